@@ -1,0 +1,53 @@
+import { defineConfig } from './src/config';
+
+export default defineConfig({
+  title: 'Contributor documentation',
+  tagline: 'How the platform works inside, for the people who change its code.',
+  url: 'https://contributor.strapi.io',
+  docs: {
+    editUrl: 'https://github.com/strapi/strapi/edit/develop/docs/',
+    versions: [{ name: 'current', label: 'Next', isLast: true }],
+  },
+  navbar: {
+    title: 'Contributor documentation',
+    logo: { src: '/logo.svg', srcDark: '/logo-dark.svg', alt: '', width: 28, height: 28 },
+    hideOnScroll: true,
+    items: [
+      { type: 'docSidebar', sidebarId: 'guides', label: 'Guides', position: 'left' },
+      { type: 'docSidebar', sidebarId: 'docs', label: 'Docs', position: 'left' },
+      { type: 'docSidebar', sidebarId: 'api', label: 'API Reference', position: 'left' },
+      { type: 'docSidebar', sidebarId: 'rfcs', label: 'RFCs', position: 'left' },
+      { type: 'search', position: 'right' },
+    ],
+  },
+  footer: {
+    links: [
+      {
+        title: 'Read',
+        items: [
+          { label: 'Guides', to: '/guides/contributing' },
+          { label: 'Docs', to: '/docs/intro' },
+          { label: 'API Reference', to: '/api/Strapi' },
+          { label: 'RFCs', to: '/rfcs/intro' },
+          { label: 'Tags', to: '/tags' },
+        ],
+      },
+      {
+        title: 'Take part',
+        items: [
+          { label: 'Contributing', to: '/guides/contributing' },
+          { label: 'Code of conduct', to: '/guides/code-of-conduct' },
+          { label: 'Source code', href: 'https://github.com/strapi/strapi' },
+        ],
+      },
+      {
+        title: 'Elsewhere',
+        items: [
+          { label: 'User documentation', href: 'https://docs.strapi.io' },
+          { label: 'Strapi', href: 'https://strapi.io' },
+        ],
+      },
+    ],
+    copyright: 'Documentation for contributors to Strapi, under the MIT license.',
+  },
+});

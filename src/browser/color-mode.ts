@@ -1,0 +1,92 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+import { createStorageSlot } from './storage';
+
+/** What is on the screen. */
+export type ColorMode = 'light' | 'dark';
+/** What the reader chose. */
+export type ColorModeChoice = ColorMode | 'system';
+
+/** Key in local storage. */
+export const COLOR_MODE_KEY = 'theme';
+
+const DARK_QUERY = '(prefers-color-scheme: dark)';
+
+/*
+ * The attributes of <html> are the one source of truth: the theme script sets them before the first
+ * paint, this module changes them, styles and components read them.
+ */
+function readMode(): ColorMode {
+  return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
+}
+
+function readChoice(): ColorModeChoice {
+  const choice = document.documentElement.dataset.themeChoice;
+  return choice === 'system' || choice === 'dark' ? choice : 'light';
+}
+
+/** Shows a choice: `system` follows the operating system. */
+function apply(choice: ColorModeChoice) {
+  const root = document.documentElement;
+  root.dataset.themeChoice = choice;
+  root.dataset.theme =
+    choice === 'system' ? (window.matchMedia(DARK_QUERY).matches ? 'dark' : 'light') : choice;
+}
+
+function isChoice(value: string | null): value is ColorModeChoice {
+  return value === 'light' || value === 'dark' || value === 'system';
+}
+
+const listeners = new Set<() => void>();
+
+function notify() {
+  for (const listener of listeners) {
+    listener();
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  const stopStorage = createStorageSlot(COLOR_MODE_KEY).listen((value) => {
+    if (isChoice(value)) {
+      apply(value);
+      notify();
+    }
+  });
+  const media = window.matchMedia(DARK_QUERY);
+  const onSystemChange = () => {
+    if (readChoice() === 'system') {
+      apply('system');
+      notify();
+    }
+  };
+  media.addEventListener('change', onSystemChange);
+  return () => {
+    listeners.delete(listener);
+    stopStorage();
+    media.removeEventListener('change', onSystemChange);
+  };
+}
+
+function setChoice(choice: ColorModeChoice) {
+  createStorageSlot(COLOR_MODE_KEY).set(choice);
+  apply(choice);
+  notify();
+}
+
+/**
+ * Reads and changes the colour mode. Follows other tabs and, with the choice `system`, the
+ * operating system. On the server the mode is `light`.
+ *
+ * @returns the mode in view, the reader's choice, and the way to change it
+ */
+export function useColorMode(): {
+  mode: ColorMode;
+  choice: ColorModeChoice;
+  setChoice: (choice: ColorModeChoice) => void;
+} {
+  const mode = useSyncExternalStore<ColorMode>(subscribe, readMode, () => 'light');
+  const choice = useSyncExternalStore<ColorModeChoice>(subscribe, readChoice, () => 'light');
+  return { mode, choice, setChoice };
+}

@@ -1,0 +1,71 @@
+import { placeOf } from './location';
+import type { Navigation } from './router';
+
+/*
+ * The part of the Navigation API that is used here (https://html.spec.whatwg.org/#navigation-api).
+ */
+interface NavigateEvent extends Event {
+  canIntercept: boolean;
+  hashChange: boolean;
+  downloadRequest: string | null;
+  formData: FormData | null;
+  navigationType: 'push' | 'replace' | 'reload' | 'traverse';
+  destination: { url: string };
+  signal: AbortSignal;
+  intercept(options: {
+    scroll: 'manual';
+    focusReset: 'manual';
+    handler: () => Promise<void>;
+  }): void;
+  scroll(): void;
+}
+
+/**
+ * Tells whether this browser has the Navigation API.
+ *
+ * @param scope the window
+ */
+export function hasNavigationApi(scope: object): scope is { navigation: EventTarget } {
+  return 'navigation' in scope && scope.navigation instanceof EventTarget;
+}
+
+function isNavigateEvent(event: Event): event is NavigateEvent {
+  return 'intercept' in event;
+}
+
+/**
+ * Watches navigations by the browser's Navigation API.
+ *
+ * @param navigation `window.navigation`
+ * @param onNavigate carries a navigation to another page of this site out
+ * @returns the way to stop
+ */
+export function watchNavigationApi(
+  navigation: EventTarget,
+  onNavigate: (navigation: Navigation) => Promise<void>,
+): () => void {
+  const onEvent = (event: Event) => {
+    if (!isNavigateEvent(event) || !event.canIntercept || event.hashChange) {
+      return;
+    }
+    const { navigationType: kind, destination, signal } = event;
+    const place = placeOf(new URL(destination.url));
+    if (!place || kind === 'reload' || event.downloadRequest !== null || event.formData) {
+      return;
+    }
+    event.intercept({
+      scroll: 'manual',
+      focusReset: 'manual',
+      handler: () =>
+        onNavigate({
+          kind,
+          place,
+          url: destination.url,
+          signal,
+          restoreScroll: () => event.scroll(),
+        }),
+    });
+  };
+  navigation.addEventListener('navigate', onEvent);
+  return () => navigation.removeEventListener('navigate', onEvent);
+}

@@ -1,0 +1,86 @@
+import type { Place } from './location';
+import { loadRoute, type View } from './payloads';
+import { startProgress, stopProgress } from './progress';
+import { scrollToPlace } from './scroll';
+
+/**
+ * How a place was reached: by following a link, by the address being replaced, or by back and
+ * forward (`traverse`).
+ */
+export type NavigationKind = 'push' | 'replace' | 'traverse';
+
+/** What the router needs of the page around it. */
+export interface RouterHost {
+  /** Switches to a view; resolves when it is on the screen, with all client code it names. */
+  show(view: View): Promise<void>;
+  /** Leaves for a URL by an ordinary page load. */
+  leave(url: string): void;
+}
+
+/** A navigation that the reader started, as both ways to watch for them report it. */
+export interface Navigation {
+  kind: NavigationKind;
+  place: Place;
+  url: string;
+  /** Puts the scroll position of a visited place back. */
+  restoreScroll(): void;
+  /** Aborts when a later navigation takes over. */
+  signal: AbortSignal;
+}
+
+/**
+ * Carries one navigation out: loads the route's payload and code, switches the view, then scrolls,
+ * moves focus and has the title announced. When the route fails to load, the page reloads there.
+ *
+ * @param navigation where to, and how
+ * @param host the page around the router
+ */
+export async function carryOut(navigation: Navigation, host: RouterHost): Promise<void> {
+  startProgress();
+  try {
+    const view = await loadRoute(navigation.place.route);
+    if (navigation.signal.aborted) {
+      return;
+    }
+    await host.show(view);
+  } catch (error) {
+    console.error(error);
+    host.leave(navigation.url);
+    return;
+  }
+  if (navigation.signal.aborted) {
+    return;
+  }
+  stopProgress();
+  settle(navigation);
+}
+
+/** Puts scroll position and focus where the reader expects them on the new page. */
+function settle({ kind, place, restoreScroll }: Navigation) {
+  if (kind === 'traverse') {
+    restoreScroll();
+    return;
+  }
+  const target = scrollToPlace(place.hash);
+  if (kind === 'push') {
+    focusWithoutScrolling(target ?? document.querySelector<HTMLElement>('main'));
+    announce(document.title);
+  }
+}
+
+function focusWithoutScrolling(element: HTMLElement | null) {
+  if (element && !element.hasAttribute('tabindex')) {
+    element.tabIndex = -1;
+  }
+  element?.focus({ preventScroll: true });
+}
+
+/** Id of the live region that speaks the title of a page reached by a link. */
+export const ANNOUNCER_ID = 'route-announcer';
+
+function announce(title: string) {
+  const region = document.getElementById(ANNOUNCER_ID);
+  if (region) {
+    region.textContent = title;
+  }
+}

@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createBuilder } from 'vite';
+import { hashOf } from './cache';
+import { hashFiles } from './source-hash';
+import { CLIENT_ASSETS_FILE, type ClientAssets } from './vite/client-assets';
+import { PROJECT_SCRIPTS, PROJECT_STYLES } from './vite/site-modules';
+
+/** The site's code, bundled for the build machine and for the browser. */
+export interface Bundle {
+  /** Changes when the code does. */
+  hash: string;
+  /** Absolute path of the module that renders pages. */
+  renderer: string;
+  /** Absolute path of the folder whose `assets/` go into the output. */
+  client: string;
+  assets: ClientAssets;
+}
+
+/** What decides how the bundle looks, besides the modules that the content imports. */
+const INPUTS = ['src/**/*', 'vite.config.ts', 'package-lock.json', 'tsconfig.json'];
+
+/** Written last: a bundle without it was interrupted. */
+const COMPLETE = 'complete';
+
+/**
+ * Bundles the site's code, or finds the bundle of an earlier build of the same code.
+ *
+ * @param options `projectRoot`: folder of the project; `siteRoot`: folder of the site that is built;
+ * `base`: base URL; `cacheFolder`: where bundles are kept; `fresh`: bundle even when one is there
+ */
+export async function bundleCode(options: {
+  projectRoot: string;
+  siteRoot: string;
+  base: string;
+  cacheFolder: string;
+  fresh: boolean;
+}): Promise<Bundle> {
+  const { projectRoot, siteRoot, base, cacheFolder } = options;
+  const [code, modules] = await Promise.all([
+    hashFiles(projectRoot, INPUTS),
+    hashFiles(siteRoot, [...PROJECT_SCRIPTS, ...PROJECT_STYLES]),
+  ]);
+  const hash = hashOf(code, modules, base);
+  const folder = join(cacheFolder, hash);
+  if (options.fresh || !existsSync(join(folder, COMPLETE))) {
+    await rm(folder, { recursive: true, force: true });
+    await runVite({ projectRoot, siteRoot, base, folder });
+    await writeFile(join(folder, COMPLETE), '');
+    await removeOthers(cacheFolder, hash);
+  }
+  const client = join(folder, 'client');
+  const assets: ClientAssets = JSON.parse(await readFile(join(client, CLIENT_ASSETS_FILE), 'utf8'));
+  return { hash, renderer: join(folder, 'rsc/index.js'), client, assets };
+}
+
+async function runVite(options: {
+  projectRoot: string;
+  siteRoot: string;
+  base: string;
+  folder: string;
+}) {
+  const { projectRoot, siteRoot, base, folder } = options;
+  process.env.SITE_ROOT = siteRoot;
+  const outDir = (name: string) => ({ build: { outDir: join(folder, name), emptyOutDir: true } });
+  const builder = await createBuilder({
+    root: projectRoot,
+    configFile: join(projectRoot, 'vite.config.ts'),
+    base,
+    logLevel: 'warn',
+    environments: { client: outDir('client'), rsc: outDir('rsc'), ssr: outDir('ssr') },
+  });
+  await builder.buildApp();
+}
+
+async function removeOthers(cacheFolder: string, kept: string) {
+  const names = await readdir(cacheFolder).catch(() => []);
+  await Promise.all(
+    names
+      .filter((name) => name !== kept)
+      .map((name) => rm(join(cacheFolder, name), { recursive: true, force: true })),
+  );
+}
+
+/**
+ * URL by which a module of the bundle is imported.
+ *
+ * @param path absolute path
+ */
+export function moduleUrl(path: string): string {
+  return pathToFileURL(path).href;
+}

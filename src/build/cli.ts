@@ -1,0 +1,81 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { SiteError } from '../model/site-error';
+import { terminal } from './log';
+
+const USAGE = `Usage:
+  build  [--root DIR] [--out DIR] [--strict] [--no-cache]   write the site to dist/
+  serve  [--out DIR] [--port N]                             serve the built site
+  dev    [--root DIR] [--port N]                            show pages while they are written`;
+
+/** Ports that are tried unless the command names one. */
+const SERVE_PORT = 3000;
+const DEV_PORT = 5173;
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        root: { type: 'string', default: '.' },
+        out: { type: 'string', default: 'dist' },
+        port: { type: 'string' },
+        strict: { type: 'boolean', default: false },
+        'no-cache': { type: 'boolean', default: false },
+      },
+    });
+  } catch (error) {
+    throw new SiteError(`${error instanceof Error ? error.message : error}\n${USAGE}`);
+  }
+}
+
+function readPort(value: string | undefined, fallback: number): number {
+  const port = value === undefined ? fallback : Number(value);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    throw new SiteError(`"${value}" is not a port: use a whole number from 0 to 65535.`);
+  }
+  return port;
+}
+
+async function run() {
+  const { values, positionals } = readArguments();
+  const siteRoot = resolve(values.root);
+  const out = resolve(siteRoot, values.out);
+  switch (positionals[0]) {
+    case 'build': {
+      process.env.NODE_ENV = 'production';
+      const { buildSite } = await import('./build-site');
+      const { broken } = await buildSite({
+        siteRoot,
+        out,
+        useCache: !values['no-cache'],
+        log: terminal,
+      });
+      if (values.strict && broken > 0) {
+        throw new SiteError(`${broken} broken links; --strict does not let them pass.`);
+      }
+      return;
+    }
+    case 'serve': {
+      const { serveSite } = await import('./serve');
+      const port = readPort(values.port, SERVE_PORT);
+      await serveSite({ folder: out, port });
+      terminal.info(`http://localhost:${port}`);
+      return;
+    }
+    case 'dev': {
+      const { startDevServer } = await import('../dev/server');
+      await startDevServer({ siteRoot, port: readPort(values.port, DEV_PORT) });
+      return;
+    }
+    default:
+      throw new SiteError(USAGE);
+  }
+}
+
+try {
+  await run();
+} catch (error) {
+  terminal.error(error);
+  process.exitCode = 1;
+}

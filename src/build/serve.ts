@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import compression from '@polka/compression';
+import sirv from 'sirv';
+import { SiteError } from '../model/site-error';
+import { HEADER_RULES, headersFor } from './headers';
+
+/** Between size and time, as hosts that compress on the fly choose it. */
+const COMPRESSION_LEVEL = 6;
+
+/** Path that another address is the same page as: without `.html`, `/index.html` and last slash. */
+function canonicalPath(path: string): string {
+  const plain = path.replace(/(?:\/index)?\.html$/, '').replace(/\/+$/, '');
+  return plain === '' ? '/' : plain;
+}
+
+/** Payloads have an extension that file servers do not know. */
+function setHeaders(response: ServerResponse, pathname: string) {
+  for (const [name, value] of Object.entries(headersFor(HEADER_RULES, pathname))) {
+    response.setHeader(name, value);
+  }
+  if (pathname.endsWith('.rsc')) {
+    response.setHeader('Content-Type', 'text/x-component;charset=utf-8');
+  }
+}
+
+/**
+ * Serves a built site as a static host would: compressed, with the headers of the site, one address
+ * for each page, and the not-found page for every path that is none.
+ *
+ * @param options `folder`: absolute path of the built site; `port`: port to listen on, 0 for any
+ * @returns the server, once it listens
+ * @throws SiteError when there is no built site in the folder
+ */
+export async function serveSite(options: { folder: string; port: number }): Promise<Server> {
+  const { folder, port } = options;
+  const notFoundFile = join(folder, '404.html');
+  if (!existsSync(notFoundFile)) {
+    throw new SiteError('There is no built site to serve. Run "npm run build" first.');
+  }
+  const notFound = await readFile(notFoundFile);
+  const files = sirv(folder, { etag: true, extensions: ['html'], setHeaders });
+  const compress = compression({ threshold: 0, brotli: true, level: COMPRESSION_LEVEL });
+
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
+    const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
+    const canonical = canonicalPath(pathname);
+    if (canonical !== pathname) {
+      response.writeHead(308, { Location: canonical + search }).end();
+      return;
+    }
+    files(request, response, () => {
+      setHeaders(response, pathname);
+      response.statusCode = 404;
+      response.setHeader('Content-Type', 'text/html;charset=utf-8');
+      response.end(notFound);
+    });
+  };
+
+  const server = createServer((request, response) => {
+    compress(request, response, () => answer(request, response));
+  });
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, () => resolve(server));
+  });
+}

@@ -1,0 +1,59 @@
+import type { Plugin } from 'vite';
+
+/** Public URLs, without base, of what every page loads. */
+export interface ClientAssets {
+  /** The module that hydrates the page. */
+  entry: string;
+  /** Modules that the entry needs at once. */
+  preload: string[];
+  /** Stylesheets in order; a build has exactly one. */
+  stylesheets: string[];
+  /** Small classic script that runs before the first paint. */
+  themeInit: string;
+}
+
+/** Name of the file, beside the client's output, that lists the client's assets. */
+export const CLIENT_ASSETS_FILE = 'client-assets.json';
+
+/**
+ * Writes the names of the files that every page loads into `client-assets.json`, and drops the empty
+ * module that only exists to collect the styles.
+ *
+ * @returns a Vite plugin for the client environment
+ */
+export function clientAssets(): Plugin {
+  return {
+    name: 'site:client-assets',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const assets: ClientAssets = { entry: '', preload: [], stylesheets: [], themeInit: '' };
+        for (const [fileName, output] of Object.entries(bundle)) {
+          if (output.type === 'asset') {
+            if (output.names.includes('style.css')) {
+              assets.stylesheets.push(`/${fileName}`);
+            } else if (fileName.endsWith('.css')) {
+              // Styles of server components, which the one stylesheet holds too.
+              delete bundle[fileName];
+            }
+          } else if (output.isEntry && output.name === 'styles') {
+            delete bundle[fileName];
+          } else if (output.isEntry && output.name === 'theme-init') {
+            assets.themeInit = `/${fileName}`;
+          } else if (output.isEntry && output.name === 'index') {
+            assets.entry = `/${fileName}`;
+            assets.preload.push(...output.imports.map((name) => `/${name}`));
+          } else if (output.name === 'components') {
+            assets.preload.push(`/${fileName}`);
+          }
+        }
+        this.emitFile({
+          type: 'asset',
+          fileName: CLIENT_ASSETS_FILE,
+          source: JSON.stringify(assets, null, 2),
+        });
+      },
+    },
+  };
+}

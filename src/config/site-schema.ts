@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { DEFAULT_LOCALE, TITLE_DELIMITER } from '../constants';
+import { navbarItemSchema } from './navbar-schema';
+import { strictObject } from './strict-object';
+
+const basePath = z
+  .string()
+  .regex(/^\/(.*\/)?$/, 'must begin and end with a slash, as in "/" or "/docs/"');
+
+const logo = strictObject({
+  src: z.string(),
+  srcDark: z.string().optional(),
+  alt: z.string().default(''),
+  href: z.string().optional(),
+  width: z.number().int().positive().optional(),
+  height: z.number().int().positive().optional(),
+});
+
+const footerLink = strictObject({
+  label: z.string(),
+  to: z.string().optional(),
+  href: z.string().optional(),
+}).refine(({ to, href }) => (to === undefined) !== (href === undefined), {
+  error: 'needs "to" (a path of this site) or "href" (an address elsewhere), and not both',
+});
+
+const footerColumn = strictObject({ title: z.string(), items: z.array(footerLink) });
+
+const color = z.string().regex(/^(#[0-9a-f]{3,8}|[a-z]+)$/i, 'must be a hex or named CSS colour');
+
+const version = strictObject({
+  name: z.string().default('current'),
+  label: z.string().optional(),
+  /** Below the docs' base path; the last version has none. */
+  path: z.string().optional(),
+  isLast: z.boolean().optional(),
+  banner: z.enum(['none', 'unreleased', 'unmaintained']).optional(),
+  badge: z.boolean().optional(),
+  noIndex: z.boolean().default(false),
+});
+
+const docs = strictObject({
+  id: z.string().default('default'),
+  path: z.string().default('content'),
+  routeBasePath: basePath.default('/'),
+  /** Where a source path is appended to edit it; without it there are no edit links. */
+  editUrl: z.string().optional(),
+  /** Newest first. */
+  versions: z
+    .array(version)
+    .min(1, 'needs at least one version')
+    .default([version.parse({})]),
+  breadcrumbs: z.boolean().default(true),
+  showLastUpdateTime: z.boolean().default(true),
+  showLastUpdateAuthor: z.boolean().default(false),
+});
+
+const colorMode = strictObject({
+  defaultMode: z.enum(['light', 'dark']).default('light'),
+  disableSwitch: z.boolean().default(false),
+  respectPrefersColorScheme: z.boolean().default(false),
+});
+
+const announcementBar = strictObject({
+  id: z.string().default('announcement-bar'),
+  /** HTML. */
+  content: z.string(),
+  backgroundColor: color.optional(),
+  textColor: color.optional(),
+  isCloseable: z.boolean().default(true),
+});
+
+const navbar = strictObject({
+  title: z.string().default(''),
+  logo: logo.optional(),
+  hideOnScroll: z.boolean().default(false),
+  items: z.array(navbarItemSchema).default([]),
+});
+
+const footer = strictObject({
+  style: z.enum(['light', 'dark']).default('light'),
+  links: z.union([z.array(footerColumn), z.array(footerLink)]).default([]),
+  logo: logo.optional(),
+  /** HTML. */
+  copyright: z.string().optional(),
+});
+
+const locale = strictObject({
+  label: z.string(),
+  direction: z.enum(['ltr', 'rtl']).default('ltr'),
+  calendar: z.string().default('gregory'),
+});
+
+/** Schema of `site.config.ts`: type, check and messages of the site's configuration. */
+export const siteConfigSchema = strictObject({
+  title: z.string().min(1, 'must not be empty'),
+  tagline: z.string().default(''),
+  titleDelimiter: z.string().default(TITLE_DELIMITER),
+  url: z.url().regex(/[^/]$/, 'must not end with a slash: the base URL stands in "baseUrl"'),
+  baseUrl: basePath.default('/'),
+  favicon: z.string().default('/favicon.svg'),
+  noIndex: z.boolean().default(false),
+  baseUrlIssueBanner: z.boolean().default(true),
+  locales: z
+    .record(z.string(), locale)
+    .default({ [DEFAULT_LOCALE]: { label: 'English', direction: 'ltr', calendar: 'gregory' } }),
+  colorMode: colorMode.default(colorMode.parse({})),
+  announcementBar: announcementBar.optional(),
+  navbar: navbar.default(navbar.parse({})),
+  footer: footer.optional(),
+  docs: docs.default(docs.parse({})),
+});
+
+/** The site's configuration with every default filled in. */
+export type SiteConfig = z.output<typeof siteConfigSchema>;
+/** The site's configuration as a person writes it. */
+export type SiteConfigInput = z.input<typeof siteConfigSchema>;

@@ -1,0 +1,7 @@
+export { describePages, NOT_FOUND_ROUTE } from './describe-pages';
+export type { Doc, DocSummary, RawDoc } from './doc';
+export { readLastUpdates } from './last-updates';
+export { type RawContent, readContent } from './read';
+export { describeShells } from './shells';
+export { createSite, type LastUpdate, type Site } from './site';
+export { resolveVersions, type Version } from './versions';

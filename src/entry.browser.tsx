@@ -1,0 +1,3 @@
+import { startBrowser } from './browser/start';
+
+startBrowser();

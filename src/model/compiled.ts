@@ -1,0 +1,49 @@
+import type { Heading } from './heading';
+
+/** A part of a page that search and link checks can point at: what follows one h1, h2 or h3. */
+export interface Section {
+  /** Heading id, or '' for the part above the first heading. */
+  id: string;
+  /** Heading text, or '' for the part above the first heading. */
+  title: string;
+  depth: 0 | 1 | 2 | 3;
+  /** Plain text, code and table cells included, white space collapsed. */
+  text: string;
+}
+
+/** A link or an image as the author wrote it. `line` counts from 1 in the source file. */
+export interface SourceLink {
+  kind: 'link' | 'image';
+  url: string;
+  line: number;
+}
+
+/** An `import` statement of an MDX file, taken out of the compiled code. */
+export interface SourceImport {
+  specifier: string;
+  line: number;
+}
+
+/** Something the author should mend that does not stop the build. */
+export interface SourceWarning {
+  line: number;
+  message: string;
+}
+
+/**
+ * A doc's text, compiled. A pure function of the file's text: it knows no other file, so it can be
+ * cached by that text alone. `code` is an MDX function body; run it with the JSX runtime and
+ * `modules` (specifier → module) as its argument.
+ */
+export interface CompiledDoc {
+  code: string;
+  /** Text of the first h1, which is removed from `code` when it opens the document. */
+  contentTitle: string | null;
+  /** First paragraph as plain text, at most 160 characters, or ''. */
+  excerpt: string;
+  headings: Heading[];
+  sections: Section[];
+  links: SourceLink[];
+  imports: SourceImport[];
+  warnings: SourceWarning[];
+}

@@ -1,0 +1,76 @@
+/** A navbar item with everything looked up, ready to be drawn. */
+export type NavbarEntry =
+  | NavbarLink
+  | NavbarDropdown
+  | NavbarVersionDropdown
+  | NavbarLocaleDropdown
+  | NavbarHtml
+  | NavbarSearch;
+
+export interface NavbarLink {
+  kind: 'link';
+  label: string;
+  href: string;
+  external: boolean;
+  className?: string;
+  /** Active when the current page shows this sidebar. */
+  sidebarId?: string;
+  /** Active when the current route is `href`, or starts with this. */
+  activeBasePath?: string;
+  /** An unlisted doc's item: drawn only while that doc is the current page. */
+  onlyWhenActive?: boolean;
+}
+
+export interface NavbarDropdown {
+  kind: 'dropdown';
+  label: string;
+  href?: string;
+  className?: string;
+  items: NavbarEntry[];
+}
+
+/** Leads to the same doc in other versions where it exists, else to that version's main doc. */
+export interface NavbarVersionDropdown {
+  kind: 'versionDropdown';
+  label: string;
+  docsPluginId: string;
+  className?: string;
+  versions: { name: string; label: string; href: string }[];
+  before: NavbarLink[];
+  after: NavbarLink[];
+}
+
+export interface NavbarLocaleDropdown {
+  kind: 'localeDropdown';
+  label: string;
+  className?: string;
+  locales: { code: string; label: string; href: string; current: boolean }[];
+}
+
+export interface NavbarHtml {
+  kind: 'html';
+  html: string;
+  className?: string;
+}
+
+export interface NavbarSearch {
+  kind: 'search';
+  className?: string;
+}
+
+export interface Logo {
+  src: string;
+  srcDark?: string;
+  alt: string;
+  href?: string;
+  width?: number;
+  height?: number;
+}
+
+export interface Navbar {
+  title: string;
+  logo?: Logo;
+  hideOnScroll: boolean;
+  left: NavbarEntry[];
+  right: NavbarEntry[];
+}

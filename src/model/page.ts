@@ -1,0 +1,107 @@
+import type { Heading } from './heading';
+import type { SidebarCategory, SidebarEntry } from './sidebar';
+
+export interface PageLink {
+  label: string;
+  href: string;
+}
+
+/** What goes into the head of every page. */
+export interface PageMeta {
+  /** Route without base URL, as in `/docs/intro`. */
+  route: string;
+  title: string;
+  /** Title with delimiter and site title. */
+  documentTitle: string;
+  description: string;
+  canonical: string;
+  keywords: string[];
+  image: string | null;
+  noIndex: boolean;
+  locale: string;
+  docsVersion: string | null;
+  /** Names the search index of the page, as in `docs-default-current`. */
+  docsTag: string | null;
+}
+
+/** Facts about the current page that the shell needs: they travel beside the page's elements. */
+export interface PageContext {
+  route: string;
+  sidebarId: string | null;
+  /** Key of the shell the page stands in. */
+  shell: string;
+  version: string | null;
+  /** The same doc in each version that has it: version name → href. */
+  alternates: Record<string, string>;
+}
+
+export interface DocPage {
+  kind: 'doc';
+  meta: PageMeta;
+  context: PageContext;
+  /** Source path from the project's root. */
+  source: string;
+  hideTitle: boolean;
+  unlisted: boolean;
+  draft: boolean;
+  breadcrumbs: { label: string; href?: string }[];
+  /** Headings of the levels the doc asks for; empty when hidden. */
+  toc: Heading[];
+  tags: PageLink[];
+  editUrl: string | null;
+  /** `date` as ISO 8601 day. */
+  lastUpdated: { date: string; author?: string } | null;
+  previous: PageLink | null;
+  next: PageLink | null;
+  /** Author's URL → href, for every relative file link and `@site` path of the doc that resolves. */
+  links: Record<string, string>;
+  /** Author's image URL → public URL and intrinsic size in pixels where known. */
+  images: Record<string, { src: string; width?: number; height?: number }>;
+  /** The sidebar category that the doc is the page of, or stands in. */
+  category: SidebarCategory | null;
+}
+
+/** A generated index: cards for what a category holds. */
+export interface CategoryPage {
+  kind: 'category';
+  meta: PageMeta;
+  context: PageContext;
+  breadcrumbs: { label: string; href?: string }[];
+  description: string;
+  items: SidebarEntry[];
+  previous: PageLink | null;
+  next: PageLink | null;
+}
+
+export interface TagsPage {
+  kind: 'tags';
+  meta: PageMeta;
+  context: PageContext;
+  letters: { letter: string; tags: { label: string; href: string; count: number }[] }[];
+}
+
+export interface TagPage {
+  kind: 'tag';
+  meta: PageMeta;
+  context: PageContext;
+  tag: string;
+  allTags: string;
+  docs: { title: string; href: string; description: string }[];
+}
+
+export interface NotFoundPage {
+  kind: 'notFound';
+  meta: PageMeta;
+  context: PageContext;
+}
+
+/** A React page of the project: a `.tsx` file directly in `content/`. */
+export interface CustomPage {
+  kind: 'custom';
+  meta: PageMeta;
+  context: PageContext;
+  source: string;
+}
+
+/** Everything that one route shows, as plain data. */
+export type Page = DocPage | CategoryPage | TagsPage | TagPage | NotFoundPage | CustomPage;

@@ -1,0 +1,62 @@
+import type { Logo, Navbar } from './navbar';
+import type { Sidebar } from './sidebar';
+
+export interface AnnouncementBar {
+  id: string;
+  content: string;
+  backgroundColor?: string;
+  textColor?: string;
+  isCloseable: boolean;
+}
+
+export interface FooterLink {
+  label: string;
+  href: string;
+  external: boolean;
+}
+
+export interface Footer {
+  style: 'light' | 'dark';
+  /** Columns with a title, or one column without a title: a flat list. */
+  links: { title?: string; items: FooterLink[] }[];
+  logo?: Logo;
+  copyright?: string;
+}
+
+export interface ColorModeSettings {
+  defaultMode: 'light' | 'dark';
+  disableSwitch: boolean;
+  respectPrefersColorScheme: boolean;
+}
+
+/** What a docs version says of itself on each of its pages. `null` when there is only one version. */
+export interface VersionNotice {
+  name: string;
+  label: string;
+  badge: boolean;
+  banner: 'none' | 'unreleased' | 'unmaintained';
+  /** Where the latest version starts. */
+  latest: { label: string; href: string };
+}
+
+/** What stays while the reader moves between the pages of one sidebar. */
+export interface Shell {
+  /** Names the shell: docs version and sidebar. */
+  key: string;
+  site: {
+    title: string;
+    tagline: string;
+    url: string;
+    baseUrl: string;
+    favicon: string;
+    locale: string;
+    direction: 'ltr' | 'rtl';
+    baseUrlBanner: boolean;
+  };
+  colorMode: ColorModeSettings;
+  announcementBar: AnnouncementBar | null;
+  navbar: Navbar;
+  sidebar: Sidebar | null;
+  footer: Footer | null;
+  version: VersionNotice | null;
+}

@@ -1,0 +1,40 @@
+/** What a sidebar draws. `href` is a site route with base URL, or an absolute URL when `external`. */
+export type SidebarEntry = SidebarLink | SidebarCategory | SidebarHtml;
+
+export interface SidebarLink {
+  kind: 'link';
+  label: string;
+  href: string;
+  external: boolean;
+  className?: string;
+  /** Shown only while it is the current page. */
+  unlisted?: boolean;
+  /** One sentence for cards. */
+  description?: string;
+}
+
+export interface SidebarCategory {
+  kind: 'category';
+  label: string;
+  /** The category's own page, if it has one. */
+  href?: string;
+  collapsible: boolean;
+  collapsed: boolean;
+  className?: string;
+  description?: string;
+  items: SidebarEntry[];
+}
+
+export interface SidebarHtml {
+  kind: 'html';
+  html: string;
+  defaultStyle: boolean;
+  className?: string;
+}
+
+/** One sidebar of one docs version. */
+export interface Sidebar {
+  id: string;
+  label: string;
+  items: SidebarEntry[];
+}
