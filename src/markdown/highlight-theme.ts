@@ -1,0 +1,77 @@
+import type { ThemeRegistrationRaw } from 'shiki/core';
+
+/**
+ * Classes of highlighted code with the TextMate scopes they stand for. The site's styles give the
+ * classes their colours, in both modes.
+ */
+const SCOPES: Record<string, string[]> = {
+  'tk-comment': ['comment', 'punctuation.definition.comment'],
+  'tk-string': [
+    'string',
+    'punctuation.definition.string',
+    'constant.character.escape',
+    'markup.inline.raw',
+    'markup.fenced_code',
+  ],
+  'tk-keyword': [
+    'keyword',
+    'storage',
+    'keyword.control',
+    'keyword.operator.new',
+    'keyword.operator.expression',
+    'variable.language',
+    'markup.heading',
+  ],
+  'tk-punctuation': ['keyword.operator', 'punctuation', 'meta.brace', 'storage.type.function.arrow'],
+  'tk-function': ['entity.name.function', 'support.function', 'meta.function-call.generic'],
+  'tk-constant': ['constant', 'support.constant', 'variable.other.constant.property'],
+  'tk-type': [
+    'entity.name.type',
+    'entity.name.class',
+    'entity.other.inherited-class',
+    'support.type',
+    'support.class',
+  ],
+  'tk-parameter': ['variable.parameter'],
+  'tk-tag': ['entity.name.tag', 'punctuation.definition.tag', 'support.class.component'],
+  'tk-attr': [
+    'entity.other.attribute-name',
+    'support.type.property-name',
+    'meta.object-literal.key',
+    'entity.name.tag.yaml',
+  ],
+  'tk-inserted': ['markup.inserted'],
+  'tk-deleted': ['markup.deleted'],
+};
+
+/** Text that no scope claims. */
+const PLAIN = '#000000';
+
+/** A colour that says which class a token has: the highlighter knows colours only. */
+function sentinel(index: number): string {
+  return `#${(index + 1).toString(16).padStart(6, '0')}`;
+}
+
+const classes = new Map(Object.keys(SCOPES).map((name, index) => [sentinel(index), name]));
+
+/** Theme whose colours stand for classes. */
+export const sentinelTheme: ThemeRegistrationRaw = {
+  name: 'sentinel',
+  settings: [
+    { settings: { foreground: PLAIN, background: '#ffffff' } },
+    ...Object.values(SCOPES).map((scope, index) => ({
+      scope,
+      settings: { foreground: sentinel(index) },
+    })),
+  ],
+};
+
+/**
+ * The class of a token.
+ *
+ * @param color colour that the sentinel theme gave it
+ * @returns undefined for plain text
+ */
+export function classOf(color: string | undefined): string | undefined {
+  return color === undefined ? undefined : classes.get(color.toLowerCase());
+}

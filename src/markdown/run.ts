@@ -1,0 +1,45 @@
+import { SiteError } from '../model/site-error';
+import { NAMESPACE } from './remark-imports';
+
+/** What a doc's code runs with. */
+export interface DocRuntime {
+  Fragment: unknown;
+  jsx: unknown;
+  jsxs: unknown;
+  /** Specifier → module, for everything the doc imports. */
+  modules: Record<string, Record<string, unknown>>;
+}
+
+type Module = Record<string, unknown>;
+
+function isModule(value: unknown): value is Module {
+  return typeof value === 'object' && value !== null;
+}
+
+/** Function bodies that await: the constructor has no name of its own. */
+const AsyncFunction: new (body: string) => (runtime: object) => Promise<unknown> =
+  Object.getPrototypeOf(async () => {}).constructor;
+
+/**
+ * Runs a compiled doc.
+ *
+ * @param code function body that the compiler made
+ * @param runtime JSX runtime, and the modules that the doc imports
+ * @returns the doc's exports; `default` is its content
+ * @throws SiteError when a module lacks what the doc imports from it
+ */
+export async function runDoc(code: string, runtime: DocRuntime): Promise<Module> {
+  const importOf = (specifier: string, name: string): unknown => {
+    const module = runtime.modules[specifier];
+    if (module && name === NAMESPACE) {
+      return module;
+    }
+    if (!module || !(name in module)) {
+      const what = name === 'default' ? 'default export' : `export "${name}"`;
+      throw new SiteError(`"${specifier}" has no ${what}.`);
+    }
+    return module[name];
+  };
+  const exports = await new AsyncFunction(code)({ ...runtime, importOf });
+  return isModule(exports) ? exports : {};
+}
