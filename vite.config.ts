@@ -1,15 +1,15 @@
 import { resolve } from 'node:path';
 import rsc from '@vitejs/plugin-rsc';
 import { defineConfig } from 'vite';
-import { clientAssets } from './src/build/vite/client-assets';
-import { siteModules } from './src/build/vite/site-modules';
+import { clientAssets } from './src/build/vite/client-assets.ts';
+import { siteModules } from './src/build/vite/site-modules.ts';
 
 const source = (path: string) => resolve(import.meta.dirname, 'src', path);
 
 /** Folder with `content/`, `site.config.ts` and `sidebars.ts`: this project, or a fixture of the tests. */
 const siteRoot = resolve(process.env.SITE_ROOT ?? import.meta.dirname);
 
-export default defineConfig(({ command }) => ({
+export default defineConfig({
   root: import.meta.dirname,
   publicDir: resolve(siteRoot, 'static'),
   plugins: [
@@ -26,7 +26,7 @@ export default defineConfig(({ command }) => ({
       enableActionEncryption: false,
     }),
     siteModules({ siteRoot }),
-    clientAssets({ command }),
+    clientAssets(),
   ],
   css: { transformer: 'lightningcss', lightningcss: { cssModules: { pattern: '[hash]-[local]' } } },
   environments: {
@@ -43,5 +43,10 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-  build: { copyPublicDir: false, modulePreload: { polyfill: false } },
-}));
+  build: {
+    copyPublicDir: false,
+    modulePreload: { polyfill: false },
+    // "use client" has done its work when the bundler warns that it goes.
+    rolldownOptions: { checks: { moduleLevelDirective: false } },
+  },
+});

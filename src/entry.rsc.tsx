@@ -60,6 +60,14 @@ export async function renderHtml(input: HtmlInput): Promise<string> {
   return ssr.renderHtml(input);
 }
 
+/** URL of the module that hydrates pages; only the development server asks for it. */
+async function clientEntry(): Promise<string> {
+  const ssr = await import.meta.viteRsc.import<typeof import('./entry.ssr')>('./entry.ssr', {
+    environment: 'ssr',
+  });
+  return ssr.getClientEntryUrl();
+}
+
 /**
  * Answers a request of the development server.
  *
@@ -71,7 +79,7 @@ export default async function handleRequest(request: Request): Promise<Response>
     throw new Error('Built pages are files; nothing answers requests.');
   }
   const { handleDevRequest } = await import('./dev/handle-request');
-  return handleDevRequest(request, { renderShell, renderPage, renderHtml });
+  return handleDevRequest(request, { renderShell, renderPage, renderHtml, clientEntry });
 }
 
 if (import.meta.hot) {

@@ -1,4 +1,7 @@
 import { createFromReadableStream } from '@vitejs/plugin-rsc/ssr';
+
+export { getClientEntryUrl } from '@vitejs/plugin-rsc/ssr';
+
 import { preload } from 'react-dom';
 import { prerender } from 'react-dom/static.edge';
 import { App, type PagePayload, type ShellPayload } from './browser/app';

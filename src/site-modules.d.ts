@@ -4,16 +4,6 @@ declare module '#site/root' {
   export default root;
 }
 
-declare module '#site/config' {
-  const config: unknown;
-  export default config;
-}
-
-declare module '#site/sidebars' {
-  const sidebars: unknown;
-  export default sidebars;
-}
-
 declare module '#site/modules' {
   /** Path from the site's root → module, for every script that content imports. */
   const modules: Record<string, (() => Promise<Record<string, unknown>>) | undefined>;

@@ -22,11 +22,9 @@ const MOST_THREADS = 8;
  */
 export function openPool(): Pool {
   const pool = new Tinypool({
-    filename: new URL('./worker.ts', import.meta.url).href,
+    filename: new URL('./worker-thread.mjs', import.meta.url).href,
     minThreads: 0,
     maxThreads: Math.min(availableParallelism(), MOST_THREADS),
-    // Threads do not share module hooks: each needs its own way to read TypeScript.
-    execArgv: ['--import', import.meta.resolve('tsx')],
   });
   const run = async (task: Task) => {
     try {

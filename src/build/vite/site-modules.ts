@@ -22,8 +22,8 @@ const IGNORED = ['**/*.test.*', '**/*.d.ts', '**/node_modules/**'];
 const WRITTEN = new Set(['#site/root', '#site/modules', '#site/styles']);
 
 /**
- * Makes the site that is built a module: `#site/config` and `#site/sidebars` are its configuration
- * files, `#site/root` its folder, `#site/modules` its scripts by path, `#site/styles` their styles.
+ * Makes the site that is built a module: `#site/root` is its folder, `#site/modules` its scripts by
+ * path, `#site/styles` their styles.
  *
  * @param siteRoot absolute path of the folder that holds `content/` and the configuration
  * @returns a Vite plugin
@@ -50,12 +50,6 @@ export function siteModules({ siteRoot }: { siteRoot: string }): Plugin {
   return {
     name: 'site:modules',
     resolveId(id) {
-      if (id === '#site/config') {
-        return resolve(siteRoot, 'site.config.ts');
-      }
-      if (id === '#site/sidebars') {
-        return resolve(siteRoot, 'sidebars.ts');
-      }
       if (id.startsWith('@site/')) {
         return resolve(siteRoot, id.slice('@site/'.length));
       }

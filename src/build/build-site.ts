@@ -1,0 +1,191 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { PageJob } from '../model/job';
+import type { Page } from '../model/page';
+import { type Bundle, bundleCode } from './bundle';
+import { type Cache, hashOf, noCache, openCache } from './cache';
+import { type CheckedPage, checkLinks } from './check-links';
+import { cachedCompile, type Compile } from './compile-docs';
+import { HEADER_RULES, headersFile } from './headers';
+import { linkImports } from './link-imports';
+import { type LoadedSite, loadConfig, loadSite } from './load-site';
+import type { Log } from './log';
+import { openPool, type Pool } from './pool';
+import { outputPath, pageRenderer, type RenderedShell, renderShells } from './render-pages';
+import { robotsOf, sitemapOf } from './sitemap';
+import { hashFiles } from './source-hash';
+import type { RenderedPage } from './worker';
+import { emptyOutput, openOutput } from './write-site';
+
+/** What decides how Markdown is compiled, besides the text. */
+const COMPILER_SOURCES = ['src/markdown/**/*.ts', 'src/model/**/*.ts', 'package-lock.json'];
+
+const PROJECT_ROOT = resolve(import.meta.dirname, '../..');
+
+/** How a site is built. */
+export interface BuildOptions {
+  /** Absolute path of the site's folder. */
+  siteRoot: string;
+  /** Absolute path of the folder that is written. */
+  out: string;
+  /** Keeps and uses results of earlier builds. */
+  useCache: boolean;
+  log: Log;
+}
+
+/** What a build did. */
+export interface BuildResult {
+  pages: number;
+  /** Links that lead nowhere. */
+  broken: number;
+}
+
+/** Threads, caches and places that the steps of a build share. */
+interface Workshop {
+  pool: Pool;
+  compile: Compile;
+  pageCache: Cache;
+  docCache: Cache;
+  bundleFolder: string;
+}
+
+async function openWorkshop({ siteRoot, useCache }: BuildOptions): Promise<Workshop> {
+  const folder = join(PROJECT_ROOT, '.cache', hashOf(siteRoot).slice(0, 8));
+  const docCache = useCache ? openCache(join(folder, 'docs')) : noCache;
+  const pageCache = useCache ? openCache(join(folder, 'pages')) : noCache;
+  const pool = openPool();
+  const revision = await hashFiles(PROJECT_ROOT, COMPILER_SOURCES);
+  const compile = cachedCompile((doc) => pool.compile(doc), docCache, revision);
+  return { pool, compile, pageCache, docCache, bundleFolder: join(folder, 'bundle') };
+}
+
+/**
+ * Builds a site: content to pages as data, pages to files.
+ *
+ * @param options what to build, and where to
+ * @returns how many pages were written, and how many links are broken
+ * @throws SiteError with what a person has to mend
+ */
+export async function buildSite(options: BuildOptions): Promise<BuildResult> {
+  const { siteRoot, out, useCache, log } = options;
+  const started = performance.now();
+  const workshop = await openWorkshop(options);
+  try {
+    const loadOptions = {
+      siteRoot,
+      importConfig: (path: string) => import(pathToFileURL(path).href),
+      compile: workshop.compile,
+      production: true,
+    };
+    const config = await loadConfig(loadOptions);
+    const [bundle, loaded] = await Promise.all([
+      bundleCode({
+        projectRoot: PROJECT_ROOT,
+        siteRoot,
+        base: config.baseUrl,
+        cacheFolder: workshop.bundleFolder,
+        fresh: !useCache,
+      }),
+      loadSite(config, loadOptions),
+    ]);
+    for (const warning of loaded.warnings) {
+      log.warn(warning);
+    }
+    const checked = await writePages(loaded, bundle, workshop, out);
+    await writeRest(loaded, bundle, { siteRoot, out });
+    const broken = checkLinks(checked, {
+      base: config.baseUrl,
+      hasFile: (path) => existsSync(join(out, path)),
+    });
+    for (const warning of broken) {
+      log.warn(warning);
+    }
+    await Promise.all([workshop.docCache.prune(), workshop.pageCache.prune()]);
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    log.info(`${checked.length} pages in ${seconds} s`);
+    return { pages: checked.length, broken: broken.length };
+  } finally {
+    await workshop.pool.close();
+  }
+}
+
+/** Renders every page that an earlier build has not, and writes them all. */
+async function writePages(
+  loaded: LoadedSite,
+  bundle: Bundle,
+  workshop: Workshop,
+  out: string,
+): Promise<CheckedPage[]> {
+  const base = loaded.site.config.baseUrl;
+  const { pool, pageCache: cache } = workshop;
+  await emptyOutput(out);
+  const write = openOutput(out);
+  const shells = await renderShells(loaded.shells, { base, bundle, pool });
+  await writeShells(shells, base, write);
+  const render = pageRenderer({ base, bundle, shells, pool, cache });
+  return Promise.all(
+    loaded.pages.map(async (page) => {
+      const rendered = await render(await jobOf(page, loaded, workshop));
+      await writePage(page, rendered, write);
+      return checkedPage(page, rendered, loaded);
+    }),
+  );
+}
+
+type Write = ReturnType<typeof openOutput>;
+
+async function writeShells(shells: Map<string, RenderedShell>, base: string, write: Write) {
+  for (const { url, payload } of shells.values()) {
+    await write({ path: url.slice(base.length), text: payload });
+  }
+}
+
+async function writePage(page: Page, rendered: RenderedPage, write: Write) {
+  const { route } = page.meta;
+  await Promise.all([
+    write({ path: outputPath(route, '.html'), text: rendered.html }),
+    write({ path: outputPath(route, '.rsc'), text: rendered.payload }),
+  ]);
+}
+
+async function jobOf(page: Page, loaded: LoadedSite, workshop: Workshop): Promise<PageJob> {
+  const compiled = page.kind === 'doc' ? loaded.compiled.get(page.source) : undefined;
+  if (page.kind !== 'doc' || !compiled) {
+    return { page, doc: null };
+  }
+  const scope = {
+    siteRoot: loaded.siteRoot,
+    images: loaded.images,
+    compile: workshop.compile,
+  };
+  return { page, doc: await linkImports(page.source, compiled, scope) };
+}
+
+function checkedPage(page: Page, { facts }: RenderedPage, loaded: LoadedSite): CheckedPage {
+  const compiled = page.kind === 'doc' ? loaded.compiled.get(page.source) : undefined;
+  return { page, facts, authored: compiled?.links ?? [] };
+}
+
+/** Everything that is not a page. */
+async function writeRest(
+  loaded: LoadedSite,
+  bundle: Bundle,
+  { siteRoot, out }: { siteRoot: string; out: string },
+) {
+  const { config } = loaded.site;
+  const write = openOutput(out);
+  const assets = await readdir(join(bundle.client, 'assets'));
+  const staticFolder = join(siteRoot, 'static');
+  await Promise.all([
+    ...assets.map(async (name) =>
+      write({ path: `assets/${name}`, copy: join(bundle.client, 'assets', name) }),
+    ),
+    ...[...loaded.images.files].map(([path, copy]) => write({ path, copy })),
+    write({ path: 'sitemap.xml', text: sitemapOf(loaded.pages) }),
+    write({ path: 'robots.txt', text: robotsOf(config.url + config.baseUrl) }),
+    write({ path: '_headers', text: headersFile(HEADER_RULES) }),
+    ...(existsSync(staticFolder) ? [write({ path: '.', copy: staticFolder })] : []),
+  ]);
+}

@@ -1,0 +1,131 @@
+import { join } from 'node:path';
+import siteRoot from '#site/root';
+import { errorText } from '../build/log';
+import { cachedCompile, type Compile } from '../build/compile-docs';
+import { hashOf, openCache } from '../build/cache';
+import { linkImports } from '../build/link-imports';
+import { type LoadedSite, type LoadOptions, loadConfig, loadSite } from '../build/load-site';
+import type { ClientAssets } from '../build/vite/client-assets';
+import { placeOf } from '../browser/router/location';
+import { NOT_FOUND_ROUTE } from '../content';
+import type { HtmlInput } from '../entry.ssr';
+import { compileDoc } from '../markdown/compile';
+import type { PageJob, PayloadUrls } from '../model/job';
+import type { Page } from '../model/page';
+import type { Shell } from '../model/shell';
+
+/** How the parts of a page are rendered; the entry module provides it. */
+interface Renderer {
+  renderShell(shell: Shell, assets: ClientAssets): Promise<string>;
+  renderPage(job: PageJob, urls: PayloadUrls): Promise<string>;
+  renderHtml(input: HtmlInput): Promise<string>;
+  clientEntry(): Promise<string>;
+}
+
+/** Where the development server answers with a shell. */
+const SHELL_PATH = '/@shell/';
+
+/** Stylesheets as links, so that the page is never seen without them. */
+const STYLES = Object.keys(import.meta.glob('../theme/**/*.css')).map((path) =>
+  path.replace('..', '/src'),
+);
+const FIRST_STYLES = '/src/theme/tokens/tokens.css';
+
+/** Results are kept between edits and restarts; the texts decide. */
+const compile: Compile = cachedCompile(
+  ({ source, text }) => compileDoc(text, { source }),
+  openCache(join(process.cwd(), '.cache/dev', hashOf(siteRoot).slice(0, 8))),
+  String(import.meta.env.SITE_COMPILER_REVISION ?? ''),
+);
+
+const options: LoadOptions = {
+  siteRoot,
+  importConfig: (path) => import(/* @vite-ignore */ path),
+  compile,
+  production: false,
+};
+
+async function devAssets(renderer: Renderer): Promise<ClientAssets> {
+  return {
+    entry: await renderer.clientEntry(),
+    preload: [],
+    stylesheets: [FIRST_STYLES, ...STYLES.filter((path) => path !== FIRST_STYLES)],
+    themeInit: '/src/browser/theme-init.ts',
+  };
+}
+
+/** The page of a route, or the one for paths that are none. */
+function findPage(loaded: LoadedSite, route: string): { page: Page; status: number } {
+  const page = loaded.pages.find(({ meta }) => meta.route === route);
+  const notFound = loaded.pages.find(({ meta }) => meta.route === NOT_FOUND_ROUTE);
+  if (page) {
+    return { page, status: page === notFound ? 404 : 200 };
+  }
+  if (!notFound) {
+    throw new Error('The site has no page for paths that are none.');
+  }
+  return { page: notFound, status: 404 };
+}
+
+async function jobOf(page: Page, loaded: LoadedSite): Promise<PageJob> {
+  const compiled = page.kind === 'doc' ? loaded.compiled.get(page.source) : undefined;
+  if (page.kind !== 'doc' || !compiled) {
+    return { page, doc: null };
+  }
+  const scope = { siteRoot, images: loaded.images, compile };
+  return { page, doc: await linkImports(page.source, compiled, scope) };
+}
+
+function shellOf(loaded: LoadedSite, key: string): Shell {
+  const shell = loaded.shells.find((candidate) => candidate.key === key);
+  if (!shell) {
+    throw new Error(`There is no shell "${key}".`);
+  }
+  return shell;
+}
+
+async function answer(url: URL, renderer: Renderer): Promise<Response> {
+  const loaded = await loadSite(await loadConfig(options), options);
+  const assets = await devAssets(renderer);
+  const flight = (text: string, status = 200) =>
+    new Response(text, { status, headers: { 'content-type': 'text/x-component;charset=utf-8' } });
+
+  if (url.pathname.startsWith(SHELL_PATH)) {
+    const key = decodeURIComponent(url.pathname.slice(SHELL_PATH.length));
+    return flight(await renderer.renderShell(shellOf(loaded, key), assets));
+  }
+  const isPayload = url.pathname.endsWith('.rsc');
+  const address = new URL(url.href.replace(/\.rsc(?=$|[?#])/, '.html'));
+  const route = placeOf(address, url.origin)?.route ?? NOT_FOUND_ROUTE;
+  const { page, status } = findPage(loaded, route);
+  const urls: PayloadUrls = {
+    page: page.meta.route === '/' ? '/index.rsc' : `${page.meta.route}.rsc`,
+    shell: SHELL_PATH + encodeURIComponent(page.context.shell),
+  };
+  const payload = await renderer.renderPage(await jobOf(page, loaded), urls);
+  if (isPayload) {
+    return flight(payload, status);
+  }
+  const shell = await renderer.renderShell(shellOf(loaded, page.context.shell), assets);
+  const html = await renderer.renderHtml({ shell, page: payload, urls });
+  return new Response(html, { status, headers: { 'content-type': 'text/html;charset=utf-8' } });
+}
+
+/**
+ * Answers a request of the development server from the files as they are now.
+ *
+ * @param request a page, or the payload of a page or shell
+ * @param renderer renders the parts
+ * @returns the answer; an error of content or configuration is shown as its message
+ */
+export async function handleDevRequest(request: Request, renderer: Renderer): Promise<Response> {
+  try {
+    return await answer(new URL(request.url), renderer);
+  } catch (error) {
+    console.error(errorText(error));
+    return new Response(errorText(error), {
+      status: 500,
+      headers: { 'content-type': 'text/plain;charset=utf-8' },
+    });
+  }
+}

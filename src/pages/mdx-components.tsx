@@ -1,0 +1,33 @@
+import type { ComponentProps } from 'react';
+import type { DocPage } from '../model/page';
+import { Admonition } from '../theme/content/admonition';
+import { Card, CardGrid } from '../theme/content/card';
+import { CodeBlock } from '../theme/content/code-block';
+import { Diagram } from '../theme/content/diagram';
+import { Heading } from '../theme/content/heading';
+import { Image } from '../theme/content/image';
+import { Link } from '../theme/content/link';
+import { Table } from '../theme/content/table';
+import { Hero } from '../theme/home/hero';
+
+/**
+ * What the elements of a doc are drawn with.
+ *
+ * @param page the doc's page: where its links lead and its pictures are
+ */
+export function mdxComponents(page: DocPage) {
+  return {
+    Admonition,
+    Card,
+    CardGrid,
+    CodeBlock,
+    Diagram,
+    Heading,
+    Hero,
+    Table,
+    Image: (props: ComponentProps<typeof Image>) => <Image {...props} {...page.images[props.src]} />,
+    Link: ({ href, ...props }: ComponentProps<typeof Link>) => (
+      <Link {...props} href={page.links[href] ?? href} />
+    ),
+  };
+}

@@ -1,0 +1,19 @@
+import type { AnnouncementBar as Bar } from '../../model/shell';
+import styles from './announcement-bar.module.css';
+import { DismissButton } from './dismiss-button';
+
+/**
+ * A message above everything else. Whether the reader has dismissed it stands on `<html>` before the
+ * first paint, so it never flashes.
+ *
+ * @param bar what it says
+ */
+export function AnnouncementBar({ bar }: { bar: Bar }) {
+  return (
+    <section className={styles.bar} aria-label="Announcement">
+      {/* The configuration of the site holds HTML here. */}
+      <div className={styles.content} dangerouslySetInnerHTML={{ __html: bar.content }} />
+      {bar.isCloseable && <DismissButton id={bar.id} />}
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import styles from './table.module.css';
+
+/**
+ * A table that scrolls inside itself when it is wider than the text.
+ *
+ * @param children head and body
+ */
+export function Table({ children }: { children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className={styles.scroller} tabIndex={0} aria-label="Table">
+      <table>{children}</table>
+    </section>
+  );
+}

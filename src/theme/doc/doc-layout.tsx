@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import type { DocPage } from '../../model/page';
+import { Breadcrumbs } from '../breadcrumbs/breadcrumbs';
+import { Toc } from '../toc/toc';
+import { DocFooter } from './doc-footer';
+import styles from './doc.module.css';
+
+/**
+ * A doc between its breadcrumbs and what follows it, with its table of contents beside it.
+ *
+ * @param page facts about the doc
+ * @param children its text
+ */
+export function DocLayout({ page, children }: { page: DocPage; children: ReactNode }) {
+  const hasToc = page.toc.length > 0;
+  const isWide = page.context.sidebarId === null && !hasToc;
+  return (
+    <div className={hasToc ? styles.withToc : isWide ? styles.wide : undefined}>
+      <article className={styles.article}>
+        <Breadcrumbs items={page.breadcrumbs} />
+        {!page.hideTitle && (
+          <header>
+            <h1 className={styles.title}>{page.meta.title}</h1>
+          </header>
+        )}
+        <Notice page={page} />
+        {hasToc && (
+          <details className={styles.tocInline}>
+            <summary>On this page</summary>
+            <Toc headings={page.toc} />
+          </details>
+        )}
+        <div className="prose">{children}</div>
+        <DocFooter page={page} />
+      </article>
+      {hasToc && (
+        <nav className={styles.tocColumn} aria-labelledby="toc-title">
+          <h2 id="toc-title" className={styles.tocTitle}>
+            On this page
+          </h2>
+          <Toc headings={page.toc} />
+        </nav>
+      )}
+    </div>
+  );
+}
+
+function Notice({ page }: { page: DocPage }) {
+  if (page.unlisted) {
+    return (
+      <p className={styles.notice}>
+        This page is unlisted: search engines do not index it, and only people with its address can
+        read it.
+      </p>
+    );
+  }
+  return page.draft ? (
+    <p className={styles.notice}>This page is a draft: the built site leaves it out.</p>
+  ) : null;
+}

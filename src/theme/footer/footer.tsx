@@ -1,0 +1,51 @@
+import type { Footer as FooterData } from '../../model/shell';
+import styles from './footer.module.css';
+
+/**
+ * The end of every page: links in columns or in a flat list, a logo, and whose it is.
+ *
+ * @param footer what it shows
+ */
+export function Footer({ footer }: { footer: FooterData }) {
+  const { copyright, links, logo } = footer;
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        {logo && <FooterLogo logo={logo} />}
+        {links.length > 0 && (
+          <nav className={styles.columns} aria-label="Footer">
+            {links.map((column) => (
+              <div key={column.title ?? 'flat'}>
+                {column.title && <h2 className={styles.title}>{column.title}</h2>}
+                <ul className={column.title ? styles.list : styles.flat}>
+                  {column.items.map(({ href, label }) => (
+                    <li key={href + label}>
+                      <a className={styles.link} href={href}>
+                        {label}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </nav>
+        )}
+        {copyright && (
+          // The configuration of the site holds HTML here.
+          <div className={styles.copyright} dangerouslySetInnerHTML={{ __html: copyright }} />
+        )}
+      </div>
+    </footer>
+  );
+}
+
+function FooterLogo({ logo }: { logo: NonNullable<FooterData['logo']> }) {
+  const size = { width: logo.width, height: logo.height };
+  const images = (
+    <>
+      <img className="only-light" src={logo.src} alt={logo.alt} {...size} />
+      <img className="only-dark" src={logo.srcDark ?? logo.src} alt={logo.alt} {...size} />
+    </>
+  );
+  return logo.href ? <a href={logo.href}>{images}</a> : <div>{images}</div>;
+}

@@ -1,0 +1,102 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { useRoute } from '../../browser/route-context';
+import { MOBILE_MAX_WIDTH } from '../../constants';
+import type { Navbar } from '../../model/navbar';
+import type { Sidebar } from '../../model/sidebar';
+import { CloseIcon, MenuIcon } from '../icons/icons';
+import { SidebarTree } from '../sidebar/sidebar-tree';
+import { NavbarItems } from './navbar-items';
+import styles from './mobile-menu.module.css';
+
+/** What the menu shows: the items of the navbar, or the sidebar of the page. */
+type Panel = 'closed' | 'primary' | 'secondary';
+
+/**
+ * The menu of narrow screens: a button, and a dialog from the left with the navbar's items and, where
+ * the page has one, its sidebar.
+ *
+ * @param navbar items of the primary panel
+ * @param sidebar sidebar of the secondary panel
+ */
+export function MobileMenu({ navbar, sidebar }: { navbar: Navbar; sidebar: Sidebar | null }) {
+  const [panel, setPanel] = useState<Panel>('closed');
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { route } = useRoute();
+  const isOpen = panel !== 'closed';
+
+  useEffect(() => {
+    if (isOpen) {
+      dialog.current?.showModal();
+    } else {
+      dialog.current?.close();
+    }
+  }, [isOpen]);
+
+  // A new page, and a screen that has become wide, close the menu.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the route is what the effect is about
+  useEffect(() => setPanel('closed'), [route]);
+  useEffect(() => {
+    const wide = window.matchMedia(`(min-width: ${MOBILE_MAX_WIDTH + 1}px)`);
+    const onChange = () => wide.matches && setPanel('closed');
+    wide.addEventListener('change', onChange);
+    return () => wide.removeEventListener('change', onChange);
+  }, []);
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.open}
+        aria-label="Toggle navigation bar"
+        aria-expanded={isOpen}
+        onClick={() => setPanel(sidebar ? 'secondary' : 'primary')}
+      >
+        <MenuIcon />
+      </button>
+      <dialog
+        ref={dialog}
+        className={styles.dialog}
+        aria-label="Navigation"
+        onClose={() => setPanel('closed')}
+      >
+        {isOpen && (
+          <>
+            <div className={styles.head}>
+              {panel === 'secondary' && (
+                <button type="button" className={styles.back} onClick={() => setPanel('primary')}>
+                  ← Back to main menu
+                </button>
+              )}
+              <button
+                type="button"
+                className={styles.close}
+                aria-label="Close navigation bar"
+                onClick={() => setPanel('closed')}
+              >
+                <CloseIcon />
+              </button>
+            </div>
+            {panel === 'secondary' && sidebar ? (
+              <SidebarTree sidebar={sidebar} />
+            ) : (
+              <nav className={styles.items} aria-label="Main">
+                <NavbarItems items={[...navbar.left, ...navbar.right]} className={styles.link} />
+                {sidebar && (
+                  <button
+                    type="button"
+                    className={styles.link}
+                    onClick={() => setPanel('secondary')}
+                  >
+                    {sidebar.label}: all pages →
+                  </button>
+                )}
+              </nav>
+            )}
+          </>
+        )}
+      </dialog>
+    </>
+  );
+}

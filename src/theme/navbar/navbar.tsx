@@ -1,0 +1,47 @@
+import type { Navbar as NavbarData } from '../../model/navbar';
+import type { ColorModeSettings } from '../../model/shell';
+import type { Sidebar } from '../../model/sidebar';
+import { ColorModeToggle } from './color-mode-toggle';
+import { Brand } from './brand';
+import { MobileMenu } from './mobile-menu';
+import { NavbarItems } from './navbar-items';
+import styles from './navbar.module.css';
+
+/**
+ * The bar at the top: title, items on the left and right, and on narrow screens the button that
+ * opens the menu.
+ *
+ * @param navbar title, logo and items
+ * @param colorMode whether and how the colour mode can be switched
+ * @param sidebar sidebar of the page, for the menu on narrow screens
+ * @param homeHref where the title leads
+ */
+export function Navbar({
+  navbar,
+  colorMode,
+  sidebar,
+  homeHref,
+}: {
+  navbar: NavbarData;
+  colorMode: ColorModeSettings;
+  sidebar: Sidebar | null;
+  homeHref: string;
+}) {
+  return (
+    <header className={styles.bar}>
+      <div className={styles.inner}>
+        <MobileMenu navbar={navbar} sidebar={sidebar} />
+        <Brand navbar={navbar} homeHref={homeHref} />
+        <nav className={styles.items} aria-label="Main">
+          <NavbarItems items={navbar.left} />
+          <div className={styles.right}>
+            <NavbarItems items={navbar.right} />
+          </div>
+        </nav>
+        {!colorMode.disableSwitch && (
+          <ColorModeToggle respectSystem={colorMode.respectPrefersColorScheme} />
+        )}
+      </div>
+    </header>
+  );
+}
