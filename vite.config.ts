@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import rsc from '@vitejs/plugin-rsc';
 import { defineConfig } from 'vite';
 import { clientAssets } from './src/build/vite/client-assets.ts';
+import { cssOptions } from './src/build/vite/css-options.ts';
 import { siteModules } from './src/build/vite/site-modules.ts';
 
 const source = (path: string) => resolve(import.meta.dirname, 'src', path);
@@ -28,16 +29,14 @@ export default defineConfig({
     siteModules({ siteRoot }),
     clientAssets(),
   ],
-  css: { transformer: 'lightningcss', lightningcss: { cssModules: { pattern: '[hash]-[local]' } } },
+  css: cssOptions,
   environments: {
     client: {
       build: {
-        cssCodeSplit: false,
         rolldownOptions: {
           input: {
             index: source('entry.browser.tsx'),
             'theme-init': source('browser/theme-init.ts'),
-            styles: source('theme/styles.ts'),
           },
         },
       },

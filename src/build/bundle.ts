@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createBuilder } from 'vite';
 import { hashOf } from './cache';
 import { hashFiles } from './source-hash';
+import { buildStyles } from './vite/build-styles';
 import { CLIENT_ASSETS_FILE, type ClientAssets } from './vite/client-assets';
 import { PROJECT_SCRIPTS, PROJECT_STYLES } from './vite/site-modules';
 
@@ -47,7 +48,12 @@ export async function bundleCode(options: {
   const folder = join(cacheFolder, hash);
   if (options.fresh || !existsSync(join(folder, COMPLETE))) {
     await rm(folder, { recursive: true, force: true });
-    await runVite({ projectRoot, siteRoot, base, folder });
+    await mkdir(folder, { recursive: true });
+    const [stylesheet] = await Promise.all([
+      buildStyles({ projectRoot, siteRoot, base, folder }),
+      runVite({ projectRoot, siteRoot, base, folder }),
+    ]);
+    await addStylesheet(folder, stylesheet);
     await writeFile(join(folder, COMPLETE), '');
     await removeOthers(cacheFolder, hash);
   }
@@ -73,6 +79,15 @@ async function runVite(options: {
     environments: { client: outDir('client'), rsc: outDir('rsc'), ssr: outDir('ssr') },
   });
   await builder.buildApp();
+}
+
+/** Moves the stylesheet to the scripts, and into the list of what every page loads. */
+async function addStylesheet(folder: string, name: string) {
+  const client = join(folder, 'client');
+  await rename(join(folder, name), join(client, 'assets', name));
+  const list = join(client, CLIENT_ASSETS_FILE);
+  const assets: ClientAssets = JSON.parse(await readFile(list, 'utf8'));
+  await writeFile(list, JSON.stringify({ ...assets, stylesheets: [`/assets/${name}`] }, null, 2));
 }
 
 async function removeOthers(cacheFolder: string, kept: string) {

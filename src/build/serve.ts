@@ -40,8 +40,8 @@ export async function serveSite(options: { folder: string; port: number }): Prom
   if (!existsSync(notFoundFile)) {
     throw new SiteError('There is no built site to serve. Run "npm run build" first.');
   }
-  const notFound = await readFile(notFoundFile);
-  const files = sirv(folder, { etag: true, extensions: ['html'], setHeaders });
+  // Files are looked up at each request, so that a new build shows at once.
+  const files = sirv(folder, { dev: true, etag: true, extensions: ['html'], setHeaders });
   const compress = compression({ threshold: 0, brotli: true, level: COMPRESSION_LEVEL });
 
   const answer = (request: IncomingMessage, response: ServerResponse) => {
@@ -51,11 +51,11 @@ export async function serveSite(options: { folder: string; port: number }): Prom
       response.writeHead(308, { Location: canonical + search }).end();
       return;
     }
-    files(request, response, () => {
+    files(request, response, async () => {
       setHeaders(response, pathname);
       response.statusCode = 404;
       response.setHeader('Content-Type', 'text/html;charset=utf-8');
-      response.end(notFound);
+      response.end(await readFile(notFoundFile));
     });
   };
 

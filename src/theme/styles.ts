@@ -1,7 +1,15 @@
 /*
- * All styles of the site, in the order of their layers, as one stylesheet: pages share it, and the
- * reader's browser fetches it once.
+ * All styles of the site as one stylesheet: pages share it, and the reader's browser fetches it
+ * once. The build keeps the stylesheet and drops this module.
  */
 import './tokens/tokens.css';
-import.meta.glob('./**/*.css', { eager: true });
 import '#site/styles';
+
+import.meta.glob(['./**/*.css', '!./**/*.module.css'], { eager: true });
+
+// Styles of modules that nothing uses are left out, so these are used.
+Reflect.set(
+  globalThis,
+  'styles',
+  import.meta.glob('./**/*.module.css', { eager: true, import: 'default' }),
+);

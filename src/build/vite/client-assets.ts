@@ -12,12 +12,12 @@ export interface ClientAssets {
   themeInit: string;
 }
 
-/** Name of the file, beside the client's output, that lists the client's assets. */
+/** Name of the file, beside the client's output, that lists the client's scripts. */
 export const CLIENT_ASSETS_FILE = 'client-assets.json';
 
 /**
- * Writes the names of the files that every page loads into `client-assets.json`, and drops the empty
- * module that only exists to collect the styles.
+ * Writes the names of the scripts that every page loads into `client-assets.json`, and drops styles:
+ * all of them are in the one stylesheet of the site, which is built on its own.
  *
  * @returns a Vite plugin for the client environment
  */
@@ -31,14 +31,9 @@ export function clientAssets(): Plugin {
         const assets: ClientAssets = { entry: '', preload: [], stylesheets: [], themeInit: '' };
         for (const [fileName, output] of Object.entries(bundle)) {
           if (output.type === 'asset') {
-            if (output.names.includes('style.css')) {
-              assets.stylesheets.push(`/${fileName}`);
-            } else if (fileName.endsWith('.css')) {
-              // Styles of server components, which the one stylesheet holds too.
+            if (fileName.endsWith('.css')) {
               delete bundle[fileName];
             }
-          } else if (output.isEntry && output.name === 'styles') {
-            delete bundle[fileName];
           } else if (output.isEntry && output.name === 'theme-init') {
             assets.themeInit = `/${fileName}`;
           } else if (output.isEntry && output.name === 'index') {
