@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { glob } from 'tinyglobby';
 import { parseDocument, stringify } from 'yaml';
@@ -13,6 +13,8 @@ import { parseDocument, stringify } from 'yaml';
 
 const PROJECT = resolve(import.meta.dirname, '..');
 const FOLDERS = ['docs', 'api', 'guides', 'rfcs'];
+/** What a site is made of besides its content. */
+const PARTS = ['site.config.ts', 'sidebars.ts', 'static', 'content/index.mdx', 'src'];
 
 const { values } = parseArgs({ options: { times: { type: 'string', default: '20' } } });
 const times = Number(values.times);
@@ -32,39 +34,40 @@ function withoutSlug(text: string): string {
 }
 
 async function repeatContent(site: string) {
-  for (const folder of FOLDERS) {
-    const from = join(PROJECT, 'content', folder);
-    const files = await glob('**/*', { cwd: from });
-    for (let time = 0; time < times; time++) {
-      const to = join(site, 'content', folder, time === 0 ? '' : `copy-${time}`);
-      for (const file of files) {
-        const target = join(to, file);
-        await mkdir(dirname(target), { recursive: true });
-        if (/\.mdx?$/.test(file) && time > 0) {
-          await writeFile(target, withoutSlug(await readFile(join(from, file), 'utf8')));
-        } else {
-          await cp(join(from, file), target);
-        }
+  const from = join(PROJECT, 'content');
+  const files = await glob(
+    FOLDERS.map((folder) => `${folder}/**/*`),
+    { cwd: from },
+  );
+  for (let time = 0; time < times; time++) {
+    // A copy keeps the folders as they are, so links between its files hold.
+    const to = join(site, 'content', time === 0 ? '' : `docs/copy-${time}`);
+    for (const file of files) {
+      const target = join(to, file);
+      await mkdir(dirname(target), { recursive: true });
+      if (/\.mdx?$/.test(file) && time > 0) {
+        await writeFile(target, withoutSlug(await readFile(join(from, file), 'utf8')));
+      } else {
+        await cp(join(from, file), target);
       }
     }
   }
 }
 
-/** Runs the build and reads its peak memory, which it prints when it ends. */
+/** Runs a build and reads the memory that it says it took. */
 function build(site: string): Promise<{ seconds: number; megabytes: number }> {
   const started = performance.now();
   return new Promise((done, reject) => {
     const child = spawn('npx', ['tsx', 'src/build/cli.ts', 'build', '--root', site], {
       cwd: PROJECT,
-      env: { ...process.env, REPORT_PEAK_MEMORY: '1' },
-      stdio: ['ignore', 'pipe', 'ignore'],
+      stdio: ['ignore', 'pipe', 'inherit'],
     });
     let output = '';
     child.stdout.on('data', (chunk) => {
       output += chunk;
     });
     child.on('close', (code) => {
-      const peak = /peak memory (\d+) MB/.exec(output)?.[1];
+      const peak = /at most (\d+) MB/.exec(output)?.[1];
       if (code !== 0 || !peak) {
         reject(new Error(`The build ended with ${code}:\n${output}`));
         return;
@@ -76,7 +79,7 @@ function build(site: string): Promise<{ seconds: number; megabytes: number }> {
 
 const site = await mkdtemp(join(tmpdir(), 'bench-site-'));
 try {
-  for (const name of ['site.config.ts', 'sidebars.ts', 'static', 'content/index.mdx', 'src']) {
+  for (const name of PARTS) {
     await mkdir(dirname(join(site, name)), { recursive: true });
     await symlink(join(PROJECT, name), join(site, name));
   }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import pMap from 'p-map';
 import type { PageJob } from '../model/job';
 import type { Page } from '../model/page';
 import { type Bundle, bundleCode } from './bundle';
@@ -104,7 +105,8 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     }
     await Promise.all([workshop.docCache.prune(), workshop.pageCache.prune()]);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    log.info(`${checked.length} pages in ${seconds} s`);
+    const megabytes = Math.round(process.resourceUsage().maxRSS / 1024);
+    log.info(`${checked.length} pages in ${seconds} s, at most ${megabytes} MB of memory`);
     return { pages: checked.length, broken: broken.length };
   } finally {
     await workshop.pool.close();
@@ -122,15 +124,18 @@ async function writePages(
   const { pool, pageCache: cache } = workshop;
   await emptyOutput(out);
   const write = openOutput(out);
-  const shells = await renderShells(loaded.shells, { base, bundle, pool });
+  const shells = await renderShells(loaded.shells, { base, bundle, pool, cache });
   await writeShells(shells, base, write);
   const render = pageRenderer({ base, bundle, shells, pool, cache });
-  return Promise.all(
-    loaded.pages.map(async (page) => {
+  // A page waits for its turn without its code and HTML: memory does not grow with the site.
+  return pMap(
+    loaded.pages,
+    async (page) => {
       const rendered = await render(await jobOf(page, loaded, workshop));
       await writePage(page, rendered, write);
       return checkedPage(page, rendered, loaded);
-    }),
+    },
+    { concurrency: 2 * pool.threads },
   );
 }
 

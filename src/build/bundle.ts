@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createBuilder } from 'vite';
+import { Tinypool } from 'tinypool';
+import type { BundlerTask } from './bundler';
 import { hashOf } from './cache';
 import { hashFiles } from './source-hash';
-import { buildStyles } from './vite/build-styles';
 import { CLIENT_ASSETS_FILE, type ClientAssets } from './vite/client-assets';
 import { PROJECT_SCRIPTS, PROJECT_STYLES } from './vite/site-modules';
 
@@ -49,10 +49,7 @@ export async function bundleCode(options: {
   if (options.fresh || !existsSync(join(folder, COMPLETE))) {
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true });
-    const [stylesheet] = await Promise.all([
-      buildStyles({ projectRoot, siteRoot, base, folder }),
-      runVite({ projectRoot, siteRoot, base, folder }),
-    ]);
+    const stylesheet = await runBundler({ projectRoot, siteRoot, base, folder });
     await addStylesheet(folder, stylesheet);
     await writeFile(join(folder, COMPLETE), '');
     await removeOthers(cacheFolder, hash);
@@ -62,23 +59,19 @@ export async function bundleCode(options: {
   return { hash, renderer: join(folder, 'rsc/index.js'), client, assets };
 }
 
-async function runVite(options: {
-  projectRoot: string;
-  siteRoot: string;
-  base: string;
-  folder: string;
-}) {
-  const { projectRoot, siteRoot, base, folder } = options;
-  process.env.SITE_ROOT = siteRoot;
-  const outDir = (name: string) => ({ build: { outDir: join(folder, name), emptyOutDir: true } });
-  const builder = await createBuilder({
-    root: projectRoot,
-    configFile: join(projectRoot, 'vite.config.ts'),
-    base,
-    logLevel: 'warn',
-    environments: { client: outDir('client'), rsc: outDir('rsc'), ssr: outDir('ssr') },
+/** Bundles in a process of its own, which gives its memory back before pages are rendered. */
+async function runBundler(task: BundlerTask): Promise<string> {
+  const process = new Tinypool({
+    runtime: 'child_process',
+    filename: new URL('./bundler-process.mjs', import.meta.url).href,
+    minThreads: 0,
+    maxThreads: 1,
   });
-  await builder.buildApp();
+  try {
+    return await process.run(task);
+  } finally {
+    await process.destroy();
+  }
 }
 
 /** Moves the stylesheet to the scripts, and into the list of what every page loads. */

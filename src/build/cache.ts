@@ -61,6 +61,29 @@ export function openCache(folder: string): Cache {
   };
 }
 
+/**
+ * Finds a result, or makes and stores it.
+ *
+ * @param cache where results are kept
+ * @param key hash of all that the result depends on
+ * @param is tells whether a stored value is such a result
+ * @param make makes the result
+ */
+export async function cached<T>(
+  cache: Cache,
+  key: string,
+  is: (value: unknown) => value is T,
+  make: () => Promise<T>,
+): Promise<T> {
+  const known = await cache.read(key, is);
+  if (known !== null) {
+    return known;
+  }
+  const made = await make();
+  await cache.write(key, made);
+  return made;
+}
+
 /** A cache that keeps nothing. */
 export const noCache: Cache = {
   read: async () => null,

@@ -1,5 +1,5 @@
 import type { CompiledDoc } from '../model/compiled';
-import { type Cache, hashOf } from './cache';
+import { type Cache, cached, hashOf } from './cache';
 
 /** A file of Markdown that is to be compiled. */
 export interface DocText {
@@ -23,15 +23,7 @@ function isCompiled(value: unknown): value is CompiledDoc {
  * @param revision changes when the compiler does
  */
 export function cachedCompile(compile: Compile, cache: Cache, revision: string): Compile {
-  return async (doc) => {
+  return (doc) =>
     // The source path is part of what errors and warnings say.
-    const key = hashOf(revision, doc.source, doc.text);
-    const known = await cache.read(key, isCompiled);
-    if (known) {
-      return known;
-    }
-    const compiled = await compile(doc);
-    await cache.write(key, compiled);
-    return compiled;
-  };
+    cached(cache, hashOf(revision, doc.source, doc.text), isCompiled, () => compile(doc));
 }

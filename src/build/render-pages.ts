@@ -2,7 +2,7 @@ import type { PageJob, PayloadUrls } from '../model/job';
 import type { Page } from '../model/page';
 import type { Shell } from '../model/shell';
 import type { Bundle } from './bundle';
-import { type Cache, hashOf } from './cache';
+import { type Cache, cached, hashOf } from './cache';
 import type { Pool } from './pool';
 import type { RenderedPage } from './worker';
 
@@ -16,20 +16,23 @@ export interface RenderedShell {
  * Renders the shells of a site.
  *
  * @param shells shells by key
- * @param scope `base`: base URL; `bundle`: the site's code; `pool`: threads
+ * @param scope `base`: base URL; `bundle`: the site's code; `pool`: threads; `cache`: results of
+ * earlier builds
  * @returns payloads by the shell's key
  */
 export async function renderShells(
   shells: Shell[],
-  scope: { base: string; bundle: Bundle; pool: Pool },
+  scope: { base: string; bundle: Bundle; pool: Pool; cache: Cache },
 ): Promise<Map<string, RenderedShell>> {
-  const { base, bundle, pool } = scope;
+  const { base, bundle, pool, cache } = scope;
   const entries = shells.map(async (shell) => {
-    const payload = await pool.renderShell({
-      renderer: bundle.renderer,
-      shell,
-      assets: bundle.assets,
-    });
+    const { renderer, assets } = bundle;
+    const payload = await cached(
+      cache,
+      hashOf('shell', bundle.hash, JSON.stringify(shell)),
+      isText,
+      () => pool.renderShell({ renderer, shell, assets }),
+    );
     const name = shell.key.replaceAll(/[^a-z0-9]+/gi, '-').replace(/-$/, '');
     const url = `${base}assets/shell-${name}-${hashOf(payload).slice(0, 8)}.rsc`;
     return [shell.key, { payload, url }] as const;
@@ -45,6 +48,10 @@ export async function renderShells(
  */
 export function outputPath(route: string, extension: '.html' | '.rsc'): string {
   return `${route === '/' ? 'index' : route.slice(1)}${extension}`;
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
 }
 
 function isRendered(value: unknown): value is RenderedPage {
@@ -72,18 +79,10 @@ export function pageRenderer(scope: {
     };
     // The URL of a shell holds the hash of its payload.
     const key = hashOf(bundle.hash, JSON.stringify(job), JSON.stringify(urls));
-    const known = await cache.read(key, isRendered);
-    if (known) {
-      return known;
-    }
-    const rendered = await pool.renderPage({
-      renderer: bundle.renderer,
-      job,
-      shell: shell.payload,
-      urls,
-    });
-    await cache.write(key, rendered);
-    return rendered;
+    const { renderer } = bundle;
+    return cached(cache, key, isRendered, () =>
+      pool.renderPage({ renderer, job, shell: shell.payload, urls }),
+    );
   };
 }
 

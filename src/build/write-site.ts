@@ -26,7 +26,7 @@ export function openOutput(folder: string): (file: OutputFile) => Promise<void> 
     if ('text' in file) {
       await writeFile(target, file.text);
     } else {
-      await cp(file.copy, target, { recursive: true });
+      await cp(file.copy, target, { recursive: true, dereference: true });
     }
   };
 }

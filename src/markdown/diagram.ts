@@ -1,4 +1,3 @@
-import { renderMermaidSVG } from 'beautiful-mermaid';
 import type { Element, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
@@ -29,7 +28,9 @@ const KINDS: [RegExp, string][] = [
  * @param idPrefix goes before ids, which must be unique on a page
  * @returns the picture as markup, or why it cannot be drawn
  */
-export function drawDiagram(source: string, idPrefix: string): Drawn {
+export async function drawDiagram(source: string, idPrefix: string): Promise<Drawn> {
+  // Its layout engine is large, and many docs have no diagram.
+  const { renderMermaidSVG } = await import('beautiful-mermaid');
   const title = [...source.matchAll(ACCESSIBILITY_LINE)].find(([, kind]) => kind === 'Title')?.[2];
   const text = source.replaceAll(ACCESSIBILITY_LINE, '').trim();
   let markup: string;

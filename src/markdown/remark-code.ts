@@ -45,14 +45,18 @@ export default function remarkCode() {
     });
     let diagrams = 0;
     for (const { node, replace } of blocks) {
-      const drawn = node.lang === 'mermaid' ? diagramOf(node, file, ++diagrams) : null;
+      const drawn = node.lang === 'mermaid' ? await diagramOf(node, file, ++diagrams) : null;
       replace(drawn ?? (await codeBlockOf(node, file)));
     }
   };
 }
 
-function diagramOf(node: Code, file: VFile, number: number): ComponentNode | null {
-  const drawn = drawDiagram(node.value, `d${number}-`);
+async function diagramOf(
+  node: Code,
+  file: VFile,
+  number: number,
+): Promise<ComponentNode | null> {
+  const drawn = await drawDiagram(node.value, `d${number}-`);
   if ('reason' in drawn) {
     findingsOf(file).warnings.push({
       line: node.position?.start.line ?? 1,

@@ -27,7 +27,7 @@ function importsOf(file: string): string[] {
   const text = readFileSync(file, 'utf8');
   // Type imports vanish from what the lexer sees in plain TypeScript, so they are read as values.
   const [imports] = parse(text.replaceAll(/\bimport type\b/g, 'import'), file);
-  return imports.flatMap(({ n }) => (n === undefined ? [] : [n]));
+  return imports.flatMap((entry) => (entry.specifier === undefined ? [] : [entry.specifier]));
 }
 
 /** Modules of a folder with what they import: folder below `src/` or package name. */
