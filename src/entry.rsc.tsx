@@ -1,7 +1,7 @@
 import { renderToReadableStream } from '@vitejs/plugin-rsc/rsc/server';
 import type { PagePayload, ShellPayload } from './browser/app';
-import type { ClientAssets } from './build/vite/client-assets';
 import type { HtmlInput } from './entry.ssr';
+import type { ClientAssets } from './model/client-assets';
 import type { PageJob, PayloadUrls } from './model/job';
 import type { Shell } from './model/shell';
 import { Document } from './pages/document';

@@ -36,6 +36,22 @@ function decode<T>(flight: string): Promise<T> {
   return createFromReadableStream<T>(body);
 }
 
+/** The document, which tells the browser early what its script will ask for. */
+function Root({
+  urls,
+  shell,
+  page,
+}: {
+  urls: PayloadUrls;
+  shell: ShellPayload;
+  page: PagePayload;
+}) {
+  for (const url of [urls.page, urls.shell]) {
+    preload(url, { as: 'fetch', crossOrigin: 'anonymous', fetchPriority: 'low' });
+  }
+  return <App shell={shell} page={page} />;
+}
+
 /**
  * Renders a page's payloads to its complete HTML document.
  *
@@ -44,14 +60,8 @@ function decode<T>(flight: string): Promise<T> {
  */
 export async function renderHtml(input: HtmlInput): Promise<string> {
   const [shell, page] = await Promise.all([decodeShell(input), decode<PagePayload>(input.page)]);
-  function Root() {
-    for (const url of [input.urls.page, input.urls.shell]) {
-      preload(url, { as: 'fetch', crossOrigin: 'anonymous', fetchPriority: 'low' });
-    }
-    return <App shell={shell} page={page} />;
-  }
   let failure: unknown;
-  const { prelude } = await prerender(<Root />, {
+  const { prelude } = await prerender(<Root urls={input.urls} shell={shell} page={page} />, {
     onError(error) {
       failure ??= error;
     },

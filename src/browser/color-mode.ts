@@ -9,7 +9,7 @@ export type ColorMode = 'light' | 'dark';
 export type ColorModeChoice = ColorMode | 'system';
 
 /** Key in local storage. */
-export const COLOR_MODE_KEY = 'theme';
+const COLOR_MODE_KEY = 'theme';
 
 const DARK_QUERY = '(prefers-color-scheme: dark)';
 

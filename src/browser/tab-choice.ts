@@ -1,6 +1,6 @@
 'use client';
 
-import { useSyncExternalStore, useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { createStorageSlot } from './storage';
 
 /** Key in local storage that holds the choice of a group. */

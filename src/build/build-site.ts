@@ -8,7 +8,7 @@ import type { Page } from '../model/page';
 import { type Bundle, bundleCode } from './bundle';
 import { type Cache, hashOf, noCache, openCache } from './cache';
 import { type CheckedPage, checkLinks } from './check-links';
-import { cachedCompile, type Compile } from './compile-docs';
+import { type Compile, cachedCompile } from './compile-docs';
 import { HEADER_RULES, headersFile } from './headers';
 import { linkImports } from './link-imports';
 import { type LoadedSite, loadConfig, loadSite } from './load-site';

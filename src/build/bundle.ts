@@ -3,10 +3,11 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Tinypool } from 'tinypool';
+import type { ClientAssets } from '../model/client-assets';
 import type { BundlerTask } from './bundler';
 import { hashOf } from './cache';
 import { hashFiles } from './source-hash';
-import { CLIENT_ASSETS_FILE, type ClientAssets } from './vite/client-assets';
+import { CLIENT_ASSETS_FILE } from './vite/client-assets';
 import { PROJECT_SCRIPTS, PROJECT_STYLES } from './vite/site-modules';
 
 /** The site's code, bundled for the build machine and for the browser. */

@@ -1,10 +1,10 @@
 import { compileDoc } from '../markdown/compile';
+import type { ClientAssets } from '../model/client-assets';
 import type { CompiledDoc } from '../model/compiled';
 import type { PageJob, PayloadUrls } from '../model/job';
 import type { Shell } from '../model/shell';
 import { moduleUrl } from './bundle';
 import { type PageFacts, readPageFacts } from './page-facts';
-import type { ClientAssets } from './vite/client-assets';
 
 /** The bundle's rendering module, as `entry.rsc.tsx` exports it. */
 type Renderer = Pick<typeof import('../entry.rsc'), 'renderShell' | 'renderPage' | 'renderHtml'>;

@@ -8,7 +8,7 @@ export type { NavbarItem, NavbarLeafItem } from './navbar-schema';
 export type { CategoryItem, CategoryLink, SidebarItem, SidebarsConfig } from './sidebars-schema';
 export { categoryLinkSchema } from './sidebars-schema';
 export type { SiteConfig } from './site-schema';
-export { type Offence, offencesOf, pathText, strictObject } from './strict-object';
+export { type Offence, offencesOf, strictObject } from './strict-object';
 
 /**
  * Types the configuration of a site while it is written.

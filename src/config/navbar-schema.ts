@@ -60,7 +60,7 @@ function unknownType(issue: { code?: string; input?: unknown }): string | undefi
 }
 
 /** What an item's `type` can be. */
-export const NAVBAR_ITEM_TYPES = [
+const NAVBAR_ITEM_TYPES = [
   'default',
   'dropdown',
   'doc',

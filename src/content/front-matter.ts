@@ -15,7 +15,7 @@ const lastUpdate = strictObject({
 const level = z.number().int().min(2).max(6);
 
 /** Front matter of a doc: every key that an author can give. */
-export const frontMatterSchema = strictObject({
+const frontMatterSchema = strictObject({
   id: z.string().regex(/^[^/]+$/, 'must not hold a slash: the folder is part of the id already'),
   title: z.string(),
   slug: z.string(),

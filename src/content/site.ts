@@ -4,7 +4,7 @@ import { createDoc, type Doc, type DocSummary } from './doc';
 import type { RawContent } from './read';
 import { type ReadingStep, readingOrder, type SidebarTree } from './sidebar-tree';
 import { buildSidebars } from './sidebars';
-import { collectTags, type Tag, tagsRoute } from './tags';
+import { collectTags, type Tag } from './tags';
 import { resolveVersions, type Version } from './versions';
 
 /** When and by whom a doc was last changed. */
@@ -156,6 +156,3 @@ export function mainDocOf(content: VersionContent): Doc {
   }
   return main;
 }
-
-/** Route of a version's list of tags, for links to it. */
-export { tagsRoute };

@@ -74,6 +74,6 @@ export function collectTags(
 const collator = new Intl.Collator('en');
 
 /** Orders texts as an English index does. */
-export function compareText(a: string, b: string): number {
+function compareText(a: string, b: string): number {
   return collator.compare(a, b);
 }

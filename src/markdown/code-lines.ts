@@ -59,7 +59,8 @@ export function readCodeLines(code: string, highlighted: Set<number>): CodeLine[
     }
     const own = MARKS[LINE_MARKER.exec(text)?.[1] ?? ''] ?? [];
     const isHighlighted = inside || next || highlighted.has(lines.length + 1);
-    const marks = isHighlighted && !own.includes('highlighted') ? ['highlighted' as const, ...own] : own;
+    const marks =
+      isHighlighted && !own.includes('highlighted') ? ['highlighted' as const, ...own] : own;
     lines.push({ text: own.length > 0 ? text.replace(LINE_MARKER, '') : text, marks });
     next = false;
   }

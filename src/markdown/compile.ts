@@ -1,9 +1,9 @@
 import { createProcessor } from '@mdx-js/mdx';
+import type { Root } from 'mdast';
 import remarkComment from 'remark-comment';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
-import type { Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';

@@ -14,7 +14,7 @@ declare module 'vfile' {
 }
 
 /** Nothing found yet. */
-export function emptyFindings(): Findings {
+function emptyFindings(): Findings {
   return {
     contentTitle: null,
     excerpt: '',

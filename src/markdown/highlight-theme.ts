@@ -22,7 +22,12 @@ const SCOPES: Record<string, string[]> = {
     'variable.language',
     'markup.heading',
   ],
-  'tk-punctuation': ['keyword.operator', 'punctuation', 'meta.brace', 'storage.type.function.arrow'],
+  'tk-punctuation': [
+    'keyword.operator',
+    'punctuation',
+    'meta.brace',
+    'storage.type.function.arrow',
+  ],
   'tk-function': ['entity.name.function', 'support.function', 'meta.function-call.generic'],
   'tk-constant': ['constant', 'support.constant', 'variable.other.constant.property'],
   'tk-type': [

@@ -55,7 +55,12 @@ function lineElement(tokens: ThemedToken[], line: CodeLine): Element {
     const value = { type: 'text' as const, value: text };
     return className === undefined
       ? value
-      : { type: 'element', tagName: 'span', properties: { className: [className] }, children: [value] };
+      : {
+          type: 'element',
+          tagName: 'span',
+          properties: { className: [className] },
+          children: [value],
+        };
   });
   return {
     type: 'element',

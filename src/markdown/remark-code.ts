@@ -51,11 +51,7 @@ export default function remarkCode() {
   };
 }
 
-async function diagramOf(
-  node: Code,
-  file: VFile,
-  number: number,
-): Promise<ComponentNode | null> {
+async function diagramOf(node: Code, file: VFile, number: number): Promise<ComponentNode | null> {
   const drawn = await drawDiagram(node.value, `d${number}-`);
   if ('reason' in drawn) {
     findingsOf(file).warnings.push({

@@ -60,7 +60,9 @@ function restoreContainer(node: ContainerDirective, source: string): RootContent
   return [
     paragraph([{ type: 'text', value: first }]),
     ...content,
-    ...(lines.length > 1 && /^:{3,}$/.test(last) ? [paragraph([{ type: 'text', value: last }])] : []),
+    ...(lines.length > 1 && /^:{3,}$/.test(last)
+      ? [paragraph([{ type: 'text', value: last }])]
+      : []),
   ];
 }
 

@@ -1,6 +1,6 @@
-import type {} from 'remark-parse';
 import type { Extension as FromMarkdownExtension } from 'mdast-util-from-markdown';
 import type { Code, Construct, Extension, State, TokenizeContext } from 'micromark-util-types';
+import type {} from 'remark-parse';
 import type { Processor } from 'unified';
 
 declare module 'micromark-util-types' {

@@ -1,6 +1,6 @@
 import { Outlet } from '../browser/outlet';
-import type { ClientAssets } from '../build/vite/client-assets';
 import { SITE_VERSION } from '../constants';
+import type { ClientAssets } from '../model/client-assets';
 import type { Shell } from '../model/shell';
 import { Layout } from '../theme/layout/layout';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { highlight } from '../markdown/highlight';
 import { parseLineNumbers, readCodeLines } from '../markdown/code-lines';
+import { highlight } from '../markdown/highlight';
 import type { DocPage } from '../model/page';
 import type { SidebarCategory, SidebarEntry } from '../model/sidebar';
 import { SiteError } from '../model/site-error';
@@ -21,7 +21,8 @@ async function AuthoredCodeBlock(props: {
   const code = typeof children === 'string' ? children.replace(/\n$/, '') : String(children ?? '');
   const numbers = parseLineNumbers(/\{([^}]*)\}/.exec(metastring)?.[1] ?? '');
   const { html } = await highlight(readCodeLines(code, numbers), language);
-  const first = showLineNumbers === true ? '1' : showLineNumbers ? String(showLineNumbers) : undefined;
+  const first =
+    showLineNumbers === true ? '1' : showLineNumbers ? String(showLineNumbers) : undefined;
   return <CodeBlock html={html} language={language} title={title} lineNumbers={first} />;
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
-import { init, parse } from 'es-module-lexer';
 import { globSync } from 'tinyglobby';
+import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
 
 const SRC = resolve(import.meta.dirname, '../../src');
@@ -20,14 +20,13 @@ const FORBIDDEN: Record<string, string[]> = {
 /** Folders that know no React. */
 const WITHOUT_REACT = ['model', 'config', 'content', 'markdown'];
 
-await init;
-
 /** Specifiers of a module's imports, types included. */
 function importsOf(file: string): string[] {
-  const text = readFileSync(file, 'utf8');
-  // Type imports vanish from what the lexer sees in plain TypeScript, so they are read as values.
-  const [imports] = parse(text.replaceAll(/\bimport type\b/g, 'import'), file);
-  return imports.flatMap((entry) => (entry.specifier === undefined ? [] : [entry.specifier]));
+  const { staticImports, staticExports } = parseSync(file, readFileSync(file, 'utf8')).module;
+  const reexports = staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
+  );
+  return [...staticImports.map(({ moduleRequest }) => moduleRequest.value), ...reexports];
 }
 
 /** Modules of a folder with what they import: folder below `src/` or package name. */

@@ -1,4 +1,5 @@
 import type { AnnouncementBar as Bar } from '../../model/shell';
+import { Html } from '../html/html';
 import styles from './announcement-bar.module.css';
 import { DismissButton } from './dismiss-button';
 
@@ -11,8 +12,7 @@ import { DismissButton } from './dismiss-button';
 export function AnnouncementBar({ bar }: { bar: Bar }) {
   return (
     <section className={styles.bar} aria-label="Announcement">
-      {/* The configuration of the site holds HTML here. */}
-      <div className={styles.content} dangerouslySetInnerHTML={{ __html: bar.content }} />
+      <Html as="div" className={styles.content} html={bar.content} />
       {bar.isCloseable && <DismissButton id={bar.id} />}
     </section>
   );

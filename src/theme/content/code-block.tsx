@@ -1,3 +1,4 @@
+import { Html } from '../html/html';
 import styles from './code-block.module.css';
 import { CodeToolbar } from './code-toolbar';
 
@@ -25,16 +26,15 @@ export function CodeBlock({ html, language, title, lineNumbers }: CodeBlockProps
     lineNumbers !== undefined && lineNumbers !== '1' ? styles.offset : '',
   ];
   return (
-    <figure className={styles.block} data-code-block>
+    <figure className={styles.block} aria-label={label} data-code-block>
       {title && <figcaption className={styles.title}>{title}</figcaption>}
       <div className={styles.body}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-        <pre className={className.filter(Boolean).join(' ')} tabIndex={0} aria-label={label}>
-          <code
-            data-language={language}
-            data-first-line={lineNumbers === '1' ? undefined : lineNumbers}
-            dangerouslySetInnerHTML={{ __html: numberLines(html, lineNumbers) }}
-          />
+        <pre
+          className={className.filter(Boolean).join(' ')}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+          tabIndex={0}
+        >
+          <Html as="code" html={numberLines(html, lineNumbers)} />
         </pre>
         <CodeToolbar />
       </div>

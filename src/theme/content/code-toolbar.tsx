@@ -9,7 +9,11 @@ const FEEDBACK = 1500;
 
 type CopyState = 'idle' | 'copied' | 'failed';
 
-const ANNOUNCEMENTS: Record<CopyState, string> = { idle: '', copied: 'Copied', failed: 'Copying failed' };
+const ANNOUNCEMENTS: Record<CopyState, string> = {
+  idle: '',
+  copied: 'Copied',
+  failed: 'Copying failed',
+};
 
 /** The code of a block as text, without lines that a diff takes away. */
 function codeOf(block: Element | null): string {

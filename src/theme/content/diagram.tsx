@@ -1,3 +1,4 @@
+import { Html } from '../html/html';
 import styles from './diagram.module.css';
 
 /**
@@ -8,10 +9,14 @@ import styles from './diagram.module.css';
  */
 export function Diagram({ svg, label }: { svg: string; label: string }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className={styles.figure} tabIndex={0} aria-label={label}>
-      {/* The build drew this from a fence of Mermaid. */}
-      <div dangerouslySetInnerHTML={{ __html: svg }} />
-    </section>
+    <div
+      className={styles.figure}
+      role="group"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      aria-label={label}
+    >
+      <Html as="div" html={svg} />
+    </div>
   );
 }

@@ -8,9 +8,14 @@ import styles from './table.module.css';
  */
 export function Table({ children }: { children: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className={styles.scroller} tabIndex={0} aria-label="Table">
+    <div
+      className={styles.scroller}
+      role="group"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      aria-label="Table"
+    >
       <table>{children}</table>
-    </section>
+    </div>
   );
 }

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { DocPage } from '../../model/page';
 import { Breadcrumbs } from '../breadcrumbs/breadcrumbs';
 import { Toc } from '../toc/toc';
-import { DocFooter } from './doc-footer';
 import styles from './doc.module.css';
+import { DocFooter } from './doc-footer';
 
 /**
  * A doc between its breadcrumbs and what follows it, with its table of contents beside it.

@@ -1,4 +1,5 @@
 import type { Footer as FooterData } from '../../model/shell';
+import { Html } from '../html/html';
 import styles from './footer.module.css';
 
 /**
@@ -30,10 +31,7 @@ export function Footer({ footer }: { footer: FooterData }) {
             ))}
           </nav>
         )}
-        {copyright && (
-          // The configuration of the site holds HTML here.
-          <div className={styles.copyright} dangerouslySetInnerHTML={{ __html: copyright }} />
-        )}
+        {copyright && <Html as="div" className={styles.copyright} html={copyright} />}
       </div>
     </footer>
   );

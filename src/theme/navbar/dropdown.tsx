@@ -1,6 +1,13 @@
 'use client';
 
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { ChevronIcon } from '../icons/icons';
 import styles from './navbar.module.css';
 

@@ -7,8 +7,8 @@ import type { Navbar } from '../../model/navbar';
 import type { Sidebar } from '../../model/sidebar';
 import { CloseIcon, MenuIcon } from '../icons/icons';
 import { SidebarTree } from '../sidebar/sidebar-tree';
-import { NavbarItems } from './navbar-items';
 import styles from './mobile-menu.module.css';
+import { NavbarItems } from './navbar-items';
 
 /** What the menu shows: the items of the navbar, or the sidebar of the page. */
 type Panel = 'closed' | 'primary' | 'secondary';

@@ -1,8 +1,9 @@
 'use client';
 
-import { useIsCurrent, routeOf } from '../../browser/current-route';
+import { routeOf, useIsCurrent } from '../../browser/current-route';
 import { useRoute } from '../../browser/route-context';
 import type { NavbarEntry, NavbarLink } from '../../model/navbar';
+import { Html } from '../html/html';
 import { Dropdown } from './dropdown';
 import styles from './navbar.module.css';
 
@@ -14,7 +15,7 @@ import styles from './navbar.module.css';
  */
 export function NavbarItems({ items, className }: { items: NavbarEntry[]; className?: string }) {
   return items.map((item, index) => (
-    // Items have no identity of their own, and their order is fixed.
+    // biome-ignore lint/suspicious/noArrayIndexKey: items have no identity, and their order is fixed
     <NavbarItem key={`${item.kind}-${index}`} item={item} className={className ?? styles.link} />
   ));
 }
@@ -25,8 +26,7 @@ function NavbarItem({ item, className }: { item: NavbarEntry; className: string 
     case 'link':
       return <NavbarItemLink link={item} className={className} />;
     case 'html':
-      // The configuration of the site holds HTML here.
-      return <div className={item.className} dangerouslySetInnerHTML={{ __html: item.html }} />;
+      return <Html as="div" className={item.className} html={item.html} />;
     case 'dropdown':
       return (
         <Dropdown label={item.label} href={item.href}>
@@ -73,13 +73,7 @@ function NavbarItem({ item, className }: { item: NavbarEntry; className: string 
 }
 
 /** Marks the page in view as such, and the area that it belongs to. */
-function NavbarItemLink({
-  link,
-  className,
-}: {
-  link: NavbarLink;
-  className: string | undefined;
-}) {
+function NavbarItemLink({ link, className }: { link: NavbarLink; className: string | undefined }) {
   const isCurrent = useIsCurrent();
   const { route, sidebarId } = useRoute();
   const inArea =

@@ -1,11 +1,11 @@
 import type { Navbar as NavbarData } from '../../model/navbar';
 import type { ColorModeSettings } from '../../model/shell';
 import type { Sidebar } from '../../model/sidebar';
-import { ColorModeToggle } from './color-mode-toggle';
 import { Brand } from './brand';
+import { ColorModeToggle } from './color-mode-toggle';
 import { MobileMenu } from './mobile-menu';
-import { NavbarItems } from './navbar-items';
 import styles from './navbar.module.css';
+import { NavbarItems } from './navbar-items';
 
 /**
  * The bar at the top: title, items on the left and right, and on narrow screens the button that

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { routeOf, useIsCurrent } from '../../browser/current-route';
 import { useRoute } from '../../browser/route-context';
 import type { Sidebar, SidebarCategory, SidebarEntry, SidebarLink } from '../../model/sidebar';
+import { Html } from '../html/html';
 import { ChevronIcon } from '../icons/icons';
 import styles from './sidebar.module.css';
 
@@ -43,7 +44,7 @@ function Entries({ entries }: { entries: SidebarEntry[] }) {
   return (
     <ul className={styles.list}>
       {entries.map((entry, index) => (
-        // Entries have no identity of their own, and their order is fixed.
+        // biome-ignore lint/suspicious/noArrayIndexKey: entries have no identity, their order is fixed
         <Entry key={`${entry.kind}-${index}`} entry={entry} />
       ))}
     </ul>
@@ -58,10 +59,10 @@ function Entry({ entry }: { entry: SidebarEntry }) {
       return <CategoryEntry category={entry} />;
     case 'html':
       return (
-        // Sidebars hold HTML of the project here.
-        <li
+        <Html
+          as="li"
           className={entry.defaultStyle ? styles.html : entry.className}
-          dangerouslySetInnerHTML={{ __html: entry.html }}
+          html={entry.html}
         />
       );
   }

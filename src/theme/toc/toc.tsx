@@ -20,13 +20,8 @@ export function Toc({ headings }: { headings: Heading[] }) {
             href={`#${id}`}
             aria-current={id === current ? 'true' : undefined}
           >
-            {parts.map(({ kind, value }, index) =>
-              // Parts of a heading never change.
-              kind === 'code' ? (
-                <code key={`${index}-${value}`}>{value}</code>
-              ) : (
-                <span key={`${index}-${value}`}>{value}</span>
-              ),
+            {parts.map(({ kind, value }) =>
+              kind === 'code' ? <code key={value}>{value}</code> : value,
             )}
           </a>
         </li>
