@@ -1,3 +1,4 @@
+import { ANNOUNCER_ID } from './announcer';
 import type { Place } from './location';
 import { loadRoute, type View } from './payloads';
 import { startProgress, stopProgress } from './progress';
@@ -74,9 +75,6 @@ function focusWithoutScrolling(element: HTMLElement | null) {
   }
   element?.focus({ preventScroll: true });
 }
-
-/** Id of the live region that speaks the title of a page reached by a link. */
-export const ANNOUNCER_ID = 'route-announcer';
 
 function announce(title: string) {
   const region = document.getElementById(ANNOUNCER_ID);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ANNOUNCER_ID } from '../../browser/router/announcer';
 import type { Shell } from '../../model/shell';
 import { AnnouncementBar } from '../announcement-bar/announcement-bar';
 import { Footer } from '../footer/footer';
@@ -23,7 +24,7 @@ export function Layout({ shell, children }: { shell: Shell; children: ReactNode 
       <a className={styles.skip} href={`#${MAIN_ID}`}>
         Skip to main content
       </a>
-      <div id="route-announcer" className="sr-only" aria-live="polite" aria-atomic="true" />
+      <div id={ANNOUNCER_ID} className="sr-only" aria-live="polite" aria-atomic="true" />
       {announcementBar && <AnnouncementBar bar={announcementBar} />}
       <Navbar navbar={navbar} colorMode={colorMode} sidebar={sidebar} homeHref={site.baseUrl} />
       <div className={sidebar ? styles.columns : styles.single}>
