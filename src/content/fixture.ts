@@ -1,8 +1,8 @@
 import { parseSidebars, parseSiteConfig } from '../config';
+import type { SiteWarning } from '../model/site-error';
 import type { CategoryFile } from './category-file';
 import { parseFrontMatter } from './front-matter';
 import { createSite, type Site } from './site';
-import type { SiteWarning } from '../model/site-error';
 
 /** A site for tests: docs by path, as texts. */
 export interface SiteFixture {

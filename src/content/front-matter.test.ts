@@ -7,7 +7,9 @@ describe('front matter', () => {
   it('an unknown key: file, line, key and the allowed ones', () => {
     const { offences } = parseFrontMatter('content/a.md', '---\ntitle: A\ntitel: B\n---\n');
     expect(offences).toHaveLength(1);
-    expect(offences[0]).toMatch(/^content\/a\.md:3: titel: unknown key\. Allowed: id, title, slug,/);
+    expect(offences[0]).toMatch(
+      /^content\/a\.md:3: titel: unknown key\. Allowed: id, title, slug,/,
+    );
   });
 
   it('a value of the wrong type: file, line and key', () => {
@@ -43,7 +45,9 @@ describe('number prefixes', () => {
     ['1.2-notes', '1.2-notes', undefined],
     ['404', '404', undefined],
   ])('%s is %s at %s', (given, name, position) => {
-    expect(parseNumberPrefix(given)).toEqual(position === undefined ? { name } : { name, position });
+    expect(parseNumberPrefix(given)).toEqual(
+      position === undefined ? { name } : { name, position },
+    );
   });
 
   it('come off any name that a number was put before', () => {

@@ -33,7 +33,9 @@ describe('navbar items', () => {
   });
 
   it('a version item leads to the main doc of the version', () => {
-    expect(navbarOf([{ type: 'docsVersion' }]).right).toMatchObject([{ label: 'Next', href: '/a' }]);
+    expect(navbarOf([{ type: 'docsVersion' }]).right).toMatchObject([
+      { label: 'Next', href: '/a' },
+    ]);
   });
 
   it('an item without a type that has items is a dropdown', () => {
@@ -64,7 +66,9 @@ describe('errors of navbar items name the item and the offender', () => {
   it('a sidebar without anything to link to', () => {
     expect(() =>
       navbarOf([{ type: 'docSidebar', sidebarId: 'empty' }], { sidebars: { empty: [] } }),
-    ).toThrow(`DocSidebarNavbarItem: Sidebar with ID "empty" doesn't have anything to be linked to.`);
+    ).toThrow(
+      `DocSidebarNavbarItem: Sidebar with ID "empty" doesn't have anything to be linked to.`,
+    );
   });
 
   it('an unknown version in a version dropdown', () => {

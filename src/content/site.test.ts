@@ -18,9 +18,12 @@ describe('ids and routes', () => {
     ]);
   });
 
-  it.each(['index', 'README', 'guide'])('a file named %s in guide/ is the page of the folder', (name) => {
-    expect(routesOf({ [`guide/${name}.md`]: '' })).toEqual([[`guide/${name}`, '/guide']]);
-  });
+  it.each(['index', 'README', 'guide'])(
+    'a file named %s in guide/ is the page of the folder',
+    (name) => {
+      expect(routesOf({ [`guide/${name}.md`]: '' })).toEqual([[`guide/${name}`, '/guide']]);
+    },
+  );
 
   it('take an absolute slug as it is and a relative one from the folder', () => {
     expect(
@@ -59,7 +62,10 @@ describe('ids and routes', () => {
 describe('titles', () => {
   it('come from front matter, else from the first heading', () => {
     const { site } = fixtureSite({ docs: { 'a.md': '---\ntitle: A\n---\n', 'b.md': '' } });
-    expect(site.versions[0]?.docs.map(({ title }) => title)).toEqual(['A', 'Heading of content/b.md']);
+    expect(site.versions[0]?.docs.map(({ title }) => title)).toEqual([
+      'A',
+      'Heading of content/b.md',
+    ]);
   });
 });
 
@@ -165,11 +171,7 @@ describe('tags', () => {
 describe('versions', () => {
   const config = {
     docs: {
-      versions: [
-        { name: 'current' },
-        { name: '2.0', isLast: true },
-        { name: '1.0' },
-      ],
+      versions: [{ name: 'current' }, { name: '2.0', isLast: true }, { name: '1.0' }],
     },
   };
   const fixture = {

@@ -1,10 +1,7 @@
 import { createProcessor } from '@mdx-js/mdx';
-import type { Root } from 'mdast';
-import remarkComment from 'remark-comment';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
-import { SKIP, visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
 import type { CompiledDoc } from '../model/compiled';
@@ -16,29 +13,11 @@ import remarkCode from './remark-code';
 import remarkDirectives from './remark-directives';
 import remarkHeadingIdSyntax from './remark-heading-id-syntax';
 import remarkHeadings, { remarkStrayHeadingIds } from './remark-headings';
+import remarkHtmlComments from './remark-html-comments';
 import remarkImports from './remark-imports';
 import remarkLinks from './remark-links';
 import remarkSections from './remark-sections';
 import remarkTables from './remark-tables';
-
-declare module 'mdast' {
-  interface RootContentMap {
-    comment: { type: 'comment'; value: string };
-  }
-}
-
-/** Comments are for other authors. */
-function remarkDropComments() {
-  return (tree: Root) => {
-    visit(tree, 'comment', (_node, index, parent) => {
-      if (!parent || index === undefined) {
-        return;
-      }
-      parent.children.splice(index, 1);
-      return [SKIP, index];
-    });
-  };
-}
 
 const processor = createProcessor({
   format: 'mdx',
@@ -47,9 +26,8 @@ const processor = createProcessor({
     remarkFrontmatter,
     remarkGfm,
     remarkDirective,
-    [remarkComment, { ast: true }],
+    remarkHtmlComments,
     remarkHeadingIdSyntax,
-    remarkDropComments,
     remarkImports,
     remarkDirectives,
     remarkHeadings,

@@ -7,7 +7,7 @@ import type { HeadingPart } from '../model/heading';
 import { findingsOf } from './doc-file';
 
 /** Nodes that may stand before the heading that is the doc's title. */
-const BEFORE_TITLE = new Set(['yaml', 'mdxjsEsm', 'comment']);
+const BEFORE_TITLE = new Set(['yaml', 'mdxjsEsm']);
 
 /**
  * Gives headings their ids as GitHub makes them, or as the author does, and takes the title out of

@@ -28,7 +28,6 @@ const HIDDEN = new Set([
   'mdxjsEsm',
   'mdxFlowExpression',
   'mdxTextExpression',
-  'comment',
   'definition',
 ]);
 

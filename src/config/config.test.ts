@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { parseSidebars, parseSiteConfig } from './index';
+
+const valid = { title: 'Site', url: 'https://example.com' };
+
+describe('site configuration', () => {
+  it('has the defaults of the specification', () => {
+    expect(parseSiteConfig(valid)).toMatchObject({
+      titleDelimiter: '|',
+      baseUrl: '/',
+      colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
+      docs: { routeBasePath: '/', versions: [{ name: 'current' }] },
+      locales: { en: { direction: 'ltr' } },
+    });
+  });
+
+  it('an unknown key is an error with the allowed ones', () => {
+    expect(() => parseSiteConfig({ ...valid, tittle: 'x' })).toThrow(
+      /unknown key "tittle"\. Allowed: title, tagline,/,
+    );
+  });
+
+  it('every offence is named with its place, all at once', () => {
+    const config = { title: '', url: 'x', colorMode: { defaultMode: 'blue' } };
+    expect(() => parseSiteConfig(config)).toThrow(
+      /title: .*\n.*url: .*\n(.*\n)?.*colorMode\.defaultMode: /,
+    );
+  });
+
+  it('a base URL begins and ends with a slash', () => {
+    expect(() => parseSiteConfig({ ...valid, baseUrl: '/docs' })).toThrow(
+      'baseUrl: must begin and end with a slash',
+    );
+  });
+
+  it('a navbar item of an unknown type is named', () => {
+    expect(() => parseSiteConfig({ ...valid, navbar: { items: [{ type: 'foo' }] } })).toThrow(
+      'navbar.items[0].type: No NavbarItem component found for type "foo"',
+    );
+  });
+
+  it('a footer is columns or a flat list', () => {
+    const links = [{ label: 'A', to: '/a' }];
+    expect(parseSiteConfig({ ...valid, footer: { links } }).footer?.links).toEqual(links);
+    const columns = [{ title: 'T', items: links }];
+    expect(parseSiteConfig({ ...valid, footer: { links: columns } }).footer?.links).toEqual(
+      columns,
+    );
+  });
+});
+
+describe('sidebars', () => {
+  it('shorthands are written out', () => {
+    expect(parseSidebars({ docs: ['a', { Group: ['b'] }] })).toEqual({
+      docs: [
+        { type: 'doc', id: 'a' },
+        { type: 'category', label: 'Group', items: [{ type: 'doc', id: 'b' }] },
+      ],
+    });
+  });
+
+  it('an unknown type of item is an error with its place', () => {
+    expect(() => parseSidebars({ docs: [{ type: 'foo' }] })).toThrow(
+      /docs\[0\].*unknown sidebar item type "foo"/,
+    );
+  });
+});
