@@ -47,6 +47,7 @@ function whenIdle(callback: () => void) {
 
 /** Takes links over once the document is hydrated. */
 function startRouter(host: RouterHost) {
+  document.documentElement.dataset.hydrated = '';
   const prefetching = startPrefetching();
   whenIdle(prefetching.observeLinks);
   const onNavigate = async (navigation: Parameters<typeof carryOut>[0]) => {

@@ -34,7 +34,7 @@ export function SidebarTree({
   }, [route, scrollsToActive]);
 
   return (
-    <nav ref={nav} aria-label={`${sidebar.label} pages`}>
+    <nav ref={nav} aria-label={`${sidebar.label} sidebar`}>
       <Entries entries={sidebar.items} />
     </nav>
   );

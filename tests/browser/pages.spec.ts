@@ -1,0 +1,115 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+
+const PAGES = [
+  '/',
+  '/docs/intro',
+  '/guides/contributing',
+  '/guides/code-of-conduct',
+  '/rfcs/intro',
+  '/rfcs/example',
+  '/api/Strapi',
+  '/database',
+  '/tags',
+  '/tags/database',
+  '/nowhere',
+];
+
+for (const path of PAGES) {
+  for (const mode of ['light', 'dark']) {
+    test(`${path} has no accessibility violations in ${mode} mode`, async ({ page }) => {
+      await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
+      await page.goto(path);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    });
+  }
+
+  test(`${path} hydrates without a word on the console, and asks no other origin`, async ({
+    page,
+    baseURL,
+  }) => {
+    const words: string[] = [];
+    const foreign: string[] = [];
+    page.on('console', (message) => words.push(message.text()));
+    page.on('pageerror', (error) => words.push(error.message));
+    page.on('request', (request) => {
+      if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:')) {
+        foreign.push(request.url());
+      }
+    });
+    await page.goto(path);
+    await page.waitForFunction(() => document.documentElement.dataset.hydrated === '');
+    const expected = path === '/nowhere' ? [expect.stringContaining('404')] : [];
+    expect(words).toEqual(expected);
+    expect(foreign).toEqual([]);
+  });
+
+  test(`${path} does not scroll sideways`, async ({ page }) => {
+    for (const width of [320, 390, 768, 997, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, `at ${width} pixels`).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+test('titles are the page, the delimiter and the site, or the site alone', async ({ page }) => {
+  await page.goto('/database');
+  await expect(page).toHaveTitle('Introduction | Contributor documentation');
+  await page.goto('/');
+  await expect(page).toHaveTitle('Contributor documentation');
+});
+
+test('the head names docs version and docs tag', async ({ page }) => {
+  await page.goto('/docs/intro');
+  const content = (name: string) => page.locator(`meta[name="${name}"]`).getAttribute('content');
+  expect(await content('docsearch:version')).toBe('current');
+  expect(await content('docsearch:docusaurus_tag')).toBe('docs-default-current');
+});
+
+test('the navbar leads to the first page of each area', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'on narrow screens the menu holds them');
+  await page.goto('/');
+  const main = page.getByRole('navigation', { name: 'Main' });
+  const areas: [string, string][] = [
+    ['Guides', '/guides/contributing'],
+    ['Docs', '/docs/intro'],
+    ['API Reference', '/api/Strapi'],
+    ['RFCs', '/rfcs/intro'],
+  ];
+  for (const [label, href] of areas) {
+    await expect(main.getByRole('link', { name: label })).toHaveAttribute('href', href);
+  }
+});
+
+test('the current area and page are marked', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'on narrow screens the menu holds them');
+  await page.goto('/database');
+  await expect(page.getByRole('link', { name: 'Docs', exact: true }).first()).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await expect(page.locator('aside [aria-current=page]')).toHaveText('Introduction');
+});
+
+test('sitemap and robots list what search engines may', async ({ request }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  expect(sitemap).toContain('<loc>https://contributor.strapi.io/docs/intro</loc>');
+  expect(sitemap).not.toContain('/404');
+  expect(await (await request.get('/robots.txt')).text()).toContain(
+    'Sitemap: https://contributor.strapi.io/sitemap.xml',
+  );
+});
+
+test('answers are compressed, and only hashed files are kept for good', async ({ request }) => {
+  const page = await request.get('/docs/intro');
+  expect(page.headers()['content-encoding']).toBeDefined();
+  expect(page.headers()['content-security-policy']).toContain("default-src 'self'");
+  const [, script = ''] = /src="(\/assets\/index-[^"]+)"/.exec(await page.text()) ?? [];
+  expect((await request.get(script)).headers()['cache-control']).toContain('immutable');
+});
