@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 
 const PAGES = [
   '/',
@@ -72,10 +72,23 @@ test('the head names docs version and docs tag', async ({ page }) => {
   expect(await content('docsearch:docusaurus_tag')).toBe('docs-default-current');
 });
 
+/** The items of the navbar: in the bar, or on narrow screens in the menu. */
+async function openMainNavigation(page: Page, isMobile: boolean) {
+  if (isMobile) {
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    const back = page.getByRole('button', { name: '← Back to main menu' });
+    if (await back.isVisible()) {
+      await back.click();
+    }
+  }
+  return page.getByRole('navigation', { name: 'Main' });
+}
+
 test('the navbar leads to the first page of each area', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'on narrow screens the menu holds them');
   await page.goto('/');
-  const main = page.getByRole('navigation', { name: 'Main' });
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === '');
+  const main = await openMainNavigation(page, isMobile);
   const areas: [string, string][] = [
     ['Guides', '/guides/contributing'],
     ['Docs', '/docs/intro'],
@@ -88,13 +101,14 @@ test('the navbar leads to the first page of each area', async ({ page, isMobile 
 });
 
 test('the current area and page are marked', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'on narrow screens the menu holds them');
   await page.goto('/database');
-  await expect(page.getByRole('link', { name: 'Docs', exact: true }).first()).toHaveAttribute(
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === '');
+  await expect(page.locator('aside [aria-current=page]')).toHaveText('Introduction');
+  const main = await openMainNavigation(page, isMobile);
+  await expect(main.getByRole('link', { name: 'Docs', exact: true })).toHaveAttribute(
     'aria-current',
     'true',
   );
-  await expect(page.locator('aside [aria-current=page]')).toHaveText('Introduction');
 });
 
 test('sitemap and robots list what search engines may', async ({ request }) => {
