@@ -2,7 +2,7 @@ import { createFromReadableStream } from '@vitejs/plugin-rsc/ssr';
 
 export { getClientEntryUrl } from '@vitejs/plugin-rsc/ssr';
 
-import { preload } from 'react-dom';
+import { preload, preloadModule } from 'react-dom';
 import { prerender } from 'react-dom/static.edge';
 import { App, type PagePayload, type ShellPayload } from './browser/app';
 import type { PayloadUrls } from './model/job';
@@ -12,6 +12,8 @@ export interface HtmlInput {
   shell: string;
   page: string;
   urls: PayloadUrls;
+  /** URLs of the scripts that hydrating needs besides the entry. */
+  modules: string[];
 }
 
 const shells = new Map<string, Promise<ShellPayload>>();
@@ -36,17 +38,23 @@ function decode<T>(flight: string): Promise<T> {
   return createFromReadableStream<T>(body);
 }
 
-/** The document, which tells the browser early what its script will ask for. */
+/**
+ * The document, which tells the browser early what its script will ask for. The hints come first:
+ * those that components give themselves depend on what this thread has rendered before.
+ */
 function Root({
-  urls,
+  input,
   shell,
   page,
 }: {
-  urls: PayloadUrls;
+  input: HtmlInput;
   shell: ShellPayload;
   page: PagePayload;
 }) {
-  for (const url of [urls.page, urls.shell]) {
+  for (const url of input.modules) {
+    preloadModule(url, { as: 'script' });
+  }
+  for (const url of [input.urls.page, input.urls.shell]) {
     preload(url, { as: 'fetch', crossOrigin: 'anonymous', fetchPriority: 'low' });
   }
   return <App shell={shell} page={page} />;
@@ -61,7 +69,7 @@ function Root({
 export async function renderHtml(input: HtmlInput): Promise<string> {
   const [shell, page] = await Promise.all([decodeShell(input), decode<PagePayload>(input.page)]);
   let failure: unknown;
-  const { prelude } = await prerender(<Root urls={input.urls} shell={shell} page={page} />, {
+  const { prelude } = await prerender(<Root input={input} shell={shell} page={page} />, {
     onError(error) {
       failure ??= error;
     },

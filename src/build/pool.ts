@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { Tinypool } from 'tinypool';
 import type { CompiledDoc } from '../model/compiled';
 import { SiteError } from '../model/site-error';
-import type { RenderedPage, Task } from './worker';
+import type { Outcome, RenderedPage, Task } from './worker';
 
 /** Threads that compile and render, as many as there are cores. */
 export interface Pool {
@@ -37,12 +37,13 @@ export function openPool(): Pool {
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY },
     maxThreads: threads,
   });
-  const run = async (task: Task) => {
-    try {
-      return await pool.run(task);
-    } catch (error) {
-      throw reviveError(error);
+  const run = async <T extends CompiledDoc | string | RenderedPage>(task: Task): Promise<T> => {
+    const outcome: { kind: 'done'; value: T } | Extract<Outcome, { kind: 'failed' }> =
+      await pool.run(task);
+    if (outcome.kind === 'failed') {
+      throw new SiteError(outcome.message);
     }
+    return outcome.value;
   };
   return {
     threads,
@@ -51,11 +52,4 @@ export function openPool(): Pool {
     renderPage: (task) => run({ kind: 'page', ...task }),
     close: () => pool.destroy(),
   };
-}
-
-/** An error's class does not survive the way between threads; its name does. */
-function reviveError(error: unknown): unknown {
-  return error instanceof Error && error.name === 'SiteError'
-    ? new SiteError(error.message)
-    : error;
 }

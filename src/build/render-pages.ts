@@ -79,9 +79,10 @@ export function pageRenderer(scope: {
     };
     // The URL of a shell holds the hash of its payload.
     const key = hashOf(bundle.hash, JSON.stringify(job), JSON.stringify(urls));
-    const { renderer } = bundle;
+    const { renderer, assets } = bundle;
+    const modules = assets.preload.map((path) => base.slice(0, -1) + path);
     return cached(cache, key, isRendered, () =>
-      pool.renderPage({ renderer, job, shell: shell.payload, urls }),
+      pool.renderPage({ renderer, job, shell: shell.payload, urls, modules }),
     );
   };
 }

@@ -26,6 +26,7 @@ export type Task =
       job: PageJob;
       shell: string;
       urls: PayloadUrls;
+      modules: string[];
     };
 
 const renderers = new Map<string, Promise<Renderer>>();
@@ -46,17 +47,37 @@ async function renderPage(task: Extract<Task, { kind: 'page' }>): Promise<Render
     shell: task.shell,
     page: payload,
     urls: task.urls,
+    modules: task.modules,
   });
   return { html, payload, facts: readPageFacts(html) };
 }
 
 /**
+ * What a task came to. An error that a person can mend is a value here: its class would not survive
+ * the way between threads.
+ */
+export type Outcome =
+  | { kind: 'done'; value: CompiledDoc | string | RenderedPage }
+  | { kind: 'failed'; message: string };
+
+/**
  * Runs one task of a build in a worker thread.
  *
  * @param task what to do
- * @returns a compiled doc, a shell's payload, or a rendered page
+ * @returns a compiled doc, a shell's payload, or a rendered page; or what a person has to mend
  */
-export default async function runTask(task: Task): Promise<CompiledDoc | string | RenderedPage> {
+export default async function runTask(task: Task): Promise<Outcome> {
+  try {
+    return { kind: 'done', value: await carryOut(task) };
+  } catch (error) {
+    if (error instanceof Error && error.name === 'SiteError') {
+      return { kind: 'failed', message: error.message };
+    }
+    throw error;
+  }
+}
+
+async function carryOut(task: Task): Promise<CompiledDoc | string | RenderedPage> {
   switch (task.kind) {
     case 'compile':
       return compileDoc(task.text, { source: task.source });

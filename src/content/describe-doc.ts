@@ -50,7 +50,6 @@ export function describeDoc(doc: Doc, scope: DocScope): DocPage {
     version: content.version,
     baseUrl,
   });
-  scope.warnings.push(...links.warnings);
   const category = categories.at(-1);
   return {
     kind: 'doc',
@@ -88,7 +87,7 @@ export function describeDoc(doc: Doc, scope: DocScope): DocPage {
       scope,
     ),
     next: neighbour('pagination_next', doc, index < 0 ? [] : steps.slice(index + 1), scope),
-    links: links.hrefs,
+    links,
     images: imagesOf(doc, compiled, scope),
     category: category ? describeCardCategory(category, baseUrl) : null,
   };

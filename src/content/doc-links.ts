@@ -1,6 +1,5 @@
 import { posix } from 'node:path';
 import type { SourceLink } from '../model/compiled';
-import type { SiteWarning } from '../model/site-error';
 import type { Doc } from './doc';
 import { hrefOf, isExternal } from './href';
 import { stripNumberPrefixes } from './number-prefix';
@@ -39,17 +38,16 @@ const MARKDOWN_LINK = /^([^?#]+\.mdx?)([?#].*)?$/i;
  * @param doc the doc
  * @param links its links as the author wrote them
  * @param scope `docs`: all docs by path; `version`: version of the doc; `baseUrl`
- * @returns URL as written → `href`, for the ones that change, and a warning for each file that is
- * no doc
+ * @returns URL as written → `href`, for the ones that change; a link to a file that is no doc stays,
+ * and the check of the rendered pages finds it
  */
 export function resolveDocLinks(
   doc: Doc,
   links: SourceLink[],
   scope: { docs: DocsByPath; version: Version; baseUrl: string },
-): { hrefs: Record<string, string>; warnings: SiteWarning[] } {
+): Record<string, string> {
   const hrefs: Record<string, string> = {};
-  const warnings: SiteWarning[] = [];
-  for (const { kind, url, line } of links) {
+  for (const { kind, url } of links) {
     if (kind !== 'link' || isExternal(url) || url.startsWith('#') || hrefs[url] !== undefined) {
       continue;
     }
@@ -64,15 +62,9 @@ export function resolveDocLinks(
     const target = findDoc(decode(path), doc, scope);
     if (target) {
       hrefs[url] = hrefOf(target.route, scope.baseUrl) + rest;
-    } else {
-      warnings.push({
-        message: `Broken link: there is no doc at "${path}".`,
-        file: doc.source,
-        line,
-      });
     }
   }
-  return { hrefs, warnings };
+  return hrefs;
 }
 
 /** Relative to the doc, to the version's folder, or to the project (`@site/`). */

@@ -11,10 +11,7 @@ import type { Site } from './site';
  * @param title title of the page
  * @param config title of the site, and the delimiter
  */
-export function documentTitle(
-  title: string,
-  config: { title: string; titleDelimiter: string },
-): string {
+function documentTitle(title: string, config: { title: string; titleDelimiter: string }): string {
   const trimmed = title.trim();
   return trimmed === '' || trimmed === config.title
     ? config.title

@@ -107,7 +107,7 @@ async function answer(url: URL, renderer: Renderer): Promise<Response> {
     return flight(payload, status);
   }
   const shell = await renderer.renderShell(shellOf(loaded, page.context.shell), assets);
-  const html = await renderer.renderHtml({ shell, page: payload, urls });
+  const html = await renderer.renderHtml({ shell, page: payload, urls, modules: [] });
   return new Response(html, { status, headers: { 'content-type': 'text/html;charset=utf-8' } });
 }
 

@@ -9,7 +9,6 @@ import { runDoc } from './run';
 type Props = Record<string, unknown> & { children?: ReactNode };
 
 /** Draws a component of docs as an element of its name with its props as attributes. */
-// biome-ignore-start lint/correctness/noComponentHookFactories: made once, before the tests
 const tag = (name: string) =>
   function Tag({ children, html, svg, ...props }: Props) {
     const inner = html ?? svg;
@@ -17,8 +16,6 @@ const tag = (name: string) =>
       ? createElement(name, { ...props, dangerouslySetInnerHTML: { __html: inner } })
       : createElement(name, props, children);
   };
-
-// biome-ignore-end lint/correctness/noComponentHookFactories: made once, before the tests
 
 const components = {
   Admonition: tag('x-admonition'),

@@ -31,9 +31,6 @@ export function Document({ shell, assets }: { shell: Shell; assets: ClientAssets
           <link key={href} rel="stylesheet" href={base + href} precedence="site" />
         ))}
         <link rel="icon" href={base + site.favicon} />
-        {assets.preload.map((href) => (
-          <link key={href} rel="modulepreload" href={base + href} />
-        ))}
         <script type="module" async src={base + assets.entry} />
       </head>
       <body>

@@ -25,11 +25,9 @@ export function mdxComponents(page: DocPage) {
     Heading,
     Hero,
     Table,
-    // biome-ignore lint/correctness/noComponentHookFactories: server components have no state to lose
     Image: (props: ComponentProps<typeof Image>) => (
       <Image {...props} {...page.images[props.src]} />
     ),
-    // biome-ignore lint/correctness/noComponentHookFactories: server components have no state to lose
     Link: ({ href, ...props }: ComponentProps<typeof Link>) => (
       <Link {...props} href={page.links[href] ?? href} />
     ),

@@ -1,0 +1,252 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { globSync } from 'tinyglobby';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const PROJECT = resolve(import.meta.dirname, '../..');
+const MINUTE = 60_000;
+
+const folders: string[] = [];
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'site-'));
+  folders.push(folder);
+  return folder;
+}
+
+afterAll(() => {
+  for (const folder of folders) {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+/** Runs the command that authors run. */
+function build(root: string, out: string, ...flags: string[]) {
+  const args = ['--import', 'tsx', 'src/build/cli.ts', 'build', '--root', root, '--out', out];
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...args, ...flags], {
+    cwd: PROJECT,
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+}
+
+function filesOf(folder: string): Record<string, string> {
+  const names = globSync('**/*', { cwd: folder, dot: true }).sort();
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      createHash('sha256')
+        .update(readFileSync(join(folder, name)))
+        .digest('hex'),
+    ]),
+  );
+}
+
+describe('a site with every feature', () => {
+  const root = join(PROJECT, 'tests/fixtures/features');
+  const out = join(temporaryFolder(), 'dist');
+  let built: ReturnType<typeof build>;
+  const read = (path: string) => readFileSync(join(out, path), 'utf8');
+
+  beforeAll(() => {
+    built = build(root, out);
+  }, 2 * MINUTE);
+
+  it('is built', () => {
+    expect(built.status).toBe(0);
+  });
+
+  it('broken links warn with source file and line', () => {
+    expect(built.stderr).toContain(
+      'content/guide/02-code.md:21: Broken link on /guide/code: "/gone"',
+    );
+    expect(built.stderr).toContain('"./nowhere.md" leads to no page');
+    expect(built.stderr).toContain('names an anchor that /guide/text does not have');
+  });
+
+  it(
+    'broken links fail under --strict',
+    () => {
+      const { status, stderr } = build(root, join(temporaryFolder(), 'dist'), '--strict');
+      expect(status).toBe(1);
+      expect(stderr).toContain('3 broken links');
+    },
+    2 * MINUTE,
+  );
+
+  it(
+    'the cache does not change a byte',
+    () => {
+      const other = join(temporaryFolder(), 'dist');
+      expect(build(root, other, '--no-cache').status).toBe(0);
+      expect(filesOf(other)).toEqual(filesOf(out));
+    },
+    2 * MINUTE,
+  );
+
+  it('a page in React, an unlisted page, and a generated index are pages; a draft is none', () => {
+    expect(read('index.html')).toContain('<h1>A page in React</h1>');
+    expect(read('guide/hidden.html')).toContain('content="noindex, nofollow"');
+    expect(read('category/cards.html')).toContain('All of it.');
+    expect(Object.keys(filesOf(out))).not.toContain('guide/draft.html');
+  });
+
+  it('imports of partials, of the project and of the theme resolve', () => {
+    const html = read('guide/text.html');
+    expect(html).toContain('A partial says <strong>something</strong>.');
+    expect(html).toMatch(/Hello, (<!-- -->)?reader/);
+    expect(html).toMatch(/role="tab"[^>]*aria-selected="true"[^>]*>Yarn</);
+    expect(read('guide/sub.html')).toContain('Below it.');
+  });
+
+  it('links between files become addresses with the base URL', () => {
+    const html = read('guide/text.html');
+    expect(html).toContain('href="/base/guide/code#second"');
+    expect(html).toContain('href="/base/guide/code"');
+  });
+
+  it('pictures have their size and are fetched late', () => {
+    expect(read('guide/text.html')).toMatch(
+      /<img src="\/base\/dot\.png" alt="A dot" width="4" height="3" loading="lazy"/,
+    );
+  });
+
+  it('the title comes from the first heading, which is not repeated', () => {
+    const html = read('guide/text.html');
+    expect(html).toContain('<title>Text from the first heading | Features</title>');
+    expect(html.match(/<h1/g)).toHaveLength(1);
+  });
+
+  it('every item of the navbar is drawn; that of an unlisted doc only on its page', () => {
+    const navbar = (path: string) => /<header[\s\S]*?<\/header>/.exec(read(path))?.[0] ?? '';
+    for (const text of ['Link', 'Elsewhere', 'More', 'Doc', 'Sidebar', 'Version', 'Languages']) {
+      expect(navbar('guide/text.html')).toContain(text);
+    }
+    expect(navbar('guide/text.html')).toContain('<b>Markup</b>');
+    expect(navbar('guide/text.html')).not.toContain('>Hidden<');
+    expect(navbar('guide/hidden.html')).toContain('>Hidden<');
+  });
+
+  it('no page has a style attribute, an inline style or an inline script', () => {
+    for (const path of globSync('**/*.html', { cwd: out })) {
+      expect(read(path)).not.toMatch(/ style=|<style|<script(?![^>]*src=)/);
+    }
+  });
+
+  it('what repeats on every page is in no page payload', () => {
+    expect(read('guide/text.rsc')).not.toContain('Elsewhere');
+  });
+});
+
+describe('a site with two versions', () => {
+  const out = join(temporaryFolder(), 'dist');
+  const read = (path: string) => readFileSync(join(out, path), 'utf8');
+
+  beforeAll(() => {
+    build(join(PROJECT, 'tests/fixtures/versions'), out);
+  }, 2 * MINUTE);
+
+  it('has the last at the root and the older one below its name', () => {
+    expect(read('start.html')).toContain('The new version.');
+    expect(read('1.0/start.html')).toContain('The old version.');
+  });
+
+  it('the older one says that it is no longer maintained, and where the latest is', () => {
+    const html = read('1.0/start.html');
+    expect(html).toMatch(/which is no longer actively maintained/);
+    expect(html).toMatch(/href="\/other"[^>]*>latest version/);
+    expect(read('start.html')).not.toContain('no longer actively maintained');
+  });
+
+  it('its dropdown leads to the same doc in the other version, else to its main doc', () => {
+    expect(read('start.html')).toContain('href="/1.0/start"');
+    expect(read('other.html')).toContain('href="/1.0/start"');
+  });
+
+  it('each has tags of its own', () => {
+    expect(read('tags/one.html')).toContain('href="/start"');
+    expect(read('1.0/tags/one.html')).toContain('href="/1.0/start"');
+  });
+});
+
+describe('errors that a person can mend', () => {
+  const config = (body: string) =>
+    `export default { title: 'T', url: 'https://example.com', ${body} };`;
+  const sidebars = "export default { all: [{ type: 'autogenerated', dirName: '.' }] };";
+
+  /** Builds a site of these files, which must fail. */
+  function failure(files: Record<string, string>): string {
+    const root = temporaryFolder();
+    const all = {
+      'site.config.ts': config(''),
+      'sidebars.ts': sidebars,
+      'content/a.md': 'Text.\n',
+      ...files,
+    };
+    for (const [path, text] of Object.entries(all)) {
+      mkdirSync(dirname(join(root, path)), { recursive: true });
+      writeFileSync(join(root, path), text);
+    }
+    const { status, stderr } = build(root, join(root, 'dist'), '--no-cache');
+    expect(status).toBe(1);
+    expect(stderr).not.toMatch(/\n\s+at /);
+    return stderr;
+  }
+
+  it.each([
+    [
+      'a navbar item of an unknown type',
+      { 'site.config.ts': config("navbar: { items: [{ type: 'foo' }] }") },
+      'No NavbarItem component found for type "foo"',
+    ],
+    [
+      'a navbar item that fails to render',
+      { 'site.config.ts': config("navbar: { items: [{ type: 'doc', docId: 'x', label: 'L' }] }") },
+      'navbar.items[0] "L" of type "doc"',
+    ],
+    [
+      'an unknown front matter key',
+      { 'content/a.md': '---\ntitel: A\n---\n' },
+      'content/a.md:2: titel: unknown key. Allowed: id, title,',
+    ],
+    [
+      'an unknown category key',
+      { 'content/c/_category_.json': '{\n  "label": "C",\n  "colapsed": true\n}\n' },
+      'content/c/_category_.json:3: colapsed: unknown key. Allowed: label, position,',
+    ],
+    ['faulty MDX', { 'content/a.md': 'a\n\n{b\n' }, 'content/a.md:'],
+    [
+      'an import that leads nowhere',
+      {
+        'content/a.mdx': "import X from './x.mdx';\n\n<X />\n",
+        'content/a.md': '---\nid: b\n---\n',
+      },
+      'content/a.mdx:1: cannot import "./x.mdx": there is no file content/x.mdx',
+    ],
+    [
+      'a page without a default export',
+      { 'content/home.tsx': 'export const Home = () => null;\n' },
+      'The page "content/home.tsx" has no default export, so it cannot be rendered.',
+    ],
+  ])(
+    '%s',
+    (_name, files, message) => {
+      expect(failure(files)).toContain(message);
+    },
+    MINUTE,
+  );
+
+  it('an unknown option of the command', () => {
+    const { status, stderr } = build(temporaryFolder(), 'dist', '--stric');
+    expect(status).toBe(1);
+    expect(stderr).toContain('Usage:');
+  });
+
+  it('a folder without a configuration', () => {
+    const root = temporaryFolder();
+    expect(build(root, join(root, 'dist')).stderr).toContain('There is no site.config.ts');
+  });
+});
