@@ -3,7 +3,7 @@ import { defineConfig, devices } from '@playwright/test';
 
 /** Debian's browser is used where it is installed; elsewhere Playwright's own. */
 const DEBIAN_CHROMIUM = '/usr/bin/chromium';
-const PORT = 4173;
+const PORT = 4271;
 
 const launchOptions = existsSync(DEBIAN_CHROMIUM)
   ? {

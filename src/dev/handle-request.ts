@@ -45,6 +45,18 @@ const options: LoadOptions = {
   production: false,
 };
 
+let loading: Promise<LoadedSite> | null = null;
+
+/** Loads the site from the files as they are; a page and its shell, asked for together, share it. */
+function load(): Promise<LoadedSite> {
+  loading ??= loadConfig(options)
+    .then((config) => loadSite(config, options))
+    .finally(() => {
+      loading = null;
+    });
+  return loading;
+}
+
 async function devAssets(renderer: Renderer): Promise<ClientAssets> {
   return {
     entry: await renderer.clientEntry(),
@@ -85,7 +97,7 @@ function shellOf(loaded: LoadedSite, key: string): Shell {
 }
 
 async function answer(url: URL, renderer: Renderer): Promise<Response> {
-  const loaded = await loadSite(await loadConfig(options), options);
+  const loaded = await load();
   const assets = await devAssets(renderer);
   const flight = (text: string, status = 200) =>
     new Response(text, { status, headers: { 'content-type': 'text/x-component;charset=utf-8' } });
