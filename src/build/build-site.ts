@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pMap from 'p-map';
@@ -59,7 +59,8 @@ async function openWorkshop({ siteRoot, useCache }: BuildOptions): Promise<Works
   const pool = openPool();
   const revision = await hashFiles(PROJECT_ROOT, COMPILER_SOURCES);
   const compile = cachedCompile((doc) => pool.compile(doc), docCache, revision);
-  return { pool, compile, pageCache, docCache, bundleFolder: join(folder, 'bundle') };
+  const bundleFolder = join(folder, useCache ? 'bundle' : `bundle-${process.pid}`);
+  return { pool, compile, pageCache, docCache, bundleFolder };
 }
 
 /**
@@ -87,7 +88,6 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
         siteRoot,
         base: config.baseUrl,
         cacheFolder: workshop.bundleFolder,
-        fresh: !useCache,
       }),
       loadSite(config, loadOptions),
     ]);
@@ -110,6 +110,9 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     return { pages: checked.length, broken: broken.length };
   } finally {
     await workshop.pool.close();
+    if (!useCache) {
+      await rm(workshop.bundleFolder, { recursive: true, force: true });
+    }
   }
 }
 

@@ -24,21 +24,20 @@ export interface Bundle {
 /** What decides how the bundle looks, besides the modules that the content imports. */
 const INPUTS = ['src/**/*', 'vite.config.ts', 'package-lock.json', 'tsconfig.json'];
 
-/** Written last: a bundle without it was interrupted. */
-const COMPLETE = 'complete';
+/** Stands in the names of bundles that are not done. */
+const DRAFT = '.draft-';
 
 /**
  * Bundles the site's code, or finds the bundle of an earlier build of the same code.
  *
  * @param options `projectRoot`: folder of the project; `siteRoot`: folder of the site that is built;
- * `base`: base URL; `cacheFolder`: where bundles are kept; `fresh`: bundle even when one is there
+ * `base`: base URL; `cacheFolder`: where bundles are kept
  */
 export async function bundleCode(options: {
   projectRoot: string;
   siteRoot: string;
   base: string;
   cacheFolder: string;
-  fresh: boolean;
 }): Promise<Bundle> {
   const { projectRoot, siteRoot, base, cacheFolder } = options;
   const [code, modules] = await Promise.all([
@@ -47,12 +46,8 @@ export async function bundleCode(options: {
   ]);
   const hash = hashOf(code, modules, base);
   const folder = join(cacheFolder, hash);
-  if (options.fresh || !existsSync(join(folder, COMPLETE))) {
-    await rm(folder, { recursive: true, force: true });
-    await mkdir(folder, { recursive: true });
-    const stylesheet = await runBundler({ projectRoot, siteRoot, base, folder });
-    await addStylesheet(folder, stylesheet);
-    await writeFile(join(folder, COMPLETE), '');
+  if (!existsSync(folder)) {
+    await makeBundle({ projectRoot, siteRoot, base, folder });
     await removeOthers(cacheFolder, hash);
   }
   const client = join(folder, 'client');
@@ -60,18 +55,35 @@ export async function bundleCode(options: {
   return { hash, renderer: join(folder, 'rsc/index.js'), client, assets };
 }
 
+/** Another build may make the same bundle: each works on a draft, and the first done is kept. */
+async function makeBundle(task: BundlerTask) {
+  const draft = `${task.folder}${DRAFT}${process.pid}`;
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { recursive: true });
+  const stylesheet = await runBundler({ ...task, folder: draft });
+  await addStylesheet(draft, stylesheet);
+  try {
+    await rename(draft, task.folder);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    if (!existsSync(task.folder)) {
+      throw error;
+    }
+  }
+}
+
 /** Bundles in a process of its own, which gives its memory back before pages are rendered. */
 async function runBundler(task: BundlerTask): Promise<string> {
-  const process = new Tinypool({
+  const bundler = new Tinypool({
     runtime: 'child_process',
     filename: new URL('./bundler-process.mjs', import.meta.url).href,
     minThreads: 0,
     maxThreads: 1,
   });
   try {
-    return await process.run(task);
+    return await bundler.run(task);
   } finally {
-    await process.destroy();
+    await bundler.destroy();
   }
 }
 
@@ -88,7 +100,7 @@ async function removeOthers(cacheFolder: string, kept: string) {
   const names = await readdir(cacheFolder).catch(() => []);
   await Promise.all(
     names
-      .filter((name) => name !== kept)
+      .filter((name) => name !== kept && !name.includes(DRAFT))
       .map((name) => rm(join(cacheFolder, name), { recursive: true, force: true })),
   );
 }
