@@ -237,7 +237,7 @@ describe('MDX', () => {
 describe('sections and excerpt', () => {
   it('hold the text under each heading, code and tables included', async () => {
     const { sections } = await compile(
-      'Top.\n\n## One\n\n`a` b\n\n```ts\nconst c = 1;\n```\n\n### Two\n\n| d |\n| --- |\n| e |\n',
+      'Top.\n\n## One\n\n`a` b\n\n```ts\nconst c = 1; // [!code ++]\n```\n\n### Two\n\n| d |\n| --- |\n| e |\n',
     );
     expect(sections).toEqual([
       { id: '', title: '', depth: 0, text: 'Top.' },

@@ -2,6 +2,7 @@ import type { Nodes, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
 import type { Section } from '../model/compiled';
+import { readCodeLines } from './code-lines';
 import { findingsOf } from './doc-file';
 
 /** Deepest heading that begins a section of its own. */
@@ -71,7 +72,7 @@ export default function remarkSections() {
       if (node.type === 'image' || node.type === 'imageReference') {
         add(node.alt ?? '');
       } else if (node.type === 'code') {
-        add(node.lang === 'mermaid' ? '' : node.value);
+        add(node.lang === 'mermaid' ? '' : shownCode(node.value));
       } else if ('children' in node) {
         node.children.forEach(walk);
       } else if ('value' in node) {
@@ -86,6 +87,13 @@ export default function remarkSections() {
     }));
     findings.excerpt = excerptOf(tree);
   };
+}
+
+/** Code as readers see it: without the comments that mark lines. */
+function shownCode(code: string): string {
+  return readCodeLines(code, new Set())
+    .map(({ text }) => text)
+    .join(' ');
 }
 
 function excerptOf(tree: Root): string {

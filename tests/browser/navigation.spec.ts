@@ -133,6 +133,13 @@ test('pointing at a link fetches its page', async ({ page }) => {
   await fetched;
 });
 
+test('links in view have their pages fetched', async ({ page }) => {
+  const fetched = page.waitForRequest('**/guides/code-of-conduct.rsc');
+  await open(page, '/guides/contributing');
+  await nextLink(page).scrollIntoViewIfNeeded();
+  await fetched;
+});
+
 for (const connection of [{ saveData: true }, { effectiveType: '2g' }]) {
   test(`nothing is prefetched with ${JSON.stringify(connection)}`, async ({ page }) => {
     await page.addInitScript((value) => {
