@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pMap from 'p-map';
@@ -9,6 +9,7 @@ import { type Bundle, bundleCode } from './bundle';
 import { type Cache, hashOf, noCache, openCache } from './cache';
 import { type CheckedPage, checkLinks } from './check-links';
 import { type Compile, cachedCompile } from './compile-docs';
+import { addConfigStyles, type ConfiguredStyles } from './config-styles';
 import { HEADER_RULES, headersFile } from './headers';
 import { linkImports } from './link-imports';
 import { type LoadedSite, loadConfig, loadSite } from './load-site';
@@ -82,7 +83,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
       production: true,
     };
     const config = await loadConfig(loadOptions);
-    const [bundle, loaded] = await Promise.all([
+    const [bundled, loaded] = await Promise.all([
       bundleCode({
         projectRoot: PROJECT_ROOT,
         siteRoot,
@@ -91,11 +92,15 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
       }),
       loadSite(config, loadOptions),
     ]);
+    const styles = await addConfigStyles(config, bundled.assets, (path) =>
+      readFile(join(bundled.client, path), 'utf8'),
+    );
+    const bundle: Bundle = { ...bundled, assets: styles.assets };
     for (const warning of loaded.warnings) {
       log.warn(warning);
     }
     const checked = await writePages(loaded, bundle, workshop, out);
-    await writeRest(loaded, bundle, { siteRoot, out });
+    await writeRest(loaded, bundle, { siteRoot, out, styles: styles.file });
     const broken = checkLinks(checked, {
       base: config.baseUrl,
       hasFile: (path) => existsSync(join(out, path)),
@@ -180,16 +185,19 @@ function checkedPage(page: Page, { facts }: RenderedPage, loaded: LoadedSite): C
 async function writeRest(
   loaded: LoadedSite,
   bundle: Bundle,
-  { siteRoot, out }: { siteRoot: string; out: string },
+  options: { siteRoot: string; out: string; styles: ConfiguredStyles['file'] },
 ) {
+  const { siteRoot, out, styles } = options;
   const { config } = loaded.site;
   const write = openOutput(out);
-  const assets = await readdir(join(bundle.client, 'assets'));
+  const bundled = await readdir(join(bundle.client, 'assets'));
+  const assets = bundled.filter((name) => styles === null || !name.endsWith('.css'));
   const staticFolder = join(siteRoot, 'static');
   await Promise.all([
     ...assets.map(async (name) =>
       write({ path: `assets/${name}`, copy: join(bundle.client, 'assets', name) }),
     ),
+    ...(styles === null ? [] : [write(styles)]),
     ...[...loaded.images.files].map(([path, copy]) => write({ path, copy })),
     write({ path: 'sitemap.xml', text: sitemapOf(loaded.pages) }),
     write({ path: 'robots.txt', text: robotsOf(config.url + config.baseUrl) }),

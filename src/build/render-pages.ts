@@ -29,7 +29,7 @@ export async function renderShells(
     const { renderer, assets } = bundle;
     const payload = await cached(
       cache,
-      hashOf('shell', bundle.hash, JSON.stringify(shell)),
+      hashOf('shell', bundle.hash, JSON.stringify(bundle.assets), JSON.stringify(shell)),
       isText,
       () => pool.renderShell({ renderer, shell, assets }),
     );

@@ -99,6 +99,16 @@ test('the item of an unlisted doc shows on its page alone', async ({ page }) => 
   await expect(page.getByRole('link', { name: 'Hidden' })).toHaveCount(0);
 });
 
+test('the announcement has the colours of the configuration, and a dark footer is dark', async ({
+  page,
+}) => {
+  await open(page, '/guide/text');
+  const bar = page.getByRole('region', { name: 'Announcement' });
+  await expect(bar).toHaveCSS('background-color', 'rgb(16, 32, 48)');
+  await expect(bar).toHaveCSS('color', 'rgb(255, 255, 255)');
+  await expect(page.locator('body > footer')).toHaveCSS('background-color', 'rgb(11, 16, 15)');
+});
+
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 

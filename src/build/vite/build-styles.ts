@@ -5,6 +5,9 @@ import { hashOf } from '../cache';
 import { cssOptions } from './css-options';
 import { siteModules } from './site-modules';
 
+/** The browsers of the CSS options, as the minifier is told them. */
+const BROWSERS = ['chrome123', 'edge123', 'firefox120', 'safari17.5'];
+
 /** Order of the styles' layers, which must come before the first of them. */
 const LAYERS = '@layer tokens,base,content,parts;';
 
@@ -33,6 +36,7 @@ export async function buildStyles(options: {
     build: {
       write: false,
       cssCodeSplit: false,
+      cssTarget: BROWSERS,
       rolldownOptions: { input: join(projectRoot, 'src/theme/styles.ts') },
     },
   });

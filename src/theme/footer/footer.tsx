@@ -8,9 +8,9 @@ import styles from './footer.module.css';
  * @param footer what it shows
  */
 export function Footer({ footer }: { footer: FooterData }) {
-  const { copyright, links, logo } = footer;
+  const { copyright, links, logo, style } = footer;
   return (
-    <footer className={styles.footer}>
+    <footer className={style === 'dark' ? `${styles.footer} ${styles.dark}` : styles.footer}>
       <div className={styles.inner}>
         {logo && <FooterLogo logo={logo} />}
         {links.length > 0 && (
