@@ -3,7 +3,6 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pMap from 'p-map';
-import type { PageJob } from '../model/job';
 import type { Page } from '../model/page';
 import { type Bundle, bundleCode } from './bundle';
 import { type Cache, hashOf, noCache, openCache } from './cache';
@@ -11,9 +10,9 @@ import { type CheckedPage, checkLinks } from './check-links';
 import { type Compile, cachedCompile } from './compile-docs';
 import { addConfigStyles, type ConfiguredStyles } from './config-styles';
 import { HEADER_RULES, headersFile } from './headers';
-import { linkImports } from './link-imports';
 import { type LoadedSite, loadConfig, loadSite } from './load-site';
 import type { Log } from './log';
+import { pageJob } from './page-job';
 import { openPool, type Pool } from './pool';
 import { outputPath, pageRenderer, type RenderedShell, renderShells } from './render-pages';
 import { robotsOf, sitemapOf } from './sitemap';
@@ -139,7 +138,7 @@ async function writePages(
   return pMap(
     loaded.pages,
     async (page) => {
-      const rendered = await render(await jobOf(page, loaded, workshop));
+      const rendered = await render(await pageJob(page, loaded, workshop.compile));
       await writePage(page, rendered, write);
       return checkedPage(page, rendered, loaded);
     },
@@ -161,19 +160,6 @@ async function writePage(page: Page, rendered: RenderedPage, write: Write) {
     write({ path: outputPath(route, '.html'), text: rendered.html }),
     write({ path: outputPath(route, '.rsc'), text: rendered.payload }),
   ]);
-}
-
-async function jobOf(page: Page, loaded: LoadedSite, workshop: Workshop): Promise<PageJob> {
-  const compiled = page.kind === 'doc' ? loaded.compiled.get(page.source) : undefined;
-  if (page.kind !== 'doc' || !compiled) {
-    return { page, doc: null };
-  }
-  const scope = {
-    siteRoot: loaded.siteRoot,
-    images: loaded.images,
-    compile: workshop.compile,
-  };
-  return { page, doc: await linkImports(page.source, compiled, scope) };
 }
 
 function checkedPage(page: Page, { facts }: RenderedPage, loaded: LoadedSite): CheckedPage {

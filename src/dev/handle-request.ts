@@ -3,9 +3,9 @@ import siteRoot from '#site/root';
 import { placeOf } from '../browser/router/location';
 import { hashOf, openCache } from '../build/cache';
 import { type Compile, cachedCompile } from '../build/compile-docs';
-import { linkImports } from '../build/link-imports';
 import { type LoadedSite, type LoadOptions, loadConfig, loadSite } from '../build/load-site';
 import { errorText } from '../build/log';
+import { pageJob } from '../build/page-job';
 import { NOT_FOUND_ROUTE } from '../content';
 import type { HtmlInput } from '../entry.ssr';
 import { compileDoc } from '../markdown/compile';
@@ -79,15 +79,6 @@ function findPage(loaded: LoadedSite, route: string): { page: Page; status: numb
   return { page: notFound, status: 404 };
 }
 
-async function jobOf(page: Page, loaded: LoadedSite): Promise<PageJob> {
-  const compiled = page.kind === 'doc' ? loaded.compiled.get(page.source) : undefined;
-  if (page.kind !== 'doc' || !compiled) {
-    return { page, doc: null };
-  }
-  const scope = { siteRoot, images: loaded.images, compile };
-  return { page, doc: await linkImports(page.source, compiled, scope) };
-}
-
 function shellOf(loaded: LoadedSite, key: string): Shell {
   const shell = loaded.shells.find((candidate) => candidate.key === key);
   if (!shell) {
@@ -114,7 +105,7 @@ async function answer(url: URL, renderer: Renderer): Promise<Response> {
     page: page.meta.route === '/' ? '/index.rsc' : `${page.meta.route}.rsc`,
     shell: SHELL_PATH + encodeURIComponent(page.context.shell),
   };
-  const payload = await renderer.renderPage(await jobOf(page, loaded), urls);
+  const payload = await renderer.renderPage(await pageJob(page, loaded, compile), urls);
   if (isPayload) {
     return flight(payload, status);
   }
