@@ -2,16 +2,15 @@ import type { NavbarItem, NavbarLeafItem } from '../config';
 import type { Navbar, NavbarEntry, NavbarLink, NavbarVersionDropdown } from '../model/navbar';
 import { SiteError } from '../model/site-error';
 import { hrefOf, isExternal } from './href';
-import { firstLink } from './sidebar-tree';
+import {
+  activeContent,
+  docEntry,
+  type ItemOf,
+  listOf,
+  type NavbarScope,
+  sidebarEntry,
+} from './navbar-docs';
 import { mainDocOf, type Site, type VersionContent } from './site';
-
-/** Where the reader is, for items that lead to the same version. */
-interface Scope {
-  site: Site;
-  content: VersionContent;
-}
-
-type ItemOf<Type extends NavbarItem['type']> = Extract<NavbarItem, { type: Type }>;
 
 /**
  * Looks everything up that the navbar's items lead to.
@@ -47,7 +46,7 @@ export function resolveNavbar(site: Site, content: VersionContent): Navbar {
 }
 
 /** A failure names the item it happened in. */
-function entriesOf(item: NavbarItem, where: string, scope: Scope): NavbarEntry[] {
+function entriesOf(item: NavbarItem, where: string, scope: NavbarScope): NavbarEntry[] {
   try {
     const entry = entryOf(item, scope);
     return entry ? [entry] : [];
@@ -62,7 +61,7 @@ function entriesOf(item: NavbarItem, where: string, scope: Scope): NavbarEntry[]
   }
 }
 
-function entryOf(item: NavbarItem, scope: Scope): NavbarEntry | null {
+function entryOf(item: NavbarItem, scope: NavbarScope): NavbarEntry | null {
   const { baseUrl, locales } = scope.site.config;
   const { className } = item;
   switch (item.type) {
@@ -99,11 +98,11 @@ function entryOf(item: NavbarItem, scope: Scope): NavbarEntry | null {
   }
 }
 
-function leafEntries(items: NavbarLeafItem[], scope: Scope): NavbarEntry[] {
+function leafEntries(items: NavbarLeafItem[], scope: NavbarScope): NavbarEntry[] {
   return items.flatMap((item) => leafEntry(item, scope) ?? []);
 }
 
-function leafEntry(item: NavbarLeafItem, scope: Scope): NavbarEntry | null {
+function leafEntry(item: NavbarLeafItem, scope: NavbarScope): NavbarEntry | null {
   const { baseUrl } = scope.site.config;
   const { className } = item;
   switch (item.type) {
@@ -133,79 +132,10 @@ function leafEntry(item: NavbarLeafItem, scope: Scope): NavbarEntry | null {
   }
 }
 
-/** Versions to look in: the one that the reader is in, then the last. */
-function candidates({ site, content }: Scope): VersionContent[] {
-  return [...new Set([content, ...site.versions.filter(({ version }) => version.isLast)])];
-}
-
-function activeContent(docsPluginId: string, { site, content }: Scope): VersionContent {
-  if (docsPluginId !== site.config.docs.id) {
-    throw new SiteError(
-      `There is no docs plugin with the id "${docsPluginId}". Available ids are: ${site.config.docs.id}.`,
-    );
-  }
-  return content;
-}
-
-function inVersions(contents: VersionContent[]): string {
-  const names = contents.map(({ version }) => version.name).join(', ');
-  return `in version${contents.length > 1 ? 's' : ''} "${names}"`;
-}
-
-function listOf(ids: Iterable<string>): string {
-  return [...new Set(ids)].map((id) => `\n- ${id}`).join('');
-}
-
-function docEntry(item: ItemOf<'doc'>, scope: Scope): NavbarLink | null {
-  activeContent(item.docsPluginId, scope);
-  const contents = candidates(scope);
-  const doc = contents.flatMap(({ docs }) => docs).find(({ id }) => id === item.docId);
-  if (!doc) {
-    if (contents.some(({ draftIds }) => draftIds.has(item.docId))) {
-      return null;
-    }
-    const known = contents.flatMap(({ docs }) => docs.map(({ id }) => id));
-    throw new SiteError(
-      `Couldn't find any doc with id "${item.docId}" ${inVersions(contents)}.\nAvailable doc ids are:${listOf(known)}`,
-    );
-  }
-  return {
-    kind: 'link',
-    label: item.label ?? doc.title,
-    href: hrefOf(doc.route, scope.site.config.baseUrl),
-    external: false,
-    className: item.className,
-    onlyWhenActive: doc.frontMatter.unlisted === true,
-  };
-}
-
-function sidebarEntry(item: ItemOf<'docSidebar'>, scope: Scope): NavbarLink {
-  activeContent(item.docsPluginId, scope);
-  const contents = candidates(scope);
-  const tree = contents.flatMap(({ sidebars }) => sidebars).find(({ id }) => id === item.sidebarId);
-  if (!tree) {
-    const known = contents.flatMap(({ sidebars }) => sidebars.map(({ id }) => id));
-    throw new SiteError(
-      `Can't find any sidebar with id "${item.sidebarId}" ${inVersions(contents)}.\nAvailable sidebar ids are:${listOf(known)}`,
-    );
-  }
-  const link = firstLink(tree);
-  if (!link) {
-    throw new SiteError(
-      `DocSidebarNavbarItem: Sidebar with ID "${item.sidebarId}" doesn't have anything to be linked to.`,
-    );
-  }
-  return {
-    kind: 'link',
-    label: item.label ?? link.label,
-    href: hrefOf(link.route, scope.site.config.baseUrl),
-    external: false,
-    className: item.className,
-    sidebarId: item.sidebarId,
-  };
-}
-
-function versionDropdown(item: ItemOf<'docsVersionDropdown'>, scope: Scope): NavbarVersionDropdown {
+function versionDropdown(
+  item: ItemOf<'docsVersionDropdown'>,
+  scope: NavbarScope,
+): NavbarVersionDropdown {
   const { site } = scope;
   const current = activeContent(item.docsPluginId, scope);
   const byName = new Map(site.versions.map((content) => [content.version.name, content]));
