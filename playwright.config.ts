@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
+import { PORTS } from './tests/browser/sites';
 
 /** Debian's browser is used where it is installed; elsewhere Playwright's own. */
 const DEBIAN_CHROMIUM = '/usr/bin/chromium';
-const PORT = 4271;
 
 const launchOptions = existsSync(DEBIAN_CHROMIUM)
   ? {
@@ -12,13 +12,26 @@ const launchOptions = existsSync(DEBIAN_CHROMIUM)
     }
   : {};
 
+const server = (command: string, url: string) => ({
+  command,
+  url,
+  reuseExistingServer: !process.env.CI,
+  timeout: 180_000,
+});
+
 export default defineConfig({
   testDir: 'tests/browser',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
   reporter: process.env.CI ? [['line'], ['./tests/closing-line.ts']] : 'list',
-  use: { baseURL: `http://localhost:${PORT}`, trace: 'retain-on-failure', launchOptions },
+  // One set of pictures for all machines: fonts differ, so the comparison is tolerant instead.
+  snapshotPathTemplate: '{testDir}/{testFilePath}-snapshots/{arg}-{projectName}{ext}',
+  use: {
+    baseURL: `http://localhost:${PORTS.site}`,
+    trace: 'retain-on-failure',
+    launchOptions,
+  },
   projects: [
     {
       name: 'desktop',
@@ -26,10 +39,22 @@ export default defineConfig({
     },
     { name: 'mobile', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
   ],
-  webServer: {
-    command: `npm run build -- --strict && npm run serve -- --port ${PORT}`,
-    url: `http://localhost:${PORT}/docs/intro`,
-    reuseExistingServer: !process.env.CI,
-    timeout: 180_000,
-  },
+  webServer: [
+    server(
+      `npm run build -- --strict && npm run serve -- --port ${PORTS.site}`,
+      `http://localhost:${PORTS.site}/docs/intro`,
+    ),
+    server(
+      `npx tsx tests/serve-fixture.ts features ${PORTS.features} base`,
+      `http://localhost:${PORTS.features}/base/guide/text`,
+    ),
+    server(
+      `npx tsx tests/serve-fixture.ts versions ${PORTS.versions}`,
+      `http://localhost:${PORTS.versions}/start`,
+    ),
+    server(
+      `npx tsx tests/serve-fixture.ts reader ${PORTS.reader}`,
+      `http://localhost:${PORTS.reader}/guides/setup`,
+    ),
+  ],
 });

@@ -1,3 +1,4 @@
 import { startBrowser } from './browser/start';
+import { SiteBoundary } from './theme/crash/crash-boundary';
 
-startBrowser();
+startBrowser(SiteBoundary);

@@ -1,6 +1,16 @@
-import { StrictMode, startTransition, useEffect, useState } from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  StrictMode,
+  startTransition,
+  useEffect,
+  useState,
+} from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app';
+import { animateCollapsibles } from './reading/collapsibles';
+import { copyHeadingAnchors } from './reading/heading-anchors';
+import { zoomPictures } from './reading/zoom';
 import { watchHistoryApi } from './router/history-api';
 import { hasNavigationApi, watchNavigationApi } from './router/navigation-api';
 import { forgetPayloads, loadInitialView, type View } from './router/payloads';
@@ -45,9 +55,17 @@ function whenIdle(callback: () => void) {
   }
 }
 
+/** What moves on pages without a component of its own: one listener serves all of a kind. */
+function startReading() {
+  animateCollapsibles();
+  copyHeadingAnchors();
+  zoomPictures();
+}
+
 /** Takes links over once the document is hydrated. */
 function startRouter(host: RouterHost) {
   document.documentElement.dataset.hydrated = '';
+  startReading();
   const prefetching = startPrefetching();
   whenIdle(prefetching.observeLinks);
   const onNavigate = async (navigation: Parameters<typeof carryOut>[0]) => {
@@ -71,8 +89,12 @@ function startRouter(host: RouterHost) {
 /**
  * Hydrates the document and takes navigation over. When anything it needs cannot be fetched, the
  * document stays as the server made it: readable, with ordinary links.
+ *
+ * @param Boundary stands around the document, for when it crashes
  */
-export async function startBrowser(): Promise<void> {
+export async function startBrowser(
+  Boundary: ComponentType<{ children: ReactNode }>,
+): Promise<void> {
   const initial = await loadInitialView(metaContent('page-payload'), metaContent('shell-payload'));
   let started = false;
   const onReady = (host: RouterHost) => {
@@ -85,7 +107,9 @@ export async function startBrowser(): Promise<void> {
     hydrateRoot(
       document,
       <StrictMode>
-        <Root initial={initial} onReady={onReady} />
+        <Boundary>
+          <Root initial={initial} onReady={onReady} />
+        </Boundary>
       </StrictMode>,
     );
   });

@@ -1,8 +1,8 @@
 /*
  * Runs before the first paint, as a small classic script of its own so that a policy without inline
- * script allows it. It puts the reader's stored choices on <html>, where the styles look. Its
- * settings are attributes of its own element. It imports nothing: a second request would cost a
- * paint.
+ * script allows it. It puts the reader's stored choices on <html>, where the styles look, and on the
+ * sidebar as soon as that is parsed. Its settings are attributes of its own element. It imports
+ * nothing: a second request would cost a paint.
  */
 {
   const root = document.documentElement;
@@ -33,4 +33,33 @@
   ) {
     root.dataset.announcement = 'dismissed';
   }
+
+  /** Stands at the end of the sidebar: its categories become as the reader left them. */
+  class SidebarState extends HTMLElement {
+    connectedCallback() {
+      const sidebar = this.parentElement;
+      if (!sidebar) {
+        return;
+      }
+      try {
+        const { page, open } = JSON.parse(read(this.dataset.key ?? '') ?? '{}');
+        for (const details of sidebar.querySelectorAll<HTMLDetailsElement>('[data-category]')) {
+          const kept = open?.[details.dataset.category ?? ''];
+          const holdsPage = details.parentElement?.querySelector('[aria-current="page"]');
+          if (typeof kept === 'boolean' && (page === location.pathname || kept || !holdsPage)) {
+            details.open = kept;
+          }
+        }
+      } catch {
+        // What cannot be read is not the site's: the sidebar stays as it is.
+      }
+      const active = sidebar.querySelector<HTMLElement>('[aria-current="page"]');
+      if (active) {
+        const { top, height } = sidebar.getBoundingClientRect();
+        const below = active.getBoundingClientRect().bottom - top - height;
+        sidebar.scrollTop = below > 0 ? below + height / 2 : 0;
+      }
+    }
+  }
+  customElements.define('sidebar-state', SidebarState);
 }

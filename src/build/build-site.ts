@@ -12,6 +12,7 @@ import { addConfigStyles, type ConfiguredStyles } from './config-styles';
 import { HEADER_RULES, headersFile } from './headers';
 import { type LoadedSite, loadConfig, loadSite } from './load-site';
 import type { Log } from './log';
+import { markdownTwin } from './markdown-twin';
 import { pageJob } from './page-job';
 import { openPool, type Pool } from './pool';
 import { outputPath, pageRenderer, type RenderedShell, renderShells } from './render-pages';
@@ -140,6 +141,7 @@ async function writePages(
     async (page) => {
       const rendered = await render(await pageJob(page, loaded, workshop.compile));
       await writePage(page, rendered, write);
+      await writeTwin(page, loaded, write);
       return checkedPage(page, rendered, loaded);
     },
     { concurrency: 2 * pool.threads },
@@ -160,6 +162,13 @@ async function writePage(page: Page, rendered: RenderedPage, write: Write) {
     write({ path: outputPath(route, '.html'), text: rendered.html }),
     write({ path: outputPath(route, '.rsc'), text: rendered.payload }),
   ]);
+}
+
+async function writeTwin(page: Page, { compiled }: LoadedSite, write: Write) {
+  const doc = page.kind === 'doc' ? compiled.get(page.source) : undefined;
+  if (page.kind === 'doc' && doc) {
+    await write({ path: outputPath(page.meta.route, '.md'), text: markdownTwin(page, doc.twin) });
+  }
 }
 
 function checkedPage(page: Page, { facts }: RenderedPage, loaded: LoadedSite): CheckedPage {

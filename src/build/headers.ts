@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { BANNER_SCRIPT } from '../theme/base-url-banner/banner-script';
+
 /** One rule for the answers of a host: paths that match get these headers. */
 export interface HeaderRule {
   /** Path with `*` for the rest, as hosts write it. */
@@ -5,7 +8,12 @@ export interface HeaderRule {
   headers: Record<string, string>;
 }
 
-/** Nothing but the site's own files; no inline script, no inline style. */
+const bannerHash = createHash('sha256').update(BANNER_SCRIPT).digest('base64');
+
+/**
+ * Nothing but the site's own files. The one inline script is known by its hash: it says what is
+ * wrong when no file of the site can be fetched. No inline style.
+ */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
   "base-uri 'none'",
@@ -13,6 +21,7 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
   "img-src 'self' data:",
   "object-src 'none'",
+  `script-src 'self' 'sha256-${bannerHash}'`,
 ].join('; ');
 
 /**

@@ -41,12 +41,12 @@ export async function renderShells(
 }
 
 /**
- * Where the payload of a route is written and fetched, below the base URL.
+ * Where a file of a route is written and fetched, below the base URL.
  *
  * @param route route without base URL
- * @param extension `.html` or `.rsc`
+ * @param extension `.html`, `.rsc` for the payload, `.md` for the Markdown
  */
-export function outputPath(route: string, extension: '.html' | '.rsc'): string {
+export function outputPath(route: string, extension: '.html' | '.rsc' | '.md'): string {
   return `${route === '/' ? 'index' : route.slice(1)}${extension}`;
 }
 

@@ -5,9 +5,11 @@ import type { Heading } from '../model/heading';
 import type { DocPage, PageLink } from '../model/page';
 import { SiteError, type SiteWarning } from '../model/site-error';
 import { describeCardCategory } from './cards';
+import { describeOverview } from './describe-overview';
 import type { Doc } from './doc';
 import { type DocsByPath, resolveDocLinks } from './doc-links';
 import { hrefOf } from './href';
+import { lastUpdateOf } from './last-update-of';
 import { contextOf, metaOf } from './page-meta';
 import type { CategoryNode, ReadingStep } from './sidebar-tree';
 import { type Site, sidebarOf, type VersionContent } from './site';
@@ -61,6 +63,7 @@ export function describeDoc(doc: Doc, scope: DocScope): DocPage {
       image: frontMatter.image ?? null,
       noIndex: content.version.noIndex || frontMatter.unlisted === true,
       version: content.version.name,
+      hasTwin: true,
     }),
     context: contextOf(site, {
       route: doc.route,
@@ -90,6 +93,7 @@ export function describeDoc(doc: Doc, scope: DocScope): DocPage {
     links,
     images: imagesOf(doc, compiled, scope),
     category: category ? describeCardCategory(category, baseUrl) : null,
+    overview: doc.route === content.version.path ? describeOverview(site, content) : null,
   };
 }
 
@@ -138,18 +142,12 @@ function editUrlOf(doc: Doc, site: Site): string | null {
 
 function lastUpdatedOf(doc: Doc, site: Site): DocPage['lastUpdated'] {
   const { showLastUpdateTime, showLastUpdateAuthor } = site.config.docs;
-  const { last_update: given } = doc.frontMatter;
-  const recorded = site.lastUpdates.get(doc.source);
-  const date = given?.date === undefined ? recorded?.date : dayOf(given.date);
-  const author = given?.author ?? recorded?.author;
-  if (!showLastUpdateTime || date === undefined) {
+  const update = lastUpdateOf(doc, site);
+  if (!showLastUpdateTime || !update) {
     return null;
   }
+  const { author, date } = update;
   return { date, ...(showLastUpdateAuthor && author ? { author } : {}) };
-}
-
-function dayOf(date: string | Date): string {
-  return new Date(date).toISOString().slice(0, 10);
 }
 
 /** The page before or after a doc: the one its front matter names, else the next in reading order. */

@@ -3,6 +3,7 @@ import type { CategoryPage, Page, TagPage, TagsPage } from '../model/page';
 import type { SiteWarning } from '../model/site-error';
 import { describeCards } from './cards';
 import { describeDoc, type ImageOf } from './describe-doc';
+import { describeNotFound } from './describe-not-found';
 import { indexDocs } from './doc-links';
 import { hrefOf } from './href';
 import { parseNumberPrefix } from './number-prefix';
@@ -10,9 +11,6 @@ import { contextOf, metaOf } from './page-meta';
 import type { CategoryNode, ReadingStep } from './sidebar-tree';
 import type { Site, VersionContent } from './site';
 import { type Tag, tagsRoute } from './tags';
-
-/** Route of the page for paths that are none; hosts send its file for them. */
-export const NOT_FOUND_ROUTE = '/404';
 
 /**
  * Describes every page of the site as plain data.
@@ -169,18 +167,5 @@ function describeTag(tag: Tag, site: Site, content: VersionContent): TagPage {
       href: hrefOf(route, baseUrl),
       description,
     })),
-  };
-}
-
-function describeNotFound(site: Site): Page {
-  return {
-    kind: 'notFound',
-    meta: metaOf(site, {
-      route: NOT_FOUND_ROUTE,
-      title: 'Page not found',
-      description: 'There is no page at this address.',
-      noIndex: true,
-    }),
-    context: contextOf(site, { route: NOT_FOUND_ROUTE }),
   };
 }

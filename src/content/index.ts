@@ -1,4 +1,5 @@
-export { describePages, NOT_FOUND_ROUTE } from './describe-pages';
+export { NOT_FOUND_ROUTE } from './describe-not-found';
+export { describePages } from './describe-pages';
 export type { Doc, DocSummary, RawDoc } from './doc';
 export { readLastUpdates } from './last-updates';
 export { type RawContent, readContent } from './read';

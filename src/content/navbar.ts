@@ -120,22 +120,48 @@ function leafEntry(item: NavbarLeafItem, scope: NavbarScope): NavbarEntry | null
     case 'html':
       return { kind: 'html', html: item.value, className };
     case 'doc':
-      return docEntry(item, scope);
+      return inEachVersion(scope, item.docsPluginId, (version) => docEntry(item, version));
     case 'docSidebar':
-      return sidebarEntry(item, scope);
-    case 'docsVersion': {
-      const content = activeContent(item.docsPluginId, scope);
-      const label = item.label ?? content.version.label;
-      const href = hrefOf(item.to ?? mainDocOf(content).route, baseUrl);
-      return { kind: 'link', label, href, external: false, className };
-    }
+      return inEachVersion(scope, item.docsPluginId, (version) => sidebarEntry(item, version));
+    case 'docsVersion':
+      return inEachVersion(scope, item.docsPluginId, (version) => versionEntry(item, version));
   }
 }
 
+function versionEntry(item: ItemOf<'docsVersion'>, scope: NavbarScope): NavbarLink {
+  const content = activeContent(item.docsPluginId, scope);
+  return {
+    kind: 'link',
+    label: item.label ?? content.version.label,
+    href: hrefOf(item.to ?? mainDocOf(content).route, scope.site.config.baseUrl),
+    external: false,
+    className: item.className,
+  };
+}
+
+/** An item that leads into the docs, with where it leads in each version when there are several. */
+function inEachVersion(
+  scope: NavbarScope,
+  pluginId: string,
+  entryIn: (scope: NavbarScope) => NavbarLink | null,
+): NavbarLink | null {
+  const entry = entryIn(scope);
+  const { versions } = scope.site;
+  if (!entry || versions.length < 2) {
+    return entry;
+  }
+  const hrefs = versions.flatMap((content) => {
+    const href = entryIn({ ...scope, content })?.href;
+    return href === undefined ? [] : [[content.version.name, href] as const];
+  });
+  return { ...entry, docs: { pluginId, hrefs: Object.fromEntries(hrefs) } };
+}
+
+/** Nothing when there is only one version to choose. */
 function versionDropdown(
   item: ItemOf<'docsVersionDropdown'>,
   scope: NavbarScope,
-): NavbarVersionDropdown {
+): NavbarVersionDropdown | null {
   const { site } = scope;
   const current = activeContent(item.docsPluginId, scope);
   const byName = new Map(site.versions.map((content) => [content.version.name, content]));
@@ -148,6 +174,9 @@ function versionDropdown(
     }
     return content;
   });
+  if (chosen.length + item.dropdownItemsBefore.length + item.dropdownItemsAfter.length < 2) {
+    return null;
+  }
   const isLink = (entry: NavbarEntry): entry is NavbarLink => entry.kind === 'link';
   return {
     kind: 'versionDropdown',

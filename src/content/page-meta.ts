@@ -18,6 +18,11 @@ function documentTitle(title: string, config: { title: string; titleDelimiter: s
     : `${trimmed} ${config.titleDelimiter} ${config.title}`;
 }
 
+/** Where a page's Markdown stands, beside the page. */
+function twinRoute(route: string): string {
+  return `${route === '/' ? '/index' : route}.md`;
+}
+
 /** Facts that differ from page to page. */
 interface MetaInput {
   route: string;
@@ -27,6 +32,8 @@ interface MetaInput {
   image?: string | null;
   noIndex?: boolean;
   version?: string | null;
+  /** Whether there is a Markdown file of the page. */
+  hasTwin?: boolean;
 }
 
 /**
@@ -51,6 +58,7 @@ export function metaOf(site: Site, input: MetaInput): PageMeta {
     noIndex: config.noIndex || input.noIndex === true,
     locale: Object.keys(config.locales)[0] ?? DEFAULT_LOCALE,
     docsVersion: version,
+    twin: input.hasTwin ? hrefOf(twinRoute(input.route), config.baseUrl) : null,
     docsTag: version === null ? null : `docs-${config.docs.id}-${version}`,
   };
 }

@@ -55,14 +55,24 @@ function describeShell(site: Site, content: VersionContent, sidebarId: string | 
 
 function describeSidebar(site: Site, content: VersionContent, id: string): Sidebar | null {
   const tree = content.sidebars.find((sidebar) => sidebar.id === id);
-  const named = resolveNavbarLabel(site, id);
+  const named = sidebarLabel(site, id);
   return tree
-    ? { id, label: named, items: tree.items.map((item) => describeNode(item, site.config.baseUrl)) }
+    ? {
+        id,
+        key: shellKey(content.version.name, id),
+        label: named,
+        items: tree.items.map((item) => describeNode(item, site.config.baseUrl)),
+      }
     : null;
 }
 
-/** What the navbar calls a sidebar. */
-function resolveNavbarLabel(site: Site, sidebarId: string): string {
+/**
+ * What a sidebar is called: what the navbar calls it, else its id.
+ *
+ * @param site the site
+ * @param sidebarId id of the sidebar
+ */
+export function sidebarLabel(site: Site, sidebarId: string): string {
   const item = site.config.navbar.items.find(
     (candidate) => candidate.type === 'docSidebar' && candidate.sidebarId === sidebarId,
   );
@@ -151,5 +161,12 @@ function describeVersion(site: Site, content: VersionContent): VersionNotice | n
   }
   const { name, label, badge, banner } = content.version;
   const href = hrefOf(mainDocOf(latest).route, site.config.baseUrl);
-  return { name, label, badge, banner, latest: { label: latest.version.label, href } };
+  return {
+    name,
+    label,
+    badge,
+    banner,
+    pluginId: site.config.docs.id,
+    latest: { name: latest.version.name, label: latest.version.label, href },
+  };
 }

@@ -5,6 +5,7 @@ import { hashOf, openCache } from '../build/cache';
 import { type Compile, cachedCompile } from '../build/compile-docs';
 import { type LoadedSite, type LoadOptions, loadConfig, loadSite } from '../build/load-site';
 import { errorText } from '../build/log';
+import { markdownTwin } from '../build/markdown-twin';
 import { pageJob } from '../build/page-job';
 import { NOT_FOUND_ROUTE } from '../content';
 import type { HtmlInput } from '../entry.ssr';
@@ -98,9 +99,15 @@ async function answer(url: URL, renderer: Renderer): Promise<Response> {
     return flight(await renderer.renderShell(shellOf(loaded, key), assets));
   }
   const isPayload = url.pathname.endsWith('.rsc');
-  const address = new URL(url.href.replace(/\.rsc(?=$|[?#])/, '.html'));
+  const isTwin = url.pathname.endsWith('.md');
+  const address = new URL(url.href.replace(/\.(?:rsc|md)(?=$|[?#])/, '.html'));
   const route = placeOf(address, url.origin)?.route ?? NOT_FOUND_ROUTE;
   const { page, status } = findPage(loaded, route);
+  const doc = page.kind === 'doc' ? loaded.compiled.get(page.source) : undefined;
+  if (isTwin && page.kind === 'doc' && doc) {
+    const headers = { 'content-type': 'text/markdown;charset=utf-8' };
+    return new Response(markdownTwin(page, doc.twin), { headers });
+  }
   const urls: PayloadUrls = {
     page: page.meta.route === '/' ? '/index.rsc' : `${page.meta.route}.rsc`,
     shell: SHELL_PATH + encodeURIComponent(page.context.shell),

@@ -18,6 +18,7 @@ import remarkImports from './remark-imports';
 import remarkLinks from './remark-links';
 import remarkSections from './remark-sections';
 import remarkTables from './remark-tables';
+import remarkTwin from './remark-twin';
 
 const processor = createProcessor({
   format: 'mdx',
@@ -33,6 +34,7 @@ const processor = createProcessor({
     remarkHeadings,
     remarkStrayHeadingIds,
     remarkLinks,
+    remarkTwin,
     remarkSections,
     remarkTables,
     remarkCode,

@@ -8,6 +8,8 @@ export type Drawn = { svg: string; label: string } | { reason: string };
 
 const ACCESSIBILITY_LINE = /^[ \t]*acc(Title|Descr)[ \t]*:[ \t]*(.+)$/gm;
 const MOST_NAMED_NODES = 12;
+/** Wider drawings cannot shrink to the width of a text and still be read, in pixels. */
+const WIDE = 960;
 const NUMBERS = /-?\d+\.\d{3,}/g;
 
 /** What kinds of diagrams are called. */
@@ -48,7 +50,8 @@ export async function drawDiagram(source: string, idPrefix: string): Promise<Dra
   }
   const label = title?.trim() ?? nameOf(text, labelsOf(tree));
   clean(svg, idPrefix);
-  svg.properties = { ...svg.properties, className: ['diagram'], role: 'img', ariaLabel: label };
+  const className = Number(svg.properties.width) > WIDE ? ['diagram', 'wide'] : ['diagram'];
+  svg.properties = { ...svg.properties, className, role: 'img', ariaLabel: label };
   return { svg: toHtml(svg, { space: 'svg' }), label };
 }
 

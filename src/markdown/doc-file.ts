@@ -4,7 +4,7 @@ import type { CompiledDoc } from '../model/compiled';
 export interface Findings
   extends Pick<
     CompiledDoc,
-    'contentTitle' | 'excerpt' | 'headings' | 'sections' | 'links' | 'imports' | 'warnings'
+    'contentTitle' | 'excerpt' | 'headings' | 'sections' | 'links' | 'imports' | 'twin' | 'warnings'
   > {}
 
 declare module 'vfile' {
@@ -22,6 +22,7 @@ function emptyFindings(): Findings {
     sections: [],
     links: [],
     imports: [],
+    twin: [],
     warnings: [],
   };
 }

@@ -1,7 +1,8 @@
-import type { Definition, Root } from 'mdast';
+import type { Definition, Image, ImageReference, Link, LinkReference, Nodes, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import type { Node } from 'unist';
 import { visit } from 'unist-util-visit';
+import { visitParents } from 'unist-util-visit-parents';
 import type { VFile } from 'vfile';
 import type { SourceLink } from '../model/compiled';
 import { findingsOf } from './doc-file';
@@ -20,25 +21,25 @@ export default function remarkLinks() {
     const add = (kind: SourceLink['kind'], url: string, node: Node) =>
       links.push({ kind, url, line: node.position?.start.line ?? 1 });
 
-    visit(tree, (node) => {
+    visitParents(tree, (node, ancestors) => {
       switch (node.type) {
         case 'link':
-        case 'image': {
-          const isLink = node.type === 'link';
-          add(isLink ? 'link' : 'image', node.url, node);
-          // The URL as written: what it becomes is decided where all docs are known.
-          const url = isLink ? { href: node.url } : { src: node.url };
-          node.data = { ...node.data, hName: isLink ? 'Link' : 'Image', hProperties: url };
+        case 'linkReference': {
+          const url = urlOf(node, definitions);
+          if (url !== undefined) {
+            add('link', url, node);
+            // The URL as written: what it becomes is decided where all docs are known.
+            node.data = { ...node.data, hName: 'Link', hProperties: { href: url } };
+          }
           break;
         }
-        case 'linkReference':
+        case 'image':
         case 'imageReference': {
-          const isLink = node.type === 'linkReference';
-          const url = definitions.get(node.identifier);
+          const url = urlOf(node, definitions);
           if (url !== undefined) {
-            add(isLink ? 'link' : 'image', url, node);
-            const properties = isLink ? { href: url } : { src: url };
-            node.data = { ...node.data, hName: isLink ? 'Link' : 'Image', hProperties: properties };
+            add('image', url, node);
+            const isLinked = ancestors.some(isLink);
+            node.data = { ...node.data, hName: 'Image', hProperties: { src: url, isLinked } };
           }
           break;
         }
@@ -53,6 +54,22 @@ export default function remarkLinks() {
       }
     });
   };
+}
+
+function urlOf(
+  node: Link | LinkReference | Image | ImageReference,
+  definitions: Map<string, string>,
+): string | undefined {
+  return 'url' in node ? node.url : definitions.get(node.identifier);
+}
+
+/** A picture in a link leads where the link does, so it is nothing to press for itself. */
+function isLink(node: Nodes): boolean {
+  return (
+    node.type === 'link' ||
+    node.type === 'linkReference' ||
+    ((node.type === 'mdxJsxTextElement' || node.type === 'mdxJsxFlowElement') && node.name === 'a')
+  );
 }
 
 function definitionsOf(tree: Root): Map<string, string> {

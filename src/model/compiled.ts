@@ -18,6 +18,15 @@ export interface SourceLink {
   line: number;
 }
 
+/**
+ * A piece of a doc as plain Markdown. A link holds the URL as the author wrote it; cards are the list
+ * of what the page's sidebar category holds.
+ */
+export type TwinPart =
+  | { kind: 'text'; value: string }
+  | { kind: 'link'; url: string }
+  | { kind: 'cards' };
+
 /** An `import` statement of an MDX file, taken out of the compiled code. */
 export interface SourceImport {
   specifier: string;
@@ -45,5 +54,7 @@ export interface CompiledDoc {
   sections: Section[];
   links: SourceLink[];
   imports: SourceImport[];
+  /** The doc as plain Markdown, without its title. */
+  twin: TwinPart[];
   warnings: SourceWarning[];
 }

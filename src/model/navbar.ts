@@ -19,6 +19,10 @@ export interface NavbarLink {
   activeBasePath?: string;
   /** An unlisted doc's item: drawn only while that doc is the current page. */
   onlyWhenActive?: boolean;
+  /** Leads into the docs: where in each version, when there are several. */
+  docs?: { pluginId: string; hrefs: Record<string, string> };
+  /** Following it makes this version the one that the reader prefers. */
+  prefers?: { pluginId: string; version: string };
 }
 
 export interface NavbarDropdown {

@@ -22,6 +22,8 @@ export interface PageMeta {
   docsVersion: string | null;
   /** Names the search index of the page, as in `docs-default-current`. */
   docsTag: string | null;
+  /** Href of the page as plain Markdown; only docs have one. */
+  twin: string | null;
 }
 
 /** Facts about the current page that the shell needs: they travel beside the page's elements. */
@@ -33,6 +35,26 @@ export interface PageContext {
   version: string | null;
   /** The same doc in each version that has it: version name → href. */
   alternates: Record<string, string>;
+}
+
+/** One area of the docs: a sidebar with what it holds. */
+export interface OverviewArea {
+  /** Id of the sidebar. */
+  id: string;
+  label: string;
+  /** Its first page. */
+  href: string;
+  /** Number of its pages. */
+  count: number;
+  /** Its top level. */
+  entries: PageLink[];
+}
+
+/** What the docs hold as a whole. */
+export interface Overview {
+  areas: OverviewArea[];
+  /** Docs that were changed last, newest first. `date` as ISO 8601 day. */
+  recent: (PageLink & { trail: string[]; date: string })[];
 }
 
 export interface DocPage {
@@ -59,6 +81,8 @@ export interface DocPage {
   images: Record<string, { src: string; width?: number; height?: number }>;
   /** The sidebar category that the doc is the page of, or stands in. */
   category: SidebarCategory | null;
+  /** Only on the page at the root of the docs. */
+  overview: Overview | null;
 }
 
 /** A generated index: cards for what a category holds. */
@@ -89,10 +113,21 @@ export interface TagPage {
   docs: { title: string; href: string; description: string }[];
 }
 
+/** A page that a reader may have looked for. */
+export interface KnownPage extends PageLink {
+  /** Route without base URL. */
+  route: string;
+  trail: string[];
+}
+
 export interface NotFoundPage {
   kind: 'notFound';
   meta: PageMeta;
   context: PageContext;
+  homeHref: string;
+  tagsHref: string;
+  /** Every doc, to find the nearest by name without a request. */
+  known: KnownPage[];
 }
 
 /** A React page of the project: a `.tsx` file directly in `content/`. */

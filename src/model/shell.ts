@@ -35,8 +35,9 @@ export interface VersionNotice {
   label: string;
   badge: boolean;
   banner: 'none' | 'unreleased' | 'unmaintained';
-  /** Where the latest version starts. */
-  latest: { label: string; href: string };
+  pluginId: string;
+  /** The latest version, and where it starts. */
+  latest: { name: string; label: string; href: string };
 }
 
 /** What stays while the reader moves between the pages of one sidebar. */

@@ -35,6 +35,8 @@ export interface SidebarHtml {
 /** One sidebar of one docs version. */
 export interface Sidebar {
   id: string;
+  /** Names the sidebar among all versions. */
+  key: string;
   label: string;
   items: SidebarEntry[];
 }

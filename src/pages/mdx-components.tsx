@@ -8,7 +8,7 @@ import { Heading } from '../theme/content/heading';
 import { Image } from '../theme/content/image';
 import { Link } from '../theme/content/link';
 import { Table } from '../theme/content/table';
-import { Hero } from '../theme/home/hero';
+import { homeComponents } from './home-components';
 
 /**
  * What the elements of a doc are drawn with.
@@ -17,13 +17,13 @@ import { Hero } from '../theme/home/hero';
  */
 export function mdxComponents(page: DocPage) {
   return {
+    ...homeComponents(page),
     Admonition,
     Card,
     CardGrid,
     CodeBlock,
     Diagram,
     Heading,
-    Hero,
     Table,
     Image: (props: ComponentProps<typeof Image>) => (
       <Image {...props} {...page.images[props.src]} />

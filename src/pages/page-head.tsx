@@ -14,6 +14,7 @@ export function PageHead({ meta, urls }: { meta: PageMeta; urls: PayloadUrls }) 
       <title>{meta.documentTitle}</title>
       <meta name="description" content={meta.description} />
       <link rel="canonical" href={meta.canonical} />
+      {meta.twin && <link rel="alternate" type="text/markdown" href={meta.twin} />}
       {meta.keywords.length > 0 && <meta name="keywords" content={meta.keywords.join(',')} />}
       {meta.noIndex && <meta name="robots" content="noindex, nofollow" />}
       <meta property="og:title" content={meta.documentTitle} />

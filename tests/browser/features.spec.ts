@@ -1,54 +1,18 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import type { Server } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
-import { serveSite } from '../../src/build/serve';
-
-const PROJECT = resolve(import.meta.dirname, '../..');
-
-let folder: string;
-let server: Server;
-let address: string;
-
-/** The fixture with every feature, built, at its base URL. */
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  folder = mkdtempSync(join(tmpdir(), 'features-'));
-  const out = join(folder, 'base');
-  const fixture = join(PROJECT, 'tests/fixtures/features');
-  const args = ['--import', 'tsx', 'src/build/cli.ts', 'build', '--root', fixture, '--out', out];
-  const { status, stderr } = spawnSync(process.execPath, args, { cwd: PROJECT, encoding: 'utf8' });
-  expect(status, stderr).toBe(0);
-  cpSync(join(out, '404.html'), join(folder, '404.html'));
-  server = await serveSite({ folder, port: 0 });
-  const bound = server.address();
-  address = `http://localhost:${typeof bound === 'object' ? bound?.port : ''}/base`;
-});
-
-test.afterAll(() => {
-  server.close();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-async function open(page: Page, path: string) {
-  await page.goto(address + path);
-  await page.waitForFunction(() => document.documentElement.dataset.hydrated === '');
-}
+import { expect, test } from '@playwright/test';
+import { FEATURES, open } from './sites';
 
 test('links below a base URL switch the view', async ({ page }) => {
-  await open(page, '/guide/text');
+  await open(page, `${FEATURES}/guide/text`);
   await page.evaluate(() => Reflect.set(globalThis, 'marked', true));
   await page.getByRole('link', { name: 'a file' }).click();
-  await expect(page).toHaveURL(`${address}/guide/code#second`);
+  await expect(page).toHaveURL(`${FEATURES}/guide/code#second`);
   await expect(page.getByRole('heading', { name: 'Second' })).toBeInViewport();
   expect(await page.evaluate(() => Reflect.get(globalThis, 'marked'))).toBe(true);
 });
 
 test('the copy button copies the code and says so', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await open(page, '/guide/code');
+  await open(page, `${FEATURES}/guide/code`);
   await page.locator('figure').hover();
   await page.getByRole('button', { name: 'Copy code' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeAttached();
@@ -58,7 +22,7 @@ test('the copy button copies the code and says so', async ({ page, context }) =>
 });
 
 test('the wrap button wraps lines and keeps its state', async ({ page }) => {
-  await open(page, '/guide/code');
+  await open(page, `${FEATURES}/guide/code`);
   const button = page.getByRole('button', { name: 'Wrap lines' });
   await page.locator('figure').hover();
   await button.click();
@@ -69,7 +33,7 @@ test('the wrap button wraps lines and keeps its state', async ({ page }) => {
 });
 
 test('tabs show the default, switch by pointer and keys, and are remembered', async ({ page }) => {
-  await open(page, '/guide/text');
+  await open(page, `${FEATURES}/guide/text`);
   const tab = (name: string) => page.getByRole('tab', { name });
   await expect(tab('Yarn')).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByText('Use Yarn.')).toBeVisible();
@@ -84,7 +48,7 @@ test('tabs show the default, switch by pointer and keys, and are remembered', as
 });
 
 test('a wide picture keeps its place, and details open', async ({ page }) => {
-  await open(page, '/guide/text');
+  await open(page, `${FEATURES}/guide/text`);
   await expect(page.getByAltText('A dot')).toHaveAttribute('height', '3');
   await expect(page.getByText('Hidden at first.')).toBeHidden();
   await page.getByText('More', { exact: true }).last().click();
@@ -93,16 +57,16 @@ test('a wide picture keeps its place, and details open', async ({ page }) => {
 
 test('the item of an unlisted doc shows on its page alone', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await open(page, '/guide/hidden');
+  await open(page, `${FEATURES}/guide/hidden`);
   await expect(page.getByRole('link', { name: 'Hidden' }).first()).toBeVisible();
-  await open(page, '/guide/text');
+  await open(page, `${FEATURES}/guide/text`);
   await expect(page.getByRole('link', { name: 'Hidden' })).toHaveCount(0);
 });
 
 test('the announcement has the colours of the configuration, and a dark footer is dark', async ({
   page,
 }) => {
-  await open(page, '/guide/text');
+  await open(page, `${FEATURES}/guide/text`);
   const bar = page.getByRole('region', { name: 'Announcement' });
   await expect(bar).toHaveCSS('background-color', 'rgb(16, 32, 48)');
   await expect(bar).toHaveCSS('color', 'rgb(255, 255, 255)');
@@ -114,7 +78,7 @@ test.describe('with scripts off', () => {
 
   test('every tab shows, and colours follow the system', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
-    await page.goto(`${address}/guide/text`);
+    await page.goto(`${FEATURES}/guide/text`);
     await expect(page.getByText('Use npm.')).toBeVisible();
     await expect(page.getByText('Use Yarn.')).toBeVisible();
     const background = await page.evaluate(

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { open as openPage } from './sites';
 
 /** Marks the document: the mark is gone after a page load. */
 const mark = (page: Page) =>
@@ -7,8 +8,7 @@ const isMarked = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'ma
 
 /** Opens a page and waits until links are taken over. */
 async function open(page: Page, path: string) {
-  await page.goto(path);
-  await page.waitForFunction(() => document.documentElement.dataset.hydrated === '');
+  await openPage(page, path);
   await mark(page);
 }
 
@@ -45,7 +45,7 @@ test('a link to another area brings its sidebar', async ({ page }) => {
 test('focus moves to the page and its title is announced on push', async ({ page }) => {
   await open(page, '/guides/contributing');
   await nextLink(page).click();
-  await expect(page.locator('#route-announcer')).toHaveText(/^Code of conduct/);
+  await expect(page.locator('#announcer')).toHaveText(/^Code of conduct/);
   await expect(page.locator('main')).toBeFocused();
 });
 

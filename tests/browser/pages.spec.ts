@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { hydrated } from './sites';
 
 const PAGES = [
   '/',
@@ -40,14 +41,14 @@ for (const path of PAGES) {
       }
     });
     await page.goto(path);
-    await page.waitForFunction(() => document.documentElement.dataset.hydrated === '');
+    await hydrated(page);
     const expected = path === '/nowhere' ? [expect.stringContaining('404')] : [];
     expect(words).toEqual(expected);
     expect(foreign).toEqual([]);
   });
 
   test(`${path} does not scroll sideways`, async ({ page }) => {
-    for (const width of [320, 390, 768, 997, 1440]) {
+    for (const width of [320, 390, 768, 997, 1440, 2560]) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(path);
       const overflow = await page.evaluate(
@@ -77,7 +78,7 @@ async function openMainNavigation(page: Page, isMobile: boolean) {
   if (isMobile) {
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    const back = page.getByRole('button', { name: '← Back to main menu' });
+    const back = page.getByRole('button', { name: 'Back to main menu' });
     if (await back.isVisible()) {
       await back.click();
     }
@@ -87,7 +88,7 @@ async function openMainNavigation(page: Page, isMobile: boolean) {
 
 test('the navbar leads to the first page of each area', async ({ page, isMobile }) => {
   await page.goto('/');
-  await page.waitForFunction(() => document.documentElement.dataset.hydrated === '');
+  await hydrated(page);
   const main = await openMainNavigation(page, isMobile);
   const areas: [string, string][] = [
     ['Guides', '/guides/contributing'],
@@ -102,7 +103,7 @@ test('the navbar leads to the first page of each area', async ({ page, isMobile 
 
 test('the current area and page are marked', async ({ page, isMobile }) => {
   await page.goto('/database');
-  await page.waitForFunction(() => document.documentElement.dataset.hydrated === '');
+  await hydrated(page);
   await expect(page.locator('aside [aria-current=page]')).toHaveText('Introduction');
   const main = await openMainNavigation(page, isMobile);
   await expect(main.getByRole('link', { name: 'Docs', exact: true })).toHaveAttribute(

@@ -1,4 +1,4 @@
-import { ANNOUNCER_ID } from './announcer';
+import { announce } from '../announcer';
 import type { Place } from './location';
 import { loadRoute, type View } from './payloads';
 import { startProgress, stopProgress } from './progress';
@@ -74,11 +74,4 @@ function focusWithoutScrolling(element: HTMLElement | null) {
     element.tabIndex = -1;
   }
   element?.focus({ preventScroll: true });
-}
-
-function announce(title: string) {
-  const region = document.getElementById(ANNOUNCER_ID);
-  if (region) {
-    region.textContent = title;
-  }
 }

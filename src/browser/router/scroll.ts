@@ -14,7 +14,13 @@ export function scrollToPlace(hash: string): HTMLElement | null {
   return target;
 }
 
-function decodeFragment(fragment: string): string {
+/**
+ * The id that a fragment names.
+ *
+ * @param fragment fragment without its `#`, encoded as in a URL
+ * @returns the id; the fragment itself when it is not encoded well
+ */
+export function decodeFragment(fragment: string): string {
   try {
     return decodeURIComponent(fragment);
   } catch {

@@ -14,7 +14,7 @@ function textOf(node: ReactNode): string {
 }
 
 /**
- * A heading with a link to itself.
+ * A heading with a link to itself beside it, so that the heading's name is its words alone.
  *
  * @param as level
  * @param id what its anchor is called
@@ -31,11 +31,11 @@ export function Heading({
 }) {
   const name = `Direct link to ${textOf(children)}`;
   return (
-    <Level id={id} className={styles.heading}>
-      {children}
-      <a className={styles.anchor} href={`#${id}`} aria-label={name} title={name}>
+    <div className={styles.heading} data-heading={Level}>
+      <Level id={id}>{children}</Level>
+      <a className={styles.anchor} href={`#${id}`} aria-label={name} title={name} data-anchor="">
         #
       </a>
-    </Level>
+    </div>
   );
 }

@@ -13,7 +13,7 @@ export function CategoryLayout({ page }: { page: CategoryPage }) {
   return (
     <article className={styles.article}>
       <Breadcrumbs items={page.breadcrumbs} />
-      <header>
+      <header className={styles.head}>
         <h1 className={styles.title}>{page.meta.title}</h1>
       </header>
       {page.description && <p className={styles.lead}>{page.description}</p>}

@@ -4,6 +4,7 @@ import { Breadcrumbs } from '../breadcrumbs/breadcrumbs';
 import { Toc } from '../toc/toc';
 import styles from './doc.module.css';
 import { DocFooter } from './doc-footer';
+import { PageActions } from './page-actions';
 
 /**
  * A doc between its breadcrumbs and what follows it, with its table of contents beside it.
@@ -19,8 +20,9 @@ export function DocLayout({ page, children }: { page: DocPage; children: ReactNo
       <article className={styles.article}>
         <Breadcrumbs items={page.breadcrumbs} />
         {!page.hideTitle && (
-          <header>
+          <header className={styles.head}>
             <h1 className={styles.title}>{page.meta.title}</h1>
+            {page.meta.twin && <PageActions twin={page.meta.twin} />}
           </header>
         )}
         <Notice page={page} />

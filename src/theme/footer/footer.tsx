@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Footer as FooterData } from '../../model/shell';
 import { Html } from '../html/html';
 import styles from './footer.module.css';
@@ -6,8 +7,9 @@ import styles from './footer.module.css';
  * The end of every page: links in columns or in a flat list, a logo, and whose it is.
  *
  * @param footer what it shows
+ * @param children what else stands in its last line
  */
-export function Footer({ footer }: { footer: FooterData }) {
+export function Footer({ footer, children }: { footer: FooterData; children?: ReactNode }) {
   const { copyright, links, logo, style } = footer;
   return (
     <footer className={style === 'dark' ? `${styles.footer} ${styles.dark}` : styles.footer}>
@@ -31,7 +33,10 @@ export function Footer({ footer }: { footer: FooterData }) {
             ))}
           </nav>
         )}
-        {copyright && <Html as="div" className={styles.copyright} html={copyright} />}
+        <div className={styles.end}>
+          {copyright && <Html as="div" className={styles.copyright} html={copyright} />}
+          {children}
+        </div>
       </div>
     </footer>
   );

@@ -5,7 +5,7 @@ import styles from './hero.module.css';
  * How the home page opens: what the site is, and where to start.
  *
  * @param title name of the site
- * @param children what it is for, and the first links
+ * @param children what it is for, the first links, and perhaps a picture
  */
 export function Hero({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -14,4 +14,13 @@ export function Hero({ title, children }: { title: string; children: ReactNode }
       <div className={styles.text}>{children}</div>
     </header>
   );
+}
+
+/**
+ * What the site is about, at a glance.
+ *
+ * @param children a drawing
+ */
+export function HeroPicture({ children }: { children: ReactNode }) {
+  return <div className={styles.picture}>{children}</div>;
 }

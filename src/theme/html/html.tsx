@@ -11,9 +11,10 @@ export function Html({
   html,
   ...attributes
 }: {
-  as: 'div' | 'li' | 'code';
+  as: 'div' | 'li' | 'code' | 'script';
   html: string;
   className?: string;
+  'data-base-url'?: string;
 }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: this is the one place, for trusted markup
   return <Element {...attributes} dangerouslySetInnerHTML={{ __html: html }} />;

@@ -106,3 +106,22 @@ export const DangerIcon = () => (
     <path d="M7 2.800h6L17.200 7v6L13 17.200H7L2.800 13V7L7 2.800ZM10 6.500v4.300M10 13.400v.1" />
   </Icon>
 );
+
+export const KeyboardIcon = () => (
+  <Icon>
+    <rect x="2.200" y="5" width="15.600" height="10.400" rx="1.600" />
+    <path d="M5.400 8.200h.1M8.400 8.200h.1M11.500 8.200h.1M14.500 8.200h.1M5.400 12.200h.1M14.500 12.200h.1M8.400 12.200h3.100" />
+  </Icon>
+);
+
+export const UpIcon = () => (
+  <Icon>
+    <path d="M10 16V4.500M5 9.500l5-5 5 5" />
+  </Icon>
+);
+
+export const EnlargeIcon = () => (
+  <Icon>
+    <path d="M12 3.500h4.500V8M8 16.500H3.500V12M16.200 3.800l-5 5M3.800 16.200l5-5" />
+  </Icon>
+);

@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react';
-import { ANNOUNCER_ID } from '../../browser/router/announcer';
+import { ANNOUNCER_ID } from '../../browser/announcer';
 import type { Shell } from '../../model/shell';
 import { AnnouncementBar } from '../announcement-bar/announcement-bar';
+import { BackToTop } from '../back-to-top/back-to-top';
+import { BaseUrlBanner } from '../base-url-banner/base-url-banner';
+import { PageBoundary } from '../crash/crash-boundary';
 import { Footer } from '../footer/footer';
 import { Navbar } from '../navbar/navbar';
+import { Shortcuts } from '../shortcuts/shortcuts';
 import { Sidebar } from '../sidebar/sidebar';
 import { VersionBanner } from '../version/version-banner';
 import styles from './layout.module.css';
@@ -21,6 +25,7 @@ export function Layout({ shell, children }: { shell: Shell; children: ReactNode 
   const { announcementBar, colorMode, footer, navbar, sidebar, site, version } = shell;
   return (
     <>
+      {site.baseUrlBanner && <BaseUrlBanner baseUrl={site.baseUrl} />}
       <a className={styles.skip} href={`#${MAIN_ID}`}>
         Skip to main content
       </a>
@@ -31,10 +36,17 @@ export function Layout({ shell, children }: { shell: Shell; children: ReactNode 
         {sidebar && <Sidebar key={shell.key} sidebar={sidebar} />}
         <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
           {version && <VersionBanner version={version} siteTitle={site.title} />}
-          {children}
+          <PageBoundary>{children}</PageBoundary>
         </main>
       </div>
-      {footer && <Footer footer={footer} />}
+      <BackToTop />
+      {footer ? (
+        <Footer footer={footer}>
+          <Shortcuts />
+        </Footer>
+      ) : (
+        <Shortcuts />
+      )}
     </>
   );
 }

@@ -10,8 +10,14 @@ const NAMES: Record<ColorModeChoice, string> = {
   system: 'system mode',
 };
 
-/** What follows a choice: light and dark alternate; the system is the third where it counts. */
-function nextChoice(choice: ColorModeChoice, respectSystem: boolean): ColorModeChoice {
+/**
+ * What follows a choice: light and dark alternate; the system is the third where it counts.
+ *
+ * @param choice the reader's choice
+ * @param respectSystem whether the mode can follow the operating system
+ * @throws Error for anything that is no choice
+ */
+export function nextChoice(choice: ColorModeChoice, respectSystem: boolean): ColorModeChoice {
   switch (choice) {
     case 'light':
       return 'dark';
@@ -38,6 +44,7 @@ export function ColorModeToggle({ respectSystem }: { respectSystem: boolean }) {
       className={styles.toggle}
       aria-label={name}
       title={name}
+      data-shortcut="color-mode"
       onClick={() => setChoice(nextChoice(choice, respectSystem))}
     >
       <span className={styles.whenLight}>

@@ -3,6 +3,7 @@
 import {
   type FocusEvent,
   type KeyboardEvent,
+  type PointerEvent,
   type ReactNode,
   useId,
   useRef,
@@ -11,36 +12,80 @@ import {
 import { ChevronIcon } from '../icons/icons';
 import styles from './navbar.module.css';
 
+/** Whether the links show, and what opened them: a pointer that leaves takes back only a hover. */
+type Disclosure = 'closed' | 'hovered' | 'open';
+
+/** Which of a list's elements a key leads to, by the ARIA practices for disclosed navigation. */
+function targetOf(key: string, index: number, count: number): number | null {
+  switch (key) {
+    case 'ArrowDown':
+      return Math.min(index + 1, count - 1);
+    case 'ArrowUp':
+      return Math.max(index - 1, 0);
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return null;
+  }
+}
+
 /**
  * A button that discloses links: by hover, click and keyboard. Escape closes it and gives the
  * button focus; so does leaving it, without.
  *
  * @param label what the button says
  * @param href a page of the dropdown's own
+ * @param isActive whether one of the links leads to the page in view
  * @param children the links
  */
 export function Dropdown({
   label,
   href,
+  isActive,
   children,
 }: {
   label: string;
   href?: string;
+  isActive: boolean;
   children: ReactNode;
 }) {
-  const [open, setOpen] = useState(false);
+  const [disclosure, setDisclosure] = useState<Disclosure>('closed');
   const button = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
   const id = useId();
+  const isOpen = disclosure !== 'closed';
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && open) {
-      setOpen(false);
+    if (event.key === 'Escape' && isOpen) {
+      setDisclosure('closed');
       button.current?.focus();
+      return;
     }
+    const links = [...(menu.current?.querySelectorAll<HTMLElement>('a[href]') ?? [])];
+    const index = links.findIndex((link) => link.matches(':focus'));
+    const target = targetOf(event.key, index, links.length);
+    const isOnButton = document.activeElement === button.current;
+    if (target === null || (isOnButton && event.key !== 'ArrowDown')) {
+      return;
+    }
+    event.preventDefault();
+    if (menu.current) {
+      // Shown before React does it: what is hidden cannot take focus.
+      menu.current.hidden = false;
+    }
+    setDisclosure('open');
+    links[target]?.focus();
   };
   const onBlur = (event: FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) {
-      setOpen(false);
+      setDisclosure('closed');
+    }
+  };
+  const onPointerEnter = (event: PointerEvent) => {
+    if (event.pointerType === 'mouse' && !isOpen) {
+      setDisclosure('hovered');
     }
   };
 
@@ -48,8 +93,8 @@ export function Dropdown({
     // biome-ignore lint/a11y/noStaticElementInteractions: the button inside is what takes focus
     <div
       className={styles.dropdown}
-      onMouseEnter={() => setOpen(true)}
-      onMouseLeave={() => setOpen(false)}
+      onPointerEnter={onPointerEnter}
+      onPointerLeave={() => disclosure === 'hovered' && setDisclosure('closed')}
       onKeyDown={onKeyDown}
       onBlur={onBlur}
     >
@@ -62,15 +107,16 @@ export function Dropdown({
         ref={button}
         type="button"
         className={styles.link}
-        aria-expanded={open}
+        aria-expanded={isOpen}
         aria-controls={id}
         aria-label={href ? `${label}: more` : undefined}
-        onClick={() => setOpen(!open)}
+        data-active={isActive || undefined}
+        onClick={() => setDisclosure(disclosure === 'open' ? 'closed' : 'open')}
       >
         {href ? null : label}
         <ChevronIcon />
       </button>
-      <div id={id} className={styles.menu} hidden={!open}>
+      <div ref={menu} id={id} className={styles.menu} hidden={!isOpen}>
         {children}
       </div>
     </div>

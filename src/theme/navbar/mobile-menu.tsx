@@ -24,15 +24,18 @@ export function MobileMenu({ navbar, sidebar }: { navbar: Navbar; sidebar: Sideb
   const [panel, setPanel] = useState<Panel>('closed');
   const dialog = useRef<HTMLDialogElement>(null);
   const { route } = useRoute();
-  const isOpen = panel !== 'closed';
 
   useEffect(() => {
-    if (isOpen) {
-      dialog.current?.showModal();
-    } else {
+    if (panel === 'closed') {
       dialog.current?.close();
+      return;
     }
-  }, [isOpen]);
+    if (!dialog.current?.open) {
+      dialog.current?.showModal();
+    }
+    // A panel that gives way takes the focused button with it.
+    dialog.current?.querySelector<HTMLElement>('button, a[href]')?.focus();
+  }, [panel]);
 
   // A new page, and a screen that has become wide, close the menu.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the route is what the effect is about
@@ -50,23 +53,26 @@ export function MobileMenu({ navbar, sidebar }: { navbar: Navbar; sidebar: Sideb
         type="button"
         className={styles.open}
         aria-label="Toggle navigation bar"
-        aria-expanded={isOpen}
+        aria-expanded={panel !== 'closed'}
+        aria-haspopup="dialog"
         onClick={() => setPanel(sidebar ? 'secondary' : 'primary')}
       >
         <MenuIcon />
       </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it for the keyboard */}
       <dialog
         ref={dialog}
         className={styles.dialog}
         aria-label="Navigation"
         onClose={() => setPanel('closed')}
+        onClick={(event) => event.target === event.currentTarget && setPanel('closed')}
       >
-        {isOpen && (
-          <>
+        {panel !== 'closed' && (
+          <div className={styles.panel}>
             <div className={styles.head}>
               {panel === 'secondary' && (
                 <button type="button" className={styles.back} onClick={() => setPanel('primary')}>
-                  ← Back to main menu
+                  Back to main menu
                 </button>
               )}
               <button
@@ -81,22 +87,37 @@ export function MobileMenu({ navbar, sidebar }: { navbar: Navbar; sidebar: Sideb
             {panel === 'secondary' && sidebar ? (
               <SidebarTree sidebar={sidebar} />
             ) : (
-              <nav className={styles.items} aria-label="Main">
-                <NavbarItems items={[...navbar.left, ...navbar.right]} className={styles.link} />
-                {sidebar && (
-                  <button
-                    type="button"
-                    className={styles.link}
-                    onClick={() => setPanel('secondary')}
-                  >
-                    {sidebar.label}: all pages →
-                  </button>
-                )}
-              </nav>
+              <PrimaryPanel
+                navbar={navbar}
+                sidebar={sidebar}
+                onSecondary={() => setPanel('secondary')}
+              />
             )}
-          </>
+          </div>
         )}
       </dialog>
     </>
+  );
+}
+
+/** The navbar's items, and the way to the sidebar of the page. */
+function PrimaryPanel({
+  navbar,
+  sidebar,
+  onSecondary,
+}: {
+  navbar: Navbar;
+  sidebar: Sidebar | null;
+  onSecondary: () => void;
+}) {
+  return (
+    <nav className={styles.items} aria-label="Main">
+      <NavbarItems items={[...navbar.left, ...navbar.right]} place="menu" />
+      {sidebar && (
+        <button type="button" className={`${styles.link} ${styles.forward}`} onClick={onSecondary}>
+          {sidebar.label}: all pages
+        </button>
+      )}
+    </nav>
   );
 }

@@ -1,63 +1,78 @@
 'use client';
 
-import { routeOf, useIsCurrent } from '../../browser/current-route';
-import { useRoute } from '../../browser/route-context';
-import type { NavbarEntry, NavbarLink } from '../../model/navbar';
+import type { ReactNode } from 'react';
+import type { NavbarEntry } from '../../model/navbar';
 import { Html } from '../html/html';
 import { Dropdown } from './dropdown';
+import { MenuGroup } from './menu-group';
+import menuStyles from './mobile-menu.module.css';
 import styles from './navbar.module.css';
+import { NavbarItemLink, useIsActiveEntry } from './navbar-item-link';
+import { VersionDropdown } from './version-dropdown';
+
+/** Where items stand: in the bar, in a dropdown of the bar, or in the menu of narrow screens. */
+export type NavbarPlace = 'bar' | 'dropdown' | 'menu';
+
+const LINK_CLASSES: Record<NavbarPlace, string | undefined> = {
+  bar: styles.link,
+  dropdown: styles.dropdownLink,
+  menu: menuStyles.link,
+};
 
 /**
  * Draws items of the navbar.
  *
  * @param items items with everything looked up
- * @param className class of each link
+ * @param place where they stand
  */
-export function NavbarItems({ items, className }: { items: NavbarEntry[]; className?: string }) {
+export function NavbarItems({ items, place }: { items: NavbarEntry[]; place: NavbarPlace }) {
   return items.map((item, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: items have no identity, and their order is fixed
-    <NavbarItem key={`${item.kind}-${index}`} item={item} className={className ?? styles.link} />
+    <NavbarItem key={`${item.kind}-${index}`} item={item} place={place} />
   ));
 }
 
-function NavbarItem({ item, className }: { item: NavbarEntry; className: string | undefined }) {
-  const { alternates } = useRoute();
+/** A dropdown of the bar, or its counterpart in the menu. */
+export function NavbarGroup({
+  label,
+  href,
+  items,
+  place,
+  children,
+}: {
+  label: string;
+  href?: string;
+  items: NavbarEntry[];
+  place: NavbarPlace;
+  children?: ReactNode;
+}) {
+  const isActiveEntry = useIsActiveEntry();
+  const Group = place === 'menu' ? MenuGroup : Dropdown;
+  return (
+    <Group label={label} href={href} isActive={items.some(isActiveEntry)}>
+      {children ?? <NavbarItems items={items} place={place === 'menu' ? 'menu' : 'dropdown'} />}
+    </Group>
+  );
+}
+
+function NavbarItem({ item, place }: { item: NavbarEntry; place: NavbarPlace }) {
+  const className = LINK_CLASSES[place];
   switch (item.kind) {
     case 'link':
       return <NavbarItemLink link={item} className={className} />;
     case 'html':
       return <Html as="div" className={item.className} html={item.html} />;
     case 'dropdown':
-      return (
-        <Dropdown label={item.label} href={item.href}>
-          <NavbarItems items={item.items} className={styles.dropdownLink} />
-        </Dropdown>
-      );
-    case 'versionDropdown': {
-      const versions = item.versions.map(
-        ({ name, label, href }): NavbarLink => ({
-          kind: 'link',
-          label,
-          href: alternates[name] ?? href,
-          external: false,
-        }),
-      );
-      return (
-        <Dropdown label={item.label}>
-          <NavbarItems
-            items={[...item.before, ...versions, ...item.after]}
-            className={styles.dropdownLink}
-          />
-        </Dropdown>
-      );
-    }
+      return <NavbarGroup label={item.label} href={item.href} items={item.items} place={place} />;
+    case 'versionDropdown':
+      return <VersionDropdown item={item} place={place} />;
     case 'localeDropdown':
       return (
-        <Dropdown label={item.label}>
+        <NavbarGroup label={item.label} items={[]} place={place}>
           {item.locales.map(({ code, label, href, current }) => (
             <a
               key={code}
-              className={styles.dropdownLink}
+              className={LINK_CLASSES[place === 'menu' ? 'menu' : 'dropdown']}
               href={href}
               lang={code}
               aria-current={current ? 'true' : undefined}
@@ -65,34 +80,9 @@ function NavbarItem({ item, className }: { item: NavbarEntry; className: string 
               {label}
             </a>
           ))}
-        </Dropdown>
+        </NavbarGroup>
       );
     case 'search':
       return null;
   }
-}
-
-/** Marks the page in view as such, and the area that it belongs to. */
-function NavbarItemLink({ link, className }: { link: NavbarLink; className: string | undefined }) {
-  const isCurrent = useIsCurrent();
-  const { route, sidebarId } = useRoute();
-  const inArea =
-    link.sidebarId === undefined
-      ? link.activeBasePath !== undefined &&
-        link.activeBasePath !== '/' &&
-        `${route}/`.startsWith(`${routeOf(link.activeBasePath)}/`)
-      : link.sidebarId === sidebarId;
-  const current = !link.external && isCurrent(link.href);
-  if (link.onlyWhenActive && !current) {
-    return null;
-  }
-  return (
-    <a
-      className={[className, link.className].filter(Boolean).join(' ')}
-      href={link.href}
-      aria-current={current ? 'page' : inArea ? 'true' : undefined}
-    >
-      {link.label}
-    </a>
-  );
 }

@@ -5,6 +5,7 @@ import { Brand } from './brand';
 import { ColorModeToggle } from './color-mode-toggle';
 import { MobileMenu } from './mobile-menu';
 import styles from './navbar.module.css';
+import { NavbarBar } from './navbar-bar';
 import { NavbarItems } from './navbar-items';
 
 /**
@@ -28,20 +29,20 @@ export function Navbar({
   homeHref: string;
 }) {
   return (
-    <header className={styles.bar}>
+    <NavbarBar hideOnScroll={navbar.hideOnScroll}>
       <div className={styles.inner}>
         <MobileMenu navbar={navbar} sidebar={sidebar} />
         <Brand navbar={navbar} homeHref={homeHref} />
         <nav className={styles.items} aria-label="Main">
-          <NavbarItems items={navbar.left} />
+          <NavbarItems items={navbar.left} place="bar" />
           <div className={styles.right}>
-            <NavbarItems items={navbar.right} />
+            <NavbarItems items={navbar.right} place="bar" />
           </div>
         </nav>
         {!colorMode.disableSwitch && (
           <ColorModeToggle respectSystem={colorMode.respectPrefersColorScheme} />
         )}
       </div>
-    </header>
+    </NavbarBar>
   );
 }

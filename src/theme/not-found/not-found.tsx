@@ -1,25 +1,27 @@
+import type { NotFoundPage } from '../../model/page';
 import styles from './not-found.module.css';
+import { PageFinder } from './page-finder';
 
 /**
  * What stands at an address that is no page.
  *
- * @param homeHref where the site begins
- * @param tagsHref where all tags are listed
+ * @param page where to go instead
  */
-export function NotFound({ homeHref, tagsHref }: { homeHref: string; tagsHref: string }) {
+export function NotFound({ page }: { page: NotFoundPage }) {
   return (
-    <div className={styles.page}>
+    <div className={styles.notFound}>
       <p className={styles.code}>404</p>
       <h1 className={styles.title}>Page not found</h1>
       <p>
         There is no page at this address. It may have moved, or the link that led here may be wrong.
       </p>
+      <PageFinder pages={page.known} />
       <ul>
         <li>
-          <a href={homeHref}>Start from the home page</a>
+          <a href={page.homeHref}>Start from the home page</a>
         </li>
         <li>
-          <a href={tagsHref}>Look through all tags</a>
+          <a href={page.tagsHref}>Look through all tags</a>
         </li>
       </ul>
     </div>

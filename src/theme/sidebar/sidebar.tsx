@@ -1,3 +1,4 @@
+import { sidebarStateKey } from '../../browser/sidebar-state-key';
 import type { Sidebar as SidebarData } from '../../model/sidebar';
 import styles from './sidebar.module.css';
 import { SidebarTree } from './sidebar-tree';
@@ -10,7 +11,8 @@ import { SidebarTree } from './sidebar-tree';
 export function Sidebar({ sidebar }: { sidebar: SidebarData }) {
   return (
     <aside className={styles.column}>
-      <SidebarTree sidebar={sidebar} scrollsToActive />
+      <SidebarTree sidebar={sidebar} />
+      <sidebar-state data-key={sidebarStateKey(sidebar.key)} />
     </aside>
   );
 }

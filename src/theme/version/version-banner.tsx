@@ -1,4 +1,5 @@
 import type { VersionNotice } from '../../model/shell';
+import { LatestVersionLink } from './latest-version-link';
 import styles from './version.module.css';
 
 /** What each banner says. `label` is the version's, `site` the site's title. */
@@ -29,7 +30,7 @@ export function VersionBanner({
           <p>{TEXTS[banner](siteTitle, label)}</p>
           <p>
             For up-to-date documentation, see the{' '}
-            <a href={latest.href}>latest version ({latest.label})</a>.
+            <LatestVersionLink latest={latest} pluginId={version.pluginId} />.
           </p>
         </div>
       )}

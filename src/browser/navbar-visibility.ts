@@ -1,0 +1,80 @@
+'use client';
+
+import { useEffect } from 'react';
+import { useRoute } from './route-context';
+import { type ScrollChange, watchScroll } from './scroll-direction';
+
+/** Sizes that decide whether the navbar shows, in pixels. */
+export interface PageSizes {
+  navbar: number;
+  window: number;
+  document: number;
+}
+
+/**
+ * Whether the navbar shows after a scroll: it hides on the way down past its height, shows on the
+ * way up, and stays as it is when the page bounces at its end.
+ *
+ * @param shown whether it shows now
+ * @param change the scroll
+ * @param sizes sizes of navbar, window and document
+ */
+export function showsAfterScroll(
+  shown: boolean,
+  { top, before }: ScrollChange,
+  sizes: PageSizes,
+): boolean {
+  if (top < sizes.navbar) {
+    return true;
+  }
+  if (top > before) {
+    return false;
+  }
+  const bounces = top + sizes.window >= sizes.document;
+  return top < before && !bounces ? true : shown;
+}
+
+/**
+ * Hides the navbar while the reader scrolls down, and after a jump to a heading. `<html>` has
+ * `data-navbar="hidden"` meanwhile.
+ *
+ * @param isActive whether the navbar hides at all
+ */
+export function useNavbarVisibility(isActive: boolean): void {
+  const { route } = useRoute();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new route starts anew
+  useEffect(() => {
+    if (!isActive) {
+      return;
+    }
+    const root = document.documentElement;
+    const bar = document.querySelector<HTMLElement>('[data-navbar-bar]');
+    let jumps = false;
+    const show = (shown: boolean) => {
+      root.dataset.navbar = shown ? 'shown' : 'hidden';
+    };
+    const onJump = () => {
+      jumps = location.hash !== '';
+      show(!jumps);
+    };
+    onJump();
+    window.addEventListener('hashchange', onJump);
+    const stop = watchScroll((change) => {
+      // The scroll of the jump itself must not bring the navbar back.
+      if (jumps) {
+        jumps = false;
+        return;
+      }
+      const sizes: PageSizes = {
+        navbar: bar?.offsetHeight ?? 0,
+        window: window.innerHeight,
+        document: root.scrollHeight,
+      };
+      show(showsAfterScroll(root.dataset.navbar !== 'hidden', change, sizes));
+    });
+    return () => {
+      window.removeEventListener('hashchange', onJump);
+      stop();
+    };
+  }, [isActive, route]);
+}

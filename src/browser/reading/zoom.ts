@@ -1,0 +1,51 @@
+/** A picture in large: its drawing is copied into a dialog that is made for it. */
+function openZoom(picture: HTMLImageElement | SVGSVGElement, name: string) {
+  const dialog = document.createElement('dialog');
+  dialog.className = 'zoom';
+  dialog.setAttribute('aria-label', name);
+  const close = document.createElement('button');
+  close.type = 'button';
+  close.className = 'zoom-close';
+  close.textContent = 'Close';
+  const copy = picture.cloneNode(true);
+  if (copy instanceof HTMLImageElement) {
+    copy.loading = 'eager';
+  }
+  const frame = document.createElement('div');
+  frame.className = 'zoom-frame';
+  frame.tabIndex = 0;
+  frame.append(copy);
+  dialog.append(close, frame);
+  const isDiagram = copy instanceof SVGSVGElement;
+  dialog.addEventListener('click', (event) => {
+    // A diagram is read in parts, so a click into it is no wish to leave.
+    if (!isDiagram || !frame.contains(event.target instanceof Node ? event.target : null)) {
+      dialog.close();
+    }
+  });
+  dialog.addEventListener('close', () => dialog.remove());
+  document.body.append(dialog);
+  dialog.showModal();
+}
+
+/**
+ * Shows pictures and diagrams in large when the reader presses the button in their corner
+ * (`data-zoom`), or the picture itself.
+ *
+ * @returns the way to stop
+ */
+export function zoomPictures(): () => void {
+  const onClick = (event: MouseEvent) => {
+    const pressed =
+      event.target instanceof Element
+        ? event.target.closest('[data-zoom], [data-zoomable] img')
+        : null;
+    const figure = pressed?.closest('[data-zoomable]');
+    const picture = figure?.querySelector('img, svg:not([aria-hidden])');
+    if (picture instanceof HTMLImageElement || picture instanceof SVGSVGElement) {
+      openZoom(picture, figure?.getAttribute('data-zoomable') || 'Picture');
+    }
+  };
+  document.addEventListener('click', onClick);
+  return () => document.removeEventListener('click', onClick);
+}

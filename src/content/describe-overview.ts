@@ -1,0 +1,93 @@
+import type { Overview, OverviewArea, PageLink } from '../model/page';
+import type { Doc } from './doc';
+import { hrefOf } from './href';
+import { lastUpdateOf } from './last-update-of';
+import { sidebarLabel } from './shells';
+import { readingOrder, type SidebarNode, type SidebarTree } from './sidebar-tree';
+import type { Site, VersionContent } from './site';
+
+/** How many docs count as recent. */
+const RECENT_COUNT = 6;
+
+/**
+ * What the docs hold as a whole: their areas, and what was changed last.
+ *
+ * @param site the site
+ * @param content the version
+ */
+export function describeOverview(site: Site, content: VersionContent): Overview {
+  return {
+    areas: content.sidebars.flatMap((tree) => describeArea(tree, site) ?? []),
+    recent: recentDocs(site, content),
+  };
+}
+
+function describeArea(tree: SidebarTree, site: Site): OverviewArea | null {
+  const steps = readingOrder(tree.items);
+  const first = steps[0];
+  return first
+    ? {
+        id: tree.id,
+        label: sidebarLabel(site, tree.id),
+        href: hrefOf(first.route, site.config.baseUrl),
+        count: steps.length,
+        entries: tree.items.flatMap((item) => entriesOf(item, site.config.baseUrl)),
+      }
+    : null;
+}
+
+/** An open category without a page is no more than a headline: what it holds takes its place. */
+function entriesOf(item: SidebarNode, baseUrl: string): PageLink[] {
+  switch (item.kind) {
+    case 'doc':
+      return item.doc.frontMatter.unlisted
+        ? []
+        : [{ label: item.label, href: hrefOf(item.doc.route, baseUrl) }];
+    case 'category': {
+      if (item.page === null && !item.collapsed) {
+        return item.items.flatMap((inner) => entriesOf(inner, baseUrl));
+      }
+      const first = readingOrder([item])[0];
+      return first ? [{ label: item.label, href: hrefOf(first.route, baseUrl) }] : [];
+    }
+    case 'link':
+    case 'html':
+      return [];
+  }
+}
+
+/** Docs by the day of their last change; docs of one day by title. */
+function recentDocs(site: Site, content: VersionContent): Overview['recent'] {
+  const dated = content.docs.flatMap((doc) => {
+    const date = lastUpdateOf(doc, site)?.date;
+    const isHome = doc.route === content.version.path;
+    return date === undefined || isHome || doc.frontMatter.unlisted ? [] : [{ doc, date }];
+  });
+  return dated
+    .sort((a, b) => b.date.localeCompare(a.date) || a.doc.title.localeCompare(b.doc.title, 'en'))
+    .slice(0, RECENT_COUNT)
+    .map(({ doc, date }) => ({
+      label: doc.title,
+      href: hrefOf(doc.route, site.config.baseUrl),
+      trail: trailOf(doc, site, content),
+      date,
+    }));
+}
+
+/**
+ * Where a doc stands: its area and the categories around it. Titles such as "Introduction" say little
+ * without.
+ *
+ * @param doc the doc
+ * @param site the site
+ * @param content the version it belongs to
+ */
+export function trailOf(doc: Doc, site: Site, content: VersionContent): string[] {
+  for (const [id, steps] of content.reading) {
+    const step = steps.find((candidate) => candidate.doc === doc);
+    if (step) {
+      return [sidebarLabel(site, id), ...step.categories.map(({ label }) => label)];
+    }
+  }
+  return [];
+}

@@ -1,0 +1,80 @@
+'use client';
+
+import { useDeferredValue, useId, useState, useSyncExternalStore } from 'react';
+import type { KnownPage } from '../../model/page';
+import { findPages, nearestPages } from './nearest-pages';
+import styles from './not-found.module.css';
+
+const BASE = import.meta.env.BASE_URL;
+
+const subscribe = () => () => {};
+
+/** Path that was asked for, or null until the page is in a browser. */
+function useWantedPath(): string | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => decodePath(location.pathname.slice(BASE.length - 1)),
+    () => null,
+  );
+}
+
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/**
+ * Offers the pages whose names are nearest to the address, and finds others by name. It needs no
+ * request.
+ *
+ * @param pages all pages
+ */
+export function PageFinder({ pages }: { pages: KnownPage[] }) {
+  const [query, setQuery] = useState('');
+  const shown = useDeferredValue(query.trim());
+  const path = useWantedPath();
+  const id = useId();
+  if (path === null) {
+    return null;
+  }
+  const found = shown === '' ? nearestPages(path, pages) : findPages(shown, pages);
+  return (
+    <>
+      <p>
+        You asked for <code className={styles.path}>{path}</code>
+      </p>
+      <search className={styles.finder}>
+        <label htmlFor={id}>Search pages by name</label>
+        <input
+          id={id}
+          className={styles.input}
+          type="search"
+          value={query}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => setQuery(event.currentTarget.value)}
+        />
+      </search>
+      {found.length > 0 && (
+        <section aria-labelledby={`${id}-list`}>
+          <h2 id={`${id}-list`} className={styles.heading}>
+            {shown === '' ? 'Nearest pages by name' : 'Pages by that name'}
+          </h2>
+          <ul className={styles.list}>
+            {found.map(({ href, label, trail }) => (
+              <li key={href}>
+                <a className={styles.page} href={href}>
+                  {trail.length > 0 && <span className={styles.trail}>{trail.join(' / ')}</span>}
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

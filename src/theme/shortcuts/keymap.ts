@@ -1,0 +1,51 @@
+/** A key that does something wherever the reader is on a page. */
+export interface Shortcut {
+  /** As `KeyboardEvent.key` names it. */
+  key: string;
+  label: string;
+  /** What pressing it amounts to: a click on the element that this selector finds. */
+  target: string;
+}
+
+/** Single keys, by what they click on: whatever a key does, the pointer can do as well. */
+export const SHORTCUTS: Shortcut[] = [
+  { key: '?', label: 'List the keyboard shortcuts', target: '[data-shortcut="list"]' },
+  { key: 'n', label: 'Go to the next page', target: 'a[rel="next"]' },
+  { key: 'p', label: 'Go to the previous page', target: 'a[rel="prev"]' },
+  { key: 'c', label: 'Copy the page as Markdown', target: '[data-shortcut="copy-page"]' },
+  { key: 'd', label: 'Switch between dark and light mode', target: '[data-shortcut="color-mode"]' },
+];
+
+/** Keys that every browser and widget knows, listed for those who look for them here. */
+export const WIDGET_KEYS: { keys: string[]; label: string }[] = [
+  { keys: ['Tab'], label: 'Go to the next link or button; the first one skips to the text' },
+  { keys: ['Esc'], label: 'Close what is open: menu, dialog, enlarged picture' },
+  { keys: ['←', '→'], label: 'Switch between tabs' },
+];
+
+const EDITABLE = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
+
+/** What is known of a key press. */
+type KeyPress = Pick<
+  KeyboardEvent,
+  'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'isComposing' | 'defaultPrevented' | 'target'
+>;
+
+/**
+ * The shortcut that a key press means.
+ *
+ * @param press the key press
+ * @param scope the document: while a dialog is open, keys belong to it
+ * @returns null while the reader writes, with a modifier, and for other keys
+ */
+export function shortcutOf(press: KeyPress, scope: Document): Shortcut | null {
+  const { altKey, ctrlKey, defaultPrevented, isComposing, metaKey, target } = press;
+  const isWriting = target instanceof Element && target.closest(EDITABLE) !== null;
+  if (altKey || ctrlKey || metaKey || isComposing || defaultPrevented || isWriting) {
+    return null;
+  }
+  if (scope.querySelector('dialog:modal')) {
+    return null;
+  }
+  return SHORTCUTS.find(({ key }) => key === press.key) ?? null;
+}

@@ -1,0 +1,58 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { useStoredSwitch } from '../../browser/stored-switch';
+import { Dialog } from '../dialog/dialog';
+import { KeyboardIcon } from '../icons/icons';
+import { LazyPart } from '../lazy-part/lazy-part';
+import { shortcutOf } from './keymap';
+import styles from './shortcuts.module.css';
+
+/** Key in local storage: `off` when the reader does not want single keys to do anything. */
+const SWITCH_KEY = 'shortcuts';
+
+const loadList = () => import('./shortcut-list');
+
+/**
+ * Keyboard shortcuts, and the button that lists them. Single keys can be turned off, because people
+ * who dictate set them off by speaking (WCAG 2.1.4).
+ */
+export function Shortcuts() {
+  const [isOn, setOn] = useStoredSwitch(SWITCH_KEY);
+  const [isOpen, setOpen] = useState(false);
+
+  useEffect(() => {
+    if (!isOn) {
+      return;
+    }
+    const onKeyDown = (event: KeyboardEvent) => {
+      const shortcut = shortcutOf(event, document);
+      const target = shortcut && document.querySelector<HTMLElement>(shortcut.target);
+      if (target) {
+        event.preventDefault();
+        target.click();
+      }
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [isOn]);
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        data-shortcut="list"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <KeyboardIcon /> Keyboard shortcuts
+      </button>
+      <Dialog title="Keyboard shortcuts" isOpen={isOpen} onClose={() => setOpen(false)}>
+        <LazyPart load={loadList}>
+          {({ ShortcutList }) => <ShortcutList isOn={isOn} onSwitch={setOn} />}
+        </LazyPart>
+      </Dialog>
+    </>
+  );
+}

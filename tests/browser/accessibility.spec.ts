@@ -1,0 +1,80 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { FEATURES, open, VERSIONS } from './sites';
+
+/** States of the site that a page alone does not show, by how the reader gets there. */
+const STATES: Record<string, (page: Page) => Promise<void>> = {
+  'a generated index': (page) => open(page, `${FEATURES}/category/cards`),
+  'a page in React': (page) => open(page, `${FEATURES}/`),
+  'a page with every element': (page) => open(page, `${FEATURES}/guide/text`),
+  'a page of an old version': (page) => open(page, `${VERSIONS}/1.0/start`),
+  'a crash': async (page) => {
+    await open(page, `${FEATURES}/guide/crash`);
+    await page.getByRole('button', { name: 'Crash' }).click();
+    await expect(page.getByRole('heading', { name: 'This page crashed.' })).toBeVisible();
+  },
+  'a part that failed to load': async (page) => {
+    await page.route('**/assets/shortcut-list-*.js', (route) => route.abort());
+    await open(page, '/docs/intro');
+    await page.keyboard.press('?');
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+  },
+  'the list of shortcuts': async (page) => {
+    await open(page, '/docs/intro');
+    await page.keyboard.press('?');
+    await expect(page.getByText('Go to the next page')).toBeVisible();
+  },
+  'an enlarged diagram': async (page) => {
+    await open(page, `${FEATURES}/guide/code`);
+    await page.getByRole('button', { name: 'Enlarge diagram' }).press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+  'the mobile sidebar': async (page) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, `${FEATURES}/guide/deep/one`);
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+  'the main menu': async (page) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, '/');
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+  'an open dropdown': async (page) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open(page, `${FEATURES}/guide/text`);
+    await page.getByRole('button', { name: 'More' }).click();
+  },
+};
+
+for (const [state, reach] of Object.entries(STATES)) {
+  for (const mode of ['light', 'dark']) {
+    test(`${state} has no accessibility violations in ${mode} mode`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
+      await reach(page);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    });
+  }
+}
+
+test('running text has a contrast of at least 7:1', async ({ page }) => {
+  for (const mode of ['light', 'dark']) {
+    await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
+    await open(page, '/guides/code-of-conduct');
+    const { violations, passes } = await new AxeBuilder({ page })
+      .include('.prose')
+      .options({
+        runOnly: ['color-contrast-enhanced'],
+        rules: { 'color-contrast-enhanced': { enabled: true } },
+      })
+      .analyze();
+    const paragraphs = violations
+      .flatMap(({ nodes }) => nodes)
+      .filter(({ html }) => /^<(?:p|li)\b/.test(html));
+    expect(paragraphs).toEqual([]);
+    expect(passes).not.toEqual([]);
+  }
+});

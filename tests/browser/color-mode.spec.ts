@@ -1,0 +1,64 @@
+import { expect, type Page, test } from '@playwright/test';
+import { FEATURES, open } from './sites';
+
+const toggle = (page: Page) => page.getByRole('button', { name: /^Switch between/ });
+const mode = (page: Page) => page.locator('html').getAttribute('data-theme');
+
+test('the default is light, and the system preference is not respected', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await open(page, '/docs/intro');
+  expect(await mode(page)).toBe('light');
+});
+
+test('the toggle has two states, and the choice is kept in local storage', async ({ page }) => {
+  await open(page, '/docs/intro');
+  await toggle(page).click();
+  expect(await mode(page)).toBe('dark');
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+  await page.reload();
+  expect(await mode(page)).toBe('dark');
+  await expect(toggle(page)).toHaveAccessibleName(/currently dark mode/);
+  await toggle(page).click();
+  expect(await mode(page)).toBe('light');
+});
+
+test('it cycles light, dark, system where the system preference is respected', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await open(page, `${FEATURES}/guide/text`);
+  expect(await mode(page)).toBe('dark');
+  await expect(toggle(page)).toHaveAccessibleName(/currently system mode/);
+  await toggle(page).click();
+  expect(await mode(page)).toBe('light');
+  await toggle(page).click();
+  expect(await mode(page)).toBe('dark');
+  await toggle(page).click();
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('system');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+});
+
+test('nothing flashes: the mode is set before the first paint', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+  await page.route('**/assets/{index,components}-*.js', (route) => route.abort());
+  await page.goto('/docs/intro');
+  const colors = await page.evaluate(() => {
+    const { backgroundColor, colorScheme } = getComputedStyle(document.documentElement);
+    return { backgroundColor, colorScheme };
+  });
+  expect(colors).toEqual({ backgroundColor: 'rgb(16, 22, 21)', colorScheme: 'dark' });
+});
+
+test('other tabs follow', async ({ page, context }) => {
+  const other = await context.newPage();
+  await open(other, '/docs/intro');
+  await open(page, '/docs/intro');
+  await toggle(page).click();
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(toggle(other)).toHaveAccessibleName(/currently dark mode/);
+});
+
+test('a stored value that is no mode counts as none', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('theme', 'purple'));
+  await open(page, '/docs/intro');
+  expect(await mode(page)).toBe('light');
+});

@@ -1,0 +1,109 @@
+import { expect, test } from '@playwright/test';
+import { FEATURES, hydrated, open } from './sites';
+
+test('a crash shows "This page crashed." with its messages and causes; the rest stays', async ({
+  page,
+}) => {
+  await open(page, `${FEATURES}/guide/crash`);
+  await page.getByRole('button', { name: 'Crash' }).click();
+  await expect(page.getByRole('heading', { name: 'This page crashed.' })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText(
+    /The outer message\.\s+Cause:\s+The inner message\./,
+  );
+  await expect(page.locator('body > footer')).toBeVisible();
+});
+
+test('"Try again" resets the error', async ({ page }) => {
+  await open(page, `${FEATURES}/guide/crash`);
+  await page.getByRole('button', { name: 'Crash' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  // What threw starts anew: the button is back.
+  await expect(page.getByRole('button', { name: 'Crash' })).toBeVisible();
+});
+
+test('the page after a crash is fine', async ({ page }) => {
+  await open(page, `${FEATURES}/guide/crash`);
+  await page.getByRole('button', { name: 'Crash' }).click();
+  await expect(page.getByRole('heading', { name: 'This page crashed.' })).toBeVisible();
+  await page.locator('body > footer').getByRole('link', { name: 'Text' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Text from the first heading');
+});
+
+test('a part that fails to load shows the error text and "Retry"', async ({ page }) => {
+  await page.route('**/assets/shortcut-list-*.js', (route) => route.abort());
+  await open(page, '/docs/intro');
+  await page.keyboard.press('?');
+  const failure = page.getByRole('alert');
+  await expect(failure).toContainText('Failed to fetch dynamically imported module');
+  await page.unroute('**/assets/shortcut-list-*.js');
+  await failure.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Go to the next page');
+});
+
+test.describe('the base URL banner', () => {
+  test('says what is wrong and what would be right when nothing of the site loads', async ({
+    page,
+    baseURL,
+  }) => {
+    await page.route('**/assets/**', (route) => route.abort());
+    await page.route('**/elsewhere/', async (route) =>
+      route.fulfill({ response: await route.fetch({ url: `${baseURL}/` }) }),
+    );
+    await page.goto('/elsewhere/');
+    const banner = page.locator('#base-url-banner');
+    await expect(banner).toContainText('This site did not load properly.');
+    await expect(banner).toContainText('check baseUrl in site.config.ts');
+    await expect(banner).toContainText('Configured base URL: /');
+    await expect(banner).toContainText('Corrected base URL: /elsewhere/');
+  });
+
+  test('is not there when the site loads, nor on other pages', async ({ page }) => {
+    await open(page, '/');
+    await expect(page.locator('#base-url-banner')).toHaveCount(0);
+    await page.route('**/assets/**', (route) => route.abort());
+    await page.goto('/docs/intro');
+    await expect(page.locator('#base-url-banner')).toHaveCount(0);
+  });
+});
+
+test('storage that is unavailable: one warning, and everything else works', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('Access is denied.', 'SecurityError');
+      },
+    });
+  });
+  const warnings: string[] = [];
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  page.on('pageerror', (error) => errors.push(error.message));
+  await open(page, '/docs/intro');
+  await page.getByRole('button', { name: /^Switch between/ }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.locator('body > footer').getByRole('link', { name: 'RFCs' }).click();
+  await expect(page).toHaveURL('/rfcs/intro');
+  expect(warnings).toHaveLength(1);
+  expect(warnings[0]).toContain('Browser storage is not available');
+  expect(errors).toEqual([]);
+});
+
+test.describe('the not-found page', () => {
+  test('offers the nearest pages by name', async ({ page }) => {
+    await page.goto('/guide/contributng');
+    await hydrated(page);
+    const nearest = page.getByRole('region', { name: 'Nearest pages by name' });
+    await expect(nearest.getByRole('link').first()).toHaveAttribute('href', '/guides/contributing');
+    await expect(page.getByText('You asked for /guide/contributng')).toBeVisible();
+  });
+
+  test('finds pages by words of their name, without a request', async ({ page }) => {
+    await page.goto('/nowhere');
+    await hydrated(page);
+    await page.context().setOffline(true);
+    await page.getByLabel('Search pages by name').fill('conduct');
+    const found = page.getByRole('region', { name: 'Pages by that name' });
+    await expect(found.getByRole('link')).toHaveCount(1);
+    await expect(found.getByRole('link')).toHaveAttribute('href', '/guides/code-of-conduct');
+  });
+});

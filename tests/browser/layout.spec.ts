@@ -1,0 +1,90 @@
+import { expect, type Page, test } from '@playwright/test';
+import { open } from './sites';
+
+/** Characters of each full line of the paragraphs of a page. */
+function charactersByLine(page: Page) {
+  return page.locator('.prose > p').evaluateAll((paragraphs) =>
+    paragraphs.flatMap((paragraph) => {
+      const range = document.createRange();
+      const lines: number[] = [];
+      let bottom = Number.NEGATIVE_INFINITY;
+      const walker = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) {
+        const node = walker.currentNode;
+        for (let index = 0; index < (node.textContent?.length ?? 0); index += 1) {
+          range.setStart(node, index);
+          range.setEnd(node, index + 1);
+          const box = range.getBoundingClientRect();
+          if (box.top > bottom) {
+            lines.push(0);
+            bottom = box.bottom;
+          }
+          lines[lines.length - 1] = (lines.at(-1) ?? 0) + 1;
+        }
+      }
+      return lines.slice(0, -1);
+    }),
+  );
+}
+
+test('a line of text holds 65 to 75 characters', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, '/guides/code-of-conduct');
+  const lines = await charactersByLine(page);
+  const average = lines.reduce((sum, length) => sum + length, 0) / lines.length;
+  expect(average).toBeGreaterThanOrEqual(65);
+  expect(average).toBeLessThanOrEqual(75);
+});
+
+for (const path of ['/', '/database', '/tags', '/nowhere']) {
+  test(`${path} fits with text of twice the size`, async ({ page }) => {
+    for (const width of [768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await open(page, path);
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, `at ${width} pixels`).toBeLessThanOrEqual(0);
+    }
+  });
+
+  test(`${path} prints its text alone, over the whole width`, async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+    await page.setViewportSize({ width: 1200, height: 900 });
+    await open(page, path);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('aside')).toBeHidden();
+    await expect(page.locator('body > footer')).toBeHidden();
+    await expect(page.locator('body')).toHaveCSS('color', 'rgb(22, 33, 31)');
+    const width = await page
+      .getByRole('heading', { level: 1 })
+      .evaluate((heading) => heading.getBoundingClientRect().width);
+    expect(width).toBeGreaterThan(500);
+  });
+}
+
+test('forced colours: the page in view is marked, and drawings have the forced colours', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open(page, '/database');
+  await expect(page.locator('aside [aria-current=page]')).toHaveCSS('outline-style', 'solid');
+  const [ink, text] = await page.evaluate(() => {
+    const label = document.querySelector('.diagram text');
+    return [label, document.body].map((element) =>
+      element ? getComputedStyle(element)[element === document.body ? 'color' : 'fill'] : '',
+    );
+  });
+  expect(ink).toBe(text);
+});
+
+test('a width of 2560 pixels keeps the text together', async ({ page }) => {
+  await page.setViewportSize({ width: 2560, height: 1300 });
+  await open(page, '/database');
+  const left = await page.locator('aside').evaluate((aside) => aside.getBoundingClientRect().left);
+  expect(left).toBeGreaterThan(300);
+});

@@ -1,0 +1,197 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { FEATURES, open } from './sites';
+
+const DIST = resolve(import.meta.dirname, '../../dist');
+
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+test.describe('the table of contents', () => {
+  test('has the headings of levels 2 and 3, and follows the scroll', async ({ page, isMobile }) => {
+    await open(page, '/database');
+    if (isMobile) {
+      await page.getByText('On this page').first().click();
+    }
+    const toc = page
+      .locator('main details ul, nav[aria-labelledby=toc-title] ul')
+      .locator('visible=true')
+      .first();
+    const links = await toc.getByRole('link').allTextContents();
+    const headings = page.locator('article :is(h2, h3)');
+    expect(links).toEqual(await headings.allTextContents());
+    await page.getByRole('heading', { name: 'Configuration' }).evaluate((heading) => {
+      heading.scrollIntoView();
+    });
+    await expect(toc.locator('[aria-current]')).toHaveText('Configuration');
+  });
+
+  test('marks the heading that was jumped to at the end of a page', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 1200 });
+    await open(page, '/rfcs/intro');
+    const toc = page.locator('nav[aria-labelledby=toc-title]');
+    const last = toc.getByRole('link').last();
+    await last.click();
+    await expect(last).toHaveAttribute('aria-current', 'true');
+  });
+
+  test('is collapsible on mobile', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, '/database');
+    const toc = page.locator('main details').filter({ hasText: 'On this page' });
+    await expect(toc.getByRole('link').first()).toBeHidden();
+    await toc.getByText('On this page').click();
+    await expect(toc.getByRole('link').first()).toBeVisible();
+    await toc.getByText('On this page').click();
+    await expect(toc.getByRole('link').first()).toBeHidden();
+  });
+});
+
+test('a heading has an anchor titled "Direct link to {heading}" that copies its address', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/database');
+  const anchor = page.getByRole('link', { name: 'Direct link to Model' });
+  await expect(anchor).toHaveAttribute('title', 'Direct link to Model');
+  await anchor.click();
+  await expect(page).toHaveURL('/database#model');
+  await expect(page.locator('#announcer')).toHaveText('Link copied');
+  expect(await clipboard(page)).toBe(`${baseURL}/database#model`);
+});
+
+test('back to top shows on the way up, and leads to the top', async ({ page }) => {
+  await open(page, '/api/Strapi');
+  const button = page.getByRole('button', { name: 'Scroll back to top' });
+  await expect(button).toBeHidden();
+  await page.mouse.move((page.viewportSize()?.width ?? 0) / 2, 400);
+  await page.mouse.wheel(0, 1500);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
+  await expect(button).toBeHidden();
+  await page.mouse.wheel(0, -100);
+  await button.click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(button).toBeHidden();
+});
+
+test.describe('a picture', () => {
+  test('is enlarged by its button, and Escape closes it', async ({ page }) => {
+    await open(page, `${FEATURES}/guide/text`);
+    const button = page.getByRole('button', { name: 'Enlarge picture: A dot' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'A dot' });
+    await expect(dialog.getByRole('img', { name: 'A dot' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(button).toBeFocused();
+  });
+
+  test('is enlarged by a click on it, and closed by the next', async ({ page }) => {
+    await open(page, `${FEATURES}/guide/text`);
+    await page.getByRole('main').getByAltText('A dot').click({ force: true });
+    const dialog = page.getByRole('dialog', { name: 'A dot' });
+    await dialog.getByRole('img').click();
+    await expect(dialog).toHaveCount(0);
+  });
+
+  test('in a link leads where the link does', async ({ page }) => {
+    await open(page, `${FEATURES}/guide/deep/one`);
+    await expect(page.getByRole('button', { name: /Enlarge/ })).toHaveCount(0);
+    await page.getByRole('link', { name: 'A linked dot' }).click();
+    await expect(page).toHaveURL(`${FEATURES}/guide/deep/two`);
+  });
+
+  test('that is a diagram can be enlarged as well', async ({ page }) => {
+    await open(page, `${FEATURES}/guide/code`);
+    const button = page.getByRole('button', { name: 'Enlarge diagram' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Flowchart: One, Two' });
+    await expect(dialog.getByRole('img', { name: 'Flowchart: One, Two' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toHaveCount(0);
+  });
+});
+
+test.describe('the page as Markdown', () => {
+  test('is copied whole', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open(page, '/database');
+    await page.getByRole('button', { name: 'Copy page' }).click();
+    await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+    await expect(page.locator('#announcer')).toHaveText('Copied');
+    expect(await clipboard(page)).toBe(readFileSync(`${DIST}/database.md`, 'utf8'));
+  });
+
+  test('says so when it cannot be copied', async ({ page }) => {
+    await page.route('**/database.md', (route) => route.abort());
+    await open(page, '/database');
+    await page.getByRole('button', { name: 'Copy page' }).click();
+    await expect(page.getByRole('button', { name: 'Copying failed' })).toBeVisible();
+  });
+
+  test('stands beside the page', async ({ page, request }) => {
+    await open(page, '/database');
+    const link = page.getByRole('link', { name: 'View as Markdown' });
+    await expect(link).toHaveAttribute('href', '/database.md');
+    const response = await request.get('/database.md');
+    expect(response.headers()['content-type']).toContain('text/markdown');
+    expect(await response.text()).toMatch(/^# Introduction\n/);
+  });
+});
+
+test.describe('keyboard shortcuts', () => {
+  const dialog = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+
+  test('"?" lists them, and Escape closes the list', async ({ page }) => {
+    await open(page, '/docs/intro');
+    await page.keyboard.press('?');
+    await expect(dialog(page)).toBeVisible();
+    await expect(dialog(page)).toContainText('Go to the next page');
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+  });
+
+  test('"n" and "p" go to the next and the previous page', async ({ page }) => {
+    await open(page, '/guides/contributing');
+    await page.keyboard.press('n');
+    await expect(page).toHaveURL('/guides/code-of-conduct');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Code of conduct');
+    await page.keyboard.press('p');
+    await expect(page).toHaveURL('/guides/contributing');
+  });
+
+  test('"d" switches the colour mode, "c" copies the page', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open(page, '/docs/intro');
+    await page.keyboard.press('d');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.keyboard.press('c');
+    await expect(page.locator('#announcer')).toHaveText('Copied');
+    expect(await clipboard(page)).toMatch(/^# Introduction\n/);
+  });
+
+  test('do nothing while the reader writes', async ({ page }) => {
+    await open(page, '/nowhere');
+    await page.getByLabel('Search pages by name').fill('');
+    await page.keyboard.type('d?');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await expect(dialog(page)).toBeHidden();
+  });
+
+  test('of single keys can be turned off, for good', async ({ page }) => {
+    await open(page, '/docs/intro');
+    await page.keyboard.press('?');
+    await dialog(page).getByLabel('Single keys do something').uncheck();
+    await page.keyboard.press('Escape');
+    await open(page, '/docs/intro');
+    await page.keyboard.press('d');
+    await page.keyboard.press('?');
+    await expect(dialog(page)).toBeHidden();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    expect(await page.evaluate(() => localStorage.getItem('shortcuts'))).toBe('off');
+  });
+});

@@ -1,0 +1,264 @@
+import { expect, type Page, test } from '@playwright/test';
+import { FEATURES, hydrated, open } from './sites';
+
+const navbar = (page: Page) => page.locator('[data-navbar-bar]');
+
+async function scrollBy(page: Page, distance: number) {
+  const width = page.viewportSize()?.width ?? 0;
+  await page.mouse.move(width / 2, 400);
+  await page.mouse.wheel(0, distance);
+}
+
+test('the skip link is first in focus order and leads to the text', async ({ page }) => {
+  await open(page, '/database');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to main content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+});
+
+test.describe('the announcement bar', () => {
+  const bar = (page: Page) => page.getByRole('region', { name: 'Announcement' });
+
+  test('is in the document that the server sends', async ({ request }) => {
+    expect(await (await request.get(`${FEATURES}/guide/text`)).text()).toContain(
+      'aria-label="Announcement"',
+    );
+  });
+
+  test('is gone for good once it is closed, with exactly two storage keys', async ({ page }) => {
+    await open(page, `${FEATURES}/guide/hidden`);
+    await bar(page).getByRole('button', { name: 'Close' }).click();
+    await expect(bar(page)).toBeHidden();
+    const keys = await page.evaluate(() =>
+      Object.keys(localStorage).filter((key) => key.includes('announcement')),
+    );
+    expect(keys.sort()).toEqual(['docusaurus.announcement.dismiss', 'docusaurus.announcement.id']);
+    await page.reload();
+    await hydrated(page);
+    await expect(bar(page)).toBeHidden();
+  });
+
+  test('that was closed moves nothing when the page loads', async ({ page }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('docusaurus.announcement.id', 'hello');
+      localStorage.setItem('docusaurus.announcement.dismiss', 'true');
+      Reflect.set(globalThis, 'shift', 0);
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const shift = Number(Reflect.get(globalThis, 'shift'));
+          Reflect.set(globalThis, 'shift', shift + Number(Reflect.get(entry, 'value')));
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await open(page, `${FEATURES}/guide/text`);
+    await expect(bar(page)).toBeHidden();
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'shift'))).toBe(0);
+  });
+
+  test('returns when its id changes', async ({ page }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('docusaurus.announcement.id', 'an earlier one');
+      localStorage.setItem('docusaurus.announcement.dismiss', 'true');
+    });
+    await open(page, `${FEATURES}/guide/text`);
+    await expect(bar(page)).toBeVisible();
+  });
+});
+
+test.describe('the navbar', () => {
+  test('hides scrolling down past its height, and shows scrolling up', async ({ page }) => {
+    await open(page, '/api/Strapi');
+    await expect(navbar(page)).toBeInViewport();
+    await scrollBy(page, 900);
+    await expect(navbar(page)).not.toBeInViewport();
+    await scrollBy(page, -200);
+    await expect(navbar(page)).toBeInViewport();
+  });
+
+  test('is forced hidden on navigation to a heading', async ({ page, isMobile }) => {
+    await open(page, '/database');
+    await expect(navbar(page)).toBeInViewport();
+    if (isMobile) {
+      await page.getByText('On this page').first().click();
+    }
+    const links = page.getByRole('link', { name: 'Known limits', exact: true });
+    await links.and(page.locator(':visible')).click();
+    await expect(page).toHaveURL('/database#known-limits');
+    await expect(navbar(page)).not.toBeInViewport();
+    await expect(page.getByRole('heading', { name: 'Known limits' })).toBeInViewport();
+  });
+
+  test('shows again on the next page', async ({ page }) => {
+    await open(page, '/database#known-limits');
+    await expect(navbar(page)).not.toBeInViewport();
+    await page.locator('body > footer').getByRole('link', { name: 'RFCs' }).click();
+    await expect(page).toHaveURL('/rfcs/intro');
+    await expect(navbar(page)).toBeInViewport();
+  });
+
+  test('that is hidden shows to whoever gets there by keyboard', async ({ page }) => {
+    await open(page, '/database#known-limits');
+    await expect(navbar(page)).not.toBeInViewport();
+    await page.getByRole('link', { name: 'Contributor documentation' }).focus();
+    await expect(navbar(page)).toBeInViewport();
+  });
+
+  test('shows the logo of the colour mode', async ({ page }) => {
+    for (const [mode, source] of [
+      ['light', '/logo.svg'],
+      ['dark', '/logo-dark.svg'],
+    ]) {
+      await page.addInitScript((theme) => localStorage.setItem('theme', theme ?? ''), mode);
+      await page.goto('/docs/intro');
+      await expect(navbar(page).locator('img:visible')).toHaveAttribute('src', source ?? '');
+    }
+  });
+});
+
+test.describe('a dropdown on desktop', () => {
+  test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false });
+
+  const button = (page: Page) => navbar(page).getByRole('button', { name: 'More' });
+  const link = (page: Page) => navbar(page).getByRole('link', { name: 'Inside' });
+
+  test.beforeEach(({ page }) => open(page, `${FEATURES}/guide/text`));
+
+  test('opens by hover, and closes when the pointer leaves', async ({ page }) => {
+    await button(page).hover();
+    await expect(link(page)).toBeVisible();
+    await page.mouse.move(700, 600);
+    await expect(link(page)).toBeHidden();
+  });
+
+  test('opens by click, stays, and closes by the next click', async ({ page }) => {
+    await button(page).click();
+    await expect(link(page)).toBeVisible();
+    await expect(button(page)).toHaveAttribute('aria-expanded', 'true');
+    await button(page).click();
+    await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('opens by keyboard, arrows move inside, Escape closes and gives focus back', async ({
+    page,
+  }) => {
+    await button(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(link(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(link(page)).toBeHidden();
+    await expect(button(page)).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(link(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(button(page)).toBeFocused();
+  });
+
+  test('closes when focus leaves it', async ({ page }) => {
+    await button(page).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Tab');
+    await expect(link(page)).toBeHidden();
+  });
+
+  test('marks that it leads to the page in view', async ({ page }) => {
+    await expect(button(page)).not.toHaveAttribute('data-active');
+    await open(page, `${FEATURES}/guide/code`);
+    await expect(button(page)).toHaveAttribute('data-active', 'true');
+  });
+});
+
+test.describe('the mobile sidebar', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  const toggle = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' });
+  const menu = (page: Page) => page.getByRole('dialog', { name: 'Navigation' });
+
+  test('shows the secondary panel where one exists, and the primary behind it', async ({
+    page,
+  }) => {
+    await open(page, '/database');
+    await toggle(page).click();
+    await expect(menu(page).getByRole('navigation', { name: 'Docs sidebar' })).toBeVisible();
+    await menu(page).getByRole('button', { name: 'Back to main menu', exact: true }).click();
+    await expect(menu(page).getByRole('link', { name: 'Guides' })).toBeVisible();
+    await menu(page).getByRole('button', { name: 'Docs: all pages' }).click();
+    await expect(menu(page).getByRole('navigation', { name: 'Docs sidebar' })).toBeVisible();
+  });
+
+  test('shows the primary panel where there is no other', async ({ page }) => {
+    await open(page, '/');
+    await toggle(page).click();
+    await expect(menu(page).getByRole('link', { name: 'Guides' })).toBeVisible();
+    await expect(menu(page).getByRole('button', { name: 'Back to main menu' })).toHaveCount(0);
+  });
+
+  test('keeps focus inside', async ({ page }) => {
+    await open(page, '/database');
+    await toggle(page).click();
+    await expect(menu(page).getByRole('button', { name: 'Back to main menu' })).toBeFocused();
+    for (let presses = 0; presses < 12; presses += 1) {
+      await page.keyboard.press('Tab');
+      const outside = await page.evaluate(
+        () =>
+          document.activeElement !== document.body &&
+          document.activeElement?.closest('dialog') === null,
+      );
+      expect(outside).toBe(false);
+    }
+  });
+
+  test('closes by Escape, and focus goes back to its button', async ({ page }) => {
+    await open(page, '/database');
+    await toggle(page).click();
+    await expect(menu(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toBeHidden();
+    await expect(toggle(page)).toBeFocused();
+  });
+
+  test('closes when the reader goes to a page', async ({ page }) => {
+    await open(page, '/database');
+    await toggle(page).click();
+    await menu(page).getByRole('link', { name: 'Introduction' }).first().click();
+    await expect(page).toHaveURL('/docs/intro');
+    await expect(menu(page)).toBeHidden();
+  });
+
+  test('closes when the screen becomes desktop-sized: above 996 pixels', async ({ page }) => {
+    await open(page, '/database');
+    await toggle(page).click();
+    await page.setViewportSize({ width: 996, height: 844 });
+    await expect(menu(page)).toBeVisible();
+    await page.setViewportSize({ width: 997, height: 844 });
+    await expect(menu(page)).toBeHidden();
+    await expect(toggle(page)).toBeHidden();
+    await expect(page.locator('aside')).toBeVisible();
+  });
+
+  test('shows a dropdown as a collapsible list', async ({ page }) => {
+    await open(page, `${FEATURES}/guide/text`);
+    await toggle(page).click();
+    await menu(page).getByRole('button', { name: 'Back to main menu' }).click();
+    await expect(menu(page).getByRole('link', { name: 'Inside' })).toBeHidden();
+    await menu(page).getByText('More', { exact: true }).click();
+    await expect(menu(page).getByRole('link', { name: 'Inside' })).toBeVisible();
+  });
+});
+
+test('the footer has columns, or a flat list with a logo for each mode', async ({ page }) => {
+  await open(page, '/docs/intro');
+  const footer = page.locator('body > footer');
+  await expect(footer.getByRole('heading', { name: 'Take part' })).toBeVisible();
+  await expect(footer).toContainText('under the MIT license');
+  await open(page, `${FEATURES}/guide/text`);
+  await expect(footer.getByRole('heading')).toHaveCount(0);
+  await expect(footer.getByRole('link', { name: 'Text' })).toBeVisible();
+  const logo = footer.getByRole('link', { name: 'A bar' });
+  await expect(logo).toHaveAttribute('href', 'https://example.org');
+  await expect(logo.locator('img:visible')).toHaveAttribute('width', '20');
+  await expect(logo.locator('img:visible')).toHaveAttribute('height', '10');
+  await expect(footer).toContainText('Nobody');
+});

@@ -1,0 +1,123 @@
+import { expect, type Page, test } from '@playwright/test';
+import { FEATURES, hydrated, open } from './sites';
+
+/** The sidebar: beside the page, or on narrow screens in the menu. */
+async function showSidebar(page: Page, isMobile: boolean) {
+  if (isMobile) {
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+  }
+  return page.getByRole('navigation', { name: 'Sidebar sidebar' });
+}
+
+test('categories never collapse others', async ({ page, isMobile }) => {
+  await open(page, `${FEATURES}/guide/text`);
+  const sidebar = await showSidebar(page, isMobile);
+  await sidebar.getByText('Deep', { exact: true }).click();
+  await expect(sidebar.getByRole('link', { name: 'Deep one' })).toBeVisible();
+  await sidebar.getByLabel('Pages of Cards').last().click();
+  await expect(sidebar.getByRole('link', { name: 'Deep one' })).toBeVisible();
+});
+
+test('the state is kept across navigation and reload', async ({ page, isMobile }) => {
+  await open(page, `${FEATURES}/guide/text`);
+  let sidebar = await showSidebar(page, isMobile);
+  await sidebar.getByText('Deep', { exact: true }).click();
+  await expect(sidebar.getByRole('link', { name: 'Deep one' })).toBeVisible();
+  await sidebar.getByRole('link', { name: 'Code' }).first().click();
+  await expect(page).toHaveURL(`${FEATURES}/guide/code`);
+  sidebar = await showSidebar(page, isMobile);
+  await expect(sidebar.getByRole('link', { name: 'Deep one' })).toBeVisible();
+  await page.reload();
+  await hydrated(page);
+  sidebar = await showSidebar(page, isMobile);
+  await expect(sidebar.getByRole('link', { name: 'Deep one' })).toBeVisible();
+  await sidebar.getByText('Deep', { exact: true }).click();
+  await expect(sidebar.getByRole('link', { name: 'Deep one' })).toBeHidden();
+  await page.reload();
+  await hydrated(page);
+  sidebar = await showSidebar(page, isMobile);
+  await expect(sidebar.getByRole('link', { name: 'Deep one' })).toBeHidden();
+});
+
+test('what was open is open before the first paint', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.addInitScript(() => {
+    const state = { page: '/base/guide/text', open: { '/Deep': true } };
+    localStorage.setItem('sidebar-current/guide', JSON.stringify(state));
+  });
+  await page.route('**/assets/index-*.js', (route) => route.abort());
+  await page.goto(`${FEATURES}/guide/text`);
+  await expect(page.locator('aside').getByRole('link', { name: 'Deep one' })).toBeVisible();
+});
+
+test('categories around the page open when the reader arrives, and stay open', async ({
+  page,
+  isMobile,
+}) => {
+  await open(page, `${FEATURES}/guide/deep/two`);
+  let sidebar = await showSidebar(page, isMobile);
+  await expect(sidebar.getByRole('link', { name: 'Deep two' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await sidebar.getByRole('link', { name: 'Code' }).first().click();
+  await expect(page).toHaveURL(`${FEATURES}/guide/code`);
+  sidebar = await showSidebar(page, isMobile);
+  await expect(sidebar.getByRole('link', { name: 'Deep two' })).toBeVisible();
+});
+
+test('a category with a page is a link and a button; one without is a button', async ({
+  page,
+  isMobile,
+}) => {
+  await open(page, `${FEATURES}/guide/deep/one`);
+  const sidebar = await showSidebar(page, isMobile);
+  await expect(sidebar.getByRole('link', { name: 'Deep', exact: true })).toHaveCount(0);
+  const link = sidebar.getByRole('link', { name: 'Deeper', exact: true });
+  await expect(sidebar.getByRole('link', { name: 'Inside deeper' })).toBeHidden();
+  await sidebar.getByLabel('Pages of Deeper').click();
+  await expect(sidebar.getByRole('link', { name: 'Inside deeper' })).toBeVisible();
+  await expect(page).toHaveURL(`${FEATURES}/guide/deep/one`);
+  await link.click();
+  await expect(page).toHaveURL(`${FEATURES}/guide/deep/deeper/page`);
+});
+
+test('the entry of the page is in view', async ({ page, isMobile }) => {
+  await page.setViewportSize({ width: isMobile ? 390 : 1440, height: 320 });
+  await open(page, `${FEATURES}/guide/deep/deeper/inside`);
+  const sidebar = await showSidebar(page, isMobile);
+  await expect(sidebar.getByRole('link', { name: 'Inside deeper' })).toBeInViewport();
+});
+
+/** How the height of a panel is animated once its label is pressed. */
+async function animationOf(page: Page) {
+  return page.evaluate(() => {
+    const details = [...document.querySelectorAll('main details')].find(
+      (element) => element.querySelector('summary')?.textContent === 'More',
+    );
+    details?.querySelector('summary')?.click();
+    const [animation] = details?.getAnimations() ?? [];
+    const { duration, easing } = animation?.effect?.getComputedTiming() ?? {};
+    const keyframes =
+      animation?.effect instanceof KeyframeEffect ? animation.effect.getKeyframes() : [];
+    return { duration, easing, heights: keyframes.map(({ height }) => parseFloat(String(height))) };
+  });
+}
+
+test('a collapsible animates its height with ease-in-out, its duration derived from the height', async ({
+  page,
+}) => {
+  await open(page, `${FEATURES}/guide/text`);
+  const { duration, easing, heights } = await animationOf(page);
+  const [from = 0, to = 0] = heights;
+  expect(to).toBeGreaterThan(from);
+  expect(easing).toBe('ease-in-out');
+  const constant = (to - from) / 36;
+  expect(duration).toBe(Math.round((4 + 15 * constant ** 0.25 + constant / 5) * 10));
+});
+
+test('with reduced motion a collapsible takes 1 ms', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, `${FEATURES}/guide/text`);
+  expect((await animationOf(page)).duration).toBe(1);
+});

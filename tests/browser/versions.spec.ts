@@ -1,0 +1,64 @@
+import { expect, type Page, test } from '@playwright/test';
+import { FEATURES, open, VERSIONS } from './sites';
+
+const KEY = 'docs-preferred-version-default';
+
+const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEY);
+
+/** The items of the navbar: in the bar, or on narrow screens in the menu. */
+async function showNavbar(page: Page, isMobile: boolean) {
+  if (!isMobile) {
+    return page.locator('[data-navbar-bar]');
+  }
+  await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+  const back = page.getByRole('button', { name: 'Back to main menu' });
+  if (await back.isVisible()) {
+    await back.click();
+  }
+  return page.getByRole('dialog', { name: 'Navigation' });
+}
+
+test('badge and banner are on the pages of an old version, and lead to the same doc', async ({
+  page,
+}) => {
+  await open(page, `${VERSIONS}/1.0/start`);
+  await expect(page.getByText('Version: 1.0')).toBeVisible();
+  const banner = page.getByRole('alert');
+  await expect(banner).toContainText('which is no longer actively maintained.');
+  await banner.getByRole('link', { name: 'latest version (2.0)' }).click();
+  await expect(page).toHaveURL(`${VERSIONS}/start`);
+  expect(await stored(page)).toBe('current');
+});
+
+test('the dropdown leads to the same doc in another version, and the choice is kept', async ({
+  page,
+  isMobile,
+}) => {
+  await open(page, `${VERSIONS}/start`);
+  let navbar = await showNavbar(page, isMobile);
+  const choice = navbar.getByRole('link', { name: '1.0' });
+  if (!(await choice.isVisible())) {
+    await navbar.getByText('2.0', { exact: true }).first().click();
+  }
+  await choice.click();
+  await expect(page).toHaveURL(`${VERSIONS}/1.0/start`);
+  expect(await stored(page)).toBe('1.0');
+  // A page of no version leads to the preferred one.
+  await open(page, `${VERSIONS}/`);
+  navbar = await showNavbar(page, isMobile);
+  await expect(navbar.getByRole('link', { name: 'Begin' })).toHaveAttribute('href', '/1.0/start');
+});
+
+test('a stored version that does not exist is cleared', async ({ page }) => {
+  await open(page, `${VERSIONS}/`);
+  await page.evaluate((key) => localStorage.setItem(key, '0.1'), KEY);
+  await open(page, `${VERSIONS}/`);
+  await expect.poll(() => stored(page)).toBeNull();
+});
+
+test('with one version there is no badge, no banner and no dropdown', async ({ page }) => {
+  await open(page, `${FEATURES}/guide/text`);
+  await expect(page.getByText(/^Version:/)).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByText('Versions', { exact: true })).toHaveCount(0);
+});
