@@ -14,52 +14,70 @@ export interface LoadedIndex {
   lengths: number[][];
   /** Terms that are whole identifiers, made of several parts. */
   identifiers: ReadonlySet<string>;
-  /** Sections of the same page, by id of each. */
-  pages: Page[];
+  /** For each document, the ids of all documents of its page, the top first. */
+  pages: number[][];
+  /** Term of a route → the pages that have it: one titled "Introduction" is known by its route. */
+  routes: ReadonlyMap<string, number[][]>;
 }
 
-/** The sections of one page. */
-interface Page {
-  ids: number[];
-  /** Terms of the page's route: a page titled "Introduction" is known by where it stands. */
-  routeTerms: ReadonlySet<string>;
+function routeOf({ sectionRoute }: ShownDocument): string {
+  return sectionRoute.replace(/#.*$/s, '');
 }
 
-function pagesOf(documents: readonly ShownDocument[]): Page[] {
-  const byRoute = new Map<string, Page>();
-  return documents.map(({ id, sectionRoute }) => {
-    const route = sectionRoute.replace(/#.*$/s, '');
-    const page = byRoute.get(route) ?? { ids: [], routeTerms: new Set(tokenise(route)) };
-    byRoute.set(route, page);
-    page.ids.push(id);
-    return page;
-  });
+function pagesByRoute(documents: readonly ShownDocument[]): Map<string, number[]> {
+  const pages = new Map<string, number[]>();
+  for (const document of documents) {
+    const route = routeOf(document);
+    const ids = pages.get(route) ?? [];
+    pages.set(route, ids);
+    ids.push(document.id);
+  }
+  return pages;
+}
+
+function pagesByTerm(pages: ReadonlyMap<string, number[]>): Map<string, number[][]> {
+  const routes = new Map<string, number[][]>();
+  for (const [route, ids] of pages) {
+    for (const term of new Set(tokenise(route))) {
+      routes.set(term, [...(routes.get(term) ?? []), ids]);
+    }
+  }
+  return routes;
 }
 
 function identifiersOf(words: readonly { terms: readonly string[] }[]): Set<string> {
   return new Set(words.flatMap(({ terms }) => (terms.length > 1 ? terms.slice(0, 1) : [])));
 }
 
-function loadFile({ documents: pages, index }: IndexFile): LoadedIndex {
-  const documents = unpackDocuments(pages);
+function loadFile({ documents: packed, index }: IndexFile): LoadedIndex {
+  const documents = unpackDocuments(packed);
   const shown = shownWords(documents);
   const words = decodeWords(
     index,
     shown.flatMap(({ terms }) => terms),
   );
   const postings = postingsOf(words, shown);
+  const pages = pagesByRoute(documents);
   return {
     documents,
     postings,
     lengths: lengthsOf(postings, documents.length),
     identifiers: identifiersOf([...words, ...shown]),
-    pages: pagesOf(documents),
+    pages: documents.map((document) => pages.get(routeOf(document)) ?? []),
+    routes: pagesByTerm(pages),
   };
 }
 
 /** An index that holds nothing: what is used when the file cannot be had. */
 export function emptyIndex(): LoadedIndex {
-  return { documents: [], postings: new Map(), lengths: [], identifiers: new Set(), pages: [] };
+  return {
+    documents: [],
+    postings: new Map(),
+    lengths: [],
+    identifiers: new Set(),
+    pages: [],
+    routes: new Map(),
+  };
 }
 
 /**

@@ -53,7 +53,7 @@ function neighboursOf(word: string): string[] {
 }
 
 /**
- * Terms of words that a reader may have meant.
+ * Terms of words that a reader may have meant: one typing error away.
  *
  * @param word a word that finds nothing, in lower case
  * @param isTerm tells whether the index has a term
@@ -75,6 +75,9 @@ export function correctionsOf(word: string, isTerm: (term: string) => boolean): 
  * @returns two words, or none
  */
 export function halvesOf(word: string, isTerm: (term: string) => boolean): string[] {
+  if (word.length > SEARCH.typoLetters.most) {
+    return [];
+  }
   for (let at = LEAST_BEGINNING; at <= word.length - LEAST_BEGINNING; at++) {
     const halves = [word.slice(0, at), word.slice(at)];
     if (halves.every((half) => isTerm(stem(half)))) {
