@@ -28,3 +28,36 @@ export const SPINNER_DELAY = 200;
 
 /** Heading levels that the table of contents shows unless a doc says otherwise. */
 export const TOC_LEVELS = { min: 2, max: 3 } as const;
+
+/**
+ * Full-text search. Boosts, BM25 parameters, the number of results and the length of a query are
+ * those of the specification; `bm25.d` is MiniSearch's default, which keeps a long section that
+ * names a term above one that does not. The rest is ours.
+ */
+export const SEARCH = {
+  boosts: { title: 5, content: 1, tags: 3, sidebarParentCategories: 2 },
+  bm25: { k: 1.2, b: 0.75, d: 0.5 },
+  /** Results of one index, and of several after merging. */
+  limit: 8,
+  /** Characters of a query that count. */
+  queryLength: 512,
+  /** Share of its score that a match keeps when it is not exact. */
+  weights: {
+    /** The typed letters begin the term. */
+    prefix: 0.375,
+    /** A part of a typed identifier. */
+    part: 0.3,
+    /** One letter differs. */
+    typo: 0.3,
+    /** The page's title or tags match, not the section. */
+    page: 0.15,
+  },
+  /** Score of a section for a word of its page's route. */
+  routeScore: 1,
+  /** Letters of a word that may hold a typing error; the upper bound limits the work. */
+  typoLetters: { least: 5, most: 40 },
+  /** Words of a query that are corrected; this limits the work too. */
+  corrections: 4,
+  /** Characters of text around what was found. */
+  snippetLength: 160,
+} as const;

@@ -1,0 +1,54 @@
+import type { Section } from './compiled';
+
+/** Area of the site that a found page belongs to. */
+export type SearchType = 'docs' | 'blog' | 'other';
+
+/** What the search index needs to know of a page. */
+export interface SearchablePage {
+  /** Route without base URL, as in `/docs/intro`. */
+  route: string;
+  title: string;
+  type: SearchType;
+  tags: string[];
+  /** Labels of the sidebar categories around the page, outermost first. */
+  parents: string[];
+  /** Id of the sidebar that the page stands in. */
+  sidebar: string | null;
+  sections: Section[];
+}
+
+/** One section of a page as search results show it. */
+export interface ShownDocument {
+  /** Position among the index's documents; the texts of snippets stand at the same position. */
+  id: number;
+  /** Title of the section, or of the page for its top. */
+  title: string;
+  tags: string[];
+  sidebarParentCategories: string[];
+  /** Title of the section, or '' for the top of the page. */
+  sectionTitle: string;
+  pageTitle: string;
+  /** Route of the page, with the fragment of the section: `/docs/intro#what-is-where`. */
+  sectionRoute: string;
+  type: SearchType;
+  sidebar: string | null;
+}
+
+/** One section of a page with everything that is indexed. */
+export interface SearchDocument extends ShownDocument {
+  content: string;
+}
+
+/** A section that a query found. Higher scores come first, also across indexes. */
+export interface SearchResult {
+  document: ShownDocument;
+  score: number;
+  /** Terms of the index that matched. They mark words in snippets and on the page. */
+  terms: string[];
+}
+
+/** A run of a snippet's text. */
+export interface SnippetPart {
+  text: string;
+  marked: boolean;
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import type { CategoryPage, DocPage } from '../model/page';
+import { documentsOf, searchablePage } from './documents';
+import { fixturePage } from './fixture';
+
+const context = { route: '/a', sidebarId: 'docs', shell: '', version: null, alternates: {} };
+const meta = { route: '/a', title: 'A' } as DocPage['meta'];
+const doc = {
+  kind: 'doc',
+  meta,
+  context,
+  unlisted: false,
+  tags: [{ label: 'one', href: '/tags/one' }],
+  breadcrumbs: [{ label: 'Core' }, { label: 'Database', href: '/db' }, { label: 'A', href: '/a' }],
+} as Partial<DocPage> as DocPage;
+
+describe('pages that search finds', () => {
+  it('are docs, with the categories around them', () => {
+    expect(searchablePage(doc, [])).toEqual({
+      route: '/a',
+      title: 'A',
+      type: 'docs',
+      tags: ['one'],
+      parents: ['Core', 'Database'],
+      sidebar: 'docs',
+      sections: [],
+    });
+  });
+
+  it('are generated indexes, by their description', () => {
+    const category = { ...doc, kind: 'category', description: 'All.' } as unknown as CategoryPage;
+    expect(searchablePage(category, [])?.sections).toEqual([
+      { id: '', title: '', depth: 0, text: 'All.' },
+    ]);
+  });
+
+  it('are neither unlisted docs nor pages without a text of their own', () => {
+    expect(searchablePage({ ...doc, unlisted: true }, [])).toBeNull();
+    expect(searchablePage({ kind: 'notFound', meta, context }, [])).toBeNull();
+  });
+});
+
+describe('documents', () => {
+  const page = fixturePage('/a', { '': 'top', 'Two words': 'below' }, { title: 'A', tags: ['t'] });
+
+  it('are the top of a page and its sections', () => {
+    expect(documentsOf([page])).toMatchObject([
+      { id: 0, title: 'A', sectionTitle: '', sectionRoute: '/a', content: 'top' },
+      {
+        id: 1,
+        title: 'Two words',
+        sectionTitle: 'Two words',
+        pageTitle: 'A',
+        sectionRoute: '/a#two-words',
+        content: 'below',
+      },
+    ]);
+  });
+
+  it('carry tags at the top alone', () => {
+    expect(documentsOf([page]).map(({ tags }) => tags)).toEqual([['t'], []]);
+  });
+
+  it('have a top even if the page begins with a heading', () => {
+    const routes = documentsOf([fixturePage('/a', { One: 'text' })]).map((one) => one.sectionRoute);
+    expect(routes).toEqual(['/a', '/a#one']);
+  });
+
+  it('stand by route, whatever the order of the pages', () => {
+    const other = fixturePage('/b', { '': 'other' });
+    expect(documentsOf([other, page])).toEqual(documentsOf([page, other]));
+  });
+});

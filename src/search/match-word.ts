@@ -1,0 +1,85 @@
+import { SEARCH } from '../constants';
+import type { Engine } from './engine';
+import type { LoadedIndex } from './load-index';
+import type { Lookup, QueryWord } from './query-words';
+
+/** How a section matches a word. */
+export interface Match {
+  score: number;
+  /** How much of the word the section, or the page around it, has: from 0 to 1. */
+  share: number;
+  /** Terms of the section that match; none when only the page around it does. */
+  terms: Set<string>;
+}
+
+/** Document's id → match. */
+export type Matches = Map<number, Match>;
+
+/** Adds a further match of the same word. */
+function addMatch(
+  matches: Matches,
+  id: number,
+  { score, share, terms }: Omit<Match, 'terms'> & { terms: Iterable<string> },
+): void {
+  const match = matches.get(id) ?? { score: 0, share: 0, terms: new Set<string>() };
+  matches.set(id, match);
+  match.score += score;
+  match.share = Math.max(match.share, share);
+  for (const term of terms) {
+    match.terms.add(term);
+  }
+}
+
+/** Adds what holds for a whole page to its sections. */
+function matchPage(matches: Matches, ids: readonly number[], score: number): void {
+  for (const id of ids) {
+    addMatch(matches, id, { score, share: 1, terms: [] });
+  }
+}
+
+/** Pages whose route has what is looked up give all their sections some score. */
+function matchRoutes(matches: Matches, { routes }: LoadedIndex, lookup: Lookup): void {
+  const { text, prefix, weight } = lookup;
+  const terms = prefix ? [...routes.keys()].filter((term) => term.startsWith(text)) : [text];
+  for (const ids of new Set(terms.flatMap((term) => routes.get(term) ?? []))) {
+    matchPage(matches, ids, weight * SEARCH.routeScore);
+  }
+}
+
+/** Sections that match one of several lookups. What a page's title says holds for its sections. */
+function matchLookups(index: LoadedIndex, engine: Engine, lookups: Lookup[]): Matches {
+  const matches: Matches = new Map();
+  for (const lookup of lookups) {
+    const { text, prefix, weight } = lookup;
+    for (const hit of engine.search(text, { prefix })) {
+      addMatch(matches, hit.id, { score: weight * hit.score, share: 1, terms: hit.terms });
+      const ids = index.pages[hit.id] ?? [];
+      const fields = Object.values(hit.match).flat();
+      if (ids[0] === hit.id && fields.some((field) => field !== 'content')) {
+        matchPage(matches, ids.slice(1), SEARCH.weights.page * weight * hit.score);
+      }
+    }
+    matchRoutes(matches, index, lookup);
+  }
+  return matches;
+}
+
+/**
+ * Finds the sections that match a word of a query.
+ *
+ * @param index the index
+ * @param engine MiniSearch with the terms that the word asks for
+ * @param word the word
+ */
+export function matchWord(index: LoadedIndex, engine: Engine, word: QueryWord): Matches {
+  const matches = matchLookups(index, engine, word.whole);
+  const partsHeld = new Map<number, number>();
+  for (const lookups of word.parts) {
+    for (const [id, { score, terms }] of matchLookups(index, engine, lookups)) {
+      const held = (partsHeld.get(id) ?? 0) + 1;
+      partsHeld.set(id, held);
+      addMatch(matches, id, { score, share: held / word.parts.length, terms });
+    }
+  }
+  return matches;
+}

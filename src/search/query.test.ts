@@ -1,0 +1,179 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyPages, anyText, fixtureIndex, fixturePage } from './fixture';
+import type { LoadedIndex } from './load-index';
+import { emptyIndex } from './load-index';
+import { type SearchOptions, searchIndex } from './query';
+
+const routes = (index: LoadedIndex, query: string, options?: SearchOptions) =>
+  searchIndex(index, query, options).map(({ document }) => document.sectionRoute);
+
+/** Many sections that have a word in common. */
+const many = fixtureIndex(
+  ...Array.from({ length: 20 }, (_, number) => fixturePage(`/p${number}`, { '': 'common words' })),
+);
+
+describe('the first result', () => {
+  it('is the section with exactly that title', () => {
+    const index = fixtureIndex(
+      fixturePage('/a', { '': 'Errors, errors and errors.', 'All errors': 'Errors.' }),
+      fixturePage('/b', { '': 'No word of it.', Errors: 'What may go wrong.' }),
+    );
+    expect(routes(index, 'errors')[0]).toBe('/b#errors');
+    expect(routes(index, '  ERRORS ')[0]).toBe('/b#errors');
+  });
+
+  it('has the identifier as it is written, not only its parts', () => {
+    const index = fixtureIndex(
+      fixturePage('/a', { '': 'find many and find many, find many' }, { title: 'Find many' }),
+      fixturePage('/b', { '': 'Long text about other things that calls findMany once.' }),
+    );
+    expect(routes(index, 'findMany')).toEqual(['/b', '/a']);
+    expect(routes(index, 'findmany')[0]).toBe('/b');
+  });
+
+  it('has all words rather than some', () => {
+    const index = fixtureIndex(
+      fixturePage('/a', { '': 'dialect dialect dialect' }, { title: 'Dialect' }),
+      fixturePage('/b', {
+        '': 'A long text about this and that, with one driver and one dialect.',
+      }),
+    );
+    expect(routes(index, 'dialect driver')).toEqual(['/b', '/a']);
+  });
+
+  it('has the word itself rather than a longer one', () => {
+    const index = fixtureIndex(
+      fixturePage('/a', { '': 'builder', One: 'unrelated' }),
+      fixturePage('/b', { '': 'build', One: 'unrelated' }),
+    );
+    expect(routes(index, 'build')).toEqual(['/b', '/a']);
+  });
+
+  it('has words in the title rather than in the text', () => {
+    const index = fixtureIndex(
+      fixturePage('/a', { '': 'relation order' }),
+      fixturePage('/b', { '': 'something' }, { title: 'Order of relations' }),
+    );
+    expect(routes(index, 'relation order')[0]).toBe('/b');
+  });
+
+  it('may have a word of its page, in title, tags or route', () => {
+    const index = fixtureIndex(
+      fixturePage('/a', { '': 'text', Errors: 'one' }),
+      fixturePage('/b', { '': 'text', Errors: 'one' }, { title: 'Database' }),
+      fixturePage('/c', { '': 'text', Errors: 'one' }, { tags: ['upload'] }),
+      fixturePage('/permissions', { '': 'text', Errors: 'one' }, { title: 'Introduction' }),
+    );
+    expect(routes(index, 'database errors')[0]).toBe('/b#errors');
+    expect(routes(index, 'upload errors')[0]).toBe('/c#errors');
+    expect(routes(index, 'permissions errors')[0]).toBe('/permissions#errors');
+  });
+});
+
+describe('a section is found by', () => {
+  const index = fixtureIndex(
+    fixturePage('/hook', { '': 'Call useDocumentActions in a component.' }),
+    fixturePage('/db', { '': 'Use strapi.db.transaction(callback) for several writes.' }),
+    fixturePage('/cm', { '': 'The content-manager lists documents.' }),
+    fixturePage('/other', { '': 'Configuration of the server.' }),
+  );
+
+  it.each([
+    ['useDocumentActions', '/hook'],
+    ['document actions', '/hook'],
+    ['usedocument', '/hook'],
+    ['strapi.db.transaction', '/db'],
+    ['db.transaction', '/db'],
+    ['transactions', '/db'],
+    ['content-manager', '/cm'],
+    ['content manager', '/cm'],
+    ['contentmanager', '/cm'],
+    ['configurati', '/other'],
+    ['configuraton', '/other'],
+    ['configured server', '/other'],
+  ])('%s', (query, route) => {
+    expect(routes(index, query)[0]).toBe(route);
+  });
+
+  it('the beginning of its last word while the reader types', () => {
+    expect(routes(index, 'serv')).toEqual(['/other']);
+    expect(routes(index, 'serv ')).toEqual([]);
+    expect(routes(index, 'serv configuration')).not.toEqual([]);
+  });
+
+  it('a word with a typing error only if nothing has the word as typed', () => {
+    const similar = fixtureIndex(
+      fixturePage('/a', { '': 'scales' }),
+      fixturePage('/b', { '': 'scares' }),
+    );
+    expect(routes(similar, 'scares')).toEqual(['/b']);
+    expect(routes(similar, 'scases')).toEqual(['/a', '/b']);
+  });
+
+  it('stop words alone, in its title', () => {
+    const titles = fixtureIndex(
+      fixturePage('/a', { '': 'What is where, and what is not.', 'Where it is': 'text' }),
+      fixturePage('/b', { '': 'text', 'What is where': 'text' }),
+    );
+    expect(routes(titles, 'what is where')).toEqual(['/b#what-is-where']);
+    expect(routes(titles, 'where is')).toEqual(['/a#where-it-is', '/b#what-is-where']);
+  });
+});
+
+describe('results', () => {
+  it('are at most eight, or as many as asked for', () => {
+    expect(routes(many, 'common')).toHaveLength(8);
+    expect(routes(many, 'common', { limit: 3 })).toHaveLength(3);
+    expect(routes(many, 'common', { limit: -1 })).toEqual([]);
+  });
+
+  it('stand in the order of the site when they are equally good', () => {
+    expect(routes(many, 'common', { limit: 2 })).toEqual(['/p0', '/p1']);
+  });
+
+  it('are those that the filter lets through', () => {
+    const filter = ({ sectionRoute }: { sectionRoute: string }) => sectionRoute === '/p19';
+    expect(routes(many, 'common', { filter })).toEqual(['/p19']);
+  });
+
+  it('name the terms that matched', () => {
+    const index = fixtureIndex(fixturePage('/a', { '': 'Migrations run in transactions.' }));
+    expect(searchIndex(index, 'transactions mig')[0]?.terms).toEqual(['transact', 'migrat']);
+  });
+
+  it('do not depend on what is beyond 512 characters', () => {
+    const query = `common ${'x'.repeat(505)}`;
+    expect(searchIndex(many, `${query} words`)).toEqual(searchIndex(many, query));
+  });
+
+  it('are none in an empty index', () => {
+    expect(searchIndex(emptyIndex(), 'anything')).toEqual([]);
+  });
+
+  it('come for any query, best first, within the limit', () => {
+    const anyQuery = fc.oneof(
+      anyText,
+      fc.string({ unit: 'binary' }),
+      fc.string({ maxLength: 600 }),
+    );
+    fc.assert(
+      fc.property(anyPages, anyQuery, fc.nat(20), (pages, query, limit) => {
+        const results = searchIndex(fixtureIndex(...pages), query, { limit });
+        const scores = results.map(({ score }) => score);
+        expect(results.length).toBeLessThanOrEqual(limit);
+        expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+        expect(scores.every((score) => score > 0)).toBe(true);
+      }),
+    );
+  });
+
+  it('hold each section once', () => {
+    fc.assert(
+      fc.property(anyPages, anyText, (pages, query) => {
+        const ids = searchIndex(fixtureIndex(...pages), query).map(({ document }) => document.id);
+        expect(new Set(ids).size).toBe(ids.length);
+      }),
+    );
+  });
+});

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyText } from './fixture';
+import { snippet } from './snippet';
+import { tokenise } from './terms';
+
+const joined = (text: string, terms: string[], length?: number) =>
+  snippet(text, terms, length)
+    .map((part) => part.text)
+    .join('');
+
+const marked = (text: string, terms: string[], length?: number) =>
+  snippet(text, terms, length).flatMap((part) => (part.marked ? [part.text] : []));
+
+const filler = 'Nothing to see here. '.repeat(20);
+
+describe('a snippet', () => {
+  it('marks words however they end', () => {
+    expect(snippet('Migrations run.', ['migrat'])).toEqual([
+      { text: 'Migrations', marked: true },
+      { text: ' run.', marked: false },
+    ]);
+  });
+
+  it('marks the part of an identifier that matched', () => {
+    expect(marked('strapi.db.queryBuilder(uid)', ['db', 'builder'])).toEqual(['db', 'Builder']);
+    expect(marked('strapi.db.queryBuilder(uid)', ['querybuild'])).toEqual(['queryBuilder']);
+    expect(marked('strapi.db.queryBuilder(uid)', tokenise('strapi.db.queryBuilder'))).toEqual([
+      'strapi.db.queryBuilder',
+    ]);
+  });
+
+  it('shows the place with the most different terms', () => {
+    const text = `one one one ${filler} one two ${filler}`;
+    expect(marked(text, ['on', 'two'])).toEqual(['one', 'two']);
+  });
+
+  it('has about 160 characters around that place and cuts no word', () => {
+    const text = joined(`${filler}Needle. ${filler}`, ['needl']);
+    expect(text.length).toBeLessThanOrEqual(160);
+    expect(text.length).toBeGreaterThan(130);
+    expect(text.indexOf('Needle')).toBeGreaterThan(50);
+    expect(text).toMatch(/^(Nothing|to|see|here)\b.*[a-z.]$/);
+  });
+
+  it('is the beginning of the text when nothing matches', () => {
+    expect(joined(filler, ['needl'])).toBe(filler.slice(0, 160).replace(/ \w*$/, ''));
+  });
+
+  it('of a short text is the text', () => {
+    expect(joined('Short.', [])).toBe('Short.');
+    expect(snippet('', ['a'])).toEqual([]);
+  });
+
+  const anyTerms = anyText.map(tokenise);
+
+  it('is a piece of the text, not longer than asked for', () => {
+    fc.assert(
+      fc.property(anyText, anyTerms, fc.integer({ min: 1, max: 40 }), (text, terms, length) => {
+        const piece = joined(text, terms, length);
+        expect(text).toContain(piece);
+        expect(piece.length).toBeLessThanOrEqual(length);
+      }),
+    );
+  });
+
+  it('has no empty parts, and marks what the terms name if there is room', () => {
+    fc.assert(
+      fc.property(anyText, anyTerms, (text, terms) => {
+        const parts = snippet(text, terms);
+        expect(parts.every((part) => part.text !== '')).toBe(true);
+        const matches = tokenise(text).some((term) => terms.includes(term));
+        expect(parts.some((part) => part.marked)).toBe(matches);
+      }),
+    );
+  });
+});

@@ -1,0 +1,147 @@
+import { memoize, words as splitWords } from 'es-toolkit';
+import { stemmer } from 'stemmer';
+import { STOP_WORDS } from './stop-words';
+
+/**
+ * Letters and digits, with what stands inside names: `a_b`, `a.b`, `a/b`, `a::b`, `a@b`, `a's`.
+ * White space, hyphens and all other punctuation end a word, so that `find(value)` is two words and
+ * has no bracket at any end.
+ */
+const WORD = /[\p{L}\p{N}\p{M}]+(?:(?:_+|[./@'’]|::?)[\p{L}\p{N}\p{M}]+)*/gu;
+
+/** A word without parts: most words are, and to see it is quick. */
+const PLAIN = /^\p{Lu}?\p{Ll}+$/u;
+
+const LETTER = /\p{L}/u;
+
+/** What separates names from each other inside a word. */
+const NAME_BORDER = /[./:@]+/;
+
+const POSSESSIVE = /'s$/;
+
+/** The plural of an acronym, which is one word although its case changes: `APIs`. */
+const ACRONYM_PLURAL = /(\p{Lu}{2,})s(?!\p{Ll})/gu;
+
+/** A word of a text, and where it begins. */
+export interface Word {
+  text: string;
+  index: number;
+}
+
+/**
+ * Finds the words of a text.
+ *
+ * @param text any text
+ * @returns words as written, in order, without punctuation around them
+ */
+export function wordsOf(text: string): Word[] {
+  return Array.from(text.matchAll(WORD), ({ 0: word, index }) => ({ text: word, index }));
+}
+
+/**
+ * Makes words comparable that differ in case, or in the kind of their apostrophe.
+ *
+ * @param word a word as written
+ */
+export function foldCase(word: string): string {
+  return word.toLowerCase().replaceAll('’', "'");
+}
+
+/**
+ * Tells whether a word says nothing about a text.
+ *
+ * @param word a word as written
+ */
+export function isStopWord(word: string): boolean {
+  return STOP_WORDS.has(foldCase(word));
+}
+
+/**
+ * The term of one word, in lower case and stemmed by Porter's algorithm.
+ *
+ * @param word a word as written
+ */
+export function stem(word: string): string {
+  return stemmer(foldCase(word).replace(POSSESSIVE, ''));
+}
+
+/** Finds parts of a word that follow each other. */
+function locate(parts: readonly string[], word: string, from: number): Word[] {
+  let end = from;
+  return parts.map((text) => {
+    const index = word.indexOf(text, end);
+    end = index + text.length;
+    return { text, index };
+  });
+}
+
+/** The names inside a word, each with its parts: `db.queryBuilder` holds db, and query and Builder. */
+function namesOf(word: string): { name: Word; parts: Word[] }[] {
+  return locate(word.split(NAME_BORDER), word, 0).map((name) => {
+    const parts = splitWords(name.text.replaceAll(ACRONYM_PLURAL, '$1 '));
+    return { name, parts: parts.length > 1 ? locate(parts, word, name.index) : [] };
+  });
+}
+
+/** Tells whether a part of an identifier is worth finding by itself. */
+function isUseful({ text }: Word): boolean {
+  return text.length > 1 && LETTER.test(text) && !isStopWord(text);
+}
+
+/**
+ * The smallest words inside an identifier: strapi, db, query and Builder for
+ * `strapi.db.queryBuilder`.
+ *
+ * @param word a word as written
+ * @returns words as written, without stop words; none when the word is not made of parts
+ */
+export function leavesOf(word: string): string[] {
+  if (PLAIN.test(word)) {
+    return [];
+  }
+  const names = namesOf(word);
+  return names
+    .flatMap(({ name, parts }) => (parts.length > 0 || names.length === 1 ? parts : [name]))
+    .filter(isUseful)
+    .map(({ text }) => text);
+}
+
+/**
+ * The words inside a word under which it is indexed too: its names, then the parts of these.
+ *
+ * @param word a word as written
+ * @returns words as written, and where they begin in the word
+ */
+export function insideOf(word: string): Word[] {
+  if (PLAIN.test(word)) {
+    return [];
+  }
+  const names = namesOf(word);
+  return [...names.map(({ name }) => name), ...names.flatMap(({ parts }) => parts)].filter(
+    isUseful,
+  );
+}
+
+/**
+ * The terms under which a word is indexed: its own, then those of the names and parts inside it, so
+ * that half of an identifier finds it. The terms of a word are worked out once.
+ *
+ * @param word a word as written
+ * @returns different terms, the word's own first; none for a stop word
+ */
+export const termsOf = memoize((word: string): readonly string[] => {
+  if (isStopWord(word)) {
+    return [];
+  }
+  return [...new Set([stem(word), ...insideOf(word).map(({ text }) => stem(text))])];
+});
+
+/**
+ * Cuts a text into terms. The build and the browser share it, so that both mean the same.
+ *
+ * @param text any text
+ * @returns terms in the order of the text, repeated as often as they occur
+ */
+export function tokenise(text: string): string[] {
+  return wordsOf(text).flatMap((word) => termsOf(word.text));
+}

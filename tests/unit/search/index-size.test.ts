@@ -1,0 +1,28 @@
+import { brotliCompressSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { buildIndex } from '../../../src/search/build-index';
+import { loadRealDocuments } from './real-documents';
+
+/** Bytes of brotli for each section that the first query may cost. */
+const BUDGET = 75;
+
+/** A small site has nearly as many different words as a large one, so each section bears more. */
+const SMALL_SITE = { sections: 200, budget: 90 };
+
+const MINUTE = 60_000;
+
+it(
+  'what the first query needs of the real content is small',
+  async () => {
+    const documents = await loadRealDocuments();
+    const { index, texts } = buildIndex(documents);
+    const perSection = (text: string) => brotliCompressSync(text).length / documents.length;
+    console.info(
+      `${documents.length} sections: ${perSection(index).toFixed(1)} bytes each for the index,`,
+      `${perSection(texts).toFixed(1)} for the texts`,
+    );
+    const { sections, budget } = SMALL_SITE;
+    expect(perSection(index)).toBeLessThanOrEqual(documents.length < sections ? budget : BUDGET);
+  },
+  MINUTE,
+);

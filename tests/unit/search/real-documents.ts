@@ -1,0 +1,23 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { loadConfig, loadSite } from '../../../src/build/load-site';
+import { compileDoc } from '../../../src/markdown/compile';
+import type { SearchDocument } from '../../../src/model/search';
+import { documentsOf, searchablePage } from '../../../src/search/documents';
+
+/** Loads this project's own content and cuts it into what search finds. */
+export async function loadRealDocuments(): Promise<SearchDocument[]> {
+  const options = {
+    siteRoot: resolve(import.meta.dirname, '../../..'),
+    importConfig: (path: string) => import(pathToFileURL(path).href),
+    compile: ({ text, source }: { text: string; source: string }) => compileDoc(text, { source }),
+    production: true,
+  };
+  const { pages, compiled } = await loadSite(await loadConfig(options), options);
+  return documentsOf(
+    pages.flatMap((page) => {
+      const doc = page.kind === 'doc' ? compiled.get(page.source) : undefined;
+      return searchablePage(page, doc?.sections ?? []) ?? [];
+    }),
+  );
+}
