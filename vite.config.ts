@@ -44,7 +44,8 @@ export default defineConfig({
   },
   build: {
     copyPublicDir: false,
-    modulePreload: { polyfill: false },
+    // Chunks that load late need nothing else that is not there: they need not wait for hints.
+    modulePreload: false,
     // "use client" has done its work when the bundler warns that it goes.
     rolldownOptions: { checks: { moduleLevelDirective: false } },
   },

@@ -30,8 +30,8 @@ export const SPINNER_DELAY = 200;
 export const TOC_LEVELS = { min: 2, max: 3 } as const;
 
 /**
- * Full-text search. Boosts, BM25 parameters, the number of results and the length of a query are
- * those of the specification; `bm25.d` is MiniSearch's default, which keeps a long section that
+ * Full-text search. Boosts, BM25 parameters, the number of results, the length of a query, texts,
+ * threshold and debounce are those of the specification; `bm25.d` is MiniSearch's default, which keeps a long section that
  * names a term above one that does not. The rest is ours.
  */
 export const SEARCH = {
@@ -41,6 +41,19 @@ export const SEARCH = {
   limit: 8,
   /** Characters of a query that count. */
   queryLength: 512,
+  texts: {
+    placeholder: 'Search...',
+    noResults: 'No results found.',
+    clear: 'Clear',
+    cancel: 'Cancel',
+    submit: 'Submit',
+  },
+  /** How long the reader waits before the box says that it is busy, in milliseconds. */
+  stallThreshold: 300,
+  /** Events that tell what becomes of results: viewed ids in one event, and the wait in ms. */
+  analytics: { batch: 20, debounce: 400 },
+  /** How long a change of the window's width must last to change the box, in milliseconds. */
+  resizeDebounce: 20,
   /** Share of its score that a match keeps when it is not exact. */
   weights: {
     /** The typed letters begin the term. */

@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, rmSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { serveSite } from '../src/build/serve';
 
 /*
@@ -22,4 +24,28 @@ if (status !== 0) {
 if (base) {
   cpSync(join(out, '404.html'), join(folder, '404.html'));
 }
-await serveSite({ folder, port: Number(port) });
+const server = await serveSite({ folder, port: Number(port) });
+
+/** What search tells this server of its results; a GET lists it. */
+const events: unknown[] = [];
+
+async function takeEvents(request: IncomingMessage, response: ServerResponse) {
+  if (request.method === 'POST') {
+    events.push(...JSON.parse(await text(request)).events);
+    response.writeHead(204).end();
+  } else {
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(events));
+  }
+}
+
+const answers = server.listeners('request');
+server.removeAllListeners('request');
+server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+  if (request.url?.endsWith('/events')) {
+    void takeEvents(request, response);
+    return;
+  }
+  for (const answer of answers) {
+    answer(request, response);
+  }
+});

@@ -4,6 +4,9 @@ import { useEffect } from 'react';
 import { useRoute } from './route-context';
 import { type ScrollChange, watchScroll } from './scroll-direction';
 
+/** How long a page moves after a jump, in ms: panels close, and the browser keeps its anchor. */
+const SETTLING = 500;
+
 /** Sizes that decide whether the navbar shows, in pixels. */
 export interface PageSizes {
   navbar: number;
@@ -49,20 +52,20 @@ export function useNavbarVisibility(isActive: boolean): void {
     }
     const root = document.documentElement;
     const bar = document.querySelector<HTMLElement>('[data-navbar-bar]');
-    let jumps = false;
+    let settled = 0;
     const show = (shown: boolean) => {
       root.dataset.navbar = shown ? 'shown' : 'hidden';
     };
     const onJump = () => {
-      jumps = location.hash !== '';
+      const jumps = location.hash !== '';
+      settled = jumps ? performance.now() + SETTLING : 0;
       show(!jumps);
     };
     onJump();
     window.addEventListener('hashchange', onJump);
     const stop = watchScroll((change) => {
-      // The scroll of the jump itself must not bring the navbar back.
-      if (jumps) {
-        jumps = false;
+      // The scroll of the jump itself must not bring the navbar back, nor may what moves after it.
+      if (performance.now() < settled) {
         return;
       }
       const sizes: PageSizes = {

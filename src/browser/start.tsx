@@ -16,6 +16,7 @@ import { hasNavigationApi, watchNavigationApi } from './router/navigation-api';
 import { forgetPayloads, loadInitialView, type View } from './router/payloads';
 import { startPrefetching } from './router/prefetch';
 import { carryOut, type RouterHost } from './router/router';
+import { markSearchTerms } from './search/marked-terms';
 
 /** A view on its way to the screen, with the callback for when it is there. */
 interface Shown {
@@ -60,6 +61,8 @@ function startReading() {
   animateCollapsibles();
   copyHeadingAnchors();
   zoomPictures();
+  markSearchTerms();
+  window.addEventListener('hashchange', markSearchTerms);
 }
 
 /** Takes links over once the document is hydrated. */
@@ -70,6 +73,7 @@ function startRouter(host: RouterHost) {
   whenIdle(prefetching.observeLinks);
   const onNavigate = async (navigation: Parameters<typeof carryOut>[0]) => {
     await carryOut(navigation, host);
+    markSearchTerms();
     whenIdle(prefetching.observeLinks);
   };
   if (hasNavigationApi(window)) {

@@ -16,6 +16,7 @@ import { markdownTwin } from './markdown-twin';
 import { pageJob } from './page-job';
 import { openPool, type Pool } from './pool';
 import { outputPath, pageRenderer, type RenderedShell, renderShells } from './render-pages';
+import { searchFiles } from './search-files';
 import { robotsOf, sitemapOf } from './sitemap';
 import { hashFiles } from './source-hash';
 import type { RenderedPage } from './worker';
@@ -194,6 +195,7 @@ async function writeRest(
     ),
     ...(styles === null ? [] : [write(styles)]),
     ...[...loaded.images.files].map(([path, copy]) => write({ path, copy })),
+    ...searchFiles(loaded).map(write),
     write({ path: 'sitemap.xml', text: sitemapOf(loaded.pages) }),
     write({ path: 'robots.txt', text: robotsOf(config.url + config.baseUrl) }),
     write({ path: '_headers', text: headersFile(HEADER_RULES) }),

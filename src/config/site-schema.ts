@@ -85,6 +85,18 @@ const footer = strictObject({
   copyright: z.string().optional(),
 });
 
+const search = strictObject({
+  /** Tells an endpoint which results are shown, chosen and of use. Off unless given. */
+  analytics: strictObject({
+    endpoint: z
+      .string()
+      .regex(
+        /^\/(?!\/)/,
+        'must be a path of this site, as in "/events": its policy allows no other',
+      ),
+  }).optional(),
+});
+
 const locale = strictObject({
   label: z.string(),
   direction: z.enum(['ltr', 'rtl']).default('ltr'),
@@ -108,6 +120,7 @@ export const siteConfigSchema = strictObject({
   announcementBar: announcementBar.optional(),
   navbar: navbar.default(navbar.parse({})),
   footer: footer.optional(),
+  search: search.default(search.parse({})),
   docs: docs.default(docs.parse({})),
 });
 

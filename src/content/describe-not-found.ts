@@ -31,6 +31,7 @@ export function describeNotFound(site: Site): NotFoundPage {
     kind: 'notFound',
     homeHref: baseUrl,
     tagsHref: last[0] ? hrefOf(tagsRoute(last[0].version), baseUrl) : baseUrl,
+    hasSearch: site.config.navbar.items.some(({ type }) => type === 'search'),
     known,
     meta: metaOf(site, {
       route: NOT_FOUND_ROUTE,

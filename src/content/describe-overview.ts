@@ -2,7 +2,7 @@ import type { Overview, OverviewArea, PageLink } from '../model/page';
 import type { Doc } from './doc';
 import { hrefOf } from './href';
 import { lastUpdateOf } from './last-update-of';
-import { sidebarLabel } from './shells';
+import { sidebarLabel } from './sidebar-label';
 import { readingOrder, type SidebarNode, type SidebarTree } from './sidebar-tree';
 import type { Site, VersionContent } from './site';
 

@@ -1,6 +1,8 @@
+import { difference } from 'es-toolkit';
 import type { NavbarItem, NavbarLeafItem } from '../config';
 import type { Navbar, NavbarEntry, NavbarLink, NavbarVersionDropdown } from '../model/navbar';
 import { SiteError } from '../model/site-error';
+import { docsTag } from './docs-tag';
 import { hrefOf, isExternal } from './href';
 import {
   activeContent,
@@ -10,6 +12,7 @@ import {
   type NavbarScope,
   sidebarEntry,
 } from './navbar-docs';
+import { sidebarLabel } from './sidebar-label';
 import { mainDocOf, type Site, type VersionContent } from './site';
 
 /**
@@ -92,10 +95,29 @@ function entryOf(item: NavbarItem, scope: NavbarScope): NavbarEntry | null {
       };
     }
     case 'search':
-      return { kind: 'search', className };
+      return searchEntry(scope, className);
     default:
       return leafEntry(item, scope);
   }
+}
+
+/** Search in the version that the reader is in, narrowed by its sidebars in the navbar's order. */
+function searchEntry({ site, content }: NavbarScope, className?: string): NavbarEntry {
+  const order = site.config.navbar.items.flatMap((item) =>
+    item.type === 'docSidebar' ? [item.sidebarId] : [],
+  );
+  const ids = content.sidebars.map(({ id }) => id);
+  const sorted = [...order.filter((id) => ids.includes(id)), ...difference(ids, order)];
+  return {
+    kind: 'search',
+    className,
+    tags: [docsTag(site.config.docs.id, content.version.name)],
+    analytics:
+      site.config.search.analytics === undefined
+        ? null
+        : hrefOf(site.config.search.analytics.endpoint, site.config.baseUrl),
+    areas: sorted.map((id) => ({ id, label: sidebarLabel(site, id) })),
+  };
 }
 
 function leafEntries(items: NavbarLeafItem[], scope: NavbarScope): NavbarEntry[] {

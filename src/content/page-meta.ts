@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE } from '../constants';
 import type { PageContext, PageMeta } from '../model/page';
+import { docsTag } from './docs-tag';
 import { hrefOf, isExternal } from './href';
 import { shellKey } from './shells';
 import type { Site } from './site';
@@ -59,7 +60,7 @@ export function metaOf(site: Site, input: MetaInput): PageMeta {
     locale: Object.keys(config.locales)[0] ?? DEFAULT_LOCALE,
     docsVersion: version,
     twin: input.hasTwin ? hrefOf(twinRoute(input.route), config.baseUrl) : null,
-    docsTag: version === null ? null : `docs-${config.docs.id}-${version}`,
+    docsTag: version === null ? null : docsTag(config.docs.id, version),
   };
 }
 

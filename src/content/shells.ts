@@ -3,6 +3,7 @@ import type { Footer, Shell, VersionNotice } from '../model/shell';
 import type { Sidebar, SidebarCategory, SidebarEntry } from '../model/sidebar';
 import { hrefOf, isExternal } from './href';
 import { resolveNavbar } from './navbar';
+import { sidebarLabel } from './sidebar-label';
 import type { CategoryNode, SidebarNode } from './sidebar-tree';
 import { mainDocOf, type Site, type VersionContent } from './site';
 
@@ -64,19 +65,6 @@ function describeSidebar(site: Site, content: VersionContent, id: string): Sideb
         items: tree.items.map((item) => describeNode(item, site.config.baseUrl)),
       }
     : null;
-}
-
-/**
- * What a sidebar is called: what the navbar calls it, else its id.
- *
- * @param site the site
- * @param sidebarId id of the sidebar
- */
-export function sidebarLabel(site: Site, sidebarId: string): string {
-  const item = site.config.navbar.items.find(
-    (candidate) => candidate.type === 'docSidebar' && candidate.sidebarId === sidebarId,
-  );
-  return item && 'label' in item && item.label ? item.label : sidebarId;
 }
 
 /**

@@ -7,6 +7,7 @@ import { type LoadedSite, type LoadOptions, loadConfig, loadSite } from '../buil
 import { errorText } from '../build/log';
 import { markdownTwin } from '../build/markdown-twin';
 import { pageJob } from '../build/page-job';
+import { searchFiles } from '../build/search-files';
 import { NOT_FOUND_ROUTE } from '../content';
 import type { HtmlInput } from '../entry.ssr';
 import { compileDoc } from '../markdown/compile';
@@ -97,6 +98,11 @@ async function answer(url: URL, renderer: Renderer): Promise<Response> {
   if (url.pathname.startsWith(SHELL_PATH)) {
     const key = decodeURIComponent(url.pathname.slice(SHELL_PATH.length));
     return flight(await renderer.renderShell(shellOf(loaded, key), assets));
+  }
+  const searchFile = searchFiles(loaded).find(({ path }) => url.pathname.endsWith(`/${path}`));
+  if (searchFile) {
+    const headers = { 'content-type': 'application/json;charset=utf-8' };
+    return new Response(searchFile.text, { headers });
   }
   const isPayload = url.pathname.endsWith('.rsc');
   const isTwin = url.pathname.endsWith('.md');

@@ -57,9 +57,21 @@ export interface NavbarHtml {
   className?: string;
 }
 
+/** An area that a search can be narrowed to. */
+export interface SearchArea {
+  /** Id of the sidebar. */
+  id: string;
+  label: string;
+}
+
 export interface NavbarSearch {
   kind: 'search';
   className?: string;
+  /** Tags of the docs whose indexes are searched. */
+  tags: string[];
+  areas: SearchArea[];
+  /** Href that is told what becomes of results, or null. */
+  analytics: string | null;
 }
 
 export interface Logo {

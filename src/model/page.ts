@@ -126,6 +126,8 @@ export interface NotFoundPage {
   context: PageContext;
   homeHref: string;
   tagsHref: string;
+  /** Whether the navbar has a search to open. */
+  hasSearch: boolean;
   /** Every doc, to find the nearest by name without a request. */
   known: KnownPage[];
 }

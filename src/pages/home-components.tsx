@@ -5,6 +5,7 @@ import { Area, Areas } from '../theme/home/area';
 import { Column, Columns } from '../theme/home/columns';
 import { Hero, HeroPicture } from '../theme/home/hero';
 import { RecentlyUpdated } from '../theme/home/recently-updated';
+import { SearchButton } from '../theme/search/search-button';
 
 function overviewOf(page: DocPage, component: string): Overview {
   if (!page.overview) {
@@ -38,6 +39,7 @@ export function homeComponents(page: DocPage) {
     Columns,
     Hero,
     HeroPicture,
+    SearchButton,
     RecentlyUpdated: () => <RecentlyUpdated recent={overviewOf(page, 'RecentlyUpdated').recent} />,
   };
 }

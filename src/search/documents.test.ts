@@ -36,7 +36,7 @@ describe('pages that search finds', () => {
 
   it('are neither unlisted docs nor pages without a text of their own', () => {
     expect(searchablePage({ ...doc, unlisted: true }, [])).toBeNull();
-    expect(searchablePage({ kind: 'notFound', meta, context }, [])).toBeNull();
+    expect(searchablePage({ kind: 'tags', meta, context, letters: [] }, [])).toBeNull();
   });
 });
 

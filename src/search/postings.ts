@@ -93,35 +93,43 @@ export function termsWithPrefix(postings: Postings, prefix: string): string[] {
  * @returns one length for each field, for each document
  */
 export function lengthsOf(postings: Postings, size: number): number[][] {
-  const lengths = Array.from({ length: size }, () => INDEXED_FIELDS.map(() => 0));
-  const lengthen = (id: number, field: number) => {
-    const ofDocument = lengths[id];
-    if (ofDocument) {
-      ofDocument[field] = (ofDocument[field] ?? 0) + 1;
-    }
-  };
+  const contents = contentLengths(postings, size);
+  const lengths = contents.map((length) =>
+    INDEXED_FIELDS.map((field) => (field === 'content' ? length : 0)),
+  );
   for (const { fields } of postings.values()) {
-    INDEXED_FIELDS.forEach((name, field) => {
-      for (const id of Object.keys(fields[name] ?? {})) {
-        lengthen(Number(id), field);
-      }
-    });
-  }
-  lengthenContents(postings, (id) => lengthen(id, INDEXED_FIELDS.indexOf('content')));
-  return lengths;
-}
-
-/** Calls back once for each term of each content, also where several words count for the term. */
-function lengthenContents(postings: Postings, lengthen: (id: number) => void): void {
-  const lastSeenIn: TermPostings[] = [];
-  for (const term of postings.values()) {
-    for (const { positions } of term.words) {
-      for (const id of positions) {
-        if (lastSeenIn[id] !== term) {
-          lastSeenIn[id] = term;
-          lengthen(id);
+    for (const [field, name] of INDEXED_FIELDS.entries()) {
+      for (const id in fields[name]) {
+        const ofDocument = lengths[Number(id)];
+        if (ofDocument) {
+          ofDocument[field] = (ofDocument[field] ?? 0) + 1;
         }
       }
     }
   }
+  return lengths;
+}
+
+/**
+ * Counts the different terms of each content, also where several words count for one term. Plain
+ * loops, because this runs once, before the engine has compiled anything, and the reader waits.
+ */
+function contentLengths(postings: Postings, size: number): number[] {
+  const lengths: number[] = new Array(size).fill(0);
+  const lastTerm: number[] = new Array(size).fill(-1);
+  let number = 0;
+  for (const { words } of postings.values()) {
+    for (let word = 0; word < words.length; word += 1) {
+      const positions = words[word]?.positions ?? [];
+      for (let index = 0; index < positions.length; index += 1) {
+        const id = positions[index] ?? 0;
+        if (lastTerm[id] !== number) {
+          lastTerm[id] = number;
+          lengths[id] = (lengths[id] ?? 0) + 1;
+        }
+      }
+    }
+    number += 1;
+  }
+  return lengths;
 }

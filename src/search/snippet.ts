@@ -3,14 +3,21 @@ import type { SnippetPart } from '../model/search';
 import { insideOf, stem, termsOf, wordsOf } from './terms';
 
 /** A stretch of a text that matches a term. */
-interface Span {
+export interface Span {
   start: number;
   end: number;
   term: string;
 }
 
-/** Marks a word as a whole if its own term matches, else those of its parts that do. */
-function spansOf(text: string, terms: ReadonlySet<string>): Span[] {
+/**
+ * Finds what to mark in a text: a word as a whole if its own term matches, else those of its parts
+ * that do.
+ *
+ * @param text any text
+ * @param terms terms that a result matched
+ * @returns stretches in order
+ */
+export function matchingSpans(text: string, terms: ReadonlySet<string>): Span[] {
   return wordsOf(text).flatMap((word) => {
     const own = termsOf(word.text)[0];
     const matching =
@@ -70,7 +77,7 @@ export function snippet(
   terms: readonly string[],
   length: number = SEARCH.snippetLength,
 ): SnippetPart[] {
-  const spans = spansOf(text, new Set(terms));
+  const spans = matchingSpans(text, new Set(terms));
   const [start, end] = windowAround(text, bestCluster(spans, length), length);
   const parts: SnippetPart[] = [];
   let position = start;

@@ -62,6 +62,14 @@ test('an edited page shows in place, without losing scroll', async ({ page }) =>
   expect(await page.evaluate(() => window.scrollY)).toBe(300);
 });
 
+test('search works while pages are written', async ({ page }) => {
+  await page.goto(`${address}/docs/intro`);
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === '');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search' }).fill('transaction');
+  await expect(page.getByRole('option', { name: /Known limits/ })).toBeVisible();
+});
+
 test('an error of an author is shown as its message', async ({ page }) => {
   const file = join(root, 'content/docs/00-intro.md');
   writeFileSync(file, readFileSync(file, 'utf8').replace('title:', 'titel:'));

@@ -59,6 +59,7 @@ export function CodeToolbar() {
         className={styles.button}
         aria-label="Copy code"
         title="Copy code"
+        data-copies
         onClick={onCopy}
       >
         {copy === 'copied' ? <CheckIcon /> : <CopyIcon />}

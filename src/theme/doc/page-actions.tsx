@@ -49,6 +49,7 @@ export function PageActions({ twin }: { twin: string }) {
         className={styles.action}
         title="Copy this page as Markdown"
         data-shortcut="copy-page"
+        data-copies
         onClick={onCopy}
       >
         {copy === 'copied' ? <CheckIcon /> : <CopyIcon />} {LABELS[copy]}

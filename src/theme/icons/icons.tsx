@@ -125,3 +125,16 @@ export const EnlargeIcon = () => (
     <path d="M12 3.500h4.500V8M8 16.500H3.500V12M16.200 3.800l-5 5M3.800 16.200l5-5" />
   </Icon>
 );
+
+export const SearchIcon = () => (
+  <Icon>
+    <circle cx="8.600" cy="8.600" r="5.400" />
+    <path d="m12.600 12.600 4.200 4.200" />
+  </Icon>
+);
+
+export const ClearIcon = () => (
+  <Icon>
+    <path d="m6 6 8 8M14 6l-8 8" />
+  </Icon>
+);

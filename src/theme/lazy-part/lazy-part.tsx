@@ -42,8 +42,13 @@ export function LazyPart<Module>({
   }
 }
 
-/** Says that a part could not be loaded, and why. */
-function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+/**
+ * Says that a part could not be loaded, and why.
+ *
+ * @param error what went wrong
+ * @param onRetry loads it again
+ */
+export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <div className={styles.failure} role="alert">
       <p>{String(error)}</p>

@@ -1,6 +1,7 @@
 import type { Navbar as NavbarData } from '../../model/navbar';
 import type { ColorModeSettings } from '../../model/shell';
 import type { Sidebar } from '../../model/sidebar';
+import { SearchBar } from '../search/search-bar';
 import { Brand } from './brand';
 import { ColorModeToggle } from './color-mode-toggle';
 import { MobileMenu } from './mobile-menu';
@@ -28,6 +29,7 @@ export function Navbar({
   sidebar: Sidebar | null;
   homeHref: string;
 }) {
+  const search = [...navbar.left, ...navbar.right].find((entry) => entry.kind === 'search');
   return (
     <NavbarBar hideOnScroll={navbar.hideOnScroll}>
       <div className={styles.inner}>
@@ -39,6 +41,7 @@ export function Navbar({
             <NavbarItems items={navbar.right} place="bar" />
           </div>
         </nav>
+        {search && <SearchBar search={search} />}
         {!colorMode.disableSwitch && (
           <ColorModeToggle respectSystem={colorMode.respectPrefersColorScheme} />
         )}

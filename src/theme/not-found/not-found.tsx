@@ -1,4 +1,5 @@
 import type { NotFoundPage } from '../../model/page';
+import { SearchButton } from '../search/search-button';
 import styles from './not-found.module.css';
 import { PageFinder } from './page-finder';
 
@@ -16,6 +17,12 @@ export function NotFound({ page }: { page: NotFoundPage }) {
         There is no page at this address. It may have moved, or the link that led here may be wrong.
       </p>
       <PageFinder pages={page.known} />
+      {page.hasSearch && (
+        <p className={styles.search}>
+          Or search the text of all pages:
+          <SearchButton />
+        </p>
+      )}
       <ul>
         <li>
           <a href={page.homeHref}>Start from the home page</a>

@@ -9,6 +9,7 @@ export interface Shortcut {
 
 /** Single keys, by what they click on: whatever a key does, the pointer can do as well. */
 export const SHORTCUTS: Shortcut[] = [
+  { key: '/', label: 'Search', target: '[data-shortcut="search"]' },
   { key: '?', label: 'List the keyboard shortcuts', target: '[data-shortcut="list"]' },
   { key: 'n', label: 'Go to the next page', target: 'a[rel="next"]' },
   { key: 'p', label: 'Go to the previous page', target: 'a[rel="prev"]' },
@@ -18,9 +19,11 @@ export const SHORTCUTS: Shortcut[] = [
 
 /** Keys that every browser and widget knows, listed for those who look for them here. */
 export const WIDGET_KEYS: { keys: string[]; label: string }[] = [
+  { keys: ['Ctrl', 'K'], label: 'Search; on a Mac, Cmd and K' },
   { keys: ['Tab'], label: 'Go to the next link or button; the first one skips to the text' },
   { keys: ['Esc'], label: 'Close what is open: menu, dialog, enlarged picture' },
   { keys: ['←', '→'], label: 'Switch between tabs' },
+  { keys: ['↑', '↓'], label: 'Go through the results of a search; Enter opens one' },
 ];
 
 const EDITABLE = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';

@@ -1,0 +1,79 @@
+import { matchingSpans } from '../../search/snippet';
+
+/** Name of the highlight that `highlight.css` draws. */
+const NAME = 'search-terms';
+
+/** Marks beyond that many help nobody. */
+const MOST = 500;
+
+/** What is read of a page, without its buttons. */
+function* textNodes(): Generator<Text> {
+  for (const root of document.querySelectorAll('main :is(h1, .prose)')) {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const node = walker.currentNode;
+      if (node instanceof Text && !node.parentElement?.closest('button, [data-anchor], svg')) {
+        yield node;
+      }
+    }
+  }
+}
+
+function findRanges(terms: ReadonlySet<string>): Range[] {
+  const ranges: Range[] = [];
+  for (const node of textNodes()) {
+    for (const { start, end } of matchingSpans(node.data, terms)) {
+      const range = new Range();
+      range.setStart(node, start);
+      range.setEnd(node, end);
+      ranges.push(range);
+    }
+    if (ranges.length >= MOST) {
+      break;
+    }
+  }
+  return ranges;
+}
+
+/** Browsers without highlights get boxes over the page, which the page's own elements know nothing of. */
+function drawBoxes(ranges: Range[]): () => void {
+  const layer = document.createElement('div');
+  layer.className = 'search-marks';
+  layer.setAttribute('aria-hidden', 'true');
+  const draw = () => {
+    layer.replaceChildren(
+      ...ranges.flatMap((range) =>
+        [...range.getClientRects()].map(({ left, top, width, height }) => {
+          const box = document.createElement('span');
+          box.style.left = `${left + window.scrollX}px`;
+          box.style.top = `${top + window.scrollY}px`;
+          box.style.width = `${width}px`;
+          box.style.height = `${height}px`;
+          return box;
+        }),
+      ),
+    );
+  };
+  const observer = new ResizeObserver(draw);
+  document.body.append(layer);
+  observer.observe(document.body);
+  return () => {
+    observer.disconnect();
+    layer.remove();
+  };
+}
+
+/**
+ * Marks words of the page in view.
+ *
+ * @param terms terms of the index
+ * @returns the way to take the marks away
+ */
+export function highlight(terms: string[]): () => void {
+  const ranges = findRanges(new Set(terms));
+  if (!('highlights' in CSS)) {
+    return drawBoxes(ranges);
+  }
+  CSS.highlights.set(NAME, new Highlight(...ranges));
+  return () => CSS.highlights.delete(NAME);
+}

@@ -1,0 +1,43 @@
+import { groupBy } from 'es-toolkit';
+import type { SearchablePage } from '../model/search';
+import { buildIndex } from '../search/build-index';
+import { documentsOf, searchablePage } from '../search/documents';
+import { searchFile } from '../search/search-file';
+import type { LoadedSite } from './load-site';
+
+/** A file of the search index, below the base URL. */
+export interface SearchFile {
+  path: string;
+  text: string;
+}
+
+/** Pages that search finds, by the tag of their docs. */
+function pagesByTag({ pages, compiled }: LoadedSite): Record<string, SearchablePage[]> {
+  const found = pages.flatMap((page) => {
+    const tag = page.meta.docsTag;
+    const doc = page.kind === 'doc' ? compiled.get(page.source) : undefined;
+    const searchable = searchablePage(page, doc?.sections ?? []);
+    return tag !== null && searchable ? [{ tag, searchable }] : [];
+  });
+  const groups = groupBy(found, ({ tag }) => tag);
+  return Object.fromEntries(
+    Object.entries(groups).map(([tag, group]) => [tag, group.map(({ searchable }) => searchable)]),
+  );
+}
+
+/**
+ * Makes the files that search asks for: for each docs tag the index, and the texts that snippets are
+ * cut from.
+ *
+ * @param loaded the site
+ * @returns the files, the same for the same site
+ */
+export function searchFiles(loaded: LoadedSite): SearchFile[] {
+  return Object.entries(pagesByTag(loaded)).flatMap(([tag, pages]) => {
+    const { index, texts } = buildIndex(documentsOf(pages));
+    return [
+      { path: searchFile('index', tag), text: index },
+      { path: searchFile('text', tag), text: texts },
+    ];
+  });
+}

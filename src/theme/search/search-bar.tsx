@@ -1,0 +1,133 @@
+'use client';
+
+import { debounce } from 'es-toolkit';
+import { useEffect, useRef, useState } from 'react';
+import { useRoute } from '../../browser/route-context';
+import { useConversions } from '../../browser/search/conversions';
+import { MOBILE_MAX_WIDTH, SEARCH } from '../../constants';
+import type { NavbarSearch } from '../../model/navbar';
+import { SearchIcon } from '../icons/icons';
+import styles from './search.module.css';
+import { SearchForm } from './search-form';
+
+/** How search stands on the screen; until the script runs, the styles choose. */
+type Layout = 'unknown' | 'anchored' | 'detached';
+
+function layoutOf(width: number): Layout {
+  return width > MOBILE_MAX_WIDTH ? 'anchored' : 'detached';
+}
+
+/** Follows the width of the window, once it has settled. */
+function useLayout(): Layout {
+  const [layout, setLayout] = useState<Layout>('unknown');
+  useEffect(() => {
+    const update = () => setLayout(layoutOf(window.innerWidth));
+    const onResize = debounce(update, SEARCH.resizeDebounce);
+    update();
+    window.addEventListener('resize', onResize);
+    return () => {
+      onResize.cancel();
+      window.removeEventListener('resize', onResize);
+    };
+  }, []);
+  return layout;
+}
+
+/**
+ * Search in the navbar: a field on wide screens, on narrow ones a button that opens a dialog. `/` and
+ * Ctrl or Cmd and K lead there.
+ *
+ * @param search what to search
+ */
+export function SearchBar({ search }: { search: NavbarSearch }) {
+  const layout = useLayout();
+  useConversions(search.analytics);
+  const root = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey) {
+        event.preventDefault();
+        root.current?.querySelector<HTMLElement>('[data-shortcut="search"]')?.click();
+      }
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+
+  return (
+    <div ref={root} className={styles.bar} data-layout={layout}>
+      {layout !== 'detached' && <AnchoredSearch search={search} />}
+      {layout !== 'anchored' && <DetachedSearch search={search} />}
+    </div>
+  );
+}
+
+/** The field with its panel below. */
+function AnchoredSearch({ search }: { search: NavbarSearch }) {
+  const root = useRef<HTMLDivElement>(null);
+  const field = () => root.current?.querySelector<HTMLInputElement>('input');
+  return (
+    <div ref={root} className={styles.wide}>
+      <SearchForm search={search} isDetached={false} onDone={() => field()?.blur()} />
+      <button
+        type="button"
+        className={styles.opener}
+        tabIndex={-1}
+        aria-hidden="true"
+        data-shortcut="search"
+        onClick={() => {
+          field()?.focus({ preventScroll: true });
+          field()?.select();
+        }}
+      />
+    </div>
+  );
+}
+
+/** The button, and the dialog that it opens. */
+function DetachedSearch({ search }: { search: NavbarSearch }) {
+  const [isOpen, setOpen] = useState(false);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { route } = useRoute();
+
+  useEffect(() => {
+    if (isOpen) {
+      dialog.current?.showModal();
+      dialog.current?.querySelector('input')?.focus();
+    } else {
+      dialog.current?.close();
+    }
+  }, [isOpen]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the route is what the effect is about
+  useEffect(() => setOpen(false), [route]);
+
+  return (
+    <div className={styles.narrow}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label="Search"
+        aria-haspopup="dialog"
+        data-shortcut="search"
+        onClick={() => setOpen(true)}
+      >
+        <SearchIcon />
+      </button>
+      <dialog
+        ref={dialog}
+        className={styles.dialog}
+        aria-label="Search"
+        onClose={() => setOpen(false)}
+      >
+        {isOpen && (
+          <SearchForm search={search} isDetached onDone={() => setOpen(false)}>
+            <button type="button" className={styles.cancel} onClick={() => setOpen(false)}>
+              {SEARCH.texts.cancel}
+            </button>
+          </SearchForm>
+        )}
+      </dialog>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import {
+  type AutocompleteApi,
+  type AutocompleteState,
+  createAutocomplete,
+} from '@algolia/autocomplete-core';
+import type { BaseSyntheticEvent, KeyboardEvent, MouseEvent } from 'react';
+import type { SearchHit } from '../../browser/search/analytics';
+import { recentSearches } from '../../browser/search/recent-searches';
+import type { SearchClient } from '../../browser/search/search-client';
+import { SEARCH } from '../../constants';
+import { groupByPage, isSection, type SearchItem } from './search-item';
+
+export { SearchPanel } from './search-panel';
+
+/** The box as the library runs it. Items get an id of the library's own. */
+export type SearchApi = AutocompleteApi<SearchItem, BaseSyntheticEvent, MouseEvent, KeyboardEvent>;
+export type SearchState = AutocompleteState<SearchItem>;
+
+/** Base URL of the site, without the slash at its end. */
+const BASE = import.meta.env.BASE_URL.slice(0, -1);
+
+/** What a box is made of. */
+export interface SearchBoxOptions {
+  id: string;
+  client: SearchClient;
+  /** Id of the sidebar to search in, or null for all. */
+  sidebar: () => string | null;
+  onState: (state: SearchState) => void;
+  /** Told of the results of each query. */
+  onFound: (hits: SearchHit[]) => void;
+  /** Goes to the active result, as a click on it would. */
+  onFollow: () => void;
+  /** Told of a result that opens elsewhere, in a new tab or window. */
+  onChoose: (item: SearchItem) => void;
+}
+
+async function findItems(query: string, options: SearchBoxOptions): Promise<SearchItem[]> {
+  if (query.trim() === '') {
+    return recentSearches().map((recent): SearchItem => ({ kind: 'recent', query: recent }));
+  }
+  const found = await options.client.ask(query, options.sidebar());
+  const queryID = crypto.randomUUID?.() ?? String(Date.now());
+  const items = found.map((section) => ({
+    kind: 'section' as const,
+    section,
+    href: BASE + section.document.sectionRoute,
+    query,
+    hit: { objectID: section.document.sectionRoute, indexName: section.tag, queryID },
+  }));
+  options.onFound(items.map(({ hit }) => hit));
+  return groupByPage(items).flatMap((group) => group.items);
+}
+
+/**
+ * Makes the box: its states, keys and ARIA come from the library.
+ *
+ * @param options what it asks, and whom it tells
+ */
+export function createSearchBox(options: SearchBoxOptions): SearchApi {
+  const { id, onChoose, onFollow, onState } = options;
+  const openElsewhere = (features: string) => {
+    return ({ item, itemUrl }: { item: SearchItem; itemUrl: string }) => {
+      onChoose(item);
+      window.open(itemUrl, '_blank', features);
+    };
+  };
+  return createAutocomplete<SearchItem, BaseSyntheticEvent, MouseEvent, KeyboardEvent>({
+    id,
+    placeholder: SEARCH.texts.placeholder,
+    openOnFocus: true,
+    defaultActiveItemId: 0,
+    stallThreshold: SEARCH.stallThreshold,
+    ignoreCompositionEvents: true,
+    onStateChange: ({ state }) => onState(state),
+    shouldPanelOpen: ({ state }) =>
+      state.query.trim() !== '' || state.collections.some(({ items }) => items.length > 0),
+    navigator: {
+      navigate: onFollow,
+      navigateNewTab: openElsewhere('noopener'),
+      navigateNewWindow: openElsewhere('noopener,popup'),
+    },
+    getSources: ({ query }) => [
+      {
+        sourceId: 'found',
+        getItems: () => findItems(query, options),
+        getItemUrl: ({ item }) => (isSection(item) ? item.href : undefined),
+        getItemInputValue: ({ item }) => item.query,
+        onSelect: ({ item, setIsOpen }) => setIsOpen(!isSection(item)),
+      },
+    ],
+  });
+}

@@ -1,0 +1,134 @@
+'use client';
+
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { SEARCH } from '../../constants';
+import type { NavbarSearch } from '../../model/navbar';
+import { ClearIcon, SearchIcon } from '../icons/icons';
+import { LoadFailure } from '../lazy-part/lazy-part';
+import styles from './search.module.css';
+import { useSearchBox } from './use-search-box';
+
+/**
+ * The field to search in, and the panel that opens below it. Its code and the index are fetched when
+ * the reader shows that they want it; what is typed until then is kept.
+ *
+ * @param search what to search
+ * @param isDetached whether it stands in a dialog of its own
+ * @param onDone called when the reader has chosen a result
+ * @param children what else stands beside the field
+ */
+export function SearchForm({
+  search,
+  isDetached,
+  onDone,
+  children,
+}: {
+  search: NavbarSearch;
+  isDetached: boolean;
+  onDone: () => void;
+  children?: ReactNode;
+}) {
+  const root = useRef<HTMLDivElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const box = useSearchBox(search, { root, form, input, panel, isDetached, onDone });
+  const { api, query, status } = box;
+  const isOpen = box.failure !== null || (box.state?.isOpen ?? false);
+
+  const inputProps = api?.getInputProps({ inputElement: input.current });
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    // Tab leads from the field into the panel: to the areas above the results.
+    if (event.key === 'Tab' && !event.shiftKey && isOpen) {
+      return;
+    }
+    // In a dialog the first Escape closes the panel, not the dialog.
+    if (event.key === 'Escape' && isDetached && (isOpen || query !== '')) {
+      event.preventDefault();
+    }
+    inputProps?.onKeyDown(event);
+  };
+  const onBlur = (event: FocusEvent<HTMLDivElement>) => {
+    const next = event.relatedTarget;
+    if (next && !event.currentTarget.contains(next)) {
+      api?.setIsOpen(false);
+    }
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only sees what happens to what is inside
+    <div
+      ref={root}
+      className={isDetached ? styles.detached : styles.anchored}
+      onBlur={onBlur}
+      onPointerEnter={box.start}
+    >
+      <form
+        ref={form}
+        className={styles.form}
+        {...(api
+          ? api.getFormProps({ inputElement: input.current })
+          : { role: 'search', onSubmit: (event) => event.preventDefault() })}
+      >
+        <label id={`${box.id}-label`} htmlFor={`${box.id}-input`} className="sr-only">
+          Search
+        </label>
+        <button type="submit" className={styles.submit} title={SEARCH.texts.submit} tabIndex={-1}>
+          <SearchIcon />
+        </button>
+        <input
+          className={styles.input}
+          type="search"
+          role="combobox"
+          placeholder={SEARCH.texts.placeholder}
+          maxLength={SEARCH.queryLength}
+          autoComplete="off"
+          aria-autocomplete="list"
+          {...inputProps}
+          ref={input}
+          id={`${box.id}-input`}
+          aria-expanded={isOpen}
+          aria-haspopup="listbox"
+          value={inputProps ? inputProps.value : query}
+          onChange={
+            inputProps ? inputProps.onChange : (event) => box.type(event.currentTarget.value)
+          }
+          onFocus={(event) => {
+            box.start();
+            inputProps?.onFocus(event);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        {status === 'stalled' && <span className="spinner" role="status" aria-label="Loading" />}
+        <button
+          type="reset"
+          className={styles.clear}
+          title={SEARCH.texts.clear}
+          aria-label={SEARCH.texts.clear}
+          hidden={query === ''}
+        >
+          <ClearIcon />
+        </button>
+        {!isDetached && query === '' && <kbd className={styles.hint}>/</kbd>}
+        {children}
+      </form>
+      <div
+        ref={panel}
+        className={styles.panel}
+        hidden={!isOpen}
+        role="group"
+        aria-label="Search results"
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') {
+            event.preventDefault();
+            input.current?.focus();
+          }
+        }}
+        {...(api ? api.getPanelProps({}) : {})}
+      >
+        {box.failure !== null && <LoadFailure error={box.failure} onRetry={box.start} />}
+        {isOpen && box.panel}
+      </div>
+    </div>
+  );
+}

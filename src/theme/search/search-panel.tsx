@@ -1,0 +1,127 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { announce } from '../../browser/announcer';
+import type { FoundSection } from '../../browser/search/protocol';
+import type { SearchClient } from '../../browser/search/search-client';
+import { SEARCH } from '../../constants';
+import type { SearchArea } from '../../model/navbar';
+import { RecentList } from './recent-list';
+import { ResultList } from './result-list';
+import styles from './search.module.css';
+import type { SearchApi, SearchState } from './search-box';
+import { isSection, type SearchItem } from './search-item';
+
+/** How long results must stand before their number is spoken, in milliseconds. */
+const ANNOUNCE_DELAY = 600;
+
+/** What the panel is drawn from. */
+export interface SearchPanelProps {
+  api: SearchApi;
+  state: SearchState;
+  client: SearchClient;
+  areas: SearchArea[];
+  sidebar: string | null;
+  onSidebar: (sidebar: string | null) => void;
+  onChoose: (item: SearchItem) => void;
+}
+
+/**
+ * What the box found: results by page, or earlier searches, with a choice of areas above.
+ *
+ * @param props the box and its state
+ */
+export function SearchPanel(props: SearchPanelProps) {
+  const { api, state, client, areas, sidebar, onSidebar, onChoose } = props;
+  const [collection] = state.collections;
+  const items = collection?.items ?? [];
+  const sections = items.filter(isSection);
+  const hasQuery = state.query.trim() !== '';
+  const isEmpty = hasQuery && state.status === 'idle' && sections.length === 0;
+  const snippets = useSnippets(
+    client,
+    sections.map(({ section }) => section),
+  );
+  useCountAnnouncement(state.query, state.status === 'idle' ? sections.length : null);
+
+  return (
+    <>
+      {hasQuery && areas.length > 1 && (
+        <AreaFilter areas={areas} sidebar={sidebar} onSidebar={onSidebar} />
+      )}
+      {isEmpty && <p className={styles.empty}>{SEARCH.texts.noResults}</p>}
+      {collection && sections.length > 0 && (
+        <ResultList
+          api={api}
+          source={collection.source}
+          items={sections}
+          areas={areas}
+          snippets={snippets}
+          onChoose={onChoose}
+        />
+      )}
+      {collection && !hasQuery && items.length > 0 && (
+        <RecentList api={api} source={collection.source} items={items} />
+      )}
+    </>
+  );
+}
+
+/** Sections with their snippets: those that came without get them when the texts are there. */
+function useSnippets(client: SearchClient, sections: FoundSection[]): FoundSection[] {
+  const [cut, setCut] = useState<FoundSection[]>([]);
+  const missing = sections.filter((section) => section.snippet === null);
+  const key = missing.map(({ document, tag, terms }) => `${tag}/${document.id}/${terms}`).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what sections differ by
+  useEffect(() => {
+    if (key === '') {
+      return;
+    }
+    let isStale = false;
+    client.cut(missing).then((found) => {
+      if (!isStale) {
+        setCut(found);
+      }
+    });
+    return () => {
+      isStale = true;
+    };
+  }, [client, key]);
+  return missing.length > 0 ? cut : sections;
+}
+
+function useCountAnnouncement(query: string, count: number | null) {
+  useEffect(() => {
+    if (query.trim() === '' || count === null) {
+      return;
+    }
+    const text =
+      count === 0 ? SEARCH.texts.noResults : `${count} ${count === 1 ? 'result' : 'results'}`;
+    const timer = setTimeout(() => announce(text), ANNOUNCE_DELAY);
+    return () => clearTimeout(timer);
+  }, [query, count]);
+}
+
+/** Narrows the search to one area. */
+function AreaFilter({
+  areas,
+  sidebar,
+  onSidebar,
+}: Pick<SearchPanelProps, 'areas' | 'sidebar' | 'onSidebar'>) {
+  const all: { id: string | null; label: string }[] = [{ id: null, label: 'All' }, ...areas];
+  return (
+    <div className={styles.filter} role="group" aria-label="Search in">
+      {all.map(({ id, label }) => (
+        <button
+          key={label}
+          type="button"
+          className={styles.area}
+          aria-pressed={id === sidebar}
+          onClick={() => onSidebar(id)}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,428 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { FEATURES, hydrated, open } from './sites';
+
+const INDEX = '**/search-index-docs-default-current.json';
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search' });
+const results = (page: Page) => page.getByRole('listbox');
+const panel = (page: Page) => page.getByRole('group', { name: 'Search results' });
+const active = (page: Page) => page.getByRole('option', { selected: true });
+
+/** Opens the box: the field itself, or on narrow screens the dialog that holds it. */
+async function openBox(page: Page, isMobile: boolean) {
+  await (isMobile
+    ? page.getByRole('button', { name: 'Search', exact: true }).first().click()
+    : field(page).click());
+  await expect(field(page)).toBeFocused();
+}
+
+/** Opens a page and the box, and searches. */
+async function search(page: Page, isMobile: boolean, query: string, path = '/docs/intro') {
+  await open(page, path);
+  await openBox(page, isMobile);
+  await field(page).fill(query);
+}
+
+test.describe('loading', () => {
+  test('nothing is fetched before the reader shows intent', async ({ page, isMobile }) => {
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+    await open(page, '/docs/intro');
+    expect(fetched.filter((path) => /search-/.test(path))).toEqual([]);
+    await openBox(page, isMobile);
+    await expect.poll(() => fetched.filter((path) => /search-/.test(path)).length).toBe(4);
+    await field(page).fill('transaction');
+    await expect(active(page)).toBeVisible();
+    const indexes = fetched.filter((path) => path.startsWith('/search-index-'));
+    expect(indexes).toEqual(['/search-index-docs-default-current.json']);
+  });
+
+  test('what is typed before the box is there is kept', async ({ page, isMobile }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/search-box-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await open(page, '/docs/intro');
+    await openBox(page, isMobile);
+    await page.keyboard.type('transaction');
+    release();
+    await expect(active(page)).toBeVisible();
+    await expect(field(page)).toHaveValue('transaction');
+    await expect(field(page)).toBeFocused();
+  });
+
+  test('an index that cannot be had is an empty one', async ({ page, isMobile }) => {
+    await page.route(INDEX, (route) => route.fulfill({ status: 500, body: 'broken' }));
+    await search(page, isMobile, 'transaction');
+    await expect(panel(page)).toContainText('No results found.');
+  });
+
+  test('a box that cannot be had shows the error text and "Retry"', async ({ page, isMobile }) => {
+    await page.route('**/assets/search-box-*.js', (route) => route.abort());
+    await open(page, '/docs/intro');
+    await openBox(page, isMobile);
+    await expect(panel(page).getByRole('alert')).toContainText('Failed to fetch');
+    await page.unroute('**/assets/search-box-*.js');
+    await panel(page).getByRole('button', { name: 'Retry' }).click();
+    await field(page).fill('transaction');
+    await expect(active(page)).toBeVisible();
+  });
+
+  test('the indicator shows only when the search is stalled: after 300 ms', async ({
+    page,
+    isMobile,
+  }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(INDEX, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await search(page, isMobile, '');
+    await page.getByRole('search').evaluate((form) => {
+      const times = { typed: 0, shown: 0 };
+      Reflect.set(globalThis, 'times', times);
+      form.addEventListener('input', () => {
+        times.typed = performance.now();
+      });
+      new MutationObserver(() => {
+        if (form.querySelector('[role=status]')) {
+          times.shown ||= performance.now();
+        }
+      }).observe(form, { childList: true });
+    });
+    await field(page).fill('transaction');
+    const indicator = page.getByRole('search').getByRole('status', { name: 'Loading' });
+    await expect(indicator).toBeVisible();
+    const waited = await page.evaluate(() => {
+      const { shown, typed } = Reflect.get(globalThis, 'times');
+      return shown - typed;
+    });
+    expect(waited).toBeGreaterThanOrEqual(300);
+    expect(waited).toBeLessThan(600);
+    release();
+    await expect(active(page)).toBeVisible();
+    await expect(indicator).toHaveCount(0);
+  });
+});
+
+test.describe('results', () => {
+  test('are grouped by page, with breadcrumb, section, and a snippet with the terms marked', async ({
+    page,
+    isMobile,
+  }) => {
+    await search(page, isMobile, 'transaction');
+    const group = results(page).getByRole('group', { name: /Docs \/ Core \/ Database/ });
+    const result = group.getByRole('option', { name: /Known limits/ });
+    await expect(result).toHaveAttribute('href', '/database#known-limits');
+    await expect(result.locator('mark').first()).toHaveText('transaction');
+  });
+
+  test('are at most 8', async ({ page, isMobile }) => {
+    await search(page, isMobile, 'strapi');
+    await expect(results(page).getByRole('option')).toHaveCount(8);
+  });
+
+  test('the first is active; arrows move, Enter opens', async ({ page, isMobile }) => {
+    await search(page, isMobile, 'lifecycle');
+    const options = results(page).getByRole('option');
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+    await expect(field(page)).toHaveAttribute(
+      'aria-activedescendant',
+      (await options.first().getAttribute('id')) ?? '',
+    );
+    await page.keyboard.press('ArrowDown');
+    await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowUp');
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+    await expect(field(page)).toBeFocused();
+    const href = await options.first().getAttribute('href');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(href ?? '');
+    await expect(results(page)).toHaveCount(0);
+  });
+
+  test('are links: a click leads there', async ({ page, isMobile }) => {
+    await search(page, isMobile, 'code of conduct');
+    const first = results(page).getByRole('option').first();
+    await expect(first).toHaveAttribute('href', '/guides/code-of-conduct');
+    await first.click();
+    await expect(page).toHaveURL('/guides/code-of-conduct');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Code of conduct');
+  });
+
+  for (const [key, where] of [
+    ['Control', 'tab'],
+    ['Shift', 'window'],
+  ]) {
+    test(`${key} and Enter open in a new ${where}`, async ({
+      page,
+      isMobile,
+      context,
+      baseURL,
+    }) => {
+      await search(page, isMobile, 'code of conduct');
+      await expect(active(page)).toBeVisible();
+      const opened = context.waitForEvent('page');
+      await page.keyboard.press(`${key}+Enter`);
+      const other = await opened;
+      await expect(other).toHaveURL(`${baseURL}/guides/code-of-conduct`);
+      await expect(page).toHaveURL('/docs/intro');
+    });
+  }
+
+  test('none: "No results found."', async ({ page, isMobile }) => {
+    await search(page, isMobile, 'qqqqqqqq');
+    await expect(panel(page)).toContainText('No results found.');
+    await expect(page.locator('#announcer')).toHaveText('No results found.');
+  });
+
+  test('their number is announced', async ({ page, isMobile }) => {
+    await search(page, isMobile, 'transaction');
+    await expect(page.locator('#announcer')).toHaveText(/^\d results?$/);
+  });
+
+  test('are narrowed to an area by pointer and by keyboard', async ({ page, isMobile }) => {
+    await search(page, isMobile, 'strapi');
+    const routes = () =>
+      results(page)
+        .getByRole('option')
+        .evaluateAll((options) => options.map((option) => option.getAttribute('href') ?? ''));
+    await panel(page).getByRole('button', { name: 'RFCs' }).click();
+    await expect
+      .poll(async () => (await routes()).every((route) => route.startsWith('/rfcs/')))
+      .toBe(true);
+    await field(page).focus();
+    await page.keyboard.press('Tab');
+    const all = panel(page).getByRole('button', { name: 'All' });
+    for (let presses = 0; presses < 4; presses += 1) {
+      if (await all.evaluate((button) => button === document.activeElement)) {
+        break;
+      }
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Enter');
+    await expect(all).toHaveAttribute('aria-pressed', 'true');
+    await expect
+      .poll(async () => (await routes()).some((route) => !route.startsWith('/rfcs/')))
+      .toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(field(page)).toBeFocused();
+  });
+});
+
+test.describe('the box', () => {
+  test('has the specified texts', async ({ page, isMobile }) => {
+    await search(page, isMobile, '');
+    await expect(field(page)).toHaveAttribute('placeholder', 'Search...');
+    await expect(page.getByRole('search').getByTitle('Submit')).toBeVisible();
+    const clear = page.getByRole('button', { name: 'Clear', exact: true });
+    await expect(clear).toBeHidden();
+    await field(page).fill('a');
+    await clear.click();
+    await expect(field(page)).toHaveValue('');
+    await expect(field(page)).toBeFocused();
+  });
+
+  test('takes at most 512 characters', async ({ page, isMobile }) => {
+    await search(page, isMobile, '');
+    await expect(field(page)).toHaveAttribute('maxlength', '512');
+    await page.keyboard.insertText('a'.repeat(600));
+    expect((await field(page).inputValue()).length).toBe(512);
+  });
+
+  test('Escape closes the panel, Escape again clears the query', async ({ page, isMobile }) => {
+    await search(page, isMobile, 'transaction');
+    await expect(results(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(results(page)).toHaveCount(0);
+    await expect(field(page)).toHaveValue('transaction');
+    await page.keyboard.press('Escape');
+    await expect(field(page)).toHaveValue('');
+    await expect(field(page)).toBeFocused();
+  });
+
+  test('"/" opens it', async ({ page }) => {
+    await open(page, '/docs/intro');
+    await page.keyboard.press('/');
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveValue('');
+  });
+
+  test('Ctrl and K open it, wherever the reader is', async ({ page }) => {
+    await open(page, '/nowhere');
+    await page.getByLabel('Search pages by name').focus();
+    await page.keyboard.press('Control+k');
+    await expect(field(page)).toBeFocused();
+  });
+
+  test('the home page and the not-found page have it at hand', async ({ page }) => {
+    for (const path of ['/', '/nowhere']) {
+      await open(page, path);
+      await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+      await expect(field(page)).toBeFocused();
+    }
+  });
+
+  test('waits for the end of a composition', async ({ page, isMobile }) => {
+    await search(page, isMobile, 'cron');
+    await expect(active(page)).toBeVisible();
+    await field(page).fill('');
+    await expect(results(page)).toHaveCount(0);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Input.imeSetComposition', {
+      selectionStart: 4,
+      selectionEnd: 4,
+      text: 'stra',
+    });
+    await expect(field(page)).toHaveValue('stra');
+    await expect(results(page)).toHaveCount(0);
+    await session.send('Input.insertText', { text: 'transaction' });
+    await expect(active(page)).toBeVisible();
+  });
+
+  test('shows recent searches when it is empty, and forgets them', async ({ page, isMobile }) => {
+    await search(page, isMobile, 'code of conduct');
+    await expect(active(page)).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/guides/code-of-conduct');
+    await open(page, '/docs/intro');
+    await openBox(page, isMobile);
+    const recent = results(page).getByRole('option', { name: 'code of conduct' });
+    await recent.click();
+    await expect(field(page)).toHaveValue('code of conduct');
+    await expect(results(page).getByRole('option').first()).toHaveAttribute('href', /conduct/);
+    await field(page).fill('');
+    await panel(page).getByRole('button', { name: 'Clear recent searches' }).click();
+    await expect(recent).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.getItem('recent-searches'))).toBeNull();
+  });
+
+  test('is as wide as the panel below it', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await search(page, false, 'transaction');
+    await expect(results(page)).toBeVisible();
+    const widths = await Promise.all(
+      [page.getByRole('search'), panel(page)].map((part) =>
+        part.evaluate(async (element) => {
+          await Promise.all(element.getAnimations().map(({ finished }) => finished));
+          return Math.round(element.getBoundingClientRect().width);
+        }),
+      ),
+    );
+    expect(widths[0]).toBe(widths[1]);
+  });
+
+  test('is a dialog with "Cancel" on narrow screens, and a field when they become wide', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 996, height: 800 });
+    await search(page, true, 'transaction');
+    await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.setViewportSize({ width: 997, height: 800 });
+    await expect(field(page)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Search', exact: true })).toHaveCount(0);
+  });
+
+  for (const mode of ['light', 'dark']) {
+    test(`has no accessibility violations in ${mode} mode`, async ({ page, isMobile }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
+      await search(page, isMobile, 'transaction');
+      await expect(results(page).locator('mark').first()).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    });
+  }
+});
+
+test.describe('after the jump', () => {
+  const marks = (page: Page) =>
+    page.evaluate(() => {
+      const highlight = CSS.highlights.get('search-terms');
+      return highlight ? [...highlight].map((range) => range.toString()) : [];
+    });
+
+  test('the terms are marked, gone on the next page, and back with the history', async ({
+    page,
+    isMobile,
+  }) => {
+    await search(page, isMobile, 'transaction');
+    await results(page)
+      .getByRole('option', { name: /Known limits/ })
+      .click();
+    await expect(page).toHaveURL('/database#known-limits');
+    await expect.poll(() => marks(page)).toContain('transaction');
+    await page.locator('body > footer').getByRole('link', { name: 'RFCs' }).click();
+    await expect(page).toHaveURL('/rfcs/intro');
+    await expect.poll(() => marks(page)).toEqual([]);
+    await page.goBack();
+    await expect(page).toHaveURL('/database#known-limits');
+    await expect.poll(() => marks(page)).toContain('transaction');
+    await page.reload();
+    await hydrated(page);
+    await expect.poll(() => marks(page)).toContain('transaction');
+  });
+
+  test('they travel to a new tab', async ({ page, isMobile, context }) => {
+    await search(page, isMobile, 'harassment');
+    await expect(active(page)).toBeVisible();
+    const opened = context.waitForEvent('page');
+    await page.keyboard.press('Control+Enter');
+    const other = await opened;
+    await hydrated(other);
+    await expect.poll(async () => (await marks(other)).length).toBeGreaterThan(0);
+  });
+
+  test('browsers without highlights get boxes, and the page is not touched', async ({
+    page,
+    isMobile,
+  }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(CSS, 'highlights'));
+    await search(page, isMobile, 'transaction');
+    await results(page)
+      .getByRole('option', { name: /Known limits/ })
+      .click();
+    await expect(page.locator('.search-marks > span').first()).toBeAttached();
+    await expect(page.locator('main mark')).toHaveCount(0);
+    await page.locator('body > footer').getByRole('link', { name: 'RFCs' }).click();
+    await expect(page.locator('.search-marks')).toHaveCount(0);
+  });
+});
+
+test('analytics tell the endpoint what is shown, chosen and of use', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  const queryID = `query-${isMobile}-${Date.now()}`;
+  await page.addInitScript((id) => {
+    crypto.randomUUID = () => id as ReturnType<typeof crypto.randomUUID>;
+  }, queryID);
+  const told = async () => {
+    const all: { type: string; indexName: string; queryID: string; objectIDs: string[] }[] = await (
+      await request.get(`${FEATURES}/events`)
+    ).json();
+    return all.filter((event) => event.queryID === queryID);
+  };
+  const types = async () => (await told()).map(({ type }) => type);
+  await search(page, isMobile, 'second', `${FEATURES}/guide/text`);
+  await expect.poll(types).toEqual(['view']);
+  const [view] = await told();
+  expect(view?.indexName).toBe('docs-default-current');
+  expect(view?.objectIDs).toContain('/guide/code#second');
+  await page.keyboard.press('Enter');
+  await expect.poll(types).toEqual(['view', 'click']);
+  await expect(page).toHaveURL(/\/guide\/code/);
+  await page.getByRole('button', { name: 'Copy page' }).click();
+  await expect.poll(types).toEqual(['view', 'click', 'conversion']);
+});

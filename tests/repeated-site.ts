@@ -1,0 +1,58 @@
+import { cp, mkdir, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { glob } from 'tinyglobby';
+import { parseDocument, stringify } from 'yaml';
+
+const PROJECT = resolve(import.meta.dirname, '..');
+const FOLDERS = ['docs', 'api', 'guides', 'rfcs'];
+/** What a site is made of besides its content. */
+const PARTS = ['site.config.ts', 'sidebars.ts', 'static', 'content/index.mdx', 'src'];
+
+/** Gives a copy of a doc a route of its own. */
+function withoutSlug(text: string): string {
+  const end = text.startsWith('---\n') ? text.indexOf('\n---', 3) : -1;
+  if (end === -1) {
+    return text;
+  }
+  const frontMatter = parseDocument(text.slice(4, end));
+  frontMatter.delete('slug');
+  return `---\n${stringify(frontMatter)}---${text.slice(end + 4)}`;
+}
+
+async function repeatContent(site: string, times: number) {
+  const from = join(PROJECT, 'content');
+  const files = await glob(
+    FOLDERS.map((folder) => `${folder}/**/*`),
+    { cwd: from },
+  );
+  for (let time = 0; time < times; time++) {
+    // A copy keeps the folders as they are, so links between its files hold.
+    const to = join(site, 'content', time === 0 ? '' : `docs/copy-${time}`);
+    for (const file of files) {
+      const target = join(to, file);
+      await mkdir(dirname(target), { recursive: true });
+      if (/\.mdx?$/.test(file) && time > 0) {
+        await writeFile(target, withoutSlug(await readFile(join(from, file), 'utf8')));
+      } else {
+        await cp(join(from, file), target);
+      }
+    }
+  }
+}
+
+/**
+ * Makes a site of this content, a number of times over.
+ *
+ * @param times how often the content stands in it
+ * @returns absolute path of its folder, which whoever asked for it removes
+ */
+export async function repeatedSite(times: number): Promise<string> {
+  const site = await mkdtemp(join(tmpdir(), 'bench-site-'));
+  for (const name of PARTS) {
+    await mkdir(dirname(join(site, name)), { recursive: true });
+    await symlink(join(PROJECT, name), join(site, name));
+  }
+  await repeatContent(site, times);
+  return site;
+}
