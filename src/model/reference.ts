@@ -1,0 +1,105 @@
+/*
+ * The public API of the platform as data: what `npm run platform:report` reads out of the published
+ * types, and what the pages of the Exports area are made from.
+ */
+
+/** What a symbol is to the people who import it. */
+export type SymbolKind =
+  | 'class'
+  | 'interface'
+  | 'namespace'
+  | 'hook'
+  | 'component'
+  | 'function'
+  | 'variable'
+  | 'type';
+
+/** A piece of a type's text: characters, or the name of another symbol of the report. */
+export type TypePart = string | { ref: string };
+
+/** A type as it is written, on one line, with the names in it that the report has. */
+export type TypeText = TypePart[];
+
+export interface TypeParameter {
+  name: string;
+  constraint?: TypeText;
+  default?: TypeText;
+}
+
+export interface Parameter {
+  name: string;
+  type: TypeText;
+  optional?: true;
+  rest?: true;
+  default?: string;
+}
+
+/** One way to call something. */
+export interface Signature {
+  typeParameters?: TypeParameter[];
+  parameters: Parameter[];
+  returns: TypeText;
+}
+
+export type MemberKind =
+  | 'constructor'
+  | 'property'
+  | 'accessor'
+  | 'method'
+  | 'component'
+  | 'hook'
+  | 'function'
+  | 'variable'
+  | 'interface'
+  | 'type';
+
+/** A member of a class, an interface or a namespace. */
+export interface Member {
+  name: string;
+  kind: MemberKind;
+  /** Of everything that is no call. */
+  type?: TypeText;
+  /** Of everything that is called. */
+  signatures?: Signature[];
+  optional?: true;
+  readonly?: true;
+  static?: true;
+  default?: string;
+  /** Name of the class or interface that the member comes from. */
+  inheritedFrom?: string;
+}
+
+/** Where a symbol is declared, in the published packages. */
+export interface DeclaredIn {
+  package: string;
+  version: string;
+  /** Path from the root of the package, as in `dist/admin/src/StrapiApp.d.ts`. */
+  file: string;
+}
+
+export interface ApiSymbol {
+  name: string;
+  kind: SymbolKind;
+  declaredIn: DeclaredIn;
+  typeParameters?: TypeParameter[];
+  /** Of hooks, components and functions. */
+  signatures?: Signature[];
+  /** Of variables and types. */
+  type?: TypeText;
+  /** Of classes, interfaces and namespaces. */
+  members?: Member[];
+  extends?: TypeText[];
+  implements?: TypeText[];
+}
+
+/** The public API of one entry of the platform, sorted by name. */
+export interface ApiReport {
+  /** What people import, as in `@strapi/strapi/admin`. */
+  entry: string;
+  /** Version of the package that the entry belongs to. */
+  version: string;
+  symbols: ApiSymbol[];
+}
+
+/** What symbols are for, in one or two sentences of our own, by name. */
+export type ApiSummaries = Record<string, string>;
