@@ -20,14 +20,19 @@ const ORIGIN = 'http://site.invalid';
  *
  * @param pages all rendered pages
  * @param options `base`: base URL; `hasFile`: tells whether a path below the base is a file of the
- * output that is not a page
+ * output that is not a page; `redirects`: pages that have moved
  * @returns one warning for each broken link, with source file and line where the author wrote it
  */
 export function checkLinks(
   pages: CheckedPage[],
-  options: { base: string; hasFile: (path: string) => boolean },
+  options: {
+    base: string;
+    hasFile: (path: string) => boolean;
+    redirects: { from: string; to: string }[];
+  },
 ): SiteWarning[] {
   const { base, hasFile } = options;
+  const moved = new Map(options.redirects.map(({ from, to }) => [from, to] as const));
   const anchors = new Map(
     pages.map(({ page, facts }) => [page.meta.route, new Set(facts.anchors)] as const),
   );
@@ -48,7 +53,7 @@ export function checkLinks(
     const path = url.pathname.slice(base.length - 1).replace(/(?:\/index)?\.html$|\/$/, '') || '/';
     const targets = anchors.get(decode(path));
     if (!targets) {
-      return hasFile(decode(path)) ? null : 'leads to no page';
+      return hasFile(decode(path)) ? null : absence(moved.get(decode(path)));
     }
     const fragment = decode(url.hash.slice(1));
     return fragment === '' || fragment === 'top' || targets.has(fragment)
@@ -62,6 +67,12 @@ export function checkLinks(
       return problem ? [warningOf(page, authored, href, problem)] : [];
     }),
   );
+}
+
+function absence(movedTo: string | undefined): string {
+  return movedTo === undefined
+    ? 'leads to no page'
+    : `leads to a page that has moved: link to "${movedTo}"`;
 }
 
 function warningOf(page: Page, authored: SourceLink[], href: string, problem: string): SiteWarning {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DEFAULT_LOCALE, TITLE_DELIMITER } from '../constants';
 import { navbarItemSchema } from './navbar-schema';
+import { redirectsSchema } from './redirects-schema';
 import { strictObject } from './strict-object';
 
 const basePath = z
@@ -121,6 +122,7 @@ export const siteConfigSchema = strictObject({
   navbar: navbar.default(navbar.parse({})),
   footer: footer.optional(),
   search: search.default(search.parse({})),
+  redirects: redirectsSchema.default([]),
   docs: docs.default(docs.parse({})),
 });
 
