@@ -8,18 +8,32 @@ const SRC = resolve(import.meta.dirname, '../../src');
 
 /** Folder of `src/` → folders that its modules may not import. `docs/architecture.md` says why. */
 const FORBIDDEN: Record<string, string[]> = {
-  model: ['config', 'content', 'markdown', 'search', 'pages', 'theme', 'browser', 'build', 'dev'],
-  config: ['content', 'markdown', 'pages', 'theme', 'browser', 'build', 'dev'],
-  content: ['pages', 'theme', 'browser', 'build', 'dev'],
-  markdown: ['content', 'pages', 'theme', 'browser', 'build', 'dev'],
-  search: ['config', 'content', 'markdown', 'pages', 'theme', 'browser', 'build', 'dev'],
-  browser: ['config', 'content', 'markdown', 'pages', 'theme', 'build', 'dev'],
-  theme: ['config', 'content', 'markdown', 'pages', 'build', 'dev'],
-  pages: ['build', 'dev'],
+  model: [
+    'config',
+    'content',
+    'markdown',
+    'search',
+    'pages',
+    'theme',
+    'browser',
+    'build',
+    'dev',
+    'check',
+  ],
+  config: ['content', 'markdown', 'pages', 'theme', 'browser', 'build', 'dev', 'check'],
+  content: ['pages', 'theme', 'browser', 'build', 'dev', 'check'],
+  markdown: ['content', 'pages', 'theme', 'browser', 'build', 'dev', 'check'],
+  search: ['config', 'content', 'markdown', 'pages', 'theme', 'browser', 'build', 'dev', 'check'],
+  browser: ['config', 'content', 'markdown', 'pages', 'theme', 'build', 'dev', 'check'],
+  theme: ['config', 'content', 'markdown', 'pages', 'build', 'dev', 'check'],
+  pages: ['build', 'dev', 'check'],
+  build: ['check'],
+  dev: ['check'],
+  check: ['search', 'pages', 'theme', 'browser', 'dev'],
 };
 
 /** Folders that know no React. */
-const WITHOUT_REACT = ['model', 'config', 'content', 'markdown', 'search'];
+const WITHOUT_REACT = ['model', 'config', 'content', 'markdown', 'search', 'check'];
 
 /** Specifiers of a module's imports, types included. */
 function importsOf(file: string): string[] {
