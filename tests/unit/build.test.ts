@@ -154,6 +154,23 @@ describe('a site with every feature', () => {
     );
   });
 
+  it('tools find pages and symbols, without drafts and unlisted pages', () => {
+    const routes = JSON.parse(read('pages.json')).map(({ route }: { route: string }) => route);
+    expect(routes).toContain('/guide/text');
+    expect(routes).toContain('/exports/hooks');
+    expect(routes).not.toContain('/guide/hidden');
+    expect(read('llms.txt')).toContain('[Code](https://example.com/base/guide/code.md): Blocks of');
+    expect(read('llms.txt')).not.toContain('Hidden');
+    expect(read('llms-full.txt')).toContain('## useStore');
+    expect(read('llms-full.txt')).not.toContain('Not in any list.');
+    expect(JSON.parse(read('symbols.json'))).toContainEqual({
+      name: 'useStore',
+      kind: 'hook',
+      route: '/exports/hooks#useStore',
+      package: '@example/ui',
+    });
+  });
+
   it('what repeats on every page is in no page payload', () => {
     expect(read('guide/text.rsc')).not.toContain('Elsewhere');
   });

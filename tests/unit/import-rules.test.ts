@@ -13,13 +13,24 @@ const FORBIDDEN: Record<string, string[]> = {
   content: ['pages', 'theme', 'browser', 'build', 'dev'],
   markdown: ['content', 'pages', 'theme', 'browser', 'build', 'dev'],
   search: ['config', 'content', 'markdown', 'pages', 'theme', 'browser', 'build', 'dev'],
+  reference: [
+    'config',
+    'content',
+    'markdown',
+    'search',
+    'pages',
+    'theme',
+    'browser',
+    'build',
+    'dev',
+  ],
   browser: ['config', 'content', 'markdown', 'pages', 'theme', 'build', 'dev'],
   theme: ['config', 'content', 'markdown', 'pages', 'build', 'dev'],
   pages: ['build', 'dev'],
 };
 
 /** Folders that know no React. */
-const WITHOUT_REACT = ['model', 'config', 'content', 'markdown', 'search'];
+const WITHOUT_REACT = ['model', 'config', 'content', 'markdown', 'search', 'reference'];
 
 /** Specifiers of a module's imports, types included. */
 function importsOf(file: string): string[] {
