@@ -14,6 +14,7 @@ import remarkDirectives from './remark-directives';
 import remarkHeadingIdSyntax from './remark-heading-id-syntax';
 import remarkHeadings, { remarkStrayHeadingIds } from './remark-headings';
 import remarkHtmlComments from './remark-html-comments';
+import remarkIdentifiers from './remark-identifiers';
 import remarkImports from './remark-imports';
 import remarkLinks from './remark-links';
 import remarkSections from './remark-sections';
@@ -36,6 +37,7 @@ const processor = createProcessor({
     remarkLinks,
     remarkTwin,
     remarkSections,
+    remarkIdentifiers,
     remarkTables,
     remarkCode,
   ],

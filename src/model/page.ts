@@ -78,6 +78,8 @@ export interface DocPage {
   next: PageLink | null;
   /** Author's URL → href, for every relative file link and `@site` path of the doc that resolves. */
   links: Record<string, string>;
+  /** Name in inline code → href of its page in the reference. */
+  identifiers: Record<string, string>;
   /** Author's image URL → public URL and intrinsic size in pixels where known. */
   images: Record<string, { src: string; width?: number; height?: number }>;
   /** The sidebar category that the doc is the page of, or stands in. */

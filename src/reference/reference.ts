@@ -1,4 +1,4 @@
-import { groupBy, sortBy } from 'es-toolkit';
+import { countBy, groupBy, sortBy } from 'es-toolkit';
 import type { ApiReport, ApiSummaries, ApiSymbol, SymbolKind } from '../model/reference';
 
 /** A page of the reference: its place, and the symbols that it shows. */
@@ -86,5 +86,24 @@ export function symbolRoutes({ groups }: Reference): Map<string, string> {
       }
     }
   }
+  return routes;
+}
+
+const uniqueByReference = new WeakMap<Reference, Map<string, string>>();
+
+/**
+ * Where names lead that exactly one symbol has.
+ *
+ * @param reference the reference
+ * @returns name → route
+ */
+export function uniqueRoutes(reference: Reference): Map<string, string> {
+  const known = uniqueByReference.get(reference);
+  if (known) {
+    return known;
+  }
+  const counts = countBy(reference.report.symbols, ({ name }) => name);
+  const routes = new Map([...symbolRoutes(reference)].filter(([name]) => counts[name] === 1));
+  uniqueByReference.set(reference, routes);
   return routes;
 }

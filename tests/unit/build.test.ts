@@ -154,6 +154,12 @@ describe('a site with every feature', () => {
     );
   });
 
+  it('names in inline code lead to the reference where it has exactly one of that name', () => {
+    const html = read('guide/code.html');
+    expect(html).toContain('<a href="/base/exports/hooks#useStore"><code>useStore()</code></a>');
+    expect(html).toContain('<code>useNothing</code>');
+  });
+
   it('tools find pages and symbols, without drafts and unlisted pages', () => {
     const routes = JSON.parse(read('pages.json')).map(({ route }: { route: string }) => route);
     expect(routes).toContain('/guide/text');
