@@ -20,7 +20,7 @@ export const cliCommand: z.ZodType<CliCommand> = z.object({
   },
 });
 
-const SCRIPT = join(import.meta.dirname, 'list-commands.mjs');
+const SCRIPT = new URL('./list-commands.mjs', import.meta.url);
 
 /** Module that makes the command line. The package's `bin` runs it. */
 const CLI_MODULE = '@strapi/strapi/dist/cli.js';

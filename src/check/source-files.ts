@@ -17,7 +17,7 @@ const SOURCE = /^((?:@[^/]+\/)?[^@/.][^/]*)\/(.+)$/;
  * @param source as in front matter
  * @returns null when it names no file of a package
  */
-export function parseSource(source: string): SourceName | null {
+function parseSource(source: string): SourceName | null {
   const [, packageName, path] = SOURCE.exec(source) ?? [];
   const isWhole = packageName !== undefined && path !== undefined;
   return isWhole && !path.split('/').includes('..') ? { packageName, path } : null;

@@ -33,7 +33,7 @@ function describeChange(source: string, installed: InstalledSource, review: Revi
  * @param review the last review of the page
  * @returns a sentence, or null when nothing changed
  */
-export function compareWithReview(
+function compareWithReview(
   page: string,
   source: string,
   installed: InstalledSource,

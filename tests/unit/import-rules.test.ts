@@ -15,6 +15,7 @@ const FORBIDDEN: Record<string, string[]> = {
   search: ['config', 'content', 'markdown', 'pages', 'theme', 'browser', 'build', 'dev'],
   browser: ['config', 'content', 'markdown', 'pages', 'theme', 'build', 'dev'],
   theme: ['config', 'content', 'markdown', 'pages', 'build', 'dev'],
+  check: ['pages', 'theme', 'browser', 'dev'],
   pages: ['build', 'dev'],
 };
 
