@@ -1,19 +1,14 @@
 import { createProcessor } from '@mdx-js/mdx';
-import remarkDirective from 'remark-directive';
-import remarkFrontmatter from 'remark-frontmatter';
-import remarkGfm from 'remark-gfm';
 import { VFile } from 'vfile';
-import { VFileMessage } from 'vfile-message';
 import type { CompiledDoc } from '../model/compiled';
-import { SiteError } from '../model/site-error';
 import { labelAdmonitionTitles } from './admonition-titles';
 import { findingsOf } from './doc-file';
+import { explainSyntaxError } from './explain-syntax-error';
+import { SYNTAX_PLUGINS } from './parse-doc';
 import rehypeTaskLists from './rehype-task-lists';
 import remarkCode from './remark-code';
 import remarkDirectives from './remark-directives';
-import remarkHeadingIdSyntax from './remark-heading-id-syntax';
 import remarkHeadings, { remarkStrayHeadingIds } from './remark-headings';
-import remarkHtmlComments from './remark-html-comments';
 import remarkIdentifiers from './remark-identifiers';
 import remarkImports from './remark-imports';
 import remarkLinks from './remark-links';
@@ -25,11 +20,7 @@ const processor = createProcessor({
   format: 'mdx',
   outputFormat: 'function-body',
   remarkPlugins: [
-    remarkFrontmatter,
-    remarkGfm,
-    remarkDirective,
-    remarkHtmlComments,
-    remarkHeadingIdSyntax,
+    ...SYNTAX_PLUGINS,
     remarkImports,
     remarkDirectives,
     remarkHeadings,
@@ -45,27 +36,6 @@ const processor = createProcessor({
   remarkRehypeOptions: { clobberPrefix: '', footnoteLabel: 'Footnotes' },
 });
 
-/** Traps of MDX, by what its messages say, with the way out. */
-const HINTS: [RegExp, string][] = [
-  [
-    /expression|acorn/i,
-    'Braces hold JavaScript in MDX. To show a brace, write it in `code` or as \\{.',
-  ],
-  [
-    /before name|in name|tag|closing|character/i,
-    'An angle bracket begins an element in MDX. To show one, write it in `code` or as \\<, and close every element.',
-  ],
-];
-
-function explain(error: unknown, source: string): unknown {
-  if (!(error instanceof VFileMessage)) {
-    return error;
-  }
-  const place = [source, error.line, error.column].filter((part) => part !== undefined).join(':');
-  const hint = HINTS.find(([pattern]) => pattern.test(error.reason))?.[1];
-  return new SiteError(`${place}: ${error.reason}${hint ? `\n  ${hint}` : ''}`);
-}
-
 /**
  * Compiles the text of a doc: everything that is derived from it comes from this one pass.
  *
@@ -80,6 +50,6 @@ export async function compileDoc(text: string, options: { source: string }): Pro
     const code = String(await processor.process(file));
     return { code, ...findingsOf(file) };
   } catch (error) {
-    throw explain(error, options.source);
+    throw explainSyntaxError(error, options.source);
   }
 }

@@ -26,6 +26,7 @@ const FORBIDDEN: Record<string, string[]> = {
   ],
   browser: ['config', 'content', 'markdown', 'pages', 'theme', 'build', 'dev'],
   theme: ['config', 'content', 'markdown', 'pages', 'build', 'dev'],
+  check: ['pages', 'theme', 'browser', 'dev'],
   pages: ['build', 'dev'],
 };
 
