@@ -88,6 +88,7 @@ function describeIndex(scope: ReferenceScope): ReferenceIndexPage {
     kind: 'referenceIndex',
     ...frameOf(indexRoute, title, description, scope),
     version: report.version,
+    symbolsHref: hrefOf('/symbols.json', scope.site.config.baseUrl),
     groups: groups.map(({ label, entries }) => ({
       label,
       symbols: entries.flatMap(({ isSingle, route, symbols }) =>

@@ -152,6 +152,8 @@ export interface ReferenceIndexPage {
   breadcrumbs: { label: string; href?: string }[];
   entry: string;
   version: string;
+  /** Where tools find the same as data. */
+  symbolsHref: string;
   groups: { label: string; symbols: (PageLink & { summary: string })[] }[];
   previous: PageLink | null;
   next: PageLink | null;

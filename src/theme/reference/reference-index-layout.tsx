@@ -19,6 +19,9 @@ export function ReferenceIndexLayout({ page }: { page: ReferenceIndexPage }) {
         {page.meta.twin && <PageActions twin={page.meta.twin} />}
       </header>
       <p className={styles.lead}>{page.meta.description}</p>
+      <p>
+        For tools: <a href={page.symbolsHref}>symbols.json</a>
+      </p>
       <SymbolList groups={page.groups} />
       <footer className={styles.footer}>
         <Neighbours previous={page.previous} next={page.next} />
