@@ -41,6 +41,14 @@ export default defineConfig({
         ],
       },
       {
+        title: 'For tools',
+        items: [
+          { label: 'llms.txt', href: '/llms.txt' },
+          { label: 'llms-full.txt', href: '/llms-full.txt' },
+          { label: 'pages.json', href: '/pages.json' },
+        ],
+      },
+      {
         title: 'Elsewhere',
         items: [
           { label: 'User documentation', href: 'https://docs.strapi.io' },

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -17,6 +18,8 @@ interface Requests {
   stylesheets: string[];
   blockingScripts: string[];
   scripts: string[];
+  /** Texts of scripts that stand in the page itself. */
+  inline: string[];
   foreign: string[];
   words: number;
 }
@@ -30,9 +33,11 @@ function readRequests(html: string): Requests {
     stylesheets: [],
     blockingScripts: [],
     scripts: [],
+    inline: [],
     foreign: [],
     words: 0,
   };
+  let inScript = false;
   const parser = new Parser({
     onopentag(name, attributes) {
       const { rel, href, src } = attributes;
@@ -49,10 +54,18 @@ function readRequests(html: string): Requests {
           'async' in attributes || 'defer' in attributes || attributes.type === 'module';
         requests[later ? 'scripts' : 'blockingScripts'].push(src);
       } else if (name === 'script') {
-        requests.blockingScripts.push('(inline)');
+        inScript = true;
+        requests.inline.push('');
       }
     },
+    onclosetag() {
+      inScript = false;
+    },
     ontext(text) {
+      if (inScript) {
+        requests.inline.push((requests.inline.pop() ?? '') + text);
+        return;
+      }
       requests.words += text.split(/\s+/).filter(Boolean).length;
     },
   });
@@ -78,6 +91,13 @@ function withImports(scripts: string[]): string[] {
   return [...found];
 }
 
+const policy = readFileSync(join(DIST, '_headers'), 'utf8');
+
+/** Tells whether the security policy knows an inline script by its hash. */
+function isAllowed(code: string): boolean {
+  return policy.includes(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+}
+
 /** Problems of one page; empty when it keeps within the budget. */
 function checkPage(file: string): { problems: string[]; paint: number; script: number } {
   const html = readFileSync(join(DIST, file), 'utf8');
@@ -87,7 +107,9 @@ function checkPage(file: string): { problems: string[]; paint: number; script: n
   const paint = brotliSize(join(DIST, file)) + sizeOf(requests.stylesheets);
   const script = sizeOf([...requests.blockingScripts, ...withImports(requests.scripts)]);
   const limit = PAINT_LIMIT * Math.max(1, requests.words / WORDS);
+  const forbidden = requests.inline.filter((code) => !isAllowed(code));
   const problems = [
+    forbidden.length > 0 && `has ${forbidden.length} inline scripts that its policy forbids`,
     paint > limit && `HTML and CSS are ${paint} bytes, more than ${Math.round(limit)}`,
     script > SCRIPT_LIMIT && `script is ${script} bytes, more than ${SCRIPT_LIMIT}`,
     requests.foreign.length > 0 && `asks other origins: ${requests.foreign.join(', ')}`,

@@ -13,6 +13,7 @@ import { cacheFolder, compilerRevision, openDocCache } from './doc-cache';
 import { HEADER_RULES, headersFile } from './headers';
 import { type LoadedSite, loadConfig, loadSite } from './load-site';
 import type { Log } from './log';
+import { machineFiles } from './machine-files';
 import { markdownTwin } from './markdown-twin';
 import { pageJob } from './page-job';
 import { openPool, type Pool } from './pool';
@@ -165,9 +166,9 @@ async function writePage(page: Page, rendered: RenderedPage, write: Write) {
 }
 
 async function writeTwin(page: Page, { compiled }: LoadedSite, write: Write) {
-  const doc = page.kind === 'doc' ? compiled.get(page.source) : undefined;
-  if (page.kind === 'doc' && doc) {
-    await write({ path: outputPath(page.meta.route, '.md'), text: markdownTwin(page, doc.twin) });
+  const text = markdownTwin(page, compiled);
+  if (text !== null) {
+    await write({ path: outputPath(page.meta.route, '.md'), text });
   }
 }
 
@@ -195,6 +196,7 @@ async function writeRest(
     ...(styles === null ? [] : [write(styles)]),
     ...[...loaded.images.files].map(([path, copy]) => write({ path, copy })),
     ...searchFiles(loaded).map(write),
+    ...machineFiles(loaded).map(write),
     write({ path: 'sitemap.xml', text: sitemapOf(loaded.pages) }),
     write({ path: 'robots.txt', text: robotsOf(config.url + config.baseUrl) }),
     write({ path: '_headers', text: headersFile(HEADER_RULES) }),

@@ -17,6 +17,7 @@ import type { Shell } from '../model/shell';
 import { SiteError, type SiteWarning } from '../model/site-error';
 import type { Compile } from './compile-docs';
 import { type ImageStore, openImages } from './images';
+import { loadReference } from './load-reference';
 import { checkRedirects } from './redirects';
 
 /** Loads a module of configuration by its absolute path. */
@@ -96,6 +97,7 @@ export async function loadSite(config: SiteConfig, options: LoadOptions): Promis
     ),
   ]);
   const compiled = await compileAll(content.docs, compile);
+  const reference = await loadReference(config, siteRoot);
   const compiledOf = (source: string): CompiledDoc => {
     const doc = compiled.get(source);
     if (!doc) {
@@ -109,6 +111,7 @@ export async function loadSite(config: SiteConfig, options: LoadOptions): Promis
     content,
     lastUpdates: withoutUnknown(lastUpdates, compiled),
     production,
+    reference,
     summaryOf: (source) => {
       const { contentTitle: title, excerpt } = compiledOf(source);
       return { title, excerpt };

@@ -1,14 +1,29 @@
-import type { TwinPart } from '../model/compiled';
-import type { DocPage } from '../model/page';
+import type { CompiledDoc, TwinPart } from '../model/compiled';
+import type { DocPage, Page } from '../model/page';
+import { referenceTwin } from '../reference/twin';
 
 /**
- * The page of a doc as plain Markdown that reads anywhere: its links are absolute.
+ * A page as plain Markdown that reads anywhere: its links are absolute.
  *
  * @param page the page
- * @param parts the doc's text
- * @returns text of the `.md` file beside the page
+ * @param compiled compiled docs by source
+ * @returns text of the `.md` file beside the page, or null for pages that have none
  */
-export function markdownTwin(page: DocPage, parts: TwinPart[]): string {
+export function markdownTwin(page: Page, compiled: Map<string, CompiledDoc>): string | null {
+  switch (page.kind) {
+    case 'doc': {
+      const doc = compiled.get(page.source);
+      return doc ? docTwin(page, doc.twin) : null;
+    }
+    case 'reference':
+    case 'referenceIndex':
+      return referenceTwin(page);
+    default:
+      return null;
+  }
+}
+
+function docTwin(page: DocPage, parts: TwinPart[]): string {
   const body = parts.map((part) => textOf(part, page)).join('');
   return `# ${page.meta.title}\n\n${body.trim()}\n`;
 }

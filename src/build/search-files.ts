@@ -1,5 +1,8 @@
 import { groupBy } from 'es-toolkit';
+import type { Section } from '../model/compiled';
+import type { Page } from '../model/page';
 import type { SearchablePage } from '../model/search';
+import { referenceSections } from '../reference/sections';
 import { buildIndex } from '../search/build-index';
 import { documentsOf, searchablePage } from '../search/documents';
 import { searchFile } from '../search/search-file';
@@ -11,12 +14,22 @@ export interface SearchFile {
   text: string;
 }
 
+function sectionsOf(page: Page, compiled: LoadedSite['compiled']): Section[] {
+  switch (page.kind) {
+    case 'doc':
+      return compiled.get(page.source)?.sections ?? [];
+    case 'reference':
+      return referenceSections(page);
+    default:
+      return [];
+  }
+}
+
 /** Pages that search finds, by the tag of their docs. */
 function pagesByTag({ pages, compiled }: LoadedSite): Record<string, SearchablePage[]> {
   const found = pages.flatMap((page) => {
     const tag = page.meta.docsTag;
-    const doc = page.kind === 'doc' ? compiled.get(page.source) : undefined;
-    const searchable = searchablePage(page, doc?.sections ?? []);
+    const searchable = searchablePage(page, sectionsOf(page, compiled));
     return tag !== null && searchable ? [{ tag, searchable }] : [];
   });
   const groups = groupBy(found, ({ tag }) => tag);

@@ -25,7 +25,7 @@ describe('the command', () => {
   });
 
   it.each([
-    ['an unknown check', ['--only', 'prose,linkz'], 'There is no check "linkz". Checks: routes,'],
+    ['an unknown check', ['--only', 'prose,linkz'], 'There is no check "linkz". Checks: samples,'],
     ['an unknown option', ['--onyl', 'prose'], 'Usage:'],
     ['a site that is not built', ['--only', 'links'], 'Run "npm run build" first.'],
   ])('%s is an error without a stack trace', (_name, args, message) => {

@@ -1,15 +1,21 @@
 import { SiteError } from '../model/site-error';
 import type { Check, CheckContext } from './context';
 import type { CheckResult, Finding } from './finding';
+import { checkIdentifiers } from './identifiers';
 import { checkLinks } from './links';
 import { checkProse } from './prose';
 import { checkPublishedRoutes } from './published-routes';
+import { checkSamples } from './samples';
+import { checkSources } from './sources';
 
 /**
  * Every check by the name that `--only` takes, in the order of its findings. A check that needs no
  * more than `siteRoot` can say so: the context has it.
  */
 const CHECKS: Record<string, Check> = {
+  samples: checkSamples,
+  sources: checkSources,
+  identifiers: checkIdentifiers,
   routes: checkPublishedRoutes,
   links: checkLinks,
   prose: checkProse,

@@ -86,6 +86,18 @@ const footer = strictObject({
   copyright: z.string().optional(),
 });
 
+const reference = strictObject({
+  /** Path of the API report from the site's root. */
+  report: z.string(),
+  /** Path of the file that says what symbols are for. */
+  summaries: z.string(),
+  /** Where its pages stand. */
+  routeBasePath: z
+    .string()
+    .regex(/^\/.*[^/]$/, 'must begin with a slash and end without one, as in "/exports"')
+    .default('/exports'),
+});
+
 const search = strictObject({
   /** Tells an endpoint which results are shown, chosen and of use. Off unless given. */
   analytics: strictObject({
@@ -121,6 +133,8 @@ export const siteConfigSchema = strictObject({
   announcementBar: announcementBar.optional(),
   navbar: navbar.default(navbar.parse({})),
   footer: footer.optional(),
+  /** The reference that is made from an API report; a sidebar item of type "reference" shows it. */
+  reference: reference.optional(),
   search: search.default(search.parse({})),
   redirects: redirectsSchema.default([]),
   docs: docs.default(docs.parse({})),

@@ -1,12 +1,13 @@
-import { posix } from 'node:path';
 import { TOC_LEVELS } from '../constants';
 import type { CompiledDoc } from '../model/compiled';
 import type { Heading } from '../model/heading';
 import type { DocPage, PageLink } from '../model/page';
 import { SiteError, type SiteWarning } from '../model/site-error';
+import { uniqueRoutes } from '../reference/reference';
 import { describeCardCategory } from './cards';
 import { describeOverview } from './describe-overview';
 import type { Doc } from './doc';
+import { imagesOf } from './doc-images';
 import { type DocsByPath, resolveDocLinks } from './doc-links';
 import { hrefOf } from './href';
 import { lastUpdateOf } from './last-update-of';
@@ -91,6 +92,7 @@ export function describeDoc(doc: Doc, scope: DocScope): DocPage {
     ),
     next: neighbour('pagination_next', doc, index < 0 ? [] : steps.slice(index + 1), scope),
     links,
+    identifiers: identifiersOf(compiled, site),
     images: imagesOf(doc, compiled, scope),
     category: category ? describeCardCategory(category, baseUrl) : null,
     overview: doc.route === content.version.path ? describeOverview(site, content) : null,
@@ -184,22 +186,12 @@ function labelOf(doc: Doc, fallback: string): string {
   return doc.frontMatter.pagination_label ?? doc.frontMatter.sidebar_label ?? fallback;
 }
 
-function imagesOf(doc: Doc, compiled: CompiledDoc, scope: DocScope): DocPage['images'] {
-  const images: DocPage['images'] = {};
-  for (const { kind, url, line } of compiled.links) {
-    if (kind === 'image' && images[url] === undefined) {
-      const image = scope.imageOf(doc.source, url);
-      if (image) {
-        images[url] = image;
-      } else {
-        const where = posix.dirname(doc.source);
-        scope.warnings.push({
-          message: `Broken image: there is no file for "${url}" (looked from ${where}/ and in static/).`,
-          file: doc.source,
-          line,
-        });
-      }
-    }
-  }
-  return images;
+/** Names that exactly one symbol of the reference has lead there. */
+function identifiersOf({ identifiers }: CompiledDoc, { config, reference }: Site) {
+  const routes = reference ? uniqueRoutes(reference) : new Map<string, string>();
+  const entries = identifiers.flatMap((name) => {
+    const route = routes.get(name);
+    return route === undefined ? [] : [[name, hrefOf(route, config.baseUrl)] as const];
+  });
+  return Object.fromEntries(entries);
 }

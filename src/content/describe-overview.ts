@@ -43,6 +43,8 @@ function entriesOf(item: SidebarNode, baseUrl: string): PageLink[] {
       return item.doc.frontMatter.unlisted
         ? []
         : [{ label: item.label, href: hrefOf(item.doc.route, baseUrl) }];
+    case 'page':
+      return [{ label: item.label, href: hrefOf(item.route, baseUrl) }];
     case 'category': {
       if (item.page === null && !item.collapsed) {
         return item.items.flatMap((inner) => entriesOf(inner, baseUrl));

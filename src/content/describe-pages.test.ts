@@ -16,6 +16,7 @@ const compiled: CompiledDoc = {
   sections: [],
   links: [],
   imports: [],
+  identifiers: [],
   twin: [],
   warnings: [],
 };

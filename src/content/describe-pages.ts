@@ -4,6 +4,7 @@ import type { SiteWarning } from '../model/site-error';
 import { describeCards } from './cards';
 import { describeDoc, type ImageOf } from './describe-doc';
 import { describeNotFound } from './describe-not-found';
+import { describeReference } from './describe-reference';
 import { indexDocs } from './doc-links';
 import { hrefOf } from './href';
 import { parseNumberPrefix } from './number-prefix';
@@ -30,6 +31,7 @@ export function describePages(
     ...site.versions.flatMap((content) => [
       ...content.docs.map((doc) => describeDoc(doc, { site, content, docs, ...scope, warnings })),
       ...generatedIndexes(site, content),
+      ...describeReference(site, content),
       describeTags(site, content),
       ...content.tags.map((tag) => describeTag(tag, site, content)),
     ]),
@@ -76,7 +78,7 @@ function generatedIndexes(site: Site, content: VersionContent): CategoryPage[] {
     const steps = content.reading.get(id) ?? [];
     return steps.flatMap((step, index) => {
       const category = step.categories.at(-1);
-      return step.doc === null && category
+      return step.isIndex && category
         ? [describeCategory(category, { site, content, sidebarId: id, steps, index })]
         : [];
     });

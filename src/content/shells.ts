@@ -84,6 +84,13 @@ export function describeNode(node: SidebarNode, baseUrl: string): SidebarEntry {
         className: node.className,
         ...(node.doc.frontMatter.unlisted ? { unlisted: true } : {}),
       };
+    case 'page':
+      return {
+        kind: 'link',
+        label: node.label,
+        href: hrefOf(node.route, baseUrl),
+        external: false,
+      };
     case 'link':
       return { ...node, href: hrefOf(node.href, baseUrl), external: isExternal(node.href) };
     case 'html':

@@ -25,6 +25,13 @@ export interface DocNode {
   isReference: boolean;
 }
 
+/** A page of the reference, which no doc stands behind. */
+export interface PageNode {
+  kind: 'page';
+  label: string;
+  route: string;
+}
+
 export interface LinkNode {
   kind: 'link';
   label: string;
@@ -52,7 +59,7 @@ export interface CategoryNode {
 }
 
 /** One entry of a sidebar with its docs looked up. */
-export type SidebarNode = DocNode | LinkNode | HtmlNode | CategoryNode;
+export type SidebarNode = DocNode | PageNode | LinkNode | HtmlNode | CategoryNode;
 
 /** A sidebar of one version. */
 export interface SidebarTree {
@@ -66,6 +73,8 @@ export interface ReadingStep {
   label: string;
   route: string;
   doc: Doc | null;
+  /** Whether it is the generated index of its last category. */
+  isIndex: boolean;
   /** Categories around it, from the outside in; its own category last when it is that one's page. */
   categories: CategoryNode[];
 }
@@ -82,6 +91,10 @@ export function readingOrder(items: SidebarNode[], categories: CategoryNode[] = 
     if (item.kind === 'doc') {
       return item.isReference ? [] : [stepOfDoc(item.doc, item.label, categories)];
     }
+    if (item.kind === 'page') {
+      const { label, route } = item;
+      return [{ label, route, doc: null, isIndex: false, categories }];
+    }
     if (item.kind !== 'category') {
       return [];
     }
@@ -91,7 +104,7 @@ export function readingOrder(items: SidebarNode[], categories: CategoryNode[] = 
 }
 
 function stepOfDoc(doc: Doc, label: string, categories: CategoryNode[]): ReadingStep {
-  return { label, route: doc.route, doc, categories };
+  return { label, route: doc.route, doc, isIndex: false, categories };
 }
 
 function pageStep(category: CategoryNode, inside: CategoryNode[]): ReadingStep[] {
@@ -101,7 +114,7 @@ function pageStep(category: CategoryNode, inside: CategoryNode[]): ReadingStep[]
   }
   return page.kind === 'doc'
     ? [stepOfDoc(page.doc, label, inside)]
-    : [{ label, route: page.route, doc: null, categories: inside }];
+    : [{ label, route: page.route, doc: null, isIndex: true, categories: inside }];
 }
 
 /**

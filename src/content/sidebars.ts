@@ -1,15 +1,24 @@
 import GithubSlugger from 'github-slugger';
 import type { CategoryItem, CategoryLink, SidebarItem, SidebarsConfig } from '../config';
 import { SiteError, type SiteWarning } from '../model/site-error';
+import type { Reference } from '../reference/reference';
 import { type AutogenerateInput, autogenerate } from './autogenerate';
 import { type Doc, joinRoute } from './doc';
-import type { CategoryNode, GeneratedIndex, SidebarNode, SidebarTree } from './sidebar-tree';
+import type {
+  CategoryNode,
+  GeneratedIndex,
+  PageNode,
+  SidebarNode,
+  SidebarTree,
+} from './sidebar-tree';
 import type { Version } from './versions';
 
 /** What a version's sidebars are made from. */
 export interface SidebarsInput extends AutogenerateInput {
   version: Version;
   config: SidebarsConfig;
+  /** The reference, where the site has one. */
+  reference: Reference | null;
   /** Ids of docs that are left out of this build as drafts: their items vanish without an error. */
   draftIds: Set<string>;
 }
@@ -74,9 +83,42 @@ function nodeOf(item: SidebarItem, scope: Scope): SidebarNode[] {
       const { value: html, defaultStyle = false, className } = item;
       return [{ kind: 'html', html, defaultStyle, className }];
     }
+    case 'reference':
+      return referenceNodes(scope);
     case 'category':
       return categoryNode(item, scope);
   }
+}
+
+/** The page that lists everything, and a category for each kind that has pages of its own. */
+function referenceNodes({ reference, sidebarId, version }: Scope): SidebarNode[] {
+  if (!reference) {
+    throw new SiteError(
+      `${version.sidebarsFile}: sidebar "${sidebarId}" shows the reference, but site.config.ts has no "reference".`,
+    );
+  }
+  const groups = reference.groups.flatMap(({ label, entries }): SidebarNode[] => {
+    const pages = entries.map(
+      ({ label: name, route }): PageNode => ({
+        kind: 'page',
+        label: name,
+        route,
+      }),
+    );
+    return entries.some(({ isSingle }) => isSingle)
+      ? [
+          {
+            kind: 'category',
+            label,
+            page: null,
+            collapsible: true,
+            collapsed: true,
+            items: pages,
+          },
+        ]
+      : pages;
+  });
+  return [{ kind: 'page', label: 'All exports', route: reference.indexRoute }, ...groups];
 }
 
 /** A category without items is its page, or nothing. */

@@ -1,5 +1,6 @@
 import type { SidebarsConfig, SiteConfig } from '../config';
 import { SiteError, type SiteWarning } from '../model/site-error';
+import type { Reference } from '../reference/reference';
 import { createDoc, type Doc, type DocSummary } from './doc';
 import type { RawContent } from './read';
 import { type ReadingStep, readingOrder, type SidebarTree } from './sidebar-tree';
@@ -32,6 +33,8 @@ export interface Site {
   /** React pages, from the site's root. */
   pages: string[];
   lastUpdates: Map<string, LastUpdate>;
+  /** The reference, which the last version of the docs shows. */
+  reference: Reference | null;
 }
 
 /** What a site is made from. */
@@ -45,6 +48,7 @@ export interface SiteInput {
   /** Leaves drafts out. */
   production: boolean;
   lastUpdates?: Map<string, LastUpdate>;
+  reference?: Reference | null;
 }
 
 /**
@@ -59,8 +63,8 @@ export function createSite(input: SiteInput): { site: Site; warnings: SiteWarnin
   const versions = resolveVersions(input.config.docs).map((version) =>
     createVersion(version, input, warnings),
   );
-  const { config, content, lastUpdates = new Map() } = input;
-  return { site: { config, versions, pages: content.pages, lastUpdates }, warnings };
+  const { config, content, lastUpdates = new Map(), reference = null } = input;
+  return { site: { config, versions, pages: content.pages, lastUpdates, reference }, warnings };
 }
 
 function createVersion(
@@ -81,6 +85,7 @@ function createVersion(
     version,
     docs,
     draftIds,
+    reference: input.reference ?? null,
     config: input.sidebars[version.name] ?? {},
     categories: input.content.categories[version.name] ?? {},
   });

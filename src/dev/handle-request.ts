@@ -109,10 +109,9 @@ async function answer(url: URL, renderer: Renderer): Promise<Response> {
   const address = new URL(url.href.replace(/\.(?:rsc|md)(?=$|[?#])/, '.html'));
   const route = placeOf(address, url.origin)?.route ?? NOT_FOUND_ROUTE;
   const { page, status } = findPage(loaded, route);
-  const doc = page.kind === 'doc' ? loaded.compiled.get(page.source) : undefined;
-  if (isTwin && page.kind === 'doc' && doc) {
-    const headers = { 'content-type': 'text/markdown;charset=utf-8' };
-    return new Response(markdownTwin(page, doc.twin), { headers });
+  const twin = isTwin ? markdownTwin(page, loaded.compiled) : null;
+  if (twin !== null) {
+    return new Response(twin, { headers: { 'content-type': 'text/markdown;charset=utf-8' } });
   }
   const urls: PayloadUrls = {
     page: page.meta.route === '/' ? '/index.rsc' : `${page.meta.route}.rsc`,

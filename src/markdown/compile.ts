@@ -3,11 +3,13 @@ import { VFile } from 'vfile';
 import type { CompiledDoc } from '../model/compiled';
 import { labelAdmonitionTitles } from './admonition-titles';
 import { findingsOf } from './doc-file';
-import { explainSyntax, SYNTAX } from './parse';
+import { explainSyntaxError } from './explain-syntax-error';
+import { SYNTAX_PLUGINS } from './parse-doc';
 import rehypeTaskLists from './rehype-task-lists';
 import remarkCode from './remark-code';
 import remarkDirectives from './remark-directives';
 import remarkHeadings, { remarkStrayHeadingIds } from './remark-headings';
+import remarkIdentifiers from './remark-identifiers';
 import remarkImports from './remark-imports';
 import remarkLinks from './remark-links';
 import remarkSections from './remark-sections';
@@ -18,7 +20,7 @@ const processor = createProcessor({
   format: 'mdx',
   outputFormat: 'function-body',
   remarkPlugins: [
-    ...SYNTAX,
+    ...SYNTAX_PLUGINS,
     remarkImports,
     remarkDirectives,
     remarkHeadings,
@@ -26,6 +28,7 @@ const processor = createProcessor({
     remarkLinks,
     remarkTwin,
     remarkSections,
+    remarkIdentifiers,
     remarkTables,
     remarkCode,
   ],
@@ -47,6 +50,6 @@ export async function compileDoc(text: string, options: { source: string }): Pro
     const code = String(await processor.process(file));
     return { code, ...findingsOf(file) };
   } catch (error) {
-    throw explainSyntax(error, options.source);
+    throw explainSyntaxError(error, options.source);
   }
 }

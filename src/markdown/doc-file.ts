@@ -1,11 +1,7 @@
 import type { CompiledDoc } from '../model/compiled';
 
 /** What the plugins find in a doc, gathered on its virtual file while it is compiled. */
-export interface Findings
-  extends Pick<
-    CompiledDoc,
-    'contentTitle' | 'excerpt' | 'headings' | 'sections' | 'links' | 'imports' | 'twin' | 'warnings'
-  > {}
+export interface Findings extends Omit<CompiledDoc, 'code'> {}
 
 declare module 'vfile' {
   interface DataMap {
@@ -22,6 +18,7 @@ function emptyFindings(): Findings {
     sections: [],
     links: [],
     imports: [],
+    identifiers: [],
     twin: [],
     warnings: [],
   };

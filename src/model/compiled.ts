@@ -54,6 +54,8 @@ export interface CompiledDoc {
   sections: Section[];
   links: SourceLink[];
   imports: SourceImport[];
+  /** Names in inline code, each once, without the brackets of a call. */
+  identifiers: string[];
   /** The doc as plain Markdown, without its title. */
   twin: TwinPart[];
   warnings: SourceWarning[];

@@ -1,4 +1,5 @@
 import type { Heading } from './heading';
+import type { ApiSymbol } from './reference';
 import type { SidebarCategory, SidebarEntry } from './sidebar';
 
 export interface PageLink {
@@ -77,6 +78,8 @@ export interface DocPage {
   next: PageLink | null;
   /** Author's URL → href, for every relative file link and `@site` path of the doc that resolves. */
   links: Record<string, string>;
+  /** Name in inline code → href of its page in the reference. */
+  identifiers: Record<string, string>;
   /** Author's image URL → public URL and intrinsic size in pixels where known. */
   images: Record<string, { src: string; width?: number; height?: number }>;
   /** The sidebar category that the doc is the page of, or stands in. */
@@ -113,6 +116,49 @@ export interface TagPage {
   docs: { title: string; href: string; description: string }[];
 }
 
+/** One symbol of the platform's public API, as its page or section shows it. */
+export interface SymbolView {
+  /** What the anchor of its section is called. */
+  id: string;
+  symbol: ApiSymbol;
+  /** What it is for, or '' where nobody has said so yet. */
+  summary: string;
+  /** Symbols whose types name it. */
+  usedBy: PageLink[];
+}
+
+/** Symbols of the reference on one page: a symbol of its own, or all of one kind. */
+export interface ReferencePage {
+  kind: 'reference';
+  meta: PageMeta;
+  context: PageContext;
+  breadcrumbs: { label: string; href?: string }[];
+  /** Whether the page is one symbol's alone; else each symbol is a section. */
+  isSingle: boolean;
+  symbols: SymbolView[];
+  /** Name of a symbol → href, for all that the types of the page name. */
+  links: Record<string, string>;
+  /** What people import, as in `@strapi/strapi/admin`. */
+  entry: string;
+  previous: PageLink | null;
+  next: PageLink | null;
+}
+
+/** All symbols of the reference at a glance. */
+export interface ReferenceIndexPage {
+  kind: 'referenceIndex';
+  meta: PageMeta;
+  context: PageContext;
+  breadcrumbs: { label: string; href?: string }[];
+  entry: string;
+  version: string;
+  /** Where tools find the same as data. */
+  symbolsHref: string;
+  groups: { label: string; symbols: (PageLink & { summary: string })[] }[];
+  previous: PageLink | null;
+  next: PageLink | null;
+}
+
 /** A page that a reader may have looked for. */
 export interface KnownPage extends PageLink {
   /** Route without base URL. */
@@ -141,4 +187,12 @@ export interface CustomPage {
 }
 
 /** Everything that one route shows, as plain data. */
-export type Page = DocPage | CategoryPage | TagsPage | TagPage | NotFoundPage | CustomPage;
+export type Page =
+  | DocPage
+  | CategoryPage
+  | ReferencePage
+  | ReferenceIndexPage
+  | TagsPage
+  | TagPage
+  | NotFoundPage
+  | CustomPage;

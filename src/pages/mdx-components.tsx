@@ -1,10 +1,11 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { DocPage } from '../model/page';
 import { Admonition } from '../theme/content/admonition';
 import { Card, CardGrid } from '../theme/content/card';
 import { CodeBlock } from '../theme/content/code-block';
 import { Diagram } from '../theme/content/diagram';
 import { Heading } from '../theme/content/heading';
+import { Identifier } from '../theme/content/identifier';
 import { Image } from '../theme/content/image';
 import { Link } from '../theme/content/link';
 import { Table } from '../theme/content/table';
@@ -24,6 +25,9 @@ export function mdxComponents(page: DocPage) {
     CodeBlock,
     Diagram,
     Heading,
+    Identifier: ({ name, children }: { name: string; children: ReactNode }) => (
+      <Identifier href={page.identifiers[name]}>{children}</Identifier>
+    ),
     Table,
     Image: (props: ComponentProps<typeof Image>) => (
       <Image {...props} {...page.images[props.src]} />

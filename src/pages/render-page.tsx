@@ -12,6 +12,14 @@ interface PageModule {
 const kinds: Record<Page['kind'], { file: string; load: () => Promise<PageModule> }> = {
   doc: { file: 'src/pages/doc-page.tsx', load: () => import('./doc-page') },
   category: { file: 'src/pages/category-page.tsx', load: () => import('./category-page') },
+  reference: {
+    file: 'src/pages/reference-page.tsx',
+    load: () => import('./reference-page'),
+  },
+  referenceIndex: {
+    file: 'src/pages/reference-index-page.tsx',
+    load: () => import('./reference-index-page'),
+  },
   tags: { file: 'src/pages/tags-page.tsx', load: () => import('./tags-page') },
   tag: { file: 'src/pages/tag-page.tsx', load: () => import('./tag-page') },
   notFound: { file: 'src/pages/not-found-page.tsx', load: () => import('./not-found-page') },

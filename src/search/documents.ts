@@ -19,12 +19,15 @@ export function searchablePage(page: Page, sections: Section[]): SearchablePage 
     const text: Section = { id: '', title: '', depth: 0, text: page.description };
     return { route, title, type: 'docs', tags: [], parents, sidebar, sections: [text] };
   }
-  if (page.kind !== 'doc' || page.unlisted) {
+  const isText = page.kind === 'doc' || page.kind === 'reference';
+  if (!isText || (page.kind === 'doc' && page.unlisted)) {
     return null;
   }
+  // The first breadcrumb of a page of the reference is its area, which results name themselves.
+  const outermost = page.kind === 'reference' ? 1 : 0;
   // The last breadcrumb is the page itself: as a doc, or as the category that it is the page of.
-  const parents = page.breadcrumbs.slice(0, -1).map(({ label }) => label);
-  const tags = page.tags.map(({ label }) => label);
+  const parents = page.breadcrumbs.slice(outermost, -1).map(({ label }) => label);
+  const tags = page.kind === 'doc' ? page.tags.map(({ label }) => label) : [];
   return { route, title, type: 'docs', tags, parents, sidebar, sections };
 }
 

@@ -160,6 +160,29 @@ describe('a site with every feature', () => {
     expect(read('sitemap.xml')).not.toContain('old-text');
   });
 
+  it('names in inline code lead to the reference where it has exactly one of that name', () => {
+    const html = read('guide/code.html');
+    expect(html).toContain('<a href="/base/exports/hooks#useStore"><code>useStore()</code></a>');
+    expect(html).toContain('<code>useNothing</code>');
+  });
+
+  it('tools find pages and symbols, without drafts and unlisted pages', () => {
+    const routes = JSON.parse(read('pages.json')).map(({ route }: { route: string }) => route);
+    expect(routes).toContain('/guide/text');
+    expect(routes).toContain('/exports/hooks');
+    expect(routes).not.toContain('/guide/hidden');
+    expect(read('llms.txt')).toContain('[Code](https://example.com/base/guide/code.md): Blocks of');
+    expect(read('llms.txt')).not.toContain('Hidden');
+    expect(read('llms-full.txt')).toContain('## useStore');
+    expect(read('llms-full.txt')).not.toContain('Not in any list.');
+    expect(JSON.parse(read('symbols.json'))).toContainEqual({
+      name: 'useStore',
+      kind: 'hook',
+      route: '/exports/hooks#useStore',
+      package: '@example/ui',
+    });
+  });
+
   it('what repeats on every page is in no page payload', () => {
     expect(read('guide/text.rsc')).not.toContain('Elsewhere');
   });

@@ -24,16 +24,28 @@ const FORBIDDEN: Record<string, string[]> = {
   content: ['pages', 'theme', 'browser', 'build', 'dev', 'check'],
   markdown: ['content', 'pages', 'theme', 'browser', 'build', 'dev', 'check'],
   search: ['config', 'content', 'markdown', 'pages', 'theme', 'browser', 'build', 'dev', 'check'],
+  reference: [
+    'config',
+    'content',
+    'markdown',
+    'search',
+    'pages',
+    'theme',
+    'browser',
+    'build',
+    'dev',
+    'check',
+  ],
   browser: ['config', 'content', 'markdown', 'pages', 'theme', 'build', 'dev', 'check'],
   theme: ['config', 'content', 'markdown', 'pages', 'build', 'dev', 'check'],
-  pages: ['build', 'dev', 'check'],
   build: ['check'],
   dev: ['check'],
   check: ['search', 'pages', 'theme', 'browser', 'dev'],
+  pages: ['build', 'dev', 'check'],
 };
 
 /** Folders that know no React. */
-const WITHOUT_REACT = ['model', 'config', 'content', 'markdown', 'search', 'check'];
+const WITHOUT_REACT = ['model', 'config', 'content', 'markdown', 'search', 'reference', 'check'];
 
 /** Specifiers of a module's imports, types included. */
 function importsOf(file: string): string[] {

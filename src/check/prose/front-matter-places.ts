@@ -1,5 +1,5 @@
+import type { Root } from 'mdast';
 import { isMap, isScalar, parseDocument } from 'yaml';
-import type { ParsedDoc } from '../../markdown/parse';
 
 /** Where a value of the front matter stands in its file. */
 export interface Place {
@@ -13,10 +13,11 @@ export interface Place {
 /**
  * Finds where the texts of a doc's front matter stand.
  *
- * @param doc the parsed doc
+ * @param tree the parsed doc
+ * @param text the text that its positions count in
  * @returns places by key, of all values that are one text
  */
-export function readPlaces({ tree, text }: ParsedDoc): Map<string, Place> {
+export function readPlaces(tree: Root, text: string): Map<string, Place> {
   const places = new Map<string, Place>();
   const node = tree.children.find(({ type }) => type === 'yaml');
   if (node?.type !== 'yaml') {

@@ -1,17 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
+import type { Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { glob } from 'tinyglobby';
 import { type FrontMatter, parseFrontMatter, resolveVersions } from '../../content';
-import { type ParsedDoc, parseDoc } from '../../markdown/parse';
+import { labelAdmonitionTitles } from '../../markdown/admonition-titles';
+import { parseDoc } from '../../markdown/parse-doc';
 import { SiteError } from '../../model/site-error';
 import type { CheckContext } from '../context';
 import { type Place, readPlaces } from './front-matter-places';
 
 /** A Markdown file as its author wrote it. */
-export interface ProseDoc extends ParsedDoc {
+export interface ProseDoc {
   /** Path from the site's root. */
   file: string;
+  /** The text that positions of the tree count in; it has the lines of the file. */
+  text: string;
+  tree: Root;
   version: string;
   /** A piece of other docs: it has no title and no description of its own. */
   isPartial: boolean;
@@ -52,8 +57,9 @@ function readProseDoc(doc: Pick<ProseDoc, 'file' | 'text' | 'version' | 'isParti
   if (frontMatter === null) {
     throw new SiteError(offences.join('\n'));
   }
-  const parsed = parseDoc(doc.text, { source: doc.file });
-  return { ...doc, ...parsed, frontMatter, places: readPlaces(parsed) };
+  const tree = parseDoc(doc.text, { source: doc.file });
+  const text = labelAdmonitionTitles(doc.text);
+  return { ...doc, text, tree, frontMatter, places: readPlaces(tree, text) };
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { DocPage } from '../../model/page';
 import { Breadcrumbs } from '../breadcrumbs/breadcrumbs';
-import { Toc } from '../toc/toc';
+import { TocColumn, TocInline } from '../toc/toc-places';
 import styles from './doc.module.css';
 import { DocFooter } from './doc-footer';
 import { PageActions } from './page-actions';
@@ -26,23 +26,11 @@ export function DocLayout({ page, children }: { page: DocPage; children: ReactNo
           </header>
         )}
         <Notice page={page} />
-        {hasToc && (
-          <details className={styles.tocInline}>
-            <summary>On this page</summary>
-            <Toc headings={page.toc} />
-          </details>
-        )}
+        {hasToc && <TocInline headings={page.toc} />}
         <div className="prose">{children}</div>
         <DocFooter page={page} />
       </article>
-      {hasToc && (
-        <nav className={styles.tocColumn} aria-labelledby="toc-title">
-          <h2 id="toc-title" className={styles.tocTitle}>
-            On this page
-          </h2>
-          <Toc headings={page.toc} />
-        </nav>
-      )}
+      {hasToc && <TocColumn headings={page.toc} />}
     </div>
   );
 }

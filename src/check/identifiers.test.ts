@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { CheckResult } from './finding';
+import { checkIdentifiers } from './identifiers';
+import { namedThings } from './named-things';
+
+const siteRoot = join(import.meta.dirname, 'fixtures/identifiers');
+
+describe('identifiers', () => {
+  let result: CheckResult;
+  beforeAll(async () => {
+    await rm(join(siteRoot, '.cache'), { recursive: true, force: true });
+    result = await checkIdentifiers({ siteRoot });
+  });
+
+  it('finds each name of a page that does not exist, at its line', () => {
+    const text = readFileSync(join(siteRoot, 'content/faulty.md'), 'utf8').split('\n');
+    const wrong = text.flatMap((line, index) => (line.startsWith('- ') ? [index + 1] : []));
+    const found = result.findings.filter(({ file }) => file === 'content/faulty.md');
+    expect(found.map(({ line }) => line)).toEqual(wrong);
+    expect(found.map(({ message }) => /"(.*?)"/.exec(message)?.[1])).toEqual([
+      '@strapi/absent',
+      '@strapi/core/dist/absent.js',
+      '@strapi/strapi/other',
+      'packages/core/absent',
+      'packages/core/core/src/services/absent.ts',
+      'packages/design-system',
+      'strapi absent',
+      'strapi plugin:build',
+      'strapi openapi absent',
+    ]);
+  });
+
+  it('accepts what exists, and exceptions', () => {
+    expect(result.findings.filter(({ file }) => file === 'content/right.md')).toEqual([]);
+  });
+
+  it('finds exceptions without reason, and those that nothing needs', () => {
+    const found = result.findings.filter(({ file }) => file.startsWith('platform/'));
+    expect(found).toEqual([
+      expect.objectContaining({ line: 3, message: expect.stringContaining('Say why') }),
+      expect.objectContaining({ line: 4, message: expect.stringContaining('Take "@strapi/core"') }),
+    ]);
+  });
+
+  it('says the same from the cache', async () => {
+    expect(await checkIdentifiers({ siteRoot })).toEqual(result);
+  });
+});
+
+describe('namedThings', () => {
+  it.each([
+    ["import('@strapi/utils/dist/index')", ['@strapi/utils/dist/index']],
+    ['cd packages/core/admin && yarn', ['packages/core/admin']],
+    ['packages/{core,plugins}/admin', []],
+    ['./packages/core', []],
+    ['yarn strapi export -f backup', ['export']],
+    ['strapi  cloud environment list', ['cloud environment list']],
+    ['strapi --version', []],
+    ['const strapi = 1', []],
+  ])('%s', (code, names) => {
+    expect(namedThings(code).map(({ name }) => name)).toEqual(names);
+  });
+});

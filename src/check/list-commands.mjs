@@ -1,0 +1,20 @@
+/**
+ * Lists the commands of a command line made with Commander. Runs in a process of its own, because
+ * it executes the code of a package.
+ *
+ * Argument: absolute path of the module that exports `createCLI`.
+ */
+import { createRequire } from 'node:module';
+
+/** Help takes a command as its argument, which is for Commander to check. */
+function describe(command) {
+  const commands = command.createHelp().visibleCommands(command);
+  return commands.map((each) => ({
+    // The name of some commands has their arguments in it.
+    names: [each.name(), ...each.aliases()].map((name) => name.split(' ')[0]),
+    commands: each.commands.length > 0 ? describe(each) : [],
+  }));
+}
+
+const { createCLI } = createRequire(import.meta.url)(process.argv[2]);
+process.send(describe(await createCLI([])), () => process.exit());

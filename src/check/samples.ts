@@ -1,0 +1,95 @@
+import { join } from 'node:path';
+import { partition, sortBy } from 'es-toolkit';
+import { cached, hashOf, openCache } from '../build/cache';
+import { checkDataFence, isData } from './data-fences';
+import { type Fence, fencesOf } from './fences';
+import type { CheckResult, Finding } from './finding';
+import { type CheckedPage, readCheckedPages } from './pages';
+import { openPlatform, type Platform } from './platform';
+import { foreignImports } from './sample-imports';
+import { isTypeChecked, originOf, type SampleModule, sampleModules } from './sample-modules';
+import { compilerIdentity, type Diagnostic, typeCheck } from './type-check';
+
+const GROUP_NAME = /^[\w-]+$/;
+
+function hasUsableGroup({ group }: Fence): boolean {
+  return group === null || GROUP_NAME.test(group);
+}
+
+function isDiagnostics(value: unknown): value is Diagnostic[] {
+  return Array.isArray(value);
+}
+
+function finding({ file, line }: { file: string; line: number }, message: string): Finding {
+  return { check: 'samples', file, line, message };
+}
+
+/** What is wrong with the words after the language of a fence. */
+function metaFindings(fences: Fence[]): Finding[] {
+  return fences.flatMap((fence) => [
+    ...(fence.nocheck === ''
+      ? [finding(fence, 'Say why this sample is not checked: nocheck="reason".')]
+      : []),
+    ...(!hasUsableGroup(fence)
+      ? [finding(fence, 'The name of a group has letters, digits and hyphens: group="name".')]
+      : []),
+  ]);
+}
+
+async function diagnosticsOf(
+  siteRoot: string,
+  platform: Platform,
+  modules: SampleModule[],
+): Promise<Diagnostic[]> {
+  const texts = modules.flatMap(({ path, text }) => [path, text]);
+  const key = hashOf(platform.lock, compilerIdentity(), ...texts);
+  const cache = openCache(join(siteRoot, '.cache/check/samples'));
+  const known = await cached(cache, key, isDiagnostics, async () => [
+    ...modules.flatMap((module) => foreignImports(platform, module)),
+    ...(modules.length > 0 ? await typeCheck(platform, modules, key) : []),
+  ]);
+  await cache.prune();
+  return known;
+}
+
+function diagnosticFindings(diagnostics: Diagnostic[], modules: SampleModule[]): Finding[] {
+  const byPath = new Map(modules.map((module) => [module.path, module]));
+  return diagnostics.map(({ path, line, message }) => {
+    const module = byPath.get(path);
+    return finding(module ? originOf(module, line) : { file: path, line }, message);
+  });
+}
+
+/**
+ * Checks the code samples of the content: `ts` and `tsx` fences against the types of the pinned
+ * packages, `json` and `yaml` fences for syntax.
+ *
+ * A fence is a module of its own. Fences of a page with the same `group="name"` are joined in order
+ * and form one module, so later ones see what earlier ones declare. `nocheck="reason"` leaves a
+ * fence out, and the notes list it.
+ *
+ * @param site `siteRoot`: absolute path of the site's folder; `pages`: its pages, if read already
+ */
+export async function checkSamples(site: {
+  siteRoot: string;
+  pages?: CheckedPage[];
+}): Promise<CheckResult> {
+  const pages = site.pages ?? (await readCheckedPages(site.siteRoot));
+  const platform = await openPlatform(site.siteRoot);
+  const fences = pages.flatMap(fencesOf);
+  const samples = fences.filter((fence) => isTypeChecked(fence) || isData(fence));
+  const [checkedSamples, leftOut] = partition(samples, ({ nocheck }) => nocheck === null);
+  const typed = checkedSamples.filter((fence) => isTypeChecked(fence) && hasUsableGroup(fence));
+  const modules = sampleModules(typed);
+  const findings = [
+    ...metaFindings(fences),
+    ...checkedSamples.flatMap(checkDataFence),
+    ...diagnosticFindings(await diagnosticsOf(site.siteRoot, platform, modules), modules),
+  ];
+  return {
+    findings: sortBy(findings, ['file', 'line']),
+    notes: leftOut
+      .filter(({ nocheck }) => nocheck !== '')
+      .map(({ file, line, nocheck }) => `${file}:${line}: not checked: ${nocheck}`),
+  };
+}

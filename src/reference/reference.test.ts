@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import type { ApiSymbol, TypeText } from '../model/reference';
+import { declaration, memberDeclaration } from './declaration';
+import { namedTypes, usersOf } from './named-types';
+import { createReference, symbolRoutes } from './reference';
+
+const declaredIn = { package: 'p', version: '1.0.0', file: 'index.d.ts' };
+
+function symbol(name: string, kind: ApiSymbol['kind'], more: Partial<ApiSymbol> = {}): ApiSymbol {
+  return { name, kind, declaredIn, ...more };
+}
+
+const box = (type: TypeText) =>
+  symbol('Box', 'interface', { members: [{ name: 'a', kind: 'property', type }] });
+
+describe('the pages of a reference', () => {
+  const symbols = [
+    symbol('Store', 'class'),
+    symbol('b', 'function'),
+    symbol('a', 'function'),
+    symbol('useA', 'hook'),
+    symbol('useA', 'namespace'),
+  ];
+  const reference = createReference({ entry: 'p', version: '1.0.0', symbols }, {}, '/exports');
+  const routes = reference.groups.flatMap(({ entries }) => entries.map(({ route }) => route));
+
+  it('are one for each class, interface and namespace, and one for each other kind', () => {
+    expect(routes).toEqual([
+      '/exports/hooks',
+      '/exports/functions',
+      '/exports/classes/Store',
+      '/exports/namespaces/useA',
+    ]);
+  });
+
+  it('list the symbols of a kind by name', () => {
+    const functions = reference.groups.find(({ kind }) => kind === 'function')?.entries[0];
+    expect(functions?.symbols.map(({ name }) => name)).toEqual(['a', 'b']);
+  });
+
+  it('are where names lead: to a section of a shared page, or to a page of its own', () => {
+    const byName = symbolRoutes(reference);
+    expect(byName.get('a')).toBe('/exports/functions#a');
+    expect(byName.get('Store')).toBe('/exports/classes/Store');
+    expect(byName.get('useA')).toBe('/exports/namespaces/useA');
+  });
+});
+
+describe('what a symbol names', () => {
+  it('is every symbol in its types, without its own', () => {
+    expect([...namedTypes(box(['Array<', { ref: 'Item' }, ' | ', { ref: 'Box' }, '>']))]).toEqual([
+      'Item',
+    ]);
+  });
+
+  it('turned around says what uses a symbol', () => {
+    const users = usersOf([
+      box([{ ref: 'Item' }]),
+      symbol('f', 'variable', { type: [{ ref: 'Item' }] }),
+    ]);
+    expect(users.get('Item')).toEqual(['Box', 'f']);
+  });
+});
+
+describe('a declaration', () => {
+  it.each([
+    [
+      'a class',
+      symbol('A', 'class', {
+        extends: [[{ ref: 'B' }]],
+        typeParameters: [{ name: 'T', default: ['string'] }],
+      }),
+      'class A<T = string> extends B',
+    ],
+    ['a type', symbol('A', 'type', { type: ["'a' | 'b'"] }), "type A = 'a' | 'b'"],
+    ['a variable', symbol('a', 'variable', { type: ['number'] }), 'const a: number'],
+    ['a namespace', symbol('A', 'namespace'), 'namespace A'],
+    [
+      'a function',
+      symbol('f', 'function', {
+        signatures: [
+          {
+            parameters: [
+              { name: 'a', type: ['string'], optional: true },
+              { name: 'rest', type: ['number[]'], rest: true },
+            ],
+            returns: ['void'],
+          },
+        ],
+      }),
+      'function f(a?: string, ...rest: number[]): void',
+    ],
+  ])('of %s is written as in TypeScript', (_name, declared, text) => {
+    expect(declaration(declared)).toBe(text);
+  });
+
+  it('of a long call has a line for each parameter', () => {
+    const parameters = ['first', 'second', 'third'].map((name) => ({
+      name,
+      type: ['Record<string, unknown>'],
+    }));
+    const signatures = [{ parameters, returns: ['void'] }];
+    expect(memberDeclaration({ name: 'm', kind: 'method', signatures })[0]).toBe(
+      'm(\n  first: Record<string, unknown>,\n  second: Record<string, unknown>,\n  third: Record<string, unknown>,\n): void',
+    );
+  });
+});

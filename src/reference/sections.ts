@@ -1,0 +1,23 @@
+import type { Section } from '../model/compiled';
+import type { ReferencePage, SymbolView } from '../model/page';
+import { declaration, memberDeclaration } from './declaration';
+
+/** What search reads of a symbol: what it is for, how it is declared, its members. */
+function textOf({ summary, symbol }: SymbolView): string {
+  const members = (symbol.members ?? []).flatMap(memberDeclaration);
+  return [summary, declaration(symbol), ...members].join(' ').replaceAll(/\s+/g, ' ').trim();
+}
+
+/**
+ * Cuts a page of the reference into what search can point at.
+ *
+ * @param page the page
+ * @returns the symbol alone as the top of its page; on a page of several, a section for each
+ */
+export function referenceSections({ isSingle, symbols }: ReferencePage): Section[] {
+  return symbols.map((view) =>
+    isSingle
+      ? { id: '', title: '', depth: 0, text: textOf(view) }
+      : { id: view.id, title: view.symbol.name, depth: 2, text: textOf(view) },
+  );
+}

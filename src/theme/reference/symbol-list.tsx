@@ -1,0 +1,66 @@
+'use client';
+
+import { useDeferredValue, useId, useState } from 'react';
+import type { ReferenceIndexPage } from '../../model/page';
+import styles from './reference.module.css';
+
+type Groups = ReferenceIndexPage['groups'];
+
+/** Groups with the symbols whose names hold what the reader wrote. */
+function filtered(groups: Groups, query: string): Groups {
+  const wanted = query.trim().toLowerCase();
+  return groups
+    .map(({ label, symbols }) => ({
+      label,
+      symbols: symbols.filter((symbol) => symbol.label.toLowerCase().includes(wanted)),
+    }))
+    .filter(({ symbols }) => symbols.length > 0);
+}
+
+/**
+ * Symbols by kind; the reader can filter them by name.
+ *
+ * @param groups the symbols
+ */
+export function SymbolList({ groups }: { groups: Groups }) {
+  const [query, setQuery] = useState('');
+  const shown = filtered(groups, useDeferredValue(query));
+  const count = shown.reduce((sum, { symbols }) => sum + symbols.length, 0);
+  const id = useId();
+  return (
+    <>
+      <search className={styles.filter}>
+        <label htmlFor={id}>Filter by name</label>
+        <input
+          id={id}
+          className={styles.input}
+          type="search"
+          value={query}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => setQuery(event.currentTarget.value)}
+        />
+        <span role="status" className={styles.count}>
+          {count} {count === 1 ? 'export' : 'exports'}
+        </span>
+      </search>
+      {shown.map(({ label, symbols }) => (
+        <section key={label} aria-labelledby={`${id}-${label}`}>
+          <h2 id={`${id}-${label}`} className={styles.group}>
+            {label}
+          </h2>
+          <ul className={styles.symbols}>
+            {symbols.map((symbol) => (
+              <li key={symbol.href}>
+                <a className={styles.symbol} href={symbol.href}>
+                  <code>{symbol.label}</code>
+                </a>
+                {symbol.summary && <span className={styles.summary}>{symbol.summary}</span>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}

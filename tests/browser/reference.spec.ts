@@ -1,0 +1,70 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { FEATURES, open } from './sites';
+
+test('everything is on one page by kind, and can be filtered by name', async ({ page }) => {
+  await open(page, `${FEATURES}/exports/modules`);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'Components',
+    'Hooks',
+    'Variables',
+    'Classes',
+    'Namespaces',
+    'Interfaces',
+    'Types',
+  ]);
+  await page.getByLabel('Filter by name').fill('store');
+  await expect(page.getByRole('status').filter({ hasText: 'exports' })).toHaveText('2 exports');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Hooks', 'Classes']);
+  await page.getByRole('main').getByRole('link', { name: 'useStore' }).click();
+  await expect(page).toHaveURL(`${FEATURES}/exports/hooks#useStore`);
+});
+
+test('names in declarations lead to their pages', async ({ page }) => {
+  await open(page, `${FEATURES}/exports/hooks`);
+  await page.getByRole('figure').getByRole('link', { name: 'Store' }).click();
+  await expect(page).toHaveURL(`${FEATURES}/exports/classes/Store`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Store');
+});
+
+test('members have type, optionality, default and inheritance; facts say where from', async ({
+  page,
+}) => {
+  await open(page, `${FEATURES}/exports/interfaces/BoxProps`);
+  const row = (name: string) =>
+    page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
+  await expect(row('title')).toContainText('optional');
+  await expect(row('title')).toContainText("'Box'");
+  await expect(row('id')).toContainText('readonly');
+  await expect(row('id').getByRole('link', { name: 'Shared' })).toHaveAttribute(
+    'href',
+    '/base/exports/interfaces/Shared',
+  );
+  await expect(page.getByText('@example/ui/dist/index.d.ts')).toBeVisible();
+  await expect(page.getByRole('definition').getByRole('link', { name: 'Box' })).toHaveAttribute(
+    'href',
+    '/base/exports/components#Box',
+  );
+});
+
+test('an identifier finds its section first', async ({ page }) => {
+  await open(page, `${FEATURES}/guide/text`);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search' }).fill('useStore');
+  await expect(page.getByRole('option').first()).toHaveAttribute(
+    'href',
+    '/base/exports/hooks#useStore',
+  );
+});
+
+for (const path of ['modules', 'hooks', 'interfaces/BoxProps']) {
+  test(`/exports/${path} has no accessibility violations and fits`, async ({ page }) => {
+    await open(page, `${FEATURES}/exports/${path}`);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+}
