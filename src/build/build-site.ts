@@ -5,10 +5,11 @@ import { pathToFileURL } from 'node:url';
 import pMap from 'p-map';
 import type { Page } from '../model/page';
 import { type Bundle, bundleCode } from './bundle';
-import { type Cache, hashOf, noCache, openCache } from './cache';
+import { type Cache, noCache, openCache } from './cache';
 import { type CheckedPage, checkLinks } from './check-links';
 import { type Compile, cachedCompile } from './compile-docs';
 import { addConfigStyles, type ConfiguredStyles } from './config-styles';
+import { cacheFolder, compilerRevision, openDocCache } from './doc-cache';
 import { HEADER_RULES, headersFile } from './headers';
 import { type LoadedSite, loadConfig, loadSite } from './load-site';
 import type { Log } from './log';
@@ -16,15 +17,12 @@ import { machineFiles } from './machine-files';
 import { markdownTwin } from './markdown-twin';
 import { pageJob } from './page-job';
 import { openPool, type Pool } from './pool';
+import { redirectFiles } from './redirects';
 import { outputPath, pageRenderer, type RenderedShell, renderShells } from './render-pages';
 import { searchFiles } from './search-files';
 import { robotsOf, sitemapOf } from './sitemap';
-import { hashFiles } from './source-hash';
 import type { RenderedPage } from './worker';
 import { emptyOutput, openOutput } from './write-site';
-
-/** What decides how Markdown is compiled, besides the text. */
-const COMPILER_SOURCES = ['src/markdown/**/*.ts', 'src/model/**/*.ts', 'package-lock.json'];
 
 const PROJECT_ROOT = resolve(import.meta.dirname, '../..');
 
@@ -56,11 +54,11 @@ interface Workshop {
 }
 
 async function openWorkshop({ siteRoot, useCache }: BuildOptions): Promise<Workshop> {
-  const folder = join(PROJECT_ROOT, '.cache', hashOf(siteRoot).slice(0, 8));
-  const docCache = useCache ? openCache(join(folder, 'docs')) : noCache;
+  const folder = cacheFolder(siteRoot);
+  const docCache = useCache ? openDocCache(siteRoot) : noCache;
   const pageCache = useCache ? openCache(join(folder, 'pages')) : noCache;
   const pool = openPool();
-  const revision = await hashFiles(PROJECT_ROOT, COMPILER_SOURCES);
+  const revision = await compilerRevision();
   const compile = cachedCompile((doc) => pool.compile(doc), docCache, revision);
   const bundleFolder = join(folder, useCache ? 'bundle' : `bundle-${process.pid}`);
   return { pool, compile, pageCache, docCache, bundleFolder };
@@ -106,6 +104,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     const broken = checkLinks(checked, {
       base: config.baseUrl,
       hasFile: (path) => existsSync(join(out, path)),
+      redirects: config.redirects,
     });
     for (const warning of broken) {
       log.warn(warning);
@@ -201,6 +200,7 @@ async function writeRest(
     write({ path: 'sitemap.xml', text: sitemapOf(loaded.pages) }),
     write({ path: 'robots.txt', text: robotsOf(config.url + config.baseUrl) }),
     write({ path: '_headers', text: headersFile(HEADER_RULES) }),
+    ...redirectFiles(config).map(write),
     ...(existsSync(staticFolder) ? [write({ path: '.', copy: staticFolder })] : []),
   ]);
 }

@@ -18,6 +18,7 @@ import { SiteError, type SiteWarning } from '../model/site-error';
 import type { Compile } from './compile-docs';
 import { type ImageStore, openImages } from './images';
 import { loadReference } from './load-reference';
+import { checkRedirects } from './redirects';
 
 /** Loads a module of configuration by its absolute path. */
 export type ImportConfig = (path: string) => Promise<{ default?: unknown }>;
@@ -118,6 +119,7 @@ export async function loadSite(config: SiteConfig, options: LoadOptions): Promis
   });
   const images = openImages(siteRoot, config.baseUrl);
   const described = describePages(site, { compiledOf, imageOf: images.find });
+  checkRedirects(config, described.pages);
   return {
     siteRoot,
     site,

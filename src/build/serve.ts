@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -6,6 +6,7 @@ import compression from '@polka/compression';
 import sirv from 'sirv';
 import { SiteError } from '../model/site-error';
 import { HEADER_RULES, headersFor } from './headers';
+import { REDIRECT_RULES, readRedirectRules } from './redirects';
 
 /** Between size and time, as hosts that compress on the fly choose it. */
 const COMPRESSION_LEVEL = 6;
@@ -14,6 +15,12 @@ const COMPRESSION_LEVEL = 6;
 function canonicalPath(path: string): string {
   const plain = path.replace(/(?:\/index)?\.html$/, '').replace(/\/+$/, '');
   return plain === '' ? '/' : plain;
+}
+
+/** Rules are read at each request, as files are, so that a new build shows at once. */
+function redirectsIn(folder: string): Map<string, string> {
+  const file = join(folder, REDIRECT_RULES);
+  return existsSync(file) ? readRedirectRules(readFileSync(file, 'utf8')) : new Map();
 }
 
 /** Payloads have an extension that file servers do not know. */
@@ -28,7 +35,7 @@ function setHeaders(response: ServerResponse, pathname: string) {
 
 /**
  * Serves a built site as a static host would: compressed, with the headers of the site, one address
- * for each page, and the not-found page for every path that is none.
+ * for each page, its redirects, and the not-found page for every path that is none.
  *
  * @param options `folder`: absolute path of the built site; `port`: port to listen on, 0 for any
  * @returns the server, once it listens
@@ -47,6 +54,11 @@ export async function serveSite(options: { folder: string; port: number }): Prom
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
     const canonical = canonicalPath(pathname);
+    const movedTo = redirectsIn(folder).get(canonical);
+    if (movedTo !== undefined) {
+      response.writeHead(301, { Location: movedTo }).end();
+      return;
+    }
     if (canonical !== pathname) {
       response.writeHead(308, { Location: canonical + search }).end();
       return;

@@ -47,6 +47,40 @@ describe('site configuration', () => {
       columns,
     );
   });
+
+  it.each([
+    [
+      'a path without a slash',
+      { from: 'old', to: '/new' },
+      'redirects[0].from: must be the path of',
+    ],
+    [
+      'a path with a wildcard',
+      { from: '/old/*', to: '/new' },
+      'redirects[0].from: must be the path',
+    ],
+    ['a file', { from: '/old.html', to: '/new' }, 'without ".html"'],
+    [
+      'a relative target',
+      { from: '/old', to: 'new' },
+      'redirects[0].to: must be the path of a page',
+    ],
+    ['a target without scheme', { from: '/old', to: '//example.com' }, 'redirects[0].to: must be'],
+    ['a loop', { from: '/old', to: '/old#part' }, 'redirects[0].to: "/old#part" leads to itself'],
+  ])('a redirect with %s is an error that teaches', (_name, redirect, message) => {
+    expect(() => parseSiteConfig({ ...valid, redirects: [redirect] })).toThrow(message);
+  });
+
+  it('redirects form no chain, and each path is redirected once', () => {
+    const redirects = [
+      { from: '/a', to: '/b#part' },
+      { from: '/b', to: '/c' },
+      { from: '/b', to: 'https://example.com/d' },
+    ];
+    expect(() => parseSiteConfig({ ...valid, redirects })).toThrow(
+      /redirects\[2\]\.from: "\/b" is redirected twice.*\n.*redirects\[0\]\.to: "\/b#part" is redirected itself, to "\/c"/,
+    );
+  });
 });
 
 describe('sidebars', () => {

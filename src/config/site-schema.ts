@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DEFAULT_LOCALE, TITLE_DELIMITER } from '../constants';
 import { navbarItemSchema } from './navbar-schema';
+import { redirectsSchema } from './redirects-schema';
 import { strictObject } from './strict-object';
 
 const basePath = z
@@ -135,6 +136,7 @@ export const siteConfigSchema = strictObject({
   /** The reference that is made from an API report; a sidebar item of type "reference" shows it. */
   reference: reference.optional(),
   search: search.default(search.parse({})),
+  redirects: redirectsSchema.default([]),
   docs: docs.default(docs.parse({})),
 });
 

@@ -154,6 +154,12 @@ describe('a site with every feature', () => {
     );
   });
 
+  it('a page that has moved leads to where it is, and no list names it', () => {
+    expect(read('guide/old-text.html')).toContain('url=/base/guide/text"');
+    expect(read('_redirects')).toBe('/base/guide/old-text /base/guide/text 301\n');
+    expect(read('sitemap.xml')).not.toContain('old-text');
+  });
+
   it('names in inline code lead to the reference where it has exactly one of that name', () => {
     const html = read('guide/code.html');
     expect(html).toContain('<a href="/base/exports/hooks#useStore"><code>useStore()</code></a>');
@@ -257,6 +263,11 @@ describe('errors that a person can mend', () => {
       'an unknown category key',
       { 'content/c/_category_.json': '{\n  "label": "C",\n  "colapsed": true\n}\n' },
       'content/c/_category_.json:3: colapsed: unknown key. Allowed: label, position,',
+    ],
+    [
+      'a redirect that hides a page',
+      { 'site.config.ts': config("redirects: [{ from: '/a', to: '/a2' }]") },
+      'redirects[0].from: "/a" is a page',
     ],
     ['faulty MDX', { 'content/a.md': 'a\n\n{b\n' }, 'content/a.md:'],
     [

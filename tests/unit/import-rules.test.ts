@@ -8,11 +8,22 @@ const SRC = resolve(import.meta.dirname, '../../src');
 
 /** Folder of `src/` → folders that its modules may not import. `docs/architecture.md` says why. */
 const FORBIDDEN: Record<string, string[]> = {
-  model: ['config', 'content', 'markdown', 'search', 'pages', 'theme', 'browser', 'build', 'dev'],
-  config: ['content', 'markdown', 'pages', 'theme', 'browser', 'build', 'dev'],
-  content: ['pages', 'theme', 'browser', 'build', 'dev'],
-  markdown: ['content', 'pages', 'theme', 'browser', 'build', 'dev'],
-  search: ['config', 'content', 'markdown', 'pages', 'theme', 'browser', 'build', 'dev'],
+  model: [
+    'config',
+    'content',
+    'markdown',
+    'search',
+    'pages',
+    'theme',
+    'browser',
+    'build',
+    'dev',
+    'check',
+  ],
+  config: ['content', 'markdown', 'pages', 'theme', 'browser', 'build', 'dev', 'check'],
+  content: ['pages', 'theme', 'browser', 'build', 'dev', 'check'],
+  markdown: ['content', 'pages', 'theme', 'browser', 'build', 'dev', 'check'],
+  search: ['config', 'content', 'markdown', 'pages', 'theme', 'browser', 'build', 'dev', 'check'],
   reference: [
     'config',
     'content',
@@ -23,15 +34,18 @@ const FORBIDDEN: Record<string, string[]> = {
     'browser',
     'build',
     'dev',
+    'check',
   ],
-  browser: ['config', 'content', 'markdown', 'pages', 'theme', 'build', 'dev'],
-  theme: ['config', 'content', 'markdown', 'pages', 'build', 'dev'],
-  check: ['pages', 'theme', 'browser', 'dev'],
-  pages: ['build', 'dev'],
+  browser: ['config', 'content', 'markdown', 'pages', 'theme', 'build', 'dev', 'check'],
+  theme: ['config', 'content', 'markdown', 'pages', 'build', 'dev', 'check'],
+  build: ['check'],
+  dev: ['check'],
+  check: ['search', 'pages', 'theme', 'browser', 'dev'],
+  pages: ['build', 'dev', 'check'],
 };
 
 /** Folders that know no React. */
-const WITHOUT_REACT = ['model', 'config', 'content', 'markdown', 'search', 'reference'];
+const WITHOUT_REACT = ['model', 'config', 'content', 'markdown', 'search', 'reference', 'check'];
 
 /** Specifiers of a module's imports, types included. */
 function importsOf(file: string): string[] {

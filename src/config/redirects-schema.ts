@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { strictObject } from './strict-object';
+
+/** A path as `_redirects` can hold it: no query, no white space, no wildcard or placeholder. */
+const FROM = /^\/[^\s?#*:]*[^\s?#*:/]$/;
+
+const from = z
+  .string()
+  .regex(
+    FROM,
+    'must be the path of one page that has moved, as in "/docs/old": with a slash before it, none behind it, without "?", "#", "*" and ":"',
+  )
+  .refine((path) => !path.endsWith('.html') && !path.startsWith('//'), {
+    error:
+      'must be a path as readers see it, as in "/docs/old": without ".html" and without a host',
+  });
+
+const to = z
+  .string()
+  .refine((target) => isPath(target) || (URL.canParse(target) && /^https?:/.test(target)), {
+    error: 'must be the path of a page, as in "/docs/new", or an address that begins with https://',
+  });
+
+function isPath(target: string): boolean {
+  return /^\/(?!\/)\S*$/.test(target);
+}
+
+const redirect = strictObject({ from, to });
+
+type Redirects = z.output<typeof redirect>[];
+
+/** The route that a path of this site leads to, without its fragment and query. */
+function routeOf(target: string): string {
+  return target.replace(/[?#].*$/, '');
+}
+
+/** Every path moves once, and to where it stays. */
+function checkTogether(redirects: Redirects, context: z.RefinementCtx) {
+  const byFrom = new Map<string, Redirects[number]>();
+  for (const [index, entry] of redirects.entries()) {
+    if (byFrom.has(entry.from)) {
+      const message = `"${entry.from}" is redirected twice. Keep one of the two.`;
+      context.addIssue({ code: 'custom', path: [index, 'from'], message });
+    } else {
+      byFrom.set(entry.from, entry);
+    }
+  }
+  for (const [index, entry] of redirects.entries()) {
+    const next = byFrom.get(routeOf(entry.to));
+    if (next) {
+      const message =
+        next.from === entry.from
+          ? `"${entry.to}" leads to itself.`
+          : `"${entry.to}" is redirected itself, to "${next.to}". Lead straight there: readers must not be sent on twice.`;
+      context.addIssue({ code: 'custom', path: [index, 'to'], message });
+    }
+  }
+}
+
+/** Pages that have moved: each old path with where readers are sent. */
+export const redirectsSchema = z.array(redirect).superRefine(checkTogether);
