@@ -16,10 +16,12 @@ const FORBIDDEN: Record<string, string[]> = {
   browser: ['config', 'content', 'markdown', 'pages', 'theme', 'build', 'dev'],
   theme: ['config', 'content', 'markdown', 'pages', 'build', 'dev'],
   pages: ['build', 'dev'],
+  'reference/report': ['content', 'markdown', 'search', 'pages', 'theme', 'browser', 'dev'],
+  check: ['pages', 'theme', 'browser', 'dev'],
 };
 
 /** Folders that know no React. */
-const WITHOUT_REACT = ['model', 'config', 'content', 'markdown', 'search'];
+const WITHOUT_REACT = ['model', 'config', 'content', 'markdown', 'search', 'reference/report', 'check'];
 
 /** Specifiers of a module's imports, types included. */
 function importsOf(file: string): string[] {

@@ -1,13 +1,7 @@
 import type { ApiSymbol, Member } from '../../model/reference';
 
-/**
- * Compares two names the way a reader looks them up, the same on every machine.
- *
- * @param a one name
- * @param b another
- * @returns negative when `a` comes first: by letters, capitals only where nothing else differs
- */
-export function compareNames(a: string, b: string): number {
+/** The way a reader looks names up: by letters, capitals only where nothing else differs. */
+function compareNames(a: string, b: string): number {
   const [lowerA, lowerB] = [a.toLowerCase(), b.toLowerCase()];
   if (lowerA !== lowerB) {
     return lowerA < lowerB ? -1 : 1;
