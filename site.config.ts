@@ -16,10 +16,12 @@ export default defineConfig({
       { type: 'docSidebar', sidebarId: 'guides', label: 'Guides', position: 'left' },
       { type: 'docSidebar', sidebarId: 'docs', label: 'Docs', position: 'left' },
       { type: 'docSidebar', sidebarId: 'api', label: 'API Reference', position: 'left' },
+      { type: 'docSidebar', sidebarId: 'exports', label: 'Exports', position: 'left' },
       { type: 'docSidebar', sidebarId: 'rfcs', label: 'RFCs', position: 'left' },
       { type: 'search', position: 'right' },
     ],
   },
+  reference: { report: 'platform/api-report.json', summaries: 'platform/summaries.json' },
   footer: {
     links: [
       {
@@ -28,6 +30,7 @@ export default defineConfig({
           { label: 'Guides', to: '/guides/contributing' },
           { label: 'Docs', to: '/docs/intro' },
           { label: 'API Reference', to: '/api/Strapi' },
+          { label: 'Exports', to: '/exports/modules' },
           { label: 'RFCs', to: '/rfcs/intro' },
           { label: 'Tags', to: '/tags' },
         ],
@@ -46,6 +49,7 @@ export default defineConfig({
           { label: 'llms.txt', href: '/llms.txt' },
           { label: 'llms-full.txt', href: '/llms-full.txt' },
           { label: 'pages.json', href: '/pages.json' },
+          { label: 'symbols.json', href: '/symbols.json' },
         ],
       },
       {

@@ -57,6 +57,8 @@ export type MemberKind =
 export interface Member {
   name: string;
   kind: MemberKind;
+  /** Of types in a namespace. */
+  typeParameters?: TypeParameter[];
   /** Of everything that is no call. */
   type?: TypeText;
   /** Of everything that is called. */
@@ -82,17 +84,28 @@ export interface ApiSymbol {
   kind: SymbolKind;
   declaredIn: DeclaredIn;
   typeParameters?: TypeParameter[];
-  /** Of hooks, components and functions. */
+  /** Of hooks, components and functions, and of interfaces that are called. */
   signatures?: Signature[];
-  /** Of variables and types. */
+  /** Of variables and types, and of hooks and components whose type is another type's name. */
   type?: TypeText;
-  /** Of classes, interfaces and namespaces. */
+  /**
+   * Of classes, interfaces and namespaces, of types that are an object's shape, and of variables
+   * that are an object of components.
+   */
   members?: Member[];
+  /**
+   * Of a namespace that TypeScript does not know: it groups the types which the module of the hook
+   * of the same name declares, and which the entry does not export.
+   */
+  grouped?: true;
   extends?: TypeText[];
   implements?: TypeText[];
 }
 
-/** The public API of one entry of the platform, sorted by name. */
+/**
+ * The public API of one entry of the platform, sorted by name. Name and kind together identify a
+ * symbol: a hook and the group of its types have the same name.
+ */
 export interface ApiReport {
   /** What people import, as in `@strapi/strapi/admin`. */
   entry: string;

@@ -1,13 +1,22 @@
+import { partition } from 'es-toolkit';
 import type { PageJob } from '../model/job';
 import type { ReferencePage as ReferencePageData, SymbolView } from '../model/page';
 import type { Member, Signature, TypeText } from '../model/reference';
-import { declaration, memberDeclaration, typeText } from '../reference/declaration';
+import {
+  declaration,
+  memberDeclaration,
+  typeParametersText,
+  typeText,
+} from '../reference/declaration';
 import { CodeBlock } from '../theme/content/code-block';
 import { InlineCode } from '../theme/reference/inline-code';
 import { type MemberRow, MemberTable } from '../theme/reference/member-table';
 import { ReferenceLayout } from '../theme/reference/reference-layout';
 import { SymbolFacts } from '../theme/reference/symbol-facts';
 import { type CodeHtml, highlightReference } from './reference-code';
+
+/** More inherited members than that are folded away. */
+const MOST_INHERITED = 20;
 
 /** What a symbol is drawn with. */
 interface Drawing {
@@ -23,7 +32,7 @@ function typeOf(type: TypeText | undefined, { htmlOf }: Drawing) {
 function memberRow(member: Member, drawing: Drawing): MemberRow {
   const { inheritedFrom, kind, name, optional, readonly: isReadonly, static: isStatic } = member;
   return {
-    name: kind === 'constructor' ? 'constructor' : name,
+    name: name + typeParametersText(member.typeParameters),
     traits: [
       kind === 'property' ? '' : kind,
       isStatic ? 'static' : '',
@@ -62,10 +71,33 @@ function symbolBody({ summary, symbol, usedBy }: SymbolView, drawing: Drawing) {
   return (
     <>
       {summary && <p>{summary}</p>}
-      <CodeBlock html={drawing.htmlOf(declaration(symbol))} language="ts" />
+      {symbol.grouped && (
+        <p>
+          The module that declares the hook <code>{symbol.name}</code> declares these types. The
+          entry does not export them.
+        </p>
+      )}
+      <CodeBlock html={drawing.htmlOf(declaration(symbol))} language="ts" wraps />
       {parameters.length > 0 && <MemberTable label="Parameters" rows={parameters} />}
-      {members.length > 0 && <MemberTable label="Members" rows={members} />}
+      <Members rows={members} />
       <SymbolFacts entry={drawing.page.entry} symbol={symbol} usedBy={usedBy} />
+    </>
+  );
+}
+
+/** Members of a symbol; a long list of inherited ones is there for those who open it. */
+function Members({ rows }: { rows: MemberRow[] }) {
+  const [inherited, own] = partition(rows, ({ inheritedFrom }) => inheritedFrom !== null);
+  if (inherited.length <= MOST_INHERITED) {
+    return rows.length > 0 && <MemberTable label="Members" rows={rows} />;
+  }
+  return (
+    <>
+      {own.length > 0 && <MemberTable label="Members" rows={own} />}
+      <details>
+        <summary>{inherited.length} inherited members</summary>
+        <MemberTable label="Inherited members" rows={inherited} />
+      </details>
     </>
   );
 }

@@ -19,7 +19,12 @@ export function typeText(type: TypeText): string {
   return type.map((part) => (typeof part === 'string' ? part : part.ref)).join('');
 }
 
-function typeParametersText(parameters: TypeParameter[] = []): string {
+/**
+ * The type parameters of something, as they stand behind its name.
+ *
+ * @param parameters the parameters; '' for none
+ */
+export function typeParametersText(parameters: TypeParameter[] = []): string {
   const texts = parameters.map(({ constraint, default: fallback, name }) =>
     [
       name,
@@ -63,6 +68,14 @@ export function memberDeclaration(member: Member): string[] {
   return [`${name}${mark}: ${type ? typeText(type) : 'unknown'}`];
 }
 
+/** The body of an interface that is called. */
+function callsText(signatures: Signature[]): string {
+  const lines = signatures.map(
+    (signature) => `  ${callText(signature)}: ${typeText(signature.returns)};\n`,
+  );
+  return lines.length > 0 ? ` {\n${lines.join('')}}` : '';
+}
+
 /**
  * How a symbol is declared, as TypeScript without its members.
  *
@@ -76,7 +89,7 @@ export function declaration(symbol: ApiSymbol): string {
   switch (kind) {
     case 'class':
     case 'interface':
-      return `${kind} ${name}${generic}${list('extends', symbol.extends)}${list('implements', symbol.implements)}`;
+      return `${kind} ${name}${generic}${list('extends', symbol.extends)}${list('implements', symbol.implements)}${callsText(signatures)}`;
     case 'namespace':
       return `namespace ${name}`;
     case 'type':

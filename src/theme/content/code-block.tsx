@@ -9,6 +9,8 @@ export interface CodeBlockProps {
   language?: string;
   /** A name for the code, such as the path of its file. */
   title?: string;
+  /** Whether long lines are wrapped until the reader decides. */
+  wraps?: boolean;
   /** Number of the first line, where lines are numbered. */
   lineNumbers?: string;
 }
@@ -18,7 +20,7 @@ export interface CodeBlockProps {
  *
  * @param props the code and what is known of it
  */
-export function CodeBlock({ html, language, title, lineNumbers }: CodeBlockProps) {
+export function CodeBlock({ html, language, title, lineNumbers, wraps }: CodeBlockProps) {
   const label = title ?? (language ? `Code in ${language}` : 'Code');
   const className = [
     styles.pre,
@@ -26,7 +28,12 @@ export function CodeBlock({ html, language, title, lineNumbers }: CodeBlockProps
     lineNumbers !== undefined && lineNumbers !== '1' ? styles.offset : '',
   ];
   return (
-    <figure className={styles.block} aria-label={label} data-code-block>
+    <figure
+      className={styles.block}
+      aria-label={label}
+      data-code-block
+      data-wraps={wraps || undefined}
+    >
       {title && <figcaption className={styles.title}>{title}</figcaption>}
       <div className={styles.body}>
         <pre
@@ -36,7 +43,7 @@ export function CodeBlock({ html, language, title, lineNumbers }: CodeBlockProps
         >
           <Html as="code" html={numberLines(html, lineNumbers)} />
         </pre>
-        <CodeToolbar />
+        <CodeToolbar wrapsAtFirst={wraps ?? false} />
       </div>
     </figure>
   );

@@ -21,11 +21,15 @@ function codeOf(block: Element | null): string {
   return [...lines].map((line) => line.textContent).join('\n');
 }
 
-/** The buttons of a block of code: to wrap its lines, and to copy it. */
-export function CodeToolbar() {
+/**
+ * The buttons of a block of code: to wrap its lines, and to copy it.
+ *
+ * @param wrapsAtFirst whether its lines are wrapped until the reader decides
+ */
+export function CodeToolbar({ wrapsAtFirst }: { wrapsAtFirst: boolean }) {
   const toolbar = useRef<HTMLDivElement>(null);
   const [copy, setCopy] = useState<CopyState>('idle');
-  const [wraps, setWraps] = useState(false);
+  const [wraps, setWraps] = useState(wrapsAtFirst);
 
   const block = () => toolbar.current?.closest('[data-code-block]') ?? null;
   const onCopy = async () => {
