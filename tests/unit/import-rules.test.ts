@@ -21,7 +21,15 @@ const FORBIDDEN: Record<string, string[]> = {
 };
 
 /** Folders that know no React. */
-const WITHOUT_REACT = ['model', 'config', 'content', 'markdown', 'search', 'reference/report', 'check'];
+const WITHOUT_REACT = [
+  'model',
+  'config',
+  'content',
+  'markdown',
+  'search',
+  'reference/report',
+  'check',
+];
 
 /** Specifiers of a module's imports, types included. */
 function importsOf(file: string): string[] {
