@@ -1,7 +1,7 @@
 import { groupBy } from 'es-toolkit';
 import type { Section } from '../model/compiled';
 import type { Page } from '../model/page';
-import type { SearchablePage } from '../model/search';
+import type { SearchDocument } from '../model/search';
 import { referenceSections } from '../reference/sections';
 import { buildIndex } from '../search/build-index';
 import { documentsOf, searchablePage } from '../search/documents';
@@ -25,8 +25,13 @@ function sectionsOf(page: Page, compiled: LoadedSite['compiled']): Section[] {
   }
 }
 
-/** Pages that search finds, by the tag of their docs. */
-function pagesByTag({ pages, compiled }: LoadedSite): Record<string, SearchablePage[]> {
+/**
+ * Cuts a site into what search finds.
+ *
+ * @param loaded the site
+ * @returns documents by the tag of their docs
+ */
+export function searchDocuments({ pages, compiled }: LoadedSite): Record<string, SearchDocument[]> {
   const found = pages.flatMap((page) => {
     const tag = page.meta.docsTag;
     const searchable = searchablePage(page, sectionsOf(page, compiled));
@@ -34,7 +39,10 @@ function pagesByTag({ pages, compiled }: LoadedSite): Record<string, SearchableP
   });
   const groups = groupBy(found, ({ tag }) => tag);
   return Object.fromEntries(
-    Object.entries(groups).map(([tag, group]) => [tag, group.map(({ searchable }) => searchable)]),
+    Object.entries(groups).map(([tag, group]) => [
+      tag,
+      documentsOf(group.map(({ searchable }) => searchable)),
+    ]),
   );
 }
 
@@ -46,8 +54,8 @@ function pagesByTag({ pages, compiled }: LoadedSite): Record<string, SearchableP
  * @returns the files, the same for the same site
  */
 export function searchFiles(loaded: LoadedSite): SearchFile[] {
-  return Object.entries(pagesByTag(loaded)).flatMap(([tag, pages]) => {
-    const { index, texts } = buildIndex(documentsOf(pages));
+  return Object.entries(searchDocuments(loaded)).flatMap(([tag, documents]) => {
+    const { index, texts } = buildIndex(documents);
     return [
       { path: searchFile('index', tag), text: index },
       { path: searchFile('text', tag), text: texts },

@@ -7,6 +7,7 @@ import { checkProse } from './prose';
 import { checkPublishedRoutes } from './published-routes';
 import { checkSamples } from './samples';
 import { checkSources } from './sources';
+import { checkReferenceSummaries } from './summaries';
 
 /**
  * Every check by the name that `--only` takes, in the order of its findings. A check that needs no
@@ -19,6 +20,7 @@ const CHECKS: Record<string, Check> = {
   routes: checkPublishedRoutes,
   links: checkLinks,
   prose: checkProse,
+  summaries: checkReferenceSummaries,
 };
 
 /** Names of all checks. */

@@ -1,5 +1,6 @@
 import type { ApiReport, ApiSummaries, SymbolKind } from '../model/reference';
-import type { Finding } from './finding';
+import type { CheckContext } from './context';
+import type { CheckResult, Finding } from './finding';
 
 const FILE = 'platform/summaries.json';
 
@@ -44,4 +45,17 @@ export function checkSummaries(report: ApiReport, summaries: ApiSummaries): Find
         : [finding(index + 2, `${key} is out of order: sort the keys.`)]),
     ]),
   ];
+}
+
+/**
+ * Checks the summaries of the site's reference, where it has one.
+ *
+ * @param context the site
+ */
+export async function checkReferenceSummaries({ site }: CheckContext): Promise<CheckResult> {
+  const { reference } = (await site()).site;
+  return {
+    findings: reference ? checkSummaries(reference.report, reference.summaries) : [],
+    notes: [],
+  };
 }

@@ -4,7 +4,9 @@ import { declaration, memberDeclaration } from './declaration';
 
 /** What search reads of a symbol: what it is for, how it is declared, its members. */
 function textOf({ summary, symbol }: SymbolView): string {
-  const members = (symbol.members ?? []).flatMap(memberDeclaration);
+  // What is inherited is found where it comes from; the attributes of HTML would match everything.
+  const own = (symbol.members ?? []).filter(({ inheritedFrom }) => inheritedFrom === undefined);
+  const members = own.flatMap(memberDeclaration);
   return [summary, declaration(symbol), ...members].join(' ').replaceAll(/\s+/g, ' ').trim();
 }
 

@@ -6,9 +6,6 @@ import { loadRealDocuments } from './real-documents';
 /** Bytes of brotli for each section that the first query may cost. */
 const BUDGET = 75;
 
-/** A small site has nearly as many different words as a large one, so each section bears more. */
-const SMALL_SITE = { sections: 200, budget: 90 };
-
 const MINUTE = 60_000;
 
 it(
@@ -21,8 +18,7 @@ it(
       `${documents.length} sections: ${perSection(index).toFixed(1)} bytes each for the index,`,
       `${perSection(texts).toFixed(1)} for the texts`,
     );
-    const { sections, budget } = SMALL_SITE;
-    expect(perSection(index)).toBeLessThanOrEqual(documents.length < sections ? budget : BUDGET);
+    expect(perSection(index)).toBeLessThanOrEqual(BUDGET);
   },
   MINUTE,
 );

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { loadConfig, loadSite } from '../../../src/build/load-site';
+import { searchDocuments } from '../../../src/build/search-files';
 import { compileDoc } from '../../../src/markdown/compile';
 import type { SearchDocument } from '../../../src/model/search';
-import { documentsOf, searchablePage } from '../../../src/search/documents';
 
 /** Loads this project's own content and cuts it into what search finds. */
 export async function loadRealDocuments(): Promise<SearchDocument[]> {
@@ -13,11 +13,6 @@ export async function loadRealDocuments(): Promise<SearchDocument[]> {
     compile: ({ text, source }: { text: string; source: string }) => compileDoc(text, { source }),
     production: true,
   };
-  const { pages, compiled } = await loadSite(await loadConfig(options), options);
-  return documentsOf(
-    pages.flatMap((page) => {
-      const doc = page.kind === 'doc' ? compiled.get(page.source) : undefined;
-      return searchablePage(page, doc?.sections ?? []) ?? [];
-    }),
-  );
+  const loaded = await loadSite(await loadConfig(options), options);
+  return Object.values(searchDocuments(loaded)).flat();
 }
