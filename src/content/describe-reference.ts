@@ -2,6 +2,7 @@ import type { PageLink, ReferenceIndexPage, ReferencePage, SymbolView } from '..
 import type { ApiSymbol } from '../model/reference';
 import { namedTypes, usersOf } from '../reference/named-types';
 import { type Reference, type ReferenceEntry, symbolRoutes } from '../reference/reference';
+import { summaryParts, summaryText } from '../reference/summary-parts';
 import { hrefOf } from './href';
 import { contextOf, metaOf } from './page-meta';
 import { sidebarLabel } from './sidebar-label';
@@ -95,7 +96,7 @@ function describeIndex(scope: ReferenceScope): ReferenceIndexPage {
         symbols.map(({ name }) => ({
           label: name,
           href: hrefOf(isSingle ? route : `${route}#${name}`, scope.site.config.baseUrl),
-          summary: summaries[name] ?? '',
+          summary: summaryParts(summaries[name] ?? ''),
         })),
       ),
     })),
@@ -106,7 +107,7 @@ function viewOf(symbol: ApiSymbol, scope: ReferenceScope): SymbolView {
   return {
     id: symbol.name,
     symbol,
-    summary: scope.reference.summaries[symbol.name] ?? '',
+    summary: summaryParts(scope.reference.summaries[symbol.name] ?? ''),
     usedBy: (scope.users.get(symbol.name) ?? []).map((name) => ({
       label: name,
       href: hrefOfSymbol(name, scope),
@@ -120,7 +121,7 @@ function describeEntry(entry: ReferenceEntry, scope: ReferenceScope): ReferenceP
   const [only] = symbols;
   const description =
     isSingle && only
-      ? (summaries[only.name] ?? `The ${only.kind} ${only.name} of ${report.entry}.`)
+      ? summaryText(summaries[only.name] ?? `The ${only.kind} ${only.name} of ${report.entry}.`)
       : `${label} that ${report.entry} exports, with signatures and where they are declared.`;
   return {
     kind: 'reference',

@@ -1,4 +1,4 @@
-import type { Heading } from './heading';
+import type { Heading, HeadingPart } from './heading';
 import type { ApiSymbol } from './reference';
 import type { SidebarCategory, SidebarEntry } from './sidebar';
 
@@ -121,8 +121,8 @@ export interface SymbolView {
   /** What the anchor of its section is called. */
   id: string;
   symbol: ApiSymbol;
-  /** What it is for, or '' where nobody has said so yet. */
-  summary: string;
+  /** What it is for; empty where nobody has said so yet. */
+  summary: HeadingPart[];
   /** Symbols whose types name it. */
   usedBy: PageLink[];
 }
@@ -154,7 +154,7 @@ export interface ReferenceIndexPage {
   version: string;
   /** Where tools find the same as data. */
   symbolsHref: string;
-  groups: { label: string; symbols: (PageLink & { summary: string })[] }[];
+  groups: { label: string; symbols: (PageLink & { summary: HeadingPart[] })[] }[];
   previous: PageLink | null;
   next: PageLink | null;
 }

@@ -12,6 +12,7 @@ import { CodeBlock } from '../theme/content/code-block';
 import { InlineCode } from '../theme/reference/inline-code';
 import { type MemberRow, MemberTable } from '../theme/reference/member-table';
 import { ReferenceLayout } from '../theme/reference/reference-layout';
+import { Summary } from '../theme/reference/summary';
 import { SymbolFacts } from '../theme/reference/symbol-facts';
 import { type CodeHtml, highlightReference } from './reference-code';
 
@@ -70,7 +71,11 @@ function symbolBody({ summary, symbol, usedBy }: SymbolView, drawing: Drawing) {
   const members = (symbol.members ?? []).map((member) => memberRow(member, drawing));
   return (
     <>
-      {summary && <p>{summary}</p>}
+      {summary.length > 0 && (
+        <p>
+          <Summary parts={summary} />
+        </p>
+      )}
       {symbol.grouped && (
         <p>
           The module that declares the hook <code>{symbol.name}</code> declares these types. The

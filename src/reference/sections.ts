@@ -7,7 +7,8 @@ function textOf({ summary, symbol }: SymbolView): string {
   // What is inherited is found where it comes from; the attributes of HTML would match everything.
   const own = (symbol.members ?? []).filter(({ inheritedFrom }) => inheritedFrom === undefined);
   const members = own.flatMap(memberDeclaration);
-  return [summary, declaration(symbol), ...members].join(' ').replaceAll(/\s+/g, ' ').trim();
+  const about = summary.map(({ value }) => value).join('');
+  return [about, declaration(symbol), ...members].join(' ').replaceAll(/\s+/g, ' ').trim();
 }
 
 /**

@@ -2,6 +2,7 @@ import type { PhrasingContent, Root, RootContent, TableCell } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
+import type { HeadingPart } from '../model/heading';
 import type { PageLink, ReferenceIndexPage, ReferencePage, SymbolView } from '../model/page';
 import type { Member } from '../model/reference';
 import { declaration, memberDeclaration } from './declaration';
@@ -10,6 +11,8 @@ const writer = unified().use(remarkStringify, { bullet: '-' }).use(remarkGfm);
 
 const text = (value: string): PhrasingContent => ({ type: 'text', value });
 const code = (value: string): PhrasingContent => ({ type: 'inlineCode', value });
+const phrase = ({ kind, value }: HeadingPart): PhrasingContent =>
+  kind === 'code' ? code(value) : text(value);
 const cell = (...children: PhrasingContent[]): TableCell => ({ type: 'tableCell', children });
 const paragraph = (...children: PhrasingContent[]): RootContent => ({
   type: 'paragraph',
@@ -47,7 +50,7 @@ function symbolNodes(view: SymbolView, page: ReferencePage): RootContent[] {
   ]);
   return [
     ...(page.isSingle ? [] : [heading(2, symbol.name)]),
-    ...(summary ? [paragraph(text(summary))] : []),
+    ...(summary.length > 0 ? [paragraph(...summary.map(phrase))] : []),
     { type: 'code', lang: 'ts', value: declaration(symbol) },
     ...(symbol.members && symbol.members.length > 0 ? [memberTable(symbol.members)] : []),
     paragraph(
@@ -89,7 +92,7 @@ export function referenceTwin(page: ReferencePage | ReferenceIndexPage): string 
             type: 'paragraph',
             children: [
               link(symbol, canonical),
-              ...(symbol.summary ? [text(`: ${symbol.summary}`)] : []),
+              ...(symbol.summary.length > 0 ? [text(': '), ...symbol.summary.map(phrase)] : []),
             ],
           },
         ],

@@ -6,6 +6,7 @@ import styles from '../doc/doc.module.css';
 import { Neighbours } from '../doc/doc-footer';
 import { PageActions } from '../doc/page-actions';
 import { TocColumn, TocInline } from '../toc/toc-places';
+import referenceStyles from './reference.module.css';
 
 /** What one symbol shows. */
 interface SymbolSection {
@@ -51,7 +52,7 @@ export function ReferenceLayout({
                 {body}
               </div>
             ) : (
-              <section key={id} className="prose">
+              <section key={id} className={`prose ${referenceStyles.section}`}>
                 <Heading as="h2" id={id}>
                   {title}
                 </Heading>

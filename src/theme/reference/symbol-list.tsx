@@ -3,6 +3,7 @@
 import { useDeferredValue, useId, useState } from 'react';
 import type { ReferenceIndexPage } from '../../model/page';
 import styles from './reference.module.css';
+import { Summary } from './summary';
 
 type Groups = ReferenceIndexPage['groups'];
 
@@ -55,7 +56,11 @@ export function SymbolList({ groups }: { groups: Groups }) {
                 <a className={styles.symbol} href={symbol.href}>
                   <code>{symbol.label}</code>
                 </a>
-                {symbol.summary && <span className={styles.summary}>{symbol.summary}</span>}
+                {symbol.summary.length > 0 && (
+                  <span className={styles.summary}>
+                    <Summary parts={symbol.summary} />
+                  </span>
+                )}
               </li>
             ))}
           </ul>
