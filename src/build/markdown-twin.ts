@@ -1,6 +1,7 @@
 import type { CompiledDoc, TwinPart } from '../model/compiled';
 import type { DocPage, Page } from '../model/page';
 import { referenceTwin } from '../reference/twin';
+import { listTwin } from './list-twin';
 
 /**
  * A page as plain Markdown that reads anywhere: its links are absolute.
@@ -18,6 +19,10 @@ export function markdownTwin(page: Page, compiled: Map<string, CompiledDoc>): st
     case 'reference':
     case 'referenceIndex':
       return referenceTwin(page);
+    case 'category':
+    case 'tag':
+    case 'tags':
+      return listTwin(page);
     default:
       return null;
   }

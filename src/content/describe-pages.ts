@@ -113,6 +113,7 @@ function describeCategory(
       image: generated?.image ?? null,
       noIndex: content.version.noIndex,
       version,
+      hasTwin: true,
     }),
     context: contextOf(site, { route, sidebarId, version }),
     breadcrumbs: (step?.categories ?? []).map(({ label, page }) => {
@@ -143,6 +144,7 @@ function describeTags(site: Site, content: VersionContent): TagsPage {
       title: 'Tags',
       description: 'All tags of the documentation, by letter, with the number of pages for each.',
       version,
+      hasTwin: true,
     }),
     context: contextOf(site, { route, version }),
     letters: [...byLetter.values()],
@@ -160,6 +162,7 @@ function describeTag(tag: Tag, site: Site, content: VersionContent): TagPage {
       title: `${count} tagged with "${tag.label}"`,
       description: `Pages of the documentation that carry the tag "${tag.label}".`,
       version,
+      hasTwin: true,
     }),
     context: contextOf(site, { route: tag.route, version }),
     tag: tag.label,

@@ -6,6 +6,9 @@ import { bundledLanguages } from 'shiki/langs';
 import type { CodeLine } from './code-lines';
 import { classOf, sentinelTheme } from './highlight-theme';
 
+/** A line that takes long on a busy machine would lose its colours, and two builds would differ. */
+const NO_LIMIT = 0;
+
 /** Names for code without colours. */
 const PLAIN_LANGUAGES = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'console-output']);
 
@@ -88,7 +91,11 @@ export async function highlight(lines: CodeLine[], language: string): Promise<Hi
   const code = lines.map(({ text }) => text).join('\n');
   const known = isKnown(name);
   const tokens = known
-    ? (await highlighterFor(name)).codeToTokensBase(code, { lang: name, theme: 'sentinel' })
+    ? (await highlighterFor(name)).codeToTokensBase(code, {
+        lang: name,
+        theme: 'sentinel',
+        tokenizeTimeLimit: NO_LIMIT,
+      })
     : lines.map(({ text }) => [{ content: text, offset: 0 }]);
   const elements = lines.flatMap((line, index): ElementContent[] => {
     const element = lineElement(tokens[index] ?? [], line);

@@ -160,6 +160,14 @@ describe('a site with every feature', () => {
     expect(read('sitemap.xml')).not.toContain('old-text');
   });
 
+  it('pages that are lists have a Markdown file too', () => {
+    expect(read('category/cards.md')).toContain('https://example.com/base/guide/text');
+    expect(read('tags.md')).toContain(
+      '[Tech Design](https://example.com/base/tags/tech-design): 1',
+    );
+    expect(read('tags/tech-design.md')).toContain('https://example.com/base/guide/text');
+  });
+
   it('names in inline code lead to the reference where it has exactly one of that name', () => {
     const html = read('guide/code.html');
     expect(html).toContain('<a href="/base/exports/hooks#useStore"><code>useStore()</code></a>');
