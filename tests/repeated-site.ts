@@ -7,7 +7,15 @@ import { parseDocument, stringify } from 'yaml';
 const PROJECT = resolve(import.meta.dirname, '..');
 const FOLDERS = ['docs', 'api', 'guides', 'rfcs'];
 /** What a site is made of besides its content. */
-const PARTS = ['site.config.ts', 'sidebars.ts', 'static', 'content/index.mdx', 'src'];
+const PARTS = [
+  'site.config.ts',
+  'sidebars.ts',
+  'static',
+  'content/index.mdx',
+  'platform/api-report.json',
+  'platform/summaries.json',
+  'src',
+];
 
 /** Gives a copy of a doc a route of its own. */
 function withoutSlug(text: string): string {

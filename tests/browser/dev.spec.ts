@@ -15,7 +15,9 @@ let address: string;
 // biome-ignore lint/correctness/noEmptyPattern: the runner wants a pattern for fixtures, and none is used
 test.beforeAll(async ({}, { project }) => {
   root = mkdtempSync(join(tmpdir(), 'dev-site-'));
-  for (const name of ['content', 'static', 'sidebars.ts', 'site.config.ts']) {
+  const parts = ['content', 'static', 'sidebars.ts', 'site.config.ts'];
+  const reference = ['platform/api-report.json', 'platform/summaries.json'];
+  for (const name of [...parts, ...reference]) {
     cpSync(join(PROJECT, name), join(root, name), { recursive: true });
   }
   for (const name of ['sidebars.ts', 'site.config.ts']) {
