@@ -14,7 +14,6 @@ import { HEADER_RULES, headersFile } from './headers';
 import { type LoadedSite, loadConfig, loadSite } from './load-site';
 import type { Log } from './log';
 import { machineFiles } from './machine-files';
-import { markdownTwin } from './markdown-twin';
 import { pageJob } from './page-job';
 import { openPool, type Pool } from './pool';
 import { redirectFiles } from './redirects';
@@ -142,7 +141,6 @@ async function writePages(
     async (page) => {
       const rendered = await render(await pageJob(page, loaded, workshop.compile));
       await writePage(page, rendered, write);
-      await writeTwin(page, loaded, write);
       return checkedPage(page, rendered, loaded);
     },
     { concurrency: 2 * pool.threads },
@@ -163,13 +161,6 @@ async function writePage(page: Page, rendered: RenderedPage, write: Write) {
     write({ path: outputPath(route, '.html'), text: rendered.html }),
     write({ path: outputPath(route, '.rsc'), text: rendered.payload }),
   ]);
-}
-
-async function writeTwin(page: Page, { compiled }: LoadedSite, write: Write) {
-  const text = markdownTwin(page, compiled);
-  if (text !== null) {
-    await write({ path: outputPath(page.meta.route, '.md'), text });
-  }
 }
 
 function checkedPage(page: Page, { facts }: RenderedPage, loaded: LoadedSite): CheckedPage {

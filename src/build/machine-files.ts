@@ -1,6 +1,7 @@
 import type { Page, PageMeta } from '../model/page';
 import type { LoadedSite } from './load-site';
 import { markdownTwin } from './markdown-twin';
+import { outputPath } from './render-pages';
 
 /** A file for tools, below the base URL. */
 interface MachineFile {
@@ -15,10 +16,10 @@ interface ReadablePage {
   markdown: string;
 }
 
-/** Pages with a Markdown file of their own, as far as search engines may list them. */
+/** Pages with a Markdown file of their own. */
 function readablePages({ compiled, pages }: LoadedSite): ReadablePage[] {
   return pages.flatMap((page) => {
-    const markdown = page.meta.noIndex ? null : markdownTwin(page, compiled);
+    const markdown = markdownTwin(page, compiled);
     return markdown === null ? [] : [{ page, meta: page.meta, markdown }];
   });
 }
@@ -51,13 +52,15 @@ function llmsText(readable: ReadablePage[], { shells, site }: LoadedSite): strin
 }
 
 /**
- * Makes the files that tools read: `llms.txt` and `llms-full.txt`, `pages.json`, and `symbols.json`
- * where the site has a reference. Drafts and unlisted pages are in none of them.
+ * Makes the files that tools read: the Markdown of each page, and what lists them: `llms.txt` and
+ * `llms-full.txt`, `pages.json`, and `symbols.json` where the site has a reference. What search
+ * engines may not list is in none of the lists.
  *
  * @param loaded the site
  */
 export function machineFiles(loaded: LoadedSite): MachineFile[] {
-  const readable = readablePages(loaded);
+  const written = readablePages(loaded);
+  const readable = written.filter(({ meta }) => !meta.noIndex);
   const pages = readable.map(({ meta, page }) => ({
     route: meta.route,
     title: meta.title,
@@ -77,6 +80,10 @@ export function machineFiles(loaded: LoadedSite): MachineFile[] {
   );
   const full = readable.map(({ markdown, meta }) => `Source: ${meta.canonical}\n\n${markdown}`);
   return [
+    ...written.map(({ markdown, meta }) => ({
+      path: outputPath(meta.route, '.md'),
+      text: markdown,
+    })),
     { path: 'llms.txt', text: llmsText(readable, loaded) },
     { path: 'llms-full.txt', text: full.join('\n---\n\n') },
     { path: 'pages.json', text: `${JSON.stringify(pages, null, 1)}\n` },

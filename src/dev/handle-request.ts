@@ -5,6 +5,7 @@ import { hashOf, openCache } from '../build/cache';
 import { type Compile, cachedCompile } from '../build/compile-docs';
 import { type LoadedSite, type LoadOptions, loadConfig, loadSite } from '../build/load-site';
 import { errorText } from '../build/log';
+import { machineFiles } from '../build/machine-files';
 import { markdownTwin } from '../build/markdown-twin';
 import { pageJob } from '../build/page-job';
 import { searchFiles } from '../build/search-files';
@@ -23,6 +24,12 @@ interface Renderer {
   renderHtml(input: HtmlInput): Promise<string>;
   clientEntry(): Promise<string>;
 }
+
+/** Types of the files that the build makes of all pages together. */
+const DATA_TYPES: Record<string, string> = {
+  '.json': 'application/json;charset=utf-8',
+  '.txt': 'text/plain;charset=utf-8',
+};
 
 /** Where the development server answers with a shell. */
 const SHELL_PATH = '/@shell/';
@@ -89,6 +96,17 @@ function shellOf(loaded: LoadedSite, key: string): Shell {
   return shell;
 }
 
+/** What the build makes of all pages together; made only when it is asked for, because it is much. */
+function dataFile(url: URL, loaded: LoadedSite): Response | null {
+  const type = DATA_TYPES[url.pathname.slice(url.pathname.lastIndexOf('.'))];
+  if (type === undefined) {
+    return null;
+  }
+  const files = [...searchFiles(loaded), ...machineFiles(loaded)];
+  const file = files.find(({ path }) => url.pathname.endsWith(`/${path}`));
+  return file ? new Response(file.text, { headers: { 'content-type': type } }) : null;
+}
+
 async function answer(url: URL, renderer: Renderer): Promise<Response> {
   const loaded = await load();
   const assets = await devAssets(renderer);
@@ -99,10 +117,9 @@ async function answer(url: URL, renderer: Renderer): Promise<Response> {
     const key = decodeURIComponent(url.pathname.slice(SHELL_PATH.length));
     return flight(await renderer.renderShell(shellOf(loaded, key), assets));
   }
-  const searchFile = searchFiles(loaded).find(({ path }) => url.pathname.endsWith(`/${path}`));
-  if (searchFile) {
-    const headers = { 'content-type': 'application/json;charset=utf-8' };
-    return new Response(searchFile.text, { headers });
+  const data = dataFile(url, loaded);
+  if (data) {
+    return data;
   }
   const isPayload = url.pathname.endsWith('.rsc');
   const isTwin = url.pathname.endsWith('.md');

@@ -30,7 +30,7 @@ export function ResultList({ api, source, items, areas, snippets, onChoose }: Re
   const id = useId();
   const labelOf = (sidebar: string | null) => areas.find((area) => area.id === sidebar)?.label;
   return (
-    <div className={styles.list} {...listProps(api, source)}>
+    <div className={styles.list} {...api.getListProps({ source })}>
       {groupByPage(items).map((group, index) => {
         const { pageTitle, sidebar, sidebarParentCategories } =
           group.items[0]?.section.document ?? {};
@@ -63,11 +63,6 @@ function snippetOf({ section }: Item, snippets: FoundSection[]): SnippetPart[] {
     ({ document, tag }) => tag === section.tag && document.id === section.document.id,
   );
   return cut?.snippet ?? [];
-}
-
-/** The library's attributes for a list, without those that are not for elements. */
-function listProps(api: SearchApi, source: Source) {
-  return api.getListProps({ source });
 }
 
 function Result({
