@@ -2,6 +2,7 @@
 
 import { useDeferredValue, useId, useState, useSyncExternalStore } from 'react';
 import type { KnownPage } from '../../model/page';
+import { NameField } from '../name-field/name-field';
 import { findPages, nearestPages } from './nearest-pages';
 import styles from './not-found.module.css';
 
@@ -46,18 +47,7 @@ export function PageFinder({ pages }: { pages: KnownPage[] }) {
       <p>
         You asked for <code className={styles.path}>{path}</code>
       </p>
-      <search className={styles.finder}>
-        <label htmlFor={id}>Search pages by name</label>
-        <input
-          id={id}
-          className={styles.input}
-          type="search"
-          value={query}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={(event) => setQuery(event.currentTarget.value)}
-        />
-      </search>
+      <NameField label="Search pages by name" value={query} onChange={setQuery} />
       {found.length > 0 && (
         <section aria-labelledby={`${id}-list`}>
           <h2 id={`${id}-list`} className={styles.heading}>

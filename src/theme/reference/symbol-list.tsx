@@ -2,6 +2,7 @@
 
 import { useDeferredValue, useId, useState } from 'react';
 import type { ReferenceIndexPage } from '../../model/page';
+import { NameField } from '../name-field/name-field';
 import styles from './reference.module.css';
 import { Summary } from './summary';
 
@@ -30,21 +31,13 @@ export function SymbolList({ groups }: { groups: Groups }) {
   const id = useId();
   return (
     <>
-      <search className={styles.filter}>
-        <label htmlFor={id}>Filter by name</label>
-        <input
-          id={id}
-          className={styles.input}
-          type="search"
-          value={query}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={(event) => setQuery(event.currentTarget.value)}
-        />
-        <span role="status" className={styles.count}>
-          {count} {count === 1 ? 'export' : 'exports'}
-        </span>
-      </search>
+      <div className={styles.filter}>
+        <NameField label="Filter by name" value={query} onChange={setQuery}>
+          <span role="status" className={styles.count}>
+            {count} {count === 1 ? 'export' : 'exports'}
+          </span>
+        </NameField>
+      </div>
       {shown.map(({ label, symbols }) => (
         <section key={label} aria-labelledby={`${id}-${label}`}>
           <h2 id={`${id}-${label}`} className={styles.group}>
