@@ -13,6 +13,7 @@ const PAGES = [
   '/database',
   '/tags',
   '/tags/database',
+  '/exports/modules',
   '/nowhere',
 ];
 
