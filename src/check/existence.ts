@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { CliCommand } from './cli-commands';
 import type { KnownIdentifiers } from './known-identifiers';
 import type { Platform } from './platform';
+import type { CommandCall } from './shell-commands';
 
 function canResolve(from: string, specifier: string): boolean {
   try {
@@ -66,22 +67,26 @@ export function repositoryPathExists(
 }
 
 /**
- * Finds the first word of a command that the command line does not know. Words after a command
- * without commands of its own are its arguments.
+ * Finds what a call of the command line names that does not exist: a command, or an option of the
+ * command. Words after a command without commands of its own are its arguments.
  *
- * @param commands commands of the command line
- * @param words what follows `strapi`
+ * @param command the command line, or the command that the words follow
+ * @param call what follows it
  * @returns the words up to the unknown one, or null when all is well
  */
-export function unknownCommand(commands: CliCommand[], words: string[]): string[] | null {
+export function unknownCommand(
+  command: CliCommand,
+  { words, options }: Pick<CommandCall, 'words' | 'options'>,
+): string[] | null {
   const [word, ...rest] = words;
-  if (word === undefined || commands.length === 0) {
-    return null;
+  if (word === undefined || command.commands.length === 0) {
+    const unknown = options.find((option) => !command.options.includes(option));
+    return unknown === undefined ? null : [unknown];
   }
-  const command = commands.find(({ names }) => names.includes(word));
-  if (command === undefined) {
+  const next = command.commands.find(({ names }) => names.includes(word));
+  if (next === undefined) {
     return [word];
   }
-  const unknown = unknownCommand(command.commands, rest);
+  const unknown = unknownCommand(next, { words: rest, options });
   return unknown && [word, ...unknown];
 }

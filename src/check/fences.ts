@@ -37,6 +37,13 @@ function fenceOf(file: string, node: Code): Fence {
   };
 }
 
+const SHELL_LANGUAGES = new Set(['bash', 'sh', 'shell']);
+
+/** Tells whether a fence holds a shell script. */
+export function isShell({ language }: Fence): boolean {
+  return SHELL_LANGUAGES.has(language);
+}
+
 /**
  * Finds the code fences of a page, also those in lists, admonitions and elements.
  *

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { CheckResult } from './finding';
 import { checkIdentifiers } from './identifiers';
 import { namedThings } from './named-things';
+import { commandCalls } from './shell-commands';
 
 const siteRoot = join(import.meta.dirname, 'fixtures/identifiers');
 
@@ -17,7 +18,9 @@ describe('identifiers', () => {
 
   it('finds each name of a page that does not exist, at its line', () => {
     const text = readFileSync(join(siteRoot, 'content/faulty.md'), 'utf8').split('\n');
-    const wrong = text.flatMap((line, index) => (line.startsWith('- ') ? [index + 1] : []));
+    const wrong = text.flatMap((line, index) =>
+      /^- |--other|develope/.test(line) ? [index + 1] : [],
+    );
     const found = result.findings.filter(({ file }) => file === 'content/faulty.md');
     expect(found.map(({ line }) => line)).toEqual(wrong);
     expect(found.map(({ message }) => /"(.*?)"/.exec(message)?.[1])).toEqual([
@@ -30,6 +33,10 @@ describe('identifiers', () => {
       'strapi absent',
       'strapi plugin:build',
       'strapi openapi absent',
+      'strapi develop --absent',
+      'strapi --flag',
+      'strapi develop --other',
+      'strapi develope',
     ]);
   });
 
@@ -50,16 +57,32 @@ describe('identifiers', () => {
   });
 });
 
+describe('commandCalls', () => {
+  it.each([
+    ['strapi  cloud environment list', ['cloud', 'environment', 'list'], []],
+    ['strapi --version', [], ['--version']],
+    ['DB=mysql npx strapi export -f backup --key=secret', ['export'], ['-f', '--key']],
+    ['npm run strapi -- import --file - > log', ['import'], ['--file']],
+    ['(cd app; strapi build)', ['build'], []],
+    ['strapi import --file=<path>', ['import'], ['--file']],
+  ])('%s', (script, words, options) => {
+    expect(commandCalls(script)).toEqual([{ words, options, line: 1 }]);
+  });
+
+  it.each(['const strapi = 1', 'echo strapi', 'yarn workspace @strapi/core build', 'strapi.db'])(
+    'finds none in %s',
+    (script) => {
+      expect(commandCalls(script)).toEqual([]);
+    },
+  );
+});
+
 describe('namedThings', () => {
   it.each([
     ["import('@strapi/utils/dist/index')", ['@strapi/utils/dist/index']],
     ['cd packages/core/admin && yarn', ['packages/core/admin']],
     ['packages/{core,plugins}/admin', []],
     ['./packages/core', []],
-    ['yarn strapi export -f backup', ['export']],
-    ['strapi  cloud environment list', ['cloud environment list']],
-    ['strapi --version', []],
-    ['const strapi = 1', []],
   ])('%s', (code, names) => {
     expect(namedThings(code).map(({ name }) => name)).toEqual(names);
   });

@@ -1,11 +1,13 @@
 import { visit } from 'unist-util-visit';
 import { repositoryPathExists, specifierExists, unknownCommand } from './existence';
+import { fencesOf, isShell } from './fences';
 import type { CheckResult, Finding } from './finding';
 import { EXCEPTIONS_FILE, type IdentifierException, readExceptions } from './identifier-exceptions';
 import { type KnownIdentifiers, readKnownIdentifiers } from './known-identifiers';
 import { type NamedThing, namedThings } from './named-things';
 import { type CheckedPage, readCheckedPages } from './pages';
 import { openPlatform, type Platform } from './platform';
+import { type CommandCall, commandCalls } from './shell-commands';
 
 /** A named thing that does not exist. */
 interface Missing {
@@ -18,47 +20,63 @@ interface Missing {
 
 type Absence = Pick<Missing, 'identifier' | 'message'>;
 
-/** Says what is wrong with a named thing; null when it exists. */
-function absenceOf(
-  platform: Platform,
-  known: KnownIdentifiers,
-  { kind, name }: NamedThing,
-): Absence | null {
+/** What the pinned packages are known to have. */
+interface Pinned {
+  platform: Platform;
+  known: KnownIdentifiers;
+}
+
+/** Says what is wrong with a named thing. */
+function absencesOf({ platform, known }: Pinned, { kind, name }: NamedThing): Absence[] {
   switch (kind) {
     case 'specifier':
       return specifierExists(platform, name)
-        ? null
-        : {
-            identifier: name,
-            message: `"${name}" is no package, entry point or file of the pinned packages.`,
-          };
+        ? []
+        : [
+            {
+              identifier: name,
+              message: `"${name}" is no package, entry point or file of the pinned packages.`,
+            },
+          ];
     case 'repository path':
       return repositoryPathExists(platform, known, name)
-        ? null
-        : {
-            identifier: name,
-            message: `"${name}" is no folder of a pinned package, and no file that one was built from.`,
-          };
-    case 'command': {
-      const words = unknownCommand(known.commands, name.split(' '));
-      const identifier = `strapi ${words?.join(' ')}`;
-      return (
-        words && { identifier, message: `"${identifier}" is no command of the pinned version.` }
-      );
-    }
+        ? []
+        : [
+            {
+              identifier: name,
+              message: `"${name}" is no folder of a pinned package, and no file that one was built from.`,
+            },
+          ];
   }
 }
 
-function missingOf(platform: Platform, known: KnownIdentifiers, page: CheckedPage): Missing[] {
+/** Says what a call of the command line names that it does not have. */
+function callAbsences({ known }: Pinned, call: CommandCall): Absence[] {
+  const words = unknownCommand(known.commandLine, call);
+  if (words === null) {
+    return [];
+  }
+  const identifier = `strapi ${words.join(' ')}`;
+  const kind = identifier.includes(' -') ? 'option' : 'command';
+  return [{ identifier, message: `"${identifier}" is no ${kind} of the pinned version.` }];
+}
+
+function missingOf(pinned: Pinned, page: CheckedPage): Missing[] {
   const missing: Missing[] = [];
-  visit(page.tree, 'inlineCode', (node) => {
-    for (const thing of namedThings(node.value)) {
-      const absence = absenceOf(platform, known, thing);
-      if (absence !== null) {
-        missing.push({ file: page.file, line: node.position?.start.line ?? 1, ...absence });
-      }
-    }
+  visit(page.tree, 'inlineCode', ({ value, position }) => {
+    const absences = [
+      ...namedThings(value).flatMap((thing) => absencesOf(pinned, thing)),
+      ...commandCalls(value).flatMap((call) => callAbsences(pinned, call)),
+    ];
+    const line = position?.start.line ?? 1;
+    missing.push(...absences.map((absence) => ({ file: page.file, line, ...absence })));
   });
+  for (const { file, line, code } of fencesOf(page).filter(isShell)) {
+    for (const call of commandCalls(code)) {
+      const place = { file, line: line + call.line };
+      missing.push(...callAbsences(pinned, call).map((absence) => ({ ...place, ...absence })));
+    }
+  }
   return missing;
 }
 
@@ -76,9 +94,9 @@ function exceptionFindings(exceptions: IdentifierException[], missing: Missing[]
 }
 
 /**
- * Checks what inline code of the content names: `@strapi/…` specifiers, `packages/…` paths of the
- * platform's repository, and `strapi …` commands must exist in the pinned version, or be listed as
- * exceptions with a reason.
+ * Checks what code of the content names: `@strapi/…` specifiers and `packages/…` paths of the
+ * platform's repository in inline code, `strapi …` commands with their options in inline code and in
+ * shell fences. They must exist in the pinned version, or be listed as exceptions with a reason.
  *
  * @param site `siteRoot`: absolute path of the site's folder; `pages`: its pages, if read already
  */
@@ -91,7 +109,7 @@ export async function checkIdentifiers(site: {
   const known = await readKnownIdentifiers(site.siteRoot, platform);
   const exceptions = await readExceptions(site.siteRoot);
   const excepted = new Set(exceptions.map(({ identifier }) => identifier));
-  const missing = pages.flatMap((page) => missingOf(platform, known, page));
+  const missing = pages.flatMap((page) => missingOf({ platform, known }, page));
   const findings = missing
     .filter(({ identifier }) => !excepted.has(identifier))
     .map(({ file, line, message }) => ({

@@ -8,12 +8,15 @@ import { createRequire } from 'node:module';
 
 /** Help takes a command as its argument, which is for Commander to check. */
 function describe(command) {
-  const commands = command.createHelp().visibleCommands(command);
-  return commands.map((each) => ({
+  const help = command.createHelp();
+  return {
     // The name of some commands has their arguments in it.
-    names: [each.name(), ...each.aliases()].map((name) => name.split(' ')[0]),
-    commands: each.commands.length > 0 ? describe(each) : [],
-  }));
+    names: [command.name(), ...command.aliases()].map((name) => name.split(' ')[0]),
+    options: help
+      .visibleOptions(command)
+      .flatMap(({ short, long }) => [short, long].filter(Boolean)),
+    commands: command.commands.length > 0 ? help.visibleCommands(command).map(describe) : [],
+  };
 }
 
 const { createCLI } = createRequire(import.meta.url)(process.argv[2]);

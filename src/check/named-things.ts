@@ -1,7 +1,7 @@
 /** Something that inline code names and that must exist. */
 export interface NamedThing {
-  kind: 'specifier' | 'repository path' | 'command';
-  /** In its shortest form: without versions, options and what stands for any name. */
+  kind: 'specifier' | 'repository path';
+  /** In its shortest form: without versions and what stands for any name. */
   name: string;
 }
 
@@ -9,10 +9,6 @@ const ANYWHERE: [NamedThing['kind'], RegExp][] = [
   ['specifier', /(?<![\w.-])@strapi\/[^\s'"`(),;:]+/g],
   ['repository path', /(?<![\w/.-])packages\/[^\s'"`(),;:]+/g],
 ];
-
-/** The whole of the code is a command, with or without a runner before it. */
-const COMMAND =
-  /^(?:(?:npx|yarn|pnpm|npm run|npm exec)\s+(?:--\s+)?)?strapi\s+([a-z][\w:-]*(?:\s+[a-z][\w:-]*)*)/;
 
 const LITERAL_SEGMENT = /^(?!\.+$)[\w.-]+$/;
 
@@ -35,20 +31,15 @@ function nameOf(kind: NamedThing['kind'], text: string): string | null {
 }
 
 /**
- * Finds what inline code names: specifiers `@strapi/…`, paths of the repository `packages/…`, and
- * commands `strapi …`.
+ * Finds what inline code names: specifiers `@strapi/…` and paths of the repository `packages/…`.
  *
  * @param code text of the inline code
  */
 export function namedThings(code: string): NamedThing[] {
-  const things = ANYWHERE.flatMap(([kind, pattern]) =>
+  return ANYWHERE.flatMap(([kind, pattern]) =>
     [...code.matchAll(pattern)].flatMap(([text]) => {
       const name = nameOf(kind, text);
       return name === null ? [] : [{ kind, name }];
     }),
   );
-  const words = COMMAND.exec(code.trim())?.[1];
-  const command: NamedThing[] =
-    words === undefined ? [] : [{ kind: 'command', name: words.replaceAll(/\s+/g, ' ') }];
-  return [...things, ...command];
 }

@@ -27,6 +27,7 @@ describe('samples', () => {
     ['the second fence of a group', 'const broken: Clock', /TS2322/],
     ['JSON', '  ],', /not valid JSON/],
     ['YAML', 'other: [1, 2', /not valid YAML/],
+    ['shell, run or not', 'yarn test --name', /not valid shell/],
     ['a missing reason', '```ts nocheck', /nocheck="reason"/],
     ['the name of a group', '```ts group="no/name"', /group="name"/],
   ])('finds what is wrong with %s, at its line', (_, text, message) => {
@@ -36,7 +37,7 @@ describe('samples', () => {
   });
 
   it('finds nothing else', () => {
-    expect(result.findings.map(({ file }) => file)).toEqual(Array(9).fill('content/faulty.md'));
+    expect(result.findings.map(({ file }) => file)).toEqual(Array(10).fill('content/faulty.md'));
   });
 
   it('lists what is not checked', () => {

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { partition, sortBy } from 'es-toolkit';
 import { cached, hashOf, openCache } from '../build/cache';
-import { checkDataFence, isData } from './data-fences';
-import { type Fence, fencesOf } from './fences';
+import { type Fence, fencesOf, isShell } from './fences';
 import type { CheckResult, Finding } from './finding';
 import { type CheckedPage, readCheckedPages } from './pages';
 import { openPlatform, type Platform } from './platform';
 import { foreignImports } from './sample-imports';
 import { isTypeChecked, originOf, type SampleModule, sampleModules } from './sample-modules';
+import { checkSyntax, isData } from './syntax';
 import { compilerIdentity, type Diagnostic, typeCheck } from './type-check';
 
 const GROUP_NAME = /^[\w-]+$/;
@@ -62,11 +62,11 @@ function diagnosticFindings(diagnostics: Diagnostic[], modules: SampleModule[]):
 
 /**
  * Checks the code samples of the content: `ts` and `tsx` fences against the types of the pinned
- * packages, `json` and `yaml` fences for syntax.
+ * packages, `json`, `yaml` and shell fences for syntax.
  *
  * A fence is a module of its own. Fences of a page with the same `group="name"` are joined in order
  * and form one module, so later ones see what earlier ones declare. `nocheck="reason"` leaves a
- * fence out, and the notes list it.
+ * fence out, and the notes list it; a shell script is read all the same, as it is never run.
  *
  * @param site `siteRoot`: absolute path of the site's folder; `pages`: its pages, if read already
  */
@@ -83,7 +83,8 @@ export async function checkSamples(site: {
   const modules = sampleModules(typed);
   const findings = [
     ...metaFindings(fences),
-    ...checkedSamples.flatMap(checkDataFence),
+    ...checkedSamples.flatMap(checkSyntax),
+    ...fences.filter(isShell).flatMap(checkSyntax),
     ...diagnosticFindings(await diagnosticsOf(site.siteRoot, platform, modules), modules),
   ];
   return {

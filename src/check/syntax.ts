@@ -1,6 +1,7 @@
 import { LineCounter, parseAllDocuments } from 'yaml';
-import type { Fence } from './fences';
+import { type Fence, isShell } from './fences';
 import type { Finding } from './finding';
+import { shellOffences } from './shell-commands';
 
 /** What is wrong with a text, and where. */
 interface Offence {
@@ -46,29 +47,39 @@ function jsonOffences(text: string): Offence[] {
   }
 }
 
-const PARSERS: Record<string, (text: string) => Offence[]> = {
-  json: jsonOffences,
-  yaml: yamlOffences,
-  yml: yamlOffences,
-};
+/** A language whose fences must parse. */
+interface Syntax {
+  name: string;
+  offences: (text: string) => Offence[];
+}
+
+const JSON_SYNTAX: Syntax = { name: 'JSON', offences: jsonOffences };
+const YAML_SYNTAX: Syntax = { name: 'YAML', offences: yamlOffences };
+const SHELL_SYNTAX: Syntax = { name: 'shell', offences: shellOffences };
+
+const DATA: Record<string, Syntax> = { json: JSON_SYNTAX, yaml: YAML_SYNTAX, yml: YAML_SYNTAX };
 
 /** Tells whether fences of a language must parse as data. */
 export function isData({ language }: Fence): boolean {
-  return language in PARSERS;
+  return language in DATA;
 }
 
 /**
- * Parses a fence that holds JSON or YAML.
+ * Parses a fence that holds JSON, YAML or a shell script.
  *
  * @param fence the fence; of any other language nothing is said
  */
-export function checkDataFence(fence: Fence): Finding[] {
-  const offences = PARSERS[fence.language]?.(fence.code) ?? [];
+export function checkSyntax(fence: Fence): Finding[] {
+  const syntax = isShell(fence) ? SHELL_SYNTAX : DATA[fence.language];
+  if (syntax === undefined) {
+    return [];
+  }
+  const offences = syntax.offences(fence.code);
   return offences.map(({ line, message }) => ({
     check: 'samples',
     file: fence.file,
     // What is never closed is missed behind the last line.
     line: fence.line + Math.min(line, fence.code.split('\n').length),
-    message: `This sample is not valid ${fence.language === 'json' ? 'JSON' : 'YAML'}: ${message}`,
+    message: `This sample is not valid ${syntax.name}: ${message}`,
   }));
 }
