@@ -26,7 +26,7 @@ export interface AutogenerateInput {
  *
  * @param folder folder below the version's content folder, with number prefixes; '.' for all of it
  * @param input docs and category files of the version
- * @returns items; empty when the folder holds no doc
+ * @returns items; empty when the folder holds neither a doc nor a link
  */
 export function autogenerate(folder: string, input: AutogenerateInput): SidebarItem[] {
   return inOrder(itemsOf(folder, input)).map(({ item }) => item);
@@ -43,9 +43,9 @@ function isBelow(docFolder: string, folder: string): boolean {
 function itemsOf(folder: string, input: AutogenerateInput): Placed[] {
   const docs = input.docs.filter((doc) => doc.folder === folder);
   const prefix = folder === '.' ? '' : `${folder}/`;
-  const names = input.docs
-    .filter((doc) => isBelow(doc.folder, folder))
-    .map((doc) => doc.folder.slice(prefix.length).split('/')[0] ?? '');
+  const names = [...input.docs.map((doc) => doc.folder), ...foldersOfLinks(input)]
+    .filter((below) => isBelow(below, folder))
+    .map((below) => below.slice(prefix.length).split('/')[0] ?? '');
   const folders = [...new Set(names)].map((name) => categoryOf(posix.join(folder, name), input));
   return [...docs.map(placeDoc), ...folders, ...placeLinks(input.categories[folder])];
 }
@@ -59,6 +59,11 @@ function placeDoc(doc: Doc): Placed {
     position: doc.position,
     doc,
   };
+}
+
+/** Folders whose category file has links: they count without a doc of their own. */
+function foldersOfLinks({ categories }: AutogenerateInput): string[] {
+  return Object.keys(categories).filter((folder) => (categories[folder]?.links ?? []).length > 0);
 }
 
 /** Links of a category file stand after the docs unless they have a position. */
