@@ -36,18 +36,36 @@ function metaFindings(fences: Fence[]): Finding[] {
   ]);
 }
 
+/** What a module says to add something to modules of packages or to the globals. */
+const AUGMENTATION = /^\s*declare\s+(?:module\s+['"]|global\b)/m;
+
+/**
+ * The modules of each program. One that adds to a package would change it for every other module
+ * of its program, so it gets one of its own.
+ */
+function programsOf(modules: SampleModule[]): SampleModule[][] {
+  const [augmenting, plain] = partition(modules, ({ text }) => AUGMENTATION.test(text));
+  return [plain, ...augmenting.map((module) => [module])].filter(({ length }) => length > 0);
+}
+
 async function diagnosticsOf(
   siteRoot: string,
   platform: Platform,
   modules: SampleModule[],
 ): Promise<Diagnostic[]> {
-  const texts = modules.flatMap(({ path, text }) => [path, text]);
+  const programs = programsOf(modules);
+  const texts = programs.flatMap((members, index) =>
+    members.flatMap(({ path, text }) => [String(index), path, text]),
+  );
   const key = hashOf(platform.lock, compilerIdentity(), ...texts);
   const cache = openCache(join(siteRoot, '.cache/check/samples'));
-  const known = await cached(cache, key, isDiagnostics, async () => [
-    ...modules.flatMap((module) => foreignImports(platform, module)),
-    ...(modules.length > 0 ? await typeCheck(platform, modules, key) : []),
-  ]);
+  const known = await cached(cache, key, isDiagnostics, async () => {
+    const diagnostics = modules.flatMap((module) => foreignImports(platform, module));
+    for (const [index, members] of programs.entries()) {
+      diagnostics.push(...(await typeCheck(platform, members, `${key}-${index}`)));
+    }
+    return diagnostics;
+  });
   await cache.prune();
   return known;
 }
@@ -65,7 +83,8 @@ function diagnosticFindings(diagnostics: Diagnostic[], modules: SampleModule[]):
  * packages, `json`, `yaml` and shell fences for syntax.
  *
  * A fence is a module of its own. Fences of a page with the same `group="name"` are joined in order
- * and form one module, so later ones see what earlier ones declare. `nocheck="reason"` leaves a
+ * and form one module, so later ones see what earlier ones declare. A module that augments a
+ * package is checked apart, so that no other sample sees what it adds. `nocheck="reason"` leaves a
  * fence out, and the notes list it; a shell script is read all the same, as it is never run.
  *
  * @param site `siteRoot`: absolute path of the site's folder; `pages`: its pages, if read already
