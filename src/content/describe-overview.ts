@@ -36,7 +36,10 @@ function describeArea(tree: SidebarTree, site: Site): OverviewArea | null {
     : null;
 }
 
-/** An open category without a page is no more than a headline: what it holds takes its place. */
+/**
+ * An open category without a page that holds other categories is no more than a headline: they take
+ * its place.
+ */
 function entriesOf(item: SidebarNode, baseUrl: string): PageLink[] {
   switch (item.kind) {
     case 'doc':
@@ -46,7 +49,8 @@ function entriesOf(item: SidebarNode, baseUrl: string): PageLink[] {
     case 'page':
       return [{ label: item.label, href: hrefOf(item.route, baseUrl) }];
     case 'category': {
-      if (item.page === null && !item.collapsed) {
+      const isHeadline = item.page === null && !item.collapsed;
+      if (isHeadline && item.items.some(({ kind }) => kind === 'category')) {
         return item.items.flatMap((inner) => entriesOf(inner, baseUrl));
       }
       const first = readingOrder([item])[0];
