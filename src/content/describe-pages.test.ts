@@ -200,8 +200,8 @@ describe('the overview on the home page', () => {
     const entries = docAt(pages, '/').overview?.areas.flatMap((area) => area.entries);
     expect(entries?.map(({ label, href }) => [label, href])).toEqual([
       ['Part A', '/core/a/one'],
-      ['Tests', '/tests/two'],
       ['Home', '/'],
+      ['Tests', '/tests/two'],
     ]);
   });
 });
