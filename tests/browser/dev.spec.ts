@@ -12,8 +12,13 @@ let server: ChildProcess;
 let root: string;
 let address: string;
 
+/** The server compiles every page before it answers first. */
+const START = 120_000;
+
 // biome-ignore lint/correctness/noEmptyPattern: the runner wants a pattern for fixtures, and none is used
-test.beforeAll(async ({}, { project }) => {
+test.beforeAll(async ({}, testInfo) => {
+  const { project } = testInfo;
+  testInfo.setTimeout(START + testInfo.timeout);
   root = mkdtempSync(join(tmpdir(), 'dev-site-'));
   const parts = ['content', 'static', 'sidebars.ts', 'site.config.ts'];
   const reference = ['platform/api-report.json', 'platform/summaries.json'];
@@ -41,7 +46,7 @@ test.beforeAll(async ({}, { project }) => {
           () => 0,
         ),
       {
-        timeout: 60_000,
+        timeout: START,
       },
     )
     .toBe(200);
@@ -68,8 +73,8 @@ test('search works while pages are written', async ({ page }) => {
   await page.goto(`${address}/docs/intro`);
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === '');
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Search' }).fill('transaction');
-  await expect(page.getByRole('option', { name: /Known limits/ })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Search' }).fill('transaction nesting');
+  await expect(page.getByRole('option', { name: /Nesting/ })).toBeVisible();
 });
 
 test('an error of an author is shown as its message', async ({ page }) => {

@@ -4,6 +4,9 @@ import { FEATURES, hydrated, open } from './sites';
 
 const INDEX = '**/search-index-docs-default-current.json';
 
+/** The section that "transaction nesting" finds first. */
+const NESTING = '/docs/core/database/transactions#nesting';
+
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search' });
 const results = (page: Page) => page.getByRole('listbox');
 const panel = (page: Page) => page.getByRole('group', { name: 'Search results' });
@@ -118,10 +121,10 @@ test.describe('results', () => {
     page,
     isMobile,
   }) => {
-    await search(page, isMobile, 'transaction');
+    await search(page, isMobile, 'transaction nesting');
     const group = results(page).getByRole('group', { name: /Docs \/ Core \/ Database/ });
-    const result = group.getByRole('option', { name: /Known limits/ });
-    await expect(result).toHaveAttribute('href', '/database#known-limits');
+    const result = group.getByRole('option', { name: /Nesting/ });
+    await expect(result).toHaveAttribute('href', NESTING);
     await expect(result.locator('mark').first()).toHaveText('transaction');
   });
 
@@ -356,17 +359,17 @@ test.describe('after the jump', () => {
     page,
     isMobile,
   }) => {
-    await search(page, isMobile, 'transaction');
+    await search(page, isMobile, 'transaction nesting');
     await results(page)
-      .getByRole('option', { name: /Known limits/ })
+      .getByRole('option', { name: /Nesting/ })
       .click();
-    await expect(page).toHaveURL('/database#known-limits');
+    await expect(page).toHaveURL(NESTING);
     await expect.poll(() => marks(page)).toContain('transaction');
     await page.locator('body > footer').getByRole('link', { name: 'RFCs' }).click();
     await expect(page).toHaveURL('/rfcs/intro');
     await expect.poll(() => marks(page)).toEqual([]);
     await page.goBack();
-    await expect(page).toHaveURL('/database#known-limits');
+    await expect(page).toHaveURL(NESTING);
     await expect.poll(() => marks(page)).toContain('transaction');
     await page.reload();
     await hydrated(page);
@@ -388,9 +391,9 @@ test.describe('after the jump', () => {
     isMobile,
   }) => {
     await page.addInitScript(() => Reflect.deleteProperty(CSS, 'highlights'));
-    await search(page, isMobile, 'transaction');
+    await search(page, isMobile, 'transaction nesting');
     await results(page)
-      .getByRole('option', { name: /Known limits/ })
+      .getByRole('option', { name: /Nesting/ })
       .click();
     await expect(page.locator('.search-marks > span').first()).toBeAttached();
     await expect(page.locator('main mark')).toHaveCount(0);
