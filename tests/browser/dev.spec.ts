@@ -12,8 +12,11 @@ let server: ChildProcess;
 let root: string;
 let address: string;
 
-/** The server compiles every page before it answers first. */
+/** The server loads all of the site's code and content before it answers first. */
 const START = 120_000;
+
+/** The first search compiles every page that was not opened yet. */
+const FIRST_SEARCH = 20_000;
 
 // biome-ignore lint/correctness/noEmptyPattern: the runner wants a pattern for fixtures, and none is used
 test.beforeAll(async ({}, testInfo) => {
@@ -74,7 +77,9 @@ test('search works while pages are written', async ({ page }) => {
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === '');
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Search' }).fill('transaction nesting');
-  await expect(page.getByRole('option', { name: /Nesting/ })).toBeVisible();
+  await expect(page.getByRole('option', { name: /Nesting/ })).toBeVisible({
+    timeout: FIRST_SEARCH,
+  });
 });
 
 test('an error of an author is shown as its message', async ({ page }) => {
