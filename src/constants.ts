@@ -64,9 +64,20 @@ export const SEARCH = {
     typo: 0.3,
     /** The page's title or tags match, not the section. */
     page: 0.15,
+    /** The section's heading is a common one. */
+    commonHeading: 0.85,
   },
-  /** Score of a section for a word of its page's route. */
-  routeScore: 1,
+  /** So many sections make a heading a common one: "Known limits" stands on most pages. */
+  commonHeading: 8,
+  /** What a score gains, as a share of itself. */
+  gains: {
+    /** The section is the first of its page that has the typed identifiers. */
+    first: 0.2,
+    /** For each doubling of the sections of its page that match. */
+    neighbors: 0.1,
+  },
+  /** Results of one page before other pages have their turn: half of the places. */
+  limitOfPage: 4,
   /** Letters of a word that may hold a typing error; the upper bound limits the work. */
   typoLetters: { least: 5, most: 40 },
   /** Words of a query that are corrected; this limits the work too. */

@@ -2,6 +2,7 @@ import type { ShownDocument } from '../model/search';
 import type { IndexFile } from './build-index';
 import { decodeWords } from './decode-words';
 import { unpackDocuments } from './packed-pages';
+import { type PageNames, pageNames } from './page-names';
 import { lengthsOf, type Postings, postingsOf } from './postings';
 import { shownWords } from './shown-words';
 import { tokenise } from './terms';
@@ -18,6 +19,10 @@ export interface LoadedIndex {
   pages: number[][];
   /** Term of a route → the pages that have it: one titled "Introduction" is known by its route. */
   routes: ReadonlyMap<string, number[][]>;
+  /** Names that pages are asked for by. */
+  names: PageNames;
+  /** Heading → how many sections have it. */
+  headings: ReadonlyMap<string, number>;
 }
 
 function routeOf({ sectionRoute }: ShownDocument): string {
@@ -49,6 +54,14 @@ function identifiersOf(words: readonly { terms: readonly string[] }[]): Set<stri
   return new Set(words.flatMap(({ terms }) => (terms.length > 1 ? terms.slice(0, 1) : [])));
 }
 
+function headingsOf(documents: readonly ShownDocument[]): Map<string, number> {
+  const headings = new Map<string, number>();
+  for (const { sectionTitle } of documents.filter((document) => document.sectionTitle !== '')) {
+    headings.set(sectionTitle, (headings.get(sectionTitle) ?? 0) + 1);
+  }
+  return headings;
+}
+
 function loadFile({ documents: packed, index }: IndexFile): LoadedIndex {
   const documents = unpackDocuments(packed);
   const shown = shownWords(documents);
@@ -65,6 +78,8 @@ function loadFile({ documents: packed, index }: IndexFile): LoadedIndex {
     identifiers: identifiersOf([...words, ...shown]),
     pages: documents.map((document) => pages.get(routeOf(document)) ?? []),
     routes: pagesByTerm(pages),
+    names: pageNames(documents),
+    headings: headingsOf(documents),
   };
 }
 
@@ -77,6 +92,8 @@ export function emptyIndex(): LoadedIndex {
     identifiers: new Set(),
     pages: [],
     routes: new Map(),
+    names: new Map(),
+    headings: new Map(),
   };
 }
 

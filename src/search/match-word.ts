@@ -37,12 +37,14 @@ function matchPage(matches: Matches, ids: readonly number[], score: number): voi
   }
 }
 
-/** Pages whose route has what is looked up give all their sections some score. */
-function matchRoutes(matches: Matches, { routes }: LoadedIndex, lookup: Lookup): void {
-  const { text, prefix, weight } = lookup;
+/**
+ * Sections have the words of their page's route. That adds no score, since it says nothing of which
+ * section is the best.
+ */
+function matchRoutes(matches: Matches, { routes }: LoadedIndex, { text, prefix }: Lookup): void {
   const terms = prefix ? [...routes.keys()].filter((term) => term.startsWith(text)) : [text];
   for (const ids of new Set(terms.flatMap((term) => routes.get(term) ?? []))) {
-    matchPage(matches, ids, weight * SEARCH.routeScore);
+    matchPage(matches, ids, 0);
   }
 }
 

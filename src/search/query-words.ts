@@ -15,6 +15,8 @@ export interface Lookup {
 export interface QueryWord {
   /** Term of the word itself. */
   term: string;
+  /** The word in lower case if it is an identifier, made of parts. */
+  identifier: string | null;
   /** What may stand for the word. */
   whole: Lookup[];
   /** For each part of an identifier, what may stand for it. */
@@ -51,6 +53,7 @@ function readWord(word: string, typing: boolean): QueryWord {
   const leaves = leavesOf(word);
   return {
     term: stem(word),
+    identifier: leaves.length > 0 ? foldCase(word) : null,
     whole: lookupsOf(word, typing),
     parts: leaves.map((leaf, position) =>
       weighted(lookupsOf(leaf, typing && position === leaves.length - 1), SEARCH.weights.part),

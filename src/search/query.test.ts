@@ -32,6 +32,51 @@ describe('the first result', () => {
     expect(routes(index, 'findmany')[0]).toBe('/b');
   });
 
+  it('is the top of the page that the query names, before a section with that title', () => {
+    const index = fixtureIndex(
+      fixturePage('/a', { '': 'text', Cron: 'Cron, cron and cron.' }),
+      fixturePage('/api/Cron', { '': 'Tasks.' }, { title: 'Cron Service' }),
+    );
+    expect(routes(index, 'cron')).toEqual(['/api/Cron', '/a#cron']);
+  });
+
+  it('is the page that opens a folder, before a page of the same name', () => {
+    const index = fixtureIndex(
+      fixturePage('/e2e/data-transfer', { '': 'Data transfer.' }, { title: 'Data transfer' }),
+      fixturePage('/data-transfer/intro', { '': 'What moves.' }, { title: 'Introduction' }),
+    );
+    expect(routes(index, 'data transfer')[0]).toBe('/data-transfer/intro');
+  });
+
+  it('is the page whose title has all words, before its sections', () => {
+    const index = fixtureIndex(
+      fixturePage(
+        '/a',
+        { '': 'A long text about many things.', 'Design system': 'The design system.' },
+        { title: 'Working with the design system' },
+      ),
+      fixturePage('/b', { '': 'text', 'Change the design system': 'The design system.' }),
+    );
+    expect(routes(index, 'system design')[0]).toBe('/a');
+  });
+
+  it('has the identifier in a longer one of its title', () => {
+    const index = fixtureIndex(
+      fixturePage('/a', { '': 'DragAndDrop and DragAndDrop' }),
+      fixturePage('/b', { '': 'A hook.' }, { title: 'useDragAndDrop' }),
+    );
+    expect(routes(index, 'dragAndDrop')).toEqual(['/b', '/a']);
+  });
+
+  it('has each word in some measure rather than one word often', () => {
+    const index = fixtureIndex(
+      fixturePage('/a', { '': 'provider provider', Storage: 'storage storage provider' }),
+      fixturePage('/b', { '': 'provider', 'Other providers': 'storage storage provider' }),
+      fixturePage('/c', { '': 'text', Other: 'text' }),
+    );
+    expect(routes(index, 'storage provider')[0]).toBe('/b#other-providers');
+  });
+
   it('has all words rather than some', () => {
     const index = fixtureIndex(
       fixturePage('/a', { '': 'dialect dialect dialect' }, { title: 'Dialect' }),
@@ -118,6 +163,9 @@ describe('a section is found by', () => {
     );
     expect(routes(titles, 'what is where')).toEqual(['/b#what-is-where']);
     expect(routes(titles, 'where is')).toEqual(['/a#where-it-is', '/b#what-is-where']);
+    expect(routes(fixtureIndex(fixturePage('/other', { '': 'text' })), 'other')).toEqual([
+      '/other',
+    ]);
   });
 });
 
@@ -126,6 +174,28 @@ describe('results', () => {
     expect(routes(many, 'common')).toHaveLength(8);
     expect(routes(many, 'common', { limit: 3 })).toHaveLength(3);
     expect(routes(many, 'common', { limit: -1 })).toEqual([]);
+  });
+
+  it('leave half of the places to other pages that are as good', () => {
+    const sections = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight'];
+    const texts = Object.fromEntries(sections.map((title) => [title, 'common common words']));
+    const crowd = fixtureIndex(
+      fixturePage('/a', texts),
+      ...['/b', '/c', '/d'].map((route) =>
+        fixturePage(route, { '': `A longer text with common things in it on ${route}.` }),
+      ),
+    );
+    const found = routes(crowd, 'common');
+    expect(found.slice(4, 7)).toEqual(['/b', '/c', '/d']);
+    expect(found).toHaveLength(8);
+  });
+
+  it('have headings of their own rather than one that many pages have', () => {
+    const chores = Array.from({ length: 8 }, (_, number) =>
+      fixturePage(`/p${number}`, { '': 'text', Limits: number === 0 ? 'jest' : 'text' }),
+    );
+    const index = fixtureIndex(...chores, fixturePage('/q', { '': 'text', Checks: 'jest' }));
+    expect(routes(index, 'jest')).toEqual(['/q#checks', '/p0#limits']);
   });
 
   it('stand in the order of the site when they are equally good', () => {

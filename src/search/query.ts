@@ -32,9 +32,9 @@ function wordsOfQuery(query: string, { postings, routes }: LoadedIndex): QueryWo
  * @param index the index
  * @param query what the reader typed; what is beyond 512 characters does not count
  * @param options limit and filter
- * @returns the best sections, best first: exact title or identifier, all words, some words; words
- *   that are exact before those that begin with what was typed, and those before words with one
- *   typing error. A query of stop words finds titles.
+ * @returns the best sections, best first: the top of a page that goes by that name, exact title or
+ *   identifier, all words, some words; words that are exact before those that begin with what was
+ *   typed, and those before words with one typing error. A query of stop words finds titles.
  */
 export function searchIndex(
   index: LoadedIndex,

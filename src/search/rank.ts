@@ -1,8 +1,12 @@
 import { sumBy } from 'es-toolkit';
+import { SEARCH } from '../constants';
 import type { SearchResult, ShownDocument } from '../model/search';
 import type { LoadedIndex } from './load-index';
 import type { Match, Matches } from './match-word';
+import { nameKey } from './page-names';
 import type { QueryWord } from './query-words';
+import { stem, wordsOf } from './terms';
+import { crowdedOf, weighPages } from './weigh-pages';
 
 /**
  * Scores of one rank are below this, so that a higher rank always comes first: results of several
@@ -18,6 +22,18 @@ export interface Ranking {
   found: readonly Matches[];
 }
 
+/** A section with its place among the results. */
+export interface Ranked {
+  document: ShownDocument;
+  /** Sections of a higher rank come first. */
+  rank: number;
+  /** Orders the sections of one rank. */
+  score: number;
+  /** Whether the section has every identifier of the query; false if the query has none. */
+  hasIdentifiers: boolean;
+  terms: string[];
+}
+
 function titleKey(text: string): string {
   return text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 }
@@ -28,54 +44,113 @@ interface Candidate {
   matches: (Match | undefined)[];
 }
 
-/** Sections that match a word themselves: a page's title alone brings no section in. */
-function candidatesOf({ documents }: LoadedIndex, found: readonly Matches[]): Candidate[] {
-  const ids = new Set(found.flatMap((matches) => [...matches.keys()]));
+/**
+ * Sections that match a word themselves, and the tops of pages that the query names. The title of a
+ * page alone brings none of its sections in.
+ */
+function candidatesOf(
+  { documents }: LoadedIndex,
+  found: readonly Matches[],
+  named: ReadonlyMap<number, number>,
+): Candidate[] {
+  const ids = new Set([...found.flatMap((matches) => [...matches.keys()]), ...named.keys()]);
   return [...ids]
     .sort((a, b) => a - b)
     .flatMap((id) => {
       const document = documents[id];
       const matches = found.map((ofWord) => ofWord.get(id));
       const isDirect = matches.some((match) => match && match.terms.size > 0);
-      return document && isDirect ? [{ document, matches }] : [];
+      return document && (isDirect || named.has(id)) ? [{ document, matches }] : [];
     });
 }
 
-/** Tells whether a section has every identifier of the query as it is written. */
+/**
+ * Tells whether a section has every identifier of the query: as it is written, or inside a longer
+ * one in its heading.
+ */
 function hasIdentifiers(
-  { matches }: Candidate,
+  { document, matches }: Candidate,
   words: readonly QueryWord[],
   identifiers: ReadonlySet<string>,
 ): boolean {
-  const exact = words.flatMap(({ term, parts }, position) =>
-    parts.length > 0 || identifiers.has(term) ? [matches[position]?.terms.has(term) === true] : [],
+  const has = words.flatMap(({ term, identifier, parts }, position) => {
+    if (parts.length === 0 && !identifiers.has(term)) {
+      return [];
+    }
+    const isInside = identifier !== null && document.title.toLowerCase().includes(identifier);
+    return [isInside || matches[position]?.terms.has(term) === true];
+  });
+  return has.length > 0 && has.every(Boolean);
+}
+
+/** Tells whether a section is the top of a page whose title has all words of the query. */
+function hasPageTitle(
+  { sectionTitle, pageTitle }: ShownDocument,
+  words: readonly QueryWord[],
+): boolean {
+  const title = new Set(
+    sectionTitle === '' ? wordsOf(pageTitle).map((word) => stem(word.text)) : [],
   );
-  return exact.length > 0 && exact.every(Boolean);
+  return words.every(({ term }) => title.has(term));
 }
 
 /**
- * Ranks the sections that some word of a query matches: by exact title, then by having all words,
- * then by having all identifiers as they are written, then by score.
+ * Adds up how well a section matches each word, so that one that has all words in some measure is
+ * above one that is full of a single word: a power mean with the exponent 1/2
+ * (https://en.wikipedia.org/wiki/Generalized_mean) instead of the sum.
+ */
+function balance(matches: readonly (Match | undefined)[]): number {
+  const share = sumBy(matches, (match) => match?.share ?? 0) / matches.length;
+  return share * sumBy(matches, (match) => Math.sqrt(match?.score ?? 0)) ** 2;
+}
+
+/** A heading that many sections have, such as "Known limits", does not say what a text is about. */
+function weightOfHeading({ headings }: LoadedIndex, { sectionTitle }: ShownDocument): number {
+  const isCommon = (headings.get(sectionTitle) ?? 0) >= SEARCH.commonHeading;
+  return isCommon ? SEARCH.weights.commonHeading : 1;
+}
+
+function rankCandidates(index: LoadedIndex, { query, words, found }: Ranking): Ranked[] {
+  if (words.length === 0) {
+    return [];
+  }
+  const queryKey = titleKey(query);
+  const named = index.names.get(nameKey(query)) ?? new Map<number, number>();
+  return candidatesOf(index, found, named).map((candidate) => {
+    const { document, matches } = candidate;
+    const isExact = hasIdentifiers(candidate, words, index.identifiers);
+    return {
+      document,
+      rank:
+        16 * (named.get(document.id) ?? 0) +
+        8 * Number(titleKey(document.title) === queryKey) +
+        4 * Number(hasPageTitle(document, words)) +
+        2 * Number(matches.every((match) => match?.share === 1)) +
+        Number(isExact),
+      score: balance(matches) * weightOfHeading(index, document),
+      hasIdentifiers: isExact,
+      terms: [...new Set(matches.flatMap((match) => [...(match?.terms ?? [])]))],
+    };
+  });
+}
+
+/**
+ * Ranks the sections that some word of a query matches: by naming their page, then by exact title,
+ * then by having all words in the page's title, then by having all words, then by having all
+ * identifiers as they are written, then by score. In each rank, sections of a page that has had its
+ * share of results come last.
  *
  * @param index the index
  * @param ranking the query and what its words match
  * @returns one result for each section, in the order of the index
  */
 export function rankMatches(index: LoadedIndex, ranking: Ranking): SearchResult[] {
-  const { query, words, found } = ranking;
-  const queryKey = titleKey(query);
-  return candidatesOf(index, found).map((candidate) => {
-    const { document, matches } = candidate;
-    const rank =
-      4 * Number(titleKey(document.title) === queryKey) +
-      2 * Number(matches.every((match) => match?.share === 1)) +
-      Number(hasIdentifiers(candidate, words, index.identifiers));
-    const share = sumBy(matches, (match) => match?.share ?? 0) / words.length;
-    const score = share * sumBy(matches, (match) => match?.score ?? 0);
-    return {
-      document,
-      score: rank * RANK + Math.min(score, RANK - 1),
-      terms: [...new Set(matches.flatMap((match) => [...(match?.terms ?? [])]))],
-    };
-  });
+  const ranked = weighPages(index, rankCandidates(index, ranking));
+  const crowded = crowdedOf(index, ranked);
+  return ranked.map((result) => ({
+    document: result.document,
+    score:
+      (2 * result.rank + Number(!crowded.has(result))) * RANK + Math.min(result.score, RANK - 1),
+    terms: result.terms,
+  }));
 }

@@ -1,0 +1,65 @@
+import type { ShownDocument } from '../model/search';
+import { stem, wordsOf } from './terms';
+
+/** How a name fits a page; a higher number is the better answer to who asks by that name. */
+export const NAME_FIT = {
+  /** The page's own name. */
+  page: 1,
+  /** The name of the folder that the page opens. */
+  folder: 2,
+} as const;
+
+/** Name as `nameKey` makes it → id of a page's top → how the name fits the page. */
+export type PageNames = ReadonlyMap<string, ReadonlyMap<number, number>>;
+
+/**
+ * Makes names comparable. Case, endings and hyphens do not count: `audit log`, `Audit Logs` and
+ * `audit-logs` are one name. An identifier stays one word, because `findMany` is not "find many".
+ *
+ * @param text a title, a segment of a route, or a query
+ */
+export function nameKey(text: string): string {
+  return wordsOf(text)
+    .map((word) => stem(word.text))
+    .join(' ');
+}
+
+/** What pages are called that open a folder. Such a name tells no page from another. */
+const OPENINGS = new Set(['intro', 'introduction', 'overview', 'index'].map(nameKey));
+
+/** Names of a page, each with how it fits. */
+function namesOf({ pageTitle, sectionRoute, sidebarParentCategories }: ShownDocument) {
+  const [last = '', folder = ''] = sectionRoute.split('/').slice(1).toReversed().map(nameKey);
+  const own = [nameKey(pageTitle), last];
+  if (!own.some((name) => OPENINGS.has(name))) {
+    return own.map((name) => ({ name, fit: NAME_FIT.page }));
+  }
+  const category = nameKey(sidebarParentCategories.at(-1) ?? '');
+  const shared = [category, OPENINGS.has(last) ? folder : last];
+  return [
+    ...own.map((name) => ({ name, fit: NAME_FIT.page })),
+    ...shared.map((name) => ({ name, fit: NAME_FIT.folder })),
+  ];
+}
+
+/**
+ * Says which pages each name means. A page goes by its title and by the last segment of its route.
+ * A page that opens a folder, such as one titled "Introduction", goes by the folder's name and by
+ * that of its sidebar category.
+ *
+ * @param documents documents of the index
+ */
+export function pageNames(documents: readonly ShownDocument[]): PageNames {
+  const names = new Map<string, Map<number, number>>();
+  for (const document of documents.filter(({ sectionTitle }) => sectionTitle === '')) {
+    for (const { name, fit } of namesOf(document)) {
+      const fits = names.get(name) ?? new Map<number, number>();
+      names.set(name, fits);
+      fits.set(document.id, Math.max(fit, fits.get(document.id) ?? 0));
+    }
+  }
+  for (const nameless of ['', ...OPENINGS]) {
+    names.delete(nameless);
+  }
+  return names;
+}
