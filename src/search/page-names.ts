@@ -2,7 +2,7 @@ import type { ShownDocument } from '../model/search';
 import { stem, wordsOf } from './terms';
 
 /** How a name fits a page; a higher number is the better answer to who asks by that name. */
-const NAME_FIT = {
+export const NAME_FIT = {
   /** The page's own name. */
   page: 1,
   /** The name of the folder that the page opens. */
