@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { SiteError } from '../model/site-error';
+import { readArguments, runCommand } from './command-line';
 import { terminal } from './log';
 
 const USAGE = `Usage:
@@ -12,22 +12,16 @@ const USAGE = `Usage:
 const SERVE_PORT = 3000;
 const DEV_PORT = 5173;
 
-function readArguments() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        root: { type: 'string', default: '.' },
-        out: { type: 'string', default: 'dist' },
-        port: { type: 'string' },
-        strict: { type: 'boolean', default: false },
-        'no-cache': { type: 'boolean', default: false },
-      },
-    });
-  } catch (error) {
-    throw new SiteError(`${error instanceof Error ? error.message : error}\n${USAGE}`);
-  }
-}
+const ARGUMENTS = {
+  allowPositionals: true,
+  options: {
+    root: { type: 'string', default: '.' },
+    out: { type: 'string', default: 'dist' },
+    port: { type: 'string' },
+    strict: { type: 'boolean', default: false },
+    'no-cache': { type: 'boolean', default: false },
+  },
+} as const;
 
 function readPort(value: string | undefined, fallback: number): number {
   const port = value === undefined ? fallback : Number(value);
@@ -38,7 +32,7 @@ function readPort(value: string | undefined, fallback: number): number {
 }
 
 async function run() {
-  const { values, positionals } = readArguments();
+  const { values, positionals } = readArguments(ARGUMENTS, USAGE);
   const siteRoot = resolve(values.root);
   const out = resolve(siteRoot, values.out);
   switch (positionals[0]) {
@@ -73,9 +67,4 @@ async function run() {
   }
 }
 
-try {
-  await run();
-} catch (error) {
-  terminal.error(error);
-  process.exitCode = 1;
-}
+await runCommand(run);

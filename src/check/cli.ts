@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readArguments, runCommand } from '../build/command-line';
 import { terminal } from '../build/log';
 import { SiteError } from '../model/site-error';
 import { type CheckContext, openContext } from './context';
@@ -12,20 +12,14 @@ const USAGE = `Usage:
 
   NAMES: ${CHECK_NAMES.join(',')}`;
 
-function readArguments() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        root: { type: 'string', default: '.' },
-        out: { type: 'string', default: 'dist' },
-        only: { type: 'string' },
-      },
-    });
-  } catch (error) {
-    throw new SiteError(`${error instanceof Error ? error.message : error}\n${USAGE}`);
-  }
-}
+const ARGUMENTS = {
+  allowPositionals: true,
+  options: {
+    root: { type: 'string', default: '.' },
+    out: { type: 'string', default: 'dist' },
+    only: { type: 'string' },
+  },
+} as const;
 
 async function checkContent(context: CheckContext, only: string | undefined) {
   const names = only?.split(',') ?? CHECK_NAMES;
@@ -42,7 +36,7 @@ async function checkContent(context: CheckContext, only: string | undefined) {
 }
 
 async function run() {
-  const { values, positionals } = readArguments();
+  const { values, positionals } = readArguments(ARGUMENTS, USAGE);
   const siteRoot = resolve(values.root);
   const context = openContext({ siteRoot, out: resolve(siteRoot, values.out) });
   switch (positionals[0]) {
@@ -58,9 +52,4 @@ async function run() {
   }
 }
 
-try {
-  await run();
-} catch (error) {
-  terminal.error(error);
-  process.exitCode = 1;
-}
+await runCommand(run);

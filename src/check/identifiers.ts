@@ -57,7 +57,7 @@ function callAbsences({ known }: Pinned, call: CommandCall): Absence[] {
     return [];
   }
   const identifier = `strapi ${words.join(' ')}`;
-  const kind = identifier.includes(' -') ? 'option' : 'command';
+  const kind = words.at(-1)?.startsWith('-') ? 'option' : 'command';
   return [{ identifier, message: `"${identifier}" is no ${kind} of the pinned version.` }];
 }
 

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { runCommand } from '../../build/command-line';
 import { terminal } from '../../build/log';
 import { checkSummaries } from '../../check/summaries';
 import type { ApiReport, ApiSummaries } from '../../model/reference';
@@ -78,9 +79,4 @@ async function main([command, version]: string[]): Promise<void> {
   }
 }
 
-try {
-  await main(process.argv.slice(2));
-} catch (error) {
-  terminal.error(error);
-  process.exitCode = 1;
-}
+await runCommand(() => main(process.argv.slice(2)));
