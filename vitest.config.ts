@@ -1,9 +1,22 @@
 import { defineConfig } from 'vitest/config';
 
+/** Tests that build a site, or read all of the content: too slow to stand before every commit. */
+const SITE_TESTS = ['tests/unit/build.test.ts', 'tests/unit/search/*.test.ts'];
+
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
     testTimeout: 20_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{src,tools}/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.ts'],
+          exclude: SITE_TESTS,
+        },
+      },
+      { extends: true, test: { name: 'site', include: SITE_TESTS } },
+    ],
   },
 });

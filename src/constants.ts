@@ -1,6 +1,6 @@
-/**
- * The numbers and fixed texts of the product's specification. Each stands here once; everything
- * else imports it. Durations are in milliseconds, widths in CSS pixels.
+/*
+ * The numbers and fixed texts of `docs/behavior.md`. Each stands here once; everything else imports
+ * it. Durations are in milliseconds, widths in CSS pixels.
  */
 
 /** Widest viewport that still gets the mobile layout. */
@@ -31,8 +31,8 @@ export const TOC_LEVELS = { min: 2, max: 3 } as const;
 
 /**
  * Full-text search. Boosts, BM25 parameters, the number of results, the length of a query, texts,
- * threshold and debounce are those of the specification; `bm25.d` is MiniSearch's default, which keeps a long section that
- * names a term above one that does not. The rest is ours.
+ * threshold and debounce are those of `docs/behavior.md`; `bm25.d` is MiniSearch's default, which
+ * keeps a long section that names a term above one that does not. The rest is ours.
  */
 export const SEARCH = {
   boosts: { title: 5, content: 1, tags: 3, sidebarParentCategories: 2 },

@@ -5,7 +5,7 @@ import type { Server } from 'node:http';
 import { join, resolve } from 'node:path';
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import { median } from 'es-toolkit';
-import { serveSite } from '../src/build/serve';
+import { serveSite } from '../src/cli/serve';
 import { repeatedSite } from './repeated-site';
 
 /*

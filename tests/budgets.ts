@@ -5,10 +5,13 @@ import { brotliCompressSync } from 'node:zlib';
 import { Parser } from 'htmlparser2';
 import { globSync } from 'tinyglobby';
 
-/** Limits in bytes after Brotli, for what a reader's browser fetches. */
-const PAINT_LIMIT = 20 * 1024;
-const SCRIPT_LIMIT = 85 * 1024;
-/** A page of this many words is what the paint limit is meant for; longer pages get more in proportion. */
+/**
+ * Limits in bytes after Brotli, for what a reader's browser fetches: before anything can be read, and
+ * in all, pictures aside.
+ */
+const PAINT_LIMIT = 18 * 1000;
+const TOTAL_LIMIT = 95 * 1000;
+/** A page of this many words is what the limits are meant for; longer pages get more in proportion. */
 const WORDS = 1_000;
 
 const DIST = resolve(import.meta.dirname, '../dist');
@@ -18,14 +21,21 @@ interface Requests {
   stylesheets: string[];
   blockingScripts: string[];
   scripts: string[];
+  /** What stands around the page, as data. */
+  shells: string[];
   /** Texts of scripts that stand in the page itself. */
   inline: string[];
   foreign: string[];
   words: number;
 }
 
+const sizes = new Map<string, number>();
+
+/** Pages share their scripts and styles: each is compressed once. */
 function brotliSize(file: string): number {
-  return brotliCompressSync(readFileSync(file)).length;
+  const size = sizes.get(file) ?? brotliCompressSync(readFileSync(file)).length;
+  sizes.set(file, size);
+  return size;
 }
 
 function readRequests(html: string): Requests {
@@ -33,6 +43,7 @@ function readRequests(html: string): Requests {
     stylesheets: [],
     blockingScripts: [],
     scripts: [],
+    shells: [],
     inline: [],
     foreign: [],
     words: 0,
@@ -53,6 +64,10 @@ function readRequests(html: string): Requests {
         const later =
           'async' in attributes || 'defer' in attributes || attributes.type === 'module';
         requests[later ? 'scripts' : 'blockingScripts'].push(src);
+        // The first script fetches these once the page is on the screen.
+        const { 'data-entry': entry, 'data-preload': modules = '' } = attributes;
+        requests.scripts.push(...[entry ?? '', ...modules.split(' ')].filter(Boolean));
+        requests.shells.push(...[attributes['data-shell'] ?? ''].filter(Boolean));
       } else if (name === 'script') {
         inScript = true;
         requests.inline.push('');
@@ -83,7 +98,7 @@ function withImports(scripts: string[]): string[] {
     }
     found.add(url);
     const code = readFileSync(join(DIST, url), 'utf8');
-    for (const [, specifier] of code.matchAll(/(?:from|import)\s*["']\.\/([^"']+)["']/g)) {
+    for (const [, specifier] of code.matchAll(/(?:from|import)\s*["'`]\.\/([^"']+)["']/g)) {
       visit(`/assets/${specifier}`);
     }
   };
@@ -99,25 +114,29 @@ function isAllowed(code: string): boolean {
 }
 
 /** Problems of one page; empty when it keeps within the budget. */
-function checkPage(file: string): { problems: string[]; paint: number; script: number } {
+function checkPage(file: string): { problems: string[]; paint: number; total: number } {
   const html = readFileSync(join(DIST, file), 'utf8');
   const requests = readRequests(html);
   const sizeOf = (urls: string[]) =>
     urls.reduce((sum, url) => sum + brotliSize(join(DIST, url)), 0);
-  const paint = brotliSize(join(DIST, file)) + sizeOf(requests.stylesheets);
-  const script = sizeOf([...requests.blockingScripts, ...withImports(requests.scripts)]);
-  const limit = PAINT_LIMIT * Math.max(1, requests.words / WORDS);
+  const first = sizeOf([...requests.stylesheets, ...requests.blockingScripts]);
+  const paint = brotliSize(join(DIST, file)) + first;
+  const total = paint + sizeOf([...withImports(requests.scripts), ...requests.shells]);
+  // Only the page itself grows with its words.
+  const more = Math.max(0, requests.words / WORDS - 1) * (PAINT_LIMIT - first);
   const forbidden = requests.inline.filter((code) => !isAllowed(code));
   const problems = [
     forbidden.length > 0 && `has ${forbidden.length} inline scripts that its policy forbids`,
-    paint > limit && `HTML and CSS are ${paint} bytes, more than ${Math.round(limit)}`,
-    script > SCRIPT_LIMIT && `script is ${script} bytes, more than ${SCRIPT_LIMIT}`,
+    paint > PAINT_LIMIT + more &&
+      `needs ${paint} bytes to be read, more than ${Math.round(PAINT_LIMIT + more)}`,
+    total > TOTAL_LIMIT + more &&
+      `needs ${total} bytes in all, more than ${Math.round(TOTAL_LIMIT + more)}`,
     requests.foreign.length > 0 && `asks other origins: ${requests.foreign.join(', ')}`,
     requests.stylesheets.length !== 1 && `has ${requests.stylesheets.length} stylesheets, not 1`,
     requests.blockingScripts.length !== 1 &&
       `has ${requests.blockingScripts.length} blocking scripts, not 1`,
   ].filter((problem) => problem !== false);
-  return { problems, paint, script };
+  return { problems, paint, total };
 }
 
 const files = globSync('**/*.html', { cwd: DIST }).sort();
@@ -129,8 +148,8 @@ const failed = results.filter(({ problems }) => problems.length > 0);
 for (const { file, problems } of failed) {
   console.error(`${file}: ${problems.join('; ')}`);
 }
-const largest = (key: 'paint' | 'script') => Math.max(...results.map((result) => result[key]));
+const largest = (key: 'paint' | 'total') => Math.max(...results.map((result) => result[key]));
 console.log(
-  `${files.length} pages; at most ${largest('paint')} bytes to paint, ${largest('script')} bytes of script (Brotli)`,
+  `${files.length} pages; at most ${largest('paint')} bytes to be read, ${largest('total')} bytes in all (Brotli)`,
 );
 process.exitCode = failed.length > 0 ? 1 : 0;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { glob } from 'tinyglobby';
 import { parseDocument, stringify } from 'yaml';
+import { makeBlocksUnique } from './bench/unique-blocks';
 
 const PROJECT = resolve(import.meta.dirname, '..');
 const FOLDERS = ['docs', 'api', 'guides', 'rfcs'];
@@ -41,7 +42,8 @@ async function repeatContent(site: string, times: number) {
       const target = join(to, file);
       await mkdir(dirname(target), { recursive: true });
       if (/\.mdx?$/.test(file) && time > 0) {
-        await writeFile(target, withoutSlug(await readFile(join(from, file), 'utf8')));
+        const text = withoutSlug(await readFile(join(from, file), 'utf8'));
+        await writeFile(target, makeBlocksUnique(text, time));
       } else {
         await cp(join(from, file), target);
       }
@@ -50,13 +52,15 @@ async function repeatContent(site: string, times: number) {
 }
 
 /**
- * Makes a site of this content, a number of times over.
+ * Makes a site of this content, a number of times over. No code block or diagram of one copy equals
+ * that of another.
  *
  * @param times how often the content stands in it
+ * @param folder absolute path of an empty folder; a new temporary one when left out
  * @returns absolute path of its folder, which whoever asked for it removes
  */
-export async function repeatedSite(times: number): Promise<string> {
-  const site = await mkdtemp(join(tmpdir(), 'bench-site-'));
+export async function repeatedSite(times: number, folder?: string): Promise<string> {
+  const site = folder ?? (await mkdtemp(join(tmpdir(), 'bench-site-')));
   for (const name of PARTS) {
     await mkdir(dirname(join(site, name)), { recursive: true });
     await symlink(join(PROJECT, name), join(site, name));

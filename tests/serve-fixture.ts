@@ -3,7 +3,7 @@ import { cpSync, rmSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { serveSite } from '../src/build/serve';
+import { serveSite } from '../src/cli/serve';
 
 /*
  * Builds a fixture and serves it as a host would: `serve-fixture NAME PORT [BASE]`. With a base the
@@ -16,7 +16,7 @@ const folder = join(PROJECT, '.cache/fixtures', name);
 rmSync(folder, { recursive: true, force: true });
 const out = join(folder, base);
 const root = join(PROJECT, 'tests/fixtures', name);
-const args = ['--import', 'tsx', 'src/build/cli.ts', 'build', '--root', root, '--out', out];
+const args = ['src/cli/start.mjs', 'build', '--root', root, '--out', out];
 const { status } = spawnSync(process.execPath, args, { cwd: PROJECT, stdio: 'inherit' });
 if (status !== 0) {
   process.exit(1);

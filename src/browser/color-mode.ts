@@ -1,5 +1,3 @@
-'use client';
-
 import { useSyncExternalStore } from 'react';
 import { createStorageSlot } from './storage';
 
@@ -8,8 +6,8 @@ export type ColorMode = 'light' | 'dark';
 /** What the reader chose. */
 export type ColorModeChoice = ColorMode | 'system';
 
-/** Key in local storage. */
-const COLOR_MODE_KEY = 'theme';
+/** Local storage holds the choice. */
+const slot = () => createStorageSlot('theme');
 
 const DARK_QUERY = '(prefers-color-scheme: dark)';
 
@@ -26,21 +24,18 @@ function readChoice(): ColorModeChoice {
   return choice === 'system' || choice === 'dark' ? choice : 'light';
 }
 
-/** Shows a choice: `system` follows the operating system. */
-function apply(choice: ColorModeChoice) {
-  const root = document.documentElement;
-  root.dataset.themeChoice = choice;
-  root.dataset.theme =
-    choice === 'system' ? (window.matchMedia(DARK_QUERY).matches ? 'dark' : 'light') : choice;
-}
-
 function isChoice(value: string | null): value is ColorModeChoice {
   return value === 'light' || value === 'dark' || value === 'system';
 }
 
 const listeners = new Set<() => void>();
 
-function notify() {
+/** Shows a choice: `system` follows the operating system. */
+function apply(choice: ColorModeChoice) {
+  const { dataset } = document.documentElement;
+  dataset.themeChoice = choice;
+  dataset.theme =
+    choice === 'system' ? (window.matchMedia(DARK_QUERY).matches ? 'dark' : 'light') : choice;
   for (const listener of listeners) {
     listener();
   }
@@ -48,17 +43,15 @@ function notify() {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  const stopStorage = createStorageSlot(COLOR_MODE_KEY).listen((value) => {
+  const stopStorage = slot().listen((value) => {
     if (isChoice(value)) {
       apply(value);
-      notify();
     }
   });
   const media = window.matchMedia(DARK_QUERY);
   const onSystemChange = () => {
     if (readChoice() === 'system') {
       apply('system');
-      notify();
     }
   };
   media.addEventListener('change', onSystemChange);
@@ -70,16 +63,13 @@ function subscribe(listener: () => void): () => void {
 }
 
 function setChoice(choice: ColorModeChoice) {
-  createStorageSlot(COLOR_MODE_KEY).set(choice);
+  slot().set(choice);
   apply(choice);
-  notify();
 }
 
 /**
- * Reads and changes the colour mode. Follows other tabs and, with the choice `system`, the
- * operating system. On the server the mode is `light`.
- *
- * @returns the mode in view, the reader's choice, and the way to change it
+ * Reads and changes the color mode. Follows other tabs and, with the choice `system`, the operating
+ * system. On the server the mode is `light`.
  */
 export function useColorMode(): {
   mode: ColorMode;

@@ -1,8 +1,6 @@
-'use client';
-
 import { useEffect } from 'react';
 import { useRoute } from './route-context';
-import { type ScrollChange, watchScroll } from './scroll-direction';
+import { type ScrollChange, watchScroll } from './scroll';
 
 /** How long a page moves after a jump, in ms: panels close, and the browser keeps its anchor. */
 const SETTLING = 500;
@@ -17,10 +15,6 @@ export interface PageSizes {
 /**
  * Whether the navbar shows after a scroll: it hides on the way down past its height, shows on the
  * way up, and stays as it is when the page bounces at its end.
- *
- * @param shown whether it shows now
- * @param change the scroll
- * @param sizes sizes of navbar, window and document
  */
 export function showsAfterScroll(
   shown: boolean,
@@ -40,8 +34,6 @@ export function showsAfterScroll(
 /**
  * Hides the navbar while the reader scrolls down, and after a jump to a heading. `<html>` has
  * `data-navbar="hidden"` meanwhile.
- *
- * @param isActive whether the navbar hides at all
  */
 export function useNavbarVisibility(isActive: boolean): void {
   const { route } = useRoute();

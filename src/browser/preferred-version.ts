@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useSyncExternalStore } from 'react';
 import { createStorageSlot } from './storage';
 
@@ -15,12 +13,7 @@ const keyOf = (pluginId: string) => `docs-preferred-version-${pluginId}`;
 
 const listeners = new Set<() => void>();
 
-/**
- * Remembers the version that the reader is in.
- *
- * @param pluginId id of the docs plugin
- * @param name name of the version
- */
+/** Remembers the version that the reader is in. */
 export function preferVersion(pluginId: string, name: string): void {
   createStorageSlot(keyOf(pluginId)).set(name);
   for (const listener of listeners) {
@@ -28,12 +21,7 @@ export function preferVersion(pluginId: string, name: string): void {
   }
 }
 
-/**
- * The version that the reader was in last. A stored name that no version has is cleared.
- *
- * @param docs the versions to choose from; undefined, or only one, when there is nothing to prefer
- * @returns name of the version, or null when there is none
- */
+/** The version that the reader was in last. A stored name that no version has is cleared. */
 export function usePreferredVersion(docs: DocsVersions | undefined): string | null {
   const pluginId = docs?.pluginId ?? '';
   const hrefs = docs?.hrefs ?? {};

@@ -1,10 +1,9 @@
-'use client';
-
 import { createContext, use } from 'react';
 import type { PageContext } from '../model/page';
 
 const initial: PageContext = {
   route: '/',
+  href: '/',
   sidebarId: null,
   shell: '',
   version: null,
@@ -14,11 +13,13 @@ const initial: PageContext = {
 /** Holds the facts about the page in view; the router provides it. */
 export const RouteContext = createContext<PageContext>(initial);
 
-/**
- * Reads where the reader is.
- *
- * @returns the current page's route (without base URL), sidebar, version and alternates
- */
+/** Reads where the reader is. */
 export function useRoute(): PageContext {
   return use(RouteContext);
+}
+
+/** Tells which links lead to the page in view. */
+export function useIsCurrent(): (href: string) => boolean {
+  const { href } = useRoute();
+  return (linked) => linked === href;
 }

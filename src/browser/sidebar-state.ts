@@ -1,8 +1,15 @@
-'use client';
-
 import { useLayoutEffect, useSyncExternalStore } from 'react';
-import { sidebarStateKey } from './sidebar-state-key';
-import { createStorageSlot } from './storage';
+import { createStorageSlot, readJson } from './storage';
+
+/**
+ * Key in local storage of a sidebar's state. The script that runs before the first paint gets it as
+ * an attribute.
+ *
+ * @param sidebarKey docs version and sidebar
+ */
+export function sidebarStateKey(sidebarKey: string): string {
+  return `sidebar-${sidebarKey}`;
+}
 
 /** What is kept of a sidebar: which categories the reader opened or closed, and on which page. */
 interface SidebarState {
@@ -26,27 +33,24 @@ function isState(value: unknown): value is SidebarState {
   );
 }
 
-function parse(text: string | null): SidebarState {
-  const empty: SidebarState = { page: '', open: {} };
-  try {
-    const value: unknown = JSON.parse(text ?? 'null');
-    return isState(value) ? value : empty;
-  } catch {
-    return empty;
+function readState(key: string): SidebarState {
+  const known = states.get(key);
+  if (known) {
+    return known;
   }
-}
-
-function stateOf(key: string): SidebarState {
-  let state = states.get(key);
-  if (!state) {
-    state = parse(createStorageSlot(key).get());
-    states.set(key, state);
-  }
+  const stored = readJson(key);
+  const state = isState(stored) ? stored : { page: '', open: {} };
+  states.set(key, state);
   return state;
 }
 
+/** Whether the reader opened or closed a category; paths are made of labels that authors write. */
+function isOpen({ open }: SidebarState, path: string): boolean | undefined {
+  return Object.hasOwn(open, path) ? open[path] : undefined;
+}
+
 function change(key: string, changes: Partial<SidebarState>) {
-  const state = { ...stateOf(key), ...changes };
+  const state = { ...readState(key), ...changes };
   states.set(key, state);
   createStorageSlot(key).set(JSON.stringify(state));
   for (const listener of listeners) {
@@ -75,13 +79,13 @@ export function useCategoryOpen(
   const key = sidebarStateKey(sidebarKey);
   const stored = useSyncExternalStore(
     subscribe,
-    () => stateOf(key).open[path],
+    () => isOpen(readState(key), path),
     () => undefined,
   );
   const open = stored ?? initial;
   const setOpen = (next: boolean) => {
     if (next !== open) {
-      change(key, { open: { ...stateOf(key).open, [path]: next } });
+      change(key, { open: { ...readState(key).open, [path]: next } });
     }
   };
   return [open, setOpen];
@@ -97,7 +101,7 @@ export function useCategoryOpen(
 export function useArrival(sidebarKey: string, paths: string[]): void {
   const key = sidebarStateKey(sidebarKey);
   useLayoutEffect(() => {
-    const state = stateOf(key);
+    const state = readState(key);
     const page = location.pathname;
     if (state.page !== page) {
       const opened = Object.fromEntries(paths.map((path) => [path, true]));

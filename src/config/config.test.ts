@@ -4,7 +4,7 @@ import { parseSidebars, parseSiteConfig } from './index';
 const valid = { title: 'Site', url: 'https://example.com' };
 
 describe('site configuration', () => {
-  it('has the defaults of the specification', () => {
+  it('has the defaults that docs/behavior.md has', () => {
     expect(parseSiteConfig(valid)).toMatchObject({
       titleDelimiter: '|',
       baseUrl: '/',
@@ -20,7 +20,7 @@ describe('site configuration', () => {
     );
   });
 
-  it('every offence is named with its place, all at once', () => {
+  it('every offense is named with its place, all at once', () => {
     const config = { title: '', url: 'x', colorMode: { defaultMode: 'blue' } };
     expect(() => parseSiteConfig(config)).toThrow(
       /title: .*\n.*url: .*\n(.*\n)?.*colorMode\.defaultMode: /,
@@ -79,6 +79,74 @@ describe('site configuration', () => {
     ];
     expect(() => parseSiteConfig({ ...valid, redirects })).toThrow(
       /redirects\[2\]\.from: "\/b" is redirected twice.*\n.*redirects\[0\]\.to: "\/b#part" is redirected itself, to "\/c"/,
+    );
+  });
+});
+
+describe('what has no effect is refused, with the reason and the way out', () => {
+  const item = (given: object) => ({ navbar: { items: [given] } });
+  const inDropdown = {
+    type: 'dropdown',
+    label: 'A',
+    items: [{ to: '/a', label: 'A', position: 'left' }],
+  };
+  const dropdowns = ['dropdown', 'docsVersionDropdown', 'localeDropdown', 'search'].map(
+    (type): [string, object, string] => [
+      `className of ${type}`,
+      item({ type, className: 'a', ...(type === 'dropdown' ? { label: 'A', items: [] } : {}) }),
+      'navbar.items[0].className: has no effect here: give the class to the items inside',
+    ],
+  );
+  it.each([
+    ...dropdowns,
+    [
+      'a second locale',
+      { locales: { en: { label: 'English' }, fr: { label: 'Français' } } },
+      'locales: must hold one locale',
+    ],
+    [
+      'another calendar',
+      { locales: { en: { label: 'A', calendar: 'buddhist' } } },
+      'must be "gregory"',
+    ],
+    [
+      'dropdownItemsBefore of a locale dropdown',
+      item({ type: 'localeDropdown', dropdownItemsBefore: [] }),
+      'navbar.items[0].dropdownItemsBefore: a list of locales holds nothing else',
+    ],
+    [
+      'dropdownItemsAfter of a locale dropdown',
+      item({ type: 'localeDropdown', dropdownItemsAfter: [] }),
+      'navbar.items[0].dropdownItemsAfter: a list of locales holds nothing else',
+    ],
+    [
+      'position in a dropdown',
+      item(inDropdown),
+      'navbar.items[0].items[0].position: has no effect',
+    ],
+    [
+      'two targets of a dropdown',
+      item({ type: 'dropdown', label: 'A', to: '/a', href: 'https://a.org', items: [] }),
+      'navbar.items[0]: takes "to" or "href", and not both',
+    ],
+    [
+      'an author of changes without their time',
+      { docs: { showLastUpdateAuthor: true, showLastUpdateTime: false } },
+      'docs.showLastUpdateAuthor: needs "showLastUpdateTime"',
+    ],
+  ])('%s', (_name, config, message) => {
+    expect(() => parseSiteConfig({ ...valid, ...config })).toThrow(message);
+  });
+
+  it.each([
+    [{ type: 'doc', id: 'a' }],
+    [{ type: 'ref', id: 'a' }],
+    [{ type: 'link', label: 'A', href: '/a' }],
+    [{ type: 'html', value: 'A' }],
+    [{ type: 'category', label: 'A', items: [] }],
+  ])('key of a sidebar item %j', (given) => {
+    expect(() => parseSidebars({ docs: [{ ...given, key: 'a' }] })).toThrow(
+      'docs[0].key: names an item for translations, which this site has none of: delete it',
     );
   });
 });

@@ -1,18 +1,17 @@
 import { z } from 'zod';
-import { strictObject } from './strict-object';
+import { hasOneTarget, ONE_TARGET, refused, strictObject } from './strict-object';
 
-/** Fields of every item. */
-const common = {
-  position: z.enum(['left', 'right']).default('right'),
-  className: z.string().optional(),
-};
+const position = z.enum(['left', 'right']).default('right');
 
+const common = { position, className: z.string().optional() };
 const link = { ...common, label: z.string().optional() };
-
 const docs = { ...link, docsPluginId: z.string().default('default') };
 
-const needsTarget = {
-  error: 'needs "to" (a path of this site) or "href" (an address elsewhere), and not both',
+/** What opens, and the search, are drawn as the theme does: no class of an author reaches them. */
+const noClass = {
+  className: refused(
+    'has no effect here: give the class to the items inside, or to an "html" item',
+  ),
 };
 
 const defaultItem = strictObject({
@@ -22,7 +21,7 @@ const defaultItem = strictObject({
   to: z.string().optional(),
   href: z.string().optional(),
   activeBasePath: z.string().optional(),
-}).refine(({ to, href }) => (to === undefined) !== (href === undefined), needsTarget);
+}).refine(hasOneTarget, ONE_TARGET);
 
 const docItem = strictObject({ ...docs, type: z.literal('doc'), docId: z.string() });
 
@@ -40,7 +39,7 @@ const docsVersionItem = strictObject({
 
 const htmlItem = strictObject({ ...common, type: z.literal('html'), value: z.string() });
 
-const searchItem = strictObject({ ...common, type: z.literal('search') });
+const searchItem = strictObject({ position, ...noClass, type: z.literal('search') });
 
 /** An item without a type is a link, or a dropdown when it has items. */
 function withType(value: unknown): unknown {
@@ -54,23 +53,10 @@ function unknownType(issue: { code?: string; input?: unknown }): string | undefi
   const { input } = issue;
   if (issue.code === 'invalid_union' && typeof input === 'object' && input !== null) {
     const type = 'type' in input ? input.type : undefined;
-    return `No NavbarItem component found for type "${type}". Types: ${NAVBAR_ITEM_TYPES.join(', ')}.`;
+    return `No NavbarItem component found for type "${type}". Types: ${ITEMS.map(({ shape }) => shape.type.value).join(', ')}.`;
   }
   return undefined;
 }
-
-/** What an item's `type` can be. */
-const NAVBAR_ITEM_TYPES = [
-  'default',
-  'dropdown',
-  'doc',
-  'docSidebar',
-  'docsVersion',
-  'docsVersionDropdown',
-  'localeDropdown',
-  'html',
-  'search',
-] as const;
 
 const leafItem = z.preprocess(
   withType,
@@ -79,48 +65,68 @@ const leafItem = z.preprocess(
   }),
 );
 
+/** Items that stand below one another in a dropdown. */
+const leafItems = z.array(
+  z
+    .unknown()
+    .superRefine((item, context) => {
+      if (typeof item === 'object' && item !== null && 'position' in item) {
+        const message = 'has no effect in a dropdown: give the dropdown itself a position';
+        context.addIssue({ code: 'custom', path: ['position'], message });
+      }
+    })
+    .pipe(leafItem),
+);
+
 const dropdownItem = strictObject({
   ...link,
+  ...noClass,
   type: z.literal('dropdown'),
   label: z.string(),
   to: z.string().optional(),
   href: z.string().optional(),
-  items: z.array(leafItem),
+  items: leafItems,
+}).refine(({ to, href }) => to === undefined || href === undefined, {
+  error: 'takes "to" or "href", and not both',
 });
 
 const docsVersionDropdownItem = strictObject({
   ...docs,
+  ...noClass,
   type: z.literal('docsVersionDropdown'),
   versions: z.array(z.string()).optional(),
-  dropdownItemsBefore: z.array(leafItem).default([]),
-  dropdownItemsAfter: z.array(leafItem).default([]),
+  dropdownItemsBefore: leafItems.default([]),
+  dropdownItemsAfter: leafItems.default([]),
 });
+
+const LOCALES_ALONE = refused(
+  'a list of locales holds nothing else: make a dropdown for the items',
+);
 
 const localeDropdownItem = strictObject({
   ...link,
+  ...noClass,
   type: z.literal('localeDropdown'),
-  dropdownItemsBefore: z.array(leafItem).default([]),
-  dropdownItemsAfter: z.array(leafItem).default([]),
+  dropdownItemsBefore: LOCALES_ALONE,
+  dropdownItemsAfter: LOCALES_ALONE,
 });
+
+const ITEMS = [
+  defaultItem,
+  dropdownItem,
+  docItem,
+  docSidebarItem,
+  docsVersionItem,
+  docsVersionDropdownItem,
+  localeDropdownItem,
+  htmlItem,
+  searchItem,
+] as const;
 
 /** One item of the navbar, as the configuration gives it. */
 export const navbarItemSchema = z.preprocess(
   withType,
-  z.discriminatedUnion(
-    'type',
-    [
-      defaultItem,
-      dropdownItem,
-      docItem,
-      docSidebarItem,
-      docsVersionItem,
-      docsVersionDropdownItem,
-      localeDropdownItem,
-      htmlItem,
-      searchItem,
-    ],
-    { error: unknownType },
-  ),
+  z.discriminatedUnion('type', ITEMS, { error: unknownType }),
 );
 
 export type NavbarItem = z.output<typeof navbarItemSchema>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DEFAULT_LOCALE, TITLE_DELIMITER } from '../constants';
 import { navbarItemSchema } from './navbar-schema';
 import { redirectsSchema } from './redirects-schema';
-import { strictObject } from './strict-object';
+import { hasOneTarget, ONE_TARGET, strictObject } from './strict-object';
 
 const basePath = z
   .string()
@@ -21,13 +21,11 @@ const footerLink = strictObject({
   label: z.string(),
   to: z.string().optional(),
   href: z.string().optional(),
-}).refine(({ to, href }) => (to === undefined) !== (href === undefined), {
-  error: 'needs "to" (a path of this site) or "href" (an address elsewhere), and not both',
-});
+}).refine(hasOneTarget, ONE_TARGET);
 
 const footerColumn = strictObject({ title: z.string(), items: z.array(footerLink) });
 
-const color = z.string().regex(/^(#[0-9a-f]{3,8}|[a-z]+)$/i, 'must be a hex or named CSS colour');
+const color = z.string().regex(/^(#[0-9a-f]{3,8}|[a-z]+)$/i, 'must be a hex or named CSS color');
 
 const version = strictObject({
   name: z.string().default('current'),
@@ -54,7 +52,13 @@ const docs = strictObject({
   breadcrumbs: z.boolean().default(true),
   showLastUpdateTime: z.boolean().default(true),
   showLastUpdateAuthor: z.boolean().default(false),
-});
+}).refine(
+  ({ showLastUpdateAuthor, showLastUpdateTime }) => showLastUpdateTime || !showLastUpdateAuthor,
+  {
+    path: ['showLastUpdateAuthor'],
+    error: 'needs "showLastUpdateTime": who changed a page is said beside when',
+  },
+);
 
 const colorMode = strictObject({
   defaultMode: z.enum(['light', 'dark']).default('light'),
@@ -113,7 +117,17 @@ const search = strictObject({
 const locale = strictObject({
   label: z.string(),
   direction: z.enum(['ltr', 'rtl']).default('ltr'),
-  calendar: z.string().default('gregory'),
+  calendar: z
+    .literal(
+      'gregory',
+      'must be "gregory": days are written as ISO 8601 has them, in no other calendar',
+    )
+    .default('gregory'),
+});
+
+/** The one language that the site is written and built in. */
+const locales = z.record(z.string(), locale).refine((all) => Object.keys(all).length === 1, {
+  error: 'must hold one locale: the site is built in one language, so keep that one',
 });
 
 /** Schema of `site.config.ts`: type, check and messages of the site's configuration. */
@@ -126,9 +140,9 @@ export const siteConfigSchema = strictObject({
   favicon: z.string().default('/favicon.svg'),
   noIndex: z.boolean().default(false),
   baseUrlIssueBanner: z.boolean().default(true),
-  locales: z
-    .record(z.string(), locale)
-    .default({ [DEFAULT_LOCALE]: { label: 'English', direction: 'ltr', calendar: 'gregory' } }),
+  locales: locales.default({
+    [DEFAULT_LOCALE]: { label: 'English', direction: 'ltr', calendar: 'gregory' },
+  }),
   colorMode: colorMode.default(colorMode.parse({})),
   announcementBar: announcementBar.optional(),
   navbar: navbar.default(navbar.parse({})),

@@ -1,47 +1,37 @@
 import { z } from 'zod';
 
-/**
- * An object schema that takes no other keys than its own, and whose error says which it takes.
- *
- * @param shape schemas by key
- */
+/** An object schema that takes no other keys than its own, and whose error says which it takes. */
 export function strictObject<Shape extends z.ZodRawShape>(shape: Shape) {
-  const allowed = Object.keys(shape).join(', ');
+  const allowed = Object.keys(shape).filter((key) => !isRefused(shape[key]));
   return z.strictObject(shape, {
     error: (issue) =>
       issue.code === 'unrecognized_keys'
         ? `unknown ${issue.keys.length > 1 ? 'keys' : 'key'} ${issue.keys
             .map((key) => `"${key}"`)
-            .join(', ')}. Allowed: ${allowed}.`
+            .join(', ')}. Allowed: ${allowed.join(', ')}.`
         : undefined,
   });
 }
 
-/** One thing that is wrong with a value. */
-export interface Offence {
-  path: PropertyKey[];
-  message: string;
+/** A key that authors know from elsewhere, and that nothing here reads: `why` also says what to do. */
+export function refused(why: string) {
+  return z.undefined({ error: why }).optional();
 }
 
-/**
- * Lists what is wrong with a value.
- *
- * @param error what a schema found
- */
-export function offencesOf(error: z.ZodError): Offence[] {
-  return error.issues.map(({ path, message }) => ({ path, message }));
+/** The key of sidebar items in Docusaurus. */
+export const NO_KEY = refused(
+  'names an item for translations, which this site has none of: delete it',
+);
+
+function isRefused(schema: unknown): boolean {
+  return schema instanceof z.ZodOptional && schema.unwrap() instanceof z.ZodUndefined;
 }
 
-/**
- * Writes a path as code does: `navbar.items[2].label`.
- *
- * @param path keys and indices from the outside in
- */
-export function pathText(path: PropertyKey[]): string {
-  return path.reduce<string>((text, key) => {
-    if (typeof key === 'number') {
-      return `${text}[${key}]`;
-    }
-    return text === '' ? String(key) : `${text}.${String(key)}`;
-  }, '');
+/** Whether a link has one target: `to` or `href`. */
+export function hasOneTarget({ to, href }: { to?: string; href?: string }): boolean {
+  return (to === undefined) !== (href === undefined);
 }
+
+export const ONE_TARGET = {
+  error: 'needs "to" (a path of this site) or "href" (an address elsewhere), and not both',
+};

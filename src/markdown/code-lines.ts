@@ -1,11 +1,28 @@
-/** How a line of code stands out. Each is a class name. */
-export type LineMark = 'highlighted' | 'focused' | 'diff' | 'add' | 'remove';
+import { bundledLanguages } from 'shiki/langs';
+import type { CodeLine, LineMark } from '../model/compiled';
 
-/** A line of code as it is shown. */
-export interface CodeLine {
-  text: string;
-  marks: LineMark[];
+/** Name of a language with rules. */
+export type KnownLanguage = keyof typeof bundledLanguages;
+
+/** Names for code without colors. */
+const PLAIN_LANGUAGES = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'console-output']);
+
+/** Whether there are rules to highlight a language with. */
+export function isHighlighted(name: string): name is KnownLanguage {
+  return Object.hasOwn(bundledLanguages, name);
 }
+
+/**
+ * Whether the author of a code block can mean this language: one that is highlighted, or plain text.
+ * Loads names alone, no rules.
+ */
+export function isKnownLanguage(language: string): boolean {
+  const name = language.toLowerCase();
+  return PLAIN_LANGUAGES.has(name) || isHighlighted(name);
+}
+
+/** What every marker has in it: code without it is spared a closer look at each line. */
+const MAY_MARK = /highlight-|\[!code/;
 
 /** What a comment that is a marker looks like in the languages that docs show. */
 const COMMENT_MARKER =
@@ -15,13 +32,13 @@ const COMMENT_MARKER =
 const LINE_MARKER =
   /\s*(?:\/\/|#|--|\/\*|<!--|\{\/\*)\s*\[!code (highlight|focus|hl|\+\+|--)\]\s*(?:\*\/\}|\*\/|-->)?\s*$/;
 
-const MARKS: Record<string, LineMark[]> = {
-  highlight: ['highlighted'],
-  hl: ['highlighted'],
-  focus: ['focused'],
-  '++': ['diff', 'add'],
-  '--': ['diff', 'remove'],
-};
+const MARKS = new Map<string | undefined, LineMark[]>([
+  ['highlight', ['highlighted']],
+  ['hl', ['highlighted']],
+  ['focus', ['focused']],
+  ['++', ['diff', 'add']],
+  ['--', ['diff', 'remove']],
+]);
 
 /**
  * Reads numbers and ranges of lines: `1,3-5`.
@@ -42,11 +59,12 @@ export function parseLineNumbers(text: string): Set<number> {
 
 /**
  * Splits code into lines, and takes the comments that mark lines out of it.
- *
- * @param code text of a code block
  * @param highlighted numbers of highlighted lines, counted without the marker comments
  */
 export function readCodeLines(code: string, highlighted: Set<number>): CodeLine[] {
+  if (highlighted.size === 0 && !MAY_MARK.test(code)) {
+    return code.split('\n').map((text) => ({ text, marks: [] }));
+  }
   const lines: CodeLine[] = [];
   let inside = false;
   let next = false;
@@ -57,7 +75,7 @@ export function readCodeLines(code: string, highlighted: Set<number>): CodeLine[
       inside = marker === 'highlight-start' || (inside && marker !== 'highlight-end');
       continue;
     }
-    const own = MARKS[LINE_MARKER.exec(text)?.[1] ?? ''] ?? [];
+    const own = MARKS.get(LINE_MARKER.exec(text)?.[1]) ?? [];
     const isHighlighted = inside || next || highlighted.has(lines.length + 1);
     const marks =
       isHighlighted && !own.includes('highlighted') ? ['highlighted' as const, ...own] : own;

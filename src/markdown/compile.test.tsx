@@ -3,18 +3,15 @@ import { type ComponentType, createElement, type ReactNode } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { compileDoc } from './compile';
+import { compileDoc, compileModule } from './compile';
 import { runDoc } from './run';
 
 type Props = Record<string, unknown> & { children?: ReactNode };
 
 /** Draws a component of docs as an element of its name with its props as attributes. */
 const tag = (name: string) =>
-  function Tag({ children, html, svg, ...props }: Props) {
-    const inner = html ?? svg;
-    return typeof inner === 'string'
-      ? createElement(name, { ...props, dangerouslySetInnerHTML: { __html: inner } })
-      : createElement(name, props, children);
+  function Tag({ children, ...props }: Props) {
+    return createElement(name, props, children);
   };
 
 const components = {
@@ -22,6 +19,7 @@ const components = {
   CodeBlock: tag('x-code'),
   Diagram: tag('x-diagram'),
   Heading: tag('x-heading'),
+  Identifier: tag('x-name'),
   Image: tag('x-image'),
   Link: tag('x-link'),
   Table: tag('x-table'),
@@ -33,15 +31,18 @@ function isContent(value: unknown): value is ComponentType<{ components: object 
 
 const compile = (text: string) => compileDoc(text, { source: 'content/a.mdx' });
 
+/** Figures of a doc, without their places. */
+const figuresOf = (text: string) => compile(text).figures.map(({ figure }) => figure);
+
 async function render(text: string, modules: Record<string, Record<string, unknown>> = {}) {
-  const { code } = await compile(text);
+  const { code } = compile(text);
   const { default: Content } = await runDoc(code, { Fragment, jsx, jsxs, modules });
   return isContent(Content) ? renderToStaticMarkup(<Content components={components} />) : '';
 }
 
 describe('headings', () => {
   it('have ids as GitHub makes them, unique in the doc', async () => {
-    const { headings } = await compile('## Hello `World`, you!\n\n## Hello World you\n');
+    const { headings } = compile('## Hello `World`, you!\n\n## Hello World you\n');
     expect(headings.map(({ id }) => id)).toEqual(['hello-world-you', 'hello-world-you-1']);
   });
 
@@ -51,13 +52,19 @@ describe('headings', () => {
     );
   });
 
+  it('are no title for what braces hold', async () => {
+    expect(await render('export const a = 1;\n\n## Title {a}\n')).toBe(
+      '<x-heading as="h2" id="title">Title 1</x-heading>',
+    );
+  });
+
   it('count inside of components', async () => {
-    const { headings } = await compile('<div>\n\n### Inside\n\n</div>\n');
+    const { headings } = compile('<div>\n\n### Inside\n\n</div>\n');
     expect(headings).toMatchObject([{ depth: 3, id: 'inside' }]);
   });
 
   it('the first of level 1 is the title and leaves the text', async () => {
-    const doc = await compile('---\nid: x\n---\n# The *title*\n\nText.\n');
+    const doc = compile('---\nid: x\n---\n# The *title*\n\nText.\n');
     expect(doc.contentTitle).toBe('The title');
     expect(await render('# Title\n\nText.\n')).toBe('<p>Text.</p>');
   });
@@ -75,6 +82,13 @@ describe('admonitions', () => {
     expect(await render(':::note My title\nText.\n:::\n')).toContain('title="My title"');
   });
 
+  it('have titles of Markdown or of anything else that may stand in a line', async () => {
+    expect(await render(':::note My `a` *title* {b} <c\nText.\n:::\n')).toContain(
+      'title="My a title {b} &lt;c"',
+    );
+    expect(await render(':::note{title="My title"}\nText.\n:::\n')).toContain('title="My title"');
+  });
+
   it('nest with more colons', async () => {
     const html = await render('::::note\n\n:::tip\nText.\n:::\n\n::::\n');
     expect(html).toBe(
@@ -82,8 +96,10 @@ describe('admonitions', () => {
     );
   });
 
-  it('are shown as they are in code', async () => {
-    expect(await render('```text\n:::note My title\n```\n')).toContain(':::note My title');
+  it('are shown as they are in code', () => {
+    expect(figuresOf('```text\n:::note My title\n```\n')).toMatchObject([
+      { lines: [{ text: ':::note My title' }] },
+    ]);
   });
 });
 
@@ -94,16 +110,27 @@ describe('colons that are no admonition', () => {
     'plugin::users-permissions.user',
     ':smile:',
     '::foo',
+    ':constructor',
+    '::toString',
   ])('%s stays the text that it is', async (text) => {
     expect(await render(`${text}\n`)).toBe(`<p>${text}</p>`);
   });
+
+  it.each(['other', 'constructor', 'toString'])(
+    'a container of the name %s is text',
+    async (name) => {
+      expect(await render(`:::${name} a\n\nText.\n\n:::\n`)).toBe(
+        `<p>:::${name} a</p>\n<p>Text.</p>\n<p>:::</p>`,
+      );
+    },
+  );
 
   it('no prose with colons and brackets loses a character', async () => {
     const word = fc.stringMatching(/^[a-z0-9]{0,4}(?::{1,2}[a-z][a-z0-9.-]{0,5})?[),.;]?$/);
     await fc.assert(
       fc.asyncProperty(fc.array(word, { minLength: 1, maxLength: 6 }), async (words) => {
         const text = `x ${words.filter(Boolean).join(' ')} y`;
-        const { sections } = await compile(`${text}\n`);
+        const { sections } = compile(`${text}\n`);
         expect(sections[0]?.text).toBe(text.replaceAll(/\s+/g, ' '));
       }),
       { numRuns: 60 },
@@ -112,11 +139,29 @@ describe('colons that are no admonition', () => {
 });
 
 describe('code blocks', () => {
-  it('are highlighted with classes, without styles', async () => {
-    const html = await render('```ts\nconst a = "x";\n```\n');
-    expect(html).toContain('<span class="tk-keyword">const</span>');
-    expect(html).toContain('class="tk-string"');
-    expect(html).not.toContain('style=');
+  it('name a figure that is drawn later', async () => {
+    const text = 'Text.\n\n```ts\na();\n```\n';
+    const { figures } = compile(text);
+    expect(figures).toEqual([
+      {
+        line: 3,
+        figure: {
+          kind: 'code',
+          key: expect.stringMatching(/^[0-9a-f]{16}$/),
+          language: 'ts',
+          lines: [{ text: 'a();', marks: [] }],
+        },
+      },
+    ]);
+    expect(await render(text)).toContain(`<x-code figure="${figures[0]?.figure.key}"`);
+  });
+
+  it('are one figure where they look the same, whatever stands around them', () => {
+    const [a, b, c, d] = figuresOf(
+      '```ts\na\n```\n\n```ts title="b"\na\n```\n\n```js\na\n```\n\n```ts {1}\na\n```\n',
+    );
+    expect(a?.key).toBe(b?.key);
+    expect(new Set([a, c, d].map((figure) => figure?.key)).size).toBe(3);
   });
 
   it('have a language, a title and line numbers', async () => {
@@ -125,63 +170,91 @@ describe('code blocks', () => {
     );
   });
 
-  it('highlight lines by number and by comments, which vanish', async () => {
-    const html = await render('```js {1}\na();\n// highlight-next-line\nb();\nc();\n```\n');
-    expect(html.match(/class="line highlighted"/g)).toHaveLength(2);
-    expect(html).not.toContain('highlight-next-line');
+  it('highlight lines by number and by comments, which vanish', () => {
+    expect(figuresOf('```js {1}\na();\n// highlight-next-line\nb();\nc();\n```\n')).toMatchObject([
+      {
+        lines: [
+          { text: 'a();', marks: ['highlighted'] },
+          { text: 'b();', marks: ['highlighted'] },
+          { text: 'c();', marks: [] },
+        ],
+      },
+    ]);
   });
 
-  it('mark added and removed lines', async () => {
-    const html = await render('```js\na(); // [!code ++]\nb(); // [!code --]\n```\n');
-    expect(html).toContain('class="line diff add"');
-    expect(html).toContain('class="line diff remove"');
-    expect(html).not.toContain('!code');
+  it('mark added and removed lines', () => {
+    expect(figuresOf('```js\na(); // [!code ++]\nb(); // [!code --]\n```\n')).toMatchObject([
+      {
+        lines: [
+          { text: 'a();', marks: ['diff', 'add'] },
+          { text: 'b();', marks: ['diff', 'remove'] },
+        ],
+      },
+    ]);
   });
 
-  it('escape what they show', async () => {
-    expect(await render('```text\n<script>&amp;\n```\n')).toContain('&#x3C;script>&#x26;amp;');
+  it.each(['nonsense', 'constructor', '__proto__', 'toString'])(
+    'in the unknown language %s are plain, with a warning',
+    (language) => {
+      const { figures, warnings } = compile(`Text.\n\n\`\`\`${language}\nx\n\`\`\`\n`);
+      expect(warnings).toMatchObject([
+        { line: 3, message: expect.stringContaining(`"${language}"`) },
+      ]);
+      expect(figures).toHaveLength(1);
+    },
+  );
+});
+
+describe('code blocks that are written as elements', () => {
+  const IMPORT = "import CodeBlock from '@theme/CodeBlock';\n\n";
+  const modules = { '@theme/CodeBlock': { default: tag('x-element') } };
+
+  it.each([
+    ['a template', '<CodeBlock language="ts">{`let a;\nlet b;`}</CodeBlock>', 'let a;\nlet b;'],
+    ['a string', '<CodeBlock language="ts">\n  {"let a;"}\n</CodeBlock>', 'let a;'],
+    ['words', '<CodeBlock language="ts">let a</CodeBlock>', 'let a'],
+  ])('are the figure of a fence: %s', async (_name, element, code) => {
+    const [figure] = figuresOf(IMPORT + element);
+    expect(figure).toEqual(figuresOf(`\`\`\`ts\n${code}\n\`\`\`\n`)[0]);
+    expect(await render(IMPORT + element, modules)).toContain(`<x-element figure="${figure?.key}"`);
   });
 
-  it('in an unknown language are plain, with a warning', async () => {
-    const { warnings } = await compile('Text.\n\n```nonsense\nx\n```\n');
-    expect(warnings).toMatchObject([{ line: 3, message: expect.stringContaining('"nonsense"') }]);
+  it('have a title and line numbers, and mark lines', async () => {
+    const text = `${IMPORT}<CodeBlock language="js" title="a b.js" metastring="{1}" showLineNumbers="5">a()</CodeBlock>`;
+    expect(await render(text, modules)).toMatch(/language="js" title="a b\.js" lineNumbers="5"/i);
+    expect(figuresOf(text)).toMatchObject([{ lines: [{ text: 'a()', marks: ['highlighted'] }] }]);
+  });
+
+  it('are fences in the text for search and in plain Markdown', () => {
+    const { sections, twin } = compile(`${IMPORT}<CodeBlock language="ts">{\`a()\`}</CodeBlock>`);
+    expect(sections).toMatchObject([{ text: 'a()' }]);
+    expect(twin).toEqual([{ kind: 'text', value: '```ts\na()\n```\n' }]);
+  });
+
+  it.each([
+    ['whose code is made when the page is drawn', `${IMPORT}<CodeBlock>{'a' + 1}</CodeBlock>`],
+    ['whose language is', `${IMPORT}<CodeBlock language={'t' + 's'}>a</CodeBlock>`],
+    ['of the project', "import CodeBlock from './mine';\n\n<CodeBlock>a</CodeBlock>"],
+  ])('stay elements: those %s', (_name, text) => {
+    expect(figuresOf(text)).toEqual([]);
   });
 });
 
 describe('diagrams', () => {
-  const flowchart = '```mermaid\nflowchart LR\n  A[Browser] --> B[Server]\n```\n';
-
-  it('are inline pictures with a name, without style and foreign fonts', async () => {
-    const html = await render(flowchart);
-    expect(html).toContain('role="img" aria-label="Flowchart: Browser, Server"');
-    expect(html).not.toMatch(/style|googleapis/);
-  });
-
-  it('take their name from accTitle', async () => {
-    expect(await render(flowchart.replace('LR\n', 'LR\n  accTitle: My name\n'))).toContain(
-      'aria-label="My name"',
+  it('name a figure, and bring their source for when it cannot be drawn', async () => {
+    const text = '```mermaid\nflowchart LR\n  A --> B\n```\n';
+    const [diagram] = figuresOf(text);
+    expect(diagram).toMatchObject({ kind: 'diagram', source: 'flowchart LR\n  A --> B' });
+    expect(await render(text)).toBe(
+      `<x-diagram figure="${diagram?.key}" source="flowchart LR\n  A --&gt; B"></x-diagram>`,
     );
-  });
-
-  it('have ids that are unique on the page', async () => {
-    const ids = [...(await render(flowchart + flowchart)).matchAll(/ id="([^"]+)"/g)].map(
-      ([, id]) => id,
-    );
-    expect(new Set(ids).size).toBe(ids.length);
-  });
-
-  it('that cannot be drawn are shown as code, with a warning', async () => {
-    const text = '```mermaid\nmindmap\n  root\n```\n';
-    expect((await compile(text)).warnings).toMatchObject([
-      { line: 1, message: expect.stringContaining('cannot be drawn') },
-    ]);
-    expect(await render(text)).toContain('<x-code');
+    expect(compile(text).warnings).toEqual([]);
   });
 });
 
 describe('links and pictures', () => {
   it('are listed with their lines', async () => {
-    const { links } = await compile(
+    const { links } = compile(
       '[a](./a.md)\n\n![b](./b.png) [c][r]\n\n<a href="/d">d</a>\n\n[r]: /c\n',
     );
     expect(links).toEqual([
@@ -190,6 +263,12 @@ describe('links and pictures', () => {
       { kind: 'link', url: '/c', line: 3 },
       { kind: 'link', url: '/d', line: 5 },
     ]);
+  });
+
+  it('keep names of objects as what they are', async () => {
+    expect(await render('[a](constructor) [__proto__] `toString` `constructor()`\n')).toBe(
+      '<p><x-link href="constructor">a</x-link> [<strong>proto</strong>] <x-name name="toString">toString</x-name> <x-name name="constructor">constructor()</x-name></p>',
+    );
   });
 
   it('keep the URL as written', async () => {
@@ -212,7 +291,7 @@ describe('MDX', () => {
     const text = "import Box, { B as C } from '@theme/Box';\n\n<Box><C /></Box>\n";
     const modules = { '@theme/Box': { default: tag('x-box'), B: tag('x-b') } };
     expect(await render(text, modules)).toBe('<x-box><x-b></x-b></x-box>');
-    expect((await compile(text)).imports).toEqual([{ specifier: '@theme/Box', line: 1 }]);
+    expect(compile(text).imports).toEqual([{ specifier: '@theme/Box', line: 1 }]);
   });
 
   it('an import of what a module lacks names the module', async () => {
@@ -222,21 +301,72 @@ describe('MDX', () => {
     );
   });
 
+  it('imports bind default exports, names, other names and whole modules', async () => {
+    const text =
+      "import A, { B, 'c-d' as C } from './a'; // é\nimport * as All from './a';\nimport './b';\n\nexport const d = 'D';\n\n<A><B /><C /><All.B />{d}</A>\n";
+    const module = { default: tag('x-a'), B: tag('x-b'), 'c-d': tag('x-c') };
+    expect(await render(text, { './a': module, './b': {} })).toBe(
+      '<x-a><x-b></x-b><x-c></x-c><x-b></x-b>D</x-a>',
+    );
+    expect(compile(text).imports).toEqual([
+      { specifier: './a', line: 1 },
+      { specifier: './a', line: 2 },
+      { specifier: './b', line: 3 },
+    ]);
+  });
+
+  it('an import of what every object has is none', async () => {
+    const text = "import { toString as T } from './a';\n\n<T />\n";
+    await expect(render(text, { './a': {} })).rejects.toThrow('no export "toString"');
+  });
+
+  it('a doc that exports from another file says so', () => {
+    expect(() => compile("Text.\n\nexport * from './a';\n")).toThrow(
+      /^content\/a\.mdx:3: .*\n.*then export it/,
+    );
+  });
+
+  it('a doc is a module too, with its imports as they are', () => {
+    const program = compileModule("import A from './a';\n\n## Title\n\n<A />\n", {
+      source: 'content/a.mdx',
+    });
+    expect(program).toMatch(/import A from ["']\.\/a["']/);
+    expect(program).toMatch(/from ["']react\/jsx-runtime["']/);
+    expect(program).toMatch(/export default|as default/);
+    expect(program).toContain('Heading');
+  });
+
   it('HTML comments are tolerated', async () => {
-    expect(await render('<!-- a\nb -->\n\nText <!-- c --> here.\n')).toBe('<p>Text  here.</p>');
+    const html = await render('<!-- a\nb -->\n\nText <!-- c --> here.\n');
+    expect(html.trim()).toBe('<p>Text  here.</p>');
+    const list = await render('- a\n  <!-- b */ -->\n- c\n');
+    expect(list.replaceAll(/\s/g, '')).toBe('<ul><li>a</li><li>c</li></ul>');
+  });
+
+  it('HTML comments in code and attributes stay', async () => {
+    const text =
+      '<!-- a -->\n\n<T b="<!-- b -->">\n```html\n<!-- c -->\n```\n</T>\n\n`<!-- d -->`\n';
+    expect(figuresOf(text)).toMatchObject([{ lines: [{ text: '<!-- c -->' }] }]);
+    expect(compile(text).sections[0]?.text).toBe('<!-- c --> <!-- d -->');
   });
 
   it.each([
     ['a {b', /^content\/a\.mdx:1:\d+: .*\n.*write it in `code`/],
     ['a\n\nb <3 c', /^content\/a\.mdx:3:\d+: .*\n.*write it in `code`/],
-  ])('%j: an error with file, line and the way out', async (text, message) => {
-    await expect(compile(text)).rejects.toThrow(message);
+    ['---\nid: a\n---\n\n<!-- b\nc -->\n\né <3', /^content\/a\.mdx:8:3: .*\n.*write it in `code`/],
+    ['## A {#b} c', /^content\/a\.mdx:1:\d+: .*\n.*at the end of its heading/],
+    ['a {#b} c', /^content\/a\.mdx:1:\d+: .*\n.*at the end of its heading/],
+    ['---\nid: a\n---\n\nimport a form "b"\n', /^content\/a\.mdx:5:\d+: .*\n.*is JavaScript/],
+    ['a\n\n{b c}\n', /^content\/a\.mdx:3:\d+: .*\n.*Braces hold JavaScript/],
+    ['a\n\n<b>\n', /^content\/a\.mdx:3:\d+: .*\n.*close every element/],
+  ])('%j: an error with file, line and the way out', (text, message) => {
+    expect(() => compile(text)).toThrow(message);
   });
 });
 
 describe('sections and excerpt', () => {
   it('hold the text under each heading, code and tables included', async () => {
-    const { sections } = await compile(
+    const { sections } = compile(
       'Top.\n\n## One\n\n`a` b\n\n```ts\nconst c = 1; // [!code ++]\n```\n\n### Two\n\n| d |\n| --- |\n| e |\n',
     );
     expect(sections).toEqual([
@@ -247,7 +377,7 @@ describe('sections and excerpt', () => {
   });
 
   it('the excerpt is the first paragraph, cut at a word', async () => {
-    const { excerpt } = await compile(`## A\n\n${'word '.repeat(60)}\n`);
+    const { excerpt } = compile(`## A\n\n${'word '.repeat(60)}\n`);
     expect(excerpt).toMatch(/^(word )+word…$/);
     expect(excerpt.length).toBeLessThanOrEqual(161);
   });

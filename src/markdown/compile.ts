@@ -1,55 +1,94 @@
-import { createProcessor } from '@mdx-js/mdx';
-import { VFile } from 'vfile';
+import { defineMdastPlugin, type MdxOnlyOptions, mdxToJs } from 'satteri';
 import type { CompiledDoc } from '../model/compiled';
-import { labelAdmonitionTitles } from './admonition-titles';
-import { findingsOf } from './doc-file';
+import { makeAdmonitions } from './directives';
 import { explainSyntaxError } from './explain-syntax-error';
-import { SYNTAX_PLUGINS } from './parse-doc';
-import rehypeTaskLists from './rehype-task-lists';
-import remarkCode from './remark-code';
-import remarkDirectives from './remark-directives';
-import remarkHeadings, { remarkStrayHeadingIds } from './remark-headings';
-import remarkIdentifiers from './remark-identifiers';
-import remarkImports from './remark-imports';
-import remarkLinks from './remark-links';
-import remarkSections from './remark-sections';
-import remarkTables from './remark-tables';
-import remarkTwin from './remark-twin';
-
-const processor = createProcessor({
-  format: 'mdx',
-  outputFormat: 'function-body',
-  remarkPlugins: [
-    ...SYNTAX_PLUGINS,
-    remarkImports,
-    remarkDirectives,
-    remarkHeadings,
-    remarkStrayHeadingIds,
-    remarkLinks,
-    remarkTwin,
-    remarkSections,
-    remarkIdentifiers,
-    remarkTables,
-    remarkCode,
-  ],
-  rehypePlugins: [rehypeTaskLists],
-  remarkRehypeOptions: { clobberPrefix: '', footnoteLabel: 'Footnotes' },
-});
+import { makeFences, makeFigures } from './figures';
+import { makeTables, nameTaskBoxes } from './gfm';
+import { makeHeadings, takeTitle } from './headings';
+import { readScripts, takeImports } from './imports';
+import { makeIdentifiers, makeLinks } from './links';
+import { FEATURES, type ParsedDoc, parseText } from './parse-doc';
+import { readExcerpt, readSections } from './sections';
+import { writeTwin } from './twin';
 
 /**
  * Compiles the text of a doc: everything that is derived from it comes from this one pass.
  *
  * @param text the whole file, front matter included
  * @param options `source`: path of the file from the site's root, for messages
- * @returns code and findings; a function of the text alone
+ * @returns code and findings; a function of the arguments alone
  * @throws SiteError with file, line and column when the text is not valid MDX
  */
-export async function compileDoc(text: string, options: { source: string }): Promise<CompiledDoc> {
-  const file = new VFile({ path: options.source, value: labelAdmonitionTitles(text) });
+export function compileDoc(text: string, { source }: { source: string }): CompiledDoc {
+  const doc = parseText(text, { source });
+  const scripts = readScripts(doc.tree);
+  const { imports, opening } = takeImports(scripts, source);
+  const findings = transform(doc, text, scripts);
+  const code = writeCode(doc, source, { outputFormat: 'function-body' });
+  return { code: opening + code, imports, ...findings };
+}
+
+/**
+ * Compiles the text of a doc to an ES module, for docs that import components of the project. Its
+ * imports stay as written, and its default export is the content. Fails as `compileDoc` does.
+ */
+export function compileModule(text: string, { source }: { source: string }): string {
+  const doc = parseText(text, { source });
+  transform(doc, text, readScripts(doc.tree));
+  return writeCode(doc, source, { outputFormat: 'program', jsxImportSource: 'react' });
+}
+
+/** Makes components of what is written as Markdown, and gathers what is found on the way. */
+function transform(
+  { tree }: ParsedDoc,
+  text: string,
+  scripts: ReturnType<typeof readScripts>,
+): Omit<CompiledDoc, 'code' | 'imports'> {
+  const contentTitle = takeTitle(tree);
+  makeFences(tree, scripts);
+  const twin = writeTwin(tree, text);
+  makeAdmonitions(tree, text);
+  const headings = makeHeadings(tree);
+  const links = makeLinks(tree);
+  const identifiers = makeIdentifiers(tree);
+  const sections = readSections(tree, headings);
+  const excerpt = readExcerpt(tree);
+  makeTables(tree);
+  return {
+    contentTitle,
+    excerpt,
+    headings,
+    sections,
+    links,
+    identifiers,
+    twin,
+    ...makeFigures(tree),
+  };
+}
+
+function writeCode({ mdx, tree }: ParsedDoc, source: string, options: MdxOnlyOptions): string {
+  const plant = defineMdastPlugin({
+    name: 'plant',
+    before: (root, context) => context.replaceNode(root, tree),
+  });
   try {
-    const code = String(await processor.process(file));
-    return { code, ...findingsOf(file) };
+    return mdxToJs('', {
+      ...options,
+      features: FEATURES,
+      mdastPlugins: [plant],
+      hastPlugins: nameTaskBoxes(tree),
+    }).code;
   } catch (error) {
-    throw explainSyntaxError(error, options.source);
+    throw explainSyntaxError(placed(error, mdx), source);
+  }
+}
+
+/** Scripts are parsed last, when their places are lost. The text itself still has them. */
+function placed(error: unknown, mdx: string): unknown {
+  try {
+    mdxToJs(mdx, { features: FEATURES });
+    return error;
+  } catch (placedError) {
+    return placedError;
   }
 }

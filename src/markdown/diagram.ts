@@ -1,16 +1,30 @@
-import type { Element, Root } from 'hast';
-import { fromHtml } from 'hast-util-from-html';
-import { toHtml } from 'hast-util-to-html';
-import { visit } from 'unist-util-visit';
+import { renderMermaidSVG } from 'beautiful-mermaid';
+import { type Handler, Parser } from 'htmlparser2';
+import { escapeText, serializeAttributes } from './escape-html';
 
-/** An inline picture with its accessible name, or why there is none. */
-export type Drawn = { svg: string; label: string } | { reason: string };
+/** An inline picture with its accessible name. */
+export interface Diagram {
+  svg: string;
+  label: string;
+}
 
-const ACCESSIBILITY_LINE = /^[ \t]*acc(Title|Descr)[ \t]*:[ \t]*(.+)$/gm;
+const TITLE = /^[ \t]*accTitle[ \t]*:[ \t]*(.+)$/m;
+/** What is not drawn: settings and comments, and the accessible name and description. */
+const UNDRAWN = [
+  /^[ \t]*%%\{[^}]*(?:\}(?!%%)[^}]*)*\}%%[ \t]*$/gm,
+  /^[ \t]*%%.*$/gm,
+  /^[ \t]*acc(?:Title|Descr)[ \t]*:.*$/gm,
+  /^[ \t]*accDescr[ \t]*\{[^}]*\}/gm,
+];
+/** The semicolon that may end a line of Mermaid. */
+const HEADER_END = /^([^\n;]*);[ \t]*(?=\n|$)/;
+
+const LONG_NUMBERS = /-?\d+\.\d{3,}/g;
+const LABELED = /\b(?:node|actor|entity|class|state)/;
+const LINE_BREAKS = /<br\s*\/?>|\n/g;
 const MOST_NAMED_NODES = 12;
 /** Wider drawings cannot shrink to the width of a text and still be read, in pixels. */
 const WIDE = 960;
-const NUMBERS = /-?\d+\.\d{3,}/g;
 
 /** What kinds of diagrams are called. */
 const KINDS: [RegExp, string][] = [
@@ -23,36 +37,26 @@ const KINDS: [RegExp, string][] = [
 ];
 
 /**
- * Draws a Mermaid diagram. Colours are custom properties that the site's styles set; there is no
+ * Draws a Mermaid diagram. Colors are custom properties that the site's styles set; there is no
  * style and no font of its own in the picture.
  *
- * @param source text of the diagram
  * @param idPrefix goes before ids, which must be unique on a page
- * @returns the picture as markup, or why it cannot be drawn
+ * @throws Error that says why it cannot be drawn
  */
-export async function drawDiagram(source: string, idPrefix: string): Promise<Drawn> {
-  // Its layout engine is large, and many docs have no diagram.
-  const { renderMermaidSVG } = await import('beautiful-mermaid');
-  const title = [...source.matchAll(ACCESSIBILITY_LINE)].find(([, kind]) => kind === 'Title')?.[2];
-  const text = source.replaceAll(ACCESSIBILITY_LINE, '').trim();
-  let markup: string;
-  try {
-    markup = renderMermaidSVG(text, { bg: 'var(--bg)', fg: 'var(--fg)', transparent: true });
-  } catch (error) {
-    return { reason: error instanceof Error ? error.message : String(error) };
+export function drawDiagram(source: string, idPrefix: string): Diagram {
+  const text = UNDRAWN.reduce((rest, pattern) => rest.replaceAll(pattern, ''), source)
+    .trim()
+    .replace(HEADER_END, '$1');
+  const markup = renderMermaidSVG(text, { bg: 'var(--bg)', fg: 'var(--fg)', transparent: true });
+  const picture = cleanSvg(markup, idPrefix);
+  if (!picture) {
+    throw new Error('nothing was drawn');
   }
-  const tree = fromHtml(markup, { fragment: true, space: 'svg' });
-  const svg = tree.children.find(
-    (node): node is Element => node.type === 'element' && node.tagName === 'svg',
-  );
-  if (!svg) {
-    return { reason: 'nothing was drawn' };
-  }
-  const label = title?.trim() ?? nameOf(text, labelsOf(tree));
-  clean(svg, idPrefix);
-  const className = Number(svg.properties.width) > WIDE ? ['diagram', 'wide'] : ['diagram'];
-  svg.properties = { ...svg.properties, className, role: 'img', ariaLabel: label };
-  return { svg: toHtml(svg, { space: 'svg' }), label };
+  const { attributes, content, labels } = picture;
+  const label = TITLE.exec(source)?.[1]?.trim() ?? nameOf(text, labels);
+  attributes.set('class', Number(attributes.get('width')) > WIDE ? 'diagram wide' : 'diagram');
+  attributes.set('role', 'img').set('aria-label', label);
+  return { svg: `<svg${serializeAttributes(attributes)}>${content}</svg>`, label };
 }
 
 function nameOf(text: string, labels: string[]): string {
@@ -62,39 +66,74 @@ function nameOf(text: string, labels: string[]): string {
   return named === '' ? kind : `${kind}: ${named}${more}`;
 }
 
-/** Labels of what the diagram connects, in drawing order. */
-function labelsOf(tree: Root): string[] {
-  const labels = new Set<string>();
-  visit(tree, 'element', ({ properties }) => {
-    const classes = String(properties.className ?? properties.class ?? '');
-    const label = properties.dataLabel;
-    if (typeof label === 'string' && /\b(?:node|actor|entity|class|state)/.test(classes)) {
-      labels.add(label.replaceAll(/<br\s*\/?>|\n/g, ' ').trim());
-    }
-  });
-  return [...labels].filter((label) => label !== '');
+/** A picture without what the site has no use for. */
+interface CleanSvg {
+  /** Attributes of the `svg` element. */
+  attributes: Map<string, string>;
+  content: string;
+  /** Labels of what the picture connects, each once, in drawing order. */
+  labels: string[];
 }
 
-/** Takes styles and data out, makes ids unique, and shortens numbers. */
-function clean(svg: Element, idPrefix: string) {
-  visit(svg, 'element', (node, index, parent) => {
-    if (node.tagName === 'style' && parent && index !== undefined) {
-      parent.children.splice(index, 1);
-      return index;
+/** Numbers have two decimals at most. */
+function shorten(value: string): string {
+  return value.replaceAll(LONG_NUMBERS, (number) => String(Math.round(Number(number) * 100) / 100));
+}
+
+function cleanAttributes(attributes: Record<string, string>, idPrefix: string) {
+  const kept = new Map<string, string>();
+  for (const [name, value] of Object.entries(attributes)) {
+    if (name === 'id') {
+      kept.set(name, idPrefix + value);
+    } else if (name === 'class') {
+      kept.set(name, value);
+    } else if (name !== 'style' && !name.startsWith('data-')) {
+      kept.set(name, shorten(value).replaceAll('url(#', `url(#${idPrefix}`));
     }
-    for (const [name, value] of Object.entries(node.properties)) {
-      if (name === 'style' || name.startsWith('data')) {
-        delete node.properties[name];
-      } else if (name === 'id') {
-        node.properties[name] = idPrefix + value;
-      } else if (typeof value === 'number') {
-        node.properties[name] = Math.round(value * 100) / 100;
-      } else if (typeof value === 'string') {
-        node.properties[name] = value
-          .replaceAll(NUMBERS, (number) => String(Math.round(Number(number) * 100) / 100))
-          .replaceAll('url(#', `url(#${idPrefix}`);
+  }
+  return kept;
+}
+
+function labelOf(attributes: Record<string, string>): string {
+  const label = attributes['data-label'];
+  return label !== undefined && LABELED.test(attributes.class ?? '')
+    ? label.replaceAll(LINE_BREAKS, ' ').trim()
+    : '';
+}
+
+/** Takes styles and data out of a picture while it is read, makes ids unique, and shortens numbers. */
+function cleanSvg(markup: string, idPrefix: string): CleanSvg | undefined {
+  const labels = new Set<string>();
+  const content: string[] = [];
+  let root: Map<string, string> | undefined;
+  let depth = 0;
+  let isStyle = false;
+  const handler: Partial<Handler> = {
+    onopentag(name, attributes) {
+      const label = labelOf(attributes);
+      if (label !== '') {
+        labels.add(label);
       }
-    }
-    return;
-  });
+      isStyle = name === 'style';
+      if (depth++ === 0) {
+        root = cleanAttributes(attributes, idPrefix);
+      } else if (!isStyle) {
+        content.push(`<${name}${serializeAttributes(cleanAttributes(attributes, idPrefix))}>`);
+      }
+    },
+    ontext(text) {
+      if (depth > 0 && !isStyle) {
+        content.push(escapeText(text));
+      }
+    },
+    onclosetag(name) {
+      if (--depth > 0 && !isStyle) {
+        content.push(`</${name}>`);
+      }
+      isStyle = false;
+    },
+  };
+  const parser = new Parser(handler, { xmlMode: true });
+  parser.end(markup);
+  return root && { attributes: root, content: content.join(''), labels: [...labels] };
 }

@@ -2,7 +2,7 @@ import type { ThemeRegistrationRaw } from 'shiki/core';
 
 /**
  * Classes of highlighted code with the TextMate scopes they stand for. The site's styles give the
- * classes their colours, in both modes.
+ * classes their colors, in both modes.
  */
 const SCOPES: Record<string, string[]> = {
   'tk-comment': ['comment', 'punctuation.definition.comment'],
@@ -52,14 +52,14 @@ const SCOPES: Record<string, string[]> = {
 /** Text that no scope claims. */
 const PLAIN = '#000000';
 
-/** A colour that says which class a token has: the highlighter knows colours only. */
+/** A color that says which class a token has: the highlighter knows colors only. */
 function sentinel(index: number): string {
   return `#${(index + 1).toString(16).padStart(6, '0')}`;
 }
 
 const classes = new Map(Object.keys(SCOPES).map((name, index) => [sentinel(index), name]));
 
-/** Theme whose colours stand for classes. */
+/** Theme whose colors stand for classes. */
 export const sentinelTheme: ThemeRegistrationRaw = {
   name: 'sentinel',
   settings: [
@@ -71,12 +71,7 @@ export const sentinelTheme: ThemeRegistrationRaw = {
   ],
 };
 
-/**
- * The class of a token.
- *
- * @param color colour that the sentinel theme gave it
- * @returns undefined for plain text
- */
-export function classOf(color: string | undefined): string | undefined {
+/** The class of a token; undefined for plain text. */
+export function getTokenClass(color: string | undefined): string | undefined {
   return color === undefined ? undefined : classes.get(color.toLowerCase());
 }

@@ -1,36 +1,87 @@
-import { createProcessor } from '@mdx-js/mdx';
+import type { Properties } from 'hast';
 import type { Root } from 'mdast';
-import remarkDirective from 'remark-directive';
-import remarkFrontmatter from 'remark-frontmatter';
-import remarkGfm from 'remark-gfm';
-import { labelAdmonitionTitles } from './admonition-titles';
-import { explainSyntaxError } from './explain-syntax-error';
-import remarkHeadingIdSyntax from './remark-heading-id-syntax';
-import remarkHtmlComments from './remark-html-comments';
+import { type CompileOptions, mdxToMdast } from 'satteri';
+import { readAdmonitionTitles } from './directives';
+import { explainSyntaxError, readSyntaxError } from './explain-syntax-error';
 
-/** Plugins that add syntax to Markdown. What they read is the same for building and for checking. */
-export const SYNTAX_PLUGINS = [
-  remarkFrontmatter,
-  remarkGfm,
-  remarkDirective,
-  remarkHtmlComments,
-  remarkHeadingIdSyntax,
-];
+declare module 'mdast' {
+  interface Data {
+    /** Name of the component that a node becomes. */
+    hName?: string;
+    /** Its props. */
+    hProperties?: Properties;
+  }
+}
 
-const parser = createProcessor({ format: 'mdx', remarkPlugins: SYNTAX_PLUGINS });
+/** The Markdown that docs are written in, besides that of MDX. */
+export const FEATURES: CompileOptions['features'] = {
+  gfm: { footnotes: { label: 'Footnotes', clobberPrefix: '' } },
+  directive: true,
+  headingAttributes: true,
+};
+
+/** A text that the compiler takes, and the tree that it is read as. */
+export interface ParsedDoc {
+  tree: Root;
+  /** The doc's text with HTML comments as comments of MDX; everything stands where it stood. */
+  mdx: string;
+}
 
 /**
- * Reads the text of a doc as the build does, and does nothing with it. Lines of positions are those
- * of the text; columns in the first line of an admonition are not.
+ * Reads the text of a doc, and does nothing with it but read titles of admonitions as their labels.
+ * Places of nodes are those in the text.
  *
- * @param text the whole file, front matter included
  * @param options `source`: path of the file from the site's root, for messages
  * @throws SiteError with file, line and column when the text is not valid MDX
  */
 export function parseDoc(text: string, options: { source: string }): Root {
-  try {
-    return parser.parse(labelAdmonitionTitles(text));
-  } catch (error) {
-    throw explainSyntaxError(error, options.source);
+  return parseText(text, options).tree;
+}
+
+/** As `parseDoc`, with the text that was parsed. */
+export function parseText(text: string, { source }: { source: string }): ParsedDoc {
+  let mdx = text;
+  for (;;) {
+    try {
+      const tree = mdxToMdast(mdx, { features: FEATURES });
+      if (tree.type !== 'root') {
+        throw new Error(`${source} was parsed as a ${tree.type}.`);
+      }
+      readAdmonitionTitles(tree, text);
+      return { tree, mdx };
+    } catch (error) {
+      // Only the parser knows what is code. A comment that it stumbles over is none.
+      const place = readSyntaxError(error)?.place;
+      const rewritten = place && rewriteHtmlComment(mdx, place.line, place.column);
+      if (!rewritten) {
+        throw explainSyntaxError(error, source);
+      }
+      mdx = rewritten;
+    }
   }
+}
+
+const OPENING = '<!--';
+const CLOSING = '-->';
+
+/**
+ * Writes an HTML comment, which MDX does not know, as a comment in braces, which it does. The text
+ * stays as long as it is. Null when no comment that ends begins at that line and column, from 1.
+ */
+function rewriteHtmlComment(text: string, line: number, column: number): string | null {
+  const start = offsetOf(text, line) + column - 1;
+  const end = text.indexOf(CLOSING, start + OPENING.length);
+  if (!text.startsWith(OPENING, start) || end === -1) {
+    return null;
+  }
+  const words = text.slice(start + OPENING.length, end).replaceAll('*/', '* ');
+  return `${text.slice(0, start)}{/* ${words}*/}${text.slice(end + CLOSING.length)}`;
+}
+
+function offsetOf(text: string, line: number): number {
+  let offset = 0;
+  for (let number = 1; number < line; number++) {
+    offset = text.indexOf('\n', offset) + 1;
+  }
+  return offset;
 }

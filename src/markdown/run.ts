@@ -1,5 +1,7 @@
 import { SiteError } from '../model/site-error';
-import { NAMESPACE } from './remark-imports';
+
+/** Stands for a module as a whole where one of its exports is named. */
+export const NAMESPACE = '*';
 
 /** What a doc's code runs with. */
 export interface DocRuntime {
@@ -23,18 +25,18 @@ const AsyncFunction: new (body: string) => (runtime: object) => Promise<unknown>
 /**
  * Runs a compiled doc.
  *
- * @param code function body that the compiler made
- * @param runtime JSX runtime, and the modules that the doc imports
  * @returns the doc's exports; `default` is its content
  * @throws SiteError when a module lacks what the doc imports from it
  */
 export async function runDoc(code: string, runtime: DocRuntime): Promise<Module> {
   const importOf = (specifier: string, name: string): unknown => {
-    const module = runtime.modules[specifier];
+    const module = Object.hasOwn(runtime.modules, specifier)
+      ? runtime.modules[specifier]
+      : undefined;
     if (module && name === NAMESPACE) {
       return module;
     }
-    if (!module || !(name in module)) {
+    if (!module || !Object.hasOwn(module, name)) {
       const what = name === 'default' ? 'default export' : `export "${name}"`;
       throw new SiteError(`"${specifier}" has no ${what}.`);
     }

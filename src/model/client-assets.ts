@@ -4,8 +4,8 @@ export interface ClientAssets {
   entry: string;
   /** Modules that the entry needs at once. */
   preload: string[];
-  /** Stylesheets in order; a build has exactly one. */
-  stylesheets: string[];
-  /** Small classic script that runs before the first paint. */
-  themeInit: string;
+  /** The one stylesheet. */
+  stylesheet: string;
+  /** Small classic script that runs before the first paint, and starts the entry after it. */
+  firstPaint: string;
 }

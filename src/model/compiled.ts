@@ -39,10 +39,39 @@ export interface SourceWarning {
   message: string;
 }
 
+/** How a line of code stands out. Each is a class name. */
+export type LineMark = 'highlighted' | 'focused' | 'diff' | 'add' | 'remove';
+
+/** A line of code as it is shown. */
+export interface CodeLine {
+  text: string;
+  marks: LineMark[];
+}
+
+/**
+ * What takes long to draw: code to highlight, or a diagram. `key` is a hash of all that it looks
+ * like, so equal figures are drawn once, for all docs and builds.
+ */
+export type Figure =
+  | {
+      kind: 'code';
+      key: string;
+      language: string;
+      lines: CodeLine[];
+      /** Names in the code that are links, except in strings: name → href. */
+      links?: Record<string, string>;
+    }
+  | { kind: 'diagram'; key: string; source: string };
+
+/** A figure, drawn: markup of the code's lines, or of the picture with its accessible name. */
+export type DrawnFigure =
+  | { kind: 'code'; html: string }
+  | { kind: 'diagram'; svg: string; label: string }
+  | { kind: 'failed'; reason: string };
+
 /**
  * A doc's text, compiled. A pure function of the file's text: it knows no other file, so it can be
- * cached by that text alone. `code` is an MDX function body; run it with the JSX runtime and
- * `modules` (specifier → module) as its argument.
+ * cached by that text alone. `code` is an MDX function body, for `runDoc`.
  */
 export interface CompiledDoc {
   code: string;
@@ -58,5 +87,7 @@ export interface CompiledDoc {
   identifiers: string[];
   /** The doc as plain Markdown, without its title. */
   twin: TwinPart[];
+  /** Code blocks and diagrams, which `code` names by their keys, with their lines in the source. */
+  figures: { figure: Figure; line: number }[];
   warnings: SourceWarning[];
 }

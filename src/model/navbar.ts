@@ -1,11 +1,13 @@
 /** A navbar item with everything looked up, ready to be drawn. */
 export type NavbarEntry =
-  | NavbarLink
+  | NavbarLeaf
   | NavbarDropdown
   | NavbarVersionDropdown
   | NavbarLocaleDropdown
-  | NavbarHtml
   | NavbarSearch;
+
+/** What a dropdown can hold: it stands on one line. */
+export type NavbarLeaf = NavbarLink | NavbarHtml;
 
 export interface NavbarLink {
   kind: 'link';
@@ -15,7 +17,7 @@ export interface NavbarLink {
   className?: string;
   /** Active when the current page shows this sidebar. */
   sidebarId?: string;
-  /** Active when the current route is `href`, or starts with this. */
+  /** Active when the current page's href, with a slash at its end, starts with this. */
   activeBasePath?: string;
   /** An unlisted doc's item: drawn only while that doc is the current page. */
   onlyWhenActive?: boolean;
@@ -29,8 +31,7 @@ export interface NavbarDropdown {
   kind: 'dropdown';
   label: string;
   href?: string;
-  className?: string;
-  items: NavbarEntry[];
+  items: NavbarLeaf[];
 }
 
 /** Leads to the same doc in other versions where it exists, else to that version's main doc. */
@@ -38,16 +39,14 @@ export interface NavbarVersionDropdown {
   kind: 'versionDropdown';
   label: string;
   docsPluginId: string;
-  className?: string;
   versions: { name: string; label: string; href: string }[];
-  before: NavbarLink[];
-  after: NavbarLink[];
+  before: NavbarLeaf[];
+  after: NavbarLeaf[];
 }
 
 export interface NavbarLocaleDropdown {
   kind: 'localeDropdown';
   label: string;
-  className?: string;
   locales: { code: string; label: string; href: string; current: boolean }[];
 }
 
@@ -66,7 +65,6 @@ export interface SearchArea {
 
 export interface NavbarSearch {
   kind: 'search';
-  className?: string;
   /** Tags of the docs whose indexes are searched. */
   tags: string[];
   areas: SearchArea[];

@@ -27,9 +27,11 @@ export interface PageMeta {
   twin: string | null;
 }
 
-/** Facts about the current page that the shell needs: they travel beside the page's elements. */
+/** Facts about the current page that what stands around it needs. */
 export interface PageContext {
   route: string;
+  /** The route with the base URL, as links to the page have it. */
+  href: string;
   sidebarId: string | null;
   /** Key of the shell the page stands in. */
   shell: string;
@@ -58,24 +60,32 @@ export interface Overview {
   recent: (PageLink & { trail: string[]; date: string })[];
 }
 
-export interface DocPage {
-  kind: 'doc';
+/** What every page has. */
+interface BasePage {
   meta: PageMeta;
   context: PageContext;
+}
+
+/** A page that readers go through in order. */
+interface TextPage extends BasePage {
+  breadcrumbs: { label: string; href?: string }[];
+  previous: PageLink | null;
+  next: PageLink | null;
+}
+
+export interface DocPage extends TextPage {
+  kind: 'doc';
   /** Source path from the project's root. */
   source: string;
   hideTitle: boolean;
   unlisted: boolean;
   draft: boolean;
-  breadcrumbs: { label: string; href?: string }[];
   /** Headings of the levels the doc asks for; empty when hidden. */
   toc: Heading[];
   tags: PageLink[];
   editUrl: string | null;
   /** `date` as ISO 8601 day. */
   lastUpdated: { date: string; author?: string } | null;
-  previous: PageLink | null;
-  next: PageLink | null;
   /** Author's URL → href, for every relative file link and `@site` path of the doc that resolves. */
   links: Record<string, string>;
   /** Name in inline code → href of its page in the reference. */
@@ -89,28 +99,19 @@ export interface DocPage {
 }
 
 /** A generated index: cards for what a category holds. */
-export interface CategoryPage {
+export interface CategoryPage extends TextPage {
   kind: 'category';
-  meta: PageMeta;
-  context: PageContext;
-  breadcrumbs: { label: string; href?: string }[];
   description: string;
   items: SidebarEntry[];
-  previous: PageLink | null;
-  next: PageLink | null;
 }
 
-export interface TagsPage {
+export interface TagsPage extends BasePage {
   kind: 'tags';
-  meta: PageMeta;
-  context: PageContext;
   letters: { letter: string; tags: { label: string; href: string; count: number }[] }[];
 }
 
-export interface TagPage {
+export interface TagPage extends BasePage {
   kind: 'tag';
-  meta: PageMeta;
-  context: PageContext;
   tag: string;
   allTags: string;
   docs: { title: string; href: string; description: string }[];
@@ -128,11 +129,8 @@ export interface SymbolView {
 }
 
 /** Symbols of the reference on one page: a symbol of its own, or all of one kind. */
-export interface ReferencePage {
+export interface ReferencePage extends TextPage {
   kind: 'reference';
-  meta: PageMeta;
-  context: PageContext;
-  breadcrumbs: { label: string; href?: string }[];
   /** Whether the page is one symbol's alone; else each symbol is a section. */
   isSingle: boolean;
   symbols: SymbolView[];
@@ -140,23 +138,16 @@ export interface ReferencePage {
   links: Record<string, string>;
   /** What people import, as in `@strapi/strapi/admin`. */
   entry: string;
-  previous: PageLink | null;
-  next: PageLink | null;
 }
 
 /** All symbols of the reference at a glance. */
-export interface ReferenceIndexPage {
+export interface ReferenceIndexPage extends TextPage {
   kind: 'referenceIndex';
-  meta: PageMeta;
-  context: PageContext;
-  breadcrumbs: { label: string; href?: string }[];
   entry: string;
   version: string;
   /** Where tools find the same as data. */
   symbolsHref: string;
   groups: { label: string; symbols: (PageLink & { summary: HeadingPart[] })[] }[];
-  previous: PageLink | null;
-  next: PageLink | null;
 }
 
 /** A page that a reader may have looked for. */
@@ -166,10 +157,8 @@ export interface KnownPage extends PageLink {
   trail: string[];
 }
 
-export interface NotFoundPage {
+export interface NotFoundPage extends BasePage {
   kind: 'notFound';
-  meta: PageMeta;
-  context: PageContext;
   homeHref: string;
   tagsHref: string;
   /** Whether the navbar has a search to open. */
@@ -179,10 +168,8 @@ export interface NotFoundPage {
 }
 
 /** A React page of the project: a `.tsx` file directly in `content/`. */
-export interface CustomPage {
+export interface CustomPage extends BasePage {
   kind: 'custom';
-  meta: PageMeta;
-  context: PageContext;
   source: string;
 }
 

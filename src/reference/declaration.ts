@@ -4,57 +4,80 @@ import type {
   Parameter,
   Signature,
   TypeParameter,
+  TypePart,
   TypeText,
 } from '../model/reference';
 
 /** Longest declaration that stays on one line, in characters. */
 const LINE = 80;
 
-/**
- * The text of a type.
- *
- * @param type the type
- */
+/** Puts pieces of a type's text together, so that no two strings stand side by side. */
+export function text(...pieces: (TypePart | TypeText)[]): TypeText {
+  const parts: TypeText = [];
+  for (const part of pieces.flat()) {
+    const last = parts.at(-1);
+    if (typeof part === 'string' && typeof last === 'string') {
+      parts[parts.length - 1] = last + part;
+    } else if (part !== '') {
+      parts.push(part);
+    }
+  }
+  return parts;
+}
+
+/** Puts texts in a row, with a separator as in `' | '` between them. */
+export function joined(texts: TypeText[], separator: string): TypeText {
+  return text(...texts.flatMap((part, index) => (index === 0 ? [part] : [separator, part])));
+}
+
+/** The characters of a type's text. */
 export function typeText(type: TypeText): string {
   return type.map((part) => (typeof part === 'string' ? part : part.ref)).join('');
 }
 
-/**
- * The type parameters of something, as they stand behind its name.
- *
- * @param parameters the parameters; '' for none
- */
-export function typeParametersText(parameters: TypeParameter[] = []): string {
+/** What a declaration is generic in, as in `<T extends object = {}>`; nothing without parameters. */
+function genericText(parameters: TypeParameter[] = []): TypeText {
   const texts = parameters.map(({ constraint, default: fallback, name }) =>
-    [
+    text(
       name,
-      constraint ? ` extends ${typeText(constraint)}` : '',
-      fallback ? ` = ${typeText(fallback)}` : '',
-    ].join(''),
+      constraint ? text(' extends ', constraint) : [],
+      fallback ? text(' = ', fallback) : [],
+    ),
   );
-  return texts.length > 0 ? `<${texts.join(', ')}>` : '';
+  return texts.length > 0 ? text('<', joined(texts, ', '), '>') : [];
 }
 
-function parameterText({ name, optional, rest, type }: Parameter): string {
-  return `${rest ? '...' : ''}${name}${optional ? '?' : ''}: ${typeText(type)}`;
+/** The type parameters of something, as they stand behind its name; '' for none. */
+export function typeParametersText(parameters?: TypeParameter[]): string {
+  return typeText(genericText(parameters));
+}
+
+function parameterText({ name, optional, rest, type }: Parameter): TypeText {
+  return text(`${rest ? '...' : ''}${name}${optional ? '?' : ''}: `, type);
+}
+
+/**
+ * A signature on one line, as in `(id: string) => void`.
+ *
+ * @param arrow what stands before the type that is returned: `' => '` or `': '`
+ */
+export function signatureText(signature: Signature, arrow: string): TypeText {
+  const parameters = joined(signature.parameters.map(parameterText), ', ');
+  const generic = genericText(signature.typeParameters);
+  return text(generic, '(', parameters, `)${arrow}`, signature.returns);
 }
 
 /** A call, on one line where it fits. */
 function callText({ parameters, typeParameters }: Signature): string {
-  const texts = parameters.map(parameterText);
+  const texts = parameters.map((parameter) => typeText(parameterText(parameter)));
   const generic = typeParametersText(typeParameters);
   const line = `${generic}(${texts.join(', ')})`;
   return line.length <= LINE
     ? line
-    : `${generic}(\n${texts.map((text) => `  ${text},\n`).join('')})`;
+    : `${generic}(\n${texts.map((each) => `  ${each},\n`).join('')})`;
 }
 
-/**
- * How a member is declared.
- *
- * @param member the member
- * @returns one line for each way to call it
- */
+/** How a member is declared: one line for each way to call it. */
 export function memberDeclaration(member: Member): string[] {
   const { kind, name, optional, signatures, type } = member;
   const mark = optional ? '?' : '';
@@ -68,28 +91,17 @@ export function memberDeclaration(member: Member): string[] {
   return [`${name}${mark}: ${type ? typeText(type) : 'unknown'}`];
 }
 
-/** The body of an interface that is called. */
-function callsText(signatures: Signature[]): string {
-  const lines = signatures.map(
-    (signature) => `  ${callText(signature)}: ${typeText(signature.returns)};\n`,
-  );
-  return lines.length > 0 ? ` {\n${lines.join('')}}` : '';
-}
-
-/**
- * How a symbol is declared, as TypeScript without its members.
- *
- * @param symbol the symbol
- */
+/** How a symbol is declared, as TypeScript without its members. */
 export function declaration(symbol: ApiSymbol): string {
   const { kind, name, signatures = [], type } = symbol;
   const generic = typeParametersText(symbol.typeParameters);
+  const calls = signatures.map((each) => `  ${callText(each)}: ${typeText(each.returns)};\n`);
   const list = (word: string, types: TypeText[] = []) =>
     types.length > 0 ? ` ${word} ${types.map(typeText).join(', ')}` : '';
   switch (kind) {
     case 'class':
     case 'interface':
-      return `${kind} ${name}${generic}${list('extends', symbol.extends)}${list('implements', symbol.implements)}${callsText(signatures)}`;
+      return `${kind} ${name}${generic}${list('extends', symbol.extends)}${list('implements', symbol.implements)}${calls.length > 0 ? ` {\n${calls.join('')}}` : ''}`;
     case 'namespace':
       return `namespace ${name}`;
     case 'type':

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiSymbol, TypeText } from '../model/reference';
 import { declaration, memberDeclaration } from './declaration';
-import { namedTypes, usersOf } from './named-types';
-import { createReference, symbolRoutes } from './reference';
+import { createReference, findUsers, namedTypes, symbolRoutes } from './reference';
 
 const declaredIn = { package: 'p', version: '1.0.0', file: 'index.d.ts' };
 
@@ -54,7 +53,7 @@ describe('what a symbol names', () => {
   });
 
   it('turned around says what uses a symbol', () => {
-    const users = usersOf([
+    const users = findUsers([
       box([{ ref: 'Item' }]),
       symbol('f', 'variable', { type: [{ ref: 'Item' }] }),
     ]);

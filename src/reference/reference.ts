@@ -1,5 +1,17 @@
-import { countBy, groupBy, sortBy } from 'es-toolkit';
-import type { ApiReport, ApiSummaries, ApiSymbol, SymbolKind } from '../model/reference';
+import { countBy, groupBy, memoize, sortBy } from 'es-toolkit';
+import type { Nodes } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { visit } from 'unist-util-visit';
+import type { HeadingPart } from '../model/heading';
+import type {
+  ApiReport,
+  ApiSummaries,
+  ApiSymbol,
+  Signature,
+  SymbolKind,
+  TypeParameter,
+  TypeText,
+} from '../model/reference';
 
 /** A page of the reference: its place, and the symbols that it shows. */
 export interface ReferenceEntry {
@@ -42,8 +54,6 @@ const KINDS: { kind: SymbolKind; label: string; slug: string; ownPages: boolean 
  * Lays the symbols of a report out on pages: classes, interfaces and namespaces have one each, the
  * others share one for their kind.
  *
- * @param report the report
- * @param summaries what its symbols are for
  * @param base route that the pages stand below, as in `/exports`
  */
 export function createReference(
@@ -74,7 +84,6 @@ export function createReference(
  * Where each symbol stands. Of symbols with one name, which are a value and a namespace, the page of
  * its own wins.
  *
- * @param reference the reference
  * @returns name → route, with the anchor of its section on a shared page
  */
 export function symbolRoutes({ groups }: Reference): Map<string, string> {
@@ -89,21 +98,74 @@ export function symbolRoutes({ groups }: Reference): Map<string, string> {
   return routes;
 }
 
-const uniqueByReference = new WeakMap<Reference, Map<string, string>>();
+/** Where names lead that exactly one symbol has: name → route. */
+export function uniqueSymbolRoutes(reference: Reference): Map<string, string> {
+  const counts = countBy(reference.report.symbols, ({ name }) => name);
+  return new Map([...symbolRoutes(reference)].filter(([name]) => counts[name] === 1));
+}
+
+function listGenericTypes(parameters: TypeParameter[] = []): TypeText[] {
+  return parameters.flatMap((parameter) =>
+    [parameter.constraint, parameter.default].filter((type) => type !== undefined),
+  );
+}
+
+function listCallTypes(signatures: Signature[] = []): TypeText[] {
+  return signatures.flatMap(({ parameters, returns, typeParameters }) => [
+    ...listGenericTypes(typeParameters),
+    ...parameters.map(({ type }) => type),
+    returns,
+  ]);
+}
+
+/** Names of the report's symbols that a symbol's types name, each once, without its own. */
+export function namedTypes(symbol: ApiSymbol): Set<string> {
+  const { members = [], extends: bases = [], implements: interfaces = [] } = symbol;
+  const types = [
+    ...listGenericTypes(symbol.typeParameters),
+    ...[symbol, ...members].flatMap(({ signatures, type }) => [
+      ...(type ? [type] : []),
+      ...listCallTypes(signatures),
+    ]),
+    ...bases,
+    ...interfaces,
+  ];
+  const names = types.flat().flatMap((part) => (typeof part === 'string' ? [] : [part.ref]));
+  return new Set(names.filter((name) => name !== symbol.name));
+}
 
 /**
- * Where names lead that exactly one symbol has.
+ * Says for each symbol of a report which others name it.
  *
- * @param reference the reference
- * @returns name → route
+ * @returns name → names of the symbols whose types name it, sorted
  */
-export function uniqueRoutes(reference: Reference): Map<string, string> {
-  const known = uniqueByReference.get(reference);
-  if (known) {
-    return known;
+export function findUsers(symbols: ApiSymbol[]): Map<string, string[]> {
+  const users = new Map<string, string[]>();
+  for (const symbol of symbols) {
+    for (const name of namedTypes(symbol)) {
+      users.set(name, [...new Set([...(users.get(name) ?? []), symbol.name])].sort());
+    }
   }
-  const counts = countBy(reference.report.symbols, ({ name }) => name);
-  const routes = new Map([...symbolRoutes(reference)].filter(([name]) => counts[name] === 1));
-  uniqueByReference.set(reference, routes);
-  return routes;
+  return users;
+}
+
+/**
+ * Cuts a summary, Markdown of a sentence or two, into words and inline code. While a site is written
+ * the same summaries are asked for again and again, so each is cut once.
+ */
+export const summaryParts = memoize((summary: string): HeadingPart[] => {
+  const parts: HeadingPart[] = [];
+  visit(fromMarkdown(summary), (node: Nodes) => {
+    if (node.type === 'text' || node.type === 'inlineCode') {
+      parts.push({ kind: node.type === 'text' ? 'text' : 'code', value: node.value });
+    }
+  });
+  return parts;
+});
+
+/** A summary as plain text. */
+export function summaryText(summary: string): string {
+  return summaryParts(summary)
+    .map(({ value }) => value)
+    .join('');
 }

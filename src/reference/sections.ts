@@ -3,7 +3,7 @@ import type { ReferencePage, SymbolView } from '../model/page';
 import { declaration, memberDeclaration } from './declaration';
 
 /** What search reads of a symbol: what it is for, how it is declared, its members. */
-function textOf({ summary, symbol }: SymbolView): string {
+function describe({ summary, symbol }: SymbolView): string {
   // What is inherited is found where it comes from; the attributes of HTML would match everything.
   const own = (symbol.members ?? []).filter(({ inheritedFrom }) => inheritedFrom === undefined);
   const members = own.flatMap(memberDeclaration);
@@ -14,13 +14,12 @@ function textOf({ summary, symbol }: SymbolView): string {
 /**
  * Cuts a page of the reference into what search can point at.
  *
- * @param page the page
  * @returns the symbol alone as the top of its page; on a page of several, a section for each
  */
 export function referenceSections({ isSingle, symbols }: ReferencePage): Section[] {
   return symbols.map((view) =>
     isSingle
-      ? { id: '', title: '', depth: 0, text: textOf(view) }
-      : { id: view.id, title: view.symbol.name, depth: 2, text: textOf(view) },
+      ? { id: '', title: '', depth: 0, text: describe(view) }
+      : { id: view.id, title: view.symbol.name, depth: 2, text: describe(view) },
   );
 }

@@ -1,4 +1,4 @@
-import type { PhrasingContent, Root, RootContent, TableCell } from 'mdast';
+import type { Paragraph, PhrasingContent, Root, RootContent, TableCell } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
@@ -14,7 +14,7 @@ const code = (value: string): PhrasingContent => ({ type: 'inlineCode', value })
 const phrase = ({ kind, value }: HeadingPart): PhrasingContent =>
   kind === 'code' ? code(value) : text(value);
 const cell = (...children: PhrasingContent[]): TableCell => ({ type: 'tableCell', children });
-const paragraph = (...children: PhrasingContent[]): RootContent => ({
+const paragraph = (...children: PhrasingContent[]): Paragraph => ({
   type: 'paragraph',
   children,
 });
@@ -69,11 +69,7 @@ function write(children: RootContent[]): string {
   return writer.stringify(root);
 }
 
-/**
- * A page of the reference as plain Markdown.
- *
- * @param page the page
- */
+/** A page of the reference as plain Markdown. */
 export function referenceTwin(page: ReferencePage | ReferenceIndexPage): string {
   const { canonical, description, title } = page.meta;
   if (page.kind === 'reference') {
@@ -88,13 +84,10 @@ export function referenceTwin(page: ReferencePage | ReferenceIndexPage): string 
         type: 'listItem',
         spread: false,
         children: [
-          {
-            type: 'paragraph',
-            children: [
-              link(symbol, canonical),
-              ...(symbol.summary.length > 0 ? [text(': '), ...symbol.summary.map(phrase)] : []),
-            ],
-          },
+          paragraph(
+            link(symbol, canonical),
+            ...(symbol.summary.length > 0 ? [text(': '), ...symbol.summary.map(phrase)] : []),
+          ),
         ],
       })),
     },

@@ -1,6 +1,5 @@
-import { type EncodedWords, knownTerms } from './encoded-words';
-import { readNumbers } from './numbers';
-import { termsOf } from './terms';
+import { type EncodedWords, listKnownTerms, readNumbers } from './encoded-words';
+import { getTerms } from './terms';
 
 /** A word and where it occurs. */
 export interface DecodedWord {
@@ -53,7 +52,7 @@ function writtenOutlines({ words, sizes, firsts }: EncodedWords): Outline[] {
     let first = 0;
     for (const name of names.slice(outlines.length, outlines.length + many)) {
       first += readFirst();
-      outlines.push({ terms: termsOf(name), size, first });
+      outlines.push({ terms: getTerms(name), size, first });
     }
   }
   return outlines;
@@ -65,18 +64,12 @@ function knownOutlines(
   shown: readonly string[],
 ): Outline[] {
   const readSize = columnOf(encoded.knownSizes);
-  return knownTerms(shown, written)
+  return listKnownTerms(shown, written)
     .map((term) => ({ terms: [term], size: readSize(), first: null }))
     .sort((a, b) => a.size - b.size);
 }
 
-/**
- * Decodes what `encodeWords` encoded.
- *
- * @param encoded the columns
- * @param shown the same terms
- * @returns every word that the texts hold
- */
+/** Decodes what `encodeWords` encoded. */
 export function decodeWords(encoded: EncodedWords, shown: readonly string[]): DecodedWord[] {
   const written = writtenOutlines(encoded);
   const readGap = columnOf(encoded.gaps);

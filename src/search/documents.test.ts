@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { CategoryPage, DocPage } from '../model/page';
-import { documentsOf, searchablePage } from './documents';
-import { fixturePage } from './fixture';
+import { cutPages, describeForSearch } from './documents';
+import { fixturePage } from './fixtures/pages';
 
-const context = { route: '/a', sidebarId: 'docs', shell: '', version: null, alternates: {} };
+const context = {
+  route: '/a',
+  href: '/a',
+  sidebarId: 'docs',
+  shell: '',
+  version: null,
+  alternates: {},
+};
 const meta = { route: '/a', title: 'A' } as DocPage['meta'];
 const doc = {
   kind: 'doc',
@@ -16,7 +23,7 @@ const doc = {
 
 describe('pages that search finds', () => {
   it('are docs, with the categories around them', () => {
-    expect(searchablePage(doc, [])).toEqual({
+    expect(describeForSearch(doc, new Map())).toEqual({
       route: '/a',
       title: 'A',
       type: 'docs',
@@ -29,14 +36,14 @@ describe('pages that search finds', () => {
 
   it('are generated indexes, by their description', () => {
     const category = { ...doc, kind: 'category', description: 'All.' } as unknown as CategoryPage;
-    expect(searchablePage(category, [])?.sections).toEqual([
+    expect(describeForSearch(category, new Map())?.sections).toEqual([
       { id: '', title: '', depth: 0, text: 'All.' },
     ]);
   });
 
   it('are neither unlisted docs nor pages without a text of their own', () => {
-    expect(searchablePage({ ...doc, unlisted: true }, [])).toBeNull();
-    expect(searchablePage({ kind: 'tags', meta, context, letters: [] }, [])).toBeNull();
+    expect(describeForSearch({ ...doc, unlisted: true }, new Map())).toBeNull();
+    expect(describeForSearch({ kind: 'tags', meta, context, letters: [] }, new Map())).toBeNull();
   });
 });
 
@@ -44,7 +51,7 @@ describe('documents', () => {
   const page = fixturePage('/a', { '': 'top', 'Two words': 'below' }, { title: 'A', tags: ['t'] });
 
   it('are the top of a page and its sections', () => {
-    expect(documentsOf([page])).toMatchObject([
+    expect(cutPages([page])).toMatchObject([
       { id: 0, title: 'A', sectionTitle: '', sectionRoute: '/a', content: 'top' },
       {
         id: 1,
@@ -58,16 +65,16 @@ describe('documents', () => {
   });
 
   it('carry tags at the top alone', () => {
-    expect(documentsOf([page]).map(({ tags }) => tags)).toEqual([['t'], []]);
+    expect(cutPages([page]).map(({ tags }) => tags)).toEqual([['t'], []]);
   });
 
   it('have a top even if the page begins with a heading', () => {
-    const routes = documentsOf([fixturePage('/a', { One: 'text' })]).map((one) => one.sectionRoute);
+    const routes = cutPages([fixturePage('/a', { One: 'text' })]).map((one) => one.sectionRoute);
     expect(routes).toEqual(['/a', '/a#one']);
   });
 
   it('stand by route, whatever the order of the pages', () => {
     const other = fixturePage('/b', { '': 'other' });
-    expect(documentsOf([other, page])).toEqual(documentsOf([page, other]));
+    expect(cutPages([other, page])).toEqual(cutPages([page, other]));
   });
 });

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeWords } from './decode-words';
 import { encodeWords } from './encode-words';
-import { anyText } from './fixture';
-import { tokenise } from './terms';
+import { anyText } from './fixtures/pages';
+import { tokenize } from './terms';
 
 /** Position of a text and term → how often the text has the term. */
 type TermCounts = Map<string, number>;
@@ -16,7 +16,7 @@ function count(counts: TermCounts, position: number, term: string, times: number
 function countsOf(texts: string[]): TermCounts {
   const counts: TermCounts = new Map();
   texts.forEach((text, position) => {
-    for (const term of tokenise(text)) {
+    for (const term of tokenize(text)) {
       count(counts, position, term, 1);
     }
   });
@@ -24,7 +24,7 @@ function countsOf(texts: string[]): TermCounts {
 }
 
 function decodedCounts(texts: string[], titles: string[]): TermCounts {
-  const shown = titles.flatMap(tokenise);
+  const shown = titles.flatMap(tokenize);
   const result: TermCounts = new Map();
   for (const { terms, positions, counts } of decodeWords(encodeWords(texts, shown), shown)) {
     for (const term of terms) {
@@ -61,7 +61,7 @@ describe('encoded words', () => {
   it('leave out words that stand in titles or are parts of others', () => {
     const { words } = encodeWords(
       ['find query build', 'strapi.db.query'],
-      tokenise('How to build'),
+      tokenize('How to build'),
     );
     expect(words).toBe('find strapi.db.query');
   });

@@ -1,7 +1,71 @@
+import { meanBy } from 'es-toolkit';
+import MiniSearch, { type AsPlainObject, type Options } from 'minisearch';
 import { SEARCH } from '../constants';
-import type { Engine } from './engine';
-import type { LoadedIndex } from './load-index';
+import type { SearchDocument } from '../model/search';
+import type { LoadedIndex } from './index-file';
+import { countsIn, INDEXED_FIELDS, type TermPostings, termsWithPrefix } from './postings';
 import type { Lookup, QueryWord } from './query-words';
+import { tokenize } from './terms';
+
+/**
+ * How MiniSearch reads documents and weighs matches, in the build and in the browser. Queries come
+ * to it as terms, so it does not cut them again.
+ */
+export const SEARCH_OPTIONS: Options<SearchDocument> = {
+  fields: [...INDEXED_FIELDS],
+  stringifyField: (value: string | string[]) =>
+    typeof value === 'string' ? value : value.join(' '),
+  tokenize,
+  processTerm: (term) => term,
+  searchOptions: {
+    tokenize: (term) => [term],
+    boost: SEARCH.boosts,
+    bm25: SEARCH.bm25,
+    weights: { prefix: SEARCH.weights.prefix, fuzzy: SEARCH.weights.typo },
+  },
+};
+
+export type Engine = MiniSearch<SearchDocument>;
+
+function entryOf(term: string, postings: TermPostings): AsPlainObject['index'][number] {
+  const fields = INDEXED_FIELDS.map((name, field) => [field, countsIn(postings, name)] as const);
+  const used = fields.filter(([, counts]) => Object.keys(counts).length > 0);
+  return [term, Object.fromEntries(used)];
+}
+
+function averagesOf(lengths: readonly number[][]): number[] {
+  return lengths.length === 0
+    ? []
+    : INDEXED_FIELDS.map((_, field) => meanBy(lengths, (ofDocument) => ofDocument[field] ?? 0));
+}
+
+/**
+ * Opens MiniSearch on what a query looks up. It scores as if it held the whole index; to load all
+ * of it would take longer than a reader's first key may.
+ */
+export function openEngine(index: LoadedIndex, lookups: readonly Lookup[]): Engine {
+  const { documents, lengths } = index;
+  const terms = new Set(
+    lookups.flatMap(({ text, prefix }) => (prefix ? termsWithPrefix(index.postings, text) : text)),
+  );
+  const entries = Array.from(terms).flatMap((term) => {
+    const postings = index.postings.get(term);
+    return postings ? [entryOf(term, postings)] : [];
+  });
+  const plain: AsPlainObject = {
+    documentCount: documents.length,
+    nextId: documents.length,
+    documentIds: Object.fromEntries(documents.map(({ id }) => [id, id])),
+    fieldIds: Object.fromEntries(INDEXED_FIELDS.map((name, field) => [name, field])),
+    fieldLength: Object.fromEntries(lengths.entries()),
+    averageFieldLength: averagesOf(lengths),
+    storedFields: {},
+    dirtCount: 0,
+    index: entries,
+    serializationVersion: 2,
+  };
+  return MiniSearch.loadJS(plain, SEARCH_OPTIONS);
+}
 
 /** How a section matches a word. */
 export interface Match {
@@ -66,13 +130,7 @@ function matchLookups(index: LoadedIndex, engine: Engine, lookups: Lookup[]): Ma
   return matches;
 }
 
-/**
- * Finds the sections that match a word of a query.
- *
- * @param index the index
- * @param engine MiniSearch with the terms that the word asks for
- * @param word the word
- */
+/** Finds the sections that match a word of a query. */
 export function matchWord(index: LoadedIndex, engine: Engine, word: QueryWord): Matches {
   const matches = matchLookups(index, engine, word.whole);
   const partsHeld = new Map<number, number>();

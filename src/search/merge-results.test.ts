@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SearchResult } from '../model/search';
-import { mergeResults } from './merge-results';
+import { mergeResults } from './query';
 
 const anyList = fc
   .array(fc.record({ score: fc.nat(9), id: fc.nat() }))

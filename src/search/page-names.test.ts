@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SearchablePage } from '../model/search';
-import { documentsOf } from './documents';
-import { anyPages, anyText, fixturePage } from './fixture';
-import { NAME_FIT, nameKey, pageNames } from './page-names';
+import { cutPages } from './documents';
+import { anyPages, anyText, fixturePage } from './fixtures/pages';
+import { collectNames, NAME_FIT, nameKey } from './page-names';
 
 /** Routes and fits of the pages that go by a name. */
 function named(name: string, ...pages: SearchablePage[]): Record<string, number> {
-  const documents = documentsOf(pages);
-  const fits = pageNames(documents).get(nameKey(name)) ?? new Map<number, number>();
+  const documents = cutPages(pages);
+  const fits = collectNames(documents).get(nameKey(name)) ?? new Map<number, number>();
   return Object.fromEntries([...fits].map(([id, fit]) => [documents[id]?.sectionRoute, fit]));
 }
 
@@ -80,8 +80,8 @@ describe('a page goes by', () => {
 it('only tops of pages have names', () => {
   fc.assert(
     fc.property(anyPages, anyText, (pages, text) => {
-      const documents = documentsOf(pages);
-      const ids = [...(pageNames(documents).get(nameKey(text))?.keys() ?? [])];
+      const documents = cutPages(pages);
+      const ids = [...(collectNames(documents).get(nameKey(text))?.keys() ?? [])];
       expect(ids.every((id) => documents[id]?.sectionTitle === '')).toBe(true);
     }),
   );

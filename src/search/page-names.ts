@@ -1,5 +1,5 @@
 import type { ShownDocument } from '../model/search';
-import { stem, wordsOf } from './terms';
+import { findWords, stem } from './terms';
 
 /** How a name fits a page; a higher number is the better answer to who asks by that name. */
 export const NAME_FIT = {
@@ -15,11 +15,9 @@ export type PageNames = ReadonlyMap<string, ReadonlyMap<number, number>>;
 /**
  * Makes names comparable. Case, endings and hyphens do not count: `audit log`, `Audit Logs` and
  * `audit-logs` are one name. An identifier stays one word, because `findMany` is not "find many".
- *
- * @param text a title, a segment of a route, or a query
  */
 export function nameKey(text: string): string {
-  return wordsOf(text)
+  return findWords(text)
     .map((word) => stem(word.text))
     .join(' ');
 }
@@ -46,10 +44,8 @@ function namesOf({ pageTitle, sectionRoute, sidebarParentCategories }: ShownDocu
  * Says which pages each name means. A page goes by its title and by the last segment of its route.
  * A page that opens a folder, such as one titled "Introduction", goes by the folder's name and by
  * that of its sidebar category.
- *
- * @param documents documents of the index
  */
-export function pageNames(documents: readonly ShownDocument[]): PageNames {
+export function collectNames(documents: readonly ShownDocument[]): PageNames {
   const names = new Map<string, Map<number, number>>();
   for (const document of documents.filter(({ sectionTitle }) => sectionTitle === '')) {
     for (const { name, fit } of namesOf(document)) {

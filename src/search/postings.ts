@@ -1,6 +1,33 @@
+import type { ShownDocument } from '../model/search';
 import type { DecodedWord } from './decode-words';
-import { INDEXED_FIELDS, type IndexedField } from './options';
-import type { ShownWord } from './shown-words';
+import { findWords, getTerms } from './terms';
+
+/** What is indexed of a document. Parent categories are not, as `docs/behavior.md` says. */
+export const INDEXED_FIELDS = ['title', 'content', 'tags'] as const;
+
+export type IndexedField = (typeof INDEXED_FIELDS)[number];
+
+/** A word that stands in a document's title or another field that results show. */
+export interface ShownWord {
+  id: number;
+  field: IndexedField;
+  terms: readonly string[];
+}
+
+/**
+ * Finds the words of the indexed fields that results show. They are in the index's file as part of
+ * the documents, so the index itself does not repeat them.
+ */
+export function findShownWords(documents: readonly ShownDocument[]): ShownWord[] {
+  return documents.flatMap((document) =>
+    INDEXED_FIELDS.flatMap((field) => {
+      const value = field === 'content' ? [] : document[field];
+      const texts = typeof value === 'string' ? [value] : value;
+      const words = texts.flatMap(findWords);
+      return words.map(({ text }) => ({ id: document.id, field, terms: getTerms(text) }));
+    }),
+  );
+}
 
 /** How often documents hold a term: id of the document → count. */
 export type Counts = Record<number, number>;
@@ -16,22 +43,16 @@ export interface TermPostings {
 export type Postings = Map<string, TermPostings>;
 
 function postingsFor(postings: Postings, term: string): TermPostings {
-  const known = postings.get(term);
-  if (known) {
-    return known;
-  }
-  const made: TermPostings = { words: [], fields: {} };
-  postings.set(term, made);
-  return made;
+  const known = postings.get(term) ?? { words: [], fields: {} };
+  postings.set(term, known);
+  return known;
 }
 
-/**
- * Says where each term occurs.
- *
- * @param words words of the contents
- * @param shown words of the other fields
- */
-export function postingsOf(words: readonly DecodedWord[], shown: readonly ShownWord[]): Postings {
+/** Says where each term occurs. */
+export function collectPostings(
+  words: readonly DecodedWord[],
+  shown: readonly ShownWord[],
+): Postings {
   const postings: Postings = new Map();
   for (const word of words) {
     for (const term of word.terms) {
@@ -41,20 +62,14 @@ export function postingsOf(words: readonly DecodedWord[], shown: readonly ShownW
   for (const { terms, field, id } of shown) {
     for (const term of terms) {
       const { fields } = postingsFor(postings, term);
-      const counts = fields[field] ?? {};
-      fields[field] = counts;
-      counts[id] = (counts[id] ?? 0) + 1;
+      fields[field] ??= {};
+      fields[field][id] = (fields[field][id] ?? 0) + 1;
     }
   }
   return postings;
 }
 
-/**
- * Counts of a term in one field.
- *
- * @param term where the term occurs
- * @param field the field
- */
+/** Counts of a term in one field. */
 export function countsIn(term: TermPostings, field: IndexedField): Counts {
   if (field !== 'content') {
     return term.fields[field] ?? {};
@@ -74,7 +89,6 @@ const LEAST_PREFIX = 2;
 /**
  * Finds terms by their beginning.
  *
- * @param postings all postings
  * @param prefix beginning of a term; one letter begins so many that only those of titles and tags
  *   are found
  */
@@ -88,11 +102,9 @@ export function termsWithPrefix(postings: Postings, prefix: string): string[] {
 /**
  * Lengths of all fields: the number of different terms, as MiniSearch counts it.
  *
- * @param postings all postings
- * @param size number of documents
  * @returns one length for each field, for each document
  */
-export function lengthsOf(postings: Postings, size: number): number[][] {
+export function measureFields(postings: Postings, size: number): number[][] {
   const contents = contentLengths(postings, size);
   const lengths = contents.map((length) =>
     INDEXED_FIELDS.map((field) => (field === 'content' ? length : 0)),

@@ -1,6 +1,84 @@
 import { SEARCH } from '../constants';
-import { completionsOf, correctionsOf, halvesOf } from './spellings';
-import { foldCase, isStopWord, leavesOf, stem, wordsOf } from './terms';
+import { findWords, foldCase, isStopWord, splitIdentifier, stem } from './terms';
+
+/** What common endings of words end in, as far as the stemmer takes them off. */
+const ENDINGS = [
+  ...['able', 'ably', 'ability', 'al', 'ally', 'ance', 'ances', 'ate', 'ated', 'ates', 'ating'],
+  ...['ation', 'ations', 'ator', 'ed', 'ement', 'ence', 'ences', 'er', 'ers', 'es', 'ful', 'fully'],
+  ...['ible', 'ibility', 'ic', 'ical', 'ied', 'ies', 'ing', 'ings', 'ion', 'ions', 'ism', 'ities'],
+  ...['ity', 'ive', 'ives', 'iveness', 'ization', 'ize', 'ized', 'izer', 'izes', 'izing', 'ly'],
+  ...['ment', 'ments', 'ness', 'or', 'ors', 'ous', 'ously'],
+];
+
+/** Shortest beginning of a word that its ending may be guessed from. */
+const LEAST_BEGINNING = 3;
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+
+function startOf(ending: string, typed: string): string[] {
+  return Array.from({ length: ending.length - 1 }, (_, index) => index + 1)
+    .filter((length) => typed.endsWith(ending.slice(0, length)))
+    .filter((length) => typed.length - length >= LEAST_BEGINNING)
+    .map((length) => typed + ending.slice(length));
+}
+
+/**
+ * Terms of words that a reader may be about to type. The stem of a whole word can be shorter than
+ * what is typed of it: `transactio` begins no term, because `transaction` has the term `transact`.
+ *
+ * @returns different terms, of which many belong to no word
+ */
+export function guessEndings(typed: string): string[] {
+  return [...new Set(ENDINGS.flatMap((ending) => startOf(ending, typed)).map(stem))];
+}
+
+/**
+ * Words that differ from a word by one typing error: a letter too many, too few or wrong, or two
+ * letters in the wrong order. The errors are those of Damerau (1964), the method is Norvig's
+ * (https://norvig.com/spell-correct.html). Terms cannot be compared instead: an error in the ending
+ * changes what the stemmer takes off.
+ */
+function listMisspellings(word: string): string[] {
+  const cuts = Array.from({ length: word.length + 1 }, (_, at) => ({
+    before: word.slice(0, at),
+    after: word.slice(at),
+  }));
+  return cuts.flatMap(({ before, after }) => [
+    before + after.slice(1),
+    before + after.slice(1, 2) + after.slice(0, 1) + after.slice(2),
+    ...Array.from(LETTERS, (letter) => before + letter + after),
+    ...Array.from(LETTERS, (letter) => before + letter + after.slice(1)),
+  ]);
+}
+
+/**
+ * Terms of words that a reader may have meant: one typing error away.
+ *
+ * @returns different terms of the index; none for a word that is too short
+ */
+export function correctTypo(word: string, isTerm: (term: string) => boolean): string[] {
+  const { least, most } = SEARCH.typoLetters;
+  if (word.length < least || word.length > most) {
+    return [];
+  }
+  return [...new Set(listMisspellings(word).map(stem))].filter(isTerm);
+}
+
+/**
+ * Cuts a word in two that are in the index: `contentmanager`, which is written `content-manager`.
+ */
+export function splitInHalves(word: string, isTerm: (term: string) => boolean): string[] {
+  if (word.length > SEARCH.typoLetters.most) {
+    return [];
+  }
+  for (let at = LEAST_BEGINNING; at <= word.length - LEAST_BEGINNING; at++) {
+    const halves = [word.slice(0, at), word.slice(at)];
+    if (halves.every((half) => isTerm(stem(half)))) {
+      return halves;
+    }
+  }
+  return [];
+}
 
 /** Something to look up in the index. */
 export interface Lookup {
@@ -35,7 +113,7 @@ function lookupsOf(word: string, typing: boolean): Lookup[] {
   if (!typing) {
     return [{ text: term, prefix: false, weight: 1 }];
   }
-  const completions = completionsOf(folded).filter(
+  const completions = guessEndings(folded).filter(
     (completion) => completion !== term && !completion.startsWith(folded),
   );
   return [
@@ -50,7 +128,7 @@ function weighted(lookups: Lookup[], weight: number): Lookup[] {
 }
 
 function readWord(word: string, typing: boolean): QueryWord {
-  const leaves = leavesOf(word);
+  const leaves = splitIdentifier(word);
   return {
     term: stem(word),
     identifier: leaves.length > 0 ? foldCase(word) : null,
@@ -69,7 +147,7 @@ function corrected(lookups: Lookup[], word: string, known: KnownTerms): Lookup[]
   if (finds(lookups, known)) {
     return lookups;
   }
-  return correctionsOf(foldCase(word), (term) => known.has(term)).map((text) => ({
+  return correctTypo(foldCase(word), (term) => known.has(term)).map((text) => ({
     text,
     prefix: false,
     weight: SEARCH.weights.typo,
@@ -78,11 +156,11 @@ function corrected(lookups: Lookup[], word: string, known: KnownTerms): Lookup[]
 
 /** Reads a word that finds nothing as two words, or as a typing error. */
 function readAgain(word: string, read: QueryWord, known: KnownTerms): QueryWord {
-  const halves = halvesOf(foldCase(word), (term) => known.has(term));
+  const halves = splitInHalves(foldCase(word), (term) => known.has(term));
   if (halves.length > 0) {
     return { ...read, parts: halves.map((half) => lookupsOf(half, false)) };
   }
-  const leaves = leavesOf(word);
+  const leaves = splitIdentifier(word);
   return {
     ...read,
     whole: corrected(read.whole, word, known),
@@ -94,11 +172,9 @@ function readAgain(word: string, read: QueryWord, known: KnownTerms): QueryWord 
  * Reads the words of a query.
  *
  * @param query what the reader typed; the last word may be unfinished unless white space follows
- * @param known terms of the index, which decide what is a typing error
- * @returns the words in order, without stop words
  */
 export function readQuery(query: string, known: KnownTerms): QueryWord[] {
-  const words = wordsOf(query).map(({ text }) => text);
+  const words = findWords(query).map(({ text }) => text);
   const isTyping = !/\s$/.test(query);
   let corrections = 0;
   return words.flatMap((word, position) => {

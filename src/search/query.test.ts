@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyPages, anyText, fixtureIndex, fixturePage } from './fixture';
-import type { LoadedIndex } from './load-index';
-import { emptyIndex } from './load-index';
+import { anyPages, anyText, fixtureIndex, fixturePage } from './fixtures/pages';
+import type { LoadedIndex } from './index-file';
+import { emptyIndex } from './index-file';
 import { type SearchOptions, searchIndex } from './query';
 
 const routes = (index: LoadedIndex, query: string, options?: SearchOptions) =>

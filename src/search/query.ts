@@ -1,13 +1,62 @@
 import { SEARCH } from '../constants';
 import type { SearchResult, ShownDocument } from '../model/search';
-import { openEngine } from './engine';
-import type { LoadedIndex } from './load-index';
-import { matchWord } from './match-word';
-import { mergeResults } from './merge-results';
+import type { LoadedIndex } from './index-file';
+import { matchWord, openEngine } from './match-word';
 import { termsWithPrefix } from './postings';
-import { type QueryWord, readQuery } from './query-words';
+import { readQuery } from './query-words';
 import { rankMatches } from './rank';
-import { searchTitles } from './search-titles';
+import { findWords, foldCase } from './terms';
+
+function foldedWords(text: string): string[] {
+  return findWords(text).map((word) => foldCase(word.text));
+}
+
+/** 3 for the title itself, 2 for its beginning, 1 for all words anywhere, 0 otherwise. */
+function scoreOf(title: string[], words: string[]): number {
+  const isAt = (word: string, position: number) =>
+    position === words.length - 1
+      ? title[position]?.startsWith(word) === true
+      : title[position] === word;
+  if (words.every(isAt)) {
+    return title.length === words.length && title.at(-1) === words.at(-1) ? 3 : 2;
+  }
+  return words.every((word) => title.includes(word)) ? 1 : 0;
+}
+
+/**
+ * Searches titles for words as they are, stop words included: what a query falls back to that has
+ * no other words.
+ *
+ * @returns sections whose title has all words; none for a query without words
+ */
+function searchTitles(documents: readonly ShownDocument[], query: string): SearchResult[] {
+  const words = foldedWords(query);
+  if (words.length === 0) {
+    return [];
+  }
+  return documents
+    .map((document) => ({
+      document,
+      score: scoreOf(foldedWords(document.title), words),
+      terms: [],
+    }))
+    .filter(({ score }) => score > 0);
+}
+
+/**
+ * Merges results of several indexes.
+ *
+ * @returns the best results of all, best first; equally good ones stay in the order given
+ */
+export function mergeResults<T extends SearchResult>(
+  lists: readonly (readonly T[])[],
+  limit: number = SEARCH.limit,
+): T[] {
+  return lists
+    .flat()
+    .sort((a, b) => b.score - a.score)
+    .slice(0, Math.max(0, limit));
+}
 
 /** What narrows a search. */
 export interface SearchOptions {
@@ -17,21 +66,10 @@ export interface SearchOptions {
   filter?: (document: ShownDocument) => boolean;
 }
 
-function wordsOfQuery(query: string, { postings, routes }: LoadedIndex): QueryWord[] {
-  return readQuery(query, {
-    has: (term) => postings.has(term) || routes.has(term),
-    hasPrefix: (prefix) =>
-      termsWithPrefix(postings, prefix).length > 0 ||
-      Array.from(routes.keys()).some((term) => term.startsWith(prefix)),
-  });
-}
-
 /**
  * Searches one index.
  *
- * @param index the index
  * @param query what the reader typed; what is beyond 512 characters does not count
- * @param options limit and filter
  * @returns the best sections, best first: the top of a page that goes by that name, exact title or
  *   identifier, all words, some words; words that are exact before those that begin with what was
  *   typed, and those before words with one typing error. A query of stop words finds titles.
@@ -42,11 +80,15 @@ export function searchIndex(
   { limit, filter = () => true }: SearchOptions = {},
 ): SearchResult[] {
   const text = query.slice(0, SEARCH.queryLength);
-  const words = wordsOfQuery(text, index);
-  const engine = openEngine(
-    index,
-    words.flatMap(({ whole, parts }) => [...whole, ...parts.flat()]),
-  );
+  const { postings, routes } = index;
+  const words = readQuery(text, {
+    has: (term) => postings.has(term) || routes.has(term),
+    hasPrefix: (prefix) =>
+      termsWithPrefix(postings, prefix).length > 0 ||
+      Array.from(routes.keys()).some((term) => term.startsWith(prefix)),
+  });
+  const lookups = words.flatMap(({ whole, parts }) => [...whole, ...parts.flat()]);
+  const engine = openEngine(index, lookups);
   const found = words.map((word) => matchWord(index, engine, word));
   const ranked = rankMatches(index, { query: text, words, found });
   const results = ranked.length > 0 ? ranked : searchTitles(index.documents, text);

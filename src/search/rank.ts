@@ -1,12 +1,47 @@
-import { sumBy } from 'es-toolkit';
+import { groupBy, orderBy, sumBy } from 'es-toolkit';
 import { SEARCH } from '../constants';
 import type { SearchResult, ShownDocument } from '../model/search';
-import type { LoadedIndex } from './load-index';
+import type { LoadedIndex } from './index-file';
 import type { Match, Matches } from './match-word';
 import { nameKey } from './page-names';
 import type { QueryWord } from './query-words';
-import { stem, wordsOf } from './terms';
-import { crowdedOf, weighPages } from './weigh-pages';
+import { findWords, stem } from './terms';
+
+/** Groups results by page; those of a page stay in order. */
+function byPage({ pages }: LoadedIndex, results: readonly Ranked[]): Ranked[][] {
+  return Object.values(groupBy(results, ({ document }) => pages[document.id]?.[0] ?? -1));
+}
+
+/**
+ * Weighs sections by what their page has beside them. When many sections of a page match, the page
+ * is about what was asked. A page introduces an identifier before it uses it, so the first section
+ * that has it counts more than later ones.
+ *
+ * @param results all sections that match, in the order of the index
+ * @returns the same sections with new scores, those of a page together
+ */
+export function weighPages(index: LoadedIndex, results: readonly Ranked[]): Ranked[] {
+  const { first, neighbors } = SEARCH.gains;
+  return byPage(index, results).flatMap((ofPage) => {
+    const introduction = ofPage.find(({ hasIdentifiers }) => hasIdentifiers);
+    const weight = 1 + neighbors * Math.log2(ofPage.length);
+    return ofPage.map((result) => ({
+      ...result,
+      score: result.score * weight * (result === introduction ? 1 + first : 1),
+    }));
+  });
+}
+
+/**
+ * Finds the sections that let other pages have their turn: those behind the best few of their page.
+ */
+export function findCrowded(index: LoadedIndex, results: readonly Ranked[]): Set<Ranked> {
+  return new Set(
+    byPage(index, results).flatMap((ofPage) =>
+      orderBy(ofPage, ['rank', 'score'], ['desc', 'desc']).slice(SEARCH.limitOfPage),
+    ),
+  );
+}
 
 /**
  * Scores of one rank are below this, so that a higher rank always comes first: results of several
@@ -89,7 +124,7 @@ function hasPageTitle(
   words: readonly QueryWord[],
 ): boolean {
   const title = new Set(
-    sectionTitle === '' ? wordsOf(pageTitle).map((word) => stem(word.text)) : [],
+    sectionTitle === '' ? findWords(pageTitle).map((word) => stem(word.text)) : [],
   );
   return words.every(({ term }) => title.has(term));
 }
@@ -139,14 +174,10 @@ function rankCandidates(index: LoadedIndex, { query, words, found }: Ranking): R
  * then by having all words in the page's title, then by having all words, then by having all
  * identifiers as they are written, then by score. In each rank, sections of a page that has had its
  * share of results come last.
- *
- * @param index the index
- * @param ranking the query and what its words match
- * @returns one result for each section, in the order of the index
  */
 export function rankMatches(index: LoadedIndex, ranking: Ranking): SearchResult[] {
   const ranked = weighPages(index, rankCandidates(index, ranking));
-  const crowded = crowdedOf(index, ranked);
+  const crowded = findCrowded(index, ranked);
   return ranked.map((result) => ({
     document: result.document,
     score:

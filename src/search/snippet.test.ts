@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyText } from './fixture';
-import { snippet } from './snippet';
-import { tokenise } from './terms';
+import { anyText } from './fixtures/pages';
+import { cutSnippet } from './snippet';
+import { tokenize } from './terms';
 
 const joined = (text: string, terms: string[], length?: number) =>
-  snippet(text, terms, length)
+  cutSnippet(text, terms, length)
     .map((part) => part.text)
     .join('');
 
 const marked = (text: string, terms: string[], length?: number) =>
-  snippet(text, terms, length).flatMap((part) => (part.marked ? [part.text] : []));
+  cutSnippet(text, terms, length).flatMap((part) => (part.marked ? [part.text] : []));
 
 const filler = 'Nothing to see here. '.repeat(20);
 
 describe('a snippet', () => {
   it('marks words however they end', () => {
-    expect(snippet('Migrations run.', ['migrat'])).toEqual([
+    expect(cutSnippet('Migrations run.', ['migrat'])).toEqual([
       { text: 'Migrations', marked: true },
       { text: ' run.', marked: false },
     ]);
@@ -25,7 +25,7 @@ describe('a snippet', () => {
   it('marks the part of an identifier that matched', () => {
     expect(marked('strapi.db.queryBuilder(uid)', ['db', 'builder'])).toEqual(['db', 'Builder']);
     expect(marked('strapi.db.queryBuilder(uid)', ['querybuild'])).toEqual(['queryBuilder']);
-    expect(marked('strapi.db.queryBuilder(uid)', tokenise('strapi.db.queryBuilder'))).toEqual([
+    expect(marked('strapi.db.queryBuilder(uid)', tokenize('strapi.db.queryBuilder'))).toEqual([
       'strapi.db.queryBuilder',
     ]);
   });
@@ -49,10 +49,10 @@ describe('a snippet', () => {
 
   it('of a short text is the text', () => {
     expect(joined('Short.', [])).toBe('Short.');
-    expect(snippet('', ['a'])).toEqual([]);
+    expect(cutSnippet('', ['a'])).toEqual([]);
   });
 
-  const anyTerms = anyText.map(tokenise);
+  const anyTerms = anyText.map(tokenize);
 
   it('is a piece of the text, not longer than asked for', () => {
     fc.assert(
@@ -67,9 +67,9 @@ describe('a snippet', () => {
   it('has no empty parts, and marks what the terms name if there is room', () => {
     fc.assert(
       fc.property(anyText, anyTerms, (text, terms) => {
-        const parts = snippet(text, terms);
+        const parts = cutSnippet(text, terms);
         expect(parts.every((part) => part.text !== '')).toBe(true);
-        const matches = tokenise(text).some((term) => terms.includes(term));
+        const matches = tokenize(text).some((term) => terms.includes(term));
         expect(parts.some((part) => part.marked)).toBe(matches);
       }),
     );

@@ -1,6 +1,6 @@
 import { SEARCH } from '../constants';
 import type { SnippetPart } from '../model/search';
-import { insideOf, stem, termsOf, wordsOf } from './terms';
+import { findNames, findWords, getTerms, stem } from './terms';
 
 /** A stretch of a text that matches a term. */
 export interface Span {
@@ -12,18 +12,14 @@ export interface Span {
 /**
  * Finds what to mark in a text: a word as a whole if its own term matches, else those of its parts
  * that do.
- *
- * @param text any text
- * @param terms terms that a result matched
- * @returns stretches in order
  */
-export function matchingSpans(text: string, terms: ReadonlySet<string>): Span[] {
-  return wordsOf(text).flatMap((word) => {
-    const own = termsOf(word.text)[0];
+export function findSpans(text: string, terms: ReadonlySet<string>): Span[] {
+  return findWords(text).flatMap((word) => {
+    const own = getTerms(word.text)[0];
     const matching =
       own !== undefined && terms.has(own)
         ? [{ text: word.text, index: 0 }]
-        : insideOf(word.text).filter((part) => terms.has(stem(part.text)));
+        : findNames(word.text).filter((part) => terms.has(stem(part.text)));
     return matching
       .map((part) => ({
         start: word.index + part.index,
@@ -67,17 +63,15 @@ function windowAround(text: string, cluster: Span[], length: number): [start: nu
 /**
  * Cuts a snippet out of a section's text, around the place that matches best.
  *
- * @param text the section's text
- * @param terms terms that a result matched
  * @param length most characters; about as many are returned if the text has them
  * @returns the snippet in parts, in order; joined they are a piece of the text
  */
-export function snippet(
+export function cutSnippet(
   text: string,
   terms: readonly string[],
   length: number = SEARCH.snippetLength,
 ): SnippetPart[] {
-  const spans = matchingSpans(text, new Set(terms));
+  const spans = findSpans(text, new Set(terms));
   const [start, end] = windowAround(text, bestCluster(spans, length), length);
   const parts: SnippetPart[] = [];
   let position = start;

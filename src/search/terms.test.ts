@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { insideOf, leavesOf, stem, termsOf, tokenise, wordsOf } from './terms';
+import { findNames, findWords, getTerms, splitIdentifier, stem, tokenize } from './terms';
 
-const words = (text: string) => wordsOf(text).map((word) => word.text);
+const words = (text: string) => findWords(text).map((word) => word.text);
 
 describe('words of a text', () => {
   it('end at white space and hyphens', () => {
@@ -25,7 +25,7 @@ describe('words of a text', () => {
   it('stand where they say', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-        for (const word of wordsOf(text)) {
+        for (const word of findWords(text)) {
           expect(text.slice(word.index, word.index + word.text.length)).toBe(word.text);
         }
       }),
@@ -35,11 +35,11 @@ describe('words of a text', () => {
 
 describe('terms', () => {
   it('are in lower case, without stop words, and stemmed', () => {
-    expect(tokenise('The Migrations were RUNNING')).toEqual(['migrat', 'run']);
+    expect(tokenize('The Migrations were RUNNING')).toEqual(['migrat', 'run']);
   });
 
   it('do not depend on the possessive or the kind of apostrophe', () => {
-    expect(tokenise("the provider's don’t")).toEqual(tokenise('provider'));
+    expect(tokenize("the provider's don’t")).toEqual(tokenize('provider'));
   });
 
   it.each([
@@ -51,27 +51,27 @@ describe('terms', () => {
     ['HTTPServer', ['httpserver', 'http', 'server']],
     ['mysql2', ['mysql2', 'mysql']],
   ])('of the identifier %s are its own and those of its parts', (identifier, terms) => {
-    expect(tokenise(identifier)).toEqual(terms);
+    expect(tokenize(identifier)).toEqual(terms);
   });
 
   it('of a hyphenated word are those of its sides', () => {
-    expect(tokenise('content-manager')).toEqual(tokenise('content manager'));
+    expect(tokenize('content-manager')).toEqual(tokenize('content manager'));
   });
 
   it('take the plural of an acronym for one word', () => {
-    expect(tokenise('APIs')).toEqual(['api']);
-    expect(tokenise('listAPIs')).toEqual(['listapi', 'list', 'api']);
+    expect(tokenize('APIs')).toEqual(['api']);
+    expect(tokenize('listAPIs')).toEqual(['listapi', 'list', 'api']);
   });
 
   it('leave digits and single letters out of the parts', () => {
-    expect(tokenise('i18n 5.54.0')).toEqual(['i18n', '5.54.0']);
+    expect(tokenize('i18n 5.54.0')).toEqual(['i18n', '5.54.0']);
   });
 
   it('are different, lower-case and free of white space for any word', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-        for (const word of wordsOf(text)) {
-          const terms = termsOf(word.text);
+        for (const word of findWords(text)) {
+          const terms = getTerms(word.text);
           expect(new Set(terms).size).toBe(terms.length);
           expect(terms.every((term) => term === term.toLowerCase() && !/\s/.test(term))).toBe(true);
         }
@@ -82,7 +82,7 @@ describe('terms', () => {
   it('of a text are those of its words, one after the other', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'grapheme' })), (texts) => {
-        expect(tokenise(texts.join(' '))).toEqual(texts.flatMap(tokenise));
+        expect(tokenize(texts.join(' '))).toEqual(texts.flatMap(tokenize));
       }),
     );
   });
@@ -90,12 +90,12 @@ describe('terms', () => {
 
 describe('what is inside a word', () => {
   it('are its smallest words', () => {
-    expect(leavesOf('strapi.db.queryBuilder')).toEqual(['strapi', 'db', 'query', 'Builder']);
-    expect(leavesOf('query')).toEqual([]);
+    expect(splitIdentifier('strapi.db.queryBuilder')).toEqual(['strapi', 'db', 'query', 'Builder']);
+    expect(splitIdentifier('query')).toEqual([]);
   });
 
   it('are its names and their parts, with their places', () => {
-    expect(insideOf('db.queryBuilder')).toEqual([
+    expect(findNames('db.queryBuilder')).toEqual([
       { text: 'db', index: 0 },
       { text: 'queryBuilder', index: 3 },
       { text: 'query', index: 3 },
@@ -106,9 +106,9 @@ describe('what is inside a word', () => {
   it('stands where it says, and is what the word is indexed under', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-        for (const word of wordsOf(text)) {
-          const terms = termsOf(word.text);
-          for (const part of insideOf(word.text)) {
+        for (const word of findWords(text)) {
+          const terms = getTerms(word.text);
+          for (const part of findNames(word.text)) {
             expect(word.text.slice(part.index, part.index + part.text.length)).toBe(part.text);
             expect(terms.length === 0 || terms.includes(stem(part.text))).toBe(true);
           }

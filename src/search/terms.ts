@@ -1,6 +1,36 @@
 import { memoize, words as splitWords } from 'es-toolkit';
 import { stemmer } from 'stemmer';
-import { STOP_WORDS } from './stop-words';
+
+/**
+ * English words that say nothing about a text: Snowball's list, as published with its English
+ * stemmer (https://snowballstem.org/algorithms/english/stop.txt, BSD license), and what lunr's list
+ * has beyond it (https://lunrjs.com/docs/stop_word_filter.js.html, MIT license).
+ */
+const STOP_WORDS: ReadonlySet<string> = new Set([
+  ...split(`i me my myself we our ours ourselves you your yours yourself yourselves
+    he him his himself she her hers herself it its itself they them their theirs themselves
+    what which who whom this that these those
+    am is are was were be been being have has had having do does did doing
+    would should could ought
+    i'm you're he's she's it's we're they're i've you've we've they've
+    i'd you'd he'd she'd we'd they'd i'll you'll he'll she'll we'll they'll
+    isn't aren't wasn't weren't hasn't haven't hadn't doesn't don't didn't
+    won't wouldn't shan't shouldn't can't cannot couldn't mustn't
+    let's that's who's what's here's there's when's where's why's how's
+    a an the and but if or because as until while
+    of at by for with about against between into through during before after above below
+    to from up down in out on off over under
+    again further then once here there when where why how
+    all any both each few more most other some such
+    no nor not only own same so than too very`),
+  ...split(`able across almost also among can dear either else ever every get got however just least
+    let like likely may might must neither often rather said say says since tis twas us wants
+    will yet`),
+]);
+
+function split(words: string): string[] {
+  return words.split(/\s+/);
+}
 
 /**
  * Letters and digits, with what stands inside names: `a_b`, `a.b`, `a/b`, `a::b`, `a@b`, `a's`.
@@ -28,39 +58,22 @@ export interface Word {
   index: number;
 }
 
-/**
- * Finds the words of a text.
- *
- * @param text any text
- * @returns words as written, in order, without punctuation around them
- */
-export function wordsOf(text: string): Word[] {
+/** Finds the words of a text. */
+export function findWords(text: string): Word[] {
   return Array.from(text.matchAll(WORD), ({ 0: word, index }) => ({ text: word, index }));
 }
 
-/**
- * Makes words comparable that differ in case, or in the kind of their apostrophe.
- *
- * @param word a word as written
- */
+/** Makes words comparable that differ in case, or in the kind of their apostrophe. */
 export function foldCase(word: string): string {
   return word.toLowerCase().replaceAll('’', "'");
 }
 
-/**
- * Tells whether a word says nothing about a text.
- *
- * @param word a word as written
- */
+/** Tells whether a word says nothing about a text. */
 export function isStopWord(word: string): boolean {
   return STOP_WORDS.has(foldCase(word));
 }
 
-/**
- * The term of one word, in lower case and stemmed by Porter's algorithm.
- *
- * @param word a word as written
- */
+/** The term of one word, in lower case and stemmed by Porter's algorithm. */
 export function stem(word: string): string {
   return stemmer(foldCase(word).replace(POSSESSIVE, ''));
 }
@@ -92,10 +105,9 @@ function isUseful({ text }: Word): boolean {
  * The smallest words inside an identifier: strapi, db, query and Builder for
  * `strapi.db.queryBuilder`.
  *
- * @param word a word as written
  * @returns words as written, without stop words; none when the word is not made of parts
  */
-export function leavesOf(word: string): string[] {
+export function splitIdentifier(word: string): string[] {
   if (PLAIN.test(word)) {
     return [];
   }
@@ -106,13 +118,8 @@ export function leavesOf(word: string): string[] {
     .map(({ text }) => text);
 }
 
-/**
- * The words inside a word under which it is indexed too: its names, then the parts of these.
- *
- * @param word a word as written
- * @returns words as written, and where they begin in the word
- */
-export function insideOf(word: string): Word[] {
+/** The words inside a word under which it is indexed too: its names, then the parts of these. */
+export function findNames(word: string): Word[] {
   if (PLAIN.test(word)) {
     return [];
   }
@@ -126,22 +133,20 @@ export function insideOf(word: string): Word[] {
  * The terms under which a word is indexed: its own, then those of the names and parts inside it, so
  * that half of an identifier finds it. The terms of a word are worked out once.
  *
- * @param word a word as written
  * @returns different terms, the word's own first; none for a stop word
  */
-export const termsOf = memoize((word: string): readonly string[] => {
+export const getTerms = memoize((word: string): readonly string[] => {
   if (isStopWord(word)) {
     return [];
   }
-  return [...new Set([stem(word), ...insideOf(word).map(({ text }) => stem(text))])];
+  return [...new Set([stem(word), ...findNames(word).map(({ text }) => stem(text))])];
 });
 
 /**
  * Cuts a text into terms. The build and the browser share it, so that both mean the same.
  *
- * @param text any text
  * @returns terms in the order of the text, repeated as often as they occur
  */
-export function tokenise(text: string): string[] {
-  return wordsOf(text).flatMap((word) => termsOf(word.text));
+export function tokenize(text: string): string[] {
+  return findWords(text).flatMap((word) => getTerms(word.text));
 }

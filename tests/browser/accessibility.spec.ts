@@ -1,3 +1,4 @@
+// What the site does: docs/behavior.md, #layout
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { FEATURES, open, VERSIONS } from './sites';

@@ -1,3 +1,4 @@
+// What the site does: docs/behavior.md, #color-mode, #storage
 import { expect, type Page, test } from '@playwright/test';
 import { FEATURES, open } from './sites';
 

@@ -1,3 +1,4 @@
+// What the site does: docs/behavior.md, #on-the-site
 import { expect, test } from '@playwright/test';
 import { FEATURES, hydrated, open } from './sites';
 

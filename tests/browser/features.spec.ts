@@ -1,3 +1,5 @@
+// What the site does: docs/behavior.md, #routes, #navbar, #layout, #reading, #announcement-bar,
+// #without-script, #storage
 import { expect, test } from '@playwright/test';
 import { FEATURES, open } from './sites';
 
@@ -15,7 +17,7 @@ test('the copy button copies the code and says so', async ({ page, context }) =>
   await open(page, `${FEATURES}/guide/code`);
   await page.locator('figure').hover();
   await page.getByRole('button', { name: 'Copy code' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeAttached();
+  await expect(page.locator('#announcer')).toHaveText('Copied');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     'const a = 1;\nconst b = 2;',
   );
@@ -63,7 +65,7 @@ test('the item of an unlisted doc shows on its page alone', async ({ page }) => 
   await expect(page.getByRole('link', { name: 'Hidden' })).toHaveCount(0);
 });
 
-test('the announcement has the colours of the configuration, and a dark footer is dark', async ({
+test('the announcement has the colors of the configuration, and a dark footer is dark', async ({
   page,
 }) => {
   await open(page, `${FEATURES}/guide/text`);
@@ -76,7 +78,7 @@ test('the announcement has the colours of the configuration, and a dark footer i
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every tab shows, and colours follow the system', async ({ page }) => {
+  test('every tab shows, and colors follow the system', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto(`${FEATURES}/guide/text`);
     await expect(page.getByText('Use npm.')).toBeVisible();

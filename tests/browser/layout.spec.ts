@@ -1,3 +1,4 @@
+// What the site does: docs/behavior.md, #layout
 import { expect, type Page, test } from '@playwright/test';
 import { open } from './sites';
 
@@ -66,7 +67,7 @@ for (const path of ['/', '/database', '/tags', '/nowhere']) {
   });
 }
 
-test('forced colours: the page in view is marked, and drawings have the forced colours', async ({
+test('forced colors: the page in view is marked, and drawings have the forced colors', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -1,5 +1,7 @@
+// What the site does: docs/behavior.md, #routes, #titles-and-the-head, #navigation,
+// #without-script, #storage
 import { expect, type Page, test } from '@playwright/test';
-import { open as openPage } from './sites';
+import { FEATURES, hydrated, open as openPage } from './sites';
 
 /** Marks the document: the mark is gone after a page load. */
 const mark = (page: Page) =>
@@ -85,29 +87,43 @@ for (const path of ['/docs/intro.html', '/docs/intro/', '/docs/intro/index.html'
 }
 
 test('a route that fails to load: the page reloads there', async ({ page }) => {
-  await page.route('**/guides/code-of-conduct.rsc', (route) => route.abort());
+  await page.route('**/guides/code-of-conduct.page.json', (route) => route.abort());
   await open(page, '/guides/contributing');
   await nextLink(page).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Code of conduct');
   expect(await isMarked(page)).toBe(false);
 });
 
-test('the progress bar shows after 200 ms and ends with the route', async ({ page }) => {
+test('the progress bar shows after 200 ms at 0.08, trickles every 800 ms, and ends with the route', async ({
+  page,
+}) => {
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  await page.route('**/guides/code-of-conduct.rsc', async (route) => {
+  await page.route('**/guides/code-of-conduct.page.json', async (route) => {
     await held;
     await route.continue();
   });
   await open(page, '/guides/contributing');
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
   await nextLink(page).click();
-  await expect(page.locator('#nprogress .bar')).toBeVisible();
+  const bar = page.locator('.progress-bar');
+  const done = () => bar.evaluate((element) => Number(/[\d.]+/.exec(element.style.transform)?.[0]));
+  await page.clock.runFor(199);
+  await expect(bar).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(bar).toBeAttached();
+  expect(await done()).toBe(0.08);
   await expect(page.locator('html[data-loading]')).toHaveCount(1);
+  await page.clock.runFor(800);
+  expect(await done()).toBeGreaterThan(0.08);
+  expect(await done()).toBeLessThanOrEqual(0.1);
   answer();
+  await page.clock.resume();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Code of conduct');
-  await expect(page.locator('#nprogress')).toHaveCount(0);
+  await expect(bar).toHaveCount(0);
   await expect(page.locator('html[data-loading]')).toHaveCount(0);
 });
 
@@ -115,7 +131,7 @@ test('a page that loads at once shows no progress bar', async ({ page }) => {
   await open(page, '/guides/contributing');
   await page.evaluate(() => {
     new MutationObserver(() => {
-      if (document.querySelector('#nprogress')) {
+      if (document.querySelector('.progress-bar')) {
         Reflect.set(globalThis, 'sawBar', true);
       }
     }).observe(document.body, { childList: true });
@@ -128,13 +144,13 @@ test('a page that loads at once shows no progress bar', async ({ page }) => {
 
 test('pointing at a link fetches its page', async ({ page }) => {
   await open(page, '/docs/intro');
-  const fetched = page.waitForRequest('**/rfcs/intro.rsc');
+  const fetched = page.waitForRequest('**/rfcs/intro.page.json');
   await page.locator('footer').getByRole('link', { name: 'RFCs' }).hover();
   await fetched;
 });
 
 test('links in view have their pages fetched', async ({ page }) => {
-  const fetched = page.waitForRequest('**/guides/code-of-conduct.rsc');
+  const fetched = page.waitForRequest('**/guides/code-of-conduct.page.json');
   await open(page, '/guides/contributing');
   await nextLink(page).scrollIntoViewIfNeeded();
   await fetched;
@@ -152,10 +168,111 @@ for (const connection of [{ saveData: true }, { effectiveType: '2g' }]) {
     await page.locator('footer').getByRole('link', { name: 'RFCs' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Introduction');
     await expect(page).toHaveURL('/rfcs/intro');
-    const pages = payloads.filter((path) => path.endsWith('.rsc') && !path.includes('/assets/'));
-    expect(pages).toEqual(['/docs/intro.rsc', '/rfcs/intro.rsc']);
+    const pages = payloads.filter(
+      (path) => path.endsWith('.page.json') && !path.includes('/assets/'),
+    );
+    expect(pages).toEqual(['/rfcs/intro.page.json']);
   });
 }
+
+/** Paths of the payloads that a page asks for. */
+function watchPayloads(page: Page): string[] {
+  const payloads: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.page.json')) {
+      payloads.push(pathname);
+    }
+  });
+  return payloads;
+}
+
+test('of many links in view, five are prefetched beside the next page', async ({ page }) => {
+  const payloads = watchPayloads(page);
+  await open(page, `${FEATURES}/guide/links`);
+  await page.waitForLoadState('networkidle');
+  expect(payloads).toHaveLength(6);
+});
+
+test('links in clouds are prefetched by intent only', async ({ page }) => {
+  const payloads = watchPayloads(page);
+  await open(page, `${FEATURES}/guide/cloud`);
+  await page.waitForLoadState('networkidle');
+  const next = '/base/guide/crash.page.json';
+  expect(payloads).toEqual([next]);
+  await page.locator('main').getByRole('link', { name: 'Inside' }).focus();
+  await expect.poll(() => payloads).toEqual([next, '/base/guide/deep/deeper/inside.page.json']);
+});
+
+test.describe('places on a long page, whose blocks have no height until they are seen', () => {
+  const LONG = '/api/Strapi';
+
+  /** A heading far below the first, with as much below it. */
+  const middleHeading = (page: Page) => page.locator('main h2').nth(8);
+  /** How far below the top of the window it stands. */
+  const topOf = (page: Page) =>
+    middleHeading(page).evaluate((heading) => Math.round(heading.getBoundingClientRect().top));
+
+  test('a link to a heading leads to it', async ({ page }) => {
+    await open(page, LONG);
+    const id = await middleHeading(page).getAttribute('id');
+    await page.goto(`${LONG}#${id}`);
+    await hydrated(page);
+    await expect(middleHeading(page)).toBeInViewport();
+    await expect(page.locator(`main [data-contents] a[href="#${id}"]`).last()).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+  });
+
+  test('back leads to the same place', async ({ page }) => {
+    await open(page, LONG);
+    await middleHeading(page).evaluate((heading) => heading.scrollIntoView());
+    await page.evaluate(() => window.scrollBy({ top: 200, behavior: 'instant' }));
+    await expect.poll(() => topOf(page)).toBeLessThan(0);
+    const before = await topOf(page);
+    await page.evaluate(() => {
+      const link = document.createElement('a');
+      link.href = '/api/container';
+      link.textContent = 'elsewhere';
+      link.style.position = 'fixed';
+      document.querySelector('main')?.append(link);
+    });
+    await page
+      .getByRole('link', { name: 'elsewhere' })
+      .evaluate((link: HTMLElement) => link.click());
+    await expect(page).toHaveURL('/api/container');
+    await page.goBack();
+    await expect(page).toHaveURL(LONG);
+    await expect.poll(async () => Math.abs((await topOf(page)) - before)).toBeLessThanOrEqual(1);
+  });
+
+  test('a page that is loaded again stays where it was', async ({ page }) => {
+    await open(page, LONG);
+    await middleHeading(page).evaluate((heading) => heading.scrollIntoView());
+    await page.evaluate(() => window.scrollBy({ top: 200, behavior: 'instant' }));
+    await expect.poll(() => topOf(page)).toBeLessThan(0);
+    const before = await topOf(page);
+    await page.reload();
+    await hydrated(page);
+    await expect.poll(async () => Math.abs((await topOf(page)) - before)).toBeLessThanOrEqual(1);
+  });
+});
+
+test('a button that is pressed before the script is there works when it is', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/index-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/docs/intro');
+  await page.getByRole('button', { name: /^Switch between/ }).click();
+  release();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
 
 test('an unknown address shows the not-found page', async ({ page }) => {
   const response = await page.goto('/docs/nowhere');

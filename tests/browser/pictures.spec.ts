@@ -1,3 +1,4 @@
+// What the site does: docs/behavior.md, #tags
 import { expect, test } from '@playwright/test';
 import { open, READER } from './sites';
 
@@ -8,7 +9,7 @@ const PAGES = {
   'not-found': '/guides/settup',
 };
 
-/** Other machines have other fonts: letters may differ, the layout and the colours may not. */
+/** Other machines have other fonts: letters may differ, the layout and the colors may not. */
 const TOLERANCE = { threshold: 0.3, maxDiffPixelRatio: 0.12 };
 
 for (const [name, path] of Object.entries(PAGES)) {

@@ -1,3 +1,4 @@
+// What the site does: docs/behavior.md, #reading, #files-and-requests, #storage
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
@@ -164,7 +165,7 @@ test.describe('keyboard shortcuts', () => {
     await expect(page).toHaveURL('/guides/contributing');
   });
 
-  test('"d" switches the colour mode, "c" copies the page', async ({ page, context }) => {
+  test('"d" switches the color mode, "c" copies the page', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(page, '/docs/intro');
     await page.keyboard.press('d');

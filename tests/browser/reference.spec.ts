@@ -1,3 +1,4 @@
+// What the site does: docs/behavior.md, #reference, #index-and-ranking
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { FEATURES, open } from './sites';

@@ -1,3 +1,5 @@
+// What the site does: docs/behavior.md, #navbar, #dropdowns, #mobile-sidebar, #layout,
+// #announcement-bar, #storage
 import { expect, type Page, test } from '@playwright/test';
 import { FEATURES, hydrated, open } from './sites';
 
@@ -106,7 +108,7 @@ test.describe('the navbar', () => {
     await expect(navbar(page)).toBeInViewport();
   });
 
-  test('shows the logo of the colour mode', async ({ page }) => {
+  test('shows the logo of the color mode', async ({ page }) => {
     for (const [mode, source] of [
       ['light', '/logo.svg'],
       ['dark', '/logo-dark.svg'],

@@ -1,3 +1,4 @@
+// What the site does: docs/behavior.md, #sidebars, #collapsibles, #storage
 import { expect, type Page, test } from '@playwright/test';
 import { FEATURES, hydrated, open } from './sites';
 
@@ -39,15 +40,25 @@ test('the state is kept across navigation and reload', async ({ page, isMobile }
   await expect(sidebar.getByRole('link', { name: 'Deep one' })).toBeHidden();
 });
 
-test('what was open is open before the first paint', async ({ page }) => {
+test('what the reader closed is closed before the first paint', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
+  await page.addInitScript(() => {
+    const state = { page: '/base/guide/deep/one', open: { '/Deep': false } };
+    localStorage.setItem('sidebar-current/guide', JSON.stringify(state));
+  });
+  await page.route('**/assets/index-*.js', (route) => route.abort());
+  await page.goto(`${FEATURES}/guide/deep/one`);
+  await expect(page.locator('aside').getByRole('link', { name: 'Deep one' })).toBeHidden();
+});
+
+test('what was open elsewhere opens with the script', async ({ page, isMobile }) => {
   await page.addInitScript(() => {
     const state = { page: '/base/guide/text', open: { '/Deep': true } };
     localStorage.setItem('sidebar-current/guide', JSON.stringify(state));
   });
-  await page.route('**/assets/index-*.js', (route) => route.abort());
-  await page.goto(`${FEATURES}/guide/text`);
-  await expect(page.locator('aside').getByRole('link', { name: 'Deep one' })).toBeVisible();
+  await open(page, `${FEATURES}/guide/text`);
+  const sidebar = await showSidebar(page, isMobile);
+  await expect(sidebar.getByRole('link', { name: 'Deep one' })).toBeVisible();
 });
 
 test('categories around the page open when the reader arrives, and stay open', async ({

@@ -1,3 +1,4 @@
+// What the site does: docs/behavior.md, #versions, #storage
 import { expect, type Page, test } from '@playwright/test';
 import { FEATURES, open, VERSIONS } from './sites';
 

@@ -1,79 +1,224 @@
 import { readFileSync } from 'node:fs';
-import { dirname, relative, resolve } from 'node:path';
+import { isBuiltin } from 'node:module';
+import { dirname, resolve } from 'node:path';
+import { parseSync, Visitor } from 'rolldown/utils';
 import { globSync } from 'tinyglobby';
-import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
 
-const SRC = resolve(import.meta.dirname, '../../src');
+const ROOT = resolve(import.meta.dirname, '../..');
 
-/** Folder of `src/` → folders that its modules may not import. `docs/architecture.md` says why. */
-const FORBIDDEN: Record<string, string[]> = {
-  model: [
-    'config',
-    'content',
-    'markdown',
-    'search',
-    'pages',
-    'theme',
-    'browser',
-    'build',
-    'dev',
-    'check',
-  ],
-  config: ['content', 'markdown', 'pages', 'theme', 'browser', 'build', 'dev', 'check'],
-  content: ['pages', 'theme', 'browser', 'build', 'dev', 'check'],
-  markdown: ['content', 'pages', 'theme', 'browser', 'build', 'dev', 'check'],
-  search: ['config', 'content', 'markdown', 'pages', 'theme', 'browser', 'build', 'dev', 'check'],
-  reference: ['config', 'content', 'markdown', 'search', 'pages', 'theme', 'browser', 'dev'],
-  browser: ['config', 'content', 'markdown', 'pages', 'theme', 'build', 'dev', 'check'],
-  theme: ['config', 'content', 'markdown', 'pages', 'build', 'dev', 'check'],
-  build: ['check'],
-  dev: ['check'],
-  check: ['search', 'pages', 'theme', 'browser', 'dev'],
-  pages: ['build', 'dev', 'check'],
+/** What a module imports that is no file of the project. `computed`: told only when it runs. */
+type Family = 'react' | 'bundler' | 'node' | 'site' | 'library' | 'computed';
+
+/**
+ * Rooms of `src/`, files directly below it, and tools, with all that their modules may import besides
+ * their own room. `docs/architecture.md` says why.
+ */
+const ALLOWED: Record<string, { rooms: string[]; families: Family[] }> = {
+  'src/constants': { rooms: [], families: [] },
+  'src/model': { rooms: [], families: [] },
+  'src/config': { rooms: ['src/constants', 'src/model'], families: ['library'] },
+  'src/markdown': { rooms: ['src/model'], families: ['library', 'node'] },
+  'src/reference': { rooms: ['src/model'], families: ['library'] },
+  'src/search': { rooms: ['src/constants', 'src/model', 'src/reference'], families: ['library'] },
+  'src/site': {
+    rooms: ['src/config', 'src/constants', 'src/model', 'src/reference'],
+    families: ['library', 'node'],
+  },
+  'src/browser': {
+    rooms: ['src/constants', 'src/model', 'src/search'],
+    families: ['library', 'react', 'computed'],
+  },
+  'src/theme': {
+    rooms: ['src/browser', 'src/constants', 'src/model'],
+    families: ['library', 'react'],
+  },
+  'src/render': {
+    rooms: [
+      'src/browser',
+      'src/constants',
+      'src/markdown',
+      'src/model',
+      'src/reference',
+      'src/site',
+      'src/theme',
+    ],
+    families: ['library', 'node', 'react', 'bundler', 'site', 'computed'],
+  },
+  'src/outputs': {
+    rooms: ['src/config', 'src/model', 'src/reference', 'src/search', 'src/site', 'src/theme'],
+    families: ['library', 'node'],
+  },
+  'src/cli': {
+    rooms: [
+      'src/browser',
+      'src/config',
+      'src/markdown',
+      'src/model',
+      'src/outputs',
+      'src/render',
+      'src/site',
+    ],
+    families: ['library', 'node', 'bundler', 'computed'],
+  },
+  'tools/check': {
+    rooms: ['src/cli', 'src/config', 'src/markdown', 'src/model', 'src/outputs', 'src/site'],
+    families: ['library', 'node', 'bundler', 'computed'],
+  },
+  'tools/api-report': {
+    rooms: ['src/cli', 'src/model', 'src/reference'],
+    families: ['library', 'node'],
+  },
 };
 
-/** Folders that know no React. */
-const WITHOUT_REACT = ['model', 'config', 'content', 'markdown', 'search', 'reference', 'check'];
-
-/** Specifiers of a module's imports, types included. */
-function importsOf(file: string): string[] {
-  const { staticImports, staticExports } = parseSync(file, readFileSync(file, 'utf8')).module;
-  const reexports = staticExports.flatMap(({ entries }) =>
-    entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
-  );
-  return [...staticImports.map(({ moduleRequest }) => moduleRequest.value), ...reexports];
+/** One import of a module, in whatever form. */
+interface Import {
+  /** Null when it is computed. */
+  specifier: string | null;
+  /** Whether it is there when the module is evaluated: neither a type nor imported later. */
+  isEager: boolean;
 }
 
-/** Modules of a folder with what they import: folder below `src/` or package name. */
-function modulesOf(folder: string): { file: string; imported: string }[] {
-  const files = globSync(['**/*.{ts,tsx}'], {
-    cwd: resolve(SRC, folder),
-    absolute: true,
-    ignore: ['**/*.test.*', '**/fixtures/**'],
+const modules = globSync(['src/**/*.{ts,tsx,mjs}', 'tools/**/*.{ts,tsx,mjs}'], {
+  cwd: ROOT,
+  ignore: ['**/*.test.*', '**/fixtures/**'],
+}).sort();
+
+const importsOf = new Map(modules.map((module) => [module, readImports(module)]));
+
+function readImports(module: string): Import[] {
+  const imports: Import[] = [];
+  const add = (source: { value?: unknown } | null, isEager: boolean) => {
+    const isText = source !== null && typeof source.value === 'string';
+    imports.push({ specifier: isText ? String(source.value) : null, isEager });
+  };
+  const visitor = new Visitor({
+    ImportDeclaration: ({ source, importKind, specifiers }) => {
+      const areTypes = specifiers.map((each) => 'importKind' in each && each.importKind === 'type');
+      const isType = importKind === 'type' || (areTypes.length > 0 && areTypes.every(Boolean));
+      add(source, !isType);
+    },
+    ExportNamedDeclaration: ({ source, exportKind }) => {
+      if (source) {
+        add(source, exportKind !== 'type');
+      }
+    },
+    ExportAllDeclaration: ({ source, exportKind }) => add(source, exportKind !== 'type'),
+    ImportExpression: ({ source }) => add('value' in source ? source : null, false),
+    TSImportType: ({ source }) => add(source, false),
+    // A file that runs beside the module: a worker, a script of another process.
+    NewExpression: ({ callee, arguments: [file, base] }) => {
+      const isUrl = callee.type === 'Identifier' && callee.name === 'URL';
+      if (isUrl && base?.type === 'MemberExpression' && base.object.type === 'MetaProperty') {
+        add(file && 'value' in file ? file : null, false);
+      }
+    },
   });
-  return files.flatMap((file) =>
-    importsOf(file).map((specifier) => ({
-      file: relative(SRC, file),
-      imported: specifier.startsWith('.')
-        ? (relative(SRC, resolve(dirname(file), specifier)).split('/')[0] ?? '')
-        : specifier,
-    })),
-  );
+  visitor.visit(parseSync(module, readFileSync(resolve(ROOT, module), 'utf8')).program);
+  return imports;
 }
 
-describe('imports point one way', () => {
-  for (const [folder, forbidden] of Object.entries(FORBIDDEN)) {
-    it(`${folder} imports nothing of ${forbidden.join(', ')}`, () => {
-      const offences = modulesOf(folder).filter(({ imported }) => forbidden.includes(imported));
-      expect(offences).toEqual([]);
-    });
-  }
+/** Path from the project's root of what a relative specifier names, maybe without its extension. */
+function pathOf(module: string, specifier: string): string {
+  return resolve('/', dirname(module), specifier).slice(1);
+}
 
-  for (const folder of WITHOUT_REACT) {
-    it(`${folder} knows no React`, () => {
-      const offences = modulesOf(folder).filter(({ imported }) => /^react(-|\/|$)/.test(imported));
-      expect(offences).toEqual([]);
-    });
+function roomOf(path: string): string {
+  return path
+    .split('/')
+    .slice(0, 2)
+    .join('/')
+    .replace(/\.\w+$/, '');
+}
+
+function familyOf(specifier: string): Family {
+  if (specifier.startsWith('#site/')) {
+    return 'site';
   }
+  if (isBuiltin(specifier)) {
+    return 'node';
+  }
+  if (/^(?:react|react-dom)(?:\/|$)/.test(specifier)) {
+    return 'react';
+  }
+  return /^(?:rolldown|vite|lightningcss)(?:\/|$)/.test(specifier) ? 'bundler' : 'library';
+}
+
+/** What a module imports that its room may not. */
+function offensesOf(room: string, module: string): string[] {
+  const allowed = ALLOWED[room];
+  return (importsOf.get(module) ?? []).flatMap(({ specifier }) => {
+    const isRelative = specifier?.startsWith('.') ?? false;
+    const imported = specifier !== null && isRelative ? roomOf(pathOf(module, specifier)) : null;
+    const family = specifier === null ? 'computed' : familyOf(specifier);
+    const isAllowed =
+      imported === null
+        ? allowed?.families.includes(family)
+        : imported === room || allowed?.rooms.includes(imported);
+    return isAllowed ? [] : [`${module} imports ${specifier ?? 'a computed path'}`];
+  });
+}
+
+/** Modules that a module needs before it is evaluated. */
+function eagerImports(module: string): string[] {
+  return (importsOf.get(module) ?? []).flatMap(({ specifier, isEager }) => {
+    if (!isEager || !specifier?.startsWith('.')) {
+      return [];
+    }
+    const path = pathOf(module, specifier);
+    const names = [path, ...['.ts', '.tsx', '.mjs', '/index.ts'].map((end) => path + end)];
+    return names.filter((name) => importsOf.has(name));
+  });
+}
+
+/** The strongly connected components of several modules, and modules that import themselves (Tarjan). */
+function findCircles(): string[][] {
+  const circles: string[][] = [];
+  const order = new Map<string, number>();
+  const stack: string[] = [];
+  const visit = (module: string): number => {
+    const number = order.size;
+    order.set(module, number);
+    stack.push(module);
+    let low = number;
+    const imported = eagerImports(module);
+    for (const each of imported) {
+      if (!order.has(each)) {
+        low = Math.min(low, visit(each));
+      } else if (stack.includes(each)) {
+        low = Math.min(low, order.get(each) ?? low);
+      }
+    }
+    if (low === number) {
+      const members = stack.splice(stack.indexOf(module));
+      if (members.length > 1 || imported.includes(module)) {
+        circles.push(members.sort());
+      }
+    }
+    return low;
+  };
+  for (const module of modules) {
+    if (!order.has(module)) {
+      visit(module);
+    }
+  }
+  return circles;
+}
+
+describe('imports', () => {
+  it('are made in rooms that the list knows', () => {
+    const rooms = [...new Set(modules.map(roomOf))];
+    expect(rooms.sort()).toEqual(Object.keys(ALLOWED).sort());
+  });
+
+  it.each(Object.keys(ALLOWED))('of %s are on its list', (room) => {
+    const offenses = modules
+      .filter((module) => roomOf(module) === room)
+      .flatMap((module) => offensesOf(room, module));
+    expect(offenses).toEqual([]);
+  });
+
+  it('never lead back to the module that begins them', () => {
+    expect(findCircles()).toEqual([]);
+  });
 });

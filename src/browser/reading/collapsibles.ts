@@ -1,4 +1,5 @@
-import { whenReduced } from '../reduced-motion';
+import { whenReduced } from '../scroll';
+import { onPress } from './press';
 
 /** Under what nobody sees a movement: how long one takes for readers who want none, in ms. */
 const REDUCED_DURATION = 1;
@@ -17,22 +18,15 @@ export function collapseDuration(height: number): number {
 
 const running = new WeakMap<HTMLDetailsElement, Animation>();
 
-/** Height of a panel in one of its states, without showing it to the reader. */
-function heightWhen(details: HTMLDetailsElement, open: boolean): number {
-  const before = details.open;
-  details.open = open;
-  const height = details.offsetHeight;
-  details.open = before;
-  return height;
-}
-
 /** Opens or closes a panel by its height; pressed again on the way, it turns around. */
 function toggle(details: HTMLDetailsElement) {
   const active = running.get(details);
   const opens = active ? details.dataset.collapsible === 'closing' : !details.open;
   const from = details.offsetHeight;
   active?.cancel();
-  const to = heightWhen(details, opens);
+  // Its height when it is done, measured without showing it to the reader.
+  details.open = opens;
+  const to = details.offsetHeight;
   details.open = true;
   details.dataset.collapsible = opens ? 'opening' : 'closing';
   const animation = details.animate(
@@ -50,21 +44,13 @@ function toggle(details: HTMLDetailsElement) {
   });
 }
 
-/**
- * Animates the height of every `<details>` of the site when the reader opens or closes it.
- *
- * @returns the way to stop
- */
-export function animateCollapsibles(): () => void {
-  const onClick = (event: MouseEvent) => {
-    const summary = event.target instanceof Element ? event.target.closest('summary') : null;
-    const details = summary?.parentElement;
+/** Animates the height of every `<details>` of the site when the reader opens or closes it. */
+export function animateCollapsibles(): void {
+  onPress('summary', ({ parentElement: details }, event) => {
     const isLink = event.target instanceof Element && event.target.closest('a[href]') !== null;
     if (details instanceof HTMLDetailsElement && !event.defaultPrevented && !isLink) {
       event.preventDefault();
       toggle(details);
     }
-  };
-  document.addEventListener('click', onClick);
-  return () => document.removeEventListener('click', onClick);
+  });
 }

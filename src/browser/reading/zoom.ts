@@ -1,3 +1,5 @@
+import { onPress } from './press';
+
 /** A picture in large: its drawing is copied into a dialog that is made for it. */
 function openZoom(picture: HTMLImageElement | SVGSVGElement, name: string) {
   const dialog = document.createElement('dialog');
@@ -31,21 +33,13 @@ function openZoom(picture: HTMLImageElement | SVGSVGElement, name: string) {
 /**
  * Shows pictures and diagrams in large when the reader presses the button in their corner
  * (`data-zoom`), or the picture itself.
- *
- * @returns the way to stop
  */
-export function zoomPictures(): () => void {
-  const onClick = (event: MouseEvent) => {
-    const pressed =
-      event.target instanceof Element
-        ? event.target.closest('[data-zoom], [data-zoomable] img')
-        : null;
-    const figure = pressed?.closest('[data-zoomable]');
+export function zoomPictures(): void {
+  onPress('[data-zoom], [data-zoomable] img', (pressed) => {
+    const figure = pressed.closest('[data-zoomable]');
     const picture = figure?.querySelector('img, svg:not([aria-hidden])');
     if (picture instanceof HTMLImageElement || picture instanceof SVGSVGElement) {
       openZoom(picture, figure?.getAttribute('data-zoomable') || 'Picture');
     }
-  };
-  document.addEventListener('click', onClick);
-  return () => document.removeEventListener('click', onClick);
+  });
 }

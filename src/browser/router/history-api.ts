@@ -1,21 +1,14 @@
-import { placeOf } from './location';
+import { findDestination } from './location';
 import type { Navigation, NavigationKind } from './router';
 
 /** Prefix of the session-storage keys that hold the scroll position of a history entry. */
 const SCROLL_KEY = 'scroll:';
 
-interface EntryState {
-  key: string;
-}
-
-function isEntryState(state: unknown): state is EntryState {
-  return typeof state === 'object' && state !== null && 'key' in state;
-}
-
-function currentKey(): string {
+/** Key of the current history entry, which gets one when it has none yet. */
+function readKey(): string {
   const state: unknown = history.state;
-  if (isEntryState(state)) {
-    return state.key;
+  if (typeof state === 'object' && state !== null && 'key' in state) {
+    return String(state.key);
   }
   const key = crypto.randomUUID?.() ?? String(Date.now());
   history.replaceState({ key }, '');
@@ -30,7 +23,7 @@ function rememberScroll(key: string) {
   }
 }
 
-function storedScroll(key: string): number {
+function readScroll(key: string): number {
   try {
     return Number(sessionStorage.getItem(SCROLL_KEY + key) ?? 0);
   } catch {
@@ -49,20 +42,15 @@ function followedLink(event: MouseEvent): HTMLAnchorElement | null {
   return event.defaultPrevented || elsewhere || link.hasAttribute('download') ? null : link;
 }
 
-/**
- * Watches navigations by clicks and the History API, for browsers without the Navigation API.
- *
- * @param onNavigate carries a navigation to another page of this site out
- * @returns the way to stop
- */
-export function watchHistoryApi(onNavigate: (navigation: Navigation) => Promise<void>): () => void {
-  let key = currentKey();
+/** Watches navigations by clicks and the History API, for browsers without the Navigation API. */
+export function watchHistoryApi(onNavigate: (navigation: Navigation) => Promise<void>): void {
+  let key = readKey();
   let path = location.pathname;
   let running = new AbortController();
   history.scrollRestoration = 'manual';
 
   const navigate = (kind: NavigationKind, url: URL, restoreScroll: () => void) => {
-    const place = placeOf(url);
+    const place = findDestination(url);
     if (!place) {
       return;
     }
@@ -74,22 +62,22 @@ export function watchHistoryApi(onNavigate: (navigation: Navigation) => Promise<
   const onClick = (event: MouseEvent) => {
     const link = followedLink(event);
     const url = link && new URL(link.href);
-    if (!url || !placeOf(url) || (url.pathname === location.pathname && url.hash)) {
+    if (!url || !findDestination(url) || (url.pathname === location.pathname && url.hash)) {
       return;
     }
     event.preventDefault();
     rememberScroll(key);
     const replaces = url.href === location.href;
     history[replaces ? 'replaceState' : 'pushState'](null, '', url);
-    key = currentKey();
+    key = readKey();
     path = url.pathname;
     navigate(replaces ? 'replace' : 'push', url, () => {});
   };
 
   const onPopState = () => {
     rememberScroll(key);
-    key = currentKey();
-    const restore = () => window.scrollTo({ top: storedScroll(key), behavior: 'instant' });
+    key = readKey();
+    const restore = () => window.scrollTo({ top: readScroll(key), behavior: 'instant' });
     if (location.pathname === path) {
       restore();
       return;
@@ -98,15 +86,8 @@ export function watchHistoryApi(onNavigate: (navigation: Navigation) => Promise<
     navigate('traverse', new URL(location.href), restore);
   };
 
-  const onPageHide = () => rememberScroll(key);
-
   document.addEventListener('click', onClick);
   window.addEventListener('popstate', onPopState);
-  window.addEventListener('pagehide', onPageHide);
-  window.scrollTo({ top: storedScroll(key) || window.scrollY, behavior: 'instant' });
-  return () => {
-    document.removeEventListener('click', onClick);
-    window.removeEventListener('popstate', onPopState);
-    window.removeEventListener('pagehide', onPageHide);
-  };
+  window.addEventListener('pagehide', () => rememberScroll(key));
+  window.scrollTo({ top: readScroll(key) || window.scrollY, behavior: 'instant' });
 }

@@ -1,13 +1,17 @@
+/**
+ * Base URL of the site, with slashes at both ends. The document says it, so that scripts are the
+ * same for every site.
+ */
+export const BASE =
+  typeof document === 'undefined' ? '/' : (document.documentElement.dataset.base ?? '/');
+
 /** A place on this site. */
-export interface Place {
+export interface Destination {
   /** Route without base URL, `.html` or trailing slash, as in `/docs/intro`. */
   route: string;
   /** Fragment with its `#`, or ''. */
   hash: string;
 }
-
-/** Base URL of the site, with slashes at both ends. */
-const BASE = import.meta.env.BASE_URL;
 
 /** The last path segment names a file that is not a page, as in `/logo.svg`. */
 const FILE = /\.(?!html$)[a-z0-9]{1,5}$/i;
@@ -16,12 +20,13 @@ const FILE = /\.(?!html$)[a-z0-9]{1,5}$/i;
  * Finds out which page of this site a URL leads to. A path that ends in `.html`, `/index.html` or a
  * slash is the same page as without.
  *
- * @param url absolute URL
- * @param origin origin of this site
- * @param base base URL of this site
  * @returns the place, or null when the URL leaves the site or names a file
  */
-export function placeOf(url: URL, origin: string = location.origin, base = BASE): Place | null {
+export function findDestination(
+  url: URL,
+  origin: string = location.origin,
+  base = BASE,
+): Destination | null {
   if (url.origin !== origin || !url.pathname.startsWith(base) || FILE.test(url.pathname)) {
     return null;
   }
@@ -32,12 +37,7 @@ export function placeOf(url: URL, origin: string = location.origin, base = BASE)
   return { route: path === '' ? '/' : path, hash: url.hash };
 }
 
-/**
- * Where the payload of a route is fetched.
- *
- * @param route route without base URL
- * @param base base URL of this site
- */
+/** Where the payload of a route is fetched. */
 export function payloadUrl(route: string, base = BASE): string {
-  return `${base.slice(0, -1)}${route === '/' ? '/index' : route}.rsc`;
+  return `${base.slice(0, -1)}${route === '/' ? '/index' : route}.page.json`;
 }

@@ -1,9 +1,8 @@
-import { placeOf } from './location';
+import { findDestination } from './location';
+import { rememberPlace } from './place-in-text';
 import type { Navigation } from './router';
 
-/*
- * The part of the Navigation API that is used here (https://html.spec.whatwg.org/#navigation-api).
- */
+/** The part of the Navigation API that is used here (https://html.spec.whatwg.org/#navigation-api). */
 interface NavigateEvent extends Event {
   canIntercept: boolean;
   hashChange: boolean;
@@ -20,11 +19,7 @@ interface NavigateEvent extends Event {
   scroll(): void;
 }
 
-/**
- * Tells whether this browser has the Navigation API.
- *
- * @param scope the window
- */
+/** Tells whether this browser has the Navigation API. */
 export function hasNavigationApi(scope: object): scope is { navigation: EventTarget } {
   return 'navigation' in scope && scope.navigation instanceof EventTarget;
 }
@@ -33,26 +28,22 @@ function isNavigateEvent(event: Event): event is NavigateEvent {
   return 'intercept' in event;
 }
 
-/**
- * Watches navigations by the browser's Navigation API.
- *
- * @param navigation `window.navigation`
- * @param onNavigate carries a navigation to another page of this site out
- * @returns the way to stop
- */
+/** Watches navigations by the browser's Navigation API. */
 export function watchNavigationApi(
   navigation: EventTarget,
   onNavigate: (navigation: Navigation) => Promise<void>,
-): () => void {
-  const onEvent = (event: Event) => {
+): void {
+  navigation.addEventListener('navigate', (event) => {
     if (!isNavigateEvent(event) || !event.canIntercept || event.hashChange) {
       return;
     }
     const { navigationType: kind, destination, signal } = event;
-    const place = placeOf(new URL(destination.url));
+    const place = findDestination(new URL(destination.url));
     if (!place || kind === 'reload' || event.downloadRequest !== null || event.formData) {
       return;
     }
+    // The entry is still the one that the reader leaves.
+    rememberPlace();
     event.intercept({
       scroll: 'manual',
       focusReset: 'manual',
@@ -65,7 +56,5 @@ export function watchNavigationApi(
           restoreScroll: () => event.scroll(),
         }),
     });
-  };
-  navigation.addEventListener('navigate', onEvent);
-  return () => navigation.removeEventListener('navigate', onEvent);
+  });
 }

@@ -1,25 +1,26 @@
-import { createFromFetch } from '@vitejs/plugin-rsc/browser';
-import type { PagePayload, ShellPayload } from '../app';
+import type { PagePayload } from '../../model/payload';
+import type { Shell } from '../../model/shell';
 import { payloadUrl } from './location';
 
-/** A page with the shell that it stands in, decoded. */
+/** A page with what stands around it. */
 export interface View {
   page: PagePayload;
-  shell: ShellPayload;
+  shell: Shell;
 }
 
-/** Decoded pages that are kept at most; the oldest goes first. */
+/** Payloads that are kept at most; the oldest goes first. */
 const KEPT_PAGES = 40;
 
 const pages = new Map<string, Promise<View>>();
-const shells = new Map<string, Promise<ShellPayload>>();
+const shells = new Map<string, Promise<Shell>>();
 
-async function fetchPayload(url: string): Promise<Response> {
+async function fetchJson<T>(url: string): Promise<T> {
+  // Credentials as preload hints ask, so that the browser uses what it has.
   const response = await fetch(url);
   if (!response.ok) {
     throw new Error(`${url} answered ${response.status}.`);
   }
-  return response;
+  return response.json();
 }
 
 /** Gives what is under way or done for a key; a failure is forgotten so that it can be tried again. */
@@ -38,39 +39,26 @@ function remember<T>(kept: Map<string, Promise<T>>, key: string, load: () => Pro
   return promise;
 }
 
-function loadShell(url: string): Promise<ShellPayload> {
-  return remember(shells, url, () => createFromFetch<ShellPayload>(fetchPayload(url)));
-}
-
-async function loadView(pageUrl: string, shellUrl?: string): Promise<View> {
-  const early = shellUrl ? loadShell(shellUrl) : undefined;
-  const page = await createFromFetch<PagePayload>(fetchPayload(pageUrl));
-  return { page, shell: await (early ?? loadShell(page.shellUrl)) };
-}
-
 /**
- * Loads a route's payload, its shell and the client code both name.
+ * Loads what stands around the pages of one sidebar.
  *
- * @param route route without base URL
- * @returns the decoded view; rejects when a part cannot be fetched. Callers of one route share one
- * request.
+ * @param url public URL, which holds the hash of the contents
  */
+export function loadShell(url: string): Promise<Shell> {
+  return remember(shells, url, () => fetchJson<Shell>(url));
+}
+
+async function loadView(url: string): Promise<View> {
+  const page = await fetchJson<PagePayload>(url);
+  return { page, shell: await loadShell(page.shellUrl) };
+}
+
+/** Loads a page with what stands around it. */
 export function loadRoute(route: string): Promise<View> {
   return remember(pages, route, () => loadView(payloadUrl(route)));
 }
 
-/**
- * Loads what the document in view was rendered from, page and shell at once.
- *
- * @param pageUrl URL of the page's payload
- * @param shellUrl URL of the shell's payload
- */
-export function loadInitialView(pageUrl: string, shellUrl: string): Promise<View> {
-  return loadView(pageUrl, shellUrl);
-}
-
-/** Drops all that is kept: what comes next is fetched anew. For the development server. */
+/** Drops the pages that are kept: what comes next is fetched anew. For the development server. */
 export function forgetPayloads() {
   pages.clear();
-  shells.clear();
 }

@@ -1,11 +1,18 @@
-import { payloadUrl, placeOf } from './location';
-import { mayPrefetch, type NetworkInformation } from './may-prefetch';
+import { findDestination, payloadUrl } from './location';
 import { loadRoute } from './payloads';
 
-function connectionOf(browser: Navigator): NetworkInformation | undefined {
-  return 'connection' in browser && typeof browser.connection === 'object'
-    ? (browser.connection ?? undefined)
-    : undefined;
+/** Network facts of the reader's device (https://wicg.github.io/netinfo/), where the browser tells. */
+export interface NetworkInformation {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+/**
+ * Tells whether to spend the reader's data on pages that may not be opened: never on 2g connections
+ * or when saving data.
+ */
+export function mayPrefetch(connection: NetworkInformation | undefined): boolean {
+  return !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '');
 }
 
 /** The page of this site that an event's link leads to, unless it is the page in view. */
@@ -14,32 +21,39 @@ function linkedRoute(target: EventTarget | null): string | null {
   if (!(link instanceof HTMLAnchorElement) || link.hasAttribute('download')) {
     return null;
   }
-  const route = placeOf(new URL(link.href))?.route;
-  return route && route !== placeOf(new URL(location.href))?.route ? route : null;
+  const route = findDestination(new URL(link.href))?.route;
+  return route && route !== findDestination(new URL(location.href))?.route ? route : null;
 }
+
+/** Pages of which the browser is asked to fetch the payload because a link to them is in view. */
+const MOST_HINTS = 5;
+
+/** Links that readers follow: those of the text, and to the page that comes next. */
+const FOLLOWED = 'main .prose a[href], main a[rel="next"]';
+
+/** Links in clouds say little of where a reader goes: there it takes intent. */
+const CLOUDS = 'ul:has(> li:nth-child(8)), ol:has(> li:nth-child(8)), table';
 
 const hinted = new Set<string>();
 
 /** Asks the browser to fetch a payload when it has nothing else to do. */
 function hint(route: string) {
-  if (!hinted.has(route)) {
-    hinted.add(route);
-    const link = document.createElement('link');
-    link.rel = 'prefetch';
-    link.href = payloadUrl(route);
-    document.head.append(link);
-  }
+  hinted.add(route);
+  const link = document.createElement('link');
+  link.rel = 'prefetch';
+  link.href = payloadUrl(route);
+  document.head.append(link);
 }
 
 /**
- * Fetches pages before they are asked for: with their code when the reader shows intent (pointer,
- * focus, touch), and the payload alone for links that come into view.
- *
- * @returns the ways to look for links that a new page brought, and to stop
+ * Fetches pages before they are asked for: at once when the reader shows intent (pointer, focus,
+ * touch), and when the browser is idle for the first links in view of each page. The next page is
+ * always among them.
  */
-export function startPrefetching(): { observeLinks: () => void; stop: () => void } {
-  if (!mayPrefetch(connectionOf(navigator))) {
-    return { observeLinks: () => {}, stop: () => {} };
+export function startPrefetching(): { observeLinks: () => void } {
+  const { connection }: Navigator & { connection?: NetworkInformation } = navigator;
+  if (!mayPrefetch(connection) || !('IntersectionObserver' in window)) {
+    return { observeLinks: () => {} };
   }
   const onIntent = (event: Event) => {
     const route = linkedRoute(event.target);
@@ -48,32 +62,31 @@ export function startPrefetching(): { observeLinks: () => void; stop: () => void
       loadRoute(route).catch(() => {});
     }
   };
+  let left = MOST_HINTS;
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
+      const route = isIntersecting ? linkedRoute(target) : null;
+      const isNext = target.matches('[rel="next"]');
       if (isIntersecting) {
         observer.unobserve(target);
-        const route = linkedRoute(target);
-        if (route) {
-          hint(route);
-        }
+      }
+      if (route && !hinted.has(route) && (isNext || left > 0)) {
+        left -= isNext ? 0 : 1;
+        hint(route);
       }
     }
   });
-  const intents = ['pointerover', 'focusin', 'touchstart'] as const;
-  for (const type of intents) {
+  for (const type of ['pointerover', 'focusin', 'touchstart']) {
     document.addEventListener(type, onIntent, { passive: true });
   }
   return {
     observeLinks() {
       observer.disconnect();
-      for (const link of document.querySelectorAll('a[href]')) {
-        observer.observe(link);
-      }
-    },
-    stop() {
-      observer.disconnect();
-      for (const type of intents) {
-        document.removeEventListener(type, onIntent);
+      left = MOST_HINTS;
+      for (const link of document.querySelectorAll(FOLLOWED)) {
+        if (!link.closest(CLOUDS)) {
+          observer.observe(link);
+        }
       }
     },
   };

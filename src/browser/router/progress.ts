@@ -1,39 +1,52 @@
-import NProgress from 'nprogress';
 import { PROGRESS_BAR, SPINNER_DELAY } from '../../constants';
 
-NProgress.configure({
-  minimum: PROGRESS_BAR.minimum,
-  speed: PROGRESS_BAR.speed,
-  trickleSpeed: PROGRESS_BAR.trickleSpeed,
-  // Its types are those of a later release that dropped the setting.
-  ...{ trickleRate: PROGRESS_BAR.trickleRate },
-  showSpinner: false,
-  barSelector: '.bar',
-  template: '<div class="bar"></div>',
-});
+/** The bar nears the end and never reaches it by itself. */
+const MOST_UNDONE = 0.994;
 
-let timer: ReturnType<typeof setTimeout> | undefined;
-let spinnerTimer: ReturnType<typeof setTimeout> | undefined;
+let delays: ReturnType<typeof setTimeout>[] = [];
+let bar: { element: HTMLElement; trickle: ReturnType<typeof setInterval> } | null = null;
+
+function move(element: HTMLElement, done: number) {
+  element.style.transform = `scaleX(${done})`;
+}
+
+function startBar() {
+  const { minimum, speed, trickleRate, trickleSpeed } = PROGRESS_BAR;
+  const element = document.createElement('div');
+  element.className = 'progress-bar';
+  element.style.transitionDuration = `${speed}ms`;
+  document.body.append(element);
+  move(element, minimum);
+  let done: number = minimum;
+  const trickle = setInterval(() => {
+    done = Math.min(done + Math.random() * trickleRate, MOST_UNDONE);
+    move(element, done);
+  }, trickleSpeed);
+  bar = { element, trickle };
+}
 
 /** Announces that a route loads: the bar starts, and the page is marked busy, after their delays. */
 export function startProgress() {
-  stopTimers();
-  timer = setTimeout(() => NProgress.start(), PROGRESS_BAR.delay);
-  spinnerTimer = setTimeout(() => {
-    document.documentElement.dataset.loading = '';
-  }, SPINNER_DELAY);
+  stopProgress();
+  delays = [
+    setTimeout(startBar, PROGRESS_BAR.delay),
+    setTimeout(() => {
+      document.documentElement.dataset.loading = '';
+    }, SPINNER_DELAY),
+  ];
 }
 
 /** Ends what {@link startProgress} began, shown or not. */
 export function stopProgress() {
-  stopTimers();
-  delete document.documentElement.dataset.loading;
-  if (NProgress.isStarted()) {
-    NProgress.done();
+  for (const delay of delays) {
+    clearTimeout(delay);
   }
-}
-
-function stopTimers() {
-  clearTimeout(timer);
-  clearTimeout(spinnerTimer);
+  delete document.documentElement.dataset.loading;
+  if (bar) {
+    const { element, trickle } = bar;
+    bar = null;
+    clearInterval(trickle);
+    move(element, 1);
+    setTimeout(() => element.remove(), PROGRESS_BAR.speed);
+  }
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { payloadUrl, placeOf } from './location';
+import { findDestination, payloadUrl } from './location';
 
 const ORIGIN = 'https://example.com';
-const at = (url: string, base = '/') => placeOf(new URL(url, ORIGIN), ORIGIN, base);
+const at = (url: string, base = '/') => findDestination(new URL(url, ORIGIN), ORIGIN, base);
 
 describe('places of this site', () => {
   it.each(['/docs/intro', '/docs/intro.html', '/docs/intro/index.html', '/docs/intro/'])(
@@ -32,7 +32,7 @@ describe('places of this site', () => {
   });
 
   it('a payload stands beside its page', () => {
-    expect(payloadUrl('/docs/intro', '/base/')).toBe('/base/docs/intro.rsc');
-    expect(payloadUrl('/', '/')).toBe('/index.rsc');
+    expect(payloadUrl('/docs/intro', '/base/')).toBe('/base/docs/intro.page.json');
+    expect(payloadUrl('/', '/')).toBe('/index.page.json');
   });
 });

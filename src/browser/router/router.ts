@@ -1,8 +1,9 @@
-import { announce } from '../announcer';
-import type { Place } from './location';
+import { announce } from '../page';
+import { scrollToPlace } from '../scroll';
+import type { Destination } from './location';
 import { loadRoute, type View } from './payloads';
+import { holdTarget, restorePlace } from './place-in-text';
 import { startProgress, stopProgress } from './progress';
-import { scrollToPlace } from './scroll';
 
 /**
  * How a place was reached: by following a link, by the address being replaced, or by back and
@@ -12,8 +13,8 @@ export type NavigationKind = 'push' | 'replace' | 'traverse';
 
 /** What the router needs of the page around it. */
 export interface RouterHost {
-  /** Switches to a view; resolves when it is on the screen, with all client code it names. */
-  show(view: View): Promise<void>;
+  /** Switches to a view. */
+  show(view: View): void;
   /** Leaves for a URL by an ordinary page load. */
   leave(url: string): void;
 }
@@ -21,7 +22,7 @@ export interface RouterHost {
 /** A navigation that the reader started, as both ways to watch for them report it. */
 export interface Navigation {
   kind: NavigationKind;
-  place: Place;
+  place: Destination;
   url: string;
   /** Puts the scroll position of a visited place back. */
   restoreScroll(): void;
@@ -30,11 +31,10 @@ export interface Navigation {
 }
 
 /**
- * Carries one navigation out: loads the route's payload and code, switches the view, then scrolls,
+ * Carries one navigation out: loads the route's payload, switches the view, then scrolls,
  * moves focus and has the title announced. When the route fails to load, the page reloads there.
  *
  * @param navigation where to, and how
- * @param host the page around the router
  */
 export async function carryOut(navigation: Navigation, host: RouterHost): Promise<void> {
   startProgress();
@@ -43,7 +43,7 @@ export async function carryOut(navigation: Navigation, host: RouterHost): Promis
     if (navigation.signal.aborted) {
       return;
     }
-    await host.show(view);
+    host.show(view);
   } catch (error) {
     console.error(error);
     host.leave(navigation.url);
@@ -59,10 +59,13 @@ export async function carryOut(navigation: Navigation, host: RouterHost): Promis
 /** Puts scroll position and focus where the reader expects them on the new page. */
 function settle({ kind, place, restoreScroll }: Navigation) {
   if (kind === 'traverse') {
-    restoreScroll();
+    restorePlace(restoreScroll);
     return;
   }
   const target = scrollToPlace(place.hash);
+  if (target) {
+    holdTarget(target);
+  }
   if (kind === 'push') {
     focusWithoutScrolling(target ?? document.querySelector<HTMLElement>('main'));
     announce(document.title);

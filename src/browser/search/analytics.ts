@@ -1,20 +1,7 @@
 import { chunk, debounce, groupBy } from 'es-toolkit';
+import { useEffect } from 'react';
 import { SEARCH } from '../../constants';
-
-/** Names a result for analytics: where it was found, by which query, and what it is. */
-export interface SearchHit {
-  objectID: string;
-  indexName: string;
-  queryID: string;
-}
-
-/** What is told of results: that they were shown, chosen, or of use. */
-interface SearchEvent {
-  type: 'view' | 'click' | 'conversion';
-  indexName: string;
-  queryID: string;
-  objectIDs: string[];
-}
+import { readEntrySearch, type SearchHit } from './marked-terms';
 
 /** Tells an endpoint what becomes of results. Nothing here ever throws or waits. */
 export interface SearchAnalytics {
@@ -23,8 +10,14 @@ export interface SearchAnalytics {
   converted(hit: SearchHit): void;
 }
 
+/** What is told of results: that they were shown, chosen, or of use. */
+function describeEvent(type: 'view' | 'click' | 'conversion', hits: SearchHit[]) {
+  const { indexName = '', queryID = '' } = hits[0] ?? {};
+  return { type, indexName, queryID, objectIDs: hits.map(({ objectID }) => objectID) };
+}
+
 /** Sends events when the browser has time; what cannot be sent is lost. */
-function send(endpoint: string, events: SearchEvent[]) {
+function send(endpoint: string, events: ReturnType<typeof describeEvent>[]) {
   try {
     const body = new Blob([JSON.stringify({ events })], { type: 'application/json' });
     navigator.sendBeacon(endpoint, body);
@@ -33,18 +26,8 @@ function send(endpoint: string, events: SearchEvent[]) {
   }
 }
 
-function eventOf(type: SearchEvent['type'], hits: SearchHit[]): SearchEvent {
-  const [first] = hits;
-  return {
-    type,
-    indexName: first?.indexName ?? '',
-    queryID: first?.queryID ?? '',
-    objectIDs: hits.map(({ objectID }) => objectID),
-  };
-}
-
 /** Hits of one query and one index, in groups that one event holds. */
-function groupsOf(hits: SearchHit[]): SearchHit[][] {
+function groupHits(hits: SearchHit[]): SearchHit[][] {
   const groups = groupBy(hits, ({ indexName, queryID }) => `${indexName}/${queryID}`);
   return Object.values(groups).flatMap((group) => chunk(group, SEARCH.analytics.batch));
 }
@@ -57,7 +40,7 @@ function groupsOf(hits: SearchHit[]): SearchHit[][] {
 export function openAnalytics(endpoint: string): SearchAnalytics {
   let waiting: SearchHit[] = [];
   const flush = debounce(() => {
-    const events = groupsOf(waiting).map((group) => eventOf('view', group));
+    const events = groupHits(waiting).map((group) => describeEvent('view', group));
     waiting = [];
     if (events.length > 0) {
       send(endpoint, events);
@@ -68,7 +51,41 @@ export function openAnalytics(endpoint: string): SearchAnalytics {
       waiting.push(...hits);
       flush();
     },
-    clicked: (hit) => send(endpoint, [eventOf('click', [hit])]),
-    converted: (hit) => send(endpoint, [eventOf('conversion', [hit])]),
+    clicked: (hit) => send(endpoint, [describeEvent('click', [hit])]),
+    converted: (hit) => send(endpoint, [describeEvent('conversion', [hit])]),
   };
+}
+
+/**
+ * Tells that a result was of use: the reader copies from the page that it led to. Each page counts
+ * once.
+ *
+ * @param endpoint href that is told, or null for nobody
+ */
+export function useConversions(endpoint: string | null): void {
+  useEffect(() => {
+    if (endpoint === null) {
+      return;
+    }
+    const analytics = openAnalytics(endpoint);
+    const told = new Set<string>();
+    const onUse = () => {
+      const hit = readEntrySearch()?.hit;
+      if (hit && !told.has(hit.queryID)) {
+        told.add(hit.queryID);
+        analytics.converted(hit);
+      }
+    };
+    const onClick = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('[data-copies]')) {
+        onUse();
+      }
+    };
+    document.addEventListener('copy', onUse);
+    document.addEventListener('click', onClick);
+    return () => {
+      document.removeEventListener('copy', onUse);
+      document.removeEventListener('click', onClick);
+    };
+  }, [endpoint]);
 }

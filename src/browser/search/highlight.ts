@@ -1,4 +1,4 @@
-import { matchingSpans } from '../../search/snippet';
+import { findSpans } from '../../search/snippet';
 
 /** Name of the highlight that `highlight.css` draws. */
 const NAME = 'search-terms';
@@ -22,7 +22,7 @@ function* textNodes(): Generator<Text> {
 function findRanges(terms: ReadonlySet<string>): Range[] {
   const ranges: Range[] = [];
   for (const node of textNodes()) {
-    for (const { start, end } of matchingSpans(node.data, terms)) {
+    for (const { start, end } of findSpans(node.data, terms)) {
       const range = new Range();
       range.setStart(node, start);
       range.setEnd(node, end);
@@ -63,13 +63,8 @@ function drawBoxes(ranges: Range[]): () => void {
   };
 }
 
-/**
- * Marks words of the page in view.
- *
- * @param terms terms of the index
- * @returns the way to take the marks away
- */
-export function highlight(terms: string[]): () => void {
+/** Marks words of the page in view. */
+export function markTerms(terms: string[]): () => void {
   const ranges = findRanges(new Set(terms));
   if (!('highlights' in CSS)) {
     return drawBoxes(ranges);

@@ -1,31 +1,77 @@
 import { readEntry, writeEntry } from '../router/entry-state';
-import { type SearchTerms, takeOver } from './terms-in-transit';
+import { createStorageSlot, readJson } from '../storage';
+
+/** Names a result for analytics: where it was found, by which query, and what it is. */
+export interface SearchHit {
+  objectID: string;
+  indexName: string;
+  queryID: string;
+}
+
+/** What was searched for, on its way to the page where it was found. */
+export interface SearchTerms {
+  query: string;
+  /** Terms of the index that matched. */
+  terms: string[];
+  /** The result, for analytics. */
+  hit: SearchHit;
+}
+
+/** A result that the reader chose. */
+interface Transit extends SearchTerms {
+  /** Path and fragment of the result. */
+  href: string;
+}
+
+/** Key in local storage: a result may open in another tab. */
+const KEY = 'search-terms';
 
 /** Name under which a history entry keeps the terms that led to it. */
 const ENTRY_KEY = 'searchTerms';
+
+/** The same within this tab, for readers without storage. */
+let inThisTab: Transit | null = null;
+
+/** Gives the terms of a result to the page that it leads to. */
+export function handOver(transit: Transit): void {
+  inThisTab = transit;
+  createStorageSlot(KEY).set(JSON.stringify(transit));
+}
 
 function isTerms(value: unknown): value is SearchTerms {
   return typeof value === 'object' && value !== null && 'terms' in value;
 }
 
-/**
- * The search that led to the page in view.
- *
- * @returns null when none did
- */
-export function searchOfEntry(): SearchTerms | null {
+function isTransit(value: unknown): value is Transit {
+  return isTerms(value) && Array.isArray(value.terms) && 'href' in value && 'query' in value;
+}
+
+/** Takes the terms that were given to the page in view, once; null when no result led to it. */
+function takeOver(): SearchTerms | null {
+  const stored = readJson(KEY);
+  const transit = isTransit(stored) ? stored : inThisTab;
+  if (transit?.href !== location.pathname + location.hash) {
+    return null;
+  }
+  inThisTab = null;
+  createStorageSlot(KEY).delete();
+  const { query, terms, hit } = transit;
+  return { query, terms, hit };
+}
+
+/** The search that led to the page in view; null when none did. */
+export function readEntrySearch(): SearchTerms | null {
   const kept = readEntry(ENTRY_KEY);
   return isTerms(kept) ? kept : null;
 }
 
 /** What led to the page in view: just now, or when its entry of the history was made. */
-function termsOfEntry(): string[] {
-  const arrived = takeOver(location.pathname + location.hash);
+function readTerms(): string[] {
+  const arrived = takeOver();
   if (arrived) {
     writeEntry(ENTRY_KEY, arrived);
-    return arrived.terms;
   }
-  return searchOfEntry()?.terms ?? [];
+  return (arrived ?? readEntrySearch())?.terms ?? [];
 }
 
 let clear = () => {};
@@ -36,23 +82,21 @@ let clear = () => {};
  */
 export function markSearchTerms(): void {
   clear();
-  clear = () => {};
-  const terms = termsOfEntry();
-  if (terms.length === 0) {
-    return;
-  }
   let isStale = false;
   clear = () => {
     isStale = true;
   };
-  // Cutting a text into terms takes code that few pages need.
-  import('./highlight').then(
-    ({ highlight }) => {
-      if (!isStale) {
-        clear = highlight(terms);
-      }
-    },
-    // Marks are a courtesy: without them the page reads as well.
-    () => {},
-  );
+  const terms = readTerms();
+  if (terms.length > 0) {
+    // Cutting a text into terms takes code that few pages need.
+    import('./highlight').then(
+      ({ markTerms }) => {
+        if (!isStale) {
+          clear = markTerms(terms);
+        }
+      },
+      // Marks are a courtesy: without them the page reads as well.
+      () => {},
+    );
+  }
 }

@@ -1,4 +1,4 @@
-import { createStorageSlot } from '../storage';
+import { createStorageSlot, readJson } from '../storage';
 
 /** Key in local storage. */
 const KEY = 'recent-searches';
@@ -6,31 +6,18 @@ const KEY = 'recent-searches';
 /** How many are kept. */
 const MOST = 5;
 
-/**
- * What the reader searched for lately and found.
- *
- * @returns queries, the last first
- */
-export function recentSearches(): string[] {
-  try {
-    const stored: unknown = JSON.parse(createStorageSlot(KEY).get() ?? '[]');
-    return Array.isArray(stored)
-      ? stored.filter((item) => typeof item === 'string').slice(0, MOST)
-      : [];
-  } catch {
-    return [];
-  }
+/** What the reader searched for lately and found, the last first. */
+export function readRecentSearches(): string[] {
+  const stored = readJson(KEY);
+  const queries = Array.isArray(stored) ? stored : [];
+  return queries.filter((item) => typeof item === 'string').slice(0, MOST);
 }
 
-/**
- * Remembers a search.
- *
- * @param query what the reader searched for
- */
+/** Remembers a search. */
 export function rememberSearch(query: string): void {
   const text = query.trim();
   if (text !== '') {
-    const others = recentSearches().filter((other) => other !== text);
+    const others = readRecentSearches().filter((other) => other !== text);
     createStorageSlot(KEY).set(JSON.stringify([text, ...others].slice(0, MOST)));
   }
 }

@@ -1,22 +1,45 @@
-import { searchFile } from '../../search/search-file';
-import type { FoundSection, SearchAnswer, SearchRequest } from './protocol';
+import type { ShownDocument, SnippetPart } from '../../model/search';
+import { nameSearchFile } from '../../search/documents';
+import { BASE } from '../router/location';
+
+/** A section that a query found, as the box shows it. */
+export interface FoundSection {
+  /** Tag of the index that holds it, and its id there: names it for analytics and snippets. */
+  tag: string;
+  document: ShownDocument;
+  /** Terms of the index that matched. */
+  terms: string[];
+  /** Text around what matched; null until the texts are there. */
+  snippet: SnippetPart[] | null;
+}
+
+/** What the box asks of the worker. Texts of files come from the page, which fetches them. */
+export type SearchRequest =
+  | { kind: 'index'; tag: string; text: string | null }
+  | { kind: 'texts'; tag: string; text: string | null }
+  | { kind: 'query'; id: number; tags: string[]; query: string; sidebar: string | null }
+  | { kind: 'snippets'; id: number; found: FoundSection[] };
+
+/** What the worker answers to a query, and to a wish for snippets. */
+export interface SearchAnswer {
+  id: number;
+  found: FoundSection[];
+}
+
+/** Path of the worker's script below the base URL; the bundler puts it in. */
+declare const SEARCH_WORKER: string;
 
 /** Asks the indexes of some docs tags. */
 export interface SearchClient {
   /**
    * Finds sections.
    *
-   * @param query what the reader typed
    * @param sidebar id of the sidebar to search in, or null for all
-   * @returns the best sections, without snippets; none when the search cannot be had
    */
   ask(query: string, sidebar: string | null): Promise<FoundSection[]>;
   /** Gives sections their snippets. */
   cut(found: FoundSection[]): Promise<FoundSection[]>;
 }
-
-/** Base URL of the site, with slashes at both ends. */
-const BASE = import.meta.env.BASE_URL;
 
 /** Text of a file, or null when it cannot be had. */
 async function fetchText(path: string): Promise<string | null> {
@@ -29,7 +52,7 @@ async function fetchText(path: string): Promise<string | null> {
 }
 
 function openWorker() {
-  const worker = new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module' });
+  const worker = new Worker(BASE + SEARCH_WORKER, { type: 'module' });
   const waiting = new Map<number, (found: FoundSection[]) => void>();
   let isBroken = false;
   let lastId = 0;
@@ -68,14 +91,12 @@ async function loadTag(tag: string, { tell }: ReturnType<typeof openWorker>) {
     return;
   }
   loaded.add(tag);
-  tell({ kind: 'index', tag, text: await fetchText(searchFile('index', tag)) });
-  tell({ kind: 'texts', tag, text: await fetchText(searchFile('text', tag)) });
+  tell({ kind: 'index', tag, text: await fetchText(nameSearchFile('index', tag)) });
+  tell({ kind: 'texts', tag, text: await fetchText(nameSearchFile('text', tag)) });
 }
 
 /**
  * Opens the search. Indexes and the worker load from then on, once, however often this is called.
- *
- * @param tags tags of the docs to search
  */
 export function openSearch(tags: string[]): SearchClient {
   worker ??= openWorker();

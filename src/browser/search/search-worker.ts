@@ -1,9 +1,7 @@
-import type { SearchResult } from '../../model/search';
-import { type LoadedIndex, loadIndex } from '../../search/load-index';
-import { mergeResults } from '../../search/merge-results';
-import { searchIndex } from '../../search/query';
-import { snippet } from '../../search/snippet';
-import type { FoundSection, SearchAnswer, SearchRequest } from './protocol';
+import { type LoadedIndex, loadIndex } from '../../search/index-file';
+import { mergeResults, searchIndex } from '../../search/query';
+import { cutSnippet } from '../../search/snippet';
+import type { FoundSection, SearchAnswer, SearchRequest } from './search-client';
 
 /*
  * Reads indexes and answers queries on a thread of its own: neither ever blocks typing.
@@ -15,29 +13,24 @@ interface Expected<T> {
   resolve: (value: T) => void;
 }
 
-function expect<T>(): Expected<T> {
+function expect<T>(all: Map<string, Expected<T>>, tag: string): Expected<T> {
+  const known = all.get(tag);
+  if (known) {
+    return known;
+  }
   let resolve: (value: T) => void = () => {};
   const promise = new Promise<T>((settle) => {
     resolve = settle;
   });
-  return { promise, resolve };
-}
-
-function expectedOf<T>(all: Map<string, Expected<T>>, tag: string): Expected<T> {
-  const known = all.get(tag) ?? expect<T>();
-  all.set(tag, known);
-  return known;
+  const expected = { promise, resolve };
+  all.set(tag, expected);
+  return expected;
 }
 
 const indexes = new Map<string, Expected<LoadedIndex>>();
 const texts = new Map<string, Expected<string[]>>();
 /** Texts that are there: results come with their snippets then. */
 const arrivedTexts = new Map<string, string[]>();
-
-function takeTexts(tag: string, contents: string[]) {
-  arrivedTexts.set(tag, contents);
-  expectedOf(texts, tag).resolve(contents);
-}
 
 function readTexts(text: string | null): string[] {
   try {
@@ -57,31 +50,23 @@ async function answerQuery({
     sidebar === null || own === sidebar;
   const lists = await Promise.all(
     tags.map(async (tag) => {
-      const index = await expectedOf(indexes, tag).promise;
-      const results = searchIndex(index, query, { filter });
-      return results.map((result): SearchResult & { tag: string } => ({ ...result, tag }));
+      const index = await expect(indexes, tag).promise;
+      return searchIndex(index, query, { filter }).map((result) => ({ ...result, tag }));
     }),
   );
-  const tagOf = new Map(lists.flat().map((result): [SearchResult, string] => [result, result.tag]));
-  return mergeResults(lists).map((result) => {
-    const tag = tagOf.get(result) ?? '';
-    const { document, terms } = result;
+  return mergeResults(lists).map(({ document, tag, terms }) => {
     const contents = arrivedTexts.get(tag);
-    return {
-      tag,
-      document,
-      terms,
-      snippet: contents ? snippet(contents[document.id] ?? '', terms) : null,
-    };
+    const snippet = contents ? cutSnippet(contents[document.id] ?? '', terms) : null;
+    return { tag, document, terms, snippet };
   });
 }
 
 async function cutSnippets(found: FoundSection[]): Promise<FoundSection[]> {
   return Promise.all(
     found.map(async (section) => {
-      const contents = await expectedOf(texts, section.tag).promise;
+      const contents = await expect(texts, section.tag).promise;
       const text = contents[section.document.id] ?? '';
-      return { ...section, snippet: snippet(text, section.terms) };
+      return { ...section, snippet: cutSnippet(text, section.terms) };
     }),
   );
 }
@@ -89,11 +74,14 @@ async function cutSnippets(found: FoundSection[]): Promise<FoundSection[]> {
 async function answer(request: SearchRequest): Promise<SearchAnswer | null> {
   switch (request.kind) {
     case 'index':
-      expectedOf(indexes, request.tag).resolve(loadIndex(request.text));
+      expect(indexes, request.tag).resolve(loadIndex(request.text));
       return null;
-    case 'texts':
-      takeTexts(request.tag, readTexts(request.text));
+    case 'texts': {
+      const contents = readTexts(request.text);
+      arrivedTexts.set(request.tag, contents);
+      expect(texts, request.tag).resolve(contents);
       return null;
+    }
     case 'query':
       return { id: request.id, found: await answerQuery(request) };
     case 'snippets':

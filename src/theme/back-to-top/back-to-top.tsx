@@ -1,8 +1,6 @@
-'use client';
-
 import { useEffect, useState } from 'react';
 import { useRoute } from '../../browser/route-context';
-import { watchScroll } from '../../browser/scroll-direction';
+import { watchScroll } from '../../browser/scroll';
 import { UpIcon } from '../icons/icons';
 import styles from './back-to-top.module.css';
 

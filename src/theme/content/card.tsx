@@ -1,31 +1,16 @@
 import type { ReactNode } from 'react';
+import { assertNever } from '../../model/exhaustive';
+import type { SidebarEntry } from '../../model/sidebar';
 import styles from './card.module.css';
 
-/**
- * Cards side by side, as many as fit.
- *
- * @param children the cards
- */
+/** Cards side by side, as many as fit. */
 export function CardGrid({ children }: { children: ReactNode }) {
   return <ul className={styles.grid}>{children}</ul>;
 }
 
-/**
- * A card that leads to a page. The whole card can be clicked; its title is the link.
- *
- * @param title what the page is called
- * @param href where it is
- * @param children what it holds
- */
-export function Card({
-  title,
-  href,
-  children,
-}: {
-  title: string;
-  href: string;
-  children?: ReactNode;
-}) {
+/** A card that leads to a page. The whole card can be clicked; its title is the link. */
+export function Card(props: { title: string; href: string; children?: ReactNode }) {
+  const { title, href, children } = props;
   return (
     <li className={styles.card}>
       <a className={styles.title} href={href}>
@@ -34,4 +19,34 @@ export function Card({
       {children && <div className={styles.text}>{children}</div>}
     </li>
   );
+}
+
+/** Cards for the entries of a sidebar category that lead to a page. */
+export function DocCardList({ items }: { items: SidebarEntry[] }) {
+  return (
+    <CardGrid>
+      {items.map((entry, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: entries have no identity, their order is fixed
+        <EntryCard key={index} entry={entry} />
+      ))}
+    </CardGrid>
+  );
+}
+
+function EntryCard({ entry }: { entry: SidebarEntry }) {
+  switch (entry.kind) {
+    case 'html':
+      return null;
+    case 'link':
+    case 'category': {
+      const isHidden = entry.kind === 'link' && entry.unlisted;
+      return entry.href === undefined || isHidden ? null : (
+        <Card title={entry.label} href={entry.href}>
+          {entry.description}
+        </Card>
+      );
+    }
+    default:
+      return assertNever(entry);
+  }
 }

@@ -1,11 +1,14 @@
+import type { ReactNode } from 'react';
 import { Html } from '../html/html';
+import { CheckIcon, CopyIcon, WrapIcon } from '../icons/icons';
 import styles from './code-block.module.css';
-import { CodeToolbar } from './code-toolbar';
 
 /** What a fence of code becomes. */
 export interface CodeBlockProps {
   /** Inside of the `code` element: one `span.line` for each line, highlighted with classes. */
-  html: string;
+  html?: string;
+  /** The code as text, where there is no markup of it. */
+  children?: ReactNode;
   language?: string;
   /** A name for the code, such as the path of its file. */
   title?: string;
@@ -16,11 +19,11 @@ export interface CodeBlockProps {
 }
 
 /**
- * A block of code with its title and buttons to copy it and to wrap its lines.
- *
- * @param props the code and what is known of it
+ * A block of code with its title and buttons to copy it and to wrap its lines, which
+ * `browser/reading/copy.ts` sets in motion.
  */
-export function CodeBlock({ html, language, title, lineNumbers, wraps }: CodeBlockProps) {
+export function CodeBlock(props: CodeBlockProps) {
+  const { html, children, language, title, lineNumbers, wraps } = props;
   const label = title ?? (language ? `Code in ${language}` : 'Code');
   const className = [
     styles.pre,
@@ -32,6 +35,7 @@ export function CodeBlock({ html, language, title, lineNumbers, wraps }: CodeBlo
       className={styles.block}
       aria-label={label}
       data-code-block
+      data-lines={countLines(html, title)}
       data-wraps={wraps || undefined}
     >
       {title && <figcaption className={styles.title}>{title}</figcaption>}
@@ -41,12 +45,46 @@ export function CodeBlock({ html, language, title, lineNumbers, wraps }: CodeBlo
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
           tabIndex={0}
         >
-          <Html as="code" html={numberLines(html, lineNumbers)} />
+          {html === undefined ? (
+            <code>{children}</code>
+          ) : (
+            <Html as="code" html={numberLines(html, lineNumbers)} />
+          )}
         </pre>
-        <CodeToolbar wrapsAtFirst={wraps ?? false} />
+        <div className={styles.toolbar}>
+          <button
+            type="button"
+            className={styles.button}
+            aria-pressed={wraps ?? false}
+            aria-label="Wrap lines"
+            title="Wrap lines"
+            data-wrap-code
+          >
+            <WrapIcon />
+          </button>
+          <button
+            type="button"
+            className={styles.button}
+            aria-label="Copy code"
+            title="Copy code"
+            data-copies="code"
+          >
+            <CopyIcon />
+            <CheckIcon />
+          </button>
+        </div>
       </div>
     </figure>
   );
+}
+
+/** Lines that a title is as high as. */
+const TITLE_LINES = 1.7;
+
+/** Counts what a block is high, in lines: known before it is drawn. */
+function countLines(html: string | undefined, title: string | undefined): number | undefined {
+  const lines = html?.split('<span class="line').length;
+  return lines === undefined ? undefined : lines - 1 + (title === undefined ? 0 : TITLE_LINES);
 }
 
 /** Gives each line its number when numbering begins elsewhere than at 1, which styles cannot do. */

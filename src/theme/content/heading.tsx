@@ -1,35 +1,29 @@
-import { Children, isValidElement, type ReactNode } from 'react';
+import { Children, Fragment, isValidElement, type ReactNode } from 'react';
+import { assertNever } from '../../model/exhaustive';
+import type { HeadingPart } from '../../model/heading';
 import styles from './heading.module.css';
 
-/** Words of an element, for its name. */
-function textOf(node: ReactNode): string {
+/** Reads the words of an element, for its name. */
+function getText(node: ReactNode): string {
   return Children.toArray(node)
     .map((child) => {
       if (typeof child === 'string' || typeof child === 'number') {
         return String(child);
       }
-      return isValidElement<{ children?: ReactNode }>(child) ? textOf(child.props.children) : '';
+      return isValidElement<{ children?: ReactNode }>(child) ? getText(child.props.children) : '';
     })
     .join('');
 }
 
-/**
- * A heading with a link to itself beside it, so that the heading's name is its words alone.
- *
- * @param as level
- * @param id what its anchor is called
- * @param children its text
- */
-export function Heading({
-  as: Level,
-  id,
-  children,
-}: {
+interface HeadingProps {
   as: 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
   id: string;
   children: ReactNode;
-}) {
-  const name = `Direct link to ${textOf(children)}`;
+}
+
+/** A heading with a link to itself beside it, so that the heading's name is its words alone. */
+export function Heading({ as: Level, id, children }: HeadingProps) {
+  const name = `Direct link to ${getText(children)}`;
   return (
     <div className={styles.heading} data-heading={Level}>
       <Level id={id}>{children}</Level>
@@ -38,4 +32,19 @@ export function Heading({
       </a>
     </div>
   );
+}
+
+/** Words of a heading, or of one sentence, with names in code. */
+export function HeadingParts({ parts }: { parts: HeadingPart[] }) {
+  return parts.map(({ kind, value }, index) => {
+    const key = `${index}-${value}`;
+    switch (kind) {
+      case 'code':
+        return <code key={key}>{value}</code>;
+      case 'text':
+        return <Fragment key={key}>{value}</Fragment>;
+      default:
+        return assertNever(kind);
+    }
+  });
 }

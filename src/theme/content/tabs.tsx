@@ -1,69 +1,89 @@
-import { Children, isValidElement, type ReactNode } from 'react';
-import { TabPanels } from './tab-panels';
+import { Children, isValidElement, type ReactNode, useId } from 'react';
+import styles from './tabs.module.css';
 
 /** One tab, as authors write it. */
-export interface TabItemProps {
+interface TabItemProps {
   value: string;
   label?: string;
   default?: boolean;
   children?: ReactNode;
 }
 
-/**
- * One tab of a group of tabs.
- *
- * @param children what it shows
- */
+/** One tab of a group of tabs. */
 export function TabItem({ children }: TabItemProps) {
   return children;
 }
 
-/** The tabs among children, through fragments. */
-function tabsOf(children: ReactNode): TabItemProps[] {
+/** Collects the tabs among children, through fragments. */
+function collectTabs(children: ReactNode): TabItemProps[] {
   return Children.toArray(children).flatMap((child) => {
     if (!isValidElement<Partial<TabItemProps>>(child)) {
       return [];
     }
     const { value, ...rest } = child.props;
-    return value === undefined ? tabsOf(child.props.children) : [{ ...rest, value }];
+    return value === undefined ? collectTabs(child.props.children) : [{ ...rest, value }];
   });
 }
 
-/**
- * Tabs that show one of several texts.
- *
- * @param groupId groups with one id switch together, and the choice is remembered
- * @param defaultValue value of the tab that is shown at first; without it the one marked `default`,
- * else the first
- * @param values labels by value, for tabs without labels of their own
- * @param children the tabs
- */
-export function Tabs({
-  groupId,
-  defaultValue,
-  values = [],
-  children,
-}: {
+interface TabsProps {
+  /** Groups with one id switch together, and the choice is remembered. */
   groupId?: string;
+  /** Value of the tab that is shown at first; else the one marked `default`, else the first. */
   defaultValue?: string;
-  values?: { value: string; label?: string; default?: boolean }[];
+  /** Labels by value, for tabs without labels of their own. */
+  values?: Omit<TabItemProps, 'children'>[];
   children: ReactNode;
-}) {
-  const tabs = tabsOf(children).map(({ value, label, default: isDefault, children: content }) => {
-    const given = values.find((candidate) => candidate.value === value);
+}
+
+/**
+ * Tabs that show one of several texts. All panels are in the document; `browser/reading/tabs.ts`
+ * switches between them, and without script all are shown.
+ */
+export function Tabs({ groupId, defaultValue, values = [], children }: TabsProps) {
+  const id = useId();
+  const tabs = collectTabs(children).map((tab) => {
+    const given = values.find(({ value }) => value === tab.value);
     return {
-      value,
-      label: label ?? given?.label ?? value,
-      isDefault: isDefault ?? given?.default ?? false,
-      content,
+      value: tab.value,
+      label: tab.label ?? given?.label ?? tab.value,
+      isDefault: tab.default ?? given?.default ?? false,
+      content: tab.children,
     };
   });
-  const first = tabs.find(({ isDefault }) => isDefault) ?? tabs[0];
+  const initial = defaultValue ?? (tabs.find(({ isDefault }) => isDefault) ?? tabs[0])?.value;
   return (
-    <TabPanels
-      tabs={tabs.map(({ value, label, content }) => ({ value, label, content }))}
-      initial={defaultValue ?? first?.value ?? ''}
-      groupId={groupId}
-    />
+    <div data-tabs data-group={groupId}>
+      <div className={styles.list} role="tablist">
+        {tabs.map(({ value, label }) => (
+          <button
+            key={value}
+            type="button"
+            role="tab"
+            id={`${id}-tab-${value}`}
+            className={styles.tab}
+            aria-selected={value === initial}
+            aria-controls={`${id}-panel-${value}`}
+            tabIndex={value === initial ? 0 : -1}
+            data-value={value}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      {tabs.map(({ value, label, content }) => (
+        <div
+          key={value}
+          role="tabpanel"
+          id={`${id}-panel-${value}`}
+          className={`${styles.panel} prose`}
+          data-label={label}
+          data-value={value}
+          aria-labelledby={`${id}-tab-${value}`}
+          hidden={value !== initial}
+        >
+          {content}
+        </div>
+      ))}
+    </div>
   );
 }

@@ -1,31 +1,10 @@
-'use client';
-
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { CloseIcon } from '../icons/icons';
 import styles from './dialog.module.css';
 
-/**
- * A modal dialog. Escape, its button and a click beside it close it; the browser keeps focus inside
- * and gives it back.
- *
- * @param title its heading and name
- * @param isOpen whether it shows
- * @param onClose called when it closes
- * @param children what it holds; drawn only while it is open
- */
-export function Dialog({
-  title,
-  isOpen,
-  onClose,
-  children,
-}: {
-  title: string;
-  isOpen: boolean;
-  onClose: () => void;
-  children: ReactNode;
-}) {
+/** Opens and closes a modal dialog: the element that the ref is given to. */
+export function useModal(isOpen: boolean): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
-  const id = useId();
   useEffect(() => {
     if (isOpen) {
       dialog.current?.showModal();
@@ -33,7 +12,24 @@ export function Dialog({
       dialog.current?.close();
     }
   }, [isOpen]);
+  return dialog;
+}
 
+interface DialogProps {
+  title: string;
+  isOpen: boolean;
+  onClose: () => void;
+  /** Drawn only while it is open. */
+  children: ReactNode;
+}
+
+/**
+ * A modal dialog. Escape, its button and a click beside it close it; the browser keeps focus inside
+ * and gives it back.
+ */
+export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
+  const dialog = useModal(isOpen);
+  const id = useId();
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it for the keyboard
     <dialog

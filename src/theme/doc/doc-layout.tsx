@@ -1,37 +1,25 @@
 import type { ReactNode } from 'react';
-import type { DocPage } from '../../model/page';
-import { Breadcrumbs } from '../breadcrumbs/breadcrumbs';
-import { TocColumn, TocInline } from '../toc/toc-places';
+import type { CategoryPage, DocPage, PageLink } from '../../model/page';
+import { DocCardList } from '../content/card';
+import { EditIcon } from '../icons/icons';
+import { Article, ArticleFooter, ArticleHead } from './article';
 import styles from './doc.module.css';
-import { DocFooter } from './doc-footer';
-import { PageActions } from './page-actions';
 
-/**
- * A doc between its breadcrumbs and what follows it, with its table of contents beside it.
- *
- * @param page facts about the doc
- * @param children its text
- */
+const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** A doc. A page of no sidebar without a table of contents takes the room of both. */
 export function DocLayout({ page, children }: { page: DocPage; children: ReactNode }) {
-  const hasToc = page.toc.length > 0;
-  const isWide = page.context.sidebarId === null && !hasToc;
   return (
-    <div className={hasToc ? styles.withToc : isWide ? styles.wide : undefined}>
-      <article className={styles.article}>
-        <Breadcrumbs items={page.breadcrumbs} />
-        {!page.hideTitle && (
-          <header className={styles.head}>
-            <h1 className={styles.title}>{page.meta.title}</h1>
-            {page.meta.twin && <PageActions twin={page.meta.twin} />}
-          </header>
-        )}
-        <Notice page={page} />
-        {hasToc && <TocInline headings={page.toc} />}
-        <div className="prose">{children}</div>
-        <DocFooter page={page} />
-      </article>
-      {hasToc && <TocColumn headings={page.toc} />}
-    </div>
+    <Article
+      page={page}
+      headings={page.toc}
+      hideTitle={page.hideTitle}
+      isWide={page.context.sidebarId === null}
+      notice={<Notice page={page} />}
+      facts={<Facts page={page} />}
+    >
+      {children}
+    </Article>
   );
 }
 
@@ -47,4 +35,57 @@ function Notice({ page }: { page: DocPage }) {
   return page.draft ? (
     <p className={styles.notice}>This page is a draft: the built site leaves it out.</p>
   ) : null;
+}
+
+/** A doc's tags, where to edit it, and when it was last changed. */
+function Facts({ page: { editUrl, lastUpdated, tags } }: { page: DocPage }) {
+  if (tags.length === 0 && editUrl === null && lastUpdated === null) {
+    return null;
+  }
+  return (
+    <div className={styles.facts}>
+      {tags.length > 0 && <TagList tags={tags} />}
+      {editUrl !== null && (
+        <a className={styles.edit} href={editUrl}>
+          <EditIcon /> Edit this page
+        </a>
+      )}
+      {lastUpdated !== null && (
+        <span>
+          Last updated on{' '}
+          <time dateTime={lastUpdated.date}>{dateFormat.format(new Date(lastUpdated.date))}</time>
+          {lastUpdated.author && ` by ${lastUpdated.author}`}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function TagList({ tags }: { tags: PageLink[] }) {
+  return (
+    <div className={styles.tags}>
+      <span id="doc-tags">Tags:</span>
+      <ul aria-labelledby="doc-tags">
+        {tags.map(({ href, label }) => (
+          <li key={href}>
+            <a className={styles.tag} href={href}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** A category's generated page: a card for each entry. */
+export function CategoryLayout({ page }: { page: CategoryPage }) {
+  return (
+    <article className={styles.article}>
+      <ArticleHead page={page} />
+      {page.description && <p className={styles.lead}>{page.description}</p>}
+      <DocCardList items={page.items} />
+      <ArticleFooter page={page} />
+    </article>
+  );
 }

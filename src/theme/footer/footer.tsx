@@ -1,20 +1,25 @@
 import type { ReactNode } from 'react';
 import type { Footer as FooterData } from '../../model/shell';
 import { Html } from '../html/html';
+import { Logo } from '../html/logo';
 import styles from './footer.module.css';
 
-/**
- * The end of every page: links in columns or in a flat list, a logo, and whose it is.
- *
- * @param footer what it shows
- * @param children what else stands in its last line
- */
+/** The end of every page: links in columns or in a flat list, a logo, and whose it is. */
 export function Footer({ footer, children }: { footer: FooterData; children?: ReactNode }) {
   const { copyright, links, logo, style } = footer;
   return (
     <footer className={style === 'dark' ? `${styles.footer} ${styles.dark}` : styles.footer}>
       <div className={styles.inner}>
-        {logo && <FooterLogo logo={logo} />}
+        {logo &&
+          (logo.href ? (
+            <a href={logo.href}>
+              <Logo logo={logo} />
+            </a>
+          ) : (
+            <div>
+              <Logo logo={logo} />
+            </div>
+          ))}
         {links.length > 0 && (
           <nav className={styles.columns} aria-label="Footer">
             {links.map((column) => (
@@ -40,15 +45,4 @@ export function Footer({ footer, children }: { footer: FooterData; children?: Re
       </div>
     </footer>
   );
-}
-
-function FooterLogo({ logo }: { logo: NonNullable<FooterData['logo']> }) {
-  const size = { width: logo.width, height: logo.height };
-  const images = (
-    <>
-      <img className="only-light" src={logo.src} alt={logo.alt} {...size} />
-      <img className="only-dark" src={logo.srcDark ?? logo.src} alt={logo.alt} {...size} />
-    </>
-  );
-  return logo.href ? <a href={logo.href}>{images}</a> : <div>{images}</div>;
 }

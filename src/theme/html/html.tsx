@@ -1,10 +1,6 @@
 /**
  * An element that holds markup made elsewhere: by the build, or by who configures the site. Nothing
  * that a reader can write ever comes here.
- *
- * @param as name of the element
- * @param html its inside
- * @param attributes attributes of the element
  */
 export function Html({
   as: Element,

@@ -1,6 +1,5 @@
-'use client';
-
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { assertNever } from '../../model/exhaustive';
 import styles from './lazy-part.module.css';
 
 type Loading<Module> =
@@ -11,17 +10,12 @@ type Loading<Module> =
 /**
  * A part of the site whose code is fetched when it is first shown. When that fails, it says why and
  * offers to try again.
- *
- * @param load imports the part's module
- * @param children draws the part
  */
-export function LazyPart<Module>({
-  load,
-  children,
-}: {
+export function LazyPart<Module>(props: {
   load: () => Promise<Module>;
   children: (module: Module) => ReactNode;
 }) {
+  const { load, children } = props;
   const [state, setState] = useState<Loading<Module>>({ kind: 'loading' });
   const start = useCallback(() => {
     setState({ kind: 'loading' });
@@ -39,15 +33,12 @@ export function LazyPart<Module>({
       return children(state.module);
     case 'failed':
       return <LoadFailure error={state.error} onRetry={start} />;
+    default:
+      return assertNever(state);
   }
 }
 
-/**
- * Says that a part could not be loaded, and why.
- *
- * @param error what went wrong
- * @param onRetry loads it again
- */
+/** Says that a part could not be loaded, and why. */
 export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <div className={styles.failure} role="alert">

@@ -1,27 +1,16 @@
-'use client';
-
 import { type ReactNode, useId } from 'react';
 import styles from './name-field.module.css';
 
-/**
- * A field that finds things on the page by name.
- *
- * @param label what it finds
- * @param value what the reader wrote
- * @param onChange told what the reader writes
- * @param children what stands beside the field
- */
-export function NameField({
-  label,
-  value,
-  onChange,
-  children,
-}: {
+interface NameFieldProps {
   label: string;
-  value: string;
-  onChange: (value: string) => void;
+  /** What the reader wrote, where a component keeps it. */
+  value?: string;
+  onChange?: (value: string) => void;
   children?: ReactNode;
-}) {
+}
+
+/** A field that finds things on the page by name. */
+export function NameField({ label, value, onChange, children }: NameFieldProps) {
   const id = useId();
   return (
     <search className={styles.finder}>
@@ -33,7 +22,7 @@ export function NameField({
         value={value}
         autoComplete="off"
         spellCheck={false}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        onChange={onChange && ((event) => onChange(event.currentTarget.value))}
       />
       {children}
     </search>

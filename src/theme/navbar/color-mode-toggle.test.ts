@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { nextChoice } from './color-mode-toggle';
+import { getNextChoice } from './color-mode-toggle';
 
-describe('the colour-mode toggle', () => {
+describe('the color-mode toggle', () => {
   it('toggles light and dark where the system is not respected', () => {
-    expect(nextChoice('light', false)).toBe('dark');
-    expect(nextChoice('dark', false)).toBe('light');
+    expect(getNextChoice('light', false)).toBe('dark');
+    expect(getNextChoice('dark', false)).toBe('light');
   });
 
   it('cycles light, dark, system where the system is respected', () => {
-    expect(nextChoice('light', true)).toBe('dark');
-    expect(nextChoice('dark', true)).toBe('system');
-    expect(nextChoice('system', true)).toBe('light');
+    expect(getNextChoice('light', true)).toBe('dark');
+    expect(getNextChoice('dark', true)).toBe('system');
+    expect(getNextChoice('system', true)).toBe('light');
   });
 
   it('throws on an unexpected mode', () => {
     // @ts-expect-error: no mode
-    expect(() => nextChoice('purple', true)).toThrow('Unexpected color mode purple');
+    expect(() => getNextChoice('purple', true)).toThrow('Unexpected color mode purple');
   });
 });

@@ -1,5 +1,3 @@
-'use client';
-
 import { type ColorModeChoice, useColorMode } from '../../browser/color-mode';
 import { MoonIcon, SunIcon, SystemIcon } from '../icons/icons';
 import styles from './navbar.module.css';
@@ -13,11 +11,9 @@ const NAMES: Record<ColorModeChoice, string> = {
 /**
  * What follows a choice: light and dark alternate; the system is the third where it counts.
  *
- * @param choice the reader's choice
- * @param respectSystem whether the mode can follow the operating system
  * @throws Error for anything that is no choice
  */
-export function nextChoice(choice: ColorModeChoice, respectSystem: boolean): ColorModeChoice {
+export function getNextChoice(choice: ColorModeChoice, respectSystem: boolean): ColorModeChoice {
   switch (choice) {
     case 'light':
       return 'dark';
@@ -30,11 +26,7 @@ export function nextChoice(choice: ColorModeChoice, respectSystem: boolean): Col
   }
 }
 
-/**
- * Switches the colour mode. All pictures are there; the styles show the one for the choice.
- *
- * @param respectSystem whether the mode can follow the operating system
- */
+/** Switches the color mode. All pictures are there; the styles show the one for the choice. */
 export function ColorModeToggle({ respectSystem }: { respectSystem: boolean }) {
   const { choice, setChoice } = useColorMode();
   const name = `Switch between ${respectSystem ? 'dark, light and system' : 'dark and light'} mode (currently ${NAMES[choice]})`;
@@ -45,7 +37,7 @@ export function ColorModeToggle({ respectSystem }: { respectSystem: boolean }) {
       aria-label={name}
       title={name}
       data-shortcut="color-mode"
-      onClick={() => setChoice(nextChoice(choice, respectSystem))}
+      onClick={() => setChoice(getNextChoice(choice, respectSystem))}
     >
       <span className={styles.whenLight}>
         <SunIcon />

@@ -1,5 +1,3 @@
-'use client';
-
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -10,13 +8,23 @@ import {
   useState,
 } from 'react';
 import { ChevronIcon } from '../icons/icons';
+import menuStyles from './mobile-menu.module.css';
 import styles from './navbar.module.css';
+
+interface GroupProps {
+  label: string;
+  /** A page of the dropdown's own. */
+  href?: string;
+  /** Whether one of the links leads to the page in view. */
+  isActive: boolean;
+  children: ReactNode;
+}
 
 /** Whether the links show, and what opened them: a pointer that leaves takes back only a hover. */
 type Disclosure = 'closed' | 'hovered' | 'open';
 
-/** Which of a list's elements a key leads to, by the ARIA practices for disclosed navigation. */
-function targetOf(key: string, index: number, count: number): number | null {
+/** Finds the link that a key leads to, by the ARIA practices for disclosed navigation. */
+function findTarget(key: string, index: number, count: number): number | null {
   switch (key) {
     case 'ArrowDown':
       return Math.min(index + 1, count - 1);
@@ -34,23 +42,8 @@ function targetOf(key: string, index: number, count: number): number | null {
 /**
  * A button that discloses links: by hover, click and keyboard. Escape closes it and gives the
  * button focus; so does leaving it, without.
- *
- * @param label what the button says
- * @param href a page of the dropdown's own
- * @param isActive whether one of the links leads to the page in view
- * @param children the links
  */
-export function Dropdown({
-  label,
-  href,
-  isActive,
-  children,
-}: {
-  label: string;
-  href?: string;
-  isActive: boolean;
-  children: ReactNode;
-}) {
+export function Dropdown({ label, href, isActive, children }: GroupProps) {
   const [disclosure, setDisclosure] = useState<Disclosure>('closed');
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
@@ -65,7 +58,7 @@ export function Dropdown({
     }
     const links = [...(menu.current?.querySelectorAll<HTMLElement>('a[href]') ?? [])];
     const index = links.findIndex((link) => link.matches(':focus'));
-    const target = targetOf(event.key, index, links.length);
+    const target = findTarget(event.key, index, links.length);
     const isOnButton = document.activeElement === button.current;
     if (target === null || (isOnButton && event.key !== 'ArrowDown')) {
       return;
@@ -120,5 +113,25 @@ export function Dropdown({
         {children}
       </div>
     </div>
+  );
+}
+
+/** A dropdown as the menu of narrow screens shows it: a list that opens in place. */
+export function MenuGroup({ label, href, isActive, children }: GroupProps) {
+  return (
+    <details className={menuStyles.group} open={isActive}>
+      <summary className={menuStyles.link}>
+        {label}
+        <ChevronIcon />
+      </summary>
+      <div className={menuStyles.groupItems}>
+        {href && (
+          <a className={menuStyles.link} href={href}>
+            {label}
+          </a>
+        )}
+        {children}
+      </div>
+    </details>
   );
 }

@@ -1,12 +1,11 @@
-'use client';
-
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useRoute } from '../../browser/route-context';
 import { MOBILE_MAX_WIDTH } from '../../constants';
 import type { Navbar } from '../../model/navbar';
 import type { Sidebar } from '../../model/sidebar';
+import { useModal } from '../dialog/dialog';
 import { CloseIcon, MenuIcon } from '../icons/icons';
-import { SidebarTree } from '../sidebar/sidebar-tree';
+import { SidebarTree } from '../sidebar/sidebar';
 import styles from './mobile-menu.module.css';
 import { NavbarItems } from './navbar-items';
 
@@ -16,26 +15,18 @@ type Panel = 'closed' | 'primary' | 'secondary';
 /**
  * The menu of narrow screens: a button, and a dialog from the left with the navbar's items and, where
  * the page has one, its sidebar.
- *
- * @param navbar items of the primary panel
- * @param sidebar sidebar of the secondary panel
  */
 export function MobileMenu({ navbar, sidebar }: { navbar: Navbar; sidebar: Sidebar | null }) {
   const [panel, setPanel] = useState<Panel>('closed');
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal(panel !== 'closed');
   const { route } = useRoute();
 
+  // A panel that gives way takes the focused button with it.
   useEffect(() => {
-    if (panel === 'closed') {
-      dialog.current?.close();
-      return;
+    if (panel !== 'closed') {
+      dialog.current?.querySelector<HTMLElement>('button, a[href]')?.focus();
     }
-    if (!dialog.current?.open) {
-      dialog.current?.showModal();
-    }
-    // A panel that gives way takes the focused button with it.
-    dialog.current?.querySelector<HTMLElement>('button, a[href]')?.focus();
-  }, [panel]);
+  }, [panel, dialog]);
 
   // A new page, and a screen that has become wide, close the menu.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the route is what the effect is about
@@ -87,37 +78,22 @@ export function MobileMenu({ navbar, sidebar }: { navbar: Navbar; sidebar: Sideb
             {panel === 'secondary' && sidebar ? (
               <SidebarTree sidebar={sidebar} />
             ) : (
-              <PrimaryPanel
-                navbar={navbar}
-                sidebar={sidebar}
-                onSecondary={() => setPanel('secondary')}
-              />
+              <nav className={styles.items} aria-label="Main">
+                <NavbarItems items={[...navbar.left, ...navbar.right]} place="menu" />
+                {sidebar && (
+                  <button
+                    type="button"
+                    className={`${styles.link} ${styles.forward}`}
+                    onClick={() => setPanel('secondary')}
+                  >
+                    {sidebar.label}: all pages
+                  </button>
+                )}
+              </nav>
             )}
           </div>
         )}
       </dialog>
     </>
-  );
-}
-
-/** The navbar's items, and the way to the sidebar of the page. */
-function PrimaryPanel({
-  navbar,
-  sidebar,
-  onSecondary,
-}: {
-  navbar: Navbar;
-  sidebar: Sidebar | null;
-  onSecondary: () => void;
-}) {
-  return (
-    <nav className={styles.items} aria-label="Main">
-      <NavbarItems items={[...navbar.left, ...navbar.right]} place="menu" />
-      {sidebar && (
-        <button type="button" className={`${styles.link} ${styles.forward}`} onClick={onSecondary}>
-          {sidebar.label}: all pages
-        </button>
-      )}
-    </nav>
   );
 }

@@ -1,17 +1,16 @@
-'use client';
-
 import type { ReactNode } from 'react';
-import type { NavbarEntry } from '../../model/navbar';
+import { preferVersion, usePreferredVersion } from '../../browser/preferred-version';
+import { useIsCurrent, useRoute } from '../../browser/route-context';
+import { assertNever } from '../../model/exhaustive';
+import type { NavbarEntry, NavbarLink, NavbarVersionDropdown } from '../../model/navbar';
+import type { PageContext } from '../../model/page';
 import { Html } from '../html/html';
-import { Dropdown } from './dropdown';
-import { MenuGroup } from './menu-group';
+import { Dropdown, MenuGroup } from './dropdown';
 import menuStyles from './mobile-menu.module.css';
 import styles from './navbar.module.css';
-import { NavbarItemLink, useIsActiveEntry } from './navbar-item-link';
-import { VersionDropdown } from './version-dropdown';
 
 /** Where items stand: in the bar, in a dropdown of the bar, or in the menu of narrow screens. */
-export type NavbarPlace = 'bar' | 'dropdown' | 'menu';
+type NavbarPlace = 'bar' | 'dropdown' | 'menu';
 
 const LINK_CLASSES: Record<NavbarPlace, string | undefined> = {
   bar: styles.link,
@@ -19,12 +18,7 @@ const LINK_CLASSES: Record<NavbarPlace, string | undefined> = {
   menu: menuStyles.link,
 };
 
-/**
- * Draws items of the navbar.
- *
- * @param items items with everything looked up
- * @param place where they stand
- */
+/** Items of the navbar with everything looked up. */
 export function NavbarItems({ items, place }: { items: NavbarEntry[]; place: NavbarPlace }) {
   return items.map((item, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: items have no identity, and their order is fixed
@@ -32,34 +26,10 @@ export function NavbarItems({ items, place }: { items: NavbarEntry[]; place: Nav
   ));
 }
 
-/** A dropdown of the bar, or its counterpart in the menu. */
-export function NavbarGroup({
-  label,
-  href,
-  items,
-  place,
-  children,
-}: {
-  label: string;
-  href?: string;
-  items: NavbarEntry[];
-  place: NavbarPlace;
-  children?: ReactNode;
-}) {
-  const isActiveEntry = useIsActiveEntry();
-  const Group = place === 'menu' ? MenuGroup : Dropdown;
-  return (
-    <Group label={label} href={href} isActive={items.some(isActiveEntry)}>
-      {children ?? <NavbarItems items={items} place={place === 'menu' ? 'menu' : 'dropdown'} />}
-    </Group>
-  );
-}
-
 function NavbarItem({ item, place }: { item: NavbarEntry; place: NavbarPlace }) {
-  const className = LINK_CLASSES[place];
   switch (item.kind) {
     case 'link':
-      return <NavbarItemLink link={item} className={className} />;
+      return <NavbarItemLink link={item} place={place} />;
     case 'html':
       return <Html as="div" className={item.className} html={item.html} />;
     case 'dropdown':
@@ -83,6 +53,101 @@ function NavbarItem({ item, place }: { item: NavbarEntry; place: NavbarPlace }) 
         </NavbarGroup>
       );
     case 'search':
+      // The bar draws it beside its items, on wide and on narrow screens.
       return null;
+    default:
+      return assertNever(item);
   }
+}
+
+/** Tells whether a link leads into the area that the page in view belongs to. */
+function leadsIntoArea(link: NavbarLink, { href, sidebarId }: PageContext): boolean {
+  if (link.sidebarId !== undefined) {
+    return link.sidebarId === sidebarId;
+  }
+  return link.activeBasePath !== undefined && `${href}/`.startsWith(link.activeBasePath);
+}
+
+/** Tells which items lead to the page in view or into its area. */
+function useIsActiveEntry(): (entry: NavbarEntry) => boolean {
+  const isCurrent = useIsCurrent();
+  const context = useRoute();
+  return (entry) =>
+    entry.kind === 'link' &&
+    !entry.external &&
+    (isCurrent(entry.href) || leadsIntoArea(entry, context));
+}
+
+/**
+ * A link of the navbar. It marks the page in view as such, and the area that it belongs to. On a
+ * page of no docs version it leads to the version that the reader prefers.
+ */
+function NavbarItemLink({ link, place }: { link: NavbarLink; place: NavbarPlace }) {
+  const isCurrent = useIsCurrent();
+  const context = useRoute();
+  const preferred = usePreferredVersion(link.docs);
+  const byVersion = context.version === null && preferred !== null ? link.docs?.hrefs : undefined;
+  const href = byVersion?.[preferred ?? ''] ?? link.href;
+  const current = !link.external && isCurrent(href);
+  if (link.onlyWhenActive && !current) {
+    return null;
+  }
+  return (
+    <a
+      className={[LINK_CLASSES[place], link.className].filter(Boolean).join(' ')}
+      href={href}
+      onClick={() => {
+        if (link.prefers) {
+          preferVersion(link.prefers.pluginId, link.prefers.version);
+        }
+      }}
+      aria-current={current ? 'page' : leadsIntoArea(link, context) ? 'true' : undefined}
+    >
+      {link.label}
+    </a>
+  );
+}
+
+/**
+ * Leads to the same doc in other versions, else to their main doc. Its label is the version in view;
+ * on a page of no version, the one that the reader prefers.
+ */
+function VersionDropdown(props: { item: NavbarVersionDropdown; place: NavbarPlace }) {
+  const { item, place } = props;
+  const { alternates, version } = useRoute();
+  const hrefs = Object.fromEntries(item.versions.map(({ name, href }) => [name, href]));
+  const preferred = usePreferredVersion({ pluginId: item.docsPluginId, hrefs });
+  const shown = version === null && preferred !== null ? preferred : null;
+  const label = item.versions.find(({ name }) => name === shown)?.label ?? item.label;
+  const versions = item.versions.map(
+    ({ name, label: text, href }): NavbarLink => ({
+      kind: 'link',
+      label: text,
+      href: (Object.hasOwn(alternates, name) ? alternates[name] : null) ?? href,
+      external: false,
+      prefers: { pluginId: item.docsPluginId, version: name },
+    }),
+  );
+  return (
+    <NavbarGroup label={label} items={[...item.before, ...versions, ...item.after]} place={place} />
+  );
+}
+
+interface NavbarGroupProps {
+  label: string;
+  href?: string;
+  items: NavbarEntry[];
+  place: NavbarPlace;
+  children?: ReactNode;
+}
+
+/** A dropdown of the bar, or its counterpart in the menu. */
+function NavbarGroup({ label, href, items, place, children }: NavbarGroupProps) {
+  const isActiveEntry = useIsActiveEntry();
+  const Group = place === 'menu' ? MenuGroup : Dropdown;
+  return (
+    <Group label={label} href={href} isActive={items.some(isActiveEntry)}>
+      {children ?? <NavbarItems items={items} place={place === 'menu' ? 'menu' : 'dropdown'} />}
+    </Group>
+  );
 }

@@ -1,44 +1,43 @@
+import { useNavbarVisibility } from '../../browser/navbar-visibility';
 import type { Navbar as NavbarData } from '../../model/navbar';
 import type { ColorModeSettings } from '../../model/shell';
 import type { Sidebar } from '../../model/sidebar';
+import { Logo } from '../html/logo';
 import { SearchBar } from '../search/search-bar';
-import { Brand } from './brand';
 import { ColorModeToggle } from './color-mode-toggle';
 import { MobileMenu } from './mobile-menu';
 import styles from './navbar.module.css';
-import { NavbarBar } from './navbar-bar';
 import { NavbarItems } from './navbar-items';
+
+interface NavbarProps {
+  navbar: NavbarData;
+  colorMode: ColorModeSettings;
+  /** Sidebar of the page, for the menu on narrow screens. */
+  sidebar: Sidebar | null;
+  /** Where the title leads. */
+  homeHref: string;
+}
 
 /**
  * The bar at the top: title, items on the left and right, and on narrow screens the button that
- * opens the menu.
- *
- * @param navbar title, logo and items
- * @param colorMode whether and how the colour mode can be switched
- * @param sidebar sidebar of the page, for the menu on narrow screens
- * @param homeHref where the title leads
+ * opens the menu. It stays there, and may give way while the reader scrolls down.
  */
-export function Navbar({
-  navbar,
-  colorMode,
-  sidebar,
-  homeHref,
-}: {
-  navbar: NavbarData;
-  colorMode: ColorModeSettings;
-  sidebar: Sidebar | null;
-  homeHref: string;
-}) {
-  const search = [...navbar.left, ...navbar.right].find((entry) => entry.kind === 'search');
+export function Navbar({ navbar, colorMode, sidebar, homeHref }: NavbarProps) {
+  const { hideOnScroll, left, logo, right, title } = navbar;
+  const search = [...left, ...right].find((entry) => entry.kind === 'search');
+  useNavbarVisibility(hideOnScroll);
   return (
-    <NavbarBar hideOnScroll={navbar.hideOnScroll}>
+    <header className={styles.bar} data-navbar-bar>
       <div className={styles.inner}>
         <MobileMenu navbar={navbar} sidebar={sidebar} />
-        <Brand navbar={navbar} homeHref={homeHref} />
+        <a className={styles.brand} href={logo?.href ?? homeHref}>
+          {logo && <Logo logo={logo} />}
+          <span className={styles.title}>{title}</span>
+        </a>
         <nav className={styles.items} aria-label="Main">
-          <NavbarItems items={navbar.left} place="bar" />
+          <NavbarItems items={left} place="bar" />
           <div className={styles.right}>
-            <NavbarItems items={navbar.right} place="bar" />
+            <NavbarItems items={right} place="bar" />
           </div>
         </nav>
         {search && <SearchBar search={search} />}
@@ -46,6 +45,6 @@ export function Navbar({
           <ColorModeToggle respectSystem={colorMode.respectPrefersColorScheme} />
         )}
       </div>
-    </NavbarBar>
+    </header>
   );
 }

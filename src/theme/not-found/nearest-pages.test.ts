@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findPages, nearestPages } from './nearest-pages';
+import { findNearestPages, findPages } from './nearest-pages';
 
 const page = (route: string, label: string, ...trail: string[]) => ({
   route,
@@ -26,14 +26,14 @@ describe('the nearest pages by name', () => {
     ['/api/strapi/', '/api/Strapi'],
     ['/code-of-conduct', '/guides/code-of-conduct'],
   ])('of %s begin with %s', (path, route) => {
-    expect(routes(nearestPages(path, pages))[0]).toBe(route);
+    expect(routes(findNearestPages(path, pages))[0]).toBe(route);
   });
 
   it('are at most five, each once, for any address', () => {
     fc.assert(
       fc.property(fc.webPath(), (path) => {
         const found = routes(
-          nearestPages(path, [...pages, ...pages.map((p) => page(`${p.route}2`, p.label))]),
+          findNearestPages(path, [...pages, ...pages.map((p) => page(`${p.route}2`, p.label))]),
         );
         expect(found.length).toBeLessThanOrEqual(5);
         expect(new Set(found).size).toBe(found.length);

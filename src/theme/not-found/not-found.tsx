@@ -1,22 +1,18 @@
+import type { ReactNode } from 'react';
 import type { NotFoundPage } from '../../model/page';
 import { SearchButton } from '../search/search-button';
 import styles from './not-found.module.css';
-import { PageFinder } from './page-finder';
 
-/**
- * What stands at an address that is no page.
- *
- * @param page where to go instead
- */
-export function NotFound({ page }: { page: NotFoundPage }) {
+/** What stands at an address that is no page. */
+export function NotFound({ page, finder }: { page: NotFoundPage; finder: ReactNode }) {
   return (
     <div className={styles.notFound}>
       <p className={styles.code}>404</p>
-      <h1 className={styles.title}>Page not found</h1>
+      <h1>Page not found</h1>
       <p>
         There is no page at this address. It may have moved, or the link that led here may be wrong.
       </p>
-      <PageFinder pages={page.known} />
+      <div className={styles.finder}>{finder}</div>
       {page.hasSearch && (
         <p className={styles.search}>
           Or search the text of all pages:

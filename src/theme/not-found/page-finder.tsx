@@ -1,12 +1,9 @@
-'use client';
-
 import { useDeferredValue, useId, useState, useSyncExternalStore } from 'react';
+import { BASE } from '../../browser/router/location';
 import type { KnownPage } from '../../model/page';
 import { NameField } from '../name-field/name-field';
-import { findPages, nearestPages } from './nearest-pages';
+import { findNearestPages, findPages } from './nearest-pages';
 import styles from './not-found.module.css';
-
-const BASE = import.meta.env.BASE_URL;
 
 const subscribe = () => () => {};
 
@@ -30,10 +27,8 @@ function decodePath(path: string): string {
 /**
  * Offers the pages whose names are nearest to the address, and finds others by name. It needs no
  * request.
- *
- * @param pages all pages
  */
-export function PageFinder({ pages }: { pages: KnownPage[] }) {
+function PageFinder({ pages }: { pages: KnownPage[] }) {
   const [query, setQuery] = useState('');
   const shown = useDeferredValue(query.trim());
   const path = useWantedPath();
@@ -41,7 +36,7 @@ export function PageFinder({ pages }: { pages: KnownPage[] }) {
   if (path === null) {
     return null;
   }
-  const found = shown === '' ? nearestPages(path, pages) : findPages(shown, pages);
+  const found = shown === '' ? findNearestPages(path, pages) : findPages(shown, pages);
   return (
     <>
       <p>
@@ -67,4 +62,10 @@ export function PageFinder({ pages }: { pages: KnownPage[] }) {
       )}
     </>
   );
+}
+
+/** Draws the finder from its data as JSON, as islands are drawn. */
+export function drawPageFinder(props: string) {
+  const { pages }: { pages: KnownPage[] } = JSON.parse(props);
+  return <PageFinder pages={pages} />;
 }

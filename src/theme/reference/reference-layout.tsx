@@ -1,12 +1,11 @@
-import type { ReactNode } from 'react';
-import type { ReferencePage } from '../../model/page';
-import { Breadcrumbs } from '../breadcrumbs/breadcrumbs';
-import { Heading } from '../content/heading';
-import styles from '../doc/doc.module.css';
-import { Neighbours } from '../doc/doc-footer';
-import { PageActions } from '../doc/page-actions';
-import { TocColumn, TocInline } from '../toc/toc-places';
-import referenceStyles from './reference.module.css';
+import { type ReactNode, useId } from 'react';
+import type { Heading as PageHeading } from '../../model/heading';
+import type { ReferenceIndexPage, ReferencePage } from '../../model/page';
+import { Heading, HeadingParts } from '../content/heading';
+import { Article, ArticleFooter, ArticleHead } from '../doc/article';
+import docStyles from '../doc/doc.module.css';
+import { NameField } from '../name-field/name-field';
+import styles from './reference.module.css';
 
 /** What one symbol shows. */
 interface SymbolSection {
@@ -15,57 +14,89 @@ interface SymbolSection {
   body: ReactNode;
 }
 
-/**
- * A page of the reference between its breadcrumbs and its neighbours.
- *
- * @param page facts about the page
- * @param sections the symbols; on a page of several each is a section
- */
-export function ReferenceLayout({
-  page,
-  sections,
-}: {
+interface ReferenceLayoutProps {
   page: ReferencePage;
+  /** The symbols; on a page of several each is a section. */
   sections: SymbolSection[];
-}) {
-  const headings = page.isSingle
-    ? []
-    : sections.map(({ id, title }) => ({
-        depth: 2 as const,
-        id,
-        text: title,
-        parts: [{ kind: 'code' as const, value: title }],
-      }));
+}
+
+function getSectionHeading({ id, title }: SymbolSection): PageHeading {
+  return { depth: 2, id, text: title, parts: [{ kind: 'code', value: title }] };
+}
+
+/** A page of the reference: one symbol, or several with a table of contents. */
+export function ReferenceLayout({ page, sections }: ReferenceLayoutProps) {
   return (
-    <div className={headings.length > 0 ? styles.withToc : undefined}>
-      <article className={styles.article}>
-        <Breadcrumbs items={page.breadcrumbs} />
-        <header className={styles.head}>
-          <h1 className={styles.title}>{page.meta.title}</h1>
-          {page.meta.twin && <PageActions twin={page.meta.twin} />}
-        </header>
-        {headings.length > 0 && <TocInline headings={headings} />}
-        <div className="prose">
-          {sections.map(({ body, id, title }) =>
-            page.isSingle ? (
-              <div key={id} className="prose">
-                {body}
-              </div>
-            ) : (
-              <section key={id} className={`prose ${referenceStyles.section}`}>
-                <Heading as="h2" id={id}>
-                  {title}
-                </Heading>
-                {body}
-              </section>
-            ),
-          )}
-        </div>
-        <footer className={styles.footer}>
-          <Neighbours previous={page.previous} next={page.next} />
-        </footer>
-      </article>
-      {headings.length > 0 && <TocColumn headings={headings} />}
+    <Article page={page} headings={page.isSingle ? [] : sections.map(getSectionHeading)}>
+      {sections.map(({ body, id, title }) =>
+        page.isSingle ? (
+          <div key={id} className="prose">
+            {body}
+          </div>
+        ) : (
+          <section key={id} className={`prose ${styles.section}`}>
+            <Heading as="h2" id={id}>
+              {title}
+            </Heading>
+            {body}
+          </section>
+        ),
+      )}
+    </Article>
+  );
+}
+
+/** Everything that an entry exports, by kind, with a field to filter by. */
+export function ReferenceIndexLayout({ page }: { page: ReferenceIndexPage }) {
+  return (
+    <article>
+      <ArticleHead page={page} twin={page.meta.twin} />
+      <p className={docStyles.lead}>{page.meta.description}</p>
+      <p>
+        For tools: <a href={page.symbolsHref}>symbols.json</a>
+      </p>
+      <SymbolList groups={page.groups} />
+      <ArticleFooter page={page} />
+    </article>
+  );
+}
+
+/**
+ * Symbols by kind. `browser/reading/filter.ts` leaves those whose names hold what the reader writes.
+ */
+function SymbolList({ groups }: { groups: ReferenceIndexPage['groups'] }) {
+  const count = groups.reduce((sum, { symbols }) => sum + symbols.length, 0);
+  const id = useId();
+  return (
+    <div data-filterable>
+      <div className={styles.filter}>
+        <NameField label="Filter by name">
+          <span role="status" className={styles.count}>
+            {count} {count === 1 ? 'export' : 'exports'}
+          </span>
+        </NameField>
+      </div>
+      {groups.map(({ label, symbols }) => (
+        <section key={label} aria-labelledby={`${id}-${label}`}>
+          <h2 id={`${id}-${label}`} className={styles.group}>
+            {label}
+          </h2>
+          <ul className={styles.symbols}>
+            {symbols.map((symbol) => (
+              <li key={symbol.href} data-name={symbol.label}>
+                <a className={styles.symbol} href={symbol.href}>
+                  <code>{symbol.label}</code>
+                </a>
+                {symbol.summary.length > 0 && (
+                  <span className={styles.summary}>
+                    <HeadingParts parts={symbol.summary} />
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </div>
   );
 }

@@ -1,53 +1,53 @@
-'use client';
-
 import { Fragment, useId } from 'react';
-import type { FoundSection } from '../../browser/search/protocol';
+import { forgetSearches } from '../../browser/search/recent-searches';
+import type { FoundSection } from '../../browser/search/search-client';
 import type { SearchArea } from '../../model/navbar';
 import type { SnippetPart } from '../../model/search';
-import styles from './search.module.css';
-import type { SearchApi, SearchState } from './search-box';
-import { groupByPage, type PageGroup, type SearchItem } from './search-item';
-
-type Source = SearchState['collections'][number]['source'];
-type Item = PageGroup['items'][number];
+import {
+  groupByPage,
+  type SearchApi,
+  type SearchCollection,
+  type SearchItem,
+  type SectionItem,
+} from './search-item';
+import styles from './search-panel.module.css';
 
 /** What the list is drawn from. */
 interface ResultListProps {
   api: SearchApi;
-  source: Source;
-  items: Item[];
+  source: SearchCollection['source'];
+  items: SectionItem[];
   areas: SearchArea[];
   snippets: FoundSection[];
   onChoose: (item: SearchItem) => void;
 }
 
-/**
- * Results by page: where the page stands, its sections, and what matched in them.
- *
- * @param props results, and the box that they belong to
- */
+/** Results by page: where the page stands, its sections, and what matched in them. */
 export function ResultList({ api, source, items, areas, snippets, onChoose }: ResultListProps) {
   const id = useId();
-  const labelOf = (sidebar: string | null) => areas.find((area) => area.id === sidebar)?.label;
   return (
-    <div className={styles.list} {...api.getListProps({ source })}>
-      {groupByPage(items).map((group, index) => {
-        const { pageTitle, sidebar, sidebarParentCategories } =
-          group.items[0]?.section.document ?? {};
-        const trail = [labelOf(sidebar ?? null), ...(sidebarParentCategories ?? [])];
+    <div {...api.getListProps({ source })}>
+      {groupByPage(items).map(([route, group], index) => {
+        const {
+          pageTitle,
+          sidebar,
+          sidebarParentCategories = [],
+        } = group[0]?.section.document ?? {};
+        const area = areas.find((candidate) => candidate.id === sidebar);
+        const trail = [area?.label, ...sidebarParentCategories];
         return (
-          <div key={group.route} role="group" aria-labelledby={`${id}-${index}`}>
+          <div key={route} role="group" aria-labelledby={`${id}-${index}`}>
             <div id={`${id}-${index}`} className={styles.page} role="presentation">
               <span className={styles.trail}>{trail.filter(Boolean).join(' / ')}</span>
               {pageTitle}
             </div>
-            {group.items.map((item) => (
+            {group.map((item) => (
               <Result
                 key={item.href}
                 api={api}
                 source={source}
                 item={item}
-                snippet={snippetOf(item, snippets)}
+                snippet={findSnippet(item, snippets)}
                 onChoose={onChoose}
               />
             ))}
@@ -58,7 +58,7 @@ export function ResultList({ api, source, items, areas, snippets, onChoose }: Re
   );
 }
 
-function snippetOf({ section }: Item, snippets: FoundSection[]): SnippetPart[] {
+function findSnippet({ section }: SectionItem, snippets: FoundSection[]): SnippetPart[] {
   const cut = snippets.find(
     ({ document, tag }) => tag === section.tag && document.id === section.document.id,
   );
@@ -71,7 +71,10 @@ function Result({
   item,
   snippet,
   onChoose,
-}: Pick<ResultListProps, 'api' | 'source' | 'onChoose'> & { item: Item; snippet: SnippetPart[] }) {
+}: Pick<ResultListProps, 'api' | 'source' | 'onChoose'> & {
+  item: SectionItem;
+  snippet: SnippetPart[];
+}) {
   const { pageTitle, sectionTitle } = item.section.document;
   const { onClick, ...props } = api.getItemProps({ item, source });
   return (
@@ -96,5 +99,34 @@ function Result({
         </span>
       )}
     </a>
+  );
+}
+
+interface RecentListProps extends Pick<SearchCollection, 'source' | 'items'> {
+  api: SearchApi;
+}
+
+/** What the reader searched for lately. */
+export function RecentList({ api, source, items }: RecentListProps) {
+  const onClear = () => {
+    forgetSearches();
+    void api.refresh();
+  };
+  return (
+    <>
+      <div className={styles.recentHead}>
+        <span>Recent searches</span>
+        <button type="button" className={styles.forget} onClick={onClear}>
+          Clear recent searches
+        </button>
+      </div>
+      <div {...api.getListProps({ source })}>
+        {items.map((item) => (
+          <div key={item.query} className={styles.recent} {...api.getItemProps({ item, source })}>
+            {item.query}
+          </div>
+        ))}
+      </div>
+    </>
   );
 }

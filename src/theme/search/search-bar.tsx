@@ -1,11 +1,10 @@
-'use client';
-
 import { debounce } from 'es-toolkit';
 import { useEffect, useRef, useState } from 'react';
 import { useRoute } from '../../browser/route-context';
-import { useConversions } from '../../browser/search/conversions';
+import { useConversions } from '../../browser/search/analytics';
 import { MOBILE_MAX_WIDTH, SEARCH } from '../../constants';
 import type { NavbarSearch } from '../../model/navbar';
+import { useModal } from '../dialog/dialog';
 import { SearchIcon } from '../icons/icons';
 import styles from './search.module.css';
 import { SearchForm } from './search-form';
@@ -13,15 +12,11 @@ import { SearchForm } from './search-form';
 /** How search stands on the screen; until the script runs, the styles choose. */
 type Layout = 'unknown' | 'anchored' | 'detached';
 
-function layoutOf(width: number): Layout {
-  return width > MOBILE_MAX_WIDTH ? 'anchored' : 'detached';
-}
-
 /** Follows the width of the window, once it has settled. */
 function useLayout(): Layout {
   const [layout, setLayout] = useState<Layout>('unknown');
   useEffect(() => {
-    const update = () => setLayout(layoutOf(window.innerWidth));
+    const update = () => setLayout(window.innerWidth > MOBILE_MAX_WIDTH ? 'anchored' : 'detached');
     const onResize = debounce(update, SEARCH.resizeDebounce);
     update();
     window.addEventListener('resize', onResize);
@@ -36,8 +31,6 @@ function useLayout(): Layout {
 /**
  * Search in the navbar: a field on wide screens, on narrow ones a button that opens a dialog. `/` and
  * Ctrl or Cmd and K lead there.
- *
- * @param search what to search
  */
 export function SearchBar({ search }: { search: NavbarSearch }) {
   const layout = useLayout();
@@ -88,17 +81,14 @@ function AnchoredSearch({ search }: { search: NavbarSearch }) {
 /** The button, and the dialog that it opens. */
 function DetachedSearch({ search }: { search: NavbarSearch }) {
   const [isOpen, setOpen] = useState(false);
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal(isOpen);
   const { route } = useRoute();
 
   useEffect(() => {
     if (isOpen) {
-      dialog.current?.showModal();
       dialog.current?.querySelector('input')?.focus();
-    } else {
-      dialog.current?.close();
     }
-  }, [isOpen]);
+  }, [isOpen, dialog]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the route is what the effect is about
   useEffect(() => setOpen(false), [route]);
 

@@ -1,26 +1,16 @@
-import {
-  type AutocompleteApi,
-  type AutocompleteState,
-  createAutocomplete,
-} from '@algolia/autocomplete-core';
+import { createAutocomplete } from '@algolia/autocomplete-core';
 import type { BaseSyntheticEvent, KeyboardEvent, MouseEvent } from 'react';
-import type { SearchHit } from '../../browser/search/analytics';
-import { recentSearches } from '../../browser/search/recent-searches';
+import { BASE } from '../../browser/router/location';
+import type { SearchHit } from '../../browser/search/marked-terms';
+import { readRecentSearches } from '../../browser/search/recent-searches';
 import type { SearchClient } from '../../browser/search/search-client';
 import { SEARCH } from '../../constants';
-import { groupByPage, isSection, type SearchItem } from './search-item';
+import { groupByPage, type SearchApi, type SearchItem, type SearchState } from './search-item';
 
 export { SearchPanel } from './search-panel';
 
-/** The box as the library runs it. Items get an id of the library's own. */
-export type SearchApi = AutocompleteApi<SearchItem, BaseSyntheticEvent, MouseEvent, KeyboardEvent>;
-export type SearchState = AutocompleteState<SearchItem>;
-
-/** Base URL of the site, without the slash at its end. */
-const BASE = import.meta.env.BASE_URL.slice(0, -1);
-
 /** What a box is made of. */
-export interface SearchBoxOptions {
+interface SearchBoxOptions {
   id: string;
   client: SearchClient;
   /** Id of the sidebar to search in, or null for all. */
@@ -36,26 +26,22 @@ export interface SearchBoxOptions {
 
 async function findItems(query: string, options: SearchBoxOptions): Promise<SearchItem[]> {
   if (query.trim() === '') {
-    return recentSearches().map((recent): SearchItem => ({ kind: 'recent', query: recent }));
+    return readRecentSearches().map((recent): SearchItem => ({ kind: 'recent', query: recent }));
   }
   const found = await options.client.ask(query, options.sidebar());
   const queryID = crypto.randomUUID?.() ?? String(Date.now());
   const items = found.map((section) => ({
     kind: 'section' as const,
     section,
-    href: BASE + section.document.sectionRoute,
+    href: BASE.slice(0, -1) + section.document.sectionRoute,
     query,
     hit: { objectID: section.document.sectionRoute, indexName: section.tag, queryID },
   }));
   options.onFound(items.map(({ hit }) => hit));
-  return groupByPage(items).flatMap((group) => group.items);
+  return groupByPage(items).flatMap(([, group]) => group);
 }
 
-/**
- * Makes the box: its states, keys and ARIA come from the library.
- *
- * @param options what it asks, and whom it tells
- */
+/** Makes the box: its states, keys and ARIA come from the library. */
 export function createSearchBox(options: SearchBoxOptions): SearchApi {
   const { id, onChoose, onFollow, onState } = options;
   const openElsewhere = (features: string) => {
@@ -83,9 +69,9 @@ export function createSearchBox(options: SearchBoxOptions): SearchApi {
       {
         sourceId: 'found',
         getItems: () => findItems(query, options),
-        getItemUrl: ({ item }) => (isSection(item) ? item.href : undefined),
+        getItemUrl: ({ item }) => (item.kind === 'section' ? item.href : undefined),
         getItemInputValue: ({ item }) => item.query,
-        onSelect: ({ item, setIsOpen }) => setIsOpen(!isSection(item)),
+        onSelect: ({ item, setIsOpen }) => setIsOpen(item.kind !== 'section'),
       },
     ],
   });

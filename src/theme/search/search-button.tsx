@@ -1,16 +1,11 @@
-'use client';
-
 import { SEARCH } from '../../constants';
 import { SearchIcon } from '../icons/icons';
 import styles from './search-button.module.css';
 
 /** Search at hand in a page: it opens the one in the navbar. */
 export function SearchButton() {
-  const onClick = () => {
-    document.querySelector<HTMLElement>('[data-shortcut="search"]')?.click();
-  };
   return (
-    <button type="button" className={styles.button} aria-label="Search" onClick={onClick}>
+    <button type="button" className={styles.button} aria-label="Search" data-opens-search>
       <SearchIcon />
       <span>{SEARCH.texts.placeholder}</span>
       <kbd className={styles.hint}>/</kbd>

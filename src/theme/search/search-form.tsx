@@ -1,6 +1,4 @@
-'use client';
-
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
+import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
 import { SEARCH } from '../../constants';
 import type { NavbarSearch } from '../../model/navbar';
 import { ClearIcon, SearchIcon } from '../icons/icons';
@@ -8,32 +6,23 @@ import { LoadFailure } from '../lazy-part/lazy-part';
 import styles from './search.module.css';
 import { useSearchBox } from './use-search-box';
 
+interface SearchFormProps {
+  search: NavbarSearch;
+  /** Whether it stands in a dialog of its own. */
+  isDetached: boolean;
+  /** Called when the reader has chosen a result. */
+  onDone: () => void;
+  children?: ReactNode;
+}
+
 /**
  * The field to search in, and the panel that opens below it. Its code and the index are fetched when
  * the reader shows that they want it; what is typed until then is kept.
- *
- * @param search what to search
- * @param isDetached whether it stands in a dialog of its own
- * @param onDone called when the reader has chosen a result
- * @param children what else stands beside the field
  */
-export function SearchForm({
-  search,
-  isDetached,
-  onDone,
-  children,
-}: {
-  search: NavbarSearch;
-  isDetached: boolean;
-  onDone: () => void;
-  children?: ReactNode;
-}) {
-  const root = useRef<HTMLDivElement>(null);
-  const form = useRef<HTMLFormElement>(null);
-  const input = useRef<HTMLInputElement>(null);
-  const panel = useRef<HTMLDivElement>(null);
-  const box = useSearchBox(search, { root, form, input, panel, isDetached, onDone });
+export function SearchForm({ search, isDetached, onDone, children }: SearchFormProps) {
+  const box = useSearchBox(search, onDone);
   const { api, query, status } = box;
+  const { form, input, panel } = box.elements;
   const isOpen = box.failure !== null || (box.state?.isOpen ?? false);
 
   const inputProps = api?.getInputProps({ inputElement: input.current });
@@ -58,7 +47,6 @@ export function SearchForm({
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only sees what happens to what is inside
     <div
-      ref={root}
       className={isDetached ? styles.detached : styles.anchored}
       onBlur={onBlur}
       onPointerEnter={box.start}
@@ -127,7 +115,7 @@ export function SearchForm({
         {...(api ? api.getPanelProps({}) : {})}
       >
         {box.failure !== null && <LoadFailure error={box.failure} onRetry={box.start} />}
-        {isOpen && box.panel}
+        {isOpen && box.results}
       </div>
     </div>
   );

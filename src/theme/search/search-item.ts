@@ -1,42 +1,25 @@
-import type { SearchHit } from '../../browser/search/analytics';
-import type { FoundSection } from '../../browser/search/protocol';
+import type { AutocompleteApi, AutocompleteState } from '@algolia/autocomplete-core';
+import { groupBy } from 'es-toolkit';
+import type { BaseSyntheticEvent, KeyboardEvent, MouseEvent } from 'react';
+import type { SearchHit } from '../../browser/search/marked-terms';
+import type { FoundSection } from '../../browser/search/search-client';
 
 /** One line of the panel: a section that was found, or a search that was made before. */
 export type SearchItem =
   | { kind: 'section'; section: FoundSection; href: string; query: string; hit: SearchHit }
   | { kind: 'recent'; query: string };
 
-/** Sections of one page, in the order of their rank. */
-export interface PageGroup {
-  route: string;
-  items: Extract<SearchItem, { kind: 'section' }>[];
-}
+/** The box as the library runs it. Items get an id of the library's own. */
+export type SearchApi = AutocompleteApi<SearchItem, BaseSyntheticEvent, MouseEvent, KeyboardEvent>;
+export type SearchState = AutocompleteState<SearchItem>;
+export type SearchCollection = SearchState['collections'][number];
 
-function routeOf({ section }: PageGroup['items'][number]): string {
-  return section.document.sectionRoute.replace(/#.*$/s, '');
-}
+export type SectionItem = Extract<SearchItem, { kind: 'section' }>;
 
-/**
- * Groups sections by page. A page stands where its best section does.
- *
- * @param items sections, best first
- */
-export function groupByPage(items: PageGroup['items']): PageGroup[] {
-  const groups = new Map<string, PageGroup>();
-  for (const item of items) {
-    const route = routeOf(item);
-    const group = groups.get(route) ?? { route, items: [] };
-    groups.set(route, group);
-    group.items.push(item);
-  }
-  return [...groups.values()];
-}
-
-/**
- * Tells whether a line is a section.
- *
- * @param item a line
- */
-export function isSection(item: SearchItem): item is PageGroup['items'][number] {
-  return item.kind === 'section';
+/** Groups sections, best first, by the routes of their pages: a page stands where its best does. */
+export function groupByPage(items: SectionItem[]): [route: string, items: SectionItem[]][] {
+  const groups = groupBy(items, ({ section }) =>
+    section.document.sectionRoute.replace(/#.*$/s, ''),
+  );
+  return Object.entries(groups);
 }

@@ -1,22 +1,17 @@
-'use client';
-
 import { useEffect, useState } from 'react';
-import { announce } from '../../browser/announcer';
-import type { FoundSection } from '../../browser/search/protocol';
-import type { SearchClient } from '../../browser/search/search-client';
+import { announce } from '../../browser/page';
+import type { FoundSection, SearchClient } from '../../browser/search/search-client';
 import { SEARCH } from '../../constants';
 import type { SearchArea } from '../../model/navbar';
-import { RecentList } from './recent-list';
-import { ResultList } from './result-list';
-import styles from './search.module.css';
-import type { SearchApi, SearchState } from './search-box';
-import { isSection, type SearchItem } from './search-item';
+import { RecentList, ResultList } from './result-list';
+import type { SearchApi, SearchItem, SearchState } from './search-item';
+import styles from './search-panel.module.css';
 
 /** How long results must stand before their number is spoken, in milliseconds. */
 const ANNOUNCE_DELAY = 600;
 
 /** What the panel is drawn from. */
-export interface SearchPanelProps {
+interface SearchPanelProps {
   api: SearchApi;
   state: SearchState;
   client: SearchClient;
@@ -26,16 +21,12 @@ export interface SearchPanelProps {
   onChoose: (item: SearchItem) => void;
 }
 
-/**
- * What the box found: results by page, or earlier searches, with a choice of areas above.
- *
- * @param props the box and its state
- */
+/** What the box found: results by page, or earlier searches, with a choice of areas above. */
 export function SearchPanel(props: SearchPanelProps) {
   const { api, state, client, areas, sidebar, onSidebar, onChoose } = props;
   const [collection] = state.collections;
   const items = collection?.items ?? [];
-  const sections = items.filter(isSection);
+  const sections = items.filter((item) => item.kind === 'section');
   const hasQuery = state.query.trim() !== '';
   const isEmpty = hasQuery && state.status === 'idle' && sections.length === 0;
   const snippets = useSnippets(
@@ -103,11 +94,8 @@ function useCountAnnouncement(query: string, count: number | null) {
 }
 
 /** Narrows the search to one area. */
-function AreaFilter({
-  areas,
-  sidebar,
-  onSidebar,
-}: Pick<SearchPanelProps, 'areas' | 'sidebar' | 'onSidebar'>) {
+function AreaFilter(props: Pick<SearchPanelProps, 'areas' | 'sidebar' | 'onSidebar'>) {
+  const { areas, sidebar, onSidebar } = props;
   const all: { id: string | null; label: string }[] = [{ id: null, label: 'All' }, ...areas];
   return (
     <div className={styles.filter} role="group" aria-label="Search in">

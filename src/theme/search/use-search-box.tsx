@@ -1,13 +1,10 @@
-'use client';
-
-import { type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { openAnalytics } from '../../browser/search/analytics';
+import { handOver } from '../../browser/search/marked-terms';
 import { rememberSearch } from '../../browser/search/recent-searches';
 import { openSearch, type SearchClient } from '../../browser/search/search-client';
-import { handOver } from '../../browser/search/terms-in-transit';
 import type { NavbarSearch } from '../../model/navbar';
-import type { SearchApi, SearchState } from './search-box';
-import { isSection, type SearchItem } from './search-item';
+import type { SearchApi, SearchItem, SearchState } from './search-item';
 
 type BoxModule = typeof import('./search-box');
 
@@ -18,32 +15,6 @@ interface OpenBox {
   client: SearchClient;
 }
 
-/** The elements of a box, and whom it tells. */
-interface BoxPlaces {
-  root: RefObject<HTMLDivElement | null>;
-  form: RefObject<HTMLFormElement | null>;
-  input: RefObject<HTMLInputElement | null>;
-  panel: RefObject<HTMLDivElement | null>;
-  isDetached: boolean;
-  onDone: () => void;
-}
-
-/** What a form is drawn from. */
-interface SearchBox {
-  id: string;
-  api: SearchApi | null;
-  state: SearchState | null;
-  query: string;
-  status: 'idle' | 'loading' | 'stalled' | 'error';
-  /** Why the box could not be fetched, or null. */
-  failure: unknown;
-  panel: ReactNode;
-  /** Fetches the box and the index, once. */
-  start: () => void;
-  /** Keeps what is typed before the box is there. */
-  type: (text: string) => void;
-}
-
 /** Asks for what was typed while the box was on its way. */
 function ask(api: SearchApi, query: string) {
   api.setQuery(query);
@@ -52,12 +23,10 @@ function ask(api: SearchApi, query: string) {
 }
 
 /**
- * Runs one search box.
- *
- * @param search what to search
- * @param places its elements, and whom it tells
+ * Runs one search box: its elements, its state, and what it shows. `onDone` is called when the
+ * reader has chosen a result.
  */
-export function useSearchBox(search: NavbarSearch, places: BoxPlaces): SearchBox {
+export function useSearchBox(search: NavbarSearch, onDone: () => void) {
   // The library puts its ids together from this one, and selectors must be able to hold it.
   const id = `search${useId().replaceAll(/[^a-z0-9]/gi, '')}`;
   const [typed, setTyped] = useState('');
@@ -69,21 +38,19 @@ export function useSearchBox(search: NavbarSearch, places: BoxPlaces): SearchBox
   const isStarted = useRef(false);
   /** The box between its arrival and the next drawing, when keys still come to `type`. */
   const arrived = useRef<SearchApi | null>(null);
-  const { form, input, panel, onDone } = places;
+  const form = useRef<HTMLFormElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
 
   const analytics = useMemo(
     () => (search.analytics === null ? null : openAnalytics(search.analytics)),
     [search.analytics],
   );
   const choose = (item: SearchItem) => {
-    if (isSection(item)) {
+    if (item.kind === 'section') {
       rememberSearch(item.query);
-      handOver({
-        href: item.href,
-        query: item.query,
-        terms: item.section.terms,
-        hit: item.hit,
-      });
+      const { hit, href, query, section } = item;
+      handOver({ href, query, terms: section.terms, hit });
       analytics?.clicked(item.hit);
       onDone();
     }
@@ -107,12 +74,14 @@ export function useSearchBox(search: NavbarSearch, places: BoxPlaces): SearchBox
       ask(api, input.current?.value ?? '');
     }
   };
+  /** Keeps what is typed before the box is there. */
   const type = (text: string) => {
     setTyped(text);
     if (arrived.current) {
       ask(arrived.current, text);
     }
   };
+  /** Fetches the box and the index, once. */
   const start = () => {
     if (!isStarted.current) {
       isStarted.current = true;
@@ -129,7 +98,7 @@ export function useSearchBox(search: NavbarSearch, places: BoxPlaces): SearchBox
   };
 
   // What was typed before this code ran is in the element alone.
-  useEffect(() => setTyped(input.current?.value ?? ''), [input]);
+  useEffect(() => setTyped(input.current?.value ?? ''), []);
   useEffect(() => {
     if (!open || !form.current || !input.current || !panel.current) {
       return;
@@ -139,15 +108,13 @@ export function useSearchBox(search: NavbarSearch, places: BoxPlaces): SearchBox
       inputElement: input.current,
       panelElement: panel.current,
     });
-    window.addEventListener('mousedown', onMouseDown);
-    window.addEventListener('touchstart', onTouchStart);
-    window.addEventListener('touchmove', onTouchMove);
-    return () => {
-      window.removeEventListener('mousedown', onMouseDown);
-      window.removeEventListener('touchstart', onTouchStart);
-      window.removeEventListener('touchmove', onTouchMove);
-    };
-  }, [open, form, input, panel]);
+    const controller = new AbortController();
+    const { signal } = controller;
+    window.addEventListener('mousedown', onMouseDown, { signal });
+    window.addEventListener('touchstart', onTouchStart, { signal });
+    window.addEventListener('touchmove', onTouchMove, { signal });
+    return () => controller.abort();
+  }, [open]);
 
   const onSidebar = (next: string | null) => {
     chosenSidebar.current = next;
@@ -160,8 +127,10 @@ export function useSearchBox(search: NavbarSearch, places: BoxPlaces): SearchBox
     state,
     query: state ? state.completion || state.query : typed,
     status: state?.status ?? 'idle',
+    /** Why the box could not be fetched, or null. */
     failure,
-    panel: open && state && (
+    elements: { form, input, panel },
+    results: open && state && (
       <open.module.SearchPanel
         api={open.api}
         state={state}

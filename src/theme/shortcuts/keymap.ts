@@ -35,13 +35,10 @@ type KeyPress = Pick<
 >;
 
 /**
- * The shortcut that a key press means.
- *
- * @param press the key press
- * @param scope the document: while a dialog is open, keys belong to it
- * @returns null while the reader writes, with a modifier, and for other keys
+ * Finds the shortcut that a key press means: null while the reader writes, with a modifier, and for
+ * other keys. While a dialog is open, keys belong to it.
  */
-export function shortcutOf(press: KeyPress, scope: Document): Shortcut | null {
+export function findShortcut(press: KeyPress, scope: Document): Shortcut | null {
   const { altKey, ctrlKey, defaultPrevented, isComposing, metaKey, target } = press;
   const isWriting = target instanceof Element && target.closest(EDITABLE) !== null;
   if (altKey || ctrlKey || metaKey || isComposing || defaultPrevented || isWriting) {

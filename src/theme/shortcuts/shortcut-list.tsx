@@ -1,21 +1,9 @@
-'use client';
-
 import { SHORTCUTS, WIDGET_KEYS } from './keymap';
 import styles from './shortcuts.module.css';
 
-/**
- * All keys with what they do, and the switch for the single ones.
- *
- * @param isOn whether single keys do something
- * @param onSwitch turns them on or off
- */
-export function ShortcutList({
-  isOn,
-  onSwitch,
-}: {
-  isOn: boolean;
-  onSwitch: (isOn: boolean) => void;
-}) {
+/** All keys with what they do, and the switch for the single ones. */
+export function ShortcutList(props: { isOn: boolean; onSwitch: (isOn: boolean) => void }) {
+  const { isOn, onSwitch } = props;
   return (
     <>
       <h3 className={styles.heading}>Single keys</h3>

@@ -1,11 +1,9 @@
-'use client';
-
 import { useEffect, useState } from 'react';
-import { useStoredSwitch } from '../../browser/stored-switch';
+import { useStoredSwitch } from '../../browser/storage';
 import { Dialog } from '../dialog/dialog';
 import { KeyboardIcon } from '../icons/icons';
 import { LazyPart } from '../lazy-part/lazy-part';
-import { shortcutOf } from './keymap';
+import { findShortcut } from './keymap';
 import styles from './shortcuts.module.css';
 
 /** Key in local storage: `off` when the reader does not want single keys to do anything. */
@@ -26,7 +24,7 @@ export function Shortcuts() {
       return;
     }
     const onKeyDown = (event: KeyboardEvent) => {
-      const shortcut = shortcutOf(event, document);
+      const shortcut = findShortcut(event, document);
       const target = shortcut && document.querySelector<HTMLElement>(shortcut.target);
       if (target) {
         event.preventDefault();

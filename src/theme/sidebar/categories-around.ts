@@ -1,46 +1,48 @@
-import { routeOf } from '../../browser/current-route';
-import type { SidebarCategory, SidebarEntry } from '../../model/sidebar';
+import { assertNever } from '../../model/exhaustive';
+import type { SidebarCategory, SidebarEntry, SidebarLink } from '../../model/sidebar';
 
-/**
- * Names a category by its labels from the outside in.
- *
- * @param outer path of the category around it, or ''
- * @param category the category
- */
-export function categoryPath(outer: string, category: SidebarCategory): string {
+/** Names a category by the labels from the outside in; `outer` is the path around it, or ''. */
+export function joinCategoryPath(outer: string, category: SidebarCategory): string {
   return `${outer}/${category.label}`;
 }
 
-/**
- * Tells whether an entry is, or holds, the page of a route.
- *
- * @param entry the entry
- * @param route route without base URL
- */
-export function holdsRoute(entry: SidebarEntry, route: string): boolean {
-  if (entry.kind === 'html') {
-    return false;
+/** Tells whether an entry is, or holds, a page. */
+export function holdsPage(entry: SidebarEntry, href: string): boolean {
+  switch (entry.kind) {
+    case 'html':
+      return false;
+    case 'link':
+      return entry.href === href;
+    case 'category':
+      return entry.href === href || entry.items.some((item) => holdsPage(item, href));
+    default:
+      return assertNever(entry);
   }
-  if (entry.href !== undefined && !entry.href.includes('#') && routeOf(entry.href) === route) {
-    return true;
-  }
-  return entry.kind === 'category' && entry.items.some((item) => holdsRoute(item, route));
 }
 
-/**
- * The categories that are, or hold, the page of a route.
- *
- * @param entries entries of one level
- * @param route route without base URL
- * @param outer path of the category around them, or ''
- * @returns their paths, from the outside in
- */
-export function categoriesAround(entries: SidebarEntry[], route: string, outer = ''): string[] {
+/** Finds the paths of the categories that are, or hold, a page, from the outside in. */
+export function findCategoriesAround(entries: SidebarEntry[], href: string, outer = ''): string[] {
   return entries.flatMap((entry) => {
-    if (entry.kind !== 'category' || !holdsRoute(entry, route)) {
+    if (entry.kind !== 'category' || !holdsPage(entry, href)) {
       return [];
     }
-    const path = categoryPath(outer, entry);
-    return [path, ...categoriesAround(entry.items, route, path)];
+    const path = joinCategoryPath(outer, entry);
+    return [path, ...findCategoriesAround(entry.items, href, path)];
   });
+}
+
+/** Finds the first page that entries lead to; null when they lead to none. */
+export function findFirstPage(entries: SidebarEntry[]): SidebarLink | null {
+  for (const entry of entries) {
+    if (entry.kind === 'link' && !entry.external && !entry.unlisted) {
+      return entry;
+    }
+    if (entry.kind === 'category') {
+      const { href, label } = entry;
+      return href === undefined
+        ? findFirstPage(entry.items)
+        : { kind: 'link', label, href, external: false };
+    }
+  }
+  return null;
 }

@@ -1,18 +1,192 @@
-import { sidebarStateKey } from '../../browser/sidebar-state-key';
-import type { Sidebar as SidebarData } from '../../model/sidebar';
+import { createContext, type HTMLAttributes, use, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useIsCurrent, useRoute } from '../../browser/route-context';
+import { scrollWithin } from '../../browser/scroll';
+import { sidebarStateKey, useArrival, useCategoryOpen } from '../../browser/sidebar-state';
+import { assertNever } from '../../model/exhaustive';
+import type {
+  SidebarCategory,
+  Sidebar as SidebarData,
+  SidebarEntry,
+  SidebarLink,
+} from '../../model/sidebar';
+import { Html } from '../html/html';
+import { ChevronIcon } from '../icons/icons';
+import {
+  findCategoriesAround,
+  findFirstPage,
+  holdsPage,
+  joinCategoryPath,
+} from './categories-around';
 import styles from './sidebar.module.css';
-import { SidebarTree } from './sidebar-tree';
 
-/**
- * The column that lists the pages of an area.
- *
- * @param sidebar its entries
- */
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      /** Defined by the script that runs before the first paint, `src/browser/first-paint.ts`. */
+      'sidebar-state': HTMLAttributes<HTMLElement> & { 'data-key': string };
+    }
+  }
+}
+
+/** Docs version and id of the sidebar that entries stand in. */
+const SidebarContext = createContext('');
+
+/** The column that lists the pages of an area. */
 export function Sidebar({ sidebar }: { sidebar: SidebarData }) {
   return (
     <aside className={styles.column}>
       <SidebarTree sidebar={sidebar} />
       <sidebar-state data-key={sidebarStateKey(sidebar.key)} />
     </aside>
+  );
+}
+
+/**
+ * The entries of a sidebar, nested. Categories stay as the reader leaves them, and those around a
+ * page open when the reader gets there. The entry of the page in view is brought into view.
+ */
+export function SidebarTree({ sidebar }: { sidebar: SidebarData }) {
+  const nav = useRef<HTMLElement>(null);
+  const { href } = useRoute();
+  useArrival(sidebar.key, findCategoriesAround(sidebar.items, href));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the route is what the effect is about
+  useEffect(() => {
+    const active = nav.current?.querySelector('[aria-current="page"]');
+    const scroller = nav.current?.parentElement;
+    if (active && scroller) {
+      scrollWithin(scroller, active);
+    }
+  }, [href]);
+
+  return (
+    <nav ref={nav} aria-label={`${sidebar.label} sidebar`}>
+      <SidebarContext value={sidebar.key}>
+        <SidebarEntries entries={sidebar.items} path="" />
+      </SidebarContext>
+    </nav>
+  );
+}
+
+/** Entries of one level. */
+function SidebarEntries({ entries, path }: { entries: SidebarEntry[]; path: string }) {
+  return (
+    <ul className={styles.list}>
+      {entries.map((entry, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: entries have no identity, their order is fixed
+        <Entry key={`${entry.kind}-${index}`} entry={entry} path={path} />
+      ))}
+    </ul>
+  );
+}
+
+function Entry({ entry, path }: { entry: SidebarEntry; path: string }) {
+  switch (entry.kind) {
+    case 'link':
+      return <LinkEntry link={entry} />;
+    case 'category':
+      return <CategoryEntry category={entry} path={joinCategoryPath(path, entry)} />;
+    case 'html':
+      return (
+        <Html
+          as="li"
+          className={
+            [entry.defaultStyle && styles.html, entry.className].filter(Boolean).join(' ') ||
+            undefined
+          }
+          html={entry.html}
+        />
+      );
+    default:
+      return assertNever(entry);
+  }
+}
+
+function LinkEntry({ link }: { link: SidebarLink }) {
+  const current = useIsCurrent()(link.href) && !link.external;
+  if (link.unlisted && !current) {
+    return null;
+  }
+  return (
+    <li className={link.className}>
+      <a className={styles.link} href={link.href} aria-current={current ? 'page' : undefined}>
+        {link.label}
+      </a>
+    </li>
+  );
+}
+
+function CategoryEntry({ category, path }: { category: SidebarCategory; path: string }) {
+  const { href } = useRoute();
+  const current = useIsCurrent()(category.href ?? '');
+  const isAround = holdsPage(category, href);
+  const initial = isAround || !category.collapsed;
+  const [open, setOpen] = useCategoryOpen(use(SidebarContext), path, initial);
+  const [wasOpened, setOpened] = useState(open);
+  const items = <SidebarEntries entries={category.items} path={path} />;
+  const className = [styles.category, category.className].filter(Boolean).join(' ');
+  const link = category.href && (
+    <a
+      className={styles.link}
+      href={category.href}
+      aria-current={current ? 'page' : isAround ? 'true' : undefined}
+    >
+      {category.label}
+    </a>
+  );
+  if (!category.collapsible) {
+    return (
+      <li className={className}>
+        {link || <span className={styles.label}>{category.label}</span>}
+        {items}
+      </li>
+    );
+  }
+  return (
+    <li className={className}>
+      {link}
+      <details
+        className={link ? styles.withPage : undefined}
+        open={open}
+        data-category={path}
+        // The first script opens what the reader had open, before this code runs.
+        suppressHydrationWarning
+        onToggle={(event) => setOpen(event.currentTarget.open)}
+      >
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button by nature */}
+        <summary
+          className={styles.summary}
+          aria-label={link ? `Pages of ${category.label}` : undefined}
+          // Drawn before the panel opens: how fast it does depends on its height.
+          onClick={() => flushSync(() => setOpened(true))}
+        >
+          {!link && <span>{category.label}</span>}
+          <ChevronIcon />
+        </summary>
+        {open || wasOpened ? items : <FirstPageLink category={category} />}
+      </details>
+    </li>
+  );
+}
+
+/**
+ * Stands in a closed category, whose entries are drawn when it opens: a document does not grow with
+ * pages that it does not show. Without script it leads to the first of them, where all show.
+ */
+function FirstPageLink({ category }: { category: SidebarCategory }) {
+  const first = findFirstPage(category.items);
+  return (
+    first && (
+      <noscript>
+        <ul className={styles.list}>
+          <li>
+            <a className={styles.link} href={first.href}>
+              {first.label}
+            </a>
+          </li>
+        </ul>
+      </noscript>
+    )
   );
 }

@@ -1,44 +1,42 @@
-'use client';
-
-import { useEffect, useRef } from 'react';
-import { useHeadingInView } from '../../browser/heading-in-view';
-import { scrollWithin } from '../../browser/scroll-within';
 import type { Heading } from '../../model/heading';
+import { HeadingParts } from '../content/heading';
 import styles from './toc.module.css';
 
 /**
- * The headings of a page; the one whose text is in view is marked, and kept in view itself.
- *
- * @param headings headings in order
+ * The headings of a page. `browser/reading/contents-list.ts` marks the one whose text is in view.
  */
-export function Toc({ headings }: { headings: Heading[] }) {
-  const list = useRef<HTMLUListElement>(null);
-  const current = useHeadingInView(headings);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the heading is what the effect is about
-  useEffect(() => {
-    const scroller = list.current?.parentElement;
-    const link = list.current?.querySelector('[aria-current]');
-    if (scroller && link) {
-      scrollWithin(scroller, link);
-    }
-  }, [current]);
-
+function Toc({ headings }: { headings: Heading[] }) {
   return (
-    <ul ref={list} className={styles.list}>
+    <ul className={styles.list} data-contents>
       {headings.map(({ depth, id, parts }) => (
         <li key={id} className={depth > 2 ? styles.deeper : undefined}>
-          <a
-            className={styles.link}
-            href={`#${id}`}
-            aria-current={id === current ? 'true' : undefined}
-          >
-            {parts.map(({ kind, value }) =>
-              kind === 'code' ? <code key={value}>{value}</code> : value,
-            )}
+          <a className={styles.link} href={`#${id}`}>
+            <HeadingParts parts={parts} />
           </a>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The table of contents above the text, for narrow screens. */
+export function TocInline({ headings }: { headings: Heading[] }) {
+  return (
+    <details className={styles.inline}>
+      <summary>On this page</summary>
+      <Toc headings={headings} />
+    </details>
+  );
+}
+
+/** The table of contents beside the text. */
+export function TocColumn({ headings }: { headings: Heading[] }) {
+  return (
+    <nav className={styles.column} aria-labelledby="toc-title">
+      <h2 id="toc-title" className={styles.title}>
+        On this page
+      </h2>
+      <Toc headings={headings} />
+    </nav>
   );
 }

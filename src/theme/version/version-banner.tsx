@@ -1,5 +1,5 @@
+import type { PageContext } from '../../model/page';
 import type { VersionNotice } from '../../model/shell';
-import { LatestVersionLink } from './latest-version-link';
 import styles from './version.module.css';
 
 /** What each banner says. `label` is the version's, `site` the site's title. */
@@ -9,20 +9,18 @@ const TEXTS: Record<'unreleased' | 'unmaintained', (site: string, label: string)
     `This is documentation for ${site} ${label}, which is no longer actively maintained.`,
 };
 
-/**
- * Says that the docs in view are not of the latest version, and which version they are of.
- *
- * @param version what the version says of itself
- * @param siteTitle title of the site
- */
-export function VersionBanner({
-  version,
-  siteTitle,
-}: {
+interface VersionBannerProps {
   version: VersionNotice;
   siteTitle: string;
-}) {
-  const { badge, banner, label, latest } = version;
+  context: PageContext;
+}
+
+/**
+ * Says that the doc in view is not of the latest version, and which version it is of. It leads to
+ * the same doc in the latest version, else to where that version starts.
+ */
+export function VersionBanner({ version, siteTitle, context }: VersionBannerProps) {
+  const { badge, banner, label, latest, pluginId } = version;
   return (
     <>
       {banner !== 'none' && (
@@ -30,7 +28,18 @@ export function VersionBanner({
           <p>{TEXTS[banner](siteTitle, label)}</p>
           <p>
             For up-to-date documentation, see the{' '}
-            <LatestVersionLink latest={latest} pluginId={version.pluginId} />.
+            <a
+              href={
+                (Object.hasOwn(context.alternates, latest.name)
+                  ? context.alternates[latest.name]
+                  : null) ?? latest.href
+              }
+              data-prefers={latest.name}
+              data-plugin={pluginId}
+            >
+              latest version ({latest.label})
+            </a>
+            .
           </p>
         </div>
       )}

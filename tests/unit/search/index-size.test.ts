@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { buildIndex } from '../../../src/search/build-index';
+import { buildIndex } from '../../../src/search/index-file';
 import { loadRealDocuments } from './real-documents';
 
 /** Bytes of brotli for each section that the first query may cost. */

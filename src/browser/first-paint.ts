@@ -1,0 +1,121 @@
+/*
+ * Runs before the first paint, as a small classic script of its own so that a policy without inline
+ * script allows it. It puts the reader's stored choices on <html>, where the styles look, and on the
+ * sidebar as soon as that is parsed; after the first paint it fetches the script that takes the page
+ * over. Its settings are attributes of its own element. It imports nothing: a second request would
+ * cost a paint.
+ */
+{
+  const root = document.documentElement;
+  const settings = document.currentScript?.dataset ?? {};
+
+  const read = (key: string): string | null => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  };
+
+  const stored = settings.switch === 'off' ? null : read('theme');
+  const fallback = settings.respectSystem === undefined ? settings.defaultMode : 'system';
+  const choice =
+    stored === 'light' || stored === 'dark' || stored === 'system' ? stored : (fallback ?? 'light');
+  const dark =
+    choice === 'dark' ||
+    (choice === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
+  root.dataset.themeChoice = choice;
+  root.dataset.theme = dark ? 'dark' : 'light';
+
+  if (
+    settings.announcement !== undefined &&
+    read('docusaurus.announcement.id') === settings.announcement &&
+    read('docusaurus.announcement.dismiss') === 'true'
+  ) {
+    root.dataset.announcement = 'dismissed';
+  }
+
+  /** Stands at the end of the sidebar: its categories become as the reader left them. */
+  class SidebarState extends HTMLElement {
+    connectedCallback() {
+      const sidebar = this.parentElement;
+      if (!sidebar) {
+        return;
+      }
+      try {
+        const { page, open } = JSON.parse(read(this.dataset.key ?? '') ?? '{}');
+        for (const details of sidebar.querySelectorAll<HTMLDetailsElement>('[data-category]')) {
+          const kept = open?.[details.dataset.category ?? ''];
+          const holdsPage = details.parentElement?.querySelector('[aria-current="page"]');
+          if (typeof kept === 'boolean' && (page === location.pathname || kept || !holdsPage)) {
+            // What a closed category holds is not in the document: it opens with the script.
+            details.open = kept && details.querySelector('a') !== null;
+          }
+        }
+      } catch {
+        // What cannot be read is not the site's: the sidebar stays as it is.
+      }
+      const active = sidebar.querySelector<HTMLElement>('[aria-current="page"]');
+      if (active) {
+        const { top, height } = sidebar.getBoundingClientRect();
+        const below = active.getBoundingClientRect().bottom - top - height;
+        sidebar.scrollTop = below > 0 ? below + height / 2 : 0;
+      }
+    }
+  }
+  customElements.define('sidebar-state', SidebarState);
+
+  /** What shows that a reader wants to do something, so that the script is fetched at once. */
+  const INTENTS = ['keydown', 'pointermove', 'touchstart', 'focusin'];
+  let pressed: HTMLElement | null = null;
+  let isStarted = false;
+
+  const preload = (href: string, as: 'script' | 'fetch') => {
+    const link = document.createElement('link');
+    if (as === 'script') {
+      link.rel = 'modulepreload';
+    } else {
+      link.rel = 'preload';
+      link.as = as;
+      link.crossOrigin = 'anonymous';
+    }
+    link.href = href;
+    document.head.append(link);
+  };
+
+  const start = () => {
+    const { entry, preload: modules = '', shell } = settings;
+    if (isStarted || entry === undefined) {
+      return;
+    }
+    isStarted = true;
+    for (const href of modules.split(' ').filter(Boolean)) {
+      preload(href, 'script');
+    }
+    if (shell) {
+      preload(shell, 'fetch');
+    }
+    import(/* @vite-ignore */ entry).catch((error: unknown) => console.error(error));
+  };
+
+  /** A button that is pressed before the script is there is pressed again when it is. */
+  const onEarlyClick = ({ target }: Event) => {
+    pressed = target instanceof Element ? target.closest('button') : null;
+    start();
+  };
+  const startAfterPaint = () => requestAnimationFrame(() => setTimeout(start));
+
+  document.addEventListener('click', onEarlyClick, true);
+  for (const intent of INTENTS) {
+    document.addEventListener(intent, start, { once: true, passive: true });
+  }
+  document.addEventListener('site:ready', () => {
+    document.removeEventListener('click', onEarlyClick, true);
+    pressed?.click();
+  });
+  if (document.readyState === 'complete') {
+    startAfterPaint();
+  } else {
+    window.addEventListener('load', startAfterPaint);
+  }
+}

@@ -1,0 +1,41 @@
+import type { DocumentFacts, PagePayload } from '../model/payload';
+
+/** Name of the `meta` element that holds what the document says of itself. */
+export const FACTS_NAME = 'page-facts';
+
+/**
+ * Reads what the document says of the page in it.
+ *
+ * @throws Error when the document is not one of this site
+ */
+export function readDocumentFacts(): DocumentFacts {
+  const meta = document.querySelector<HTMLMetaElement>(`meta[name="${FACTS_NAME}"]`);
+  if (!meta) {
+    throw new Error('The document does not say which page it is.');
+  }
+  return JSON.parse(meta.content);
+}
+
+/** Puts a page into the document: its markup into `main`, and its part of the head. */
+export function showPage({ html, head, title }: PagePayload): void {
+  const main = document.querySelector('main');
+  if (main) {
+    main.innerHTML = html;
+  }
+  document.title = title;
+  for (const element of document.head.querySelectorAll('[data-page]')) {
+    element.remove();
+  }
+  document.head.insertAdjacentHTML('beforeend', head);
+}
+
+/** Id of the live region that speaks what is not otherwise heard, such as the title of a new page. */
+export const ANNOUNCER_ID = 'announcer';
+
+/** Has a screen reader say something once it is done with what it says. */
+export function announce(text: string): void {
+  const region = document.getElementById(ANNOUNCER_ID);
+  if (region) {
+    region.textContent = text;
+  }
+}

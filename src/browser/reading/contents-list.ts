@@ -1,0 +1,90 @@
+import { decodeFragment, scrollWithin, watchScroll } from '../scroll';
+
+/** Share of the window's height above which a heading counts as read. */
+const READING_LINE = 0.25;
+
+/** Where a heading is in the window, in pixels from its top. */
+interface HeadingPlace {
+  id: string;
+  top: number;
+}
+
+/** What is seen of a page: height of the window, whether the page ends in it, and the fragment. */
+interface Viewport {
+  height: number;
+  isAtEnd: boolean;
+  fragment: string;
+}
+
+/**
+ * The heading whose text people read: the last one above the line where they do. At the end of a
+ * page, where the last headings never get there, it is the one that was jumped to.
+ *
+ * @returns id of the heading, or null above the first
+ */
+export function headingInView(headings: HeadingPlace[], viewport: Viewport): string | null {
+  const line = viewport.height * READING_LINE;
+  const jumped = headings.find(({ id, top }) => {
+    return id === viewport.fragment && top >= 0 && top < viewport.height;
+  });
+  if (viewport.isAtEnd && jumped) {
+    return jumped.id;
+  }
+  return headings.filter(({ top }) => top <= line).at(-1)?.id ?? null;
+}
+
+function readViewport(): Viewport {
+  return {
+    height: window.innerHeight,
+    isAtEnd: window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 2,
+    fragment: decodeFragment(location.hash.slice(1)),
+  };
+}
+
+/** Links of the lists of contents by the id that each leads to. */
+function readLists(): Map<string, HTMLAnchorElement[]> {
+  const links = new Map<string, HTMLAnchorElement[]>();
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('main [data-contents] a')) {
+    const id = decodeFragment(link.hash.slice(1));
+    links.set(id, [...(links.get(id) ?? []), link]);
+  }
+  return links;
+}
+
+function mark(link: HTMLAnchorElement) {
+  link.setAttribute('aria-current', 'true');
+  const scroller = link.closest('[data-contents]')?.parentElement;
+  if (scroller) {
+    scrollWithin(scroller, link);
+  }
+}
+
+/** Marks in the lists of contents which heading the reader is at. */
+export function markContents(): () => void {
+  let lists = readLists();
+  let current: string | null = null;
+  const update = () => {
+    const headings = [...lists.keys()].flatMap((id) => {
+      const element = document.getElementById(id);
+      return element ? [{ id, top: element.getBoundingClientRect().top }] : [];
+    });
+    const next = headings.length > 0 ? headingInView(headings, readViewport()) : null;
+    if (next === current) {
+      return;
+    }
+    for (const link of lists.get(current ?? '') ?? []) {
+      link.removeAttribute('aria-current');
+    }
+    current = next;
+    (lists.get(next ?? '') ?? []).forEach(mark);
+  };
+  watchScroll(update);
+  window.addEventListener('hashchange', update);
+  window.addEventListener('resize', update);
+  update();
+  return () => {
+    lists = readLists();
+    current = null;
+    update();
+  };
+}

@@ -1,0 +1,29 @@
+/** Leaves the entries whose names hold a text, and the sections that have any. */
+function filter(list: Element, text: string) {
+  const wanted = text.trim().toLowerCase();
+  let count = 0;
+  for (const section of list.querySelectorAll('section')) {
+    const entries = [...section.querySelectorAll<HTMLElement>('[data-name]')];
+    for (const entry of entries) {
+      entry.hidden = !entry.dataset.name?.toLowerCase().includes(wanted);
+    }
+    const shown = entries.filter(({ hidden }) => !hidden).length;
+    section.hidden = shown === 0;
+    count += shown;
+  }
+  const status = list.querySelector('[role="status"]');
+  if (status) {
+    status.textContent = `${count} ${count === 1 ? 'export' : 'exports'}`;
+  }
+}
+
+/** Filters long lists by name while the reader writes into their field. */
+export function filterLists(): void {
+  document.addEventListener('input', ({ target }) => {
+    const field = target instanceof HTMLInputElement ? target : null;
+    const list = field?.closest('[data-filterable]');
+    if (field && list) {
+      filter(list, field.value);
+    }
+  });
+}

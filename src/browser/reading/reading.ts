@@ -1,0 +1,38 @@
+import { preferVersion } from '../preferred-version';
+import { markSearchTerms } from '../search/marked-terms';
+import { animateCollapsibles } from './collapsibles';
+import { markContents } from './contents-list';
+import { copyHeadingAnchors, copyOnClick, wrapOnClick } from './copy';
+import { filterLists } from './filter';
+import { onPress } from './press';
+import { switchTabs } from './tabs';
+import { zoomPictures } from './zoom';
+
+/**
+ * Sets in motion what moves in pages.
+ *
+ * @returns call it when a new page is in view
+ */
+export function startReading(): () => void {
+  animateCollapsibles();
+  copyHeadingAnchors();
+  zoomPictures();
+  copyOnClick();
+  wrapOnClick();
+  filterLists();
+  onPress('[data-opens-search]', () => {
+    document.querySelector<HTMLElement>('[data-shortcut="search"]')?.click();
+  });
+  onPress('a[data-prefers]', ({ dataset: { plugin, prefers } }) => {
+    preferVersion(plugin ?? '', prefers ?? '');
+  });
+  const restoreTabs = switchTabs();
+  const markHeadings = markContents();
+  markSearchTerms();
+  window.addEventListener('hashchange', markSearchTerms);
+  return () => {
+    restoreTabs();
+    markHeadings();
+    markSearchTerms();
+  };
+}

@@ -1,0 +1,72 @@
+/** Where the reader has scrolled to, in pixels from the top, and where that was before. */
+export interface ScrollChange {
+  top: number;
+  before: number;
+}
+
+/** Calls back when the reader scrolls, at most once a frame. */
+export function watchScroll(callback: (change: ScrollChange) => void): () => void {
+  let before = window.scrollY;
+  let frame = 0;
+  const report = () => {
+    frame = 0;
+    const top = window.scrollY;
+    callback({ top, before });
+    before = top;
+  };
+  const onScroll = () => {
+    frame ||= requestAnimationFrame(report);
+  };
+  window.addEventListener('scroll', onScroll, { passive: true });
+  return () => {
+    cancelAnimationFrame(frame);
+    window.removeEventListener('scroll', onScroll);
+  };
+}
+
+/** Air between an element that is brought into view and the edge of its scroller, in pixels. */
+const MARGIN = 24;
+
+/** Brings an element into view inside its scroller, and leaves the page where it is. */
+export function scrollWithin(scroller: HTMLElement, element: Element): void {
+  const outer = scroller.getBoundingClientRect();
+  const inner = element.getBoundingClientRect();
+  if (inner.top < outer.top + MARGIN) {
+    scroller.scrollTop -= outer.top + MARGIN - inner.top;
+  } else if (inner.bottom > outer.bottom - MARGIN) {
+    scroller.scrollTop += inner.bottom - outer.bottom + MARGIN;
+  }
+}
+
+/**
+ * Scrolls to a fragment's element, or to the top of the page when there is no fragment.
+ *
+ * @returns the element that the fragment names, if there is one
+ */
+export function scrollToPlace(hash: string): HTMLElement | null {
+  const target = hash ? document.getElementById(decodeFragment(hash.slice(1))) : null;
+  if (target) {
+    target.scrollIntoView();
+  } else {
+    window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
+  }
+  return target;
+}
+
+/**
+ * The id that a fragment names.
+ *
+ * @returns the id; the fragment itself when it is not encoded well
+ */
+export function decodeFragment(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}
+
+/** Chooses by whether the reader wants less motion. */
+export function whenReduced<T>(reduced: T, full: T): T {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? reduced : full;
+}

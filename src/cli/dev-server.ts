@@ -1,0 +1,171 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { extname, join } from 'node:path';
+import sirv from 'sirv';
+import { findDestination } from '../browser/router/location';
+import type { Page } from '../model/page';
+import { writeMachineFiles } from '../outputs/machine-files';
+import { writeTwin } from '../outputs/markdown-twin';
+import { writeSearchFiles } from '../outputs/search-files';
+import { CHANGES_PATH, renderErrorPage, withUpdates } from '../render/dev-page';
+import { NOT_FOUND_ROUTE } from '../site/describe-pages';
+import { describeError, terminal } from './command-line';
+import type { DevSite, DevState } from './dev-site';
+
+/** Media types by extension. */
+const TYPES = new Map([
+  ...['html', 'css'].map((type) => [`.${type}`, `text/${type}`] as const),
+  ...['png', 'jpeg', 'gif', 'webp', 'avif'].map((type) => [`.${type}`, `image/${type}`] as const),
+  ['.js', 'text/javascript'],
+  ['.json', 'application/json'],
+  ['.md', 'text/markdown'],
+  ['.txt', 'text/plain'],
+  ['.svg', 'image/svg+xml'],
+  ['.jpg', 'image/jpeg'],
+]);
+
+/** What is sent. */
+interface Answer {
+  status: number;
+  /** Extension that names the type. */
+  type: string;
+  body: string | Buffer;
+}
+
+/** The page of a route, or the one for paths that are none. */
+function findPage({ loaded }: DevState, route: string): { page: Page; status: number } {
+  const page = loaded.pages.find(({ meta }) => meta.route === route);
+  const notFound = loaded.pages.find(({ meta }) => meta.route === NOT_FOUND_ROUTE);
+  if (page && page !== notFound) {
+    return { page, status: 200 };
+  }
+  if (!notFound) {
+    throw new Error('The site has no page for paths that are none.');
+  }
+  return { page: notFound, status: 404 };
+}
+
+/** What the build makes of all pages together; made only when it is asked for, because it is much. */
+const dataFiles = new WeakMap<DevState, Map<string, string>>();
+
+function readDataFile(state: DevState, path: string): string | undefined {
+  let files = dataFiles.get(state);
+  if (!files) {
+    const { loaded } = state;
+    files = new Map(
+      [...writeSearchFiles(loaded), ...writeMachineFiles(loaded)].map((file) => [
+        file.path,
+        file.text,
+      ]),
+    );
+    dataFiles.set(state, files);
+  }
+  return files.get(path);
+}
+
+async function readAsset(state: DevState, path: string): Promise<Answer | null> {
+  const { bundle, loaded, shellFiles } = state;
+  const made = [bundle.styles, ...shellFiles].find((file) => file?.path === path);
+  if (made) {
+    return { status: 200, type: extname(path), body: made.text };
+  }
+  const file = loaded.images.files.get(path) ?? join(bundle.folder, path);
+  return path.startsWith('assets/') && !path.includes('..') && existsSync(file)
+    ? { status: 200, type: extname(file), body: await readFile(file) }
+    : null;
+}
+
+async function answerPage(state: DevState, url: URL): Promise<Answer> {
+  const base = state.loaded.site.config.baseUrl;
+  const address = new URL(url.href.replace(/\.(?:page\.json|md)(?=$|[?#])/, '.html'));
+  const route = findDestination(address, url.origin, base)?.route ?? NOT_FOUND_ROUTE;
+  const { page, status } = findPage(state, route);
+  if (url.pathname.endsWith('.md')) {
+    const twin = writeTwin(page, state.loaded.compiled);
+    if (twin !== null) {
+      return { status, type: '.md', body: twin };
+    }
+  }
+  const { html, payload } = await state.render(page);
+  return url.pathname.endsWith('.page.json')
+    ? { status, type: '.json', body: JSON.stringify(payload) }
+    : { status, type: '.html', body: withUpdates(html) };
+}
+
+async function answer(site: DevSite, url: URL): Promise<Answer> {
+  const state = await site.current();
+  const base = state.loaded.site.config.baseUrl;
+  const path = url.pathname.startsWith(base)
+    ? decodeURIComponent(url.pathname.slice(base.length))
+    : '';
+  const asset = await readAsset(state, path);
+  if (asset) {
+    return asset;
+  }
+  const isData = /\.(?:json|txt)$/.test(path) && !path.endsWith('.page.json');
+  const text = isData ? readDataFile(state, path) : undefined;
+  return text === undefined
+    ? answerPage(state, url)
+    : { status: 200, type: extname(path), body: text };
+}
+
+function send(response: ServerResponse, { status, type, body }: Answer) {
+  const mime = TYPES.get(type) ?? 'application/octet-stream';
+  const isText = typeof body === 'string' || mime.startsWith('text/');
+  response.writeHead(status, {
+    'content-type': isText ? `${mime};charset=utf-8` : mime,
+    'cache-control': 'no-store',
+  });
+  response.end(body);
+}
+
+/** Makes the server of a site that is written at the moment. */
+export function createDevServer(site: DevSite): { server: Server; tellReaders(): void } {
+  const readers = new Set<ServerResponse>();
+
+  const handle = async (url: URL, response: ServerResponse) => {
+    try {
+      send(response, await answer(site, url));
+    } catch (error) {
+      terminal.error(error);
+      send(response, { status: 500, type: '.html', body: renderErrorPage(describeError(error)) });
+    }
+  };
+
+  const serveStatic = sirv(join(site.root, 'static'), { dev: true });
+
+  /** The site's static files stand below its base URL. */
+  const handleBelow = (base: string, request: IncomingMessage, response: ServerResponse) => {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    if (!url.pathname.startsWith(base) || url.pathname === base) {
+      void handle(url, response);
+      return;
+    }
+    request.url = `/${url.pathname.slice(base.length)}`;
+    serveStatic(request, response, () => void handle(url, response));
+  };
+
+  const server = createServer((request, response) => {
+    if (request.url === CHANGES_PATH) {
+      response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+      response.write(': open\n\n');
+      readers.add(response);
+      request.on('close', () => readers.delete(response));
+      return;
+    }
+    site.current().then(
+      ({ loaded }) => handleBelow(loaded.site.config.baseUrl, request, response),
+      () => handle(new URL(request.url ?? '/', 'http://localhost'), response),
+    );
+  });
+
+  return {
+    server,
+    tellReaders() {
+      for (const reader of readers) {
+        reader.write('data: changed\n\n');
+      }
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import { join, relative, sep } from 'node:path';
+import { once } from 'es-toolkit';
+import { compileDoc } from '../markdown/compile';
+import type { DrawnFigure } from '../model/compiled';
+import { type Drawer, openDrawer } from '../render/draw-figures';
+import { createRenderer, listProjectPages, type Renderer } from '../render/render-site';
+import { parseCategoryFile, parseFrontMatter } from '../site/front-matter';
+import { readLastUpdates } from '../site/last-updates';
+import { loadReference } from '../site/load-reference';
+import {
+  type LoadedSite,
+  type LoadOptions,
+  linkDocs,
+  loadConfig,
+  loadSite,
+} from '../site/load-site';
+import { rememberContentFiles } from '../site/read';
+import { rememberByText } from '../site/remember';
+import { type ConfiguredBundle, configureBundle, createBundler, findBundleFolder } from './bundle';
+import { createConfigImporter } from './import-config';
+import { cacheFolder, type Engine, openStore } from './store';
+
+/** The site from the files as they were at one time. */
+export interface DevState extends Renderer {
+  loaded: LoadedSite;
+  bundle: ConfiguredBundle;
+}
+
+/** A site that is written at the moment. */
+export interface DevSite {
+  /** Absolute path of the site's folder. */
+  root: string;
+  /** The site from the files as they are; rejects with what an author has to mend. */
+  current(): Promise<DevState>;
+  /**
+   * Says that something has changed.
+   *
+   * @param path absolute path of the file whose text changed; null when files came or went
+   */
+  change(path: string | null): void;
+}
+
+/**
+ * Opens a site that is written at the moment. What it makes stays in memory: nothing is kept for the
+ * next start but scripts and styles, which have the hash of their sources.
+ *
+ * @param siteRoot absolute path of the site's folder
+ */
+export function openDevSite(siteRoot: string, engine: Engine): DevSite {
+  const compile = rememberByText((source, text) => compileDoc(text, { source }));
+  const files = rememberContentFiles(siteRoot);
+  const loadOptions: LoadOptions = {
+    siteRoot,
+    files,
+    importConfig: createConfigImporter(engine),
+    compile,
+    parse: {
+      frontMatter: rememberByText(parseFrontMatter),
+      categoryFile: rememberByText(parseCategoryFile),
+    },
+    // History and reference are those of the start: no author writes them.
+    readHistory: once(readLastUpdates),
+    readReference: once(loadReference),
+    production: false,
+  };
+  const figuresFile = join(cacheFolder(engine, siteRoot), 'figures.bin');
+  const figures = openStore<DrawnFigure>(figuresFile, engine.hash);
+  const bundle = createBundler(engine, siteRoot, findBundleFolder(engine, siteRoot, true));
+  const mains = new Map<string, string>();
+  let drawer: Drawer | undefined;
+
+  const load = async (): Promise<DevState> => {
+    const config = await loadConfig(loadOptions);
+    const loaded = await loadSite(config, loadOptions);
+    const docCodes = linkDocs(loaded, compile);
+    const projectPages = listProjectPages(loaded, docCodes);
+    const bundled = await configureBundle(await bundle(projectPages, loaded.images.find), config);
+    drawer ??= openDrawer(await figures, engine.folder);
+    // What a page shows is drawn when it is asked for.
+    const renderer = createRenderer({
+      loaded,
+      docCodes,
+      bundle: Promise.resolve(bundled),
+      draw: drawer.draw,
+      store: mains,
+    });
+    return { loaded, bundle: bundled, ...renderer };
+  };
+
+  let state: Promise<DevState> | undefined;
+  let loading: Promise<unknown> = Promise.resolve();
+  /** One load at a time; of changes that come meanwhile, the last one counts. */
+  const loadNext = async (isCurrent: () => boolean): Promise<DevState> => {
+    await loading.catch(() => {});
+    if (!isCurrent()) {
+      return current();
+    }
+    const loaded = load();
+    loading = loaded;
+    return loaded;
+  };
+  const current = (): Promise<DevState> => {
+    if (!state) {
+      const next = loadNext(() => state === next);
+      state = next;
+    }
+    return state;
+  };
+  return {
+    root: siteRoot,
+    current,
+    change(path) {
+      if (path === null) {
+        files.forgetAll();
+      } else {
+        files.forget(relative(siteRoot, path).split(sep).join('/'));
+      }
+      state = undefined;
+    },
+  };
+}

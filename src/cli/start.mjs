@@ -1,0 +1,118 @@
+/*
+ * Starts the site's command line. The engine is TypeScript, which this version of Node does not read:
+ * it is bundled once, kept under the hash of its sources, and started from there.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
+
+const PROJECT_ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** Stands in the names of engines that are not done. */
+const DRAFT = '.draft-';
+
+/** Hash of all that the engine is made of. */
+function hashSources() {
+  const hash = createHash('sha256').update(process.version);
+  const src = join(PROJECT_ROOT, 'src');
+  const files = readdirSync(src, { recursive: true }).map(String).sort();
+  for (const file of files.filter((name) => /(?<!\.test)\.(?:tsx?|css|mjs)$/.test(name))) {
+    hash.update(`${file}\0`).update(readFileSync(join(src, file)));
+  }
+  return hash
+    .update(readFileSync(join(PROJECT_ROOT, 'package-lock.json')))
+    .digest('hex')
+    .slice(0, 32);
+}
+
+/** Bundles the bundler first: it is a part of the engine too. */
+async function bundleEngine(folder) {
+  const { build } = await import('rolldown');
+  const draft = `${folder}${DRAFT}${process.pid}`;
+  const isPackage = (id) => !id.startsWith('.') && !id.startsWith('/') && !/^[A-Z]:/i.test(id);
+  await build({
+    input: join(PROJECT_ROOT, 'src/render/bundle-engine.ts'),
+    external: isPackage,
+    platform: 'node',
+    output: { dir: draft, entryFileNames: 'bundle-engine.mjs' },
+  });
+  const bundler = await import(pathToFileURL(join(draft, 'bundle-engine.mjs')).href);
+  await bundler.bundleEngine({ projectRoot: PROJECT_ROOT, folder: draft });
+  try {
+    renameSync(draft, folder);
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    // Another command may have made the same engine meanwhile.
+    if (!existsSync(folder)) {
+      throw error;
+    }
+  }
+}
+
+/** Deletes the engines of other sources. */
+function removeOthers(engines, hash) {
+  for (const name of readdirSync(engines)) {
+    if (name !== hash && !name.includes(DRAFT)) {
+      rmSync(join(engines, name), { recursive: true, force: true });
+    }
+  }
+}
+
+/** Argument by which this file runs as the process that bundles the engine. */
+const BUNDLE = '--bundle-engine';
+
+/** Versions of V8 that know the flags below, by the releases of Node that they were measured with. */
+const KNOWN_V8 = /^(?:11|12)\./;
+
+/*
+ * A command runs for seconds: much of what V8 would optimize pays for itself only later. A longer
+ * wait before it does, and regular expressions that are compiled once and not twice, take a fifth of
+ * the work off a build.
+ */
+if (KNOWN_V8.test(process.versions.v8)) {
+  setFlagsFromString('--interrupt-budget=400000');
+  setFlagsFromString('--no-regexp-tier-up');
+}
+
+/** Exit code by which the development server asks to be started again: the engine has changed. */
+const RESTART = 75;
+
+/** Runs this file in a process of its own, again and again while it asks for that. */
+async function supervise() {
+  let code = RESTART;
+  while (code === RESTART) {
+    const child = spawn(process.execPath, process.argv.slice(1), {
+      stdio: 'inherit',
+      env: { ...process.env, SITE_SUPERVISED: '1' },
+    });
+    const stop = () => child.kill();
+    process.once('SIGTERM', stop).once('SIGINT', stop);
+    code = await new Promise((done) => child.once('exit', (status) => done(status ?? 1)));
+    process.off('SIGTERM', stop).off('SIGINT', stop);
+  }
+  process.exit(code);
+}
+
+if (process.argv[2] === 'dev' && process.env.SITE_SUPERVISED === undefined) {
+  await supervise();
+}
+const hash = hashSources();
+const engines = join(PROJECT_ROOT, '.cache/engine');
+const folder = join(engines, hash);
+if (process.argv[2] === BUNDLE) {
+  await bundleEngine(folder);
+  removeOthers(engines, hash);
+} else {
+  if (!existsSync(join(folder, 'main.mjs'))) {
+    // In a process of its own, which gives its memory back before the command needs some.
+    const { status } = spawnSync(process.execPath, [process.argv[1], BUNDLE], { stdio: 'inherit' });
+    if (status !== 0) {
+      process.exit(status ?? 1);
+    }
+  }
+  const { runCommandLine } = await import(pathToFileURL(join(folder, 'main.mjs')).href);
+  await runCommandLine({ projectRoot: PROJECT_ROOT, hash, folder });
+}

@@ -1,0 +1,62 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { keepLast, openStore } from './store';
+
+let folder: string;
+let file: string;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'store-'));
+  file = join(folder, 'results.bin');
+  const store = await openStore<string>(file, 'one');
+  store.set('a', 'first');
+  store.set('b', 'second');
+  await store.save();
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('results of earlier runs', () => {
+  it('are found by their key', async () => {
+    const store = await openStore<string>(file, 'one');
+    expect(store.get('a')).toBe('first');
+    expect(store.get('c')).toBeUndefined();
+  });
+
+  it('do not count when other code made them', async () => {
+    expect((await openStore<string>(file, 'two')).get('a')).toBeUndefined();
+  });
+
+  it('do not count when their file is damaged', async () => {
+    const bytes = readFileSync(file);
+    bytes.set([(bytes.at(-1) ?? 0) ^ 1], bytes.length - 1);
+    writeFileSync(file, bytes);
+    expect((await openStore<string>(file, 'one')).isEmpty).toBe(true);
+  });
+
+  it('go when a run does not ask for them', async () => {
+    const store = await openStore<string>(file, 'one');
+    store.get('a');
+    await store.save();
+    const later = await openStore<string>(file, 'one');
+    expect([later.get('a'), later.get('b')]).toEqual(['first', undefined]);
+  });
+});
+
+describe('a file of one result', () => {
+  it('makes it anew for another key or other code only', async () => {
+    const made: string[] = [];
+    const get = (key: string, revision: string) =>
+      keepLast({ file, key, revision }, async () => {
+        made.push(revision + key);
+        return key;
+      });
+    await get('x', '1');
+    await get('x', '1');
+    await get('y', '1');
+    await get('y', '2');
+    expect(made).toEqual(['1x', '1y', '2y']);
+  });
+});

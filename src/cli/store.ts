@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+import type { CompiledDoc, DrawnFigure } from '../model/compiled';
+import type { PageFacts } from '../outputs/check-links';
+import type { SearchIndex } from '../outputs/search-files';
+import type { Checked, FrontMatter } from '../site/front-matter';
+import { hashText } from '../site/hash';
+import type { Keep } from '../site/remember';
+
+/** The engine that runs, as `start.mjs` made it. */
+export interface Engine {
+  /** Absolute path of the project's folder. */
+  projectRoot: string;
+  /** Hash of the engine's code: results of other code do not count. */
+  hash: string;
+  /** Absolute path of the folder that the engine's modules are in. */
+  folder: string;
+}
+
+/**
+ * Results of earlier runs by the hash of all that they depend on, in one file. A result is never
+ * changed, so the store cannot change what a run puts out.
+ */
+export interface Store<T> {
+  /** Whether earlier runs left nothing. */
+  isEmpty: boolean;
+  get(key: string): T | undefined;
+  set(key: string, value: T): void;
+  /** Gives what was stored under a key, or makes and stores it. */
+  keep: Keep<T>;
+  /** Keeps what this run read or set, and nothing else. */
+  save(): Promise<void>;
+}
+
+/** Bytes of the checksum that a file begins with. */
+const CHECKSUM_LENGTH = 32;
+
+function checksum(bytes: Uint8Array): Buffer {
+  return createHash('sha256').update(bytes).digest();
+}
+
+/** What a file holds; nothing when there is none, or it was made by other code, or is damaged. */
+async function readEntries<T>(file: string, revision: string): Promise<Map<string, T>> {
+  try {
+    const bytes = await readFile(file);
+    const content = bytes.subarray(CHECKSUM_LENGTH);
+    if (!checksum(content).equals(bytes.subarray(0, CHECKSUM_LENGTH))) {
+      return new Map();
+    }
+    const stored: { revision: string; entries: Map<string, T> } = deserialize(content);
+    return stored.revision === revision ? stored.entries : new Map();
+  } catch {
+    return new Map();
+  }
+}
+
+/**
+ * Opens a store.
+ *
+ * @param file absolute path; null keeps nothing
+ * @param revision of the code that makes the results; results of other code do not count
+ */
+export async function openStore<T>(file: string | null, revision: string): Promise<Store<T>> {
+  const stored = file === null ? new Map<string, T>() : await readEntries<T>(file, revision);
+  const used = new Map<string, T>();
+  let isChanged = false;
+  const get = (key: string) => {
+    const value = used.get(key) ?? stored.get(key);
+    if (value !== undefined) {
+      used.set(key, value);
+    }
+    return value;
+  };
+  const set = (key: string, value: T) => {
+    isChanged = true;
+    used.set(key, value);
+  };
+  return {
+    isEmpty: stored.size === 0,
+    get,
+    set,
+    keep(hash, make) {
+      if (file === null) {
+        return make();
+      }
+      const key = hash();
+      const known = get(key);
+      if (known !== undefined) {
+        return known;
+      }
+      const made = make();
+      set(key, made);
+      return made;
+    },
+    async save() {
+      if (file === null || (!isChanged && used.size === stored.size)) {
+        return;
+      }
+      const content = serialize({ revision, entries: used });
+      await mkdir(dirname(file), { recursive: true });
+      // Another run may read at the same time: it sees all of the file or none of it.
+      const draft = `${file}.${process.pid}`;
+      await writeFile(draft, Buffer.concat([checksum(content), content]));
+      await rename(draft, file);
+    },
+  };
+}
+
+/**
+ * Gives the one result that a file keeps, or makes it when that is of another key.
+ *
+ * @param options `file`: absolute path; `revision` of the code that makes the result; `key`: hash of
+ *   all that it depends on
+ */
+export async function keepLast<T>(
+  { file, revision, key }: { file: string; revision: string; key: string },
+  make: () => Promise<T>,
+): Promise<T> {
+  const store = await openStore<T>(file, revision);
+  const known = store.get(key);
+  if (known !== undefined) {
+    return known;
+  }
+  const made = await make();
+  store.set(key, made);
+  await store.save();
+  return made;
+}
+
+/** Absolute path of the folder that holds results of earlier builds of a site. */
+export function cacheFolder({ projectRoot }: Engine, siteRoot: string): string {
+  return join(projectRoot, '.cache/sites', hashText(siteRoot).slice(0, 8));
+}
+
+export type Stores = Awaited<ReturnType<typeof openStores>>;
+
+/**
+ * Opens what earlier builds of a site left.
+ *
+ * @param options `useCache`: without it nothing is read and nothing kept
+ */
+export async function openStores(options: { engine: Engine; siteRoot: string; useCache: boolean }) {
+  const { engine, siteRoot, useCache } = options;
+  const open = <T>(name: string) =>
+    openStore<T>(useCache ? join(cacheFolder(engine, siteRoot), `${name}.bin`) : null, engine.hash);
+  const [frontMatter, docs, figures, mains, facts, indexes, twins] = await Promise.all([
+    open<Checked<FrontMatter>>('front-matter'),
+    open<CompiledDoc>('docs'),
+    open<DrawnFigure>('figures'),
+    open<string>('pages'),
+    open<PageFacts>('facts'),
+    open<SearchIndex>('search'),
+    open<string | null>('twins'),
+  ]);
+  return { frontMatter, docs, figures, mains, facts, indexes, twins };
+}

@@ -1,0 +1,174 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import pMap from 'p-map';
+import type { DrawnFigure } from '../model/compiled';
+import type { DocCode } from '../model/doc-code';
+import type { Page } from '../model/page';
+import { SiteError, type SiteWarning } from '../model/site-error';
+import {
+  type LinkedPage,
+  listShellLinks,
+  readPageFacts,
+  warnOfBrokenLinks,
+} from '../outputs/check-links';
+import { writeHeaderRules, writeRedirects, writeRobots, writeSitemap } from '../outputs/host-files';
+import { writeMachineFiles } from '../outputs/machine-files';
+import { exchangeOutput, type OutputFile, openOutput } from '../outputs/output-folder';
+import { writeSearchFiles } from '../outputs/search-files';
+import type { Bundle } from '../render/bundle';
+import type { Drawer } from '../render/draw-figures';
+import { createRenderer } from '../render/render-site';
+import { hashText } from '../site/hash';
+import { outputPath } from '../site/href';
+import type { LoadedSite } from '../site/load-site';
+import { type ConfiguredBundle, configureBundle } from './bundle';
+import type { Stores } from './store';
+
+/** Files that are written at the same time. */
+const CONCURRENCY = 8;
+
+const UNDRAWN = 'This diagram cannot be drawn, so its source is shown';
+
+/** What a site is written from. */
+export interface WriteJob {
+  loaded: LoadedSite;
+  /** Compiled docs with what they import, by source. */
+  docCodes: Map<string, DocCode>;
+  stores: Stores;
+  drawer: Drawer;
+  /** Scripts and styles, which may still be under way. */
+  bundling: Promise<Bundle>;
+  /** Absolute path of the folder that is written. */
+  out: string;
+}
+
+/**
+ * Draws, renders and writes everything that a site holds, beside the site that is there, and puts it
+ * in its place when all of it is done.
+ *
+ * @returns how many links are broken, and what authors should mend
+ * @throws SiteError when a page cannot be drawn; the site that was there stays
+ */
+export async function writeSite(
+  job: WriteJob,
+): Promise<{ broken: number; warnings: SiteWarning[] }> {
+  const { docCodes, drawer, loaded, out, stores } = job;
+  const { config } = loaded.site;
+  const draft = await exchangeOutput(out);
+  const write = openOutput(draft.folder);
+  const bundling = job.bundling.then((bundle) => configureBundle(bundle, config));
+  const { render, shellFiles } = createRenderer({
+    loaded,
+    docCodes,
+    bundle: bundling,
+    draw: drawer.draw,
+    store: stores.mains,
+  });
+  const writeAll = (files: OutputFile[]) => pMap(files, write, { concurrency: CONCURRENCY });
+  const undrawn: SiteWarning[] = [];
+  const writePage = async (page: Page): Promise<LinkedPage> => {
+    const { figures, html, payload } = await render(page);
+    await write({ path: outputPath(page.meta.route, '.html'), text: html });
+    await write({ path: outputPath(page.meta.route, '.page.json'), text: JSON.stringify(payload) });
+    undrawn.push(...warnOfUndrawn(page, loaded, figures));
+    const facts = stores.facts.keep(
+      () => hashText(payload.html),
+      () => readPageFacts(payload.html),
+    );
+    const authored = page.kind === 'doc' ? loaded.compiled.get(page.source)?.links : undefined;
+    return { page, facts, authored: authored ?? [] };
+  };
+  try {
+    // Figures are drawn on threads: meanwhile this one makes everything that needs none.
+    const pages = loaded.pages.map(writePage);
+    await waitForAll([
+      ...pages,
+      writeAll(shellFiles),
+      listTexts(loaded, stores).then(writeAll),
+      bundling.then((bundle) => listCopies(bundle, loaded)).then(writeAll),
+    ]);
+    const broken = warnOfBrokenLinks(addShellLinks(await Promise.all(pages), loaded), {
+      base: config.baseUrl,
+      hasFile: (path) => existsSync(join(draft.folder, path)),
+      redirects: config.redirects,
+    });
+    await draft.commit();
+    return { broken: broken.length, warnings: [...undrawn, ...broken] };
+  } catch (error) {
+    await draft.discard();
+    throw error;
+  }
+}
+
+/**
+ * Waits for all to end, well or badly.
+ *
+ * @throws SiteError with everything that a person has to mend, or what else went wrong first
+ */
+async function waitForAll(promises: Promise<unknown>[]): Promise<void> {
+  const results = await Promise.allSettled(promises);
+  const reasons = results.flatMap((result) =>
+    result.status === 'rejected' ? [result.reason] : [],
+  );
+  const fault = reasons.find((reason) => reason?.name !== 'SiteError');
+  if (reasons.length > 0) {
+    const messages = new Set(reasons.map((reason) => String(reason.message)));
+    throw fault ?? new SiteError([...messages].join('\n'));
+  }
+}
+
+/** Links of what stands around pages count once, on the first page of each shell. */
+function addShellLinks(pages: LinkedPage[], { shells }: LoadedSite): LinkedPage[] {
+  const left = new Map(shells.map((shell) => [shell.key, listShellLinks(shell)]));
+  return pages.map((one) => {
+    const { shell } = one.page.context;
+    const links = [...new Set([...one.facts.links, ...(left.get(shell) ?? [])])];
+    left.delete(shell);
+    return { ...one, facts: { anchors: [...one.facts.anchors, 'main'], links } };
+  });
+}
+
+/** Diagrams that could not be drawn, where their author wrote them. */
+function warnOfUndrawn(
+  page: Page,
+  { compiled }: LoadedSite,
+  drawn: Map<string, DrawnFigure>,
+): SiteWarning[] {
+  const file = page.kind === 'doc' ? page.source : '';
+  return (compiled.get(file)?.figures ?? []).flatMap(({ figure, line }) => {
+    const result = drawn.get(figure.key);
+    return result?.kind === 'failed'
+      ? [{ file, line, message: `${UNDRAWN}: ${result.reason}` }]
+      : [];
+  });
+}
+
+/** Everything that is made of the site's texts alone. */
+async function listTexts(loaded: LoadedSite, { indexes, twins }: Stores): Promise<OutputFile[]> {
+  const { config } = loaded.site;
+  return [
+    ...writeSearchFiles(loaded, indexes.keep),
+    ...writeMachineFiles(loaded, twins.keep),
+    { path: 'sitemap.xml', text: writeSitemap(loaded.pages) },
+    { path: 'robots.txt', text: writeRobots(config.url + config.baseUrl) },
+    { path: '_headers', text: writeHeaderRules() },
+    ...writeRedirects(config),
+  ];
+}
+
+/** Everything that is copied: scripts and styles, pictures, and the site's static files. */
+async function listCopies(
+  { folder, styles }: ConfiguredBundle,
+  { images, siteRoot }: LoadedSite,
+): Promise<OutputFile[]> {
+  const bundled = await readdir(join(folder, 'assets'));
+  const assets = bundled.filter((name) => styles === null || !name.endsWith('.css'));
+  const staticFolder = join(siteRoot, 'static');
+  return [
+    ...assets.map((name) => ({ path: `assets/${name}`, copy: join(folder, 'assets', name) })),
+    ...(styles === null ? [] : [styles]),
+    ...[...images.files].map(([path, copy]) => ({ path, copy })),
+    ...(existsSync(staticFolder) ? [{ path: '.', copy: staticFolder }] : []),
+  ];
+}

@@ -1,0 +1,129 @@
+import type { Nodes, Paragraph, PhrasingContent, Root, RootContent, Text } from 'mdast';
+import { markdownToMdast } from 'satteri';
+import { ADMONITIONS } from '../model/admonition';
+import { getText, replaceNodes, walk } from './tree';
+
+type Directive = Extract<RootContent, { type: `${'container' | 'leaf' | 'text'}Directive` }>;
+type Container = Extract<RootContent, { type: 'containerDirective' }>;
+
+/** Tells whether a node is an admonition. Other directives are the text that they look like. */
+export function isAdmonition(node: Nodes): node is Container {
+  return node.type === 'containerDirective' && ADMONITIONS.has(node.name);
+}
+
+function isLabel(node: RootContent): node is Paragraph {
+  return node.type === 'paragraph' && node.data?.directiveLabel === true;
+}
+
+/** The title that an author gives an admonition, as plain text; null when there is none. */
+export function getTitle({ attributes, children }: Container): string | null {
+  const label = children.find(isLabel);
+  return (label ? getText(label) : attributes?.title) || null;
+}
+
+/** What an admonition holds below its title. */
+export function getContent({ children }: Container): Container['children'] {
+  return children.filter((child) => !isLabel(child));
+}
+
+/**
+ * Reads titles of admonitions that are plain words, `:::note My title`, as the labels that directives
+ * have: `:::note[My title]`.
+ */
+export function readAdmonitionTitles(tree: Root, text: string) {
+  walk(tree, (node) => {
+    if (!isAdmonition(node) || node.children.some(isLabel) || hasAttributes(node)) {
+      return;
+    }
+    const [first = ''] = sourceOf(node, text).split('\n');
+    const title = first.replace(/^:+/, '').slice(node.name.length);
+    if (title.trim() !== '') {
+      const children = wordsOf(title.trim());
+      moveTo(children, node, first.length - title.trimStart().length);
+      node.children.unshift({ type: 'paragraph', data: { directiveLabel: true }, children });
+    }
+  });
+}
+
+function hasAttributes({ attributes }: Container): boolean {
+  return Object.keys(attributes ?? {}).length > 0;
+}
+
+/** A title as Markdown: it may have inline code. What would begin a block is plain text. */
+function wordsOf(title: string): PhrasingContent[] {
+  const tree = markdownToMdast(title);
+  const blocks = tree.type === 'root' ? tree.children : [];
+  const [paragraph] = blocks;
+  return blocks.length === 1 && paragraph?.type === 'paragraph'
+    ? paragraph.children
+    : [{ type: 'text', value: title }];
+}
+
+/** Gives nodes that were read from a piece of a line their places in the text. */
+function moveTo(nodes: PhrasingContent[], { position }: Container, distance: number) {
+  const start = position?.start;
+  const parent: Paragraph = { type: 'paragraph', children: nodes };
+  walk(parent, (node) => {
+    for (const point of [node.position?.start, node.position?.end]) {
+      if (start && point) {
+        point.line = start.line;
+        point.column += start.column - 1 + distance;
+        point.offset = (point.offset ?? 0) + (start.offset ?? 0) + distance;
+      }
+    }
+  });
+}
+
+/**
+ * Makes components of admonitions, and turns every other directive back into the text that it was:
+ * `10:30` and `plugin::users-permissions.user` are no directives to an author.
+ */
+export function makeAdmonitions(tree: Root, text: string) {
+  replaceNodes(tree, (node) => {
+    switch (node.type) {
+      case 'textDirective':
+        return [literal(sourceOf(node, text), node)];
+      case 'leafDirective':
+        return [paragraph(sourceOf(node, text), node)];
+      case 'containerDirective':
+        return isAdmonition(node) ? [admonition(node)] : restoreContainer(node, text);
+      default:
+        return null;
+    }
+  });
+}
+
+function admonition(node: Container): Container {
+  const title = getTitle(node);
+  const hProperties = { type: node.name, ...(title === null ? {} : { title }) };
+  return { ...node, children: getContent(node), data: { hName: 'Admonition', hProperties } };
+}
+
+function sourceOf({ position }: Directive, text: string): string {
+  return text.slice(position?.start.offset ?? 0, position?.end.offset ?? 0);
+}
+
+function literal(value: string, { position }: Directive): Text {
+  return { type: 'text', value, position };
+}
+
+function paragraph(value: string, node: Directive): Paragraph {
+  return { type: 'paragraph', children: [literal(value, node)], position: node.position };
+}
+
+/** The first and last line of a container that is no admonition, as text around what it holds. */
+function restoreContainer(node: Container, text: string): RootContent[] {
+  const lines = sourceOf(node, text).split('\n');
+  const last =
+    lines.length > 1
+      ? (lines
+          .at(-1)
+          ?.replace(/^[\s>]+/, '')
+          .trim() ?? '')
+      : '';
+  return [
+    paragraph(lines[0] ?? '', node),
+    ...getContent(node),
+    ...(/^:{3,}$/.test(last) ? [paragraph(last, node)] : []),
+  ];
+}

@@ -1,0 +1,37 @@
+import type { DrawnFigure, Figure } from '../model/compiled';
+
+/** Digits of a figure's key that tell the figures of one page apart. */
+const KEY_DIGITS = 8;
+
+/**
+ * Draws a figure. Code and diagrams load what they need when the first of their kind is drawn, so a
+ * thread that draws one kind never loads the other.
+ */
+export async function drawFigure(figure: Figure): Promise<DrawnFigure> {
+  try {
+    return await draw(figure);
+  } catch (error) {
+    return { kind: 'failed', reason: reasonOf(error) };
+  }
+}
+
+async function draw(figure: Figure): Promise<DrawnFigure> {
+  switch (figure.kind) {
+    case 'code': {
+      const { highlightCode } = await import('./highlight');
+      const { language, lines, links } = figure;
+      return { kind: 'code', html: await highlightCode(lines, language, links) };
+    }
+    case 'diagram': {
+      const { drawDiagram } = await import('./diagram');
+      const idPrefix = `d${figure.key.slice(0, KEY_DIGITS)}-`;
+      return { kind: 'diagram', ...drawDiagram(figure.source, idPrefix) };
+    }
+  }
+}
+
+/** One line: it becomes part of a message. */
+function reasonOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return message.replaceAll(/\s+/g, ' ').trim() || 'the reason is unknown';
+}

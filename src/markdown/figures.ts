@@ -1,0 +1,171 @@
+import { hash } from 'node:crypto';
+import type { Code, Root, RootContent } from 'mdast';
+import type { Node } from 'unist';
+import type { CompiledDoc, Figure } from '../model/compiled';
+import { isKnownLanguage, parseLineNumbers, readCodeLines } from './code-lines';
+import { parseScript, type readScripts } from './imports';
+import { getAttribute, type JsxElement, replaceNodes } from './tree';
+
+const TITLE = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/;
+const LINE_NUMBERS = /(?:^|\s)showLineNumbers(?:=(\d+))?(?=\s|$)/;
+const HIGHLIGHTED = /\{([\d,.\s-]+)\}/;
+
+/** Language of diagrams; the source of one that cannot be drawn is shown instead. */
+const DIAGRAM = 'mermaid';
+
+/** Hexadecimal digits of a key: enough that no two figures of a site ever share one. */
+const KEY_LENGTH = 16;
+
+/** A node of its own that becomes a component. */
+interface FigureNode extends Node {
+  type: 'figure';
+  data: { hName: string; hProperties: Record<string, string> };
+  children: [];
+}
+
+declare module 'mdast' {
+  interface RootContentMap {
+    figure: FigureNode;
+  }
+}
+
+/**
+ * Makes components of code blocks and diagrams. They name figures, which are drawn later: a figure
+ * takes long, and is the same wherever it stands.
+ * @returns the figures in the order of the doc, and warnings for languages without colors
+ */
+export function makeFigures(tree: Root): Pick<CompiledDoc, 'figures' | 'warnings'> {
+  const figures: CompiledDoc['figures'] = [];
+  const warnings: CompiledDoc['warnings'] = [];
+  replaceNodes(tree, (node) => {
+    if (node.type !== 'code') {
+      return null;
+    }
+    const line = node.position?.start.line ?? 1;
+    const add = (figure: Figure) => {
+      figures.push({ figure, line });
+      return figure.key;
+    };
+    if (node.lang !== DIAGRAM && !isKnownLanguage(node.lang ?? '')) {
+      const message = `There are no colors for the language "${node.lang}"; the code is shown plain.`;
+      warnings.push({ line, message });
+    }
+    return node.lang === DIAGRAM
+      ? [component('Diagram', { figure: add(diagramOf(node)), source: node.value })]
+      : [component('CodeBlock', { figure: add(codeOf(node)), ...captionOf(node) })];
+  });
+  return { figures, warnings };
+}
+
+function component(hName: string, hProperties: Record<string, string>): FigureNode {
+  return { type: 'figure', data: { hName, hProperties }, children: [] };
+}
+
+function keyOf(...looks: unknown[]): string {
+  return hash('sha256', JSON.stringify(looks)).slice(0, KEY_LENGTH);
+}
+
+function diagramOf({ value: source }: Code): Figure {
+  return { kind: 'diagram', key: keyOf('diagram', source), source };
+}
+
+function codeOf({ lang, meta, value }: Code): Figure {
+  const language = (lang ?? '').toLowerCase();
+  const numbers = parseLineNumbers(HIGHLIGHTED.exec(meta ?? '')?.[1] ?? '');
+  const lines = readCodeLines(value, numbers);
+  return { kind: 'code', key: keyOf('code', language, lines), language, lines };
+}
+
+/** What stands around a block of code. */
+function captionOf({ lang, meta }: Code): Record<string, string> {
+  const [, double, single] = TITLE.exec(meta ?? '') ?? [];
+  const title = double ?? single;
+  const lineNumbers = LINE_NUMBERS.exec(meta ?? '');
+  return {
+    ...(lang ? { language: lang } : {}),
+    ...(title === undefined ? {} : { title }),
+    ...(lineNumbers ? { lineNumbers: lineNumbers[1] ?? '1' } : {}),
+  };
+}
+
+declare module 'mdast' {
+  interface CodeData {
+    /** Written as an element: the source is no fence. */
+    isElement?: boolean;
+  }
+}
+
+/** What docs import the element from. */
+const CODE_BLOCK = '@theme/CodeBlock';
+
+/** Attributes that a fence can say too. */
+const ATTRIBUTES = new Set(['language', 'title', 'metastring', 'showLineNumbers']);
+
+/**
+ * Makes fences of `CodeBlock` elements whose code and attributes are plain texts. What is made when
+ * the page is drawn stays an element.
+ */
+export function makeFences(tree: Root, scripts: ReturnType<typeof readScripts>) {
+  const names = new Set<string | null>(
+    scripts
+      .flatMap(({ bindings }) => bindings)
+      .filter(({ name, specifier }) => specifier === CODE_BLOCK && name === 'default')
+      .map(({ local }) => local),
+  );
+  replaceNodes(tree, (node) =>
+    node.type === 'mdxJsxFlowElement' && names.has(node.name) ? fenceOf(node) : null,
+  );
+}
+
+function fenceOf(node: JsxElement): RootContent[] | null {
+  const value = textIn(node);
+  const title = getAttribute(node, 'title');
+  const quote = title?.includes('"') ? "'" : '"';
+  if (value === null || !node.attributes.every(isPlain) || title?.includes(quote)) {
+    return null;
+  }
+  const numbers = node.attributes.find(
+    (attribute) => 'name' in attribute && attribute.name === 'showLineNumbers',
+  );
+  const meta = [
+    title === null ? '' : `title=${quote}${title}${quote}`,
+    numbers ? ['showLineNumbers', numbers.value ?? []].flat().join('=') : '',
+    getAttribute(node, 'metastring') ?? '',
+  ];
+  return [
+    {
+      type: 'code',
+      lang: getAttribute(node, 'language'),
+      meta: meta.filter(Boolean).join(' '),
+      value: value.replaceAll(/^\n|\n\s*$/g, ''),
+      position: node.position,
+      data: { isElement: true },
+    },
+  ];
+}
+
+function isPlain(attribute: JsxElement['attributes'][number]): boolean {
+  return (
+    attribute.type === 'mdxJsxAttribute' &&
+    ATTRIBUTES.has(attribute.name) &&
+    (typeof attribute.value === 'string' || attribute.name === 'showLineNumbers')
+  );
+}
+
+/** The one text that an element holds, as words or as a literal in braces. */
+function textIn({ children }: JsxElement): string | null {
+  const [child] = children;
+  if (!child || children.length > 1) {
+    return null;
+  }
+  if (child.type === 'text') {
+    return child.value;
+  }
+  const isExpression = child.type === 'mdxFlowExpression' || child.type === 'mdxTextExpression';
+  const [statement] = isExpression ? parseScript(`{${child.value}}`) : [];
+  const literal = statement?.type === 'ExpressionStatement' ? statement.expression : null;
+  if (literal?.type === 'TemplateLiteral' && literal.expressions.length === 0) {
+    return literal.quasis[0]?.value.cooked ?? null;
+  }
+  return literal?.type === 'Literal' && typeof literal.value === 'string' ? literal.value : null;
+}

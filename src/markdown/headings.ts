@@ -1,0 +1,56 @@
+import GithubSlugger from 'github-slugger';
+import type { Heading as HeadingNode, Root } from 'mdast';
+import type { Heading, HeadingPart } from '../model/heading';
+import { getText, walk } from './tree';
+
+/** Nodes that may stand before the heading that is the doc's title. */
+const BEFORE_TITLE = new Set(['yaml', 'mdxjsEsm', 'mdxFlowExpression']);
+
+/** Takes the title out of a doc when an h1 opens it. Returns its text, or null. */
+export function takeTitle(tree: Root): string | null {
+  const index = tree.children.findIndex(({ type }) => !BEFORE_TITLE.has(type));
+  const first = tree.children[index];
+  if (first?.type !== 'heading' || first.depth !== 1) {
+    return null;
+  }
+  tree.children.splice(index, 1);
+  return getText(first).trim();
+}
+
+/** Makes components of headings, with ids as GitHub makes them, or as the author does: `{#id}`. */
+export function makeHeadings(tree: Root): Heading[] {
+  const headings: Heading[] = [];
+  const slugger = new GithubSlugger();
+  walk(tree, (node) => {
+    if (node.type !== 'heading') {
+      return;
+    }
+    const text = getText(node).trim();
+    const id = givenId(node) ?? slugger.slug(text);
+    headings.push({ depth: node.depth, id, text, parts: partsOf(node) });
+    node.data = { hName: 'Heading', hProperties: { as: `h${node.depth}`, id } };
+  });
+  return headings;
+}
+
+function givenId({ data }: HeadingNode): string | null {
+  const id = data?.hProperties?.id;
+  return typeof id === 'string' ? id : null;
+}
+
+function partsOf(heading: HeadingNode): HeadingPart[] {
+  const parts: HeadingPart[] = [];
+  walk(heading, (node) => {
+    if (node.type !== 'text' && node.type !== 'inlineCode') {
+      return;
+    }
+    const kind = node.type === 'inlineCode' ? 'code' : 'text';
+    const last = parts.at(-1);
+    if (last && last.kind === kind && kind === 'text') {
+      last.value += node.value;
+    } else {
+      parts.push({ kind, value: node.value });
+    }
+  });
+  return parts;
+}

@@ -1,0 +1,141 @@
+import type { ImportDeclaration, Program } from 'estree';
+import type { Root, RootContent } from 'mdast';
+import { defineHastPlugin, mdxToJs } from 'satteri';
+import type { SourceImport } from '../model/compiled';
+import { SiteError } from '../model/site-error';
+import { NAMESPACE } from './run';
+
+/** What one name of a doc's script stands for. */
+interface Binding {
+  specifier: string;
+  /** Name of the export, or `NAMESPACE`. */
+  name: string;
+  local: string;
+}
+
+/** A script of a doc: some `import` and `export` statements that follow one another. */
+interface Script {
+  node: Extract<RootContent, { type: 'mdxjsEsm' }>;
+  /** The script's text as bytes, which places of statements count. */
+  bytes: Buffer;
+  body: Program['body'];
+  declarations: ImportDeclaration[];
+  bindings: Binding[];
+}
+
+/** Parses a script or an expression as the compiler does. It tells authors where one is faulty. */
+export function parseScript(mdx: string): Program['body'] {
+  const body: Program['body'] = [];
+  const read = (node: { parseExpression(): Program | null }) => {
+    body.push(...(node.parseExpression()?.body ?? []));
+  };
+  const plugin = defineHastPlugin({ name: 'read', mdxjsEsm: read, mdxFlowExpression: read });
+  try {
+    mdxToJs(mdx, { hastPlugins: [plugin] });
+  } catch {
+    return [];
+  }
+  return body;
+}
+
+/** Reads the scripts of a doc. */
+export function readScripts(tree: Root): Script[] {
+  return tree.children
+    .filter((node) => node.type === 'mdxjsEsm')
+    .map((node) => {
+      const body = parseScript(node.value);
+      const declarations = body.filter((part) => part.type === 'ImportDeclaration');
+      const bindings = declarations.flatMap(bindingsOf);
+      return { node, bytes: Buffer.from(node.value), body, declarations, bindings };
+    });
+}
+
+/**
+ * Takes `import` declarations out of a doc's scripts: what they bind is asked of whoever runs the
+ * doc, by `arguments[0].importOf(specifier, name)`.
+ *
+ * @param source path of the file from the site's root, for messages
+ * @returns the imports, and `opening`: what the code must begin with
+ */
+export function takeImports(scripts: Script[], source: string) {
+  const imports: SourceImport[] = [];
+  const entries: string[] = [];
+  for (const script of scripts) {
+    refuseForwarding(script, source);
+    const { bindings, declarations, node } = script;
+    for (const declaration of declarations) {
+      const specifier = String(declaration.source.value);
+      imports.push({ specifier, line: lineOf(declaration, script) });
+    }
+    const asked = bindings.map(({ specifier, name, local }) => {
+      const key = `import${entries.length}`;
+      const args = [specifier, name].map((text) => JSON.stringify(text)).join(', ');
+      entries.push(`${key}: arguments[0].importOf(${args})`);
+      return `${key} as ${local}`;
+    });
+    // The compiler makes of it what it makes of any import: a look into `arguments[0]`.
+    const own = asked.length > 0 ? `import { ${asked.join(', ')} } from '';\n` : '';
+    node.value = own + without(declarations, script);
+  }
+  const opening = `"use strict";\narguments[0] = { ...arguments[0], ${entries.join(', ')} };\n`;
+  return { imports, opening: entries.length === 0 ? '' : opening };
+}
+
+function bindingsOf({ source, specifiers }: ImportDeclaration): Binding[] {
+  return specifiers.map((binding) => ({
+    specifier: String(source.value),
+    name: importedName(binding),
+    local: binding.local.name,
+  }));
+}
+
+function importedName(binding: ImportDeclaration['specifiers'][number]): string {
+  switch (binding.type) {
+    case 'ImportDefaultSpecifier':
+      return 'default';
+    case 'ImportNamespaceSpecifier':
+      return NAMESPACE;
+    case 'ImportSpecifier':
+      return binding.imported.type === 'Identifier'
+        ? binding.imported.name
+        : String(binding.imported.value);
+  }
+}
+
+/** `export … from` would leave names that nothing stands for. */
+function refuseForwarding(script: Script, source: string) {
+  for (const part of script.body) {
+    const isForwarding =
+      part.type === 'ExportAllDeclaration' ||
+      (part.type === 'ExportNamedDeclaration' && part.source);
+    if (isForwarding) {
+      throw new SiteError(
+        `${source}:${lineOf(part, script)}: A doc cannot export from another file.\n  Import what you need, then export it.`,
+      );
+    }
+  }
+}
+
+/** Where a statement stands in its script, in bytes. The compiler gives it, the types do not. */
+function placeOf(statement: object): { start: number; end: number } {
+  const isPlaced = 'start' in statement && 'end' in statement;
+  return isPlaced
+    ? { start: Number(statement.start), end: Number(statement.end) }
+    : { start: 0, end: 0 };
+}
+
+function lineOf(statement: object, { bytes, node }: Script): number {
+  const before = bytes.subarray(0, placeOf(statement).start).toString();
+  return (node.position?.start.line ?? 1) + before.split('\n').length - 1;
+}
+
+/** A script without some of its statements. */
+function without(statements: object[], { bytes }: Script): string {
+  let kept = '';
+  let end = 0;
+  for (const place of statements.map(placeOf)) {
+    kept += bytes.subarray(end, place.start).toString();
+    end = place.end;
+  }
+  return kept + bytes.subarray(end).toString();
+}

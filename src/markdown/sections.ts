@@ -1,0 +1,91 @@
+import type { Nodes, Root } from 'mdast';
+import type { Section } from '../model/compiled';
+import type { Heading } from '../model/heading';
+import { readCodeLines } from './code-lines';
+import { getText, isHidden } from './tree';
+
+/** Deepest heading that begins a section of its own. */
+const DEEPEST = 3;
+
+/** Longest excerpt, in characters. */
+const EXCERPT_LENGTH = 160;
+
+/** Nodes whose text runs on into that of their neighbors. */
+const INLINE = new Set([
+  'text',
+  'inlineCode',
+  'emphasis',
+  'strong',
+  'delete',
+  'link',
+  'linkReference',
+  'mdxJsxTextElement',
+]);
+
+function isSectionDepth(depth: number): depth is 1 | 2 | 3 {
+  return depth <= DEEPEST;
+}
+
+/** Cuts a doc into the parts that search and link checks can point at. */
+export function readSections(tree: Root, all: Heading[]): Section[] {
+  const headings = [...all];
+  const first: Section = { id: '', title: '', depth: 0, text: '' };
+  const sections = [first];
+  let current = first;
+
+  const walk = (node: Nodes) => {
+    if (isHidden(node)) {
+      return;
+    }
+    if (node.type === 'heading') {
+      const heading = headings.shift();
+      if (heading && isSectionDepth(heading.depth)) {
+        const { id, text: title, depth } = heading;
+        current = { id, title, depth, text: '' };
+        sections.push(current);
+        return;
+      }
+    }
+    if (!INLINE.has(node.type)) {
+      current.text += ' ';
+    }
+    if (node.type === 'containerDirective') {
+      current.text += `${node.data?.hProperties?.title ?? ''} `;
+    }
+    if (node.type === 'code') {
+      current.text += node.lang === 'mermaid' ? '' : shownCode(node.value);
+    } else if ('children' in node) {
+      node.children.forEach(walk);
+    } else {
+      current.text += getText(node);
+    }
+  };
+
+  walk(tree);
+  return sections.map((section) => ({ ...section, text: collapse(section.text) }));
+}
+
+/** Code as readers see it: without the comments that mark lines. */
+function shownCode(code: string): string {
+  return readCodeLines(code, new Set())
+    .map(({ text }) => text)
+    .join(' ');
+}
+
+function collapse(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
+}
+
+/**
+ * The first paragraph of a doc as plain text, cut at a word where it is long.
+ * @returns '' when there is none
+ */
+export function readExcerpt(tree: Root): string {
+  const paragraph = tree.children.find(({ type }) => type === 'paragraph');
+  const text = paragraph ? collapse(getText(paragraph)) : '';
+  if (text.length <= EXCERPT_LENGTH) {
+    return text;
+  }
+  const cut = text.slice(0, EXCERPT_LENGTH);
+  return `${cut.slice(0, cut.lastIndexOf(' ')).replace(/[\s,;:.]+$/, '')}…`;
+}

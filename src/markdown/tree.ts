@@ -1,0 +1,82 @@
+import type { Nodes, Parents, RootContent } from 'mdast';
+
+/** Nodes that readers do not see. */
+const HIDDEN = new Set<Nodes['type']>([
+  'yaml',
+  'mdxjsEsm',
+  'mdxFlowExpression',
+  'mdxTextExpression',
+  'definition',
+]);
+
+/** Tells whether readers see nothing of a node. */
+export function isHidden(node: Nodes): boolean {
+  return HIDDEN.has(node.type);
+}
+
+/** The text of a node as readers see it; of pictures, the words that stand for them. */
+export function getText(node: Nodes): string {
+  if (isHidden(node)) {
+    return '';
+  }
+  if ('children' in node) {
+    return node.children.map(getText).join('');
+  }
+  if ('alt' in node) {
+    return node.alt ?? '';
+  }
+  return 'value' in node ? node.value : '';
+}
+
+/**
+ * Calls a function with every node of a tree, each before what it holds. A node may change what it
+ * holds; what is then there is walked.
+ * @param visit gets a node and those around it, outermost first; the list is valid during the call
+ */
+export function walk(tree: Nodes, visit: (node: Nodes, ancestors: readonly Parents[]) => void) {
+  const ancestors: Parents[] = [];
+  const enter = (node: Nodes) => {
+    visit(node, ancestors);
+    if ('children' in node) {
+      ancestors.push(node);
+      for (const child of node.children) {
+        enter(child);
+      }
+      ancestors.pop();
+    }
+  };
+  enter(tree);
+}
+
+/**
+ * Puts other nodes in the place of nodes.
+ * @param replace gets a node whose own content is done; null leaves it as it is
+ */
+export function replaceNodes(
+  parent: Parents,
+  replace: (node: RootContent) => RootContent[] | null,
+) {
+  for (let index = 0; index < parent.children.length; index++) {
+    const node = parent.children[index];
+    if (node && 'children' in node) {
+      replaceNodes(node, replace);
+    }
+    const replacement = node && replace(node);
+    if (replacement) {
+      const children: RootContent[] = parent.children;
+      children.splice(index, 1, ...replacement);
+      index += replacement.length - 1;
+    }
+  }
+}
+
+/** An element that is written as JSX. */
+export type JsxElement = Extract<RootContent, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
+
+/** An attribute of an element that is a plain text; null when it is missing or an expression. */
+export function getAttribute({ attributes }: JsxElement, name: string): string | null {
+  const found = attributes.find(
+    (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name,
+  );
+  return typeof found?.value === 'string' ? found.value : null;
+}

@@ -1,0 +1,184 @@
+import { Parser } from 'htmlparser2';
+import type { SourceLink } from '../model/compiled';
+import type { Page } from '../model/page';
+import type { Shell } from '../model/shell';
+import type { SiteWarning } from '../model/site-error';
+import { getPublicUrl } from '../site/doc-links';
+
+/** What the link check needs to know of a rendered page. */
+export interface PageFacts {
+  /** Ids and names that a fragment can point at. */
+  anchors: string[];
+  /** `href` of each link and `src` of each image, once, in document order. */
+  links: string[];
+}
+
+/** Attributes that hold one URL, by element. */
+const LINK_ATTRIBUTES = new Map([
+  ['a', 'href'],
+  ['img', 'src'],
+]);
+
+/** Reads links and anchors out of rendered markup. */
+export function readPageFacts(html: string): PageFacts {
+  const anchors = new Set<string>();
+  const links = new Set<string>();
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      const attribute = LINK_ATTRIBUTES.get(name);
+      const url = attribute ? attributes[attribute] : undefined;
+      if (url !== undefined) {
+        links.add(url);
+      }
+      if (attributes.id) {
+        anchors.add(attributes.id);
+      }
+      if (name === 'a' && attributes.name) {
+        anchors.add(attributes.name);
+      }
+    },
+  });
+  parser.write(html);
+  parser.end();
+  return { anchors: [...anchors], links: [...links] };
+}
+
+/** Keys of a shell that hold markup. */
+const MARKUP_KEYS = new Set(['html', 'content', 'copyright']);
+
+/** Links of what stands around pages, wherever they stand in it. */
+export function listShellLinks(shell: Shell): string[] {
+  const links = new Set<string>();
+  const visit = (value: unknown, key: string) => {
+    if (typeof value === 'string') {
+      if (key === 'href') {
+        links.add(value);
+      } else if (MARKUP_KEYS.has(key)) {
+        for (const link of readPageFacts(value).links) {
+          links.add(link);
+        }
+      }
+    } else if (typeof value === 'object' && value !== null) {
+      for (const [name, inside] of Object.entries(value)) {
+        visit(inside, Array.isArray(value) ? key : name);
+      }
+    }
+  };
+  visit(shell, '');
+  return [...links];
+}
+
+/** A rendered page, as the check needs it. */
+export interface LinkedPage {
+  page: Page;
+  facts: PageFacts;
+  /** Links of the page's doc as the author wrote them; empty for pages without a doc. */
+  authored: SourceLink[];
+}
+
+/** A page must not be blamed for its own absence. */
+const ORIGIN = 'http://site.invalid';
+
+/** A link that leads nowhere. */
+export interface BrokenLink {
+  page: Page;
+  /** As it stands on the page. */
+  href: string;
+  /** The link as the author wrote it; null when it does not come from the doc's text. */
+  authored: SourceLink | null;
+  /** What is wrong, to follow the link's URL in a sentence. */
+  problem: string;
+}
+
+/** What links are checked against, besides the pages. */
+interface LinkOptions {
+  /** Base URL. */
+  base: string;
+  /** Tells whether a path below the base is a file of the output that is not a page. */
+  hasFile: (path: string) => boolean;
+  /** Pages that have moved. */
+  redirects: { from: string; to: string }[];
+}
+
+/**
+ * Checks every link of the rendered pages that stays on the site: the page or file must exist, and
+ * a fragment must name an element there.
+ */
+export function warnOfBrokenLinks(pages: LinkedPage[], options: LinkOptions): SiteWarning[] {
+  return findBrokenLinks(pages, options).map(warningOf);
+}
+
+/** Finds every link of the rendered pages that should lead to a place on the site and does not. */
+export function findBrokenLinks(pages: LinkedPage[], options: LinkOptions): BrokenLink[] {
+  const { base, hasFile } = options;
+  const moved = new Map(options.redirects.map(({ from, to }) => [from, to]));
+  const anchors = new Map(
+    pages.map(({ page, facts }) => [page.meta.route, new Set(facts.anchors)]),
+  );
+
+  const problemOf = (route: string, href: string): string | null => {
+    const from = ORIGIN + base.slice(0, -1) + route;
+    const url = URL.canParse(href, from) ? new URL(href, from) : null;
+    if (!url) {
+      return 'is not a URL';
+    }
+    if (url.origin !== ORIGIN) {
+      return null;
+    }
+    if (!url.pathname.startsWith(base)) {
+      return `leaves the site's base URL ${base}`;
+    }
+    const path = url.pathname.slice(base.length - 1).replace(/(?:\/index)?\.html$|\/$/, '') || '/';
+    const plain = decode(path);
+    const targets = anchors.get(plain);
+    if (!targets) {
+      return hasFile(plain) ? null : describeAbsence(moved.get(plain));
+    }
+    const fragment = decode(url.hash.slice(1));
+    return fragment === '' || fragment === 'top' || targets.has(fragment)
+      ? null
+      : `names an anchor that ${path} does not have`;
+  };
+
+  return pages.flatMap(({ page, facts, authored: links }) =>
+    facts.links.flatMap((href) => {
+      const problem = problemOf(page.meta.route, href);
+      return problem
+        ? [{ page, href, authored: findAuthoredLink(page, links, href), problem }]
+        : [];
+    }),
+  );
+}
+
+function describeAbsence(movedTo: string | undefined): string {
+  return movedTo === undefined
+    ? 'leads to no page'
+    : `leads to a page that has moved: link to "${movedTo}"`;
+}
+
+function warningOf({ page, href, authored, problem }: BrokenLink): SiteWarning {
+  return {
+    message: `Broken link on ${page.meta.route}: "${authored?.url ?? href}" ${problem}.`,
+    ...(page.kind === 'doc' ? { file: page.source } : {}),
+    ...(authored ? { line: authored.line } : {}),
+  };
+}
+
+/** Finds where an author wrote what a page links to or shows. */
+export function findAuthoredLink(
+  page: Page,
+  authored: SourceLink[],
+  href: string,
+): SourceLink | null {
+  return page.kind === 'doc'
+    ? (authored.find(({ url }) => getPublicUrl(page, url) === href) ?? null)
+    : null;
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,117 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serveSite } from '../cli/serve';
+import { parseSiteConfig } from '../config';
+import type { Page } from '../model/page';
+import { checkRedirects } from '../site/check-redirects';
+import { writeRedirects } from './host-files';
+
+function configOf(redirects: { from: string; to: string }[], baseUrl = '/base/') {
+  return parseSiteConfig({ title: 'Site', url: 'https://example.com', baseUrl, redirects });
+}
+
+function pageAt(route: string): Page {
+  const context = { route, href: route, sidebarId: null, shell: '', version: null, alternates: {} };
+  const meta = {
+    route,
+    title: route,
+    documentTitle: route,
+    description: '',
+    canonical: `https://example.com${route}`,
+    keywords: [],
+    image: null,
+    noIndex: false,
+    locale: 'en',
+    docsVersion: null,
+    docsTag: null,
+    twin: null,
+  };
+  return { kind: 'custom', source: 'content/page.tsx', meta, context };
+}
+
+describe('redirects and the pages of the site', () => {
+  const pages = [pageAt('/new'), pageAt('/kept')];
+
+  it('lead to pages, with or without a part, and to other sites', () => {
+    const redirects = [
+      { from: '/old', to: '/new' },
+      { from: '/older', to: '/new#part' },
+      { from: '/oldest', to: 'https://example.org/new' },
+    ];
+    expect(() => checkRedirects(configOf(redirects), pages)).not.toThrow();
+  });
+
+  it('neither hide a page nor lead to none; all offenses at once', () => {
+    const redirects = [
+      { from: '/kept', to: '/new' },
+      { from: '/old', to: '/gone' },
+    ];
+    expect(() => checkRedirects(configOf(redirects), pages)).toThrow(
+      /redirects\[0\]\.from: "\/kept" is a page.*\n.*redirects\[1\]\.to: "\/gone" leads to no page/,
+    );
+  });
+});
+
+describe('files of redirects', () => {
+  const textOf = (redirects: { from: string; to: string }[], path: string) => {
+    const file = writeRedirects(configOf(redirects)).find((candidate) => candidate.path === path);
+    return file && 'text' in file ? file.text : '';
+  };
+
+  it('there are none without redirects', () => {
+    expect(writeRedirects(configOf([]))).toEqual([]);
+  });
+
+  it('the page leads on in three ways, with the base URL, and search engines do not list it', () => {
+    const html = textOf([{ from: '/docs/old', to: '/new#part' }], 'docs/old.html');
+    expect(html).toContain('<link rel="canonical" href="https://example.com/base/new#part">');
+    expect(html).toContain('<meta http-equiv="refresh" content="0; url=/base/new#part">');
+    expect(html).toContain('<a href="/base/new#part">');
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).not.toMatch(/<script|<style| style=/);
+  });
+
+  it('the rules have one line each', () => {
+    const redirects = [
+      { from: '/docs/old', to: '/new' },
+      { from: '/away', to: 'https://example.org/' },
+    ];
+    expect(textOf(redirects, '_redirects')).toBe(
+      '/base/docs/old /base/new 301\n/base/away https://example.org/ 301\n',
+    );
+  });
+});
+
+describe('a served site', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'redirects-'));
+  let close = () => {};
+  let origin = '';
+
+  beforeAll(async () => {
+    writeFileSync(join(folder, '404.html'), 'Not here');
+    for (const file of writeRedirects(configOf([{ from: '/old', to: '/new' }], '/'))) {
+      writeFileSync(join(folder, file.path), 'text' in file ? file.text : '');
+    }
+    const server = await serveSite({ folder, port: 0 });
+    const address = server.address();
+    origin = `http://localhost:${typeof address === 'object' ? address?.port : ''}`;
+    close = () => server.close();
+  });
+
+  afterAll(() => {
+    close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it.each(['/old', '/old/', '/old.html'])('answers 301 for %s', async (path) => {
+    const { status, headers } = await fetch(origin + path, { redirect: 'manual' });
+    expect(status).toBe(301);
+    expect(headers.get('location')).toBe('/new');
+  });
+
+  it('answers 404 for what has not moved', async () => {
+    expect((await fetch(`${origin}/older`)).status).toBe(404);
+  });
+});

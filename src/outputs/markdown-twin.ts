@@ -1,0 +1,122 @@
+import type { ListItem, PhrasingContent, RootContent } from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkStringify from 'remark-stringify';
+import { unified } from 'unified';
+import type { CompiledDoc, TwinPart } from '../model/compiled';
+import { assertNever } from '../model/exhaustive';
+import type { CategoryPage, DocPage, Page, TagPage, TagsPage } from '../model/page';
+import type { SidebarEntry } from '../model/sidebar';
+import { referenceTwin } from '../reference/twin';
+import { getPublicUrl } from '../site/doc-links';
+
+/**
+ * A page as plain Markdown that reads anywhere: its links are absolute.
+ *
+ * @returns text of the `.md` file beside the page, or null for pages that have none
+ */
+export function writeTwin(page: Page, compiled: Map<string, CompiledDoc>): string | null {
+  switch (page.kind) {
+    case 'doc': {
+      const doc = compiled.get(page.source);
+      return doc ? writeDocTwin(page, doc.twin) : null;
+    }
+    case 'reference':
+    case 'referenceIndex':
+      return referenceTwin(page);
+    case 'category':
+    case 'tag':
+    case 'tags':
+      return writeListTwin(page);
+    case 'notFound':
+    case 'custom':
+      return null;
+    default:
+      return assertNever(page);
+  }
+}
+
+function writeDocTwin(page: DocPage, parts: TwinPart[]): string {
+  const body = parts.map((part) => writePart(part, page)).join('');
+  return `# ${page.meta.title}\n\n${body.trim()}\n`;
+}
+
+function writePart(part: TwinPart, page: DocPage): string {
+  const { canonical } = page.meta;
+  switch (part.kind) {
+    case 'text':
+      return part.value;
+    case 'link': {
+      const href = getPublicUrl(page, part.url);
+      return URL.canParse(href, canonical) ? new URL(href, canonical).href : href;
+    }
+    case 'cards':
+      return listEntries(page.category?.items ?? [])
+        .map(({ href, label }) => `- [${label}](${new URL(href, canonical).href})`)
+        .join('\n');
+    default:
+      return assertNever(part);
+  }
+}
+
+const writer = unified().use(remarkStringify, { bullet: '-' }).use(remarkGfm);
+
+const text = (value: string): PhrasingContent => ({ type: 'text', value });
+
+/** One line of a list: where it leads, and what is said of it. */
+interface Line {
+  label: string;
+  href: string;
+  about?: string;
+}
+
+function writeLine({ about, href, label }: Line, base: string): ListItem {
+  const link: PhrasingContent = {
+    type: 'link',
+    url: new URL(href, base).href,
+    children: [{ type: 'text', value: label }],
+  };
+  const children = about ? [link, text(`: ${about}`)] : [link];
+  return { type: 'listItem', spread: false, children: [{ type: 'paragraph', children }] };
+}
+
+function listEntries(items: SidebarEntry[]): Line[] {
+  return items.flatMap((item) =>
+    item.kind === 'html' || item.href === undefined
+      ? []
+      : [{ label: item.label, href: item.href, about: item.description }],
+  );
+}
+
+function listLines(page: CategoryPage | TagPage | TagsPage): Line[] {
+  switch (page.kind) {
+    case 'category':
+      return listEntries(page.items);
+    case 'tag':
+      return page.docs.map(({ description: about, href, title: label }) => ({
+        label,
+        href,
+        about,
+      }));
+    case 'tags':
+      return page.letters
+        .flatMap(({ tags }) => tags)
+        .map(({ count, href, label }) => ({ label, href, about: String(count) }));
+    default:
+      return assertNever(page);
+  }
+}
+
+/** A page that is a list. */
+function writeListTwin(page: CategoryPage | TagPage | TagsPage): string {
+  const { canonical, description, title } = page.meta;
+  const children: RootContent[] = [
+    { type: 'heading', depth: 1, children: [text(title)] },
+    ...(description ? [{ type: 'paragraph' as const, children: [text(description)] }] : []),
+    {
+      type: 'list',
+      spread: false,
+      children: listLines(page).map((line) => writeLine(line, canonical)),
+    },
+  ];
+  return writer.stringify({ type: 'root', children });
+}

@@ -1,0 +1,136 @@
+import { startTransition, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { hydrateRoot } from 'react-dom/client';
+import { readDocumentFacts, showPage } from '../browser/page';
+import { startReading } from '../browser/reading/reading';
+import { RouteContext } from '../browser/route-context';
+import { watchHistoryApi } from '../browser/router/history-api';
+import { hasNavigationApi, watchNavigationApi } from '../browser/router/navigation-api';
+import { forgetPayloads, loadRoute, loadShell, type View } from '../browser/router/payloads';
+import { rememberPlace, restorePlace } from '../browser/router/place-in-text';
+import { startPrefetching } from '../browser/router/prefetch';
+import { carryOut, type Navigation } from '../browser/router/router';
+import type { PageContext } from '../model/page';
+import type { Shell } from '../model/shell';
+import { CrashBoundary } from '../theme/crash/crash';
+import { Layout } from '../theme/layout/layout';
+import { startIslands, stopIslands } from './islands';
+
+/** What stands around the page in view, and what it needs to know of it. */
+interface Frame {
+  shell: Shell;
+  context: PageContext;
+}
+
+/** Draws what stands around the page; `onReady` hands out the way to change it. */
+function Root({ initial, onReady }: { initial: Frame; onReady: (set: SetFrame) => void }) {
+  const [{ shell, context }, setFrame] = useState(initial);
+  useEffect(() => onReady(setFrame), [onReady]);
+  return (
+    <RouteContext value={context}>
+      <Layout shell={shell} />
+    </RouteContext>
+  );
+}
+
+type SetFrame = (frame: Frame) => void;
+
+/** Runs once what was changed is on the screen. */
+function afterPaint(callback: () => void) {
+  requestAnimationFrame(() => setTimeout(callback));
+}
+
+function whenIdle(callback: () => void) {
+  if ('requestIdleCallback' in window) {
+    window.requestIdleCallback(callback);
+  } else {
+    setTimeout(callback);
+  }
+}
+
+function leave(url: string) {
+  if (url === location.href) {
+    location.reload();
+  } else {
+    location.assign(url);
+  }
+}
+
+/** Takes links over once what stands around the page is hydrated. */
+async function startRouter(initial: Frame, setFrame: SetFrame) {
+  let shown = initial;
+  const onNewPage = startReading();
+  const prefetching = startPrefetching();
+
+  /** The page first, because it is what the reader waits for; what stands around it follows. */
+  const show = ({ page, shell }: View) => {
+    const frame = { shell, context: page.context };
+    stopIslands();
+    if (shell === shown.shell) {
+      showPage(page);
+      afterPaint(() => startTransition(() => setFrame(shown)));
+    } else {
+      flushSync(() => setFrame(frame));
+      showPage(page);
+    }
+    shown = frame;
+    void startIslands();
+  };
+  window.addEventListener('pagehide', rememberPlace);
+  const arrived = performance.getEntriesByType('navigation')[0];
+  if (arrived instanceof PerformanceNavigationTiming && arrived.type !== 'navigate') {
+    restorePlace(() => {});
+  }
+  const onNavigate = async (navigation: Navigation) => {
+    await carryOut(navigation, { show, leave });
+    onNewPage();
+    whenIdle(prefetching.observeLinks);
+  };
+
+  // The development server says so.
+  document.addEventListener('site:changed', async () => {
+    forgetPayloads();
+    try {
+      show(await loadRoute(shown.context.route));
+      onNewPage();
+    } catch {
+      // There is something to mend: the document says what.
+      location.reload();
+    }
+  });
+  if (hasNavigationApi(window)) {
+    watchNavigationApi(window.navigation, onNavigate);
+  } else {
+    watchHistoryApi(onNavigate);
+  }
+  whenIdle(prefetching.observeLinks);
+  await startIslands();
+  document.documentElement.dataset.hydrated = '';
+  document.dispatchEvent(new Event('site:ready'));
+}
+
+/**
+ * Hydrates what stands around the page and takes navigation over. When anything it needs cannot be
+ * fetched, the document stays as the server made it: readable, with ordinary links.
+ */
+async function startBrowser(): Promise<void> {
+  const { context, shellUrl } = readDocumentFacts();
+  const initial = { context, shell: await loadShell(shellUrl) };
+  let isStarted = false;
+  const onReady = (setFrame: SetFrame) => {
+    if (!isStarted) {
+      isStarted = true;
+      void startRouter(initial, setFrame);
+    }
+  };
+  startTransition(() => {
+    hydrateRoot(
+      document.body,
+      <CrashBoundary frame={(crash) => <main>{crash}</main>}>
+        <Root initial={initial} onReady={onReady} />
+      </CrashBoundary>,
+    );
+  });
+}
+
+void startBrowser();

@@ -1,0 +1,187 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { BuildOptions, OutputChunk, OutputOptions } from 'rolldown';
+import { glob } from 'tinyglobby';
+import type { ClientAssets } from '../model/client-assets';
+import { hashFiles, hashText } from '../site/hash';
+import type { RenderProjectPage } from './render-main';
+import { type SiteCode, siteModules } from './site-modules';
+import { compileStyles, cssModules, PROJECT_STYLES } from './styles';
+
+/** What a site's pages load, and how its own scripts are drawn. */
+export interface Bundle {
+  /** Changes when the code does. */
+  hash: string;
+  /** Absolute path of the folder whose `assets/` go into the output. */
+  folder: string;
+  assets: ClientAssets;
+  renderProjectPage: RenderProjectPage;
+}
+
+/** Scripts that a site's content may import. */
+const PROJECT_SCRIPTS = [
+  'content/**/*.{ts,tsx,js,jsx}',
+  'components/**/*.{ts,tsx,js,jsx}',
+  'src/components/**/*.{ts,tsx,js,jsx}',
+];
+
+/** Name of the file that lists what every page loads. */
+const ASSETS_FILE = 'assets.json';
+const SERVER_FILE = 'server.mjs';
+
+/** Stands in the names of bundles that are not done. */
+const DRAFT = '.draft-';
+
+/**
+ * Tells whether a site has scripts of its own. One that has none is bundled without knowing its pages.
+ */
+export async function hasScripts(siteRoot: string): Promise<boolean> {
+  const ignore = ['**/node_modules/**', '**/*.d.ts'];
+  return (await glob(PROJECT_SCRIPTS, { cwd: siteRoot, ignore })).length > 0;
+}
+
+/**
+ * Bundles the scripts and styles of a site, or finds the bundle of an earlier build of the same.
+ *
+ * @param options `engineHash`: hash of the engine's code; `cacheFolder`: where bundles are kept
+ */
+export async function bundleSite(
+  site: SiteCode,
+  { cacheFolder, engineHash }: { engineHash: string; cacheFolder: string },
+): Promise<Bundle> {
+  const hash = await hashSite(site, engineHash);
+  const folder = join(cacheFolder, hash);
+  if (!existsSync(folder)) {
+    await makeBundle(site, folder);
+    await removeOthers(cacheFolder, hash);
+  }
+  const assets: ClientAssets = JSON.parse(await readFile(join(folder, ASSETS_FILE), 'utf8'));
+  const server = join(folder, SERVER_FILE);
+  const { renderProjectPage = missingPage } = existsSync(server)
+    ? await import(pathToFileURL(server).href)
+    : {};
+  return { hash, folder, assets, renderProjectPage };
+}
+
+function missingPage(source: string): never {
+  throw new Error(`${source} is not part of the site's code.`);
+}
+
+/** A site without scripts and styles of its own has the bundle of every other. */
+async function hashSite({ siteRoot, projectPages }: SiteCode, engineHash: string): Promise<string> {
+  const styles = await hashFiles(siteRoot, PROJECT_STYLES);
+  if (projectPages.length === 0) {
+    return hashText(engineHash, styles);
+  }
+  const docs = ['content/**/*.{md,mdx}', 'versions/**/*.{md,mdx}'];
+  const scripts = await hashFiles(siteRoot, [...PROJECT_SCRIPTS, ...docs]);
+  return hashText(engineHash, styles, scripts, siteRoot, ...projectPages);
+}
+
+/** Another build may make the same bundle: each works on a draft, and the first done is kept. */
+async function makeBundle(site: SiteCode, folder: string) {
+  const draft = `${folder}${DRAFT}${process.pid}`;
+  await rm(draft, { recursive: true, force: true });
+  const [scripts, styles] = await Promise.all([bundleScripts(site, draft), compileStyles(site)]);
+  const stylesheet = await write(draft, 'style', 'css', styles);
+  const assets: ClientAssets = { ...scripts, stylesheet: `/${stylesheet}` };
+  await writeFile(join(draft, ASSETS_FILE), JSON.stringify(assets));
+  try {
+    await rename(draft, folder);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    if (!existsSync(folder)) {
+      throw error;
+    }
+  }
+}
+
+/** Writes an asset whose name changes with what is in it; gives its path below the folder. */
+async function write(folder: string, name: string, extension: string, text: string) {
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
+  const path = `assets/${name}-${hash}.${extension}`;
+  await mkdir(join(folder, 'assets'), { recursive: true });
+  await writeFile(join(folder, path), text);
+  return path;
+}
+
+/** Bundles for browsers, unless the options say otherwise. */
+async function bundle(site: SiteCode, options: BuildOptions, define: Record<string, string> = {}) {
+  const { build } = await import('rolldown');
+  const { output } = await build({
+    cwd: site.projectRoot,
+    platform: 'browser',
+    plugins: [siteModules(site), cssModules(site.projectRoot)],
+    resolve: { extensions: ['.tsx', '.ts', '.jsx', '.js', '.json'] },
+    transform: {
+      target: 'es2023',
+      jsx: { runtime: 'automatic', development: false },
+      define: { 'process.env.NODE_ENV': '"production"', ...define },
+    },
+    ...options,
+  });
+  return output;
+}
+
+const MINIFIED: OutputOptions = { minify: true, comments: false };
+
+/** Bundles one module into one script. */
+async function bundleScript(site: SiteCode, path: string, format: 'iife' | 'es'): Promise<string> {
+  const input = join(site.projectRoot, path);
+  const [script] = await bundle(site, { input, write: false, output: { ...MINIFIED, format } });
+  return script.code;
+}
+
+async function bundleScripts(
+  site: SiteCode,
+  folder: string,
+): Promise<Omit<ClientAssets, 'stylesheet'>> {
+  const [firstPaint, worker] = await Promise.all([
+    bundleScript(site, 'src/browser/first-paint.ts', 'iife'),
+    bundleScript(site, 'src/browser/search/search-worker.ts', 'es'),
+    site.projectPages.length > 0 ? bundleServer(site, folder) : undefined,
+  ]);
+  const firstPaintFile = await write(folder, 'first-paint', 'js', firstPaint);
+  const workerFile = await write(folder, 'search-worker', 'js', worker);
+  const names = 'assets/[name]-[hash].js';
+  const output = await bundle(
+    site,
+    {
+      input: { index: join(site.projectRoot, 'src/render/browser-entry.tsx') },
+      output: { ...MINIFIED, dir: folder, entryFileNames: names, chunkFileNames: names },
+    },
+    { SEARCH_WORKER: JSON.stringify(workerFile) },
+  );
+  const entry = output.find(
+    (chunk): chunk is OutputChunk => chunk.type === 'chunk' && chunk.isEntry,
+  );
+  if (!entry) {
+    throw new Error('The bundle has no entry.');
+  }
+  return {
+    entry: `/${entry.fileName}`,
+    preload: entry.imports.map((path) => `/${path}`),
+    firstPaint: `/${firstPaintFile}`,
+  };
+}
+
+/** Bundles the site's own scripts for the build machine. */
+async function bundleServer(site: SiteCode, folder: string) {
+  await bundle(site, {
+    platform: 'node',
+    input: { server: '#site/server' },
+    external: /^react(?:-dom)?(?:\/|$)/,
+    output: { dir: folder, entryFileNames: SERVER_FILE, codeSplitting: false },
+  });
+}
+
+async function removeOthers(cacheFolder: string, kept: string) {
+  const names = await readdir(cacheFolder);
+  const others = names.filter((name) => name !== kept && !name.includes(DRAFT));
+  await Promise.all(
+    others.map((name) => rm(join(cacheFolder, name), { recursive: true, force: true })),
+  );
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import type { Overview } from '../model/page';
+import { SiteError } from '../model/site-error';
+import { Admonition } from '../theme/content/admonition';
+import { Card, CardGrid } from '../theme/content/card';
+import { useDocScope } from '../theme/content/doc-scope';
+import { CodeFigure, DiagramFigure, Image, Table } from '../theme/content/figures';
+import { Heading } from '../theme/content/heading';
+import { Identifier, Link } from '../theme/content/links';
+import {
+  Area,
+  Areas,
+  Column,
+  Columns,
+  Hero,
+  HeroPicture,
+  RecentlyUpdated,
+} from '../theme/home/home';
+import { SearchButton } from '../theme/search/search-button';
+
+function useOverview(component: string): Overview {
+  const { overview, source } = useDocScope();
+  if (!overview) {
+    throw new SiteError(
+      `${source}: <${component}> works only on the page at the root of the docs.`,
+    );
+  }
+  return overview;
+}
+
+function HomeArea({ of: id, children }: { of: string; children: ReactNode }) {
+  const { areas } = useOverview('Area');
+  const { source } = useDocScope();
+  const area = areas.find((candidate) => candidate.id === id);
+  if (!area) {
+    const ids = areas.map((candidate) => candidate.id).join(', ');
+    throw new SiteError(
+      `${source}: <Area of="${id}"> names no sidebar with pages. There are: ${ids}.`,
+    );
+  }
+  return <Area area={area}>{children}</Area>;
+}
+
+function HomeRecentlyUpdated() {
+  return <RecentlyUpdated recent={useOverview('RecentlyUpdated').recent} />;
+}
+
+/** What the elements of docs are drawn with, by the names that the compiler gives them. */
+export const DOC_COMPONENTS = {
+  Admonition,
+  Area: HomeArea,
+  Areas,
+  Card,
+  CardGrid,
+  CodeBlock: CodeFigure,
+  Column,
+  Columns,
+  Diagram: DiagramFigure,
+  Heading,
+  Hero,
+  HeroPicture,
+  Identifier,
+  Image,
+  Link,
+  RecentlyUpdated: HomeRecentlyUpdated,
+  SearchButton,
+  Table,
+};

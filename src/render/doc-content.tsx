@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
+import { runDoc } from '../markdown/run';
+import type { DocCode, ModuleRef } from '../model/doc-code';
+import type { DocScope } from '../model/doc-scope';
+import { SiteError } from '../model/site-error';
+import { type DocComponent, drawDoc, makePartial } from './doc-island';
+import { THEME_MODULES } from './theme-modules';
+
+type Module = Record<string, unknown>;
+
+function isComponent(value: unknown): value is DocComponent {
+  return typeof value === 'function';
+}
+
+/** Runs a compiled doc after all that it imports. */
+async function evaluate(doc: DocCode): Promise<Module> {
+  const modules: Record<string, Module> = {};
+  for (const [specifier, ref] of Object.entries(doc.modules)) {
+    modules[specifier] = await loadModule(specifier, ref, doc);
+  }
+  return runDoc(doc.code, { Fragment, jsx, jsxs, modules });
+}
+
+async function loadModule(specifier: string, ref: ModuleRef, doc: DocCode): Promise<Module> {
+  switch (ref.kind) {
+    case 'theme':
+      return THEME_MODULES.get(specifier) ?? {};
+    case 'asset':
+      return { default: ref.url };
+    case 'doc': {
+      const partial = await evaluate(ref.doc);
+      const Content = partial.default;
+      return isComponent(Content) ? { ...partial, default: makePartial(Content) } : partial;
+    }
+    case 'project':
+      throw new SiteError(`${doc.source}: "${specifier}" is not part of the site's code.`);
+  }
+}
+
+/**
+ * The element of a doc's text.
+ *
+ * @param doc compiled doc with what it imports, none of it scripts of the project
+ * @param scope what its names stand for
+ * @throws SiteError when something that the doc imports is not there
+ */
+export async function loadDocContent(doc: DocCode, scope: DocScope): Promise<ReactNode> {
+  const { default: Content } = await evaluate(doc);
+  return isComponent(Content) ? drawDoc(Content, scope) : null;
+}

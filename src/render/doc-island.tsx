@@ -1,0 +1,49 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { DocScope } from '../model/doc-scope';
+import { SiteError } from '../model/site-error';
+import { DocScopeContext } from '../theme/content/doc-scope';
+import { DOC_COMPONENTS } from './doc-components';
+import type { DrawIsland } from './islands';
+
+/** A compiled doc. */
+export type DocComponent = ComponentType<{ components: typeof DOC_COMPONENTS }>;
+
+/** Draws a doc from what its names stand for. */
+export function drawDoc(Content: DocComponent, scope: DocScope): ReactNode {
+  return (
+    <DocScopeContext value={scope}>
+      <Content components={DOC_COMPONENTS} />
+    </DocScopeContext>
+  );
+}
+
+/** Makes a doc an island. */
+export function docIsland(Content: DocComponent): DrawIsland {
+  return (props) => drawDoc(Content, JSON.parse(props));
+}
+
+/** Makes a doc that another imports a component of that one. */
+export function makePartial(Content: DocComponent): ComponentType<object> {
+  return (props) => <Content {...props} components={DOC_COMPONENTS} />;
+}
+
+/**
+ * Makes a page of the project an island.
+ *
+ * @param source path of its file from the site's root, for messages
+ * @param Page default export of the file
+ * @throws SiteError when there is none that can be drawn
+ */
+export function pageIsland(source: string, Page: unknown): DrawIsland {
+  if (!isComponent(Page)) {
+    throw new SiteError(
+      `The page "${source}" has no default export, so it cannot be rendered. ` +
+        'Export a React component as the default of that file.',
+    );
+  }
+  return () => <Page />;
+}
+
+function isComponent(value: unknown): value is ComponentType {
+  return typeof value === 'function';
+}

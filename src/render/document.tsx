@@ -1,0 +1,119 @@
+import { renderToStaticMarkup, renderToString } from 'react-dom/server.edge';
+import { FACTS_NAME } from '../browser/page';
+import { RouteContext } from '../browser/route-context';
+import { SITE_VERSION } from '../constants';
+import type { ClientAssets } from '../model/client-assets';
+import type { PageContext, PageMeta } from '../model/page';
+import type { DocumentFacts, PagePayload } from '../model/payload';
+import type { Shell } from '../model/shell';
+import { BaseUrlBanner } from '../theme/base-url-banner/base-url-banner';
+import { Layout } from '../theme/layout/layout';
+
+/** Marks what goes when the reader moves on. */
+const OWN = { 'data-page': '' };
+
+/** Draws what belongs to a page in the document's head, besides its title. */
+export function renderHead(meta: PageMeta): string {
+  const { docsTag, docsVersion, image, keywords, twin } = meta;
+  return renderToStaticMarkup(
+    <>
+      <meta {...OWN} name="description" content={meta.description} />
+      <link {...OWN} rel="canonical" href={meta.canonical} />
+      {twin && <link {...OWN} rel="alternate" type="text/markdown" href={twin} />}
+      {keywords.length > 0 && <meta {...OWN} name="keywords" content={keywords.join(',')} />}
+      {meta.noIndex && <meta {...OWN} name="robots" content="noindex, nofollow" />}
+      <meta {...OWN} property="og:title" content={meta.documentTitle} />
+      <meta {...OWN} property="og:description" content={meta.description} />
+      <meta {...OWN} property="og:url" content={meta.canonical} />
+      <meta {...OWN} property="og:type" content={meta.route === '/' ? 'website' : 'article'} />
+      <meta {...OWN} property="og:locale" content={meta.locale} />
+      {image && <meta {...OWN} property="og:image" content={image} />}
+      <meta {...OWN} name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+      <meta {...OWN} name="docsearch:language" content={meta.locale} />
+      {docsVersion && <meta {...OWN} name="docsearch:version" content={docsVersion} />}
+      {docsTag && <meta {...OWN} name="docsearch:docusaurus_tag" content={docsTag} />}
+    </>,
+  );
+}
+
+/** Where the page goes in what stands around it. */
+const END_OF_MAIN = '</main>';
+
+/** A shell with what every page in it loads. */
+export interface DocumentScope {
+  shell: Shell;
+  /** Public URL of the shell's file. */
+  shellUrl: string;
+  assets: ClientAssets;
+}
+
+/** The head that all pages of a shell share, up to what differs. */
+function SharedHead({ shell, shellUrl, assets }: DocumentScope) {
+  const { site, colorMode, announcementBar } = shell;
+  const base = site.baseUrl.replace(/\/$/, '');
+  return (
+    <>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="generator" content={`Contributor documentation ${SITE_VERSION}`} />
+      <meta name="color-scheme" content="light dark" />
+      <script
+        src={base + assets.firstPaint}
+        data-default-mode={colorMode.defaultMode}
+        data-switch={colorMode.disableSwitch ? 'off' : 'on'}
+        data-respect-system={colorMode.respectPrefersColorScheme ? '' : undefined}
+        data-announcement={announcementBar?.id}
+        data-entry={base + assets.entry}
+        data-preload={assets.preload.map((path) => base + path).join(' ') || undefined}
+        data-shell={shellUrl}
+      />
+      <link rel="stylesheet" href={base + assets.stylesheet} />
+      <link rel="icon" href={base + site.favicon} />
+    </>
+  );
+}
+
+/** What stands around a page, as React finds it again in the browser, in two halves. */
+function renderFrame(shell: Shell, context: PageContext): [before: string, after: string] {
+  const html = renderToString(
+    <RouteContext value={context}>
+      <Layout shell={shell} />
+    </RouteContext>,
+  );
+  const end = html.indexOf(END_OF_MAIN);
+  return [html.slice(0, end), html.slice(end)];
+}
+
+/** The start tag of an element; in attributes the sign at its end is escaped. */
+function startTag(markup: string): string {
+  return markup.slice(0, markup.indexOf('>') + 1);
+}
+
+/** Makes the function that puts the documents of a shell together from their pages. */
+export function createDocumentRenderer(scope: DocumentScope): (page: PagePayload) => string {
+  const { shell } = scope;
+  const { site } = shell;
+  const html = startTag(
+    renderToStaticMarkup(<html lang={site.locale} dir={site.direction} data-base={site.baseUrl} />),
+  );
+  const head = renderToStaticMarkup(<SharedHead {...scope} />);
+  const banner = site.baseUrlBanner
+    ? renderToStaticMarkup(<BaseUrlBanner baseUrl={site.baseUrl} />)
+    : '';
+  return (page) => {
+    const { context, shellUrl, title } = page;
+    const facts: DocumentFacts = { context, shellUrl };
+    const own = renderToStaticMarkup(
+      <>
+        <title>{title}</title>
+        <meta name={FACTS_NAME} content={JSON.stringify(facts)} />
+      </>,
+    );
+    const [before, after] = renderFrame(shell, context);
+    return [
+      `<!DOCTYPE html>${html}<head>${head}${own}${page.head}`,
+      context.route === '/' ? banner : '',
+      `</head><body>${before}${page.html}${after}</body></html>`,
+    ].join('');
+  };
+}

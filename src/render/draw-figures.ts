@@ -1,0 +1,98 @@
+import { chunk, partition, uniqBy } from 'es-toolkit';
+import { Tinypool } from 'tinypool';
+import type { DrawnFigure, Figure } from '../model/compiled';
+
+/** Keeps what was drawn, by the key of the figure. */
+export interface FigureStore {
+  /** Whether nothing was drawn before, so that everything has to be. */
+  isEmpty: boolean;
+  get(key: string): DrawnFigure | undefined;
+  set(key: string, drawn: DrawnFigure): void;
+}
+
+/** Draws figures. */
+export interface Drawer {
+  /** Draws what the store does not hold yet. Callers of one figure share one drawing. */
+  draw(figures: Figure[]): Promise<Map<string, DrawnFigure>>;
+  close(): Promise<void>;
+}
+
+/** Figures that a thread draws at once: enough that asking costs little. */
+const BATCH = 40;
+
+/** Figures of the two kinds that have a thread read what it draws with. */
+const WARM_UPS: Record<'code' | 'diagrams', Figure[]> = {
+  code: [{ kind: 'code', key: '', language: 'ts', lines: [{ text: '', marks: [] }] }],
+  diagrams: [{ kind: 'diagram', key: '', source: 'flowchart LR\n  a --> b' }],
+};
+
+/** A language whose grammar takes about half of the time that all others take together. */
+const LARGE_LANGUAGE = 'tsx';
+
+/** What is slow at first (a grammar, the layout of diagrams) is warmed up on one thread only. */
+function isQuick(figure: Figure): boolean {
+  return figure.kind === 'code' && figure.language !== LARGE_LANGUAGE;
+}
+
+/**
+ * Opens the threads that draw: one for code, and one for diagrams and the code of one language, so
+ * that both take about as long. A thread starts with its first figure.
+ *
+ * @param engineFolder absolute path of the folder that the engine's modules are in
+ */
+export function openDrawer(store: FigureStore, engineFolder: string): Drawer {
+  const openThread = () =>
+    new Tinypool({ filename: `${engineFolder}/draw-thread.mjs`, minThreads: 0, maxThreads: 1 });
+  const code = openThread();
+  const diagrams = openThread();
+  const drawing = new Map<string, Promise<void>>();
+  const reading = store.isEmpty
+    ? // Threads that will be needed read their libraries while the site is still being loaded.
+      [code.run(WARM_UPS.code), diagrams.run(WARM_UPS.diagrams)]
+    : [];
+
+  const drawBatch = async (thread: Tinypool, batch: Figure[]) => {
+    const drawn: DrawnFigure[] = await thread.run(batch);
+    batch.forEach(({ key }, index) => {
+      const result = drawn[index];
+      if (result) {
+        store.set(key, result);
+      }
+    });
+  };
+
+  const start = (figures: Figure[]) => {
+    const missing = figures.filter(({ key }) => !drawing.has(key) && store.get(key) === undefined);
+    const [quick, slow] = partition(
+      uniqBy(missing, ({ key }) => key),
+      isQuick,
+    );
+    const batches = [
+      ...chunk(quick, BATCH).map((batch) => ({ thread: code, batch })),
+      ...chunk(slow, BATCH).map((batch) => ({ thread: diagrams, batch })),
+    ];
+    for (const { thread, batch } of batches) {
+      const done = drawBatch(thread, batch);
+      for (const { key } of batch) {
+        drawing.set(key, done);
+      }
+    }
+  };
+
+  return {
+    async draw(figures) {
+      start(figures);
+      await Promise.all(figures.map(({ key }) => drawing.get(key)));
+      return new Map(
+        figures.flatMap(({ key }) => {
+          const drawn = store.get(key);
+          return drawn ? [[key, drawn] as const] : [];
+        }),
+      );
+    },
+    async close() {
+      await Promise.all(reading);
+      await Promise.all([code.destroy(), diagrams.destroy()]);
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { type ReactNode, useEffect } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import projectIslands from '#site/islands';
+import { CrashBoundary } from '../theme/crash/crash';
+
+/** Draws a part of a page that is React in the browser too. `props` are plain data as JSON. */
+export type DrawIsland = (props: string) => ReactNode;
+
+/** Fetches the code of an island. */
+export type LoadIsland = () => Promise<DrawIsland>;
+
+/** Parts of pages that are React in the browser too, by name; their code is fetched when one shows. */
+const islands = new Map<string, LoadIsland>([
+  [
+    'page-finder',
+    () => import('../theme/not-found/page-finder').then((part) => part.drawPageFinder),
+  ],
+  ...Object.entries(projectIslands),
+]);
+
+let roots: Root[] = [];
+
+/** Tells when its children are in the document. */
+function Mounted({ onMounted, children }: { onMounted: () => void; children: ReactNode }) {
+  useEffect(onMounted, [onMounted]);
+  return children;
+}
+
+async function startIsland(element: HTMLElement): Promise<void> {
+  const name = element.dataset.island ?? '';
+  const load = islands.get(name);
+  if (!load) {
+    throw new Error(`There is no island "${name}".`);
+  }
+  const draw = await load();
+  const content = draw(element.dataset.props ?? '{}');
+  await new Promise<void>((resolve) => {
+    const part = (
+      <CrashBoundary>
+        <Mounted onMounted={resolve}>{content}</Mounted>
+      </CrashBoundary>
+    );
+    if (element.hasChildNodes()) {
+      roots.push(hydrateRoot(element, part, { identifierPrefix: name }));
+    } else {
+      const root = createRoot(element, { identifierPrefix: name });
+      roots.push(root);
+      root.render(part);
+    }
+  });
+}
+
+/**
+ * Sets the islands of the page in view in motion. One whose code cannot be fetched stays as it is.
+ */
+export async function startIslands(): Promise<void> {
+  const elements = [...document.querySelectorAll<HTMLElement>('main [data-island]')];
+  const started = await Promise.allSettled(elements.map(startIsland));
+  for (const result of started) {
+    if (result.status === 'rejected') {
+      console.error(result.reason);
+    }
+  }
+}
+
+/** Ends the islands of the page in view, before another takes its place. */
+export function stopIslands(): void {
+  for (const root of roots) {
+    root.unmount();
+  }
+  roots = [];
+}

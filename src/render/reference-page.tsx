@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto';
+import { compact, partition } from 'es-toolkit';
+import type { Figure } from '../model/compiled';
+import type { ReferencePage, SymbolView } from '../model/page';
+import type { ApiSymbol, Member, Signature, TypeText } from '../model/reference';
+import {
+  declaration,
+  memberDeclaration,
+  typeParametersText,
+  typeText,
+} from '../reference/declaration';
+import { CodeBlock } from '../theme/content/code-block';
+import { HeadingParts } from '../theme/content/heading';
+import { ReferenceLayout } from '../theme/reference/reference-layout';
+import { InlineCode, type MemberRow, MemberTable, SymbolFacts } from '../theme/reference/symbol';
+
+/** A name in code: what an identifier of JavaScript is made of. */
+const NAME = /[\p{L}$_][\p{L}\p{N}$_]*/gu;
+
+/** All code that the page of a symbol shows. */
+function listCodes(symbol: ApiSymbol): string[] {
+  const members = (symbol.members ?? []).flatMap((member) => [
+    memberDeclaration(member).join('\n'),
+    ...(member.type ? [typeText(member.type)] : []),
+  ]);
+  const parameters = (symbol.signatures ?? []).flatMap((signature) =>
+    signature.parameters.map(({ type }) => typeText(type)),
+  );
+  return [declaration(symbol), ...members, ...parameters];
+}
+
+/** The names in a code that lead somewhere. */
+function linksIn(code: string, links: Record<string, string>): Record<string, string> {
+  const names = new Set(code.match(NAME) ?? []);
+  return Object.fromEntries(
+    Object.entries(links)
+      .filter(([name]) => names.has(name))
+      .sort(),
+  );
+}
+
+function figureOf(code: string, links: Record<string, string>): Figure {
+  const lines = code.split('\n').map((text) => ({ text, marks: [] }));
+  const content = { kind: 'code' as const, language: 'ts', lines, links: linksIn(code, links) };
+  const key = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
+  return { ...content, key };
+}
+
+/**
+ * The code that a page of the reference shows.
+ *
+ * @param page the page
+ * @returns code → what is drawn for it, with names of symbols as links
+ */
+export function listReferenceFigures(page: ReferencePage): Map<string, Figure> {
+  const codes = new Set(page.symbols.flatMap(({ symbol }) => listCodes(symbol)));
+  return new Map([...codes].map((code) => [code, figureOf(code, page.links)]));
+}
+
+/** More inherited members than that are folded away. */
+const MOST_INHERITED = 20;
+
+/** What a symbol is drawn with. */
+interface Drawing {
+  page: ReferencePage;
+  /** Gives code as markup, highlighted, with names as links. */
+  htmlOf: (code: string) => string;
+}
+
+function typeOf(type: TypeText | undefined, { htmlOf }: Drawing) {
+  return type ? <InlineCode html={htmlOf(typeText(type))} /> : null;
+}
+
+/** What a member is, as a row of the table. */
+function memberRow(member: Member, drawing: Drawing): MemberRow {
+  const { inheritedFrom, kind, name, optional, readonly: isReadonly, static: isStatic } = member;
+  return {
+    name: name + typeParametersText(member.typeParameters),
+    traits: compact([
+      kind !== 'property' && kind,
+      isStatic && 'static',
+      isReadonly && 'readonly',
+      optional && 'optional',
+    ]),
+    type: member.signatures ? (
+      <InlineCode html={drawing.htmlOf(memberDeclaration(member).join('\n'))} />
+    ) : (
+      typeOf(member.type, drawing)
+    ),
+    defaultValue: member.default ?? null,
+    inheritedFrom: inheritedFrom
+      ? { label: inheritedFrom, href: drawing.page.links[inheritedFrom] ?? null }
+      : null,
+  };
+}
+
+/** Parameters of what can be called in one way; several ways stand in the declaration alone. */
+function parameterRows(signatures: Signature[], drawing: Drawing): MemberRow[] {
+  const [only, ...others] = signatures;
+  return !only || others.length > 0
+    ? []
+    : only.parameters.map(({ name, optional, rest, type, default: defaultValue }) => ({
+        name,
+        traits: compact([optional && 'optional', rest && 'rest']),
+        type: typeOf(type, drawing),
+        defaultValue: defaultValue ?? null,
+        inheritedFrom: null,
+      }));
+}
+
+function symbolBody({ summary, symbol, usedBy }: SymbolView, drawing: Drawing) {
+  const parameters = parameterRows(symbol.signatures ?? [], drawing);
+  const members = (symbol.members ?? []).map((member) => memberRow(member, drawing));
+  return (
+    <>
+      {summary.length > 0 && (
+        <p>
+          <HeadingParts parts={summary} />
+        </p>
+      )}
+      {symbol.grouped && (
+        <p>
+          The module that declares the hook <code>{symbol.name}</code> declares these types. The
+          entry does not export them.
+        </p>
+      )}
+      <CodeBlock html={drawing.htmlOf(declaration(symbol))} language="ts" wraps />
+      {parameters.length > 0 && <MemberTable label="Parameters" rows={parameters} />}
+      <Members rows={members} />
+      <SymbolFacts entry={drawing.page.entry} symbol={symbol} usedBy={usedBy} />
+    </>
+  );
+}
+
+/** Members of a symbol; a long list of inherited ones is there for those who open it. */
+function Members({ rows }: { rows: MemberRow[] }) {
+  const [inherited, own] = partition(rows, ({ inheritedFrom }) => inheritedFrom !== null);
+  if (inherited.length <= MOST_INHERITED) {
+    return rows.length > 0 && <MemberTable label="Members" rows={rows} />;
+  }
+  return (
+    <>
+      {own.length > 0 && <MemberTable label="Members" rows={own} />}
+      <details>
+        <summary>{inherited.length} inherited members</summary>
+        <MemberTable label="Inherited members" rows={inherited} />
+      </details>
+    </>
+  );
+}
+
+/**
+ * A page of the reference: one symbol, or all of one kind.
+ *
+ * @param drawing the page, and the markup of its code
+ */
+export function ReferenceContent(drawing: Drawing) {
+  const { page } = drawing;
+  const sections = page.symbols.map((view) => ({
+    id: view.id,
+    title: view.symbol.name,
+    body: symbolBody(view, drawing),
+  }));
+  return <ReferenceLayout page={page} sections={sections} />;
+}

@@ -1,0 +1,150 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server.edge';
+import type { DrawnFigure } from '../model/compiled';
+import type { DocCode } from '../model/doc-code';
+import type { DocScope } from '../model/doc-scope';
+import { assertNever } from '../model/exhaustive';
+import type { DocPage, Page, ReferencePage } from '../model/page';
+import type { Shell } from '../model/shell';
+import { SiteError } from '../model/site-error';
+import { CategoryLayout, DocLayout } from '../theme/doc/doc-layout';
+import { NotFound } from '../theme/not-found/not-found';
+import { ReferenceIndexLayout } from '../theme/reference/reference-layout';
+import { TagLayout, TagsLayout } from '../theme/tags/tags';
+import { VersionBanner } from '../theme/version/version-banner';
+import { loadDocContent } from './doc-content';
+import { listReferenceFigures, ReferenceContent } from './reference-page';
+
+/** Draws a page of the project's own scripts, as the bundle of the site exports it. */
+export type RenderProjectPage = (source: string, props: string) => string;
+
+/** What pages are drawn from, besides their data. */
+export interface MainScope {
+  /** What was drawn, by key. */
+  figures: Map<string, DrawnFigure>;
+  /** Compiled code of the page's doc; null for a page of another kind. */
+  code: DocCode | null;
+  renderProjectPage: RenderProjectPage;
+}
+
+function getFigure(key: string, { figures }: MainScope): DrawnFigure {
+  const drawn = figures.get(key);
+  if (!drawn) {
+    throw new Error(`The figure ${key} was not drawn.`);
+  }
+  return drawn;
+}
+
+/** Tells whether a doc imports scripts of the project, itself or by a partial. */
+export function importsScripts(doc: DocCode): boolean {
+  return Object.values(doc.modules).some(
+    (ref) => ref.kind === 'project' || (ref.kind === 'doc' && importsScripts(ref.doc)),
+  );
+}
+
+async function drawDoc(page: DocPage, scope: MainScope): Promise<ReactNode> {
+  const { code } = scope;
+  if (!code) {
+    throw new Error(`${page.source} was not compiled.`);
+  }
+  const { category, identifiers, images, links, overview, source } = page;
+  const figures = Object.fromEntries(code.figures.map(({ key }) => [key, getFigure(key, scope)]));
+  const props: DocScope = { source, links, identifiers, images, category, overview, figures };
+  const content = importsScripts(code)
+    ? drawProjectPart(source, props, scope)
+    : await loadDocContent(code, props);
+  return <DocLayout page={page}>{content}</DocLayout>;
+}
+
+interface IslandProps {
+  /** Names the part, as `islands.tsx` knows it. */
+  name: string;
+  /** Plain data that it is drawn from, as JSON. */
+  props: string;
+  /** The part as React draws it at first; '' when only the browser can draw it. */
+  html: string;
+  className?: string;
+}
+
+/** A part of a page that is React in the browser too. */
+function Island({ className, html, name, props }: IslandProps) {
+  return (
+    <div
+      className={className}
+      data-island={name}
+      data-props={props}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: React made it just now
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}
+
+/** A part of the site's own code. */
+function drawProjectPart(source: string, data: object, scope: MainScope): ReactNode {
+  const props = JSON.stringify(data);
+  const html = scope.renderProjectPage(source, props);
+  return <Island name={source} className="prose" props={props} html={html} />;
+}
+
+function drawReference(page: ReferencePage, scope: MainScope): ReactNode {
+  const figures = listReferenceFigures(page);
+  const htmlOf = (code: string) => {
+    const drawn = getFigure(figures.get(code)?.key ?? '', scope);
+    return drawn.kind === 'code' ? drawn.html : '';
+  };
+  return <ReferenceContent page={page} htmlOf={htmlOf} />;
+}
+
+async function drawPage(page: Page, scope: MainScope): Promise<ReactNode> {
+  switch (page.kind) {
+    case 'doc':
+      return drawDoc(page, scope);
+    case 'category':
+      return <CategoryLayout page={page} />;
+    case 'reference':
+      return drawReference(page, scope);
+    case 'referenceIndex':
+      return <ReferenceIndexLayout page={page} />;
+    case 'tags':
+      return <TagsLayout page={page} />;
+    case 'tag':
+      return <TagLayout page={page} />;
+    case 'notFound': {
+      const props = JSON.stringify({ pages: page.known });
+      const finder = <Island name="page-finder" props={props} html="" />;
+      return <NotFound page={page} finder={finder} />;
+    }
+    case 'custom':
+      return drawProjectPart(page.source, {}, scope);
+    default:
+      return assertNever(page);
+  }
+}
+
+/**
+ * Draws what a page shows, without what stands around it.
+ *
+ * @throws SiteError naming the page, when something that an author wrote cannot be drawn
+ */
+export async function renderMain(page: Page, shell: Shell, scope: MainScope): Promise<string> {
+  const { site, version } = shell;
+  const content = await drawPage(page, scope);
+  try {
+    return renderToStaticMarkup(
+      <>
+        {version && (
+          <VersionBanner version={version} siteTitle={site.title} context={page.context} />
+        )}
+        {content}
+      </>,
+      { identifierPrefix: 'p' },
+    );
+  } catch (error) {
+    if (error instanceof Error && error.name === 'SiteError') {
+      throw error;
+    }
+    const reason = error instanceof Error ? error.message : String(error);
+    const name = 'source' in page ? page.source : page.meta.route;
+    throw new SiteError(`${name}: the page cannot be drawn: ${reason}`, { cause: error });
+  }
+}

@@ -1,0 +1,131 @@
+import type { DrawnFigure, Figure } from '../model/compiled';
+import type { DocCode } from '../model/doc-code';
+import { assertNever } from '../model/exhaustive';
+import type { Page } from '../model/page';
+import type { PagePayload } from '../model/payload';
+import type { Shell } from '../model/shell';
+import { hashText } from '../site/hash';
+import type { LoadedSite } from '../site/load-site';
+import type { Bundle } from './bundle';
+import { createDocumentRenderer, renderHead } from './document';
+import type { Drawer } from './draw-figures';
+import { listReferenceFigures } from './reference-page';
+import { importsScripts, renderMain } from './render-main';
+
+/** A page, rendered. */
+export interface RenderedPage {
+  /** What was drawn for it, by key. */
+  figures: Map<string, DrawnFigure>;
+  /** The complete document. */
+  html: string;
+  /** What a navigation fetches. */
+  payload: PagePayload;
+}
+
+/** What the pages of a site are rendered from. */
+export interface RenderScope {
+  loaded: LoadedSite;
+  docCodes: Map<string, DocCode>;
+  /** Scripts and styles; pages wait for them once what they show is drawn. */
+  bundle: Promise<Bundle>;
+  draw: Drawer['draw'];
+  /** Keeps what pages show by the hash of all that it depends on. */
+  store: { get(key: string): string | undefined; set(key: string, main: string): void };
+}
+
+/** Renders the pages of a site. */
+export interface Renderer {
+  /** What stands around the pages of each sidebar, as the browser fetches it. */
+  shellFiles: { path: string; text: string }[];
+  /** Rejects with a SiteError that names the page when what an author wrote cannot be drawn. */
+  render(page: Page): Promise<RenderedPage>;
+}
+
+/** A shell with its file, whose path below the base URL changes with the text. */
+interface ShellFile {
+  shell: Shell;
+  path: string;
+  text: string;
+}
+
+/**
+ * The pages of a site that are React in the browser too, by source: those of its own scripts, and
+ * docs that import some.
+ */
+export function listProjectPages(loaded: LoadedSite, docCodes: Map<string, DocCode>): string[] {
+  const docs = [...docCodes.values()].filter(importsScripts).map(({ source }) => source);
+  const custom = loaded.pages.flatMap((page) => (page.kind === 'custom' ? [page.source] : []));
+  return [...docs, ...custom].sort();
+}
+
+/** All that is drawn for a page. */
+function listFigures(page: Page, code: DocCode | undefined): Figure[] {
+  switch (page.kind) {
+    case 'doc':
+      return code?.figures ?? [];
+    case 'reference':
+      return [...listReferenceFigures(page).values()];
+    case 'category':
+    case 'referenceIndex':
+    case 'tags':
+    case 'tag':
+    case 'notFound':
+    case 'custom':
+      return [];
+    default:
+      return assertNever(page);
+  }
+}
+
+function writeShell(shell: Shell): ShellFile {
+  const text = JSON.stringify(shell);
+  const name = shell.key.replaceAll(/[^a-z0-9]+/gi, '-').replace(/-$/, '');
+  return { shell, path: `assets/shell-${name}-${hashText(text).slice(0, 8)}.json`, text };
+}
+
+/** Makes what renders the pages of a site. */
+export function createRenderer(scope: RenderScope): Renderer {
+  const { bundle, docCodes, draw, loaded, store } = scope;
+  const shellFiles = loaded.shells.map(writeShell);
+  const shells = new Map(
+    shellFiles.map(({ shell, path }) => {
+      const shellUrl = loaded.site.config.baseUrl + path;
+      const renderDocument = bundle.then(({ assets }) =>
+        createDocumentRenderer({ shell, shellUrl, assets }),
+      );
+      // Whoever renders a page hears of it.
+      renderDocument.catch(() => {});
+      return [shell.key, { shell, shellUrl, renderDocument }];
+    }),
+  );
+
+  const render = async (page: Page): Promise<RenderedPage> => {
+    const around = shells.get(page.context.shell);
+    if (!around) {
+      throw new Error(`${page.meta.route} stands in an unknown shell, "${page.context.shell}".`);
+    }
+    const { shell, shellUrl } = around;
+    const code = page.kind === 'doc' ? docCodes.get(page.source) : undefined;
+    // Drawing begins while the scripts are still being bundled.
+    const [figures, { hash, renderProjectPage }, renderDocument] = await Promise.all([
+      draw(listFigures(page, code)),
+      bundle,
+      around.renderDocument,
+    ]);
+    const key = hashText(hash, JSON.stringify([page, code, shell.version, shell.site.title]));
+    let html = store.get(key);
+    if (html === undefined) {
+      html = await renderMain(page, shell, { figures, code: code ?? null, renderProjectPage });
+      store.set(key, html);
+    }
+    const payload: PagePayload = {
+      context: page.context,
+      shellUrl,
+      title: page.meta.documentTitle,
+      head: renderHead(page.meta),
+      html,
+    };
+    return { figures, html: renderDocument(payload), payload };
+  };
+  return { shellFiles, render };
+}

@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises';
+import { join, relative, resolve, sep } from 'node:path';
+import type { Plugin } from 'rolldown';
+import { compileModule } from '../markdown/compile';
+import type { ImageStore } from '../site/images';
+import { THEME_MODULES } from './theme-modules';
+
+/** Modules that this plugin writes begin with this, so that no file is taken for one. */
+const WRITTEN = '\0site:';
+
+const MARKDOWN = /\.mdx?$/;
+const PARTIAL = '?partial';
+
+/** The parts of a site that go into its bundle. */
+export interface SiteCode {
+  /** Absolute path of the project's folder. */
+  projectRoot: string;
+  /** Absolute path of the site's folder. */
+  siteRoot: string;
+  /** Pages that are React in the browser too: docs and scripts, from the site's root. */
+  projectPages: string[];
+  /** Finds pictures that the docs among them import. */
+  findImage: ImageStore['find'];
+}
+
+/**
+ * Makes a site modules: `#site/islands` its pages that are React in the browser too, `@site/…` its
+ * files, `@theme/…` what docs import, and docs themselves.
+ */
+export function siteModules(site: SiteCode): Plugin {
+  const { projectRoot, siteRoot, findImage } = site;
+  const source = (path: string) => relative(siteRoot, path).split(sep).join('/');
+  return {
+    name: 'site:modules',
+    resolveId(id, importer) {
+      if (id === '#site/islands' || id === '#site/server' || THEME_MODULES.has(id)) {
+        return WRITTEN + id;
+      }
+      const isFromDoc = importer !== undefined && MARKDOWN.test(importer);
+      if (isFromDoc && MARKDOWN.test(id)) {
+        const path = id.startsWith('@site/')
+          ? resolve(siteRoot, id.slice(6))
+          : resolve(importer, '..', id);
+        return path + PARTIAL;
+      }
+      if (isFromDoc) {
+        const image = /\.(?:png|jpe?g|gif|svg|webp|avif|ico)$/i.test(id)
+          ? findImage(source(importer), id)
+          : null;
+        if (image) {
+          return `${WRITTEN}url:${image.src}`;
+        }
+      }
+      return id.startsWith('@site/')
+        ? this.resolve(join(siteRoot, id.slice('@site/'.length)), importer)
+        : null;
+    },
+    async load(id) {
+      if (id.startsWith(`${WRITTEN}url:`)) {
+        return `export default ${JSON.stringify(id.slice(WRITTEN.length + 4))};`;
+      }
+      if (id.startsWith(WRITTEN)) {
+        return writeModule(id.slice(WRITTEN.length), site);
+      }
+      if (id.endsWith(PARTIAL)) {
+        const path = JSON.stringify(id.slice(0, -PARTIAL.length));
+        const island = JSON.stringify(join(projectRoot, 'src/render/doc-island'));
+        return `import Content from ${path}; import { makePartial } from ${island}; export * from ${path}; export default makePartial(Content);`;
+      }
+      if (MARKDOWN.test(id)) {
+        const code = compileModule(await readFile(id, 'utf8'), { source: source(id) });
+        return { code, moduleType: 'js' };
+      }
+      return null;
+    },
+  };
+}
+
+function writeModule(name: string, { projectRoot, siteRoot, projectPages }: SiteCode): string {
+  const own = (path: string) => JSON.stringify(join(projectRoot, 'src/render', path));
+  if (name === '#site/server') {
+    return `import islands from '#site/islands'; import { createProjectRenderer } from ${own('project-page')}; export const renderProjectPage = await createProjectRenderer(islands);`;
+  }
+  if (name === '#site/islands') {
+    const entries = projectPages.map((path) => {
+      const load = `import(${JSON.stringify(join(siteRoot, path))})`;
+      const made = MARKDOWN.test(path)
+        ? 'docIsland(module.default)'
+        : `pageIsland(${JSON.stringify(path)}, module.default)`;
+      return `${JSON.stringify(path)}: () => ${load}.then((module) => ${made}),`;
+    });
+    const imported =
+      projectPages.length > 0 ? `import { docIsland, pageIsland } from ${own('doc-island')};` : '';
+    return `${imported} export default { ${entries.join('\n')} };`;
+  }
+  const exported = Object.keys(THEME_MODULES.get(name) ?? {}).map((key) => {
+    const value = `modules.get(${JSON.stringify(name)})[${JSON.stringify(key)}]`;
+    return key === 'default' ? `export default ${value};` : `export const ${key} = ${value};`;
+  });
+  return `import { THEME_MODULES as modules } from ${own('theme-modules')}; ${exported.join(' ')}`;
+}

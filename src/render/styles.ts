@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { partition, without } from 'es-toolkit';
+import { transform } from 'lightningcss';
+import type { Plugin } from 'rolldown';
+import { glob } from 'tinyglobby';
+
+/** A release of a browser as Lightning CSS writes it: a byte each for major and minor. */
+const release = (major: number, minor = 0) => (major << 16) | (minor << 8);
+
+/** The first browsers that know `light-dark()`, on which both color modes rest. */
+const TARGETS = {
+  chrome: release(123),
+  edge: release(123),
+  firefox: release(120),
+  safari: release(17, 5),
+};
+
+/** Order of the styles' layers, which must come before the first of them. */
+const LAYERS = '@layer tokens,base,content,parts;';
+
+/** Styles of the theme in the order in which they count: custom properties come first. */
+const FIRST = 'src/theme/tokens/tokens.css';
+
+/** Where a site's own styles are, from its root. */
+export const PROJECT_STYLES = [
+  'content/**/*.css',
+  'components/**/*.css',
+  'src/components/**/*.css',
+];
+
+const MODULE = /\.module\.css$/;
+
+/**
+ * Compiles a style sheet; `classes` are the names of a CSS module as scripts write them. They depend
+ * on the file's path alone, so they come out the same wherever it is compiled.
+ *
+ * @throws Error with file and line when the sheet is not valid
+ */
+async function compileStyle(file: string, root: string) {
+  const { code, exports } = transform({
+    filename: relative(root, file).split(sep).join('/'),
+    code: await readFile(file),
+    minify: true,
+    targets: TARGETS,
+    cssModules: MODULE.test(file) ? { pattern: '[hash]-[local]' } : false,
+  });
+  // The compiler gives them in no order, and two builds must be the same.
+  const classes = Object.entries(exports || {})
+    .map(([local, { name, composes }]) => [
+      local,
+      [name, ...composes.map((composed) => composed.name)].join(' '),
+    ])
+    .sort();
+  return { css: Buffer.from(code).toString('utf8'), classes: Object.fromEntries(classes) };
+}
+
+/**
+ * Makes CSS modules the names of their classes. Other style sheets are nothing to a script: all
+ * styles go into the one stylesheet of the site.
+ *
+ * @param root absolute path of the folder that paths are counted from
+ */
+export function cssModules(root: string): Plugin {
+  return {
+    name: 'site:css-modules',
+    load: {
+      filter: { id: /\.css$/ },
+      async handler(id) {
+        const { classes } = MODULE.test(id) ? await compileStyle(id, root) : { classes: {} };
+        return { code: `export default ${JSON.stringify(classes)};`, moduleType: 'js' };
+      },
+    },
+  };
+}
+
+/**
+ * Compiles the one stylesheet of a site: styles of the theme, then those of the site's own scripts.
+ *
+ * @param roots absolute paths of the folders of the project and of the site
+ */
+export async function compileStyles({
+  projectRoot,
+  siteRoot,
+}: {
+  projectRoot: string;
+  siteRoot: string;
+}): Promise<string> {
+  const theme = (await glob('src/theme/**/*.css', { cwd: projectRoot })).sort();
+  const [modules, plain] = partition(theme, (path) => MODULE.test(path));
+  const ordered = [FIRST, ...without(plain, FIRST), ...modules];
+  const own = (await glob(PROJECT_STYLES, { cwd: siteRoot, ignore: '**/node_modules/**' })).sort();
+  const compiled = await Promise.all([
+    ...ordered.map((path) => compileStyle(join(projectRoot, path), projectRoot)),
+    ...own.map((path) => compileStyle(join(siteRoot, path), siteRoot)),
+  ]);
+  return LAYERS + compiled.map(({ css }) => css).join('');
+}

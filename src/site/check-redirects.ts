@@ -1,0 +1,37 @@
+import type { SiteConfig } from '../config';
+import type { Page } from '../model/page';
+import { SiteError } from '../model/site-error';
+
+type Redirect = SiteConfig['redirects'][number];
+
+/** Tells whether a redirect leads to another site. */
+export function leavesSite({ to }: Redirect): boolean {
+  return !to.startsWith('/');
+}
+
+/**
+ * Checks that the redirects of a site fit its pages: none takes the place of a page, and each leads
+ * to one.
+ * @throws SiteError that names every redirect that does not fit
+ */
+export function checkRedirects(config: SiteConfig, pages: Page[]): void {
+  const routes = new Set(pages.map(({ meta }) => meta.route));
+  const lines: string[] = [];
+  for (const [index, redirect] of config.redirects.entries()) {
+    const { from, to } = redirect;
+    const place = `  redirects[${index}]`;
+    if (routes.has(from)) {
+      lines.push(
+        `${place}.from: "${from}" is a page, which a redirect would hide. Delete one of the two.`,
+      );
+    }
+    if (!leavesSite(redirect) && !routes.has(to.replace(/[?#].*$/, ''))) {
+      lines.push(
+        `${place}.to: "${to}" leads to no page. Use the path of a page, or an https address.`,
+      );
+    }
+  }
+  if (lines.length > 0) {
+    throw new SiteError(`site.config.ts is not valid:\n${lines.join('\n')}`);
+  }
+}

@@ -1,0 +1,160 @@
+import { TOC_LEVELS } from '../constants';
+import type { CompiledDoc } from '../model/compiled';
+import type { Heading } from '../model/heading';
+import type { DocPage, PageLink } from '../model/page';
+import { SiteError } from '../model/site-error';
+import { describeFrame } from './describe-frame';
+import { describeOverview } from './describe-overview';
+import { describeBreadcrumbs } from './describe-sidebar';
+import type { Doc } from './doc';
+import { type DescribeScope, resolveDocImages, resolveDocLinks } from './doc-links';
+import { resolveHref } from './href';
+import { findLastUpdate } from './last-updates';
+import { linkStep, type ReadingStep } from './reading-order';
+import type { CategoryNode } from './sidebars';
+import { findPlace, type Site } from './site';
+import { tagRoute } from './tags';
+
+/**
+ * Describes the page of one doc.
+ *
+ * @param scope the site around it; broken links and pictures are added to its warnings
+ * @throws SiteError when its front matter names a page that does not exist
+ */
+export function describeDoc(doc: Doc, scope: DescribeScope): DocPage {
+  const { site, content } = scope;
+  const { frontMatter } = doc;
+  const { baseUrl } = site.config;
+  const { sidebarId, steps, index } = findPlace(doc, content);
+  const categories = steps[index]?.categories ?? [];
+  const compiled = scope.getCompiled(doc.source);
+  const category = categories.at(-1);
+  const { name: version, noIndex, path } = content.version;
+  return {
+    kind: 'doc',
+    ...describeFrame(site, {
+      route: doc.route,
+      title: doc.title,
+      description: doc.description,
+      keywords: frontMatter.keywords,
+      image: frontMatter.image,
+      noIndex: noIndex || frontMatter.unlisted,
+      version,
+      sidebarId,
+      alternates: listAlternates(doc, site),
+    }),
+    source: doc.source,
+    hideTitle: frontMatter.hide_title === true,
+    unlisted: frontMatter.unlisted === true,
+    draft: frontMatter.draft === true,
+    breadcrumbs: site.config.docs.breadcrumbs ? listBreadcrumbs(doc, categories, baseUrl) : [],
+    toc: getToc(doc, compiled.headings),
+    tags: (frontMatter.tags ?? []).map((tag) => ({
+      label: typeof tag === 'string' ? tag : tag.label,
+      href: resolveHref(tagRoute(tag, content.version), baseUrl),
+    })),
+    editUrl: getEditUrl(doc, site),
+    lastUpdated: describeLastUpdate(doc, site),
+    previous: describeNeighbor('pagination_prev', { doc, steps, index }, scope),
+    next: describeNeighbor('pagination_next', { doc, steps, index }, scope),
+    links: resolveDocLinks(doc, compiled.links, scope),
+    identifiers: linkIdentifiers(compiled, scope),
+    images: resolveDocImages(doc, compiled.links, scope),
+    category: category ? scope.cards(category) : null,
+    overview: doc.route === path ? describeOverview(site, content) : null,
+  };
+}
+
+/** The same doc in each version that has it. */
+function listAlternates(doc: Doc, site: Site): Record<string, string> {
+  if (site.versions.length < 2) {
+    return {};
+  }
+  const entries = site.versions.flatMap(({ version, docs }) => {
+    const same = docs.find(({ id }) => id === doc.id);
+    return same ? [[version.name, resolveHref(same.route, site.config.baseUrl)] as const] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+function listBreadcrumbs(doc: Doc, categories: CategoryNode[], baseUrl: string) {
+  const around = describeBreadcrumbs(categories, baseUrl);
+  const own = categories.at(-1)?.page;
+  if (own?.kind === 'doc' && own.doc === doc) {
+    return around;
+  }
+  const label = doc.frontMatter.sidebar_label ?? doc.title;
+  return categories.length === 0
+    ? []
+    : [...around, { label, href: resolveHref(doc.route, baseUrl) }];
+}
+
+function getToc(doc: Doc, headings: Heading[]): Heading[] {
+  const {
+    hide_table_of_contents: hidden,
+    toc_min_heading_level: least = TOC_LEVELS.min,
+    toc_max_heading_level: most = TOC_LEVELS.max,
+  } = doc.frontMatter;
+  return hidden ? [] : headings.filter(({ depth }) => depth >= least && depth <= most);
+}
+
+function getEditUrl(doc: Doc, site: Site): string | null {
+  const { custom_edit_url: custom } = doc.frontMatter;
+  if (custom !== undefined) {
+    return custom;
+  }
+  const { editUrl } = site.config.docs;
+  return editUrl === undefined ? null : editUrl.replace(/\/?$/, '/') + doc.source;
+}
+
+function describeLastUpdate(doc: Doc, site: Site): DocPage['lastUpdated'] {
+  const { showLastUpdateTime, showLastUpdateAuthor } = site.config.docs;
+  const update = findLastUpdate(doc, site);
+  if (!showLastUpdateTime || !update) {
+    return null;
+  }
+  const { author, date } = update;
+  return { date, ...(showLastUpdateAuthor && author ? { author } : {}) };
+}
+
+/** The page before or after a doc: the one its front matter names, else the next in reading order. */
+function describeNeighbor(
+  key: 'pagination_prev' | 'pagination_next',
+  { doc, steps, index }: { doc: Doc; steps: ReadingStep[]; index: number },
+  { site, content }: DescribeScope,
+): PageLink | null {
+  const id = doc.frontMatter[key];
+  const { baseUrl } = site.config;
+  if (id === null) {
+    return null;
+  }
+  if (id !== undefined) {
+    const named = content.docs.find((other) => other.id === id);
+    if (!named) {
+      throw new SiteError(
+        `${doc.source}: ${key} names a doc that does not exist, "${id}". Use a doc's id, or null for none.`,
+      );
+    }
+    return { label: labelOf(named, named.title), href: resolveHref(named.route, baseUrl) };
+  }
+  const direction = key === 'pagination_prev' ? -1 : 1;
+  let at = index < 0 ? -1 : index + direction;
+  while (steps[at]?.doc === doc || steps[at]?.doc?.frontMatter.unlisted) {
+    at += direction;
+  }
+  const step = steps[at];
+  return linkStep(step?.doc ? { ...step, label: labelOf(step.doc, step.label) } : step, baseUrl);
+}
+
+function labelOf(doc: Doc, fallback: string): string {
+  return doc.frontMatter.pagination_label ?? doc.frontMatter.sidebar_label ?? fallback;
+}
+
+/** Names that exactly one symbol of the reference has lead there. */
+function linkIdentifiers({ identifiers }: CompiledDoc, { site, symbols }: DescribeScope) {
+  const entries = identifiers.flatMap((name) => {
+    const route = symbols.get(name);
+    return route === undefined ? [] : [[name, resolveHref(route, site.config.baseUrl)] as const];
+  });
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,63 @@
+import { DEFAULT_LOCALE } from '../constants';
+import type { PageContext, PageMeta } from '../model/page';
+import { shellKey } from './describe-sidebar';
+import { docsTag, isExternal, outputPath, resolveHref } from './href';
+import type { Site } from './site';
+
+/** Facts that differ from page to page. */
+interface FrameInput {
+  route: string;
+  title: string;
+  description: string;
+  keywords?: string[];
+  image?: string | null;
+  noIndex?: boolean;
+  /** Version of the docs that the page belongs to; such pages have a Markdown file beside them. */
+  version?: string | null;
+  sidebarId?: string | null;
+  alternates?: Record<string, string>;
+}
+
+/** What every page has: what goes into its head, and what the shell needs to know of it. */
+export function describeFrame(
+  site: Site,
+  input: FrameInput,
+): { meta: PageMeta; context: PageContext } {
+  const { config } = site;
+  const { alternates = {}, image = null, route, sidebarId = null, title, version = null } = input;
+  const last = site.versions.find((content) => content.version.isLast)?.version.name ?? '';
+  const absolute = (path: string) =>
+    isExternal(path) ? path : config.url + resolveHref(path, config.baseUrl);
+  return {
+    meta: {
+      route,
+      title,
+      documentTitle: formatTitle(title, config),
+      description: input.description,
+      canonical: absolute(route),
+      keywords: input.keywords ?? [],
+      image: image === null ? null : absolute(image),
+      noIndex: config.noIndex || input.noIndex === true,
+      locale: Object.keys(config.locales)[0] ?? DEFAULT_LOCALE,
+      docsVersion: version,
+      twin: version === null ? null : config.baseUrl + outputPath(route, '.md'),
+      docsTag: version === null ? null : docsTag(config.docs.id, version),
+    },
+    context: {
+      route,
+      href: resolveHref(route, config.baseUrl),
+      sidebarId,
+      shell: shellKey(version ?? last, sidebarId),
+      version,
+      alternates,
+    },
+  };
+}
+
+/** Page title, delimiter, site title; the last alone when the first is empty or equals it. */
+function formatTitle(title: string, config: Site['config']): string {
+  const own = title.trim();
+  return own === '' || own === config.title
+    ? config.title
+    : `${own} ${config.titleDelimiter} ${config.title}`;
+}

@@ -1,0 +1,91 @@
+import type { Overview, OverviewArea, PageLink } from '../model/page';
+import { sidebarLabel } from './describe-sidebar';
+import type { Doc } from './doc';
+import { resolveHref } from './href';
+import { findLastUpdate } from './last-updates';
+import { linkStep, listSteps } from './reading-order';
+import type { SidebarNode, SidebarTree } from './sidebars';
+import type { Site, VersionContent } from './site';
+
+/** How many docs count as recent. */
+const RECENT_COUNT = 6;
+
+/** What the docs hold as a whole: their areas, and what was changed last. */
+export function describeOverview(site: Site, content: VersionContent): Overview {
+  return {
+    areas: content.sidebars.flatMap((tree) => describeArea(tree, site) ?? []),
+    recent: recentDocs(site, content),
+  };
+}
+
+function describeArea(tree: SidebarTree, site: Site): OverviewArea | null {
+  const steps = listSteps(tree.items);
+  const first = steps[0];
+  return first
+    ? {
+        id: tree.id,
+        label: sidebarLabel(site, tree.id),
+        href: resolveHref(first.route, site.config.baseUrl),
+        count: steps.length,
+        entries: tree.items.flatMap((item) => entriesOf(item, site.config.baseUrl)),
+      }
+    : null;
+}
+
+/**
+ * An open category without a page that holds other categories is no more than a headline: they take
+ * its place.
+ */
+function entriesOf(item: SidebarNode, baseUrl: string): PageLink[] {
+  switch (item.kind) {
+    case 'doc':
+      return item.doc.frontMatter.unlisted
+        ? []
+        : [{ label: item.label, href: resolveHref(item.doc.route, baseUrl) }];
+    case 'page':
+      return [{ label: item.label, href: resolveHref(item.route, baseUrl) }];
+    case 'category': {
+      const isHeadline = item.page === null && !item.collapsed;
+      if (isHeadline && item.items.some(({ kind }) => kind === 'category')) {
+        return item.items.flatMap((inner) => entriesOf(inner, baseUrl));
+      }
+      const first = linkStep(listSteps([item])[0], baseUrl);
+      return first ? [{ ...first, label: item.label }] : [];
+    }
+    case 'link':
+    case 'html':
+      return [];
+  }
+}
+
+/** Docs by the day of their last change; docs of one day by title. */
+function recentDocs(site: Site, content: VersionContent): Overview['recent'] {
+  const dated = content.docs.flatMap((doc) => {
+    const date = findLastUpdate(doc, site)?.date;
+    const isHome = doc.route === content.version.path;
+    return date === undefined || isHome || doc.frontMatter.unlisted ? [] : [{ doc, date }];
+  });
+  return dated
+    .sort((a, b) => b.date.localeCompare(a.date) || a.doc.title.localeCompare(b.doc.title, 'en'))
+    .slice(0, RECENT_COUNT)
+    .map(({ doc, date }) => ({
+      label: doc.title,
+      href: resolveHref(doc.route, site.config.baseUrl),
+      trail: describeTrail(doc, site, content),
+      date,
+    }));
+}
+
+/**
+ * Where a doc stands: its area and the categories around it. Titles such as "Introduction" say little
+ * without.
+ */
+export function describeTrail(doc: Doc, site: Site, content: VersionContent): string[] {
+  for (const [id, steps] of content.reading) {
+    const step = steps.find((candidate) => candidate.doc === doc);
+    if (step) {
+      return [sidebarLabel(site, id), ...step.categories.map(({ label }) => label)];
+    }
+  }
+  return [];
+}

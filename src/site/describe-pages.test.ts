@@ -1,0 +1,226 @@
+import { describe, expect, it } from 'vitest';
+import type { CompiledDoc } from '../model/compiled';
+import type { DocPage, Page } from '../model/page';
+import { describePages } from './describe-pages';
+import { getPublicUrl } from './doc-links';
+import { fixtureSite, type SiteFixture } from './fixture';
+
+const compiled: CompiledDoc = {
+  code: '',
+  contentTitle: null,
+  excerpt: '',
+  headings: [
+    { depth: 2, id: 'two', text: 'Two', parts: [] },
+    { depth: 3, id: 'three', text: 'Three', parts: [] },
+    { depth: 4, id: 'four', text: 'Four', parts: [] },
+  ],
+  sections: [],
+  links: [],
+  imports: [],
+  identifiers: [],
+  twin: [],
+  figures: [],
+  warnings: [],
+};
+
+function pagesOf(fixture: SiteFixture, links: CompiledDoc['links'] = []): Page[] {
+  const { site } = fixtureSite(fixture);
+  const scope = { getCompiled: () => ({ ...compiled, links }), findImage: () => null };
+  return describePages(site, scope).pages;
+}
+
+function docAt(pages: Page[], route: string): DocPage {
+  const page = pages.find(({ meta }) => meta.route === route);
+  if (page?.kind !== 'doc') {
+    throw new Error(`There is no doc at ${route}.`);
+  }
+  return page;
+}
+
+describe('titles of documents', () => {
+  const titleOf = (title: string) =>
+    docAt(pagesOf({ docs: { 'a.md': `---\ntitle: "${title}"\n---\n` } }), '/a').meta.documentTitle;
+
+  it('are page title, delimiter and site title', () => {
+    expect(titleOf('Page')).toBe('Page | Site');
+  });
+
+  it('are the site title alone when the page title is empty or equals it', () => {
+    expect(titleOf('')).toBe('Site');
+    expect(titleOf('Site')).toBe('Site');
+  });
+});
+
+describe('the table of contents', () => {
+  const tocOf = (frontMatter: string) =>
+    docAt(pagesOf({ docs: { 'a.md': `---\n${frontMatter}\n---\n` } }), '/a').toc.map(
+      ({ id }) => id,
+    );
+
+  it('shows levels 2 to 3', () => {
+    expect(tocOf('title: A')).toEqual(['two', 'three']);
+  });
+
+  it('shows the levels that the doc asks for', () => {
+    expect(tocOf('toc_min_heading_level: 3\ntoc_max_heading_level: 4')).toEqual(['three', 'four']);
+  });
+
+  it('is empty when hidden', () => {
+    expect(tocOf('hide_table_of_contents: true')).toEqual([]);
+  });
+});
+
+describe('previous and next', () => {
+  const neighbors = (docs: Record<string, string>, route: string) => {
+    const { previous, next } = docAt(pagesOf({ docs }), route);
+    return [previous?.label, next?.label];
+  };
+
+  it('follow the sidebar through its categories', () => {
+    const docs = {
+      '1-a.md': '---\ntitle: A\n---\n',
+      '2-c/index.md': '---\ntitle: C\n---\n',
+      '2-c/d.md': '---\ntitle: D\nsidebar_label: Dee\n---\n',
+      '3-e.md': '---\ntitle: E\n---\n',
+    };
+    expect(neighbors(docs, '/a')).toEqual([undefined, 'C']);
+    expect(neighbors(docs, '/c')).toEqual(['A', 'Dee']);
+    expect(neighbors(docs, '/c/d')).toEqual(['C', 'E']);
+  });
+
+  it('obey the front matter', () => {
+    const docs = {
+      '1-a.md': '---\ntitle: A\npagination_next: c\n---\n',
+      '2-b.md': '---\ntitle: B\npagination_prev: null\n---\n',
+      '3-c.md': '---\ntitle: C\npagination_label: Sea\n---\n',
+    };
+    expect(neighbors(docs, '/a')).toEqual([undefined, 'Sea']);
+    expect(neighbors(docs, '/b')).toEqual([undefined, 'Sea']);
+  });
+
+  it('a doc that does not exist is an error', () => {
+    expect(() => pagesOf({ docs: { 'a.md': '---\npagination_next: x\n---\n' } })).toThrow(
+      'content/a.md: pagination_next names a doc that does not exist, "x".',
+    );
+  });
+});
+
+describe('links between files', () => {
+  const linksOf = (...urls: string[]) => {
+    const links = urls.map((url) => ({ kind: 'link' as const, url, line: 1 }));
+    const docs = { '1-a/02-b.md': '', '1-a/03-c.mdx': '---\nslug: /sea\n---\n', 'd/index.md': '' };
+    return docAt(pagesOf({ docs }, links), '/a/b').links;
+  };
+
+  it.each([
+    ['./03-c.mdx', '/sea'],
+    ['./c.mdx', '/sea'],
+    ['03-c.mdx#x', '/sea#x'],
+    ['../d/index.md?y#x', '/d?y#x'],
+    ['@site/content/1-a/03-c.mdx', '/sea'],
+    ['/1-a/03-c.mdx', '/sea'],
+  ])('%s leads to %s', (url, href) => {
+    expect(linksOf(url)[url]).toBe(href);
+  });
+
+  it('may be called as what every object has', () => {
+    const links = ['constructor', 'toString'].flatMap((url) => [
+      { kind: 'link' as const, url, line: 1 },
+      { kind: 'image' as const, url, line: 2 },
+    ]);
+    const { site } = fixtureSite({ docs: { 'a.md': '' } });
+    const scope = {
+      getCompiled: () => ({ ...compiled, links, identifiers: ['toString'] }),
+      findImage: () => null,
+    };
+    const { pages, warnings } = describePages(site, scope);
+    const page = docAt(pages, '/a');
+    expect(getPublicUrl(page, 'constructor')).toBe('constructor');
+    expect(Object.keys(page.identifiers)).toEqual([]);
+    expect(warnings).toHaveLength(2);
+  });
+
+  it('other links stay as they are', () => {
+    expect(linksOf('https://example.com/a.md', '#x', '/somewhere', './no.md')).toEqual({});
+  });
+});
+
+describe('pages beside the docs', () => {
+  const docs = {
+    'a.md': '---\ntags: [beta, Alpha]\n---\n',
+    'b.md': '---\ntags: [beta]\n---\n',
+    'u.md': '---\nunlisted: true\ntags: [beta]\n---\n',
+  };
+
+  it('tags stand by letter, with counts that leave unlisted docs out', () => {
+    const page = pagesOf({ docs }).find(({ meta }) => meta.route === '/tags');
+    expect(page).toMatchObject({
+      letters: [
+        { letter: 'A', tags: [{ label: 'Alpha', count: 1 }] },
+        { letter: 'B', tags: [{ label: 'beta', href: '/tags/beta', count: 2 }] },
+      ],
+    });
+  });
+
+  it('a tag lists its docs', () => {
+    const page = pagesOf({ docs }).find(({ meta }) => meta.route === '/tags/beta');
+    expect(page).toMatchObject({
+      meta: { title: '2 docs tagged with "beta"' },
+      docs: [{ href: '/a' }, { href: '/b' }],
+    });
+  });
+
+  it('the search index of a page is named by plugin and version', () => {
+    expect(docAt(pagesOf({ docs }), '/a').meta.docsTag).toBe('docs-default-current');
+  });
+
+  it('unlisted pages and the not-found page are not for search engines', () => {
+    const hidden = pagesOf({ docs }).filter(({ meta }) => meta.noIndex);
+    expect(hidden.map(({ meta }) => meta.route)).toEqual(['/u', '/404']);
+  });
+});
+
+describe('edit links and last updates', () => {
+  const fixture = {
+    docs: {
+      'a.md': '---\nlast_update: { date: 2026-01-02, author: Somebody }\n---\n',
+      'b.md': '---\ncustom_edit_url: null\n---\n',
+    },
+    config: { docs: { editUrl: 'https://example.com/edit', showLastUpdateAuthor: true } },
+  };
+
+  it('lead to the source file, or nowhere', () => {
+    const pages = pagesOf(fixture);
+    expect(docAt(pages, '/a').editUrl).toBe('https://example.com/edit/content/a.md');
+    expect(docAt(pages, '/b').editUrl).toBeNull();
+  });
+
+  it('the front matter can say who changed the doc, and when', () => {
+    const pages = pagesOf(fixture);
+    expect(docAt(pages, '/a').lastUpdated).toEqual({ date: '2026-01-02', author: 'Somebody' });
+    expect(docAt(pages, '/b').lastUpdated).toBeNull();
+  });
+});
+
+describe('the overview on the home page', () => {
+  it('puts the content of an open category in its place when that holds categories', () => {
+    const pages = pagesOf({
+      docs: {
+        'index.md': '---\ntitle: Home\n---\n',
+        'core/a/one.md': '---\ntitle: One\n---\n',
+        'tests/two.md': '---\ntitle: Two\n---\n',
+      },
+      categories: {
+        core: { label: 'Core', collapsed: false },
+        'core/a': { label: 'Part A', collapsed: true },
+        tests: { label: 'Tests', collapsed: false },
+      },
+    });
+    const entries = docAt(pages, '/').overview?.areas.flatMap((area) => area.entries);
+    expect(entries?.map(({ label, href }) => [label, href])).toEqual([
+      ['Part A', '/core/a/one'],
+      ['Home', '/'],
+      ['Tests', '/tests/two'],
+    ]);
+  });
+});

@@ -1,0 +1,170 @@
+import { memoize } from 'es-toolkit';
+import type { CategoryPage, NotFoundPage, Page, TagPage, TagsPage } from '../model/page';
+import type { SiteWarning } from '../model/site-error';
+import { uniqueSymbolRoutes } from '../reference/reference';
+import { describeDoc } from './describe-doc';
+import { describeFrame } from './describe-frame';
+import { describeTrail } from './describe-overview';
+import { describeReference } from './describe-reference';
+import { describeBreadcrumbs, describeCardCategory, describeCards } from './describe-sidebar';
+import { parseNumberPrefix } from './doc';
+import { type DescribeScope, indexDocs } from './doc-links';
+import { resolveHref } from './href';
+import { linkStep } from './reading-order';
+import type { CategoryNode } from './sidebars';
+import type { Site, VersionContent } from './site';
+import { type Tag, tagsRoute } from './tags';
+
+/** Route of the page for paths that are none; hosts send its file for them. */
+export const NOT_FOUND_ROUTE = '/404';
+
+/**
+ * Describes every page of the site as plain data: each route once, with warnings about links and
+ * pictures that lead nowhere.
+ *
+ * @param scope `getCompiled`: a doc's compiled text; `findImage`: finds pictures
+ */
+export function describePages(
+  site: Site,
+  scope: Pick<DescribeScope, 'getCompiled' | 'findImage'>,
+): { pages: Page[]; warnings: SiteWarning[] } {
+  const warnings: SiteWarning[] = [];
+  const docs = indexDocs(site.versions.flatMap((content) => content.docs));
+  const symbols = site.reference ? uniqueSymbolRoutes(site.reference) : new Map<string, string>();
+  const cards = memoize((category: CategoryNode) =>
+    describeCardCategory(category, site.config.baseUrl),
+  );
+  const all: Page[] = [
+    ...site.scripts.map((source) => describeCustom(source, site)),
+    ...site.versions.flatMap((content) => [
+      ...content.docs.map((doc) =>
+        describeDoc(doc, { site, content, docs, symbols, cards, ...scope, warnings }),
+      ),
+      ...describeCategories(site, content),
+      ...describeReference(site, content),
+      describeTags(site, content),
+      ...content.tags.map((tag) => describeTag(tag, site, content)),
+    ]),
+    describeNotFound(site),
+  ];
+  const byRoute = new Map<string, Page>();
+  for (const page of all) {
+    const { route } = page.meta;
+    const first = byRoute.get(route);
+    if (first) {
+      warnings.push({
+        message: `Two pages have the route ${route}: ${nameOf(first)} and ${nameOf(page)}. The first is shown.`,
+      });
+    } else {
+      byRoute.set(route, page);
+    }
+  }
+  return { pages: [...byRoute.values()], warnings };
+}
+
+function nameOf(page: Page): string {
+  return 'source' in page ? page.source : `the page "${page.meta.title}"`;
+}
+
+function describeCustom(source: string, site: Site): Page {
+  const fileName = source.replace(/^.*\//, '').replace(/\.tsx$/, '');
+  const { name } = parseNumberPrefix(fileName);
+  const [route, title] = name === 'index' ? ['/', ''] : [`/${name}`, name];
+  const { tagline: description } = site.config;
+  return { kind: 'custom', source, ...describeFrame(site, { route, title, description }) };
+}
+
+/** The page for paths that are none, with all docs of the last version to find the nearest among. */
+function describeNotFound(site: Site): NotFoundPage {
+  const { baseUrl, navbar } = site.config;
+  const last = site.versions.find(({ version }) => version.isLast);
+  const listed = (last?.docs ?? []).filter(({ frontMatter }) => !frontMatter.unlisted);
+  return {
+    kind: 'notFound',
+    homeHref: baseUrl,
+    tagsHref: last ? resolveHref(tagsRoute(last.version), baseUrl) : baseUrl,
+    hasSearch: navbar.items.some(({ type }) => type === 'search'),
+    known: listed.map((doc) => ({
+      label: doc.title,
+      href: resolveHref(doc.route, baseUrl),
+      route: doc.route,
+      trail: last ? describeTrail(doc, site, last) : [],
+    })),
+    ...describeFrame(site, {
+      route: NOT_FOUND_ROUTE,
+      title: 'Page not found',
+      description: 'There is no page at this address.',
+      noIndex: true,
+    }),
+  };
+}
+
+/** The generated indexes of categories. */
+function describeCategories(site: Site, { reading, version }: VersionContent): CategoryPage[] {
+  const { baseUrl } = site.config;
+  return [...reading].flatMap(([sidebarId, steps]) =>
+    steps.flatMap(({ categories, route }, index): CategoryPage[] => {
+      const category = categories.at(-1);
+      const page = category?.page;
+      if (!category || page?.kind !== 'generated' || page.route !== route) {
+        return [];
+      }
+      const { name, noIndex } = version;
+      const { description, image, keywords, title } = page;
+      const facts = { route, title, description, keywords, image, noIndex, version: name };
+      return [
+        {
+          kind: 'category',
+          ...describeFrame(site, { ...facts, sidebarId }),
+          breadcrumbs: describeBreadcrumbs(categories, baseUrl),
+          description,
+          items: describeCards(category, baseUrl),
+          previous: linkStep(steps[index - 1], baseUrl),
+          next: linkStep(steps[index + 1], baseUrl),
+        },
+      ];
+    }),
+  );
+}
+
+function describeTags(site: Site, { tags, version }: VersionContent): TagsPage {
+  const byLetter = new Map<string, TagsPage['letters'][number]>();
+  for (const { label, route, docs } of tags) {
+    const letter = label.slice(0, 1).toUpperCase();
+    const group = byLetter.get(letter) ?? { letter, tags: [] };
+    byLetter.set(letter, group);
+    group.tags.push({ label, href: resolveHref(route, site.config.baseUrl), count: docs.length });
+  }
+  return {
+    kind: 'tags',
+    ...describeFrame(site, {
+      route: tagsRoute(version),
+      title: 'Tags',
+      description: 'All tags of the documentation, by letter, with the number of pages for each.',
+      version: version.name,
+    }),
+    letters: [...byLetter.values()],
+  };
+}
+
+function describeTag(
+  { docs, label, route }: Tag,
+  site: Site,
+  { version }: VersionContent,
+): TagPage {
+  const { baseUrl } = site.config;
+  return {
+    kind: 'tag',
+    ...describeFrame(site, {
+      route,
+      title: `${docs.length} ${docs.length === 1 ? 'doc' : 'docs'} tagged with "${label}"`,
+      description: `Pages of the documentation that carry the tag "${label}".`,
+      version: version.name,
+    }),
+    tag: label,
+    allTags: resolveHref(tagsRoute(version), baseUrl),
+    docs: docs.map(({ title, route: docRoute, description }) => {
+      return { title, href: resolveHref(docRoute, baseUrl), description };
+    }),
+  };
+}

@@ -1,0 +1,145 @@
+import type { ReferenceIndexPage, ReferencePage, SymbolView } from '../model/page';
+import type { ApiSymbol } from '../model/reference';
+import {
+  findUsers,
+  namedTypes,
+  type Reference,
+  type ReferenceEntry,
+  summaryParts,
+  summaryText,
+  symbolRoutes,
+} from '../reference/reference';
+import { describeFrame } from './describe-frame';
+import { sidebarLabel } from './describe-sidebar';
+import { resolveHref } from './href';
+import { linkStep } from './reading-order';
+import type { Site, VersionContent } from './site';
+
+/** What the pages of the reference are described from. */
+interface ReferenceScope {
+  site: Site;
+  content: VersionContent;
+  reference: Reference;
+  routes: Map<string, string>;
+  users: Map<string, string[]>;
+  /** What symbols are for, by name. */
+  summaries: Map<string, string>;
+}
+
+/**
+ * Describes the pages of the reference, in the version that shows it.
+ * @returns no pages where the site has no reference, or none of the version's sidebars shows it
+ */
+export function describeReference(
+  site: Site,
+  content: VersionContent,
+): (ReferencePage | ReferenceIndexPage)[] {
+  const { reference } = site;
+  if (!reference || findStep(reference.indexRoute, content) === null) {
+    return [];
+  }
+  const scope = {
+    site,
+    content,
+    reference,
+    routes: symbolRoutes(reference),
+    users: findUsers(reference.report.symbols),
+    summaries: new Map(Object.entries(reference.summaries)),
+  };
+  const entries = reference.groups.flatMap((group) => group.entries);
+  return [describeIndex(scope), ...entries.map((entry) => describeEntry(entry, scope))];
+}
+
+/** Where a route stands in the reading order of a sidebar. */
+function findStep(route: string, content: VersionContent) {
+  for (const [sidebarId, steps] of content.reading) {
+    const index = steps.findIndex((step) => step.route === route);
+    if (index >= 0) {
+      return { sidebarId, steps, index };
+    }
+  }
+  return null;
+}
+
+/** What every page of the reference has: its place, and the pages around it. */
+function framePage(route: string, title: string, description: string, scope: ReferenceScope) {
+  const { site, content } = scope;
+  const { baseUrl } = site.config;
+  const version = content.version.name;
+  const place = findStep(route, content);
+  const sidebarId = place?.sidebarId ?? null;
+  const area = sidebarId === null ? [] : [{ label: sidebarLabel(site, sidebarId) }];
+  const categories = place?.steps[place.index]?.categories ?? [];
+  return {
+    ...describeFrame(site, { route, title, description, version, sidebarId }),
+    breadcrumbs: [...area, ...categories.map(({ label }) => ({ label })), { label: title }],
+    entry: scope.reference.report.entry,
+    previous: linkStep(place?.steps[place.index - 1], baseUrl),
+    next: linkStep(place?.steps[place.index + 1], baseUrl),
+  };
+}
+
+function hrefOfSymbol(name: string, { routes, site }: ReferenceScope): string {
+  return resolveHref(routes.get(name) ?? '/', site.config.baseUrl);
+}
+
+function describeIndex(scope: ReferenceScope): ReferenceIndexPage {
+  const { groups, indexRoute, report } = scope.reference;
+  const title = `Exports of ${report.entry}`;
+  const description = `Everything that ${report.entry} exports in version ${report.version}, by kind.`;
+  return {
+    kind: 'referenceIndex',
+    ...framePage(indexRoute, title, description, scope),
+    version: report.version,
+    symbolsHref: resolveHref('/symbols.json', scope.site.config.baseUrl),
+    groups: groups.map(({ label, entries }) => ({
+      label,
+      symbols: entries.flatMap(({ isSingle, route, symbols }) =>
+        symbols.map(({ name }) => ({
+          label: name,
+          href: resolveHref(isSingle ? route : `${route}#${name}`, scope.site.config.baseUrl),
+          summary: summaryParts(scope.summaries.get(name) ?? ''),
+        })),
+      ),
+    })),
+  };
+}
+
+function describeSymbol(symbol: ApiSymbol, scope: ReferenceScope): SymbolView {
+  return {
+    id: symbol.name,
+    symbol,
+    summary: summaryParts(scope.summaries.get(symbol.name) ?? ''),
+    usedBy: (scope.users.get(symbol.name) ?? []).map((name) => ({
+      label: name,
+      href: hrefOfSymbol(name, scope),
+    })),
+  };
+}
+
+function describeEntry(entry: ReferenceEntry, scope: ReferenceScope): ReferencePage {
+  const { isSingle, label, route, symbols } = entry;
+  const { report } = scope.reference;
+  const [only] = symbols;
+  const description =
+    isSingle && only
+      ? summaryText(
+          scope.summaries.get(only.name) ?? `The ${only.kind} ${only.name} of ${report.entry}.`,
+        )
+      : `${label} that ${report.entry} exports, with signatures and where they are declared.`;
+  return {
+    kind: 'reference',
+    ...framePage(route, label, description, scope),
+    isSingle,
+    symbols: symbols.map((symbol) => describeSymbol(symbol, scope)),
+    links: Object.fromEntries(
+      symbols
+        .flatMap((symbol) => [
+          ...namedTypes(symbol),
+          ...(symbol.members ?? []).flatMap(({ inheritedFrom }) => inheritedFrom ?? []),
+        ])
+        .filter((name) => scope.routes.has(name))
+        .map((name) => [name, hrefOfSymbol(name, scope)]),
+    ),
+  };
+}

@@ -1,0 +1,89 @@
+import type { Sidebar, SidebarCategory, SidebarEntry } from '../model/sidebar';
+import { isExternal, resolveHref } from './href';
+import type { CategoryNode, SidebarNode } from './sidebars';
+import type { Site, VersionContent } from './site';
+
+/** Names a shell. Pages without a sidebar have one too. */
+export function shellKey(version: string, sidebarId: string | null): string {
+  return `${version}/${sidebarId ?? ''}`;
+}
+
+/** What a sidebar is called: what the navbar calls it, else its id. */
+export function sidebarLabel(site: Site, sidebarId: string): string {
+  const item = site.config.navbar.items.find(
+    (candidate) => candidate.type === 'docSidebar' && candidate.sidebarId === sidebarId,
+  );
+  return item && 'label' in item && item.label ? item.label : sidebarId;
+}
+
+/** A sidebar as it is drawn, or null where the version has none of that name. */
+export function describeSidebar(site: Site, content: VersionContent, id: string): Sidebar | null {
+  const tree = content.sidebars.find((sidebar) => sidebar.id === id);
+  return tree
+    ? {
+        id,
+        key: shellKey(content.version.name, id),
+        label: sidebarLabel(site, id),
+        items: tree.items.map((item) => describeNode(item, site.config.baseUrl)),
+      }
+    : null;
+}
+
+function describeNode(node: SidebarNode, baseUrl: string): SidebarEntry {
+  switch (node.kind) {
+    case 'doc': {
+      const { className, doc, label } = node;
+      const entry = { kind: 'link' as const, label, href: resolveHref(doc.route, baseUrl) };
+      const unlisted = doc.frontMatter.unlisted ? { unlisted: true } : {};
+      return { ...entry, external: false, className, ...unlisted };
+    }
+    case 'page': {
+      const { label, route } = node;
+      return { kind: 'link', label, href: resolveHref(route, baseUrl), external: false };
+    }
+    case 'link':
+      return { ...node, href: resolveHref(node.href, baseUrl), external: isExternal(node.href) };
+    case 'html':
+      return node;
+    case 'category':
+      return describeCategory(node, baseUrl);
+  }
+}
+
+function describeCategory(node: CategoryNode, baseUrl: string): SidebarCategory {
+  const { page, label, collapsible, collapsed, className } = node;
+  return {
+    kind: 'category',
+    label,
+    collapsible,
+    collapsed,
+    className,
+    ...(page ? { href: resolveHref(page.route, baseUrl) } : {}),
+    items: node.items.map((item) => describeNode(item, baseUrl)),
+  };
+}
+
+/** What a category holds, as cards show it: with a sentence for each, which sidebars do without. */
+export function describeCards(node: CategoryNode, baseUrl: string): SidebarEntry[] {
+  return node.items.map((item) => {
+    const entry = describeNode(item, baseUrl);
+    if (item.kind === 'doc' && entry.kind === 'link') {
+      return { ...entry, description: item.doc.description };
+    }
+    return item.kind === 'category' && entry.kind === 'category'
+      ? { ...entry, description: item.description ?? item.page?.description, items: [] }
+      : entry;
+  });
+}
+
+/** A category with cards for what it holds. */
+export function describeCardCategory(node: CategoryNode, baseUrl: string): SidebarCategory {
+  return { ...describeCategory(node, baseUrl), items: describeCards(node, baseUrl) };
+}
+
+/** The way to a page through the categories around it. */
+export function describeBreadcrumbs(categories: CategoryNode[], baseUrl: string) {
+  return categories.map(({ label, page }) => {
+    return { label, ...(page ? { href: resolveHref(page.route, baseUrl) } : {}) };
+  });
+}

@@ -1,0 +1,131 @@
+import { posix } from 'node:path';
+import type { CompiledDoc, SourceLink } from '../model/compiled';
+import type { DocPage } from '../model/page';
+import type { SidebarCategory } from '../model/sidebar';
+import type { SiteWarning } from '../model/site-error';
+import type { Doc } from './doc';
+import { stripNumberPrefixes } from './doc';
+import { isExternal, resolveHref } from './href';
+import { type ImageStore, resolvePath } from './images';
+import type { CategoryNode } from './sidebars';
+import type { Site, VersionContent } from './site';
+
+/** Finds docs by the path of their file, with number prefixes or without. */
+export type DocsByPath = Map<string, Doc>;
+
+/** What a doc's page is described from. */
+export interface DescribeScope {
+  site: Site;
+  content: VersionContent;
+  docs: DocsByPath;
+  /** Routes of the symbols of the reference whose name no other has. */
+  symbols: Map<string, string>;
+  /** Cards of categories: the docs of one share them. */
+  cards: (category: CategoryNode) => SidebarCategory;
+  getCompiled: (source: string) => CompiledDoc;
+  findImage: ImageStore['find'];
+  warnings: SiteWarning[];
+}
+
+function plainPath(path: string): string {
+  return stripNumberPrefixes(path.replace(/\.mdx?$/, ''));
+}
+
+/** Indexes docs for links between files. */
+export function indexDocs(docs: Doc[]): DocsByPath {
+  const byPath: DocsByPath = new Map();
+  for (const doc of docs) {
+    for (const path of [doc.source, plainPath(doc.source)]) {
+      if (!byPath.has(path)) {
+        byPath.set(path, doc);
+      }
+    }
+  }
+  return byPath;
+}
+
+/** A link to a file of Markdown; what follows the path is kept. */
+const MARKDOWN_LINK = /^([^?#]+\.mdx?)([?#].*)?$/i;
+
+/**
+ * Resolves a doc's links: those to files become routes, those to paths get the base URL.
+ *
+ * @returns URL as written → `href`, for the ones that change; a link to a file that is no doc stays,
+ * and the check of the rendered pages finds it
+ */
+export function resolveDocLinks(
+  doc: Doc,
+  links: SourceLink[],
+  scope: DescribeScope,
+): Record<string, string> {
+  const { baseUrl } = scope.site.config;
+  const hrefs = new Map<string, string>();
+  for (const { kind, url } of links) {
+    if (kind !== 'link' || isExternal(url) || url.startsWith('#') || hrefs.has(url)) {
+      continue;
+    }
+    const [, path, rest = ''] = MARKDOWN_LINK.exec(url) ?? [];
+    if (path === undefined) {
+      const href = resolveHref(url, baseUrl);
+      if (href !== url) {
+        hrefs.set(url, href);
+      }
+      continue;
+    }
+    const target = findDoc(decode(path), doc, scope);
+    if (target) {
+      hrefs.set(url, resolveHref(target.route, baseUrl) + rest);
+    }
+  }
+  return Object.fromEntries(hrefs);
+}
+
+/** Relative to the doc, to the version's folder, or to the project (`@site/`). */
+function findDoc(path: string, doc: Doc, { content, docs }: DescribeScope): Doc | undefined {
+  const find = (candidate: string) => docs.get(candidate) ?? docs.get(plainPath(candidate));
+  const inVersion = () => find(posix.join(content.version.folder, path));
+  if (path.startsWith('/')) {
+    return inVersion() ?? find(posix.normalize(path.slice(1)));
+  }
+  return (
+    find(resolvePath(doc.source, path)) ?? (path.startsWith('@site/') ? undefined : inVersion())
+  );
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+/**
+ * Finds the pictures of a doc; those that do not exist are added to the warnings. Returns author's
+ * URL → public URL, and the size where it is known.
+ */
+export function resolveDocImages(
+  { source }: Doc,
+  links: SourceLink[],
+  { findImage, warnings }: DescribeScope,
+): DocPage['images'] {
+  const images = new Map<string, DocPage['images'][string]>();
+  for (const { kind, url, line } of links) {
+    if (kind === 'image' && !images.has(url)) {
+      const image = findImage(source, url);
+      if (image) {
+        images.set(url, image);
+      } else {
+        const message = `Broken image: there is no file for "${url}" (looked from ${posix.dirname(source)}/ and in static/).`;
+        warnings.push({ message, file: source, line });
+      }
+    }
+  }
+  return Object.fromEntries(images);
+}
+
+/** What an author's URL has become on the page of a doc: a link's href, or where a picture is. */
+export function getPublicUrl({ images, links }: DocPage, url: string): string {
+  const image = Object.hasOwn(images, url) ? images[url]?.src : undefined;
+  return (Object.hasOwn(links, url) ? links[url] : image) ?? url;
+}

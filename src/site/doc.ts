@@ -1,0 +1,105 @@
+import { posix } from 'node:path';
+import type { FrontMatter } from './front-matter';
+
+/** A doc's file as it was read. */
+export interface RawDoc {
+  /** Path from the site's root, as in `content/docs/00-intro.md`. */
+  source: string;
+  /** Path from the version's content folder, as in `docs/00-intro.md`. */
+  path: string;
+  version: string;
+  frontMatter: FrontMatter;
+  /** The whole file. */
+  text: string;
+}
+
+/** What a doc's text says of itself when its front matter does not. */
+export interface DocSummary {
+  title: string | null;
+  excerpt: string;
+}
+
+/** A doc of one version, with its place on the site. */
+export interface Doc {
+  /** Folder and name without number prefixes, as in `docs/core/intro`. */
+  id: string;
+  /** Without base URL, as in `/docs/intro`. */
+  route: string;
+  title: string;
+  description: string;
+  source: string;
+  /** Folder below the version's content folder, with prefixes, or '.'. */
+  folder: string;
+  fileName: string;
+  /** Its folder's own page: `index`, `README`, or named as the folder. */
+  isIndex: boolean;
+  position: number | undefined;
+  frontMatter: FrontMatter;
+}
+
+/** A name that begins with a date or a version has no number prefix. */
+const DATE_OR_VERSION = /^(?:(?:\d{2}|\d{4})[-_.]\d{2}(?:[-_.](?:\d{2}|\d{4}))?|\d+[-_.]\d+)/;
+
+const PREFIX = /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/;
+
+/**
+ * Takes the number off a file's or folder's name that orders it among its neighbors, as Docusaurus
+ * does: `01-intro` is `intro` at 1. Dates and versions, as in `2021-11-foo` and `1.2-bar`, stay.
+ * @returns the name that ids and routes have, and the number where there is one
+ */
+export function parseNumberPrefix(name: string): { name: string; position?: number } {
+  const match = DATE_OR_VERSION.test(name) ? null : PREFIX.exec(name);
+  const [, digits, rest] = match ?? [];
+  return digits !== undefined && rest !== undefined
+    ? { name: rest, position: Number(digits) }
+    : { name };
+}
+
+/** Takes the numbers off every part of a path. */
+export function stripNumberPrefixes(path: string): string {
+  return path
+    .split('/')
+    .map((part) => parseNumberPrefix(part).name)
+    .join('/');
+}
+
+/** Names that make a file its folder's page. */
+const INDEX_NAMES = ['index', 'readme'];
+
+function isFolderIndex(fileName: string, folder: string): boolean {
+  const parent = folder === '.' ? '' : posix.basename(folder);
+  return [...INDEX_NAMES, parent.toLowerCase()].includes(fileName.toLowerCase());
+}
+
+/** Joins parts to a route: one slash between them, none at the end. */
+export function joinRoute(...parts: string[]): string {
+  const path = posix.join('/', ...parts);
+  return path === '/' ? path : path.replace(/\/$/, '');
+}
+
+/** Works out id, route and titles of a doc by the conventions of Docusaurus. */
+export function createDoc(raw: RawDoc, summary: DocSummary, versionPath: string): Doc {
+  const { frontMatter } = raw;
+  const folder = posix.dirname(raw.path);
+  const fileName = posix.basename(raw.path).replace(/\.mdx?$/, '');
+  const keepsNumbers = frontMatter.parse_number_prefixes === false;
+  const { name, position } = keepsNumbers ? { name: fileName } : parseNumberPrefix(fileName);
+  const folderSlug = keepsNumbers ? folder : stripNumberPrefixes(folder);
+  const baseId = frontMatter.id ?? name;
+  const isIndex = isFolderIndex(fileName, folder);
+  const slug = frontMatter.slug ?? (isIndex ? '.' : baseId);
+  return {
+    id: folder === '.' ? baseId : `${folderSlug}/${baseId}`,
+    route: slug.startsWith('/')
+      ? joinRoute(versionPath, slug)
+      : joinRoute(versionPath, folderSlug, slug),
+    title: frontMatter.title ?? summary.title ?? baseId,
+    description: frontMatter.description ?? summary.excerpt,
+    source: raw.source,
+    folder,
+    fileName,
+    isIndex,
+    position: frontMatter.sidebar_position ?? position,
+    frontMatter,
+  };
+}

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import fc from 'fast-check';
+import { globSync } from 'tinyglobby';
+import { describe, expect, it } from 'vitest';
+import { parseNumberPrefix } from './doc';
+import {
+  categoryFileSchema,
+  frontMatterSchema,
+  parseCategoryFile,
+  parseFrontMatter,
+} from './front-matter';
+
+describe('front matter', () => {
+  it('an unknown key: file, line, key and the allowed ones', () => {
+    const { offenses } = parseFrontMatter('content/a.md', '---\ntitle: A\ntitel: B\n---\n');
+    expect(offenses).toHaveLength(1);
+    expect(offenses[0]).toMatch(
+      /^content\/a\.md:3: titel: unknown key\. Allowed: id, title, slug,/,
+    );
+  });
+
+  it('a value of the wrong type: file, line and key', () => {
+    const { offenses } = parseFrontMatter('content/a.md', '---\ntags: one\n---\n');
+    expect(offenses[0]).toMatch(/^content\/a\.md:2: tags: /);
+  });
+
+  it('all offenses of a file at once', () => {
+    const { offenses } = parseFrontMatter('a.md', '---\nx: 1\ny: 2\ntitle: 3\n---\n');
+    expect(offenses).toHaveLength(3);
+  });
+
+  it('faulty YAML: file and line', () => {
+    const { offenses } = parseFrontMatter('a.md', '---\ntitle: A\ntags: [x\n---\n');
+    expect(offenses[0]).toMatch(/^a\.md:\d+: /);
+  });
+
+  it('a file without front matter has none', () => {
+    expect(parseFrontMatter('a.md', '# A\n\n---\n\nb: c\n')).toEqual({
+      value: {},
+      offenses: [],
+    });
+  });
+});
+
+describe('what has no effect is refused, with the reason and the way out', () => {
+  it.each(['sidebar_key', 'sidebar_custom_props'])('%s in front matter', (key) => {
+    const { offenses } = parseFrontMatter('a.md', `---\ntitle: A\n${key}: b\n---\n`);
+    expect(offenses).toEqual([expect.stringMatching(new RegExp(`^a\\.md:3: ${key}: .*delete`))]);
+  });
+
+  it.each(['key', 'customProps'])('%s in a category file', (key) => {
+    const { offenses } = parseCategoryFile('_category_.json', `{ "${key}": "a" }`);
+    expect(offenses).toEqual([expect.stringMatching(new RegExp(`^.*:1: ${key}: .*delete`))]);
+  });
+
+  it('is nothing that an author is told to use', () => {
+    const { offenses } = parseFrontMatter('a.md', '---\ntitel: A\n---\n');
+    expect(offenses[0]).not.toContain('sidebar_key');
+  });
+});
+
+describe('every key has a reader', () => {
+  const root = resolve(import.meta.dirname, '..');
+  const code = globSync('**/*.ts', { cwd: root, ignore: ['**/*.test.ts', '**/front-matter.ts'] })
+    .map((file) => readFileSync(resolve(root, file), 'utf8'))
+    .join('\n');
+  const shapes = { ...frontMatterSchema.shape, ...categoryFileSchema.shape };
+  const keys = Object.entries(shapes).filter(
+    ([, schema]) => !schema.safeParse(0).error?.message.includes('delete'),
+  );
+
+  it.each(keys)('%s', (key) => {
+    expect(code).toMatch(new RegExp(`\\b${key}\\b`));
+  });
+});
+
+describe('number prefixes', () => {
+  it.each([
+    ['01-intro', 'intro', 1],
+    ['2. second', 'second', 2],
+    ['003_third', 'third', 3],
+    ['intro', 'intro', undefined],
+    ['2021-11-foo', '2021-11-foo', undefined],
+    ['1.2-notes', '1.2-notes', undefined],
+    ['404', '404', undefined],
+  ])('%s is %s at %s', (given, name, position) => {
+    expect(parseNumberPrefix(given)).toEqual(
+      position === undefined ? { name } : { name, position },
+    );
+  });
+
+  it('come off any name that a number was put before', () => {
+    const name = fc.stringMatching(/^[a-z][a-z-]{0,12}$/);
+    fc.assert(
+      fc.property(fc.nat(999), name, (number, rest) => {
+        expect(parseNumberPrefix(`${number}-${rest}`)).toEqual({ name: rest, position: number });
+      }),
+    );
+  });
+});

@@ -1,0 +1,129 @@
+import { isNode, LineCounter, parseDocument } from 'yaml';
+import { z } from 'zod';
+import { categoryLinkSchema, NO_KEY, refused, strictObject } from '../config';
+
+/** Front matter begins with the first line and ends with the next line of three dashes. */
+const FENCE = /^---[ \t]*\r?\n([\s\S]*?)(?:\r?\n)?---[ \t]*(?:\r?\n|$)/;
+
+const tag = z.union([z.string(), strictObject({ label: z.string(), permalink: z.string() })]);
+
+const lastUpdate = strictObject({
+  date: z.union([z.string(), z.date()]).optional(),
+  author: z.string().optional(),
+});
+
+const level = z.number().int().min(2).max(6);
+
+const NO_PROPS = refused('no component reads such props: delete them');
+
+/** Front matter of a doc: every key that an author can give. */
+export const frontMatterSchema = strictObject({
+  id: z.string().regex(/^[^/]+$/, 'must not hold a slash: the folder is part of the id already'),
+  title: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  tags: z.array(tag),
+  sidebar_label: z.string(),
+  sidebar_position: z.number(),
+  sidebar_class_name: z.string(),
+  displayed_sidebar: z.string().nullable(),
+  hide_title: z.boolean(),
+  hide_table_of_contents: z.boolean(),
+  toc_min_heading_level: level,
+  toc_max_heading_level: level,
+  draft: z.boolean(),
+  unlisted: z.boolean(),
+  pagination_prev: z.string().nullable(),
+  pagination_next: z.string().nullable(),
+  pagination_label: z.string(),
+  parse_number_prefixes: z.boolean(),
+  custom_edit_url: z.string().nullable(),
+  keywords: z.array(z.string()),
+  image: z.string(),
+  last_update: lastUpdate,
+  /** Files of the platform that the doc was written after; the check of sources reads it. */
+  sources: z.array(z.string()),
+  sidebar_key: NO_KEY,
+  sidebar_custom_props: NO_PROPS,
+}).partial();
+
+export type FrontMatter = z.output<typeof frontMatterSchema>;
+
+/** `_category_.json`, `.yml` or `.yaml`: what a folder's category looks like. */
+export const categoryFileSchema = strictObject({
+  label: z.string(),
+  position: z.number(),
+  description: z.string(),
+  className: z.string(),
+  collapsible: z.boolean(),
+  collapsed: z.boolean(),
+  /** The category's page; `null` keeps an index file from becoming it. */
+  link: categoryLinkSchema.nullable(),
+  /** Links that stand in the category after its docs, as to a part of a page that stands elsewhere. */
+  links: z.array(
+    strictObject({ label: z.string(), href: z.string(), position: z.number().optional() }),
+  ),
+  key: NO_KEY,
+  customProps: NO_PROPS,
+}).partial();
+
+export type CategoryFile = z.output<typeof categoryFileSchema>;
+
+/** What was read, or what is wrong with it: one line for each offense. */
+export type Checked<T> = { value: T; offenses: [] } | { value: null; offenses: string[] };
+
+/** Reads YAML (of which JSON is a part) that begins on a line of a file, and checks it. */
+function parseData<T>(
+  schema: z.ZodType<T>,
+  text: string,
+  { source, firstLine }: { source: string; firstLine: number },
+): Checked<T> {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines });
+  const at = (offset: number) => lines.linePos(offset).line + firstLine - 1;
+  if (document.errors.length > 0) {
+    const offenses = document.errors.map(
+      (error) => `${source}:${at(error.pos[0])}: ${error.message.split('\n')[0]}`,
+    );
+    return { value: null, offenses };
+  }
+  const result = schema.safeParse(document.toJS() ?? {});
+  if (result.success) {
+    return { value: result.data, offenses: [] };
+  }
+  const lineOf = (path: PropertyKey[]): number => {
+    const keys = path.filter((key) => typeof key !== 'symbol');
+    const node = document.getIn(keys, true);
+    return isNode(node) && node.range ? at(node.range[0]) : firstLine;
+  };
+  const offenses = result.error.issues
+    .flatMap(pointAtKeys)
+    .map(
+      ({ path, message }) =>
+        `${source}:${lineOf(path)}: ${path.length > 0 ? `${path.join('.')}: ` : ''}${message}`,
+    );
+  return { value: null, offenses };
+}
+
+/** Points an offense about unknown keys of the whole at each of them. */
+function pointAtKeys(issue: z.core.$ZodIssue): { path: PropertyKey[]; message: string }[] {
+  return issue.code === 'unrecognized_keys' && issue.path.length === 0
+    ? issue.keys.map((key) => ({
+        path: [key],
+        message: issue.message.replace(/^.*? Allowed:/, 'unknown key. Allowed:'),
+      }))
+    : [issue];
+}
+
+/** Reads a doc's front matter. `text` is the whole file. */
+export function parseFrontMatter(source: string, text: string): Checked<FrontMatter> {
+  const match = FENCE.exec(text);
+  return match
+    ? parseData(frontMatterSchema, match[1] ?? '', { source, firstLine: 2 })
+    : { value: {}, offenses: [] };
+}
+
+/** Reads a category file: JSON or YAML. */
+export function parseCategoryFile(source: string, text: string): Checked<CategoryFile> {
+  return parseData(categoryFileSchema, text, { source, firstLine: 1 });
+}

@@ -1,0 +1,122 @@
+import type { NavbarItem } from '../config';
+import type { NavbarLink } from '../model/navbar';
+import { SiteError } from '../model/site-error';
+import { resolveHref } from './href';
+import { firstLink } from './reading-order';
+import { findMainDoc, type Site, type VersionContent } from './site';
+
+/** Where the reader is, for items that lead to the same version. */
+export interface NavbarScope {
+  site: Site;
+  content: VersionContent;
+}
+
+export type ItemOf<Type extends NavbarItem['type']> = Extract<NavbarItem, { type: Type }>;
+type DocsItem = ItemOf<'doc' | 'docSidebar' | 'docsVersion'>;
+
+/**
+ * An item that leads into the docs, with where it leads in each version when there are several.
+ *
+ * @returns null when it leads to a doc that is a draft, which this build leaves out
+ * @throws SiteError with the ids there are, when it names something else
+ */
+export function describeDocsItem(item: DocsItem, scope: NavbarScope): NavbarLink | null {
+  const entry = describeLink(item, scope);
+  const { versions } = scope.site;
+  if (!entry || versions.length < 2) {
+    return entry;
+  }
+  const hrefs = versions.flatMap((content) => {
+    const href = describeLink(item, { ...scope, content })?.href;
+    return href === undefined ? [] : [[content.version.name, href] as const];
+  });
+  return { ...entry, docs: { pluginId: item.docsPluginId, hrefs: Object.fromEntries(hrefs) } };
+}
+
+function describeLink(item: DocsItem, scope: NavbarScope): NavbarLink | null {
+  const content = checkPlugin(item.docsPluginId, scope);
+  const linkTo = (route: string, label: string) => ({
+    kind: 'link' as const,
+    label: item.label ?? label,
+    href: resolveHref(route, scope.site.config.baseUrl),
+    external: false,
+    className: item.className,
+  });
+  switch (item.type) {
+    case 'doc': {
+      const doc = findDoc(item.docId, scope);
+      const onlyWhenActive = doc?.frontMatter.unlisted === true;
+      return doc && { ...linkTo(doc.route, doc.title), onlyWhenActive };
+    }
+    case 'docSidebar': {
+      const { label, route } = findFirstPage(item.sidebarId, scope);
+      return { ...linkTo(route, label), sidebarId: item.sidebarId };
+    }
+    case 'docsVersion':
+      return linkTo(item.to ?? findMainDoc(content).route, content.version.label);
+  }
+}
+
+/**
+ * Checks the plugin that an item names.
+ *
+ * @returns the version that the reader is in
+ * @throws SiteError when there is no such docs plugin
+ */
+export function checkPlugin(docsPluginId: string, { site, content }: NavbarScope): VersionContent {
+  const { id } = site.config.docs;
+  if (docsPluginId !== id) {
+    throw new SiteError(
+      `There is no docs plugin with the id "${docsPluginId}". Available ids are: ${id}.`,
+    );
+  }
+  return content;
+}
+
+/** Versions to look in: the one that the reader is in, then the last. */
+function listCandidates({ site, content }: NavbarScope): VersionContent[] {
+  return [...new Set([content, ...site.versions.filter(({ version }) => version.isLast)])];
+}
+
+function inVersions(contents: VersionContent[]): string {
+  const names = contents.map(({ version }) => version.name).join(', ');
+  return `in version${contents.length > 1 ? 's' : ''} "${names}"`;
+}
+
+/** Lists ids as a message does: one a line. */
+export function listIds(ids: Iterable<string>): string {
+  return [...new Set(ids)].map((id) => `\n- ${id}`).join('');
+}
+
+function findDoc(docId: string, scope: NavbarScope) {
+  const contents = listCandidates(scope);
+  const docs = contents.flatMap((content) => content.docs);
+  const doc = docs.find(({ id }) => id === docId);
+  if (doc || contents.some(({ draftIds }) => draftIds.has(docId))) {
+    return doc ?? null;
+  }
+  throw new SiteError(
+    `Couldn't find any doc with id "${docId}" ${inVersions(contents)}.\nAvailable doc ids are:${listIds(docs.map(({ id }) => id))}`,
+  );
+}
+
+function findFirstPage(sidebarId: string, scope: NavbarScope) {
+  const contents = listCandidates(scope);
+  const steps = contents.flatMap(({ reading }) => {
+    const found = reading.get(sidebarId);
+    return found ? [found] : [];
+  })[0];
+  if (!steps) {
+    const known = contents.flatMap(({ sidebars }) => sidebars.map(({ id }) => id));
+    throw new SiteError(
+      `Can't find any sidebar with id "${sidebarId}" ${inVersions(contents)}.\nAvailable sidebar ids are:${listIds(known)}`,
+    );
+  }
+  const first = firstLink(steps);
+  if (!first) {
+    throw new SiteError(
+      `DocSidebarNavbarItem: Sidebar with ID "${sidebarId}" doesn't have anything to be linked to.`,
+    );
+  }
+  return first;
+}

@@ -1,0 +1,163 @@
+import { difference } from 'es-toolkit';
+import type { NavbarItem, NavbarLeafItem } from '../config';
+import type { Navbar, NavbarEntry, NavbarLeaf, NavbarVersionDropdown } from '../model/navbar';
+import { SiteError } from '../model/site-error';
+import { sidebarLabel } from './describe-sidebar';
+import { docsTag, isExternal, placeLogo, resolveHref } from './href';
+import {
+  checkPlugin,
+  describeDocsItem,
+  type ItemOf,
+  listIds,
+  type NavbarScope,
+} from './navbar-docs';
+import { findMainDoc, type Site, type VersionContent } from './site';
+
+/**
+ * Looks everything up that the navbar's items lead to.
+ * @throws SiteError naming the item that cannot be drawn, and why
+ */
+export function resolveNavbar(site: Site, content: VersionContent): Navbar {
+  const { title, logo, hideOnScroll, items } = site.config.navbar;
+  const scope = { site, content };
+  const side = (position: 'left' | 'right') =>
+    items.flatMap((item, index) =>
+      item.position === position ? entriesOf(item, `navbar.items[${index}]`, scope) : [],
+    );
+  const { baseUrl } = site.config;
+  return {
+    title,
+    hideOnScroll,
+    ...(logo ? { logo: placeLogo({ ...logo, href: logo.href ?? '/' }, baseUrl) } : {}),
+    left: side('left'),
+    right: side('right'),
+  };
+}
+
+/** A failure names the item it happened in. */
+function entriesOf(item: NavbarItem, where: string, scope: NavbarScope): NavbarEntry[] {
+  try {
+    const entry = entryOf(item, scope);
+    return entry ? [entry] : [];
+  } catch (error) {
+    if (!(error instanceof SiteError)) {
+      throw error;
+    }
+    const label = 'label' in item && item.label ? ` "${item.label}"` : '';
+    throw new SiteError(
+      `A theme navbar item failed to render: ${where}${label} of type "${item.type}" in site.config.ts.\n${error.message}`,
+    );
+  }
+}
+
+function entryOf(item: NavbarItem, scope: NavbarScope): NavbarEntry | null {
+  const { baseUrl, locales } = scope.site.config;
+  switch (item.type) {
+    case 'dropdown': {
+      const target = item.to ?? item.href;
+      return {
+        kind: 'dropdown',
+        label: item.label,
+        ...(target === undefined ? {} : { href: resolveHref(target, baseUrl) }),
+        items: leafEntries(item.items, scope),
+      };
+    }
+    case 'docsVersionDropdown':
+      return versionDropdown(item, scope);
+    case 'localeDropdown': {
+      const entries = Object.entries(locales).map(([code, { label }]) => {
+        return { code, label, href: baseUrl, current: true };
+      });
+      return { kind: 'localeDropdown', label: item.label ?? 'Languages', locales: entries };
+    }
+    case 'search':
+      return searchEntry(scope);
+    default:
+      return leafEntry(item, scope);
+  }
+}
+
+/** Search in the version that the reader is in, narrowed by its sidebars in the navbar's order. */
+function searchEntry({ site, content }: NavbarScope): NavbarEntry {
+  const order = site.config.navbar.items.flatMap((item) =>
+    item.type === 'docSidebar' ? [item.sidebarId] : [],
+  );
+  const { analytics } = site.config.search;
+  const ids = content.sidebars.map(({ id }) => id);
+  const sorted = [...order.filter((id) => ids.includes(id)), ...difference(ids, order)];
+  return {
+    kind: 'search',
+    tags: [docsTag(site.config.docs.id, content.version.name)],
+    analytics: analytics ? resolveHref(analytics.endpoint, site.config.baseUrl) : null,
+    areas: sorted.map((id) => ({ id, label: sidebarLabel(site, id) })),
+  };
+}
+
+function leafEntries(items: NavbarLeafItem[], scope: NavbarScope): NavbarLeaf[] {
+  return items.flatMap((item) => leafEntry(item, scope) ?? []);
+}
+
+/** What the hrefs of an area's pages begin with; the site as a whole is no area. */
+function areaOf(path: string | undefined, baseUrl: string): string | undefined {
+  return path === undefined || path === '/'
+    ? undefined
+    : resolveHref(path, baseUrl).replace(/\/?$/, '/');
+}
+
+function leafEntry(item: NavbarLeafItem, scope: NavbarScope): NavbarLeaf | null {
+  const { baseUrl } = scope.site.config;
+  const { className } = item;
+  switch (item.type) {
+    case 'default': {
+      const target = item.to ?? item.href ?? '/';
+      return {
+        kind: 'link',
+        label: item.label,
+        href: resolveHref(target, baseUrl),
+        external: isExternal(target),
+        className,
+        activeBasePath: areaOf(item.activeBasePath ?? item.to, baseUrl),
+      };
+    }
+    case 'html':
+      return { kind: 'html', html: item.value, className };
+    case 'doc':
+    case 'docSidebar':
+    case 'docsVersion':
+      return describeDocsItem(item, scope);
+  }
+}
+
+/** Nothing when there is only one version to choose. */
+function versionDropdown(
+  item: ItemOf<'docsVersionDropdown'>,
+  scope: NavbarScope,
+): NavbarVersionDropdown | null {
+  const { site } = scope;
+  const current = checkPlugin(item.docsPluginId, scope);
+  const byName = new Map(site.versions.map((content) => [content.version.name, content]));
+  const chosen = (item.versions ?? [...byName.keys()]).map((name) => {
+    const content = byName.get(name);
+    if (!content) {
+      throw new SiteError(
+        `No docs version exist for name '${name}', please verify your 'docsVersionDropdown' navbar item versions config.\nAvailable version names:${listIds(byName.keys())}`,
+      );
+    }
+    return content;
+  });
+  if (chosen.length + item.dropdownItemsBefore.length + item.dropdownItemsAfter.length < 2) {
+    return null;
+  }
+  return {
+    kind: 'versionDropdown',
+    label: item.label ?? current.version.label,
+    docsPluginId: item.docsPluginId,
+    versions: chosen.map((content) => ({
+      name: content.version.name,
+      label: content.version.label,
+      href: resolveHref(findMainDoc(content).route, site.config.baseUrl),
+    })),
+    before: leafEntries(item.dropdownItemsBefore, scope),
+    after: leafEntries(item.dropdownItemsAfter, scope),
+  };
+}

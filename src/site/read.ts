@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { memoize } from 'es-toolkit';
+import { glob } from 'tinyglobby';
+import { SiteError } from '../model/site-error';
+import type { RawDoc } from './doc';
+import { type CategoryFile, parseCategoryFile, parseFrontMatter } from './front-matter';
+import type { Version } from './versions';
+
+/** Category files of one version by folder below the version's content folder. */
+export type CategoryFiles = Map<string, CategoryFile>;
+
+/** All that a site's folder holds, read and checked, not yet put together. */
+export interface RawContent {
+  docs: RawDoc[];
+  /** Category files by version. */
+  categories: Map<string, CategoryFiles>;
+  /** Pages in React: `.tsx` files directly in the content folder, from the site's root. */
+  scripts: string[];
+}
+
+const DOCS = '**/*.{md,mdx}';
+const CATEGORY_FILES = '**/_category_.{json,yml,yaml}';
+
+/** Partials: files and folders whose names begin with an underscore. */
+const PARTIALS = ['**/_*', '**/_*/**'];
+
+/** The files of a site's folder; paths are from the site's root. */
+export interface ContentFiles {
+  /** Paths below a folder that match a pattern and none of those to ignore, sorted. */
+  find(folder: string, pattern: string, ignore: string[]): Promise<string[]>;
+  read(path: string): string;
+}
+
+/** Opens the files of a site as they are. */
+export function openContentFiles(siteRoot: string): ContentFiles {
+  return {
+    find: async (folder, pattern, ignore) =>
+      (await glob(pattern, { cwd: join(siteRoot, folder), ignore })).sort(),
+    // Many small files are read several times faster one after another than all at once.
+    read: (path) => readFileSync(join(siteRoot, path), 'utf8'),
+  };
+}
+
+/** Opens the files of a site, each of which is read once until it is said to have changed. */
+export function rememberContentFiles(
+  siteRoot: string,
+): ContentFiles & { forget(path: string): void; forgetAll(): void } {
+  const files = openContentFiles(siteRoot);
+  const read = memoize(files.read);
+  const find = memoize((query: Parameters<ContentFiles['find']>) => files.find(...query), {
+    getCacheKey: JSON.stringify,
+  });
+  return {
+    read,
+    find: (...query) => find(query),
+    forget: (path) => void read.cache.delete(path),
+    forgetAll() {
+      read.cache.clear();
+      find.cache.clear();
+    },
+  };
+}
+
+/** How the data of content is read, where that is remembered. */
+export interface ContentParsers {
+  frontMatter: typeof parseFrontMatter;
+  categoryFile: typeof parseCategoryFile;
+}
+
+async function readVersion(
+  files: ContentFiles,
+  version: Version,
+  parse: ContentParsers,
+  offenses: string[],
+) {
+  const { folder, name } = version;
+  const [docPaths, categoryPaths] = await Promise.all([
+    files.find(folder, DOCS, PARTIALS),
+    files.find(folder, CATEGORY_FILES, ['**/_*/**']),
+  ]);
+  const docs: RawDoc[] = [];
+  for (const path of docPaths) {
+    const source = posix.join(folder, path);
+    const text = files.read(source);
+    const { value: frontMatter, offenses: found } = parse.frontMatter(source, text);
+    offenses.push(...found);
+    docs.push({ source, path, version: name, frontMatter: frontMatter ?? {}, text });
+  }
+  const categories: CategoryFiles = new Map();
+  for (const path of categoryPaths) {
+    const source = posix.join(folder, path);
+    const { value: file, offenses: found } = parse.categoryFile(source, files.read(source));
+    offenses.push(...found);
+    categories.set(posix.dirname(path), file ?? {});
+  }
+  return { name, docs, categories };
+}
+
+/**
+ * Reads the docs and category files of all versions.
+ * @throws SiteError that lists everything wrong with front matter and category files at once
+ */
+export async function readContent(
+  files: ContentFiles,
+  versions: Version[],
+  parse: Partial<ContentParsers> = {},
+): Promise<RawContent> {
+  const offenses: string[] = [];
+  const parsers = { frontMatter: parseFrontMatter, categoryFile: parseCategoryFile, ...parse };
+  const read = await Promise.all(
+    versions.map((version) => readVersion(files, version, parsers, offenses)),
+  );
+  if (offenses.length > 0) {
+    throw new SiteError(offenses.sort().join('\n'));
+  }
+  const contentFolder = versions.find(({ name }) => name === 'current')?.folder ?? 'content';
+  const scripts = await files.find(contentFolder, '*.tsx', PARTIALS);
+  return {
+    docs: read.flatMap(({ docs }) => docs),
+    categories: new Map(read.map(({ name, categories }) => [name, categories])),
+    scripts: scripts.map((script) => posix.join(contentFolder, script)),
+  };
+}

@@ -1,0 +1,80 @@
+import { DEFAULT_LOCALE } from '../constants';
+import type { Footer, Shell, VersionNotice } from '../model/shell';
+import { describeSidebar, shellKey } from './describe-sidebar';
+import { isExternal, placeLogo, resolveHref } from './href';
+import { resolveNavbar } from './navbar';
+import { findMainDoc, type Site, type VersionContent } from './site';
+
+/**
+ * Describes every shell that pages of the site stand in.
+ * @throws SiteError when something in the navbar leads nowhere
+ */
+export function describeShells(site: Site): Shell[] {
+  return site.versions.flatMap((content) => {
+    const sidebars = content.sidebars.map(({ id }) => id);
+    return [null, ...sidebars].map((sidebarId) => describeShell(site, content, sidebarId));
+  });
+}
+
+function describeShell(site: Site, content: VersionContent, sidebarId: string | null): Shell {
+  const { config } = site;
+  const [locale = DEFAULT_LOCALE, settings] = Object.entries(config.locales)[0] ?? [];
+  return {
+    key: shellKey(content.version.name, sidebarId),
+    site: {
+      title: config.title,
+      tagline: config.tagline,
+      url: config.url,
+      baseUrl: config.baseUrl,
+      favicon: config.favicon,
+      locale,
+      direction: settings?.direction ?? 'ltr',
+      baseUrlBanner: config.baseUrlIssueBanner,
+    },
+    colorMode: config.colorMode,
+    announcementBar: config.announcementBar ?? null,
+    navbar: resolveNavbar(site, content),
+    sidebar: sidebarId === null ? null : describeSidebar(site, content, sidebarId),
+    footer: describeFooter(site),
+    version: describeVersion(site, content),
+  };
+}
+
+function describeFooter({ config }: Site): Footer | null {
+  if (!config.footer) {
+    return null;
+  }
+  const { style, links, logo, copyright } = config.footer;
+  const linkTo = ({ href, label, to }: { label: string; to?: string; href?: string }) => {
+    const target = to ?? href ?? '/';
+    return { label, href: resolveHref(target, config.baseUrl), external: isExternal(target) };
+  };
+  const columns = links.flatMap((entry) =>
+    'items' in entry ? [{ title: entry.title, items: entry.items.map(linkTo) }] : [],
+  );
+  const flat = links.flatMap((entry) => ('items' in entry ? [] : [linkTo(entry)]));
+  return {
+    style,
+    links: flat.length > 0 ? [{ items: flat }] : columns,
+    copyright,
+    ...(logo ? { logo: placeLogo(logo, config.baseUrl) } : {}),
+  };
+}
+
+/** What a version says of itself; nothing when there is only one. */
+function describeVersion(site: Site, content: VersionContent): VersionNotice | null {
+  const latest = site.versions.find(({ version }) => version.isLast);
+  if (site.versions.length < 2 || !latest) {
+    return null;
+  }
+  const { name, label, badge, banner } = content.version;
+  const href = resolveHref(findMainDoc(latest).route, site.config.baseUrl);
+  return {
+    name,
+    label,
+    badge,
+    banner,
+    pluginId: site.config.docs.id,
+    latest: { name: latest.version.name, label: latest.version.label, href },
+  };
+}

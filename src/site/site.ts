@@ -1,0 +1,166 @@
+import type { SidebarsConfig, SiteConfig } from '../config';
+import { SiteError, type SiteWarning } from '../model/site-error';
+import type { Reference } from '../reference/reference';
+import { createDoc, type Doc, type DocSummary } from './doc';
+import type { RawContent } from './read';
+import { listSteps, type ReadingStep } from './reading-order';
+import { buildSidebars, type SidebarTree } from './sidebars';
+import { collectTags, type Tag } from './tags';
+import { resolveVersions, type Version } from './versions';
+
+/** When and by whom a doc was last changed. */
+export interface LastUpdate {
+  /** ISO 8601 day. */
+  date: string;
+  author?: string;
+}
+
+/** One version of the docs with all that belongs to it. */
+export interface VersionContent {
+  version: Version;
+  docs: Doc[];
+  draftIds: Set<string>;
+  sidebars: SidebarTree[];
+  /** Reading order by sidebar id. */
+  reading: Map<string, ReadingStep[]>;
+  /** Where docs stand: the first sidebar that holds them, and the index in its reading order. */
+  places: Map<Doc, { sidebarId: string; index: number }>;
+  tags: Tag[];
+}
+
+/** The one model that everything else reads. */
+export interface Site {
+  config: SiteConfig;
+  versions: VersionContent[];
+  /** Pages in React: their `.tsx` files, from the site's root. */
+  scripts: string[];
+  lastUpdates: Map<string, LastUpdate>;
+  /** The reference, which the last version of the docs shows. */
+  reference: Reference | null;
+}
+
+/** What a site is made from. */
+export interface SiteInput {
+  config: SiteConfig;
+  /** Sidebars by version name. */
+  sidebars: Map<string, SidebarsConfig>;
+  content: RawContent;
+  /** What a doc's text says of itself. */
+  getSummary: (source: string) => DocSummary;
+  /** Leaves drafts out. */
+  production: boolean;
+  lastUpdates?: Map<string, LastUpdate>;
+  reference?: Reference | null;
+}
+
+/**
+ * Puts the site together: docs with ids and routes, sidebars, tags, versions.
+ *
+ * @returns the site, and warnings about ambiguities that were decided
+ * @throws SiteError when sidebars and docs do not fit together
+ */
+export function createSite(input: SiteInput): { site: Site; warnings: SiteWarning[] } {
+  const warnings: SiteWarning[] = [];
+  const versions = resolveVersions(input.config.docs).map((version) =>
+    createVersion(version, input, warnings),
+  );
+  const { config, content, lastUpdates = new Map(), reference = null } = input;
+  return { site: { config, versions, scripts: content.scripts, lastUpdates, reference }, warnings };
+}
+
+function createVersion(
+  version: Version,
+  input: SiteInput,
+  warnings: SiteWarning[],
+): VersionContent {
+  const all = input.content.docs
+    .filter((raw) => raw.version === version.name)
+    .map((raw) => createDoc(raw, input.getSummary(raw.source), version.path));
+  const isLeftOut = (doc: Doc) => input.production && doc.frontMatter.draft === true;
+  const draftIds = new Set(all.filter(isLeftOut).map(({ id }) => id));
+  const docs = withoutClashes(
+    all.filter((doc) => !isLeftOut(doc)),
+    warnings,
+  );
+  const { sidebars: configs, reference = null } = input;
+  const config = configs.get(version.name) ?? {};
+  const categories = input.content.categories.get(version.name) ?? new Map();
+  const given = { version, docs, draftIds, reference, config, categories };
+  const sidebars = buildSidebars(given, warnings);
+  const tags = collectTags(docs, version, warnings);
+  const reading = new Map(sidebars.map(({ id, items }) => [id, listSteps(items)]));
+  return { version, docs, draftIds, sidebars, reading, places: indexPlaces(reading), tags };
+}
+
+function indexPlaces(reading: VersionContent['reading']): VersionContent['places'] {
+  const places: VersionContent['places'] = new Map();
+  for (const [sidebarId, steps] of reading) {
+    for (const [index, { doc }] of steps.entries()) {
+      if (doc && !places.has(doc)) {
+        places.set(doc, { sidebarId, index });
+      }
+    }
+  }
+  return places;
+}
+
+/** Of docs on one route the first wins; of docs with one id neither can. */
+function withoutClashes(docs: Doc[], warnings: SiteWarning[]): Doc[] {
+  const byRoute = new Map<string, Doc>();
+  const byId = new Map<string, Doc>();
+  const kept: Doc[] = [];
+  for (const doc of docs) {
+    const sameId = byId.get(doc.id);
+    if (sameId) {
+      throw new SiteError(
+        `Two docs have the id "${doc.id}": ${sameId.source} and ${doc.source}. Rename one, or give it another "id".`,
+      );
+    }
+    byId.set(doc.id, doc);
+    const sameRoute = byRoute.get(doc.route);
+    if (sameRoute) {
+      warnings.push({
+        message: `Two docs have the route ${doc.route}: ${sameRoute.source} and ${doc.source}. The first is shown; give the other another "slug".`,
+        file: doc.source,
+      });
+      continue;
+    }
+    byRoute.set(doc.route, doc);
+    kept.push(doc);
+  }
+  return kept;
+}
+
+/**
+ * Where a doc's page stands: in the sidebar that its front matter names, else in the first that
+ * holds it; no sidebar's id where none holds it, and -1 as the index where the sidebar does not.
+ */
+export function findPlace(
+  doc: Doc,
+  content: VersionContent,
+): { sidebarId: string | null; steps: ReadingStep[]; index: number } {
+  const place = content.places.get(doc);
+  const { displayed_sidebar: displayed = place?.sidebarId ?? null } = doc.frontMatter;
+  const steps = displayed === null ? [] : (content.reading.get(displayed) ?? []);
+  const index =
+    place?.sidebarId === displayed ? place.index : steps.findIndex((step) => step.doc === doc);
+  return { sidebarId: displayed, steps, index };
+}
+
+/**
+ * The doc that stands for a whole version: the one at the root of its routes, else the first of its
+ * first sidebar, else the first.
+ * @throws SiteError when the version has no doc
+ */
+export function findMainDoc(content: VersionContent): Doc {
+  const { version, docs, reading } = content;
+  const atRoot = docs.find(({ route }) => route === version.path);
+  const first = [...reading.values()].flat().find(({ doc }) => doc)?.doc;
+  const main = atRoot ?? first ?? docs[0];
+  if (!main) {
+    throw new SiteError(
+      `no version doc found by id=main: version "${version.name}" has no docs in ${version.folder}/.`,
+    );
+  }
+  return main;
+}

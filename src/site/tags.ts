@@ -1,0 +1,57 @@
+import { kebabCase } from 'es-toolkit/compat';
+import type { SiteWarning } from '../model/site-error';
+import { type Doc, joinRoute } from './doc';
+import type { Version } from './versions';
+
+/** A tag of one version's docs. */
+export interface Tag {
+  label: string;
+  route: string;
+  /** Docs that carry it, by title. */
+  docs: Doc[];
+}
+
+type FrontMatterTag = NonNullable<Doc['frontMatter']['tags']>[number];
+
+/** Where the list of a version's tags stands. */
+export function tagsRoute(version: Version): string {
+  return joinRoute(version.path, 'tags');
+}
+
+/** Route of a tag's page: the label in kebab case, as Docusaurus makes it. */
+export function tagRoute(tag: FrontMatterTag, version: Version): string {
+  const slug = typeof tag === 'string' ? kebabCase(tag) : tag.permalink;
+  return joinRoute(tagsRoute(version), slug);
+}
+
+/**
+ * Collects the tags of one version. Labels that lead to the same route are one tag, which has the
+ * first label; a warning names the others. Unlisted docs do not count.
+ */
+export function collectTags(docs: Doc[], version: Version, warnings: SiteWarning[]): Tag[] {
+  const tags = new Map<string, Tag>();
+  for (const doc of docs) {
+    for (const given of doc.frontMatter.unlisted ? [] : (doc.frontMatter.tags ?? [])) {
+      const route = tagRoute(given, version);
+      const label = typeof given === 'string' ? given : given.label;
+      const tag = tags.get(route) ?? { label, route, docs: [] };
+      tags.set(route, tag);
+      if (tag.label !== label) {
+        warnings.push({
+          message: `Tags "${tag.label}" and "${label}" are one tag; it is called "${tag.label}". Write it one way.`,
+          file: doc.source,
+        });
+      }
+      if (!tag.docs.includes(doc)) {
+        tag.docs.push(doc);
+      }
+    }
+  }
+  for (const { docs: tagged } of tags.values()) {
+    tagged.sort((a, b) => collator.compare(a.title, b.title));
+  }
+  return [...tags.values()].sort((a, b) => collator.compare(a.label, b.label));
+}
+
+/** Orders texts as an English index does. */
+const collator = new Intl.Collator('en');

@@ -1,0 +1,61 @@
+import type { SiteConfig } from '../config';
+import { SiteError } from '../model/site-error';
+import { joinRoute } from './doc';
+
+/** A version of the docs, with every default worked out. */
+export interface Version {
+  name: string;
+  label: string;
+  isLast: boolean;
+  /** Route that its docs begin with. */
+  path: string;
+  banner: 'none' | 'unreleased' | 'unmaintained';
+  badge: boolean;
+  noIndex: boolean;
+  /** Folder of its docs, from the site's root. */
+  folder: string;
+  /** File of its sidebars, from the site's root. */
+  sidebarsFile: string;
+}
+
+/** Name of the version that is being written. */
+const CURRENT = 'current';
+
+/**
+ * Works out the versions of the docs: label, route and banner by the conventions of Docusaurus. The
+ * last version has no path of its own; newer ones are unreleased, older ones unmaintained.
+ * @throws SiteError when names repeat, or more than one version is the last
+ */
+export function resolveVersions(docs: SiteConfig['docs']): Version[] {
+  const { versions } = docs;
+  const names = versions.map(({ name }) => name);
+  const repeated = names.find((name, index) => names.indexOf(name) !== index);
+  if (repeated !== undefined) {
+    throw new SiteError(
+      `docs.versions: "${repeated}" stands twice. Give each version its own name.`,
+    );
+  }
+  const marked = versions.filter(({ isLast }) => isLast);
+  if (marked.length > 1) {
+    throw new SiteError('docs.versions: only one version can have "isLast".');
+  }
+  const last = marked[0] ?? versions.find(({ name }) => name !== CURRENT) ?? versions[0];
+  const lastIndex = last ? versions.indexOf(last) : 0;
+  return versions.map((version, index) => {
+    const isLast = index === lastIndex;
+    const isCurrent = version.name === CURRENT;
+    const ownPath = isLast ? '' : isCurrent ? 'next' : version.name;
+    const age = index < lastIndex ? 'unreleased' : 'unmaintained';
+    return {
+      name: version.name,
+      label: version.label ?? (isCurrent ? 'Next' : version.name),
+      isLast,
+      path: joinRoute(docs.routeBasePath, version.path ?? ownPath),
+      banner: version.banner ?? (isLast ? 'none' : age),
+      badge: version.badge ?? versions.length > 1,
+      noIndex: version.noIndex,
+      folder: isCurrent ? docs.path : `versions/${version.name}/${docs.path}`,
+      sidebarsFile: isCurrent ? 'sidebars.ts' : `versions/${version.name}/sidebars.ts`,
+    };
+  });
+}

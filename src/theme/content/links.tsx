@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { useDocScope } from './doc-scope';
+
+/** A link in a text. */
+export function Link(props: { href: string; title?: string; children?: ReactNode }) {
+  const { href, title, children } = props;
+  const { links } = useDocScope();
+  return (
+    <a href={Object.hasOwn(links, href) ? links[href] : href} title={title}>
+      {children}
+    </a>
+  );
+}
+
+/**
+ * A name in the text, `name` without the brackets of a call. Where exactly one symbol of the
+ * reference has it, it leads there.
+ */
+export function Identifier({ name, children }: { name: string; children: ReactNode }) {
+  const { identifiers } = useDocScope();
+  const code = <code>{children}</code>;
+  return Object.hasOwn(identifiers, name) ? <a href={identifiers[name]}>{code}</a> : code;
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { describeCauses } from './crash';
+
+describe('the message chain of an error', () => {
+  it('is the message alone without a cause', () => {
+    expect(describeCauses(new Error('a'))).toBe('a');
+  });
+
+  it('has "Cause:" between the messages', () => {
+    const error = new Error('a', { cause: new Error('b', { cause: 'c' }) });
+    expect(describeCauses(error)).toBe('a\n\nCause:\nb\n\nCause:\nc');
+  });
+
+  it('ends where causes go round in a circle', () => {
+    const error = new Error('a');
+    error.cause = error;
+    expect(describeCauses(error)).toBe('a');
+  });
+
+  it('says what was thrown when that is no error', () => {
+    expect(describeCauses('text')).toBe('text');
+  });
+});

@@ -1,0 +1,71 @@
+import { Component, type ReactNode, useEffect } from 'react';
+import styles from './crash.module.css';
+
+/** Messages of an error and of what caused it, from the outside in, with `Cause:` between them. */
+export function describeCauses(error: unknown): string {
+  const messages: string[] = [];
+  const seen = new Set<unknown>();
+  let current: unknown = error;
+  while (current !== undefined && current !== null && !seen.has(current)) {
+    seen.add(current);
+    messages.push(current instanceof Error ? current.message : String(current));
+    current = current instanceof Error ? current.cause : undefined;
+  }
+  return messages.join('\n\nCause:\n');
+}
+
+interface CrashPageProps {
+  error: unknown;
+  /** Whether the page has a heading of its own around it. */
+  isPart: boolean;
+  onTryAgain: () => void;
+}
+
+/** What stands in place of a part that crashed. */
+function CrashPage({ error, isPart, onTryAgain }: CrashPageProps) {
+  const Heading = isPart ? 'h2' : 'h1';
+  useEffect(() => {
+    document.title = 'This page crashed.';
+  }, []);
+  return (
+    <section className={styles.page} role="alert">
+      <Heading className={styles.title}>This page crashed.</Heading>
+      <p>
+        <button type="button" className={styles.button} onClick={onTryAgain}>
+          Try again
+        </button>
+      </p>
+      <pre className={styles.message}>{describeCauses(error)}</pre>
+    </section>
+  );
+}
+
+type Outcome = { kind: 'fine' } | { kind: 'crashed'; error: unknown };
+
+interface CrashBoundaryProps {
+  /** Draws what stands around the crash page, where nothing else does. */
+  frame?: (crash: ReactNode) => ReactNode;
+  children: ReactNode;
+}
+
+/** Shows the crash page in place of its children when one of them throws. */
+export class CrashBoundary extends Component<CrashBoundaryProps, { outcome: Outcome }> {
+  override state: { outcome: Outcome } = { outcome: { kind: 'fine' } };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { outcome: { kind: 'crashed', error } };
+  }
+
+  override render() {
+    const { children, frame } = this.props;
+    const { outcome } = this.state;
+    if (outcome.kind === 'fine') {
+      return children;
+    }
+    const onTryAgain = () => this.setState({ outcome: { kind: 'fine' } });
+    const crash = (
+      <CrashPage error={outcome.error} isPart={frame === undefined} onTryAgain={onTryAgain} />
+    );
+    return frame?.(crash) ?? crash;
+  }
+}

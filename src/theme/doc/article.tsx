@@ -1,0 +1,137 @@
+import type { ReactNode } from 'react';
+import type { Heading } from '../../model/heading';
+import type { DocPage, PageLink } from '../../model/page';
+import { CheckIcon, CopyIcon } from '../icons/icons';
+import { TocColumn, TocInline } from '../toc/toc';
+import styles from './doc.module.css';
+
+/** What stands around every text. */
+type Surroundings = Pick<DocPage, 'breadcrumbs' | 'meta' | 'next' | 'previous'>;
+
+interface ArticleProps {
+  page: Surroundings;
+  headings: Heading[];
+  hideTitle?: boolean;
+  /** Whether it may take the room of the sidebar. */
+  isWide?: boolean;
+  /** What stands above the text. */
+  notice?: ReactNode;
+  /** What stands below it. */
+  facts?: ReactNode;
+  children: ReactNode;
+}
+
+/** A text between its breadcrumbs and its neighbors, with its table of contents beside it. */
+export function Article(props: ArticleProps) {
+  const { page, headings, hideTitle, isWide, notice, facts, children } = props;
+  const hasToc = headings.length > 0;
+  return (
+    <div className={hasToc ? styles.withToc : isWide ? styles.wide : undefined}>
+      <article className={styles.article}>
+        <ArticleHead page={page} hideTitle={hideTitle} twin={page.meta.twin} />
+        {notice}
+        {hasToc && <TocInline headings={headings} />}
+        <div className="prose">{children}</div>
+        <ArticleFooter page={page}>{facts}</ArticleFooter>
+      </article>
+      {hasToc && <TocColumn headings={headings} />}
+    </div>
+  );
+}
+
+interface ArticleHeadProps {
+  page: Surroundings;
+  hideTitle?: boolean;
+  /** Href of the page as Markdown, where that is offered. */
+  twin?: string | null;
+}
+
+/** Breadcrumbs, and the title with what can be done with the page. */
+export function ArticleHead({ page, hideTitle, twin }: ArticleHeadProps) {
+  return (
+    <>
+      <Breadcrumbs items={page.breadcrumbs} />
+      {!hideTitle && (
+        <header className={styles.head}>
+          <h1>{page.meta.title}</h1>
+          {twin && <PageActions twin={twin} />}
+        </header>
+      )}
+    </>
+  );
+}
+
+/** Where a page stands: the categories around it from the outside in, and itself. */
+function Breadcrumbs({ items }: { items: Surroundings['breadcrumbs'] }) {
+  if (items.length === 0) {
+    return null;
+  }
+  return (
+    <nav aria-label="Breadcrumbs">
+      <ol className={styles.crumbs}>
+        {items.map(({ label, href }, index) => {
+          const isLast = index === items.length - 1;
+          return (
+            <li key={`${label}-${href}`} className={styles.crumb}>
+              {href && !isLast ? (
+                <a className={styles.crumbLink} href={href}>
+                  {label}
+                </a>
+              ) : (
+                <span aria-current={isLast ? 'page' : undefined}>{label}</span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
+
+/** Copies the page as Markdown, which `browser/reading/copy.ts` does, and leads to that. */
+function PageActions({ twin }: { twin: string }) {
+  return (
+    <div className={styles.actions}>
+      <button
+        type="button"
+        className={styles.action}
+        title="Copy this page as Markdown"
+        data-shortcut="copy-page"
+        data-copies="page"
+        data-file={twin}
+      >
+        <CopyIcon />
+        <CheckIcon /> <span>Copy page</span>
+      </button>
+      <a className={styles.action} href={twin} type="text/markdown">
+        View as Markdown
+      </a>
+    </div>
+  );
+}
+
+/** What follows a text, and the pages before and after it in reading order. */
+export function ArticleFooter({ page, children }: { page: Surroundings; children?: ReactNode }) {
+  const { next, previous } = page;
+  return (
+    <footer className={styles.footer}>
+      {children}
+      {(previous || next) && (
+        <nav className={styles.neighbors} aria-label="Docs pages">
+          {previous && <Neighbor link={previous} rel="prev" direction="Previous" />}
+          {next && <Neighbor link={next} rel="next" direction="Next" />}
+        </nav>
+      )}
+    </footer>
+  );
+}
+
+function Neighbor(props: { link: PageLink; rel: 'prev' | 'next'; direction: string }) {
+  const { link, rel, direction } = props;
+  return (
+    <a className={styles.neighbor} href={link.href} rel={rel}>
+      <span className={styles.direction}>{direction}</span>
+      {link.label}
+    </a>
+  );
+}

@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import type { PageLink } from '../../model/page';
+import type { ApiSymbol } from '../../model/reference';
+import { Table } from '../content/figures';
+import { Html } from '../html/html';
+import styles from './reference.module.css';
+
+/** Highlighted code in a line of text. */
+export function InlineCode({ html }: { html: string }) {
+  return <Html as="code" className={styles.inline} html={html} />;
+}
+
+/** One member or parameter. */
+export interface MemberRow {
+  name: string;
+  /** Words such as `optional` and `readonly`. */
+  traits: string[];
+  type: ReactNode;
+  defaultValue: string | null;
+  inheritedFrom: { label: string; href: string | null } | null;
+}
+
+/** Members of a symbol, or parameters of a function. */
+export function MemberTable({ label, rows }: { label: string; rows: MemberRow[] }) {
+  const hasDefaults = rows.some(({ defaultValue }) => defaultValue !== null);
+  const hasOrigins = rows.some(({ inheritedFrom }) => inheritedFrom !== null);
+  return (
+    <Table label={label}>
+      <thead>
+        <tr>
+          <th scope="col">{label}</th>
+          <th scope="col">Type</th>
+          {hasDefaults && <th scope="col">Default</th>}
+          {hasOrigins && <th scope="col">Inherited from</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, traits, type, defaultValue, inheritedFrom }) => (
+          <tr key={name}>
+            <th scope="row" className={styles.member}>
+              <code>{name}</code>
+              {traits.length > 0 && <span className={styles.traits}>{traits.join(', ')}</span>}
+            </th>
+            <td>{type}</td>
+            {hasDefaults && <td>{defaultValue !== null && <code>{defaultValue}</code>}</td>}
+            {hasOrigins && (
+              <td>
+                {inheritedFrom?.href ? (
+                  <a href={inheritedFrom.href}>{inheritedFrom.label}</a>
+                ) : (
+                  inheritedFrom?.label
+                )}
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+interface SymbolFactsProps {
+  entry: string;
+  symbol: ApiSymbol;
+  /** Symbols whose types name it. */
+  usedBy: PageLink[];
+}
+
+/** Where a symbol comes from, and what names it. */
+export function SymbolFacts({ entry, symbol, usedBy }: SymbolFactsProps) {
+  const { file, package: name, version } = symbol.declaredIn;
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>Import from</dt>
+        <dd>
+          <code>{entry}</code>
+        </dd>
+      </div>
+      <div>
+        <dt>Declared in</dt>
+        <dd>
+          <code>
+            {name}/{file}
+          </code>{' '}
+          {version}
+        </dd>
+      </div>
+      {usedBy.length > 0 && (
+        <div>
+          <dt>Used by</dt>
+          <dd>
+            {usedBy.map(({ href, label }, index) => (
+              <span key={label}>
+                {index > 0 && ', '}
+                <a href={href}>{label}</a>
+              </span>
+            ))}
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,73 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { slug } from 'github-slugger';
+import type { Nodes } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { toString as getText } from 'mdast-util-to-string';
+import { globSync } from 'tinyglobby';
+import { visit } from 'unist-util-visit';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+/** What the project says of itself. */
+const documents = globSync(['*.md', 'docs/**/*.md', '.github/**/*.md'], { cwd: ROOT, dot: true });
+
+/** A path of this project that code in a text names: no pattern, no place of a name. */
+const PATH = /^(?:src|tools|tests|platform|docs)\/[\w./@-]+$/;
+
+function visitNodes(document: string, visitor: (node: Nodes) => void) {
+  visit(fromMarkdown(readFileSync(join(ROOT, document), 'utf8')), visitor);
+}
+
+/** Files that a document links to, from the project's root. */
+function listLinks(document: string): string[] {
+  const links: string[] = [];
+  visitNodes(document, (node) => {
+    if ((node.type === 'link' || node.type === 'definition') && !/^(?:[a-z]+:|#)/i.test(node.url)) {
+      links.push(join(dirname(document), node.url.replace(/#.*$/, '')));
+    }
+  });
+  return links;
+}
+
+const isMissing = (path: string) => !existsSync(join(ROOT, path));
+
+describe('what the project says of itself', () => {
+  it.each(documents)('%s names paths that exist', (document) => {
+    const paths: string[] = [];
+    visitNodes(document, (node) => {
+      if (node.type === 'inlineCode' && PATH.test(node.value)) {
+        paths.push(node.value);
+      }
+    });
+    expect(paths.filter(isMissing)).toEqual([]);
+  });
+
+  it.each(documents)('%s links to files that exist', (document) => {
+    expect(listLinks(document).filter(isMissing)).toEqual([]);
+  });
+});
+
+describe('docs/behavior.md', () => {
+  it('leads to every browser test', () => {
+    const linked = listLinks('docs/behavior.md').map((path) => basename(path));
+    const specs = globSync('tests/browser/*.spec.ts', { cwd: ROOT }).map((path) => basename(path));
+    expect(specs.filter((spec) => !linked.includes(spec))).toEqual([]);
+  });
+
+  it('has the sections that browser tests name', () => {
+    const sections = new Set<string>();
+    visitNodes('docs/behavior.md', (node) => {
+      if (node.type === 'heading') {
+        sections.add(slug(getText(node)));
+      }
+    });
+    const named = globSync('tests/browser/*.spec.ts', { cwd: ROOT }).map((spec) => {
+      const [head = ''] = readFileSync(join(ROOT, spec), 'utf8').split('import ');
+      return { spec, names: head.match(/(?<=#)[a-z-]+/g) ?? [] };
+    });
+    expect(named.filter(({ names }) => names.length === 0)).toEqual([]);
+    expect(named.flatMap(({ names }) => names).filter((name) => !sections.has(name))).toEqual([]);
+  });
+});

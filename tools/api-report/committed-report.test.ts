@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { ApiReport, ApiSummaries, SymbolKind } from '../../src/model/reference';
+import { checkSummaries } from '../check/prose/summaries';
+import { compareSymbols, serializeReport } from './report-file';
+
+/** Most bytes that the committed report may have: it is read whole by the build. */
+const MAX_BYTES = 500_000;
+
+const platform = resolve(import.meta.dirname, '../../platform');
+const text = readFileSync(resolve(platform, 'api-report.json'), 'utf8');
+const report: ApiReport = JSON.parse(text);
+const summaries: ApiSummaries = JSON.parse(
+  readFileSync(resolve(platform, 'summaries.json'), 'utf8'),
+);
+const manifest = JSON.parse(readFileSync(resolve(platform, 'package.json'), 'utf8'));
+
+const namesOf = (kind: SymbolKind) =>
+  report.symbols.filter((symbol) => symbol.kind === kind).map(({ name }) => name);
+
+describe('the committed report', () => {
+  it('is that of the pinned release', () => {
+    expect(report.entry).toBe('@strapi/strapi/admin');
+    expect(report.version).toBe(manifest.dependencies['@strapi/strapi']);
+  });
+
+  it('has the classes and the namespaces that have pages', () => {
+    expect(namesOf('class')).toEqual(['FetchError', 'Plugin', 'StrapiApp']);
+    expect(namesOf('namespace')).toEqual([
+      'Filters',
+      'Pagination',
+      'private_useAutoReloadOverlayBlocker',
+      'Table',
+      'unstable_useDocumentLayout',
+    ]);
+  });
+
+  it('keeps the signatures of hooks whose types are grouped', () => {
+    const grouped = report.symbols.filter((symbol) => symbol.grouped);
+    for (const { name } of grouped) {
+      const hook = report.symbols.find((symbol) => symbol.name === name && symbol.kind === 'hook');
+      expect(hook?.signatures).toHaveLength(1);
+    }
+    expect(grouped).toHaveLength(2);
+  });
+
+  it('is sorted, has each symbol once, and is written as the command writes it', () => {
+    expect(report.symbols).toEqual([...report.symbols].sort(compareSymbols));
+    const keys = report.symbols.map(({ kind, name }) => `${kind} ${name}`);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(serializeReport(report)).toBe(text);
+    expect(text.length).toBeLessThan(MAX_BYTES);
+  });
+
+  it('links to symbols that it has', () => {
+    const names = new Set(report.symbols.map(({ name }) => name));
+    const refs = [...text.matchAll(/\{"ref":"([^"]+)"\}/g)].map(([, name = '']) => name);
+    expect(refs.filter((name) => !names.has(name))).toEqual([]);
+  });
+
+  it('has a summary of everything that needs one', () => {
+    expect(checkSummaries(report, summaries)).toEqual([]);
+  });
+});

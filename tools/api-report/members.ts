@@ -1,0 +1,144 @@
+import type { Member, MemberKind, TypeText } from '../../src/model/reference';
+import { joined, typeText } from '../../src/reference/declaration';
+import { classifyValue } from './classify';
+import { findCalls, type Names } from './names';
+import { compareMembers } from './report-file';
+import {
+  describeSignatures,
+  describeTypeParameters,
+  memberName,
+  writeIndex,
+  writeObject,
+  writeType,
+  writeTypeOrAny,
+  writeTypes,
+} from './type-text';
+import { KIND, type Reflection } from './typedoc';
+
+/** Tags whose text is a member's value when nobody gives one. */
+const DEFAULT_TAGS = new Set(['@default', '@defaultValue']);
+
+const KINDS: Record<number, MemberKind> = {
+  [KIND.constructor]: 'constructor',
+  [KIND.accessor]: 'accessor',
+  [KIND.method]: 'method',
+};
+
+/** A default that is a value, not a sentence about one. */
+function defaultOf({ comment, defaultValue }: Reflection): string | undefined {
+  const tag = comment?.blockTags?.find((one) => DEFAULT_TAGS.has(one.tag));
+  const said = tag?.content
+    .map((part) => part.text)
+    .join('')
+    .replace(/^```\w*\n|\n```$|^`|`$/g, '')
+    .trim();
+  const value = said ?? defaultValue;
+  return value && !value.includes('\n') && value !== '...' ? value : undefined;
+}
+
+/** What is called keeps its signatures; a property whose type is a function keeps the type. */
+function shapeOf(child: Reflection, names: Names): Pick<Member, 'type' | 'signatures'> {
+  if (child.signatures?.length) {
+    return { signatures: describeSignatures(child.signatures, names) };
+  }
+  const type = child.type ?? child.getSignature?.type ?? child.setSignature?.parameters?.[0]?.type;
+  return { type: writeTypeOrAny(type, names) };
+}
+
+/**
+ * Says which class or interface a member comes from, with the arguments of types such as `Partial`,
+ * which say nothing alone; undefined for the owner's own members.
+ */
+function findOrigin(child: Reflection, owner: Reflection, names: Names): string | undefined {
+  const path = (child.inheritedFrom ?? child.signatures?.[0]?.inheritedFrom)?.name;
+  const base = path?.slice(0, path.lastIndexOf('.'));
+  if (!base) {
+    return path;
+  }
+  const parent = owner.extendedTypes?.find(
+    (type) => type.type === 'reference' && type.name === base && type.typeArguments?.length,
+  );
+  return parent ? typeText(writeType(parent, names)) : base;
+}
+
+function memberOf(child: Reflection, owner: Reflection, names: Names): Member {
+  const from = findOrigin(child, owner, names);
+  const value = defaultOf(child);
+  return {
+    name: memberName(child.name),
+    kind: KINDS[child.kind] ?? 'property',
+    ...shapeOf(child, names),
+    ...(child.flags.isOptional && { optional: true }),
+    ...(child.flags.isReadonly && { readonly: true }),
+    ...(child.flags.isStatic && { static: true }),
+    ...(value !== undefined && { default: value }),
+    ...(from !== undefined && { inheritedFrom: from }),
+  };
+}
+
+/** Describes the members of a class, an interface, or an object's shape. */
+export function describeMembers(owner: Reflection, names: Names): Member[] {
+  const indexes = (owner.indexSignatures ?? []).map(
+    (signature): Member => ({
+      name: typeText(writeIndex(signature, names)),
+      kind: 'property',
+      type: writeTypeOrAny(signature.type, names),
+    }),
+  );
+  const children = (owner.children ?? []).map((child) => memberOf(child, owner, names));
+  return [...indexes, ...children].sort(compareMembers);
+}
+
+/** Describes what an object has that is exported as a whole, as in `Table.Row`. */
+export function describeValueMembers(object: Reflection, names: Names): Member[] {
+  const members = (object.children ?? []).map((child): Member => {
+    const calls = findCalls(child, names);
+    return {
+      name: child.name,
+      kind: classifyValue(child, calls),
+      ...(calls.length > 0
+        ? { signatures: describeSignatures(calls, names) }
+        : shapeOf(child, names)),
+    };
+  });
+  return members.sort(compareMembers);
+}
+
+/** Writes what a type alias or an interface stands for: its type, or its bases and its own members. */
+export function writeDeclared(type: Reflection, names: Names): TypeText {
+  if (type.type) {
+    return writeType(type.type, names);
+  }
+  const bases = writeTypes(type.extendedTypes, names);
+  const children = (type.children ?? []).filter((child) => !child.inheritedFrom);
+  const { signatures = [], indexSignatures = [] } = type;
+  const isEmpty = [...children, ...signatures, ...indexSignatures].length === 0;
+  const shape = bases.length > 0 && isEmpty ? [] : [writeObject({ ...type, children }, names)];
+  return joined([...bases, ...shape], ' & ');
+}
+
+function typeMember(type: Reflection, names: Names): Member {
+  return {
+    name: type.name,
+    kind: type.kind === KIND.interface ? 'interface' : 'type',
+    ...describeTypeParameters(type.typeParameters, names),
+    type: writeDeclared(type, names),
+  };
+}
+
+/**
+ * Describes the values and types of a namespace.
+ *
+ * @param types what the namespace declares; values among it are left to `value`
+ * @param value the object of the same name that the namespace is merged with, if there is one
+ */
+export function describeNamespaceMembers(
+  types: Reflection[],
+  value: Reflection | undefined,
+  names: Names,
+): Member[] {
+  const object = value?.type?.type === 'reflection' ? value.type.declaration : undefined;
+  const declared = types.filter(({ kind }) => kind === KIND.interface || kind === KIND.typeAlias);
+  const members = declared.map((type) => typeMember(type, names));
+  return [...members, ...(object ? describeValueMembers(object, names) : [])].sort(compareMembers);
+}

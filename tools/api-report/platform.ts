@@ -1,0 +1,133 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { memoize } from 'es-toolkit';
+import type { ApiReport } from '../../src/model/reference';
+import { SiteError } from '../../src/model/site-error';
+import { buildReport } from './build-report';
+
+const run = promisify(execFile);
+
+/** Most that npm or TypeDoc may say before they count as broken. */
+const MAX_OUTPUT = 64 * 1024 * 1024;
+
+/** Packages are read, not run, so none of their scripts is needed. */
+const INSTALL_OPTIONS = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+
+/** Files of `platform/` that make a report of whatever is installed beside them. */
+const REPORT_FILES = [
+  'package.json',
+  'entry.ts',
+  'hook-types.ts',
+  'tsconfig.json',
+  'typedoc.json',
+  'typedoc-plugin.mjs',
+];
+
+async function readJson<T>(file: string): Promise<T> {
+  return JSON.parse(await readFile(file, 'utf8')) as T;
+}
+
+/** What a failed command said about it, without its own bookkeeping. */
+function complaint(error: unknown): string {
+  const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
+  const lines = said.split('\n').filter((line) => !/complete log|npm warn/.test(line));
+  return lines.slice(0, 6).join('\n') || (error instanceof Error ? error.message : String(error));
+}
+
+async function npm(folder: string, command: string[], failure: string): Promise<void> {
+  try {
+    await run('npm', [...command, ...INSTALL_OPTIONS], { cwd: folder, maxBuffer: MAX_OUTPUT });
+  } catch (error) {
+    throw new SiteError(`${failure}\n${complaint(error)}`);
+  }
+}
+
+/** What is read of npm's lockfiles: the committed one, and the one it leaves in `node_modules`. */
+interface Lockfile {
+  packages?: Record<string, { version?: string; optional?: boolean; devOptional?: boolean }>;
+}
+
+/**
+ * Tells whether what is installed is what the lockfile asks for: every package in its version.
+ * Optional ones may be missing, because they are for other systems.
+ *
+ * @param wanted the committed lockfile
+ * @param present the lockfile inside `node_modules`, undefined when nothing is installed
+ */
+export function isInstalled(wanted: Lockfile, present: Lockfile | undefined): boolean {
+  const entries = Object.entries(wanted.packages ?? {}).filter(([path]) => path !== '');
+  return entries.every(([path, { version, optional, devOptional }]) => {
+    const found = present?.packages?.[path];
+    return found ? found.version === version : optional === true || devOptional === true;
+  });
+}
+
+/**
+ * Installs the pinned packages, unless they are there.
+ *
+ * @throws SiteError when npm cannot, with what it said
+ */
+export async function installPlatform(folder: string): Promise<void> {
+  const wanted = await readJson<object>(join(folder, 'package-lock.json'));
+  const hidden = join(folder, 'node_modules/.package-lock.json');
+  const present = await readJson<object>(hidden).catch(() => undefined);
+  if (!isInstalled(wanted, present)) {
+    const failure = `The packages of ${folder} could not be installed. Check the network, then try again.`;
+    await npm(folder, ['ci'], failure);
+  }
+}
+
+/**
+ * Reads the public API out of a folder whose packages are installed.
+ *
+ * @param folder `platform/`, or a copy of it with other versions
+ * @throws SiteError when TypeDoc cannot read the types
+ */
+export async function readReport(folder: string): Promise<ApiReport> {
+  const out = await mkdtemp(join(tmpdir(), 'api-report-'));
+  const json = join(out, 'typedoc.json');
+  try {
+    const typedoc = join(folder, 'node_modules/typedoc/bin/typedoc');
+    await run(process.execPath, [typedoc, '--json', json], { cwd: folder, maxBuffer: MAX_OUTPUT });
+    const versionOf = memoize((path: string): string => {
+      const manifest = JSON.parse(readFileSync(join(folder, path, 'package.json'), 'utf8'));
+      return String(manifest.version);
+    });
+    return buildReport(await readJson(json), versionOf);
+  } catch (error) {
+    if (error instanceof Error && 'stderr' in error) {
+      throw new SiteError(`TypeDoc could not read the types in ${folder}:\n${complaint(error)}`);
+    }
+    throw error;
+  } finally {
+    await rm(out, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Makes the report of another release, in a folder that is deleted afterwards.
+ *
+ * @param platform `platform/`, which says how a report is made
+ * @param version the release, as in `5.53.0`
+ * @throws SiteError when the release does not exist or cannot be installed
+ */
+export async function readRelease(platform: string, version: string): Promise<ApiReport> {
+  const folder = await mkdtemp(join(tmpdir(), 'platform-release-'));
+  try {
+    await Promise.all(REPORT_FILES.map((file) => cp(join(platform, file), join(folder, file))));
+    const manifest = await readJson<{ dependencies: Record<string, string> }>(
+      join(folder, 'package.json'),
+    );
+    manifest.dependencies['@strapi/strapi'] = version;
+    await writeFile(join(folder, 'package.json'), JSON.stringify(manifest));
+    const failure = `@strapi/strapi ${version} could not be installed. Check that it is a release, and the network.`;
+    await npm(folder, ['install'], failure);
+    return await readReport(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { typeText } from '../../src/reference/declaration';
+import { call, linked, named, property, reflection, STRING, shape } from './fixtures';
+import { collectNames } from './names';
+import { writeType } from './type-text';
+import { KIND, type SomeType } from './typedoc';
+
+const role = reflection('Role', KIND.interface);
+const filter = reflection('Filter', KIND.interface);
+const filters = reflection('Filters', KIND.namespace, { children: [filter] });
+const names = collectNames([role, filters], []);
+
+const written = (type: SomeType) => typeText(writeType(type, names));
+const union = (...types: SomeType[]): SomeType => ({ type: 'union', types });
+const getter = shape({ signatures: [call(STRING)] });
+
+describe('the text of a type', () => {
+  it('links the names of symbols, and leaves others as they are', () => {
+    const type = named('Partial', linked(role));
+    expect(writeType(type, names)).toEqual(['Partial<', { ref: 'Role' }, '>']);
+  });
+
+  it('links a type of a namespace to the namespace', () => {
+    expect(writeType(linked(filter), names)).toEqual([{ ref: 'Filters' }, '.Filter']);
+  });
+
+  it('puts brackets where a part would be read otherwise', () => {
+    expect(written({ type: 'array', elementType: union(STRING, named('A')) })).toBe(
+      '(string | A)[]',
+    );
+    expect(written(union(getter, named('A')))).toBe('(() => string) | A');
+    const both: SomeType = { type: 'intersection', types: [union(named('A'), named('B')), STRING] };
+    expect(written(both)).toBe('(A | B) & string');
+  });
+
+  it('writes every member of an object', () => {
+    const object = shape({
+      signatures: [call(STRING)],
+      indexSignatures: [call(STRING, { parameters: [{ name: 'key', flags: {}, type: STRING }] })],
+      children: [
+        property('id', STRING, { flags: { isReadonly: true } }),
+        property('aria-label', STRING, { flags: { isOptional: true } }),
+        reflection('run', KIND.method, { signatures: [call(STRING)] }),
+      ],
+    });
+    expect(written(object)).toBe(
+      "{ (): string; [key: string]: string; readonly id: string; 'aria-label'?: string; run(): string }",
+    );
+  });
+
+  it('keeps quotation marks inside a literal', () => {
+    expect(written({ type: 'literal', value: `It's "so"` })).toBe(`'It\\'s "so"'`);
+    expect(written({ type: 'literal', value: null })).toBe('null');
+    expect(written({ type: 'literal', value: { value: '12', negative: true } })).toBe('-12n');
+  });
+
+  it('writes what depends on other types', () => {
+    const key: SomeType = { type: 'typeOperator', operator: 'keyof', target: named('T') };
+    expect(written({ type: 'indexedAccess', objectType: named('T'), indexType: key })).toBe(
+      'T[keyof T]',
+    );
+    expect(
+      written({
+        type: 'mapped',
+        parameter: 'K',
+        parameterType: key,
+        templateType: STRING,
+        optionalModifier: '-',
+        readonlyModifier: '+',
+      }),
+    ).toBe('{ readonly [K in keyof T]-?: string }');
+    expect(
+      written({
+        type: 'conditional',
+        checkType: named('T'),
+        extendsType: { type: 'array', elementType: { type: 'inferred', name: 'U' } },
+        trueType: named('U'),
+        falseType: { type: 'intrinsic', name: 'never' },
+      }),
+    ).toBe('T extends (infer U)[] ? U : never');
+    expect(written({ type: 'templateLiteral', head: 'plugin::', tail: [[STRING, '.x']] })).toBe(
+      `\`plugin::$\{string}.x\``,
+    );
+  });
+
+  it('writes tuples, predicates and queries', () => {
+    const element: SomeType = {
+      type: 'namedTupleMember',
+      name: 'id',
+      isOptional: true,
+      element: STRING,
+    };
+    expect(written({ type: 'tuple', elements: [STRING, element] })).toBe('[string, id?: string]');
+    expect(
+      written({ type: 'predicate', name: 'error', asserts: false, targetType: linked(role) }),
+    ).toBe('error is Role');
+    expect(written({ type: 'query', queryType: named('schema') })).toBe('typeof schema');
+    expect(written({ type: 'rest', elementType: named('A') })).toBe('...A');
+  });
+});

@@ -1,0 +1,116 @@
+/*
+ * What the report reads of TypeDoc's JSON. TypeDoc is installed under `platform/` alone, so its own
+ * types are out of reach here. The numbers are those of `ReflectionKind` in TypeDoc 0.28.
+ */
+
+export const KIND = {
+  namespace: 4,
+  variable: 32,
+  function: 64,
+  class: 128,
+  interface: 256,
+  constructor: 512,
+  property: 1024,
+  method: 2048,
+  accessor: 262_144,
+  typeAlias: 2_097_152,
+} as const;
+
+export interface Flags {
+  isOptional?: boolean;
+  isReadonly?: boolean;
+  isStatic?: boolean;
+  isRest?: boolean;
+}
+
+/** Of comments the report reads nothing but what they give as default value. */
+interface Comment {
+  blockTags?: { tag: string; content: { text: string }[] }[];
+}
+
+export interface ReferenceType {
+  type: 'reference';
+  name: string;
+  /** Id of a reflection, or what is known of a type that has none. */
+  target: number | { packageName: string; qualifiedName: string };
+  typeArguments?: SomeType[];
+  refersToTypeParameter?: boolean;
+}
+
+export type SomeType =
+  | ReferenceType
+  | { type: 'intrinsic' | 'unknown'; name: string }
+  | {
+      type: 'literal';
+      value: string | number | boolean | null | { value: string; negative: boolean };
+    }
+  | { type: 'array' | 'rest' | 'optional'; elementType: SomeType }
+  | { type: 'union' | 'intersection'; types: SomeType[] }
+  | { type: 'tuple'; elements?: SomeType[] }
+  | { type: 'namedTupleMember'; name: string; isOptional?: boolean; element: SomeType }
+  | { type: 'typeOperator'; operator: string; target: SomeType }
+  | { type: 'query'; queryType: SomeType }
+  | { type: 'indexedAccess'; objectType: SomeType; indexType: SomeType }
+  | { type: 'predicate'; name: string; asserts: boolean; targetType?: SomeType }
+  | { type: 'inferred'; name: string; constraint?: SomeType }
+  | { type: 'templateLiteral'; head: string; tail: [SomeType, string][] }
+  | {
+      type: 'conditional';
+      checkType: SomeType;
+      extendsType: SomeType;
+      trueType: SomeType;
+      falseType: SomeType;
+    }
+  | {
+      type: 'mapped';
+      parameter: string;
+      parameterType: SomeType;
+      templateType: SomeType;
+      nameType?: SomeType;
+      readonlyModifier?: '+' | '-';
+      optionalModifier?: '+' | '-';
+    }
+  | { type: 'reflection'; declaration: Reflection };
+
+export interface TypeParameterReflection {
+  name: string;
+  type?: SomeType;
+  default?: SomeType;
+}
+
+export interface ParameterReflection {
+  name: string;
+  flags: Flags;
+  type?: SomeType;
+  defaultValue?: string;
+}
+
+export interface SignatureReflection {
+  typeParameters?: TypeParameterReflection[];
+  parameters?: ParameterReflection[];
+  type?: SomeType;
+  comment?: Comment;
+  inheritedFrom?: { name: string };
+}
+
+export interface Reflection {
+  id: number;
+  name: string;
+  kind: number;
+  flags: Flags;
+  comment?: Comment;
+  sources?: { fileName: string }[];
+  children?: Reflection[];
+  signatures?: SignatureReflection[];
+  indexSignatures?: SignatureReflection[];
+  getSignature?: SignatureReflection;
+  setSignature?: SignatureReflection;
+  typeParameters?: TypeParameterReflection[];
+  type?: SomeType;
+  defaultValue?: string;
+  extendedTypes?: SomeType[];
+  implementedTypes?: SomeType[];
+  inheritedFrom?: { name: string };
+  /** Of a reflection that is another name for a second one. */
+  target?: number;
+}

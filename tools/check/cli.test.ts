@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const PROJECT = resolve(import.meta.dirname, '../..');
+
+/** Runs the command that authors run. */
+function check(...args: string[]) {
+  return spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'tools/check/cli.ts', 'content', ...args],
+    {
+      cwd: PROJECT,
+      encoding: 'utf8',
+    },
+  );
+}
+
+describe('the command', () => {
+  const root = join(import.meta.dirname, 'fixtures/routes');
+
+  it('prints findings in order with a count, and exits with 1', () => {
+    const { status, stdout, stderr } = check('--root', root, '--only', 'routes');
+    expect(status).toBe(1);
+    expect(stderr).toMatch(
+      /^content\/new\.md:1: .* \(routes\)\npublished-routes\.json:2: .* \(routes\)\n$/,
+    );
+    expect(stdout).toContain('routes: 2 findings');
+  });
+
+  it.each([
+    ['an unknown check', ['--only', 'prose,linkz'], 'There is no check "linkz". Checks: samples,'],
+    ['an unknown option', ['--onyl', 'prose'], 'Usage:'],
+    ['a site that is not built', ['--only', 'links'], 'Run "npm run build" first.'],
+  ])('%s is an error without a stack trace', (_name, args, message) => {
+    const { status, stderr } = check('--root', root, ...args);
+    expect(status).toBe(1);
+    expect(stderr).toContain(message);
+    expect(stderr).not.toMatch(/\n\s+at /);
+  });
+});

@@ -1,0 +1,99 @@
+import { resolve } from 'node:path';
+import { sortBy } from 'es-toolkit';
+import { readArguments, runCommand, terminal } from '../../src/cli/command-line';
+import { SiteError } from '../../src/model/site-error';
+import type { Check, CheckContext } from './context';
+import { writeFinding } from './finding';
+
+/**
+ * Every check by the name that `--only` takes. Loaded when it runs: some bring dictionaries and
+ * compilers along.
+ */
+const CHECKS = new Map<string, () => Promise<Check>>([
+  ['samples', async () => (await import('./samples/samples')).checkSamples],
+  ['sources', async () => (await import('./sources/sources')).checkSources],
+  ['identifiers', async () => (await import('./identifiers/identifiers')).checkIdentifiers],
+  ['routes', async () => (await import('./links/published-routes')).checkPublishedRoutes],
+  ['links', async () => (await import('./links/links')).checkLinks],
+  ['prose', async () => (await import('./prose/prose')).checkProse],
+  ['summaries', async () => (await import('./prose/summaries')).checkReferenceSummaries],
+]);
+
+const CHECK_NAMES = [...CHECKS.keys()];
+
+const USAGE = `Usage:
+  content    [--root DIR] [--out DIR] [--only NAMES]   check the content; links need a build in dist/
+  published  [--root DIR]                              add today's routes to published-routes.json
+  reviewed   [--root DIR] PAGE… or --all               record that pages were read against their sources
+
+  NAMES: ${CHECK_NAMES.join(',')}`;
+
+const ARGUMENTS = {
+  allowPositionals: true,
+  options: {
+    root: { type: 'string', default: '.' },
+    out: { type: 'string', default: 'dist' },
+    only: { type: 'string' },
+    all: { type: 'boolean', default: false },
+  },
+} as const;
+
+/** Runs checks one after the other, and prints findings in the order of file and line. */
+async function checkContent(context: CheckContext, names: string[]): Promise<void> {
+  const unknown = names.find((name) => !CHECKS.has(name));
+  if (unknown !== undefined) {
+    throw new SiteError(`There is no check "${unknown}". Checks: ${CHECK_NAMES.join(', ')}.`);
+  }
+  const results = [];
+  for (const name of names) {
+    const check = await CHECKS.get(name)?.();
+    results.push({ name, findings: [], notes: [], ...(await check?.(context)) });
+  }
+  const findings = results.flatMap(({ name, findings: found }) =>
+    found.map((finding) => ({ ...finding, name })),
+  );
+  for (const finding of sortBy(findings, ['file', 'line'])) {
+    console.error(`${writeFinding(finding)} (${finding.name})`);
+  }
+  for (const note of results.flatMap(({ notes }) => notes)) {
+    terminal.info(`note: ${note}`);
+  }
+  const count = `${findings.length} ${findings.length === 1 ? 'finding' : 'findings'}`;
+  terminal.info(`${names.join(', ')}: ${count}`);
+  process.exitCode = findings.length > 0 ? 1 : 0;
+}
+
+async function addRoutes(context: CheckContext): Promise<void> {
+  const { addPublishedRoutes } = await import('./links/published-routes');
+  const added = await addPublishedRoutes(context);
+  terminal.info(added.length === 0 ? 'No route was added.' : `Added: ${added.join(', ')}`);
+}
+
+async function recordReview(context: CheckContext, files: string[] | 'all'): Promise<void> {
+  if (files.length === 0) {
+    throw new SiteError('Usage: npm run content:reviewed -- <page>…, or --all');
+  }
+  const { reviewPages } = await import('./sources/review');
+  const reviewed = await reviewPages(context, files);
+  terminal.info(`Recorded as read against its sources: ${reviewed.join(', ')}`);
+}
+
+async function run() {
+  const { values, positionals } = readArguments(ARGUMENTS, USAGE);
+  const [command, ...files] = positionals;
+  const { openContext } = await import('./context');
+  const siteRoot = resolve(values.root);
+  const context = openContext({ siteRoot, out: resolve(siteRoot, values.out) });
+  switch (command) {
+    case 'content':
+      return checkContent(context, values.only?.split(',') ?? CHECK_NAMES);
+    case 'published':
+      return addRoutes(context);
+    case 'reviewed':
+      return recordReview(context, values.all ? 'all' : files);
+    default:
+      throw new SiteError(USAGE);
+  }
+}
+
+await runCommand(run);

@@ -1,0 +1,81 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Platform } from '../platform';
+import type { CliCommand, KnownIdentifiers } from './known-identifiers';
+import type { CommandCall } from './named-things';
+
+function canResolve(from: string, specifier: string): boolean {
+  try {
+    createRequire(from).resolve(specifier);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Tells whether a specifier is a package, one of its entry points, or one of its files. */
+export function specifierExists(platform: Platform, specifier: string): boolean {
+  const [scope = '', name = '', ...path] = specifier.split('/');
+  const manifest = join(platform.packages, scope, name, 'package.json');
+  if (!existsSync(manifest)) {
+    return false;
+  }
+  if (path.length === 0 || existsSync(join(platform.packages, specifier))) {
+    return true;
+  }
+  // Entry points that only have types do not resolve.
+  const { exports }: { exports?: object } = JSON.parse(readFileSync(manifest, 'utf8'));
+  return (
+    Object.hasOwn(exports ?? {}, `./${path.join('/')}`) ||
+    canResolve(join(platform.folder, 'package.json'), specifier)
+  );
+}
+
+/**
+ * Tells whether a path is a package's folder, a file that published code was built from (its
+ * extension may be missing), a file that is published as it is, or a folder of one of these.
+ */
+export function repositoryPathExists(
+  platform: Platform,
+  known: KnownIdentifiers,
+  path: string,
+): boolean {
+  const directories = Object.entries(known.directories);
+  const isFolder = [...directories.map(([, directory]) => directory), ...known.sources].some(
+    (each) => each === path || each.startsWith(`${path}/`),
+  );
+  return (
+    isFolder ||
+    known.sources.some((source) => source.replace(/(\.d)?\.\w+$/, '') === path) ||
+    directories.some(
+      ([name, directory]) =>
+        path.startsWith(`${directory}/`) &&
+        existsSync(join(platform.packages, name, path.slice(directory.length))),
+    )
+  );
+}
+
+/**
+ * Finds what a call of the command line names that does not exist: a command, or an option of the
+ * command. Words after a command without commands of its own are its arguments.
+ *
+ * @param command the command line, or the command that the words follow
+ * @returns the words up to the unknown one, or null when all is well
+ */
+export function findUnknownCommand(
+  command: CliCommand,
+  { words, options }: Pick<CommandCall, 'words' | 'options'>,
+): string[] | null {
+  const [word, ...rest] = words;
+  if (word === undefined || command.commands.length === 0) {
+    const unknown = options.find((option) => !command.options.includes(option));
+    return unknown === undefined ? null : [unknown];
+  }
+  const next = command.commands.find(({ names }) => names.includes(word));
+  if (next === undefined) {
+    return [word];
+  }
+  const unknown = findUnknownCommand(next, { words: rest, options });
+  return unknown && [word, ...unknown];
+}

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { CheckResult } from '../finding';
+import { openFixture } from '../fixtures';
+import { checkIdentifiers } from './identifiers';
+import { findCommandCalls, findNamedThings } from './named-things';
+
+const { siteRoot } = openFixture('identifiers');
+
+describe('identifiers', () => {
+  let result: CheckResult;
+  beforeAll(async () => {
+    await rm(join(siteRoot, '.cache'), { recursive: true, force: true });
+    result = await checkIdentifiers(openFixture('identifiers'));
+  });
+
+  it('finds each name of a page that does not exist, at its line', () => {
+    const text = readFileSync(join(siteRoot, 'content/faulty.md'), 'utf8').split('\n');
+    const wrong = text.flatMap((line, index) =>
+      /^- |--other|develope/.test(line) ? [index + 1] : [],
+    );
+    const found = result.findings.filter(({ file }) => file === 'content/faulty.md');
+    expect(found.map(({ line }) => line)).toEqual(wrong);
+    expect(found.map(({ message }) => /"(.*?)"/.exec(message)?.[1])).toEqual([
+      '@strapi/absent',
+      '@strapi/core/dist/absent.js',
+      '@strapi/strapi/other',
+      'packages/core/absent',
+      'packages/core/core/src/services/absent.ts',
+      'packages/design-system',
+      'strapi absent',
+      'strapi plugin:build',
+      'strapi openapi absent',
+      'strapi develop --absent',
+      'strapi --flag',
+      'strapi develop --other',
+      'strapi develope',
+    ]);
+  });
+
+  it('accepts what exists, and exceptions', () => {
+    expect(result.findings.filter(({ file }) => file === 'content/right.md')).toEqual([]);
+  });
+
+  it('finds exceptions without reason, and those that nothing needs', () => {
+    const found = result.findings.filter(({ file }) => file.startsWith('platform/'));
+    expect(found).toEqual([
+      expect.objectContaining({ line: 3, message: expect.stringContaining('Say why') }),
+      expect.objectContaining({ line: 4, message: expect.stringContaining('Take "@strapi/core"') }),
+    ]);
+  });
+
+  it('says the same from the cache', async () => {
+    expect(await checkIdentifiers(openFixture('identifiers'))).toEqual(result);
+  });
+});
+
+describe('findCommandCalls', () => {
+  it.each([
+    ['strapi  cloud environment list', ['cloud', 'environment', 'list'], []],
+    ['strapi --version', [], ['--version']],
+    ['DB=mysql npx strapi export -f backup --key=secret', ['export'], ['-f', '--key']],
+    ['npm run strapi -- import --file - > log', ['import'], ['--file']],
+    ['(cd app; strapi build)', ['build'], []],
+    ['strapi import --file=<path>', ['import'], ['--file']],
+  ])('%s', (script, words, options) => {
+    expect(findCommandCalls(script)).toEqual([{ words, options, line: 1 }]);
+  });
+
+  it.each(['const strapi = 1', 'echo strapi', 'yarn workspace @strapi/core build', 'strapi.db'])(
+    'finds none in %s',
+    (script) => {
+      expect(findCommandCalls(script)).toEqual([]);
+    },
+  );
+});
+
+describe('findNamedThings', () => {
+  it.each([
+    ["import('@strapi/utils/dist/index')", ['@strapi/utils/dist/index']],
+    ['cd packages/core/admin && yarn', ['packages/core/admin']],
+    ['packages/{core,plugins}/admin', []],
+    ['./packages/core', []],
+  ])('%s', (code, names) => {
+    expect(findNamedThings(code).map(({ name }) => name)).toEqual(names);
+  });
+});

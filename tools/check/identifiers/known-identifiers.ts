@@ -1,0 +1,128 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { join, posix } from 'node:path';
+import pMap from 'p-map';
+import { glob } from 'tinyglobby';
+import { z } from 'zod';
+import { keepLast } from '../../../src/cli/store';
+import { SiteError } from '../../../src/model/site-error';
+import { hashText } from '../../../src/site/hash';
+import { type PackageFacts, type Platform, readPackage } from '../platform';
+
+const cliCommand = z.object({
+  /** Its name and aliases. */
+  names: z.array(z.string()),
+  /** Its options, short and long: `-f`, `--file`. */
+  options: z.array(z.string()),
+  /** Commands below it. */
+  get commands() {
+    return z.array(cliCommand);
+  },
+});
+
+/** A command of the platform's command line, or the command line itself. */
+export type CliCommand = z.output<typeof cliCommand>;
+
+/** What the pinned packages say exists. */
+export interface KnownIdentifiers {
+  /** Folder of each package in the repository that the packages come from, by its name. */
+  directories: Record<string, string>;
+  /** Files of the repository that published code was built from, sorted. */
+  sources: string[];
+  commandLine: CliCommand;
+}
+
+const SCRIPT = new URL('./list-commands.mjs', import.meta.url);
+
+/** Module that makes the command line. The package's `bin` runs it. */
+const CLI_MODULE = '@strapi/strapi/dist/cli.js';
+
+/**
+ * Asks the pinned command line for its commands and options. Hidden ones are left out: they only
+ * say that they are gone.
+ */
+async function readCommandLine(platform: Platform): Promise<CliCommand> {
+  const child = fork(SCRIPT, [join(platform.packages, CLI_MODULE)], {
+    cwd: platform.folder,
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const answer = await Promise.race([once(child, 'message'), once(child, 'exit')]);
+  const commandLine = cliCommand.safeParse(answer[0]);
+  if (!commandLine.success) {
+    throw new SiteError(`${CLI_MODULE}: the pinned command line does not list its commands.`);
+  }
+  return commandLine.data;
+}
+
+/** Files that are read at a time. */
+const CONCURRENCY = 32;
+
+const sourceMap = z.object({ sourceRoot: z.string().default(''), sources: z.array(z.string()) });
+
+/** The package whose repository is the platform's. */
+const PLATFORM_PACKAGE = '@strapi/strapi';
+
+async function listPlatformPackages(platform: Platform): Promise<PackageFacts[]> {
+  const folders = await glob('@strapi/*/package.json', { cwd: platform.packages });
+  const facts = await Promise.all(
+    folders.map((path) => readPackage(platform, posix.dirname(path))),
+  );
+  const packages = facts.filter((each) => each !== null);
+  const url = packages.find(({ name }) => name === PLATFORM_PACKAGE)?.repository?.url;
+  return packages.filter(({ repository }) => repository?.url === url);
+}
+
+/** Originals of a package's code, as paths below its folder in the repository. */
+async function listSources(platform: Platform, name: string): Promise<string[]> {
+  const cwd = join(platform.packages, name);
+  const maps = await glob('**/*.map', { cwd, ignore: ['node_modules/**'] });
+  const sources = await pMap(
+    maps,
+    async (map) => {
+      const text = await readFile(join(cwd, map), 'utf8');
+      const { sourceRoot, sources } = sourceMap.parse(JSON.parse(text));
+      return sources.map((source) => posix.join(posix.dirname(map), sourceRoot, source));
+    },
+    { concurrency: CONCURRENCY },
+  );
+  return sources.flat().filter((source) => !source.startsWith('../'));
+}
+
+/**
+ * Reads where packages lie in the repository (`repository.directory`), and from which files they
+ * were built (their source maps).
+ */
+async function readRepositoryPaths(
+  platform: Platform,
+): Promise<Omit<KnownIdentifiers, 'commandLine'>> {
+  const packages = await listPlatformPackages(platform);
+  const directories: Record<string, string> = {};
+  const sources = new Set<string>();
+  for (const { name, repository } of packages) {
+    const directory = repository?.directory;
+    if (directory !== undefined) {
+      directories[name] = directory;
+      for (const source of await listSources(platform, name)) {
+        sources.add(posix.join(directory, source));
+      }
+    }
+  }
+  return { directories, sources: [...sources].sort() };
+}
+
+/** To be counted up when the same packages should give another result. */
+const REVISION = 'known identifiers 2';
+
+/** Reads what the pinned packages say exists, or takes it from the cache. */
+export async function readKnownIdentifiers(
+  siteRoot: string,
+  platform: Platform,
+): Promise<KnownIdentifiers> {
+  const file = join(siteRoot, '.cache/check/identifiers.bin');
+  return keepLast({ file, revision: REVISION, key: hashText(platform.lock) }, async () => ({
+    ...(await readRepositoryPaths(platform)),
+    commandLine: await readCommandLine(platform),
+  }));
+}

@@ -1,0 +1,99 @@
+import { type Command, parse } from 'unbash';
+import { lineAt } from '../finding';
+
+/** Something that inline code names and that must exist. */
+export interface NamedThing {
+  kind: 'specifier' | 'repository path';
+  /** In its shortest form: without versions and what stands for any name. */
+  name: string;
+}
+
+const ANYWHERE: [NamedThing['kind'], RegExp][] = [
+  ['specifier', /(?<![\w.-])@strapi\/[^\s'"`(),;:]+/g],
+  ['repository path', /(?<![\w/.-])packages\/[^\s'"`(),;:]+/g],
+];
+
+const LITERAL_SEGMENT = /^(?!\.+$)[\w.-]+$/;
+
+/** Cuts a path before the first part that stands for any name: `*`, `<name>`, `…`. */
+function literalPath(path: string): string[] {
+  const segments = path.replace(/\/$/, '').split('/');
+  const end = segments.findIndex((segment) => !LITERAL_SEGMENT.test(segment));
+  return end === -1 ? segments : segments.slice(0, end);
+}
+
+function nameOf(kind: NamedThing['kind'], text: string): string | null {
+  if (kind === 'repository path') {
+    const segments = literalPath(text);
+    return segments.length > 1 ? segments.join('/') : null;
+  }
+  const [scope = '', ...rest] = text.split('/');
+  // `@strapi/core@5.0.0` names a package.
+  const segments = literalPath(rest.join('/').replace(/@[^/]*/, ''));
+  return segments.length > 0 ? [scope, ...segments].join('/') : null;
+}
+
+/** Finds what inline code names: specifiers `@strapi/…` and paths of the repository `packages/…`. */
+export function findNamedThings(code: string): NamedThing[] {
+  return ANYWHERE.flatMap(([kind, pattern]) =>
+    [...code.matchAll(pattern)].flatMap(([text]) => {
+      const name = nameOf(kind, text);
+      return name === null ? [] : [{ kind, name }];
+    }),
+  );
+}
+
+/** A call of the platform's command line in a shell script. */
+export interface CommandCall {
+  /** Commands and arguments that follow `strapi`, up to the first option. */
+  words: string[];
+  /** Its options as written, without values: `--file`, `-f`. */
+  options: string[];
+  /** Line of the script, from 1. */
+  line: number;
+}
+
+/** What runs a package's command, and what may stand between the two. */
+const RUNNERS = new Set(['npx', 'yarn', 'pnpm', 'npm', 'run', 'exec', '--']);
+
+const WORD = /^[a-z][\w:-]*$/;
+const OPTION = /^(?:--?[a-zA-Z][\w-]*)/;
+
+function isCommand(value: object): value is Command {
+  return 'type' in value && value.type === 'Command';
+}
+
+/** Simple commands below a node, in pipelines, lists, and blocks. */
+function commandsIn(node: unknown): Command[] {
+  if (typeof node !== 'object' || node === null) {
+    return [];
+  }
+  return isCommand(node) ? [node] : Object.values(node).flatMap(commandsIn);
+}
+
+/** Words of a command without redirections and the environment set for it. */
+function wordsOf({ name, suffix }: Command): string[] {
+  return [name, ...suffix].flatMap((item) => (item?.type === 'Word' ? [item.value] : []));
+}
+
+/**
+ * Finds calls of `strapi` in a shell script, also those that a package manager runs.
+ *
+ * @param script for example `npx strapi export --file backup`
+ */
+export function findCommandCalls(script: string): CommandCall[] {
+  return commandsIn(parse(script).commands).flatMap((command) => {
+    const words = wordsOf(command);
+    const start = words.findIndex((word) => !RUNNERS.has(word));
+    if (words[start] !== 'strapi') {
+      return [];
+    }
+    const rest = words.slice(start + 1).filter((word) => word !== '--');
+    const end = rest.findIndex((word) => !WORD.test(word));
+    return {
+      words: end === -1 ? rest : rest.slice(0, end),
+      options: rest.flatMap((word) => OPTION.exec(word)?.[0] ?? []),
+      line: lineAt(script, command.pos),
+    };
+  });
+}

@@ -1,0 +1,114 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Parser } from 'htmlparser2';
+import pMap from 'p-map';
+import type { Page } from '../../../src/model/page';
+import { SiteError } from '../../../src/model/site-error';
+import { type LinkedPage, readPageFacts } from '../../../src/outputs/check-links';
+import { outputPath } from '../../../src/site/href';
+import type { LoadedSite } from '../../../src/site/load-site';
+
+/** A picture of a rendered page. */
+export interface PageImage {
+  src: string;
+  /** Null when there is no such attribute. */
+  alt: string | null;
+  /** Whether it says nothing that the page does not say without it. */
+  isDecoration: boolean;
+  /** Whether it stands in the page's own content, not in navbar, sidebar or footer. */
+  isContent: boolean;
+}
+
+/** A page of the build with what checks need to know of its HTML. */
+export interface BuiltPage extends LinkedPage {
+  images: PageImage[];
+}
+
+/** An element around the current place. */
+interface OpenElement {
+  name: string;
+  isHidden: boolean;
+  /** Pictures in it, and its text, which can speak for them. */
+  images: PageImage[];
+  text: string;
+}
+
+/** Elements that are named by the text in them: a picture beside that text adds nothing. */
+const NAMED_BY_TEXT = new Set(['a', 'button']);
+
+const DECORATION_ROLES = new Set(['presentation', 'none']);
+
+/**
+ * Lists the pictures of a rendered, complete document.
+ *
+ * A picture is decoration when its role is `presentation` or `none`, when it is hidden from
+ * assistive technology, or when it stands in a link or a button that has text of its own.
+ */
+export function readPageImages(html: string): PageImage[] {
+  const images: PageImage[] = [];
+  const open: OpenElement[] = [];
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      const isHidden =
+        attributes['aria-hidden'] === 'true' || open.some((element) => element.isHidden);
+      if (name === 'img') {
+        const image = {
+          src: attributes.src ?? '',
+          alt: attributes.alt ?? null,
+          isDecoration: isHidden || DECORATION_ROLES.has(attributes.role ?? ''),
+          isContent: open.some((element) => element.name === 'main'),
+        };
+        images.push(image);
+        for (const element of open) {
+          element.images.push(image);
+        }
+      }
+      open.push({ name, isHidden, images: [], text: '' });
+    },
+    ontext(text) {
+      for (const element of open) {
+        element.text += text;
+      }
+    },
+    onclosetag() {
+      const element = open.pop();
+      if (element && NAMED_BY_TEXT.has(element.name) && element.text.trim() !== '') {
+        for (const image of element.images) {
+          image.isDecoration = true;
+        }
+      }
+    },
+  });
+  parser.write(html);
+  parser.end();
+  return images;
+}
+
+const FILES_AT_ONCE = 16;
+
+/**
+ * Reads every page of a site from its build, a folder given by its absolute path.
+ *
+ * @throws SiteError when there is no build, or one that lacks a page
+ */
+export async function readBuiltPages(loaded: LoadedSite, out: string): Promise<BuiltPage[]> {
+  if (!existsSync(join(out, '404.html'))) {
+    throw new SiteError('There is no built site to check links in. Run "npm run build" first.');
+  }
+  return pMap(loaded.pages, (page) => readBuiltPage(page, loaded, out), {
+    concurrency: FILES_AT_ONCE,
+  });
+}
+
+async function readBuiltPage(page: Page, loaded: LoadedSite, out: string): Promise<BuiltPage> {
+  const file = join(out, outputPath(page.meta.route, '.html'));
+  if (!existsSync(file)) {
+    throw new SiteError(
+      `The built site lacks ${page.meta.route}: it is older than the content. Run "npm run build" first.`,
+    );
+  }
+  const html = await readFile(file, 'utf8');
+  const authored = (page.kind === 'doc' && loaded.compiled.get(page.source)?.links) || [];
+  return { page, facts: readPageFacts(html), authored, images: readPageImages(html) };
+}

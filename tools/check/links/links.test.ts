@@ -1,0 +1,72 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openContext } from '../context';
+import { openFixture, writeFindings } from '../fixtures';
+import { readPageImages } from './built-pages';
+import { checkLinks } from './links';
+
+describe('links of the built site', () => {
+  let texts: string[] = [];
+
+  beforeAll(async () => {
+    texts = writeFindings(await checkLinks(openFixture('links')));
+  });
+
+  it.each([
+    ['a link that leads nowhere', 'content/a.md:6: "/gone" leads to no page.'],
+    [
+      'an anchor that is not there',
+      'content/a.md:8: "/a#nowhere" names an anchor that /a does not',
+    ],
+    ['a link to a page that has moved', 'content/a.md:10: "/old" leads to a page that has moved'],
+    ['a picture without words', 'content/a.md:12: The picture "/dot.svg" has no alternative text.'],
+    ['a page in no sidebar', 'content/orphan.md:1: /orphan stands neither in the navbar nor'],
+    ['a tag page without a link to it', 'sidebars.ts:1: No page links to /tags/lonely'],
+    ['a redirect to an anchor that is not there', 'The redirect from /older names an anchor'],
+  ])('fails for %s', (_name, text) => {
+    expect(texts).toContainEqual(expect.stringContaining(text));
+  });
+
+  it('names once what is wrong on every page', () => {
+    expect(texts.filter((text) => text.includes('/nowhere"'))).toEqual([
+      expect.stringContaining('site.config.ts:1: "/nowhere" on 7 pages'),
+    ]);
+    expect(texts.filter((text) => text.includes('/footer.svg'))).toHaveLength(1);
+  });
+
+  it('finds nothing else: home, unlisted pages and the not-found page need no place', () => {
+    expect(texts).toHaveLength(9);
+  });
+
+  it('says what to do when there is no build', async () => {
+    const { siteRoot } = openFixture('routes');
+    const context = openContext({ siteRoot, out: `${siteRoot}/nowhere` });
+    await expect(checkLinks(context)).rejects.toThrow('Run "npm run build" first.');
+  });
+
+  it('says what to do when the build is older than the content', async () => {
+    const { siteRoot } = openFixture('routes');
+    const context = openContext({ siteRoot, out: openFixture('links').out });
+    await expect(checkLinks(context)).rejects.toThrow('The built site lacks /kept');
+  });
+});
+
+describe('pictures that decorate', () => {
+  it.each([
+    ['in a link with text', '<a href="/"><img src="x" alt=""> Home</a>'],
+    ['in a button with text', '<button><span><img src="x" alt=""></span> Go</button>'],
+    ['by their role', '<img src="x" alt="" role="presentation">'],
+    [
+      'hidden with what is around them',
+      '<div aria-hidden="true"><p><img src="x" alt=""></p></div>',
+    ],
+  ])('%s need no words', (_name, html) => {
+    expect(readPageImages(html)).toMatchObject([{ alt: '', isDecoration: true }]);
+  });
+
+  it.each([
+    ['alone in a link', '<a href="/"><img src="x" alt=""></a>'],
+    ['beside text', '<p>Text <img src="x" alt=""></p>'],
+  ])('%s need words', (_name, html) => {
+    expect(readPageImages(html)).toMatchObject([{ alt: '', isDecoration: false }]);
+  });
+});

@@ -1,0 +1,100 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { groupBy, partition, uniqBy } from 'es-toolkit';
+import type { SiteConfig } from '../../../src/config';
+import type { Page } from '../../../src/model/page';
+import {
+  type BrokenLink,
+  findAuthoredLink,
+  findBrokenLinks,
+} from '../../../src/outputs/check-links';
+import type { CheckContext } from '../context';
+import type { CheckResult, Finding } from '../finding';
+import { type BuiltPage, type PageImage, readBuiltPages } from './built-pages';
+import { findOrphans } from './orphans';
+
+/** What stands on every page comes from here. */
+const CONFIG = 'site.config.ts';
+
+/**
+ * Checks the built site: every internal link and anchor leads somewhere, every page can be reached,
+ * every picture has words.
+ *
+ * @throws SiteError when the site is not built
+ */
+export async function checkLinks(context: CheckContext): Promise<CheckResult> {
+  const loaded = await context.site();
+  const { config } = loaded.site;
+  const pages = await readBuiltPages(loaded, context.out);
+  const broken = findBrokenLinks(pages, {
+    base: config.baseUrl,
+    hasFile: (path) => existsSync(join(context.out, path)),
+    redirects: config.redirects,
+  });
+  return {
+    findings: [
+      ...brokenFindings(broken),
+      ...redirectFindings(config.redirects, pages),
+      ...findOrphans(pages, loaded),
+      // What stands in the navbar is found on every page.
+      ...uniqBy(pages.flatMap(imageFindings), (found) => JSON.stringify(found)),
+    ],
+  };
+}
+
+function brokenFindings(broken: BrokenLink[]): Finding[] {
+  const [written, others] = partition(broken, ({ authored }) => authored !== null);
+  const shared = groupBy(others, ({ href, problem }) => `${href} ${problem}`);
+  return [...written.map(writtenFinding), ...Object.values(shared).flatMap(sharedFinding)];
+}
+
+function writtenFinding({ page, href, authored, problem }: BrokenLink): Finding {
+  const message = `"${authored?.url ?? href}" ${problem}.`;
+  return { file: fileOf(page), line: authored?.line ?? 1, message };
+}
+
+function fileOf(page: Page): string {
+  return 'source' in page ? page.source : CONFIG;
+}
+
+/** A link that many pages share stands in what surrounds them, so it is named once. */
+function sharedFinding([first, ...others]: BrokenLink[]): Finding[] {
+  if (!first) {
+    return [];
+  }
+  const { page, href, problem } = first;
+  const { route } = page.meta;
+  if (others.length === 0) {
+    return [{ file: fileOf(page), line: 1, message: `"${href}" on ${route} ${problem}.` }];
+  }
+  const where = `${others.length + 1} pages, ${route} among them`;
+  const message = `"${href}" on ${where}, ${problem}. Look in the navbar, the sidebar and the footer.`;
+  return [{ file: CONFIG, line: 1, message }];
+}
+
+/** That redirects lead to pages is checked when the site is loaded; anchors need the build. */
+function redirectFindings(redirects: SiteConfig['redirects'], pages: BuiltPage[]): Finding[] {
+  return redirects.flatMap(({ from, to }) => {
+    const [route, fragment] = to.split('#');
+    const target = pages.find(({ page }) => page.meta.route === route);
+    const message = `The redirect from ${from} names an anchor that ${route} does not have, "#${fragment}".`;
+    return target && fragment && !target.facts.anchors.includes(decodeURIComponent(fragment))
+      ? [{ file: CONFIG, line: 1, message }]
+      : [];
+  });
+}
+
+function imageFindings({ page, authored, images }: BuiltPage): Finding[] {
+  return images.filter(lacksWords).map((image) => {
+    const link = findAuthoredLink(page, authored, image.src);
+    return {
+      file: image.isContent ? fileOf(page) : CONFIG,
+      line: link?.line ?? 1,
+      message: `The picture "${link?.url ?? image.src}" has no alternative text. Say in words what it shows; a picture that only decorates gets role="presentation" and alt="".`,
+    };
+  });
+}
+
+function lacksWords({ alt, isDecoration }: PageImage): boolean {
+  return alt === null || (alt.trim() === '' && !isDecoration);
+}

@@ -1,0 +1,33 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { openContext } from '../context';
+import { openFixture, writeFindings } from '../fixtures';
+import { addPublishedRoutes, checkPublishedRoutes } from './published-routes';
+
+describe('published routes', () => {
+  it('fails for a route that is gone, with its line, and for a page that the list lacks', async () => {
+    const texts = writeFindings(await checkPublishedRoutes(openFixture('routes')));
+    expect(texts).toEqual([
+      expect.stringContaining('published-routes.json:2: /gone was published and is gone.'),
+      expect.stringContaining('content/new.md:1: /new is not in published-routes.json.'),
+    ]);
+    expect(texts[1]).toContain('npm run content:published');
+  });
+
+  it('takes a redirect and a tag page as routes, and the not-found page as none', async () => {
+    const text = writeFindings(await checkPublishedRoutes(openFixture('routes'))).join('\n');
+    expect(text).not.toMatch(/\/(?:old|tags|404)/);
+  });
+
+  it('the command adds what is missing, keeps what is gone, and sorts', async () => {
+    const siteRoot = mkdtempSync(join(tmpdir(), 'routes-'));
+    cpSync(openFixture('routes').siteRoot, siteRoot, { recursive: true });
+    const added = await addPublishedRoutes(openContext({ siteRoot, out: siteRoot }));
+    const list: unknown = JSON.parse(readFileSync(join(siteRoot, 'published-routes.json'), 'utf8'));
+    rmSync(siteRoot, { recursive: true });
+    expect(added).toEqual(['/new']);
+    expect(list).toEqual(['/gone', '/kept', '/new', '/old', '/tags', '/tags/known']);
+  });
+});

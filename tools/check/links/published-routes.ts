@@ -1,0 +1,73 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isScalar, isSeq, parseDocument } from 'yaml';
+import type { Page } from '../../../src/model/page';
+import { SiteError } from '../../../src/model/site-error';
+import type { CheckContext } from '../context';
+import { type CheckResult, lineAt } from '../finding';
+
+/** Every route that was once published, from the site's root. */
+const LIST = 'published-routes.json';
+
+/**
+ * Checks that no address is lost: every route of the list is a page or a redirect, and every page is
+ * in the list. Tag pages count, because readers link to them; the not-found page has no address.
+ */
+export async function checkPublishedRoutes(context: CheckContext): Promise<CheckResult> {
+  const [listed, pages, config] = await Promise.all([
+    readList(context.siteRoot),
+    listAddresses(context),
+    context.config(),
+  ]);
+  const alive = new Set([
+    ...pages.map(({ meta }) => meta.route),
+    ...config.redirects.map(({ from }) => from),
+  ]);
+  const known = new Set(listed.map(({ route }) => route));
+  const lost = listed.filter(({ route }) => !alive.has(route));
+  const added = pages.filter(({ meta }) => !known.has(meta.route));
+  const lostFindings = lost.map(({ route, line }) => ({
+    file: LIST,
+    line,
+    message: `${route} was published and is gone. Bring the page back, or add { from: '${route}', to: '…' } to "redirects" in site.config.ts.`,
+  }));
+  const addedFindings = added.map((page) => ({
+    file: 'source' in page ? page.source : LIST,
+    line: 1,
+    message: `${page.meta.route} is not in ${LIST}. Run "npm run content:published" to add it.`,
+  }));
+  return { findings: [...lostFindings, ...addedFindings] };
+}
+
+/**
+ * Adds the routes of today's pages to the list, and sorts it. Nothing is taken out.
+ *
+ * @returns the routes that were added
+ */
+export async function addPublishedRoutes(context: CheckContext): Promise<string[]> {
+  const listed = (await readList(context.siteRoot)).map(({ route }) => route);
+  const routes = (await listAddresses(context)).map(({ meta }) => meta.route);
+  const all = [...new Set([...listed, ...routes])].sort();
+  await writeFile(join(context.siteRoot, LIST), `${JSON.stringify(all, null, 2)}\n`);
+  return all.filter((route) => !listed.includes(route));
+}
+
+async function listAddresses(context: CheckContext): Promise<Page[]> {
+  return (await context.site()).pages.filter(({ kind }) => kind !== 'notFound');
+}
+
+/** Routes of the list, and where they stand there. */
+async function readList(siteRoot: string): Promise<{ route: string; line: number }[]> {
+  const text = await readFile(join(siteRoot, LIST), 'utf8').catch(() => '[]');
+  // JSON is YAML, and this parser knows places.
+  const { contents, errors } = parseDocument(text);
+  if (errors.length > 0 || !isSeq(contents)) {
+    throw new SiteError(`${LIST} is not a JSON list of routes.`);
+  }
+  return contents.items.map((item) => {
+    if (!isScalar(item) || typeof item.value !== 'string') {
+      throw new SiteError(`${LIST} holds something that is not a route.`);
+    }
+    return { route: item.value, line: lineAt(text, item.range?.[0] ?? 0) };
+  });
+}

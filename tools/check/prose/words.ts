@@ -1,0 +1,110 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { readSettings, spellCheckDocument } from 'cspell-lib';
+import { escapeRegExp } from 'es-toolkit';
+import { z } from 'zod';
+import { SiteError } from '../../../src/model/site-error';
+import { type Finding, lineAt } from '../finding';
+import type { ProseDoc } from './prose-doc';
+import { extractProse } from './prose-text';
+
+const SETTINGS = 'cspell.json';
+const DICTIONARY = 'words.txt';
+
+const SUGGESTIONS = 3;
+
+/**
+ * Checks the spelling of what readers read as prose: text, titles, descriptions and words for
+ * pictures. Code is left out.
+ *
+ * @param siteRoot absolute path of the folder with `cspell.json` and `words.txt`
+ */
+export async function checkSpelling(docs: ProseDoc[], siteRoot: string): Promise<Finding[]> {
+  const file = join(siteRoot, SETTINGS);
+  if (!existsSync(file)) {
+    throw new SiteError(`There is no ${SETTINGS} in the site's folder, which spelling needs.`);
+  }
+  const settings = await readSettings(file);
+  const misspelled: Finding[] = [];
+  // One by one: the first loads the dictionaries that the others find loaded.
+  for (const doc of docs) {
+    misspelled.push(...(await findMisspellings(doc, siteRoot, settings)));
+  }
+  return [...misspelled, ...(await dictionaryFindings(siteRoot))];
+}
+
+async function findMisspellings(
+  doc: ProseDoc,
+  siteRoot: string,
+  settings: Awaited<ReturnType<typeof readSettings>>,
+): Promise<Finding[]> {
+  const text = extractProse(doc);
+  const uri = pathToFileURL(join(siteRoot, doc.file)).href;
+  const { issues } = await spellCheckDocument(
+    { uri, text, languageId: 'plaintext', locale: 'en-US' },
+    { generateSuggestions: true, numSuggestions: SUGGESTIONS, noConfigSearch: true },
+    settings,
+  );
+  return issues.map(({ text: word, offset, suggestions = [] }) => {
+    const meant = suggestions.slice(0, SUGGESTIONS).join(', ');
+    const message = `"${word}" is not a known word${meant && ` (${meant}?)`}. Write names of code as \`code\`; add a word that is right to ${DICTIONARY}.`;
+    return { file: doc.file, line: lineAt(text, offset), message };
+  });
+}
+
+/** A sorted dictionary holds no word twice, and two branches seldom change the same line. */
+async function dictionaryFindings(siteRoot: string): Promise<Finding[]> {
+  const text = await readFile(join(siteRoot, DICTIONARY), 'utf8').catch(() => '');
+  const words = text.trimEnd().split('\n');
+  const collator = new Intl.Collator('en');
+  return words.flatMap((word, index) => {
+    const before = words[index - 1];
+    const message = `"${word}" must not come after "${before}". Keep the words sorted, each once.`;
+    return before !== undefined && collator.compare(before, word) >= 0
+      ? [{ file: DICTIONARY, line: index + 1, message }]
+      : [];
+  });
+}
+
+const TERMS = 'terms.json';
+
+/** Each term as it is written, and ways in which it is not. */
+const termsSchema = z.record(z.string(), z.array(z.string()).min(1));
+
+async function readTerms(siteRoot: string): Promise<z.output<typeof termsSchema>> {
+  const text = await readFile(join(siteRoot, TERMS), 'utf8').catch(() => '{}');
+  const terms = termsSchema.safeParse(JSON.parse(text));
+  if (!terms.success) {
+    throw new SiteError(`${TERMS}: ${z.prettifyError(terms.error)}`);
+  }
+  return terms.data;
+}
+
+function wordsOf(variant: string): RegExp {
+  return new RegExp(`(?<![\\w-])${escapeRegExp(variant)}(?![\\w-])`, 'g');
+}
+
+/**
+ * Checks that prose writes each term one way. Letters count as they stand, so a term that may begin
+ * a sentence lists only what is wrong there too.
+ *
+ * @param siteRoot absolute path of the folder that may have `terms.json`: term → wrong ways
+ * @throws SiteError when `terms.json` has another shape
+ */
+export async function checkTerms(docs: ProseDoc[], siteRoot: string): Promise<Finding[]> {
+  const terms = Object.entries(await readTerms(siteRoot));
+  return docs.flatMap((doc) => {
+    const text = extractProse(doc);
+    return terms.flatMap(([term, variants]) =>
+      variants.flatMap((variant) =>
+        [...text.matchAll(wordsOf(variant))].map(({ index }) => ({
+          file: doc.file,
+          line: lineAt(text, index),
+          message: `"${variant}" is written "${term}" on this site, see ${TERMS}.`,
+        })),
+      ),
+    );
+  });
+}

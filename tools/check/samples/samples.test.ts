@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { CheckResult } from '../finding';
+import { openFixture } from '../fixtures';
+import { checkSamples } from './samples';
+import { parseDiagnostics } from './type-check';
+
+const { siteRoot } = openFixture('samples');
+
+function lineOf(file: string, line: number): string {
+  return readFileSync(join(siteRoot, file), 'utf8').split('\n')[line - 1] ?? '';
+}
+
+describe('samples', () => {
+  let result: CheckResult;
+  beforeAll(async () => {
+    await rm(join(siteRoot, '.cache'), { recursive: true, force: true });
+    result = await checkSamples(openFixture('samples'));
+  });
+
+  it.each([
+    ['a fence alone', "const count: number = 'one';", /TS2322/],
+    ['a fence in a list', 'core.missing', /TS2339/],
+    ['an admonition, and a package that is only the site’s own', "from 'zod'", /not among/],
+    ['a fence outside the group', 'const other: Clock', /TS2552/],
+    ['the second fence of a group', 'const broken: Clock', /TS2322/],
+    ['JSON', '  ],', /not valid JSON/],
+    ['YAML', 'other: [1, 2', /not valid YAML/],
+    ['shell, run or not', 'yarn test --name', /not valid shell/],
+    ['a missing reason', '```ts nocheck', /nocheck="reason"/],
+    ['the name of a group', '```ts group="no/name"', /group="name"/],
+  ])('finds what is wrong with %s, at its line', (_, text, message) => {
+    const found = result.findings.filter(({ file, line }) => lineOf(file, line).includes(text));
+    expect(found).toHaveLength(1);
+    expect(found[0]?.message).toMatch(message);
+  });
+
+  it('finds nothing else', () => {
+    expect(result.findings.map(({ file }) => file)).toEqual(Array(10).fill('content/faulty.md'));
+  });
+
+  it('lists what is not checked', () => {
+    expect(result.notes).toEqual([
+      'content/right.mdx:20: not checked: shows what does not compile',
+    ]);
+  });
+
+  it('says the same from the cache', async () => {
+    expect(await checkSamples(openFixture('samples'))).toEqual(result);
+  });
+});
+
+describe('parseDiagnostics', () => {
+  it('joins the lines of a message', () => {
+    const output = 'a/b.ts(2,3): error TS1: One.\n  Two.\nc.ts(1,1): error TS2: Three.\n';
+    expect(parseDiagnostics(output)).toEqual([
+      { path: 'a/b.ts', line: 2, message: 'TS1: One.\n  Two.' },
+      { path: 'c.ts', line: 1, message: 'TS2: Three.' },
+    ]);
+  });
+
+  it('does not pass over what is wrong with the program itself', () => {
+    expect(() => parseDiagnostics('error TS5023: Unknown option.')).toThrow('TS5023');
+  });
+});

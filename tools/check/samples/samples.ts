@@ -1,0 +1,104 @@
+import { join } from 'node:path';
+import { partition } from 'es-toolkit';
+import { keepLast } from '../../../src/cli/store';
+import { hashText } from '../../../src/site/hash';
+import type { CheckContext } from '../context';
+import type { CheckResult, Finding } from '../finding';
+import { type Fence, isShell, listFences } from '../pages';
+import { openPlatform, type Platform } from '../platform';
+import {
+  type Diagnostic,
+  findForeignImports,
+  findOrigin,
+  isTypeChecked,
+  makeSampleModules,
+  type SampleModule,
+} from './modules';
+import { checkSyntax, isData } from './syntax';
+import { identifyCompiler, typeCheck } from './type-check';
+
+const GROUP_NAME = /^[\w-]+$/;
+
+function hasUsableGroup({ group }: Pick<Fence, 'group'>): boolean {
+  return group === null || GROUP_NAME.test(group);
+}
+
+/** What is wrong with the words after the language of a fence. */
+function metaFindings({ file, line, nocheck, group }: Fence): Finding[] {
+  const messages = [
+    ...(nocheck === '' ? ['Say why this sample is not checked: nocheck="reason".'] : []),
+    ...(hasUsableGroup({ group })
+      ? []
+      : ['The name of a group has letters, digits and hyphens: group="name".']),
+  ];
+  return messages.map((message) => ({ file, line, message }));
+}
+
+/** What a module says to add something to modules of packages or to the globals. */
+const AUGMENTATION = /^\s*declare\s+(?:module\s+['"]|global\b)/m;
+
+/**
+ * The modules of each program. One that adds to a package would change it for every other module
+ * of its program, so it gets one of its own.
+ */
+function splitPrograms(modules: SampleModule[]): SampleModule[][] {
+  const [augmenting, plain] = partition(modules, ({ text }) => AUGMENTATION.test(text));
+  return [plain, ...augmenting.map((module) => [module])].filter(({ length }) => length > 0);
+}
+
+async function readDiagnostics(
+  siteRoot: string,
+  platform: Platform,
+  modules: SampleModule[],
+): Promise<Diagnostic[]> {
+  const programs = splitPrograms(modules);
+  const texts = programs.flatMap((members, index) =>
+    members.flatMap(({ path, text }) => [String(index), path, text]),
+  );
+  const key = hashText(platform.lock, ...texts);
+  const file = join(siteRoot, '.cache/check/samples.bin');
+  return keepLast({ file, revision: identifyCompiler(), key }, async () => {
+    const diagnostics = modules.flatMap((module) => findForeignImports(platform, module));
+    for (const [index, members] of programs.entries()) {
+      diagnostics.push(...(await typeCheck(platform, members, `${key}-${index}`)));
+    }
+    return diagnostics;
+  });
+}
+
+function diagnosticFindings(diagnostics: Diagnostic[], modules: SampleModule[]): Finding[] {
+  const byPath = new Map(modules.map((module) => [module.path, module]));
+  return diagnostics.map(({ path, line, message }) => {
+    const module = byPath.get(path);
+    return { ...(module ? findOrigin(module, line) : { file: path, line }), message };
+  });
+}
+
+/**
+ * Checks the code samples of the content: `ts` and `tsx` fences against the types of the pinned
+ * packages, `json`, `yaml` and shell fences for syntax.
+ *
+ * A fence is a module of its own. Fences of a page with the same `group="name"` are joined in order
+ * and form one module, so later ones see what earlier ones declare. A module that augments a
+ * package is checked apart, so that no other sample sees what it adds. `nocheck="reason"` leaves a
+ * fence out, and the notes list it; a shell script is read all the same, as it is never run.
+ */
+export async function checkSamples({ siteRoot, pages }: CheckContext): Promise<CheckResult> {
+  const platform = await openPlatform(siteRoot);
+  const fences = (await pages()).flatMap(listFences);
+  const samples = fences.filter((fence) => isTypeChecked(fence) || isData(fence));
+  const [checkedSamples, leftOut] = partition(samples, ({ nocheck }) => nocheck === null);
+  const typed = checkedSamples.filter((fence) => isTypeChecked(fence) && hasUsableGroup(fence));
+  const modules = makeSampleModules(typed);
+  return {
+    findings: [
+      ...fences.flatMap(metaFindings),
+      ...checkedSamples.flatMap(checkSyntax),
+      ...fences.filter(isShell).flatMap(checkSyntax),
+      ...diagnosticFindings(await readDiagnostics(siteRoot, platform, modules), modules),
+    ],
+    notes: leftOut
+      .filter(({ nocheck }) => nocheck !== '')
+      .map(({ file, line, nocheck }) => `${file}:${line}: not checked: ${nocheck}`),
+  };
+}
