@@ -7,7 +7,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { setFlagsFromString } from 'node:v8';
 
 const PROJECT_ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
@@ -64,19 +63,6 @@ function removeOthers(engines, hash) {
 /** Argument by which this file runs as the process that bundles the engine. */
 const BUNDLE = '--bundle-engine';
 
-/** Versions of V8 that know the flags below, by the releases of Node that they were measured with. */
-const KNOWN_V8 = /^(?:11|12)\./;
-
-/*
- * A command runs for seconds: much of what V8 would optimize pays for itself only later. A longer
- * wait before it does, and regular expressions that are compiled once and not twice, take a fifth of
- * the work off a build.
- */
-if (KNOWN_V8.test(process.versions.v8)) {
-  setFlagsFromString('--interrupt-budget=400000');
-  setFlagsFromString('--no-regexp-tier-up');
-}
-
 /** Exit code by which the development server asks to be started again: the engine has changed. */
 const RESTART = 75;
 
@@ -84,7 +70,7 @@ const RESTART = 75;
 async function supervise() {
   let code = RESTART;
   while (code === RESTART) {
-    const child = spawn(process.execPath, process.argv.slice(1), {
+    const child = spawn(process.execPath, [...process.execArgv, ...process.argv.slice(1)], {
       stdio: 'inherit',
       env: { ...process.env, SITE_SUPERVISED: '1' },
     });
@@ -108,7 +94,8 @@ if (process.argv[2] === BUNDLE) {
 } else {
   if (!existsSync(join(folder, 'main.mjs'))) {
     // In a process of its own, which gives its memory back before the command needs some.
-    const { status } = spawnSync(process.execPath, [process.argv[1], BUNDLE], { stdio: 'inherit' });
+    const args = [...process.execArgv, process.argv[1], BUNDLE];
+    const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' });
     if (status !== 0) {
       process.exit(status ?? 1);
     }
