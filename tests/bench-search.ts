@@ -97,7 +97,7 @@ function portOf(server: Server): number {
 async function measureSite(browser: Browser, times: number) {
   const site = await repeatedSite(times);
   try {
-    const args = ['--import', 'tsx', 'src/build/cli.ts', 'build', '--root', site];
+    const args = ['src/cli/start.mjs', 'build', '--root', site];
     const { status } = spawnSync(process.execPath, args, { cwd: PROJECT, stdio: 'ignore' });
     if (status !== 0) {
       throw new Error(`The site of ${times} times the content could not be built.`);

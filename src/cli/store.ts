@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { CompiledDoc, DrawnFigure } from '../model/compiled';
 import type { PageFacts } from '../outputs/check-links';
-import type { SearchIndex } from '../outputs/search-files';
+import type { PageTerms, SearchIndex } from '../outputs/search-files';
 import type { Checked, FrontMatter } from '../site/front-matter';
 import { hashText } from '../site/hash';
 import type { Keep } from '../site/remember';
@@ -145,14 +145,15 @@ export async function openStores(options: { engine: Engine; siteRoot: string; us
   const { engine, siteRoot, useCache } = options;
   const open = <T>(name: string) =>
     openStore<T>(useCache ? join(cacheFolder(engine, siteRoot), `${name}.bin`) : null, engine.hash);
-  const [frontMatter, docs, figures, mains, facts, indexes, twins] = await Promise.all([
+  const [frontMatter, docs, figures, mains, facts, indexes, terms, twins] = await Promise.all([
     open<Checked<FrontMatter>>('front-matter'),
     open<CompiledDoc>('docs'),
     open<DrawnFigure>('figures'),
     open<string>('pages'),
     open<PageFacts>('facts'),
     open<SearchIndex>('search'),
+    open<PageTerms>('terms'),
     open<string | null>('twins'),
   ]);
-  return { frontMatter, docs, figures, mains, facts, indexes, twins };
+  return { frontMatter, docs, figures, mains, facts, indexes, terms, twins };
 }

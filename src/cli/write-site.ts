@@ -145,10 +145,13 @@ function warnOfUndrawn(
 }
 
 /** Everything that is made of the site's texts alone. */
-async function listTexts(loaded: LoadedSite, { indexes, twins }: Stores): Promise<OutputFile[]> {
+async function listTexts(
+  loaded: LoadedSite,
+  { indexes, terms, twins }: Stores,
+): Promise<OutputFile[]> {
   const { config } = loaded.site;
   return [
-    ...writeSearchFiles(loaded, indexes.keep),
+    ...writeSearchFiles(loaded, { index: indexes.keep, terms: terms.keep }),
     ...writeMachineFiles(loaded, twins.keep),
     { path: 'sitemap.xml', text: writeSitemap(loaded.pages) },
     { path: 'robots.txt', text: writeRobots(config.url + config.baseUrl) },

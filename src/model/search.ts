@@ -17,6 +17,11 @@ export interface SearchablePage {
   sections: Section[];
 }
 
+/** A page without the texts of its sections, as the index's file holds it. */
+export interface OutlinedPage extends Omit<SearchablePage, 'sections'> {
+  sections: Pick<Section, 'id' | 'title'>[];
+}
+
 /** One section of a page as search results show it. */
 export interface ShownDocument {
   /** Position among the index's documents; the texts of snippets stand at the same position. */
@@ -32,11 +37,6 @@ export interface ShownDocument {
   sectionRoute: string;
   type: SearchType;
   sidebar: string | null;
-}
-
-/** One section of a page with everything that is indexed. */
-export interface SearchDocument extends ShownDocument {
-  content: string;
 }
 
 /** A section that a query found. Higher scores come first, also across indexes. */

@@ -1,7 +1,7 @@
 import { groupBy, mapValues } from 'es-toolkit';
-import type { SearchDocument } from '../model/search';
-import { cutPages, describeForSearch, nameSearchFile } from '../search/documents';
-import { buildIndex } from '../search/index-file';
+import type { SearchablePage } from '../model/search';
+import { describeForSearch, nameSearchFile, orderPages } from '../search/documents';
+import { buildIndex, countPage } from '../search/index-file';
 import { hashText } from '../site/hash';
 import type { LoadedSite } from '../site/load-site';
 import { type Keep, keepNothing } from '../site/remember';
@@ -10,8 +10,17 @@ import type { TextFile } from './output-folder';
 /** Texts of the two files of a docs tag. */
 export type SearchIndex = ReturnType<typeof buildIndex>;
 
-/** Cuts a site into what search finds: documents by the tag of their docs. */
-export function collectDocuments(loaded: LoadedSite): Record<string, SearchDocument[]> {
+/** Terms of a page's sections. */
+export type PageTerms = ReturnType<typeof countPage>;
+
+/** What earlier builds may know: whole indexes, and the terms of each page. */
+export interface KeptSearch {
+  index: Keep<SearchIndex>;
+  terms: Keep<PageTerms>;
+}
+
+/** Collects the pages of a site that search finds, by the tag of their docs. */
+export function collectPages(loaded: LoadedSite): Record<string, SearchablePage[]> {
   const found = loaded.pages.flatMap((page) => {
     const tag = page.meta.docsTag;
     const searchable = describeForSearch(page, loaded.compiled);
@@ -19,7 +28,7 @@ export function collectDocuments(loaded: LoadedSite): Record<string, SearchDocum
   });
   return mapValues(
     groupBy(found, ({ tag }) => tag),
-    (group) => cutPages(group.map(({ searchable }) => searchable)),
+    (group) => group.map(({ searchable }) => searchable),
   );
 }
 
@@ -29,12 +38,24 @@ export function collectDocuments(loaded: LoadedSite): Record<string, SearchDocum
  */
 export function writeSearchFiles(
   loaded: LoadedSite,
-  keep: Keep<SearchIndex> = keepNothing,
+  keep: KeptSearch = { index: keepNothing, terms: keepNothing },
 ): TextFile[] {
-  return Object.entries(collectDocuments(loaded)).flatMap(([tag, documents]) => {
-    const { index, texts } = keep(
-      () => hashText(JSON.stringify(documents)),
-      () => buildIndex(documents),
+  return Object.entries(collectPages(loaded)).flatMap(([tag, pages]) => {
+    const ordered = orderPages(pages);
+    const hashes = ordered.map((page) => hashText(JSON.stringify(page)));
+    // Terms are asked for even where the whole index is known: a store forgets what is not asked for.
+    const counted = new Map(
+      ordered.map((page, position) => [
+        page,
+        keep.terms(
+          () => hashes[position] ?? '',
+          () => countPage(page),
+        ),
+      ]),
+    );
+    const { index, texts } = keep.index(
+      () => hashText(...hashes),
+      () => buildIndex(ordered, (page) => counted.get(page) ?? countPage(page)),
     );
     return [
       { path: nameSearchFile('index', tag), text: index },

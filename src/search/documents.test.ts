@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CategoryPage, DocPage } from '../model/page';
-import { cutPages, describeForSearch } from './documents';
+import { cutPages, describeForSearch, orderPages } from './documents';
 import { fixturePage } from './fixtures/pages';
 
 const context = {
@@ -52,14 +52,13 @@ describe('documents', () => {
 
   it('are the top of a page and its sections', () => {
     expect(cutPages([page])).toMatchObject([
-      { id: 0, title: 'A', sectionTitle: '', sectionRoute: '/a', content: 'top' },
+      { id: 0, title: 'A', sectionTitle: '', sectionRoute: '/a' },
       {
         id: 1,
         title: 'Two words',
         sectionTitle: 'Two words',
         pageTitle: 'A',
         sectionRoute: '/a#two-words',
-        content: 'below',
       },
     ]);
   });
@@ -69,12 +68,14 @@ describe('documents', () => {
   });
 
   it('have a top even if the page begins with a heading', () => {
-    const routes = cutPages([fixturePage('/a', { One: 'text' })]).map((one) => one.sectionRoute);
+    const routes = cutPages(orderPages([fixturePage('/a', { One: 'text' })])).map(
+      (one) => one.sectionRoute,
+    );
     expect(routes).toEqual(['/a', '/a#one']);
   });
 
   it('stand by route, whatever the order of the pages', () => {
     const other = fixturePage('/b', { '': 'other' });
-    expect(cutPages([other, page])).toEqual(cutPages([page, other]));
+    expect(orderPages([other, page])).toEqual(orderPages([page, other]));
   });
 });

@@ -1,8 +1,8 @@
-import { groupBy, sortBy } from 'es-toolkit';
+import { sortBy } from 'es-toolkit';
 import type { CompiledDoc, Section } from '../model/compiled';
 import { assertNever } from '../model/exhaustive';
 import type { Page } from '../model/page';
-import type { SearchablePage, SearchDocument, SearchType, ShownDocument } from '../model/search';
+import type { OutlinedPage, SearchablePage, ShownDocument } from '../model/search';
 import { referenceSections } from '../reference/sections';
 
 type Labels = { label: string }[];
@@ -55,114 +55,36 @@ export function describeForSearch(
   }
 }
 
+/** Puts pages in the order of the index, by route. Each gets a top, even an empty one. */
+export function orderPages(pages: readonly SearchablePage[]): SearchablePage[] {
+  return sortBy([...pages], ['route']).map((page) => {
+    const hasTop = page.sections[0]?.depth === 0;
+    return hasTop ? page : { ...page, sections: [makeTop(''), ...page.sections] };
+  });
+}
+
 /**
  * Cuts pages into what search finds: the top of each page, and its sections.
  *
- * @returns one document for each section, by route and in the order of the page; `id` is the
- *   position. Tags stand at the top of the page only, else one tag would fill the results with the
- *   sections of one page.
+ * @param pages in the order of the index
+ * @returns one document for each section, in order; `id` is the position. Tags stand at the top of the
+ *   page only, else one tag would fill the results with the sections of one page.
  */
-export function cutPages(pages: readonly SearchablePage[]): SearchDocument[] {
-  return sortBy([...pages], ['route'])
-    .flatMap(cutPage)
-    .map((document, id) => ({ ...document, id }));
-}
-
-function cutPage(page: SearchablePage): Omit<SearchDocument, 'id'>[] {
-  const hasTop = page.sections[0]?.depth === 0;
-  const sections = hasTop ? page.sections : [makeTop(''), ...page.sections];
-  return sections.map((section) => ({
-    title: section.title || page.title,
-    content: section.text,
-    tags: section.id === '' ? page.tags : [],
-    sidebarParentCategories: page.parents,
-    sectionTitle: section.title,
-    pageTitle: page.title,
-    sectionRoute: section.id === '' ? page.route : `${page.route}#${section.id}`,
-    type: page.type,
-    sidebar: page.sidebar,
-  }));
-}
-
-/**
- * The documents of one page, as the index's file holds them: what they share stands once, and what
- * is usual is left out.
- */
-export interface PackedPage {
-  route: string;
-  title: string;
-  /** Left out for docs. */
-  type?: SearchType;
-  /** Left out for pages in no sidebar. */
-  sidebar?: string;
-  tags?: string[];
-  parents?: string[];
-  /** Titles of the sections; '' for the top of the page. */
-  sections: string[];
-  /** Fragments that do not follow from the section's title, by position among the sections. */
-  ids?: Record<string, string>;
-}
-
-/** The fragment that most headings with a title have. Titles beyond ASCII have theirs in `ids`. */
-function usualId(title: string): string {
-  return title
-    .toLowerCase()
-    .replaceAll(/[^\w\s-]/g, '')
-    .replaceAll(/\s/g, '-');
-}
-
-/** Splits the route of a section into that of its page and its fragment. */
-export function splitRoute({ sectionRoute }: ShownDocument): [route: string, id: string] {
-  const [route = '', id = ''] = sectionRoute.split('#', 2);
-  return [route, id];
-}
-
-function packPage(documents: readonly ShownDocument[], first: ShownDocument): PackedPage {
-  const ids = documents.flatMap((document, position) => {
-    const [, id] = splitRoute(document);
-    return id === usualId(document.sectionTitle) ? [] : [[position, id] as const];
-  });
-  const tags = documents.flatMap((document) => document.tags);
-  const { pageTitle: title, type, sidebar, sidebarParentCategories: parents } = first;
-  return {
-    route: splitRoute(first)[0],
-    title,
-    ...(type === 'docs' ? {} : { type }),
-    ...(sidebar === null ? {} : { sidebar }),
-    ...(tags.length === 0 ? {} : { tags }),
-    ...(parents.length === 0 ? {} : { parents }),
-    sections: documents.map(({ sectionTitle }) => sectionTitle),
-    ...(ids.length === 0 ? {} : { ids: Object.fromEntries(ids) }),
-  };
-}
-
-/** Packs documents for the index's file; those of a page stand together. */
-export function packDocuments(documents: readonly SearchDocument[]): PackedPage[] {
-  const pages = groupBy(documents, (document) => splitRoute(document)[0]);
-  return Object.values(pages).flatMap((page) =>
-    page.slice(0, 1).map((first) => packPage(page, first)),
-  );
-}
-
-/** Unpacks documents of the index's file, in the same order, with what results show. */
-export function unpackDocuments(pages: readonly PackedPage[]): ShownDocument[] {
+export function cutPages(pages: readonly OutlinedPage[]): ShownDocument[] {
   return pages
     .flatMap((page) =>
-      page.sections.map((sectionTitle, position) => {
-        const id = page.ids?.[position] ?? usualId(sectionTitle);
-        return {
-          title: sectionTitle || page.title,
-          tags: id === '' ? (page.tags ?? []) : [],
-          sidebarParentCategories: page.parents ?? [],
-          sectionTitle,
-          pageTitle: page.title,
-          sectionRoute: id === '' ? page.route : `${page.route}#${id}`,
-          type: page.type ?? 'docs',
-          sidebar: page.sidebar ?? null,
-        };
-      }),
+      page.sections.map(({ id, title }) => ({
+        title: title || page.title,
+        tags: id === '' ? page.tags : [],
+        sidebarParentCategories: page.parents,
+        sectionTitle: title,
+        pageTitle: page.title,
+        sectionRoute: id === '' ? page.route : `${page.route}#${id}`,
+        type: page.type,
+        sidebar: page.sidebar,
+      })),
     )
-    .map((document, id) => ({ ...document, id }));
+    .map((document, id) => ({ id, ...document }));
 }
 
 /**

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import MiniSearch from 'minisearch';
 import { describe, expect, it } from 'vitest';
-import type { SearchDocument } from '../model/search';
-import { cutPages } from './documents';
-import { anyPages, fixturePage } from './fixtures/pages';
-import { buildIndex, emptyIndex, loadIndex } from './index-file';
+import type { ShownDocument } from '../model/search';
+import { cutPages, orderPages } from './documents';
+import { anyPages, fixtureIndex, fixturePage } from './fixtures/pages';
+import { buildIndex, countPage, loadIndex } from './index-file';
 import { openEngine, SEARCH_OPTIONS } from './match-word';
 
 /** MiniSearch's own serialization, without the order of terms and the last digits of averages. */
-function comparable(engine: MiniSearch<SearchDocument>) {
+function comparable(engine: MiniSearch<ShownDocument>) {
   const { index, averageFieldLength, ...rest } = engine.toJSON();
   return {
     ...rest,
@@ -21,50 +21,71 @@ describe('a search index', () => {
   it('that was written and read again is the one that MiniSearch makes of the documents', () => {
     fc.assert(
       fc.property(anyPages, (pages) => {
-        const documents = cutPages(pages);
+        const { index, texts } = buildIndex(pages);
+        const loaded = loadIndex(index);
+        const contents: string[] = JSON.parse(texts);
         const expected = new MiniSearch(SEARCH_OPTIONS);
-        expected.addAll(documents);
-        const loaded = loadIndex(buildIndex(documents).index);
-        const terms = [...loaded.postings.keys()];
+        expected.addAll(
+          loaded.documents.map((document) => ({ ...document, content: contents[document.id] })),
+        );
+        const terms = [...(expected.toJSON().index ?? [])].map(([term]) => term);
         const engine = openEngine(
           loaded,
           terms.map((text) => ({ text, prefix: false, weight: 1 })),
         );
         expect(comparable(engine)).toEqual(comparable(expected));
+        expect(loaded.terms.withPrefix('st')).toEqual(
+          expect.arrayContaining(terms.filter((term) => term.startsWith('st'))),
+        );
       }),
     );
+  });
+
+  it('finds terms that begin with one letter in titles and tags alone', () => {
+    const { terms } = fixtureIndex(
+      fixturePage('/a', { '': 'Every entity.' }, { title: 'Events', tags: ['Editor'] }),
+    );
+    expect(terms.withPrefix('e')).toEqual(['editor', 'event']);
+    expect(terms.withPrefix('en')).toEqual(['entiti']);
+  });
+
+  it('knows which terms are whole identifiers', () => {
+    const { terms } = fixtureIndex(fixturePage('/a', { '': 'findMany' }, { title: 'db.query' }));
+    const known = ['findmani', 'find', 'db.queri', 'db', 'none'];
+    expect(known.filter((term) => terms.get(term)?.isIdentifier)).toEqual(['findmani', 'db.queri']);
   });
 
   it('keeps of documents what results show', () => {
     fc.assert(
       fc.property(anyPages, (pages) => {
-        const documents = cutPages(pages);
-        const shown = documents.map(({ content: _, ...rest }) => rest);
-        expect(loadIndex(buildIndex(documents).index).documents).toEqual(shown);
+        const documents = cutPages(orderPages(pages));
+        expect(loadIndex(buildIndex(pages).index).documents).toEqual(documents);
       }),
     );
   });
 
   it('has the texts for snippets in a second file, by id', () => {
-    const documents = cutPages([fixturePage('/a', { '': 'The top.', One: 'A secret' })]);
-    const { index, texts } = buildIndex(documents);
+    const { index, texts } = buildIndex([fixturePage('/a', { '': 'The top.', One: 'A secret' })]);
     expect(JSON.parse(texts)).toEqual(['The top.', 'A secret']);
     expect(index).not.toContain('A secret');
   });
 
-  it('is the same for the same pages in any order', () => {
+  it('is the same for the same pages in any order, whose terms are known or counted', () => {
     fc.assert(
       fc.property(anyPages, (pages) => {
-        const reversed = buildIndex(cutPages(pages.toReversed()));
-        expect(reversed).toEqual(buildIndex(cutPages(pages)));
+        const known = new Map(orderPages(pages).map((page) => [page.route, countPage(page)]));
+        const expected = buildIndex(pages);
+        expect(buildIndex(pages.toReversed())).toEqual(expected);
+        expect(buildIndex(pages, ({ route }) => known.get(route) ?? [])).toEqual(expected);
       }),
     );
   });
 
-  it.each([null, '', 'no JSON', '{}', '[]', '{"documents":[{}],"index":{}}'])(
+  it.each([null, '', 'no JSON', '{}', '[]', '{"pages":[{}],"terms":{}}'])(
     'is empty when its file holds %j',
     (text) => {
-      expect(loadIndex(text)).toEqual(emptyIndex());
+      const { documents, terms } = loadIndex(text);
+      expect({ documents, terms: terms.withPrefix('') }).toEqual({ documents: [], terms: [] });
     },
   );
 });

@@ -1,41 +1,56 @@
-import type { SearchDocument, ShownDocument } from '../model/search';
-import { decodeWords } from './decode-words';
-import { type PackedPage, packDocuments, splitRoute, unpackDocuments } from './documents';
-import { encodeWords } from './encode-words';
-import type { EncodedWords } from './encoded-words';
+import type { OutlinedPage, SearchablePage, ShownDocument } from '../model/search';
+import { type CountedDocument, collectPostings, countTerms } from './count-terms';
+import { cutPages, orderPages } from './documents';
 import { collectNames, type PageNames } from './page-names';
-import { collectPostings, findShownWords, measureFields, type Postings } from './postings';
+import { readTerms, type Terms, type WrittenTerms, writeTerms } from './postings';
 import { tokenize } from './terms';
 
 /** What `search-index-{tag}.json` holds. */
 interface IndexFile {
-  documents: PackedPage[];
-  index: EncodedWords;
+  pages: OutlinedPage[];
+  terms: WrittenTerms;
+  /** For each document, the number of different terms in each indexed field. */
+  lengths: number[][];
+}
+
+/** Counts the terms of a page's documents: the top first. */
+export function countPage(page: SearchablePage): CountedDocument[] {
+  return cutPages([page]).map((document, position) =>
+    countTerms(document, page.sections[position]?.text ?? ''),
+  );
+}
+
+function outlinePage(page: SearchablePage): OutlinedPage {
+  return { ...page, sections: page.sections.map(({ id, title }) => ({ id, title })) };
 }
 
 /**
  * Builds the two files of a search index, as JSON: `index` has what the first query needs, `texts` the
- * contents, by id of the document, that snippets are cut from. Titles and tags are not in `index` a
- * second time: the browser indexes them from the documents.
+ * contents, by id of the document, that snippets are cut from.
+ *
+ * @param count counts the terms of a page, or knows them from an earlier build
  */
-export function buildIndex(documents: readonly SearchDocument[]): { index: string; texts: string } {
-  const contents = documents.map(({ content }) => content);
-  const shown = findShownWords(documents).flatMap(({ terms }) => terms);
+export function buildIndex(
+  pages: readonly SearchablePage[],
+  count: typeof countPage = countPage,
+): { index: string; texts: string } {
+  const ordered = orderPages(pages);
+  const counted = ordered.flatMap(count);
   const file: IndexFile = {
-    documents: packDocuments(documents),
-    index: encodeWords(contents, shown),
+    pages: ordered.map(outlinePage),
+    terms: writeTerms(collectPostings(counted)),
+    lengths: counted.map(({ fields }) => fields.map(({ counts }) => counts.length)),
   };
-  return { index: JSON.stringify(file), texts: JSON.stringify(contents) };
+  const texts = ordered.flatMap(({ sections }) => sections.map(({ text }) => text));
+  return { index: JSON.stringify(file), texts: JSON.stringify(texts) };
 }
 
 /** A search index that can be asked. */
 export interface LoadedIndex {
   documents: ShownDocument[];
-  postings: Postings;
+  terms: Terms;
   /** One length for each indexed field, for each document. */
   lengths: number[][];
-  /** Terms that are whole identifiers, made of several parts. */
-  identifiers: ReadonlySet<string>;
   /** For each document, the ids of all documents of its page, the top first. */
   pages: number[][];
   /** Term of a route → the pages that have it: one titled "Introduction" is known by its route. */
@@ -46,26 +61,22 @@ export interface LoadedIndex {
   headings: ReadonlyMap<string, number>;
 }
 
-/** Adds to what a map holds under a key. */
-function add<K, V>(map: Map<K, V[]>, key: K, value: V): void {
-  const held = map.get(key) ?? [];
-  map.set(key, held);
-  held.push(value);
+/** Ids of the documents of each page. */
+function listIds(pages: readonly OutlinedPage[]): number[][] {
+  let next = 0;
+  return pages.map(({ sections }) =>
+    sections.map(() => {
+      next += 1;
+      return next - 1;
+    }),
+  );
 }
 
-function listPages(documents: readonly ShownDocument[]): Map<string, number[]> {
-  const pages = new Map<string, number[]>();
-  for (const document of documents) {
-    add(pages, splitRoute(document)[0], document.id);
-  }
-  return pages;
-}
-
-function listRoutes(pages: ReadonlyMap<string, number[]>): Map<string, number[][]> {
+function listRoutes(pages: readonly OutlinedPage[], ids: number[][]): Map<string, number[][]> {
   const routes = new Map<string, number[][]>();
-  for (const [route, ids] of pages) {
+  for (const [position, { route }] of pages.entries()) {
     for (const term of new Set(tokenize(route))) {
-      add(routes, term, ids);
+      routes.set(term, [...(routes.get(term) ?? []), ids[position] ?? []]);
     }
   }
   return routes;
@@ -79,21 +90,15 @@ function countHeadings(documents: readonly ShownDocument[]): Map<string, number>
   return headings;
 }
 
-function loadFile({ documents: packed, index }: IndexFile): LoadedIndex {
-  const documents = unpackDocuments(packed);
-  const shown = findShownWords(documents);
-  const shownTerms = shown.flatMap(({ terms }) => terms);
-  const words = decodeWords(index, shownTerms);
-  const postings = collectPostings(words, shown);
-  const pages = listPages(documents);
-  const identifiers = [...words, ...shown].filter(({ terms }) => terms.length > 1);
+function loadFile({ pages, terms, lengths }: IndexFile): LoadedIndex {
+  const documents = cutPages(pages);
+  const ids = listIds(pages);
   return {
     documents,
-    postings,
-    lengths: measureFields(postings, documents.length),
-    identifiers: new Set(identifiers.flatMap(({ terms }) => terms.slice(0, 1))),
-    pages: documents.map((document) => pages.get(splitRoute(document)[0]) ?? []),
-    routes: listRoutes(pages),
+    terms: readTerms(terms),
+    lengths,
+    pages: ids.flatMap((ofPage) => ofPage.map(() => ofPage)),
+    routes: listRoutes(pages, ids),
     names: collectNames(documents),
     headings: countHeadings(documents),
   };
@@ -101,8 +106,7 @@ function loadFile({ documents: packed, index }: IndexFile): LoadedIndex {
 
 /** An index that holds nothing: what is used when the file cannot be had. */
 export function emptyIndex(): LoadedIndex {
-  const index = { words: '', sizes: '', knownSizes: '', firsts: '', gaps: '', repeats: '' };
-  return loadFile({ documents: [], index });
+  return loadFile({ pages: [], terms: { shown: '', hidden: '', postings: '' }, lengths: [] });
 }
 
 /**

@@ -1,9 +1,9 @@
 import { meanBy } from 'es-toolkit';
 import MiniSearch, { type AsPlainObject, type Options } from 'minisearch';
 import { SEARCH } from '../constants';
-import type { SearchDocument } from '../model/search';
+import type { ShownDocument } from '../model/search';
 import type { LoadedIndex } from './index-file';
-import { countsIn, INDEXED_FIELDS, type TermPostings, termsWithPrefix } from './postings';
+import { INDEXED_FIELDS } from './postings';
 import type { Lookup, QueryWord } from './query-words';
 import { tokenize } from './terms';
 
@@ -11,7 +11,7 @@ import { tokenize } from './terms';
  * How MiniSearch reads documents and weighs matches, in the build and in the browser. Queries come
  * to it as terms, so it does not cut them again.
  */
-export const SEARCH_OPTIONS: Options<SearchDocument> = {
+export const SEARCH_OPTIONS: Options<ShownDocument> = {
   fields: [...INDEXED_FIELDS],
   stringifyField: (value: string | string[]) =>
     typeof value === 'string' ? value : value.join(' '),
@@ -25,13 +25,7 @@ export const SEARCH_OPTIONS: Options<SearchDocument> = {
   },
 };
 
-export type Engine = MiniSearch<SearchDocument>;
-
-function entryOf(term: string, postings: TermPostings): AsPlainObject['index'][number] {
-  const fields = INDEXED_FIELDS.map((name, field) => [field, countsIn(postings, name)] as const);
-  const used = fields.filter(([, counts]) => Object.keys(counts).length > 0);
-  return [term, Object.fromEntries(used)];
-}
+export type Engine = MiniSearch<ShownDocument>;
 
 function averagesOf(lengths: readonly number[][]): number[] {
   return lengths.length === 0
@@ -45,12 +39,12 @@ function averagesOf(lengths: readonly number[][]): number[] {
  */
 export function openEngine(index: LoadedIndex, lookups: readonly Lookup[]): Engine {
   const { documents, lengths } = index;
-  const terms = new Set(
-    lookups.flatMap(({ text, prefix }) => (prefix ? termsWithPrefix(index.postings, text) : text)),
+  const asked = new Set(
+    lookups.flatMap(({ text, prefix }) => (prefix ? index.terms.withPrefix(text) : text)),
   );
-  const entries = Array.from(terms).flatMap((term) => {
-    const postings = index.postings.get(term);
-    return postings ? [entryOf(term, postings)] : [];
+  const entries = Array.from(asked).flatMap((term): AsPlainObject['index'] => {
+    const postings = index.terms.get(term);
+    return postings ? [[term, postings.fields]] : [];
   });
   const plain: AsPlainObject = {
     documentCount: documents.length,

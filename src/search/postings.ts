@@ -1,147 +1,118 @@
-import type { ShownDocument } from '../model/search';
-import type { DecodedWord } from './decode-words';
-import { findWords, getTerms } from './terms';
-
 /** What is indexed of a document. Parent categories are not, as `docs/behavior.md` says. */
 export const INDEXED_FIELDS = ['title', 'content', 'tags'] as const;
-
-export type IndexedField = (typeof INDEXED_FIELDS)[number];
-
-/** A word that stands in a document's title or another field that results show. */
-export interface ShownWord {
-  id: number;
-  field: IndexedField;
-  terms: readonly string[];
-}
-
-/**
- * Finds the words of the indexed fields that results show. They are in the index's file as part of
- * the documents, so the index itself does not repeat them.
- */
-export function findShownWords(documents: readonly ShownDocument[]): ShownWord[] {
-  return documents.flatMap((document) =>
-    INDEXED_FIELDS.flatMap((field) => {
-      const value = field === 'content' ? [] : document[field];
-      const texts = typeof value === 'string' ? [value] : value;
-      const words = texts.flatMap(findWords);
-      return words.map(({ text }) => ({ id: document.id, field, terms: getTerms(text) }));
-    }),
-  );
-}
 
 /** How often documents hold a term: id of the document → count. */
 export type Counts = Record<number, number>;
 
 /** Where a term occurs. */
 export interface TermPostings {
-  /** Words of contents that count for the term. */
-  words: DecodedWord[];
-  /** Counts in the other fields. */
-  fields: Partial<Record<IndexedField, Counts>>;
+  /** Whether the term is a whole identifier, made of several parts. */
+  isIdentifier: boolean;
+  /** Position of an indexed field → counts there. */
+  fields: Record<number, Counts>;
 }
 
-export type Postings = Map<string, TermPostings>;
+/**
+ * Ids of documents, rising, each less the one before it; with the count behind it where that is not 1.
+ */
+type Gaps = (number | [gap: number, count: number])[];
 
-function postingsFor(postings: Postings, term: string): TermPostings {
-  const known = postings.get(term) ?? { words: [], fields: {} };
-  postings.set(term, known);
-  return known;
+/** A term's postings as the index's file holds them, in JSON. */
+type WrittenPostings = [isIdentifier: 0 | 1, ...fields: Gaps[]];
+
+/** Terms and where they occur, as the index's file holds them. */
+export interface WrittenTerms {
+  /** Terms of titles and tags, separated by spaces, by character code. */
+  shown: string;
+  /** All other terms. */
+  hidden: string;
+  /**
+   * Postings of each term, in the order of the terms above, separated by spaces. They stay text until
+   * their term is asked for: to read all of them would take longer than a reader's first key may.
+   */
+  postings: string;
 }
 
-/** Says where each term occurs. */
-export function collectPostings(
-  words: readonly DecodedWord[],
-  shown: readonly ShownWord[],
-): Postings {
-  const postings: Postings = new Map();
-  for (const word of words) {
-    for (const term of word.terms) {
-      postingsFor(postings, term).words.push(word);
-    }
-  }
-  for (const { terms, field, id } of shown) {
-    for (const term of terms) {
-      const { fields } = postingsFor(postings, term);
-      fields[field] ??= {};
-      fields[field][id] = (fields[field][id] ?? 0) + 1;
-    }
-  }
-  return postings;
+function writeGaps(counts: Counts): Gaps {
+  let last = 0;
+  // Keys that are whole numbers come in rising order.
+  return Object.entries(counts).map(([key, count]) => {
+    const id = Number(key);
+    const gap = id - last;
+    last = id;
+    return count === 1 ? gap : [gap, count];
+  });
 }
 
-/** Counts of a term in one field. */
-export function countsIn(term: TermPostings, field: IndexedField): Counts {
-  if (field !== 'content') {
-    return term.fields[field] ?? {};
+function readGaps(gaps: Gaps): Counts {
+  const counts: Counts = {};
+  let id = 0;
+  for (const each of gaps) {
+    const [gap, count] = typeof each === 'number' ? [each, 1] : each;
+    id += gap;
+    counts[id] = count;
   }
-  const sums: Counts = {};
-  for (const { positions, counts } of term.words) {
-    positions.forEach((position, index) => {
-      sums[position] = (sums[position] ?? 0) + (counts[index] ?? 0);
-    });
-  }
-  return sums;
+  return counts;
+}
+
+function isShown({ fields }: TermPostings): boolean {
+  return Object.keys(fields).some((field) => INDEXED_FIELDS[Number(field)] !== 'content');
+}
+
+/** Writes where terms occur. The order of the map does not count. */
+export function writeTerms(postings: ReadonlyMap<string, TermPostings>): WrittenTerms {
+  const sorted = [...postings].sort(([a], [b]) => (a < b ? -1 : 1));
+  const shown = sorted.filter(([, each]) => isShown(each));
+  const hidden = sorted.filter(([, each]) => !isShown(each));
+  const list = (entries: typeof sorted) => entries.map(([term]) => term).join(' ');
+  const lines = [...shown, ...hidden].map(([, { isIdentifier, fields }]) => {
+    const gaps = INDEXED_FIELDS.map((_, field) => writeGaps(fields[field] ?? {}));
+    const written: WrittenPostings = [isIdentifier ? 1 : 0, ...gaps];
+    return JSON.stringify(written);
+  });
+  return { shown: list(shown), hidden: list(hidden), postings: lines.join(' ') };
+}
+
+/** Terms that can be asked where they occur. */
+export interface Terms {
+  has(term: string): boolean;
+  get(term: string): TermPostings | undefined;
+  /**
+   * Finds terms by their beginning.
+   *
+   * @param prefix beginning of a term; one letter begins so many that only those of titles and tags
+   *   are found
+   */
+  withPrefix(prefix: string): string[];
 }
 
 /** Shortest beginning of a word that contents are searched for. */
 const LEAST_PREFIX = 2;
 
-/**
- * Finds terms by their beginning.
- *
- * @param prefix beginning of a term; one letter begins so many that only those of titles and tags
- *   are found
- */
-export function termsWithPrefix(postings: Postings, prefix: string): string[] {
-  const isLong = prefix.length >= LEAST_PREFIX;
-  return Array.from(postings).flatMap(([term, { fields }]) =>
-    term.startsWith(prefix) && (isLong || Object.keys(fields).length > 0) ? [term] : [],
-  );
+function split(text: string): string[] {
+  return text === '' ? [] : text.split(' ');
 }
 
-/**
- * Lengths of all fields: the number of different terms, as MiniSearch counts it.
- *
- * @returns one length for each field, for each document
- */
-export function measureFields(postings: Postings, size: number): number[][] {
-  const contents = contentLengths(postings, size);
-  const lengths = contents.map((length) =>
-    INDEXED_FIELDS.map((field) => (field === 'content' ? length : 0)),
-  );
-  for (const { fields } of postings.values()) {
-    for (const [field, name] of INDEXED_FIELDS.entries()) {
-      for (const id in fields[name]) {
-        const ofDocument = lengths[Number(id)];
-        if (ofDocument) {
-          ofDocument[field] = (ofDocument[field] ?? 0) + 1;
-        }
+/** Reads what `writeTerms` wrote. */
+export function readTerms({ shown, hidden, postings }: WrittenTerms): Terms {
+  const ofTitles = split(shown);
+  const all = [...ofTitles, ...split(hidden)];
+  const lines = split(postings);
+  const places = new Map(all.map((term, place) => [term, place]));
+  return {
+    has: (term) => places.has(term),
+    get(term) {
+      const line = lines[places.get(term) ?? -1];
+      if (line === undefined) {
+        return undefined;
       }
-    }
-  }
-  return lengths;
-}
-
-/**
- * Counts the different terms of each content, also where several words count for one term. Plain
- * loops, because this runs once, before the engine has compiled anything, and the reader waits.
- */
-function contentLengths(postings: Postings, size: number): number[] {
-  const lengths: number[] = new Array(size).fill(0);
-  const lastTerm: number[] = new Array(size).fill(-1);
-  let number = 0;
-  for (const { words } of postings.values()) {
-    for (let word = 0; word < words.length; word += 1) {
-      const positions = words[word]?.positions ?? [];
-      for (let index = 0; index < positions.length; index += 1) {
-        const id = positions[index] ?? 0;
-        if (lastTerm[id] !== number) {
-          lastTerm[id] = number;
-          lengths[id] = (lengths[id] ?? 0) + 1;
-        }
-      }
-    }
-    number += 1;
-  }
-  return lengths;
+      const [isIdentifier, ...fields]: WrittenPostings = JSON.parse(line);
+      const used = fields.flatMap((gaps, field) =>
+        gaps.length > 0 ? [[field, readGaps(gaps)]] : [],
+      );
+      return { isIdentifier: isIdentifier === 1, fields: Object.fromEntries(used) };
+    },
+    withPrefix: (prefix) =>
+      (prefix.length < LEAST_PREFIX ? ofTitles : all).filter((term) => term.startsWith(prefix)),
+  };
 }

@@ -2,7 +2,6 @@ import { SEARCH } from '../constants';
 import type { SearchResult, ShownDocument } from '../model/search';
 import type { LoadedIndex } from './index-file';
 import { matchWord, openEngine } from './match-word';
-import { termsWithPrefix } from './postings';
 import { readQuery } from './query-words';
 import { rankMatches } from './rank';
 import { findWords, foldCase } from './terms';
@@ -80,11 +79,11 @@ export function searchIndex(
   { limit, filter = () => true }: SearchOptions = {},
 ): SearchResult[] {
   const text = query.slice(0, SEARCH.queryLength);
-  const { postings, routes } = index;
+  const { terms, routes } = index;
   const words = readQuery(text, {
-    has: (term) => postings.has(term) || routes.has(term),
+    has: (term) => terms.has(term) || routes.has(term),
     hasPrefix: (prefix) =>
-      termsWithPrefix(postings, prefix).length > 0 ||
+      terms.withPrefix(prefix).length > 0 ||
       Array.from(routes.keys()).some((term) => term.startsWith(prefix)),
   });
   const lookups = words.flatMap(({ whole, parts }) => [...whole, ...parts.flat()]);

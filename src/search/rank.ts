@@ -106,10 +106,10 @@ function candidatesOf(
 function hasIdentifiers(
   { document, matches }: Candidate,
   words: readonly QueryWord[],
-  identifiers: ReadonlySet<string>,
+  identifiers: readonly boolean[],
 ): boolean {
   const has = words.flatMap(({ term, identifier, parts }, position) => {
-    if (parts.length === 0 && !identifiers.has(term)) {
+    if (parts.length === 0 && !identifiers[position]) {
       return [];
     }
     const isInside = identifier !== null && document.title.toLowerCase().includes(identifier);
@@ -151,9 +151,10 @@ function rankCandidates(index: LoadedIndex, { query, words, found }: Ranking): R
   }
   const queryKey = titleKey(query);
   const named = index.names.get(nameKey(query)) ?? new Map<number, number>();
+  const identifiers = words.map(({ term }) => index.terms.get(term)?.isIdentifier === true);
   return candidatesOf(index, found, named).map((candidate) => {
     const { document, matches } = candidate;
-    const isExact = hasIdentifiers(candidate, words, index.identifiers);
+    const isExact = hasIdentifiers(candidate, words, identifiers);
     return {
       document,
       rank:

@@ -1,11 +1,10 @@
 import { meanBy } from 'es-toolkit';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SEARCH } from '../../../src/constants';
-import type { SearchDocument } from '../../../src/model/search';
-import { buildIndex, loadIndex } from '../../../src/search/index-file';
+import { buildIndex, type LoadedIndex, loadIndex } from '../../../src/search/index-file';
 import { searchIndex } from '../../../src/search/query';
 import golden from './golden.json';
-import { loadRealDocuments } from './real-documents';
+import { loadRealPages } from './real-pages';
 
 /** What a contributor types, and which sections answer it: one of them must be among the first. */
 interface GoldenQuery {
@@ -22,12 +21,11 @@ interface Answer extends GoldenQuery {
 const QUERIES: GoldenQuery[] = golden;
 const MINUTE = 60_000;
 
-let documents: SearchDocument[];
+let index: LoadedIndex;
 let answers: Answer[];
 
 beforeAll(async () => {
-  documents = await loadRealDocuments();
-  const index = loadIndex(buildIndex(documents).index);
+  index = loadIndex(buildIndex(await loadRealPages()).index);
   answers = QUERIES.map((asked) => {
     const found = searchIndex(index, asked.query);
     const place = found.findIndex(({ document }) => asked.expect.includes(document.sectionRoute));
@@ -44,7 +42,7 @@ describe('golden queries', () => {
   });
 
   it('expect sections that exist', () => {
-    const routes = new Set(documents.map(({ sectionRoute }) => sectionRoute));
+    const routes = new Set(index.documents.map(({ sectionRoute }) => sectionRoute));
     expect(QUERIES.flatMap((asked) => asked.expect).filter((route) => !routes.has(route))).toEqual(
       [],
     );

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compileDoc } from '../../../src/markdown/compile';
-import type { SearchDocument } from '../../../src/model/search';
-import { collectDocuments } from '../../../src/outputs/search-files';
+import type { SearchablePage } from '../../../src/model/search';
+import { collectPages } from '../../../src/outputs/search-files';
 import { loadConfig, loadSite } from '../../../src/site/load-site';
 
-/** Loads this project's own content and cuts it into what search finds. */
-export async function loadRealDocuments(): Promise<SearchDocument[]> {
+/** Loads this project's own content and lists the pages that search finds. */
+export async function loadRealPages(): Promise<SearchablePage[]> {
   const options = {
     siteRoot: resolve(import.meta.dirname, '../../..'),
     importConfig: (path: string) => import(pathToFileURL(path).href),
@@ -14,5 +14,5 @@ export async function loadRealDocuments(): Promise<SearchDocument[]> {
     production: true,
   };
   const loaded = await loadSite(await loadConfig(options), options);
-  return Object.values(collectDocuments(loaded)).flat();
+  return Object.values(collectPages(loaded)).flat();
 }
