@@ -80,7 +80,7 @@ function listAlternates(doc: Doc, site: Site): Record<string, string> {
 function listBreadcrumbs(doc: Doc, categories: CategoryNode[], baseUrl: string) {
   const around = describeBreadcrumbs(categories, baseUrl);
   const own = categories.at(-1)?.page;
-  if (own?.kind === 'doc' && own.doc === doc) {
+  if (own?.doc === doc) {
     return around;
   }
   const label = doc.frontMatter.sidebar_label ?? doc.title;
@@ -113,8 +113,7 @@ function describeLastUpdate(doc: Doc, site: Site): DocPage['lastUpdated'] {
   if (!showLastUpdateTime || !update) {
     return null;
   }
-  const { author, date } = update;
-  return { date, ...(showLastUpdateAuthor && author ? { author } : {}) };
+  return showLastUpdateAuthor ? update : { date: update.date };
 }
 
 /** The page before or after a doc: the one its front matter names, else the next in reading order. */

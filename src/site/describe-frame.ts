@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE } from '../constants';
-import type { PageContext, PageMeta } from '../model/page';
+import type { BasePage } from '../model/page';
 import { shellKey } from './describe-sidebar';
 import { docsTag, isExternal, outputPath, resolveHref } from './href';
 import type { Site } from './site';
@@ -19,10 +19,7 @@ interface FrameInput {
 }
 
 /** What every page has: what goes into its head, and what the shell needs to know of it. */
-export function describeFrame(
-  site: Site,
-  input: FrameInput,
-): { meta: PageMeta; context: PageContext } {
+export function describeFrame(site: Site, input: FrameInput): BasePage {
   const { config } = site;
   const { alternates = {}, image = null, route, sidebarId = null, title, version = null } = input;
   const last = site.versions.find((content) => content.version.isLast)?.version.name ?? '';

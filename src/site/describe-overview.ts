@@ -1,6 +1,5 @@
 import type { Overview, OverviewArea, PageLink } from '../model/page';
-import { sidebarLabel } from './describe-sidebar';
-import type { Doc } from './doc';
+import { describeTrail, sidebarLabel } from './describe-sidebar';
 import { resolveHref } from './href';
 import { findLastUpdate } from './last-updates';
 import { linkStep, listSteps } from './reading-order';
@@ -13,13 +12,17 @@ const RECENT_COUNT = 6;
 /** What the docs hold as a whole: their areas, and what was changed last. */
 export function describeOverview(site: Site, content: VersionContent): Overview {
   return {
-    areas: content.sidebars.flatMap((tree) => describeArea(tree, site) ?? []),
+    areas: content.sidebars.flatMap((tree) => describeArea(tree, site, content) ?? []),
     recent: recentDocs(site, content),
   };
 }
 
-function describeArea(tree: SidebarTree, site: Site): OverviewArea | null {
-  const steps = listSteps(tree.items);
+function describeArea(
+  tree: SidebarTree,
+  site: Site,
+  { reading }: VersionContent,
+): OverviewArea | null {
+  const steps = reading.get(tree.id) ?? [];
   const first = steps[0];
   return first
     ? {
@@ -38,12 +41,10 @@ function describeArea(tree: SidebarTree, site: Site): OverviewArea | null {
  */
 function entriesOf(item: SidebarNode, baseUrl: string): PageLink[] {
   switch (item.kind) {
-    case 'doc':
-      return item.doc.frontMatter.unlisted
-        ? []
-        : [{ label: item.label, href: resolveHref(item.doc.route, baseUrl) }];
     case 'page':
-      return [{ label: item.label, href: resolveHref(item.route, baseUrl) }];
+      return item.doc?.frontMatter.unlisted
+        ? []
+        : [{ label: item.label, href: resolveHref(item.route, baseUrl) }];
     case 'category': {
       const isHeadline = item.page === null && !item.collapsed;
       if (isHeadline && item.items.some(({ kind }) => kind === 'category')) {
@@ -74,18 +75,4 @@ function recentDocs(site: Site, content: VersionContent): Overview['recent'] {
       trail: describeTrail(doc, site, content),
       date,
     }));
-}
-
-/**
- * Where a doc stands: its area and the categories around it. Titles such as "Introduction" say little
- * without.
- */
-export function describeTrail(doc: Doc, site: Site, content: VersionContent): string[] {
-  for (const [id, steps] of content.reading) {
-    const step = steps.find((candidate) => candidate.doc === doc);
-    if (step) {
-      return [sidebarLabel(site, id), ...step.categories.map(({ label }) => label)];
-    }
-  }
-  return [];
 }

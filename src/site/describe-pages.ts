@@ -4,9 +4,13 @@ import type { SiteWarning } from '../model/site-error';
 import { uniqueSymbolRoutes } from '../reference/reference';
 import { describeDoc } from './describe-doc';
 import { describeFrame } from './describe-frame';
-import { describeTrail } from './describe-overview';
 import { describeReference } from './describe-reference';
-import { describeBreadcrumbs, describeCardCategory, describeCards } from './describe-sidebar';
+import {
+  describeBreadcrumbs,
+  describeCardCategory,
+  describeCards,
+  describeTrail,
+} from './describe-sidebar';
 import { parseNumberPrefix } from './doc';
 import { type DescribeScope, indexDocs } from './doc-links';
 import { resolveHref } from './href';
@@ -106,7 +110,7 @@ function describeCategories(site: Site, { reading, version }: VersionContent): C
     steps.flatMap(({ categories, route }, index): CategoryPage[] => {
       const category = categories.at(-1);
       const page = category?.page;
-      if (!category || page?.kind !== 'generated' || page.route !== route) {
+      if (!category || page?.doc !== null || page.route !== route) {
         return [];
       }
       const { name, noIndex } = version;

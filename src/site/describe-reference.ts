@@ -10,7 +10,7 @@ import {
   symbolRoutes,
 } from '../reference/reference';
 import { describeFrame } from './describe-frame';
-import { sidebarLabel } from './describe-sidebar';
+import { describeTrail } from './describe-sidebar';
 import { resolveHref } from './href';
 import { linkStep } from './reading-order';
 import type { Site, VersionContent } from './site';
@@ -35,7 +35,7 @@ export function describeReference(
   content: VersionContent,
 ): (ReferencePage | ReferenceIndexPage)[] {
   const { reference } = site;
-  if (!reference || findStep(reference.indexRoute, content) === null) {
+  if (!reference || !content.places.has(reference.indexRoute)) {
     return [];
   }
   const scope = {
@@ -50,29 +50,16 @@ export function describeReference(
   return [describeIndex(scope), ...entries.map((entry) => describeEntry(entry, scope))];
 }
 
-/** Where a route stands in the reading order of a sidebar. */
-function findStep(route: string, content: VersionContent) {
-  for (const [sidebarId, steps] of content.reading) {
-    const index = steps.findIndex((step) => step.route === route);
-    if (index >= 0) {
-      return { sidebarId, steps, index };
-    }
-  }
-  return null;
-}
-
 /** What every page of the reference has: its place, and the pages around it. */
 function framePage(route: string, title: string, description: string, scope: ReferenceScope) {
   const { site, content } = scope;
   const { baseUrl } = site.config;
   const version = content.version.name;
-  const place = findStep(route, content);
+  const place = content.places.get(route);
   const sidebarId = place?.sidebarId ?? null;
-  const area = sidebarId === null ? [] : [{ label: sidebarLabel(site, sidebarId) }];
-  const categories = place?.steps[place.index]?.categories ?? [];
   return {
     ...describeFrame(site, { route, title, description, version, sidebarId }),
-    breadcrumbs: [...area, ...categories.map(({ label }) => ({ label })), { label: title }],
+    breadcrumbs: [...describeTrail(route, site, content), title].map((label) => ({ label })),
     entry: scope.reference.report.entry,
     previous: linkStep(place?.steps[place.index - 1], baseUrl),
     next: linkStep(place?.steps[place.index + 1], baseUrl),

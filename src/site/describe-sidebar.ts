@@ -1,4 +1,5 @@
 import type { Sidebar, SidebarCategory, SidebarEntry } from '../model/sidebar';
+import type { Doc } from './doc';
 import { isExternal, resolveHref } from './href';
 import type { CategoryNode, SidebarNode } from './sidebars';
 import type { Site, VersionContent } from './site';
@@ -31,15 +32,11 @@ export function describeSidebar(site: Site, content: VersionContent, id: string)
 
 function describeNode(node: SidebarNode, baseUrl: string): SidebarEntry {
   switch (node.kind) {
-    case 'doc': {
-      const { className, doc, label } = node;
-      const entry = { kind: 'link' as const, label, href: resolveHref(doc.route, baseUrl) };
-      const unlisted = doc.frontMatter.unlisted ? { unlisted: true } : {};
-      return { ...entry, external: false, className, ...unlisted };
-    }
     case 'page': {
-      const { label, route } = node;
-      return { kind: 'link', label, href: resolveHref(route, baseUrl), external: false };
+      const { className, doc, label, route } = node;
+      const entry = { kind: 'link' as const, label, href: resolveHref(route, baseUrl) };
+      const unlisted = doc?.frontMatter.unlisted ? { unlisted: true } : {};
+      return { ...entry, external: false, className, ...unlisted };
     }
     case 'link':
       return { ...node, href: resolveHref(node.href, baseUrl), external: isExternal(node.href) };
@@ -67,8 +64,8 @@ function describeCategory(node: CategoryNode, baseUrl: string): SidebarCategory 
 export function describeCards(node: CategoryNode, baseUrl: string): SidebarEntry[] {
   return node.items.map((item) => {
     const entry = describeNode(item, baseUrl);
-    if (item.kind === 'doc' && entry.kind === 'link') {
-      return { ...entry, description: item.doc.description };
+    if (item.kind === 'page' && entry.kind === 'link') {
+      return { ...entry, description: item.doc?.description };
     }
     return item.kind === 'category' && entry.kind === 'category'
       ? { ...entry, description: item.description ?? item.page?.description, items: [] }
@@ -79,6 +76,18 @@ export function describeCards(node: CategoryNode, baseUrl: string): SidebarEntry
 /** A category with cards for what it holds. */
 export function describeCardCategory(node: CategoryNode, baseUrl: string): SidebarCategory {
   return { ...describeCategory(node, baseUrl), items: describeCards(node, baseUrl) };
+}
+
+/**
+ * Where a page stands: its area and the categories around it. Titles such as "Introduction" say little
+ * without.
+ * @param page a doc, or the route of a page that is none
+ */
+export function describeTrail(page: Doc | string, site: Site, content: VersionContent): string[] {
+  const place = content.places.get(page);
+  return place
+    ? [sidebarLabel(site, place.sidebarId), ...place.step.categories.map(({ label }) => label)]
+    : [];
 }
 
 /** The way to a page through the categories around it. */

@@ -59,25 +59,18 @@ export function resolveDocLinks(
   scope: DescribeScope,
 ): Record<string, string> {
   const { baseUrl } = scope.site.config;
-  const hrefs = new Map<string, string>();
-  for (const { kind, url } of links) {
-    if (kind !== 'link' || isExternal(url) || url.startsWith('#') || hrefs.has(url)) {
-      continue;
-    }
+  const resolve = (url: string): string => {
     const [, path, rest = ''] = MARKDOWN_LINK.exec(url) ?? [];
     if (path === undefined) {
-      const href = resolveHref(url, baseUrl);
-      if (href !== url) {
-        hrefs.set(url, href);
-      }
-      continue;
+      return resolveHref(url, baseUrl);
     }
     const target = findDoc(decode(path), doc, scope);
-    if (target) {
-      hrefs.set(url, resolveHref(target.route, baseUrl) + rest);
-    }
-  }
-  return Object.fromEntries(hrefs);
+    return target ? resolveHref(target.route, baseUrl) + rest : url;
+  };
+  const hrefs = links
+    .filter(({ kind, url }) => kind === 'link' && !isExternal(url) && !url.startsWith('#'))
+    .map(({ url }) => [url, resolve(url)] as const);
+  return Object.fromEntries(hrefs.filter(([url, href]) => href !== url));
 }
 
 /** Relative to the doc, to the version's folder, or to the project (`@site/`). */

@@ -2,7 +2,6 @@ import type { NavbarItem } from '../config';
 import type { NavbarLink } from '../model/navbar';
 import { SiteError } from '../model/site-error';
 import { resolveHref } from './href';
-import { firstLink } from './reading-order';
 import { findMainDoc, type Site, type VersionContent } from './site';
 
 /** Where the reader is, for items that lead to the same version. */
@@ -102,17 +101,14 @@ function findDoc(docId: string, scope: NavbarScope) {
 
 function findFirstPage(sidebarId: string, scope: NavbarScope) {
   const contents = listCandidates(scope);
-  const steps = contents.flatMap(({ reading }) => {
-    const found = reading.get(sidebarId);
-    return found ? [found] : [];
-  })[0];
+  const steps = contents.find(({ reading }) => reading.has(sidebarId))?.reading.get(sidebarId);
   if (!steps) {
     const known = contents.flatMap(({ sidebars }) => sidebars.map(({ id }) => id));
     throw new SiteError(
       `Can't find any sidebar with id "${sidebarId}" ${inVersions(contents)}.\nAvailable sidebar ids are:${listIds(known)}`,
     );
   }
-  const first = firstLink(steps);
+  const first = steps.find(({ doc }) => !doc?.frontMatter.unlisted);
   if (!first) {
     throw new SiteError(
       `DocSidebarNavbarItem: Sidebar with ID "${sidebarId}" doesn't have anything to be linked to.`,

@@ -22,29 +22,20 @@ export function listSteps(items: SidebarNode[], categories: CategoryNode[] = [])
 
 function stepsOf(item: SidebarNode, categories: CategoryNode[]): ReadingStep[] {
   switch (item.kind) {
-    case 'doc': {
-      const { doc, label } = item;
-      const step = { label, route: doc.route, doc, categories };
-      return item.isReference ? [] : [step];
+    case 'page': {
+      const { doc, isRef, label, route } = item;
+      return isRef ? [] : [{ label, route, doc, categories }];
     }
-    case 'page':
-      return [{ label: item.label, route: item.route, doc: null, categories }];
     case 'category': {
       const { label, page } = item;
       const inside = [...categories, item];
-      const doc = page?.kind === 'doc' ? page.doc : null;
-      const own = page ? [{ label, route: page.route, doc, categories: inside }] : [];
+      const own = page ? [{ label, route: page.route, doc: page.doc, categories: inside }] : [];
       return [...own, ...listSteps(item.items, inside)];
     }
     case 'link':
     case 'html':
       return [];
   }
-}
-
-/** The first page that a sidebar leads to. */
-export function firstLink(steps: ReadingStep[]): ReadingStep | undefined {
-  return steps.find(({ doc }) => !doc?.frontMatter.unlisted);
 }
 
 /** A link to a step, or null where there is none. */

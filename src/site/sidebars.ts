@@ -8,9 +8,9 @@ import type { Version } from './versions';
 
 /** A doc as a category's page, or a generated list of what the category holds. */
 export type CategoryIndex =
-  | { kind: 'doc'; route: string; description: string; doc: Doc }
+  | { doc: Doc; route: string; description: string }
   | {
-      kind: 'generated';
+      doc: null;
       route: string;
       description: string;
       title: string;
@@ -32,15 +32,15 @@ export interface CategoryNode {
 /** One entry of a sidebar with its docs looked up. */
 export type SidebarNode =
   | {
-      kind: 'doc';
-      doc: Doc;
+      kind: 'page';
       label: string;
+      route: string;
+      /** Null for a page of the reference. */
+      doc: Doc | null;
       className?: string;
       /** Stands here without belonging here: not in reading order, not the doc's own sidebar. */
-      isReference: boolean;
+      isRef?: boolean;
     }
-  /** A page of the reference, which no doc stands behind. */
-  | { kind: 'page'; label: string; route: string }
   | { kind: 'link'; label: string; href: string; description?: string; className?: string }
   | { kind: 'html'; html: string; defaultStyle: boolean; className?: string }
   | CategoryNode;
@@ -101,9 +101,9 @@ function nodeOf(item: SidebarItem, scope: Scope): SidebarNode[] {
     case 'doc':
     case 'ref': {
       const doc = findDoc(item.id, scope);
-      const label = item.label ?? doc?.frontMatter.sidebar_label ?? doc?.title ?? '';
-      const isReference = item.type === 'ref';
-      return doc ? [{ kind: 'doc', doc, label, isReference, className: item.className }] : [];
+      const isRef = item.type === 'ref';
+      const { className, label = doc?.frontMatter.sidebar_label ?? doc?.title ?? '' } = item;
+      return doc ? [{ kind: 'page', label, route: doc.route, doc, className, isRef }] : [];
     }
     case 'link': {
       const { label, href, description, className } = item;
@@ -128,14 +128,16 @@ function referenceNodes({ reference, sidebarId, version }: Scope): SidebarNode[]
     );
   }
   const groups = reference.groups.flatMap(({ label, entries }): SidebarNode[] => {
-    const items = entries.map((entry) => {
-      return { kind: 'page' as const, label: entry.label, route: entry.route };
-    });
+    const items = entries.map((entry) => pageNode(entry.label, entry.route));
     return entries.some(({ isSingle }) => isSingle)
       ? [{ kind: 'category', label, page: null, collapsible: true, collapsed: true, items }]
       : items;
   });
-  return [{ kind: 'page', label: 'All exports', route: reference.indexRoute }, ...groups];
+  return [pageNode('All exports', reference.indexRoute), ...groups];
+}
+
+function pageNode(label: string, route: string): SidebarNode {
+  return { kind: 'page', label, route, doc: null };
 }
 
 /** A category without items is its page, or nothing. */
@@ -144,9 +146,7 @@ function categoryNode(item: CategoryItem, scope: Scope): SidebarNode[] {
   const page = findIndex(item, scope);
   const { label, collapsible = true, className, description } = item;
   if (items.length === 0) {
-    return page?.kind === 'doc'
-      ? [{ kind: 'doc', doc: page.doc, label, isReference: false, className }]
-      : [];
+    return page?.doc ? [{ kind: 'page', label, route: page.route, doc: page.doc, className }] : [];
   }
   const collapsed = collapsible && (item.collapsed ?? true);
   return [{ kind: 'category', label, page, collapsible, collapsed, className, description, items }];
@@ -158,11 +158,11 @@ function findIndex({ label, description, link }: CategoryItem, scope: Scope): Ca
   }
   if (link.type === 'doc') {
     const doc = findDoc(link.id, scope);
-    return doc && { kind: 'doc', route: doc.route, description: doc.description, doc };
+    return doc && { doc, route: doc.route, description: doc.description };
   }
   const slug = link.slug ?? `/category/${scope.slugger.slug(label)}`;
   return {
-    kind: 'generated',
+    doc: null,
     title: link.title ?? label,
     description: link.description ?? description ?? '',
     route: joinRoute(scope.version.path, slug),

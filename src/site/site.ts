@@ -1,4 +1,5 @@
 import type { SidebarsConfig, SiteConfig } from '../config';
+import type { DocPage } from '../model/page';
 import { SiteError, type SiteWarning } from '../model/site-error';
 import type { Reference } from '../reference/reference';
 import { createDoc, type Doc, type DocSummary } from './doc';
@@ -9,10 +10,14 @@ import { collectTags, type Tag } from './tags';
 import { resolveVersions, type Version } from './versions';
 
 /** When and by whom a doc was last changed. */
-export interface LastUpdate {
-  /** ISO 8601 day. */
-  date: string;
-  author?: string;
+export type LastUpdate = NonNullable<DocPage['lastUpdated']>;
+
+/** Where a page stands in the reading order of a sidebar. */
+interface Place {
+  sidebarId: string;
+  steps: ReadingStep[];
+  index: number;
+  step: ReadingStep;
 }
 
 /** One version of the docs with all that belongs to it. */
@@ -23,8 +28,8 @@ export interface VersionContent {
   sidebars: SidebarTree[];
   /** Reading order by sidebar id. */
   reading: Map<string, ReadingStep[]>;
-  /** Where docs stand: the first sidebar that holds them, and the index in its reading order. */
-  places: Map<Doc, { sidebarId: string; index: number }>;
+  /** Where docs stand, and by route pages without a doc: in the first sidebar that holds them. */
+  places: Map<Doc | string, Place>;
   tags: Tag[];
 }
 
@@ -95,9 +100,10 @@ function createVersion(
 function indexPlaces(reading: VersionContent['reading']): VersionContent['places'] {
   const places: VersionContent['places'] = new Map();
   for (const [sidebarId, steps] of reading) {
-    for (const [index, { doc }] of steps.entries()) {
-      if (doc && !places.has(doc)) {
-        places.set(doc, { sidebarId, index });
+    for (const [index, step] of steps.entries()) {
+      const page = step.doc ?? step.route;
+      if (!places.has(page)) {
+        places.set(page, { sidebarId, steps, index, step });
       }
     }
   }
