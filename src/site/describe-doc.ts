@@ -8,7 +8,7 @@ import { describeOverview } from './describe-overview';
 import { describeBreadcrumbs } from './describe-sidebar';
 import type { Doc } from './doc';
 import { type DescribeScope, resolveDocImages, resolveDocLinks } from './doc-links';
-import { resolveHref } from './href';
+import { linkTo, resolveHref } from './href';
 import { findLastUpdate } from './last-updates';
 import { linkStep, type ReadingStep } from './reading-order';
 import type { CategoryNode } from './sidebars';
@@ -24,7 +24,6 @@ import { tagRoute } from './tags';
 export function describeDoc(doc: Doc, scope: DescribeScope): DocPage {
   const { site, content } = scope;
   const { frontMatter } = doc;
-  const { baseUrl } = site.config;
   const { sidebarId, steps, index } = findPlace(doc, content);
   const categories = steps[index]?.categories ?? [];
   const compiled = scope.getCompiled(doc.source);
@@ -47,12 +46,11 @@ export function describeDoc(doc: Doc, scope: DescribeScope): DocPage {
     hideTitle: frontMatter.hide_title === true,
     unlisted: frontMatter.unlisted === true,
     draft: frontMatter.draft === true,
-    breadcrumbs: site.config.docs.breadcrumbs ? listBreadcrumbs(doc, categories, baseUrl) : [],
+    breadcrumbs: site.config.docs.breadcrumbs ? listBreadcrumbs(doc, categories, site) : [],
     toc: getToc(doc, compiled.headings),
-    tags: (frontMatter.tags ?? []).map((tag) => ({
-      label: typeof tag === 'string' ? tag : tag.label,
-      href: resolveHref(tagRoute(tag, content.version), baseUrl),
-    })),
+    tags: (frontMatter.tags ?? []).map((tag) =>
+      linkTo(typeof tag === 'string' ? tag : tag.label, tagRoute(tag, content.version), site),
+    ),
     editUrl: getEditUrl(doc, site),
     lastUpdated: describeLastUpdate(doc, site),
     previous: describeNeighbor('pagination_prev', { doc, steps, index }, scope),
@@ -72,21 +70,19 @@ function listAlternates(doc: Doc, site: Site): Record<string, string> {
   }
   const entries = site.versions.flatMap(({ version, docs }) => {
     const same = docs.find(({ id }) => id === doc.id);
-    return same ? [[version.name, resolveHref(same.route, site.config.baseUrl)] as const] : [];
+    return same ? [[version.name, resolveHref(same.route, site)] as const] : [];
   });
   return Object.fromEntries(entries);
 }
 
-function listBreadcrumbs(doc: Doc, categories: CategoryNode[], baseUrl: string) {
-  const around = describeBreadcrumbs(categories, baseUrl);
+function listBreadcrumbs(doc: Doc, categories: CategoryNode[], site: Site) {
+  const around = describeBreadcrumbs(categories, site);
   const own = categories.at(-1)?.page;
   if (own?.doc === doc) {
     return around;
   }
   const label = doc.frontMatter.sidebar_label ?? doc.title;
-  return categories.length === 0
-    ? []
-    : [...around, { label, href: resolveHref(doc.route, baseUrl) }];
+  return categories.length === 0 ? [] : [...around, linkTo(label, doc.route, site)];
 }
 
 function getToc(doc: Doc, headings: Heading[]): Heading[] {
@@ -123,7 +119,6 @@ function describeNeighbor(
   { site, content }: DescribeScope,
 ): PageLink | null {
   const id = doc.frontMatter[key];
-  const { baseUrl } = site.config;
   if (id === null) {
     return null;
   }
@@ -134,7 +129,7 @@ function describeNeighbor(
         `${doc.source}: ${key} names a doc that does not exist, "${id}". Use a doc's id, or null for none.`,
       );
     }
-    return { label: labelOf(named, named.title), href: resolveHref(named.route, baseUrl) };
+    return linkTo(labelOf(named, named.title), named.route, site);
   }
   const direction = key === 'pagination_prev' ? -1 : 1;
   let at = index < 0 ? -1 : index + direction;
@@ -142,7 +137,7 @@ function describeNeighbor(
     at += direction;
   }
   const step = steps[at];
-  return linkStep(step?.doc ? { ...step, label: labelOf(step.doc, step.label) } : step, baseUrl);
+  return linkStep(step?.doc ? { ...step, label: labelOf(step.doc, step.label) } : step, site);
 }
 
 function labelOf(doc: Doc, fallback: string): string {
@@ -153,7 +148,7 @@ function labelOf(doc: Doc, fallback: string): string {
 function linkIdentifiers({ identifiers }: CompiledDoc, { site, symbols }: DescribeScope) {
   const entries = identifiers.flatMap((name) => {
     const route = symbols.get(name);
-    return route === undefined ? [] : [[name, resolveHref(route, site.config.baseUrl)] as const];
+    return route === undefined ? [] : [[name, resolveHref(route, site)] as const];
   });
   return Object.fromEntries(entries);
 }

@@ -24,7 +24,7 @@ export function describeFrame(site: Site, input: FrameInput): BasePage {
   const { alternates = {}, image = null, route, sidebarId = null, title, version = null } = input;
   const last = site.versions.find((content) => content.version.isLast)?.version.name ?? '';
   const absolute = (path: string) =>
-    isExternal(path) ? path : config.url + resolveHref(path, config.baseUrl);
+    isExternal(path) ? path : config.url + resolveHref(path, site);
   return {
     meta: {
       route,
@@ -42,7 +42,7 @@ export function describeFrame(site: Site, input: FrameInput): BasePage {
     },
     context: {
       route,
-      href: resolveHref(route, config.baseUrl),
+      href: resolveHref(route, site),
       sidebarId,
       shell: shellKey(version ?? last, sidebarId),
       version,

@@ -1,8 +1,8 @@
 import type { Overview, OverviewArea, PageLink } from '../model/page';
 import { describeTrail, sidebarLabel } from './describe-sidebar';
-import { resolveHref } from './href';
+import { linkTo, resolveHref } from './href';
 import { findLastUpdate } from './last-updates';
-import { linkStep, listSteps } from './reading-order';
+import { listSteps } from './reading-order';
 import type { SidebarNode, SidebarTree } from './sidebars';
 import type { Site, VersionContent } from './site';
 
@@ -28,9 +28,9 @@ function describeArea(
     ? {
         id: tree.id,
         label: sidebarLabel(site, tree.id),
-        href: resolveHref(first.route, site.config.baseUrl),
+        href: resolveHref(first.route, site),
         count: steps.length,
-        entries: tree.items.flatMap((item) => entriesOf(item, site.config.baseUrl)),
+        entries: tree.items.flatMap((item) => entriesOf(item, site)),
       }
     : null;
 }
@@ -39,19 +39,17 @@ function describeArea(
  * An open category without a page that holds other categories is no more than a headline: they take
  * its place.
  */
-function entriesOf(item: SidebarNode, baseUrl: string): PageLink[] {
+function entriesOf(item: SidebarNode, site: Site): PageLink[] {
   switch (item.kind) {
     case 'page':
-      return item.doc?.frontMatter.unlisted
-        ? []
-        : [{ label: item.label, href: resolveHref(item.route, baseUrl) }];
+      return item.doc?.frontMatter.unlisted ? [] : [linkTo(item.label, item.route, site)];
     case 'category': {
       const isHeadline = item.page === null && !item.collapsed;
       if (isHeadline && item.items.some(({ kind }) => kind === 'category')) {
-        return item.items.flatMap((inner) => entriesOf(inner, baseUrl));
+        return item.items.flatMap((inner) => entriesOf(inner, site));
       }
-      const first = linkStep(listSteps([item])[0], baseUrl);
-      return first ? [{ ...first, label: item.label }] : [];
+      const [first] = listSteps([item]);
+      return first ? [linkTo(item.label, first.route, site)] : [];
     }
     case 'link':
     case 'html':
@@ -70,8 +68,7 @@ function recentDocs(site: Site, content: VersionContent): Overview['recent'] {
     .sort((a, b) => b.date.localeCompare(a.date) || a.doc.title.localeCompare(b.doc.title, 'en'))
     .slice(0, RECENT_COUNT)
     .map(({ doc, date }) => ({
-      label: doc.title,
-      href: resolveHref(doc.route, site.config.baseUrl),
+      ...linkTo(doc.title, doc.route, site),
       trail: describeTrail(doc, site, content),
       date,
     }));

@@ -13,7 +13,7 @@ import {
 } from './describe-sidebar';
 import { parseNumberPrefix } from './doc';
 import { type DescribeScope, indexDocs } from './doc-links';
-import { resolveHref } from './href';
+import { linkTo, resolveHref } from './href';
 import { linkStep } from './reading-order';
 import type { CategoryNode } from './sidebars';
 import type { Site, VersionContent } from './site';
@@ -35,9 +35,7 @@ export function describePages(
   const warnings: SiteWarning[] = [];
   const docs = indexDocs(site.versions.flatMap((content) => content.docs));
   const symbols = site.reference ? uniqueSymbolRoutes(site.reference) : new Map<string, string>();
-  const cards = memoize((category: CategoryNode) =>
-    describeCardCategory(category, site.config.baseUrl),
-  );
+  const cards = memoize((category: CategoryNode) => describeCardCategory(category, site));
   const all: Page[] = [
     ...site.scripts.map((source) => describeCustom(source, site)),
     ...site.versions.flatMap((content) => [
@@ -86,11 +84,10 @@ function describeNotFound(site: Site): NotFoundPage {
   return {
     kind: 'notFound',
     homeHref: baseUrl,
-    tagsHref: last ? resolveHref(tagsRoute(last.version), baseUrl) : baseUrl,
+    tagsHref: last ? resolveHref(tagsRoute(last.version), site) : baseUrl,
     hasSearch: navbar.items.some(({ type }) => type === 'search'),
     known: listed.map((doc) => ({
-      label: doc.title,
-      href: resolveHref(doc.route, baseUrl),
+      ...linkTo(doc.title, doc.route, site),
       route: doc.route,
       trail: last ? describeTrail(doc, site, last) : [],
     })),
@@ -105,7 +102,6 @@ function describeNotFound(site: Site): NotFoundPage {
 
 /** The generated indexes of categories. */
 function describeCategories(site: Site, { reading, version }: VersionContent): CategoryPage[] {
-  const { baseUrl } = site.config;
   return [...reading].flatMap(([sidebarId, steps]) =>
     steps.flatMap(({ categories, route }, index): CategoryPage[] => {
       const category = categories.at(-1);
@@ -120,11 +116,11 @@ function describeCategories(site: Site, { reading, version }: VersionContent): C
         {
           kind: 'category',
           ...describeFrame(site, { ...facts, sidebarId }),
-          breadcrumbs: describeBreadcrumbs(categories, baseUrl),
+          breadcrumbs: describeBreadcrumbs(categories, site),
           description,
-          items: describeCards(category, baseUrl),
-          previous: linkStep(steps[index - 1], baseUrl),
-          next: linkStep(steps[index + 1], baseUrl),
+          items: describeCards(category, site),
+          previous: linkStep(steps[index - 1], site),
+          next: linkStep(steps[index + 1], site),
         },
       ];
     }),
@@ -137,7 +133,7 @@ function describeTags(site: Site, { tags, version }: VersionContent): TagsPage {
     const letter = label.slice(0, 1).toUpperCase();
     const group = byLetter.get(letter) ?? { letter, tags: [] };
     byLetter.set(letter, group);
-    group.tags.push({ label, href: resolveHref(route, site.config.baseUrl), count: docs.length });
+    group.tags.push({ ...linkTo(label, route, site), count: docs.length });
   }
   return {
     kind: 'tags',
@@ -156,7 +152,6 @@ function describeTag(
   site: Site,
   { version }: VersionContent,
 ): TagPage {
-  const { baseUrl } = site.config;
   return {
     kind: 'tag',
     ...describeFrame(site, {
@@ -166,9 +161,9 @@ function describeTag(
       version: version.name,
     }),
     tag: label,
-    allTags: resolveHref(tagsRoute(version), baseUrl),
+    allTags: resolveHref(tagsRoute(version), site),
     docs: docs.map(({ title, route: docRoute, description }) => {
-      return { title, href: resolveHref(docRoute, baseUrl), description };
+      return { title, href: resolveHref(docRoute, site), description };
     }),
   };
 }

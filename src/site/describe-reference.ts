@@ -1,4 +1,4 @@
-import type { ReferenceIndexPage, ReferencePage, SymbolView } from '../model/page';
+import type { PageLink, ReferenceIndexPage, ReferencePage, SymbolView } from '../model/page';
 import type { ApiSymbol } from '../model/reference';
 import {
   findUsers,
@@ -11,7 +11,7 @@ import {
 } from '../reference/reference';
 import { describeFrame } from './describe-frame';
 import { describeTrail } from './describe-sidebar';
-import { resolveHref } from './href';
+import { linkTo, resolveHref } from './href';
 import { linkStep } from './reading-order';
 import type { Site, VersionContent } from './site';
 
@@ -53,7 +53,6 @@ export function describeReference(
 /** What every page of the reference has: its place, and the pages around it. */
 function framePage(route: string, title: string, description: string, scope: ReferenceScope) {
   const { site, content } = scope;
-  const { baseUrl } = site.config;
   const version = content.version.name;
   const place = content.places.get(route);
   const sidebarId = place?.sidebarId ?? null;
@@ -61,13 +60,13 @@ function framePage(route: string, title: string, description: string, scope: Ref
     ...describeFrame(site, { route, title, description, version, sidebarId }),
     breadcrumbs: [...describeTrail(route, site, content), title].map((label) => ({ label })),
     entry: scope.reference.report.entry,
-    previous: linkStep(place?.steps[place.index - 1], baseUrl),
-    next: linkStep(place?.steps[place.index + 1], baseUrl),
+    previous: linkStep(place?.steps[place.index - 1], site),
+    next: linkStep(place?.steps[place.index + 1], site),
   };
 }
 
-function hrefOfSymbol(name: string, { routes, site }: ReferenceScope): string {
-  return resolveHref(routes.get(name) ?? '/', site.config.baseUrl);
+function linkSymbol(name: string, { routes, site }: ReferenceScope): PageLink {
+  return linkTo(name, routes.get(name) ?? '/', site);
 }
 
 function describeIndex(scope: ReferenceScope): ReferenceIndexPage {
@@ -78,13 +77,12 @@ function describeIndex(scope: ReferenceScope): ReferenceIndexPage {
     kind: 'referenceIndex',
     ...framePage(indexRoute, title, description, scope),
     version: report.version,
-    symbolsHref: resolveHref('/symbols.json', scope.site.config.baseUrl),
+    symbolsHref: resolveHref('/symbols.json', scope.site),
     groups: groups.map(({ label, entries }) => ({
       label,
       symbols: entries.flatMap(({ isSingle, route, symbols }) =>
         symbols.map(({ name }) => ({
-          label: name,
-          href: resolveHref(isSingle ? route : `${route}#${name}`, scope.site.config.baseUrl),
+          ...linkTo(name, isSingle ? route : `${route}#${name}`, scope.site),
           summary: summaryParts(scope.summaries.get(name) ?? ''),
         })),
       ),
@@ -97,10 +95,7 @@ function describeSymbol(symbol: ApiSymbol, scope: ReferenceScope): SymbolView {
     id: symbol.name,
     symbol,
     summary: summaryParts(scope.summaries.get(symbol.name) ?? ''),
-    usedBy: (scope.users.get(symbol.name) ?? []).map((name) => ({
-      label: name,
-      href: hrefOfSymbol(name, scope),
-    })),
+    usedBy: (scope.users.get(symbol.name) ?? []).map((name) => linkSymbol(name, scope)),
   };
 }
 
@@ -126,7 +121,7 @@ function describeEntry(entry: ReferenceEntry, scope: ReferenceScope): ReferenceP
           ...(symbol.members ?? []).flatMap(({ inheritedFrom }) => inheritedFrom ?? []),
         ])
         .filter((name) => scope.routes.has(name))
-        .map((name) => [name, hrefOfSymbol(name, scope)]),
+        .map((name) => [name, linkSymbol(name, scope).href]),
     ),
   };
 }

@@ -1,6 +1,6 @@
 import type { Sidebar, SidebarCategory, SidebarEntry } from '../model/sidebar';
 import type { Doc } from './doc';
-import { isExternal, resolveHref } from './href';
+import { isExternal, linkTo, resolveHref } from './href';
 import type { CategoryNode, SidebarNode } from './sidebars';
 import type { Site, VersionContent } from './site';
 
@@ -25,29 +25,29 @@ export function describeSidebar(site: Site, content: VersionContent, id: string)
         id,
         key: shellKey(content.version.name, id),
         label: sidebarLabel(site, id),
-        items: tree.items.map((item) => describeNode(item, site.config.baseUrl)),
+        items: tree.items.map((item) => describeNode(item, site)),
       }
     : null;
 }
 
-function describeNode(node: SidebarNode, baseUrl: string): SidebarEntry {
+function describeNode(node: SidebarNode, site: Site): SidebarEntry {
   switch (node.kind) {
     case 'page': {
       const { className, doc, label, route } = node;
-      const entry = { kind: 'link' as const, label, href: resolveHref(route, baseUrl) };
+      const entry = { kind: 'link' as const, ...linkTo(label, route, site) };
       const unlisted = doc?.frontMatter.unlisted ? { unlisted: true } : {};
       return { ...entry, external: false, className, ...unlisted };
     }
     case 'link':
-      return { ...node, href: resolveHref(node.href, baseUrl), external: isExternal(node.href) };
+      return { ...node, href: resolveHref(node.href, site), external: isExternal(node.href) };
     case 'html':
       return node;
     case 'category':
-      return describeCategory(node, baseUrl);
+      return describeCategory(node, site);
   }
 }
 
-function describeCategory(node: CategoryNode, baseUrl: string): SidebarCategory {
+function describeCategory(node: CategoryNode, site: Site): SidebarCategory {
   const { page, label, collapsible, collapsed, className } = node;
   return {
     kind: 'category',
@@ -55,15 +55,15 @@ function describeCategory(node: CategoryNode, baseUrl: string): SidebarCategory 
     collapsible,
     collapsed,
     className,
-    ...(page ? { href: resolveHref(page.route, baseUrl) } : {}),
-    items: node.items.map((item) => describeNode(item, baseUrl)),
+    ...(page ? { href: resolveHref(page.route, site) } : {}),
+    items: node.items.map((item) => describeNode(item, site)),
   };
 }
 
 /** What a category holds, as cards show it: with a sentence for each, which sidebars do without. */
-export function describeCards(node: CategoryNode, baseUrl: string): SidebarEntry[] {
+export function describeCards(node: CategoryNode, site: Site): SidebarEntry[] {
   return node.items.map((item) => {
-    const entry = describeNode(item, baseUrl);
+    const entry = describeNode(item, site);
     if (item.kind === 'page' && entry.kind === 'link') {
       return { ...entry, description: item.doc?.description };
     }
@@ -74,8 +74,8 @@ export function describeCards(node: CategoryNode, baseUrl: string): SidebarEntry
 }
 
 /** A category with cards for what it holds. */
-export function describeCardCategory(node: CategoryNode, baseUrl: string): SidebarCategory {
-  return { ...describeCategory(node, baseUrl), items: describeCards(node, baseUrl) };
+export function describeCardCategory(node: CategoryNode, site: Site): SidebarCategory {
+  return { ...describeCategory(node, site), items: describeCards(node, site) };
 }
 
 /**
@@ -91,8 +91,6 @@ export function describeTrail(page: Doc | string, site: Site, content: VersionCo
 }
 
 /** The way to a page through the categories around it. */
-export function describeBreadcrumbs(categories: CategoryNode[], baseUrl: string) {
-  return categories.map(({ label, page }) => {
-    return { label, ...(page ? { href: resolveHref(page.route, baseUrl) } : {}) };
-  });
+export function describeBreadcrumbs(categories: CategoryNode[], site: Site) {
+  return categories.map(({ label, page }) => (page ? linkTo(label, page.route, site) : { label }));
 }

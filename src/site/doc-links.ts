@@ -58,14 +58,13 @@ export function resolveDocLinks(
   links: SourceLink[],
   scope: DescribeScope,
 ): Record<string, string> {
-  const { baseUrl } = scope.site.config;
   const resolve = (url: string): string => {
     const [, path, rest = ''] = MARKDOWN_LINK.exec(url) ?? [];
     if (path === undefined) {
-      return resolveHref(url, baseUrl);
+      return resolveHref(url, scope.site);
     }
     const target = findDoc(decode(path), doc, scope);
-    return target ? resolveHref(target.route, baseUrl) + rest : url;
+    return target ? resolveHref(target.route, scope.site) + rest : url;
   };
   const hrefs = links
     .filter(({ kind, url }) => kind === 'link' && !isExternal(url) && !url.startsWith('#'))

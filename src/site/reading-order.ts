@@ -1,7 +1,8 @@
 import type { PageLink } from '../model/page';
 import type { Doc } from './doc';
-import { resolveHref } from './href';
+import { linkTo } from './href';
 import type { CategoryNode, SidebarNode } from './sidebars';
+import type { Site } from './site';
 
 /** A page that a sidebar leads to, in reading order. */
 export interface ReadingStep {
@@ -39,6 +40,6 @@ function stepsOf(item: SidebarNode, categories: CategoryNode[]): ReadingStep[] {
 }
 
 /** A link to a step, or null where there is none. */
-export function linkStep(step: ReadingStep | undefined, baseUrl: string): PageLink | null {
-  return step ? { label: step.label, href: resolveHref(step.route, baseUrl) } : null;
+export function linkStep(step: ReadingStep | undefined, site: Site): PageLink | null {
+  return step ? linkTo(step.label, step.route, site) : null;
 }

@@ -40,14 +40,15 @@ function describeShell(site: Site, content: VersionContent, sidebarId: string | 
   };
 }
 
-function describeFooter({ config }: Site): Footer | null {
+function describeFooter(site: Site): Footer | null {
+  const { config } = site;
   if (!config.footer) {
     return null;
   }
   const { style, links, logo, copyright } = config.footer;
   const linkTo = ({ href, label, to }: { label: string; to?: string; href?: string }) => {
     const target = to ?? href ?? '/';
-    return { label, href: resolveHref(target, config.baseUrl), external: isExternal(target) };
+    return { label, href: resolveHref(target, site), external: isExternal(target) };
   };
   const columns = links.flatMap((entry) =>
     'items' in entry ? [{ title: entry.title, items: entry.items.map(linkTo) }] : [],
@@ -57,7 +58,7 @@ function describeFooter({ config }: Site): Footer | null {
     style,
     links: flat.length > 0 ? [{ items: flat }] : columns,
     copyright,
-    ...(logo ? { logo: placeLogo(logo, config.baseUrl) } : {}),
+    ...(logo ? { logo: placeLogo(logo, site) } : {}),
   };
 }
 
@@ -68,7 +69,7 @@ function describeVersion(site: Site, content: VersionContent): VersionNotice | n
     return null;
   }
   const { name, label, badge, banner } = content.version;
-  const href = resolveHref(findMainDoc(latest).route, site.config.baseUrl);
+  const href = resolveHref(findMainDoc(latest).route, site);
   return {
     name,
     label,
