@@ -1,17 +1,7 @@
-import type { Properties } from 'hast';
 import type { Root } from 'mdast';
 import { type CompileOptions, mdxToMdast } from 'satteri';
 import { readAdmonitionTitles } from './directives';
 import { explainSyntaxError, readSyntaxError } from './explain-syntax-error';
-
-declare module 'mdast' {
-  interface Data {
-    /** Name of the component that a node becomes. */
-    hName?: string;
-    /** Its props. */
-    hProperties?: Properties;
-  }
-}
 
 /** The Markdown that docs are written in, besides that of MDX. */
 export const FEATURES: CompileOptions['features'] = {
