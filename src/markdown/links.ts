@@ -9,8 +9,8 @@ import { getAttribute, walk } from './tree';
  */
 export function makeLinks(tree: Root): SourceLink[] {
   const links: SourceLink[] = [];
-  // A picture in a link leads where the link does, so it is nothing to press for itself.
   const definitions = definitionsOf(tree);
+  // A picture in a link leads where the link does, so it is nothing to press for itself.
   const linked = new Set<Nodes>();
   const add = (kind: SourceLink['kind'], url: string | null, node: Nodes) => {
     if (url !== null) {
