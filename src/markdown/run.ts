@@ -9,7 +9,7 @@ export interface DocRuntime {
   jsx: unknown;
   jsxs: unknown;
   /** Specifier → module, for everything the doc imports. */
-  modules: Record<string, Record<string, unknown>>;
+  modules: Record<string, Module>;
 }
 
 type Module = Record<string, unknown>;
