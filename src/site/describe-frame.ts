@@ -1,3 +1,4 @@
+import { compact, uniq } from 'es-toolkit';
 import { DEFAULT_LOCALE } from '../constants';
 import type { BasePage } from '../model/page';
 import { shellKey } from './describe-sidebar';
@@ -29,7 +30,8 @@ export function describeFrame(site: Site, input: FrameInput): BasePage {
     meta: {
       route,
       title,
-      documentTitle: formatTitle(title, config),
+      // The site's title stands alone on a page that has none, or the same.
+      documentTitle: uniq(compact([title.trim(), config.title])).join(` ${config.titleDelimiter} `),
       description: input.description,
       canonical: absolute(route),
       keywords: input.keywords ?? [],
@@ -49,12 +51,4 @@ export function describeFrame(site: Site, input: FrameInput): BasePage {
       alternates,
     },
   };
-}
-
-/** Page title, delimiter, site title; the last alone when the first is empty or equals it. */
-function formatTitle(title: string, config: Site['config']): string {
-  const own = title.trim();
-  return own === '' || own === config.title
-    ? config.title
-    : `${own} ${config.titleDelimiter} ${config.title}`;
 }

@@ -1,6 +1,6 @@
 import type { Overview, OverviewArea, PageLink } from '../model/page';
 import { describeTrail, sidebarLabel } from './describe-sidebar';
-import { linkTo, resolveHref } from './href';
+import { linkTo } from './href';
 import { findLastUpdate } from './last-updates';
 import { listSteps } from './reading-order';
 import type { SidebarNode, SidebarTree } from './sidebars';
@@ -12,26 +12,16 @@ const RECENT_COUNT = 6;
 /** What the docs hold as a whole: their areas, and what was changed last. */
 export function describeOverview(site: Site, content: VersionContent): Overview {
   return {
-    areas: content.sidebars.flatMap((tree) => describeArea(tree, site, content) ?? []),
+    areas: content.sidebars.flatMap((tree) => describeArea(tree, site) ?? []),
     recent: recentDocs(site, content),
   };
 }
 
-function describeArea(
-  tree: SidebarTree,
-  site: Site,
-  { reading }: VersionContent,
-): OverviewArea | null {
-  const steps = reading.get(tree.id) ?? [];
-  const first = steps[0];
+function describeArea({ id, items, steps }: SidebarTree, site: Site): OverviewArea | null {
+  const [first] = steps;
+  const entries = items.flatMap((item) => entriesOf(item, site));
   return first
-    ? {
-        id: tree.id,
-        label: sidebarLabel(site, tree.id),
-        href: resolveHref(first.route, site),
-        count: steps.length,
-        entries: tree.items.flatMap((item) => entriesOf(item, site)),
-      }
+    ? { id, ...linkTo(sidebarLabel(site, id), first.route, site), count: steps.length, entries }
     : null;
 }
 

@@ -101,8 +101,8 @@ function describeNotFound(site: Site): NotFoundPage {
 }
 
 /** The generated indexes of categories. */
-function describeCategories(site: Site, { reading, version }: VersionContent): CategoryPage[] {
-  return [...reading].flatMap(([sidebarId, steps]) =>
+function describeCategories(site: Site, { sidebars, version }: VersionContent): CategoryPage[] {
+  return sidebars.flatMap(({ id: sidebarId, steps }) =>
     steps.flatMap(({ categories, route }, index): CategoryPage[] => {
       const category = categories.at(-1);
       const page = category?.page;
@@ -110,14 +110,12 @@ function describeCategories(site: Site, { reading, version }: VersionContent): C
         return [];
       }
       const { name, noIndex } = version;
-      const { description, image, keywords, title } = page;
-      const facts = { route, title, description, keywords, image, noIndex, version: name };
       return [
         {
           kind: 'category',
-          ...describeFrame(site, { ...facts, sidebarId }),
+          ...describeFrame(site, { ...page, noIndex, version: name, sidebarId }),
           breadcrumbs: describeBreadcrumbs(categories, site),
-          description,
+          description: page.description,
           items: describeCards(category, site),
           previous: linkStep(steps[index - 1], site),
           next: linkStep(steps[index + 1], site),

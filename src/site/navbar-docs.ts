@@ -100,14 +100,14 @@ function findDoc(docId: string, scope: NavbarScope) {
 
 function findFirstPage(sidebarId: string, scope: NavbarScope) {
   const contents = listCandidates(scope);
-  const steps = contents.find(({ reading }) => reading.has(sidebarId))?.reading.get(sidebarId);
-  if (!steps) {
-    const known = contents.flatMap(({ sidebars }) => sidebars.map(({ id }) => id));
+  const sidebars = contents.flatMap((content) => content.sidebars);
+  const sidebar = sidebars.find(({ id }) => id === sidebarId);
+  if (!sidebar) {
     throw new SiteError(
-      `Can't find any sidebar with id "${sidebarId}" ${inVersions(contents)}.\nAvailable sidebar ids are:${listIds(known)}`,
+      `Can't find any sidebar with id "${sidebarId}" ${inVersions(contents)}.\nAvailable sidebar ids are:${listIds(sidebars.map(({ id }) => id))}`,
     );
   }
-  const first = steps.find(({ doc }) => !doc?.frontMatter.unlisted);
+  const first = sidebar.steps.find(({ doc }) => !doc?.frontMatter.unlisted);
   if (!first) {
     throw new SiteError(
       `DocSidebarNavbarItem: Sidebar with ID "${sidebarId}" doesn't have anything to be linked to.`,

@@ -1,3 +1,4 @@
+import { pick } from 'es-toolkit';
 import { DEFAULT_LOCALE } from '../constants';
 import type { Footer, Shell, VersionNotice } from '../model/shell';
 import { describeSidebar, shellKey } from './describe-sidebar';
@@ -22,11 +23,7 @@ function describeShell(site: Site, content: VersionContent, sidebarId: string | 
   return {
     key: shellKey(content.version.name, sidebarId),
     site: {
-      title: config.title,
-      tagline: config.tagline,
-      url: config.url,
-      baseUrl: config.baseUrl,
-      favicon: config.favicon,
+      ...pick(config, ['title', 'tagline', 'url', 'baseUrl', 'favicon']),
       locale,
       direction: settings?.direction ?? 'ltr',
       baseUrlBanner: config.baseUrlIssueBanner,

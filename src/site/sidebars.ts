@@ -4,6 +4,7 @@ import { SiteError, type SiteWarning } from '../model/site-error';
 import type { Reference } from '../reference/reference';
 import { type AutogenerateInput, autogenerate } from './autogenerate';
 import { type Doc, joinRoute } from './doc';
+import { listSteps, type ReadingStep } from './reading-order';
 import type { Version } from './versions';
 
 /** A doc as a category's page, or a generated list of what the category holds. */
@@ -49,24 +50,21 @@ export type SidebarNode =
 export interface SidebarTree {
   id: string;
   items: SidebarNode[];
+  /** Its pages in reading order. */
+  steps: ReadingStep[];
 }
 
-/** What a version's sidebars are made from. */
-export interface SidebarsInput extends AutogenerateInput {
+/** Looks docs up and gives generated indexes their routes. */
+interface Scope extends AutogenerateInput {
   version: Version;
-  config: SidebarsConfig;
   /** The reference, where the site has one. */
   reference: Reference | null;
   /** Ids of docs that are left out of this build as drafts: their items vanish without an error. */
   draftIds: Set<string>;
-}
-
-/** Looks docs up and gives generated indexes their routes. */
-interface Scope extends SidebarsInput {
+  warnings: SiteWarning[];
   sidebarId: string;
   slugger: GithubSlugger;
   byId: Map<string, Doc>;
-  warnings: SiteWarning[];
 }
 
 /**
@@ -74,13 +72,16 @@ interface Scope extends SidebarsInput {
  *
  * @throws SiteError when an item names a doc that does not exist, or a category leads to nothing
  */
-export function buildSidebars(input: SidebarsInput, warnings: SiteWarning[]): SidebarTree[] {
+export function buildSidebars(
+  config: SidebarsConfig,
+  input: Omit<Scope, 'sidebarId' | 'slugger' | 'byId'>,
+): SidebarTree[] {
   const slugger = new GithubSlugger();
   const byId = new Map(input.docs.map((doc) => [doc.id, doc]));
-  return Object.entries(input.config).map(([id, items]) => ({
-    id,
-    items: nodesOf(items, { ...input, sidebarId: id, slugger, byId, warnings }),
-  }));
+  return Object.entries(config).map(([id, given]) => {
+    const items = nodesOf(given, { ...input, sidebarId: id, slugger, byId });
+    return { id, items, steps: listSteps(items) };
+  });
 }
 
 function nodesOf(items: SidebarItem[], scope: Scope): SidebarNode[] {

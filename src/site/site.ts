@@ -4,7 +4,7 @@ import { SiteError, type SiteWarning } from '../model/site-error';
 import type { Reference } from '../reference/reference';
 import { createDoc, type Doc, type DocSummary } from './doc';
 import type { RawContent } from './read';
-import { listSteps, type ReadingStep } from './reading-order';
+import type { ReadingStep } from './reading-order';
 import { buildSidebars, type SidebarTree } from './sidebars';
 import { collectTags, type Tag } from './tags';
 import { resolveVersions, type Version } from './versions';
@@ -26,8 +26,6 @@ export interface VersionContent {
   docs: Doc[];
   draftIds: Set<string>;
   sidebars: SidebarTree[];
-  /** Reading order by sidebar id. */
-  reading: Map<string, ReadingStep[]>;
   /** Where docs stand, and by route pages without a doc: in the first sidebar that holds them. */
   places: Map<Doc | string, Place>;
   tags: Tag[];
@@ -88,18 +86,16 @@ function createVersion(
     warnings,
   );
   const { sidebars: configs, reference = null } = input;
-  const config = configs.get(version.name) ?? {};
   const categories = input.content.categories.get(version.name) ?? new Map();
-  const given = { version, docs, draftIds, reference, config, categories };
-  const sidebars = buildSidebars(given, warnings);
+  const given = { version, docs, draftIds, reference, categories, warnings };
+  const sidebars = buildSidebars(configs.get(version.name) ?? {}, given);
   const tags = collectTags(docs, version, warnings);
-  const reading = new Map(sidebars.map(({ id, items }) => [id, listSteps(items)]));
-  return { version, docs, draftIds, sidebars, reading, places: indexPlaces(reading), tags };
+  return { version, docs, draftIds, sidebars, places: indexPlaces(sidebars), tags };
 }
 
-function indexPlaces(reading: VersionContent['reading']): VersionContent['places'] {
+function indexPlaces(sidebars: SidebarTree[]): VersionContent['places'] {
   const places: VersionContent['places'] = new Map();
-  for (const [sidebarId, steps] of reading) {
+  for (const { id: sidebarId, steps } of sidebars) {
     for (const [index, step] of steps.entries()) {
       const page = step.doc ?? step.route;
       if (!places.has(page)) {
@@ -147,7 +143,7 @@ export function findPlace(
 ): { sidebarId: string | null; steps: ReadingStep[]; index: number } {
   const place = content.places.get(doc);
   const { displayed_sidebar: displayed = place?.sidebarId ?? null } = doc.frontMatter;
-  const steps = displayed === null ? [] : (content.reading.get(displayed) ?? []);
+  const steps = content.sidebars.find(({ id }) => id === displayed)?.steps ?? [];
   const index =
     place?.sidebarId === displayed ? place.index : steps.findIndex((step) => step.doc === doc);
   return { sidebarId: displayed, steps, index };
@@ -159,9 +155,9 @@ export function findPlace(
  * @throws SiteError when the version has no doc
  */
 export function findMainDoc(content: VersionContent): Doc {
-  const { version, docs, reading } = content;
+  const { version, docs, sidebars } = content;
   const atRoot = docs.find(({ route }) => route === version.path);
-  const first = [...reading.values()].flat().find(({ doc }) => doc)?.doc;
+  const first = sidebars.flatMap(({ steps }) => steps).find(({ doc }) => doc)?.doc;
   const main = atRoot ?? first ?? docs[0];
   if (!main) {
     throw new SiteError(
