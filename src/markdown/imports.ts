@@ -96,9 +96,7 @@ function importedName(binding: ImportDeclaration['specifiers'][number]): string 
     case 'ImportNamespaceSpecifier':
       return NAMESPACE;
     case 'ImportSpecifier':
-      return binding.imported.type === 'Identifier'
-        ? binding.imported.name
-        : String(binding.imported.value);
+      return String('name' in binding.imported ? binding.imported.name : binding.imported.value);
   }
 }
 

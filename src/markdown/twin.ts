@@ -59,7 +59,7 @@ function blocksOf(nodes: RootContent[]): RootContent[][] {
   const blocks: RootContent[][] = [];
   for (const node of nodes) {
     const last = blocks.at(-1)?.at(-1);
-    if (last && isInline(last) && isInline(node)) {
+    if (last && INLINE.has(last.type) && INLINE.has(node.type)) {
       blocks.at(-1)?.push(node);
     } else {
       blocks.push([node]);
@@ -84,10 +84,6 @@ const INLINE = new Set<Nodes['type']>([
   'mdxTextExpression',
   'mdxJsxTextElement',
 ]);
-
-function isInline({ type }: RootContent): boolean {
-  return INLINE.has(type);
-}
 
 /** Blocks are apart where they were; whatever is no component may have been close to another. */
 function isApart(before: RootContent[], after: RootContent[]): boolean {

@@ -95,12 +95,10 @@ function getToc(doc: Doc, headings: Heading[]): Heading[] {
 }
 
 function getEditUrl(doc: Doc, site: Site): string | null {
-  const { custom_edit_url: custom } = doc.frontMatter;
-  if (custom !== undefined) {
-    return custom;
-  }
   const { editUrl } = site.config.docs;
-  return editUrl === undefined ? null : editUrl.replace(/\/?$/, '/') + doc.source;
+  const own = editUrl === undefined ? null : editUrl.replace(/\/?$/, '/') + doc.source;
+  const { custom_edit_url: url = own } = doc.frontMatter;
+  return url;
 }
 
 function describeLastUpdate(doc: Doc, site: Site): DocPage['lastUpdated'] {

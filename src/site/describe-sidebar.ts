@@ -1,7 +1,7 @@
 import type { Sidebar, SidebarCategory, SidebarEntry } from '../model/sidebar';
 import type { Doc } from './doc';
 import { isExternal, linkTo, resolveHref } from './href';
-import type { CategoryNode, SidebarNode } from './sidebars';
+import type { CategoryNode, SidebarNode, SidebarTree } from './sidebars';
 import type { Site, VersionContent } from './site';
 
 /** Names a shell. Pages without a sidebar have one too. */
@@ -17,17 +17,14 @@ export function sidebarLabel(site: Site, sidebarId: string): string {
   return item && 'label' in item && item.label ? item.label : sidebarId;
 }
 
-/** A sidebar as it is drawn, or null where the version has none of that name. */
-export function describeSidebar(site: Site, content: VersionContent, id: string): Sidebar | null {
-  const tree = content.sidebars.find((sidebar) => sidebar.id === id);
-  return tree
-    ? {
-        id,
-        key: shellKey(content.version.name, id),
-        label: sidebarLabel(site, id),
-        items: tree.items.map((item) => describeNode(item, site)),
-      }
-    : null;
+/** A sidebar of a version as it is drawn. */
+export function describeSidebar({ id, items }: SidebarTree, version: string, site: Site): Sidebar {
+  return {
+    id,
+    key: shellKey(version, id),
+    label: sidebarLabel(site, id),
+    items: items.map((item) => describeNode(item, site)),
+  };
 }
 
 function describeNode(node: SidebarNode, site: Site): SidebarEntry {

@@ -10,14 +10,12 @@ import { type ImageStore, resolvePath } from './images';
 import type { CategoryNode } from './sidebars';
 import type { Site, VersionContent } from './site';
 
-/** Finds docs by the path of their file, with number prefixes or without. */
-export type DocsByPath = Map<string, Doc>;
-
 /** What a doc's page is described from. */
 export interface DescribeScope {
   site: Site;
   content: VersionContent;
-  docs: DocsByPath;
+  /** Docs by the path of their file, with number prefixes and without. */
+  docs: Map<string, Doc>;
   /** Routes of the symbols of the reference whose name no other has. */
   symbols: Map<string, string>;
   /** Cards of categories: the docs of one share them. */
@@ -32,8 +30,8 @@ function plainPath(path: string): string {
 }
 
 /** Indexes docs for links between files. */
-export function indexDocs(docs: Doc[]): DocsByPath {
-  const byPath: DocsByPath = new Map();
+export function indexDocs(docs: Doc[]): DescribeScope['docs'] {
+  const byPath: DescribeScope['docs'] = new Map();
   for (const doc of docs) {
     for (const path of [doc.source, plainPath(doc.source)]) {
       if (!byPath.has(path)) {

@@ -4,6 +4,7 @@ import type { Footer, Shell, VersionNotice } from '../model/shell';
 import { describeSidebar, shellKey } from './describe-sidebar';
 import { isExternal, placeLogo, resolveHref } from './href';
 import { resolveNavbar } from './navbar';
+import type { SidebarTree } from './sidebars';
 import { findMainDoc, type Site, type VersionContent } from './site';
 
 /**
@@ -11,17 +12,17 @@ import { findMainDoc, type Site, type VersionContent } from './site';
  * @throws SiteError when something in the navbar leads nowhere
  */
 export function describeShells(site: Site): Shell[] {
-  return site.versions.flatMap((content) => {
-    const sidebars = content.sidebars.map(({ id }) => id);
-    return [null, ...sidebars].map((sidebarId) => describeShell(site, content, sidebarId));
-  });
+  return site.versions.flatMap((content) =>
+    [null, ...content.sidebars].map((sidebar) => describeShell(site, content, sidebar)),
+  );
 }
 
-function describeShell(site: Site, content: VersionContent, sidebarId: string | null): Shell {
+function describeShell(site: Site, content: VersionContent, sidebar: SidebarTree | null): Shell {
   const { config } = site;
+  const { name } = content.version;
   const [locale = DEFAULT_LOCALE, settings] = Object.entries(config.locales)[0] ?? [];
   return {
-    key: shellKey(content.version.name, sidebarId),
+    key: shellKey(name, sidebar?.id ?? null),
     site: {
       ...pick(config, ['title', 'tagline', 'url', 'baseUrl', 'favicon']),
       locale,
@@ -31,7 +32,7 @@ function describeShell(site: Site, content: VersionContent, sidebarId: string | 
     colorMode: config.colorMode,
     announcementBar: config.announcementBar ?? null,
     navbar: resolveNavbar(site, content),
-    sidebar: sidebarId === null ? null : describeSidebar(site, content, sidebarId),
+    sidebar: sidebar && describeSidebar(sidebar, name, site),
     footer: describeFooter(site),
     version: describeVersion(site, content),
   };

@@ -1,3 +1,4 @@
+import { partition } from 'es-toolkit';
 import type { SidebarsConfig, SiteConfig } from '../config';
 import type { DocPage } from '../model/page';
 import { SiteError, type SiteWarning } from '../model/site-error';
@@ -80,11 +81,9 @@ function createVersion(
     .filter((raw) => raw.version === version.name)
     .map((raw) => createDoc(raw, input.getSummary(raw.source), version.path));
   const isLeftOut = (doc: Doc) => input.production && doc.frontMatter.draft === true;
-  const draftIds = new Set(all.filter(isLeftOut).map(({ id }) => id));
-  const docs = withoutClashes(
-    all.filter((doc) => !isLeftOut(doc)),
-    warnings,
-  );
+  const [drafts, shown] = partition(all, isLeftOut);
+  const draftIds = new Set(drafts.map(({ id }) => id));
+  const docs = withoutClashes(shown, warnings);
   const { sidebars: configs, reference = null } = input;
   const categories = input.content.categories.get(version.name) ?? new Map();
   const given = { version, docs, draftIds, reference, categories, warnings };
@@ -110,7 +109,6 @@ function indexPlaces(sidebars: SidebarTree[]): VersionContent['places'] {
 function withoutClashes(docs: Doc[], warnings: SiteWarning[]): Doc[] {
   const byRoute = new Map<string, Doc>();
   const byId = new Map<string, Doc>();
-  const kept: Doc[] = [];
   for (const doc of docs) {
     const sameId = byId.get(doc.id);
     if (sameId) {
@@ -125,12 +123,11 @@ function withoutClashes(docs: Doc[], warnings: SiteWarning[]): Doc[] {
         message: `Two docs have the route ${doc.route}: ${sameRoute.source} and ${doc.source}. The first is shown; give the other another "slug".`,
         file: doc.source,
       });
-      continue;
+    } else {
+      byRoute.set(doc.route, doc);
     }
-    byRoute.set(doc.route, doc);
-    kept.push(doc);
   }
-  return kept;
+  return [...byRoute.values()];
 }
 
 /**
