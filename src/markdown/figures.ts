@@ -32,23 +32,22 @@ export function makeFigures(tree: Root): Pick<CompiledDoc, 'figures' | 'warnings
       figures.push({ figure, line });
       return figure.key;
     };
-    if (node.lang !== DIAGRAM && !isKnownLanguage(node.lang ?? '')) {
+    if (node.lang === DIAGRAM) {
+      const { value: source } = node;
+      const figure = add({ kind: 'diagram', key: keyOf('diagram', source), source });
+      return [element('Diagram', { figure, source })];
+    }
+    if (!isKnownLanguage(node.lang ?? '')) {
       const message = `There are no colors for the language "${node.lang}"; the code is shown plain.`;
       warnings.push({ line, message });
     }
-    return node.lang === DIAGRAM
-      ? [element('Diagram', { figure: add(diagramOf(node)), source: node.value })]
-      : [element('CodeBlock', { figure: add(codeOf(node)), ...captionOf(node) })];
+    return [element('CodeBlock', { figure: add(codeOf(node)), ...captionOf(node) })];
   });
   return { figures, warnings };
 }
 
 function keyOf(...looks: unknown[]): string {
   return hash('sha256', JSON.stringify(looks)).slice(0, KEY_LENGTH);
-}
-
-function diagramOf({ value: source }: Code): Figure {
-  return { kind: 'diagram', key: keyOf('diagram', source), source };
 }
 
 function codeOf({ lang, meta, value }: Code): Figure {
