@@ -1,3 +1,4 @@
+import { attempt } from 'es-toolkit';
 import { defineMdastPlugin, type MdxOnlyOptions, mdxToJs } from 'satteri';
 import type { CompiledDoc } from '../model/compiled';
 import { makeAdmonitions } from './directives';
@@ -84,10 +85,6 @@ function writeCode({ mdx, tree }: ParsedDoc, source: string, options: MdxOnlyOpt
 
 /** Scripts are parsed last, when their places are lost. The text itself still has them. */
 function placed(error: unknown, mdx: string): unknown {
-  try {
-    mdxToJs(mdx, { features: FEATURES });
-    return error;
-  } catch (placedError) {
-    return placedError;
-  }
+  const [placedError] = attempt(() => mdxToJs(mdx, { features: FEATURES }));
+  return placedError ?? error;
 }

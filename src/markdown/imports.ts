@@ -1,3 +1,4 @@
+import { attempt } from 'es-toolkit';
 import type { ImportDeclaration, Program } from 'estree';
 import type { Root, RootContent } from 'mdast';
 import { defineHastPlugin, mdxToJs } from 'satteri';
@@ -30,12 +31,8 @@ export function parseScript(mdx: string): Program['body'] {
     body.push(...(node.parseExpression()?.body ?? []));
   };
   const plugin = defineHastPlugin({ name: 'read', mdxjsEsm: read, mdxFlowExpression: read });
-  try {
-    mdxToJs(mdx, { hastPlugins: [plugin] });
-  } catch {
-    return [];
-  }
-  return body;
+  const [error] = attempt(() => mdxToJs(mdx, { hastPlugins: [plugin] }));
+  return error ? [] : body;
 }
 
 /** Reads the scripts of a doc. */

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { attempt } from 'es-toolkit';
 import type { CompiledDoc, SourceLink } from '../model/compiled';
 import type { DocPage } from '../model/page';
 import type { SidebarCategory } from '../model/sidebar';
@@ -61,7 +62,8 @@ export function resolveDocLinks(
     if (path === undefined) {
       return resolveHref(url, scope.site);
     }
-    const target = findDoc(decode(path), doc, scope);
+    const [, decoded] = attempt(() => decodeURI(path));
+    const target = findDoc(decoded ?? path, doc, scope);
     return target ? resolveHref(target.route, scope.site) + rest : url;
   };
   const hrefs = links
@@ -80,14 +82,6 @@ function findDoc(path: string, doc: Doc, { content, docs }: DescribeScope): Doc 
   return (
     find(resolvePath(doc.source, path)) ?? (path.startsWith('@site/') ? undefined : inVersion())
   );
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
 }
 
 /**

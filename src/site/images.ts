@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, join, posix } from 'node:path';
-import { memoize } from 'es-toolkit';
+import { attempt, memoize } from 'es-toolkit';
 import { imageSize } from 'image-size';
 import type { DocPage } from '../model/page';
 import { isExternal } from './href';
@@ -33,7 +33,8 @@ export function openImages(siteRoot: string, base: string): ImageStore {
     if (!isStatic) {
       files.set(publicPath, file);
     }
-    return { src: base + publicPath, ...sizeOf(bytes) };
+    const [, size] = attempt(() => imageSize(bytes));
+    return { src: base + publicPath, width: size?.width, height: size?.height };
   });
   const find = (source: string, url: string): PublicImage | null => {
     if (isExternal(url)) {
@@ -56,13 +57,4 @@ function hashName(path: string, bytes: Buffer): string {
   const extension = extname(path);
   const name = posix.basename(path, extension);
   return `assets/images/${name}-${hash('sha256', bytes).slice(0, 8)}${extension}`;
-}
-
-function sizeOf(bytes: Buffer): { width?: number; height?: number } {
-  try {
-    const { width, height } = imageSize(bytes);
-    return { width, height };
-  } catch {
-    return {};
-  }
 }

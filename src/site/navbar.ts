@@ -22,7 +22,7 @@ export function resolveNavbar(site: Site, content: VersionContent): Navbar {
   const scope = { site, content };
   const side = (position: 'left' | 'right') =>
     items.flatMap((item, index) =>
-      item.position === position ? entriesOf(item, `navbar.items[${index}]`, scope) : [],
+      item.position === position ? (entryAt(`navbar.items[${index}]`, item, scope) ?? []) : [],
     );
   return {
     title,
@@ -34,10 +34,9 @@ export function resolveNavbar(site: Site, content: VersionContent): Navbar {
 }
 
 /** A failure names the item it happened in. */
-function entriesOf(item: NavbarItem, where: string, scope: NavbarScope): NavbarEntry[] {
+function entryAt(where: string, item: NavbarItem, scope: NavbarScope): NavbarEntry | null {
   try {
-    const entry = entryOf(item, scope);
-    return entry ? [entry] : [];
+    return entryOf(item, scope);
   } catch (error) {
     if (!(error instanceof SiteError)) {
       throw error;
