@@ -4,7 +4,7 @@ import { type SidebarsConfig, type SidebarsConfigInput, sidebarsSchema } from '.
 import { type SiteConfig, type SiteConfigInput, siteConfigSchema } from './site-schema';
 
 export type { NavbarItem, NavbarLeafItem } from './navbar-schema';
-export type { CategoryItem, CategoryLink, SidebarItem, SidebarsConfig } from './sidebars-schema';
+export type { CategoryItem, SidebarItem, SidebarsConfig } from './sidebars-schema';
 export { categoryLinkSchema } from './sidebars-schema';
 export type { SiteConfig } from './site-schema';
 export { NO_KEY, refused, strictObject } from './strict-object';
@@ -35,8 +35,8 @@ function parse<T>(schema: z.ZodType<T>, value: unknown, file: string): T {
  * Checks the default export of `site.config.ts` and fills defaults in.
  * @throws SiteError with every offense: where, what is wrong, what is allowed
  */
-export function parseSiteConfig(value: unknown, file = 'site.config.ts'): SiteConfig {
-  return parse(siteConfigSchema, value, file);
+export function parseSiteConfig(value: unknown): SiteConfig {
+  return parse(siteConfigSchema, value, 'site.config.ts');
 }
 
 /**

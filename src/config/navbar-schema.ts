@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { hasOneTarget, ONE_TARGET, refused, strictObject } from './strict-object';
+import {
+  explainType,
+  hasOneTarget,
+  ONE_TARGET,
+  refused,
+  strictObject,
+  TARGETS,
+} from './strict-object';
 
 const position = z.enum(['left', 'right']).default('right');
 
@@ -18,8 +25,7 @@ const defaultItem = strictObject({
   ...link,
   type: z.literal('default'),
   label: z.string(),
-  to: z.string().optional(),
-  href: z.string().optional(),
+  ...TARGETS,
   activeBasePath: z.string().optional(),
 }).refine(hasOneTarget, ONE_TARGET);
 
@@ -49,19 +55,14 @@ function withType(value: unknown): unknown {
   return { type: 'items' in value ? 'dropdown' : 'default', ...value };
 }
 
-function unknownType(issue: { code?: string; input?: unknown }): string | undefined {
-  const { input } = issue;
-  if (issue.code === 'invalid_union' && typeof input === 'object' && input !== null) {
-    const type = 'type' in input ? input.type : undefined;
-    return `No NavbarItem component found for type "${type}". Types: ${ITEMS.map(({ shape }) => shape.type.value).join(', ')}.`;
-  }
-  return undefined;
-}
+const error = explainType('No NavbarItem component found for type', () =>
+  ITEMS.map(({ shape }) => shape.type.value),
+);
 
 const leafItem = z.preprocess(
   withType,
   z.discriminatedUnion('type', [defaultItem, docItem, docSidebarItem, docsVersionItem, htmlItem], {
-    error: unknownType,
+    error,
   }),
 );
 
@@ -83,8 +84,7 @@ const dropdownItem = strictObject({
   ...noClass,
   type: z.literal('dropdown'),
   label: z.string(),
-  to: z.string().optional(),
-  href: z.string().optional(),
+  ...TARGETS,
   items: leafItems,
 }).refine(({ to, href }) => to === undefined || href === undefined, {
   error: 'takes "to" or "href", and not both',
@@ -126,7 +126,7 @@ const ITEMS = [
 /** One item of the navbar, as the configuration gives it. */
 export const navbarItemSchema = z.preprocess(
   withType,
-  z.discriminatedUnion('type', ITEMS, { error: unknownType }),
+  z.discriminatedUnion('type', ITEMS, { error }),
 );
 
 export type NavbarItem = z.output<typeof navbarItemSchema>;

@@ -29,24 +29,17 @@ const redirect = strictObject({ from, to });
 
 type Redirects = z.output<typeof redirect>[];
 
-/** The route that a path of this site leads to, without its fragment and query. */
-function routeOf(target: string): string {
-  return target.replace(/[?#].*$/, '');
-}
-
 /** Every path moves once, and to where it stays. */
 function checkTogether(redirects: Redirects, context: z.RefinementCtx) {
-  const byFrom = new Map<string, Redirects[number]>();
+  const firstFrom = (route: string) => redirects.find(({ from: old }) => old === route);
   for (const [index, entry] of redirects.entries()) {
-    if (byFrom.has(entry.from)) {
+    if (firstFrom(entry.from) !== entry) {
       const message = `"${entry.from}" is redirected twice. Keep one of the two.`;
       context.addIssue({ code: 'custom', path: [index, 'from'], message });
-    } else {
-      byFrom.set(entry.from, entry);
     }
   }
   for (const [index, entry] of redirects.entries()) {
-    const next = byFrom.get(routeOf(entry.to));
+    const next = firstFrom(entry.to.replace(/[?#].*$/, ''));
     if (next) {
       const message =
         next.from === entry.from

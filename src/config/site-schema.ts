@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DEFAULT_LOCALE, TITLE_DELIMITER } from '../constants';
 import { navbarItemSchema } from './navbar-schema';
 import { redirectsSchema } from './redirects-schema';
-import { hasOneTarget, ONE_TARGET, strictObject } from './strict-object';
+import { hasOneTarget, ONE_TARGET, strictObject, TARGETS } from './strict-object';
 
 const basePath = z
   .string()
@@ -17,11 +17,7 @@ const logo = strictObject({
   height: z.number().int().positive().optional(),
 });
 
-const footerLink = strictObject({
-  label: z.string(),
-  to: z.string().optional(),
-  href: z.string().optional(),
-}).refine(hasOneTarget, ONE_TARGET);
+const footerLink = strictObject({ label: z.string(), ...TARGETS }).refine(hasOneTarget, ONE_TARGET);
 
 const footerColumn = strictObject({ title: z.string(), items: z.array(footerLink) });
 

@@ -27,6 +27,20 @@ function isRefused(schema: unknown): boolean {
   return schema instanceof z.ZodOptional && schema.unwrap() instanceof z.ZodUndefined;
 }
 
+/**
+ * Says which types an item of a union can have where it has none of them.
+ * @param fault what stands before the type that it has
+ */
+export function explainType(fault: string, types: () => string[]) {
+  return ({ code, input }: { code?: string; input?: unknown }) =>
+    code === 'invalid_union'
+      ? `${fault} "${Object(input).type}". Types: ${types().join(', ')}.`
+      : undefined;
+}
+
+/** Where a link leads: a path of this site, or an address. */
+export const TARGETS = { to: z.string().optional(), href: z.string().optional() };
+
 /** Whether a link has one target: `to` or `href`. */
 export function hasOneTarget({ to, href }: { to?: string; href?: string }): boolean {
   return (to === undefined) !== (href === undefined);

@@ -21,9 +21,6 @@ export function isKnownLanguage(language: string): boolean {
   return PLAIN_LANGUAGES.has(name) || isHighlighted(name);
 }
 
-/** What every marker has in it: code without it is spared a closer look at each line. */
-const MAY_MARK = /highlight-|\[!code/;
-
 /** What a comment that is a marker looks like in the languages that docs show. */
 const COMMENT_MARKER =
   /^\s*(?:\/\/|#|--|;|%|\/\*|<!--|\{\/\*)\s*(highlight-next-line|highlight-start|highlight-end)\s*(?:\*\/\}|\*\/|-->)?\s*$/;
@@ -62,9 +59,6 @@ export function parseLineNumbers(text: string): Set<number> {
  * @param highlighted numbers of highlighted lines, counted without the marker comments
  */
 export function readCodeLines(code: string, highlighted: Set<number>): CodeLine[] {
-  if (highlighted.size === 0 && !MAY_MARK.test(code)) {
-    return code.split('\n').map((text) => ({ text, marks: [] }));
-  }
   const lines: CodeLine[] = [];
   let inside = false;
   let next = false;

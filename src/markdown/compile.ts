@@ -1,13 +1,13 @@
+import { attempt } from 'es-toolkit';
 import { defineMdastPlugin, type MdxOnlyOptions, mdxToJs } from 'satteri';
 import type { CompiledDoc } from '../model/compiled';
 import { makeAdmonitions } from './directives';
-import { explainSyntaxError } from './explain-syntax-error';
 import { makeFences, makeFigures } from './figures';
 import { makeTables, nameTaskBoxes } from './gfm';
 import { makeHeadings, takeTitle } from './headings';
 import { readScripts, takeImports } from './imports';
 import { makeIdentifiers, makeLinks } from './links';
-import { FEATURES, type ParsedDoc, parseText } from './parse-doc';
+import { explainSyntaxError, FEATURES, type ParsedDoc, parseDoc } from './parse-doc';
 import { readExcerpt, readSections } from './sections';
 import { writeTwin } from './twin';
 
@@ -20,7 +20,7 @@ import { writeTwin } from './twin';
  * @throws SiteError with file, line and column when the text is not valid MDX
  */
 export function compileDoc(text: string, { source }: { source: string }): CompiledDoc {
-  const doc = parseText(text, { source });
+  const doc = parseDoc(text, { source });
   const scripts = readScripts(doc.tree);
   const { imports, opening } = takeImports(scripts, source);
   const findings = transform(doc, text, scripts);
@@ -33,7 +33,7 @@ export function compileDoc(text: string, { source }: { source: string }): Compil
  * imports stay as written, and its default export is the content. Fails as `compileDoc` does.
  */
 export function compileModule(text: string, { source }: { source: string }): string {
-  const doc = parseText(text, { source });
+  const doc = parseDoc(text, { source });
   transform(doc, text, readScripts(doc.tree));
   return writeCode(doc, source, { outputFormat: 'program', jsxImportSource: 'react' });
 }
@@ -85,10 +85,6 @@ function writeCode({ mdx, tree }: ParsedDoc, source: string, options: MdxOnlyOpt
 
 /** Scripts are parsed last, when their places are lost. The text itself still has them. */
 function placed(error: unknown, mdx: string): unknown {
-  try {
-    mdxToJs(mdx, { features: FEATURES });
-    return error;
-  } catch (placedError) {
-    return placedError;
-  }
+  const [placedError] = attempt(() => mdxToJs(mdx, { features: FEATURES }));
+  return placedError ?? error;
 }

@@ -1,12 +1,9 @@
 import { renderMermaidSVG } from 'beautiful-mermaid';
-import { type Handler, Parser } from 'htmlparser2';
+import { compact, uniq } from 'es-toolkit';
+import { DomUtils, parseDocument } from 'htmlparser2';
 import { escapeText, serializeAttributes } from './escape-html';
 
-/** An inline picture with its accessible name. */
-export interface Diagram {
-  svg: string;
-  label: string;
-}
+type Node = ReturnType<typeof parseDocument>['children'][number];
 
 const TITLE = /^[ \t]*accTitle[ \t]*:[ \t]*(.+)$/m;
 /** What is not drawn: settings and comments, and the accessible name and description. */
@@ -41,22 +38,24 @@ const KINDS: [RegExp, string][] = [
  * style and no font of its own in the picture.
  *
  * @param idPrefix goes before ids, which must be unique on a page
+ * @returns an inline picture with its accessible name
  * @throws Error that says why it cannot be drawn
  */
-export function drawDiagram(source: string, idPrefix: string): Diagram {
+export function drawDiagram(source: string, idPrefix: string) {
   const text = UNDRAWN.reduce((rest, pattern) => rest.replaceAll(pattern, ''), source)
     .trim()
     .replace(HEADER_END, '$1');
   const markup = renderMermaidSVG(text, { bg: 'var(--bg)', fg: 'var(--fg)', transparent: true });
-  const picture = cleanSvg(markup, idPrefix);
-  if (!picture) {
+  const { children } = parseDocument(markup, { xmlMode: true });
+  const svg = children.find((node) => 'attribs' in node);
+  if (!svg) {
     throw new Error('nothing was drawn');
   }
-  const { attributes, content, labels } = picture;
-  const label = TITLE.exec(source)?.[1]?.trim() ?? nameOf(text, labels);
+  const label = TITLE.exec(source)?.[1]?.trim() ?? nameOf(text, labelsIn(svg));
+  const attributes = cleanAttributes(svg.attribs, idPrefix);
   attributes.set('class', Number(attributes.get('width')) > WIDE ? 'diagram wide' : 'diagram');
   attributes.set('role', 'img').set('aria-label', label);
-  return { svg: `<svg${serializeAttributes(attributes)}>${content}</svg>`, label };
+  return { svg: element('svg', attributes, svg.children, idPrefix), label };
 }
 
 function nameOf(text: string, labels: string[]): string {
@@ -64,15 +63,6 @@ function nameOf(text: string, labels: string[]): string {
   const named = labels.slice(0, MOST_NAMED_NODES).join(', ');
   const more = labels.length > MOST_NAMED_NODES ? ' and more' : '';
   return named === '' ? kind : `${kind}: ${named}${more}`;
-}
-
-/** A picture without what the site has no use for. */
-interface CleanSvg {
-  /** Attributes of the `svg` element. */
-  attributes: Map<string, string>;
-  content: string;
-  /** Labels of what the picture connects, each once, in drawing order. */
-  labels: string[];
 }
 
 /** Numbers have two decimals at most. */
@@ -94,46 +84,31 @@ function cleanAttributes(attributes: Record<string, string>, idPrefix: string) {
   return kept;
 }
 
-function labelOf(attributes: Record<string, string>): string {
-  const label = attributes['data-label'];
-  return label !== undefined && LABELED.test(attributes.class ?? '')
-    ? label.replaceAll(LINE_BREAKS, ' ').trim()
-    : '';
+/** Labels of what a picture connects, each once, in drawing order. */
+function labelsIn(svg: Node): string[] {
+  const labels = DomUtils.getElementsByTagName(() => true, svg)
+    .filter(({ attribs }) => LABELED.test(attribs.class ?? ''))
+    .map(({ attribs }) => attribs['data-label']?.replaceAll(LINE_BREAKS, ' ').trim());
+  return uniq(compact(labels));
 }
 
-/** Takes styles and data out of a picture while it is read, makes ids unique, and shortens numbers. */
-function cleanSvg(markup: string, idPrefix: string): CleanSvg | undefined {
-  const labels = new Set<string>();
-  const content: string[] = [];
-  let root: Map<string, string> | undefined;
-  let depth = 0;
-  let isStyle = false;
-  const handler: Partial<Handler> = {
-    onopentag(name, attributes) {
-      const label = labelOf(attributes);
-      if (label !== '') {
-        labels.add(label);
-      }
-      isStyle = name === 'style';
-      if (depth++ === 0) {
-        root = cleanAttributes(attributes, idPrefix);
-      } else if (!isStyle) {
-        content.push(`<${name}${serializeAttributes(cleanAttributes(attributes, idPrefix))}>`);
-      }
-    },
-    ontext(text) {
-      if (depth > 0 && !isStyle) {
-        content.push(escapeText(text));
-      }
-    },
-    onclosetag(name) {
-      if (--depth > 0 && !isStyle) {
-        content.push(`</${name}>`);
-      }
-      isStyle = false;
-    },
-  };
-  const parser = new Parser(handler, { xmlMode: true });
-  parser.end(markup);
-  return root && { attributes: root, content: content.join(''), labels: [...labels] };
+/** Writes a picture without styles and data, with ids that are its own. */
+function serialize(node: Node, idPrefix: string): string {
+  if ('data' in node) {
+    return node.type === 'text' ? escapeText(node.data) : '';
+  }
+  if (!('attribs' in node) || node.name === 'style') {
+    return '';
+  }
+  return element(node.name, cleanAttributes(node.attribs, idPrefix), node.children, idPrefix);
+}
+
+function element(
+  name: string,
+  attributes: Map<string, string>,
+  children: Node[],
+  idPrefix: string,
+): string {
+  const content = children.map((child) => serialize(child, idPrefix)).join('');
+  return `<${name}${serializeAttributes(attributes)}>${content}</${name}>`;
 }

@@ -113,17 +113,11 @@ function paragraph(value: string, node: Directive): Paragraph {
 
 /** The first and last line of a container that is no admonition, as text around what it holds. */
 function restoreContainer(node: Container, text: string): RootContent[] {
-  const lines = sourceOf(node, text).split('\n');
-  const last =
-    lines.length > 1
-      ? (lines
-          .at(-1)
-          ?.replace(/^[\s>]+/, '')
-          .trim() ?? '')
-      : '';
+  const [first = '', ...rest] = sourceOf(node, text).split('\n');
+  const closing = /^[\s>]*(:{3,})\s*$/.exec(rest.at(-1) ?? '')?.[1];
   return [
-    paragraph(lines[0] ?? '', node),
+    paragraph(first, node),
     ...getContent(node),
-    ...(/^:{3,}$/.test(last) ? [paragraph(last, node)] : []),
+    ...(closing ? [paragraph(closing, node)] : []),
   ];
 }

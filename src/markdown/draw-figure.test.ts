@@ -73,6 +73,12 @@ describe('code', () => {
     );
   });
 
+  it('has its names whole, and only those of the list, as links', async () => {
+    expect(htmlOf(await drawCode('a: Box<BoxProps>, toString', '', { Box: '/box' }))).toBe(
+      '<span class="line">a: <a href="/box">Box</a>&#x3C;BoxProps>, toString</span>',
+    );
+  });
+
   it('has no links in strings', async () => {
     expect(htmlOf(await drawCode("type A = 'Box';", 'ts', { Box: '/box' }))).not.toContain('<a');
   });

@@ -11,7 +11,10 @@ export async function drawFigure(figure: Figure): Promise<DrawnFigure> {
   try {
     return await draw(figure);
   } catch (error) {
-    return { kind: 'failed', reason: reasonOf(error) };
+    const message = error instanceof Error ? error.message : String(error);
+    // One line: it becomes part of a message.
+    const reason = message.replaceAll(/\s+/g, ' ').trim() || 'the reason is unknown';
+    return { kind: 'failed', reason };
   }
 }
 
@@ -28,10 +31,4 @@ async function draw(figure: Figure): Promise<DrawnFigure> {
       return { kind: 'diagram', ...drawDiagram(figure.source, idPrefix) };
     }
   }
-}
-
-/** One line: it becomes part of a message. */
-function reasonOf(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error);
-  return message.replaceAll(/\s+/g, ' ').trim() || 'the reason is unknown';
 }

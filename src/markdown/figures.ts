@@ -1,10 +1,9 @@
 import { hash } from 'node:crypto';
 import type { Code, Root, RootContent } from 'mdast';
-import type { Node } from 'unist';
 import type { CompiledDoc, Figure } from '../model/compiled';
 import { isKnownLanguage, parseLineNumbers, readCodeLines } from './code-lines';
 import { parseScript, type readScripts } from './imports';
-import { getAttribute, type JsxElement, replaceNodes } from './tree';
+import { element, getAttribute, type JsxElement, replaceNodes } from './tree';
 
 const TITLE = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/;
 const LINE_NUMBERS = /(?:^|\s)showLineNumbers(?:=(\d+))?(?=\s|$)/;
@@ -15,19 +14,6 @@ const DIAGRAM = 'mermaid';
 
 /** Hexadecimal digits of a key: enough that no two figures of a site ever share one. */
 const KEY_LENGTH = 16;
-
-/** A node of its own that becomes a component. */
-interface FigureNode extends Node {
-  type: 'figure';
-  data: { hName: string; hProperties: Record<string, string> };
-  children: [];
-}
-
-declare module 'mdast' {
-  interface RootContentMap {
-    figure: FigureNode;
-  }
-}
 
 /**
  * Makes components of code blocks and diagrams. They name figures, which are drawn later: a figure
@@ -46,27 +32,22 @@ export function makeFigures(tree: Root): Pick<CompiledDoc, 'figures' | 'warnings
       figures.push({ figure, line });
       return figure.key;
     };
-    if (node.lang !== DIAGRAM && !isKnownLanguage(node.lang ?? '')) {
+    if (node.lang === DIAGRAM) {
+      const { value: source } = node;
+      const figure = add({ kind: 'diagram', key: keyOf('diagram', source), source });
+      return [element('Diagram', { figure, source })];
+    }
+    if (!isKnownLanguage(node.lang ?? '')) {
       const message = `There are no colors for the language "${node.lang}"; the code is shown plain.`;
       warnings.push({ line, message });
     }
-    return node.lang === DIAGRAM
-      ? [component('Diagram', { figure: add(diagramOf(node)), source: node.value })]
-      : [component('CodeBlock', { figure: add(codeOf(node)), ...captionOf(node) })];
+    return [element('CodeBlock', { figure: add(codeOf(node)), ...captionOf(node) })];
   });
   return { figures, warnings };
 }
 
-function component(hName: string, hProperties: Record<string, string>): FigureNode {
-  return { type: 'figure', data: { hName, hProperties }, children: [] };
-}
-
 function keyOf(...looks: unknown[]): string {
   return hash('sha256', JSON.stringify(looks)).slice(0, KEY_LENGTH);
-}
-
-function diagramOf({ value: source }: Code): Figure {
-  return { kind: 'diagram', key: keyOf('diagram', source), source };
 }
 
 function codeOf({ lang, meta, value }: Code): Figure {

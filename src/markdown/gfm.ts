@@ -1,20 +1,6 @@
-import type { PhrasingContent, Root, Table } from 'mdast';
+import type { Root, RootContent, Table, TableRow } from 'mdast';
 import { defineHastPlugin } from 'satteri';
-import type { Node } from 'unist';
-import { replaceNodes, walk } from './tree';
-
-/** A table, or a part of one, as the element that it becomes. */
-interface TablePart extends Node {
-  type: 'tablePart';
-  data: { hName: string; hProperties?: { style: string } };
-  children: TablePart[] | PhrasingContent[];
-}
-
-declare module 'mdast' {
-  interface RootContentMap {
-    tablePart: TablePart;
-  }
-}
+import { element, replaceNodes, walk } from './tree';
 
 /**
  * Makes components of tables, so that wide ones can scroll inside themselves. Their parts follow one
@@ -24,30 +10,20 @@ export function makeTables(tree: Root) {
   replaceNodes(tree, (node) => (node.type === 'table' ? [tableOf(node)] : null));
 }
 
-function tableOf({ align, children }: Table): TablePart {
-  const rows = (cell: 'th' | 'td', from: number, to?: number) =>
-    children.slice(from, to).map((row) =>
-      part(
-        'tr',
-        row.children.map(({ children: content }, column) => {
-          const side = align?.[column];
-          return part(cell, content, side ? { style: `text-align: ${side}` } : undefined);
-        }),
-      ),
-    );
-  const body = rows('td', 1);
-  return part('Table', [
-    part('thead', rows('th', 0, 1)),
-    ...(body.length > 0 ? [part('tbody', body)] : []),
+function tableOf({ align, children }: Table): RootContent {
+  const rowOf = ({ children: cells }: TableRow, name: 'th' | 'td') => {
+    const elements = cells.map((cell, column) => {
+      const side = align?.[column];
+      return element(name, side ? { style: `text-align: ${side}` } : {}, cell.children);
+    });
+    return element('tr', {}, elements);
+  };
+  const head = children.slice(0, 1).map((row) => rowOf(row, 'th'));
+  const body = children.slice(1).map((row) => rowOf(row, 'td'));
+  return element('Table', {}, [
+    element('thead', {}, head),
+    ...(body.length > 0 ? [element('tbody', {}, body)] : []),
   ]);
-}
-
-function part(
-  hName: string,
-  children: TablePart['children'],
-  hProperties?: { style: string },
-): TablePart {
-  return { type: 'tablePart', data: { hName, ...(hProperties ? { hProperties } : {}) }, children };
 }
 
 /** Gives the boxes of task lists, which stand before their text, names of their own. */

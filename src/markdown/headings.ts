@@ -26,30 +26,24 @@ export function makeHeadings(tree: Root): Heading[] {
       return;
     }
     const text = getText(node).trim();
-    const id = givenId(node) ?? slugger.slug(text);
+    const given = node.data?.hProperties?.id;
+    const id = typeof given === 'string' ? given : slugger.slug(text);
     headings.push({ depth: node.depth, id, text, parts: partsOf(node) });
     node.data = { hName: 'Heading', hProperties: { as: `h${node.depth}`, id } };
   });
   return headings;
 }
 
-function givenId({ data }: HeadingNode): string | null {
-  const id = data?.hProperties?.id;
-  return typeof id === 'string' ? id : null;
-}
-
 function partsOf(heading: HeadingNode): HeadingPart[] {
   const parts: HeadingPart[] = [];
   walk(heading, (node) => {
-    if (node.type !== 'text' && node.type !== 'inlineCode') {
-      return;
-    }
-    const kind = node.type === 'inlineCode' ? 'code' : 'text';
     const last = parts.at(-1);
-    if (last && last.kind === kind && kind === 'text') {
+    if (node.type === 'inlineCode') {
+      parts.push({ kind: 'code', value: node.value });
+    } else if (node.type === 'text' && last?.kind === 'text') {
       last.value += node.value;
-    } else {
-      parts.push({ kind, value: node.value });
+    } else if (node.type === 'text') {
+      parts.push({ kind: 'text', value: node.value });
     }
   });
   return parts;

@@ -52,22 +52,19 @@ const SCOPES: Record<string, string[]> = {
 /** Text that no scope claims. */
 const PLAIN = '#000000';
 
-/** A color that says which class a token has: the highlighter knows colors only. */
-function sentinel(index: number): string {
-  return `#${(index + 1).toString(16).padStart(6, '0')}`;
-}
+/** Colors that say which class a token has: the highlighter knows colors only. */
+const SENTINELS = Object.entries(SCOPES).map(([className, scope], index) => {
+  return { className, scope, foreground: `#${(index + 1).toString(16).padStart(6, '0')}` };
+});
 
-const classes = new Map(Object.keys(SCOPES).map((name, index) => [sentinel(index), name]));
+const classes = new Map(SENTINELS.map(({ className, foreground }) => [foreground, className]));
 
 /** Theme whose colors stand for classes. */
 export const sentinelTheme: ThemeRegistrationRaw = {
   name: 'sentinel',
   settings: [
     { settings: { foreground: PLAIN, background: '#ffffff' } },
-    ...Object.values(SCOPES).map((scope, index) => ({
-      scope,
-      settings: { foreground: sentinel(index) },
-    })),
+    ...SENTINELS.map(({ scope, foreground }) => ({ scope, settings: { foreground } })),
   ],
 };
 

@@ -1,7 +1,8 @@
+import { attempt } from 'es-toolkit';
 import type { ImportDeclaration, Program } from 'estree';
 import type { Root, RootContent } from 'mdast';
 import { defineHastPlugin, mdxToJs } from 'satteri';
-import type { SourceImport } from '../model/compiled';
+import type { CompiledDoc } from '../model/compiled';
 import { SiteError } from '../model/site-error';
 import { NAMESPACE } from './run';
 
@@ -30,12 +31,8 @@ export function parseScript(mdx: string): Program['body'] {
     body.push(...(node.parseExpression()?.body ?? []));
   };
   const plugin = defineHastPlugin({ name: 'read', mdxjsEsm: read, mdxFlowExpression: read });
-  try {
-    mdxToJs(mdx, { hastPlugins: [plugin] });
-  } catch {
-    return [];
-  }
-  return body;
+  const [error] = attempt(() => mdxToJs(mdx, { hastPlugins: [plugin] }));
+  return error ? [] : body;
 }
 
 /** Reads the scripts of a doc. */
@@ -58,7 +55,7 @@ export function readScripts(tree: Root): Script[] {
  * @returns the imports, and `opening`: what the code must begin with
  */
 export function takeImports(scripts: Script[], source: string) {
-  const imports: SourceImport[] = [];
+  const imports: CompiledDoc['imports'] = [];
   const entries: string[] = [];
   for (const script of scripts) {
     refuseForwarding(script, source);
@@ -96,19 +93,14 @@ function importedName(binding: ImportDeclaration['specifiers'][number]): string 
     case 'ImportNamespaceSpecifier':
       return NAMESPACE;
     case 'ImportSpecifier':
-      return binding.imported.type === 'Identifier'
-        ? binding.imported.name
-        : String(binding.imported.value);
+      return String('name' in binding.imported ? binding.imported.name : binding.imported.value);
   }
 }
 
 /** `export … from` would leave names that nothing stands for. */
 function refuseForwarding(script: Script, source: string) {
   for (const part of script.body) {
-    const isForwarding =
-      part.type === 'ExportAllDeclaration' ||
-      (part.type === 'ExportNamedDeclaration' && part.source);
-    if (isForwarding) {
+    if (part.type.startsWith('Export') && 'source' in part && part.source) {
       throw new SiteError(
         `${source}:${lineOf(part, script)}: A doc cannot export from another file.\n  Import what you need, then export it.`,
       );
@@ -117,11 +109,9 @@ function refuseForwarding(script: Script, source: string) {
 }
 
 /** Where a statement stands in its script, in bytes. The compiler gives it, the types do not. */
-function placeOf(statement: object): { start: number; end: number } {
-  const isPlaced = 'start' in statement && 'end' in statement;
-  return isPlaced
-    ? { start: Number(statement.start), end: Number(statement.end) }
-    : { start: 0, end: 0 };
+function placeOf(statement: { start?: number; end?: number }) {
+  const { start = 0, end = 0 } = statement;
+  return { start, end };
 }
 
 function lineOf(statement: object, { bytes, node }: Script): number {

@@ -1,5 +1,4 @@
 import type { Image, ImageReference, Link, LinkReference, Nodes, Root } from 'mdast';
-import type { Node } from 'unist';
 import type { SourceLink } from '../model/compiled';
 import { getAttribute, walk } from './tree';
 
@@ -11,13 +10,18 @@ import { getAttribute, walk } from './tree';
 export function makeLinks(tree: Root): SourceLink[] {
   const links: SourceLink[] = [];
   const definitions = definitionsOf(tree);
-  const add = (kind: SourceLink['kind'], url: string | null, node: Node) => {
+  // A picture in a link leads where the link does, so it is nothing to press for itself.
+  const linked = new Set<Nodes>();
+  const add = (kind: SourceLink['kind'], url: string | null, node: Nodes) => {
     if (url !== null) {
       links.push({ kind, url, line: node.position?.start.line ?? 1 });
     }
+    if (kind === 'link') {
+      walk(node, (inner) => linked.add(inner));
+    }
   };
 
-  walk(tree, (node, ancestors) => {
+  walk(tree, (node) => {
     switch (node.type) {
       case 'link':
       case 'linkReference': {
@@ -30,7 +34,7 @@ export function makeLinks(tree: Root): SourceLink[] {
       case 'imageReference': {
         const src = urlOf(node, definitions);
         add('image', src, node);
-        const isLinked = ancestors.some(isLink);
+        const isLinked = linked.has(node);
         node.data = src === null ? {} : { hName: 'Image', hProperties: { src, isLinked } };
         break;
       }
@@ -52,15 +56,6 @@ function urlOf(
   definitions: Map<string, string>,
 ): string | null {
   return 'url' in node ? node.url : (definitions.get(node.identifier) ?? null);
-}
-
-/** A picture in a link leads where the link does, so it is nothing to press for itself. */
-function isLink(node: Nodes): boolean {
-  return (
-    node.type === 'link' ||
-    node.type === 'linkReference' ||
-    ((node.type === 'mdxJsxTextElement' || node.type === 'mdxJsxFlowElement') && node.name === 'a')
-  );
 }
 
 /** URLs by identifier; of equal identifiers the first counts. */
@@ -86,15 +81,13 @@ const NO_LINKS_IN = new Set(['link', 'linkReference', 'heading']);
  */
 export function makeIdentifiers(tree: Root): string[] {
   const names = new Set<string>();
-  walk(tree, (node, ancestors) => {
-    if (node.type !== 'inlineCode' || !IDENTIFIER.test(node.value)) {
-      return;
-    }
-    if (ancestors.every(({ type }) => !NO_LINKS_IN.has(type))) {
+  walk(tree, (node) => {
+    if (node.type === 'inlineCode' && IDENTIFIER.test(node.value)) {
       const name = node.value.replace(/\(\)$/, '');
       names.add(name);
       node.data = { hName: 'Identifier', hProperties: { name } };
     }
+    return !NO_LINKS_IN.has(node.type);
   });
   return [...names];
 }

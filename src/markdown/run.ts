@@ -9,17 +9,13 @@ export interface DocRuntime {
   jsx: unknown;
   jsxs: unknown;
   /** Specifier → module, for everything the doc imports. */
-  modules: Record<string, Record<string, unknown>>;
+  modules: Record<string, Module>;
 }
 
 type Module = Record<string, unknown>;
 
-function isModule(value: unknown): value is Module {
-  return typeof value === 'object' && value !== null;
-}
-
 /** Function bodies that await: the constructor has no name of its own. */
-const AsyncFunction: new (body: string) => (runtime: object) => Promise<unknown> =
+const AsyncFunction: new (body: string) => (runtime: object) => Promise<Module> =
   Object.getPrototypeOf(async () => {}).constructor;
 
 /**
@@ -42,6 +38,5 @@ export async function runDoc(code: string, runtime: DocRuntime): Promise<Module>
     }
     return module[name];
   };
-  const exports = await new AsyncFunction(code)({ ...runtime, importOf });
-  return isModule(exports) ? exports : {};
+  return new AsyncFunction(code)({ ...runtime, importOf });
 }

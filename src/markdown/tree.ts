@@ -1,4 +1,6 @@
+import type { Properties } from 'hast';
 import type { Nodes, Parents, RootContent } from 'mdast';
+import type { Node } from 'unist';
 
 /** Nodes that readers do not see. */
 const HIDDEN = new Set<Nodes['type']>([
@@ -31,21 +33,42 @@ export function getText(node: Nodes): string {
 /**
  * Calls a function with every node of a tree, each before what it holds. A node may change what it
  * holds; what is then there is walked.
- * @param visit gets a node and those around it, outermost first; the list is valid during the call
+ * @param enter returns false to leave out what a node holds
  */
-export function walk(tree: Nodes, visit: (node: Nodes, ancestors: readonly Parents[]) => void) {
-  const ancestors: Parents[] = [];
-  const enter = (node: Nodes) => {
-    visit(node, ancestors);
-    if ('children' in node) {
-      ancestors.push(node);
-      for (const child of node.children) {
-        enter(child);
-      }
-      ancestors.pop();
+export function walk(node: Nodes, enter: (node: Nodes) => unknown) {
+  if (enter(node) !== false && 'children' in node) {
+    for (const child of node.children) {
+      walk(child, enter);
     }
-  };
-  enter(tree);
+  }
+}
+
+/** A node of its own that becomes an element, or a component. */
+interface ElementNode extends Node {
+  type: 'element';
+  data: { hName: string; hProperties: Properties };
+  children: RootContent[];
+}
+
+declare module 'mdast' {
+  interface RootContentMap {
+    element: ElementNode;
+  }
+  interface Data {
+    /** Name of the component that a node becomes. */
+    hName?: string;
+    /** Its props. */
+    hProperties?: Properties;
+  }
+}
+
+/** Makes a node that becomes an element, or a component. */
+export function element(
+  hName: string,
+  hProperties: Properties = {},
+  children: RootContent[] = [],
+): ElementNode {
+  return { type: 'element', data: { hName, hProperties }, children };
 }
 
 /**

@@ -49,55 +49,39 @@ export function rewriteSource(nodes: RootContent[], text: string): TwinPart[] {
   if (!first || !last) {
     return [];
   }
-  const edits: Edit[] = [];
-  for (const node of nodes) {
-    addEdits(edits, node, text);
-  }
   const parts: TwinPart[] = [];
   let at = startOf(first);
-  for (const edit of edits) {
+  for (const edit of nodes.flatMap((node) => editsIn(node, text))) {
     parts.push(part(text.slice(at, edit.start)), ...edit.parts);
     at = edit.end;
   }
   return [...parts, part(text.slice(at, endOf(last)))];
 }
 
-function nothingFor(node: Nodes): Edit {
-  return { start: startOf(node), end: endOf(node), parts: [] };
-}
-
-/** Lists the edits in a node, in the order of the text. */
-function addEdits(edits: Edit[], node: Nodes, text: string) {
+/** The edits in a node, in the order of the text. */
+function editsIn(node: Nodes, text: string): Edit[] {
+  const nothing = { start: startOf(node), end: endOf(node), parts: [] };
   if (isHidden(node) && node.type !== 'definition') {
-    edits.push(nothingFor(node));
-    return;
+    return [nothing];
   }
-  const first = edits.length;
-  if ('children' in node) {
-    for (const child of node.children) {
-      addEdits(edits, child, text);
-    }
-  }
+  const children: Nodes[] = 'children' in node ? node.children : [];
+  const inside = children.flatMap((child) => editsIn(child, text));
   switch (node.type) {
     case 'link':
     case 'image':
     case 'definition':
-      edits.push(...urlEdits(node, text));
-      break;
+      return [...inside, ...urlEdits(node, text)];
     case 'heading':
-      edits.push(...idEdits(node, text));
-      break;
+      return [...inside, ...idEdits(node, text)];
     case 'emphasis':
     case 'strong':
     case 'delete':
-      if (getText(node) === '') {
-        edits.splice(first, edits.length, nothingFor(node));
-      }
-      break;
+      return getText(node) === '' ? [nothing] : inside;
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
-      edits.push(...elementEdits(node, edits.splice(first)));
-      break;
+      return elementEdits(node, inside);
+    default:
+      return inside;
   }
 }
 

@@ -1,3 +1,4 @@
+import { dropRightWhile, dropWhile, upperFirst } from 'es-toolkit';
 import type { Nodes, Root, RootContent } from 'mdast';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import type { TwinPart } from '../model/compiled';
@@ -40,7 +41,8 @@ function linesOf(nodes: RootContent[], text: string, isOuter = false): Line[] {
   const lines: Line[] = [];
   let before: RootContent[] | null = null;
   for (const block of blocksOf(nodes)) {
-    const own = trimmed(blockLines(block, text, isOuter));
+    const all = blockLines(block, text, isOuter);
+    const own = dropRightWhile(dropWhile(all, isBlank), isBlank);
     if (own.length > 0) {
       if (before && isApart(before, block)) {
         lines.push(BLANK);
@@ -57,7 +59,7 @@ function blocksOf(nodes: RootContent[]): RootContent[][] {
   const blocks: RootContent[][] = [];
   for (const node of nodes) {
     const last = blocks.at(-1)?.at(-1);
-    if (last && isInline(last) && isInline(node)) {
+    if (last && INLINE.has(last.type) && INLINE.has(node.type)) {
       blocks.at(-1)?.push(node);
     } else {
       blocks.push([node]);
@@ -82,10 +84,6 @@ const INLINE = new Set<Nodes['type']>([
   'mdxTextExpression',
   'mdxJsxTextElement',
 ]);
-
-function isInline({ type }: RootContent): boolean {
-  return INLINE.has(type);
-}
 
 /** Blocks are apart where they were; whatever is no component may have been close to another. */
 function isApart(before: RootContent[], after: RootContent[]): boolean {
@@ -139,7 +137,7 @@ function blockLines(block: RootContent[], text: string, isOuter: boolean): Line[
       return itemLines(node, text);
     default:
       return isAdmonition(node)
-        ? quote(getTitle(node) ?? capitalized(node.name), linesOf(getContent(node), text))
+        ? quote(getTitle(node) ?? upperFirst(node.name), linesOf(getContent(node), text))
         : sourceLines(block, text, isOuter);
   }
 }
@@ -182,10 +180,6 @@ function quote(title: string, lines: Line[]): Line[] {
   return indented(below(strongParts(title), lines), '> ');
 }
 
-function capitalized(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
-}
-
 /** What an element shows. */
 function elementLines(node: JsxElement, text: string): Line[] {
   const lines = linesOf(node.children, text);
@@ -194,7 +188,7 @@ function elementLines(node: JsxElement, text: string): Line[] {
     case 'TabItem':
       return below(strongParts(given('label') ?? given('value') ?? ''), lines);
     case 'Admonition':
-      return quote(given('title') ?? capitalized(given('type') ?? 'note'), lines);
+      return quote(given('title') ?? upperFirst(given('type') ?? 'note'), lines);
     case 'Card':
       return below(linkParts(given('title') ?? '', given('href') ?? ''), lines);
     case 'a':
@@ -221,13 +215,6 @@ function indented(lines: Line[], first: string, rest = first): Line[] {
 /** Tells whether a line shows nothing. */
 function isBlank(line: Line): boolean {
   return line.every((part) => part.kind === 'text' && part.value.trim() === '');
-}
-
-/** Lines without the blank ones at both ends. */
-function trimmed(lines: Line[]): Line[] {
-  const start = lines.findIndex((line) => !isBlank(line));
-  const end = lines.findLastIndex((line) => !isBlank(line));
-  return start === -1 ? [] : lines.slice(start, end + 1);
 }
 
 /** Lines below a line of their own, if there are any. */

@@ -27,18 +27,6 @@ export type TwinPart =
   | { kind: 'link'; url: string }
   | { kind: 'cards' };
 
-/** An `import` statement of an MDX file, taken out of the compiled code. */
-export interface SourceImport {
-  specifier: string;
-  line: number;
-}
-
-/** Something the author should mend that does not stop the build. */
-export interface SourceWarning {
-  line: number;
-  message: string;
-}
-
 /** How a line of code stands out. Each is a class name. */
 export type LineMark = 'highlighted' | 'focused' | 'diff' | 'add' | 'remove';
 
@@ -82,12 +70,14 @@ export interface CompiledDoc {
   headings: Heading[];
   sections: Section[];
   links: SourceLink[];
-  imports: SourceImport[];
+  /** `import` statements, which are taken out of `code`, with their lines in the source. */
+  imports: { specifier: string; line: number }[];
   /** Names in inline code, each once, without the brackets of a call. */
   identifiers: string[];
   /** The doc as plain Markdown, without its title. */
   twin: TwinPart[];
   /** Code blocks and diagrams, which `code` names by their keys, with their lines in the source. */
   figures: { figure: Figure; line: number }[];
-  warnings: SourceWarning[];
+  /** What the author should mend that does not stop the build. */
+  warnings: { message: string; line: number }[];
 }

@@ -61,7 +61,7 @@ export interface Overview {
 }
 
 /** What every page has. */
-interface BasePage {
+export interface BasePage {
   meta: PageMeta;
   context: PageContext;
 }

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { sortBy } from 'es-toolkit';
+import { sortBy, uniq } from 'es-toolkit';
 import type { SidebarItem } from '../config';
 import { type Doc, parseNumberPrefix } from './doc';
 import type { CategoryFile } from './front-matter';
@@ -20,12 +20,6 @@ export interface AutogenerateInput {
   categories: CategoryFiles;
 }
 
-/** What is generated, with what each folder holds: docs, and names of folders. */
-interface Scope extends AutogenerateInput {
-  docsIn: Map<string, Doc[]>;
-  foldersIn: Map<string, Set<string>>;
-}
-
 /**
  * Generates sidebar items from a folder, in the order of Docusaurus: by position, which is
  * `sidebar_position` or the number prefix, then by file name. Folders count that have a doc below
@@ -33,36 +27,27 @@ interface Scope extends AutogenerateInput {
  *
  * @param folder folder below the version's content folder, with number prefixes; '.' for all of it
  */
-export function autogenerate(
-  folder: string,
-  { docs, categories }: AutogenerateInput,
-): SidebarItem[] {
-  const docsIn = new Map<string, Doc[]>();
-  for (const doc of docs) {
-    const inFolder = docsIn.get(doc.folder) ?? [];
-    inFolder.push(doc);
-    docsIn.set(doc.folder, inFolder);
-  }
-  const foldersIn = new Map<string, Set<string>>();
-  const withLinks = [...categories].filter(([, { links }]) => links?.length).map(([path]) => path);
-  for (const path of [...docsIn.keys(), ...withLinks]) {
-    for (let inner = path; inner !== '.'; inner = posix.dirname(inner)) {
-      const parent = posix.dirname(inner);
-      const names = foldersIn.get(parent) ?? new Set();
-      foldersIn.set(parent, names.add(posix.basename(inner)));
-    }
-  }
-  return placeItems(folder, { docs, categories, docsIn, foldersIn }).map(({ item }) => item);
+export function autogenerate(folder: string, input: AutogenerateInput): SidebarItem[] {
+  return placeItems(folder, input).map(({ item }) => item);
 }
 
-function placeItems(folder: string, scope: Scope): Placed[] {
-  const folders = [...(scope.foldersIn.get(folder) ?? [])];
+function placeItems(folder: string, input: AutogenerateInput): Placed[] {
   const placed = [
-    ...(scope.docsIn.get(folder) ?? []).map(placeDoc),
-    ...folders.map((name) => placeCategory(posix.join(folder, name), scope)),
-    ...placeLinks(scope.categories.get(folder)),
+    ...input.docs.filter((doc) => doc.folder === folder).map(placeDoc),
+    ...listFolders(folder, input).map((inner) => placeCategory(inner, input)),
+    ...placeLinks(input.categories.get(folder)),
   ];
   return sortBy(placed, [({ position }) => position ?? Number.POSITIVE_INFINITY, 'name']);
+}
+
+/** Folders directly in a folder that hold something, at whatever depth. */
+function listFolders(folder: string, { categories, docs }: AutogenerateInput): string[] {
+  const withLinks = [...categories].filter(([, { links }]) => links?.length).map(([path]) => path);
+  const start = folder === '.' ? '' : `${folder}/`;
+  const inner = [...docs.map((doc) => doc.folder), ...withLinks]
+    .filter((path) => path !== '.' && path.startsWith(start))
+    .map((path) => path.slice(start.length).replace(/\/.*/, ''));
+  return uniq(inner).map((name) => start + name);
 }
 
 function placeDoc(doc: Doc): Placed {
@@ -80,12 +65,12 @@ function placeLinks(file: CategoryFile | undefined): Placed[] {
   }));
 }
 
-function placeCategory(folder: string, scope: Scope): Placed {
+function placeCategory(folder: string, input: AutogenerateInput): Placed {
   const folderName = posix.basename(folder);
   const { name, position } = parseNumberPrefix(folderName);
-  const file = scope.categories.get(folder);
-  const placed = placeItems(folder, scope);
-  const page = findPage(file, placed, scope);
+  const file = input.categories.get(folder);
+  const placed = placeItems(folder, input);
+  const page = findPage(file, placed, input);
   const item: SidebarItem = {
     type: 'category',
     label: file?.label ?? page?.frontMatter.sidebar_label ?? page?.title ?? name,
@@ -100,7 +85,7 @@ function placeCategory(folder: string, scope: Scope): Placed {
 }
 
 /** The doc that is a category's page: the one its file names, else the folder's index file. */
-function findPage(file: CategoryFile | undefined, placed: Placed[], { docs }: Scope) {
+function findPage(file: CategoryFile | undefined, placed: Placed[], { docs }: AutogenerateInput) {
   if (file?.link === undefined) {
     return placed.find(({ doc }) => doc?.isIndex)?.doc;
   }

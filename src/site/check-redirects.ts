@@ -16,21 +16,14 @@ export function leavesSite({ to }: Redirect): boolean {
  */
 export function checkRedirects(config: SiteConfig, pages: Page[]): void {
   const routes = new Set(pages.map(({ meta }) => meta.route));
-  const lines: string[] = [];
-  for (const [index, redirect] of config.redirects.entries()) {
+  const lines = config.redirects.flatMap((redirect, index) => {
     const { from, to } = redirect;
     const place = `  redirects[${index}]`;
-    if (routes.has(from)) {
-      lines.push(
-        `${place}.from: "${from}" is a page, which a redirect would hide. Delete one of the two.`,
-      );
-    }
-    if (!leavesSite(redirect) && !routes.has(to.replace(/[?#].*$/, ''))) {
-      lines.push(
-        `${place}.to: "${to}" leads to no page. Use the path of a page, or an https address.`,
-      );
-    }
-  }
+    const hides = `${place}.from: "${from}" is a page, which a redirect would hide. Delete one of the two.`;
+    const isLost = !leavesSite(redirect) && !routes.has(to.replace(/[?#].*$/, ''));
+    const leads = `${place}.to: "${to}" leads to no page. Use the path of a page, or an https address.`;
+    return [...(routes.has(from) ? [hides] : []), ...(isLost ? [leads] : [])];
+  });
   if (lines.length > 0) {
     throw new SiteError(`site.config.ts is not valid:\n${lines.join('\n')}`);
   }

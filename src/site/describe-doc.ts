@@ -8,7 +8,7 @@ import { describeOverview } from './describe-overview';
 import { describeBreadcrumbs } from './describe-sidebar';
 import type { Doc } from './doc';
 import { type DescribeScope, resolveDocImages, resolveDocLinks } from './doc-links';
-import { resolveHref } from './href';
+import { linkTo, resolveHref } from './href';
 import { findLastUpdate } from './last-updates';
 import { linkStep, type ReadingStep } from './reading-order';
 import type { CategoryNode } from './sidebars';
@@ -24,7 +24,6 @@ import { tagRoute } from './tags';
 export function describeDoc(doc: Doc, scope: DescribeScope): DocPage {
   const { site, content } = scope;
   const { frontMatter } = doc;
-  const { baseUrl } = site.config;
   const { sidebarId, steps, index } = findPlace(doc, content);
   const categories = steps[index]?.categories ?? [];
   const compiled = scope.getCompiled(doc.source);
@@ -47,12 +46,11 @@ export function describeDoc(doc: Doc, scope: DescribeScope): DocPage {
     hideTitle: frontMatter.hide_title === true,
     unlisted: frontMatter.unlisted === true,
     draft: frontMatter.draft === true,
-    breadcrumbs: site.config.docs.breadcrumbs ? listBreadcrumbs(doc, categories, baseUrl) : [],
+    breadcrumbs: site.config.docs.breadcrumbs ? listBreadcrumbs(doc, categories, site) : [],
     toc: getToc(doc, compiled.headings),
-    tags: (frontMatter.tags ?? []).map((tag) => ({
-      label: typeof tag === 'string' ? tag : tag.label,
-      href: resolveHref(tagRoute(tag, content.version), baseUrl),
-    })),
+    tags: (frontMatter.tags ?? []).map((tag) =>
+      linkTo(typeof tag === 'string' ? tag : tag.label, tagRoute(tag, content.version), site),
+    ),
     editUrl: getEditUrl(doc, site),
     lastUpdated: describeLastUpdate(doc, site),
     previous: describeNeighbor('pagination_prev', { doc, steps, index }, scope),
@@ -72,21 +70,19 @@ function listAlternates(doc: Doc, site: Site): Record<string, string> {
   }
   const entries = site.versions.flatMap(({ version, docs }) => {
     const same = docs.find(({ id }) => id === doc.id);
-    return same ? [[version.name, resolveHref(same.route, site.config.baseUrl)] as const] : [];
+    return same ? [[version.name, resolveHref(same.route, site)] as const] : [];
   });
   return Object.fromEntries(entries);
 }
 
-function listBreadcrumbs(doc: Doc, categories: CategoryNode[], baseUrl: string) {
-  const around = describeBreadcrumbs(categories, baseUrl);
+function listBreadcrumbs(doc: Doc, categories: CategoryNode[], site: Site) {
+  const around = describeBreadcrumbs(categories, site);
   const own = categories.at(-1)?.page;
-  if (own?.kind === 'doc' && own.doc === doc) {
+  if (own?.doc === doc) {
     return around;
   }
   const label = doc.frontMatter.sidebar_label ?? doc.title;
-  return categories.length === 0
-    ? []
-    : [...around, { label, href: resolveHref(doc.route, baseUrl) }];
+  return categories.length === 0 ? [] : [...around, linkTo(label, doc.route, site)];
 }
 
 function getToc(doc: Doc, headings: Heading[]): Heading[] {
@@ -99,12 +95,10 @@ function getToc(doc: Doc, headings: Heading[]): Heading[] {
 }
 
 function getEditUrl(doc: Doc, site: Site): string | null {
-  const { custom_edit_url: custom } = doc.frontMatter;
-  if (custom !== undefined) {
-    return custom;
-  }
   const { editUrl } = site.config.docs;
-  return editUrl === undefined ? null : editUrl.replace(/\/?$/, '/') + doc.source;
+  const own = editUrl === undefined ? null : editUrl.replace(/\/?$/, '/') + doc.source;
+  const { custom_edit_url: url = own } = doc.frontMatter;
+  return url;
 }
 
 function describeLastUpdate(doc: Doc, site: Site): DocPage['lastUpdated'] {
@@ -113,8 +107,7 @@ function describeLastUpdate(doc: Doc, site: Site): DocPage['lastUpdated'] {
   if (!showLastUpdateTime || !update) {
     return null;
   }
-  const { author, date } = update;
-  return { date, ...(showLastUpdateAuthor && author ? { author } : {}) };
+  return showLastUpdateAuthor ? update : { date: update.date };
 }
 
 /** The page before or after a doc: the one its front matter names, else the next in reading order. */
@@ -124,7 +117,6 @@ function describeNeighbor(
   { site, content }: DescribeScope,
 ): PageLink | null {
   const id = doc.frontMatter[key];
-  const { baseUrl } = site.config;
   if (id === null) {
     return null;
   }
@@ -135,7 +127,7 @@ function describeNeighbor(
         `${doc.source}: ${key} names a doc that does not exist, "${id}". Use a doc's id, or null for none.`,
       );
     }
-    return { label: labelOf(named, named.title), href: resolveHref(named.route, baseUrl) };
+    return linkTo(labelOf(named, named.title), named.route, site);
   }
   const direction = key === 'pagination_prev' ? -1 : 1;
   let at = index < 0 ? -1 : index + direction;
@@ -143,7 +135,7 @@ function describeNeighbor(
     at += direction;
   }
   const step = steps[at];
-  return linkStep(step?.doc ? { ...step, label: labelOf(step.doc, step.label) } : step, baseUrl);
+  return linkStep(step?.doc ? { ...step, label: labelOf(step.doc, step.label) } : step, site);
 }
 
 function labelOf(doc: Doc, fallback: string): string {
@@ -154,7 +146,7 @@ function labelOf(doc: Doc, fallback: string): string {
 function linkIdentifiers({ identifiers }: CompiledDoc, { site, symbols }: DescribeScope) {
   const entries = identifiers.flatMap((name) => {
     const route = symbols.get(name);
-    return route === undefined ? [] : [[name, resolveHref(route, site.config.baseUrl)] as const];
+    return route === undefined ? [] : [[name, resolveHref(route, site)] as const];
   });
   return Object.fromEntries(entries);
 }

@@ -1,5 +1,6 @@
+import { compact, uniq } from 'es-toolkit';
 import { DEFAULT_LOCALE } from '../constants';
-import type { PageContext, PageMeta } from '../model/page';
+import type { BasePage } from '../model/page';
 import { shellKey } from './describe-sidebar';
 import { docsTag, isExternal, outputPath, resolveHref } from './href';
 import type { Site } from './site';
@@ -19,20 +20,18 @@ interface FrameInput {
 }
 
 /** What every page has: what goes into its head, and what the shell needs to know of it. */
-export function describeFrame(
-  site: Site,
-  input: FrameInput,
-): { meta: PageMeta; context: PageContext } {
+export function describeFrame(site: Site, input: FrameInput): BasePage {
   const { config } = site;
   const { alternates = {}, image = null, route, sidebarId = null, title, version = null } = input;
   const last = site.versions.find((content) => content.version.isLast)?.version.name ?? '';
   const absolute = (path: string) =>
-    isExternal(path) ? path : config.url + resolveHref(path, config.baseUrl);
+    isExternal(path) ? path : config.url + resolveHref(path, site);
   return {
     meta: {
       route,
       title,
-      documentTitle: formatTitle(title, config),
+      // The site's title stands alone on a page that has none, or the same.
+      documentTitle: uniq(compact([title.trim(), config.title])).join(` ${config.titleDelimiter} `),
       description: input.description,
       canonical: absolute(route),
       keywords: input.keywords ?? [],
@@ -45,19 +44,11 @@ export function describeFrame(
     },
     context: {
       route,
-      href: resolveHref(route, config.baseUrl),
+      href: resolveHref(route, site),
       sidebarId,
       shell: shellKey(version ?? last, sidebarId),
       version,
       alternates,
     },
   };
-}
-
-/** Page title, delimiter, site title; the last alone when the first is empty or equals it. */
-function formatTitle(title: string, config: Site['config']): string {
-  const own = title.trim();
-  return own === '' || own === config.title
-    ? config.title
-    : `${own} ${config.titleDelimiter} ${config.title}`;
 }

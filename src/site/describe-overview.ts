@@ -1,9 +1,8 @@
 import type { Overview, OverviewArea, PageLink } from '../model/page';
-import { sidebarLabel } from './describe-sidebar';
-import type { Doc } from './doc';
-import { resolveHref } from './href';
+import { describeTrail, sidebarLabel } from './describe-sidebar';
+import { linkTo } from './href';
 import { findLastUpdate } from './last-updates';
-import { linkStep, listSteps } from './reading-order';
+import { listSteps } from './reading-order';
 import type { SidebarNode, SidebarTree } from './sidebars';
 import type { Site, VersionContent } from './site';
 
@@ -18,17 +17,11 @@ export function describeOverview(site: Site, content: VersionContent): Overview 
   };
 }
 
-function describeArea(tree: SidebarTree, site: Site): OverviewArea | null {
-  const steps = listSteps(tree.items);
-  const first = steps[0];
+function describeArea({ id, items, steps }: SidebarTree, site: Site): OverviewArea | null {
+  const [first] = steps;
+  const entries = items.flatMap((item) => entriesOf(item, site));
   return first
-    ? {
-        id: tree.id,
-        label: sidebarLabel(site, tree.id),
-        href: resolveHref(first.route, site.config.baseUrl),
-        count: steps.length,
-        entries: tree.items.flatMap((item) => entriesOf(item, site.config.baseUrl)),
-      }
+    ? { id, ...linkTo(sidebarLabel(site, id), first.route, site), count: steps.length, entries }
     : null;
 }
 
@@ -36,21 +29,17 @@ function describeArea(tree: SidebarTree, site: Site): OverviewArea | null {
  * An open category without a page that holds other categories is no more than a headline: they take
  * its place.
  */
-function entriesOf(item: SidebarNode, baseUrl: string): PageLink[] {
+function entriesOf(item: SidebarNode, site: Site): PageLink[] {
   switch (item.kind) {
-    case 'doc':
-      return item.doc.frontMatter.unlisted
-        ? []
-        : [{ label: item.label, href: resolveHref(item.doc.route, baseUrl) }];
     case 'page':
-      return [{ label: item.label, href: resolveHref(item.route, baseUrl) }];
+      return item.doc?.frontMatter.unlisted ? [] : [linkTo(item.label, item.route, site)];
     case 'category': {
       const isHeadline = item.page === null && !item.collapsed;
       if (isHeadline && item.items.some(({ kind }) => kind === 'category')) {
-        return item.items.flatMap((inner) => entriesOf(inner, baseUrl));
+        return item.items.flatMap((inner) => entriesOf(inner, site));
       }
-      const first = linkStep(listSteps([item])[0], baseUrl);
-      return first ? [{ ...first, label: item.label }] : [];
+      const [first] = listSteps([item]);
+      return first ? [linkTo(item.label, first.route, site)] : [];
     }
     case 'link':
     case 'html':
@@ -69,23 +58,8 @@ function recentDocs(site: Site, content: VersionContent): Overview['recent'] {
     .sort((a, b) => b.date.localeCompare(a.date) || a.doc.title.localeCompare(b.doc.title, 'en'))
     .slice(0, RECENT_COUNT)
     .map(({ doc, date }) => ({
-      label: doc.title,
-      href: resolveHref(doc.route, site.config.baseUrl),
+      ...linkTo(doc.title, doc.route, site),
       trail: describeTrail(doc, site, content),
       date,
     }));
-}
-
-/**
- * Where a doc stands: its area and the categories around it. Titles such as "Introduction" say little
- * without.
- */
-export function describeTrail(doc: Doc, site: Site, content: VersionContent): string[] {
-  for (const [id, steps] of content.reading) {
-    const step = steps.find((candidate) => candidate.doc === doc);
-    if (step) {
-      return [sidebarLabel(site, id), ...step.categories.map(({ label }) => label)];
-    }
-  }
-  return [];
 }

@@ -3,7 +3,7 @@ import type { CompiledDoc } from '../model/compiled';
 import type { DocPage, Page } from '../model/page';
 import { describePages } from './describe-pages';
 import { getPublicUrl } from './doc-links';
-import { fixtureSite, type SiteFixture } from './fixture';
+import { fixtureSite, type SiteFixture } from './fixtures/site';
 
 const compiled: CompiledDoc = {
   code: '',

@@ -4,12 +4,16 @@ import type { SiteWarning } from '../model/site-error';
 import { uniqueSymbolRoutes } from '../reference/reference';
 import { describeDoc } from './describe-doc';
 import { describeFrame } from './describe-frame';
-import { describeTrail } from './describe-overview';
 import { describeReference } from './describe-reference';
-import { describeBreadcrumbs, describeCardCategory, describeCards } from './describe-sidebar';
+import {
+  describeBreadcrumbs,
+  describeCardCategory,
+  describeCards,
+  describeTrail,
+} from './describe-sidebar';
 import { parseNumberPrefix } from './doc';
 import { type DescribeScope, indexDocs } from './doc-links';
-import { resolveHref } from './href';
+import { linkTo, resolveHref } from './href';
 import { linkStep } from './reading-order';
 import type { CategoryNode } from './sidebars';
 import type { Site, VersionContent } from './site';
@@ -31,9 +35,7 @@ export function describePages(
   const warnings: SiteWarning[] = [];
   const docs = indexDocs(site.versions.flatMap((content) => content.docs));
   const symbols = site.reference ? uniqueSymbolRoutes(site.reference) : new Map<string, string>();
-  const cards = memoize((category: CategoryNode) =>
-    describeCardCategory(category, site.config.baseUrl),
-  );
+  const cards = memoize((category: CategoryNode) => describeCardCategory(category, site));
   const all: Page[] = [
     ...site.scripts.map((source) => describeCustom(source, site)),
     ...site.versions.flatMap((content) => [
@@ -82,11 +84,10 @@ function describeNotFound(site: Site): NotFoundPage {
   return {
     kind: 'notFound',
     homeHref: baseUrl,
-    tagsHref: last ? resolveHref(tagsRoute(last.version), baseUrl) : baseUrl,
+    tagsHref: last ? resolveHref(tagsRoute(last.version), site) : baseUrl,
     hasSearch: navbar.items.some(({ type }) => type === 'search'),
     known: listed.map((doc) => ({
-      label: doc.title,
-      href: resolveHref(doc.route, baseUrl),
+      ...linkTo(doc.title, doc.route, site),
       route: doc.route,
       trail: last ? describeTrail(doc, site, last) : [],
     })),
@@ -100,27 +101,24 @@ function describeNotFound(site: Site): NotFoundPage {
 }
 
 /** The generated indexes of categories. */
-function describeCategories(site: Site, { reading, version }: VersionContent): CategoryPage[] {
-  const { baseUrl } = site.config;
-  return [...reading].flatMap(([sidebarId, steps]) =>
+function describeCategories(site: Site, { sidebars, version }: VersionContent): CategoryPage[] {
+  return sidebars.flatMap(({ id: sidebarId, steps }) =>
     steps.flatMap(({ categories, route }, index): CategoryPage[] => {
       const category = categories.at(-1);
       const page = category?.page;
-      if (!category || page?.kind !== 'generated' || page.route !== route) {
+      if (!category || page?.doc !== null || page.route !== route) {
         return [];
       }
       const { name, noIndex } = version;
-      const { description, image, keywords, title } = page;
-      const facts = { route, title, description, keywords, image, noIndex, version: name };
       return [
         {
           kind: 'category',
-          ...describeFrame(site, { ...facts, sidebarId }),
-          breadcrumbs: describeBreadcrumbs(categories, baseUrl),
-          description,
-          items: describeCards(category, baseUrl),
-          previous: linkStep(steps[index - 1], baseUrl),
-          next: linkStep(steps[index + 1], baseUrl),
+          ...describeFrame(site, { ...page, noIndex, version: name, sidebarId }),
+          breadcrumbs: describeBreadcrumbs(categories, site),
+          description: page.description,
+          items: describeCards(category, site),
+          previous: linkStep(steps[index - 1], site),
+          next: linkStep(steps[index + 1], site),
         },
       ];
     }),
@@ -133,7 +131,7 @@ function describeTags(site: Site, { tags, version }: VersionContent): TagsPage {
     const letter = label.slice(0, 1).toUpperCase();
     const group = byLetter.get(letter) ?? { letter, tags: [] };
     byLetter.set(letter, group);
-    group.tags.push({ label, href: resolveHref(route, site.config.baseUrl), count: docs.length });
+    group.tags.push({ ...linkTo(label, route, site), count: docs.length });
   }
   return {
     kind: 'tags',
@@ -152,7 +150,6 @@ function describeTag(
   site: Site,
   { version }: VersionContent,
 ): TagPage {
-  const { baseUrl } = site.config;
   return {
     kind: 'tag',
     ...describeFrame(site, {
@@ -162,9 +159,9 @@ function describeTag(
       version: version.name,
     }),
     tag: label,
-    allTags: resolveHref(tagsRoute(version), baseUrl),
+    allTags: resolveHref(tagsRoute(version), site),
     docs: docs.map(({ title, route: docRoute, description }) => {
-      return { title, href: resolveHref(docRoute, baseUrl), description };
+      return { title, href: resolveHref(docRoute, site), description };
     }),
   };
 }

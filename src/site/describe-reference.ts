@@ -1,4 +1,4 @@
-import type { ReferenceIndexPage, ReferencePage, SymbolView } from '../model/page';
+import type { PageLink, ReferenceIndexPage, ReferencePage, SymbolView } from '../model/page';
 import type { ApiSymbol } from '../model/reference';
 import {
   findUsers,
@@ -10,8 +10,8 @@ import {
   symbolRoutes,
 } from '../reference/reference';
 import { describeFrame } from './describe-frame';
-import { sidebarLabel } from './describe-sidebar';
-import { resolveHref } from './href';
+import { describeTrail } from './describe-sidebar';
+import { linkTo, resolveHref } from './href';
 import { linkStep } from './reading-order';
 import type { Site, VersionContent } from './site';
 
@@ -35,7 +35,7 @@ export function describeReference(
   content: VersionContent,
 ): (ReferencePage | ReferenceIndexPage)[] {
   const { reference } = site;
-  if (!reference || findStep(reference.indexRoute, content) === null) {
+  if (!reference || !content.places.has(reference.indexRoute)) {
     return [];
   }
   const scope = {
@@ -50,37 +50,23 @@ export function describeReference(
   return [describeIndex(scope), ...entries.map((entry) => describeEntry(entry, scope))];
 }
 
-/** Where a route stands in the reading order of a sidebar. */
-function findStep(route: string, content: VersionContent) {
-  for (const [sidebarId, steps] of content.reading) {
-    const index = steps.findIndex((step) => step.route === route);
-    if (index >= 0) {
-      return { sidebarId, steps, index };
-    }
-  }
-  return null;
-}
-
 /** What every page of the reference has: its place, and the pages around it. */
 function framePage(route: string, title: string, description: string, scope: ReferenceScope) {
   const { site, content } = scope;
-  const { baseUrl } = site.config;
   const version = content.version.name;
-  const place = findStep(route, content);
+  const place = content.places.get(route);
   const sidebarId = place?.sidebarId ?? null;
-  const area = sidebarId === null ? [] : [{ label: sidebarLabel(site, sidebarId) }];
-  const categories = place?.steps[place.index]?.categories ?? [];
   return {
     ...describeFrame(site, { route, title, description, version, sidebarId }),
-    breadcrumbs: [...area, ...categories.map(({ label }) => ({ label })), { label: title }],
+    breadcrumbs: [...describeTrail(route, site, content), title].map((label) => ({ label })),
     entry: scope.reference.report.entry,
-    previous: linkStep(place?.steps[place.index - 1], baseUrl),
-    next: linkStep(place?.steps[place.index + 1], baseUrl),
+    previous: linkStep(place?.steps[place.index - 1], site),
+    next: linkStep(place?.steps[place.index + 1], site),
   };
 }
 
-function hrefOfSymbol(name: string, { routes, site }: ReferenceScope): string {
-  return resolveHref(routes.get(name) ?? '/', site.config.baseUrl);
+function linkSymbol(name: string, { routes, site }: ReferenceScope): PageLink {
+  return linkTo(name, routes.get(name) ?? '/', site);
 }
 
 function describeIndex(scope: ReferenceScope): ReferenceIndexPage {
@@ -91,13 +77,12 @@ function describeIndex(scope: ReferenceScope): ReferenceIndexPage {
     kind: 'referenceIndex',
     ...framePage(indexRoute, title, description, scope),
     version: report.version,
-    symbolsHref: resolveHref('/symbols.json', scope.site.config.baseUrl),
+    symbolsHref: resolveHref('/symbols.json', scope.site),
     groups: groups.map(({ label, entries }) => ({
       label,
       symbols: entries.flatMap(({ isSingle, route, symbols }) =>
         symbols.map(({ name }) => ({
-          label: name,
-          href: resolveHref(isSingle ? route : `${route}#${name}`, scope.site.config.baseUrl),
+          ...linkTo(name, isSingle ? route : `${route}#${name}`, scope.site),
           summary: summaryParts(scope.summaries.get(name) ?? ''),
         })),
       ),
@@ -110,10 +95,7 @@ function describeSymbol(symbol: ApiSymbol, scope: ReferenceScope): SymbolView {
     id: symbol.name,
     symbol,
     summary: summaryParts(scope.summaries.get(symbol.name) ?? ''),
-    usedBy: (scope.users.get(symbol.name) ?? []).map((name) => ({
-      label: name,
-      href: hrefOfSymbol(name, scope),
-    })),
+    usedBy: (scope.users.get(symbol.name) ?? []).map((name) => linkSymbol(name, scope)),
   };
 }
 
@@ -139,7 +121,7 @@ function describeEntry(entry: ReferenceEntry, scope: ReferenceScope): ReferenceP
           ...(symbol.members ?? []).flatMap(({ inheritedFrom }) => inheritedFrom ?? []),
         ])
         .filter((name) => scope.routes.has(name))
-        .map((name) => [name, hrefOfSymbol(name, scope)]),
+        .map((name) => [name, linkSymbol(name, scope).href]),
     ),
   };
 }

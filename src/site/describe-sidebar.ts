@@ -1,6 +1,7 @@
 import type { Sidebar, SidebarCategory, SidebarEntry } from '../model/sidebar';
-import { isExternal, resolveHref } from './href';
-import type { CategoryNode, SidebarNode } from './sidebars';
+import type { Doc } from './doc';
+import { isExternal, linkTo, resolveHref } from './href';
+import type { CategoryNode, SidebarNode, SidebarTree } from './sidebars';
 import type { Site, VersionContent } from './site';
 
 /** Names a shell. Pages without a sidebar have one too. */
@@ -16,41 +17,34 @@ export function sidebarLabel(site: Site, sidebarId: string): string {
   return item && 'label' in item && item.label ? item.label : sidebarId;
 }
 
-/** A sidebar as it is drawn, or null where the version has none of that name. */
-export function describeSidebar(site: Site, content: VersionContent, id: string): Sidebar | null {
-  const tree = content.sidebars.find((sidebar) => sidebar.id === id);
-  return tree
-    ? {
-        id,
-        key: shellKey(content.version.name, id),
-        label: sidebarLabel(site, id),
-        items: tree.items.map((item) => describeNode(item, site.config.baseUrl)),
-      }
-    : null;
+/** A sidebar of a version as it is drawn. */
+export function describeSidebar({ id, items }: SidebarTree, version: string, site: Site): Sidebar {
+  return {
+    id,
+    key: shellKey(version, id),
+    label: sidebarLabel(site, id),
+    items: items.map((item) => describeNode(item, site)),
+  };
 }
 
-function describeNode(node: SidebarNode, baseUrl: string): SidebarEntry {
+function describeNode(node: SidebarNode, site: Site): SidebarEntry {
   switch (node.kind) {
-    case 'doc': {
-      const { className, doc, label } = node;
-      const entry = { kind: 'link' as const, label, href: resolveHref(doc.route, baseUrl) };
-      const unlisted = doc.frontMatter.unlisted ? { unlisted: true } : {};
+    case 'page': {
+      const { className, doc, label, route } = node;
+      const entry = { kind: 'link' as const, ...linkTo(label, route, site) };
+      const unlisted = doc?.frontMatter.unlisted ? { unlisted: true } : {};
       return { ...entry, external: false, className, ...unlisted };
     }
-    case 'page': {
-      const { label, route } = node;
-      return { kind: 'link', label, href: resolveHref(route, baseUrl), external: false };
-    }
     case 'link':
-      return { ...node, href: resolveHref(node.href, baseUrl), external: isExternal(node.href) };
+      return { ...node, href: resolveHref(node.href, site), external: isExternal(node.href) };
     case 'html':
       return node;
     case 'category':
-      return describeCategory(node, baseUrl);
+      return describeCategory(node, site);
   }
 }
 
-function describeCategory(node: CategoryNode, baseUrl: string): SidebarCategory {
+function describeCategory(node: CategoryNode, site: Site): SidebarCategory {
   const { page, label, collapsible, collapsed, className } = node;
   return {
     kind: 'category',
@@ -58,17 +52,17 @@ function describeCategory(node: CategoryNode, baseUrl: string): SidebarCategory 
     collapsible,
     collapsed,
     className,
-    ...(page ? { href: resolveHref(page.route, baseUrl) } : {}),
-    items: node.items.map((item) => describeNode(item, baseUrl)),
+    ...(page ? { href: resolveHref(page.route, site) } : {}),
+    items: node.items.map((item) => describeNode(item, site)),
   };
 }
 
 /** What a category holds, as cards show it: with a sentence for each, which sidebars do without. */
-export function describeCards(node: CategoryNode, baseUrl: string): SidebarEntry[] {
+export function describeCards(node: CategoryNode, site: Site): SidebarEntry[] {
   return node.items.map((item) => {
-    const entry = describeNode(item, baseUrl);
-    if (item.kind === 'doc' && entry.kind === 'link') {
-      return { ...entry, description: item.doc.description };
+    const entry = describeNode(item, site);
+    if (item.kind === 'page' && entry.kind === 'link') {
+      return { ...entry, description: item.doc?.description };
     }
     return item.kind === 'category' && entry.kind === 'category'
       ? { ...entry, description: item.description ?? item.page?.description, items: [] }
@@ -77,13 +71,23 @@ export function describeCards(node: CategoryNode, baseUrl: string): SidebarEntry
 }
 
 /** A category with cards for what it holds. */
-export function describeCardCategory(node: CategoryNode, baseUrl: string): SidebarCategory {
-  return { ...describeCategory(node, baseUrl), items: describeCards(node, baseUrl) };
+export function describeCardCategory(node: CategoryNode, site: Site): SidebarCategory {
+  return { ...describeCategory(node, site), items: describeCards(node, site) };
+}
+
+/**
+ * Where a page stands: its area and the categories around it. Titles such as "Introduction" say little
+ * without.
+ * @param page a doc, or the route of a page that is none
+ */
+export function describeTrail(page: Doc | string, site: Site, content: VersionContent): string[] {
+  const place = content.places.get(page);
+  return place
+    ? [sidebarLabel(site, place.sidebarId), ...place.step.categories.map(({ label }) => label)]
+    : [];
 }
 
 /** The way to a page through the categories around it. */
-export function describeBreadcrumbs(categories: CategoryNode[], baseUrl: string) {
-  return categories.map(({ label, page }) => {
-    return { label, ...(page ? { href: resolveHref(page.route, baseUrl) } : {}) };
-  });
+export function describeBreadcrumbs(categories: CategoryNode[], site: Site) {
+  return categories.map(({ label, page }) => (page ? linkTo(label, page.route, site) : { label }));
 }

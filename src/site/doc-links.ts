@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { attempt } from 'es-toolkit';
 import type { CompiledDoc, SourceLink } from '../model/compiled';
 import type { DocPage } from '../model/page';
 import type { SidebarCategory } from '../model/sidebar';
@@ -10,14 +11,12 @@ import { type ImageStore, resolvePath } from './images';
 import type { CategoryNode } from './sidebars';
 import type { Site, VersionContent } from './site';
 
-/** Finds docs by the path of their file, with number prefixes or without. */
-export type DocsByPath = Map<string, Doc>;
-
 /** What a doc's page is described from. */
 export interface DescribeScope {
   site: Site;
   content: VersionContent;
-  docs: DocsByPath;
+  /** Docs by the path of their file, with number prefixes and without. */
+  docs: Map<string, Doc>;
   /** Routes of the symbols of the reference whose name no other has. */
   symbols: Map<string, string>;
   /** Cards of categories: the docs of one share them. */
@@ -32,8 +31,8 @@ function plainPath(path: string): string {
 }
 
 /** Indexes docs for links between files. */
-export function indexDocs(docs: Doc[]): DocsByPath {
-  const byPath: DocsByPath = new Map();
+export function indexDocs(docs: Doc[]): DescribeScope['docs'] {
+  const byPath: DescribeScope['docs'] = new Map();
   for (const doc of docs) {
     for (const path of [doc.source, plainPath(doc.source)]) {
       if (!byPath.has(path)) {
@@ -58,26 +57,19 @@ export function resolveDocLinks(
   links: SourceLink[],
   scope: DescribeScope,
 ): Record<string, string> {
-  const { baseUrl } = scope.site.config;
-  const hrefs = new Map<string, string>();
-  for (const { kind, url } of links) {
-    if (kind !== 'link' || isExternal(url) || url.startsWith('#') || hrefs.has(url)) {
-      continue;
-    }
+  const resolve = (url: string): string => {
     const [, path, rest = ''] = MARKDOWN_LINK.exec(url) ?? [];
     if (path === undefined) {
-      const href = resolveHref(url, baseUrl);
-      if (href !== url) {
-        hrefs.set(url, href);
-      }
-      continue;
+      return resolveHref(url, scope.site);
     }
-    const target = findDoc(decode(path), doc, scope);
-    if (target) {
-      hrefs.set(url, resolveHref(target.route, baseUrl) + rest);
-    }
-  }
-  return Object.fromEntries(hrefs);
+    const [, decoded] = attempt(() => decodeURI(path));
+    const target = findDoc(decoded ?? path, doc, scope);
+    return target ? resolveHref(target.route, scope.site) + rest : url;
+  };
+  const hrefs = links
+    .filter(({ kind, url }) => kind === 'link' && !isExternal(url) && !url.startsWith('#'))
+    .map(({ url }) => [url, resolve(url)] as const);
+  return Object.fromEntries(hrefs.filter(([url, href]) => href !== url));
 }
 
 /** Relative to the doc, to the version's folder, or to the project (`@site/`). */
@@ -90,14 +82,6 @@ function findDoc(path: string, doc: Doc, { content, docs }: DescribeScope): Doc 
   return (
     find(resolvePath(doc.source, path)) ?? (path.startsWith('@site/') ? undefined : inVersion())
   );
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
 }
 
 /**

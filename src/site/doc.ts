@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import type { CompiledDoc } from '../model/compiled';
 import type { FrontMatter } from './front-matter';
 
 /** A doc's file as it was read. */
@@ -14,10 +15,7 @@ export interface RawDoc {
 }
 
 /** What a doc's text says of itself when its front matter does not. */
-export interface DocSummary {
-  title: string | null;
-  excerpt: string;
-}
+export type DocSummary = Pick<CompiledDoc, 'contentTitle' | 'excerpt'>;
 
 /** A doc of one version, with its place on the site. */
 export interface Doc {
@@ -93,7 +91,7 @@ export function createDoc(raw: RawDoc, summary: DocSummary, versionPath: string)
     route: slug.startsWith('/')
       ? joinRoute(versionPath, slug)
       : joinRoute(versionPath, folderSlug, slug),
-    title: frontMatter.title ?? summary.title ?? baseId,
+    title: frontMatter.title ?? summary.contentTitle ?? baseId,
     description: frontMatter.description ?? summary.excerpt,
     source: raw.source,
     folder,

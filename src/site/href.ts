@@ -1,4 +1,6 @@
 import type { Logo } from '../model/navbar';
+import type { PageLink } from '../model/page';
+import type { Site } from './site';
 
 /** A URL with a scheme, or with a host and no scheme. */
 const ABSOLUTE = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
@@ -8,22 +10,24 @@ export function isExternal(url: string): boolean {
   return ABSOLUTE.test(url);
 }
 
-/**
- * What a link's `href` is: a path of this site gets the base URL.
- * @param baseUrl base URL with slashes at both ends
- */
-export function resolveHref(url: string, baseUrl: string): string {
-  return url.startsWith('/') && !isExternal(url) ? baseUrl + url.slice(1) : url;
+/** What a link's `href` is: a path of this site gets the base URL. */
+export function resolveHref(url: string, { config }: Site): string {
+  return url.startsWith('/') && !isExternal(url) ? config.baseUrl + url.slice(1) : url;
+}
+
+/** A link with what it is called; `url` as an author or a route has it. */
+export function linkTo(label: string, url: string, site: Site): PageLink {
+  return { label, href: resolveHref(url, site) };
 }
 
 /** Where a logo's files are, and where it leads. */
-export function placeLogo(logo: Logo, baseUrl: string): Logo {
+export function placeLogo(logo: Logo, site: Site): Logo {
   const { href, src, srcDark = src } = logo;
   return {
     ...logo,
-    src: resolveHref(src, baseUrl),
-    srcDark: resolveHref(srcDark, baseUrl),
-    ...(href === undefined ? {} : { href: resolveHref(href, baseUrl) }),
+    src: resolveHref(src, site),
+    srcDark: resolveHref(srcDark, site),
+    ...(href === undefined ? {} : { href: resolveHref(href, site) }),
   };
 }
 

@@ -1,16 +1,12 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, join, posix } from 'node:path';
-import { memoize } from 'es-toolkit';
+import { attempt, memoize } from 'es-toolkit';
 import { imageSize } from 'image-size';
+import type { DocPage } from '../model/page';
 import { isExternal } from './href';
 
-/** A picture with its public URL and, where it has one, its size in pixels. */
-export interface PublicImage {
-  src: string;
-  width?: number;
-  height?: number;
-}
+type PublicImage = DocPage['images'][string];
 
 /** Pictures of the docs that go into the output, and the way to find one. */
 export interface ImageStore {
@@ -37,7 +33,8 @@ export function openImages(siteRoot: string, base: string): ImageStore {
     if (!isStatic) {
       files.set(publicPath, file);
     }
-    return { src: base + publicPath, ...sizeOf(bytes) };
+    const [, size] = attempt(() => imageSize(bytes));
+    return { src: base + publicPath, width: size?.width, height: size?.height };
   });
   const find = (source: string, url: string): PublicImage | null => {
     if (isExternal(url)) {
@@ -57,16 +54,7 @@ export function resolvePath(source: string, path: string): string {
 }
 
 function hashName(path: string, bytes: Buffer): string {
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
   const extension = extname(path);
-  return `assets/images/${posix.basename(path, extension)}-${hash}${extension}`;
-}
-
-function sizeOf(bytes: Buffer): { width?: number; height?: number } {
-  try {
-    const { width, height } = imageSize(bytes);
-    return { width, height };
-  } catch {
-    return {};
-  }
+  const name = posix.basename(path, extension);
+  return `assets/images/${name}-${hash('sha256', bytes).slice(0, 8)}${extension}`;
 }

@@ -53,11 +53,8 @@ export async function readLastUpdates(
 export function findLastUpdate(doc: Doc, site: Site): LastUpdate | null {
   const { last_update: given } = doc.frontMatter;
   const recorded = site.lastUpdates.get(doc.source);
-  const date = given?.date === undefined ? recorded?.date : dayOf(given.date);
+  const date =
+    given?.date === undefined ? recorded?.date : new Date(given.date).toISOString().slice(0, 10);
   const author = given?.author ?? recorded?.author;
   return date === undefined ? null : { date, ...(author ? { author } : {}) };
-}
-
-function dayOf(date: string | Date): string {
-  return new Date(date).toISOString().slice(0, 10);
 }

@@ -58,8 +58,8 @@ function resolveImport(
     throw fail('content can import "@theme/…", "@site/…" and relative paths.');
   }
   const path = resolvePath(source, specifier);
-  const found = SCRIPT_EXTENSIONS.map((extension) => path + extension).find((candidate) =>
-    isFile(join(scope.siteRoot, candidate)),
+  const found = SCRIPT_EXTENSIONS.map((extension) => path + extension).find(
+    (candidate) => /\.[a-z]+$/i.test(candidate) && existsSync(join(scope.siteRoot, candidate)),
   );
   if (!found) {
     throw fail(`there is no file ${path}.`);
@@ -80,8 +80,4 @@ function resolveImport(
     throw fail('it is neither Markdown, nor a script, nor an image.');
   }
   return { kind: 'asset', url: image.src };
-}
-
-function isFile(path: string): boolean {
-  return existsSync(path) && /\.[a-z]+$/i.test(path);
 }

@@ -106,10 +106,7 @@ export async function loadSite(config: SiteConfig, options: LoadOptions): Promis
     lastUpdates: new Map([...history].filter(([source]) => compiled.has(source))),
     production,
     reference,
-    getSummary: (source) => {
-      const { contentTitle: title, excerpt } = getCompiled(source);
-      return { title, excerpt };
-    },
+    getSummary: getCompiled,
   });
   const images = openImages(siteRoot, config.baseUrl);
   const described = describePages(site, { getCompiled, findImage: images.find });

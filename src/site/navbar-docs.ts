@@ -1,8 +1,7 @@
 import type { NavbarItem } from '../config';
 import type { NavbarLink } from '../model/navbar';
 import { SiteError } from '../model/site-error';
-import { resolveHref } from './href';
-import { firstLink } from './reading-order';
+import { linkTo } from './href';
 import { findMainDoc, type Site, type VersionContent } from './site';
 
 /** Where the reader is, for items that lead to the same version. */
@@ -35,10 +34,9 @@ export function describeDocsItem(item: DocsItem, scope: NavbarScope): NavbarLink
 
 function describeLink(item: DocsItem, scope: NavbarScope): NavbarLink | null {
   const content = checkPlugin(item.docsPluginId, scope);
-  const linkTo = (route: string, label: string) => ({
+  const entryFor = (route: string, label: string) => ({
     kind: 'link' as const,
-    label: item.label ?? label,
-    href: resolveHref(route, scope.site.config.baseUrl),
+    ...linkTo(item.label ?? label, route, scope.site),
     external: false,
     className: item.className,
   });
@@ -46,14 +44,14 @@ function describeLink(item: DocsItem, scope: NavbarScope): NavbarLink | null {
     case 'doc': {
       const doc = findDoc(item.docId, scope);
       const onlyWhenActive = doc?.frontMatter.unlisted === true;
-      return doc && { ...linkTo(doc.route, doc.title), onlyWhenActive };
+      return doc && { ...entryFor(doc.route, doc.title), onlyWhenActive };
     }
     case 'docSidebar': {
       const { label, route } = findFirstPage(item.sidebarId, scope);
-      return { ...linkTo(route, label), sidebarId: item.sidebarId };
+      return { ...entryFor(route, label), sidebarId: item.sidebarId };
     }
     case 'docsVersion':
-      return linkTo(item.to ?? findMainDoc(content).route, content.version.label);
+      return entryFor(item.to ?? findMainDoc(content).route, content.version.label);
   }
 }
 
@@ -102,17 +100,14 @@ function findDoc(docId: string, scope: NavbarScope) {
 
 function findFirstPage(sidebarId: string, scope: NavbarScope) {
   const contents = listCandidates(scope);
-  const steps = contents.flatMap(({ reading }) => {
-    const found = reading.get(sidebarId);
-    return found ? [found] : [];
-  })[0];
-  if (!steps) {
-    const known = contents.flatMap(({ sidebars }) => sidebars.map(({ id }) => id));
+  const sidebars = contents.flatMap((content) => content.sidebars);
+  const sidebar = sidebars.find(({ id }) => id === sidebarId);
+  if (!sidebar) {
     throw new SiteError(
-      `Can't find any sidebar with id "${sidebarId}" ${inVersions(contents)}.\nAvailable sidebar ids are:${listIds(known)}`,
+      `Can't find any sidebar with id "${sidebarId}" ${inVersions(contents)}.\nAvailable sidebar ids are:${listIds(sidebars.map(({ id }) => id))}`,
     );
   }
-  const first = firstLink(steps);
+  const first = sidebar.steps.find(({ doc }) => !doc?.frontMatter.unlisted);
   if (!first) {
     throw new SiteError(
       `DocSidebarNavbarItem: Sidebar with ID "${sidebarId}" doesn't have anything to be linked to.`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fixtureSite } from './fixture';
+import { fixtureSite } from './fixtures/site';
 import { resolveNavbar } from './navbar';
 
 const docs = { 'a.md': '---\ntitle: A\n---\n', 'b.md': '---\ntitle: B\nunlisted: true\n---\n' };

@@ -22,23 +22,21 @@ export function resolveNavbar(site: Site, content: VersionContent): Navbar {
   const scope = { site, content };
   const side = (position: 'left' | 'right') =>
     items.flatMap((item, index) =>
-      item.position === position ? entriesOf(item, `navbar.items[${index}]`, scope) : [],
+      item.position === position ? (entryAt(`navbar.items[${index}]`, item, scope) ?? []) : [],
     );
-  const { baseUrl } = site.config;
   return {
     title,
     hideOnScroll,
-    ...(logo ? { logo: placeLogo({ ...logo, href: logo.href ?? '/' }, baseUrl) } : {}),
+    ...(logo ? { logo: placeLogo({ ...logo, href: logo.href ?? '/' }, site) } : {}),
     left: side('left'),
     right: side('right'),
   };
 }
 
 /** A failure names the item it happened in. */
-function entriesOf(item: NavbarItem, where: string, scope: NavbarScope): NavbarEntry[] {
+function entryAt(where: string, item: NavbarItem, scope: NavbarScope): NavbarEntry | null {
   try {
-    const entry = entryOf(item, scope);
-    return entry ? [entry] : [];
+    return entryOf(item, scope);
   } catch (error) {
     if (!(error instanceof SiteError)) {
       throw error;
@@ -51,22 +49,22 @@ function entriesOf(item: NavbarItem, where: string, scope: NavbarScope): NavbarE
 }
 
 function entryOf(item: NavbarItem, scope: NavbarScope): NavbarEntry | null {
-  const { baseUrl, locales } = scope.site.config;
+  const { site } = scope;
   switch (item.type) {
     case 'dropdown': {
       const target = item.to ?? item.href;
       return {
         kind: 'dropdown',
         label: item.label,
-        ...(target === undefined ? {} : { href: resolveHref(target, baseUrl) }),
+        ...(target === undefined ? {} : { href: resolveHref(target, site) }),
         items: leafEntries(item.items, scope),
       };
     }
     case 'docsVersionDropdown':
       return versionDropdown(item, scope);
     case 'localeDropdown': {
-      const entries = Object.entries(locales).map(([code, { label }]) => {
-        return { code, label, href: baseUrl, current: true };
+      const entries = Object.entries(site.config.locales).map(([code, { label }]) => {
+        return { code, label, href: site.config.baseUrl, current: true };
       });
       return { kind: 'localeDropdown', label: item.label ?? 'Languages', locales: entries };
     }
@@ -88,7 +86,7 @@ function searchEntry({ site, content }: NavbarScope): NavbarEntry {
   return {
     kind: 'search',
     tags: [docsTag(site.config.docs.id, content.version.name)],
-    analytics: analytics ? resolveHref(analytics.endpoint, site.config.baseUrl) : null,
+    analytics: analytics ? resolveHref(analytics.endpoint, site) : null,
     areas: sorted.map((id) => ({ id, label: sidebarLabel(site, id) })),
   };
 }
@@ -98,14 +96,13 @@ function leafEntries(items: NavbarLeafItem[], scope: NavbarScope): NavbarLeaf[] 
 }
 
 /** What the hrefs of an area's pages begin with; the site as a whole is no area. */
-function areaOf(path: string | undefined, baseUrl: string): string | undefined {
+function areaOf(path: string | undefined, site: Site): string | undefined {
   return path === undefined || path === '/'
     ? undefined
-    : resolveHref(path, baseUrl).replace(/\/?$/, '/');
+    : resolveHref(path, site).replace(/\/?$/, '/');
 }
 
 function leafEntry(item: NavbarLeafItem, scope: NavbarScope): NavbarLeaf | null {
-  const { baseUrl } = scope.site.config;
   const { className } = item;
   switch (item.type) {
     case 'default': {
@@ -113,10 +110,10 @@ function leafEntry(item: NavbarLeafItem, scope: NavbarScope): NavbarLeaf | null 
       return {
         kind: 'link',
         label: item.label,
-        href: resolveHref(target, baseUrl),
+        href: resolveHref(target, scope.site),
         external: isExternal(target),
         className,
-        activeBasePath: areaOf(item.activeBasePath ?? item.to, baseUrl),
+        activeBasePath: areaOf(item.activeBasePath ?? item.to, scope.site),
       };
     }
     case 'html':
@@ -155,7 +152,7 @@ function versionDropdown(
     versions: chosen.map((content) => ({
       name: content.version.name,
       label: content.version.label,
-      href: resolveHref(findMainDoc(content).route, site.config.baseUrl),
+      href: resolveHref(findMainDoc(content).route, site),
     })),
     before: leafEntries(item.dropdownItemsBefore, scope),
     after: leafEntries(item.dropdownItemsAfter, scope),

@@ -28,14 +28,14 @@ const PARTIALS = ['**/_*', '**/_*/**'];
 /** The files of a site's folder; paths are from the site's root. */
 export interface ContentFiles {
   /** Paths below a folder that match a pattern and none of those to ignore, sorted. */
-  find(folder: string, pattern: string, ignore: string[]): Promise<string[]>;
+  find(query: { folder: string; pattern: string; ignore: string[] }): Promise<string[]>;
   read(path: string): string;
 }
 
 /** Opens the files of a site as they are. */
 export function openContentFiles(siteRoot: string): ContentFiles {
   return {
-    find: async (folder, pattern, ignore) =>
+    find: async ({ folder, pattern, ignore }) =>
       (await glob(pattern, { cwd: join(siteRoot, folder), ignore })).sort(),
     // Many small files are read several times faster one after another than all at once.
     read: (path) => readFileSync(join(siteRoot, path), 'utf8'),
@@ -48,12 +48,10 @@ export function rememberContentFiles(
 ): ContentFiles & { forget(path: string): void; forgetAll(): void } {
   const files = openContentFiles(siteRoot);
   const read = memoize(files.read);
-  const find = memoize((query: Parameters<ContentFiles['find']>) => files.find(...query), {
-    getCacheKey: JSON.stringify,
-  });
+  const find = memoize(files.find, { getCacheKey: JSON.stringify });
   return {
     read,
-    find: (...query) => find(query),
+    find,
     forget: (path) => void read.cache.delete(path),
     forgetAll() {
       read.cache.clear();
@@ -76,8 +74,8 @@ async function readVersion(
 ) {
   const { folder, name } = version;
   const [docPaths, categoryPaths] = await Promise.all([
-    files.find(folder, DOCS, PARTIALS),
-    files.find(folder, CATEGORY_FILES, ['**/_*/**']),
+    files.find({ folder, pattern: DOCS, ignore: PARTIALS }),
+    files.find({ folder, pattern: CATEGORY_FILES, ignore: ['**/_*/**'] }),
   ]);
   const docs: RawDoc[] = [];
   for (const path of docPaths) {
@@ -114,11 +112,11 @@ export async function readContent(
   if (offenses.length > 0) {
     throw new SiteError(offenses.sort().join('\n'));
   }
-  const contentFolder = versions.find(({ name }) => name === 'current')?.folder ?? 'content';
-  const scripts = await files.find(contentFolder, '*.tsx', PARTIALS);
+  const folder = versions.find(({ name }) => name === 'current')?.folder ?? 'content';
+  const scripts = await files.find({ folder, pattern: '*.tsx', ignore: PARTIALS });
   return {
     docs: read.flatMap(({ docs }) => docs),
     categories: new Map(read.map(({ name, categories }) => [name, categories])),
-    scripts: scripts.map((script) => posix.join(contentFolder, script)),
+    scripts: scripts.map((script) => posix.join(folder, script)),
   };
 }

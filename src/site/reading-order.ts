@@ -1,7 +1,8 @@
 import type { PageLink } from '../model/page';
 import type { Doc } from './doc';
-import { resolveHref } from './href';
+import { linkTo } from './href';
 import type { CategoryNode, SidebarNode } from './sidebars';
+import type { Site } from './site';
 
 /** A page that a sidebar leads to, in reading order. */
 export interface ReadingStep {
@@ -22,18 +23,14 @@ export function listSteps(items: SidebarNode[], categories: CategoryNode[] = [])
 
 function stepsOf(item: SidebarNode, categories: CategoryNode[]): ReadingStep[] {
   switch (item.kind) {
-    case 'doc': {
-      const { doc, label } = item;
-      const step = { label, route: doc.route, doc, categories };
-      return item.isReference ? [] : [step];
+    case 'page': {
+      const { doc, isRef, label, route } = item;
+      return isRef ? [] : [{ label, route, doc, categories }];
     }
-    case 'page':
-      return [{ label: item.label, route: item.route, doc: null, categories }];
     case 'category': {
       const { label, page } = item;
       const inside = [...categories, item];
-      const doc = page?.kind === 'doc' ? page.doc : null;
-      const own = page ? [{ label, route: page.route, doc, categories: inside }] : [];
+      const own = page ? [{ label, route: page.route, doc: page.doc, categories: inside }] : [];
       return [...own, ...listSteps(item.items, inside)];
     }
     case 'link':
@@ -42,12 +39,7 @@ function stepsOf(item: SidebarNode, categories: CategoryNode[]): ReadingStep[] {
   }
 }
 
-/** The first page that a sidebar leads to. */
-export function firstLink(steps: ReadingStep[]): ReadingStep | undefined {
-  return steps.find(({ doc }) => !doc?.frontMatter.unlisted);
-}
-
 /** A link to a step, or null where there is none. */
-export function linkStep(step: ReadingStep | undefined, baseUrl: string): PageLink | null {
-  return step ? { label: step.label, href: resolveHref(step.route, baseUrl) } : null;
+export function linkStep(step: ReadingStep | undefined, site: Site): PageLink | null {
+  return step ? linkTo(step.label, step.route, site) : null;
 }

@@ -1,8 +1,10 @@
+import { pick } from 'es-toolkit';
 import { DEFAULT_LOCALE } from '../constants';
 import type { Footer, Shell, VersionNotice } from '../model/shell';
 import { describeSidebar, shellKey } from './describe-sidebar';
 import { isExternal, placeLogo, resolveHref } from './href';
 import { resolveNavbar } from './navbar';
+import type { SidebarTree } from './sidebars';
 import { findMainDoc, type Site, type VersionContent } from './site';
 
 /**
@@ -10,23 +12,19 @@ import { findMainDoc, type Site, type VersionContent } from './site';
  * @throws SiteError when something in the navbar leads nowhere
  */
 export function describeShells(site: Site): Shell[] {
-  return site.versions.flatMap((content) => {
-    const sidebars = content.sidebars.map(({ id }) => id);
-    return [null, ...sidebars].map((sidebarId) => describeShell(site, content, sidebarId));
-  });
+  return site.versions.flatMap((content) =>
+    [null, ...content.sidebars].map((sidebar) => describeShell(site, content, sidebar)),
+  );
 }
 
-function describeShell(site: Site, content: VersionContent, sidebarId: string | null): Shell {
+function describeShell(site: Site, content: VersionContent, sidebar: SidebarTree | null): Shell {
   const { config } = site;
+  const { name } = content.version;
   const [locale = DEFAULT_LOCALE, settings] = Object.entries(config.locales)[0] ?? [];
   return {
-    key: shellKey(content.version.name, sidebarId),
+    key: shellKey(name, sidebar?.id ?? null),
     site: {
-      title: config.title,
-      tagline: config.tagline,
-      url: config.url,
-      baseUrl: config.baseUrl,
-      favicon: config.favicon,
+      ...pick(config, ['title', 'tagline', 'url', 'baseUrl', 'favicon']),
       locale,
       direction: settings?.direction ?? 'ltr',
       baseUrlBanner: config.baseUrlIssueBanner,
@@ -34,20 +32,21 @@ function describeShell(site: Site, content: VersionContent, sidebarId: string | 
     colorMode: config.colorMode,
     announcementBar: config.announcementBar ?? null,
     navbar: resolveNavbar(site, content),
-    sidebar: sidebarId === null ? null : describeSidebar(site, content, sidebarId),
+    sidebar: sidebar && describeSidebar(sidebar, name, site),
     footer: describeFooter(site),
     version: describeVersion(site, content),
   };
 }
 
-function describeFooter({ config }: Site): Footer | null {
+function describeFooter(site: Site): Footer | null {
+  const { config } = site;
   if (!config.footer) {
     return null;
   }
   const { style, links, logo, copyright } = config.footer;
   const linkTo = ({ href, label, to }: { label: string; to?: string; href?: string }) => {
     const target = to ?? href ?? '/';
-    return { label, href: resolveHref(target, config.baseUrl), external: isExternal(target) };
+    return { label, href: resolveHref(target, site), external: isExternal(target) };
   };
   const columns = links.flatMap((entry) =>
     'items' in entry ? [{ title: entry.title, items: entry.items.map(linkTo) }] : [],
@@ -57,7 +56,7 @@ function describeFooter({ config }: Site): Footer | null {
     style,
     links: flat.length > 0 ? [{ items: flat }] : columns,
     copyright,
-    ...(logo ? { logo: placeLogo(logo, config.baseUrl) } : {}),
+    ...(logo ? { logo: placeLogo(logo, site) } : {}),
   };
 }
 
@@ -68,7 +67,7 @@ function describeVersion(site: Site, content: VersionContent): VersionNotice | n
     return null;
   }
   const { name, label, badge, banner } = content.version;
-  const href = resolveHref(findMainDoc(latest).route, site.config.baseUrl);
+  const href = resolveHref(findMainDoc(latest).route, site);
   return {
     name,
     label,

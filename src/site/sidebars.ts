@@ -4,13 +4,14 @@ import { SiteError, type SiteWarning } from '../model/site-error';
 import type { Reference } from '../reference/reference';
 import { type AutogenerateInput, autogenerate } from './autogenerate';
 import { type Doc, joinRoute } from './doc';
+import { listSteps, type ReadingStep } from './reading-order';
 import type { Version } from './versions';
 
 /** A doc as a category's page, or a generated list of what the category holds. */
 export type CategoryIndex =
-  | { kind: 'doc'; route: string; description: string; doc: Doc }
+  | { doc: Doc; route: string; description: string }
   | {
-      kind: 'generated';
+      doc: null;
       route: string;
       description: string;
       title: string;
@@ -32,15 +33,15 @@ export interface CategoryNode {
 /** One entry of a sidebar with its docs looked up. */
 export type SidebarNode =
   | {
-      kind: 'doc';
-      doc: Doc;
+      kind: 'page';
       label: string;
+      route: string;
+      /** Null for a page of the reference. */
+      doc: Doc | null;
       className?: string;
       /** Stands here without belonging here: not in reading order, not the doc's own sidebar. */
-      isReference: boolean;
+      isRef?: boolean;
     }
-  /** A page of the reference, which no doc stands behind. */
-  | { kind: 'page'; label: string; route: string }
   | { kind: 'link'; label: string; href: string; description?: string; className?: string }
   | { kind: 'html'; html: string; defaultStyle: boolean; className?: string }
   | CategoryNode;
@@ -49,24 +50,21 @@ export type SidebarNode =
 export interface SidebarTree {
   id: string;
   items: SidebarNode[];
+  /** Its pages in reading order. */
+  steps: ReadingStep[];
 }
 
-/** What a version's sidebars are made from. */
-export interface SidebarsInput extends AutogenerateInput {
+/** Looks docs up and gives generated indexes their routes. */
+interface Scope extends AutogenerateInput {
   version: Version;
-  config: SidebarsConfig;
   /** The reference, where the site has one. */
   reference: Reference | null;
   /** Ids of docs that are left out of this build as drafts: their items vanish without an error. */
   draftIds: Set<string>;
-}
-
-/** Looks docs up and gives generated indexes their routes. */
-interface Scope extends SidebarsInput {
+  warnings: SiteWarning[];
   sidebarId: string;
   slugger: GithubSlugger;
   byId: Map<string, Doc>;
-  warnings: SiteWarning[];
 }
 
 /**
@@ -74,13 +72,16 @@ interface Scope extends SidebarsInput {
  *
  * @throws SiteError when an item names a doc that does not exist, or a category leads to nothing
  */
-export function buildSidebars(input: SidebarsInput, warnings: SiteWarning[]): SidebarTree[] {
+export function buildSidebars(
+  config: SidebarsConfig,
+  input: Omit<Scope, 'sidebarId' | 'slugger' | 'byId'>,
+): SidebarTree[] {
   const slugger = new GithubSlugger();
   const byId = new Map(input.docs.map((doc) => [doc.id, doc]));
-  return Object.entries(input.config).map(([id, items]) => ({
-    id,
-    items: nodesOf(items, { ...input, sidebarId: id, slugger, byId, warnings }),
-  }));
+  return Object.entries(config).map(([id, given]) => {
+    const items = nodesOf(given, { ...input, sidebarId: id, slugger, byId });
+    return { id, items, steps: listSteps(items) };
+  });
 }
 
 function nodesOf(items: SidebarItem[], scope: Scope): SidebarNode[] {
@@ -101,9 +102,9 @@ function nodeOf(item: SidebarItem, scope: Scope): SidebarNode[] {
     case 'doc':
     case 'ref': {
       const doc = findDoc(item.id, scope);
-      const label = item.label ?? doc?.frontMatter.sidebar_label ?? doc?.title ?? '';
-      const isReference = item.type === 'ref';
-      return doc ? [{ kind: 'doc', doc, label, isReference, className: item.className }] : [];
+      const isRef = item.type === 'ref';
+      const { className, label = doc?.frontMatter.sidebar_label ?? doc?.title ?? '' } = item;
+      return doc ? [{ kind: 'page', label, route: doc.route, doc, className, isRef }] : [];
     }
     case 'link': {
       const { label, href, description, className } = item;
@@ -128,14 +129,16 @@ function referenceNodes({ reference, sidebarId, version }: Scope): SidebarNode[]
     );
   }
   const groups = reference.groups.flatMap(({ label, entries }): SidebarNode[] => {
-    const items = entries.map((entry) => {
-      return { kind: 'page' as const, label: entry.label, route: entry.route };
-    });
+    const items = entries.map((entry) => pageNode(entry.label, entry.route));
     return entries.some(({ isSingle }) => isSingle)
       ? [{ kind: 'category', label, page: null, collapsible: true, collapsed: true, items }]
       : items;
   });
-  return [{ kind: 'page', label: 'All exports', route: reference.indexRoute }, ...groups];
+  return [pageNode('All exports', reference.indexRoute), ...groups];
+}
+
+function pageNode(label: string, route: string): SidebarNode {
+  return { kind: 'page', label, route, doc: null };
 }
 
 /** A category without items is its page, or nothing. */
@@ -144,9 +147,7 @@ function categoryNode(item: CategoryItem, scope: Scope): SidebarNode[] {
   const page = findIndex(item, scope);
   const { label, collapsible = true, className, description } = item;
   if (items.length === 0) {
-    return page?.kind === 'doc'
-      ? [{ kind: 'doc', doc: page.doc, label, isReference: false, className }]
-      : [];
+    return page?.doc ? [{ kind: 'page', label, route: page.route, doc: page.doc, className }] : [];
   }
   const collapsed = collapsible && (item.collapsed ?? true);
   return [{ kind: 'category', label, page, collapsible, collapsed, className, description, items }];
@@ -158,11 +159,11 @@ function findIndex({ label, description, link }: CategoryItem, scope: Scope): Ca
   }
   if (link.type === 'doc') {
     const doc = findDoc(link.id, scope);
-    return doc && { kind: 'doc', route: doc.route, description: doc.description, doc };
+    return doc && { doc, route: doc.route, description: doc.description };
   }
   const slug = link.slug ?? `/category/${scope.slugger.slug(label)}`;
   return {
-    kind: 'generated',
+    doc: null,
     title: link.title ?? label,
     description: link.description ?? description ?? '',
     route: joinRoute(scope.version.path, slug),

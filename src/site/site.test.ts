@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fixtureSite, outline } from './fixture';
+import { fixtureSite, outline } from './fixtures/site';
 
 const routesOf = (docs: Record<string, string>) =>
   fixtureSite({ docs }).site.versions[0]?.docs.map(({ id, route }) => [id, route]);

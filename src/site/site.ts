@@ -1,18 +1,24 @@
+import { partition } from 'es-toolkit';
 import type { SidebarsConfig, SiteConfig } from '../config';
+import type { DocPage } from '../model/page';
 import { SiteError, type SiteWarning } from '../model/site-error';
 import type { Reference } from '../reference/reference';
 import { createDoc, type Doc, type DocSummary } from './doc';
 import type { RawContent } from './read';
-import { listSteps, type ReadingStep } from './reading-order';
+import type { ReadingStep } from './reading-order';
 import { buildSidebars, type SidebarTree } from './sidebars';
 import { collectTags, type Tag } from './tags';
 import { resolveVersions, type Version } from './versions';
 
 /** When and by whom a doc was last changed. */
-export interface LastUpdate {
-  /** ISO 8601 day. */
-  date: string;
-  author?: string;
+export type LastUpdate = NonNullable<DocPage['lastUpdated']>;
+
+/** Where a page stands in the reading order of a sidebar. */
+interface Place {
+  sidebarId: string;
+  steps: ReadingStep[];
+  index: number;
+  step: ReadingStep;
 }
 
 /** One version of the docs with all that belongs to it. */
@@ -21,10 +27,8 @@ export interface VersionContent {
   docs: Doc[];
   draftIds: Set<string>;
   sidebars: SidebarTree[];
-  /** Reading order by sidebar id. */
-  reading: Map<string, ReadingStep[]>;
-  /** Where docs stand: the first sidebar that holds them, and the index in its reading order. */
-  places: Map<Doc, { sidebarId: string; index: number }>;
+  /** Where docs stand, and by route pages without a doc: in the first sidebar that holds them. */
+  places: Map<Doc | string, Place>;
   tags: Tag[];
 }
 
@@ -77,27 +81,24 @@ function createVersion(
     .filter((raw) => raw.version === version.name)
     .map((raw) => createDoc(raw, input.getSummary(raw.source), version.path));
   const isLeftOut = (doc: Doc) => input.production && doc.frontMatter.draft === true;
-  const draftIds = new Set(all.filter(isLeftOut).map(({ id }) => id));
-  const docs = withoutClashes(
-    all.filter((doc) => !isLeftOut(doc)),
-    warnings,
-  );
+  const [drafts, shown] = partition(all, isLeftOut);
+  const draftIds = new Set(drafts.map(({ id }) => id));
+  const docs = withoutClashes(shown, warnings);
   const { sidebars: configs, reference = null } = input;
-  const config = configs.get(version.name) ?? {};
   const categories = input.content.categories.get(version.name) ?? new Map();
-  const given = { version, docs, draftIds, reference, config, categories };
-  const sidebars = buildSidebars(given, warnings);
+  const given = { version, docs, draftIds, reference, categories, warnings };
+  const sidebars = buildSidebars(configs.get(version.name) ?? {}, given);
   const tags = collectTags(docs, version, warnings);
-  const reading = new Map(sidebars.map(({ id, items }) => [id, listSteps(items)]));
-  return { version, docs, draftIds, sidebars, reading, places: indexPlaces(reading), tags };
+  return { version, docs, draftIds, sidebars, places: indexPlaces(sidebars), tags };
 }
 
-function indexPlaces(reading: VersionContent['reading']): VersionContent['places'] {
+function indexPlaces(sidebars: SidebarTree[]): VersionContent['places'] {
   const places: VersionContent['places'] = new Map();
-  for (const [sidebarId, steps] of reading) {
-    for (const [index, { doc }] of steps.entries()) {
-      if (doc && !places.has(doc)) {
-        places.set(doc, { sidebarId, index });
+  for (const { id: sidebarId, steps } of sidebars) {
+    for (const [index, step] of steps.entries()) {
+      const page = step.doc ?? step.route;
+      if (!places.has(page)) {
+        places.set(page, { sidebarId, steps, index, step });
       }
     }
   }
@@ -108,7 +109,6 @@ function indexPlaces(reading: VersionContent['reading']): VersionContent['places
 function withoutClashes(docs: Doc[], warnings: SiteWarning[]): Doc[] {
   const byRoute = new Map<string, Doc>();
   const byId = new Map<string, Doc>();
-  const kept: Doc[] = [];
   for (const doc of docs) {
     const sameId = byId.get(doc.id);
     if (sameId) {
@@ -123,12 +123,11 @@ function withoutClashes(docs: Doc[], warnings: SiteWarning[]): Doc[] {
         message: `Two docs have the route ${doc.route}: ${sameRoute.source} and ${doc.source}. The first is shown; give the other another "slug".`,
         file: doc.source,
       });
-      continue;
+    } else {
+      byRoute.set(doc.route, doc);
     }
-    byRoute.set(doc.route, doc);
-    kept.push(doc);
   }
-  return kept;
+  return [...byRoute.values()];
 }
 
 /**
@@ -141,7 +140,7 @@ export function findPlace(
 ): { sidebarId: string | null; steps: ReadingStep[]; index: number } {
   const place = content.places.get(doc);
   const { displayed_sidebar: displayed = place?.sidebarId ?? null } = doc.frontMatter;
-  const steps = displayed === null ? [] : (content.reading.get(displayed) ?? []);
+  const steps = content.sidebars.find(({ id }) => id === displayed)?.steps ?? [];
   const index =
     place?.sidebarId === displayed ? place.index : steps.findIndex((step) => step.doc === doc);
   return { sidebarId: displayed, steps, index };
@@ -153,9 +152,9 @@ export function findPlace(
  * @throws SiteError when the version has no doc
  */
 export function findMainDoc(content: VersionContent): Doc {
-  const { version, docs, reading } = content;
+  const { version, docs, sidebars } = content;
   const atRoot = docs.find(({ route }) => route === version.path);
-  const first = [...reading.values()].flat().find(({ doc }) => doc)?.doc;
+  const first = sidebars.flatMap(({ steps }) => steps).find(({ doc }) => doc)?.doc;
   const main = atRoot ?? first ?? docs[0];
   if (!main) {
     throw new SiteError(

@@ -23,7 +23,7 @@ export async function readCheckedPages(siteRoot: string): Promise<CheckedPage[]>
   return Promise.all(
     files.map(async (file) => {
       const text = await readFile(join(siteRoot, file), 'utf8');
-      return { file, text, tree: parseDoc(text, { source: file }) };
+      return { file, text, tree: parseDoc(text, { source: file }).tree };
     }),
   );
 }

@@ -70,7 +70,7 @@ function readProseDoc(doc: ContentFile): ProseDoc {
   if (frontMatter === null) {
     throw new SiteError(offenses.join('\n'));
   }
-  const tree = parseDoc(doc.text, { source: doc.file });
+  const { tree } = parseDoc(doc.text, { source: doc.file });
   return { ...doc, tree, frontMatter, places: readPlaces(tree, doc.text) };
 }
 
