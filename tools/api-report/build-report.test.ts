@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiSymbol, SymbolKind } from '../../src/model/reference';
 import { signatureText, typeText } from '../../src/reference/declaration';
-import { buildReport } from './build-report';
+import { buildReport, findDeclaration } from './build-report';
 import { call, linked, named, property, reflection, STRING, shape } from './fixtures';
 import { KIND, type Reflection } from './typedoc';
 
@@ -145,5 +145,25 @@ describe('a report', () => {
     });
     const [signature] = only([variable('Row', component)]).signatures ?? [];
     expect(signature?.parameters[0]?.name).toBe('props');
+  });
+});
+
+describe('where a symbol is declared', () => {
+  it('is the innermost package of its path', () => {
+    const seen: string[] = [];
+    const versionOf = (folder: string) => {
+      seen.push(folder);
+      return '2.0.0';
+    };
+    expect(findDeclaration('node_modules/a/node_modules/@b/c/dist/d.d.ts', versionOf)).toEqual({
+      package: '@b/c',
+      version: '2.0.0',
+      file: 'dist/d.d.ts',
+    });
+    expect(seen).toEqual(['node_modules/a/node_modules/@b/c']);
+  });
+
+  it('must be a package', () => {
+    expect(() => findDeclaration('entry.ts', () => '1.0.0')).toThrow('not in a package');
   });
 });

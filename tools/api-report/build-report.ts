@@ -1,7 +1,20 @@
-import type { ApiReport, ApiSymbol } from '../../src/model/reference';
-import { collectNames } from './names';
-import { compareSymbols } from './report-file';
-import { describeNamespace, describeSymbol, type Surroundings, type VersionOf } from './symbols';
+import { partition } from 'es-toolkit';
+import type { ApiReport, ApiSymbol, DeclaredIn } from '../../src/model/reference';
+import { classifySymbol } from './classify';
+import {
+  describeMembers,
+  describeNamespaceMembers,
+  describeValueMembers,
+  writeDeclared,
+} from './members';
+import { collectNames, findCalls, type Names } from './names';
+import { sortSymbols } from './report-file';
+import {
+  describeSignatures,
+  describeTypeParameters,
+  writeTypeOrAny,
+  writeTypes,
+} from './type-text';
 import { KIND, type Reflection } from './typedoc';
 
 /** What people import, and the package that it belongs to. */
@@ -13,6 +26,101 @@ const ENTRY_FOLDER = 'node_modules/@strapi/strapi';
  * groups; the published types declare no namespace there, and the symbol says so.
  */
 const GROUPED = ['private_useAutoReloadOverlayBlocker', 'unstable_useDocumentLayout'];
+
+/** What is known of an installed package: its version, by the folder that holds it. */
+type VersionOf = (folder: string) => string;
+
+/**
+ * Finds the package that a file belongs to: its name and version, and the file from its root.
+ *
+ * @param path a file below a `node_modules` folder, with forward slashes
+ * @throws Error when the file is in no package: the report describes packages alone
+ */
+export function findDeclaration(path: string, versionOf: VersionOf): DeclaredIn {
+  const match = /^(.*node_modules\/((?:@[^/]+\/)?[^/]+))\/(.+)$/.exec(path);
+  const [, folder, name, file] = match ?? [];
+  if (folder === undefined || name === undefined || file === undefined) {
+    throw new Error(`${path} is not in a package.`);
+  }
+  return { package: name, version: versionOf(folder), file };
+}
+
+/** What making a symbol needs besides TypeDoc's form of it. */
+interface Surroundings {
+  names: Names;
+  versionOf: VersionOf;
+}
+
+type Details = Omit<ApiSymbol, 'name' | 'kind' | 'declaredIn'>;
+
+function shapeDetails(shape: Reflection, names: Names): Details {
+  const { extendedTypes, implementedTypes, signatures } = shape;
+  return {
+    ...describeTypeParameters(shape.typeParameters, names),
+    ...(extendedTypes?.length && { extends: writeTypes(extendedTypes, names) }),
+    ...(implementedTypes?.length && { implements: writeTypes(implementedTypes, names) }),
+    ...(signatures?.length && { signatures: describeSignatures(signatures, names) }),
+    members: describeMembers(shape, names),
+  };
+}
+
+function aliasDetails(alias: Reflection, names: Names): Details {
+  const members = alias.type ? [] : describeMembers(alias, names);
+  return {
+    ...describeTypeParameters(alias.typeParameters, names),
+    type: writeDeclared(alias, names),
+    ...(members.length > 0 && { members }),
+  };
+}
+
+function valueDetails(value: Reflection, names: Names): Details {
+  const calls = findCalls(value, names);
+  if (calls.length > 0) {
+    return { signatures: describeSignatures(calls, names) };
+  }
+  const { type } = value;
+  const members = type?.type === 'reflection' ? describeValueMembers(type.declaration, names) : [];
+  // Objects of components are worth a table of their own, as in `Page.Main`.
+  const hasTable = members.some(({ kind }) => kind === 'component');
+  return { type: writeTypeOrAny(type, names), ...(hasTable && { members }) };
+}
+
+function describeDetails(reflection: Reflection, names: Names): Details {
+  switch (reflection.kind) {
+    case KIND.class:
+    case KIND.interface:
+      return shapeDetails(reflection, names);
+    case KIND.typeAlias:
+      return aliasDetails(reflection, names);
+    default:
+      return valueDetails(reflection, names);
+  }
+}
+
+function describeSymbol(reflection: Reflection, { names, versionOf }: Surroundings): ApiSymbol {
+  const { name, sources } = reflection;
+  return {
+    name,
+    kind: classifySymbol(reflection, findCalls(reflection, names)),
+    declaredIn: findDeclaration(sources?.[0]?.fileName ?? name, versionOf),
+    ...describeDetails(reflection, names),
+  };
+}
+
+/** Describes a namespace, together with the object of the same name. */
+function describeNamespace(
+  { name, children: types = [] }: Reflection,
+  value: Reflection | undefined,
+  { names, versionOf }: Surroundings,
+): ApiSymbol {
+  const place = value ?? types[0];
+  return {
+    name,
+    kind: 'namespace',
+    declaredIn: findDeclaration(place?.sources?.[0]?.fileName ?? name, versionOf),
+    members: describeNamespaceMembers(types, value, names),
+  };
+}
 
 /** What a file of `platform/` exports, as a module of TypeDoc's project. */
 function childrenOf(project: Pick<Reflection, 'children'>, name: string): Reflection[] {
@@ -40,22 +148,24 @@ export function buildReport(
   const types = childrenOf(project, 'hook-types');
   const entry = resolved(childrenOf(project, 'entry'), types);
   const around: Surroundings = { names: collectNames(entry, types), versionOf };
-  const namespaces = entry.filter(({ kind }) => kind === KIND.namespace);
+  const [namespaces, others] = partition(entry, ({ kind }) => kind === KIND.namespace);
   const merged = new Set(namespaces.map(({ name }) => name));
-  const others = entry.filter(({ name }) => !merged.has(name));
+  const exported = new Set(entry.map(({ name }) => name));
+  // A release may have no such hook.
+  const groups = types.filter(({ name }) => GROUPED.includes(name) && exported.has(name));
   const symbols = [
-    ...others.map((symbol) => describeSymbol(symbol, around)),
-    ...namespaces.map(({ name, children = [] }) => {
-      const value = entry.find((each) => each.name === name && each.kind === KIND.variable);
-      return describeNamespace(name, children, value, around);
+    ...others
+      .filter(({ name }) => !merged.has(name))
+      .map((symbol) => describeSymbol(symbol, around)),
+    ...namespaces.map((namespace) => {
+      const value = others.find(
+        ({ name, kind }) => name === namespace.name && kind === KIND.variable,
+      );
+      return describeNamespace(namespace, value, around);
     }),
-    ...GROUPED.flatMap((name): ApiSymbol[] => {
-      const group = types.find((module) => module.name === name);
-      // A release may have no such hook.
-      return group && entry.some((symbol) => symbol.name === name)
-        ? [{ ...describeNamespace(name, group.children ?? [], undefined, around), grouped: true }]
-        : [];
-    }),
+    ...groups.map(
+      (group): ApiSymbol => ({ ...describeNamespace(group, undefined, around), grouped: true }),
+    ),
   ];
-  return { entry: ENTRY, version: versionOf(ENTRY_FOLDER), symbols: symbols.sort(compareSymbols) };
+  return { entry: ENTRY, version: versionOf(ENTRY_FOLDER), symbols: sortSymbols(symbols) };
 }

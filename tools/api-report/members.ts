@@ -2,7 +2,7 @@ import type { Member, MemberKind, TypeText } from '../../src/model/reference';
 import { joined, typeText } from '../../src/reference/declaration';
 import { classifyValue } from './classify';
 import { findCalls, type Names } from './names';
-import { compareMembers } from './report-file';
+import { sortMembers } from './report-file';
 import {
   describeSignatures,
   describeTypeParameters,
@@ -86,7 +86,7 @@ export function describeMembers(owner: Reflection, names: Names): Member[] {
     }),
   );
   const children = (owner.children ?? []).map((child) => memberOf(child, owner, names));
-  return [...indexes, ...children].sort(compareMembers);
+  return sortMembers([...indexes, ...children]);
 }
 
 /** Describes what an object has that is exported as a whole, as in `Table.Row`. */
@@ -101,7 +101,7 @@ export function describeValueMembers(object: Reflection, names: Names): Member[]
         : shapeOf(child, names)),
     };
   });
-  return members.sort(compareMembers);
+  return sortMembers(members);
 }
 
 /** Writes what a type alias or an interface stands for: its type, or its bases and its own members. */
@@ -140,5 +140,5 @@ export function describeNamespaceMembers(
   const object = value?.type?.type === 'reflection' ? value.type.declaration : undefined;
   const declared = types.filter(({ kind }) => kind === KIND.interface || kind === KIND.typeAlias);
   const members = declared.map((type) => typeMember(type, names));
-  return [...members, ...(object ? describeValueMembers(object, names) : [])].sort(compareMembers);
+  return sortMembers([...members, ...(object ? describeValueMembers(object, names) : [])]);
 }

@@ -1,23 +1,17 @@
+import { sortBy } from 'es-toolkit';
 import type { ApiReport, ApiSymbol, Member } from '../../src/model/reference';
 
 /** The way a reader looks names up: by letters, capitals only where nothing else differs. */
-function compareNames(a: string, b: string): number {
-  const [lowerA, lowerB] = [a.toLowerCase(), b.toLowerCase()];
-  if (lowerA !== lowerB) {
-    return lowerA < lowerB ? -1 : 1;
-  }
-  return a < b ? -1 : Number(a > b);
+const BY_NAME = [({ name }: { name: string }) => name.toLowerCase(), 'name', 'kind'] as const;
+
+/** Puts the symbols of a report in order: by name, then by kind. */
+export function sortSymbols(symbols: ApiSymbol[]): ApiSymbol[] {
+  return sortBy(symbols, [...BY_NAME]);
 }
 
-/** Compares two symbols of a report: by name, then by kind. */
-export function compareSymbols(a: ApiSymbol, b: ApiSymbol): number {
-  return compareNames(a.name, b.name) || compareNames(a.kind, b.kind);
-}
-
-/** Compares two members of one symbol: the constructor first, then by name, then by kind. */
-export function compareMembers(a: Member, b: Member): number {
-  const constructors = Number(b.kind === 'constructor') - Number(a.kind === 'constructor');
-  return constructors || compareNames(a.name, b.name) || compareNames(a.kind, b.kind);
+/** Puts the members of one symbol in order: the constructor first, then by name, then by kind. */
+export function sortMembers(members: Member[]): Member[] {
+  return sortBy(members, [({ kind }) => kind !== 'constructor', ...BY_NAME]);
 }
 
 function list(items: string[], indent: string): string {
