@@ -1,9 +1,8 @@
 import { resolve } from 'node:path';
-import { sortBy } from 'es-toolkit';
+import { partition, sortBy } from 'es-toolkit';
 import { readArguments, runCommand, terminal } from '../../src/cli/command-line';
 import { SiteError } from '../../src/model/site-error';
-import type { Check, CheckContext } from './context';
-import { writeFinding } from './finding';
+import { type Check, type CheckContext, type Finding, openContext, writeFinding } from './check';
 
 /**
  * Every check by the name that `--only` takes. Loaded when it runs: some bring dictionaries and
@@ -40,40 +39,35 @@ const ARGUMENTS = {
 
 /** Runs checks one after the other, and prints findings in the order of file and line. */
 async function checkContent(context: CheckContext, names: string[]): Promise<void> {
-  const unknown = names.find((name) => !CHECKS.has(name));
-  if (unknown !== undefined) {
-    throw new SiteError(`There is no check "${unknown}". Checks: ${CHECK_NAMES.join(', ')}.`);
+  const checks = names.map((name) => {
+    const load = CHECKS.get(name);
+    if (!load) {
+      throw new SiteError(`There is no check "${name}". Checks: ${CHECK_NAMES.join(', ')}.`);
+    }
+    return { name, load };
+  });
+  const results: (Finding & { name: string })[] = [];
+  for (const { name, load } of checks) {
+    const check = await load();
+    results.push(...(await check(context)).map((finding) => ({ ...finding, name })));
   }
-  const results = [];
-  for (const name of names) {
-    const check = await CHECKS.get(name)?.();
-    results.push({ name, findings: [], notes: [], ...(await check?.(context)) });
-  }
-  const findings = results.flatMap(({ name, findings: found }) =>
-    found.map((finding) => ({ ...finding, name })),
-  );
-  for (const finding of sortBy(findings, ['file', 'line'])) {
+  const [notes, findings] = partition(sortBy(results, ['file', 'line']), (each) => each.isNote);
+  for (const finding of findings) {
     console.error(`${writeFinding(finding)} (${finding.name})`);
   }
-  for (const note of results.flatMap(({ notes }) => notes)) {
-    terminal.info(`note: ${note}`);
+  for (const note of notes) {
+    terminal.info(`note: ${writeFinding(note)}`);
   }
   const count = `${findings.length} ${findings.length === 1 ? 'finding' : 'findings'}`;
   terminal.info(`${names.join(', ')}: ${count}`);
   process.exitCode = findings.length > 0 ? 1 : 0;
 }
 
-async function addRoutes(context: CheckContext): Promise<void> {
-  const { addPublishedRoutes } = await import('./links/published-routes');
-  const added = await addPublishedRoutes(context);
-  terminal.info(added.length === 0 ? 'No route was added.' : `Added: ${added.join(', ')}`);
-}
-
 async function recordReview(context: CheckContext, files: string[] | 'all'): Promise<void> {
   if (files.length === 0) {
     throw new SiteError('Usage: npm run content:reviewed -- <page>…, or --all');
   }
-  const { reviewPages } = await import('./sources/review');
+  const { reviewPages } = await import('./sources/sources');
   const reviewed = await reviewPages(context, files);
   terminal.info(`Recorded as read against its sources: ${reviewed.join(', ')}`);
 }
@@ -81,14 +75,18 @@ async function recordReview(context: CheckContext, files: string[] | 'all'): Pro
 async function run() {
   const { values, positionals } = readArguments(ARGUMENTS, USAGE);
   const [command, ...files] = positionals;
-  const { openContext } = await import('./context');
   const siteRoot = resolve(values.root);
   const context = openContext({ siteRoot, out: resolve(siteRoot, values.out) });
   switch (command) {
     case 'content':
       return checkContent(context, values.only?.split(',') ?? CHECK_NAMES);
-    case 'published':
-      return addRoutes(context);
+    case 'published': {
+      const { addPublishedRoutes } = await import('./links/published-routes');
+      const added = await addPublishedRoutes(context);
+      return terminal.info(
+        added.length === 0 ? 'No route was added.' : `Added: ${added.join(', ')}`,
+      );
+    }
     case 'reviewed':
       return recordReview(context, values.all ? 'all' : files);
     default:

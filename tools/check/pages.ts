@@ -1,15 +1,15 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { posix } from 'node:path';
 import type { Code, Root } from 'mdast';
-import { glob } from 'tinyglobby';
 import { visit } from 'unist-util-visit';
 import { parseDoc } from '../../src/markdown/parse-doc';
+import { openContentFiles } from '../../src/site/read';
+
+const CONTENT = 'content';
 
 /** A Markdown file below the content folder, read and parsed. */
 export interface CheckedPage {
   /** Path from the site's root. */
   file: string;
-  text: string;
   tree: Root;
 }
 
@@ -19,13 +19,13 @@ export interface CheckedPage {
  * @throws SiteError when a page is not valid MDX
  */
 export async function readCheckedPages(siteRoot: string): Promise<CheckedPage[]> {
-  const files = (await glob('content/**/*.{md,mdx}', { cwd: siteRoot })).sort();
-  return Promise.all(
-    files.map(async (file) => {
-      const text = await readFile(join(siteRoot, file), 'utf8');
-      return { file, text, tree: parseDoc(text, { source: file }).tree };
-    }),
-  );
+  const files = openContentFiles(siteRoot);
+  const paths = await files.find(CONTENT, '**/*.{md,mdx}', []);
+  return paths.map((path) => {
+    const file = posix.join(CONTENT, path);
+    const { tree } = parseDoc(files.read(file), { source: file });
+    return { file, tree };
+  });
 }
 
 /** A code fence of a page. */
@@ -64,7 +64,7 @@ function readFence(file: string, node: Code): Fence {
 }
 
 /** Lists the code fences of a page in order, also those in lists, admonitions and elements. */
-export function listFences({ file, tree }: Pick<CheckedPage, 'file' | 'tree'>): Fence[] {
+export function listFences({ file, tree }: CheckedPage): Fence[] {
   const fences: Fence[] = [];
   visit(tree, 'code', (node) => {
     fences.push(readFence(file, node));

@@ -42,11 +42,9 @@ export function repositoryPathExists(
   path: string,
 ): boolean {
   const directories = Object.entries(known.directories);
-  const isFolder = [...directories.map(([, directory]) => directory), ...known.sources].some(
-    (each) => each === path || each.startsWith(`${path}/`),
-  );
+  const paths = [...Object.values(known.directories), ...known.sources];
   return (
-    isFolder ||
+    paths.some((each) => each === path || each.startsWith(`${path}/`)) ||
     known.sources.some((source) => source.replace(/(\.d)?\.\w+$/, '') === path) ||
     directories.some(
       ([name, directory]) =>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { CheckResult } from '../finding';
+import type { Finding } from '../check';
 import { openFixture } from '../fixtures';
 import { checkIdentifiers } from './identifiers';
 import { findCommandCalls, findNamedThings } from './named-things';
@@ -10,7 +10,7 @@ import { findCommandCalls, findNamedThings } from './named-things';
 const { siteRoot } = openFixture('identifiers');
 
 describe('identifiers', () => {
-  let result: CheckResult;
+  let result: Finding[];
   beforeAll(async () => {
     await rm(join(siteRoot, '.cache'), { recursive: true, force: true });
     result = await checkIdentifiers(openFixture('identifiers'));
@@ -21,7 +21,7 @@ describe('identifiers', () => {
     const wrong = text.flatMap((line, index) =>
       /^- |--other|develope/.test(line) ? [index + 1] : [],
     );
-    const found = result.findings.filter(({ file }) => file === 'content/faulty.md');
+    const found = result.filter(({ file }) => file === 'content/faulty.md');
     expect(found.map(({ line }) => line)).toEqual(wrong);
     expect(found.map(({ message }) => /"(.*?)"/.exec(message)?.[1])).toEqual([
       '@strapi/absent',
@@ -41,11 +41,11 @@ describe('identifiers', () => {
   });
 
   it('accepts what exists, and exceptions', () => {
-    expect(result.findings.filter(({ file }) => file === 'content/right.md')).toEqual([]);
+    expect(result.filter(({ file }) => file === 'content/right.md')).toEqual([]);
   });
 
   it('finds exceptions without reason, and those that nothing needs', () => {
-    const found = result.findings.filter(({ file }) => file.startsWith('platform/'));
+    const found = result.filter(({ file }) => file.startsWith('platform/'));
     expect(found).toEqual([
       expect.objectContaining({ line: 3, message: expect.stringContaining('Say why') }),
       expect.objectContaining({ line: 4, message: expect.stringContaining('Take "@strapi/core"') }),

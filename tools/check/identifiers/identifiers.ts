@@ -2,29 +2,28 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { visit } from 'unist-util-visit';
 import { isMap, isScalar, parseDocument } from 'yaml';
-import type { CheckContext } from '../context';
-import { type CheckResult, type Finding, lineAt } from '../finding';
+import { type CheckContext, type Finding, lineAt } from '../check';
 import { type CheckedPage, isShell, listFences } from '../pages';
 import { openPlatform, type Platform } from '../platform';
 import { findUnknownCommand, repositoryPathExists, specifierExists } from './existence';
 import { type KnownIdentifiers, readKnownIdentifiers } from './known-identifiers';
-import {
-  type CommandCall,
-  findCommandCalls,
-  findNamedThings,
-  type NamedThing,
-} from './named-things';
+import { findCommandCalls, findNamedThings } from './named-things';
+
+/** What is said of a thing that does not exist, by what it would be. */
+const ABSENT = {
+  specifier: 'no package, entry point or file of the pinned packages',
+  'repository path': 'no folder of a pinned package, and no file that one was built from',
+  command: 'no command of the pinned version',
+  option: 'no option of the pinned version',
+};
 
 /** A named thing that does not exist. */
 interface Missing {
-  file: string;
-  line: number;
+  kind: keyof typeof ABSENT;
   /** As it stands in the list of exceptions. */
-  identifier: string;
-  message: string;
+  name: string;
+  line: number;
 }
-
-type Absence = Pick<Missing, 'identifier' | 'message'>;
 
 /** What the pinned packages are known to have. */
 interface Pinned {
@@ -32,53 +31,37 @@ interface Pinned {
   known: KnownIdentifiers;
 }
 
-/** Says what is wrong with a named thing. */
-function findAbsences({ platform, known }: Pinned, { kind, name }: NamedThing): Absence[] {
-  switch (kind) {
-    case 'specifier': {
-      const message = `"${name}" is no package, entry point or file of the pinned packages.`;
-      return specifierExists(platform, name) ? [] : [{ identifier: name, message }];
-    }
-    case 'repository path': {
-      const message = `"${name}" is no folder of a pinned package, and no file that one was built from.`;
-      return repositoryPathExists(platform, known, name) ? [] : [{ identifier: name, message }];
-    }
-  }
+/** What inline code names and the packages do not have. */
+function findMissingNames({ platform, known }: Pinned, code: string, line: number): Missing[] {
+  const missing = findNamedThings(code).filter(({ kind, name }) =>
+    kind === 'specifier'
+      ? !specifierExists(platform, name)
+      : !repositoryPathExists(platform, known, name),
+  );
+  return missing.map((thing) => ({ ...thing, line }));
 }
 
-/** Says what a call of the command line names that it does not have. */
-function findCallAbsences({ known }: Pinned, call: CommandCall): Absence[] {
-  const words = findUnknownCommand(known.commandLine, call);
-  if (words === null) {
-    return [];
-  }
-  const identifier = `strapi ${words.join(' ')}`;
-  const kind = words.at(-1)?.startsWith('-') ? 'option' : 'command';
-  return [{ identifier, message: `"${identifier}" is no ${kind} of the pinned version.` }];
+/** Commands and options that a script calls and the command line does not have. */
+function findMissingCommands({ known }: Pinned, script: string, firstLine: number): Missing[] {
+  return findCommandCalls(script).flatMap(({ line, ...call }): Missing[] => {
+    const words = findUnknownCommand(known.commandLine, call) ?? [];
+    const kind = words.at(-1)?.startsWith('-') ? 'option' : 'command';
+    const name = ['strapi', ...words].join(' ');
+    return words.length > 0 ? [{ kind, name, line: firstLine + line - 1 }] : [];
+  });
 }
 
-function findMissing(pinned: Pinned, page: CheckedPage): Missing[] {
+function findMissing(pinned: Pinned, page: CheckedPage): (Missing & { file: string })[] {
   const missing: Missing[] = [];
-  const add = (line: number, absences: Absence[]) => {
-    missing.push(...absences.map((absence) => ({ file: page.file, line, ...absence })));
-  };
   visit(page.tree, 'inlineCode', ({ value, position }) => {
     const line = position?.start.line ?? 1;
-    add(
-      line,
-      findNamedThings(value).flatMap((thing) => findAbsences(pinned, thing)),
-    );
-    add(
-      line,
-      findCommandCalls(value).flatMap((call) => findCallAbsences(pinned, call)),
-    );
+    missing.push(...findMissingNames(pinned, value, line));
+    missing.push(...findMissingCommands(pinned, value, line));
   });
   for (const { line, code } of listFences(page).filter(isShell)) {
-    for (const call of findCommandCalls(code)) {
-      add(line + call.line, findCallAbsences(pinned, call));
-    }
+    missing.push(...findMissingCommands(pinned, code, line + 1));
   }
-  return missing;
+  return missing.map((thing) => ({ ...thing, file: page.file }));
 }
 
 /** File of the exceptions, from the site's root. */
@@ -111,7 +94,7 @@ async function readExceptions(siteRoot: string): Promise<IdentifierException[]> 
 }
 
 function exceptionFindings(exceptions: IdentifierException[], missing: Missing[]): Finding[] {
-  const used = new Set(missing.map(({ identifier }) => identifier));
+  const used = new Set(missing.map(({ name }) => name));
   return exceptions.flatMap(({ identifier, reason, line }) => {
     const place = { file: EXCEPTIONS_FILE, line };
     return [
@@ -128,18 +111,18 @@ function exceptionFindings(exceptions: IdentifierException[], missing: Missing[]
  * platform's repository in inline code, `strapi …` commands with their options in inline code and in
  * shell fences. They must exist in the pinned version, or be listed as exceptions with a reason.
  */
-export async function checkIdentifiers({ siteRoot, pages }: CheckContext): Promise<CheckResult> {
+export async function checkIdentifiers({ siteRoot, pages }: CheckContext): Promise<Finding[]> {
   const platform = await openPlatform(siteRoot);
   const known = await readKnownIdentifiers(siteRoot, platform);
   const exceptions = await readExceptions(siteRoot);
   const excepted = new Set(exceptions.map(({ identifier }) => identifier));
   const missing = (await pages()).flatMap((page) => findMissing({ platform, known }, page));
   const findings = missing
-    .filter(({ identifier }) => !excepted.has(identifier))
-    .map(({ file, line, message }) => ({
+    .filter(({ name }) => !excepted.has(name))
+    .map(({ file, kind, line, name }) => ({
       file,
       line,
-      message: `${message} Mend it, or list it with a reason in ${EXCEPTIONS_FILE}.`,
+      message: `"${name}" is ${ABSENT[kind]}. Mend it, or list it with a reason in ${EXCEPTIONS_FILE}.`,
     }));
-  return { findings: [...findings, ...exceptionFindings(exceptions, missing)] };
+  return [...findings, ...exceptionFindings(exceptions, missing)];
 }

@@ -1,8 +1,8 @@
 import { type Command, parse } from 'unbash';
-import { lineAt } from '../finding';
+import { lineAt } from '../check';
 
 /** Something that inline code names and that must exist. */
-export interface NamedThing {
+interface NamedThing {
   kind: 'specifier' | 'repository path';
   /** In its shortest form: without versions and what stands for any name. */
   name: string;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Parser } from 'htmlparser2';
+import { DomUtils, parseDocument } from 'htmlparser2';
 import pMap from 'p-map';
 import type { Page } from '../../../src/model/page';
 import { SiteError } from '../../../src/model/site-error';
@@ -25,15 +25,6 @@ export interface BuiltPage extends LinkedPage {
   images: PageImage[];
 }
 
-/** An element around the current place. */
-interface OpenElement {
-  name: string;
-  isHidden: boolean;
-  /** Pictures in it, and its text, which can speak for them. */
-  images: PageImage[];
-  text: string;
-}
-
 /** Elements that are named by the text in them: a picture beside that text adds nothing. */
 const NAMED_BY_TEXT = new Set(['a', 'button']);
 
@@ -46,43 +37,23 @@ const DECORATION_ROLES = new Set(['presentation', 'none']);
  * assistive technology, or when it stands in a link or a button that has text of its own.
  */
 export function readPageImages(html: string): PageImage[] {
-  const images: PageImage[] = [];
-  const open: OpenElement[] = [];
-  const parser = new Parser({
-    onopentag(name, attributes) {
-      const isHidden =
-        attributes['aria-hidden'] === 'true' || open.some((element) => element.isHidden);
-      if (name === 'img') {
-        const image = {
-          src: attributes.src ?? '',
-          alt: attributes.alt ?? null,
-          isDecoration: isHidden || DECORATION_ROLES.has(attributes.role ?? ''),
-          isContent: open.some((element) => element.name === 'main'),
-        };
-        images.push(image);
-        for (const element of open) {
-          element.images.push(image);
-        }
-      }
-      open.push({ name, isHidden, images: [], text: '' });
-    },
-    ontext(text) {
-      for (const element of open) {
-        element.text += text;
-      }
-    },
-    onclosetag() {
-      const element = open.pop();
-      if (element && NAMED_BY_TEXT.has(element.name) && element.text.trim() !== '') {
-        for (const image of element.images) {
-          image.isDecoration = true;
-        }
-      }
-    },
+  return DomUtils.getElementsByTagName('img', parseDocument(html)).map((picture) => {
+    const { alt = null, role = '', src = '' } = picture.attribs;
+    const around = [picture];
+    for (let { parent } = picture; parent && 'attribs' in parent; parent = parent.parent) {
+      around.push(parent);
+    }
+    const isHidden = around.some(({ attribs }) => attribs['aria-hidden'] === 'true');
+    const isNamed = around.some(
+      (each) => NAMED_BY_TEXT.has(each.name) && DomUtils.textContent(each).trim() !== '',
+    );
+    return {
+      src,
+      alt,
+      isDecoration: isHidden || isNamed || DECORATION_ROLES.has(role),
+      isContent: around.some(({ name }) => name === 'main'),
+    };
   });
-  parser.write(html);
-  parser.end();
-  return images;
 }
 
 const FILES_AT_ONCE = 16;

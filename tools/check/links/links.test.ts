@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openContext } from '../context';
-import { openFixture, writeFindings } from '../fixtures';
+import { openContext, writeFinding } from '../check';
+import { openFixture } from '../fixtures';
 import { readPageImages } from './built-pages';
 import { checkLinks } from './links';
 
@@ -8,7 +8,7 @@ describe('links of the built site', () => {
   let texts: string[] = [];
 
   beforeAll(async () => {
-    texts = writeFindings(await checkLinks(openFixture('links')));
+    texts = (await checkLinks(openFixture('links'))).map(writeFinding);
   });
 
   it.each([

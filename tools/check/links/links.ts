@@ -3,15 +3,16 @@ import { join } from 'node:path';
 import { groupBy, partition, uniqBy } from 'es-toolkit';
 import type { SiteConfig } from '../../../src/config';
 import type { Page } from '../../../src/model/page';
+import type { Shell } from '../../../src/model/shell';
 import {
   type BrokenLink,
   findAuthoredLink,
   findBrokenLinks,
+  listShellLinks,
 } from '../../../src/outputs/check-links';
-import type { CheckContext } from '../context';
-import type { CheckResult, Finding } from '../finding';
+import type { LoadedSite } from '../../../src/site/load-site';
+import type { CheckContext, Finding } from '../check';
 import { type BuiltPage, type PageImage, readBuiltPages } from './built-pages';
-import { findOrphans } from './orphans';
 
 /** What stands on every page comes from here. */
 const CONFIG = 'site.config.ts';
@@ -22,7 +23,7 @@ const CONFIG = 'site.config.ts';
  *
  * @throws SiteError when the site is not built
  */
-export async function checkLinks(context: CheckContext): Promise<CheckResult> {
+export async function checkLinks(context: CheckContext): Promise<Finding[]> {
   const loaded = await context.site();
   const { config } = loaded.site;
   const pages = await readBuiltPages(loaded, context.out);
@@ -31,15 +32,13 @@ export async function checkLinks(context: CheckContext): Promise<CheckResult> {
     hasFile: (path) => existsSync(join(context.out, path)),
     redirects: config.redirects,
   });
-  return {
-    findings: [
-      ...brokenFindings(broken),
-      ...redirectFindings(config.redirects, pages),
-      ...findOrphans(pages, loaded),
-      // What stands in the navbar is found on every page.
-      ...uniqBy(pages.flatMap(imageFindings), (found) => JSON.stringify(found)),
-    ],
-  };
+  return [
+    ...brokenFindings(broken),
+    ...redirectFindings(config.redirects, pages),
+    ...findOrphans(pages, loaded),
+    // What stands in the navbar is found on every page.
+    ...uniqBy(pages.flatMap(imageFindings), (found) => JSON.stringify(found)),
+  ];
 }
 
 function brokenFindings(broken: BrokenLink[]): Finding[] {
@@ -97,4 +96,40 @@ function imageFindings({ page, authored, images }: BuiltPage): Finding[] {
 
 function lacksWords({ alt, isDecoration }: PageImage): boolean {
   return alt === null || (alt.trim() === '' && !isDecoration);
+}
+
+/**
+ * Finds pages that readers cannot come to.
+ *
+ * - Docs, generated indexes and pages in React must stand in the navbar or in a sidebar.
+ * - The tag list and tag pages are generated, so a link on any page is enough.
+ * - Home needs nothing: the site's name leads there. Nor do unlisted pages, which are not meant to be
+ *   come across, and the not-found page.
+ */
+function findOrphans(pages: BuiltPage[], { shells, site }: LoadedSite): Finding[] {
+  const listed = new Set(shells.flatMap(listPlaces).map(withoutFragment));
+  const linked = new Set(pages.flatMap(({ facts }) => facts.links).map(withoutFragment));
+  return pages.flatMap(({ page }): Finding[] => {
+    const { route } = page.meta;
+    const isHidden = page.kind === 'notFound' || (page.kind === 'doc' && page.unlisted);
+    const isGenerated = page.kind === 'tags' || page.kind === 'tag';
+    const reached = isGenerated ? linked : listed;
+    if (route === '/' || isHidden || reached.has(site.config.baseUrl + route.slice(1))) {
+      return [];
+    }
+    const message = isGenerated
+      ? `No page links to ${route}, so readers do not come to it. Link to it, as the footer can.`
+      : `${route} stands neither in the navbar nor in a sidebar, so readers do not come to it. Add it to sidebars.ts, or say "unlisted: true".`;
+    return [{ file: 'source' in page ? page.source : 'sidebars.ts', line: 1, message }];
+  });
+}
+
+function withoutFragment(href: string): string {
+  return href.replace(/[?#].*$/, '');
+}
+
+/** Links of a shell's navbar and sidebar. */
+function listPlaces(shell: Shell): string[] {
+  const navbar = { ...shell.navbar, logo: undefined };
+  return listShellLinks({ ...shell, navbar, footer: null, announcementBar: null, version: null });
 }

@@ -2,13 +2,13 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openContext } from '../context';
-import { openFixture, writeFindings } from '../fixtures';
+import { openContext, writeFinding } from '../check';
+import { openFixture } from '../fixtures';
 import { addPublishedRoutes, checkPublishedRoutes } from './published-routes';
 
 describe('published routes', () => {
   it('fails for a route that is gone, with its line, and for a page that the list lacks', async () => {
-    const texts = writeFindings(await checkPublishedRoutes(openFixture('routes')));
+    const texts = (await checkPublishedRoutes(openFixture('routes'))).map(writeFinding);
     expect(texts).toEqual([
       expect.stringContaining('published-routes.json:2: /gone was published and is gone.'),
       expect.stringContaining('content/new.md:1: /new is not in published-routes.json.'),
@@ -17,7 +17,7 @@ describe('published routes', () => {
   });
 
   it('takes a redirect and a tag page as routes, and the not-found page as none', async () => {
-    const text = writeFindings(await checkPublishedRoutes(openFixture('routes'))).join('\n');
+    const text = (await checkPublishedRoutes(openFixture('routes'))).map(writeFinding).join('\n');
     expect(text).not.toMatch(/\/(?:old|tags|404)/);
   });
 

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { isScalar, isSeq, parseDocument } from 'yaml';
 import type { Page } from '../../../src/model/page';
 import { SiteError } from '../../../src/model/site-error';
-import type { CheckContext } from '../context';
-import { type CheckResult, lineAt } from '../finding';
+import { type CheckContext, type Finding, lineAt } from '../check';
 
 /** Every route that was once published, from the site's root. */
 const LIST = 'published-routes.json';
@@ -13,7 +12,7 @@ const LIST = 'published-routes.json';
  * Checks that no address is lost: every route of the list is a page or a redirect, and every page is
  * in the list. Tag pages count, because readers link to them; the not-found page has no address.
  */
-export async function checkPublishedRoutes(context: CheckContext): Promise<CheckResult> {
+export async function checkPublishedRoutes(context: CheckContext): Promise<Finding[]> {
   const [listed, pages, config] = await Promise.all([
     readList(context.siteRoot),
     listAddresses(context),
@@ -26,17 +25,18 @@ export async function checkPublishedRoutes(context: CheckContext): Promise<Check
   const known = new Set(listed.map(({ route }) => route));
   const lost = listed.filter(({ route }) => !alive.has(route));
   const added = pages.filter(({ meta }) => !known.has(meta.route));
-  const lostFindings = lost.map(({ route, line }) => ({
-    file: LIST,
-    line,
-    message: `${route} was published and is gone. Bring the page back, or add { from: '${route}', to: '…' } to "redirects" in site.config.ts.`,
-  }));
-  const addedFindings = added.map((page) => ({
-    file: 'source' in page ? page.source : LIST,
-    line: 1,
-    message: `${page.meta.route} is not in ${LIST}. Run "npm run content:published" to add it.`,
-  }));
-  return { findings: [...lostFindings, ...addedFindings] };
+  return [
+    ...lost.map(({ route, line }) => ({
+      file: LIST,
+      line,
+      message: `${route} was published and is gone. Bring the page back, or add { from: '${route}', to: '…' } to "redirects" in site.config.ts.`,
+    })),
+    ...added.map((page) => ({
+      file: 'source' in page ? page.source : LIST,
+      line: 1,
+      message: `${page.meta.route} is not in ${LIST}. Run "npm run content:published" to add it.`,
+    })),
+  ];
 }
 
 /**

@@ -1,14 +1,13 @@
-import { readFile } from 'node:fs/promises';
-import { join, posix } from 'node:path';
+import { posix } from 'node:path';
 import type { Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { glob } from 'tinyglobby';
 import { isMap, isScalar, parseDocument } from 'yaml';
 import { parseDoc } from '../../../src/markdown/parse-doc';
 import { SiteError } from '../../../src/model/site-error';
 import { type FrontMatter, parseFrontMatter } from '../../../src/site/front-matter';
+import { openContentFiles } from '../../../src/site/read';
 import { resolveVersions } from '../../../src/site/versions';
-import type { CheckContext } from '../context';
+import type { CheckContext } from '../check';
 
 /** A file below the content folder of a version. */
 export interface ContentFile {
@@ -42,16 +41,15 @@ export async function readContentFiles(
   context: CheckContext,
   pattern: string,
 ): Promise<ContentFile[]> {
+  const { find, read } = openContentFiles(context.siteRoot);
   const versions = resolveVersions((await context.config()).docs);
-  const files = versions.map(async ({ name, folder }) => {
-    const paths = await glob(pattern, { cwd: join(context.siteRoot, folder) });
-    return paths.sort().map(async (path) => {
+  const files = versions.map(async ({ name: version, folder }) =>
+    (await find(folder, pattern, [])).map((path) => {
       const file = posix.join(folder, path);
-      const text = await readFile(join(context.siteRoot, file), 'utf8');
-      return { file, text, version: name, isPartial: PARTIAL.test(path) };
-    });
-  });
-  return Promise.all((await Promise.all(files)).flat());
+      return { file, text: read(file), version, isPartial: PARTIAL.test(path) };
+    }),
+  );
+  return (await Promise.all(files)).flat();
 }
 
 /**

@@ -1,12 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openFixture, writeFindings } from '../fixtures';
+import { writeFinding } from '../check';
+import { openFixture } from '../fixtures';
 import { checkProse } from './prose';
 
 describe('prose', () => {
   let texts: string[] = [];
 
   beforeAll(async () => {
-    texts = writeFindings(await checkProse(openFixture('prose')));
+    texts = (await checkProse(openFixture('prose'))).map(writeFinding);
   });
 
   it.each([

@@ -1,8 +1,6 @@
-import type { CheckContext } from '../context';
-import { type CheckResult, type Finding, lineAt } from '../finding';
-import { checkFences, checkHeadings } from './headings';
+import { type CheckContext, type Finding, lineAt } from '../check';
 import { readContentFiles, readProseDocs } from './prose-doc';
-import { checkTitles } from './titles';
+import { checkFences, checkHeadings, checkTitles } from './structure';
 import { checkSpelling, checkTerms } from './words';
 
 /** Everything in the content folder that a person writes. */
@@ -23,14 +21,13 @@ async function checkMachinePaths(context: CheckContext): Promise<Finding[]> {
 }
 
 /** Checks what authors write: titles, headings, fences, machine paths, spelling, and terms. */
-export async function checkProse(context: CheckContext): Promise<CheckResult> {
+export async function checkProse(context: CheckContext): Promise<Finding[]> {
   const docs = await readProseDocs(context);
-  const findings = [
+  return [
     ...checkTitles(docs),
     ...docs.flatMap((doc) => [...checkHeadings(doc), ...checkFences(doc)]),
     ...(await checkMachinePaths(context)),
     ...(await checkSpelling(docs, context.siteRoot)),
     ...(await checkTerms(docs, context.siteRoot)),
   ];
-  return { findings };
 }

@@ -1,6 +1,5 @@
 import type { ApiReport, ApiSummaries, SymbolKind } from '../../../src/model/reference';
-import type { CheckContext } from '../context';
-import type { CheckResult, Finding } from '../finding';
+import type { CheckContext, Finding } from '../check';
 
 const FILE = 'platform/summaries.json';
 
@@ -40,7 +39,7 @@ export function checkSummaries(report: ApiReport, summaries: ApiSummaries): Find
 }
 
 /** Checks the summaries of the site's reference, where it has one. */
-export async function checkReferenceSummaries({ site }: CheckContext): Promise<CheckResult> {
+export async function checkReferenceSummaries({ site }: CheckContext): Promise<Finding[]> {
   const { reference } = (await site()).site;
-  return { findings: reference ? checkSummaries(reference.report, reference.summaries) : [] };
+  return reference ? checkSummaries(reference.report, reference.summaries) : [];
 }

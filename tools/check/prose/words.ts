@@ -6,7 +6,7 @@ import { readSettings, spellCheckDocument } from 'cspell-lib';
 import { escapeRegExp } from 'es-toolkit';
 import { z } from 'zod';
 import { SiteError } from '../../../src/model/site-error';
-import { type Finding, lineAt } from '../finding';
+import { type Finding, lineAt } from '../check';
 import type { ProseDoc } from './prose-doc';
 import { extractProse } from './prose-text';
 

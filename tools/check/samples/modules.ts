@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { groupBy } from 'es-toolkit';
 import { parseSync } from 'rolldown/utils';
 import { readCodeLines } from '../../../src/markdown/code-lines';
-import { lineAt } from '../finding';
+import { lineAt } from '../check';
 import type { Fence } from '../pages';
 import type { Platform } from '../platform';
 

@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import { partition } from 'es-toolkit';
 import { keepLast } from '../../../src/cli/store';
 import { hashText } from '../../../src/site/hash';
-import type { CheckContext } from '../context';
-import type { CheckResult, Finding } from '../finding';
+import type { CheckContext, Finding } from '../check';
 import { type Fence, isShell, listFences } from '../pages';
 import { openPlatform, type Platform } from '../platform';
 import {
@@ -19,19 +18,19 @@ import { identifyCompiler, typeCheck } from './type-check';
 
 const GROUP_NAME = /^[\w-]+$/;
 
-function hasUsableGroup({ group }: Pick<Fence, 'group'>): boolean {
+function hasUsableGroup({ group }: Fence): boolean {
   return group === null || GROUP_NAME.test(group);
 }
 
 /** What is wrong with the words after the language of a fence. */
-function metaFindings({ file, line, nocheck, group }: Fence): Finding[] {
-  const messages = [
-    ...(nocheck === '' ? ['Say why this sample is not checked: nocheck="reason".'] : []),
-    ...(hasUsableGroup({ group })
-      ? []
-      : ['The name of a group has letters, digits and hyphens: group="name".']),
+function metaFindings(fence: Fence): Finding[] {
+  const { file, line } = fence;
+  const noReason = 'Say why this sample is not checked: nocheck="reason".';
+  const badName = 'The name of a group has letters, digits and hyphens: group="name".';
+  return [
+    ...(fence.nocheck === '' ? [{ file, line, message: noReason }] : []),
+    ...(hasUsableGroup(fence) ? [] : [{ file, line, message: badName }]),
   ];
-  return messages.map((message) => ({ file, line, message }));
 }
 
 /** What a module says to add something to modules of packages or to the globals. */
@@ -83,22 +82,21 @@ function diagnosticFindings(diagnostics: Diagnostic[], modules: SampleModule[]):
  * package is checked apart, so that no other sample sees what it adds. `nocheck="reason"` leaves a
  * fence out, and the notes list it; a shell script is read all the same, as it is never run.
  */
-export async function checkSamples({ siteRoot, pages }: CheckContext): Promise<CheckResult> {
+export async function checkSamples({ siteRoot, pages }: CheckContext): Promise<Finding[]> {
   const platform = await openPlatform(siteRoot);
   const fences = (await pages()).flatMap(listFences);
   const samples = fences.filter((fence) => isTypeChecked(fence) || isData(fence));
   const [checkedSamples, leftOut] = partition(samples, ({ nocheck }) => nocheck === null);
   const typed = checkedSamples.filter((fence) => isTypeChecked(fence) && hasUsableGroup(fence));
   const modules = makeSampleModules(typed);
-  return {
-    findings: [
-      ...fences.flatMap(metaFindings),
-      ...checkedSamples.flatMap(checkSyntax),
-      ...fences.filter(isShell).flatMap(checkSyntax),
-      ...diagnosticFindings(await readDiagnostics(siteRoot, platform, modules), modules),
-    ],
-    notes: leftOut
-      .filter(({ nocheck }) => nocheck !== '')
-      .map(({ file, line, nocheck }) => `${file}:${line}: not checked: ${nocheck}`),
-  };
+  const notes = leftOut.flatMap(({ file, line, nocheck }): Finding[] =>
+    nocheck === '' ? [] : [{ file, line, message: `not checked: ${nocheck}`, isNote: true }],
+  );
+  return [
+    ...fences.flatMap(metaFindings),
+    ...checkedSamples.flatMap(checkSyntax),
+    ...fences.filter(isShell).flatMap(checkSyntax),
+    ...diagnosticFindings(await readDiagnostics(siteRoot, platform, modules), modules),
+    ...notes,
+  ];
 }

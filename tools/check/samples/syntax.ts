@@ -1,6 +1,6 @@
 import { parse } from 'unbash';
 import { parseAllDocuments } from 'yaml';
-import { type Finding, lineAt } from '../finding';
+import { type Finding, lineAt } from '../check';
 import { type Fence, isShell } from '../pages';
 
 /** What keeps a text from being read, and where. */
@@ -54,7 +54,6 @@ interface Syntax {
   findProblems: (text: string) => SyntaxProblem[];
 }
 
-const SHELL: Syntax = { name: 'shell', findProblems: findShellProblems };
 const YAML: Syntax = { name: 'YAML', findProblems: findYamlProblems };
 const DATA = new Map<string, Syntax>([
   ['json', { name: 'JSON', findProblems: findJsonProblems }],
@@ -70,7 +69,8 @@ export function isData({ language }: Fence): boolean {
 /** Parses a fence that holds JSON, YAML or a shell script; of any other language nothing is said. */
 export function checkSyntax(fence: Fence): Finding[] {
   const { code, file } = fence;
-  const syntax = isShell(fence) ? SHELL : DATA.get(fence.language);
+  const shell = isShell(fence) ? { name: 'shell', findProblems: findShellProblems } : undefined;
+  const syntax = DATA.get(fence.language) ?? shell;
   return (syntax?.findProblems(code) ?? []).map(({ offset, message }) => ({
     file,
     // What is never closed is missed behind the last line.

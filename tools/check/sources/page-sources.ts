@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isScalar, isSeq, parseDocument } from 'yaml';
-import { lineAt } from '../finding';
+import { lineAt } from '../check';
 import type { CheckedPage } from '../pages';
 import { type Platform, readPackage } from '../platform';
 
 /** An entry of `sources` in the front matter of a page. */
-export interface PageSource {
+interface PageSource {
   /** As it is written: `<package>/<path>`. */
   source: string;
   /** Line of the page. */

@@ -2,10 +2,9 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openContext } from '../context';
+import { openContext } from '../check';
 import { openFixture } from '../fixtures';
-import { readRecord, reviewPages } from './review';
-import { checkSources } from './sources';
+import { checkSources, readRecord, reviewPages } from './sources';
 
 const { siteRoot: fixture } = openFixture('sources');
 const open = (siteRoot: string) => openContext({ siteRoot, out: siteRoot });
@@ -23,21 +22,21 @@ describe('sources', () => {
     ['without a path', 10, /must be <package>\/<path/],
     ['outside the packages', 11, /must be <package>\/<path/],
   ])('finds a source that is %s', async (_, line, message) => {
-    const { findings } = await checkSources(open(fixture));
+    const findings = await checkSources(open(fixture));
     const found = findings.filter((each) => each.file === 'content/faulty.md');
     expect(found).toHaveLength(6);
     expect(found.find((each) => each.line === line)?.message).toMatch(message);
   });
 
   it('tells how to see the difference', async () => {
-    const { findings } = await checkSources(open(fixture));
+    const findings = await checkSources(open(fixture));
     expect(findings[0]?.message).toContain(
       'npm diff --diff=@strapi/core@5.0.0 --diff=@strapi/core@5.1.0 lib/changed.js',
     );
   });
 
   it('finds pages that were never read, and records of pages that are gone', async () => {
-    const { findings } = await checkSources(open(fixture));
+    const findings = await checkSources(open(fixture));
     const others = findings.filter(({ file }) => file !== 'content/faulty.md');
     expect(others).toEqual([
       expect.objectContaining({ file: 'content/unread.md', line: 3 }),
@@ -77,13 +76,13 @@ describe('reviewPages', () => {
     ]);
     expect(record['content/unread.md']?.packages).toEqual({ '@strapi/core': '5.1.0' });
     expect(record['content/right.md']?.packages).toEqual({ '@strapi/core': '5.0.0' });
-    const { findings } = await checkSources(open(siteRoot));
+    const findings = await checkSources(open(siteRoot));
     expect(findings.every(({ file }) => file === 'content/faulty.md')).toBe(true);
   });
 
   it('records all pages at once', async () => {
     await rm(join(siteRoot, 'content/faulty.md'));
     await reviewPages(open(siteRoot), 'all');
-    expect((await checkSources(open(siteRoot))).findings).toEqual([]);
+    expect(await checkSources(open(siteRoot))).toEqual([]);
   });
 });

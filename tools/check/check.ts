@@ -2,15 +2,33 @@ import { pathToFileURL } from 'node:url';
 import { once } from 'es-toolkit';
 import type { SiteConfig } from '../../src/config';
 import { compileDoc } from '../../src/markdown/compile';
-import {
-  type Compile,
-  type LoadedSite,
-  type LoadOptions,
-  loadConfig,
-  loadSite,
-} from '../../src/site/load-site';
-import type { CheckResult } from './finding';
+import { type LoadedSite, type LoadOptions, loadConfig, loadSite } from '../../src/site/load-site';
 import { type CheckedPage, readCheckedPages } from './pages';
+
+/** Something in the content that is not true, or not as the site's rules want it. */
+export interface Finding {
+  /** Path from the site's root. */
+  file: string;
+  /** From 1; 1 where the whole file is meant. */
+  line: number;
+  /** What is wrong, and how to mend it. */
+  message: string;
+  /** Nothing is wrong, but a person should know: a sample is left out, and why. */
+  isNote?: true;
+}
+
+/** One check of the content. */
+export type Check = (context: CheckContext) => Promise<Finding[]>;
+
+/** Writes a finding as editors and terminals read places. */
+export function writeFinding({ file, line, message }: Finding): string {
+  return `${file}:${line}: ${message}`;
+}
+
+/** The line, from 1, that a place of a text is on. */
+export function lineAt(text: string, offset: number): number {
+  return text.slice(0, offset).split('\n').length;
+}
 
 /** What checks read. Each part is loaded once, when the first check asks for it. */
 export interface CheckContext {
@@ -26,15 +44,15 @@ export interface CheckContext {
   pages(): Promise<CheckedPage[]>;
 }
 
-/** One check of the content. */
-export type Check = (context: CheckContext) => Promise<CheckResult>;
-
 /** Opens a site for checks; both paths are absolute. */
 export function openContext(paths: Pick<CheckContext, 'siteRoot' | 'out'>): CheckContext {
   const { siteRoot } = paths;
-  const compile: Compile = (source, text) => compileDoc(text, { source });
-  const importConfig = (path: string) => import(pathToFileURL(path).href);
-  const options: LoadOptions = { siteRoot, importConfig, compile, production: true };
+  const options: LoadOptions = {
+    siteRoot,
+    importConfig: (path) => import(pathToFileURL(path).href),
+    compile: (source, text) => compileDoc(text, { source }),
+    production: true,
+  };
   const config = once(async () => loadConfig(options));
   const site = once(async () => loadSite(await config(), options));
   return { ...paths, config, site, pages: once(() => readCheckedPages(siteRoot)) };
