@@ -1,13 +1,11 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import sirv from 'sirv';
 import { findDestination } from '../browser/router/location';
 import type { Page } from '../model/page';
-import { writeMachineFiles } from '../outputs/machine-files';
 import { writeTwin } from '../outputs/markdown-twin';
-import { writeSearchFiles } from '../outputs/search-files';
 import { CHANGES_PATH, renderErrorPage, withUpdates } from '../render/dev-page';
 import { NOT_FOUND_ROUTE } from '../site/describe-pages';
 import { describeError, terminal } from './command-line';
@@ -35,33 +33,12 @@ interface Answer {
 
 /** The page of a route, or the one for paths that are none. */
 function findPage({ loaded }: DevState, route: string): { page: Page; status: number } {
-  const page = loaded.pages.find(({ meta }) => meta.route === route);
-  const notFound = loaded.pages.find(({ meta }) => meta.route === NOT_FOUND_ROUTE);
-  if (page && page !== notFound) {
-    return { page, status: 200 };
-  }
-  if (!notFound) {
+  const find = (wanted: string) => loaded.pages.find(({ meta }) => meta.route === wanted);
+  const page = find(route) ?? find(NOT_FOUND_ROUTE);
+  if (!page) {
     throw new Error('The site has no page for paths that are none.');
   }
-  return { page: notFound, status: 404 };
-}
-
-/** What the build makes of all pages together; made only when it is asked for, because it is much. */
-const dataFiles = new WeakMap<DevState, Map<string, string>>();
-
-function readDataFile(state: DevState, path: string): string | undefined {
-  let files = dataFiles.get(state);
-  if (!files) {
-    const { loaded } = state;
-    files = new Map(
-      [...writeSearchFiles(loaded), ...writeMachineFiles(loaded)].map((file) => [
-        file.path,
-        file.text,
-      ]),
-    );
-    dataFiles.set(state, files);
-  }
-  return files.get(path);
+  return { page, status: page.meta.route === NOT_FOUND_ROUTE ? 404 : 200 };
 }
 
 async function readAsset(state: DevState, path: string): Promise<Answer | null> {
@@ -93,18 +70,21 @@ async function answerPage(state: DevState, url: URL): Promise<Answer> {
     : { status, type: '.html', body: withUpdates(html) };
 }
 
+/** The path of an address below the base URL, as the reader's browser writes it; '' for none. */
+function pathBelow({ loaded }: DevState, { pathname }: URL): string {
+  const base = loaded.site.config.baseUrl;
+  return pathname.startsWith(base) ? pathname.slice(base.length) : '';
+}
+
 async function answer(site: DevSite, url: URL): Promise<Answer> {
   const state = await site.current();
-  const base = state.loaded.site.config.baseUrl;
-  const path = url.pathname.startsWith(base)
-    ? decodeURIComponent(url.pathname.slice(base.length))
-    : '';
+  const path = decodeURIComponent(pathBelow(state, url));
   const asset = await readAsset(state, path);
   if (asset) {
     return asset;
   }
   const isData = /\.(?:json|txt)$/.test(path) && !path.endsWith('.page.json');
-  const text = isData ? readDataFile(state, path) : undefined;
+  const text = isData ? state.dataFiles().get(path) : undefined;
   return text === undefined
     ? answerPage(state, url)
     : { status: 200, type: extname(path), body: text };
@@ -124,6 +104,8 @@ function send(response: ServerResponse, { status, type, body }: Answer) {
 export function createDevServer(site: DevSite): { server: Server; tellReaders(): void } {
   const readers = new Set<ServerResponse>();
 
+  const serveStatic = sirv(join(site.root, 'static'), { dev: true });
+
   const handle = async (url: URL, response: ServerResponse) => {
     try {
       send(response, await answer(site, url));
@@ -133,20 +115,7 @@ export function createDevServer(site: DevSite): { server: Server; tellReaders():
     }
   };
 
-  const serveStatic = sirv(join(site.root, 'static'), { dev: true });
-
-  /** The site's static files stand below its base URL. */
-  const handleBelow = (base: string, request: IncomingMessage, response: ServerResponse) => {
-    const url = new URL(request.url ?? '/', 'http://localhost');
-    if (!url.pathname.startsWith(base) || url.pathname === base) {
-      void handle(url, response);
-      return;
-    }
-    request.url = `/${url.pathname.slice(base.length)}`;
-    serveStatic(request, response, () => void handle(url, response));
-  };
-
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
     if (request.url === CHANGES_PATH) {
       response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
       response.write(': open\n\n');
@@ -154,10 +123,15 @@ export function createDevServer(site: DevSite): { server: Server; tellReaders():
       request.on('close', () => readers.delete(response));
       return;
     }
-    site.current().then(
-      ({ loaded }) => handleBelow(loaded.site.config.baseUrl, request, response),
-      () => handle(new URL(request.url ?? '/', 'http://localhost'), response),
-    );
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    const state = await site.current().catch(() => null);
+    const path = state ? pathBelow(state, url) : '';
+    if (path === '') {
+      await handle(url, response);
+      return;
+    }
+    request.url = `/${path}`;
+    serveStatic(request, response, () => void handle(url, response));
   });
 
   return {

@@ -2,6 +2,8 @@ import { join, relative, sep } from 'node:path';
 import { once } from 'es-toolkit';
 import { compileDoc } from '../markdown/compile';
 import type { DrawnFigure } from '../model/compiled';
+import { writeMachineFiles } from '../outputs/machine-files';
+import { writeSearchFiles } from '../outputs/search-files';
 import { type Drawer, openDrawer } from '../render/draw-figures';
 import { createRenderer, listProjectPages, type Renderer } from '../render/render-site';
 import { parseCategoryFile, parseFrontMatter } from '../site/front-matter';
@@ -24,6 +26,8 @@ import { cacheFolder, type Engine, openStore } from './store';
 export interface DevState extends Renderer {
   loaded: LoadedSite;
   bundle: ConfiguredBundle;
+  /** Texts that the build makes of all pages, by path; made when asked for, because it is much. */
+  dataFiles(): Map<string, string>;
 }
 
 /** A site that is written at the moment. */
@@ -84,7 +88,11 @@ export function openDevSite(siteRoot: string, engine: Engine): DevSite {
       draw: drawer.draw,
       store: mains,
     });
-    return { loaded, bundle: bundled, ...renderer };
+    const dataFiles = once(() => {
+      const files = [...writeSearchFiles(loaded), ...writeMachineFiles(loaded)];
+      return new Map(files.map(({ path, text }) => [path, text]));
+    });
+    return { loaded, bundle: bundled, dataFiles, ...renderer };
   };
 
   let state: Promise<DevState> | undefined;

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { isEqual } from 'es-toolkit';
 import { hashText } from '../site/hash';
 import type { ImportConfig } from '../site/load-site';
 import type { Engine } from './store';
@@ -17,18 +18,13 @@ async function hashFile(path: string): Promise<string> {
   return hashText(await readFile(path, 'utf8'));
 }
 
-/** Tells whether the files that a module was bundled from are as they were. */
-async function isFresh({ files, module }: Manifest): Promise<boolean> {
-  const checks = Object.entries(files).map(async ([path, hash]) =>
-    existsSync(path) ? (await hashFile(path)) === hash : false,
-  );
-  return existsSync(module) && (await Promise.all(checks)).every(Boolean);
-}
-
+/** What was bundled earlier, where the module is there and its files are as they were; else null. */
 async function readManifest(file: string): Promise<Manifest | null> {
   try {
     const manifest: Manifest = JSON.parse(await readFile(file, 'utf8'));
-    return (await isFresh(manifest)) ? manifest : null;
+    const hashes = await Promise.all(Object.keys(manifest.files).map(hashFile));
+    const isFresh = existsSync(manifest.module) && isEqual(hashes, Object.values(manifest.files));
+    return isFresh ? manifest : null;
   } catch {
     return null;
   }

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
@@ -23,9 +24,7 @@ function redirectsIn(folder: string): Map<string, string> {
 }
 
 function setHeaders(response: ServerResponse, pathname: string) {
-  for (const [name, value] of Object.entries(findHeaders(pathname))) {
-    response.setHeader(name, value);
-  }
+  response.setHeaders(new Map(Object.entries(findHeaders(pathname))));
 }
 
 /**
@@ -77,9 +76,8 @@ export async function serveSite(options: { folder: string; port: number }): Prom
  * @param port port to listen on, 0 for any
  * @returns the server, once it does
  */
-export function listen(server: Server, port: number): Promise<Server> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, () => resolve(server));
-  });
+export async function listen(server: Server, port: number): Promise<Server> {
+  server.listen(port);
+  await once(server, 'listening');
+  return server;
 }

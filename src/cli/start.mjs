@@ -27,18 +27,11 @@ function hashSources() {
     .slice(0, 32);
 }
 
-/** Bundles the bundler first: it is a part of the engine too. */
+/** Bundles the engine, by a bundler that is TypeScript too and runs once. */
 async function bundleEngine(folder) {
-  const { build } = await import('rolldown');
   const draft = `${folder}${DRAFT}${process.pid}`;
-  const isPackage = (id) => !id.startsWith('.') && !id.startsWith('/') && !/^[A-Z]:/i.test(id);
-  await build({
-    input: join(PROJECT_ROOT, 'src/render/bundle-engine.ts'),
-    external: isPackage,
-    platform: 'node',
-    output: { dir: draft, entryFileNames: 'bundle-engine.mjs' },
-  });
-  const bundler = await import(pathToFileURL(join(draft, 'bundle-engine.mjs')).href);
+  const { tsImport } = await import('tsx/esm/api');
+  const bundler = await tsImport('../render/bundle-engine.ts', import.meta.url);
   await bundler.bundleEngine({ projectRoot: PROJECT_ROOT, folder: draft });
   try {
     renameSync(draft, folder);

@@ -1,3 +1,4 @@
+import { flattenObject } from 'es-toolkit';
 import { Parser } from 'htmlparser2';
 import type { SourceLink } from '../model/compiled';
 import type { Page } from '../model/page';
@@ -13,33 +14,24 @@ export interface PageFacts {
   links: string[];
 }
 
-/** Attributes that hold one URL, by element. */
-const LINK_ATTRIBUTES = new Map([
-  ['a', 'href'],
-  ['img', 'src'],
-]);
-
 /** Reads links and anchors out of rendered markup. */
 export function readPageFacts(html: string): PageFacts {
   const anchors = new Set<string>();
   const links = new Set<string>();
   const parser = new Parser({
-    onopentag(name, attributes) {
-      const attribute = LINK_ATTRIBUTES.get(name);
-      const url = attribute ? attributes[attribute] : undefined;
-      if (url !== undefined) {
+    onopentag(element, { href, id, name, src }) {
+      const url = element === 'img' ? src : href;
+      if (url !== undefined && (element === 'a' || element === 'img')) {
         links.add(url);
       }
-      if (attributes.id) {
-        anchors.add(attributes.id);
-      }
-      if (name === 'a' && attributes.name) {
-        anchors.add(attributes.name);
+      for (const anchor of element === 'a' ? [id, name] : [id]) {
+        if (anchor) {
+          anchors.add(anchor);
+        }
       }
     },
   });
-  parser.write(html);
-  parser.end();
+  parser.end(html);
   return { anchors: [...anchors], links: [...links] };
 }
 
@@ -48,24 +40,14 @@ const MARKUP_KEYS = new Set(['html', 'content', 'copyright']);
 
 /** Links of what stands around pages, wherever they stand in it. */
 export function listShellLinks(shell: Shell): string[] {
-  const links = new Set<string>();
-  const visit = (value: unknown, key: string) => {
-    if (typeof value === 'string') {
-      if (key === 'href') {
-        links.add(value);
-      } else if (MARKUP_KEYS.has(key)) {
-        for (const link of readPageFacts(value).links) {
-          links.add(link);
-        }
-      }
-    } else if (typeof value === 'object' && value !== null) {
-      for (const [name, inside] of Object.entries(value)) {
-        visit(inside, Array.isArray(value) ? key : name);
-      }
+  const links = Object.entries(flattenObject(shell)).flatMap(([path, value]): string[] => {
+    const key = path.slice(path.lastIndexOf('.') + 1);
+    if (key === 'href' && value !== undefined) {
+      return [value];
     }
-  };
-  visit(shell, '');
-  return [...links];
+    return MARKUP_KEYS.has(key) && value ? readPageFacts(value).links : [];
+  });
+  return [...new Set(links)];
 }
 
 /** A rendered page, as the check needs it. */
@@ -105,7 +87,11 @@ interface LinkOptions {
  * a fragment must name an element there.
  */
 export function warnOfBrokenLinks(pages: LinkedPage[], options: LinkOptions): SiteWarning[] {
-  return findBrokenLinks(pages, options).map(warningOf);
+  return findBrokenLinks(pages, options).map(({ page, href, authored, problem }) => ({
+    message: `Broken link on ${page.meta.route}: "${authored?.url ?? href}" ${problem}.`,
+    file: page.kind === 'doc' ? page.source : undefined,
+    line: authored?.line,
+  }));
 }
 
 /** Finds every link of the rendered pages that should lead to a place on the site and does not. */
@@ -154,14 +140,6 @@ function describeAbsence(movedTo: string | undefined): string {
   return movedTo === undefined
     ? 'leads to no page'
     : `leads to a page that has moved: link to "${movedTo}"`;
-}
-
-function warningOf({ page, href, authored, problem }: BrokenLink): SiteWarning {
-  return {
-    message: `Broken link on ${page.meta.route}: "${authored?.url ?? href}" ${problem}.`,
-    ...(page.kind === 'doc' ? { file: page.source } : {}),
-    ...(authored ? { line: authored.line } : {}),
-  };
 }
 
 /** Finds where an author wrote what a page links to or shows. */

@@ -110,12 +110,8 @@ function writeRedirectPage(redirect: Redirect, config: SiteConfig): string {
 
 /** Reads host rules. */
 export function readRedirectRules(text: string): Map<string, string> {
-  return new Map(
-    text.split('\n').flatMap((line) => {
-      const [from, to] = line.split(' ');
-      return from && to ? [[from, to] as const] : [];
-    }),
-  );
+  const rules = text.split('\n').map((line) => line.split(' '));
+  return new Map(rules.flatMap(([from, to]) => (from && to ? [[from, to] as const] : [])));
 }
 
 /**

@@ -1,11 +1,8 @@
-import type { ListItem, PhrasingContent, RootContent } from 'mdast';
-import remarkGfm from 'remark-gfm';
-import remarkStringify from 'remark-stringify';
-import { unified } from 'unified';
 import type { CompiledDoc, TwinPart } from '../model/compiled';
 import { assertNever } from '../model/exhaustive';
 import type { CategoryPage, DocPage, Page, TagPage, TagsPage } from '../model/page';
 import type { SidebarEntry } from '../model/sidebar';
+import { heading, link, list, paragraph, text, writeMarkdown } from '../reference/markdown-nodes';
 import { referenceTwin } from '../reference/twin';
 import { getPublicUrl } from '../site/doc-links';
 
@@ -58,25 +55,11 @@ function writePart(part: TwinPart, page: DocPage): string {
   }
 }
 
-const writer = unified().use(remarkStringify, { bullet: '-' }).use(remarkGfm);
-
-const text = (value: string): PhrasingContent => ({ type: 'text', value });
-
 /** One line of a list: where it leads, and what is said of it. */
 interface Line {
   label: string;
   href: string;
   about?: string;
-}
-
-function writeLine({ about, href, label }: Line, base: string): ListItem {
-  const link: PhrasingContent = {
-    type: 'link',
-    url: new URL(href, base).href,
-    children: [{ type: 'text', value: label }],
-  };
-  const children = about ? [link, text(`: ${about}`)] : [link];
-  return { type: 'listItem', spread: false, children: [{ type: 'paragraph', children }] };
 }
 
 function listEntries(items: SidebarEntry[]): Line[] {
@@ -109,14 +92,10 @@ function listLines(page: CategoryPage | TagPage | TagsPage): Line[] {
 /** A page that is a list. */
 function writeListTwin(page: CategoryPage | TagPage | TagsPage): string {
   const { canonical, description, title } = page.meta;
-  const children: RootContent[] = [
-    { type: 'heading', depth: 1, children: [text(title)] },
-    ...(description ? [{ type: 'paragraph' as const, children: [text(description)] }] : []),
-    {
-      type: 'list',
-      spread: false,
-      children: listLines(page).map((line) => writeLine(line, canonical)),
-    },
-  ];
-  return writer.stringify({ type: 'root', children });
+  const lines = listLines(page).map(({ about, href, label }) => [
+    link(href, canonical, text(label)),
+    ...(about ? [text(`: ${about}`)] : []),
+  ]);
+  const intro = description ? [paragraph(text(description))] : [];
+  return writeMarkdown([heading(1, title), ...intro, list(lines)]);
 }

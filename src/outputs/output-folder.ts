@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { memoize } from 'es-toolkit';
 
 /** A text file, by its path below the base URL. */
 export interface TextFile {
@@ -13,12 +14,7 @@ export type OutputFile = TextFile | { path: string; copy: string };
 
 /** Writes files below a folder, making folders as needed. */
 export function openOutput(folder: string): (file: OutputFile) => Promise<void> {
-  const made = new Map<string, Promise<unknown>>();
-  const makeFolder = (path: string) => {
-    const promise = made.get(path) ?? mkdir(path, { recursive: true });
-    made.set(path, promise);
-    return promise;
-  };
+  const makeFolder = memoize((path: string) => mkdir(path, { recursive: true }));
   return async (file) => {
     const target = join(folder, file.path);
     await makeFolder(dirname(target));

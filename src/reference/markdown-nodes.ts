@@ -1,0 +1,39 @@
+import type { Paragraph, PhrasingContent, RootContent } from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkStringify from 'remark-stringify';
+import { unified } from 'unified';
+
+const writer = unified().use(remarkStringify, { bullet: '-' }).use(remarkGfm);
+
+/** Writes Markdown out of its pieces. */
+export function writeMarkdown(children: RootContent[]): string {
+  return writer.stringify({ type: 'root', children });
+}
+
+export const text = (value: string): PhrasingContent => ({ type: 'text', value });
+
+export const paragraph = (...children: PhrasingContent[]): Paragraph => ({
+  type: 'paragraph',
+  children,
+});
+
+export const heading = (depth: 1 | 2 | 3, value: string): RootContent => ({
+  type: 'heading',
+  depth,
+  children: [text(value)],
+});
+
+/** A link with its whole address, which leads there from anywhere. */
+export function link(href: string, base: string, label: PhrasingContent): PhrasingContent {
+  return { type: 'link', url: new URL(href, base).href, children: [label] };
+}
+
+/** A list of lines: links, and what is said of each. */
+export function list(lines: PhrasingContent[][]): RootContent {
+  const children = lines.map((line) => ({
+    type: 'listItem' as const,
+    spread: false,
+    children: [paragraph(...line)],
+  }));
+  return { type: 'list', spread: false, children };
+}
