@@ -28,10 +28,9 @@ async function writeReport(): Promise<void> {
   const report = await readReport(PLATFORM);
   const text = serializeReport(report);
   await writeFile(REPORT, text);
+  const { symbols, version } = report;
   const kilobytes = Math.round(text.length / 1000);
-  terminal.info(
-    `${REPORT}: ${report.symbols.length} symbols of ${report.version}, ${kilobytes} kB`,
-  );
+  terminal.info(`${REPORT}: ${symbols.length} symbols of ${version}, ${kilobytes} kB`);
 }
 
 async function showDiff(version: string | undefined): Promise<void> {

@@ -1,4 +1,4 @@
-import { difference } from 'es-toolkit';
+import { compact, difference, isEqual } from 'es-toolkit';
 import type { ApiReport, ApiSymbol, Member, Signature, TypeText } from '../../src/model/reference';
 import { SiteError } from '../../src/model/site-error';
 import { signatureText, typeParametersText, typeText } from '../../src/reference/declaration';
@@ -38,37 +38,35 @@ interface Fact {
   lines: string[];
 }
 
-function calls(signatures: Signature[] | undefined): string[] {
-  return (signatures ?? []).map((signature) => typeText(signatureText(signature, ' => ')));
+function calls(signatures: Signature[] = []): string[] {
+  return signatures.map((signature) => typeText(signatureText(signature, ' => ')));
 }
 
-function heritage(word: string, types: TypeText[] | undefined): string[] {
-  return types?.length ? [`${word} ${types.map(typeText).join(', ')}`] : [];
+function heritage(word: string, types: TypeText[] = []): string {
+  return types.length > 0 ? `${word} ${types.map(typeText).join(', ')}` : '';
 }
 
 function symbolLines(symbol: ApiSymbol): string[] {
-  const generics = typeParametersText(symbol.typeParameters);
-  // What has members is compared by them: its type would say the same again.
-  const type = symbol.type && !symbol.members ? [typeText(symbol.type)] : [];
-  return [
-    ...(generics ? [generics] : []),
-    ...heritage('extends', symbol.extends),
-    ...heritage('implements', symbol.implements),
+  return compact([
+    typeParametersText(symbol.typeParameters),
+    heritage('extends', symbol.extends),
+    heritage('implements', symbol.implements),
     ...calls(symbol.signatures),
-    ...type,
-  ];
+    // What has members is compared by them: its type would say the same again.
+    symbol.type && !symbol.members && typeText(symbol.type),
+  ]);
 }
 
 function memberLines(member: Member): string[] {
-  const { optional, readonly, inheritedFrom, type } = member;
-  const flags = [
+  const { inheritedFrom, type } = member;
+  const flags = compact([
     member.kind,
-    ...(member.static ? ['static'] : []),
-    ...(readonly ? ['readonly'] : []),
-    ...(optional ? ['optional'] : []),
-    ...(member.default === undefined ? [] : [`default ${member.default}`]),
-    ...(inheritedFrom ? [`from ${inheritedFrom}`] : []),
-  ].join(', ');
+    member.static && 'static',
+    member.readonly && 'readonly',
+    member.optional && 'optional',
+    member.default !== undefined && `default ${member.default}`,
+    inheritedFrom && `from ${inheritedFrom}`,
+  ]).join(', ');
   const generics = typeParametersText(member.typeParameters);
   const texts = [...(type ? [typeText(type)] : []), ...calls(member.signatures)];
   return texts.map((text) => `${generics}${text} (${flags})`);
@@ -114,9 +112,8 @@ function missing(facts: Map<string, Fact>, others: Map<string, Fact>): Fact[] {
 
 function findChanges(before: Map<string, Fact>, after: Map<string, Fact>): ReportDiff['changed'] {
   return [...before.values()].flatMap(({ label, lines }) => {
-    const now = after.get(label)?.lines;
-    const same = now === undefined || now.join('\n') === lines.join('\n');
-    return same ? [] : [{ label, before: lines, after: now }];
+    const now = after.get(label)?.lines ?? lines;
+    return isEqual(now, lines) ? [] : [{ label, before: lines, after: now }];
   });
 }
 
@@ -135,23 +132,24 @@ export function diffReports(older: ApiReport, newer: ApiReport): ReportDiff {
   };
 }
 
-function section(title: string, mark: string, entries: Pick<Fact, 'label' | 'lines'>[]): string[] {
-  const lines = entries.flatMap((entry) => [
-    `  ${mark} ${entry.label}`,
-    ...entry.lines.map((line) => `      ${line}`),
+/** A list of facts with a title; nothing when it is empty. */
+function section(title: string, mark: string, facts: Pick<Fact, 'label' | 'lines'>[]): string[] {
+  const entries = facts.flatMap(({ label, lines }) => [
+    `  ${mark} ${label}`,
+    ...lines.map((line) => `      ${line}`),
   ]);
-  return entries.length === 0 ? [] : [`${title} (${entries.length})`, ...lines, ''];
+  return facts.length === 0 ? [] : [`${title} (${facts.length})`, ...entries, ''];
 }
 
 /** Writes a comparison for a review: what is lost first, because it breaks those who use it. */
 export function writeDiff({ from, to, gained, lost, changed }: ReportDiff): string {
-  const changes = changed.map(({ label, before, after }) => {
-    const [gone, come] = [difference(before, after), difference(after, before)];
-    return {
-      label,
-      lines: [...gone.map((line) => `- ${line}`), ...come.map((line) => `+ ${line}`)],
-    };
-  });
+  const changes = changed.map(({ label, before, after }) => ({
+    label,
+    lines: [
+      ...difference(before, after).map((line) => `- ${line}`),
+      ...difference(after, before).map((line) => `+ ${line}`),
+    ],
+  }));
   return [
     `Public API, ${from} → ${to}`,
     '',

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { memoize } from 'es-toolkit';
 import type { ApiReport } from '../../src/model/reference';
@@ -17,15 +17,8 @@ const MAX_OUTPUT = 64 * 1024 * 1024;
 /** Packages are read, not run, so none of their scripts is needed. */
 const INSTALL_OPTIONS = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
 
-/** Files of `platform/` that make a report of whatever is installed beside them. */
-const REPORT_FILES = [
-  'package.json',
-  'entry.ts',
-  'hook-types.ts',
-  'tsconfig.json',
-  'typedoc.json',
-  'typedoc-plugin.mjs',
-];
+/** What a copy of `platform/` for another release must not have: what is installed for this one. */
+const PINNED = /^(?:node_modules|package-lock\.json|\.cache)/;
 
 async function readJson<T>(file: string): Promise<T> {
   return JSON.parse(await readFile(file, 'utf8')) as T;
@@ -118,12 +111,12 @@ export async function readReport(folder: string): Promise<ApiReport> {
 export async function readRelease(platform: string, version: string): Promise<ApiReport> {
   const folder = await mkdtemp(join(tmpdir(), 'platform-release-'));
   try {
-    await Promise.all(REPORT_FILES.map((file) => cp(join(platform, file), join(folder, file))));
-    const manifest = await readJson<{ dependencies: Record<string, string> }>(
-      join(folder, 'package.json'),
-    );
+    const filter = (path: string) => !PINNED.test(relative(platform, path));
+    await cp(platform, folder, { recursive: true, filter });
+    const file = join(folder, 'package.json');
+    const manifest = await readJson<{ dependencies: Record<string, string> }>(file);
     manifest.dependencies['@strapi/strapi'] = version;
-    await writeFile(join(folder, 'package.json'), JSON.stringify(manifest));
+    await writeFile(file, JSON.stringify(manifest));
     const failure = `@strapi/strapi ${version} could not be installed. Check that it is a release, and the network.`;
     await npm(folder, ['install'], failure);
     return await readReport(folder);

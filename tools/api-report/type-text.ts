@@ -23,17 +23,10 @@ function isFunction(type: SomeType): boolean {
   return signatures?.length === 1 && !children?.length && !indexSignatures?.length;
 }
 
-/** A type where an operator follows or goes before. */
-function tight(type: SomeType, names: Names): TypeText {
-  const loose = LOOSE.test(type.type) || isFunction(type);
-  return loose ? text('(', writeType(type, names), ')') : writeType(type, names);
-}
-
-/** A type as a part of a union, where only functions and conditions need brackets. */
-function part(type: SomeType, names: Names, operator: string): TypeText {
-  const loose =
-    isFunction(type) || type.type === 'conditional' || (operator === '&' && type.type === 'union');
-  return loose ? text('(', writeType(type, names), ')') : writeType(type, names);
+/** A type where another text stands beside it: in brackets when it is of a loose kind. */
+function tight(type: SomeType, names: Names, loose = LOOSE): TypeText {
+  const written = writeType(type, names);
+  return loose.test(type.type) || isFunction(type) ? text('(', written, ')') : written;
 }
 
 /** Writes each of several types. */
@@ -96,13 +89,15 @@ export function writeType(type: SomeType, names: Names): TypeText {
     case 'optional':
       return text(tight(type.elementType, names), '?');
     case 'union':
-    case 'intersection': {
-      const operator = type.type === 'union' ? '|' : '&';
       return joined(
-        type.types.map((each) => part(each, names, operator)),
-        ` ${operator} `,
+        type.types.map((each) => tight(each, names, /^conditional$/)),
+        ' | ',
       );
-    }
+    case 'intersection':
+      return joined(
+        type.types.map((each) => tight(each, names, /^(?:conditional|union)$/)),
+        ' & ',
+      );
     case 'tuple':
       return text('[', joined(writeTypes(type.elements, names), ', '), ']');
     case 'namedTupleMember':
@@ -143,12 +138,10 @@ export function writeTypeOrAny(type: SomeType | undefined, names: Names): TypeTe
   return type ? writeType(type, names) : ['any'];
 }
 
-/** Names that TypeDoc takes from inside a package, and what the published types write. */
-const PUBLISHED = new Map([['[DRAFTABLE]', '[immerable]']]);
-
 /** The name of a member as the published types have it; bracketed when the key is a symbol. */
 export function memberName(name: string): string {
-  return PUBLISHED.get(name) ?? name;
+  // TypeDoc takes this name from inside a package.
+  return name === '[DRAFTABLE]' ? '[immerable]' : name;
 }
 
 /** The name of a property inside a type, in quotation marks where it is no identifier. */

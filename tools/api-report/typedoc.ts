@@ -16,18 +16,6 @@ export const KIND = {
   typeAlias: 2_097_152,
 } as const;
 
-export interface Flags {
-  isOptional?: boolean;
-  isReadonly?: boolean;
-  isStatic?: boolean;
-  isRest?: boolean;
-}
-
-/** Of comments the report reads nothing but what they give as default value. */
-interface Comment {
-  blockTags?: { tag: string; content: { text: string }[] }[];
-}
-
 export interface ReferenceType {
   type: 'reference';
   name: string;
@@ -72,33 +60,13 @@ export type SomeType =
     }
   | { type: 'reflection'; declaration: Reflection };
 
-export interface TypeParameterReflection {
-  name: string;
-  type?: SomeType;
-  default?: SomeType;
-}
-
-export interface ParameterReflection {
-  name: string;
-  flags: Flags;
-  type?: SomeType;
-  defaultValue?: string;
-}
-
-export interface SignatureReflection {
-  typeParameters?: TypeParameterReflection[];
-  parameters?: ParameterReflection[];
-  type?: SomeType;
-  comment?: Comment;
-  inheritedFrom?: { name: string };
-}
-
 export interface Reflection {
   id: number;
   name: string;
   kind: number;
-  flags: Flags;
-  comment?: Comment;
+  flags: { isOptional?: boolean; isReadonly?: boolean; isStatic?: boolean; isRest?: boolean };
+  /** Of comments the report reads nothing but what they give as default value. */
+  comment?: { blockTags?: { tag: string; content: { text: string }[] }[] };
   sources?: { fileName: string }[];
   children?: Reflection[];
   signatures?: SignatureReflection[];
@@ -107,10 +75,21 @@ export interface Reflection {
   setSignature?: SignatureReflection;
   typeParameters?: TypeParameterReflection[];
   type?: SomeType;
+  /** Of a type parameter. */
+  default?: SomeType;
   defaultValue?: string;
   extendedTypes?: SomeType[];
   implementedTypes?: SomeType[];
   inheritedFrom?: { name: string };
   /** Of a reflection that is another name for a second one. */
   target?: number;
+}
+
+export type TypeParameterReflection = Pick<Reflection, 'name' | 'type' | 'default'>;
+
+export type ParameterReflection = Pick<Reflection, 'name' | 'flags' | 'type' | 'defaultValue'>;
+
+export interface SignatureReflection
+  extends Pick<Reflection, 'typeParameters' | 'type' | 'comment' | 'inheritedFrom'> {
+  parameters?: ParameterReflection[];
 }
