@@ -6,28 +6,18 @@ import { hashText } from '../site/hash';
 import type { ImageStore } from '../site/images';
 import { cacheFolder, type Engine } from './store';
 
-/** Bundles a site's scripts and styles; without pages of its own, before its content is known. */
-export type BundleScripts = (
-  projectPages: string[],
-  findImage: ImageStore['find'],
-) => Promise<Bundle>;
-
 /**
- * Makes the function that bundles a site.
+ * Makes the function that bundles a site's scripts and styles; without pages of its own, before its
+ * content is known.
  *
  * @param bundleFolder absolute path of the folder that bundles are kept in: each site has its own,
  *   because a build deletes bundles that it does not use
  */
-export function createBundler(
-  { projectRoot, hash }: Engine,
-  siteRoot: string,
-  bundleFolder: string,
-): BundleScripts {
-  return (projectPages, findImage) =>
-    bundleSite(
-      { projectRoot, siteRoot, findImage, projectPages },
-      { engineHash: hash, cacheFolder: bundleFolder },
-    );
+export function createBundler(engine: Engine, siteRoot: string, bundleFolder: string) {
+  const { projectRoot, hash } = engine;
+  const kept = { engineHash: hash, cacheFolder: bundleFolder };
+  return (projectPages: string[], findImage: ImageStore['find']): Promise<Bundle> =>
+    bundleSite({ projectRoot, siteRoot, findImage, projectPages }, kept);
 }
 
 /** Folder for bundles; without the cache one of this process alone, for nobody else to read. */
@@ -59,9 +49,6 @@ export async function configureBundle(
   const bundled = await readFile(join(bundle.folder, bundle.assets.stylesheet), 'utf8');
   const text = `${bundled}:root{${declarations.join(';')}}`;
   const path = `assets/style-${hashText(text).slice(0, 8)}.css`;
-  return {
-    ...bundle,
-    assets: { ...bundle.assets, stylesheet: `/${path}` },
-    styles: { path, text },
-  };
+  const assets = { ...bundle.assets, stylesheet: `/${path}` };
+  return { ...bundle, assets, styles: { path, text } };
 }

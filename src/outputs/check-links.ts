@@ -118,7 +118,9 @@ export function findBrokenLinks(pages: LinkedPage[], options: LinkOptions): Brok
     const plain = decode(path);
     const targets = anchors.get(plain);
     if (!targets) {
-      return hasFile(plain) ? null : describeAbsence(moved.get(plain));
+      const to = moved.get(plain);
+      const absence = to ? `leads to a page that has moved: link to "${to}"` : 'leads to no page';
+      return hasFile(plain) ? null : absence;
     }
     const fragment = decode(url.hash.slice(1));
     return fragment === '' || fragment === 'top' || targets.has(fragment)
@@ -134,12 +136,6 @@ export function findBrokenLinks(pages: LinkedPage[], options: LinkOptions): Brok
         : [];
     }),
   );
-}
-
-function describeAbsence(movedTo: string | undefined): string {
-  return movedTo === undefined
-    ? 'leads to no page'
-    : `leads to a page that has moved: link to "${movedTo}"`;
 }
 
 /** Finds where an author wrote what a page links to or shows. */

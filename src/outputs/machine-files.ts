@@ -1,4 +1,4 @@
-import type { Page, PageMeta } from '../model/page';
+import type { Page } from '../model/page';
 import { hashText } from '../site/hash';
 import { outputPath } from '../site/href';
 import type { LoadedSite } from '../site/load-site';
@@ -9,7 +9,6 @@ import type { TextFile } from './output-folder';
 /** A page with its Markdown, for tools to read. */
 interface ReadablePage {
   page: Page;
-  meta: PageMeta;
   markdown: string;
 }
 
@@ -24,7 +23,7 @@ function listReadable({ compiled, pages }: LoadedSite, keep: Keep<string | null>
             () => hashText(JSON.stringify(page)),
             () => writeTwin(page, compiled),
           );
-    return markdown === null ? [] : [{ page, meta: page.meta, markdown }];
+    return markdown === null ? [] : [{ page, markdown }];
   });
 }
 
@@ -34,8 +33,9 @@ function writeIndex(readable: ReadablePage[], { shells, site }: LoadedSite): str
   const sections = areas.flatMap(({ id, label }) => {
     const lines = readable
       .filter(({ page }) => page.context.sidebarId === id)
-      .map(({ meta: { canonical, description, route, title, twin } }) => {
-        return `- [${title}](${new URL(twin ?? route, canonical).href}): ${description}`;
+      .map(({ page: { meta } }) => {
+        const { href } = new URL(meta.twin ?? meta.route, meta.canonical);
+        return `- [${meta.title}](${href}): ${meta.description}`;
       });
     return lines.length > 0 ? [`## ${label}`, lines.join('\n')] : [];
   });
@@ -54,35 +54,36 @@ export function writeMachineFiles(
   keep: Keep<string | null> = keepNothing,
 ): TextFile[] {
   const written = listReadable(loaded, keep);
-  const readable = written.filter(({ meta }) => !meta.noIndex);
-  const pages = readable.map(({ meta, page }) => ({
-    route: meta.route,
-    title: meta.title,
-    description: meta.description,
+  const readable = written.filter(({ page }) => !page.meta.noIndex);
+  const pages = readable.map(({ page }) => ({
+    route: page.meta.route,
+    title: page.meta.title,
+    description: page.meta.description,
     tags: page.kind === 'doc' ? page.tags.map(({ label }) => label) : [],
-    markdown: meta.twin,
+    markdown: page.meta.twin,
   }));
-  const symbols = readable.flatMap(({ meta, page }) =>
+  const symbols = readable.flatMap(({ page }) =>
     page.kind === 'reference'
       ? page.symbols.map(({ id, symbol }) => ({
           name: symbol.name,
           kind: symbol.kind,
-          route: page.isSingle ? meta.route : `${meta.route}#${id}`,
+          route: page.isSingle ? page.meta.route : `${page.meta.route}#${id}`,
           package: symbol.declaredIn.package,
         }))
       : [],
   );
-  const full = readable.map(({ markdown, meta }) => `Source: ${meta.canonical}\n\n${markdown}`);
+  const list = (entries: unknown[]) => `${JSON.stringify(entries, null, 1)}\n`;
+  const full = readable.map(
+    ({ markdown, page }) => `Source: ${page.meta.canonical}\n\n${markdown}`,
+  );
   return [
-    ...written.map(({ markdown, meta }) => ({
-      path: outputPath(meta.route, '.md'),
+    ...written.map(({ markdown, page }) => ({
+      path: outputPath(page.meta.route, '.md'),
       text: markdown,
     })),
     { path: 'llms.txt', text: writeIndex(readable, loaded) },
     { path: 'llms-full.txt', text: full.join('\n---\n\n') },
-    { path: 'pages.json', text: `${JSON.stringify(pages, null, 1)}\n` },
-    ...(loaded.site.reference
-      ? [{ path: 'symbols.json', text: `${JSON.stringify(symbols, null, 1)}\n` }]
-      : []),
+    { path: 'pages.json', text: list(pages) },
+    ...(loaded.site.reference ? [{ path: 'symbols.json', text: list(symbols) }] : []),
   ];
 }

@@ -1,4 +1,4 @@
-import { countBy, groupBy, memoize, sortBy } from 'es-toolkit';
+import { compact, countBy, groupBy, memoize, sortBy } from 'es-toolkit';
 import type { Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { visit } from 'unist-util-visit';
@@ -64,18 +64,16 @@ export function createReference(
   const byKind = groupBy(report.symbols, ({ kind }) => kind);
   const groups = KINDS.flatMap(({ kind, label, slug, ownPages }): ReferenceGroup[] => {
     const symbols = sortBy(byKind[kind] ?? [], [({ name }) => name.toLowerCase(), 'name']);
-    if (symbols.length === 0) {
-      return [];
-    }
+    const route = `${base}/${slug}`;
     const entries: ReferenceEntry[] = ownPages
       ? symbols.map((symbol) => ({
-          route: `${base}/${slug}/${symbol.name}`,
+          route: `${route}/${symbol.name}`,
           label: symbol.name,
           isSingle: true,
           symbols: [symbol],
         }))
-      : [{ route: `${base}/${slug}`, label, isSingle: false, symbols }];
-    return [{ kind, label, entries }];
+      : [{ route, label, isSingle: false, symbols }];
+    return symbols.length > 0 ? [{ kind, label, entries }] : [];
   });
   return { report, summaries, indexRoute: `${base}/modules`, groups };
 }
@@ -105,9 +103,7 @@ export function uniqueSymbolRoutes(reference: Reference): Map<string, string> {
 }
 
 function listGenericTypes(parameters: TypeParameter[] = []): TypeText[] {
-  return parameters.flatMap((parameter) =>
-    [parameter.constraint, parameter.default].filter((type) => type !== undefined),
-  );
+  return parameters.flatMap((parameter) => compact([parameter.constraint, parameter.default]));
 }
 
 function listCallTypes(signatures: Signature[] = []): TypeText[] {
@@ -124,7 +120,7 @@ export function namedTypes(symbol: ApiSymbol): Set<string> {
   const types = [
     ...listGenericTypes(symbol.typeParameters),
     ...[symbol, ...members].flatMap(({ signatures, type }) => [
-      ...(type ? [type] : []),
+      ...compact([type]),
       ...listCallTypes(signatures),
     ]),
     ...bases,

@@ -19,15 +19,17 @@ const EXTENSIONS = new Map([
 export interface SampleModule {
   /** Path of the module below the program's folder. */
   path: string;
+  /** Page of the fences, from the site's root. */
+  file: string;
+  /** Code on the lines that it has in the page; all other lines are empty. */
   text: string;
-  fences: Fence[];
 }
 
 /** What is wrong with a module. */
 export interface Diagnostic {
   /** Path of the module, as in `SampleModule`. */
   path: string;
-  /** From 1. */
+  /** Line of the module and of its page, from 1. */
   line: number;
   message: string;
 }
@@ -38,11 +40,10 @@ export function isTypeChecked({ language }: Fence): boolean {
 }
 
 /** Lines that a sample shows as removed are no part of the code. They stay as empty lines. */
-function presentCode(code: string): string {
+function presentLines(code: string): string[] {
   return code
     .split('\n')
-    .map((line) => (readCodeLines(line, new Set())[0]?.marks.includes('remove') ? '' : line))
-    .join('\n');
+    .map((line) => (readCodeLines(line, new Set())[0]?.marks.includes('remove') ? '' : line));
 }
 
 /**
@@ -54,30 +55,13 @@ export function makeSampleModules(fences: Fence[]): SampleModule[] {
   const byModule = groupBy(fences, (fence) => `${fence.file}/${nameOf(fence)}`);
   return Object.entries(byModule).map(([path, members]) => {
     const isTsx = members.some(({ language }) => EXTENSIONS.get(language) === 'tsx');
-    return {
-      path: `${path}.${isTsx ? 'tsx' : 'ts'}`,
-      text: members.map(({ code }) => `${presentCode(code)}\n`).join(''),
-      fences: members,
-    };
-  });
-}
-
-/**
- * Finds where a line of a module, from 1, comes from: file and line of the page. For lines beyond it
- * is the end of the last fence.
- */
-export function findOrigin(module: SampleModule, line: number): { file: string; line: number } {
-  let rest = line;
-  let end = { file: '', line: 0 };
-  for (const { file, line: opening, code } of module.fences) {
-    const length = code.split('\n').length;
-    if (rest <= length) {
-      return { file, line: opening + rest };
+    const lines: string[] = [];
+    for (const { line, code } of members) {
+      lines.push(...Array(line - lines.length).fill(''), ...presentLines(code));
     }
-    rest -= length;
-    end = { file, line: opening + length };
-  }
-  return end;
+    const file = path.slice(0, path.lastIndexOf('/'));
+    return { path: `${path}.${isTsx ? 'tsx' : 'ts'}`, file, text: lines.join('\n') };
+  });
 }
 
 /** The package that a specifier begins with. */

@@ -8,7 +8,6 @@ import { openPlatform, type Platform } from '../platform';
 import {
   type Diagnostic,
   findForeignImports,
-  findOrigin,
   isTypeChecked,
   makeSampleModules,
   type SampleModule,
@@ -65,14 +64,6 @@ async function readDiagnostics(
   });
 }
 
-function diagnosticFindings(diagnostics: Diagnostic[], modules: SampleModule[]): Finding[] {
-  const byPath = new Map(modules.map((module) => [module.path, module]));
-  return diagnostics.map(({ path, line, message }) => {
-    const module = byPath.get(path);
-    return { ...(module ? findOrigin(module, line) : { file: path, line }), message };
-  });
-}
-
 /**
  * Checks the code samples of the content: `ts` and `tsx` fences against the types of the pinned
  * packages, `json`, `yaml` and shell fences for syntax.
@@ -89,6 +80,8 @@ export async function checkSamples({ siteRoot, pages }: CheckContext): Promise<F
   const [checkedSamples, leftOut] = partition(samples, ({ nocheck }) => nocheck === null);
   const typed = checkedSamples.filter((fence) => isTypeChecked(fence) && hasUsableGroup(fence));
   const modules = makeSampleModules(typed);
+  const files = new Map(modules.map(({ path, file }) => [path, file]));
+  const diagnostics = await readDiagnostics(siteRoot, platform, modules);
   const notes = leftOut.flatMap(({ file, line, nocheck }): Finding[] =>
     nocheck === '' ? [] : [{ file, line, message: `not checked: ${nocheck}`, isNote: true }],
   );
@@ -96,7 +89,7 @@ export async function checkSamples({ siteRoot, pages }: CheckContext): Promise<F
     ...fences.flatMap(metaFindings),
     ...checkedSamples.flatMap(checkSyntax),
     ...fences.filter(isShell).flatMap(checkSyntax),
-    ...diagnosticFindings(await readDiagnostics(siteRoot, platform, modules), modules),
+    ...diagnostics.map(({ path, ...rest }) => ({ file: files.get(path) ?? path, ...rest })),
     ...notes,
   ];
 }
