@@ -1,4 +1,4 @@
-import { partition } from 'es-toolkit';
+import { differenceBy, partition } from 'es-toolkit';
 import type { ApiReport, ApiSymbol, DeclaredIn } from '../../src/model/reference';
 import { classifySymbol } from './classify';
 import {
@@ -9,12 +9,7 @@ import {
 } from './members';
 import { collectNames, findCalls, type Names } from './names';
 import { sortSymbols } from './report-file';
-import {
-  describeSignatures,
-  describeTypeParameters,
-  writeTypeOrAny,
-  writeTypes,
-} from './type-text';
+import { describeSignatures, describeTypeParameters, writeType, writeTypes } from './type-text';
 import { KIND, type Reflection } from './typedoc';
 
 /** What people import, and the package that it belongs to. */
@@ -43,12 +38,6 @@ export function findDeclaration(path: string, versionOf: VersionOf): DeclaredIn 
     throw new Error(`${path} is not in a package.`);
   }
   return { package: name, version: versionOf(folder), file };
-}
-
-/** What making a symbol needs besides TypeDoc's form of it. */
-interface Surroundings {
-  names: Names;
-  versionOf: VersionOf;
 }
 
 type Details = Omit<ApiSymbol, 'name' | 'kind' | 'declaredIn'>;
@@ -82,7 +71,7 @@ function valueDetails(value: Reflection, names: Names): Details {
   const members = type?.type === 'reflection' ? describeValueMembers(type.declaration, names) : [];
   // Objects of components are worth a table of their own, as in `Page.Main`.
   const hasTable = members.some(({ kind }) => kind === 'component');
-  return { type: writeTypeOrAny(type, names), ...(hasTable && { members }) };
+  return { type: writeType(type, names), ...(hasTable && { members }) };
 }
 
 function describeDetails(reflection: Reflection, names: Names): Details {
@@ -92,12 +81,14 @@ function describeDetails(reflection: Reflection, names: Names): Details {
       return shapeDetails(reflection, names);
     case KIND.typeAlias:
       return aliasDetails(reflection, names);
+    case KIND.namespace:
+      return { members: describeNamespaceMembers(reflection, names) };
     default:
       return valueDetails(reflection, names);
   }
 }
 
-function describeSymbol(reflection: Reflection, { names, versionOf }: Surroundings): ApiSymbol {
+function describeSymbol(reflection: Reflection, names: Names, versionOf: VersionOf): ApiSymbol {
   const { name, sources } = reflection;
   return {
     name,
@@ -107,19 +98,10 @@ function describeSymbol(reflection: Reflection, { names, versionOf }: Surroundin
   };
 }
 
-/** Describes a namespace, together with the object of the same name. */
-function describeNamespace(
-  { name, children: types = [] }: Reflection,
-  value: Reflection | undefined,
-  { names, versionOf }: Surroundings,
-): ApiSymbol {
-  const place = value ?? types[0];
-  return {
-    name,
-    kind: 'namespace',
-    declaredIn: findDeclaration(place?.sources?.[0]?.fileName ?? name, versionOf),
-    members: describeNamespaceMembers(types, value, names),
-  };
+/** A namespace together with the object of the same name, which says where both are declared. */
+function withObject(namespace: Reflection, object?: Reflection): Reflection {
+  const { sources } = object ?? namespace.children?.[0] ?? {};
+  return { ...namespace, kind: KIND.namespace, type: object?.type, sources };
 }
 
 /** What a file of `platform/` exports, as a module of TypeDoc's project. */
@@ -147,25 +129,21 @@ export function buildReport(
 ): ApiReport {
   const types = childrenOf(project, 'hook-types');
   const entry = resolved(childrenOf(project, 'entry'), types);
-  const around: Surroundings = { names: collectNames(entry, types), versionOf };
+  const names = collectNames(entry, types);
+  const describe = (symbol: Reflection) => describeSymbol(symbol, names, versionOf);
   const [namespaces, others] = partition(entry, ({ kind }) => kind === KIND.namespace);
-  const merged = new Set(namespaces.map(({ name }) => name));
-  const exported = new Set(entry.map(({ name }) => name));
+  const merged = namespaces.map((namespace) => {
+    const isObject = ({ name, kind }: Reflection) =>
+      name === namespace.name && kind === KIND.variable;
+    return withObject(namespace, others.find(isObject));
+  });
   // A release may have no such hook.
+  const exported = new Set(entry.map(({ name }) => name));
   const groups = types.filter(({ name }) => GROUPED.includes(name) && exported.has(name));
   const symbols = [
-    ...others
-      .filter(({ name }) => !merged.has(name))
-      .map((symbol) => describeSymbol(symbol, around)),
-    ...namespaces.map((namespace) => {
-      const value = others.find(
-        ({ name, kind }) => name === namespace.name && kind === KIND.variable,
-      );
-      return describeNamespace(namespace, value, around);
-    }),
-    ...groups.map(
-      (group): ApiSymbol => ({ ...describeNamespace(group, undefined, around), grouped: true }),
-    ),
+    ...differenceBy(others, namespaces, ({ name }) => name).map(describe),
+    ...merged.map(describe),
+    ...groups.map((group): ApiSymbol => ({ ...describe(withObject(group)), grouped: true })),
   ];
   return { entry: ENTRY, version: versionOf(ENTRY_FOLDER), symbols: sortSymbols(symbols) };
 }

@@ -10,7 +10,6 @@ import {
   writeIndex,
   writeObject,
   writeType,
-  writeTypeOrAny,
   writeTypes,
 } from './type-text';
 import { KIND, type Reflection } from './typedoc';
@@ -42,7 +41,7 @@ function shapeOf(child: Reflection, names: Names): Pick<Member, 'type' | 'signat
     return { signatures: describeSignatures(child.signatures, names) };
   }
   const type = child.type ?? child.getSignature?.type ?? child.setSignature?.parameters?.[0]?.type;
-  return { type: writeTypeOrAny(type, names) };
+  return { type: writeType(type, names) };
 }
 
 /**
@@ -82,7 +81,7 @@ export function describeMembers(owner: Reflection, names: Names): Member[] {
     (signature): Member => ({
       name: typeText(writeIndex(signature, names)),
       kind: 'property',
-      type: writeTypeOrAny(signature.type, names),
+      type: writeType(signature.type, names),
     }),
   );
   const children = (owner.children ?? []).map((child) => memberOf(child, owner, names));
@@ -126,19 +125,14 @@ function typeMember(type: Reflection, names: Names): Member {
   };
 }
 
-/**
- * Describes the values and types of a namespace.
- *
- * @param types what the namespace declares; values among it are left to `value`
- * @param value the object of the same name that the namespace is merged with, if there is one
- */
+/** Describes the types of a namespace, and what the object has that it is merged with, its type. */
 export function describeNamespaceMembers(
-  types: Reflection[],
-  value: Reflection | undefined,
+  { children = [], type }: Reflection,
   names: Names,
 ): Member[] {
-  const object = value?.type?.type === 'reflection' ? value.type.declaration : undefined;
-  const declared = types.filter(({ kind }) => kind === KIND.interface || kind === KIND.typeAlias);
-  const members = declared.map((type) => typeMember(type, names));
-  return sortMembers([...members, ...(object ? describeValueMembers(object, names) : [])]);
+  const declared = children.filter(
+    ({ kind }) => kind === KIND.interface || kind === KIND.typeAlias,
+  );
+  const values = type?.type === 'reflection' ? describeValueMembers(type.declaration, names) : [];
+  return sortMembers([...declared.map((each) => typeMember(each, names)), ...values]);
 }

@@ -72,9 +72,14 @@ function conditionalText(type: Extract<SomeType, { type: 'conditional' }>, names
   return text(condition, ' ? ', yes, ' : ', no);
 }
 
-/** Writes a type on one line, as TypeScript does, with nothing left out and symbols as references. */
-export function writeType(type: SomeType, names: Names): TypeText {
-  switch (type.type) {
+/**
+ * Writes a type on one line, as TypeScript does, with nothing left out and symbols as references;
+ * `any` where TypeDoc gives none.
+ */
+export function writeType(type: SomeType | undefined, names: Names): TypeText {
+  switch (type?.type) {
+    case undefined:
+      return ['any'];
     case 'reference':
       return referenceText(type, names);
     case 'intrinsic':
@@ -133,11 +138,6 @@ export function writeType(type: SomeType, names: Names): TypeText {
   }
 }
 
-/** Writes a type that TypeDoc may not give. */
-export function writeTypeOrAny(type: SomeType | undefined, names: Names): TypeText {
-  return type ? writeType(type, names) : ['any'];
-}
-
 /** The name of a member as the published types have it; bracketed when the key is a symbol. */
 export function memberName(name: string): string {
   // TypeDoc takes this name from inside a package.
@@ -158,7 +158,7 @@ function childTexts(child: Reflection, names: Names): TypeText[] {
   const { flags, signatures = [] } = child;
   const name = `${propertyName(child.name)}${flags.isOptional ? '?' : ''}`;
   if (signatures.length === 0) {
-    const type = writeTypeOrAny(child.type ?? child.getSignature?.type, names);
+    const type = writeType(child.type ?? child.getSignature?.type, names);
     return [text(`${flags.isReadonly ? 'readonly ' : ''}${name}: `, type)];
   }
   const label = child.kind === KIND.constructor ? 'new ' : name;
@@ -181,7 +181,7 @@ export function writeObject(shape: Reflection, names: Names): TypeText {
   const members = [
     ...signatures.map((signature) => writeCall(signature, names, ': ')),
     ...indexSignatures.map((signature) =>
-      text(writeIndex(signature, names), ': ', writeTypeOrAny(signature.type, names)),
+      text(writeIndex(signature, names), ': ', writeType(signature.type, names)),
     ),
     ...children.flatMap((child) => childTexts(child, names)),
   ];
@@ -195,7 +195,7 @@ function parameterOf(parameter: ParameterReflection, nameless: string, names: Na
   const { name, flags, type, defaultValue } = parameter;
   return {
     name: NAMELESS.test(name) ? nameless : name,
-    type: writeTypeOrAny(type, names),
+    type: writeType(type, names),
     ...((flags.isOptional || defaultValue !== undefined) && { optional: true }),
     ...(flags.isRest && { rest: true }),
     ...(defaultValue !== undefined && { default: defaultValue }),

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { compact } from 'es-toolkit';
 import { visit } from 'unist-util-visit';
-import { isMap, isScalar, parseDocument } from 'yaml';
+import { isMap, parseDocument, type Scalar } from 'yaml';
 import { type CheckContext, type Finding, lineAt } from '../check';
 import { type CheckedPage, isShell, listFences } from '../pages';
 import { openPlatform, type Platform } from '../platform';
@@ -80,29 +81,20 @@ interface IdentifierException {
 async function readExceptions(siteRoot: string): Promise<IdentifierException[]> {
   const text = await readFile(join(siteRoot, EXCEPTIONS_FILE), 'utf8').catch(() => '{}');
   const { contents } = parseDocument(text);
-  return (isMap(contents) ? contents.items : []).flatMap(({ key, value }) =>
-    isScalar(key) && typeof key.value === 'string'
-      ? [
-          {
-            identifier: key.value,
-            reason: isScalar(value) && typeof value.value === 'string' ? value.value.trim() : '',
-            line: lineAt(text, key.range?.[0] ?? 0),
-          },
-        ]
-      : [],
-  );
+  return (isMap<Scalar, Scalar>(contents) ? contents.items : []).map(({ key, value }) => ({
+    identifier: String(key.value),
+    reason: typeof value?.value === 'string' ? value.value.trim() : '',
+    line: lineAt(text, key.range?.[0] ?? 0),
+  }));
 }
 
 function exceptionFindings(exceptions: IdentifierException[], missing: Missing[]): Finding[] {
   const used = new Set(missing.map(({ name }) => name));
   return exceptions.flatMap(({ identifier, reason, line }) => {
-    const place = { file: EXCEPTIONS_FILE, line };
-    return [
-      ...(reason === '' ? [{ ...place, message: `Say why "${identifier}" is an exception.` }] : []),
-      ...(used.has(identifier)
-        ? []
-        : [{ ...place, message: `Take "${identifier}" out: it exists, or no page names it.` }]),
-    ];
+    const noReason = `Say why "${identifier}" is an exception.`;
+    const notNeeded = `Take "${identifier}" out: it exists, or no page names it.`;
+    const messages = compact([reason === '' && noReason, !used.has(identifier) && notNeeded]);
+    return messages.map((message) => ({ file: EXCEPTIONS_FILE, line, message }));
   });
 }
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { partition } from 'es-toolkit';
+import { compact, partition } from 'es-toolkit';
 import { keepLast } from '../../../src/cli/store';
 import { hashText } from '../../../src/site/hash';
 import type { CheckContext, Finding } from '../check';
@@ -23,13 +23,11 @@ function hasUsableGroup({ group }: Fence): boolean {
 
 /** What is wrong with the words after the language of a fence. */
 function metaFindings(fence: Fence): Finding[] {
-  const { file, line } = fence;
+  const { file, line, nocheck } = fence;
   const noReason = 'Say why this sample is not checked: nocheck="reason".';
   const badName = 'The name of a group has letters, digits and hyphens: group="name".';
-  return [
-    ...(fence.nocheck === '' ? [{ file, line, message: noReason }] : []),
-    ...(hasUsableGroup(fence) ? [] : [{ file, line, message: badName }]),
-  ];
+  const messages = compact([nocheck === '' && noReason, !hasUsableGroup(fence) && badName]);
+  return messages.map((message) => ({ file, line, message }));
 }
 
 /** What a module says to add something to modules of packages or to the globals. */
