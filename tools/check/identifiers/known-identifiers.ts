@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
+import { compact } from 'es-toolkit';
 import pMap from 'p-map';
 import { glob } from 'tinyglobby';
 import { z } from 'zod';
@@ -65,11 +66,9 @@ const sourceMap = z.object({ sourceRoot: z.string().default(''), sources: z.arra
 const PLATFORM_PACKAGE = '@strapi/strapi';
 
 async function listPlatformPackages(platform: Platform): Promise<PackageFacts[]> {
-  const folders = await glob('@strapi/*/package.json', { cwd: platform.packages });
-  const facts = await Promise.all(
-    folders.map((path) => readPackage(platform, posix.dirname(path))),
-  );
-  const packages = facts.filter((each) => each !== null);
+  const manifests = await glob('@strapi/*/package.json', { cwd: platform.packages });
+  const names = manifests.map((path) => posix.dirname(path));
+  const packages = compact(await Promise.all(names.map((name) => readPackage(platform, name))));
   const url = packages.find(({ name }) => name === PLATFORM_PACKAGE)?.repository?.url;
   return packages.filter(({ repository }) => repository?.url === url);
 }
@@ -97,10 +96,9 @@ async function listSources(platform: Platform, name: string): Promise<string[]> 
 async function readRepositoryPaths(
   platform: Platform,
 ): Promise<Omit<KnownIdentifiers, 'commandLine'>> {
-  const packages = await listPlatformPackages(platform);
   const directories: Record<string, string> = {};
   const sources = new Set<string>();
-  for (const { name, repository } of packages) {
+  for (const { name, repository } of await listPlatformPackages(platform)) {
     const directory = repository?.directory;
     if (directory !== undefined) {
       directories[name] = directory;

@@ -1,3 +1,4 @@
+import { takeWhile } from 'es-toolkit';
 import { type Command, parse } from 'unbash';
 import { lineAt } from '../check';
 
@@ -16,21 +17,12 @@ const ANYWHERE: [NamedThing['kind'], RegExp][] = [
 const LITERAL_SEGMENT = /^(?!\.+$)[\w.-]+$/;
 
 /** Cuts a path before the first part that stands for any name: `*`, `<name>`, `…`. */
-function literalPath(path: string): string[] {
-  const segments = path.replace(/\/$/, '').split('/');
-  const end = segments.findIndex((segment) => !LITERAL_SEGMENT.test(segment));
-  return end === -1 ? segments : segments.slice(0, end);
-}
-
 function nameOf(kind: NamedThing['kind'], text: string): string | null {
-  if (kind === 'repository path') {
-    const segments = literalPath(text);
-    return segments.length > 1 ? segments.join('/') : null;
-  }
-  const [scope = '', ...rest] = text.split('/');
   // `@strapi/core@5.0.0` names a package.
-  const segments = literalPath(rest.join('/').replace(/@[^/]*/, ''));
-  return segments.length > 0 ? [scope, ...segments].join('/') : null;
+  const path = kind === 'specifier' ? text.replace(/(?!^)@[^/]*/, '') : text;
+  const [top, ...rest] = path.replace(/\/$/, '').split('/');
+  const segments = takeWhile(rest, (segment) => LITERAL_SEGMENT.test(segment));
+  return segments.length > 0 ? [top, ...segments].join('/') : null;
 }
 
 /** Finds what inline code names: specifiers `@strapi/…` and paths of the repository `packages/…`. */
@@ -89,9 +81,8 @@ export function findCommandCalls(script: string): CommandCall[] {
       return [];
     }
     const rest = words.slice(start + 1).filter((word) => word !== '--');
-    const end = rest.findIndex((word) => !WORD.test(word));
     return {
-      words: end === -1 ? rest : rest.slice(0, end),
+      words: takeWhile(rest, (word) => WORD.test(word)),
       options: rest.flatMap((word) => OPTION.exec(word)?.[0] ?? []),
       line: lineAt(script, command.pos),
     };

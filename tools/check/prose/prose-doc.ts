@@ -75,7 +75,7 @@ function readProseDoc(doc: ContentFile): ProseDoc {
 /** Finds where the values of a doc's front matter stand that are one text. */
 function readPlaces(tree: Root, text: string): Map<string, TextRange> {
   const places = new Map<string, TextRange>();
-  const node = tree.children.find(({ type }) => type === 'yaml');
+  const [node] = tree.children;
   if (node?.type !== 'yaml') {
     return places;
   }
