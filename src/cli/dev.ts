@@ -1,11 +1,139 @@
-import type { Server } from 'node:http';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { extname, join } from 'node:path';
 import { watch } from 'chokidar';
+import sirv from 'sirv';
+import { findDestination } from '../browser/router/location';
+import type { Page } from '../model/page';
+import { writeTwin } from '../outputs/markdown-twin';
+import { CHANGES_PATH, renderErrorPage, withUpdates } from '../render/dev-page';
+import { NOT_FOUND_ROUTE } from '../site/describe-pages';
 import { describeError, terminal } from './command-line';
-import { createDevServer } from './dev-server';
-import { openDevSite } from './dev-site';
+import { type DevSite, type DevState, openDevSite } from './dev-site';
 import { listen } from './serve';
 import type { Engine } from './store';
+
+/** Media types by extension. */
+const TYPES = new Map([
+  ...['html', 'css'].map((type) => [`.${type}`, `text/${type}`] as const),
+  ...['png', 'jpeg', 'gif', 'webp', 'avif'].map((type) => [`.${type}`, `image/${type}`] as const),
+  ['.js', 'text/javascript'],
+  ['.json', 'application/json'],
+  ['.md', 'text/markdown'],
+  ['.txt', 'text/plain'],
+  ['.svg', 'image/svg+xml'],
+  ['.jpg', 'image/jpeg'],
+]);
+
+/** What is sent. */
+interface Answer {
+  status: number;
+  /** Extension that names the type. */
+  type: string;
+  body: string | Buffer;
+}
+
+/** The page of a route, or the one for paths that are none. */
+function findPage({ loaded }: DevState, route: string): { page: Page; status: number } {
+  const find = (wanted: string) => loaded.pages.find(({ meta }) => meta.route === wanted);
+  const page = find(route) ?? find(NOT_FOUND_ROUTE);
+  if (!page) {
+    throw new Error('The site has no page for paths that are none.');
+  }
+  return { page, status: page.meta.route === NOT_FOUND_ROUTE ? 404 : 200 };
+}
+
+async function readAsset(state: DevState, path: string): Promise<Answer | null> {
+  const { bundle, loaded, shellFiles } = state;
+  const made = [bundle.styles, ...shellFiles].find((file) => file?.path === path);
+  if (made) {
+    return { status: 200, type: extname(path), body: made.text };
+  }
+  const file = loaded.images.files.get(path) ?? join(bundle.folder, path);
+  return path.startsWith('assets/') && !path.includes('..') && existsSync(file)
+    ? { status: 200, type: extname(file), body: await readFile(file) }
+    : null;
+}
+
+async function answerPage(state: DevState, url: URL): Promise<Answer> {
+  const base = state.loaded.site.config.baseUrl;
+  const address = new URL(url.href.replace(/\.(?:page\.json|md)(?=$|[?#])/, '.html'));
+  const route = findDestination(address, url.origin, base)?.route ?? NOT_FOUND_ROUTE;
+  const { page, status } = findPage(state, route);
+  if (url.pathname.endsWith('.md')) {
+    const twin = writeTwin(page, state.loaded.compiled);
+    if (twin !== null) {
+      return { status, type: '.md', body: twin };
+    }
+  }
+  const { html, payload } = await state.render(page);
+  return url.pathname.endsWith('.page.json')
+    ? { status, type: '.json', body: JSON.stringify(payload) }
+    : { status, type: '.html', body: withUpdates(html) };
+}
+
+/** The path of an address below the base URL, as the reader's browser writes it; '' for none. */
+function pathBelow({ loaded }: DevState, { pathname }: URL): string {
+  const base = loaded.site.config.baseUrl;
+  return pathname.startsWith(base) ? pathname.slice(base.length) : '';
+}
+
+async function answer(site: DevSite, url: URL): Promise<Answer> {
+  const state = await site.current();
+  const path = decodeURIComponent(pathBelow(state, url));
+  const asset = await readAsset(state, path);
+  if (asset) {
+    return asset;
+  }
+  const isData = /\.(?:json|txt)$/.test(path) && !path.endsWith('.page.json');
+  const text = isData ? state.dataFiles().get(path) : undefined;
+  return text === undefined
+    ? answerPage(state, url)
+    : { status: 200, type: extname(path), body: text };
+}
+
+function send(response: ServerResponse, { status, type, body }: Answer) {
+  const mime = TYPES.get(type) ?? 'application/octet-stream';
+  const isText = typeof body === 'string' || mime.startsWith('text/');
+  response.writeHead(status, {
+    'content-type': isText ? `${mime};charset=utf-8` : mime,
+    'cache-control': 'no-store',
+  });
+  response.end(body);
+}
+
+/** Makes the server of a site that is written at the moment. Readers stay to hear of changes. */
+function createDevServer(site: DevSite, readers: Set<ServerResponse>): Server {
+  const serveStatic = sirv(join(site.root, 'static'), { dev: true });
+
+  const handle = async (url: URL, response: ServerResponse) => {
+    try {
+      send(response, await answer(site, url));
+    } catch (error) {
+      terminal.error(error);
+      send(response, { status: 500, type: '.html', body: renderErrorPage(describeError(error)) });
+    }
+  };
+
+  return createServer(async (request, response) => {
+    if (request.url === CHANGES_PATH) {
+      response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+      response.write(': open\n\n');
+      readers.add(response);
+      request.on('close', () => readers.delete(response));
+      return;
+    }
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    const state = await site.current().catch(() => null);
+    const path = state ? pathBelow(state, url) : '';
+    if (path === '') {
+      return handle(url, response);
+    }
+    request.url = `/${path}`;
+    serveStatic(request, response, () => void handle(url, response));
+  });
+}
 
 /** Exit code that asks `start.mjs` to start the command again, with the engine as it is now. */
 const RESTART = 75;
@@ -26,17 +154,17 @@ const WRITTEN = { stabilityThreshold: 10, pollInterval: 5 };
  * Starts the development server: the site as it is built, from the files as they are.
  *
  * @param options `siteRoot`: absolute path of the site's folder; `port`: port to listen on, 0 for any
- * @returns the server, once it listens
+ * @returns once it listens
  */
 export async function startDevServer(options: {
   siteRoot: string;
   port: number;
   engine: Engine;
-}): Promise<Server> {
+}): Promise<void> {
   const { siteRoot, port, engine } = options;
   const site = openDevSite(siteRoot, engine);
-  const { server, tellReaders } = createDevServer(site);
-
+  const readers = new Set<ServerResponse>();
+  const server = createDevServer(site, readers);
   watch(
     WATCHED.map((name) => join(siteRoot, name)),
     {
@@ -51,7 +179,11 @@ export async function startDevServer(options: {
     const isLatest = () => site.current() === state;
     void state
       .catch((error: unknown) => isLatest() && terminal.error(error))
-      .then(() => isLatest() && tellReaders());
+      .then(() => {
+        for (const reader of isLatest() ? readers : []) {
+          reader.write('data: changed\n\n');
+        }
+      });
   });
   watch(join(engine.projectRoot, 'src'), { ignoreInitial: true }).on('all', (_event, path) => {
     if (!path.includes('.test.')) {
@@ -66,5 +198,4 @@ export async function startDevServer(options: {
   const address = server.address();
   const shown = typeof address === 'object' && address ? address.port : port;
   terminal.info(`http://localhost:${shown}`);
-  return server;
 }
