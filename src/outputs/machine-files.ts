@@ -1,3 +1,4 @@
+import { compact } from 'es-toolkit';
 import type { Page } from '../model/page';
 import { hashText } from '../site/hash';
 import { outputPath } from '../site/href';
@@ -29,7 +30,7 @@ function listReadable({ compiled, pages }: LoadedSite, keep: Keep<string | null>
 
 /** The site as a list of links to Markdown, by area (https://llmstxt.org). */
 function writeIndex(readable: ReadablePage[], { shells, site }: LoadedSite): string {
-  const areas = shells.flatMap(({ sidebar }) => (sidebar ? [sidebar] : []));
+  const areas = compact(shells.map(({ sidebar }) => sidebar));
   const sections = areas.flatMap(({ id, label }) => {
     const lines = readable
       .filter(({ page }) => page.context.sidebarId === id)
@@ -40,8 +41,7 @@ function writeIndex(readable: ReadablePage[], { shells, site }: LoadedSite): str
     return lines.length > 0 ? [`## ${label}`, lines.join('\n')] : [];
   });
   const { tagline, title } = site.config;
-  const head = [`# ${title}`, ...(tagline ? [`> ${tagline}`] : [])];
-  return `${[...head, ...sections].join('\n\n')}\n`;
+  return `${compact([`# ${title}`, tagline && `> ${tagline}`, ...sections]).join('\n\n')}\n`;
 }
 
 /**

@@ -75,10 +75,10 @@ function listLines(page: CategoryPage | TagPage | TagsPage): Line[] {
     case 'category':
       return listEntries(page.items);
     case 'tag':
-      return page.docs.map(({ description: about, href, title: label }) => ({
-        label,
+      return page.docs.map(({ description, href, title }) => ({
+        label: title,
         href,
-        about,
+        about: description,
       }));
     case 'tags':
       return page.letters

@@ -77,43 +77,46 @@ function callText({ parameters, typeParameters }: Signature): string {
     : `${generic}(\n${texts.map((each) => `  ${each},\n`).join('')})`;
 }
 
+/** A type as it is written; `unknown` where the report has none. */
+function writtenType(type: TypeText | undefined): string {
+  return type ? typeText(type) : 'unknown';
+}
+
 /** How a member is declared: one line for each way to call it. */
 export function memberDeclaration(member: Member): string[] {
-  const { kind, name, optional, signatures, type } = member;
+  const { kind, name, optional, signatures = [], type } = member;
   const mark = optional ? '?' : '';
-  const label = kind === 'constructor' ? 'new ' : name;
-  if (signatures && signatures.length > 0) {
-    return signatures.map((signature) => {
-      const returns = typeText(signature.returns);
-      return `${label}${mark}${callText(signature)}${returns ? `: ${returns}` : ''}`;
-    });
+  if (signatures.length === 0) {
+    return [`${name}${mark}: ${writtenType(type)}`];
   }
-  return [`${name}${mark}: ${type ? typeText(type) : 'unknown'}`];
+  const label = kind === 'constructor' ? 'new ' : name;
+  return signatures.map((signature) => {
+    const returns = typeText(signature.returns);
+    return `${label}${mark}${callText(signature)}${returns ? `: ${returns}` : ''}`;
+  });
 }
 
 /** How a symbol is declared, as TypeScript without its members. */
 export function declaration(symbol: ApiSymbol): string {
   const { kind, name, signatures = [], type } = symbol;
   const generic = typeParametersText(symbol.typeParameters);
-  const calls = signatures.map((each) => `  ${callText(each)}: ${typeText(each.returns)};\n`);
+  const calls = signatures.map((each) => `${callText(each)}: ${typeText(each.returns)}`);
   const list = (word: string, types: TypeText[] = []) =>
     types.length > 0 ? ` ${word} ${types.map(typeText).join(', ')}` : '';
   switch (kind) {
     case 'class':
-    case 'interface':
-      return `${kind} ${name}${generic}${list('extends', symbol.extends)}${list('implements', symbol.implements)}${calls.length > 0 ? ` {\n${calls.join('')}}` : ''}`;
+    case 'interface': {
+      const bases = list('extends', symbol.extends) + list('implements', symbol.implements);
+      const body = calls.map((call) => `  ${call};\n`).join('');
+      return `${kind} ${name}${generic}${bases}${body && ` {\n${body}}`}`;
+    }
     case 'namespace':
       return `namespace ${name}`;
     case 'type':
-      return `type ${name}${generic} = ${type ? typeText(type) : 'unknown'}`;
+      return `type ${name}${generic} = ${writtenType(type)}`;
     default:
-      return signatures.length > 0
-        ? signatures
-            .map(
-              (signature) =>
-                `function ${name}${callText(signature)}: ${typeText(signature.returns)}`,
-            )
-            .join('\n')
-        : `const ${name}: ${type ? typeText(type) : 'unknown'}`;
+      return calls.length > 0
+        ? calls.map((call) => `function ${name}${call}`).join('\n')
+        : `const ${name}: ${writtenType(type)}`;
   }
 }

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { Code, Root } from 'mdast';
+import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { parseDoc } from '../../src/markdown/parse-doc';
 import { openContentFiles } from '../../src/site/read';
@@ -51,23 +51,18 @@ function quotedValue(match: RegExpExecArray | null): string | null {
   return match && (match[1] ?? match[2] ?? '').trim();
 }
 
-function readFence(file: string, node: Code): Fence {
-  const meta = node.meta ?? '';
-  return {
-    file,
-    line: node.position?.start.line ?? 1,
-    language: (node.lang ?? '').toLowerCase(),
-    code: node.value,
-    nocheck: quotedValue(NOCHECK.exec(meta)),
-    group: quotedValue(GROUP.exec(meta)),
-  };
-}
-
 /** Lists the code fences of a page in order, also those in lists, admonitions and elements. */
 export function listFences({ file, tree }: CheckedPage): Fence[] {
   const fences: Fence[] = [];
-  visit(tree, 'code', (node) => {
-    fences.push(readFence(file, node));
+  visit(tree, 'code', ({ lang, meta, position, value }) => {
+    fences.push({
+      file,
+      line: position?.start.line ?? 1,
+      language: (lang ?? '').toLowerCase(),
+      code: value,
+      nocheck: quotedValue(NOCHECK.exec(meta ?? '')),
+      group: quotedValue(GROUP.exec(meta ?? '')),
+    });
   });
   return fences;
 }

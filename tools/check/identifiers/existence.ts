@@ -58,22 +58,25 @@ export function repositoryPathExists(
  * Finds what a call of the command line names that does not exist: a command, or an option of the
  * command. Words after a command without commands of its own are its arguments.
  *
- * @param command the command line, or the command that the words follow
  * @returns the words up to the unknown one, or null when all is well
  */
 export function findUnknownCommand(
-  command: CliCommand,
+  commandLine: CliCommand,
   { words, options }: Pick<CommandCall, 'words' | 'options'>,
 ): string[] | null {
-  const [word, ...rest] = words;
-  if (word === undefined || command.commands.length === 0) {
-    const unknown = options.find((option) => !command.options.includes(option));
-    return unknown === undefined ? null : [unknown];
+  let command = commandLine;
+  const known: string[] = [];
+  for (const word of words) {
+    if (command.commands.length === 0) {
+      break;
+    }
+    const next = command.commands.find(({ names }) => names.includes(word));
+    if (!next) {
+      return [...known, word];
+    }
+    known.push(word);
+    command = next;
   }
-  const next = command.commands.find(({ names }) => names.includes(word));
-  if (next === undefined) {
-    return [word];
-  }
-  const unknown = findUnknownCommand(next, { words: rest, options });
-  return unknown && [word, ...unknown];
+  const unknown = options.find((option) => !command.options.includes(option));
+  return unknown === undefined ? null : [...known, unknown];
 }

@@ -67,19 +67,15 @@ export async function readBuiltPages(loaded: LoadedSite, out: string): Promise<B
   if (!existsSync(join(out, '404.html'))) {
     throw new SiteError('There is no built site to check links in. Run "npm run build" first.');
   }
-  return pMap(loaded.pages, (page) => readBuiltPage(page, loaded, out), {
-    concurrency: FILES_AT_ONCE,
-  });
-}
-
-async function readBuiltPage(page: Page, loaded: LoadedSite, out: string): Promise<BuiltPage> {
-  const file = join(out, outputPath(page.meta.route, '.html'));
-  if (!existsSync(file)) {
-    throw new SiteError(
-      `The built site lacks ${page.meta.route}: it is older than the content. Run "npm run build" first.`,
-    );
-  }
-  const html = await readFile(file, 'utf8');
-  const authored = (page.kind === 'doc' && loaded.compiled.get(page.source)?.links) || [];
-  return { page, facts: readPageFacts(html), authored, images: readPageImages(html) };
+  const read = async (page: Page): Promise<BuiltPage> => {
+    const { route } = page.meta;
+    const html = await readFile(join(out, outputPath(route, '.html')), 'utf8').catch(() => {
+      throw new SiteError(
+        `The built site lacks ${route}: it is older than the content. Run "npm run build" first.`,
+      );
+    });
+    const authored = (page.kind === 'doc' && loaded.compiled.get(page.source)?.links) || [];
+    return { page, facts: readPageFacts(html), authored, images: readPageImages(html) };
+  };
+  return pMap(loaded.pages, read, { concurrency: FILES_AT_ONCE });
 }

@@ -104,28 +104,20 @@ export async function checkSpelling(docs: ProseDoc[], siteRoot: string): Promise
   const misspelled: Finding[] = [];
   // One by one: the first loads the dictionaries that the others find loaded.
   for (const doc of docs) {
-    misspelled.push(...(await findMisspellings(doc, siteRoot, settings)));
+    const text = extractProse(doc);
+    const uri = pathToFileURL(join(siteRoot, doc.file)).href;
+    const { issues } = await spellCheckDocument(
+      { uri, text, languageId: 'plaintext', locale: 'en-US' },
+      { generateSuggestions: true, numSuggestions: SUGGESTIONS, noConfigSearch: true },
+      settings,
+    );
+    for (const { text: word, offset, suggestions = [] } of issues) {
+      const meant = suggestions.slice(0, SUGGESTIONS).join(', ');
+      const message = `"${word}" is not a known word${meant && ` (${meant}?)`}. Write names of code as \`code\`; add a word that is right to ${DICTIONARY}.`;
+      misspelled.push({ file: doc.file, line: lineAt(text, offset), message });
+    }
   }
   return [...misspelled, ...(await dictionaryFindings(siteRoot))];
-}
-
-async function findMisspellings(
-  doc: ProseDoc,
-  siteRoot: string,
-  settings: Awaited<ReturnType<typeof readSettings>>,
-): Promise<Finding[]> {
-  const text = extractProse(doc);
-  const uri = pathToFileURL(join(siteRoot, doc.file)).href;
-  const { issues } = await spellCheckDocument(
-    { uri, text, languageId: 'plaintext', locale: 'en-US' },
-    { generateSuggestions: true, numSuggestions: SUGGESTIONS, noConfigSearch: true },
-    settings,
-  );
-  return issues.map(({ text: word, offset, suggestions = [] }) => {
-    const meant = suggestions.slice(0, SUGGESTIONS).join(', ');
-    const message = `"${word}" is not a known word${meant && ` (${meant}?)`}. Write names of code as \`code\`; add a word that is right to ${DICTIONARY}.`;
-    return { file: doc.file, line: lineAt(text, offset), message };
-  });
 }
 
 /** A sorted dictionary holds no word twice, and two branches seldom change the same line. */
@@ -147,15 +139,6 @@ const TERMS = 'terms.json';
 /** Each term as it is written, and ways in which it is not. */
 const termsSchema = z.record(z.string(), z.array(z.string()).min(1));
 
-async function readTerms(siteRoot: string): Promise<z.output<typeof termsSchema>> {
-  const text = await readFile(join(siteRoot, TERMS), 'utf8').catch(() => '{}');
-  const terms = termsSchema.safeParse(JSON.parse(text));
-  if (!terms.success) {
-    throw new SiteError(`${TERMS}: ${z.prettifyError(terms.error)}`);
-  }
-  return terms.data;
-}
-
 function wordsOf(variant: string): RegExp {
   return new RegExp(`(?<![\\w-])${escapeRegExp(variant)}(?![\\w-])`, 'g');
 }
@@ -168,10 +151,14 @@ function wordsOf(variant: string): RegExp {
  * @throws SiteError when `terms.json` has another shape
  */
 export async function checkTerms(docs: ProseDoc[], siteRoot: string): Promise<Finding[]> {
-  const terms = Object.entries(await readTerms(siteRoot));
+  const file = await readFile(join(siteRoot, TERMS), 'utf8').catch(() => '{}');
+  const terms = termsSchema.safeParse(JSON.parse(file));
+  if (!terms.success) {
+    throw new SiteError(`${TERMS}: ${z.prettifyError(terms.error)}`);
+  }
   return docs.flatMap((doc) => {
     const text = extractProse(doc);
-    return terms.flatMap(([term, variants]) =>
+    return Object.entries(terms.data).flatMap(([term, variants]) =>
       variants.flatMap((variant) =>
         [...text.matchAll(wordsOf(variant))].map(({ index }) => ({
           file: doc.file,
