@@ -1,4 +1,4 @@
-import { flattenObject } from 'es-toolkit';
+import { compact, flattenObject } from 'es-toolkit';
 import { Parser } from 'htmlparser2';
 import type { SourceLink } from '../model/compiled';
 import type { Page } from '../model/page';
@@ -24,10 +24,8 @@ export function readPageFacts(html: string): PageFacts {
       if (url !== undefined && (element === 'a' || element === 'img')) {
         links.add(url);
       }
-      for (const anchor of element === 'a' ? [id, name] : [id]) {
-        if (anchor) {
-          anchors.add(anchor);
-        }
+      for (const anchor of compact([id, element === 'a' && name])) {
+        anchors.add(anchor);
       }
     },
   });

@@ -1,3 +1,5 @@
+import type { Section } from '../model/compiled';
+import type { ReferencePage, SymbolView } from '../model/page';
 import type {
   ApiSymbol,
   Member,
@@ -7,6 +9,9 @@ import type {
   TypePart,
   TypeText,
 } from '../model/reference';
+
+/** Stands for a type that the report does not have. */
+const UNKNOWN: TypeText = ['unknown'];
 
 /** Longest declaration that stays on one line, in characters. */
 const LINE = 80;
@@ -77,17 +82,12 @@ function callText({ parameters, typeParameters }: Signature): string {
     : `${generic}(\n${texts.map((each) => `  ${each},\n`).join('')})`;
 }
 
-/** A type as it is written; `unknown` where the report has none. */
-function writtenType(type: TypeText | undefined): string {
-  return type ? typeText(type) : 'unknown';
-}
-
 /** How a member is declared: one line for each way to call it. */
 export function memberDeclaration(member: Member): string[] {
-  const { kind, name, optional, signatures = [], type } = member;
+  const { kind, name, optional, signatures = [], type = UNKNOWN } = member;
   const mark = optional ? '?' : '';
   if (signatures.length === 0) {
-    return [`${name}${mark}: ${writtenType(type)}`];
+    return [`${name}${mark}: ${typeText(type)}`];
   }
   const label = kind === 'constructor' ? 'new ' : name;
   return signatures.map((signature) => {
@@ -98,7 +98,7 @@ export function memberDeclaration(member: Member): string[] {
 
 /** How a symbol is declared, as TypeScript without its members. */
 export function declaration(symbol: ApiSymbol): string {
-  const { kind, name, signatures = [], type } = symbol;
+  const { kind, name, signatures = [], type = UNKNOWN } = symbol;
   const generic = typeParametersText(symbol.typeParameters);
   const calls = signatures.map((each) => `${callText(each)}: ${typeText(each.returns)}`);
   const list = (word: string, types: TypeText[] = []) =>
@@ -113,10 +113,32 @@ export function declaration(symbol: ApiSymbol): string {
     case 'namespace':
       return `namespace ${name}`;
     case 'type':
-      return `type ${name}${generic} = ${writtenType(type)}`;
+      return `type ${name}${generic} = ${typeText(type)}`;
     default:
       return calls.length > 0
         ? calls.map((call) => `function ${name}${call}`).join('\n')
-        : `const ${name}: ${writtenType(type)}`;
+        : `const ${name}: ${typeText(type)}`;
   }
+}
+
+/** What search reads of a symbol: what it is for, how it is declared, its members. */
+function describe({ summary, symbol }: SymbolView): string {
+  // What is inherited is found where it comes from; the attributes of HTML would match everything.
+  const own = (symbol.members ?? []).filter(({ inheritedFrom }) => inheritedFrom === undefined);
+  const members = own.flatMap(memberDeclaration);
+  const about = summary.map(({ value }) => value).join('');
+  return [about, declaration(symbol), ...members].join(' ').replaceAll(/\s+/g, ' ').trim();
+}
+
+/**
+ * Cuts a page of the reference into what search can point at.
+ *
+ * @returns the symbol alone as the top of its page; on a page of several, a section for each
+ */
+export function referenceSections({ isSingle, symbols }: ReferencePage): Section[] {
+  return symbols.map((view) =>
+    isSingle
+      ? { id: '', title: '', depth: 0, text: describe(view) }
+      : { id: view.id, title: view.symbol.name, depth: 2, text: describe(view) },
+  );
 }

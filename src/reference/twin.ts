@@ -1,4 +1,5 @@
-import type { PhrasingContent, RootContent, TableCell } from 'mdast';
+import { compact } from 'es-toolkit';
+import type { PhrasingContent, RootContent, TableRow } from 'mdast';
 import type { HeadingPart } from '../model/heading';
 import type { ReferenceIndexPage, ReferencePage, SymbolView } from '../model/page';
 import type { Member } from '../model/reference';
@@ -8,19 +9,19 @@ import { heading, link, list, paragraph, text, writeMarkdown } from './markdown-
 const code = (value: string): PhrasingContent => ({ type: 'inlineCode', value });
 const phrase = ({ kind, value }: HeadingPart): PhrasingContent =>
   kind === 'code' ? code(value) : text(value);
-const cell = (...children: PhrasingContent[]): TableCell => ({ type: 'tableCell', children });
+const row = (...cells: PhrasingContent[]): TableRow => ({
+  type: 'tableRow',
+  children: cells.map((each) => ({ type: 'tableCell', children: [each] })),
+});
 
 function memberTable(members: Member[]): RootContent {
-  const rows = members.map((member) => ({
-    type: 'tableRow' as const,
-    children: [
-      cell(code(member.name)),
-      cell(code(memberDeclaration(member).join(' | ').replaceAll(/\s+/g, ' '))),
-      cell(text([member.optional ? 'optional' : '', member.inheritedFrom ?? ''].join(' ').trim())),
-    ],
-  }));
-  const head = [cell(text('Member')), cell(text('Declaration')), cell(text('Notes'))];
-  return { type: 'table', children: [{ type: 'tableRow', children: head }, ...rows] };
+  const rows = members.map((member) => {
+    const written = memberDeclaration(member).join(' | ').replaceAll(/\s+/g, ' ');
+    const notes = compact([member.optional && 'optional', member.inheritedFrom]).join(' ');
+    return row(code(member.name), code(written), text(notes));
+  });
+  const head = row(text('Member'), text('Declaration'), text('Notes'));
+  return { type: 'table', children: [head, ...rows] };
 }
 
 function symbolNodes(view: SymbolView, page: ReferencePage): RootContent[] {
@@ -34,7 +35,7 @@ function symbolNodes(view: SymbolView, page: ReferencePage): RootContent[] {
     ...(page.isSingle ? [] : [heading(2, symbol.name)]),
     ...(summary.length > 0 ? [paragraph(...summary.map(phrase))] : []),
     { type: 'code', lang: 'ts', value: declaration(symbol) },
-    ...(symbol.members && symbol.members.length > 0 ? [memberTable(symbol.members)] : []),
+    ...(symbol.members?.length ? [memberTable(symbol.members)] : []),
     paragraph(
       text('Import from '),
       code(page.entry),

@@ -3,7 +3,7 @@ import type { CompiledDoc, Section } from '../model/compiled';
 import { assertNever } from '../model/exhaustive';
 import type { Page } from '../model/page';
 import type { OutlinedPage, SearchablePage, ShownDocument } from '../model/search';
-import { referenceSections } from '../reference/sections';
+import { referenceSections } from '../reference/declaration';
 
 type Labels = { label: string }[];
 

@@ -98,12 +98,6 @@ function describeSymbol(reflection: Reflection, names: Names, versionOf: Version
   };
 }
 
-/** A namespace together with the object of the same name, which says where both are declared. */
-function withObject(namespace: Reflection, object?: Reflection): Reflection {
-  const { sources } = object ?? namespace.children?.[0] ?? {};
-  return { ...namespace, kind: KIND.namespace, type: object?.type, sources };
-}
-
 /** What a file of `platform/` exports, as a module of TypeDoc's project. */
 function childrenOf(project: Pick<Reflection, 'children'>, name: string): Reflection[] {
   return project.children?.find((module) => module.name === name)?.children ?? [];
@@ -132,18 +126,20 @@ export function buildReport(
   const names = collectNames(entry, types);
   const describe = (symbol: Reflection) => describeSymbol(symbol, names, versionOf);
   const [namespaces, others] = partition(entry, ({ kind }) => kind === KIND.namespace);
-  const merged = namespaces.map((namespace) => {
-    const isObject = ({ name, kind }: Reflection) =>
-      name === namespace.name && kind === KIND.variable;
-    return withObject(namespace, others.find(isObject));
-  });
+  // The object of the same name is a part of a namespace, and says where both are declared.
+  const variables = others.filter(({ kind }) => kind === KIND.variable);
+  const objects = new Map(variables.map((variable) => [variable.name, variable]));
+  const describeNamespace = (namespace: Reflection, object?: Reflection): ApiSymbol => {
+    const { sources } = object ?? namespace.children?.[0] ?? {};
+    return describe({ ...namespace, kind: KIND.namespace, type: object?.type, sources });
+  };
   // A release may have no such hook.
   const exported = new Set(entry.map(({ name }) => name));
   const groups = types.filter(({ name }) => GROUPED.includes(name) && exported.has(name));
   const symbols = [
     ...differenceBy(others, namespaces, ({ name }) => name).map(describe),
-    ...merged.map(describe),
-    ...groups.map((group): ApiSymbol => ({ ...describe(withObject(group)), grouped: true })),
+    ...namespaces.map((namespace) => describeNamespace(namespace, objects.get(namespace.name))),
+    ...groups.map((group): ApiSymbol => ({ ...describeNamespace(group), grouped: true })),
   ];
   return { entry: ENTRY, version: versionOf(ENTRY_FOLDER), symbols: sortSymbols(symbols) };
 }

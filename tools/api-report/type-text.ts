@@ -55,7 +55,7 @@ function literalText(value: Extract<SomeType, { type: 'literal' }>['value']): st
 
 /** What a `readonly` or `?` of a mapped type looks like. */
 function modifier(sign: '+' | '-' | undefined, word: string): string {
-  return sign === undefined ? '' : `${sign === '-' ? '-' : ''}${word}`;
+  return sign === undefined ? '' : sign.replace('+', '') + word;
 }
 
 function mappedText(type: Extract<SomeType, { type: 'mapped' }>, names: Names): TypeText {

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
-import { compact } from 'es-toolkit';
+import { compact, uniq } from 'es-toolkit';
 import pMap from 'p-map';
 import { glob } from 'tinyglobby';
 import { z } from 'zod';
@@ -97,17 +97,16 @@ async function readRepositoryPaths(
   platform: Platform,
 ): Promise<Omit<KnownIdentifiers, 'commandLine'>> {
   const directories: Record<string, string> = {};
-  const sources = new Set<string>();
+  const sources: string[] = [];
   for (const { name, repository } of await listPlatformPackages(platform)) {
     const directory = repository?.directory;
     if (directory !== undefined) {
       directories[name] = directory;
-      for (const source of await listSources(platform, name)) {
-        sources.add(posix.join(directory, source));
-      }
+      const own = await listSources(platform, name);
+      sources.push(...own.map((source) => posix.join(directory, source)));
     }
   }
-  return { directories, sources: [...sources].sort() };
+  return { directories, sources: uniq(sources).sort() };
 }
 
 /** To be counted up when the same packages should give another result. */

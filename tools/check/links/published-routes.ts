@@ -13,14 +13,12 @@ const LIST = 'published-routes.json';
  * in the list. Tag pages count, because readers link to them; the not-found page has no address.
  */
 export async function checkPublishedRoutes(context: CheckContext): Promise<Finding[]> {
-  const [listed, pages, config] = await Promise.all([
-    readList(context.siteRoot),
-    listAddresses(context),
-    context.config(),
-  ]);
+  const listed = await readList(context.siteRoot);
+  const pages = await listAddresses(context);
+  const { redirects } = await context.config();
   const alive = new Set([
     ...pages.map(({ meta }) => meta.route),
-    ...config.redirects.map(({ from }) => from),
+    ...redirects.map(({ from }) => from),
   ]);
   const known = new Set(listed.map(({ route }) => route));
   const lost = listed.filter(({ route }) => !alive.has(route));

@@ -105,11 +105,8 @@ function checkHeadings(doc: ProseDoc): Finding[] {
   });
 }
 
-function problemOfHeading(
-  { level, text }: HeadingLine,
-  before: number,
-  isFirst: boolean,
-): string | null {
+function problemOfHeading(heading: HeadingLine, before: number, isFirst: boolean): string | null {
+  const { level, text } = heading;
   if (level === 1 && !isFirst) {
     return `"${text}" is a second heading of level 1. The page has one, its title: use level 2.`;
   }

@@ -20,12 +20,16 @@ const TEXT_KEYS = ['title', 'description', 'sidebar_label', 'pagination_label'];
 const TEXT_ATTRIBUTES = new Set(['title', 'label', 'alt', 'description', 'aria-label']);
 
 /** A doc's prose at the places where it stands; everything else is white space, of the same lines. */
-function extractProse(doc: ProseDoc): string {
-  const ranges: TextRange[] = TEXT_KEYS.flatMap((key) => doc.places.get(key) ?? []);
-  visit(doc.tree, (node: Nodes) => {
-    ranges.push(...listRanges(node, doc.text));
+function extractProse({ places, text, tree }: ProseDoc): string {
+  const ranges: TextRange[] = TEXT_KEYS.flatMap((key) => places.get(key) ?? []);
+  visit(tree, (node: Nodes) => {
+    ranges.push(...listRanges(node, text));
   });
-  return keepRanges(doc.text, sortBy(ranges, ['start']));
+  let kept = '';
+  for (const { start, end } of sortBy(ranges, ['start'])) {
+    kept += blank(text.slice(kept.length, start)) + text.slice(Math.max(start, kept.length), end);
+  }
+  return kept + blank(text.slice(kept.length));
 }
 
 function listRanges(node: Nodes, text: string): TextRange[] {
@@ -69,14 +73,6 @@ function rangeOf({ position }: { position?: Position }): TextRange[] {
   const start = position?.start.offset;
   const end = position?.end.offset;
   return start === undefined || end === undefined ? [] : [{ start, end }];
-}
-
-function keepRanges(text: string, ranges: TextRange[]): string {
-  let kept = '';
-  for (const { start, end } of ranges) {
-    kept += blank(text.slice(kept.length, start)) + text.slice(Math.max(start, kept.length), end);
-  }
-  return kept + blank(text.slice(kept.length));
 }
 
 /** Line breaks stay, so that lines are counted as in the file. */
