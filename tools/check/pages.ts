@@ -20,7 +20,7 @@ export interface CheckedPage {
  */
 export async function readCheckedPages(siteRoot: string): Promise<CheckedPage[]> {
   const files = openContentFiles(siteRoot);
-  const paths = await files.find(CONTENT, '**/*.{md,mdx}', []);
+  const paths = await files.find({ folder: CONTENT, pattern: '**/*.{md,mdx}', ignore: [] });
   return paths.map((path) => {
     const file = posix.join(CONTENT, path);
     const { tree } = parseDoc(files.read(file), { source: file });

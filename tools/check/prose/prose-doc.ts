@@ -44,7 +44,7 @@ export async function readContentFiles(
   const { find, read } = openContentFiles(context.siteRoot);
   const versions = resolveVersions((await context.config()).docs);
   const files = versions.map(async ({ name: version, folder }) =>
-    (await find(folder, pattern, [])).map((path) => {
+    (await find({ folder, pattern, ignore: [] })).map((path) => {
       const file = posix.join(folder, path);
       return { file, text: read(file), version, isPartial: PARTIAL.test(path) };
     }),
