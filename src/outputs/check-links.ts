@@ -1,4 +1,4 @@
-import { compact, flattenObject } from 'es-toolkit';
+import { attempt, compact, flattenObject } from 'es-toolkit';
 import { Parser } from 'htmlparser2';
 import type { SourceLink } from '../model/compiled';
 import type { Page } from '../model/page';
@@ -148,9 +148,5 @@ export function findAuthoredLink(
 }
 
 function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  return attempt(() => decodeURIComponent(text))[1] ?? text;
 }

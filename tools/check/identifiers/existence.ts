@@ -1,18 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { attempt } from 'es-toolkit';
 import type { Platform } from '../platform';
 import type { CliCommand, KnownIdentifiers } from './known-identifiers';
 import type { CommandCall } from './named-things';
-
-function canResolve(from: string, specifier: string): boolean {
-  try {
-    createRequire(from).resolve(specifier);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** Tells whether a specifier is a package, one of its entry points, or one of its files. */
 export function specifierExists(platform: Platform, specifier: string): boolean {
@@ -26,10 +18,9 @@ export function specifierExists(platform: Platform, specifier: string): boolean 
   }
   // Entry points that only have types do not resolve.
   const { exports }: { exports?: object } = JSON.parse(readFileSync(manifest, 'utf8'));
-  return (
-    Object.hasOwn(exports ?? {}, `./${path.join('/')}`) ||
-    canResolve(join(platform.folder, 'package.json'), specifier)
-  );
+  const { resolve } = createRequire(join(platform.folder, 'package.json'));
+  const [unresolved] = attempt(() => resolve(specifier));
+  return unresolved === null || Object.hasOwn(exports ?? {}, `./${path.join('/')}`);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { attempt } from 'es-toolkit';
 import { parse } from 'unbash';
 import { parseAllDocuments } from 'yaml';
 import { type Finding, lineAt } from '../check';
@@ -39,13 +40,9 @@ function offsetOfJsonError(text: string, message: string): number {
 }
 
 function findJsonProblems(text: string): SyntaxProblem[] {
-  try {
-    JSON.parse(text);
-    return [];
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    return [{ offset: offsetOfJsonError(text, message), message: message.replaceAll(/\s+/g, ' ') }];
-  }
+  const [error] = attempt<unknown, Error>(() => JSON.parse(text));
+  const message = error?.message.replaceAll(/\s+/g, ' ') ?? '';
+  return error ? [{ offset: offsetOfJsonError(text, error.message), message }] : [];
 }
 
 /** A language whose fences must parse. */
