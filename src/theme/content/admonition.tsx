@@ -25,7 +25,7 @@ export function Admonition({ type = 'note', title, children }: AdmonitionProps) 
   const { className, Icon } = LOOKS[kind.look];
   const name = title ?? kind.title;
   return (
-    <div className={`${styles.admonition} ${className}`} role="note" aria-label={name}>
+    <div className={`callout ${styles.admonition} ${className}`} role="note" aria-label={name}>
       <p className={styles.title}>
         <Icon /> {name}
       </p>

@@ -42,10 +42,10 @@ export function Area({ area, children }: { area: OverviewArea; children: ReactNo
   return (
     <section className={styles.area} aria-labelledby={`area-${id}`}>
       <div>
-        <h3 id={`area-${id}`} className={styles.areaTitle}>
+        <h3 id={`area-${id}`} className={`plain-links ${styles.areaTitle}`}>
           <a href={href}>{label}</a>
         </h3>
-        <p className={styles.count}>
+        <p className={`figure ${styles.count}`}>
           {count} {count === 1 ? 'page' : 'pages'}
         </p>
       </div>
@@ -80,10 +80,10 @@ export function RecentlyUpdated({ recent }: { recent: Overview['recent'] }) {
   return (
     <ul className={styles.recent}>
       {recent.map(({ date, href, label, trail }) => (
-        <li key={href} className={styles.recentDoc}>
+        <li key={href}>
           <a href={href}>{label}</a>
-          <span className={styles.trail}>{trail.join(' / ')}</span>
-          <time className={styles.date} dateTime={date}>
+          <span className="fine-print">{trail.join(' / ')}</span>
+          <time className="figure" dateTime={date}>
             {dateFormat.format(new Date(date))}
           </time>
         </li>

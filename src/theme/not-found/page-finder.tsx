@@ -48,11 +48,11 @@ function PageFinder({ pages }: { pages: KnownPage[] }) {
           <h2 id={`${id}-list`} className={styles.heading}>
             {shown === '' ? 'Nearest pages by name' : 'Pages by that name'}
           </h2>
-          <ul className={styles.list}>
+          <ul className={`plain-links ${styles.list}`}>
             {found.map(({ href, label, trail }) => (
               <li key={href}>
                 <a className={styles.page} href={href}>
-                  {trail.length > 0 && <span className={styles.trail}>{trail.join(' / ')}</span>}
+                  {trail.length > 0 && <span className="fine-print">{trail.join(' / ')}</span>}
                   {label}
                 </a>
               </li>

@@ -71,7 +71,7 @@ function SymbolList({ groups }: { groups: ReferenceIndexPage['groups'] }) {
     <div data-filterable>
       <div className={styles.filter}>
         <NameField label="Filter by name">
-          <span role="status" className={styles.count}>
+          <span role="status" className="figure">
             {count} {count === 1 ? 'export' : 'exports'}
           </span>
         </NameField>
@@ -81,7 +81,7 @@ function SymbolList({ groups }: { groups: ReferenceIndexPage['groups'] }) {
           <h2 id={`${id}-${label}`} className={styles.group}>
             {label}
           </h2>
-          <ul className={styles.symbols}>
+          <ul className={`plain-links ${styles.symbols}`}>
             {symbols.map((symbol) => (
               <li key={symbol.href} data-name={symbol.label}>
                 <a className={styles.symbol} href={symbol.href}>

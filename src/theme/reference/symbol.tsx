@@ -39,7 +39,7 @@ export function MemberTable({ label, rows }: { label: string; rows: MemberRow[] 
           <tr key={name}>
             <th scope="row" className={styles.member}>
               <code>{name}</code>
-              {traits.length > 0 && <span className={styles.traits}>{traits.join(', ')}</span>}
+              {traits.length > 0 && <span className="fine-print">{traits.join(', ')}</span>}
             </th>
             <td>{type}</td>
             {hasDefaults && <td>{defaultValue !== null && <code>{defaultValue}</code>}</td>}

@@ -38,7 +38,7 @@ export function ResultList({ api, source, items, areas, snippets, onChoose }: Re
         return (
           <div key={route} role="group" aria-labelledby={`${id}-${index}`}>
             <div id={`${id}-${index}`} className={styles.page} role="presentation">
-              <span className={styles.trail}>{trail.filter(Boolean).join(' / ')}</span>
+              <span className="fine-print">{trail.filter(Boolean).join(' / ')}</span>
               {pageTitle}
             </div>
             {group.map((item) => (

@@ -49,7 +49,7 @@ export function SearchBar({ search }: { search: NavbarSearch }) {
   }, []);
 
   return (
-    <div ref={root} className={styles.bar} data-layout={layout}>
+    <div ref={root} className={`${styles.bar} needs-script`} data-layout={layout}>
       {layout !== 'detached' && <AnchoredSearch search={search} />}
       {layout !== 'anchored' && <DetachedSearch search={search} />}
     </div>

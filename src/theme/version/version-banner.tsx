@@ -24,7 +24,7 @@ export function VersionBanner({ version, siteTitle, context }: VersionBannerProp
   return (
     <>
       {banner !== 'none' && (
-        <div className={styles.banner} role="alert">
+        <div className={`callout ${styles.banner}`} role="alert">
           <p>{TEXTS[banner](siteTitle, label)}</p>
           <p>
             For up-to-date documentation, see the{' '}
