@@ -37,7 +37,12 @@ export function Image({ src, alt, title, isLinked = false }: ImageProps) {
   ) : (
     <span className={styles.frame} data-zoomable={alt}>
       {picture}
-      <button type="button" className="enlarge" data-zoom aria-label={`Enlarge picture: ${alt}`}>
+      <button
+        type="button"
+        className="icon-button enlarge"
+        data-zoom
+        aria-label={`Enlarge picture: ${alt}`}
+      >
         <EnlargeIcon />
       </button>
     </span>
@@ -72,7 +77,7 @@ function Diagram({ svg, label }: { svg: string; label: string }) {
       >
         <Html as="div" html={svg} />
       </div>
-      <button type="button" className="enlarge" data-zoom aria-label="Enlarge diagram">
+      <button type="button" className="icon-button enlarge" data-zoom aria-label="Enlarge diagram">
         <EnlargeIcon />
       </button>
     </div>

@@ -33,7 +33,7 @@ export function ColorModeToggle({ respectSystem }: { respectSystem: boolean }) {
   return (
     <button
       type="button"
-      className={styles.toggle}
+      className={`icon-button ${styles.toggle}`}
       aria-label={name}
       title={name}
       data-shortcut="color-mode"
