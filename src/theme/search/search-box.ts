@@ -1,13 +1,26 @@
-import { createAutocomplete } from '@algolia/autocomplete-core';
+import {
+  type AutocompleteApi,
+  type AutocompleteState,
+  createAutocomplete,
+} from '@algolia/autocomplete-core';
 import type { BaseSyntheticEvent, KeyboardEvent, MouseEvent } from 'react';
 import { BASE } from '../../browser/router/location';
 import type { SearchHit } from '../../browser/search/marked-terms';
 import { readRecentSearches } from '../../browser/search/recent-searches';
-import type { SearchClient } from '../../browser/search/search-client';
+import type { FoundSection, SearchClient } from '../../browser/search/search-client';
 import { SEARCH } from '../../constants';
-import { groupByPage, type SearchApi, type SearchItem, type SearchState } from './search-item';
+import { groupByPage } from './result-list';
 
 export { SearchPanel } from './search-panel';
+
+/** One line of the panel: a section that was found, or a search that was made before. */
+export type SearchItem =
+  | { kind: 'section'; section: FoundSection; href: string; query: string; hit: SearchHit }
+  | { kind: 'recent'; query: string };
+
+/** The box as the library runs it. Items get an id of the library's own. */
+export type SearchApi = AutocompleteApi<SearchItem, BaseSyntheticEvent, MouseEvent, KeyboardEvent>;
+export type SearchState = AutocompleteState<SearchItem>;
 
 /** What a box is made of. */
 interface SearchBoxOptions {

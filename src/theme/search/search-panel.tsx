@@ -4,7 +4,7 @@ import type { FoundSection, SearchClient } from '../../browser/search/search-cli
 import { SEARCH } from '../../constants';
 import type { SearchArea } from '../../model/navbar';
 import { RecentList, ResultList } from './result-list';
-import type { SearchApi, SearchItem, SearchState } from './search-item';
+import type { SearchApi, SearchItem, SearchState } from './search-box';
 import styles from './search-panel.module.css';
 
 /** How long results must stand before their number is spoken, in milliseconds. */
@@ -51,9 +51,7 @@ export function SearchPanel(props: SearchPanelProps) {
           onChoose={onChoose}
         />
       )}
-      {collection && !hasQuery && items.length > 0 && (
-        <RecentList api={api} source={collection.source} items={items} />
-      )}
+      {collection && !hasQuery && items.length > 0 && <RecentList api={api} {...collection} />}
     </>
   );
 }

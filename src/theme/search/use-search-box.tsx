@@ -4,7 +4,7 @@ import { handOver } from '../../browser/search/marked-terms';
 import { rememberSearch } from '../../browser/search/recent-searches';
 import { openSearch, type SearchClient } from '../../browser/search/search-client';
 import type { NavbarSearch } from '../../model/navbar';
-import type { SearchApi, SearchItem, SearchState } from './search-item';
+import type { SearchApi, SearchItem, SearchState } from './search-box';
 
 type BoxModule = typeof import('./search-box');
 
