@@ -1,7 +1,6 @@
 import { createElement, type ReactNode } from 'react';
 import type { Footer as FooterData } from '../../model/shell';
-import { Html } from '../html/html';
-import { Logo } from '../html/logo';
+import { Html, Logo } from '../html/html';
 import styles from './footer.module.css';
 
 /** The end of every page: links in columns or in a flat list, a logo, and whose it is. */

@@ -2,7 +2,7 @@ import { useNavbarVisibility } from '../../browser/navbar-visibility';
 import type { Navbar as NavbarData } from '../../model/navbar';
 import type { ColorModeSettings } from '../../model/shell';
 import type { Sidebar } from '../../model/sidebar';
-import { Logo } from '../html/logo';
+import { Logo } from '../html/html';
 import { SearchBar } from '../search/search-bar';
 import { ColorModeToggle } from './color-mode-toggle';
 import { MobileMenu } from './mobile-menu';

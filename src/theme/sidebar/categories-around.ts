@@ -1,5 +1,6 @@
 import { assertNever } from '../../model/exhaustive';
-import type { SidebarCategory, SidebarEntry, SidebarLink } from '../../model/sidebar';
+import type { PageLink } from '../../model/page';
+import type { SidebarCategory, SidebarEntry } from '../../model/sidebar';
 
 /** Names a category by the labels from the outside in; `outer` is the path around it, or ''. */
 export function joinCategoryPath(outer: string, category: SidebarCategory): string {
@@ -32,16 +33,14 @@ export function findCategoriesAround(entries: SidebarEntry[], href: string, oute
 }
 
 /** Finds the first page that entries lead to; null when they lead to none. */
-export function findFirstPage(entries: SidebarEntry[]): SidebarLink | null {
+export function findFirstPage(entries: SidebarEntry[]): PageLink | null {
   for (const entry of entries) {
     if (entry.kind === 'link' && !entry.external && !entry.unlisted) {
       return entry;
     }
     if (entry.kind === 'category') {
       const { href, label } = entry;
-      return href === undefined
-        ? findFirstPage(entry.items)
-        : { kind: 'link', label, href, external: false };
+      return href === undefined ? findFirstPage(entry.items) : { label, href };
     }
   }
   return null;
