@@ -13,9 +13,7 @@ export function Card(props: { title: string; href: string; children?: ReactNode 
   const { title, href, children } = props;
   return (
     <li className={styles.card}>
-      <a className={styles.title} href={href}>
-        {title}
-      </a>
+      <a href={href}>{title}</a>
       {children && <div className={styles.text}>{children}</div>}
     </li>
   );

@@ -68,7 +68,7 @@ function SymbolList({ groups }: { groups: ReferenceIndexPage['groups'] }) {
   const count = groups.reduce((sum, { symbols }) => sum + symbols.length, 0);
   const id = useId();
   return (
-    <div data-filterable>
+    <div className={styles.index} data-filterable>
       <div className={styles.filter}>
         <NameField label="Filter by name">
           <span role="status" className="figure">
@@ -78,9 +78,7 @@ function SymbolList({ groups }: { groups: ReferenceIndexPage['groups'] }) {
       </div>
       {groups.map(({ label, symbols }) => (
         <section key={label} aria-labelledby={`${id}-${label}`}>
-          <h2 id={`${id}-${label}`} className={styles.group}>
-            {label}
-          </h2>
+          <h2 id={`${id}-${label}`}>{label}</h2>
           <ul className={`plain-links ${styles.symbols}`}>
             {symbols.map((symbol) => (
               <li key={symbol.href} data-name={symbol.label}>

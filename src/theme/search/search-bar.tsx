@@ -65,9 +65,7 @@ function AnchoredSearch({ search }: { search: NavbarSearch }) {
       <SearchForm search={search} isDetached={false} onDone={() => field()?.blur()} />
       <button
         type="button"
-        className={styles.opener}
-        tabIndex={-1}
-        aria-hidden="true"
+        hidden
         data-shortcut="search"
         onClick={() => {
           field()?.focus({ preventScroll: true });

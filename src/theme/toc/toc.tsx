@@ -33,9 +33,7 @@ export function TocInline({ headings }: { headings: Heading[] }) {
 export function TocColumn({ headings }: { headings: Heading[] }) {
   return (
     <nav className={styles.column} aria-labelledby="toc-title">
-      <h2 id="toc-title" className={styles.title}>
-        On this page
-      </h2>
+      <h2 id="toc-title">On this page</h2>
       <Toc headings={headings} />
     </nav>
   );
