@@ -19,7 +19,7 @@ export function AnnouncementBar({ bar }: { bar: Bar }) {
     document.documentElement.dataset.announcement = 'dismissed';
   };
   return (
-    <section className={styles.bar} aria-label="Announcement">
+    <section className={`side-by-side ${styles.bar}`} aria-label="Announcement">
       <Html as="div" className={styles.content} html={bar.content} />
       {bar.isCloseable && (
         <button type="button" className="icon-button" aria-label="Close" onClick={dismiss}>

@@ -26,7 +26,7 @@ export function Admonition({ type = 'note', title, children }: AdmonitionProps) 
   const name = title ?? kind.title;
   return (
     <div className={`callout ${styles.admonition} ${className}`} role="note" aria-label={name}>
-      <p className={styles.title}>
+      <p className={`side-by-side ${styles.title}`}>
         <Icon /> {name}
       </p>
       <div className="prose">{children}</div>

@@ -12,7 +12,7 @@ export function CardGrid({ children }: { children: ReactNode }) {
 export function Card(props: { title: string; href: string; children?: ReactNode }) {
   const { title, href, children } = props;
   return (
-    <li className={styles.card}>
+    <li className={`framed ${styles.card}`}>
       <a href={href}>{title}</a>
       {children && <div className={styles.text}>{children}</div>}
     </li>

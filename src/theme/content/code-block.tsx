@@ -27,7 +27,7 @@ export function CodeBlock(props: CodeBlockProps) {
   const label = title ?? (language ? `Code in ${language}` : 'Code');
   return (
     <figure
-      className={styles.block}
+      className={`framed ${styles.block}`}
       aria-label={label}
       data-code-block
       data-lines={countLines(html, title)}

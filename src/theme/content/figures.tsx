@@ -112,7 +112,7 @@ export function DiagramFigure({ figure, source }: { figure: string; source: stri
     case 'diagram':
       return (
         <Zoomable as="div" name={drawn.label} action="Enlarge diagram">
-          <Scroller label="Diagram" className={styles.drawing}>
+          <Scroller label="Diagram" className={`framed ${styles.drawing}`}>
             <Html as="div" html={drawn.svg} />
           </Scroller>
         </Zoomable>

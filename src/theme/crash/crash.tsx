@@ -35,7 +35,7 @@ function CrashPage({ error, isPart, onTryAgain }: CrashPageProps) {
           Try again
         </button>
       </p>
-      <pre className={styles.message}>{describeCauses(error)}</pre>
+      <pre className={`framed ${styles.message}`}>{describeCauses(error)}</pre>
     </section>
   );
 }

@@ -89,7 +89,7 @@ function Breadcrumbs({ items }: { items: Surroundings['breadcrumbs'] }) {
 /** Copies the page as Markdown, which `browser/reading/copy.ts` does, and leads to that. */
 function PageActions({ twin }: { twin: string }) {
   return (
-    <div className={styles.actions}>
+    <div className={`side-by-side ${styles.actions}`}>
       <button
         type="button"
         className={styles.action}

@@ -40,7 +40,7 @@ function Facts({ page: { editUrl, lastUpdated, tags } }: { page: DocPage }) {
     return null;
   }
   return (
-    <div className={styles.facts}>
+    <div className={`side-by-side ${styles.facts}`}>
       {tags.length > 0 && <TagList tags={tags} />}
       {editUrl !== null && (
         <a className={styles.edit} href={editUrl}>

@@ -26,7 +26,7 @@ export function Footer({ footer, children }: { footer: FooterData; children?: Re
             ))}
           </nav>
         )}
-        <div className={styles.end}>
+        <div className={`side-by-side ${styles.end}`}>
           {copyright && <Html as="div" className={styles.copyright} html={copyright} />}
           {children}
         </div>

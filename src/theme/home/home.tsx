@@ -39,10 +39,10 @@ export function Area({ area, children }: { area: OverviewArea; children: ReactNo
   return (
     <section className={styles.area} aria-labelledby={`area-${id}`}>
       <div>
-        <h3 id={`area-${id}`} className={`plain-links ${styles.areaTitle}`}>
+        <h3 id={`area-${id}`} className="plain-links">
           <a href={href}>{label}</a>
         </h3>
-        <p className={`figure ${styles.count}`}>
+        <p className="figure">
           {count} {count === 1 ? 'page' : 'pages'}
         </p>
       </div>

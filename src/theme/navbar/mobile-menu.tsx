@@ -58,7 +58,7 @@ export function MobileMenu({ navbar, sidebar }: { navbar: Navbar; sidebar: Sideb
         onClose={close}
       >
         <div ref={content} className={styles.panel}>
-          <div className={styles.head}>
+          <div className={`side-by-side ${styles.head}`}>
             {panel === 'secondary' && (
               <button type="button" className={styles.back} onClick={() => setPanel('primary')}>
                 Back to main menu

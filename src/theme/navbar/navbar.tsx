@@ -28,15 +28,15 @@ export function Navbar({ navbar, colorMode, sidebar, homeHref }: NavbarProps) {
   useNavbarVisibility(hideOnScroll);
   return (
     <header className={styles.bar} data-navbar-bar>
-      <div className={styles.inner}>
+      <div className={`side-by-side ${styles.inner}`}>
         <MobileMenu navbar={navbar} sidebar={sidebar} />
-        <a className={styles.brand} href={logo?.href ?? homeHref}>
+        <a className={`side-by-side ${styles.brand}`} href={logo?.href ?? homeHref}>
           {logo && <Logo logo={logo} />}
           <span className={styles.title}>{title}</span>
         </a>
-        <nav className={styles.items} aria-label="Main">
+        <nav className={`side-by-side ${styles.items}`} aria-label="Main">
           <NavbarItems items={left} place="bar" />
-          <div className={styles.right}>
+          <div className={`side-by-side ${styles.right}`}>
             <NavbarItems items={right} place="bar" />
           </div>
         </nav>

@@ -10,7 +10,7 @@ export function ShortcutList(props: { isOn: boolean; onSwitch: (isOn: boolean) =
       <dl className={isOn ? undefined : styles.off}>
         <Rows entries={SHORTCUTS.map(({ key, label }) => ({ keys: [key], label }))} />
       </dl>
-      <label className={styles.switch}>
+      <label className={`side-by-side ${styles.switch}`}>
         <input
           type="checkbox"
           checked={isOn}

@@ -49,7 +49,7 @@ export function Shortcuts() {
       </button>
       <Dialog label="Keyboard shortcuts" className={styles.dialog} isOpen={isOpen} onClose={close}>
         <div className={styles.sheet}>
-          <div className={styles.head}>
+          <div className={`side-by-side ${styles.head}`}>
             <h2>Keyboard shortcuts</h2>
             <button type="button" className="icon-button" aria-label="Close" onClick={close}>
               <CloseIcon />

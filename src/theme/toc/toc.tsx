@@ -22,7 +22,7 @@ function Toc({ headings }: { headings: Heading[] }) {
 /** The table of contents above the text, for narrow screens. */
 export function TocInline({ headings }: { headings: Heading[] }) {
   return (
-    <details className={styles.inline}>
+    <details className={`framed ${styles.inline}`}>
       <summary>On this page</summary>
       <Toc headings={headings} />
     </details>
