@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { DrawnFigure } from '../../model/compiled';
-import { assertNever } from '../../model/exhaustive';
 import { Html } from '../html/html';
 import { EnlargeIcon } from '../icons/icons';
 import { CodeBlock, type CodeBlockProps } from './code-block';
@@ -108,19 +107,13 @@ export function CodeFigure({
 /** A diagram of a doc, which follows the color mode and can be enlarged; one that cannot be drawn shows its source. */
 export function DiagramFigure({ figure, source }: { figure: string; source: string }) {
   const drawn = useFigure(figure);
-  switch (drawn.kind) {
-    case 'diagram':
-      return (
-        <Zoomable as="div" name={drawn.label} action="Enlarge diagram">
-          <Scroller label="Diagram" className={`framed ${styles.drawing}`}>
-            <Html as="div" html={drawn.svg} />
-          </Scroller>
-        </Zoomable>
-      );
-    case 'code':
-    case 'failed':
-      return <CodeBlock language="mermaid">{source}</CodeBlock>;
-    default:
-      return assertNever(drawn);
-  }
+  return drawn.kind === 'diagram' ? (
+    <Zoomable as="div" name={drawn.label} action="Enlarge diagram">
+      <Scroller label="Diagram" className={`framed ${styles.drawing}`}>
+        <Html as="div" html={drawn.svg} />
+      </Scroller>
+    </Zoomable>
+  ) : (
+    <CodeBlock language="mermaid">{source}</CodeBlock>
+  );
 }

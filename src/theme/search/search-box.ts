@@ -10,6 +10,7 @@ import { readRecentSearches } from '../../browser/search/recent-searches';
 import type { FoundSection, SearchClient } from '../../browser/search/search-client';
 import { SEARCH } from '../../constants';
 import { groupByPage } from './result-list';
+import { getSidebar } from './search-panel';
 
 export { SearchPanel } from './search-panel';
 
@@ -26,8 +27,6 @@ export type SearchState = AutocompleteState<SearchItem>;
 interface SearchBoxOptions {
   id: string;
   client: SearchClient;
-  /** Id of the sidebar to search in, or null for all. */
-  sidebar: () => string | null;
   onState: (state: SearchState) => void;
   /** Told of the results of each query. */
   onFound: (hits: SearchHit[]) => void;
@@ -37,11 +36,12 @@ interface SearchBoxOptions {
   onChoose: (item: SearchItem) => void;
 }
 
-async function findItems(query: string, options: SearchBoxOptions): Promise<SearchItem[]> {
+async function findItems(state: SearchState, options: SearchBoxOptions): Promise<SearchItem[]> {
+  const { query } = state;
   if (query.trim() === '') {
     return readRecentSearches().map((recent): SearchItem => ({ kind: 'recent', query: recent }));
   }
-  const found = await options.client.ask(query, options.sidebar());
+  const found = await options.client.ask(query, getSidebar(state));
   const queryID = crypto.randomUUID?.() ?? String(Date.now());
   const items = found.map((section) => ({
     kind: 'section' as const,
@@ -78,10 +78,10 @@ export function createSearchBox(options: SearchBoxOptions): SearchApi {
       navigateNewTab: openElsewhere('noopener'),
       navigateNewWindow: openElsewhere('noopener,popup'),
     },
-    getSources: ({ query }) => [
+    getSources: ({ state }) => [
       {
         sourceId: 'found',
-        getItems: () => findItems(query, options),
+        getItems: () => findItems(state, options),
         getItemUrl: ({ item }) => (item.kind === 'section' ? item.href : undefined),
         getItemInputValue: ({ item }) => item.query,
         onSelect: ({ item, setIsOpen }) => setIsOpen(item.kind !== 'section'),

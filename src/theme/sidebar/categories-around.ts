@@ -1,4 +1,3 @@
-import { assertNever } from '../../model/exhaustive';
 import type { PageLink } from '../../model/page';
 import type { SidebarCategory, SidebarEntry } from '../../model/sidebar';
 
@@ -9,16 +8,11 @@ export function joinCategoryPath(outer: string, category: SidebarCategory): stri
 
 /** Tells whether an entry is, or holds, a page. */
 export function holdsPage(entry: SidebarEntry, href: string): boolean {
-  switch (entry.kind) {
-    case 'html':
-      return false;
-    case 'link':
-      return entry.href === href;
-    case 'category':
-      return entry.href === href || entry.items.some((item) => holdsPage(item, href));
-    default:
-      return assertNever(entry);
+  if (entry.kind === 'html') {
+    return false;
   }
+  const isWithin = entry.kind === 'category' && entry.items.some((item) => holdsPage(item, href));
+  return isWithin || entry.href === href;
 }
 
 /** Finds the paths of the categories that are, or hold, a page, from the outside in. */
