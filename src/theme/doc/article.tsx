@@ -127,7 +127,7 @@ export function ArticleFooter({ page, children }: { page: Surroundings; children
 function Neighbor(props: { link: PageLink; rel: 'prev' | 'next'; direction: string }) {
   const { link, rel, direction } = props;
   return (
-    <a href={link.href} rel={rel}>
+    <a className="framed" href={link.href} rel={rel}>
       <span className="fine-print">{direction}</span>
       {link.label}
     </a>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PageLink } from '../../model/page';
-import type { ApiSymbol } from '../../model/reference';
+import type { SymbolView } from '../../model/page';
 import { Table } from '../content/figures';
 import { Html } from '../html/html';
 import styles from './reference.module.css';
@@ -59,12 +58,7 @@ export function MemberTable({ label, rows }: { label: string; rows: MemberRow[] 
   );
 }
 
-interface SymbolFactsProps {
-  entry: string;
-  symbol: ApiSymbol;
-  /** Symbols whose types name it. */
-  usedBy: PageLink[];
-}
+type SymbolFactsProps = { entry: string } & Pick<SymbolView, 'symbol' | 'usedBy'>;
 
 /** Where a symbol comes from, and what names it. */
 export function SymbolFacts({ entry, symbol, usedBy }: SymbolFactsProps) {
