@@ -6,7 +6,8 @@ import type { ClientAssets } from '../model/client-assets';
 import type { PageContext, PageMeta } from '../model/page';
 import type { DocumentFacts, PagePayload } from '../model/payload';
 import type { Shell } from '../model/shell';
-import { BaseUrlBanner } from '../theme/base-url-banner/base-url-banner';
+import { BANNER_SCRIPT } from '../theme/base-url-banner/banner-script';
+import { Html } from '../theme/html/html';
 import { Layout } from '../theme/layout/layout';
 
 /** Marks what goes when the reader moves on. */
@@ -98,7 +99,7 @@ export function createDocumentRenderer(scope: DocumentScope): (page: PagePayload
   );
   const head = renderToStaticMarkup(<SharedHead {...scope} />);
   const banner = site.baseUrlBanner
-    ? renderToStaticMarkup(<BaseUrlBanner baseUrl={site.baseUrl} />)
+    ? renderToStaticMarkup(<Html as="script" html={BANNER_SCRIPT} data-base-url={site.baseUrl} />)
     : '';
   return (page) => {
     const { context, shellUrl, title } = page;

@@ -31,6 +31,9 @@ export const PROJECT_STYLES = [
 
 const MODULE = /\.module\.css$/;
 
+/** The theme's CSS modules are in the last of the layers; what a site brings along is in none. */
+const THEME_MODULE = /^src\/theme\/.*\.module\.css$/;
+
 /**
  * Compiles a style sheet; `classes` are the names of a CSS module as scripts write them. They depend
  * on the file's path alone, so they come out the same wherever it is compiled.
@@ -38,9 +41,11 @@ const MODULE = /\.module\.css$/;
  * @throws Error with file and line when the sheet is not valid
  */
 async function compileStyle(file: string, root: string) {
+  const filename = relative(root, file).split(sep).join('/');
+  const source = await readFile(file, 'utf8');
   const { code, exports } = transform({
-    filename: relative(root, file).split(sep).join('/'),
-    code: await readFile(file),
+    filename,
+    code: Buffer.from(THEME_MODULE.test(filename) ? `@layer parts{${source}}` : source),
     minify: true,
     targets: TARGETS,
     cssModules: MODULE.test(file) ? { pattern: '[hash]-[local]' } : false,

@@ -8,29 +8,24 @@ import styles from './announcement-bar.module.css';
 const ID_KEY = 'docusaurus.announcement.id';
 const DISMISSED_KEY = 'docusaurus.announcement.dismiss';
 
-/** Hides the announcement until its id changes. */
-function DismissButton({ id }: { id: string }) {
+/**
+ * A message above everything else, which stays hidden until its id changes when the reader has
+ * dismissed it. That stands on `<html>` before the first paint, so it never flashes.
+ */
+export function AnnouncementBar({ bar }: { bar: Bar }) {
   const dismiss = () => {
-    createStorageSlot(ID_KEY).set(id);
+    createStorageSlot(ID_KEY).set(bar.id);
     createStorageSlot(DISMISSED_KEY).set('true');
     document.documentElement.dataset.announcement = 'dismissed';
   };
   return (
-    <button type="button" className={styles.close} aria-label="Close" onClick={dismiss}>
-      <CloseIcon />
-    </button>
-  );
-}
-
-/**
- * A message above everything else. Whether the reader has dismissed it stands on `<html>` before the
- * first paint, so it never flashes.
- */
-export function AnnouncementBar({ bar }: { bar: Bar }) {
-  return (
-    <section className={styles.bar} aria-label="Announcement">
+    <section className={`side-by-side ${styles.bar}`} aria-label="Announcement">
       <Html as="div" className={styles.content} html={bar.content} />
-      {bar.isCloseable && <DismissButton id={bar.id} />}
+      {bar.isCloseable && (
+        <button type="button" className="icon-button" aria-label="Close" onClick={dismiss}>
+          <CloseIcon />
+        </button>
+      )}
     </section>
   );
 }

@@ -24,7 +24,7 @@ export function BackToTop() {
   return (
     <button
       type="button"
-      className={styles.button}
+      className={`icon-button ${styles.button}`}
       aria-label="Scroll back to top"
       title="Scroll back to top"
       hidden={!isShown}

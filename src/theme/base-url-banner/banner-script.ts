@@ -8,24 +8,21 @@ export const BANNER_SCRIPT = `(() => {
   document.addEventListener('DOMContentLoaded', () => {
     if (document.documentElement.dataset.theme) return;
     const actual = location.pathname.replace(/[^/]*\\.html$/, '').replace(/\\/?$/, '/');
-    const banner = document.createElement('div');
+    const make = (name, ...content) => {
+      const element = document.createElement(name);
+      element.append(...content);
+      return element;
+    };
+    const banner = make(
+      'div',
+      make('p', 'This site did not load properly.'),
+      make('p', 'A wrong base URL is a common reason: check baseUrl in site.config.ts.'),
+      make('p', 'Configured base URL: ', make('code', configured)),
+      make('p', 'Corrected base URL: ', make('code', actual)),
+      make('hr'),
+    );
     banner.id = 'base-url-banner';
     banner.setAttribute('role', 'alert');
-    const say = (text, code) => {
-      const line = document.createElement('p');
-      line.append(text);
-      if (code) {
-        const element = document.createElement('code');
-        element.append(code);
-        line.append(element);
-      }
-      banner.append(line);
-    };
-    say('This site did not load properly.');
-    say('A wrong base URL is a common reason: check baseUrl in site.config.ts.');
-    say('Configured base URL: ', configured);
-    say('Corrected base URL: ', actual);
-    banner.append(document.createElement('hr'));
     document.body.prepend(banner);
   });
 })();`;

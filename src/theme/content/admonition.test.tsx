@@ -7,7 +7,7 @@ const draw = (type?: string) => renderToStaticMarkup(<Admonition type={type}>Tex
 
 describe('an admonition', () => {
   it.each([...ADMONITIONS])('of the kind %s has its title and its look', (type, kind) => {
-    expect(draw(type)).toContain(`class="admonition ${kind.look}" role="note"`);
+    expect(draw(type)).toContain(`class="callout admonition ${kind.look}" role="note"`);
     expect(draw(type)).toContain(`aria-label="${kind.title}"`);
   });
 

@@ -25,8 +25,8 @@ export function Admonition({ type = 'note', title, children }: AdmonitionProps) 
   const { className, Icon } = LOOKS[kind.look];
   const name = title ?? kind.title;
   return (
-    <div className={`${styles.admonition} ${className}`} role="note" aria-label={name}>
-      <p className={styles.title}>
+    <div className={`callout ${styles.admonition} ${className}`} role="note" aria-label={name}>
+      <p className={`side-by-side ${styles.title}`}>
         <Icon /> {name}
       </p>
       <div className="prose">{children}</div>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { assertNever } from '../../model/exhaustive';
 import type { SidebarEntry } from '../../model/sidebar';
 import styles from './card.module.css';
 
@@ -12,10 +11,8 @@ export function CardGrid({ children }: { children: ReactNode }) {
 export function Card(props: { title: string; href: string; children?: ReactNode }) {
   const { title, href, children } = props;
   return (
-    <li className={styles.card}>
-      <a className={styles.title} href={href}>
-        {title}
-      </a>
+    <li className={`framed ${styles.card}`}>
+      <a href={href}>{title}</a>
       {children && <div className={styles.text}>{children}</div>}
     </li>
   );
@@ -34,19 +31,10 @@ export function DocCardList({ items }: { items: SidebarEntry[] }) {
 }
 
 function EntryCard({ entry }: { entry: SidebarEntry }) {
-  switch (entry.kind) {
-    case 'html':
-      return null;
-    case 'link':
-    case 'category': {
-      const isHidden = entry.kind === 'link' && entry.unlisted;
-      return entry.href === undefined || isHidden ? null : (
-        <Card title={entry.label} href={entry.href}>
-          {entry.description}
-        </Card>
-      );
-    }
-    default:
-      return assertNever(entry);
-  }
+  const isHidden = entry.kind === 'html' || (entry.kind === 'link' && entry.unlisted);
+  return isHidden || entry.href === undefined ? null : (
+    <Card title={entry.label} href={entry.href}>
+      {entry.description}
+    </Card>
+  );
 }

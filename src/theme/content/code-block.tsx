@@ -25,14 +25,9 @@ export interface CodeBlockProps {
 export function CodeBlock(props: CodeBlockProps) {
   const { html, children, language, title, lineNumbers, wraps } = props;
   const label = title ?? (language ? `Code in ${language}` : 'Code');
-  const className = [
-    styles.pre,
-    lineNumbers === undefined ? '' : styles.numbered,
-    lineNumbers !== undefined && lineNumbers !== '1' ? styles.offset : '',
-  ];
   return (
     <figure
-      className={styles.block}
+      className={`framed ${styles.block}`}
       aria-label={label}
       data-code-block
       data-lines={countLines(html, title)}
@@ -41,7 +36,7 @@ export function CodeBlock(props: CodeBlockProps) {
       {title && <figcaption className={styles.title}>{title}</figcaption>}
       <div className={styles.body}>
         <pre
-          className={className.filter(Boolean).join(' ')}
+          className={lineNumbers === undefined ? styles.pre : `${styles.pre} ${styles.numbered}`}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
           tabIndex={0}
         >
@@ -51,10 +46,10 @@ export function CodeBlock(props: CodeBlockProps) {
             <Html as="code" html={numberLines(html, lineNumbers)} />
           )}
         </pre>
-        <div className={styles.toolbar}>
+        <div className={`${styles.toolbar} needs-script`}>
           <button
             type="button"
-            className={styles.button}
+            className="icon-button"
             aria-pressed={wraps ?? false}
             aria-label="Wrap lines"
             title="Wrap lines"
@@ -64,7 +59,7 @@ export function CodeBlock(props: CodeBlockProps) {
           </button>
           <button
             type="button"
-            className={styles.button}
+            className="icon-button"
             aria-label="Copy code"
             title="Copy code"
             data-copies="code"

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { DrawnFigure } from '../../model/compiled';
-import { assertNever } from '../../model/exhaustive';
 import { Html } from '../html/html';
 import { EnlargeIcon } from '../icons/icons';
 import { CodeBlock, type CodeBlockProps } from './code-block';
@@ -35,47 +34,55 @@ export function Image({ src, alt, title, isLinked = false }: ImageProps) {
   return isLinked ? (
     picture
   ) : (
-    <span className={styles.frame} data-zoomable={alt}>
+    <Zoomable as="span" name={alt} action={`Enlarge picture: ${alt}`}>
       {picture}
-      <button type="button" className="enlarge" data-zoom aria-label={`Enlarge picture: ${alt}`}>
+    </Zoomable>
+  );
+}
+
+interface ZoomableProps {
+  as: 'span' | 'div';
+  /** What the dialog is called. */
+  name: string;
+  /** What the button is called. */
+  action: string;
+  children: ReactNode;
+}
+
+/** A picture or a diagram with its button, which `browser/reading/zoom.ts` sets in motion. */
+function Zoomable({ as: Frame, name, action, children }: ZoomableProps) {
+  return (
+    <Frame className={styles.frame} data-zoomable={name}>
+      {children}
+      <button type="button" className="icon-button enlarge" data-zoom aria-label={action}>
         <EnlargeIcon />
       </button>
-    </span>
+    </Frame>
+  );
+}
+
+interface ScrollerProps {
+  label: string;
+  className: string | undefined;
+  children: ReactNode;
+}
+
+/** What scrolls inside itself when it is wider than the text; a keyboard must reach it. */
+function Scroller({ label, className, children }: ScrollerProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <div className={className} role="group" tabIndex={0} aria-label={label}>
+      {children}
+    </div>
   );
 }
 
 /** A table that scrolls inside itself when it is wider than the text. */
 export function Table({ label = 'Table', children }: { label?: string; children: ReactNode }) {
   return (
-    <div
-      className={styles.scroller}
-      role="group"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-      tabIndex={0}
-      aria-label={label}
-    >
+    <Scroller label={label} className={styles.scroller}>
       <table>{children}</table>
-    </div>
-  );
-}
-
-/** A drawn diagram. It follows the color mode, and can be enlarged. */
-function Diagram({ svg, label }: { svg: string; label: string }) {
-  return (
-    <div className={styles.frame} data-zoomable={label}>
-      <div
-        className={styles.drawing}
-        role="group"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        tabIndex={0}
-        aria-label="Diagram"
-      >
-        <Html as="div" html={svg} />
-      </div>
-      <button type="button" className="enlarge" data-zoom aria-label="Enlarge diagram">
-        <EnlargeIcon />
-      </button>
-    </div>
+    </Scroller>
   );
 }
 
@@ -97,16 +104,16 @@ export function CodeFigure({
   return drawn.kind === 'code' ? <CodeBlock html={drawn.html} {...props} /> : null;
 }
 
-/** A diagram of a doc; one that cannot be drawn shows its source. */
+/** A diagram of a doc, which follows the color mode and can be enlarged; one that cannot be drawn shows its source. */
 export function DiagramFigure({ figure, source }: { figure: string; source: string }) {
   const drawn = useFigure(figure);
-  switch (drawn.kind) {
-    case 'diagram':
-      return <Diagram svg={drawn.svg} label={drawn.label} />;
-    case 'code':
-    case 'failed':
-      return <CodeBlock language="mermaid">{source}</CodeBlock>;
-    default:
-      return assertNever(drawn);
-  }
+  return drawn.kind === 'diagram' ? (
+    <Zoomable as="div" name={drawn.label} action="Enlarge diagram">
+      <Scroller label="Diagram" className={`framed ${styles.drawing}`}>
+        <Html as="div" html={drawn.svg} />
+      </Scroller>
+    </Zoomable>
+  ) : (
+    <CodeBlock language="mermaid">{source}</CodeBlock>
+  );
 }

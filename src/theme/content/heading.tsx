@@ -1,5 +1,4 @@
 import { Children, Fragment, isValidElement, type ReactNode } from 'react';
-import { assertNever } from '../../model/exhaustive';
 import type { HeadingPart } from '../../model/heading';
 import styles from './heading.module.css';
 
@@ -38,13 +37,10 @@ export function Heading({ as: Level, id, children }: HeadingProps) {
 export function HeadingParts({ parts }: { parts: HeadingPart[] }) {
   return parts.map(({ kind, value }, index) => {
     const key = `${index}-${value}`;
-    switch (kind) {
-      case 'code':
-        return <code key={key}>{value}</code>;
-      case 'text':
-        return <Fragment key={key}>{value}</Fragment>;
-      default:
-        return assertNever(kind);
-    }
+    return kind === 'code' ? (
+      <code key={key}>{value}</code>
+    ) : (
+      <Fragment key={key}>{value}</Fragment>
+    );
   });
 }

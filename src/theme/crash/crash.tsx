@@ -35,12 +35,10 @@ function CrashPage({ error, isPart, onTryAgain }: CrashPageProps) {
           Try again
         </button>
       </p>
-      <pre className={styles.message}>{describeCauses(error)}</pre>
+      <pre className={`framed ${styles.message}`}>{describeCauses(error)}</pre>
     </section>
   );
 }
-
-type Outcome = { kind: 'fine' } | { kind: 'crashed'; error: unknown };
 
 interface CrashBoundaryProps {
   /** Draws what stands around the crash page, where nothing else does. */
@@ -48,24 +46,27 @@ interface CrashBoundaryProps {
   children: ReactNode;
 }
 
-/** Shows the crash page in place of its children when one of them throws. */
-export class CrashBoundary extends Component<CrashBoundaryProps, { outcome: Outcome }> {
-  override state: { outcome: Outcome } = { outcome: { kind: 'fine' } };
+interface CrashState {
+  /** What was thrown, which may be anything. */
+  crash: { error: unknown } | null;
+}
 
-  static getDerivedStateFromError(error: unknown) {
-    return { outcome: { kind: 'crashed', error } };
+/** Shows the crash page in place of its children when one of them throws. */
+export class CrashBoundary extends Component<CrashBoundaryProps, CrashState> {
+  override state: CrashState = { crash: null };
+
+  static getDerivedStateFromError(error: unknown): CrashState {
+    return { crash: { error } };
   }
 
   override render() {
     const { children, frame } = this.props;
-    const { outcome } = this.state;
-    if (outcome.kind === 'fine') {
+    const { crash } = this.state;
+    if (crash === null) {
       return children;
     }
-    const onTryAgain = () => this.setState({ outcome: { kind: 'fine' } });
-    const crash = (
-      <CrashPage error={outcome.error} isPart={frame === undefined} onTryAgain={onTryAgain} />
-    );
-    return frame?.(crash) ?? crash;
+    const onTryAgain = () => this.setState({ crash: null });
+    const page = <CrashPage error={crash.error} isPart={!frame} onTryAgain={onTryAgain} />;
+    return frame?.(page) ?? page;
   }
 }

@@ -1,9 +1,19 @@
-import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
-import { CloseIcon } from '../icons/icons';
-import styles from './dialog.module.css';
+import { type ReactNode, useEffect, useRef } from 'react';
 
-/** Opens and closes a modal dialog: the element that the ref is given to. */
-export function useModal(isOpen: boolean): RefObject<HTMLDialogElement | null> {
+interface DialogProps {
+  label: string;
+  className: string | undefined;
+  isOpen: boolean;
+  onClose: () => void;
+  /** Drawn only while it is open. */
+  children: ReactNode;
+}
+
+/**
+ * A modal dialog. Escape and a click beside it close it; the browser keeps focus inside and gives it
+ * back.
+ */
+export function Dialog({ label, className, isOpen, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (isOpen) {
@@ -12,46 +22,16 @@ export function useModal(isOpen: boolean): RefObject<HTMLDialogElement | null> {
       dialog.current?.close();
     }
   }, [isOpen]);
-  return dialog;
-}
-
-interface DialogProps {
-  title: string;
-  isOpen: boolean;
-  onClose: () => void;
-  /** Drawn only while it is open. */
-  children: ReactNode;
-}
-
-/**
- * A modal dialog. Escape, its button and a click beside it close it; the browser keeps focus inside
- * and gives it back.
- */
-export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
-  const dialog = useModal(isOpen);
-  const id = useId();
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it for the keyboard
     <dialog
       ref={dialog}
-      className={styles.dialog}
-      aria-labelledby={id}
+      className={className}
+      aria-label={label}
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
-      {isOpen && (
-        <div className={styles.sheet}>
-          <div className={styles.head}>
-            <h2 id={id} className={styles.title}>
-              {title}
-            </h2>
-            <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
-              <CloseIcon />
-            </button>
-          </div>
-          {children}
-        </div>
-      )}
+      {isOpen && children}
     </dialog>
   );
 }

@@ -68,15 +68,13 @@ function Breadcrumbs({ items }: { items: Surroundings['breadcrumbs'] }) {
   }
   return (
     <nav aria-label="Breadcrumbs">
-      <ol className={styles.crumbs}>
+      <ol className={`${styles.crumbs} quiet-links`}>
         {items.map(({ label, href }, index) => {
           const isLast = index === items.length - 1;
           return (
-            <li key={`${label}-${href}`} className={styles.crumb}>
+            <li key={`${label}-${href}`}>
               {href && !isLast ? (
-                <a className={styles.crumbLink} href={href}>
-                  {label}
-                </a>
+                <a href={href}>{label}</a>
               ) : (
                 <span aria-current={isLast ? 'page' : undefined}>{label}</span>
               )}
@@ -91,7 +89,7 @@ function Breadcrumbs({ items }: { items: Surroundings['breadcrumbs'] }) {
 /** Copies the page as Markdown, which `browser/reading/copy.ts` does, and leads to that. */
 function PageActions({ twin }: { twin: string }) {
   return (
-    <div className={styles.actions}>
+    <div className={`side-by-side ${styles.actions}`}>
       <button
         type="button"
         className={styles.action}
@@ -129,8 +127,8 @@ export function ArticleFooter({ page, children }: { page: Surroundings; children
 function Neighbor(props: { link: PageLink; rel: 'prev' | 'next'; direction: string }) {
   const { link, rel, direction } = props;
   return (
-    <a className={styles.neighbor} href={link.href} rel={rel}>
-      <span className={styles.direction}>{direction}</span>
+    <a className="framed" href={link.href} rel={rel}>
+      <span className="fine-print">{direction}</span>
       {link.label}
     </a>
   );

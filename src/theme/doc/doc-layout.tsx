@@ -23,18 +23,15 @@ export function DocLayout({ page, children }: { page: DocPage; children: ReactNo
   );
 }
 
+const UNLISTED =
+  'This page is unlisted: search engines do not index it, and only people with its address can read it.';
+const DRAFT = 'This page is a draft: the built site leaves it out.';
+
 function Notice({ page }: { page: DocPage }) {
-  if (page.unlisted) {
-    return (
-      <p className={styles.notice}>
-        This page is unlisted: search engines do not index it, and only people with its address can
-        read it.
-      </p>
-    );
-  }
-  return page.draft ? (
-    <p className={styles.notice}>This page is a draft: the built site leaves it out.</p>
-  ) : null;
+  const isSpecial = page.unlisted || page.draft;
+  return (
+    isSpecial && <p className={`callout ${styles.notice}`}>{page.unlisted ? UNLISTED : DRAFT}</p>
+  );
 }
 
 /** A doc's tags, where to edit it, and when it was last changed. */
@@ -43,7 +40,7 @@ function Facts({ page: { editUrl, lastUpdated, tags } }: { page: DocPage }) {
     return null;
   }
   return (
-    <div className={styles.facts}>
+    <div className={`side-by-side ${styles.facts}`}>
       {tags.length > 0 && <TagList tags={tags} />}
       {editUrl !== null && (
         <a className={styles.edit} href={editUrl}>
@@ -65,12 +62,10 @@ function TagList({ tags }: { tags: PageLink[] }) {
   return (
     <div className={styles.tags}>
       <span id="doc-tags">Tags:</span>
-      <ul aria-labelledby="doc-tags">
+      <ul className="tag-list" aria-labelledby="doc-tags">
         {tags.map(({ href, label }) => (
           <li key={href}>
-            <a className={styles.tag} href={href}>
-              {label}
-            </a>
+            <a href={href}>{label}</a>
           </li>
         ))}
       </ul>

@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import type { Footer as FooterData } from '../../model/shell';
-import { Html } from '../html/html';
-import { Logo } from '../html/logo';
+import { Html, Logo } from '../html/html';
 import styles from './footer.module.css';
 
 /** The end of every page: links in columns or in a flat list, a logo, and whose it is. */
@@ -10,27 +9,16 @@ export function Footer({ footer, children }: { footer: FooterData; children?: Re
   return (
     <footer className={style === 'dark' ? `${styles.footer} ${styles.dark}` : styles.footer}>
       <div className={styles.inner}>
-        {logo &&
-          (logo.href ? (
-            <a href={logo.href}>
-              <Logo logo={logo} />
-            </a>
-          ) : (
-            <div>
-              <Logo logo={logo} />
-            </div>
-          ))}
+        {logo && createElement(logo.href ? 'a' : 'div', { href: logo.href }, <Logo logo={logo} />)}
         {links.length > 0 && (
           <nav className={styles.columns} aria-label="Footer">
             {links.map((column) => (
               <div key={column.title ?? 'flat'}>
-                {column.title && <h2 className={styles.title}>{column.title}</h2>}
-                <ul className={column.title ? styles.list : styles.flat}>
+                {column.title && <h2>{column.title}</h2>}
+                <ul className={column.title ? 'quiet-links' : `${styles.flat} quiet-links`}>
                   {column.items.map(({ href, label }) => (
                     <li key={href + label}>
-                      <a className={styles.link} href={href}>
-                        {label}
-                      </a>
+                      <a href={href}>{label}</a>
                     </li>
                   ))}
                 </ul>
@@ -38,7 +26,7 @@ export function Footer({ footer, children }: { footer: FooterData; children?: Re
             ))}
           </nav>
         )}
-        <div className={styles.end}>
+        <div className={`side-by-side ${styles.end}`}>
           {copyright && <Html as="div" className={styles.copyright} html={copyright} />}
           {children}
         </div>

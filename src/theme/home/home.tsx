@@ -12,28 +12,25 @@ export function Hero({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-/** What the site is about, at a glance. */
-export function HeroPicture({ children }: { children: ReactNode }) {
-  return <div className={styles.picture}>{children}</div>;
+/** Makes a part that does no more than stand around others. */
+function makeBox(className: string | undefined) {
+  return ({ children }: { children: ReactNode }) => <div className={className}>{children}</div>;
 }
+
+/** What the site is about, at a glance. */
+export const HeroPicture = makeBox(styles.picture);
 
 /** Parts side by side where there is room. */
-export function Columns({ children }: { children: ReactNode }) {
-  return <div className={styles.columns}>{children}</div>;
-}
+export const Columns = makeBox(styles.columns);
 
 /** One part among columns. */
-export function Column({ children }: { children: ReactNode }) {
-  return <div className="prose">{children}</div>;
-}
+export const Column = makeBox('prose');
+
+/** The areas of the docs, one below the other. */
+export const Areas = makeBox(styles.areas);
 
 /** Entries that are named at most; the rest is behind the area's own link. */
 const MOST_ENTRIES = 9;
-
-/** The areas of the docs, one below the other. */
-export function Areas({ children }: { children: ReactNode }) {
-  return <div className={styles.areas}>{children}</div>;
-}
 
 /** One area of the docs: what it is for, and what it holds. */
 export function Area({ area, children }: { area: OverviewArea; children: ReactNode }) {
@@ -42,10 +39,10 @@ export function Area({ area, children }: { area: OverviewArea; children: ReactNo
   return (
     <section className={styles.area} aria-labelledby={`area-${id}`}>
       <div>
-        <h3 id={`area-${id}`} className={styles.areaTitle}>
+        <h3 id={`area-${id}`} className="plain-links">
           <a href={href}>{label}</a>
         </h3>
-        <p className={styles.count}>
+        <p className="figure">
           {count} {count === 1 ? 'page' : 'pages'}
         </p>
       </div>
@@ -80,10 +77,10 @@ export function RecentlyUpdated({ recent }: { recent: Overview['recent'] }) {
   return (
     <ul className={styles.recent}>
       {recent.map(({ date, href, label, trail }) => (
-        <li key={href} className={styles.recentDoc}>
+        <li key={href}>
           <a href={href}>{label}</a>
-          <span className={styles.trail}>{trail.join(' / ')}</span>
-          <time className={styles.date} dateTime={date}>
+          <span className="fine-print">{trail.join(' / ')}</span>
+          <time className="figure" dateTime={date}>
             {dateFormat.format(new Date(date))}
           </time>
         </li>

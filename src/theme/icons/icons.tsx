@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
 
-/** A drawing of 20 by 20 in the color of the text; names stand beside it, so it has none itself. */
-function Icon({ path, children }: { path: string; children?: ReactNode }) {
-  return (
+/**
+ * Makes a drawing of 20 by 20 in the color of the text; names stand beside it, so it has none itself.
+ *
+ * @__NO_SIDE_EFFECTS__
+ */
+function icon(path: string, shape?: ReactNode) {
+  return () => (
     <svg
       aria-hidden="true"
       width="18"
@@ -14,66 +18,51 @@ function Icon({ path, children }: { path: string; children?: ReactNode }) {
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      {children}
+      {shape}
       <path d={path} />
     </svg>
   );
 }
 
-export const MenuIcon = () => <Icon path="M3 6h14M3 10h14M3 14h14" />;
-export const CloseIcon = () => <Icon path="m5 5 10 10M15 5 5 15" />;
-export const ChevronIcon = () => <Icon path="m8 5.5 4.5 4.5L8 14.5" />;
-export const SunIcon = () => (
-  <Icon path="M10 2.5v1.6M10 15.9v1.6M2.5 10h1.6M15.9 10h1.6M4.7 4.7l1.1 1.1M14.2 14.2l1.1 1.1M15.3 4.7l-1.1 1.1M5.8 14.2l-1.1 1.1">
-    <circle cx="10" cy="10" r="3.2" />
-  </Icon>
+export const MenuIcon = icon('M3 6h14M3 10h14M3 14h14');
+export const CloseIcon = icon('m5 5 10 10M15 5 5 15');
+export const ChevronIcon = icon('m8 5.5 4.5 4.5L8 14.5');
+export const SunIcon = icon(
+  'M10 2.5v1.6M10 15.9v1.6M2.5 10h1.6M15.9 10h1.6M4.7 4.7l1.1 1.1M14.2 14.2l1.1 1.1M15.3 4.7l-1.1 1.1M5.8 14.2l-1.1 1.1',
+  <circle cx="10" cy="10" r="3.2" />,
 );
-export const MoonIcon = () => (
-  <Icon path="M16.5 12.2A6.8 6.8 0 0 1 7.8 3.5a6.8 6.8 0 1 0 8.7 8.7Z" />
+export const MoonIcon = icon('M16.5 12.2A6.8 6.8 0 0 1 7.8 3.5a6.8 6.8 0 1 0 8.7 8.7Z');
+export const SystemIcon = icon(
+  'M7.5 16.5h5',
+  <rect x="2.8" y="4" width="14.4" height="9.4" rx="1.4" />,
 );
-export const SystemIcon = () => (
-  <Icon path="M7.5 16.5h5">
-    <rect x="2.8" y="4" width="14.4" height="9.4" rx="1.4" />
-  </Icon>
+export const CopyIcon = icon(
+  'M4.5 12.6H4A1.5 1.5 0 0 1 2.5 11V4A1.5 1.5 0 0 1 4 2.5h7A1.5 1.5 0 0 1 12.5 4v.5',
+  <rect x="7" y="7" width="9.5" height="9.5" rx="1.6" />,
 );
-export const CopyIcon = () => (
-  <Icon path="M4.5 12.6H4A1.5 1.5 0 0 1 2.5 11V4A1.5 1.5 0 0 1 4 2.5h7A1.5 1.5 0 0 1 12.5 4v.5">
-    <rect x="7" y="7" width="9.5" height="9.5" rx="1.6" />
-  </Icon>
+export const CheckIcon = icon('m4 10.5 4 4 8-9');
+export const WrapIcon = icon(
+  'M3 5h14M3 10h11a2.8 2.8 0 0 1 0 5.6h-3M13 13.4l-2.2 2.2 2.2 2.2M3 15.5h4',
 );
-export const CheckIcon = () => <Icon path="m4 10.5 4 4 8-9" />;
-export const WrapIcon = () => (
-  <Icon path="M3 5h14M3 10h11a2.8 2.8 0 0 1 0 5.6h-3M13 13.4l-2.2 2.2 2.2 2.2M3 15.5h4" />
+export const EditIcon = icon(
+  'm4 16 .8-3.400L13.300 4.100a1.600 1.600 0 0 1 2.300 0l.3.300a1.600 1.600 0 0 1 0 2.300L7.400 15.200 4 16Z',
 );
-export const EditIcon = () => (
-  <Icon path="m4 16 .8-3.400L13.300 4.100a1.600 1.600 0 0 1 2.300 0l.3.300a1.600 1.600 0 0 1 0 2.300L7.400 15.200 4 16Z" />
+export const NoteIcon = icon('M10 9.200v4.300M10 6.500v.1', <circle cx="10" cy="10" r="7.200" />);
+export const TipIcon = icon('M7.500 13.300a5 5 0 1 1 5 0v1.500h-5v-1.500ZM8.300 17.500h3.400');
+export const WarningIcon = icon('M10 3.200 17.500 16h-15L10 3.200ZM10 8.300v3.600M10 13.900v.1');
+export const DangerIcon = icon(
+  'M7 2.800h6L17.200 7v6L13 17.200H7L2.800 13V7L7 2.800ZM10 6.500v4.300M10 13.400v.1',
 );
-export const NoteIcon = () => (
-  <Icon path="M10 9.200v4.300M10 6.500v.1">
-    <circle cx="10" cy="10" r="7.200" />
-  </Icon>
+export const KeyboardIcon = icon(
+  'M5.400 8.200h.1M8.400 8.200h.1M11.500 8.200h.1M14.500 8.200h.1M5.400 12.200h.1M14.500 12.200h.1M8.400 12.200h3.100',
+  <rect x="2.200" y="5" width="15.600" height="10.400" rx="1.600" />,
 );
-export const TipIcon = () => (
-  <Icon path="M7.500 13.300a5 5 0 1 1 5 0v1.500h-5v-1.500ZM8.300 17.500h3.400" />
+export const UpIcon = icon('M10 16V4.500M5 9.500l5-5 5 5');
+export const EnlargeIcon = icon(
+  'M12 3.500h4.500V8M8 16.500H3.500V12M16.200 3.800l-5 5M3.800 16.200l5-5',
 );
-export const WarningIcon = () => (
-  <Icon path="M10 3.200 17.500 16h-15L10 3.200ZM10 8.300v3.600M10 13.900v.1" />
+export const SearchIcon = icon(
+  'm12.600 12.600 4.200 4.200',
+  <circle cx="8.600" cy="8.600" r="5.400" />,
 );
-export const DangerIcon = () => (
-  <Icon path="M7 2.800h6L17.200 7v6L13 17.200H7L2.800 13V7L7 2.800ZM10 6.500v4.300M10 13.400v.1" />
-);
-export const KeyboardIcon = () => (
-  <Icon path="M5.400 8.200h.1M8.400 8.200h.1M11.500 8.200h.1M14.500 8.200h.1M5.400 12.200h.1M14.500 12.200h.1M8.400 12.200h3.100">
-    <rect x="2.200" y="5" width="15.600" height="10.400" rx="1.600" />
-  </Icon>
-);
-export const UpIcon = () => <Icon path="M10 16V4.500M5 9.500l5-5 5 5" />;
-export const EnlargeIcon = () => (
-  <Icon path="M12 3.500h4.500V8M8 16.500H3.500V12M16.200 3.800l-5 5M3.800 16.200l5-5" />
-);
-export const SearchIcon = () => (
-  <Icon path="m12.600 12.600 4.200 4.200">
-    <circle cx="8.600" cy="8.600" r="5.400" />
-  </Icon>
-);
-export const ClearIcon = () => <Icon path="m6 6 8 8M14 6l-8 8" />;
+export const ClearIcon = icon('m6 6 8 8M14 6l-8 8');

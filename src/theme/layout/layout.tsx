@@ -19,7 +19,7 @@ const PAGE = { __html: '' };
  * into `main`.
  */
 export function Layout({ shell }: { shell: Shell }) {
-  const { announcementBar, colorMode, footer, navbar, sidebar, site } = shell;
+  const { announcementBar, footer, sidebar } = shell;
   return (
     <>
       <a className={styles.skip} href={`#${MAIN_ID}`}>
@@ -27,7 +27,7 @@ export function Layout({ shell }: { shell: Shell }) {
       </a>
       <div id={ANNOUNCER_ID} className="sr-only" aria-live="polite" aria-atomic="true" />
       {announcementBar && <AnnouncementBar bar={announcementBar} />}
-      <Navbar navbar={navbar} colorMode={colorMode} sidebar={sidebar} homeHref={site.baseUrl} />
+      <Navbar shell={shell} />
       <div className={sidebar ? styles.columns : styles.single}>
         {sidebar && <Sidebar key={shell.key} sidebar={sidebar} />}
         <main

@@ -2,12 +2,6 @@ import { type ColorModeChoice, useColorMode } from '../../browser/color-mode';
 import { MoonIcon, SunIcon, SystemIcon } from '../icons/icons';
 import styles from './navbar.module.css';
 
-const NAMES: Record<ColorModeChoice, string> = {
-  light: 'light mode',
-  dark: 'dark mode',
-  system: 'system mode',
-};
-
 /**
  * What follows a choice: light and dark alternate; the system is the third where it counts.
  *
@@ -29,11 +23,11 @@ export function getNextChoice(choice: ColorModeChoice, respectSystem: boolean): 
 /** Switches the color mode. All pictures are there; the styles show the one for the choice. */
 export function ColorModeToggle({ respectSystem }: { respectSystem: boolean }) {
   const { choice, setChoice } = useColorMode();
-  const name = `Switch between ${respectSystem ? 'dark, light and system' : 'dark and light'} mode (currently ${NAMES[choice]})`;
+  const name = `Switch between ${respectSystem ? 'dark, light and system' : 'dark and light'} mode (currently ${choice} mode)`;
   return (
     <button
       type="button"
-      className={styles.toggle}
+      className={`icon-button ${styles.toggle}`}
       aria-label={name}
       title={name}
       data-shortcut="color-mode"

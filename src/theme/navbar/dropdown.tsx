@@ -109,7 +109,7 @@ export function Dropdown({ label, href, isActive, children }: GroupProps) {
         {href ? null : label}
         <ChevronIcon />
       </button>
-      <div ref={menu} id={id} className={styles.menu} hidden={!isOpen}>
+      <div ref={menu} id={id} className={`framed ${styles.menu}`} hidden={!isOpen}>
         {children}
       </div>
     </div>

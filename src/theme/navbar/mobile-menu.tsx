@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useRoute } from '../../browser/route-context';
 import { MOBILE_MAX_WIDTH } from '../../constants';
 import type { Navbar } from '../../model/navbar';
 import type { Sidebar } from '../../model/sidebar';
-import { useModal } from '../dialog/dialog';
+import { Dialog } from '../dialog/dialog';
 import { CloseIcon, MenuIcon } from '../icons/icons';
 import { SidebarTree } from '../sidebar/sidebar';
 import styles from './mobile-menu.module.css';
@@ -18,15 +18,16 @@ type Panel = 'closed' | 'primary' | 'secondary';
  */
 export function MobileMenu({ navbar, sidebar }: { navbar: Navbar; sidebar: Sidebar | null }) {
   const [panel, setPanel] = useState<Panel>('closed');
-  const dialog = useModal(panel !== 'closed');
+  const content = useRef<HTMLDivElement>(null);
   const { route } = useRoute();
+  const close = () => setPanel('closed');
 
   // A panel that gives way takes the focused button with it.
   useEffect(() => {
     if (panel !== 'closed') {
-      dialog.current?.querySelector<HTMLElement>('button, a[href]')?.focus();
+      content.current?.querySelector<HTMLElement>('button, a[href]')?.focus();
     }
-  }, [panel, dialog]);
+  }, [panel]);
 
   // A new page, and a screen that has become wide, close the menu.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the route is what the effect is about
@@ -42,7 +43,7 @@ export function MobileMenu({ navbar, sidebar }: { navbar: Navbar; sidebar: Sideb
     <>
       <button
         type="button"
-        className={styles.open}
+        className={`icon-button ${styles.open}`}
         aria-label="Toggle navigation bar"
         aria-expanded={panel !== 'closed'}
         aria-haspopup="dialog"
@@ -50,50 +51,46 @@ export function MobileMenu({ navbar, sidebar }: { navbar: Navbar; sidebar: Sideb
       >
         <MenuIcon />
       </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it for the keyboard */}
-      <dialog
-        ref={dialog}
+      <Dialog
+        label="Navigation"
         className={styles.dialog}
-        aria-label="Navigation"
-        onClose={() => setPanel('closed')}
-        onClick={(event) => event.target === event.currentTarget && setPanel('closed')}
+        isOpen={panel !== 'closed'}
+        onClose={close}
       >
-        {panel !== 'closed' && (
-          <div className={styles.panel}>
-            <div className={styles.head}>
-              {panel === 'secondary' && (
-                <button type="button" className={styles.back} onClick={() => setPanel('primary')}>
-                  Back to main menu
+        <div ref={content} className={styles.panel}>
+          <div className={`side-by-side ${styles.head}`}>
+            {panel === 'secondary' && (
+              <button type="button" className={styles.back} onClick={() => setPanel('primary')}>
+                Back to main menu
+              </button>
+            )}
+            <button
+              type="button"
+              className={`icon-button ${styles.close}`}
+              aria-label="Close navigation bar"
+              onClick={close}
+            >
+              <CloseIcon />
+            </button>
+          </div>
+          {panel === 'secondary' && sidebar ? (
+            <SidebarTree sidebar={sidebar} />
+          ) : (
+            <nav className={styles.items} aria-label="Main">
+              <NavbarItems items={[...navbar.left, ...navbar.right]} place="menu" />
+              {sidebar && (
+                <button
+                  type="button"
+                  className={`${styles.link} ${styles.forward}`}
+                  onClick={() => setPanel('secondary')}
+                >
+                  {sidebar.label}: all pages
                 </button>
               )}
-              <button
-                type="button"
-                className={styles.close}
-                aria-label="Close navigation bar"
-                onClick={() => setPanel('closed')}
-              >
-                <CloseIcon />
-              </button>
-            </div>
-            {panel === 'secondary' && sidebar ? (
-              <SidebarTree sidebar={sidebar} />
-            ) : (
-              <nav className={styles.items} aria-label="Main">
-                <NavbarItems items={[...navbar.left, ...navbar.right]} place="menu" />
-                {sidebar && (
-                  <button
-                    type="button"
-                    className={`${styles.link} ${styles.forward}`}
-                    onClick={() => setPanel('secondary')}
-                  >
-                    {sidebar.label}: all pages
-                  </button>
-                )}
-              </nav>
-            )}
-          </div>
-        )}
-      </dialog>
+            </nav>
+          )}
+        </div>
+      </Dialog>
     </>
   );
 }

@@ -1,42 +1,31 @@
 import { useNavbarVisibility } from '../../browser/navbar-visibility';
-import type { Navbar as NavbarData } from '../../model/navbar';
-import type { ColorModeSettings } from '../../model/shell';
-import type { Sidebar } from '../../model/sidebar';
-import { Logo } from '../html/logo';
+import type { Shell } from '../../model/shell';
+import { Logo } from '../html/html';
 import { SearchBar } from '../search/search-bar';
 import { ColorModeToggle } from './color-mode-toggle';
 import { MobileMenu } from './mobile-menu';
 import styles from './navbar.module.css';
 import { NavbarItems } from './navbar-items';
 
-interface NavbarProps {
-  navbar: NavbarData;
-  colorMode: ColorModeSettings;
-  /** Sidebar of the page, for the menu on narrow screens. */
-  sidebar: Sidebar | null;
-  /** Where the title leads. */
-  homeHref: string;
-}
-
 /**
  * The bar at the top: title, items on the left and right, and on narrow screens the button that
  * opens the menu. It stays there, and may give way while the reader scrolls down.
  */
-export function Navbar({ navbar, colorMode, sidebar, homeHref }: NavbarProps) {
+export function Navbar({ shell: { navbar, colorMode, sidebar, site } }: { shell: Shell }) {
   const { hideOnScroll, left, logo, right, title } = navbar;
   const search = [...left, ...right].find((entry) => entry.kind === 'search');
   useNavbarVisibility(hideOnScroll);
   return (
     <header className={styles.bar} data-navbar-bar>
-      <div className={styles.inner}>
+      <div className={`side-by-side ${styles.inner}`}>
         <MobileMenu navbar={navbar} sidebar={sidebar} />
-        <a className={styles.brand} href={logo?.href ?? homeHref}>
+        <a className={`side-by-side ${styles.brand}`} href={logo?.href ?? site.baseUrl}>
           {logo && <Logo logo={logo} />}
           <span className={styles.title}>{title}</span>
         </a>
-        <nav className={styles.items} aria-label="Main">
+        <nav className={`side-by-side ${styles.items}`} aria-label="Main">
           <NavbarItems items={left} place="bar" />
-          <div className={styles.right}>
+          <div className={`side-by-side ${styles.right}`}>
             <NavbarItems items={right} place="bar" />
           </div>
         </nav>

@@ -1,20 +1,9 @@
-import { useDeferredValue, useId, useState, useSyncExternalStore } from 'react';
+import { useDeferredValue, useId, useState } from 'react';
 import { BASE } from '../../browser/router/location';
 import type { KnownPage } from '../../model/page';
 import { NameField } from '../name-field/name-field';
 import { findNearestPages, findPages } from './nearest-pages';
 import styles from './not-found.module.css';
-
-const subscribe = () => () => {};
-
-/** Path that was asked for, or null until the page is in a browser. */
-function useWantedPath(): string | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => decodePath(location.pathname.slice(BASE.length - 1)),
-    () => null,
-  );
-}
 
 function decodePath(path: string): string {
   try {
@@ -31,11 +20,8 @@ function decodePath(path: string): string {
 function PageFinder({ pages }: { pages: KnownPage[] }) {
   const [query, setQuery] = useState('');
   const shown = useDeferredValue(query.trim());
-  const path = useWantedPath();
   const id = useId();
-  if (path === null) {
-    return null;
-  }
+  const path = decodePath(location.pathname.slice(BASE.length - 1));
   const found = shown === '' ? findNearestPages(path, pages) : findPages(shown, pages);
   return (
     <>
@@ -48,11 +34,11 @@ function PageFinder({ pages }: { pages: KnownPage[] }) {
           <h2 id={`${id}-list`} className={styles.heading}>
             {shown === '' ? 'Nearest pages by name' : 'Pages by that name'}
           </h2>
-          <ul className={styles.list}>
+          <ul className={`plain-links ${styles.list}`}>
             {found.map(({ href, label, trail }) => (
               <li key={href}>
                 <a className={styles.page} href={href}>
-                  {trail.length > 0 && <span className={styles.trail}>{trail.join(' / ')}</span>}
+                  {trail.length > 0 && <span className="fine-print">{trail.join(' / ')}</span>}
                   {label}
                 </a>
               </li>

@@ -7,27 +7,19 @@ import docStyles from '../doc/doc.module.css';
 import { NameField } from '../name-field/name-field';
 import styles from './reference.module.css';
 
-/** What one symbol shows. */
-interface SymbolSection {
-  id: string;
-  title: string;
-  body: ReactNode;
-}
-
 interface ReferenceLayoutProps {
   page: ReferencePage;
   /** The symbols; on a page of several each is a section. */
-  sections: SymbolSection[];
-}
-
-function getSectionHeading({ id, title }: SymbolSection): PageHeading {
-  return { depth: 2, id, text: title, parts: [{ kind: 'code', value: title }] };
+  sections: { id: string; title: string; body: ReactNode }[];
 }
 
 /** A page of the reference: one symbol, or several with a table of contents. */
 export function ReferenceLayout({ page, sections }: ReferenceLayoutProps) {
+  const headings = sections.map(({ id, title }): PageHeading => {
+    return { depth: 2, id, text: title, parts: [{ kind: 'code', value: title }] };
+  });
   return (
-    <Article page={page} headings={page.isSingle ? [] : sections.map(getSectionHeading)}>
+    <Article page={page} headings={page.isSingle ? [] : headings}>
       {sections.map(({ body, id, title }) =>
         page.isSingle ? (
           <div key={id} className="prose">
@@ -68,20 +60,18 @@ function SymbolList({ groups }: { groups: ReferenceIndexPage['groups'] }) {
   const count = groups.reduce((sum, { symbols }) => sum + symbols.length, 0);
   const id = useId();
   return (
-    <div data-filterable>
+    <div className={styles.index} data-filterable>
       <div className={styles.filter}>
         <NameField label="Filter by name">
-          <span role="status" className={styles.count}>
+          <span role="status" className="figure">
             {count} {count === 1 ? 'export' : 'exports'}
           </span>
         </NameField>
       </div>
       {groups.map(({ label, symbols }) => (
         <section key={label} aria-labelledby={`${id}-${label}`}>
-          <h2 id={`${id}-${label}`} className={styles.group}>
-            {label}
-          </h2>
-          <ul className={styles.symbols}>
+          <h2 id={`${id}-${label}`}>{label}</h2>
+          <ul className={`plain-links ${styles.symbols}`}>
             {symbols.map((symbol) => (
               <li key={symbol.href} data-name={symbol.label}>
                 <a className={styles.symbol} href={symbol.href}>

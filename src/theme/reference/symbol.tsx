@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PageLink } from '../../model/page';
-import type { ApiSymbol } from '../../model/reference';
+import type { SymbolView } from '../../model/page';
 import { Table } from '../content/figures';
 import { Html } from '../html/html';
 import styles from './reference.module.css';
@@ -39,7 +38,7 @@ export function MemberTable({ label, rows }: { label: string; rows: MemberRow[] 
           <tr key={name}>
             <th scope="row" className={styles.member}>
               <code>{name}</code>
-              {traits.length > 0 && <span className={styles.traits}>{traits.join(', ')}</span>}
+              {traits.length > 0 && <span className="fine-print">{traits.join(', ')}</span>}
             </th>
             <td>{type}</td>
             {hasDefaults && <td>{defaultValue !== null && <code>{defaultValue}</code>}</td>}
@@ -59,12 +58,7 @@ export function MemberTable({ label, rows }: { label: string; rows: MemberRow[] 
   );
 }
 
-interface SymbolFactsProps {
-  entry: string;
-  symbol: ApiSymbol;
-  /** Symbols whose types name it. */
-  usedBy: PageLink[];
-}
+type SymbolFactsProps = { entry: string } & Pick<SymbolView, 'symbol' | 'usedBy'>;
 
 /** Where a symbol comes from, and what names it. */
 export function SymbolFacts({ entry, symbol, usedBy }: SymbolFactsProps) {

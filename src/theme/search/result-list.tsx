@@ -1,16 +1,22 @@
+import { groupBy } from 'es-toolkit';
 import { Fragment, useId } from 'react';
 import { forgetSearches } from '../../browser/search/recent-searches';
 import type { FoundSection } from '../../browser/search/search-client';
 import type { SearchArea } from '../../model/navbar';
 import type { SnippetPart } from '../../model/search';
-import {
-  groupByPage,
-  type SearchApi,
-  type SearchCollection,
-  type SearchItem,
-  type SectionItem,
-} from './search-item';
+import type { SearchApi, SearchItem, SearchState } from './search-box';
 import styles from './search-panel.module.css';
+
+type SearchCollection = SearchState['collections'][number];
+type SectionItem = Extract<SearchItem, { kind: 'section' }>;
+
+/** Groups sections, best first, by the routes of their pages: a page stands where its best does. */
+export function groupByPage(items: SectionItem[]): [route: string, items: SectionItem[]][] {
+  const groups = groupBy(items, ({ section }) =>
+    section.document.sectionRoute.replace(/#.*$/s, ''),
+  );
+  return Object.entries(groups);
+}
 
 /** What the list is drawn from. */
 interface ResultListProps {
@@ -38,19 +44,31 @@ export function ResultList({ api, source, items, areas, snippets, onChoose }: Re
         return (
           <div key={route} role="group" aria-labelledby={`${id}-${index}`}>
             <div id={`${id}-${index}`} className={styles.page} role="presentation">
-              <span className={styles.trail}>{trail.filter(Boolean).join(' / ')}</span>
+              <span className="fine-print">{trail.filter(Boolean).join(' / ')}</span>
               {pageTitle}
             </div>
-            {group.map((item) => (
-              <Result
-                key={item.href}
-                api={api}
-                source={source}
-                item={item}
-                snippet={findSnippet(item, snippets)}
-                onChoose={onChoose}
-              />
-            ))}
+            {group.map((item) => {
+              const { onClick, ...props } = api.getItemProps({ item, source });
+              return (
+                <a
+                  key={item.href}
+                  className={styles.result}
+                  href={item.href}
+                  tabIndex={-1}
+                  {...props}
+                  onClick={(event) => {
+                    onChoose(item);
+                    onClick(event);
+                  }}
+                  onAuxClick={() => onChoose(item)}
+                >
+                  <span className={styles.section}>
+                    {item.section.document.sectionTitle || pageTitle}
+                  </span>
+                  <Snippet parts={findSnippet(item, snippets)} />
+                </a>
+              );
+            })}
           </div>
         );
       })}
@@ -65,49 +83,21 @@ function findSnippet({ section }: SectionItem, snippets: FoundSection[]): Snippe
   return cut?.snippet ?? [];
 }
 
-function Result({
-  api,
-  source,
-  item,
-  snippet,
-  onChoose,
-}: Pick<ResultListProps, 'api' | 'source' | 'onChoose'> & {
-  item: SectionItem;
-  snippet: SnippetPart[];
-}) {
-  const { pageTitle, sectionTitle } = item.section.document;
-  const { onClick, ...props } = api.getItemProps({ item, source });
+function Snippet({ parts }: { parts: SnippetPart[] }) {
   return (
-    <a
-      className={styles.result}
-      href={item.href}
-      tabIndex={-1}
-      {...props}
-      onClick={(event) => {
-        onChoose(item);
-        onClick(event);
-      }}
-      onAuxClick={() => onChoose(item)}
-    >
-      <span className={styles.section}>{sectionTitle || pageTitle}</span>
-      {snippet.length > 0 && (
-        <span className={styles.snippet}>
-          {snippet.map(({ marked, text }, index) => {
-            const key = index;
-            return marked ? <mark key={key}>{text}</mark> : <Fragment key={key}>{text}</Fragment>;
-          })}
-        </span>
-      )}
-    </a>
+    parts.length > 0 && (
+      <span className={styles.snippet}>
+        {parts.map(({ marked, text }, index) => {
+          const key = index;
+          return marked ? <mark key={key}>{text}</mark> : <Fragment key={key}>{text}</Fragment>;
+        })}
+      </span>
+    )
   );
 }
 
-interface RecentListProps extends Pick<SearchCollection, 'source' | 'items'> {
-  api: SearchApi;
-}
-
 /** What the reader searched for lately. */
-export function RecentList({ api, source, items }: RecentListProps) {
+export function RecentList({ api, source, items }: { api: SearchApi } & SearchCollection) {
   const onClear = () => {
     forgetSearches();
     void api.refresh();

@@ -4,7 +4,7 @@ import { useRoute } from '../../browser/route-context';
 import { useConversions } from '../../browser/search/analytics';
 import { MOBILE_MAX_WIDTH, SEARCH } from '../../constants';
 import type { NavbarSearch } from '../../model/navbar';
-import { useModal } from '../dialog/dialog';
+import { Dialog } from '../dialog/dialog';
 import { SearchIcon } from '../icons/icons';
 import styles from './search.module.css';
 import { SearchForm } from './search-form';
@@ -49,7 +49,7 @@ export function SearchBar({ search }: { search: NavbarSearch }) {
   }, []);
 
   return (
-    <div ref={root} className={styles.bar} data-layout={layout}>
+    <div ref={root} className={`${styles.bar} needs-script`} data-layout={layout}>
       {layout !== 'detached' && <AnchoredSearch search={search} />}
       {layout !== 'anchored' && <DetachedSearch search={search} />}
     </div>
@@ -65,9 +65,7 @@ function AnchoredSearch({ search }: { search: NavbarSearch }) {
       <SearchForm search={search} isDetached={false} onDone={() => field()?.blur()} />
       <button
         type="button"
-        className={styles.opener}
-        tabIndex={-1}
-        aria-hidden="true"
+        hidden
         data-shortcut="search"
         onClick={() => {
           field()?.focus({ preventScroll: true });
@@ -81,22 +79,23 @@ function AnchoredSearch({ search }: { search: NavbarSearch }) {
 /** The button, and the dialog that it opens. */
 function DetachedSearch({ search }: { search: NavbarSearch }) {
   const [isOpen, setOpen] = useState(false);
-  const dialog = useModal(isOpen);
+  const root = useRef<HTMLDivElement>(null);
   const { route } = useRoute();
 
   useEffect(() => {
     if (isOpen) {
-      dialog.current?.querySelector('input')?.focus();
+      root.current?.querySelector('input')?.focus();
     }
-  }, [isOpen, dialog]);
+  }, [isOpen]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the route is what the effect is about
   useEffect(() => setOpen(false), [route]);
+  const close = () => setOpen(false);
 
   return (
-    <div className={styles.narrow}>
+    <div ref={root} className={styles.narrow}>
       <button
         type="button"
-        className={styles.button}
+        className={`icon-button ${styles.button}`}
         aria-label="Search"
         aria-haspopup="dialog"
         data-shortcut="search"
@@ -104,20 +103,13 @@ function DetachedSearch({ search }: { search: NavbarSearch }) {
       >
         <SearchIcon />
       </button>
-      <dialog
-        ref={dialog}
-        className={styles.dialog}
-        aria-label="Search"
-        onClose={() => setOpen(false)}
-      >
-        {isOpen && (
-          <SearchForm search={search} isDetached onDone={() => setOpen(false)}>
-            <button type="button" className={styles.cancel} onClick={() => setOpen(false)}>
-              {SEARCH.texts.cancel}
-            </button>
-          </SearchForm>
-        )}
-      </dialog>
+      <Dialog label="Search" className={styles.dialog} isOpen={isOpen} onClose={close}>
+        <SearchForm search={search} isDetached onDone={close}>
+          <button type="button" className={styles.cancel} onClick={close}>
+            {SEARCH.texts.cancel}
+          </button>
+        </SearchForm>
+      </Dialog>
     </div>
   );
 }

@@ -1,20 +1,32 @@
-import { createAutocomplete } from '@algolia/autocomplete-core';
+import {
+  type AutocompleteApi,
+  type AutocompleteState,
+  createAutocomplete,
+} from '@algolia/autocomplete-core';
 import type { BaseSyntheticEvent, KeyboardEvent, MouseEvent } from 'react';
 import { BASE } from '../../browser/router/location';
 import type { SearchHit } from '../../browser/search/marked-terms';
 import { readRecentSearches } from '../../browser/search/recent-searches';
-import type { SearchClient } from '../../browser/search/search-client';
+import type { FoundSection, SearchClient } from '../../browser/search/search-client';
 import { SEARCH } from '../../constants';
-import { groupByPage, type SearchApi, type SearchItem, type SearchState } from './search-item';
+import { groupByPage } from './result-list';
+import { getSidebar } from './search-panel';
 
 export { SearchPanel } from './search-panel';
+
+/** One line of the panel: a section that was found, or a search that was made before. */
+export type SearchItem =
+  | { kind: 'section'; section: FoundSection; href: string; query: string; hit: SearchHit }
+  | { kind: 'recent'; query: string };
+
+/** The box as the library runs it. Items get an id of the library's own. */
+export type SearchApi = AutocompleteApi<SearchItem, BaseSyntheticEvent, MouseEvent, KeyboardEvent>;
+export type SearchState = AutocompleteState<SearchItem>;
 
 /** What a box is made of. */
 interface SearchBoxOptions {
   id: string;
   client: SearchClient;
-  /** Id of the sidebar to search in, or null for all. */
-  sidebar: () => string | null;
   onState: (state: SearchState) => void;
   /** Told of the results of each query. */
   onFound: (hits: SearchHit[]) => void;
@@ -24,11 +36,12 @@ interface SearchBoxOptions {
   onChoose: (item: SearchItem) => void;
 }
 
-async function findItems(query: string, options: SearchBoxOptions): Promise<SearchItem[]> {
+async function findItems(state: SearchState, options: SearchBoxOptions): Promise<SearchItem[]> {
+  const { query } = state;
   if (query.trim() === '') {
     return readRecentSearches().map((recent): SearchItem => ({ kind: 'recent', query: recent }));
   }
-  const found = await options.client.ask(query, options.sidebar());
+  const found = await options.client.ask(query, getSidebar(state));
   const queryID = crypto.randomUUID?.() ?? String(Date.now());
   const items = found.map((section) => ({
     kind: 'section' as const,
@@ -65,10 +78,10 @@ export function createSearchBox(options: SearchBoxOptions): SearchApi {
       navigateNewTab: openElsewhere('noopener'),
       navigateNewWindow: openElsewhere('noopener,popup'),
     },
-    getSources: ({ query }) => [
+    getSources: ({ state }) => [
       {
         sourceId: 'found',
-        getItems: () => findItems(query, options),
+        getItems: () => findItems(state, options),
         getItemUrl: ({ item }) => (item.kind === 'section' ? item.href : undefined),
         getItemInputValue: ({ item }) => item.query,
         onSelect: ({ item, setIsOpen }) => setIsOpen(item.kind !== 'section'),

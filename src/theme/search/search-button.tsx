@@ -5,7 +5,12 @@ import styles from './search-button.module.css';
 /** Search at hand in a page: it opens the one in the navbar. */
 export function SearchButton() {
   return (
-    <button type="button" className={styles.button} aria-label="Search" data-opens-search>
+    <button
+      type="button"
+      className={`side-by-side ${styles.button}`}
+      aria-label="Search"
+      data-opens-search
+    >
       <SearchIcon />
       <span>{SEARCH.texts.placeholder}</span>
       <kbd className={styles.hint}>/</kbd>

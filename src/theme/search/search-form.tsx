@@ -53,7 +53,7 @@ export function SearchForm({ search, isDetached, onDone, children }: SearchFormP
     >
       <form
         ref={form}
-        className={styles.form}
+        className={`side-by-side ${styles.form}`}
         {...(api
           ? api.getFormProps({ inputElement: input.current })
           : { role: 'search', onSubmit: (event) => event.preventDefault() })}

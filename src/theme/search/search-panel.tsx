@@ -4,7 +4,7 @@ import type { FoundSection, SearchClient } from '../../browser/search/search-cli
 import { SEARCH } from '../../constants';
 import type { SearchArea } from '../../model/navbar';
 import { RecentList, ResultList } from './result-list';
-import type { SearchApi, SearchItem, SearchState } from './search-item';
+import type { SearchApi, SearchItem, SearchState } from './search-box';
 import styles from './search-panel.module.css';
 
 /** How long results must stand before their number is spoken, in milliseconds. */
@@ -16,14 +16,17 @@ interface SearchPanelProps {
   state: SearchState;
   client: SearchClient;
   areas: SearchArea[];
-  sidebar: string | null;
-  onSidebar: (sidebar: string | null) => void;
   onChoose: (item: SearchItem) => void;
+}
+
+/** Id of the sidebar to search in, which the box keeps; null for all. */
+export function getSidebar({ context }: SearchState): string | null {
+  return typeof context.sidebar === 'string' ? context.sidebar : null;
 }
 
 /** What the box found: results by page, or earlier searches, with a choice of areas above. */
 export function SearchPanel(props: SearchPanelProps) {
-  const { api, state, client, areas, sidebar, onSidebar, onChoose } = props;
+  const { api, state, client, areas, onChoose } = props;
   const [collection] = state.collections;
   const items = collection?.items ?? [];
   const sections = items.filter((item) => item.kind === 'section');
@@ -37,9 +40,7 @@ export function SearchPanel(props: SearchPanelProps) {
 
   return (
     <>
-      {hasQuery && areas.length > 1 && (
-        <AreaFilter areas={areas} sidebar={sidebar} onSidebar={onSidebar} />
-      )}
+      {hasQuery && areas.length > 1 && <AreaFilter api={api} state={state} areas={areas} />}
       {isEmpty && <p className={styles.empty}>{SEARCH.texts.noResults}</p>}
       {collection && sections.length > 0 && (
         <ResultList
@@ -51,9 +52,7 @@ export function SearchPanel(props: SearchPanelProps) {
           onChoose={onChoose}
         />
       )}
-      {collection && !hasQuery && items.length > 0 && (
-        <RecentList api={api} source={collection.source} items={items} />
-      )}
+      {collection && !hasQuery && items.length > 0 && <RecentList api={api} {...collection} />}
     </>
   );
 }
@@ -94,8 +93,11 @@ function useCountAnnouncement(query: string, count: number | null) {
 }
 
 /** Narrows the search to one area. */
-function AreaFilter(props: Pick<SearchPanelProps, 'areas' | 'sidebar' | 'onSidebar'>) {
-  const { areas, sidebar, onSidebar } = props;
+function AreaFilter({ api, state, areas }: Pick<SearchPanelProps, 'api' | 'state' | 'areas'>) {
+  const choose = (sidebar: string | null) => {
+    api.setContext({ sidebar });
+    void api.refresh();
+  };
   const all: { id: string | null; label: string }[] = [{ id: null, label: 'All' }, ...areas];
   return (
     <div className={styles.filter} role="group" aria-label="Search in">
@@ -104,8 +106,8 @@ function AreaFilter(props: Pick<SearchPanelProps, 'areas' | 'sidebar' | 'onSideb
           key={label}
           type="button"
           className={styles.area}
-          aria-pressed={id === sidebar}
-          onClick={() => onSidebar(id)}
+          aria-pressed={id === getSidebar(state)}
+          onClick={() => choose(id)}
         >
           {label}
         </button>

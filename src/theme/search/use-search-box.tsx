@@ -4,7 +4,7 @@ import { handOver } from '../../browser/search/marked-terms';
 import { rememberSearch } from '../../browser/search/recent-searches';
 import { openSearch, type SearchClient } from '../../browser/search/search-client';
 import type { NavbarSearch } from '../../model/navbar';
-import type { SearchApi, SearchItem, SearchState } from './search-item';
+import type { SearchApi, SearchItem, SearchState } from './search-box';
 
 type BoxModule = typeof import('./search-box');
 
@@ -33,8 +33,6 @@ export function useSearchBox(search: NavbarSearch, onDone: () => void) {
   const [open, setOpen] = useState<OpenBox | null>(null);
   const [state, setState] = useState<SearchState | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
-  const [sidebar, setSidebar] = useState<string | null>(null);
-  const chosenSidebar = useRef<string | null>(null);
   const isStarted = useRef(false);
   /** The box between its arrival and the next drawing, when keys still come to `type`. */
   const arrived = useRef<SearchApi | null>(null);
@@ -62,7 +60,6 @@ export function useSearchBox(search: NavbarSearch, onDone: () => void) {
     const api = module.createSearchBox({
       id,
       client,
-      sidebar: () => chosenSidebar.current,
       onState: setState,
       onFound: (hits) => analytics?.viewed(hits),
       onFollow: follow,
@@ -116,11 +113,6 @@ export function useSearchBox(search: NavbarSearch, onDone: () => void) {
     return () => controller.abort();
   }, [open]);
 
-  const onSidebar = (next: string | null) => {
-    chosenSidebar.current = next;
-    setSidebar(next);
-    void open?.api.refresh();
-  };
   return {
     id,
     api: open?.api ?? null,
@@ -136,8 +128,6 @@ export function useSearchBox(search: NavbarSearch, onDone: () => void) {
         state={state}
         client={open.client}
         areas={search.areas}
-        sidebar={sidebar}
-        onSidebar={onSidebar}
         onChoose={choose}
       />
     ),

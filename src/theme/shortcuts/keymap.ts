@@ -28,23 +28,15 @@ export const WIDGET_KEYS: { keys: string[]; label: string }[] = [
 
 const EDITABLE = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 
-/** What is known of a key press. */
-type KeyPress = Pick<
-  KeyboardEvent,
-  'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'isComposing' | 'defaultPrevented' | 'target'
->;
-
 /**
  * Finds the shortcut that a key press means: null while the reader writes, with a modifier, and for
  * other keys. While a dialog is open, keys belong to it.
  */
-export function findShortcut(press: KeyPress, scope: Document): Shortcut | null {
+export function findShortcut(press: KeyboardEvent): Shortcut | null {
   const { altKey, ctrlKey, defaultPrevented, isComposing, metaKey, target } = press;
   const isWriting = target instanceof Element && target.closest(EDITABLE) !== null;
-  if (altKey || ctrlKey || metaKey || isComposing || defaultPrevented || isWriting) {
-    return null;
-  }
-  if (scope.querySelector('dialog:modal')) {
+  const isModified = altKey || ctrlKey || metaKey || isComposing;
+  if (isModified || isWriting || defaultPrevented || document.querySelector('dialog:modal')) {
     return null;
   }
   return SHORTCUTS.find(({ key }) => key === press.key) ?? null;

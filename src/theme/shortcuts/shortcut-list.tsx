@@ -7,12 +7,10 @@ export function ShortcutList(props: { isOn: boolean; onSwitch: (isOn: boolean) =
   return (
     <>
       <h3 className={styles.heading}>Single keys</h3>
-      <dl className={isOn ? styles.list : `${styles.list} ${styles.off}`}>
-        {SHORTCUTS.map(({ key, label }) => (
-          <Keys key={key} keys={[key]} label={label} />
-        ))}
+      <dl className={isOn ? undefined : styles.off}>
+        <Rows entries={SHORTCUTS.map(({ key, label }) => ({ keys: [key], label }))} />
       </dl>
-      <label className={styles.switch}>
+      <label className={`side-by-side ${styles.switch}`}>
         <input
           type="checkbox"
           checked={isOn}
@@ -21,26 +19,22 @@ export function ShortcutList(props: { isOn: boolean; onSwitch: (isOn: boolean) =
         Single keys do something
       </label>
       <h3 className={styles.heading}>Everywhere</h3>
-      <dl className={styles.list}>
-        {WIDGET_KEYS.map(({ keys, label }) => (
-          <Keys key={label} keys={keys} label={label} />
-        ))}
+      <dl>
+        <Rows entries={WIDGET_KEYS} />
       </dl>
     </>
   );
 }
 
-function Keys({ keys, label }: { keys: string[]; label: string }) {
-  return (
-    <div className={styles.row}>
+function Rows({ entries }: { entries: typeof WIDGET_KEYS }) {
+  return entries.map(({ keys, label }) => (
+    <div key={label} className={styles.row}>
       <dt>
         {keys.map((key) => (
-          <kbd key={key} className={styles.key}>
-            {key}
-          </kbd>
+          <kbd key={key}>{key}</kbd>
         ))}
       </dt>
       <dd>{label}</dd>
     </div>
-  );
+  ));
 }

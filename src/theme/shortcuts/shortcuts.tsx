@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useStoredSwitch } from '../../browser/storage';
 import { Dialog } from '../dialog/dialog';
-import { KeyboardIcon } from '../icons/icons';
+import { CloseIcon, KeyboardIcon } from '../icons/icons';
 import { LazyPart } from '../lazy-part/lazy-part';
 import { findShortcut } from './keymap';
 import styles from './shortcuts.module.css';
@@ -18,13 +18,14 @@ const loadList = () => import('./shortcut-list');
 export function Shortcuts() {
   const [isOn, setOn] = useStoredSwitch(SWITCH_KEY);
   const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
 
   useEffect(() => {
     if (!isOn) {
       return;
     }
     const onKeyDown = (event: KeyboardEvent) => {
-      const shortcut = findShortcut(event, document);
+      const shortcut = findShortcut(event);
       const target = shortcut && document.querySelector<HTMLElement>(shortcut.target);
       if (target) {
         event.preventDefault();
@@ -46,10 +47,18 @@ export function Shortcuts() {
       >
         <KeyboardIcon /> Keyboard shortcuts
       </button>
-      <Dialog title="Keyboard shortcuts" isOpen={isOpen} onClose={() => setOpen(false)}>
-        <LazyPart load={loadList}>
-          {({ ShortcutList }) => <ShortcutList isOn={isOn} onSwitch={setOn} />}
-        </LazyPart>
+      <Dialog label="Keyboard shortcuts" className={styles.dialog} isOpen={isOpen} onClose={close}>
+        <div className={styles.sheet}>
+          <div className={`side-by-side ${styles.head}`}>
+            <h2>Keyboard shortcuts</h2>
+            <button type="button" className="icon-button" aria-label="Close" onClick={close}>
+              <CloseIcon />
+            </button>
+          </div>
+          <LazyPart load={loadList}>
+            {({ ShortcutList }) => <ShortcutList isOn={isOn} onSwitch={setOn} />}
+          </LazyPart>
+        </div>
       </Dialog>
     </>
   );

@@ -1,5 +1,5 @@
-import { assertNever } from '../../model/exhaustive';
-import type { SidebarCategory, SidebarEntry, SidebarLink } from '../../model/sidebar';
+import type { PageLink } from '../../model/page';
+import type { SidebarCategory, SidebarEntry } from '../../model/sidebar';
 
 /** Names a category by the labels from the outside in; `outer` is the path around it, or ''. */
 export function joinCategoryPath(outer: string, category: SidebarCategory): string {
@@ -8,16 +8,11 @@ export function joinCategoryPath(outer: string, category: SidebarCategory): stri
 
 /** Tells whether an entry is, or holds, a page. */
 export function holdsPage(entry: SidebarEntry, href: string): boolean {
-  switch (entry.kind) {
-    case 'html':
-      return false;
-    case 'link':
-      return entry.href === href;
-    case 'category':
-      return entry.href === href || entry.items.some((item) => holdsPage(item, href));
-    default:
-      return assertNever(entry);
+  if (entry.kind === 'html') {
+    return false;
   }
+  const isWithin = entry.kind === 'category' && entry.items.some((item) => holdsPage(item, href));
+  return isWithin || entry.href === href;
 }
 
 /** Finds the paths of the categories that are, or hold, a page, from the outside in. */
@@ -32,16 +27,14 @@ export function findCategoriesAround(entries: SidebarEntry[], href: string, oute
 }
 
 /** Finds the first page that entries lead to; null when they lead to none. */
-export function findFirstPage(entries: SidebarEntry[]): SidebarLink | null {
+export function findFirstPage(entries: SidebarEntry[]): PageLink | null {
   for (const entry of entries) {
     if (entry.kind === 'link' && !entry.external && !entry.unlisted) {
       return entry;
     }
     if (entry.kind === 'category') {
       const { href, label } = entry;
-      return href === undefined
-        ? findFirstPage(entry.items)
-        : { kind: 'link', label, href, external: false };
+      return href === undefined ? findFirstPage(entry.items) : { label, href };
     }
   }
   return null;

@@ -1,4 +1,4 @@
-import { createContext, type HTMLAttributes, use, useEffect, useRef, useState } from 'react';
+import { createContext, createElement, use, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useIsCurrent, useRoute } from '../../browser/route-context';
 import { scrollWithin } from '../../browser/scroll';
@@ -20,15 +20,6 @@ import {
 } from './categories-around';
 import styles from './sidebar.module.css';
 
-declare module 'react' {
-  namespace JSX {
-    interface IntrinsicElements {
-      /** Defined by the script that runs before the first paint, `src/browser/first-paint.ts`. */
-      'sidebar-state': HTMLAttributes<HTMLElement> & { 'data-key': string };
-    }
-  }
-}
-
 /** Docs version and id of the sidebar that entries stand in. */
 const SidebarContext = createContext('');
 
@@ -37,7 +28,8 @@ export function Sidebar({ sidebar }: { sidebar: SidebarData }) {
   return (
     <aside className={styles.column}>
       <SidebarTree sidebar={sidebar} />
-      <sidebar-state data-key={sidebarStateKey(sidebar.key)} />
+      {/* Defined by the script that runs before the first paint, `src/browser/first-paint.ts`. */}
+      {createElement('sidebar-state', { 'data-key': sidebarStateKey(sidebar.key) })}
     </aside>
   );
 }

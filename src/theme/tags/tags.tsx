@@ -5,19 +5,17 @@ import styles from './tags.module.css';
 export function TagsLayout({ page }: { page: TagsPage }) {
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>{page.meta.title}</h1>
+      <h1>{page.meta.title}</h1>
       <div>
         {page.letters.map(({ letter, tags }) => (
           <section key={letter} className={styles.letter} aria-labelledby={`letter-${letter}`}>
-            <h2 id={`letter-${letter}`} className={styles.heading}>
-              {letter}
-            </h2>
-            <ul className={styles.tags}>
+            <h2 id={`letter-${letter}`}>{letter}</h2>
+            <ul className="tag-list">
               {tags.map(({ count, href, label }) => (
                 <li key={href}>
-                  <a className={styles.tag} href={href}>
+                  <a href={href}>
                     {label}
-                    <span className={styles.count}>
+                    <span className={`figure ${styles.count}`}>
                       {count}
                       <span className="sr-only"> {count === 1 ? 'page' : 'pages'}</span>
                     </span>
@@ -36,17 +34,17 @@ export function TagsLayout({ page }: { page: TagsPage }) {
 export function TagLayout({ page }: { page: TagPage }) {
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>{page.meta.title}</h1>
+      <h1>{page.meta.title}</h1>
       <p className={styles.all}>
         <a href={page.allTags}>View all tags</a>
       </p>
       <ul className={styles.docs}>
         {page.docs.map(({ description, href, title }) => (
           <li key={href}>
-            <h2 className={styles.docTitle}>
+            <h2>
               <a href={href}>{title}</a>
             </h2>
-            {description && <p className={styles.description}>{description}</p>}
+            {description && <p>{description}</p>}
           </li>
         ))}
       </ul>

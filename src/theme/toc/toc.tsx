@@ -22,7 +22,7 @@ function Toc({ headings }: { headings: Heading[] }) {
 /** The table of contents above the text, for narrow screens. */
 export function TocInline({ headings }: { headings: Heading[] }) {
   return (
-    <details className={styles.inline}>
+    <details className={`framed ${styles.inline}`}>
       <summary>On this page</summary>
       <Toc headings={headings} />
     </details>
@@ -33,9 +33,7 @@ export function TocInline({ headings }: { headings: Heading[] }) {
 export function TocColumn({ headings }: { headings: Heading[] }) {
   return (
     <nav className={styles.column} aria-labelledby="toc-title">
-      <h2 id="toc-title" className={styles.title}>
-        On this page
-      </h2>
+      <h2 id="toc-title">On this page</h2>
       <Toc headings={headings} />
     </nav>
   );

@@ -9,34 +9,27 @@ const TEXTS: Record<'unreleased' | 'unmaintained', (site: string, label: string)
     `This is documentation for ${site} ${label}, which is no longer actively maintained.`,
 };
 
-interface VersionBannerProps {
-  version: VersionNotice;
-  siteTitle: string;
-  context: PageContext;
-}
-
 /**
  * Says that the doc in view is not of the latest version, and which version it is of. It leads to
  * the same doc in the latest version, else to where that version starts.
  */
-export function VersionBanner({ version, siteTitle, context }: VersionBannerProps) {
-  const { badge, banner, label, latest, pluginId } = version;
+export function VersionBanner(props: {
+  version: VersionNotice;
+  siteTitle: string;
+  context: PageContext;
+}) {
+  const { siteTitle, context } = props;
+  const { badge, banner, label, latest, pluginId } = props.version;
+  const { alternates } = context;
+  const same = Object.hasOwn(alternates, latest.name) ? alternates[latest.name] : null;
   return (
     <>
       {banner !== 'none' && (
-        <div className={styles.banner} role="alert">
+        <div className={`callout ${styles.banner}`} role="alert">
           <p>{TEXTS[banner](siteTitle, label)}</p>
           <p>
             For up-to-date documentation, see the{' '}
-            <a
-              href={
-                (Object.hasOwn(context.alternates, latest.name)
-                  ? context.alternates[latest.name]
-                  : null) ?? latest.href
-              }
-              data-prefers={latest.name}
-              data-plugin={pluginId}
-            >
+            <a href={same ?? latest.href} data-prefers={latest.name} data-plugin={pluginId}>
               latest version ({latest.label})
             </a>
             .
