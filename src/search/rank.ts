@@ -151,7 +151,7 @@ function rankCandidates(index: LoadedIndex, { query, words, found }: Ranking): R
   }
   const queryKey = titleKey(query);
   const named = index.names.get(nameKey(query)) ?? new Map<number, number>();
-  const identifiers = words.map(({ term }) => index.terms.get(term)?.isIdentifier === true);
+  const identifiers = words.map(({ term }) => index.terms.isIdentifier(term));
   return candidatesOf(index, found, named).map((candidate) => {
     const { document, matches } = candidate;
     const isExact = hasIdentifiers(candidate, words, identifiers);
