@@ -68,11 +68,13 @@ function addMatch(
   { score, share = 1, terms = [] }: { score: number; share?: number; terms?: Iterable<string> },
 ): void {
   for (const id of ids) {
-    const match = matches.get(id) ?? { score: 0, share: 0, terms: new Set() };
+    const match = matches.get(id) ?? { score: 0, share: 0, terms: new Set<string>() };
     match.score += score;
     match.share = Math.max(match.share, share);
-    match.terms = new Set([...match.terms, ...terms]);
     matches.set(id, match);
+    for (const term of terms) {
+      match.terms.add(term);
+    }
   }
 }
 
