@@ -1,10 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { createStorageSlot } from './storage';
 
-/** What is on the screen. */
-export type ColorMode = 'light' | 'dark';
 /** What the reader chose. */
-export type ColorModeChoice = ColorMode | 'system';
+export type ColorModeChoice = 'light' | 'dark' | 'system';
 
 /** Local storage holds the choice. */
 const slot = () => createStorageSlot('theme');
@@ -15,10 +13,6 @@ const DARK_QUERY = '(prefers-color-scheme: dark)';
  * The attributes of <html> are the one source of truth: the theme script sets them before the first
  * paint, this module changes them, styles and components read them.
  */
-function readMode(): ColorMode {
-  return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
-}
-
 function readChoice(): ColorModeChoice {
   const choice = document.documentElement.dataset.themeChoice;
   return choice === 'system' || choice === 'dark' ? choice : 'light';
@@ -68,15 +62,10 @@ function setChoice(choice: ColorModeChoice) {
 }
 
 /**
- * Reads and changes the color mode. Follows other tabs and, with the choice `system`, the operating
- * system. On the server the mode is `light`.
+ * Reads and changes what the reader chose. Follows other tabs and, with the choice `system`, the
+ * operating system. On the server the choice is `light`.
  */
-export function useColorMode(): {
-  mode: ColorMode;
-  choice: ColorModeChoice;
-  setChoice: (choice: ColorModeChoice) => void;
-} {
-  const mode = useSyncExternalStore<ColorMode>(subscribe, readMode, () => 'light');
+export function useColorMode() {
   const choice = useSyncExternalStore<ColorModeChoice>(subscribe, readChoice, () => 'light');
-  return { mode, choice, setChoice };
+  return { choice, setChoice };
 }

@@ -70,17 +70,8 @@
   let pressed: HTMLElement | null = null;
   let isStarted = false;
 
-  const preload = (href: string, as: 'script' | 'fetch') => {
-    const link = document.createElement('link');
-    if (as === 'script') {
-      link.rel = 'modulepreload';
-    } else {
-      link.rel = 'preload';
-      link.as = as;
-      link.crossOrigin = 'anonymous';
-    }
-    link.href = href;
-    document.head.append(link);
+  const preload = (attributes: Partial<HTMLLinkElement>) => {
+    document.head.append(Object.assign(document.createElement('link'), attributes));
   };
 
   const start = () => {
@@ -90,10 +81,10 @@
     }
     isStarted = true;
     for (const href of modules.split(' ').filter(Boolean)) {
-      preload(href, 'script');
+      preload({ rel: 'modulepreload', href });
     }
     if (shell) {
-      preload(shell, 'fetch');
+      preload({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: shell });
     }
     import(/* @vite-ignore */ entry).catch((error: unknown) => console.error(error));
   };

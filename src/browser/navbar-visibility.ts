@@ -6,11 +6,7 @@ import { type ScrollChange, watchScroll } from './scroll';
 const SETTLING = 500;
 
 /** Sizes that decide whether the navbar shows, in pixels. */
-export interface PageSizes {
-  navbar: number;
-  window: number;
-  document: number;
-}
+export type PageSizes = Record<'navbar' | 'window' | 'document', number>;
 
 /**
  * Whether the navbar shows after a scroll: it hides on the way down past its height, shows on the
@@ -60,11 +56,8 @@ export function useNavbarVisibility(isActive: boolean): void {
       if (performance.now() < settled) {
         return;
       }
-      const sizes: PageSizes = {
-        navbar: bar?.offsetHeight ?? 0,
-        window: window.innerHeight,
-        document: root.scrollHeight,
-      };
+      const navbar = bar?.offsetHeight ?? 0;
+      const sizes = { navbar, window: window.innerHeight, document: root.scrollHeight };
       show(showsAfterScroll(root.dataset.navbar !== 'hidden', change, sizes));
     });
     return () => {

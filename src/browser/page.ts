@@ -16,6 +16,14 @@ export function readDocumentFacts(): DocumentFacts {
   return JSON.parse(meta.content);
 }
 
+/** Makes an element with properties, which is not in the document yet. */
+export function createElement<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  properties: Partial<HTMLElementTagNameMap[Name]>,
+): HTMLElementTagNameMap[Name] {
+  return Object.assign(document.createElement(name), properties);
+}
+
 /** Puts a page into the document: its markup into `main`, and its part of the head. */
 export function showPage({ html, head, title }: PagePayload): void {
   const main = document.querySelector('main');
@@ -34,8 +42,5 @@ export const ANNOUNCER_ID = 'announcer';
 
 /** Has a screen reader say something once it is done with what it says. */
 export function announce(text: string): void {
-  const region = document.getElementById(ANNOUNCER_ID);
-  if (region) {
-    region.textContent = text;
-  }
+  document.getElementById(ANNOUNCER_ID)?.replaceChildren(text);
 }

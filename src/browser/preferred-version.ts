@@ -1,13 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { createStorageSlot } from './storage';
 
-/** The versions of one docs plugin: where each leads. */
-export interface DocsVersions {
-  pluginId: string;
-  /** Version name → href. */
-  hrefs: Record<string, string>;
-}
-
 /** Key in local storage that holds the name of the version that a reader chose last. */
 const keyOf = (pluginId: string) => `docs-preferred-version-${pluginId}`;
 
@@ -21,8 +14,14 @@ export function preferVersion(pluginId: string, name: string): void {
   }
 }
 
-/** The version that the reader was in last. A stored name that no version has is cleared. */
-export function usePreferredVersion(docs: DocsVersions | undefined): string | null {
+/**
+ * The version that the reader was in last. A stored name that no version has is cleared.
+ *
+ * @param docs a docs plugin, and where each of its versions leads, by name
+ */
+export function usePreferredVersion(
+  docs: { pluginId: string; hrefs: Record<string, string> } | undefined,
+): string | null {
   const pluginId = docs?.pluginId ?? '';
   const hrefs = docs?.hrefs ?? {};
   const hasChoice = Object.keys(hrefs).length > 1;
@@ -38,12 +37,11 @@ export function usePreferredVersion(docs: DocsVersions | undefined): string | nu
     () => (hasChoice ? createStorageSlot(keyOf(pluginId)).get() : null),
     () => null,
   );
-  const isKnown = stored !== null && Object.hasOwn(hrefs, stored);
-  const isStale = stored !== null && !isKnown;
+  const isStale = stored !== null && !Object.hasOwn(hrefs, stored);
   useEffect(() => {
     if (isStale) {
       createStorageSlot(keyOf(pluginId)).delete();
     }
   }, [isStale, pluginId]);
-  return isKnown ? stored : null;
+  return isStale ? null : stored;
 }

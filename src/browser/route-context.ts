@@ -1,17 +1,15 @@
 import { createContext, use } from 'react';
 import type { PageContext } from '../model/page';
 
-const initial: PageContext = {
+/** Holds the facts about the page in view; the router provides it. */
+export const RouteContext = createContext<PageContext>({
   route: '/',
   href: '/',
   sidebarId: null,
   shell: '',
   version: null,
   alternates: {},
-};
-
-/** Holds the facts about the page in view; the router provides it. */
-export const RouteContext = createContext<PageContext>(initial);
+});
 
 /** Reads where the reader is. */
 export function useRoute(): PageContext {

@@ -1,3 +1,5 @@
+import { attempt } from 'es-toolkit';
+
 /** Where the reader has scrolled to, in pixels from the top, and where that was before. */
 export interface ScrollChange {
   top: number;
@@ -59,14 +61,5 @@ export function scrollToPlace(hash: string): HTMLElement | null {
  * @returns the id; the fragment itself when it is not encoded well
  */
 export function decodeFragment(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
-}
-
-/** Chooses by whether the reader wants less motion. */
-export function whenReduced<T>(reduced: T, full: T): T {
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? reduced : full;
+  return attempt(() => decodeURIComponent(fragment))[1] ?? fragment;
 }

@@ -22,24 +22,13 @@ interface SidebarState {
 const states = new Map<string, SidebarState>();
 const listeners = new Set<() => void>();
 
-function isState(value: unknown): value is SidebarState {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'page' in value &&
-    'open' in value &&
-    typeof value.open === 'object' &&
-    value.open !== null
-  );
-}
-
 function readState(key: string): SidebarState {
   const known = states.get(key);
   if (known) {
     return known;
   }
-  const stored = readJson(key);
-  const state = isState(stored) ? stored : { page: '', open: {} };
+  const stored = readJson<Partial<SidebarState>>(key);
+  const state = { page: stored?.page ?? '', open: { ...stored?.open } };
   states.set(key, state);
   return state;
 }

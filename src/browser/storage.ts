@@ -1,54 +1,34 @@
+import { attempt } from 'es-toolkit';
 import { useState, useSyncExternalStore } from 'react';
-
-/** One key of the reader's local storage. Every call is a no-op where storage is unavailable. */
-export interface StorageSlot {
-  get(): string | null;
-  set(value: string): void;
-  delete(): void;
-  /** Calls back when another tab changes the key; returns the way to stop listening. */
-  listen(callback: (value: string | null) => void): () => void;
-}
-
-const unavailable: StorageSlot = {
-  get: () => null,
-  set: () => {},
-  delete: () => {},
-  listen: () => () => {},
-};
 
 let warned = false;
 
 /** Gives what an action gives, or null with one warning where storage is refused or full. */
-function attempt<T>(action: () => T): T | null {
-  try {
-    return action();
-  } catch (error) {
-    if (!warned) {
-      warned = true;
-      console.warn('Browser storage is not available; choices are not kept.', error);
-    }
-    return null;
+function tryStorage<T>(act: (storage: Storage) => T): T | null {
+  const [error, result] = attempt(() => act(window.localStorage));
+  if (error && !warned) {
+    warned = true;
+    console.warn('Browser storage is not available; choices are not kept.', error);
   }
+  return result;
 }
 
 /**
  * Opens one key of local storage. Keys have no prefix.
  *
- * @returns a slot whose calls never throw: on the server, and where storage is refused or full,
- * they do nothing, with one warning on the console
+ * @returns a slot whose calls never throw: where storage is refused or full they do nothing, with one
+ *   warning on the console
  */
-export function createStorageSlot(key: string): StorageSlot {
-  const storage = typeof window === 'undefined' ? null : attempt(() => window.localStorage);
-  if (!storage) {
-    return unavailable;
-  }
+export function createStorageSlot(key: string) {
   return {
-    get: () => attempt(() => storage.getItem(key)),
-    set: (value) => attempt(() => storage.setItem(key, value)),
-    delete: () => attempt(() => storage.removeItem(key)),
-    listen(callback) {
+    get: () => tryStorage((storage) => storage.getItem(key)),
+    set: (value: string) => tryStorage((storage) => storage.setItem(key, value)),
+    delete: () => tryStorage((storage) => storage.removeItem(key)),
+    /** Calls back when another tab changes the key; returns the way to stop listening. */
+    listen(callback: (value: string | null) => void) {
       const onStorage = (event: StorageEvent) => {
-        if (event.storageArea === storage && (event.key === key || event.key === null)) {
+        const isLocal = event.storageArea === window.localStorage;
+        if (isLocal && (event.key === key || event.key === null)) {
           callback(event.newValue);
         }
       };
@@ -58,13 +38,10 @@ export function createStorageSlot(key: string): StorageSlot {
   };
 }
 
-/** The JSON that a key of local storage holds; null when there is none that can be read. */
-export function readJson(key: string): unknown {
-  try {
-    return JSON.parse(createStorageSlot(key).get() ?? 'null');
-  } catch {
-    return null;
-  }
+/** What this site keeps as JSON under a key; null when there is none that can be read. */
+export function readJson<T>(key: string): T | null {
+  const [, value] = attempt((): T => JSON.parse(createStorageSlot(key).get() ?? 'null'));
+  return value;
 }
 
 /**

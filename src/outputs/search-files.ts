@@ -1,7 +1,7 @@
 import { groupBy, mapValues } from 'es-toolkit';
 import type { SearchablePage } from '../model/search';
 import { describeForSearch, nameSearchFile, orderPages } from '../search/documents';
-import { buildIndex, countPage } from '../search/index-file';
+import { buildIndex, listPage } from '../search/index-file';
 import { hashText } from '../site/hash';
 import type { LoadedSite } from '../site/load-site';
 import { type Keep, keepNothing } from '../site/remember';
@@ -11,7 +11,7 @@ import type { TextFile } from './output-folder';
 export type SearchIndex = ReturnType<typeof buildIndex>;
 
 /** Terms of a page's sections. */
-export type PageTerms = ReturnType<typeof countPage>;
+export type PageTerms = ReturnType<typeof listPage>;
 
 /** What earlier builds may know: whole indexes, and the terms of each page. */
 export interface KeptSearch {
@@ -49,13 +49,13 @@ export function writeSearchFiles(
         page,
         keep.terms(
           () => hashes[position] ?? '',
-          () => countPage(page),
+          () => listPage(page),
         ),
       ]),
     );
     const { index, texts } = keep.index(
       () => hashText(...hashes),
-      () => buildIndex(ordered, (page) => counted.get(page) ?? countPage(page)),
+      () => buildIndex(ordered, (page) => counted.get(page) ?? listPage(page)),
     );
     return [
       { path: nameSearchFile('index', tag), text: index },

@@ -5,17 +5,6 @@ import type { Page } from '../model/page';
 import type { OutlinedPage, SearchablePage, ShownDocument } from '../model/search';
 import { referenceSections } from '../reference/declaration';
 
-type Labels = { label: string }[];
-
-function listLabels(links: Labels): string[] {
-  return links.map(({ label }) => label);
-}
-
-/** The last breadcrumb is the page itself: as a doc, or as the category that it is the page of. */
-function listParents({ breadcrumbs }: { breadcrumbs: Labels }): string[] {
-  return listLabels(breadcrumbs.slice(0, -1));
-}
-
 function makeTop(text: string): Section {
   return { id: '', title: '', depth: 0, text };
 }
@@ -32,18 +21,22 @@ export function describeForSearch(
   compiled: ReadonlyMap<string, CompiledDoc>,
 ): SearchablePage | null {
   const { route, title } = page.meta;
-  const known = { route, title, type: 'docs' as const, tags: [], sidebar: page.context.sidebarId };
+  const labels = 'breadcrumbs' in page ? page.breadcrumbs.map(({ label }) => label) : [];
+  // The last breadcrumb is the page itself: as a doc, or as the category that it is the page of.
+  const parents = labels.slice(0, -1);
+  const sidebar = page.context.sidebarId;
+  const known = { route, title, type: 'docs' as const, tags: [], parents, sidebar };
   switch (page.kind) {
     case 'doc': {
       const sections = compiled.get(page.source)?.sections ?? [];
-      const tags = listLabels(page.tags);
-      return page.unlisted ? null : { ...known, tags, parents: listParents(page), sections };
+      const tags = page.tags.map(({ label }) => label);
+      return page.unlisted ? null : { ...known, tags, sections };
     }
     case 'category':
-      return { ...known, parents: listParents(page), sections: [makeTop(page.description)] };
+      return { ...known, sections: [makeTop(page.description)] };
     case 'reference':
       // The first breadcrumb is the area of the page, which results name themselves.
-      return { ...known, parents: listParents(page).slice(1), sections: referenceSections(page) };
+      return { ...known, parents: parents.slice(1), sections: referenceSections(page) };
     case 'referenceIndex':
     case 'tags':
     case 'tag':

@@ -1,8 +1,18 @@
+import { attempt, groupBy } from 'es-toolkit';
+import { countBy } from 'es-toolkit/set';
 import type { OutlinedPage, SearchablePage, ShownDocument } from '../model/search';
-import { type CountedDocument, collectPostings, countTerms } from './count-terms';
 import { cutPages, orderPages } from './documents';
 import { collectNames, type PageNames } from './page-names';
-import { readTerms, type Terms, type WrittenTerms, writeTerms } from './postings';
+import {
+  collectPostings,
+  type DocumentTerms,
+  listTerms,
+  readTerms,
+  split,
+  type Terms,
+  type WrittenTerms,
+  writeTerms,
+} from './postings';
 import { tokenize } from './terms';
 
 /** What `search-index-{tag}.json` holds. */
@@ -13,33 +23,33 @@ interface IndexFile {
   lengths: number[][];
 }
 
-/** Counts the terms of a page's documents: the top first. */
-export function countPage(page: SearchablePage): CountedDocument[] {
+/** Lists the terms of a page's documents: the top first. */
+export function listPage(page: SearchablePage): DocumentTerms[] {
   return cutPages([page]).map((document, position) =>
-    countTerms(document, page.sections[position]?.text ?? ''),
+    listTerms(document, page.sections[position]?.text ?? ''),
   );
-}
-
-function outlinePage(page: SearchablePage): OutlinedPage {
-  return { ...page, sections: page.sections.map(({ id, title }) => ({ id, title })) };
 }
 
 /**
  * Builds the two files of a search index, as JSON: `index` has what the first query needs, `texts` the
  * contents, by id of the document, that snippets are cut from.
  *
- * @param count counts the terms of a page, or knows them from an earlier build
+ * @param list lists the terms of a page, or knows them from an earlier build
  */
 export function buildIndex(
   pages: readonly SearchablePage[],
-  count: typeof countPage = countPage,
+  list = listPage,
 ): { index: string; texts: string } {
   const ordered = orderPages(pages);
-  const counted = ordered.flatMap(count);
+  const documents = ordered.flatMap(list);
+  const outline = ordered.map(({ sections, ...page }) => ({
+    ...page,
+    sections: sections.map(({ id, title }) => ({ id, title })),
+  }));
   const file: IndexFile = {
-    pages: ordered.map(outlinePage),
-    terms: writeTerms(collectPostings(counted)),
-    lengths: counted.map(({ fields }) => fields.map(({ counts }) => counts.length)),
+    pages: outline,
+    terms: writeTerms(collectPostings(documents)),
+    lengths: documents.map(({ fields }) => fields.map((terms) => new Set(split(terms)).size)),
   };
   const texts = ordered.flatMap(({ sections }) => sections.map(({ text }) => text));
   return { index: JSON.stringify(file), texts: JSON.stringify(texts) };
@@ -62,14 +72,9 @@ export interface LoadedIndex {
 }
 
 /** Ids of the documents of each page. */
-function listIds(pages: readonly OutlinedPage[]): number[][] {
-  let next = 0;
-  return pages.map(({ sections }) =>
-    sections.map(() => {
-      next += 1;
-      return next - 1;
-    }),
-  );
+function listIds(documents: readonly ShownDocument[]): number[][] {
+  const pages = groupBy(documents, ({ sectionRoute }) => sectionRoute.replace(/#.*/, ''));
+  return Object.values(pages).map((ofPage) => ofPage.map(({ id }) => id));
 }
 
 function listRoutes(pages: readonly OutlinedPage[], ids: number[][]): Map<string, number[][]> {
@@ -82,17 +87,10 @@ function listRoutes(pages: readonly OutlinedPage[], ids: number[][]): Map<string
   return routes;
 }
 
-function countHeadings(documents: readonly ShownDocument[]): Map<string, number> {
-  const headings = new Map<string, number>();
-  for (const { sectionTitle } of documents.filter((document) => document.sectionTitle !== '')) {
-    headings.set(sectionTitle, (headings.get(sectionTitle) ?? 0) + 1);
-  }
-  return headings;
-}
-
 function loadFile({ pages, terms, lengths }: IndexFile): LoadedIndex {
   const documents = cutPages(pages);
-  const ids = listIds(pages);
+  const ids = listIds(documents);
+  const sections = documents.filter(({ sectionTitle }) => sectionTitle !== '');
   return {
     documents,
     terms: readTerms(terms),
@@ -100,24 +98,16 @@ function loadFile({ pages, terms, lengths }: IndexFile): LoadedIndex {
     pages: ids.flatMap((ofPage) => ofPage.map(() => ofPage)),
     routes: listRoutes(pages, ids),
     names: collectNames(documents),
-    headings: countHeadings(documents),
+    headings: countBy(new Set(sections), ({ sectionTitle }) => sectionTitle),
   };
-}
-
-/** An index that holds nothing: what is used when the file cannot be had. */
-export function emptyIndex(): LoadedIndex {
-  return loadFile({ pages: [], terms: { shown: '', hidden: '', postings: '' }, lengths: [] });
 }
 
 /**
  * Loads the file of a search index.
  *
- * @returns the index; an empty one when the text is no index
+ * @returns the index; one that holds nothing when there is no text, or it is no index
  */
 export function loadIndex(text: string | null): LoadedIndex {
-  try {
-    return text === null ? emptyIndex() : loadFile(JSON.parse(text));
-  } catch {
-    return emptyIndex();
-  }
+  const [, index] = attempt(() => loadFile(JSON.parse(text ?? '')));
+  return index ?? loadFile({ pages: [], terms: { shown: 0, lines: [] }, lengths: [] });
 }

@@ -1,4 +1,4 @@
-import { meanBy } from 'es-toolkit';
+import { mean, unzip } from 'es-toolkit';
 import MiniSearch, { type AsPlainObject, type Options } from 'minisearch';
 import { SEARCH } from '../constants';
 import type { ShownDocument } from '../model/search';
@@ -13,8 +13,6 @@ import { tokenize } from './terms';
  */
 export const SEARCH_OPTIONS: Options<ShownDocument> = {
   fields: [...INDEXED_FIELDS],
-  stringifyField: (value: string | string[]) =>
-    typeof value === 'string' ? value : value.join(' '),
   tokenize,
   processTerm: (term) => term,
   searchOptions: {
@@ -27,35 +25,25 @@ export const SEARCH_OPTIONS: Options<ShownDocument> = {
 
 export type Engine = MiniSearch<ShownDocument>;
 
-function averagesOf(lengths: readonly number[][]): number[] {
-  return lengths.length === 0
-    ? []
-    : INDEXED_FIELDS.map((_, field) => meanBy(lengths, (ofDocument) => ofDocument[field] ?? 0));
-}
-
 /**
  * Opens MiniSearch on what a query looks up. It scores as if it held the whole index; to load all
  * of it would take longer than a reader's first key may.
  */
 export function openEngine(index: LoadedIndex, lookups: readonly Lookup[]): Engine {
-  const { documents, lengths } = index;
+  const { documents, lengths, terms } = index;
   const asked = new Set(
-    lookups.flatMap(({ text, prefix }) => (prefix ? index.terms.withPrefix(text) : text)),
+    lookups.flatMap(({ text, prefix }) => (prefix ? terms.withPrefix(text) : text)),
   );
-  const entries = Array.from(asked).flatMap((term): AsPlainObject['index'] => {
-    const postings = index.terms.get(term);
-    return postings ? [[term, postings.fields]] : [];
-  });
   const plain: AsPlainObject = {
     documentCount: documents.length,
     nextId: documents.length,
     documentIds: Object.fromEntries(documents.map(({ id }) => [id, id])),
     fieldIds: Object.fromEntries(INDEXED_FIELDS.map((name, field) => [name, field])),
     fieldLength: Object.fromEntries(lengths.entries()),
-    averageFieldLength: averagesOf(lengths),
+    averageFieldLength: unzip(lengths).map(mean),
     storedFields: {},
     dirtCount: 0,
-    index: entries,
+    index: [...asked].filter(terms.has).map((term) => [term, terms.count(term)]),
     serializationVersion: 2,
   };
   return MiniSearch.loadJS(plain, SEARCH_OPTIONS);
@@ -73,25 +61,20 @@ export interface Match {
 /** Document's id → match. */
 export type Matches = Map<number, Match>;
 
-/** Adds a further match of the same word. */
+/** Adds a further match of the same word to sections. */
 function addMatch(
   matches: Matches,
-  id: number,
-  { score, share, terms }: Omit<Match, 'terms'> & { terms: Iterable<string> },
+  ids: readonly number[],
+  { score, share = 1, terms = [] }: { score: number; share?: number; terms?: Iterable<string> },
 ): void {
-  const match = matches.get(id) ?? { score: 0, share: 0, terms: new Set<string>() };
-  matches.set(id, match);
-  match.score += score;
-  match.share = Math.max(match.share, share);
-  for (const term of terms) {
-    match.terms.add(term);
-  }
-}
-
-/** Adds what holds for a whole page to its sections. */
-function matchPage(matches: Matches, ids: readonly number[], score: number): void {
   for (const id of ids) {
-    addMatch(matches, id, { score, share: 1, terms: [] });
+    const match = matches.get(id) ?? { score: 0, share: 0, terms: new Set<string>() };
+    match.score += score;
+    match.share = Math.max(match.share, share);
+    matches.set(id, match);
+    for (const term of terms) {
+      match.terms.add(term);
+    }
   }
 }
 
@@ -102,7 +85,7 @@ function matchPage(matches: Matches, ids: readonly number[], score: number): voi
 function matchRoutes(matches: Matches, { routes }: LoadedIndex, { text, prefix }: Lookup): void {
   const terms = prefix ? [...routes.keys()].filter((term) => term.startsWith(text)) : [text];
   for (const ids of new Set(terms.flatMap((term) => routes.get(term) ?? []))) {
-    matchPage(matches, ids, 0);
+    addMatch(matches, ids, { score: 0 });
   }
 }
 
@@ -112,11 +95,12 @@ function matchLookups(index: LoadedIndex, engine: Engine, lookups: Lookup[]): Ma
   for (const lookup of lookups) {
     const { text, prefix, weight } = lookup;
     for (const hit of engine.search(text, { prefix })) {
-      addMatch(matches, hit.id, { score: weight * hit.score, share: 1, terms: hit.terms });
+      const score = weight * hit.score;
+      addMatch(matches, [hit.id], { score, terms: hit.terms });
       const ids = index.pages[hit.id] ?? [];
       const fields = Object.values(hit.match).flat();
       if (ids[0] === hit.id && fields.some((field) => field !== 'content')) {
-        matchPage(matches, ids.slice(1), SEARCH.weights.page * weight * hit.score);
+        addMatch(matches, ids.slice(1), { score: SEARCH.weights.page * weight * hit.score });
       }
     }
     matchRoutes(matches, index, lookup);
@@ -132,7 +116,7 @@ export function matchWord(index: LoadedIndex, engine: Engine, word: QueryWord): 
     for (const [id, { score, terms }] of matchLookups(index, engine, lookups)) {
       const held = (partsHeld.get(id) ?? 0) + 1;
       partsHeld.set(id, held);
-      addMatch(matches, id, { score, share: held / word.parts.length, terms });
+      addMatch(matches, [id], { score, share: held / word.parts.length, terms });
     }
   }
   return matches;

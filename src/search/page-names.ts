@@ -25,19 +25,13 @@ export function nameKey(text: string): string {
 /** What pages are called that open a folder. Such a name tells no page from another. */
 const OPENINGS = new Set(['intro', 'introduction', 'overview', 'index'].map(nameKey));
 
-/** Names of a page, each with how it fits. */
+/** Names of a page: its own, and those of the folder that it may open. */
 function namesOf({ pageTitle, sectionRoute, sidebarParentCategories }: ShownDocument) {
   const [last = '', folder = ''] = sectionRoute.split('/').slice(1).toReversed().map(nameKey);
   const own = [nameKey(pageTitle), last];
-  if (!own.some((name) => OPENINGS.has(name))) {
-    return own.map((name) => ({ name, fit: NAME_FIT.page }));
-  }
   const category = nameKey(sidebarParentCategories.at(-1) ?? '');
   const shared = [category, OPENINGS.has(last) ? folder : last];
-  return [
-    ...own.map((name) => ({ name, fit: NAME_FIT.page })),
-    ...shared.map((name) => ({ name, fit: NAME_FIT.folder })),
-  ];
+  return { own, shared: own.some((name) => OPENINGS.has(name)) ? shared : [] };
 }
 
 /**
@@ -48,10 +42,10 @@ function namesOf({ pageTitle, sectionRoute, sidebarParentCategories }: ShownDocu
 export function collectNames(documents: readonly ShownDocument[]): PageNames {
   const names = new Map<string, Map<number, number>>();
   for (const document of documents.filter(({ sectionTitle }) => sectionTitle === '')) {
-    for (const { name, fit } of namesOf(document)) {
-      const fits = names.get(name) ?? new Map<number, number>();
-      names.set(name, fits);
-      fits.set(document.id, Math.max(fit, fits.get(document.id) ?? 0));
+    const { own, shared } = namesOf(document);
+    for (const name of [...own, ...shared]) {
+      const fit = shared.includes(name) ? NAME_FIT.folder : NAME_FIT.page;
+      names.set(name, (names.get(name) ?? new Map<number, number>()).set(document.id, fit));
     }
   }
   for (const nameless of ['', ...OPENINGS]) {

@@ -1,118 +1,132 @@
+import { countBy, sortBy } from 'es-toolkit';
+import type { ShownDocument } from '../model/search';
+import { findWords, getTerms } from './terms';
+
 /** What is indexed of a document. Parent categories are not, as `docs/behavior.md` says. */
 export const INDEXED_FIELDS = ['title', 'content', 'tags'] as const;
 
-/** How often documents hold a term: id of the document → count. */
-export type Counts = Record<number, number>;
-
-/** Where a term occurs. */
-export interface TermPostings {
-  /** Whether the term is a whole identifier, made of several parts. */
-  isIdentifier: boolean;
-  /** Position of an indexed field → counts there. */
-  fields: Record<number, Counts>;
+/** Terms of a document, separated by spaces, so that a kept result is read as few texts. */
+export interface DocumentTerms {
+  /** For each indexed field its terms, as often as they occur. */
+  fields: string[];
+  /** Terms that are whole identifiers. */
+  identifiers: string;
 }
 
-/**
- * Ids of documents, rising, each less the one before it; with the count behind it where that is not 1.
- */
-type Gaps = (number | [gap: number, count: number])[];
+/** Splits what was joined with spaces. */
+export function split(text: string): string[] {
+  return text === '' ? [] : text.split(' ');
+}
 
-/** A term's postings as the index's file holds them, in JSON. */
-type WrittenPostings = [isIdentifier: 0 | 1, ...fields: Gaps[]];
+/** Lists the terms of a document. */
+export function listTerms(document: ShownDocument, content: string): DocumentTerms {
+  const identifiers = new Set<string>();
+  const fields = INDEXED_FIELDS.map((name) => {
+    const texts = { title: [document.title], content: [content], tags: document.tags }[name];
+    const terms = texts.flatMap(findWords).map(({ text }) => getTerms(text));
+    for (const [own, ...parts] of terms) {
+      if (own !== undefined && parts.length > 0) {
+        identifiers.add(own);
+      }
+    }
+    return terms.flat().join(' ');
+  });
+  return { fields, identifiers: [...identifiers].join(' ') };
+}
+
+/** Where a term occurs. */
+export interface Postings {
+  /** Whether the term is a whole identifier, made of several parts. */
+  isIdentifier: boolean;
+  /** Position of an indexed field → ids of documents, rising, as often as the term occurs there. */
+  fields: Map<number, number[]>;
+}
+
+/** Says where each term occurs. The ids of documents are their positions. */
+export function collectPostings(documents: readonly DocumentTerms[]): Map<string, Postings> {
+  const postings = new Map<string, Postings>();
+  for (const [id, document] of documents.entries()) {
+    const identifiers = new Set(split(document.identifiers));
+    for (const [field, terms] of document.fields.entries()) {
+      for (const term of split(terms)) {
+        const ofTerm: Postings = postings.get(term) ?? { isIdentifier: false, fields: new Map() };
+        const ids = ofTerm.fields.get(field) ?? [];
+        ids.push(id);
+        ofTerm.fields.set(field, ids);
+        ofTerm.isIdentifier ||= identifiers.has(term);
+        postings.set(term, ofTerm);
+      }
+    }
+  }
+  return postings;
+}
+
+/** Postings as a line of JSON: the ids of each field that has some, each less the one before it. */
+type Line = [isIdentifier: boolean, ...fields: [field: number, ...gaps: number[]][]];
 
 /** Terms and where they occur, as the index's file holds them. */
 export interface WrittenTerms {
-  /** Terms of titles and tags, separated by spaces, by character code. */
-  shown: string;
-  /** All other terms. */
-  hidden: string;
+  /** How many terms, which stand first, occur in titles and tags. */
+  shown: number;
   /**
-   * Postings of each term, in the order of the terms above, separated by spaces. They stay text until
-   * their term is asked for: to read all of them would take longer than a reader's first key may.
+   * Postings of each term. They stay text until their term is asked for: to read all of them would
+   * take longer than a reader's first key may.
    */
-  postings: string;
+  lines: [term: string, line: string][];
 }
 
-function writeGaps(counts: Counts): Gaps {
-  let last = 0;
-  // Keys that are whole numbers come in rising order.
-  return Object.entries(counts).map(([key, count]) => {
-    const id = Number(key);
-    const gap = id - last;
-    last = id;
-    return count === 1 ? gap : [gap, count];
+function isShown({ fields }: Postings): boolean {
+  return [...fields.keys()].some((field) => INDEXED_FIELDS[field] !== 'content');
+}
+
+function writeLine({ isIdentifier, fields }: Postings): string {
+  const gaps = Array.from(fields, ([field, ids]): Line[1] => {
+    return [field, ...ids.map((id, at) => id - (ids[at - 1] ?? 0))];
   });
-}
-
-function readGaps(gaps: Gaps): Counts {
-  const counts: Counts = {};
-  let id = 0;
-  for (const each of gaps) {
-    const [gap, count] = typeof each === 'number' ? [each, 1] : each;
-    id += gap;
-    counts[id] = count;
-  }
-  return counts;
-}
-
-function isShown({ fields }: TermPostings): boolean {
-  return Object.keys(fields).some((field) => INDEXED_FIELDS[Number(field)] !== 'content');
+  return JSON.stringify([isIdentifier, ...gaps] satisfies Line);
 }
 
 /** Writes where terms occur. The order of the map does not count. */
-export function writeTerms(postings: ReadonlyMap<string, TermPostings>): WrittenTerms {
-  const sorted = [...postings].sort(([a], [b]) => (a < b ? -1 : 1));
-  const shown = sorted.filter(([, each]) => isShown(each));
-  const hidden = sorted.filter(([, each]) => !isShown(each));
-  const list = (entries: typeof sorted) => entries.map(([term]) => term).join(' ');
-  const lines = [...shown, ...hidden].map(([, { isIdentifier, fields }]) => {
-    const gaps = INDEXED_FIELDS.map((_, field) => writeGaps(fields[field] ?? {}));
-    const written: WrittenPostings = [isIdentifier ? 1 : 0, ...gaps];
-    return JSON.stringify(written);
-  });
-  return { shown: list(shown), hidden: list(hidden), postings: lines.join(' ') };
+export function writeTerms(postings: ReadonlyMap<string, Postings>): WrittenTerms {
+  const sorted = sortBy([...postings], [([, each]) => !isShown(each), ([term]) => term]);
+  return {
+    shown: sorted.filter(([, each]) => isShown(each)).length,
+    lines: sorted.map(([term, each]) => [term, writeLine(each)]),
+  };
 }
 
-/** Terms that can be asked where they occur. */
-export interface Terms {
-  has(term: string): boolean;
-  get(term: string): TermPostings | undefined;
-  /**
-   * Finds terms by their beginning.
-   *
-   * @param prefix beginning of a term; one letter begins so many that only those of titles and tags
-   *   are found
-   */
-  withPrefix(prefix: string): string[];
+/** Id of a document → how often it holds a term. */
+function countIds(gaps: readonly number[]): Record<number, number> {
+  let id = 0;
+  return countBy(gaps, (gap) => {
+    id += gap;
+    return id;
+  });
 }
 
 /** Shortest beginning of a word that contents are searched for. */
 const LEAST_PREFIX = 2;
 
-function split(text: string): string[] {
-  return text === '' ? [] : text.split(' ');
-}
+/** Terms that can be asked where they occur. */
+export type Terms = ReturnType<typeof readTerms>;
 
 /** Reads what `writeTerms` wrote. */
-export function readTerms({ shown, hidden, postings }: WrittenTerms): Terms {
-  const ofTitles = split(shown);
-  const all = [...ofTitles, ...split(hidden)];
-  const lines = split(postings);
-  const places = new Map(all.map((term, place) => [term, place]));
+export function readTerms({ shown, lines }: WrittenTerms) {
+  const known = new Map(lines);
+  const all = [...known.keys()];
+  const read = (term: string): Line => JSON.parse(known.get(term) ?? '[false]');
   return {
-    has: (term) => places.has(term),
-    get(term) {
-      const line = lines[places.get(term) ?? -1];
-      if (line === undefined) {
-        return undefined;
-      }
-      const [isIdentifier, ...fields]: WrittenPostings = JSON.parse(line);
-      const used = fields.flatMap((gaps, field) =>
-        gaps.length > 0 ? [[field, readGaps(gaps)]] : [],
-      );
-      return { isIdentifier: isIdentifier === 1, fields: Object.fromEntries(used) };
+    has: (term: string) => known.has(term),
+    isIdentifier: (term: string) => read(term)[0],
+    /** Says how often documents hold a term, by field and id. */
+    count(term: string) {
+      const [, ...fields] = read(term);
+      return Object.fromEntries(fields.map(([field, ...gaps]) => [field, countIds(gaps)]));
     },
-    withPrefix: (prefix) =>
-      (prefix.length < LEAST_PREFIX ? ofTitles : all).filter((term) => term.startsWith(prefix)),
+    /** Finds terms by their beginning; one letter begins so many that only those shown are found. */
+    withPrefix(prefix: string) {
+      const searched = prefix.length < LEAST_PREFIX ? all.slice(0, shown) : all;
+      return searched.filter((term) => term.startsWith(prefix));
+    },
   };
 }

@@ -1,3 +1,4 @@
+import { range } from 'es-toolkit';
 import { SEARCH } from '../constants';
 import { findWords, foldCase, isStopWord, splitIdentifier, stem } from './terms';
 
@@ -15,8 +16,9 @@ const LEAST_BEGINNING = 3;
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-function startOf(ending: string, typed: string): string[] {
-  return Array.from({ length: ending.length - 1 }, (_, index) => index + 1)
+/** Words that what is typed begins, if its last letters begin an ending. */
+function completeWith(ending: string, typed: string): string[] {
+  return range(1, ending.length)
     .filter((length) => typed.endsWith(ending.slice(0, length)))
     .filter((length) => typed.length - length >= LEAST_BEGINNING)
     .map((length) => typed + ending.slice(length));
@@ -29,7 +31,7 @@ function startOf(ending: string, typed: string): string[] {
  * @returns different terms, of which many belong to no word
  */
 export function guessEndings(typed: string): string[] {
-  return [...new Set(ENDINGS.flatMap((ending) => startOf(ending, typed)).map(stem))];
+  return [...new Set(ENDINGS.flatMap((ending) => completeWith(ending, typed)).map(stem))];
 }
 
 /**
@@ -39,11 +41,8 @@ export function guessEndings(typed: string): string[] {
  * changes what the stemmer takes off.
  */
 function listMisspellings(word: string): string[] {
-  const cuts = Array.from({ length: word.length + 1 }, (_, at) => ({
-    before: word.slice(0, at),
-    after: word.slice(at),
-  }));
-  return cuts.flatMap(({ before, after }) => [
+  const cuts = range(word.length + 1).map((at) => [word.slice(0, at), word.slice(at)] as const);
+  return cuts.flatMap(([before, after]) => [
     before + after.slice(1),
     before + after.slice(1, 2) + after.slice(0, 1) + after.slice(2),
     ...Array.from(LETTERS, (letter) => before + letter + after),
@@ -71,20 +70,16 @@ export function splitInHalves(word: string, isTerm: (term: string) => boolean): 
   if (word.length > SEARCH.typoLetters.most) {
     return [];
   }
-  for (let at = LEAST_BEGINNING; at <= word.length - LEAST_BEGINNING; at++) {
-    const halves = [word.slice(0, at), word.slice(at)];
-    if (halves.every((half) => isTerm(stem(half)))) {
-      return halves;
-    }
-  }
-  return [];
+  const cuts = range(LEAST_BEGINNING, Math.max(LEAST_BEGINNING, word.length - LEAST_BEGINNING + 1));
+  const halves = cuts.map((at) => [word.slice(0, at), word.slice(at)]);
+  return halves.find((both) => both.every((half) => isTerm(stem(half)))) ?? [];
 }
 
 /** Something to look up in the index. */
 export interface Lookup {
   text: string;
-  /** Whether terms count that only begin with the text. */
-  prefix: boolean;
+  /** Whether terms count that only begin with the text; false unless told. */
+  prefix?: boolean;
   /** Share of the score that counts. */
   weight: number;
 }
@@ -101,30 +96,23 @@ export interface QueryWord {
   parts: Lookup[][];
 }
 
-/** Tells whether the index has a term, or a term that begins with it. */
-export interface KnownTerms {
-  has(term: string): boolean;
-  hasPrefix(prefix: string): boolean;
-}
+/** Tells whether the index has what a lookup asks for. */
+export type IsKnown = (lookup: Omit<Lookup, 'weight'>) => boolean;
 
-function lookupsOf(word: string, typing: boolean): Lookup[] {
+function lookupsOf(word: string, typing: boolean, weight = 1): Lookup[] {
   const folded = foldCase(word);
   const term = stem(word);
   if (!typing) {
-    return [{ text: term, prefix: false, weight: 1 }];
+    return [{ text: term, weight }];
   }
   const completions = guessEndings(folded).filter(
     (completion) => completion !== term && !completion.startsWith(folded),
   );
   return [
-    ...(term === folded ? [] : [{ text: term, prefix: false, weight: 1 }]),
-    { text: folded, prefix: true, weight: 1 },
-    ...completions.map((text) => ({ text, prefix: false, weight: SEARCH.weights.prefix })),
+    ...(term === folded ? [] : [{ text: term, weight }]),
+    { text: folded, prefix: true, weight },
+    ...completions.map((text) => ({ text, weight: SEARCH.weights.prefix * weight })),
   ];
-}
-
-function weighted(lookups: Lookup[], weight: number): Lookup[] {
-  return lookups.map((lookup) => ({ ...lookup, weight: lookup.weight * weight }));
 }
 
 function readWord(word: string, typing: boolean): QueryWord {
@@ -134,37 +122,30 @@ function readWord(word: string, typing: boolean): QueryWord {
     identifier: leaves.length > 0 ? foldCase(word) : null,
     whole: lookupsOf(word, typing),
     parts: leaves.map((leaf, position) =>
-      weighted(lookupsOf(leaf, typing && position === leaves.length - 1), SEARCH.weights.part),
+      lookupsOf(leaf, typing && position === leaves.length - 1, SEARCH.weights.part),
     ),
   };
 }
 
-function finds(lookups: Lookup[], known: KnownTerms): boolean {
-  return lookups.some(({ text, prefix }) => (prefix ? known.hasPrefix(text) : known.has(text)));
-}
-
-function corrected(lookups: Lookup[], word: string, known: KnownTerms): Lookup[] {
-  if (finds(lookups, known)) {
+function corrected(lookups: Lookup[], word: string, isKnown: IsKnown): Lookup[] {
+  if (lookups.some(isKnown)) {
     return lookups;
   }
-  return correctTypo(foldCase(word), (term) => known.has(term)).map((text) => ({
-    text,
-    prefix: false,
-    weight: SEARCH.weights.typo,
-  }));
+  const terms = correctTypo(foldCase(word), (text) => isKnown({ text }));
+  return terms.map((text) => ({ text, weight: SEARCH.weights.typo }));
 }
 
 /** Reads a word that finds nothing as two words, or as a typing error. */
-function readAgain(word: string, read: QueryWord, known: KnownTerms): QueryWord {
-  const halves = splitInHalves(foldCase(word), (term) => known.has(term));
+function readAgain(word: string, read: QueryWord, isKnown: IsKnown): QueryWord {
+  const halves = splitInHalves(foldCase(word), (text) => isKnown({ text }));
   if (halves.length > 0) {
     return { ...read, parts: halves.map((half) => lookupsOf(half, false)) };
   }
   const leaves = splitIdentifier(word);
   return {
     ...read,
-    whole: corrected(read.whole, word, known),
-    parts: read.parts.map((part, position) => corrected(part, leaves[position] ?? '', known)),
+    whole: corrected(read.whole, word, isKnown),
+    parts: read.parts.map((part, position) => corrected(part, leaves[position] ?? '', isKnown)),
   };
 }
 
@@ -173,7 +154,7 @@ function readAgain(word: string, read: QueryWord, known: KnownTerms): QueryWord 
  *
  * @param query what the reader typed; the last word may be unfinished unless white space follows
  */
-export function readQuery(query: string, known: KnownTerms): QueryWord[] {
+export function readQuery(query: string, isKnown: IsKnown): QueryWord[] {
   const words = findWords(query).map(({ text }) => text);
   const isTyping = !/\s$/.test(query);
   let corrections = 0;
@@ -183,12 +164,12 @@ export function readQuery(query: string, known: KnownTerms): QueryWord[] {
     }
     const read = readWord(word, isTyping && position === words.length - 1);
     const isFound =
-      finds(read.whole, known) ||
-      (read.parts.length > 0 && read.parts.every((part) => finds(part, known)));
+      read.whole.some(isKnown) ||
+      (read.parts.length > 0 && read.parts.every((part) => part.some(isKnown)));
     if (isFound || corrections === SEARCH.corrections) {
       return [read];
     }
     corrections += 1;
-    return [readAgain(word, read, known)];
+    return [readAgain(word, read, isKnown)];
   });
 }

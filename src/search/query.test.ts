@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyPages, anyText, fixtureIndex, fixturePage } from './fixtures/pages';
-import type { LoadedIndex } from './index-file';
-import { emptyIndex } from './index-file';
-import { type SearchOptions, searchIndex } from './query';
+import { type LoadedIndex, loadIndex } from './index-file';
+import { searchIndex } from './query';
 
-const routes = (index: LoadedIndex, query: string, options?: SearchOptions) =>
+const routes = (index: LoadedIndex, query: string, options?: Parameters<typeof searchIndex>[2]) =>
   searchIndex(index, query, options).map(({ document }) => document.sectionRoute);
 
 /** Many sections that have a word in common. */
@@ -218,7 +217,7 @@ describe('results', () => {
   });
 
   it('are none in an empty index', () => {
-    expect(searchIndex(emptyIndex(), 'anything')).toEqual([]);
+    expect(searchIndex(loadIndex(null), 'anything')).toEqual([]);
   });
 
   it('come for any query, best first, within the limit', () => {

@@ -12,12 +12,9 @@ function foldedWords(text: string): string[] {
 
 /** 3 for the title itself, 2 for its beginning, 1 for all words anywhere, 0 otherwise. */
 function scoreOf(title: string[], words: string[]): number {
-  const isAt = (word: string, position: number) =>
-    position === words.length - 1
-      ? title[position]?.startsWith(word) === true
-      : title[position] === word;
-  if (words.every(isAt)) {
-    return title.length === words.length && title.at(-1) === words.at(-1) ? 3 : 2;
+  const [text, wanted] = [title.join(' '), words.join(' ')];
+  if (text.startsWith(wanted)) {
+    return text === wanted ? 3 : 2;
   }
   return words.every((word) => title.includes(word)) ? 1 : 0;
 }
@@ -57,18 +54,11 @@ export function mergeResults<T extends SearchResult>(
     .slice(0, Math.max(0, limit));
 }
 
-/** What narrows a search. */
-export interface SearchOptions {
-  /** Most results; 8 unless told. */
-  limit?: number;
-  /** Tells which sections may be found. */
-  filter?: (document: ShownDocument) => boolean;
-}
-
 /**
  * Searches one index.
  *
  * @param query what the reader typed; what is beyond 512 characters does not count
+ * @param options most results, 8 unless told; and which sections may be found
  * @returns the best sections, best first: the top of a page that goes by that name, exact title or
  *   identifier, all words, some words; words that are exact before those that begin with what was
  *   typed, and those before words with one typing error. A query of stop words finds titles.
@@ -76,20 +66,21 @@ export interface SearchOptions {
 export function searchIndex(
   index: LoadedIndex,
   query: string,
-  { limit, filter = () => true }: SearchOptions = {},
+  options: { limit?: number; filter?: (document: ShownDocument) => boolean } = {},
 ): SearchResult[] {
   const text = query.slice(0, SEARCH.queryLength);
   const { terms, routes } = index;
-  const words = readQuery(text, {
-    has: (term) => terms.has(term) || routes.has(term),
-    hasPrefix: (prefix) =>
-      terms.withPrefix(prefix).length > 0 ||
-      Array.from(routes.keys()).some((term) => term.startsWith(prefix)),
-  });
+  const words = readQuery(text, (lookup) =>
+    lookup.prefix
+      ? terms.withPrefix(lookup.text).length > 0 ||
+        Array.from(routes.keys()).some((term) => term.startsWith(lookup.text))
+      : terms.has(lookup.text) || routes.has(lookup.text),
+  );
   const lookups = words.flatMap(({ whole, parts }) => [...whole, ...parts.flat()]);
   const engine = openEngine(index, lookups);
   const found = words.map((word) => matchWord(index, engine, word));
   const ranked = rankMatches(index, { query: text, words, found });
   const results = ranked.length > 0 ? ranked : searchTitles(index.documents, text);
+  const { limit, filter = () => true } = options;
   return mergeResults([results.filter(({ document }) => filter(document))], limit);
 }

@@ -108,14 +108,14 @@ function hasIdentifiers(
   words: readonly QueryWord[],
   identifiers: readonly boolean[],
 ): boolean {
-  const has = words.flatMap(({ term, identifier, parts }, position) => {
-    if (parts.length === 0 && !identifiers[position]) {
-      return [];
-    }
-    const isInside = identifier !== null && document.title.toLowerCase().includes(identifier);
-    return [isInside || matches[position]?.terms.has(term) === true];
+  const title = document.title.toLowerCase();
+  const has = words.map(({ term, identifier }, position) => {
+    const isInside = identifier !== null && title.includes(identifier);
+    return isInside || matches[position]?.terms.has(term) === true;
   });
-  return has.length > 0 && has.every(Boolean);
+  return (
+    identifiers.includes(true) && has.every((each, position) => each || !identifiers[position])
+  );
 }
 
 /** Tells whether a section is the top of a page whose title has all words of the query. */
@@ -151,7 +151,9 @@ function rankCandidates(index: LoadedIndex, { query, words, found }: Ranking): R
   }
   const queryKey = titleKey(query);
   const named = index.names.get(nameKey(query)) ?? new Map<number, number>();
-  const identifiers = words.map(({ term }) => index.terms.get(term)?.isIdentifier === true);
+  const identifiers = words.map(
+    ({ term, parts }) => parts.length > 0 || index.terms.isIdentifier(term),
+  );
   return candidatesOf(index, found, named).map((candidate) => {
     const { document, matches } = candidate;
     const isExact = hasIdentifiers(candidate, words, identifiers);

@@ -1,3 +1,4 @@
+import { maxBy } from 'es-toolkit';
 import { SEARCH } from '../constants';
 import type { SnippetPart } from '../model/search';
 import { findNames, findWords, getTerms, stem } from './terms';
@@ -39,10 +40,7 @@ function bestCluster(spans: Span[], length: number): Span[] {
   });
   const worth = (cluster: Span[]) =>
     new Set(cluster.map(({ term }) => term)).size * spans.length + cluster.length;
-  return clusters.reduce(
-    (best, cluster) => (worth(cluster) > worth(best) ? cluster : best),
-    clusters[0] ?? [],
-  );
+  return maxBy(clusters, worth) ?? [];
 }
 
 /** Moves the ends of a window to spaces, so that no word is cut, as far as the cluster allows. */

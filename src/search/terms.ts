@@ -6,8 +6,8 @@ import { stemmer } from 'stemmer';
  * stemmer (https://snowballstem.org/algorithms/english/stop.txt, BSD license), and what lunr's list
  * has beyond it (https://lunrjs.com/docs/stop_word_filter.js.html, MIT license).
  */
-const STOP_WORDS: ReadonlySet<string> = new Set([
-  ...split(`i me my myself we our ours ourselves you your yours yourself yourselves
+const STOP_WORDS: ReadonlySet<string> = new Set(
+  `i me my myself we our ours ourselves you your yours yourself yourselves
     he him his himself she her hers herself it its itself they them their theirs themselves
     what which who whom this that these those
     am is are was were be been being have has had having do does did doing
@@ -22,15 +22,11 @@ const STOP_WORDS: ReadonlySet<string> = new Set([
     to from up down in out on off over under
     again further then once here there when where why how
     all any both each few more most other some such
-    no nor not only own same so than too very`),
-  ...split(`able across almost also among can dear either else ever every get got however just least
+    no nor not only own same so than too very
+    able across almost also among can dear either else ever every get got however just least
     let like likely may might must neither often rather said say says since tis twas us wants
-    will yet`),
-]);
-
-function split(words: string): string[] {
-  return words.split(/\s+/);
-}
+    will yet`.split(/\s+/),
+);
 
 /**
  * Letters and digits, with what stands inside names: `a_b`, `a.b`, `a/b`, `a::b`, `a@b`, `a's`.
@@ -88,8 +84,14 @@ function locate(parts: readonly string[], word: string, from: number): Word[] {
   });
 }
 
-/** The names inside a word, each with its parts: `db.queryBuilder` holds db, and query and Builder. */
+/**
+ * The names inside a word, each with its parts: `db.queryBuilder` holds db, and query and Builder. A
+ * plain word holds none.
+ */
 function namesOf(word: string): { name: Word; parts: Word[] }[] {
+  if (PLAIN.test(word)) {
+    return [];
+  }
   return locate(word.split(NAME_BORDER), word, 0).map((name) => {
     const parts = splitWords(name.text.replaceAll(ACRONYM_PLURAL, '$1 '));
     return { name, parts: parts.length > 1 ? locate(parts, word, name.index) : [] };
@@ -108,9 +110,6 @@ function isUseful({ text }: Word): boolean {
  * @returns words as written, without stop words; none when the word is not made of parts
  */
 export function splitIdentifier(word: string): string[] {
-  if (PLAIN.test(word)) {
-    return [];
-  }
   const names = namesOf(word);
   return names
     .flatMap(({ name, parts }) => (parts.length > 0 || names.length === 1 ? parts : [name]))
@@ -120,9 +119,6 @@ export function splitIdentifier(word: string): string[] {
 
 /** The words inside a word under which it is indexed too: its names, then the parts of these. */
 export function findNames(word: string): Word[] {
-  if (PLAIN.test(word)) {
-    return [];
-  }
   const names = namesOf(word);
   return [...names.map(({ name }) => name), ...names.flatMap(({ parts }) => parts)].filter(
     isUseful,

@@ -1,4 +1,3 @@
-import { whenReduced } from '../scroll';
 import { onPress } from './press';
 
 /** Under what nobody sees a movement: how long one takes for readers who want none, in ms. */
@@ -29,10 +28,11 @@ function toggle(details: HTMLDetailsElement) {
   const to = details.offsetHeight;
   details.open = true;
   details.dataset.collapsible = opens ? 'opening' : 'closing';
+  const isReduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const animation = details.animate(
     { height: [`${from}px`, `${to}px`] },
     {
-      duration: whenReduced(REDUCED_DURATION, collapseDuration(Math.abs(to - from))),
+      duration: isReduced ? REDUCED_DURATION : collapseDuration(Math.abs(to - from)),
       easing: 'ease-in-out',
     },
   );

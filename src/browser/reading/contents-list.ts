@@ -3,12 +3,6 @@ import { decodeFragment, scrollWithin, watchScroll } from '../scroll';
 /** Share of the window's height above which a heading counts as read. */
 const READING_LINE = 0.25;
 
-/** Where a heading is in the window, in pixels from its top. */
-interface HeadingPlace {
-  id: string;
-  top: number;
-}
-
 /** What is seen of a page: height of the window, whether the page ends in it, and the fragment. */
 interface Viewport {
   height: number;
@@ -20,17 +14,18 @@ interface Viewport {
  * The heading whose text people read: the last one above the line where they do. At the end of a
  * page, where the last headings never get there, it is the one that was jumped to.
  *
+ * @param headings where each is in the window, in pixels from its top
  * @returns id of the heading, or null above the first
  */
-export function headingInView(headings: HeadingPlace[], viewport: Viewport): string | null {
+export function headingInView(
+  headings: { id: string; top: number }[],
+  viewport: Viewport,
+): string | null {
   const line = viewport.height * READING_LINE;
   const jumped = headings.find(({ id, top }) => {
-    return id === viewport.fragment && top >= 0 && top < viewport.height;
+    return viewport.isAtEnd && id === viewport.fragment && top >= 0 && top < viewport.height;
   });
-  if (viewport.isAtEnd && jumped) {
-    return jumped.id;
-  }
-  return headings.filter(({ top }) => top <= line).at(-1)?.id ?? null;
+  return (jumped ?? headings.findLast(({ top }) => top <= line))?.id ?? null;
 }
 
 function readViewport(): Viewport {

@@ -1,4 +1,6 @@
+import { attemptAsync } from 'es-toolkit';
 import { announce } from '../page';
+import { fetchFile } from '../router/payloads';
 import { onPress } from './press';
 
 /** How long a button, and the anchor of a heading, says what came of it, in milliseconds. */
@@ -18,43 +20,28 @@ function readCode(button: HTMLElement): string {
         .join('\n');
 }
 
-/** Text of a file of this site. */
-async function readFile(href: string): Promise<string> {
-  const response = await fetch(href);
-  if (!response.ok) {
-    throw new Error(`${href} answered ${response.status}.`);
-  }
-  return response.text();
-}
-
 /** Has a button say what came of it, for a while; a label in it says the same in words. */
 function showOutcome(button: HTMLElement, outcome: keyof typeof LABELS) {
   const label = button.querySelector('span');
   button.dataset.label ??= label?.textContent ?? '';
   button.dataset.copy = outcome;
-  if (label) {
-    label.textContent = LABELS[outcome];
-  }
+  label?.replaceChildren(LABELS[outcome]);
   announce(LABELS[outcome]);
   setTimeout(() => {
     delete button.dataset.copy;
-    if (label) {
-      label.textContent = button.dataset.label ?? '';
-    }
+    label?.replaceChildren(button.dataset.label ?? '');
   }, FEEDBACK.button);
 }
 
 /** Puts the code of a block, or a page as Markdown, on the clipboard when its button is pressed. */
 export function copyOnClick(): void {
   onPress('[data-copies]', async (button) => {
-    try {
-      const { file } = button.dataset;
-      const text = file === undefined ? readCode(button) : await readFile(file);
+    const { file } = button.dataset;
+    const [error] = await attemptAsync(async () => {
+      const text = file === undefined ? readCode(button) : await (await fetchFile(file)).text();
       await navigator.clipboard.writeText(text);
-      showOutcome(button, 'copied');
-    } catch {
-      showOutcome(button, 'failed');
-    }
+    });
+    showOutcome(button, error === null ? 'copied' : 'failed');
   });
 }
 
@@ -74,9 +61,8 @@ export function copyHeadingAnchors(): void {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) {
       return;
     }
-    try {
-      await navigator.clipboard.writeText(anchor.href);
-    } catch {
+    const [error] = await attemptAsync(() => navigator.clipboard.writeText(anchor.href));
+    if (error !== null) {
       // The address bar has it as well: there is nothing to tell the reader.
       return;
     }

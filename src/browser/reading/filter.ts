@@ -11,10 +11,8 @@ function filter(list: Element, text: string) {
     section.hidden = shown === 0;
     count += shown;
   }
-  const status = list.querySelector('[role="status"]');
-  if (status) {
-    status.textContent = `${count} ${count === 1 ? 'export' : 'exports'}`;
-  }
+  const status = `${count} ${count === 1 ? 'export' : 'exports'}`;
+  list.querySelector('[role="status"]')?.replaceChildren(status);
 }
 
 /** Filters long lists by name while the reader writes into their field. */

@@ -1,21 +1,16 @@
+import { createElement } from '../page';
 import { onPress } from './press';
 
 /** A picture in large: its drawing is copied into a dialog that is made for it. */
 function openZoom(picture: HTMLImageElement | SVGSVGElement, name: string) {
-  const dialog = document.createElement('dialog');
-  dialog.className = 'zoom';
-  dialog.setAttribute('aria-label', name);
-  const close = document.createElement('button');
-  close.type = 'button';
-  close.className = 'zoom-close';
-  close.textContent = 'Close';
+  const dialog = createElement('dialog', { className: 'zoom', ariaLabel: name });
+  const className = 'zoom-close';
+  const close = createElement('button', { type: 'button', className, textContent: 'Close' });
   const copy = picture.cloneNode(true);
   if (copy instanceof HTMLImageElement) {
     copy.loading = 'eager';
   }
-  const frame = document.createElement('div');
-  frame.className = 'zoom-frame';
-  frame.tabIndex = 0;
+  const frame = createElement('div', { className: 'zoom-frame', tabIndex: 0 });
   frame.append(copy);
   dialog.append(close, frame);
   const isDiagram = copy instanceof SVGSVGElement;

@@ -1,35 +1,21 @@
-/** The part of the Navigation API that keeps something with a history entry. */
-interface EntryKeeper {
-  currentEntry: { getState(): unknown } | null;
-  updateCurrentEntry(options: { state: unknown }): void;
-}
-
-function isKeeper(value: unknown): value is EntryKeeper {
-  return typeof value === 'object' && value !== null && 'updateCurrentEntry' in value;
-}
-
-function findKeeper(scope: object): EntryKeeper | null {
-  return 'navigation' in scope && isKeeper(scope.navigation) ? scope.navigation : null;
-}
+/** The part of the Navigation API that keeps something with a history entry, where there is one. */
+const { navigation }: { navigation?: Navigation } = globalThis;
 
 /** State of the entry as an object of its own keys. */
-function readAll(): Record<string, unknown> {
-  const keeper = findKeeper(window);
-  const state = keeper ? keeper.currentEntry?.getState() : history.state;
-  return typeof state === 'object' && state !== null ? { ...state } : {};
+function readAll<T>(): Record<string, T> {
+  return { ...(navigation ? navigation.currentEntry?.getState() : history.state) };
 }
 
-/** What was kept with the current history entry. */
-export function readEntry(key: string): unknown {
-  return readAll()[key];
+/** What this site kept with the current history entry; null for nothing. */
+export function readEntry<T>(key: string): T | null {
+  return readAll<T>()[key] ?? null;
 }
 
 /** Keeps something with the current history entry, for when the reader comes back to it. */
 export function writeEntry(key: string, value: unknown): void {
-  const state = { ...readAll(), [key]: value };
-  const keeper = findKeeper(window);
-  if (keeper) {
-    keeper.updateCurrentEntry({ state });
+  const state = { ...readAll<unknown>(), [key]: value };
+  if (navigation) {
+    navigation.updateCurrentEntry({ state });
   } else {
     history.replaceState(state, '');
   }

@@ -1,45 +1,36 @@
-import { findDestination } from './location';
-import type { Navigation, NavigationKind } from './router';
+import { attempt } from 'es-toolkit';
+import { readEntry, writeEntry } from './entry-state';
+import { findDestination, findLink } from './location';
+import type { Navigation } from './router';
 
 /** Prefix of the session-storage keys that hold the scroll position of a history entry. */
 const SCROLL_KEY = 'scroll:';
 
 /** Key of the current history entry, which gets one when it has none yet. */
 function readKey(): string {
-  const state: unknown = history.state;
-  if (typeof state === 'object' && state !== null && 'key' in state) {
-    return String(state.key);
+  const known = readEntry<string>('key');
+  const key = known ?? crypto.randomUUID?.() ?? String(Date.now());
+  if (known === null) {
+    writeEntry('key', key);
   }
-  const key = crypto.randomUUID?.() ?? String(Date.now());
-  history.replaceState({ key }, '');
   return key;
 }
 
+/** Without storage, back and forward start at the top of the page. */
 function rememberScroll(key: string) {
-  try {
-    sessionStorage.setItem(SCROLL_KEY + key, String(window.scrollY));
-  } catch {
-    // Without storage, back and forward start at the top of the page.
-  }
+  attempt(() => sessionStorage.setItem(SCROLL_KEY + key, String(window.scrollY)));
 }
 
 function readScroll(key: string): number {
-  try {
-    return Number(sessionStorage.getItem(SCROLL_KEY + key) ?? 0);
-  } catch {
-    return 0;
-  }
+  return Number(attempt(() => sessionStorage.getItem(SCROLL_KEY + key))[1] ?? 0);
 }
 
 /** The link that a click follows in this tab, or null when the browser should handle the click. */
 function followedLink(event: MouseEvent): HTMLAnchorElement | null {
-  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+  const link = findLink(event.target);
   const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-  if (!(link instanceof HTMLAnchorElement) || event.button !== 0 || modified) {
-    return null;
-  }
-  const elsewhere = link.target !== '' && link.target !== '_self';
-  return event.defaultPrevented || elsewhere || link.hasAttribute('download') ? null : link;
+  const elsewhere = link && link.target !== '' && link.target !== '_self';
+  return event.button !== 0 || modified || elsewhere || event.defaultPrevented ? null : link;
 }
 
 /** Watches navigations by clicks and the History API, for browsers without the Navigation API. */
@@ -49,7 +40,7 @@ export function watchHistoryApi(onNavigate: (navigation: Navigation) => Promise<
   let running = new AbortController();
   history.scrollRestoration = 'manual';
 
-  const navigate = (kind: NavigationKind, url: URL, restoreScroll: () => void) => {
+  const navigate = (kind: Navigation['kind'], url: URL, restoreScroll: () => void) => {
     const place = findDestination(url);
     if (!place) {
       return;

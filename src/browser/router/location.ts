@@ -37,6 +37,12 @@ export function findDestination(
   return { route: path === '' ? '/' : path, hash: url.hash };
 }
 
+/** The link around what an event hit; null for none, and for a download. */
+export function findLink(target: EventTarget | null): HTMLAnchorElement | null {
+  const link = target instanceof Element ? target.closest('a[href]') : null;
+  return link instanceof HTMLAnchorElement && !link.hasAttribute('download') ? link : null;
+}
+
 /** Where the payload of a route is fetched. */
 export function payloadUrl(route: string, base = BASE): string {
   return `${base.slice(0, -1)}${route === '/' ? '/index' : route}.page.json`;

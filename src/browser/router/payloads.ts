@@ -14,13 +14,18 @@ const KEPT_PAGES = 40;
 const pages = new Map<string, Promise<View>>();
 const shells = new Map<string, Promise<Shell>>();
 
-async function fetchJson<T>(url: string): Promise<T> {
-  // Credentials as preload hints ask, so that the browser uses what it has.
+/**
+ * Fetches a file of this site. Credentials are as preload hints ask, so that the browser uses what it
+ * has.
+ *
+ * @throws Error when the file cannot be had
+ */
+export async function fetchFile(url: string): Promise<Response> {
   const response = await fetch(url);
   if (!response.ok) {
     throw new Error(`${url} answered ${response.status}.`);
   }
-  return response.json();
+  return response;
 }
 
 /** Gives what is under way or done for a key; a failure is forgotten so that it can be tried again. */
@@ -45,11 +50,11 @@ function remember<T>(kept: Map<string, Promise<T>>, key: string, load: () => Pro
  * @param url public URL, which holds the hash of the contents
  */
 export function loadShell(url: string): Promise<Shell> {
-  return remember(shells, url, () => fetchJson<Shell>(url));
+  return remember(shells, url, async (): Promise<Shell> => (await fetchFile(url)).json());
 }
 
 async function loadView(url: string): Promise<View> {
-  const page = await fetchJson<PagePayload>(url);
+  const page: PagePayload = await (await fetchFile(url)).json();
   return { page, shell: await loadShell(page.shellUrl) };
 }
 

@@ -1,3 +1,4 @@
+import { takeWhile } from 'es-toolkit';
 import { readEntry, writeEntry } from './entry-state';
 
 /** Where a reader is in a text: a heading, and how far below it the window begins, in pixels. */
@@ -18,23 +19,12 @@ const MOST_FRAMES = 120;
 /** What shows that readers move the page themselves. */
 const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
-function isPlace(value: unknown): value is PlaceInText {
-  return typeof value === 'object' && value !== null && 'id' in value && 'below' in value;
-}
-
 /** The place at the top of the window; null above the first heading. */
 function findPlace(): PlaceInText | null {
   const headings = document.querySelectorAll('main article :is(h1, h2, h3)[id]');
-  let place: PlaceInText | null = null;
-  for (const heading of headings) {
-    // Headings are in the order of the page: no later one can be above the window's top either.
-    const { top } = heading.getBoundingClientRect();
-    if (top > 0) {
-      return place;
-    }
-    place = { id: heading.id, below: -top };
-  }
-  return place;
+  // Headings are in the order of the page: behind the first below the window's top none is above it.
+  const above = takeWhile([...headings], (each) => each.getBoundingClientRect().top <= 0).at(-1);
+  return above ? { id: above.id, below: -above.getBoundingClientRect().top } : null;
 }
 
 /**
@@ -83,9 +73,9 @@ function holdInPlace(distance: () => number): void {
  * @param fallback scrolls where nothing is known, or the reader was above the first heading
  */
 export function restorePlace(fallback: () => void): void {
-  const place = readEntry(ENTRY_KEY);
-  const heading = isPlace(place) ? document.getElementById(place.id) : null;
-  if (isPlace(place) && heading) {
+  const place = readEntry<PlaceInText>(ENTRY_KEY);
+  const heading = place && document.getElementById(place.id);
+  if (heading) {
     holdInPlace(() => heading.getBoundingClientRect().top + place.below);
   } else {
     fallback();

@@ -1,4 +1,5 @@
-import { findDestination, payloadUrl } from './location';
+import { createElement } from '../page';
+import { findDestination, findLink, payloadUrl } from './location';
 import { loadRoute } from './payloads';
 
 /** Network facts of the reader's device (https://wicg.github.io/netinfo/), where the browser tells. */
@@ -17,11 +18,8 @@ export function mayPrefetch(connection: NetworkInformation | undefined): boolean
 
 /** The page of this site that an event's link leads to, unless it is the page in view. */
 function linkedRoute(target: EventTarget | null): string | null {
-  const link = target instanceof Element ? target.closest('a[href]') : null;
-  if (!(link instanceof HTMLAnchorElement) || link.hasAttribute('download')) {
-    return null;
-  }
-  const route = findDestination(new URL(link.href))?.route;
+  const link = findLink(target);
+  const route = link && findDestination(new URL(link.href))?.route;
   return route && route !== findDestination(new URL(location.href))?.route ? route : null;
 }
 
@@ -39,10 +37,7 @@ const hinted = new Set<string>();
 /** Asks the browser to fetch a payload when it has nothing else to do. */
 function hint(route: string) {
   hinted.add(route);
-  const link = document.createElement('link');
-  link.rel = 'prefetch';
-  link.href = payloadUrl(route);
-  document.head.append(link);
+  document.head.append(createElement('link', { rel: 'prefetch', href: payloadUrl(route) }));
 }
 
 /**
@@ -64,12 +59,10 @@ export function startPrefetching(): { observeLinks: () => void } {
   };
   let left = MOST_HINTS;
   const observer = new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries) {
-      const route = isIntersecting ? linkedRoute(target) : null;
+    for (const { target } of entries.filter(({ isIntersecting }) => isIntersecting)) {
+      observer.unobserve(target);
+      const route = linkedRoute(target);
       const isNext = target.matches('[rel="next"]');
-      if (isIntersecting) {
-        observer.unobserve(target);
-      }
       if (route && !hinted.has(route) && (isNext || left > 0)) {
         left -= isNext ? 0 : 1;
         hint(route);

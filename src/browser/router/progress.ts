@@ -1,4 +1,5 @@
 import { PROGRESS_BAR, SPINNER_DELAY } from '../../constants';
+import { createElement } from '../page';
 
 /** The bar nears the end and never reaches it by itself. */
 const MOST_UNDONE = 0.994;
@@ -12,8 +13,7 @@ function move(element: HTMLElement, done: number) {
 
 function startBar() {
   const { minimum, speed, trickleRate, trickleSpeed } = PROGRESS_BAR;
-  const element = document.createElement('div');
-  element.className = 'progress-bar';
+  const element = createElement('div', { className: 'progress-bar' });
   element.style.transitionDuration = `${speed}ms`;
   document.body.append(element);
   move(element, minimum);
@@ -38,9 +38,7 @@ export function startProgress() {
 
 /** Ends what {@link startProgress} began, shown or not. */
 export function stopProgress() {
-  for (const delay of delays) {
-    clearTimeout(delay);
-  }
+  delays.forEach(clearTimeout);
   delete document.documentElement.dataset.loading;
   if (bar) {
     const { element, trickle } = bar;

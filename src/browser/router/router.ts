@@ -5,23 +5,10 @@ import { loadRoute, type View } from './payloads';
 import { holdTarget, restorePlace } from './place-in-text';
 import { startProgress, stopProgress } from './progress';
 
-/**
- * How a place was reached: by following a link, by the address being replaced, or by back and
- * forward (`traverse`).
- */
-export type NavigationKind = 'push' | 'replace' | 'traverse';
-
-/** What the router needs of the page around it. */
-export interface RouterHost {
-  /** Switches to a view. */
-  show(view: View): void;
-  /** Leaves for a URL by an ordinary page load. */
-  leave(url: string): void;
-}
-
 /** A navigation that the reader started, as both ways to watch for them report it. */
 export interface Navigation {
-  kind: NavigationKind;
+  /** By following a link, by the address being replaced, or by back and forward. */
+  kind: 'push' | 'replace' | 'traverse';
   place: Destination;
   url: string;
   /** Puts the scroll position of a visited place back. */
@@ -35,8 +22,12 @@ export interface Navigation {
  * moves focus and has the title announced. When the route fails to load, the page reloads there.
  *
  * @param navigation where to, and how
+ * @param host switches to a view, or leaves for a URL by an ordinary page load
  */
-export async function carryOut(navigation: Navigation, host: RouterHost): Promise<void> {
+export async function carryOut(
+  navigation: Navigation,
+  host: { show(view: View): void; leave(url: string): void },
+): Promise<void> {
   startProgress();
   try {
     const view = await loadRoute(navigation.place.route);
@@ -47,9 +38,6 @@ export async function carryOut(navigation: Navigation, host: RouterHost): Promis
   } catch (error) {
     console.error(error);
     host.leave(navigation.url);
-    return;
-  }
-  if (navigation.signal.aborted) {
     return;
   }
   stopProgress();

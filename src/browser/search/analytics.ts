@@ -1,14 +1,7 @@
-import { chunk, debounce, groupBy } from 'es-toolkit';
+import { attempt, chunk, debounce, groupBy } from 'es-toolkit';
 import { useEffect } from 'react';
 import { SEARCH } from '../../constants';
 import { readEntrySearch, type SearchHit } from './marked-terms';
-
-/** Tells an endpoint what becomes of results. Nothing here ever throws or waits. */
-export interface SearchAnalytics {
-  viewed(hits: SearchHit[]): void;
-  clicked(hit: SearchHit): void;
-  converted(hit: SearchHit): void;
-}
 
 /** What is told of results: that they were shown, chosen, or of use. */
 function describeEvent(type: 'view' | 'click' | 'conversion', hits: SearchHit[]) {
@@ -18,12 +11,9 @@ function describeEvent(type: 'view' | 'click' | 'conversion', hits: SearchHit[])
 
 /** Sends events when the browser has time; what cannot be sent is lost. */
 function send(endpoint: string, events: ReturnType<typeof describeEvent>[]) {
-  try {
-    const body = new Blob([JSON.stringify({ events })], { type: 'application/json' });
-    navigator.sendBeacon(endpoint, body);
-  } catch {
-    // Readers are not bothered with what only the site's owners want to know.
-  }
+  const body = new Blob([JSON.stringify({ events })], { type: 'application/json' });
+  // Readers are not bothered with what only the site's owners want to know.
+  attempt(() => navigator.sendBeacon(endpoint, body));
 }
 
 /** Hits of one query and one index, in groups that one event holds. */
@@ -33,11 +23,11 @@ function groupHits(hits: SearchHit[]): SearchHit[][] {
 }
 
 /**
- * Opens analytics.
+ * Opens analytics: what tells an endpoint what becomes of results, and never throws or waits.
  *
  * @param endpoint path of this site that takes events by POST, as `{ events }`
  */
-export function openAnalytics(endpoint: string): SearchAnalytics {
+export function openAnalytics(endpoint: string) {
   let waiting: SearchHit[] = [];
   const flush = debounce(() => {
     const events = groupHits(waiting).map((group) => describeEvent('view', group));
@@ -47,12 +37,12 @@ export function openAnalytics(endpoint: string): SearchAnalytics {
     }
   }, SEARCH.analytics.debounce);
   return {
-    viewed(hits) {
+    viewed(hits: SearchHit[]) {
       waiting.push(...hits);
       flush();
     },
-    clicked: (hit) => send(endpoint, [describeEvent('click', [hit])]),
-    converted: (hit) => send(endpoint, [describeEvent('conversion', [hit])]),
+    clicked: (hit: SearchHit) => send(endpoint, [describeEvent('click', [hit])]),
+    converted: (hit: SearchHit) => send(endpoint, [describeEvent('conversion', [hit])]),
   };
 }
 
@@ -81,11 +71,9 @@ export function useConversions(endpoint: string | null): void {
         onUse();
       }
     };
-    document.addEventListener('copy', onUse);
-    document.addEventListener('click', onClick);
-    return () => {
-      document.removeEventListener('copy', onUse);
-      document.removeEventListener('click', onClick);
-    };
+    const listening = new AbortController();
+    document.addEventListener('copy', onUse, { signal: listening.signal });
+    document.addEventListener('click', onClick, { signal: listening.signal });
+    return () => listening.abort();
   }, [endpoint]);
 }

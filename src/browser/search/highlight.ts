@@ -1,4 +1,5 @@
 import { findSpans } from '../../search/snippet';
+import { createElement } from '../page';
 
 /** Name of the highlight that `highlight.css` draws. */
 const NAME = 'search-terms';
@@ -37,9 +38,7 @@ function findRanges(terms: ReadonlySet<string>): Range[] {
 
 /** Browsers without highlights get boxes over the page, which the page's own elements know nothing of. */
 function drawBoxes(ranges: Range[]): () => void {
-  const layer = document.createElement('div');
-  layer.className = 'search-marks';
-  layer.setAttribute('aria-hidden', 'true');
+  const layer = createElement('div', { className: 'search-marks', ariaHidden: 'true' });
   const draw = () => {
     layer.replaceChildren(
       ...ranges.flatMap((range) =>

@@ -38,40 +38,20 @@ export function handOver(transit: Transit): void {
   createStorageSlot(KEY).set(JSON.stringify(transit));
 }
 
-function isTerms(value: unknown): value is SearchTerms {
-  return typeof value === 'object' && value !== null && 'terms' in value;
-}
-
-function isTransit(value: unknown): value is Transit {
-  return isTerms(value) && Array.isArray(value.terms) && 'href' in value && 'query' in value;
-}
-
-/** Takes the terms that were given to the page in view, once; null when no result led to it. */
-function takeOver(): SearchTerms | null {
-  const stored = readJson(KEY);
-  const transit = isTransit(stored) ? stored : inThisTab;
-  if (transit?.href !== location.pathname + location.hash) {
-    return null;
+/** Keeps with the entry of the history which search led to the page in view, if one just did. */
+function takeOver(): void {
+  const transit = readJson<Transit>(KEY) ?? inThisTab;
+  if (transit?.href === location.pathname + location.hash) {
+    const { query, terms, hit } = transit;
+    writeEntry(ENTRY_KEY, { query, terms, hit });
+    inThisTab = null;
+    createStorageSlot(KEY).delete();
   }
-  inThisTab = null;
-  createStorageSlot(KEY).delete();
-  const { query, terms, hit } = transit;
-  return { query, terms, hit };
 }
 
 /** The search that led to the page in view; null when none did. */
 export function readEntrySearch(): SearchTerms | null {
-  const kept = readEntry(ENTRY_KEY);
-  return isTerms(kept) ? kept : null;
-}
-
-/** What led to the page in view: just now, or when its entry of the history was made. */
-function readTerms(): string[] {
-  const arrived = takeOver();
-  if (arrived) {
-    writeEntry(ENTRY_KEY, arrived);
-  }
-  return (arrived ?? readEntrySearch())?.terms ?? [];
+  return readEntry<SearchTerms>(ENTRY_KEY);
 }
 
 let clear = () => {};
@@ -86,7 +66,8 @@ export function markSearchTerms(): void {
   clear = () => {
     isStale = true;
   };
-  const terms = readTerms();
+  takeOver();
+  const terms = readEntrySearch()?.terms ?? [];
   if (terms.length > 0) {
     // Cutting a text into terms takes code that few pages need.
     import('./highlight').then(

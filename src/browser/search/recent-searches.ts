@@ -8,7 +8,7 @@ const MOST = 5;
 
 /** What the reader searched for lately and found, the last first. */
 export function readRecentSearches(): string[] {
-  const stored = readJson(KEY);
+  const stored = readJson<unknown>(KEY);
   const queries = Array.isArray(stored) ? stored : [];
   return queries.filter((item) => typeof item === 'string').slice(0, MOST);
 }

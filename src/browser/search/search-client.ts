@@ -1,6 +1,8 @@
+import { attemptAsync } from 'es-toolkit';
 import type { ShownDocument, SnippetPart } from '../../model/search';
 import { nameSearchFile } from '../../search/documents';
 import { BASE } from '../router/location';
+import { fetchFile } from '../router/payloads';
 
 /** A section that a query found, as the box shows it. */
 export interface FoundSection {
@@ -15,8 +17,7 @@ export interface FoundSection {
 
 /** What the box asks of the worker. Texts of files come from the page, which fetches them. */
 export type SearchRequest =
-  | { kind: 'index'; tag: string; text: string | null }
-  | { kind: 'texts'; tag: string; text: string | null }
+  | { kind: 'index' | 'text'; tag: string; text: string | null }
   | { kind: 'query'; id: number; tags: string[]; query: string; sidebar: string | null }
   | { kind: 'snippets'; id: number; found: FoundSection[] };
 
@@ -28,28 +29,6 @@ export interface SearchAnswer {
 
 /** Path of the worker's script below the base URL; the bundler puts it in. */
 declare const SEARCH_WORKER: string;
-
-/** Asks the indexes of some docs tags. */
-export interface SearchClient {
-  /**
-   * Finds sections.
-   *
-   * @param sidebar id of the sidebar to search in, or null for all
-   */
-  ask(query: string, sidebar: string | null): Promise<FoundSection[]>;
-  /** Gives sections their snippets. */
-  cut(found: FoundSection[]): Promise<FoundSection[]>;
-}
-
-/** Text of a file, or null when it cannot be had. */
-async function fetchText(path: string): Promise<string | null> {
-  try {
-    const response = await fetch(BASE + path);
-    return response.ok ? await response.text() : null;
-  } catch {
-    return null;
-  }
-}
 
 function openWorker() {
   const worker = new Worker(BASE + SEARCH_WORKER, { type: 'module' });
@@ -83,29 +62,45 @@ function openWorker() {
 }
 
 let worker: ReturnType<typeof openWorker> | undefined;
-const loaded = new Set<string>();
 
-/** Fetches the files of a tag, once: first what a query needs, then what snippets do. */
-async function loadTag(tag: string, { tell }: ReturnType<typeof openWorker>) {
-  if (loaded.has(tag)) {
-    return;
-  }
-  loaded.add(tag);
-  tell({ kind: 'index', tag, text: await fetchText(nameSearchFile('index', tag)) });
-  tell({ kind: 'texts', tag, text: await fetchText(nameSearchFile('text', tag)) });
+/** For each tag, when the worker has what a query needs, and what snippets do. */
+const loading = new Map<string, Record<'index' | 'text', Promise<void>>>();
+
+/** Fetches the files of a tag: first what a query needs, then what snippets do. */
+function loadTag(tag: string, { tell }: ReturnType<typeof openWorker>) {
+  const load = async (kind: 'index' | 'text') => {
+    const file = BASE + nameSearchFile(kind, tag);
+    const [, text] = await attemptAsync(async () => (await fetchFile(file)).text());
+    tell({ kind, tag, text });
+  };
+  const index = load('index');
+  return { index, text: index.then(() => load('text')) };
 }
+
+/** Asks the indexes of some docs tags. */
+export type SearchClient = ReturnType<typeof openSearch>;
 
 /**
  * Opens the search. Indexes and the worker load from then on, once, however often this is called.
  */
-export function openSearch(tags: string[]): SearchClient {
+export function openSearch(tags: string[]) {
   worker ??= openWorker();
   const { ask } = worker;
   for (const tag of tags) {
-    void loadTag(tag, worker);
+    loading.set(tag, loading.get(tag) ?? loadTag(tag, worker));
   }
+  const arrivalOf = (kind: 'index' | 'text') =>
+    Promise.all(tags.map((tag) => loading.get(tag)?.[kind]));
   return {
-    ask: (query, sidebar) => ask((id) => ({ kind: 'query', id, tags, query, sidebar })),
-    cut: (found) => ask((id) => ({ kind: 'snippets', id, found })),
+    /** Finds sections: in the sidebar with an id or, for null, in all. */
+    async ask(query: string, sidebar: string | null) {
+      await arrivalOf('index');
+      return ask((id) => ({ kind: 'query', id, tags, query, sidebar }));
+    },
+    /** Gives sections their snippets. */
+    async cut(found: FoundSection[]) {
+      await arrivalOf('text');
+      return ask((id) => ({ kind: 'snippets', id, found }));
+    },
   };
 }
