@@ -5,9 +5,9 @@ import { type SiteConfig, type SiteConfigInput, siteConfigSchema } from './site-
 
 export type { NavbarItem, NavbarLeafItem } from './navbar-schema';
 export type { CategoryItem, SidebarItem, SidebarsConfig } from './sidebars-schema';
-export { categoryLinkSchema } from './sidebars-schema';
-export type { SiteConfig } from './site-schema';
-export { NO_KEY, refused, strictObject } from './strict-object';
+export { categoryLinkSchema, sidebarsSchema } from './sidebars-schema';
+export { type SiteConfig, siteConfigSchema } from './site-schema';
+export { strictObject } from './strict-object';
 
 /** Types the configuration of a site while it is written. */
 export function defineConfig(config: SiteConfigInput): SiteConfigInput {

@@ -147,6 +147,8 @@ export const siteConfigSchema = strictObject({
   reference: reference.optional(),
   search: search.default(search.parse({})),
   redirects: redirectsSchema.default([]),
+  /** Folders outside of the site's that docs may import Markdown from, from its root. */
+  readableFolders: z.array(z.string()).default([]),
   docs: docs.default(docs.parse({})),
 });
 

@@ -1,8 +1,17 @@
 import { z } from 'zod';
 
-/** An object schema that takes no other keys than its own, and whose error says which it takes. */
-export function strictObject<Shape extends z.ZodRawShape>(shape: Shape) {
-  const allowed = Object.keys(shape).filter((key) => !isRefused(shape[key]));
+/**
+ * An object schema that takes no other keys than its own, and whose error says which it takes.
+ *
+ * @param unsaid keys that it takes and does not say, because they have no effect
+ */
+export function strictObject<Shape extends z.ZodRawShape>(
+  shape: Shape,
+  unsaid: readonly string[] = [],
+) {
+  const allowed = Object.keys(shape).filter(
+    (key) => !unsaid.includes(key) && !isRefused(shape[key]),
+  );
   return z.strictObject(shape, {
     error: (issue) =>
       issue.code === 'unrecognized_keys'

@@ -1,0 +1,63 @@
+import { fork } from 'node:child_process';
+import { basename, join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { rolldown } from 'rolldown';
+import { SiteError } from '../../src/model/site-error';
+
+/** Seconds that a configuration may take. */
+const TIME_LIMIT = 10;
+
+type Answer = { value: string } | { error: string };
+
+/** Bundles a configuration with the files that it imports, to one CommonJS script. */
+async function bundleConfig(path: string): Promise<string> {
+  const bundle = await rolldown({
+    input: path,
+    platform: 'node',
+    treeshake: false,
+    external: (id) => /^[^./]/.test(id),
+    logLevel: 'silent',
+  });
+  try {
+    const { output } = await bundle.generate({ format: 'cjs', exports: 'named', esModule: true });
+    return output[0].code;
+  } finally {
+    await bundle.close();
+  }
+}
+
+/**
+ * Runs a configuration of a Docusaurus site (`docusaurus.config.js`, `sidebars.ts` and the like) in a
+ * process of its own. Packages that it imports need not be installed. Functions become
+ * `{ $function: true }`.
+ *
+ * @param path absolute
+ * @throws SiteError when it cannot be read, fails, ends its process, or takes more than ten seconds
+ */
+export async function evaluateConfig(path: string): Promise<unknown> {
+  const name = basename(path);
+  const code = await bundleConfig(path).catch((error: Error) => {
+    throw new SiteError(`${name} cannot be read: ${stripVTControlCharacters(error.message)}`);
+  });
+  const child = fork(join(import.meta.dirname, 'evaluate.cjs'), [path], {
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    timeout: TIME_LIMIT * 1000,
+    killSignal: 'SIGKILL',
+  });
+  const answer = await new Promise<Answer | null>((done) => {
+    child.once('message', (message: Answer) => done(message));
+    child.once('exit', () => done(null));
+    child.send(code);
+  });
+  if (answer === null) {
+    const reason = child.killed
+      ? `did not come to an end within ${TIME_LIMIT} seconds`
+      : 'ended its process before it had said anything';
+    throw new SiteError(`${name} ${reason}.`);
+  }
+  if ('error' in answer) {
+    throw new SiteError(`${name} failed: ${answer.error.split('\n')[0]}`);
+  }
+  return JSON.parse(answer.value);
+}
