@@ -58,13 +58,22 @@ export async function buildSite(options: BuildOptions): Promise<number> {
   };
   const bundleFolder = findBundleFolder(engine, siteRoot, useCache);
   const bundle = createBundler(engine, siteRoot, bundleFolder);
-  // Most sites have no scripts of their own: theirs are bundled while the content is read.
-  let bundling = (await hasScripts(siteRoot)) ? null : bundle([], () => null);
-  bundling?.catch(() => {});
+  let bundling: ReturnType<typeof bundle> | null = null;
   try {
-    const loaded = await loadSite(await loadConfig(loadOptions), loadOptions);
+    const config = await loadConfig(loadOptions);
+    const { path: docsPath } = config.docs;
+    // Most sites have no scripts of their own: theirs are bundled while the content is read.
+    if (!(await hasScripts(siteRoot, docsPath))) {
+      bundling = bundle({ docsPath, projectPages: [], findImage: () => null });
+      bundling.catch(() => {});
+    }
+    const loaded = await loadSite(config, loadOptions);
     const docCodes = linkDocs(loaded, loadOptions.compile);
-    bundling ??= bundle(listProjectPages(loaded, docCodes), loaded.images.find);
+    const projectPages = listProjectPages(loaded, docCodes);
+    if (!bundling || projectPages.length > 0) {
+      await bundling;
+      bundling = bundle({ docsPath, projectPages, findImage: loaded.images.find });
+    }
     const written = await writeSite({ loaded, docCodes, stores, drawer, bundling, out });
     for (const warning of [...loaded.warnings, ...written.warnings]) {
       terminal.warn(warning);

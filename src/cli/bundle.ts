@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { transformStyleAttribute } from 'lightningcss';
 import type { SiteConfig } from '../config';
+import type { DocCode } from '../model/doc-code';
+import type { SiteWarning } from '../model/site-error';
 import { type Bundle, bundleSite } from '../render/bundle';
+import type { SiteCode } from '../render/site-code';
 import { hashText } from '../site/hash';
-import type { ImageStore } from '../site/images';
 import { cacheFolder, type Engine } from './store';
 
 /**
@@ -16,8 +19,8 @@ import { cacheFolder, type Engine } from './store';
 export function createBundler(engine: Engine, siteRoot: string, bundleFolder: string) {
   const { projectRoot, hash } = engine;
   const kept = { engineHash: hash, cacheFolder: bundleFolder };
-  return (projectPages: string[], findImage: ImageStore['find']): Promise<Bundle> =>
-    bundleSite({ projectRoot, siteRoot, findImage, projectPages }, kept);
+  return (scripts: Pick<SiteCode, 'docsPath' | 'projectPages' | 'findImage'>): Promise<Bundle> =>
+    bundleSite({ projectRoot, siteRoot, ...scripts }, kept);
 }
 
 /** Folder for bundles; without the cache one of this process alone, for nobody else to read. */
@@ -25,30 +28,62 @@ export function findBundleFolder(engine: Engine, siteRoot: string, useCache: boo
   return join(cacheFolder(engine, siteRoot), useCache ? 'bundles' : `bundles-${process.pid}`);
 }
 
-/** A bundle with the part of the stylesheet that the configuration makes. */
+/** A bundle with the part of the stylesheet that the configuration and docs make. */
 export interface ConfiguredBundle extends Bundle {
   /** File to write instead of the bundle's stylesheet; null when they are the same. */
   styles: { path: string; text: string } | null;
+  /** Styles in docs that browsers would not understand. */
+  warnings: SiteWarning[];
 }
 
-/**
- * Adds what the configuration says of colors to the one stylesheet: a page has no styles of its own.
- * They are hex or named, so they need no escaping.
- */
-export async function configureBundle(
-  bundle: Bundle,
-  { announcementBar }: SiteConfig,
-): Promise<ConfiguredBundle> {
+/** Colors are hex or named, so they need no escaping. */
+function writeConfiguredColors({ announcementBar }: SiteConfig): string {
   const declarations = [
     ['--announcement-background', announcementBar?.backgroundColor],
     ['--announcement-text', announcementBar?.textColor],
   ].flatMap(([name, value]) => (value === undefined ? [] : [`${name}:${value}`]));
-  if (declarations.length === 0) {
-    return { ...bundle, styles: null };
+  return declarations.length === 0 ? '' : `:root{${declarations.join(';')}}`;
+}
+
+/** Rules for the classes that elements of docs have instead of styles. */
+function writeAuthoredStyles(docs: Iterable<DocCode>, warnings: SiteWarning[]): string {
+  const rules = new Map<string, string>();
+  for (const { source, styles } of docs) {
+    for (const { declarations, line, name } of styles.filter((style) => !rules.has(style.name))) {
+      const { code, warnings: found } = transformStyleAttribute({
+        code: Buffer.from(declarations),
+        errorRecovery: true,
+        minify: true,
+      });
+      warnings.push(
+        ...found.map(({ message }) => ({ file: source, line, message: `style: ${message}` })),
+      );
+      rules.set(name, `.${name}{${Buffer.from(code)}}`);
+    }
+  }
+  return [...rules]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, rule]) => rule)
+    .join('');
+}
+
+/**
+ * Adds what the configuration says of colors, and docs of their elements, to the one stylesheet: a page
+ * has no styles of its own.
+ */
+export async function configureBundle(
+  bundle: Bundle,
+  config: SiteConfig,
+  docs: Iterable<DocCode>,
+): Promise<ConfiguredBundle> {
+  const warnings: SiteWarning[] = [];
+  const added = writeConfiguredColors(config) + writeAuthoredStyles(docs, warnings);
+  if (added === '') {
+    return { ...bundle, styles: null, warnings };
   }
   const bundled = await readFile(join(bundle.folder, bundle.assets.stylesheet), 'utf8');
-  const text = `${bundled}:root{${declarations.join(';')}}`;
+  const text = bundled + added;
   const path = `assets/style-${hashText(text).slice(0, 8)}.css`;
   const assets = { ...bundle.assets, stylesheet: `/${path}` };
-  return { ...bundle, assets, styles: { path, text } };
+  return { ...bundle, assets, styles: { path, text }, warnings };
 }

@@ -5,6 +5,7 @@ import type { DrawnFigure } from '../model/compiled';
 import { writeMachineFiles } from '../outputs/machine-files';
 import { writeSearchFiles } from '../outputs/search-files';
 import { type Drawer, openDrawer } from '../render/draw-figures';
+import type { Main } from '../render/render-main';
 import { createRenderer, listProjectPages, type Renderer } from '../render/render-site';
 import { parseCategoryFile, parseFrontMatter } from '../site/front-matter';
 import { readLastUpdates } from '../site/last-updates';
@@ -26,6 +27,8 @@ import { cacheFolder, type Engine, openStore } from './store';
 export interface DevState extends Renderer {
   loaded: LoadedSite;
   bundle: ConfiguredBundle;
+  /** Folder of the docs, and files that they import from outside of the site, from its root. */
+  sources: string[];
   /** Texts that the build makes of all pages, by path; made when asked for, because it is much. */
   dataFiles(): Map<string, string>;
 }
@@ -70,7 +73,7 @@ export function openDevSite(siteRoot: string, engine: Engine): DevSite {
   const figuresFile = join(cacheFolder(engine, siteRoot), 'figures.bin');
   const figures = openStore<DrawnFigure>(figuresFile, engine.hash);
   const bundle = createBundler(engine, siteRoot, findBundleFolder(engine, siteRoot, true));
-  const mains = new Map<string, string>();
+  const mains = new Map<string, Main>();
   let drawer: Drawer | undefined;
 
   const load = async (): Promise<DevState> => {
@@ -78,7 +81,9 @@ export function openDevSite(siteRoot: string, engine: Engine): DevSite {
     const loaded = await loadSite(config, loadOptions);
     const docCodes = linkDocs(loaded, compile);
     const projectPages = listProjectPages(loaded, docCodes);
-    const bundled = await configureBundle(await bundle(projectPages, loaded.images.find), config);
+    const { path: docsPath } = config.docs;
+    const made = await bundle({ docsPath, projectPages, findImage: loaded.images.find });
+    const bundled = await configureBundle(made, config, docCodes.values());
     drawer ??= openDrawer(await figures, engine.folder);
     // What a page shows is drawn when it is asked for.
     const renderer = createRenderer({
@@ -92,7 +97,15 @@ export function openDevSite(siteRoot: string, engine: Engine): DevSite {
       const files = [...writeSearchFiles(loaded), ...writeMachineFiles(loaded)];
       return new Map(files.map(({ path, text }) => [path, text]));
     });
-    return { loaded, bundle: bundled, dataFiles, ...renderer };
+    const partials = [...docCodes.values()].flatMap((doc) => Object.keys(doc.partials));
+    const sources = [docsPath, ...partials.filter((source) => source.startsWith('..'))];
+    return {
+      sources,
+      loaded,
+      bundle: bundled,
+      dataFiles,
+      ...renderer,
+    };
   };
 
   let state: Promise<DevState> | undefined;

@@ -138,9 +138,9 @@ function createDevServer(site: DevSite, readers: Set<ServerResponse>): Server {
 /** Exit code that asks `start.mjs` to start the command again, with the engine as it is now. */
 const RESTART = 75;
 
-/** What belongs to a site, from its root. */
+/** What belongs to every site besides its docs, from its root. */
 const WATCHED = [
-  ...['content', 'versions', 'static', 'components', 'src/components'],
+  ...['versions', 'static', 'components', 'src/components'],
   ...['site.config.ts', 'sidebars.ts'],
 ];
 
@@ -165,16 +165,19 @@ export async function startDevServer(options: {
   const site = openDevSite(siteRoot, engine);
   const readers = new Set<ServerResponse>();
   const server = createDevServer(site, readers);
-  watch(
-    WATCHED.map((name) => join(siteRoot, name)),
-    {
-      ignoreInitial: true,
-      awaitWriteFinish: WRITTEN,
-      ignored: /[/\\](?:node_modules|\.git)(?:[/\\]|$)/,
-    },
-  ).on('all', (event, path) => {
+  const inSite = (names: string[]) => names.map((name) => join(siteRoot, name));
+  const watcher = watch(inSite(WATCHED), {
+    ignoreInitial: true,
+    awaitWriteFinish: WRITTEN,
+    ignored: /[/\\](?:node_modules|\.git)(?:[/\\]|$)/,
+  });
+  // Where docs are, and what they import from outside of the site, is known once it has loaded.
+  const follow = (state: Promise<DevState>) =>
+    state.then(({ sources }) => void watcher.add(inSite(sources))).catch(() => {});
+  watcher.on('all', (event, path) => {
     site.change(event === 'change' ? path : null);
     const state = site.current();
+    void follow(state);
     // Of changes that come while the site loads, readers hear once: with the last one.
     const isLatest = () => site.current() === state;
     void state
@@ -193,7 +196,9 @@ export async function startDevServer(options: {
   });
 
   // The site loads while the first request is on its way.
-  site.current().catch((error: unknown) => terminal.info(describeError(error)));
+  const first = site.current();
+  first.catch((error: unknown) => terminal.info(describeError(error)));
+  void follow(first);
   await listen(server, port);
   const address = server.address();
   const shown = typeof address === 'object' && address ? address.port : port;

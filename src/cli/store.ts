@@ -5,6 +5,7 @@ import { deserialize, serialize } from 'node:v8';
 import type { CompiledDoc, DrawnFigure } from '../model/compiled';
 import type { PageFacts } from '../outputs/check-links';
 import type { PageTerms, SearchIndex } from '../outputs/search-files';
+import type { Main } from '../render/render-main';
 import type { Checked, FrontMatter } from '../site/front-matter';
 import { hashText } from '../site/hash';
 import type { Keep } from '../site/remember';
@@ -149,7 +150,7 @@ export async function openStores(options: { engine: Engine; siteRoot: string; us
     open<Checked<FrontMatter>>('front-matter'),
     open<CompiledDoc>('docs'),
     open<DrawnFigure>('figures'),
-    open<string>('pages'),
+    open<Main>('pages'),
     open<PageFacts>('facts'),
     open<SearchIndex>('search'),
     open<PageTerms>('terms'),

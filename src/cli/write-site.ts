@@ -57,7 +57,9 @@ export async function writeSite(
   const { config } = loaded.site;
   const draft = await exchangeOutput(out);
   const write = openOutput(draft.folder);
-  const bundling = job.bundling.then((bundle) => configureBundle(bundle, config));
+  const bundling = job.bundling.then((bundle) =>
+    configureBundle(bundle, config, docCodes.values()),
+  );
   const { render, shellFiles } = createRenderer({
     loaded,
     docCodes,
@@ -94,7 +96,8 @@ export async function writeSite(
       redirects: config.redirects,
     });
     await draft.commit();
-    return { broken: broken.length, warnings: [...undrawn, ...broken] };
+    const { warnings } = await bundling;
+    return { broken: broken.length, warnings: [...warnings, ...undrawn, ...broken] };
   } catch (error) {
     await draft.discard();
     throw error;

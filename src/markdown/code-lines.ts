@@ -1,3 +1,4 @@
+import { closest } from 'fastest-levenshtein';
 import { bundledLanguages } from 'shiki/langs';
 import type { CodeLine, LineMark } from '../model/compiled';
 
@@ -10,6 +11,11 @@ const PLAIN_LANGUAGES = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'conso
 /** Whether there are rules to highlight a language with. */
 export function isHighlighted(name: string): name is KnownLanguage {
   return Object.hasOwn(bundledLanguages, name);
+}
+
+/** The language whose name comes nearest to one that is none: the author may mean that one. */
+export function nearestLanguage(language: string): string {
+  return closest(language.toLowerCase(), [...PLAIN_LANGUAGES, ...Object.keys(bundledLanguages)]);
 }
 
 /**

@@ -16,6 +16,7 @@ const tag = (name: string) =>
 
 const components = {
   Admonition: tag('x-admonition'),
+  AdmonitionTitle: tag('x-admonition-title'),
   CodeBlock: tag('x-code'),
   Diagram: tag('x-diagram'),
   Heading: tag('x-heading'),
@@ -23,6 +24,7 @@ const components = {
   Image: tag('x-image'),
   Link: tag('x-link'),
   Table: tag('x-table'),
+  Title: tag('x-title'),
 };
 
 function isContent(value: unknown): value is ComponentType<{ components: object }> {
@@ -63,10 +65,10 @@ describe('headings', () => {
     expect(headings).toMatchObject([{ depth: 3, id: 'inside' }]);
   });
 
-  it('the first of level 1 is the title and leaves the text', async () => {
+  it('the first of level 1 is the title, which the layout shows', async () => {
     const doc = compile('---\nid: x\n---\n# The *title*\n\nText.\n');
-    expect(doc.contentTitle).toBe('The title');
-    expect(await render('# Title\n\nText.\n')).toBe('<p>Text.</p>');
+    expect(doc.contentTitle).toEqual([{ kind: 'text', value: 'The title' }]);
+    expect(await render('# Title\n\nText.\n')).toBe('<x-title>Title</x-title>\n<p>Text.</p>');
   });
 });
 

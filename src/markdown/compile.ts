@@ -4,11 +4,13 @@ import type { CompiledDoc } from '../model/compiled';
 import { makeAdmonitions } from './directives';
 import { makeFences, makeFigures } from './figures';
 import { makeTables, nameTaskBoxes } from './gfm';
-import { makeHeadings, takeTitle } from './headings';
-import { readScripts, takeImports } from './imports';
+import { makeHeadings, readParts, takeTitle } from './headings';
+import { exportContents, readScripts, takeImports } from './imports';
+import { makeAttributes } from './jsx-attributes';
 import { makeIdentifiers, makeLinks } from './links';
 import { explainSyntaxError, FEATURES, type ParsedDoc, parseDoc } from './parse-doc';
 import { readExcerpt, readSections } from './sections';
+import { element } from './tree';
 import { writeTwin } from './twin';
 
 /**
@@ -21,11 +23,12 @@ import { writeTwin } from './twin';
  */
 export function compileDoc(text: string, { source }: { source: string }): CompiledDoc {
   const doc = parseDoc(text, { source });
+  const styles = makeAttributes(doc.tree);
   const scripts = readScripts(doc.tree);
   const { imports, opening } = takeImports(scripts, source);
-  const findings = transform(doc, text, scripts);
+  const findings = transform(doc, scripts);
   const code = writeCode(doc, source, { outputFormat: 'function-body' });
-  return { code: opening + code, imports, ...findings };
+  return { code: opening + code, imports, styles, ...findings };
 }
 
 /**
@@ -34,28 +37,31 @@ export function compileDoc(text: string, { source }: { source: string }): Compil
  */
 export function compileModule(text: string, { source }: { source: string }): string {
   const doc = parseDoc(text, { source });
-  transform(doc, text, readScripts(doc.tree));
+  makeAttributes(doc.tree);
+  transform(doc, readScripts(doc.tree));
   return writeCode(doc, source, { outputFormat: 'program', jsxImportSource: 'react' });
 }
 
 /** Makes components of what is written as Markdown, and gathers what is found on the way. */
 function transform(
-  { tree }: ParsedDoc,
-  text: string,
+  { text, tree }: ParsedDoc,
   scripts: ReturnType<typeof readScripts>,
-): Omit<CompiledDoc, 'code' | 'imports'> {
-  const contentTitle = takeTitle(tree);
+): Omit<CompiledDoc, 'code' | 'imports' | 'styles'> {
+  const title = takeTitle(tree);
   makeFences(tree, scripts);
   const twin = writeTwin(tree, text);
   makeAdmonitions(tree, text);
   const headings = makeHeadings(tree);
   const links = makeLinks(tree);
   const identifiers = makeIdentifiers(tree);
+  exportContents(tree, scripts, headings);
   const sections = readSections(tree, headings);
   const excerpt = readExcerpt(tree);
   makeTables(tree);
+  // The layout of a page shows its title; where the doc is part of another, its own place does.
+  tree.children.unshift(...(title ? [element('Title', {}, title.children)] : []));
   return {
-    contentTitle,
+    contentTitle: title ? readParts(title) : null,
     excerpt,
     headings,
     sections,

@@ -1,7 +1,7 @@
 import type { Nodes, Paragraph, PhrasingContent, Root, RootContent, Text } from 'mdast';
 import { markdownToMdast } from 'satteri';
 import { ADMONITIONS } from '../model/admonition';
-import { getText, replaceNodes, walk } from './tree';
+import { element, getText, replaceNodes, walk } from './tree';
 
 type Directive = Extract<RootContent, { type: `${'container' | 'leaf' | 'text'}Directive` }>;
 type Container = Extract<RootContent, { type: 'containerDirective' }>;
@@ -93,10 +93,19 @@ export function makeAdmonitions(tree: Root, text: string) {
   });
 }
 
-function admonition(node: Container): Container {
+function admonition(node: Container): RootContent {
   const title = getTitle(node);
-  const hProperties = { type: node.name, ...(title === null ? {} : { title }) };
-  return { ...node, children: getContent(node), data: { hName: 'Admonition', hProperties } };
+  const className = node.attributes?.class?.split(' ');
+  const label = node.children.find(isLabel);
+  const isPlain = label?.children.every(({ type }) => type === 'text') ?? true;
+  const heading = label && !isPlain ? [element('AdmonitionTitle', {}, label.children)] : [];
+  const properties = {
+    type: node.name,
+    ...(title === null ? {} : { title }),
+    ...(className ? { className } : {}),
+  };
+  const made = element('Admonition', properties, [...heading, ...getContent(node)]);
+  return { ...made, position: node.position };
 }
 
 function sourceOf({ position }: Directive, text: string): string {

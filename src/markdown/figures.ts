@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Code, Root, RootContent } from 'mdast';
 import type { CompiledDoc, Figure } from '../model/compiled';
-import { isKnownLanguage, parseLineNumbers, readCodeLines } from './code-lines';
+import { isKnownLanguage, nearestLanguage, parseLineNumbers, readCodeLines } from './code-lines';
 import { parseScript, type readScripts } from './imports';
 import { element, getAttribute, type JsxElement, replaceNodes } from './tree';
 
@@ -37,8 +37,8 @@ export function makeFigures(tree: Root): Pick<CompiledDoc, 'figures' | 'warnings
       const figure = add({ kind: 'diagram', key: keyOf('diagram', source), source });
       return [element('Diagram', { figure, source })];
     }
-    if (!isKnownLanguage(node.lang ?? '')) {
-      const message = `There are no colors for the language "${node.lang}"; the code is shown plain.`;
+    if (node.lang && !isKnownLanguage(node.lang)) {
+      const message = `There are no colors for the language "${node.lang}"; the code is shown plain. The nearest that has some is "${nearestLanguage(node.lang)}".`;
       warnings.push({ line, message });
     }
     return [element('CodeBlock', { figure: add(codeOf(node)), ...captionOf(node) })];

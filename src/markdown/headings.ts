@@ -6,15 +6,15 @@ import { getText, walk } from './tree';
 /** Nodes that may stand before the heading that is the doc's title. */
 const BEFORE_TITLE = new Set(['yaml', 'mdxjsEsm', 'mdxFlowExpression']);
 
-/** Takes the title out of a doc when an h1 opens it. Returns its text, or null. */
-export function takeTitle(tree: Root): string | null {
+/** Takes the heading out of a doc that opens it as its title: an h1 before everything else. */
+export function takeTitle(tree: Root): HeadingNode | null {
   const index = tree.children.findIndex(({ type }) => !BEFORE_TITLE.has(type));
   const first = tree.children[index];
   if (first?.type !== 'heading' || first.depth !== 1) {
     return null;
   }
   tree.children.splice(index, 1);
-  return getText(first).trim();
+  return first;
 }
 
 /** Makes components of headings, with ids as GitHub makes them, or as the author does: `{#id}`. */
@@ -28,13 +28,14 @@ export function makeHeadings(tree: Root): Heading[] {
     const text = getText(node).trim();
     const given = node.data?.hProperties?.id;
     const id = typeof given === 'string' ? given : slugger.slug(text);
-    headings.push({ depth: node.depth, id, text, parts: partsOf(node) });
+    headings.push({ depth: node.depth, id, text, parts: readParts(node) });
     node.data = { hName: 'Heading', hProperties: { as: `h${node.depth}`, id } };
   });
   return headings;
 }
 
-function partsOf(heading: HeadingNode): HeadingPart[] {
+/** Reads the words of a heading, apart from names in code. */
+export function readParts(heading: HeadingNode): HeadingPart[] {
   const parts: HeadingPart[] = [];
   walk(heading, (node) => {
     const last = parts.at(-1);

@@ -3,7 +3,9 @@ import type { ImportDeclaration, Program } from 'estree';
 import type { Root, RootContent } from 'mdast';
 import { defineHastPlugin, mdxToJs } from 'satteri';
 import type { CompiledDoc } from '../model/compiled';
+import type { Heading } from '../model/heading';
 import { SiteError } from '../model/site-error';
+import type { ThemeModuleName } from '../model/theme-modules';
 import { NAMESPACE } from './run';
 
 /** What one name of a doc's script stands for. */
@@ -128,4 +130,15 @@ function without(statements: object[], { bytes }: Script): string {
     end = place.end;
   }
   return kept + bytes.subarray(end).toString();
+}
+
+/** What shows a list of the doc's own contents. */
+const CONTENTS: ThemeModuleName = '@theme/TOCInline';
+
+/** Gives docs that show their contents the variable that holds them: `toc`. */
+export function exportContents(tree: Root, scripts: Script[], headings: readonly Heading[]) {
+  if (scripts.some(({ bindings }) => bindings.some(({ specifier }) => specifier === CONTENTS))) {
+    const toc = headings.map(({ depth, id, text }) => ({ value: text, id, level: depth }));
+    tree.children.push({ type: 'mdxjsEsm', value: `export const toc = ${JSON.stringify(toc)};` });
+  }
 }

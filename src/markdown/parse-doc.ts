@@ -2,6 +2,7 @@ import type { Root } from 'mdast';
 import { type CompileOptions, mdxToMdast } from 'satteri';
 import { SiteError } from '../model/site-error';
 import { readAdmonitionTitles } from './directives';
+import { type MendedText, mendText, type Stumble, unwrapFences } from './mend-text';
 
 /** The Markdown that docs are written in, besides that of MDX. */
 export const FEATURES: CompileOptions['features'] = {
@@ -11,57 +12,51 @@ export const FEATURES: CompileOptions['features'] = {
 };
 
 /** A text that the compiler takes, and the tree that it is read as. */
-export interface ParsedDoc {
+export interface ParsedDoc extends MendedText {
   tree: Root;
-  /** The doc's text with HTML comments as comments of MDX; everything stands where it stood. */
-  mdx: string;
+}
+
+function parse(mdx: string, source: string): Root {
+  const tree = mdxToMdast(mdx, { features: FEATURES });
+  if (tree.type !== 'root') {
+    throw new Error(`${source} was parsed as a ${tree.type}.`);
+  }
+  return tree;
+}
+
+/** What a parser that stumbled says; null where it does not say where. */
+function readStumble(error: unknown): Stumble | null {
+  const [, line, column, reason = ''] = readMessage(error) ?? [];
+  return line && column ? { line: Number(line), column: Number(column), reason } : null;
 }
 
 /**
- * Reads the text of a doc, and does nothing with it but read titles of admonitions as their labels.
- * Places of nodes are those in the text.
+ * Reads the text of a doc, and does nothing with it but write habits of Markdown as MDX, and titles of
+ * admonitions as their labels. Places of nodes are those in the text that comes back.
  *
  * @param options `source`: path of the file from the site's root, for messages
  * @throws SiteError with file, line and column when the text is not valid MDX
  */
 export function parseDoc(text: string, { source }: { source: string }): ParsedDoc {
-  let mdx = text;
+  let texts: MendedText = { text, mdx: text };
   for (;;) {
     try {
-      const tree = mdxToMdast(mdx, { features: FEATURES });
-      if (tree.type !== 'root') {
-        throw new Error(`${source} was parsed as a ${tree.type}.`);
+      const tree = parse(texts.mdx, source);
+      const unwrapped = unwrapFences(texts, tree);
+      if (!unwrapped) {
+        readAdmonitionTitles(tree, texts.text);
+        return { ...texts, tree };
       }
-      readAdmonitionTitles(tree, text);
-      return { tree, mdx };
+      texts = unwrapped;
     } catch (error) {
-      // Only the parser knows what is code. A comment that it stumbles over is none.
-      const [, line, column] = readMessage(error) ?? [];
-      const rewritten = line && column && rewriteHtmlComment(mdx, Number(line), Number(column));
-      if (!rewritten) {
+      const stumble = readStumble(error);
+      const mended = stumble && mendText(texts, stumble);
+      if (!mended) {
         throw explainSyntaxError(error, source);
       }
-      mdx = rewritten;
+      texts = mended;
     }
   }
-}
-
-const OPENING = '<!--';
-const CLOSING = '-->';
-
-/**
- * Writes an HTML comment, which MDX does not know, as a comment in braces, which it does. The text
- * stays as long as it is. Null when no comment that ends begins at that line and column, from 1.
- */
-function rewriteHtmlComment(text: string, line: number, column: number): string | null {
-  const before = text.split('\n', line - 1).map((each) => `${each}\n`);
-  const start = before.join('').length + column - 1;
-  const end = text.indexOf(CLOSING, start + OPENING.length);
-  if (!text.startsWith(OPENING, start) || end === -1) {
-    return null;
-  }
-  const words = text.slice(start + OPENING.length, end).replaceAll('*/', '* ');
-  return `${text.slice(0, start)}{/* ${words}*/}${text.slice(end + CLOSING.length)}`;
 }
 
 /** A message of the parser: where, what is wrong, and the name of the rule. */

@@ -1,4 +1,4 @@
-import type { Heading } from './heading';
+import type { Heading, HeadingPart } from './heading';
 
 /** A part of a page that search and link checks can point at: what follows one h1, h2 or h3. */
 export interface Section {
@@ -63,8 +63,8 @@ export type DrawnFigure =
  */
 export interface CompiledDoc {
   code: string;
-  /** Text of the first h1, which is removed from `code` when it opens the document. */
-  contentTitle: string | null;
+  /** The h1 that opens the doc; `code` leaves it to the layout of the page. */
+  contentTitle: HeadingPart[] | null;
   /** First paragraph as plain text, at most 160 characters, or ''. */
   excerpt: string;
   headings: Heading[];
@@ -72,6 +72,8 @@ export interface CompiledDoc {
   links: SourceLink[];
   /** `import` statements, which are taken out of `code`, with their lines in the source. */
   imports: { specifier: string; line: number }[];
+  /** Styles that the doc gives to elements. */
+  styles: AuthoredStyle[];
   /** Names in inline code, each once, without the brackets of a call. */
   identifiers: string[];
   /** The doc as plain Markdown, without its title. */
@@ -80,4 +82,13 @@ export interface CompiledDoc {
   figures: { figure: Figure; line: number }[];
   /** What the author should mend that does not stop the build. */
   warnings: { message: string; line: number }[];
+}
+
+/** A style that an author gave to an element: the element has a class instead. */
+export interface AuthoredStyle {
+  /** Name of the class, the same for the same style. */
+  name: string;
+  /** As in a `style` attribute. */
+  declarations: string;
+  line: number;
 }

@@ -1,11 +1,16 @@
-import type { Figure } from './compiled';
+import type { AuthoredStyle, Figure } from './compiled';
+import type { DocPage } from './page';
 
 /** What an `import` of a doc leads to. */
 export type ModuleRef =
   | { kind: 'theme' }
   | { kind: 'doc'; doc: DocCode }
   | { kind: 'project'; path: string }
-  | { kind: 'asset'; url: string };
+  | { kind: 'asset'; url: string }
+  | { kind: 'text'; text: string };
+
+/** What the names in a partial stand for, which resolve from its own file. */
+export type PartialNames = Pick<DocPage, 'links' | 'images'>;
 
 /** A compiled doc with everything that it imports, ready to run. */
 export interface DocCode {
@@ -13,6 +18,12 @@ export interface DocCode {
   code: string;
   /** What it shows by key, partials included. */
   figures: Figure[];
+  /** Styles of its elements, and of its partials' elements. */
+  styles: AuthoredStyle[];
+  /** What its own links and pictures stand for. */
+  names: PartialNames;
+  /** What links and pictures of partials stand for, by the source of the partial. */
+  partials: Record<string, PartialNames>;
   /** Specifier as written → what it leads to. */
   modules: Record<string, ModuleRef>;
 }

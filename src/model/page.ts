@@ -77,7 +77,8 @@ export interface DocPage extends TextPage {
   kind: 'doc';
   /** Source path from the project's root. */
   source: string;
-  hideTitle: boolean;
+  /** What stands above the text; null where front matter hides it. */
+  heading: HeadingPart[] | null;
   unlisted: boolean;
   draft: boolean;
   /** Headings of the levels the doc asks for; empty when hidden. */
@@ -113,6 +114,8 @@ export interface TagsPage extends BasePage {
 export interface TagPage extends BasePage {
   kind: 'tag';
   tag: string;
+  /** What its author says of it. */
+  description: string | null;
   allTags: string;
   docs: { title: string; href: string; description: string }[];
 }

@@ -4,7 +4,7 @@ import type { SourceLink } from '../model/compiled';
 import type { Page } from '../model/page';
 import type { Shell } from '../model/shell';
 import type { SiteWarning } from '../model/site-error';
-import { getPublicUrl } from '../site/doc-links';
+import { getPublicUrl, UNCHECKED } from '../site/doc-links';
 
 /** What the link check needs to know of a rendered page. */
 export interface PageFacts {
@@ -129,8 +129,9 @@ export function findBrokenLinks(pages: LinkedPage[], options: LinkOptions): Brok
   return pages.flatMap(({ page, facts, authored: links }) =>
     facts.links.flatMap((href) => {
       const problem = problemOf(page.meta.route, href);
-      return problem
-        ? [{ page, href, authored: findAuthoredLink(page, links, href), problem }]
+      const authored = problem ? findAuthoredLink(page, links, href) : null;
+      return problem && !authored?.url.startsWith(UNCHECKED)
+        ? [{ page, href, authored, problem }]
         : [];
     }),
   );

@@ -8,8 +8,9 @@ import { glob } from 'tinyglobby';
 import type { ClientAssets } from '../model/client-assets';
 import { hashFiles, hashText } from '../site/hash';
 import type { RenderProjectPage } from './render-main';
-import { type SiteCode, siteModules } from './site-modules';
-import { compileStyles, cssModules, PROJECT_STYLES } from './styles';
+import { projectFiles, type SiteCode } from './site-code';
+import { siteModules } from './site-modules';
+import { compileStyles, cssModules } from './styles';
 
 /** What a site's pages load, and how its own scripts are drawn. */
 export interface Bundle {
@@ -21,13 +22,6 @@ export interface Bundle {
   renderProjectPage: RenderProjectPage;
 }
 
-/** Scripts that a site's content may import. */
-const PROJECT_SCRIPTS = [
-  'content/**/*.{ts,tsx,js,jsx}',
-  'components/**/*.{ts,tsx,js,jsx}',
-  'src/components/**/*.{ts,tsx,js,jsx}',
-];
-
 /** Name of the file that lists what every page loads. */
 const ASSETS_FILE = 'assets.json';
 const SERVER_FILE = 'server.mjs';
@@ -35,12 +29,14 @@ const SERVER_FILE = 'server.mjs';
 /** Stands in the names of bundles that are not done. */
 const DRAFT = '.draft-';
 
+const SCRIPTS = '{ts,tsx,js,jsx}';
+
 /**
  * Tells whether a site has scripts of its own. One that has none is bundled without knowing its pages.
  */
-export async function hasScripts(siteRoot: string): Promise<boolean> {
+export async function hasScripts(siteRoot: string, docsPath: string): Promise<boolean> {
   const ignore = ['**/node_modules/**', '**/*.d.ts'];
-  return (await glob(PROJECT_SCRIPTS, { cwd: siteRoot, ignore })).length > 0;
+  return (await glob(projectFiles(docsPath, SCRIPTS), { cwd: siteRoot, ignore })).length > 0;
 }
 
 /**
@@ -71,13 +67,16 @@ function missingPage(source: string): never {
 }
 
 /** A site without scripts and styles of its own has the bundle of every other. */
-async function hashSite({ siteRoot, projectPages }: SiteCode, engineHash: string): Promise<string> {
-  const styles = await hashFiles(siteRoot, PROJECT_STYLES);
+async function hashSite(
+  { siteRoot, docsPath, projectPages }: SiteCode,
+  engineHash: string,
+): Promise<string> {
+  const styles = await hashFiles(siteRoot, projectFiles(docsPath, 'css'));
   if (projectPages.length === 0) {
     return hashText(engineHash, styles);
   }
-  const docs = ['content/**/*.{md,mdx}', 'versions/**/*.{md,mdx}'];
-  const scripts = await hashFiles(siteRoot, [...PROJECT_SCRIPTS, ...docs]);
+  const code = projectFiles(docsPath, SCRIPTS);
+  const scripts = await hashFiles(siteRoot, [...code, ...projectFiles(docsPath, '{md,mdx}')]);
   return hashText(engineHash, styles, scripts, siteRoot, ...projectPages);
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Overview } from '../model/page';
 import { SiteError } from '../model/site-error';
-import { Admonition } from '../theme/content/admonition';
+import { Admonition, AdmonitionTitle } from '../theme/content/admonition';
 import { Card, CardGrid } from '../theme/content/card';
 import { useDocScope } from '../theme/content/doc-scope';
 import { CodeFigure, DiagramFigure, Image, Table } from '../theme/content/figures';
@@ -48,6 +48,7 @@ function HomeRecentlyUpdated() {
 /** What the elements of docs are drawn with, by the names that the compiler gives them. */
 export const DOC_COMPONENTS = {
   Admonition,
+  AdmonitionTitle,
   Area: HomeArea,
   Areas,
   Card,
@@ -65,4 +66,6 @@ export const DOC_COMPONENTS = {
   RecentlyUpdated: HomeRecentlyUpdated,
   SearchButton,
   Table,
+  // The layout of the page shows it.
+  Title: (_props: { children?: ReactNode }): ReactNode => null,
 };

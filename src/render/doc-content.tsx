@@ -28,10 +28,14 @@ async function loadModule(specifier: string, ref: ModuleRef, doc: DocCode): Prom
       return THEME_MODULES.get(specifier) ?? {};
     case 'asset':
       return { default: ref.url };
+    case 'text':
+      return { default: ref.text };
     case 'doc': {
       const partial = await evaluate(ref.doc);
       const Content = partial.default;
-      return isComponent(Content) ? { ...partial, default: makePartial(Content) } : partial;
+      return isComponent(Content)
+        ? { ...partial, default: makePartial(Content, ref.doc.source) }
+        : partial;
     }
     case 'project':
       throw new SiteError(`${doc.source}: "${specifier}" is not part of the site's code.`);

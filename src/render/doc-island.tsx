@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { DocScope } from '../model/doc-scope';
 import { SiteError } from '../model/site-error';
-import { DocScopeContext } from '../theme/content/doc-scope';
+import { DocScopeContext, useDocScope } from '../theme/content/doc-scope';
 import { DOC_COMPONENTS } from './doc-components';
 import type { DrawIsland } from './islands';
 
@@ -22,9 +22,26 @@ export function docIsland(Content: DocComponent): DrawIsland {
   return (props) => drawDoc(Content, JSON.parse(props));
 }
 
-/** Makes a doc that another imports a component of that one. */
-export function makePartial(Content: DocComponent): ComponentType<object> {
-  return (props) => <Content {...props} components={DOC_COMPONENTS} />;
+/** A doc that is part of another shows its own title. */
+const PARTIAL_COMPONENTS: typeof DOC_COMPONENTS = {
+  ...DOC_COMPONENTS,
+  Title: ({ children }) => <h1>{children}</h1>,
+};
+
+/**
+ * Makes a doc that another imports a component of that one.
+ *
+ * @param source path of its file from the site's root: what it names resolves from there
+ */
+export function makePartial(Content: DocComponent, source: string): ComponentType<object> {
+  return (props) => {
+    const scope = useDocScope();
+    return (
+      <DocScopeContext value={{ ...scope, source, ...scope.partials[source] }}>
+        <Content {...props} components={PARTIAL_COMPONENTS} />
+      </DocScopeContext>
+    );
+  };
 }
 
 /**

@@ -7,6 +7,7 @@ import { assertNever } from '../model/exhaustive';
 import type { DocPage, Page, ReferencePage } from '../model/page';
 import type { Shell } from '../model/shell';
 import { SiteError } from '../model/site-error';
+import type { ThemeModuleName } from '../model/theme-modules';
 import { CategoryLayout, DocLayout } from '../theme/doc/doc-layout';
 import { NotFound } from '../theme/not-found/not-found';
 import { ReferenceIndexLayout } from '../theme/reference/reference-layout';
@@ -14,6 +15,7 @@ import { TagLayout, TagsLayout } from '../theme/tags/tags';
 import { VersionBanner } from '../theme/version/version-banner';
 import { loadDocContent } from './doc-content';
 import { listReferenceFigures, ReferenceContent } from './reference-page';
+import { HeadContext } from './theme-modules';
 
 /** Draws a page of the project's own scripts, as the bundle of the site exports it. */
 export type RenderProjectPage = (source: string, props: string) => string;
@@ -35,21 +37,35 @@ function getFigure(key: string, { figures }: MainScope): DrawnFigure {
   return drawn;
 }
 
-/** Tells whether a doc imports scripts of the project, itself or by a partial. */
+/** What only a browser can draw. */
+const BROWSER_ONLY: ThemeModuleName = '@docusaurus/BrowserOnly';
+
+/**
+ * Tells whether a doc needs React in the browser: it imports scripts of the project, or what only a
+ * browser can draw, itself or by a partial.
+ */
 export function importsScripts(doc: DocCode): boolean {
-  return Object.values(doc.modules).some(
-    (ref) => ref.kind === 'project' || (ref.kind === 'doc' && importsScripts(ref.doc)),
+  return Object.entries(doc.modules).some(
+    ([specifier, ref]) =>
+      ref.kind === 'project' ||
+      specifier === BROWSER_ONLY ||
+      (ref.kind === 'doc' && importsScripts(ref.doc)),
   );
 }
 
-async function drawDoc(page: DocPage, scope: MainScope): Promise<ReactNode> {
+async function drawDoc(
+  page: DocPage,
+  { site: { baseUrl } }: Shell,
+  scope: MainScope,
+): Promise<ReactNode> {
   const { code } = scope;
   if (!code) {
     throw new Error(`${page.source} was not compiled.`);
   }
   const { category, identifiers, images, links, overview, source } = page;
   const figures = Object.fromEntries(code.figures.map(({ key }) => [key, getFigure(key, scope)]));
-  const props: DocScope = { source, links, identifiers, images, category, overview, figures };
+  const names = { source, links, identifiers, images, category, overview };
+  const props: DocScope = { ...names, baseUrl, figures, partials: code.partials };
   const content = importsScripts(code)
     ? drawProjectPart(source, props, scope)
     : await loadDocContent(code, props);
@@ -95,10 +111,10 @@ function drawReference(page: ReferencePage, scope: MainScope): ReactNode {
   return <ReferenceContent page={page} htmlOf={htmlOf} />;
 }
 
-async function drawPage(page: Page, scope: MainScope): Promise<ReactNode> {
+async function drawPage(page: Page, shell: Shell, scope: MainScope): Promise<ReactNode> {
   switch (page.kind) {
     case 'doc':
-      return drawDoc(page, scope);
+      return drawDoc(page, shell, scope);
     case 'category':
       return <CategoryLayout page={page} />;
     case 'reference':
@@ -121,24 +137,32 @@ async function drawPage(page: Page, scope: MainScope): Promise<ReactNode> {
   }
 }
 
+/** What a page shows, and what its text adds to the document's head, as HTML. */
+export interface Main {
+  html: string;
+  head: string;
+}
+
 /**
  * Draws what a page shows, without what stands around it.
  *
  * @throws SiteError naming the page, when something that an author wrote cannot be drawn
  */
-export async function renderMain(page: Page, shell: Shell, scope: MainScope): Promise<string> {
+export async function renderMain(page: Page, shell: Shell, scope: MainScope): Promise<Main> {
   const { site, version } = shell;
-  const content = await drawPage(page, scope);
+  const content = await drawPage(page, shell, scope);
   try {
-    return renderToStaticMarkup(
-      <>
+    const head: ReactNode[] = [];
+    const html = renderToStaticMarkup(
+      <HeadContext value={head}>
         {version && (
           <VersionBanner version={version} siteTitle={site.title} context={page.context} />
         )}
         {content}
-      </>,
+      </HeadContext>,
       { identifierPrefix: 'p' },
     );
+    return { html, head: renderToStaticMarkup(head) };
   } catch (error) {
     if (error instanceof Error && error.name === 'SiteError') {
       throw error;

@@ -10,7 +10,7 @@ import type { Bundle } from './bundle';
 import { createDocumentRenderer, renderHead } from './document';
 import type { Drawer } from './draw-figures';
 import { listReferenceFigures } from './reference-page';
-import { importsScripts, renderMain } from './render-main';
+import { importsScripts, type Main, renderMain } from './render-main';
 
 /** A page, rendered. */
 export interface RenderedPage {
@@ -30,7 +30,7 @@ export interface RenderScope {
   bundle: Promise<Bundle>;
   draw: Drawer['draw'];
   /** Keeps what pages show by the hash of all that it depends on. */
-  store: { get(key: string): string | undefined; set(key: string, main: string): void };
+  store: { get(key: string): Main | undefined; set(key: string, main: Main): void };
 }
 
 /** Renders the pages of a site. */
@@ -112,18 +112,18 @@ export function createRenderer(scope: RenderScope): Renderer {
       bundle,
       around.renderDocument,
     ]);
-    const key = hashText(hash, JSON.stringify([page, code, shell.version, shell.site.title]));
-    let html = store.get(key);
-    if (html === undefined) {
-      html = await renderMain(page, shell, { figures, code: code ?? null, renderProjectPage });
-      store.set(key, html);
+    const key = hashText(hash, JSON.stringify([page, code, shell.version, shell.site]));
+    let main = store.get(key);
+    if (main === undefined) {
+      main = await renderMain(page, shell, { figures, code: code ?? null, renderProjectPage });
+      store.set(key, main);
     }
     const payload: PagePayload = {
       context: page.context,
       shellUrl,
       title: page.meta.documentTitle,
-      head: renderHead(page.meta),
-      html,
+      head: renderHead(page.meta) + main.head,
+      html: main.html,
     };
     return { figures, html: renderDocument(payload), payload };
   };

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
 import type { Plugin } from 'rolldown';
 import { compileModule } from '../markdown/compile';
-import type { ImageStore } from '../site/images';
+import type { SiteCode } from './site-code';
 import { THEME_MODULES } from './theme-modules';
 
 /** Modules that this plugin writes begin with this, so that no file is taken for one. */
@@ -10,18 +10,6 @@ const WRITTEN = '\0site:';
 
 const MARKDOWN = /\.mdx?$/;
 const PARTIAL = '?partial';
-
-/** The parts of a site that go into its bundle. */
-export interface SiteCode {
-  /** Absolute path of the project's folder. */
-  projectRoot: string;
-  /** Absolute path of the site's folder. */
-  siteRoot: string;
-  /** Pages that are React in the browser too: docs and scripts, from the site's root. */
-  projectPages: string[];
-  /** Finds pictures that the docs among them import. */
-  findImage: ImageStore['find'];
-}
 
 /**
  * Makes a site modules: `#site/islands` its pages that are React in the browser too, `@site/…` its
@@ -35,6 +23,10 @@ export function siteModules(site: SiteCode): Plugin {
     resolveId(id, importer) {
       if (id === '#site/islands' || id === '#site/server' || THEME_MODULES.has(id)) {
         return WRITTEN + id;
+      }
+      // One React for all, wherever the site's folder lies.
+      if (/^react(?:-dom)?(?:\/|$)/.test(id)) {
+        return this.resolve(id, join(projectRoot, 'package.json'), { skipSelf: true });
       }
       const isFromDoc = importer !== undefined && MARKDOWN.test(importer);
       if (isFromDoc && MARKDOWN.test(id)) {
@@ -63,9 +55,10 @@ export function siteModules(site: SiteCode): Plugin {
         return writeModule(id.slice(WRITTEN.length), site);
       }
       if (id.endsWith(PARTIAL)) {
-        const path = JSON.stringify(id.slice(0, -PARTIAL.length));
+        const file = id.slice(0, -PARTIAL.length);
+        const path = JSON.stringify(file);
         const island = JSON.stringify(join(projectRoot, 'src/render/doc-island'));
-        return `import Content from ${path}; import { makePartial } from ${island}; export * from ${path}; export default makePartial(Content);`;
+        return `import Content from ${path}; import { makePartial } from ${island}; export * from ${path}; export default makePartial(Content, ${JSON.stringify(source(file))});`;
       }
       if (MARKDOWN.test(id)) {
         const code = compileModule(await readFile(id, 'utf8'), { source: source(id) });

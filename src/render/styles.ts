@@ -4,6 +4,7 @@ import { partition, without } from 'es-toolkit';
 import { transform } from 'lightningcss';
 import type { Plugin } from 'rolldown';
 import { glob } from 'tinyglobby';
+import { projectFiles, type SiteCode } from './site-code';
 
 /** A release of a browser as Lightning CSS writes it: a byte each for major and minor. */
 const release = (major: number, minor = 0) => (major << 16) | (minor << 8);
@@ -21,13 +22,6 @@ const LAYERS = '@layer tokens,base,content,parts;';
 
 /** Styles of the theme in the order in which they count: custom properties come first. */
 const FIRST = 'src/theme/tokens/tokens.css';
-
-/** Where a site's own styles are, from its root. */
-export const PROJECT_STYLES = [
-  'content/**/*.css',
-  'components/**/*.css',
-  'src/components/**/*.css',
-];
 
 const MODULE = /\.module\.css$/;
 
@@ -79,22 +73,17 @@ export function cssModules(root: string): Plugin {
   };
 }
 
-/**
- * Compiles the one stylesheet of a site: styles of the theme, then those of the site's own scripts.
- *
- * @param roots absolute paths of the folders of the project and of the site
- */
+/** Compiles the one stylesheet of a site: styles of the theme, then those of the site's own scripts. */
 export async function compileStyles({
+  docsPath,
   projectRoot,
   siteRoot,
-}: {
-  projectRoot: string;
-  siteRoot: string;
-}): Promise<string> {
+}: Pick<SiteCode, 'docsPath' | 'projectRoot' | 'siteRoot'>): Promise<string> {
   const theme = (await glob('src/theme/**/*.css', { cwd: projectRoot })).sort();
   const [modules, plain] = partition(theme, (path) => MODULE.test(path));
   const ordered = [FIRST, ...without(plain, FIRST), ...modules];
-  const own = (await glob(PROJECT_STYLES, { cwd: siteRoot, ignore: '**/node_modules/**' })).sort();
+  const query = { cwd: siteRoot, ignore: '**/node_modules/**' };
+  const own = (await glob(projectFiles(docsPath, 'css'), query)).sort();
   const compiled = await Promise.all([
     ...ordered.map((path) => compileStyle(join(projectRoot, path), projectRoot)),
     ...own.map((path) => compileStyle(join(siteRoot, path), siteRoot)),

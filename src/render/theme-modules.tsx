@@ -1,6 +1,17 @@
-import type { ReactNode } from 'react';
+import {
+  Children,
+  type ComponentProps,
+  cloneElement,
+  createContext,
+  isValidElement,
+  type ReactNode,
+  use,
+  useSyncExternalStore,
+} from 'react';
+import { TOC_LEVELS } from '../constants';
 import type { SidebarCategory, SidebarEntry } from '../model/sidebar';
 import { SiteError } from '../model/site-error';
+import type { ThemeModuleName } from '../model/theme-modules';
 import { Admonition } from '../theme/content/admonition';
 import { DocCardList } from '../theme/content/card';
 import { CodeBlock } from '../theme/content/code-block';
@@ -22,9 +33,21 @@ function CategoryCards() {
   return <DocCardList items={useCurrentSidebarCategory().items} />;
 }
 
+/** A card as authors write it; `kind` is that of entries that come from the sidebar. */
+type AuthoredCard =
+  | SidebarEntry
+  | { kind?: undefined; href: string; label: string; description?: string };
+
 /** Cards for what a category holds; without entries, for the category of the page. */
-function AuthoredCardList({ items }: { items?: SidebarEntry[] }) {
-  return items ? <DocCardList items={items} /> : <CategoryCards />;
+function AuthoredCardList({ items }: { items?: AuthoredCard[] }) {
+  const { baseUrl } = useDocScope();
+  const entries = items?.map(
+    (item): SidebarEntry =>
+      item.kind === undefined
+        ? { ...item, kind: 'link', href: withBase(item.href, baseUrl), external: false }
+        : item,
+  );
+  return entries ? <DocCardList items={entries} /> : <CategoryCards />;
 }
 
 /**
@@ -49,12 +72,101 @@ function AuthoredCodeBlock({
   );
 }
 
+interface AuthoredLinkProps extends Omit<ComponentProps<'a'>, 'ref'> {
+  to?: string;
+}
+
+/** A link that is written as an element. Paths from the root of the site get its base URL. */
+function AuthoredLink({ to, href = to, ...props }: AuthoredLinkProps) {
+  const { baseUrl, links } = useDocScope();
+  const known = href !== undefined && Object.hasOwn(links, href) ? links[href] : href;
+  return <a {...props} href={known && withBase(known, baseUrl)} />;
+}
+
+function withBase(path: string, baseUrl: string): string {
+  const isOfSite = /^\/(?!\/)/.test(path) && !path.startsWith(baseUrl);
+  return isOfSite ? baseUrl + path.slice(1) : path;
+}
+
+/** Public address of a file of `static/`. */
+function useBaseUrl(path: string): string {
+  const { baseUrl } = useDocScope();
+  return withBase(/^(?:\/|[a-z]+:)/.test(path) ? path : `/${path}`, baseUrl);
+}
+
+/** Marks what goes from the head when the reader moves on, as in `document.tsx`. */
+const OF_PAGE = { 'data-page': '' };
+
+/** What the page's head gets besides the site's own; null in the browser, where React sees to it. */
+export const HeadContext = createContext<ReactNode[] | null>(null);
+
+/** Adds `meta` and `link` elements to the head of the document, until the reader moves on. */
+function Head({ children }: { children?: ReactNode }) {
+  const head = use(HeadContext);
+  if (head === null) {
+    return children;
+  }
+  head.push(
+    Children.map(children, (child) =>
+      isValidElement<object>(child) && (child.type === 'meta' || child.type === 'link')
+        ? cloneElement(child, OF_PAGE)
+        : null,
+    ),
+  );
+  return null;
+}
+
+const neverChanges = () => () => {};
+
+/** Draws what only a browser can draw, and until then its fallback. */
+function BrowserOnly(props: { children?: () => ReactNode; fallback?: ReactNode }) {
+  const isBrowser = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+  return isBrowser ? props.children?.() : props.fallback;
+}
+
+interface AuthoredTocProps {
+  /** The doc's own `toc`, or a part of it. */
+  toc: { value: string; id: string; level: number }[];
+  minHeadingLevel?: number;
+  maxHeadingLevel?: number;
+}
+
+function AuthoredToc({ toc, minHeadingLevel, maxHeadingLevel }: AuthoredTocProps) {
+  const least = minHeadingLevel ?? TOC_LEVELS.min;
+  const most = maxHeadingLevel ?? TOC_LEVELS.max;
+  return (
+    <ul>
+      {toc
+        .filter(({ level }) => level >= least && level <= most)
+        .map(({ id, value }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{value}</a>
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+/** What the imports of `@theme/…` and `@docusaurus/…` lead to. */
+const MODULES: Record<ThemeModuleName, Record<string, unknown>> = {
+  '@docusaurus/BrowserOnly': { default: BrowserOnly },
+  '@docusaurus/Head': { default: Head },
+  '@docusaurus/Link': { default: AuthoredLink },
+  '@docusaurus/theme-common': { useCurrentSidebarCategory },
+  '@docusaurus/useBaseUrl': { default: useBaseUrl },
+  '@theme/Admonition': { default: Admonition },
+  '@theme/CodeBlock': { default: AuthoredCodeBlock },
+  '@theme/DocCardList': { default: AuthoredCardList },
+  '@theme/TOCInline': { default: AuthoredToc },
+  '@theme/TabItem': { default: TabItem },
+  '@theme/Tabs': { default: Tabs },
+};
+
 /** What the imports of `@theme/…` and `@docusaurus/…` lead to, by specifier. */
-export const THEME_MODULES = new Map<string, Record<string, unknown>>([
-  ['@theme/Tabs', { default: Tabs }],
-  ['@theme/TabItem', { default: TabItem }],
-  ['@theme/Admonition', { default: Admonition }],
-  ['@theme/CodeBlock', { default: AuthoredCodeBlock }],
-  ['@theme/DocCardList', { default: AuthoredCardList }],
-  ['@docusaurus/theme-common', { useCurrentSidebarCategory }],
-]);
+export const THEME_MODULES: ReadonlyMap<string, Record<string, unknown>> = new Map(
+  Object.entries(MODULES),
+);

@@ -43,7 +43,7 @@ export function describeDoc(doc: Doc, scope: DescribeScope): DocPage {
       alternates: listAlternates(doc, site),
     }),
     source: doc.source,
-    hideTitle: frontMatter.hide_title === true,
+    heading: describeHeading(doc, compiled),
     unlisted: frontMatter.unlisted === true,
     draft: frontMatter.draft === true,
     breadcrumbs: site.config.docs.breadcrumbs ? listBreadcrumbs(doc, categories, site) : [],
@@ -61,6 +61,12 @@ export function describeDoc(doc: Doc, scope: DescribeScope): DocPage {
     category: category ? scope.cards(category) : null,
     overview: doc.route === path ? describeOverview(site, content) : null,
   };
+}
+
+/** What a page is headed by: its own heading, else its title, which front matter can hide. */
+function describeHeading({ frontMatter, title }: Doc, { contentTitle }: CompiledDoc) {
+  const shown = frontMatter.hide_title ? null : [{ kind: 'text' as const, value: title }];
+  return contentTitle ?? shown;
 }
 
 /** The same doc in each version that has it. */
@@ -96,7 +102,8 @@ function getToc(doc: Doc, headings: Heading[]): Heading[] {
 
 function getEditUrl(doc: Doc, site: Site): string | null {
   const { editUrl } = site.config.docs;
-  const own = editUrl === undefined ? null : editUrl.replace(/\/?$/, '/') + doc.source;
+  // Docs may lie above the site's folder.
+  const own = editUrl === undefined ? null : new URL(doc.source, editUrl.replace(/\/?$/, '/')).href;
   const { custom_edit_url: url = own } = doc.frontMatter;
   return url;
 }

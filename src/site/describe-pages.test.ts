@@ -17,6 +17,7 @@ const compiled: CompiledDoc = {
   sections: [],
   links: [],
   imports: [],
+  styles: [],
   identifiers: [],
   twin: [],
   figures: [],

@@ -146,7 +146,7 @@ function describeTags(site: Site, { tags, version }: VersionContent): TagsPage {
 }
 
 function describeTag(
-  { docs, label, route }: Tag,
+  { description, docs, label, route }: Tag,
   site: Site,
   { version }: VersionContent,
 ): TagPage {
@@ -155,10 +155,11 @@ function describeTag(
     ...describeFrame(site, {
       route,
       title: `${docs.length} ${docs.length === 1 ? 'doc' : 'docs'} tagged with "${label}"`,
-      description: `Pages of the documentation that carry the tag "${label}".`,
+      description: description ?? `Pages of the documentation that carry the tag "${label}".`,
       version: version.name,
     }),
     tag: label,
+    description: description ?? null,
     allTags: resolveHref(tagsRoute(version), site),
     docs: docs.map(({ title, route: docRoute, description }) => {
       return { title, href: resolveHref(docRoute, site), description };

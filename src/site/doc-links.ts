@@ -30,11 +30,16 @@ function plainPath(path: string): string {
   return stripNumberPrefixes(path.replace(/\.mdx?$/, ''));
 }
 
-/** Indexes docs for links between files. */
-export function indexDocs(docs: Doc[]): DescribeScope['docs'] {
+/**
+ * Indexes docs for links between files.
+ *
+ * @param outside ways to the site's folder from folders outside of it, whose files link to docs too
+ */
+export function indexDocs(docs: Doc[], outside: readonly string[] = []): DescribeScope['docs'] {
   const byPath: DescribeScope['docs'] = new Map();
   for (const doc of docs) {
-    for (const path of [doc.source, plainPath(doc.source)]) {
+    const sources = ['', ...outside].map((way) => posix.join(way, doc.source));
+    for (const path of sources.flatMap((source) => [source, plainPath(source)])) {
       if (!byPath.has(path)) {
         byPath.set(path, doc);
       }
@@ -42,6 +47,9 @@ export function indexDocs(docs: Doc[]): DescribeScope['docs'] {
   }
   return byPath;
 }
+
+/** Before a path of the host that is no page of this site: nothing checks it. */
+export const UNCHECKED = 'pathname://';
 
 /** A link to a file of Markdown; what follows the path is kept. */
 const MARKDOWN_LINK = /^([^?#]+\.mdx?)([?#].*)?$/i;
@@ -53,11 +61,14 @@ const MARKDOWN_LINK = /^([^?#]+\.mdx?)([?#].*)?$/i;
  * and the check of the rendered pages finds it
  */
 export function resolveDocLinks(
-  doc: Doc,
+  doc: Pick<Doc, 'source'>,
   links: SourceLink[],
-  scope: DescribeScope,
+  scope: Pick<DescribeScope, 'site' | 'content' | 'docs'>,
 ): Record<string, string> {
   const resolve = (url: string): string => {
+    if (url.startsWith(UNCHECKED)) {
+      return url.slice(UNCHECKED.length);
+    }
     const [, path, rest = ''] = MARKDOWN_LINK.exec(url) ?? [];
     if (path === undefined) {
       return resolveHref(url, scope.site);
@@ -67,13 +78,18 @@ export function resolveDocLinks(
     return target ? resolveHref(target.route, scope.site) + rest : url;
   };
   const hrefs = links
-    .filter(({ kind, url }) => kind === 'link' && !isExternal(url) && !url.startsWith('#'))
+    .filter(({ kind, url }) => kind === 'link' && !url.startsWith('#'))
+    .filter(({ url }) => url.startsWith(UNCHECKED) || !isExternal(url))
     .map(({ url }) => [url, resolve(url)] as const);
   return Object.fromEntries(hrefs.filter(([url, href]) => href !== url));
 }
 
 /** Relative to the doc, to the version's folder, or to the project (`@site/`). */
-function findDoc(path: string, doc: Doc, { content, docs }: DescribeScope): Doc | undefined {
+function findDoc(
+  path: string,
+  doc: Pick<Doc, 'source'>,
+  { content, docs }: Pick<DescribeScope, 'content' | 'docs'>,
+): Doc | undefined {
   const find = (candidate: string) => docs.get(candidate) ?? docs.get(plainPath(candidate));
   const inVersion = () => find(posix.join(content.version.folder, path));
   if (path.startsWith('/')) {
@@ -89,9 +105,9 @@ function findDoc(path: string, doc: Doc, { content, docs }: DescribeScope): Doc 
  * URL → public URL, and the size where it is known.
  */
 export function resolveDocImages(
-  { source }: Doc,
+  { source }: Pick<Doc, 'source'>,
   links: SourceLink[],
-  { findImage, warnings }: DescribeScope,
+  { findImage, warnings }: Pick<DescribeScope, 'findImage' | 'warnings'>,
 ): DocPage['images'] {
   const images = new Map<string, DocPage['images'][string]>();
   for (const { kind, url, line } of links) {

@@ -75,6 +75,14 @@ export function joinRoute(...parts: string[]): string {
   return path === '/' ? path : path.replace(/\/$/, '');
 }
 
+/** The heading that opens a doc, as plain text. */
+function writeTitle({ contentTitle }: DocSummary): string | undefined {
+  return contentTitle
+    ?.map(({ value }) => value)
+    .join('')
+    .trim();
+}
+
 /** Works out id, route and titles of a doc by the conventions of Docusaurus. */
 export function createDoc(raw: RawDoc, summary: DocSummary, versionPath: string): Doc {
   const { frontMatter } = raw;
@@ -91,7 +99,7 @@ export function createDoc(raw: RawDoc, summary: DocSummary, versionPath: string)
     route: slug.startsWith('/')
       ? joinRoute(versionPath, slug)
       : joinRoute(versionPath, folderSlug, slug),
-    title: frontMatter.title ?? summary.contentTitle ?? baseId,
+    title: frontMatter.title ?? writeTitle(summary) ?? baseId,
     description: frontMatter.description ?? summary.excerpt,
     source: raw.source,
     folder,

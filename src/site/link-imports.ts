@@ -1,12 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { CompiledDoc } from '../model/compiled';
-import type { DocCode, ModuleRef } from '../model/doc-code';
+import { join, posix } from 'node:path';
+import type { CompiledDoc, SourceLink } from '../model/compiled';
+import type { DocCode, ModuleRef, PartialNames } from '../model/doc-code';
 import { SiteError } from '../model/site-error';
+import { isThemeModule, THEME_MODULE_NAMES } from '../model/theme-modules';
 import { type ImageStore, resolvePath } from './images';
 import type { OfText } from './remember';
 
 const THEME = /^(?:@theme\/|@docusaurus\/)/;
+/** Asks for the text of a file, as it does of webpack. */
+const RAW = '!!raw-loader!';
 const MARKDOWN = /\.mdx?$/;
 const SCRIPT = /\.(?:tsx?|jsx?)$/;
 const SCRIPT_EXTENSIONS = ['', '.tsx', '.ts', '.jsx', '.js', '/index.tsx', '/index.ts'];
@@ -16,6 +19,10 @@ export interface ImportScope {
   siteRoot: string;
   images: ImageStore;
   compile: OfText<CompiledDoc>;
+  /** Resolves what links and pictures of a partial name. */
+  resolveNames(source: string, links: SourceLink[]): PartialNames;
+  /** Folders outside of the site's that docs may import Markdown from, from its root. */
+  readableFolders: readonly string[];
 }
 
 /**
@@ -41,7 +48,20 @@ export function linkImports(
     ...compiled.figures.map(({ figure }) => figure),
     ...partials.flatMap((partial) => partial.figures),
   ];
-  return { source, code: compiled.code, figures, modules };
+  const styles = [...compiled.styles, ...partials.flatMap((partial) => partial.styles)];
+  const names = partials.map((partial) => ({
+    ...partial.partials,
+    [partial.source]: partial.names,
+  }));
+  return {
+    source,
+    code: compiled.code,
+    figures,
+    styles,
+    modules,
+    names: scope.resolveNames(source, compiled.links),
+    partials: Object.assign({}, ...names),
+  };
 }
 
 function resolveImport(
@@ -51,18 +71,31 @@ function resolveImport(
   above: string[],
   fail: (reason: string) => SiteError,
 ): ModuleRef {
-  if (THEME.test(specifier)) {
+  if (isThemeModule(specifier)) {
     return { kind: 'theme' };
   }
-  if (!/^(?:@site\/|\.)/.test(specifier)) {
+  if (THEME.test(specifier)) {
+    throw fail(`there is no such module. There are: ${THEME_MODULE_NAMES.join(', ')}.`);
+  }
+  const isRaw = specifier.startsWith(RAW);
+  const file = isRaw ? specifier.slice(RAW.length) : specifier;
+  if (!/^(?:@site\/|\.)/.test(file)) {
     throw fail('content can import "@theme/…", "@site/…" and relative paths.');
   }
-  const path = resolvePath(source, specifier);
+  const path = resolvePath(source, file);
+  if (!isReadable(path, scope)) {
+    throw fail(
+      `it is outside of the site. Name its folder in "readableFolders" of site.config.ts.`,
+    );
+  }
   const found = SCRIPT_EXTENSIONS.map((extension) => path + extension).find(
     (candidate) => /\.[a-z]+$/i.test(candidate) && existsSync(join(scope.siteRoot, candidate)),
   );
   if (!found) {
     throw fail(`there is no file ${path}.`);
+  }
+  if (isRaw) {
+    return { kind: 'text', text: readFileSync(join(scope.siteRoot, found), 'utf8') };
   }
   if (MARKDOWN.test(found)) {
     if (above.includes(found)) {
@@ -80,4 +113,9 @@ function resolveImport(
     throw fail('it is neither Markdown, nor a script, nor an image.');
   }
   return { kind: 'asset', url: image.src };
+}
+
+/** Tells whether a path from the site's root leads into the site, or a folder that it names. */
+function isReadable(path: string, { readableFolders }: ImportScope): boolean {
+  return ['.', ...readableFolders].some((folder) => !posix.relative(folder, path).startsWith('..'));
 }

@@ -1,14 +1,15 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix, relative, resolve, sep } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { parseSidebars, parseSiteConfig, type SiteConfig } from '../config';
-import type { CompiledDoc } from '../model/compiled';
+import type { CompiledDoc, SourceLink } from '../model/compiled';
 import type { DocCode } from '../model/doc-code';
 import type { Page } from '../model/page';
 import type { Shell } from '../model/shell';
 import { SiteError, type SiteWarning } from '../model/site-error';
 import { checkRedirects } from './check-redirects';
 import { describePages } from './describe-pages';
+import { indexDocs, resolveDocImages, resolveDocLinks } from './doc-links';
 import { type ImageStore, openImages } from './images';
 import { readLastUpdates } from './last-updates';
 import { linkImports } from './link-imports';
@@ -121,7 +122,7 @@ export async function loadSite(config: SiteConfig, options: LoadOptions): Promis
     shells: describeShells(site),
     compiled,
     images,
-    warnings: [...warnings, ...described.warnings, ...ofTexts],
+    warnings: [...content.warnings, ...warnings, ...described.warnings, ...ofTexts],
   };
 }
 
@@ -172,15 +173,32 @@ function throwAll(failures: string[]) {
  * @throws SiteError with every import that leads nowhere
  */
 export function linkDocs(loaded: LoadedSite, compile: Compile): Map<string, DocCode> {
-  const { compiled, images, pages, siteRoot } = loaded;
+  const { compiled, images, site, siteRoot, warnings } = loaded;
+  const { readableFolders } = site.config;
+  const outside = readableFolders.map((folder) =>
+    posix.join(folder, relative(resolve(siteRoot, folder), siteRoot).split(sep).join('/')),
+  );
+  const docs = indexDocs(
+    site.versions.flatMap((content) => content.docs),
+    outside,
+  );
   const linked = new Map<string, DocCode>();
   const failures: string[] = [];
-  for (const page of pages) {
-    const doc = page.kind === 'doc' ? compiled.get(page.source) : undefined;
-    if (page.kind === 'doc' && doc) {
-      attempt(failures, () =>
-        linked.set(page.source, linkImports(page.source, doc, { siteRoot, images, compile })),
-      );
+  for (const content of site.versions) {
+    const resolveNames = (source: string, links: SourceLink[]) => ({
+      links: resolveDocLinks({ source }, links, { site, content, docs }),
+      // A page tells itself of its own pictures that are missing.
+      images: resolveDocImages({ source }, links, {
+        findImage: images.find,
+        warnings: compiled.has(source) ? [] : warnings,
+      }),
+    });
+    const scope = { siteRoot, images, compile, resolveNames, readableFolders };
+    for (const { source } of content.docs) {
+      const doc = compiled.get(source);
+      if (doc) {
+        attempt(failures, () => linked.set(source, linkImports(source, doc, scope)));
+      }
     }
   }
   throwAll(failures);

@@ -1,10 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { memoize } from 'es-toolkit';
+import { capitalize, memoize } from 'es-toolkit';
+import { kebabCase } from 'es-toolkit/compat';
 import { glob } from 'tinyglobby';
-import { SiteError } from '../model/site-error';
+import { SiteError, type SiteWarning } from '../model/site-error';
 import type { RawDoc } from './doc';
-import { type CategoryFile, parseCategoryFile, parseFrontMatter } from './front-matter';
+import {
+  type CategoryFile,
+  type FrontMatterTag,
+  parseCategoryFile,
+  parseFrontMatter,
+  parseTagsFile,
+  type TagsFile,
+} from './front-matter';
 import type { Version } from './versions';
 
 /** Category files of one version by folder below the version's content folder. */
@@ -17,9 +25,12 @@ export interface RawContent {
   categories: Map<string, CategoryFiles>;
   /** Pages in React: `.tsx` files directly in the content folder, from the site's root. */
   scripts: string[];
+  /** What has no effect in front matter and category files. */
+  warnings: SiteWarning[];
 }
 
 const DOCS = '**/*.{md,mdx}';
+const TAGS_FILE = 'tags.yml';
 const CATEGORY_FILES = '**/_category_.{json,yml,yaml}';
 
 /** Partials: files and folders whose names begin with an underscore. */
@@ -66,33 +77,75 @@ export interface ContentParsers {
   categoryFile: typeof parseCategoryFile;
 }
 
+async function readTagsFile(
+  files: ContentFiles,
+  folder: string,
+  offenses: string[],
+): Promise<TagsFile> {
+  const [file] = await files.find({ folder, pattern: TAGS_FILE, ignore: [] });
+  if (file === undefined) {
+    return {};
+  }
+  const source = posix.join(folder, file);
+  const { value, offenses: found } = parseTagsFile(source, files.read(source));
+  offenses.push(...found);
+  return value ?? {};
+}
+
+/** A tag with what the file of tags says of it. What it leaves out follows from the name. */
+function defineTag(tag: FrontMatterTag, file: TagsFile): FrontMatterTag {
+  if (typeof tag !== 'string' || !Object.hasOwn(file, tag)) {
+    return tag;
+  }
+  return { label: capitalize(tag), permalink: `/${kebabCase(tag)}`, ...file[tag] };
+}
+
 async function readVersion(
   files: ContentFiles,
   version: Version,
   parse: ContentParsers,
   offenses: string[],
 ) {
+  const warnings: SiteWarning[] = [];
   const { folder, name } = version;
   const [docPaths, categoryPaths] = await Promise.all([
     files.find({ folder, pattern: DOCS, ignore: PARTIALS }),
     files.find({ folder, pattern: CATEGORY_FILES, ignore: ['**/_*/**'] }),
   ]);
+  const tagsFile = await readTagsFile(files, folder, offenses);
   const docs: RawDoc[] = [];
   for (const path of docPaths) {
     const source = posix.join(folder, path);
     const text = files.read(source);
-    const { value: frontMatter, offenses: found } = parse.frontMatter(source, text);
+    const {
+      value: frontMatter,
+      offenses: found,
+      warnings: noted,
+    } = parse.frontMatter(source, text);
     offenses.push(...found);
-    docs.push({ source, path, version: name, frontMatter: frontMatter ?? {}, text });
+    warnings.push(...noted);
+    const tags = frontMatter?.tags?.map((tag) => defineTag(tag, tagsFile));
+    docs.push({
+      source,
+      path,
+      version: name,
+      frontMatter: { ...frontMatter, ...(tags ? { tags } : {}) },
+      text,
+    });
   }
   const categories: CategoryFiles = new Map();
   for (const path of categoryPaths) {
     const source = posix.join(folder, path);
-    const { value: file, offenses: found } = parse.categoryFile(source, files.read(source));
+    const {
+      value: file,
+      offenses: found,
+      warnings: noted,
+    } = parse.categoryFile(source, files.read(source));
     offenses.push(...found);
+    warnings.push(...noted);
     categories.set(posix.dirname(path), file ?? {});
   }
-  return { name, docs, categories };
+  return { name, docs, categories, warnings };
 }
 
 /**
@@ -118,5 +171,6 @@ export async function readContent(
     docs: read.flatMap(({ docs }) => docs),
     categories: new Map(read.map(({ name, categories }) => [name, categories])),
     scripts: scripts.map((script) => posix.join(folder, script)),
+    warnings: read.flatMap(({ warnings }) => warnings),
   };
 }

@@ -1,17 +1,18 @@
 import { kebabCase } from 'es-toolkit/compat';
 import type { SiteWarning } from '../model/site-error';
 import { type Doc, joinRoute } from './doc';
+import type { FrontMatterTag } from './front-matter';
 import type { Version } from './versions';
 
 /** A tag of one version's docs. */
 export interface Tag {
   label: string;
+  /** What the file of tags says of it. */
+  description: string | undefined;
   route: string;
   /** Docs that carry it, by title. */
   docs: Doc[];
 }
-
-type FrontMatterTag = NonNullable<Doc['frontMatter']['tags']>[number];
 
 /** Where the list of a version's tags stands. */
 export function tagsRoute(version: Version): string {
@@ -34,7 +35,8 @@ export function collectTags(docs: Doc[], version: Version, warnings: SiteWarning
     for (const given of doc.frontMatter.unlisted ? [] : (doc.frontMatter.tags ?? [])) {
       const route = tagRoute(given, version);
       const label = typeof given === 'string' ? given : given.label;
-      const tag = tags.get(route) ?? { label, route, docs: [] };
+      const description = typeof given === 'string' ? undefined : given.description;
+      const tag = tags.get(route) ?? { label, description, route, docs: [] };
       tags.set(route, tag);
       if (tag.label !== label) {
         warnings.push({

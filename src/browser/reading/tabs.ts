@@ -60,7 +60,12 @@ function choose(tab: HTMLElement) {
   if (!tabs || value === undefined) {
     return;
   }
-  const { group } = tabs.dataset;
+  const { group, query } = tabs.dataset;
+  if (query !== undefined) {
+    const url = new URL(location.href);
+    url.searchParams.set(query, value);
+    history.replaceState(history.state, '', url);
+  }
   if (group === undefined) {
     showTab(tabs, value);
   } else {
@@ -81,10 +86,13 @@ function onKeyDown(event: KeyboardEvent) {
   }
 }
 
-/** Shows what the reader chose before in the tabs of the page in view. */
+/** Shows in the tabs of the page in view what its address says, or what the reader chose before. */
 function restoreTabs() {
-  for (const tabs of document.querySelectorAll<HTMLElement>('[data-tabs][data-group]')) {
-    const value = createStorageSlot(KEY_PREFIX + tabs.dataset.group).get();
+  const asked = new URLSearchParams(location.search);
+  for (const tabs of document.querySelectorAll<HTMLElement>('[data-tabs]')) {
+    const { group, query } = tabs.dataset;
+    const kept = group === undefined ? null : createStorageSlot(KEY_PREFIX + group).get();
+    const value = (query === undefined ? null : asked.get(query)) ?? kept;
     if (value !== null) {
       showTab(tabs, value);
     }
@@ -93,7 +101,8 @@ function restoreTabs() {
 
 /**
  * Switches tabs by pointer and keys. Groups with one id share their choice, on this page and in
- * other tabs of the browser, and keep it for the next visit.
+ * other tabs of the browser, and keep it for the next visit. Tabs that name a query have theirs in the
+ * page's address.
  *
  * @returns the way to restore the choices on a new page
  */

@@ -38,7 +38,16 @@ export function watchNavigationApi(
       return;
     }
     const { navigationType: kind, destination, signal } = event;
-    const place = findDestination(new URL(destination.url));
+    const url = new URL(destination.url);
+    // Tabs write into the address what they show: the page stays.
+    if (
+      kind === 'replace' &&
+      url.pathname === location.pathname &&
+      url.search !== location.search
+    ) {
+      return;
+    }
+    const place = findDestination(url);
     if (!place || kind === 'reload' || event.downloadRequest !== null || event.formData) {
       return;
     }

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { Children, isValidElement, type ReactNode } from 'react';
 import { ADMONITIONS, type AdmonitionLook, NOTE } from '../../model/admonition';
 import { DangerIcon, NoteIcon, TipIcon, WarningIcon } from '../icons/icons';
 import styles from './admonition.module.css';
+import { getText } from './heading';
 
 const LOOKS: Record<AdmonitionLook, { className: string | undefined; Icon: () => ReactNode }> = {
   note: { className: styles.note, Icon: NoteIcon },
@@ -15,21 +16,34 @@ interface AdmonitionProps {
   /** Name of a kind, as in `:::note`. */
   type?: string;
   /** Instead of the kind's own. */
-  title?: string;
+  title?: ReactNode;
+  className?: string;
+  /** A title that is more than words stands first. */
   children: ReactNode;
 }
 
+/** The title of an admonition. */
+export function AdmonitionTitle({ children }: { children: ReactNode }) {
+  return children;
+}
+
 /** A passage that stands out of the text. */
-export function Admonition({ type = 'note', title, children }: AdmonitionProps) {
+export function Admonition({ type = 'note', title, className, children }: AdmonitionProps) {
   const kind = ADMONITIONS.get(type) ?? NOTE;
-  const { className, Icon } = LOOKS[kind.look];
+  const { className: look, Icon } = LOOKS[kind.look];
+  const [first, ...rest] = Children.toArray(children);
+  const hasHeading = isValidElement(first) && first.type === AdmonitionTitle;
   const name = title ?? kind.title;
   return (
-    <div className={`callout ${styles.admonition} ${className}`} role="note" aria-label={name}>
+    <div
+      className={['callout', styles.admonition, look, className].filter(Boolean).join(' ')}
+      role="note"
+      aria-label={getText(name)}
+    >
       <p className={`side-by-side ${styles.title}`}>
-        <Icon /> {name}
+        <Icon /> {hasHeading ? first : name}
       </p>
-      <div className="prose">{children}</div>
+      <div className="prose">{hasHeading ? rest : children}</div>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { HeadingPart } from '../../model/heading';
 import styles from './heading.module.css';
 
 /** Reads the words of an element, for its name. */
-function getText(node: ReactNode): string {
+export function getText(node: ReactNode): string {
   return Children.toArray(node)
     .map((child) => {
       if (typeof child === 'string' || typeof child === 'number') {

@@ -28,6 +28,8 @@ function collectTabs(children: ReactNode): TabItemProps[] {
 interface TabsProps {
   /** Groups with one id switch together, and the choice is remembered. */
   groupId?: string;
+  /** Names the query that holds the choice in the page's address; `true`: named as the group. */
+  queryString?: string | boolean;
   /** Value of the tab that is shown at first; else the one marked `default`, else the first. */
   defaultValue?: string;
   /** Labels by value, for tabs without labels of their own. */
@@ -39,7 +41,8 @@ interface TabsProps {
  * Tabs that show one of several texts. All panels are in the document; `browser/reading/tabs.ts`
  * switches between them, and without script all are shown.
  */
-export function Tabs({ groupId, defaultValue, values = [], children }: TabsProps) {
+export function Tabs(props: TabsProps) {
+  const { groupId, queryString, defaultValue, values = [], children } = props;
   const id = useId();
   const tabs = collectTabs(children).map((tab) => {
     const given = values.find(({ value }) => value === tab.value);
@@ -52,7 +55,11 @@ export function Tabs({ groupId, defaultValue, values = [], children }: TabsProps
   });
   const initial = defaultValue ?? (tabs.find(({ isDefault }) => isDefault) ?? tabs[0])?.value;
   return (
-    <div data-tabs data-group={groupId}>
+    <div
+      data-tabs
+      data-group={groupId}
+      data-query={queryString === true ? groupId : queryString || undefined}
+    >
       <div className={styles.list} role="tablist">
         {tabs.map(({ value, label }) => (
           <button

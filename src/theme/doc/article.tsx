@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Heading } from '../../model/heading';
+import type { Heading, HeadingPart } from '../../model/heading';
 import type { DocPage, PageLink } from '../../model/page';
+import { HeadingParts } from '../content/heading';
 import { CheckIcon, CopyIcon } from '../icons/icons';
 import { TocColumn, TocInline } from '../toc/toc';
 import styles from './doc.module.css';
@@ -11,7 +12,8 @@ type Surroundings = Pick<DocPage, 'breadcrumbs' | 'meta' | 'next' | 'previous'>;
 interface ArticleProps {
   page: Surroundings;
   headings: Heading[];
-  hideTitle?: boolean;
+  /** Instead of the page's title; null for none. */
+  heading?: HeadingPart[] | null;
   /** Whether it may take the room of the sidebar. */
   isWide?: boolean;
   /** What stands above the text. */
@@ -23,12 +25,12 @@ interface ArticleProps {
 
 /** A text between its breadcrumbs and its neighbors, with its table of contents beside it. */
 export function Article(props: ArticleProps) {
-  const { page, headings, hideTitle, isWide, notice, facts, children } = props;
+  const { page, heading, headings, isWide, notice, facts, children } = props;
   const hasToc = headings.length > 0;
   return (
     <div className={hasToc ? styles.withToc : isWide ? styles.wide : undefined}>
       <article className={styles.article}>
-        <ArticleHead page={page} hideTitle={hideTitle} twin={page.meta.twin} />
+        <ArticleHead page={page} heading={heading} twin={page.meta.twin} />
         {notice}
         {hasToc && <TocInline headings={headings} />}
         <div className="prose">{children}</div>
@@ -41,19 +43,20 @@ export function Article(props: ArticleProps) {
 
 interface ArticleHeadProps {
   page: Surroundings;
-  hideTitle?: boolean;
+  /** Instead of the page's title; null for none. */
+  heading?: HeadingPart[] | null;
   /** Href of the page as Markdown, where that is offered. */
   twin?: string | null;
 }
 
 /** Breadcrumbs, and the title with what can be done with the page. */
-export function ArticleHead({ page, hideTitle, twin }: ArticleHeadProps) {
+export function ArticleHead({ page, heading, twin }: ArticleHeadProps) {
   return (
     <>
       <Breadcrumbs items={page.breadcrumbs} />
-      {!hideTitle && (
+      {heading !== null && (
         <header className={styles.head}>
-          <h1>{page.meta.title}</h1>
+          <h1>{heading ? <HeadingParts parts={heading} /> : page.meta.title}</h1>
           {twin && <PageActions twin={twin} />}
         </header>
       )}

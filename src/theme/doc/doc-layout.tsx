@@ -13,7 +13,7 @@ export function DocLayout({ page, children }: { page: DocPage; children: ReactNo
     <Article
       page={page}
       headings={page.toc}
-      hideTitle={page.hideTitle}
+      heading={page.heading}
       isWide={page.context.sidebarId === null}
       notice={<Notice page={page} />}
       facts={<Facts page={page} />}

@@ -35,6 +35,7 @@ export function TagLayout({ page }: { page: TagPage }) {
   return (
     <div className={styles.page}>
       <h1>{page.meta.title}</h1>
+      {page.description !== null && <p>{page.description}</p>}
       <p className={styles.all}>
         <a href={page.allTags}>View all tags</a>
       </p>

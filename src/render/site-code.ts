@@ -1,0 +1,21 @@
+import type { ImageStore } from '../site/images';
+
+/** The parts of a site that go into its bundle. */
+export interface SiteCode {
+  /** Absolute path of the project's folder. */
+  projectRoot: string;
+  /** Absolute path of the site's folder. */
+  siteRoot: string;
+  /** Folder of the docs, from the site's root. */
+  docsPath: string;
+  /** Pages that are React in the browser too: docs and scripts, from the site's root. */
+  projectPages: string[];
+  /** Finds pictures that the docs among them import. */
+  findImage: ImageStore['find'];
+}
+
+/** Patterns of a site's own files of some extensions, from its root. */
+export function projectFiles(docsPath: string, extensions: string): string[] {
+  const folders = [docsPath, 'versions', 'components', 'src/components'];
+  return folders.map((folder) => `${folder}/**/*.${extensions}`);
+}
