@@ -65,6 +65,10 @@ const ALLOWED: Record<string, { rooms: string[]; families: Family[] }> = {
     rooms: ['src/cli', 'src/config', 'src/markdown', 'src/model', 'src/outputs', 'src/site'],
     families: ['library', 'node', 'bundler', 'computed'],
   },
+  'tools/import': {
+    rooms: ['src/cli', 'src/config', 'src/model'],
+    families: ['library', 'node', 'bundler'],
+  },
   'tools/api-report': {
     rooms: ['src/cli', 'src/model', 'src/reference'],
     families: ['library', 'node'],

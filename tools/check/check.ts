@@ -55,5 +55,10 @@ export function openContext(paths: Pick<CheckContext, 'siteRoot' | 'out'>): Chec
   };
   const config = once(async () => loadConfig(options));
   const site = once(async () => loadSite(await config(), options));
-  return { ...paths, config, site, pages: once(() => readCheckedPages(siteRoot)) };
+  return {
+    ...paths,
+    config,
+    site,
+    pages: once(async () => readCheckedPages(siteRoot, (await config()).docs.path)),
+  };
 }

@@ -4,8 +4,6 @@ import { visit } from 'unist-util-visit';
 import { parseDoc } from '../../src/markdown/parse-doc';
 import { openContentFiles } from '../../src/site/read';
 
-const CONTENT = 'content';
-
 /** A Markdown file below the content folder, read and parsed. */
 export interface CheckedPage {
   /** Path from the site's root. */
@@ -16,13 +14,14 @@ export interface CheckedPage {
 /**
  * Reads every Markdown file of the content, partials included, in the order of their paths.
  *
+ * @param folder of the docs, from the site's root
  * @throws SiteError when a page is not valid MDX
  */
-export async function readCheckedPages(siteRoot: string): Promise<CheckedPage[]> {
+export async function readCheckedPages(siteRoot: string, folder: string): Promise<CheckedPage[]> {
   const files = openContentFiles(siteRoot);
-  const paths = await files.find({ folder: CONTENT, pattern: '**/*.{md,mdx}', ignore: [] });
+  const paths = await files.find({ folder, pattern: '**/*.{md,mdx}', ignore: [] });
   return paths.map((path) => {
-    const file = posix.join(CONTENT, path);
+    const file = posix.join(folder, path);
     const { tree } = parseDoc(files.read(file), { source: file });
     return { file, tree };
   });
