@@ -16,6 +16,13 @@ const UNDRAWN = [
 /** The semicolon that may end a line of Mermaid. */
 const HEADER_END = /^([^\n;]*);[ \t]*(?=\n|$)/;
 
+/** Texts, whose signs are no arrows; else a word that an arrow touches. */
+const TOUCHED = /"[^"\n]*"|\[[^\]\n]*\]|\([^)\n]*\)|\{[^}\n]*\}|\|[^|\n]*\||\w(?=--|-\.|==)/g;
+/** A text inside of an arrow, as in `--text-->`. */
+const INNER_TEXT = /(--|==)(?![\s>=xo-])([^\n]*?[^\s=-])\s?(--+>|---|==+>|===)/g;
+/** Arrows that Mermaid has and the renderer has not: it would leave out all that follows. */
+const UNDRAWN_ARROW = /[\s\w](?:[xo]?--+[xo]|~~~)/;
+
 const LONG_NUMBERS = /-?\d+\.\d{3,}/g;
 const LABELED = /\b(?:node|actor|entity|class|state)/;
 const LINE_BREAKS = /<br\s*\/?>|\n/g;
@@ -23,9 +30,11 @@ const MOST_NAMED_NODES = 12;
 /** Wider drawings cannot shrink to the width of a text and still be read, in pixels. */
 const WIDE = 960;
 
+const FLOW = /^(?:graph|flowchart)\b/;
+
 /** What kinds of diagrams are called. */
 const KINDS: [RegExp, string][] = [
-  [/^(?:graph|flowchart)\b/, 'Flowchart'],
+  [FLOW, 'Flowchart'],
   [/^sequenceDiagram\b/, 'Sequence diagram'],
   [/^stateDiagram/, 'State diagram'],
   [/^classDiagram\b/, 'Class diagram'],
@@ -42,9 +51,10 @@ const KINDS: [RegExp, string][] = [
  * @throws Error that says why it cannot be drawn
  */
 export function drawDiagram(source: string, idPrefix: string) {
-  const text = UNDRAWN.reduce((rest, pattern) => rest.replaceAll(pattern, ''), source)
+  const plain = UNDRAWN.reduce((rest, pattern) => rest.replaceAll(pattern, ''), source)
     .trim()
     .replace(HEADER_END, '$1');
+  const text = FLOW.test(plain) ? separateArrows(plain) : plain;
   const markup = renderMermaidSVG(text, { bg: 'var(--bg)', fg: 'var(--fg)', transparent: true });
   const { children } = parseDocument(markup, { xmlMode: true });
   const svg = children.find((node) => 'attribs' in node);
@@ -56,6 +66,22 @@ export function drawDiagram(source: string, idPrefix: string) {
   attributes.set('class', Number(attributes.get('width')) > WIDE ? 'diagram wide' : 'diagram');
   attributes.set('role', 'img').set('aria-label', label);
   return { svg: element('svg', attributes, svg.children, idPrefix), label };
+}
+
+/**
+ * Puts a space before arrows that touch a name, `A-->B`: the renderer takes hyphens for a part of it.
+ *
+ * @throws Error that names an arrow that cannot be drawn
+ */
+function separateArrows(text: string): string {
+  const withoutTexts = text.replaceAll(TOUCHED, (found) => (found.length === 1 ? found : ''));
+  const [arrow] = UNDRAWN_ARROW.exec(withoutTexts) ?? [];
+  if (arrow) {
+    throw new Error(`the arrow "${arrow.slice(1)}" is not known: write --> or ---`);
+  }
+  return text
+    .replaceAll(TOUCHED, (found) => (found.length === 1 ? `${found} ` : found))
+    .replaceAll(INNER_TEXT, '$1 $2 $3');
 }
 
 function nameOf(text: string, labels: string[]): string {

@@ -147,6 +147,7 @@ describe('a diagram', () => {
 
   it.each([
     ['a semicolon after its kind', 'flowchart TB;\n  A --> B'],
+    ['an arrow that touches names', 'flowchart TB\n  A-->B'],
     ['a comment', '%% why\nflowchart TB\n  A --> B'],
     ['settings', '%%{init: {"theme": "dark"}}%%\nflowchart TB\n  A --> B'],
     ['a description', 'flowchart TB\n  accDescr: From A\n  A --> B'],
@@ -154,6 +155,29 @@ describe('a diagram', () => {
   ])('can have %s', async (_, source) => {
     expect(await drawDiagram(source)).toEqual(await drawDiagram('flowchart TB\n  A --> B'));
   });
+
+  it.each(['A-->B', 'A---B', 'A-.->B', 'A==>B', 'A<-->B', 'A-->|no|B', 'A--no-->B', 'A-- no-->B'])(
+    'draws both ends of %s',
+    async (line) => {
+      const spaced = line.replace('A', 'some-name').replace('B', 'second');
+      expect(svgOf(await drawDiagram(`graph LR\n  ${spaced}`))).toContain(
+        'aria-label="Flowchart: some-name, second"',
+      );
+    },
+  );
+
+  it('leaves arrows in texts as they are', async () => {
+    const svg = svgOf(await drawDiagram('graph LR\n  A["a--xb"]-->B[y-->z]'));
+    expect(svg).toContain('aria-label="Flowchart: a--xb, y-->z"');
+  });
+
+  it.each(['A --x B', 'A--oB', 'A x--x B', 'A ~~~ B'])(
+    'does not leave out what %s leads to',
+    async (line) => {
+      const reason = expect.stringMatching(/^the arrow ".*" is not known: write --> or ---$/);
+      expect(await drawDiagram(`graph LR\n  ${line}`)).toEqual({ kind: 'failed', reason });
+    },
+  );
 
   it('that is faulty gives a reason of one line', async () => {
     for (const source of ['', 'pie\n  "a": 1', 'constructor', '__proto__']) {

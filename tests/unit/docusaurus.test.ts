@@ -234,7 +234,7 @@ describe('a site of Docusaurus', () => {
     expect(html).toContain('src="/img/dot.png" alt="A dot by its base URL"');
     expect(html).toMatch(/<li><a href="#one-part">One part<\/a><\/li>/);
     expect(html).toContain('aria-label="By hand"');
-    expect(html).toContain('export const sample: number = 1;');
+    expect(html).toContain('<span class="line">export const sample: number = 1;</span>');
     expect(html).toContain('A card by hand');
     expect(html).toContain('>Diagrams</a>');
     expect(read('docs/shapes/browser.html')).toContain('<i>No browser yet.</i>');
@@ -253,6 +253,7 @@ describe('a site of Docusaurus', () => {
     const html = read('docs/shapes/diagrams.html');
     expect(html.match(/<svg[^>]*role="img"/g)).toHaveLength(2);
     expect(html).toContain('aria-label="How a ship comes in"');
+    expect(html).toContain('aria-label="Flowchart: quay, ship"');
     expect(html).not.toContain('What nobody reads');
     expect(html).toContain('gitGraph');
   });

@@ -41,7 +41,14 @@ export function CodeBlock(props: CodeBlockProps) {
           tabIndex={0}
         >
           {html === undefined ? (
-            <code>{children}</code>
+            <code>
+              {plainLines(children).map((line, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity, their order is fixed
+                <span key={index} className="line">
+                  {line}
+                </span>
+              ))}
+            </code>
           ) : (
             <Html as="code" html={numberLines(html, lineNumbers)} />
           )}
@@ -71,6 +78,11 @@ export function CodeBlock(props: CodeBlockProps) {
       </div>
     </figure>
   );
+}
+
+/** Lines of code that has no markup; elements stay together. */
+function plainLines(children: ReactNode): ReactNode[] {
+  return typeof children === 'string' ? children.trimEnd().split('\n') : [children];
 }
 
 /** Lines that a title is as high as. */
