@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { compileDoc } from '../markdown/compile';
+import { checkOutput } from '../outputs/output-folder';
 import { hasScripts } from '../render/bundle';
 import { openDrawer } from '../render/draw-figures';
 import { listProjectPages } from '../render/render-site';
@@ -11,6 +12,9 @@ import { terminal } from './command-line';
 import { createConfigImporter } from './import-config';
 import { type Engine, openStores } from './store';
 import { writeSite } from './write-site';
+
+/** Folders that every site may be made from, besides its docs. */
+const SOURCES = ['versions', 'static', 'components', 'src', 'platform', 'node_modules', '.git'];
 
 /** How a site is built. */
 export interface BuildOptions {
@@ -62,6 +66,7 @@ export async function buildSite(options: BuildOptions): Promise<number> {
   try {
     const config = await loadConfig(loadOptions);
     const { path: docsPath } = config.docs;
+    checkOutput(out, siteRoot, [docsPath, ...SOURCES]);
     // Most sites have no scripts of their own: theirs are bundled while the content is read.
     if (!(await hasScripts(siteRoot, docsPath))) {
       bundling = bundle({ docsPath, projectPages: [], findImage: () => null });

@@ -5,7 +5,7 @@ import type { Engine } from './store';
 
 const USAGE = `Usage:
   build  [--root DIR] [--out DIR] [--strict] [--no-cache]   write the site to dist/
-  serve  [--out DIR] [--port N]                             serve the built site
+  serve  [--out DIR] [--port N] [--host NAME]               serve the built site
   dev    [--root DIR] [--port N]                            show pages while they are written`;
 
 /** Ports that are tried unless the command names one. */
@@ -18,6 +18,7 @@ const ARGUMENTS = {
     root: { type: 'string', default: '.' },
     out: { type: 'string', default: 'dist' },
     port: { type: 'string' },
+    host: { type: 'string' },
     strict: { type: 'boolean', default: false },
     'no-cache': { type: 'boolean', default: false },
   },
@@ -47,8 +48,10 @@ async function run(engine: Engine) {
     case 'serve': {
       const { serveSite } = await import('./serve');
       const port = readPort(values.port, SERVE_PORT);
-      await serveSite({ folder: out, port });
-      terminal.info(`http://localhost:${port}`);
+      const server = await serveSite({ folder: out, port, host: values.host });
+      terminal.info(`http://${values.host ?? 'localhost'}:${port}`);
+      // Requests that are under way are answered; then there is nothing left to run.
+      process.once('SIGTERM', () => server.close());
       return;
     }
     case 'dev': {

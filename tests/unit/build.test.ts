@@ -1,6 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { globSync } from 'tinyglobby';
@@ -392,6 +400,36 @@ describe('errors that a person can mend', () => {
     '%s',
     (_name, files, message) => {
       expect(failure(files)).toContain(message);
+    },
+    MINUTE,
+  );
+
+  it.each([
+    ['is the site', '.', 'holds the site itself'],
+    ['lies around the site', '..', 'holds the site itself'],
+    ['lies in what the site is made from', 'content/out', 'lies in content/'],
+    ['is a file', 'site.config.ts', 'is a file'],
+    ['holds something else', 'notes', 'holds something else than a built site'],
+    ['is the site by another name', 'link', 'holds the site itself'],
+  ])(
+    'an output that %s',
+    (_name, out, message) => {
+      const root = join(temporaryFolder(), 'site');
+      for (const [path, text] of Object.entries({
+        'site.config.ts': config(''),
+        'sidebars.ts': sidebars,
+        'content/a.md': 'Text.\n',
+        'notes/mine.txt': 'Mine.',
+      })) {
+        mkdirSync(dirname(join(root, path)), { recursive: true });
+        writeFileSync(join(root, path), text);
+      }
+      symlinkSync(root, join(root, 'link'));
+      const before = globSync('**/*', { cwd: root, followSymbolicLinks: false }).sort();
+      const { status, stderr } = build(root, join(root, out), '--no-cache');
+      expect(status).toBe(1);
+      expect(stderr).toContain(message);
+      expect(globSync('**/*', { cwd: root, followSymbolicLinks: false }).sort()).toEqual(before);
     },
     MINUTE,
   );
