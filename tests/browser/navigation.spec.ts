@@ -17,9 +17,18 @@ async function open(page: Page, path: string) {
 const nextLink = (page: Page) =>
   page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last();
 
+/**
+ * Follows the link to the next page. It is below blocks that get their height when they come near the
+ * window, so it is brought into view first: a click waits until what it hits holds still.
+ */
+async function clickNext(page: Page) {
+  await nextLink(page).scrollIntoViewIfNeeded();
+  await nextLink(page).click();
+}
+
 test('a link switches the view without loading a page', async ({ page }) => {
   await open(page, '/guides/contributing');
-  await nextLink(page).click();
+  await clickNext(page);
   await expect(page).toHaveURL('/guides/code-of-conduct');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Code of conduct');
   await expect(page).toHaveTitle('Code of conduct | Contributor documentation');
@@ -28,7 +37,7 @@ test('a link switches the view without loading a page', async ({ page }) => {
 
 test('description and canonical address follow the view', async ({ page }) => {
   await open(page, '/guides/contributing');
-  await nextLink(page).click();
+  await clickNext(page);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
     'href',
     'https://contributor.strapi.io/guides/code-of-conduct',
@@ -46,7 +55,7 @@ test('a link to another area brings its sidebar', async ({ page }) => {
 
 test('focus moves to the page and its title is announced on push', async ({ page }) => {
   await open(page, '/guides/contributing');
-  await nextLink(page).click();
+  await clickNext(page);
   await expect(page.locator('#announcer')).toHaveText(/^Code of conduct/);
   await expect(page.locator('main')).toBeFocused();
 });
@@ -56,7 +65,7 @@ test('a new page starts at its top; back restores the scroll position', async ({
   await nextLink(page).scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => window.scrollY);
   expect(before).toBeGreaterThan(100);
-  await nextLink(page).click();
+  await clickNext(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Code of conduct');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
@@ -89,7 +98,7 @@ for (const path of ['/docs/intro.html', '/docs/intro/', '/docs/intro/index.html'
 test('a route that fails to load: the page reloads there', async ({ page }) => {
   await page.route('**/guides/code-of-conduct.page.json', (route) => route.abort());
   await open(page, '/guides/contributing');
-  await nextLink(page).click();
+  await clickNext(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Code of conduct');
   expect(await isMarked(page)).toBe(false);
 });
@@ -108,7 +117,7 @@ test('the progress bar shows after 200 ms at 0.08, trickles every 800 ms, and en
   await open(page, '/guides/contributing');
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
-  await nextLink(page).click();
+  await clickNext(page);
   const bar = page.locator('.progress-bar');
   const done = () => bar.evaluate((element) => Number(/[\d.]+/.exec(element.style.transform)?.[0]));
   await page.clock.runFor(199);
@@ -137,7 +146,7 @@ test('a page that loads at once shows no progress bar', async ({ page }) => {
     }).observe(document.body, { childList: true });
   });
   await nextLink(page).hover();
-  await nextLink(page).click();
+  await clickNext(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Code of conduct');
   expect(await page.evaluate(() => Reflect.get(globalThis, 'sawBar'))).toBeUndefined();
 });
@@ -294,7 +303,7 @@ test.describe('with the History API', () => {
   test('links, back and forward work alike', async ({ page }) => {
     await open(page, '/guides/contributing');
     await nextLink(page).scrollIntoViewIfNeeded();
-    await nextLink(page).click();
+    await clickNext(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Code of conduct');
     await expect(page.locator('main')).toBeFocused();
     await page.goBack();
