@@ -41,7 +41,7 @@ export function Admonition({ type = 'note', title, className, children }: Admoni
       aria-label={getText(name)}
     >
       <p className={`side-by-side ${styles.title}`}>
-        <Icon /> {hasHeading ? first : name}
+        <Icon /> {hasHeading ? <span>{first}</span> : name}
       </p>
       <div className="prose">{hasHeading ? rest : children}</div>
     </div>
