@@ -3,6 +3,9 @@ import type { DocumentFacts, PagePayload } from '../model/payload';
 /** Name of the `meta` element that holds what the document says of itself. */
 export const FACTS_NAME = 'page-facts';
 
+/** Marks what a page adds to the head, which goes when the reader moves on. */
+export const OF_PAGE = { 'data-page': '' };
+
 /**
  * Reads what the document says of the page in it.
  *

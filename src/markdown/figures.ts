@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Code, Root, RootContent } from 'mdast';
 import type { CompiledDoc, Figure } from '../model/compiled';
 import { isKnownLanguage, nearestLanguage, parseLineNumbers, readCodeLines } from './code-lines';
-import { parseScript, type readScripts } from './imports';
+import { parseExpression, type readScripts } from './imports';
 import { element, getAttribute, type JsxElement, replaceNodes } from './tree';
 
 const TITLE = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/;
@@ -143,8 +143,7 @@ function textIn({ children }: JsxElement): string | null {
     return child.value;
   }
   const isExpression = child.type === 'mdxFlowExpression' || child.type === 'mdxTextExpression';
-  const [statement] = isExpression ? parseScript(`{${child.value}}`) : [];
-  const literal = statement?.type === 'ExpressionStatement' ? statement.expression : null;
+  const literal = isExpression ? parseExpression(child.value) : null;
   if (literal?.type === 'TemplateLiteral' && literal.expressions.length === 0) {
     return literal.quasis[0]?.value.cooked ?? null;
   }

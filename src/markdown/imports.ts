@@ -1,5 +1,5 @@
 import { attempt } from 'es-toolkit';
-import type { ImportDeclaration, Program } from 'estree';
+import type { Expression, ImportDeclaration, Program } from 'estree';
 import type { Root, RootContent } from 'mdast';
 import { defineHastPlugin, mdxToJs } from 'satteri';
 import type { CompiledDoc } from '../model/compiled';
@@ -27,7 +27,7 @@ interface Script {
 }
 
 /** Parses a script or an expression as the compiler does. It tells authors where one is faulty. */
-export function parseScript(mdx: string): Program['body'] {
+function parseScript(mdx: string): Program['body'] {
   const body: Program['body'] = [];
   const read = (node: { parseExpression(): Program | null }) => {
     body.push(...(node.parseExpression()?.body ?? []));
@@ -35,6 +35,12 @@ export function parseScript(mdx: string): Program['body'] {
   const plugin = defineHastPlugin({ name: 'read', mdxjsEsm: read, mdxFlowExpression: read });
   const [error] = attempt(() => mdxToJs(mdx, { hastPlugins: [plugin] }));
   return error ? [] : body;
+}
+
+/** Reads the one expression that stands in braces; null when there is something else. */
+export function parseExpression(value: string): Expression | null {
+  const [statement] = parseScript(`{${value}}`);
+  return statement?.type === 'ExpressionStatement' ? statement.expression : null;
 }
 
 /** Reads the scripts of a doc. */

@@ -4,7 +4,7 @@ import type { Expression } from 'estree';
 import type { Root } from 'mdast';
 import { find, hastToReact, html } from 'property-information';
 import type { AuthoredStyle } from '../model/compiled';
-import { parseScript } from './imports';
+import { parseExpression } from './imports';
 import { type JsxElement, walk } from './tree';
 
 type Attribute = Extract<JsxElement['attributes'][number], { type: 'mdxJsxAttribute' }>;
@@ -14,11 +14,7 @@ const HTML_NAME = /^[a-z][a-z0-9]*$/;
 
 /** The one expression in an attribute's braces. */
 function readExpression({ value }: Attribute): Expression | null {
-  if (typeof value !== 'object' || value === null) {
-    return null;
-  }
-  const [statement] = parseScript(`{${value.value}}`);
-  return statement?.type === 'ExpressionStatement' ? statement.expression : null;
+  return typeof value === 'object' && value !== null ? parseExpression(value.value) : null;
 }
 
 /** The name that React has for an attribute of HTML. */
@@ -95,7 +91,7 @@ export function makeAttributes(tree: Root): AuthoredStyle[] {
       required.push(path);
       const local = {
         type: 'mdxJsxAttributeValueExpression' as const,
-        value: nameImport(required),
+        value: nameImport(required.length - 1),
       };
       return { ...attribute, value: local };
     }
@@ -117,8 +113,7 @@ export function makeAttributes(tree: Root): AuthoredStyle[] {
     }
   });
   const imports = required.map(
-    (path, index) =>
-      `import ${nameImport(required.slice(0, index + 1))} from ${JSON.stringify(path)};`,
+    (path, index) => `import ${nameImport(index)} from ${JSON.stringify(path)};`,
   );
   if (imports.length > 0) {
     tree.children.unshift({ type: 'mdxjsEsm', value: imports.join('\n') });
@@ -126,9 +121,9 @@ export function makeAttributes(tree: Root): AuthoredStyle[] {
   return styles;
 }
 
-/** Name of what the last of some files is imported as. */
-function nameImport(required: string[]): string {
-  return `required${required.length}`;
+/** Name that a required file is imported as, by its position among those of the doc. */
+function nameImport(position: number): string {
+  return `required${position + 1}`;
 }
 
 /** An element has one class attribute: that of its author, and those of its styles. */

@@ -4,7 +4,7 @@ import type { DocPage } from './page';
 /** What an `import` of a doc leads to. */
 export type ModuleRef =
   | { kind: 'theme' }
-  | { kind: 'doc'; doc: DocCode }
+  | { kind: 'doc'; doc: DocCode; names: PartialNames }
   | { kind: 'project'; path: string }
   | { kind: 'asset'; url: string }
   | { kind: 'text'; text: string };
@@ -20,8 +20,6 @@ export interface DocCode {
   figures: Figure[];
   /** Styles of its elements, and of its partials' elements. */
   styles: AuthoredStyle[];
-  /** What its own links and pictures stand for. */
-  names: PartialNames;
   /** What links and pictures of partials stand for, by the source of the partial. */
   partials: Record<string, PartialNames>;
   /** Specifier as written → what it leads to. */

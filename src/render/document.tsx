@@ -1,5 +1,5 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server.edge';
-import { FACTS_NAME } from '../browser/page';
+import { FACTS_NAME, OF_PAGE } from '../browser/page';
 import { RouteContext } from '../browser/route-context';
 import { SITE_VERSION } from '../constants';
 import type { ClientAssets } from '../model/client-assets';
@@ -10,29 +10,26 @@ import { BANNER_SCRIPT } from '../theme/base-url-banner/banner-script';
 import { Html } from '../theme/html/html';
 import { Layout } from '../theme/layout/layout';
 
-/** Marks what goes when the reader moves on. */
-const OWN = { 'data-page': '' };
-
 /** Draws what belongs to a page in the document's head, besides its title. */
 export function renderHead(meta: PageMeta): string {
   const { docsTag, docsVersion, image, keywords, twin } = meta;
   return renderToStaticMarkup(
     <>
-      <meta {...OWN} name="description" content={meta.description} />
-      <link {...OWN} rel="canonical" href={meta.canonical} />
-      {twin && <link {...OWN} rel="alternate" type="text/markdown" href={twin} />}
-      {keywords.length > 0 && <meta {...OWN} name="keywords" content={keywords.join(',')} />}
-      {meta.noIndex && <meta {...OWN} name="robots" content="noindex, nofollow" />}
-      <meta {...OWN} property="og:title" content={meta.documentTitle} />
-      <meta {...OWN} property="og:description" content={meta.description} />
-      <meta {...OWN} property="og:url" content={meta.canonical} />
-      <meta {...OWN} property="og:type" content={meta.route === '/' ? 'website' : 'article'} />
-      <meta {...OWN} property="og:locale" content={meta.locale} />
-      {image && <meta {...OWN} property="og:image" content={image} />}
-      <meta {...OWN} name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
-      <meta {...OWN} name="docsearch:language" content={meta.locale} />
-      {docsVersion && <meta {...OWN} name="docsearch:version" content={docsVersion} />}
-      {docsTag && <meta {...OWN} name="docsearch:docusaurus_tag" content={docsTag} />}
+      <meta {...OF_PAGE} name="description" content={meta.description} />
+      <link {...OF_PAGE} rel="canonical" href={meta.canonical} />
+      {twin && <link {...OF_PAGE} rel="alternate" type="text/markdown" href={twin} />}
+      {keywords.length > 0 && <meta {...OF_PAGE} name="keywords" content={keywords.join(',')} />}
+      {meta.noIndex && <meta {...OF_PAGE} name="robots" content="noindex, nofollow" />}
+      <meta {...OF_PAGE} property="og:title" content={meta.documentTitle} />
+      <meta {...OF_PAGE} property="og:description" content={meta.description} />
+      <meta {...OF_PAGE} property="og:url" content={meta.canonical} />
+      <meta {...OF_PAGE} property="og:type" content={meta.route === '/' ? 'website' : 'article'} />
+      <meta {...OF_PAGE} property="og:locale" content={meta.locale} />
+      {image && <meta {...OF_PAGE} property="og:image" content={image} />}
+      <meta {...OF_PAGE} name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+      <meta {...OF_PAGE} name="docsearch:language" content={meta.locale} />
+      {docsVersion && <meta {...OF_PAGE} name="docsearch:version" content={docsVersion} />}
+      {docsTag && <meta {...OF_PAGE} name="docsearch:docusaurus_tag" content={docsTag} />}
     </>,
   );
 }

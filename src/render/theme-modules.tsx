@@ -8,6 +8,7 @@ import {
   use,
   useSyncExternalStore,
 } from 'react';
+import { OF_PAGE } from '../browser/page';
 import { TOC_LEVELS } from '../constants';
 import type { SidebarCategory, SidebarEntry } from '../model/sidebar';
 import { SiteError } from '../model/site-error';
@@ -93,9 +94,6 @@ function useBaseUrl(path: string): string {
   const { baseUrl } = useDocScope();
   return withBase(/^(?:\/|[a-z]+:)/.test(path) ? path : `/${path}`, baseUrl);
 }
-
-/** Marks what goes from the head when the reader moves on, as in `document.tsx`. */
-const OF_PAGE = { 'data-page': '' };
 
 /** What the page's head gets besides the site's own; null in the browser, where React sees to it. */
 export const HeadContext = createContext<ReactNode[] | null>(null);

@@ -43,23 +43,19 @@ export function linkImports(
       new SiteError(`${source}:${line}: cannot import "${specifier}": ${reason}`);
     modules[specifier] = resolveImport(source, specifier, scope, [...above, source], fail);
   }
-  const partials = Object.values(modules).flatMap((ref) => (ref.kind === 'doc' ? [ref.doc] : []));
+  const partials = Object.values(modules).filter((ref) => ref.kind === 'doc');
   const figures = [
     ...compiled.figures.map(({ figure }) => figure),
-    ...partials.flatMap((partial) => partial.figures),
+    ...partials.flatMap(({ doc }) => doc.figures),
   ];
-  const styles = [...compiled.styles, ...partials.flatMap((partial) => partial.styles)];
-  const names = partials.map((partial) => ({
-    ...partial.partials,
-    [partial.source]: partial.names,
-  }));
+  const styles = [...compiled.styles, ...partials.flatMap(({ doc }) => doc.styles)];
+  const names = partials.map((ref) => ({ ...ref.doc.partials, [ref.doc.source]: ref.names }));
   return {
     source,
     code: compiled.code,
     figures,
     styles,
     modules,
-    names: scope.resolveNames(source, compiled.links),
     partials: Object.assign({}, ...names),
   };
 }
@@ -103,7 +99,11 @@ function resolveImport(
     }
     const text = readFileSync(join(scope.siteRoot, found), 'utf8');
     const compiled = scope.compile(found, text);
-    return { kind: 'doc', doc: linkImports(found, compiled, scope, above) };
+    return {
+      kind: 'doc',
+      doc: linkImports(found, compiled, scope, above),
+      names: scope.resolveNames(found, compiled.links),
+    };
   }
   if (SCRIPT.test(found)) {
     return { kind: 'project', path: found };

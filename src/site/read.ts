@@ -7,6 +7,7 @@ import { SiteError, type SiteWarning } from '../model/site-error';
 import type { RawDoc } from './doc';
 import {
   type CategoryFile,
+  type Checked,
   type FrontMatterTag,
   parseCategoryFile,
   parseFrontMatter,
@@ -77,21 +78,6 @@ export interface ContentParsers {
   categoryFile: typeof parseCategoryFile;
 }
 
-async function readTagsFile(
-  files: ContentFiles,
-  folder: string,
-  offenses: string[],
-): Promise<TagsFile> {
-  const [file] = await files.find({ folder, pattern: TAGS_FILE, ignore: [] });
-  if (file === undefined) {
-    return {};
-  }
-  const source = posix.join(folder, file);
-  const { value, offenses: found } = parseTagsFile(source, files.read(source));
-  offenses.push(...found);
-  return value ?? {};
-}
-
 /** A tag with what the file of tags says of it. What it leaves out follows from the name. */
 function defineTag(tag: FrontMatterTag, file: TagsFile): FrontMatterTag {
   if (typeof tag !== 'string' || !Object.hasOwn(file, tag)) {
@@ -107,24 +93,25 @@ async function readVersion(
   offenses: string[],
 ) {
   const warnings: SiteWarning[] = [];
+  const take = <T>(checked: Checked<T>): T | null => {
+    offenses.push(...checked.offenses);
+    warnings.push(...checked.warnings);
+    return checked.value;
+  };
   const { folder, name } = version;
-  const [docPaths, categoryPaths] = await Promise.all([
+  const [docPaths, categoryPaths, [tagsPath]] = await Promise.all([
     files.find({ folder, pattern: DOCS, ignore: PARTIALS }),
     files.find({ folder, pattern: CATEGORY_FILES, ignore: ['**/_*/**'] }),
+    files.find({ folder, pattern: TAGS_FILE, ignore: [] }),
   ]);
-  const tagsFile = await readTagsFile(files, folder, offenses);
+  const tagsSource = posix.join(folder, TAGS_FILE);
+  const tagsFile = tagsPath ? take(parseTagsFile(tagsSource, files.read(tagsSource))) : null;
   const docs: RawDoc[] = [];
   for (const path of docPaths) {
     const source = posix.join(folder, path);
     const text = files.read(source);
-    const {
-      value: frontMatter,
-      offenses: found,
-      warnings: noted,
-    } = parse.frontMatter(source, text);
-    offenses.push(...found);
-    warnings.push(...noted);
-    const tags = frontMatter?.tags?.map((tag) => defineTag(tag, tagsFile));
+    const frontMatter = take(parse.frontMatter(source, text));
+    const tags = frontMatter?.tags?.map((tag) => defineTag(tag, tagsFile ?? {}));
     docs.push({
       source,
       path,
@@ -136,13 +123,7 @@ async function readVersion(
   const categories: CategoryFiles = new Map();
   for (const path of categoryPaths) {
     const source = posix.join(folder, path);
-    const {
-      value: file,
-      offenses: found,
-      warnings: noted,
-    } = parse.categoryFile(source, files.read(source));
-    offenses.push(...found);
-    warnings.push(...noted);
+    const file = take(parse.categoryFile(source, files.read(source)));
     categories.set(posix.dirname(path), file ?? {});
   }
   return { name, docs, categories, warnings };
