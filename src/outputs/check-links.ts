@@ -1,10 +1,11 @@
 import { attempt, compact, flattenObject } from 'es-toolkit';
 import { Parser } from 'htmlparser2';
 import type { SourceLink } from '../model/compiled';
+import { UNCHECKED } from '../model/doc-scope';
 import type { Page } from '../model/page';
 import type { Shell } from '../model/shell';
 import type { SiteWarning } from '../model/site-error';
-import { getPublicUrl, UNCHECKED } from '../site/doc-links';
+import { getPublicUrl } from '../site/doc-links';
 
 /** What the link check needs to know of a rendered page. */
 export interface PageFacts {

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { attempt } from 'es-toolkit';
 import type { CompiledDoc, SourceLink } from '../model/compiled';
+import { UNCHECKED } from '../model/doc-scope';
 import type { DocPage } from '../model/page';
 import type { SidebarCategory } from '../model/sidebar';
 import type { SiteWarning } from '../model/site-error';
@@ -47,9 +48,6 @@ export function indexDocs(docs: Doc[], outside: readonly string[] = []): Describ
   }
   return byPath;
 }
-
-/** Before a path of the host that is no page of this site: nothing checks it. */
-export const UNCHECKED = 'pathname://';
 
 /** A link to a file of Markdown; what follows the path is kept. */
 const MARKDOWN_LINK = /^([^?#]+\.mdx?)([?#].*)?$/i;

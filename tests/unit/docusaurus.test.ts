@@ -183,7 +183,7 @@ describe('a site of Docusaurus', () => {
     expect(html).toContain('<a href="/docs/guides/first#a-part" title="First guide">');
     expect(html).toContain('<a href="/docs/guides/first" title="The first guide">');
     expect(html).toContain('src="/img/dot.png" alt="a dot"');
-    expect(html).toContain('<a href="/other/system">');
+    expect(html).toContain('<a href="/other/system" rel="external">');
     expect(html).toContain('a :anchor: short code');
     expect(html).not.toContain('Nobody reads this');
   });

@@ -37,9 +37,9 @@ export function findDestination(
   return { route: path === '' ? '/' : path, hash: url.hash };
 }
 
-/** The link around what an event hit; null for none, and for a download. */
+/** The link around what an event hit; null for none, for a download, and for what is no page. */
 export function findLink(target: EventTarget | null): HTMLAnchorElement | null {
-  const link = target instanceof Element ? target.closest('a[href]') : null;
+  const link = target instanceof Element ? target.closest('a[href]:not([rel~="external"])') : null;
   return link instanceof HTMLAnchorElement && !link.hasAttribute('download') ? link : null;
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { UNCHECKED } from '../../model/doc-scope';
 import { useDocScope } from './doc-scope';
 
 /** A link in a text. */
@@ -6,7 +7,11 @@ export function Link(props: { href: string; title?: string; children?: ReactNode
   const { href, title, children } = props;
   const { links } = useDocScope();
   return (
-    <a href={Object.hasOwn(links, href) ? links[href] : href} title={title}>
+    <a
+      href={Object.hasOwn(links, href) ? links[href] : href}
+      rel={href.startsWith(UNCHECKED) ? 'external' : undefined}
+      title={title}
+    >
       {children}
     </a>
   );
