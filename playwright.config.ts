@@ -15,7 +15,6 @@ const launchOptions = existsSync(DEBIAN_CHROMIUM)
 const server = (command: string, url: string) => ({
   command,
   url,
-  reuseExistingServer: !process.env.CI,
   timeout: 180_000,
 });
 

@@ -1,7 +1,22 @@
+import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
 
-/** Ports of the sites that tests visit: the site itself, and the fixtures. */
-export const PORTS = { site: 4271, features: 4272, versions: 4273, reader: 4274 } as const;
+/** Holds the ports for the processes that run the tests: they read this file again. */
+const { env } = process;
+
+/** Listens on a free port for each site that tests visit, and tells them. */
+const FIND_PORTS = `
+const servers = Array.from({ length: 4 }, () => require('node:net').createServer());
+Promise.all(servers.map((each) => new Promise((done) => each.listen(0, done)))).then(() => {
+  console.log(servers.map((each) => each.address().port).join());
+  process.exit();
+});`;
+
+env.SITE_PORTS ??= execFileSync(process.execPath, ['-e', FIND_PORTS], { encoding: 'utf8' }).trim();
+const [site, features, versions, reader] = env.SITE_PORTS.split(',');
+
+/** Ports of these sites, free when the run of tests began. */
+export const PORTS = { site, features, versions, reader };
 
 /** The fixture with every feature, at its base URL. */
 export const FEATURES = `http://localhost:${PORTS.features}/base`;
