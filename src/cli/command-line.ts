@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs, styleText } from 'node:util';
-import { SiteError, type SiteWarning } from '../model/site-error';
+import { isSiteError, SiteError, type SiteWarning, writeFinding } from '../model/site-error';
 
 /**
  * What a person is told of something that was thrown. An error that content or configuration causes
@@ -9,17 +9,26 @@ export function describeError(error: unknown): string {
   if (!(error instanceof Error)) {
     return String(error);
   }
-  return error.name === 'SiteError' ? error.message : (error.stack ?? error.message);
+  return isSiteError(error) ? error.message : (error.stack ?? error.message);
 }
+
+/** Errors that are shown at most: more are not mended at once. */
+const MOST_ERRORS = 50;
 
 /** Writes to the terminal: what is said to standard output, what is wrong to standard error. */
 export const terminal = {
   info: (message: string) => console.log(message),
-  warn({ file, line, message }: SiteWarning) {
-    const place = file ? `${line ? `${file}:${line}` : file}: ` : '';
-    console.warn(`${styleText('yellow', 'warning')} ${place}${message}`);
+  warn: (finding: SiteWarning) =>
+    console.warn(`${styleText('yellow', 'warning')} ${writeFinding(finding)}`),
+  error(error: unknown) {
+    const messages = isSiteError(error) ? error.findings.map(writeFinding) : [describeError(error)];
+    for (const message of messages.slice(0, MOST_ERRORS)) {
+      console.error(`${styleText('red', 'error')} ${message}`);
+    }
+    if (messages.length > MOST_ERRORS) {
+      console.error(`There are ${messages.length - MOST_ERRORS} more errors.`);
+    }
   },
-  error: (error: unknown) => console.error(`${styleText('red', 'error')} ${describeError(error)}`),
 };
 
 /**

@@ -16,6 +16,7 @@ import {
   linkDocs,
   loadConfig,
   loadSite,
+  refuseErrors,
 } from '../site/load-site';
 import { rememberContentFiles } from '../site/read';
 import { rememberByText } from '../site/remember';
@@ -80,6 +81,7 @@ export function openDevSite(siteRoot: string, engine: Engine): DevSite {
     const config = await loadConfig(loadOptions);
     const loaded = await loadSite(config, loadOptions);
     const docCodes = linkDocs(loaded, compile);
+    refuseErrors(loaded.errors);
     const projectPages = listProjectPages(loaded, docCodes);
     const { path: docsPath } = config.docs;
     const made = await bundle({ docsPath, projectPages, findImage: loaded.images.find });

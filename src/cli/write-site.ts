@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { uniqBy } from 'es-toolkit';
 import pMap from 'p-map';
 import type { DrawnFigure } from '../model/compiled';
 import type { DocCode } from '../model/doc-code';
 import type { Page } from '../model/page';
-import { SiteError, type SiteWarning } from '../model/site-error';
+import { isSiteError, type SiteWarning, writeFinding } from '../model/site-error';
 import {
   type LinkedPage,
   listShellLinks,
@@ -21,7 +22,7 @@ import type { Drawer } from '../render/draw-figures';
 import { createRenderer } from '../render/render-site';
 import { hashText } from '../site/hash';
 import { outputPath } from '../site/href';
-import type { LoadedSite } from '../site/load-site';
+import { type LoadedSite, refuseErrors } from '../site/load-site';
 import { type ConfiguredBundle, configureBundle } from './bundle';
 import type { Stores } from './store';
 
@@ -48,7 +49,8 @@ export interface WriteJob {
  * in its place when all of it is done.
  *
  * @returns how many links are broken, and what authors should mend
- * @throws SiteError when a page cannot be drawn; the site that was there stays
+ * @throws SiteError with all that has to be mended, of the site and of its pages; the site that was
+ *   there stays
  */
 export async function writeSite(
   job: WriteJob,
@@ -83,13 +85,16 @@ export async function writeSite(
   };
   try {
     // Figures are drawn on threads: meanwhile this one makes everything that needs none.
-    const pages = loaded.pages.map(writePage);
-    await waitForAll([
+    const pages = loaded.pages
+      .filter((page) => page.kind !== 'doc' || docCodes.has(page.source))
+      .map(writePage);
+    const errors = await waitForAll([
       ...pages,
       writeAll(shellFiles),
       listTexts(loaded, stores).then(writeAll),
       bundling.then((bundle) => listCopies(bundle, loaded)).then(writeAll),
     ]);
+    refuseErrors([...loaded.errors, ...errors]);
     const broken = warnOfBrokenLinks(addShellLinks(await Promise.all(pages), loaded), {
       base: config.baseUrl,
       hasFile: (path) => existsSync(join(draft.folder, path)),
@@ -107,18 +112,21 @@ export async function writeSite(
 /**
  * Waits for all to end, well or badly.
  *
- * @throws SiteError with everything that a person has to mend, or what else went wrong first
+ * @returns everything that a person has to mend, each once
+ * @throws what else went wrong first
  */
-async function waitForAll(promises: Promise<unknown>[]): Promise<void> {
+async function waitForAll(promises: Promise<unknown>[]): Promise<SiteWarning[]> {
   const results = await Promise.allSettled(promises);
-  const reasons = results.flatMap((result) =>
-    result.status === 'rejected' ? [result.reason] : [],
-  );
-  const fault = reasons.find((reason) => reason?.name !== 'SiteError');
-  if (reasons.length > 0) {
-    const messages = new Set(reasons.map((reason) => String(reason.message)));
-    throw fault ?? new SiteError([...messages].join('\n'));
-  }
+  const errors = results.flatMap((result): readonly SiteWarning[] => {
+    if (result.status === 'fulfilled') {
+      return [];
+    }
+    if (isSiteError(result.reason)) {
+      return result.reason.findings;
+    }
+    throw result.reason;
+  });
+  return uniqBy(errors, writeFinding);
 }
 
 /** Links of what stands around pages count once, on the first page of each shell. */

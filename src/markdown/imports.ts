@@ -109,9 +109,11 @@ function importedName(binding: ImportDeclaration['specifiers'][number]): string 
 function refuseForwarding(script: Script, source: string) {
   for (const part of script.body) {
     if (part.type.startsWith('Export') && 'source' in part && part.source) {
-      throw new SiteError(
-        `${source}:${lineOf(part, script)}: A doc cannot export from another file.\n  Import what you need, then export it.`,
-      );
+      throw new SiteError({
+        file: source,
+        line: lineOf(part, script),
+        message: 'A doc cannot export from another file.\n  Import what you need, then export it.',
+      });
     }
   }
 }

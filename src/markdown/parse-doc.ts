@@ -91,7 +91,10 @@ export function explainSyntaxError(error: unknown, source: string): unknown {
     return error;
   }
   const [, line, column, reason = ''] = match;
-  const where = [source, line, column].filter((part) => part !== undefined);
   const hint = HINTS.find(([pattern]) => pattern.test(reason))?.[1];
-  return new SiteError(`${where.join(':')}: ${reason}${hint ? `\n  ${hint}` : ''}`);
+  return new SiteError({
+    file: source,
+    ...(line && column ? { line: Number(line), column: Number(column) } : {}),
+    message: `${reason}${hint ? `\n  ${hint}` : ''}`,
+  });
 }

@@ -1,16 +1,40 @@
-/**
- * An error that a person who writes content or configuration can mend. It is shown as its message
- * alone, without a stack trace, and ends the build with exit code 1.
- */
-export class SiteError extends Error {
-  override readonly name = 'SiteError';
-}
-
-/** Something worth mending that does not stop the build. */
+/** Something that a person who writes content or configuration should mend. */
 export interface SiteWarning {
   message: string;
   /** Path of the file from the project's root, where one is to blame. */
   file?: string;
   /** Line in that file, from 1. */
   line?: number;
+  /** Column in that line, from 1, where it is known. */
+  column?: number;
+}
+
+/** A finding as people and editors read it: `file:line:column: message`. */
+export function writeFinding({ file, line, column, message }: SiteWarning): string {
+  return (
+    [file, line, column].filter((part) => part !== undefined).join(':') +
+    (file ? ': ' : '') +
+    message
+  );
+}
+
+/**
+ * What a person who writes content or configuration has to mend. It is shown as its findings alone,
+ * without a stack trace, and ends the build with exit code 1.
+ */
+export class SiteError extends Error {
+  override readonly name = 'SiteError';
+  readonly findings: readonly SiteWarning[];
+
+  /** @param what one finding, or all that were found; text alone is one without a place */
+  constructor(what: string | SiteWarning | readonly SiteWarning[], options?: ErrorOptions) {
+    const findings = typeof what === 'string' ? [{ message: what }] : [what].flat();
+    super(findings.map(writeFinding).join('\n'), options);
+    this.findings = findings;
+  }
+}
+
+/** Tells a site's errors from faults of its code. By name: the site's own scripts are another bundle. */
+export function isSiteError(error: unknown): error is SiteError {
+  return error instanceof Error && error.name === 'SiteError';
 }

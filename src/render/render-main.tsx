@@ -6,7 +6,7 @@ import type { DocScope } from '../model/doc-scope';
 import { assertNever } from '../model/exhaustive';
 import type { DocPage, Page, ReferencePage } from '../model/page';
 import type { Shell } from '../model/shell';
-import { SiteError } from '../model/site-error';
+import { isSiteError, SiteError } from '../model/site-error';
 import type { ThemeModuleName } from '../model/theme-modules';
 import { CategoryLayout, DocLayout } from '../theme/doc/doc-layout';
 import { NotFound } from '../theme/not-found/not-found';
@@ -164,7 +164,7 @@ export async function renderMain(page: Page, shell: Shell, scope: MainScope): Pr
     );
     return { html, head: renderToStaticMarkup(head) };
   } catch (error) {
-    if (error instanceof Error && error.name === 'SiteError') {
+    if (isSiteError(error)) {
       throw error;
     }
     const reason = error instanceof Error ? error.message : String(error);

@@ -2,7 +2,6 @@ import { TOC_LEVELS } from '../constants';
 import type { CompiledDoc } from '../model/compiled';
 import type { Heading } from '../model/heading';
 import type { DocPage, PageLink } from '../model/page';
-import { SiteError } from '../model/site-error';
 import { describeFrame } from './describe-frame';
 import { describeOverview } from './describe-overview';
 import { describeBreadcrumbs } from './describe-sidebar';
@@ -19,7 +18,6 @@ import { tagRoute } from './tags';
  * Describes the page of one doc.
  *
  * @param scope the site around it; broken links and pictures are added to its warnings
- * @throws SiteError when its front matter names a page that does not exist
  */
 export function describeDoc(doc: Doc, scope: DescribeScope): DocPage {
   const { site, content } = scope;
@@ -121,7 +119,7 @@ function describeLastUpdate(doc: Doc, site: Site): DocPage['lastUpdated'] {
 function describeNeighbor(
   key: 'pagination_prev' | 'pagination_next',
   { doc, steps, index }: { doc: Doc; steps: ReadingStep[]; index: number },
-  { site, content }: DescribeScope,
+  { site, content, errors }: DescribeScope,
 ): PageLink | null {
   const id = doc.frontMatter[key];
   if (id === null) {
@@ -130,9 +128,11 @@ function describeNeighbor(
   if (id !== undefined) {
     const named = content.docs.find((other) => other.id === id);
     if (!named) {
-      throw new SiteError(
-        `${doc.source}: ${key} names a doc that does not exist, "${id}". Use a doc's id, or null for none.`,
-      );
+      errors.push({
+        file: doc.source,
+        message: `${key} names a doc that does not exist, "${id}". Use a doc's id, or null for none.`,
+      });
+      return null;
     }
     return linkTo(labelOf(named, named.title), named.route, site);
   }

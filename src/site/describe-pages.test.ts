@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CompiledDoc } from '../model/compiled';
 import type { DocPage, Page } from '../model/page';
+import { writeFinding } from '../model/site-error';
 import { describePages } from './describe-pages';
 import { getPublicUrl } from './doc-links';
 import { fixtureSite, type SiteFixture } from './fixtures/site';
@@ -24,10 +25,14 @@ const compiled: CompiledDoc = {
   warnings: [],
 };
 
-function pagesOf(fixture: SiteFixture, links: CompiledDoc['links'] = []): Page[] {
+function describeFixture(fixture: SiteFixture, links: CompiledDoc['links'] = []) {
   const { site } = fixtureSite(fixture);
   const scope = { getCompiled: () => ({ ...compiled, links }), findImage: () => null };
-  return describePages(site, scope).pages;
+  return describePages(site, scope);
+}
+
+function pagesOf(fixture: SiteFixture, links: CompiledDoc['links'] = []): Page[] {
+  return describeFixture(fixture, links).pages;
 }
 
 function docAt(pages: Page[], route: string): DocPage {
@@ -100,9 +105,10 @@ describe('previous and next', () => {
   });
 
   it('a doc that does not exist is an error', () => {
-    expect(() => pagesOf({ docs: { 'a.md': '---\npagination_next: x\n---\n' } })).toThrow(
-      'content/a.md: pagination_next names a doc that does not exist, "x".',
-    );
+    const { errors } = describeFixture({ docs: { 'a.md': '---\npagination_next: x\n---\n' } });
+    expect(errors.map(writeFinding)).toEqual([
+      'content/a.md: pagination_next names a doc that does not exist, "x". Use a doc\'s id, or null for none.',
+    ]);
   });
 });
 

@@ -31,7 +31,8 @@ export const NOT_FOUND_ROUTE = '/404';
 export function describePages(
   site: Site,
   scope: Pick<DescribeScope, 'getCompiled' | 'findImage'>,
-): { pages: Page[]; warnings: SiteWarning[] } {
+): { pages: Page[]; errors: SiteWarning[]; warnings: SiteWarning[] } {
+  const errors: SiteWarning[] = [];
   const warnings: SiteWarning[] = [];
   const docs = indexDocs(site.versions.flatMap((content) => content.docs));
   const symbols = site.reference ? uniqueSymbolRoutes(site.reference) : new Map<string, string>();
@@ -40,7 +41,7 @@ export function describePages(
     ...site.scripts.map((source) => describeCustom(source, site)),
     ...site.versions.flatMap((content) => [
       ...content.docs.map((doc) =>
-        describeDoc(doc, { site, content, docs, symbols, cards, ...scope, warnings }),
+        describeDoc(doc, { site, content, docs, symbols, cards, ...scope, errors, warnings }),
       ),
       ...describeCategories(site, content),
       ...describeReference(site, content),
@@ -61,7 +62,7 @@ export function describePages(
       byRoute.set(route, page);
     }
   }
-  return { pages: [...byRoute.values()], warnings };
+  return { pages: [...byRoute.values()], errors, warnings };
 }
 
 function nameOf(page: Page): string {

@@ -24,6 +24,7 @@ export interface DescribeScope {
   cards: (category: CategoryNode) => SidebarCategory;
   getCompiled: (source: string) => CompiledDoc;
   findImage: ImageStore['find'];
+  errors: SiteWarning[];
   warnings: SiteWarning[];
 }
 

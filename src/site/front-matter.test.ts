@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import fc from 'fast-check';
 import { globSync } from 'tinyglobby';
 import { describe, expect, it } from 'vitest';
+import { writeFinding } from '../model/site-error';
 import { parseNumberPrefix } from './doc';
 import {
   categoryFileSchema,
@@ -14,32 +15,32 @@ import {
 
 describe('front matter', () => {
   it('an unknown key: file, line, key and the allowed ones', () => {
-    const { offenses } = parseFrontMatter('content/a.md', '---\ntitle: A\ntitel: B\n---\n');
-    expect(offenses).toHaveLength(1);
-    expect(offenses[0]).toMatch(
+    const { errors } = parseFrontMatter('content/a.md', '---\ntitle: A\ntitel: B\n---\n');
+    expect(errors).toHaveLength(1);
+    expect(errors.map(writeFinding)[0]).toMatch(
       /^content\/a\.md:3: titel: unknown key\. Allowed: id, title, slug,/,
     );
   });
 
   it('a value of the wrong type: file, line and key', () => {
-    const { offenses } = parseFrontMatter('content/a.md', '---\ntags: one\n---\n');
-    expect(offenses[0]).toMatch(/^content\/a\.md:2: tags: /);
+    const { errors } = parseFrontMatter('content/a.md', '---\ntags: one\n---\n');
+    expect(errors.map(writeFinding)[0]).toMatch(/^content\/a\.md:2: tags: /);
   });
 
-  it('all offenses of a file at once', () => {
-    const { offenses } = parseFrontMatter('a.md', '---\nx: 1\ny: 2\ntitle: 3\n---\n');
-    expect(offenses).toHaveLength(3);
+  it('all errors of a file at once', () => {
+    const { errors } = parseFrontMatter('a.md', '---\nx: 1\ny: 2\ntitle: 3\n---\n');
+    expect(errors).toHaveLength(3);
   });
 
   it('faulty YAML: file and line', () => {
-    const { offenses } = parseFrontMatter('a.md', '---\ntitle: A\ntags: [x\n---\n');
-    expect(offenses[0]).toMatch(/^a\.md:\d+: /);
+    const { errors } = parseFrontMatter('a.md', '---\ntitle: A\ntags: [x\n---\n');
+    expect(errors.map(writeFinding)[0]).toMatch(/^a\.md:\d+: /);
   });
 
   it('a file without front matter has none', () => {
     expect(parseFrontMatter('a.md', '# A\n\n---\n\nb: c\n')).toEqual({
       value: {},
-      offenses: [],
+      errors: [],
       warnings: [],
     });
   });
@@ -50,11 +51,8 @@ describe('what has no effect is a warning with its place and the reason', () => 
     ['sidebar_key', 'a'],
     ['sidebar_custom_props', '{ a: 1 }'],
   ])('%s in front matter', (key, value) => {
-    const { offenses, warnings } = parseFrontMatter(
-      'a.md',
-      `---\ntitle: A\n${key}: ${value}\n---\n`,
-    );
-    expect(offenses).toEqual([]);
+    const { errors, warnings } = parseFrontMatter('a.md', `---\ntitle: A\n${key}: ${value}\n---\n`);
+    expect(errors).toEqual([]);
     expect(warnings).toEqual([
       { file: 'a.md', line: 3, message: expect.stringContaining(`${key}: has no effect: `) },
     ]);
@@ -64,8 +62,8 @@ describe('what has no effect is a warning with its place and the reason', () => 
     ['key', 'a'],
     ['customProps', '{ a: 1 }'],
   ])('%s in a category file', (key, value) => {
-    const { offenses, warnings } = parseCategoryFile('c/_category_.yml', `${key}: ${value}\n`);
-    expect(offenses).toEqual([]);
+    const { errors, warnings } = parseCategoryFile('c/_category_.yml', `${key}: ${value}\n`);
+    expect(errors).toEqual([]);
     expect(warnings).toEqual([
       {
         file: 'c/_category_.yml',
@@ -76,8 +74,8 @@ describe('what has no effect is a warning with its place and the reason', () => 
   });
 
   it('is nothing that an author is told to use', () => {
-    const { offenses } = parseFrontMatter('a.md', '---\ntitel: A\n---\n');
-    expect(offenses[0]).not.toContain('sidebar_key');
+    const { errors } = parseFrontMatter('a.md', '---\ntitel: A\n---\n');
+    expect(errors.map(writeFinding)[0]).not.toContain('sidebar_key');
   });
 });
 

@@ -100,10 +100,10 @@ export const categoryFileSchema = strictObject(
 
 export type CategoryFile = z.output<typeof categoryFileSchema>;
 
-/** What was read, with what has no effect in it; or what is wrong with it: one line for each offense. */
+/** What was read, with what has no effect in it; or all that is wrong with it. */
 export type Checked<T> =
-  | { value: T; offenses: []; warnings: SiteWarning[] }
-  | { value: null; offenses: string[]; warnings: [] };
+  | { value: T; errors: []; warnings: SiteWarning[] }
+  | { value: null; errors: SiteWarning[]; warnings: [] };
 
 /** Reads YAML (of which JSON is a part) that begins on a line of a file, and checks it. */
 function parseData<T extends object>(
@@ -115,10 +115,12 @@ function parseData<T extends object>(
   const document = parseDocument(text, { lineCounter: lines });
   const at = (offset: number) => lines.linePos(offset).line + firstLine - 1;
   if (document.errors.length > 0) {
-    const offenses = document.errors.map(
-      (error) => `${source}:${at(error.pos[0])}: ${error.message.split('\n')[0]}`,
-    );
-    return { value: null, offenses, warnings: [] };
+    const errors = document.errors.map(({ message, pos }) => ({
+      file: source,
+      line: at(pos[0]),
+      message: message.split('\n')[0] ?? message,
+    }));
+    return { value: null, errors, warnings: [] };
   }
   const lineOf = (path: PropertyKey[]): number => {
     const keys = path.filter((key) => typeof key !== 'symbol');
@@ -131,15 +133,14 @@ function parseData<T extends object>(
       const reason = Object.hasOwn(WITHOUT_EFFECT, key) ? WITHOUT_EFFECT[key] : undefined;
       return reason ? [{ file: source, line: lineOf([key]), message: `${key}: ${reason}` }] : [];
     });
-    return { value: result.data, offenses: [], warnings };
+    return { value: result.data, errors: [], warnings };
   }
-  const offenses = result.error.issues
-    .flatMap(pointAtKeys)
-    .map(
-      ({ path, message }) =>
-        `${source}:${lineOf(path)}: ${path.length > 0 ? `${path.join('.')}: ` : ''}${message}`,
-    );
-  return { value: null, offenses, warnings: [] };
+  const errors = result.error.issues.flatMap(pointAtKeys).map(({ path, message }) => ({
+    file: source,
+    line: lineOf(path),
+    message: (path.length > 0 ? `${path.join('.')}: ` : '') + message,
+  }));
+  return { value: null, errors, warnings: [] };
 }
 
 /** Points an offense about unknown keys of the whole at each of them. */
@@ -157,7 +158,7 @@ export function parseFrontMatter(source: string, text: string): Checked<FrontMat
   const match = FENCE.exec(text);
   return match
     ? parseData(frontMatterSchema, match[1] ?? '', { source, firstLine: 2 })
-    : { value: {}, offenses: [], warnings: [] };
+    : { value: {}, errors: [], warnings: [] };
 }
 
 /** Reads a category file: JSON or YAML. */

@@ -40,7 +40,7 @@ export function linkImports(
   const modules: Record<string, ModuleRef> = {};
   for (const { specifier, line } of compiled.imports) {
     const fail = (reason: string) =>
-      new SiteError(`${source}:${line}: cannot import "${specifier}": ${reason}`);
+      new SiteError({ file: source, line, message: `cannot import "${specifier}": ${reason}` });
     modules[specifier] = resolveImport(source, specifier, scope, [...above, source], fail);
   }
   const partials = Object.values(modules).filter((ref) => ref.kind === 'doc');

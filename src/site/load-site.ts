@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join, posix, relative, resolve, sep } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { sortBy } from 'es-toolkit';
 import { parseSidebars, parseSiteConfig, type SiteConfig } from '../config';
 import type { CompiledDoc, SourceLink } from '../model/compiled';
 import type { DocCode } from '../model/doc-code';
 import type { Page } from '../model/page';
 import type { Shell } from '../model/shell';
-import { SiteError, type SiteWarning } from '../model/site-error';
+import { isSiteError, SiteError, type SiteWarning } from '../model/site-error';
 import { checkRedirects } from './check-redirects';
 import { describePages } from './describe-pages';
 import { indexDocs, resolveDocImages, resolveDocLinks } from './doc-links';
@@ -35,6 +36,8 @@ export interface LoadedSite {
   shells: Shell[];
   compiled: Map<string, CompiledDoc>;
   images: ImageStore;
+  /** What a person has to mend; docs that it is about count as empty. */
+  errors: SiteWarning[];
   warnings: SiteWarning[];
 }
 
@@ -73,9 +76,27 @@ export async function loadConfig(options: LoadOptions): Promise<SiteConfig> {
   return parseSiteConfig(await readDefault('site.config.ts', options));
 }
 
+/** A doc whose text cannot be compiled. */
+const NOTHING: CompiledDoc = {
+  code: '',
+  contentTitle: null,
+  excerpt: '',
+  headings: [],
+  sections: [],
+  links: [],
+  imports: [],
+  styles: [],
+  identifiers: [],
+  twin: [],
+  figures: [],
+  warnings: [],
+};
+
 /**
- * Loads a site: reads and compiles its content, puts the model together, and describes every page.
- * @throws SiteError with what a person has to mend
+ * Loads a site: reads and compiles its content, puts the model together, and describes every page. What
+ * is wrong with one doc does not hide what is wrong with another: it is in the site's errors.
+ *
+ * @throws SiteError with what has to be mended before anything else can be known
  */
 export async function loadSite(config: SiteConfig, options: LoadOptions): Promise<LoadedSite> {
   const { siteRoot, compile, files = openContentFiles(siteRoot), parse, production } = options;
@@ -91,15 +112,9 @@ export async function loadSite(config: SiteConfig, options: LoadOptions): Promis
     Promise.all(versions.map(loadSidebars)),
     readHistory(siteRoot, folders),
   ]);
-  const compiled = await compileAll(content.docs, compile);
+  const { compiled, errors } = await compileAll(content.docs, compile);
   const reference = await readReference(config, siteRoot);
-  const getCompiled = (source: string): CompiledDoc => {
-    const doc = compiled.get(source);
-    if (!doc) {
-      throw new Error(`${source} was not compiled.`);
-    }
-    return doc;
-  };
+  const getCompiled = (source: string) => compiled.get(source) ?? NOTHING;
   const { site, warnings } = createSite({
     config,
     sidebars: new Map(sidebars),
@@ -122,6 +137,7 @@ export async function loadSite(config: SiteConfig, options: LoadOptions): Promis
     shells: describeShells(site),
     compiled,
     images,
+    errors: [...content.errors, ...errors, ...described.errors],
     warnings: [...content.warnings, ...warnings, ...described.warnings, ...ofTexts],
   };
 }
@@ -132,8 +148,8 @@ const TURN = 5;
 async function compileAll(
   docs: { source: string; text: string }[],
   compile: Compile,
-): Promise<Map<string, CompiledDoc>> {
-  const failures: string[] = [];
+): Promise<{ compiled: Map<string, CompiledDoc>; errors: SiteWarning[] }> {
+  const errors: SiteWarning[] = [];
   const compiled = new Map<string, CompiledDoc>();
   let turn = performance.now();
   for (const doc of docs) {
@@ -142,38 +158,38 @@ async function compileAll(
       await setImmediate();
       turn = performance.now();
     }
-    attempt(failures, () => compiled.set(doc.source, compile(doc.source, doc.text)));
+    attempt(errors, () => compiled.set(doc.source, compile(doc.source, doc.text)));
   }
-  throwAll(failures.sort());
-  return compiled;
+  return { compiled, errors };
 }
 
 /** Does what may fail by an author's fault, so that all such faults are told at once. */
-function attempt(failures: string[], action: () => void) {
+function attempt(errors: SiteWarning[], action: () => void) {
   try {
     action();
   } catch (error) {
-    if (!(error instanceof SiteError)) {
+    if (!isSiteError(error)) {
       throw error;
     }
-    failures.push(error.message);
+    errors.push(...error.findings);
   }
 }
 
-function throwAll(failures: string[]) {
-  if (failures.length > 0) {
-    throw new SiteError(failures.join('\n'));
+/** @throws SiteError with everything that is wrong with a site, in the order of its files */
+export function refuseErrors(errors: SiteWarning[]): void {
+  if (errors.length > 0) {
+    throw new SiteError(sortBy(errors, ['file', 'line', 'column', 'message']));
   }
 }
 
 /**
- * Finds what the docs of a site import, partials included, all the way down.
+ * Finds what the docs of a site import, partials included, all the way down. Imports that lead nowhere
+ * are added to its errors.
  *
  * @returns compiled docs with what they import, by source
- * @throws SiteError with every import that leads nowhere
  */
 export function linkDocs(loaded: LoadedSite, compile: Compile): Map<string, DocCode> {
-  const { compiled, images, site, siteRoot, warnings } = loaded;
+  const { compiled, errors, images, site, siteRoot, warnings } = loaded;
   const { readableFolders } = site.config;
   const outside = readableFolders.map((folder) =>
     posix.join(folder, relative(resolve(siteRoot, folder), siteRoot).split(sep).join('/')),
@@ -183,7 +199,6 @@ export function linkDocs(loaded: LoadedSite, compile: Compile): Map<string, DocC
     outside,
   );
   const linked = new Map<string, DocCode>();
-  const failures: string[] = [];
   for (const content of site.versions) {
     const resolveNames = (source: string, links: SourceLink[]) => ({
       links: resolveDocLinks({ source }, links, { site, content, docs }),
@@ -197,10 +212,9 @@ export function linkDocs(loaded: LoadedSite, compile: Compile): Map<string, DocC
     for (const { source } of content.docs) {
       const doc = compiled.get(source);
       if (doc) {
-        attempt(failures, () => linked.set(source, linkImports(source, doc, scope)));
+        attempt(errors, () => linked.set(source, linkImports(source, doc, scope)));
       }
     }
   }
-  throwAll(failures);
   return linked;
 }

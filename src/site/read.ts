@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 import { capitalize, memoize } from 'es-toolkit';
 import { kebabCase } from 'es-toolkit/compat';
 import { glob } from 'tinyglobby';
-import { SiteError, type SiteWarning } from '../model/site-error';
+import type { SiteWarning } from '../model/site-error';
 import type { RawDoc } from './doc';
 import {
   type CategoryFile,
@@ -26,6 +26,8 @@ export interface RawContent {
   categories: Map<string, CategoryFiles>;
   /** Pages in React: `.tsx` files directly in the content folder, from the site's root. */
   scripts: string[];
+  /** What is wrong with front matter and category files, which count as empty then. */
+  errors: SiteWarning[];
   /** What has no effect in front matter and category files. */
   warnings: SiteWarning[];
 }
@@ -86,15 +88,11 @@ function defineTag(tag: FrontMatterTag, file: TagsFile): FrontMatterTag {
   return { label: capitalize(tag), permalink: `/${kebabCase(tag)}`, ...file[tag] };
 }
 
-async function readVersion(
-  files: ContentFiles,
-  version: Version,
-  parse: ContentParsers,
-  offenses: string[],
-) {
+async function readVersion(files: ContentFiles, version: Version, parse: ContentParsers) {
+  const errors: SiteWarning[] = [];
   const warnings: SiteWarning[] = [];
   const take = <T>(checked: Checked<T>): T | null => {
-    offenses.push(...checked.offenses);
+    errors.push(...checked.errors);
     warnings.push(...checked.warnings);
     return checked.value;
   };
@@ -126,32 +124,24 @@ async function readVersion(
     const file = take(parse.categoryFile(source, files.read(source)));
     categories.set(posix.dirname(path), file ?? {});
   }
-  return { name, docs, categories, warnings };
+  return { name, docs, categories, errors, warnings };
 }
 
-/**
- * Reads the docs and category files of all versions.
- * @throws SiteError that lists everything wrong with front matter and category files at once
- */
+/** Reads the docs and category files of all versions. */
 export async function readContent(
   files: ContentFiles,
   versions: Version[],
   parse: Partial<ContentParsers> = {},
 ): Promise<RawContent> {
-  const offenses: string[] = [];
   const parsers = { frontMatter: parseFrontMatter, categoryFile: parseCategoryFile, ...parse };
-  const read = await Promise.all(
-    versions.map((version) => readVersion(files, version, parsers, offenses)),
-  );
-  if (offenses.length > 0) {
-    throw new SiteError(offenses.sort().join('\n'));
-  }
+  const read = await Promise.all(versions.map((version) => readVersion(files, version, parsers)));
   const folder = versions.find(({ name }) => name === 'current')?.folder ?? 'content';
   const scripts = await files.find({ folder, pattern: '*.tsx', ignore: PARTIALS });
   return {
     docs: read.flatMap(({ docs }) => docs),
     categories: new Map(read.map(({ name, categories }) => [name, categories])),
     scripts: scripts.map((script) => posix.join(folder, script)),
+    errors: read.flatMap(({ errors }) => errors),
     warnings: read.flatMap(({ warnings }) => warnings),
   };
 }

@@ -2,7 +2,13 @@ import { pathToFileURL } from 'node:url';
 import { once } from 'es-toolkit';
 import type { SiteConfig } from '../../src/config';
 import { compileDoc } from '../../src/markdown/compile';
-import { type LoadedSite, type LoadOptions, loadConfig, loadSite } from '../../src/site/load-site';
+import {
+  type LoadedSite,
+  type LoadOptions,
+  loadConfig,
+  loadSite,
+  refuseErrors,
+} from '../../src/site/load-site';
 import { type CheckedPage, readCheckedPages } from './pages';
 
 /** Something in the content that is not true, or not as the site's rules want it. */
@@ -54,7 +60,11 @@ export function openContext(paths: Pick<CheckContext, 'siteRoot' | 'out'>): Chec
     production: true,
   };
   const config = once(async () => loadConfig(options));
-  const site = once(async () => loadSite(await config(), options));
+  const site = once(async () => {
+    const loaded = await loadSite(await config(), options);
+    refuseErrors(loaded.errors);
+    return loaded;
+  });
   return {
     ...paths,
     config,

@@ -67,13 +67,15 @@ export async function readBuiltPages(loaded: LoadedSite, out: string): Promise<B
   if (!existsSync(join(out, '404.html'))) {
     throw new SiteError('There is no built site to check links in. Run "npm run build" first.');
   }
+  const pathOf = ({ meta }: Page) => join(out, outputPath(meta.route, '.html'));
+  const lacking = loaded.pages.find((page) => !existsSync(pathOf(page)));
+  if (lacking) {
+    throw new SiteError(
+      `The built site lacks ${lacking.meta.route}: it is older than the content. Run "npm run build" first.`,
+    );
+  }
   const read = async (page: Page): Promise<BuiltPage> => {
-    const { route } = page.meta;
-    const html = await readFile(join(out, outputPath(route, '.html')), 'utf8').catch(() => {
-      throw new SiteError(
-        `The built site lacks ${route}: it is older than the content. Run "npm run build" first.`,
-      );
-    });
+    const html = await readFile(pathOf(page), 'utf8');
     const authored = (page.kind === 'doc' && loaded.compiled.get(page.source)?.links) || [];
     return { page, facts: readPageFacts(html), authored, images: readPageImages(html) };
   };

@@ -64,9 +64,9 @@ export async function readProseDocs(context: CheckContext): Promise<ProseDoc[]> 
 }
 
 function readProseDoc(doc: ContentFile): ProseDoc {
-  const { value: frontMatter, offenses } = parseFrontMatter(doc.file, doc.text);
+  const { value: frontMatter, errors } = parseFrontMatter(doc.file, doc.text);
   if (frontMatter === null) {
-    throw new SiteError(offenses.join('\n'));
+    throw new SiteError(errors);
   }
   const { tree } = parseDoc(doc.text, { source: doc.file });
   return { ...doc, tree, frontMatter, places: readPlaces(tree, doc.text) };

@@ -1,0 +1,34 @@
+// What the site does: docs/behavior.md, #in-the-build
+import { range } from 'es-toolkit';
+import { describe, expect, it } from 'vitest';
+import { buildSite, testSiteFaults } from './build-site';
+
+describe('several faults', () => {
+  testSiteFaults('all-at-once', {
+    'in front matter, text, imports and drawing are told at once, in the order of files': {
+      files: {
+        'content/a.md': '---\ntitle: [\n---\n\nText.\n',
+        'content/b.md': 'One.\n\nTwo {\n',
+        'content/c.mdx': "import Part from './gone.mdx';\n\n<Part />\n",
+        'content/d.md': '---\npagination_next: nowhere\n---\n\nText.\n',
+        'content/e.md': '{missing}\n',
+      },
+      errors: [
+        'content/a.md:2: Flow sequence in block collection must be sufficiently indented and end with a ] at line 1, column 9:',
+        'content/b.md:3:5: Unexpected end of file in expression, expected a corresponding closing brace for `{`\n  Braces hold JavaScript in MDX. To show a brace, write it in `code` or as \\{.',
+        'content/c.mdx:1: cannot import "./gone.mdx": there is no file content/gone.mdx.',
+        'content/d.md: pagination_next names a doc that does not exist, "nowhere". Use a doc\'s id, or null for none.',
+        'content/e.md: the page cannot be drawn: missing is not defined',
+      ],
+    },
+  });
+
+  it('of more than fifty, fifty are told, and how many more there are', () => {
+    const files = Object.fromEntries(
+      range(60).map((index) => [`content/${index}.md`, '---\ntitel: A\n---\n']),
+    );
+    const { errors, stderr } = buildSite('all-at-once', files);
+    expect(errors).toHaveLength(50);
+    expect(stderr).toContain('10 more errors');
+  });
+});
