@@ -1,9 +1,18 @@
 import type { BigIntStats } from 'node:fs';
-import { readFile, realpath, stat } from 'node:fs/promises';
+import { type FileHandle, open, readFile, realpath, stat } from 'node:fs/promises';
 import { join, posix, sep } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { readHeaderRules, readRedirectRules } from '../outputs/host-files';
 import { decodePath, HEADERS, HIDDEN, HOST_FILES } from '../outputs/host-rules';
+
+/** A file that stays as it is while it is sent, whatever takes its place meanwhile. */
+export interface OpenFile {
+  /** Absolute path. */
+  path: string;
+  /** Whoever opens it closes it. */
+  handle: FileHandle;
+  stats: BigIntStats;
+}
 
 /** What files for hosts say. */
 export interface HostRules {
@@ -22,13 +31,12 @@ export interface BuiltSite {
   /** The rules of the build that stands there; those of the last one while there is none. */
   readRules(): Promise<HostRules>;
   /**
-   * Finds the file of a path.
+   * Opens the file of a path.
    * @param path decoded, below the base URL, with a slash before it
-   * @returns its absolute path
    */
-  findFile(path: string): Promise<string | null>;
-  /** Finds the page for paths that are none. */
-  findNotFoundPage(): Promise<string | null>;
+  openFile(path: string): Promise<OpenFile | null>;
+  /** Opens the page for paths that are none. */
+  openNotFoundPage(): Promise<OpenFile | null>;
 }
 
 /** Time that a build may take to put a new site in the place of the old one, in milliseconds. */
@@ -59,23 +67,22 @@ function realpathIfThere(path: string): Promise<string | null> {
   return realpath(path).catch(() => null);
 }
 
-/** A regular file by the name that it has in the folder, not by the one of a link. */
-async function findNamed(folder: string, name: string): Promise<string | null> {
+/** Opens a regular file by the name that it has in the folder, not by the one of a link. */
+async function openNamed(folder: string, name: string): Promise<OpenFile | null> {
   const [root, path] = await Promise.all([
     realpathIfThere(folder),
     realpathIfThere(join(folder, name)),
   ]);
-  if (root === null || path === null || path !== join(root, name)) {
-    return null;
-  }
-  const stats = await statIfThere(path);
-  return stats?.isFile() ? path : null;
+  const isNamed = root !== null && path === join(root, name);
+  const isFile = isNamed && (await statIfThere(path))?.isFile();
+  const handle = isFile ? await open(path).catch(() => null) : null;
+  return path && handle ? { path, handle, stats: await handle.stat({ bigint: true }) } : null;
 }
 
-/** The first of some files, by their paths with a slash before them. */
-async function findFirst(folder: string, paths: string[]): Promise<string | null> {
+/** Opens the first of some files, by their paths with a slash before them. */
+async function openFirst(folder: string, paths: string[]): Promise<OpenFile | null> {
   for (const path of paths) {
-    const file = await findNamed(folder, path.slice(1).replaceAll('/', sep));
+    const file = await openNamed(folder, path.slice(1).replaceAll('/', sep));
     if (file) {
       return file;
     }
@@ -87,11 +94,11 @@ async function findFirst(folder: string, paths: string[]): Promise<string | null
  * Looks up in a folder that builds exchange. What is not found while the folder changes is looked up
  * again, so that nothing of the old site is missed before the new one is there.
  */
-async function lookUp(folder: string, paths: string[]): Promise<string | null> {
+async function lookUp(folder: string, paths: string[]): Promise<OpenFile | null> {
   const end = performance.now() + EXCHANGE;
   for (;;) {
     const before = await statIfThere(folder);
-    const found = await findFirst(folder, paths);
+    const found = await openFirst(folder, paths);
     const after = found === null ? await statIfThere(folder) : null;
     const isSettled = before !== null && before.ino === after?.ino;
     if (found !== null || isSettled || performance.now() > end) {
@@ -101,7 +108,7 @@ async function lookUp(folder: string, paths: string[]): Promise<string | null> {
   }
 }
 
-function parseRules(headersText: string, redirectsText: string): HostRules {
+function parseRules([headersText = '', redirectsText = '']: string[]): HostRules {
   const [all, ...files] = readHeaderRules(headersText).map(({ path, headers }) => ({
     path: decodePath(path) ?? path,
     headers,
@@ -120,7 +127,7 @@ function parseRules(headersText: string, redirectsText: string): HostRules {
 /** Opens a built site by the absolute path of its folder. */
 export function openBuiltSite(folder: string): BuiltSite {
   const files = [HOST_FILES.headers, HOST_FILES.redirects].map((name) => join(folder, name));
-  let known = { version: '', rules: parseRules('', '') };
+  let known = { version: '', rules: parseRules([]) };
 
   const readRules = async () => {
     const [site, ...stats] = await Promise.all([folder, ...files].map(statIfThere));
@@ -129,18 +136,19 @@ export function openBuiltSite(folder: string): BuiltSite {
       const texts = await Promise.all(
         files.map((file, index) => (stats[index] ? readFile(file, 'utf8') : '')),
       ).catch(() => null);
-      // Without texts the site was exchanged meanwhile: the next request reads again.
-      known = texts ? { version, rules: parseRules(texts[0] ?? '', texts[1] ?? '') } : known;
+      // Of a site that is exchanged meanwhile, the rules are read with the next request.
+      const isSettled = (await statIfThere(folder))?.ino === site.ino;
+      known = texts && isSettled ? { version, rules: parseRules(texts) } : known;
     }
     return known.rules;
   };
 
   return {
     readRules,
-    findFile: (path) => {
+    openFile: (path) => {
       const paths = path === '/' ? ['/index.html'] : [path, `${path}.html`, `${path}/index.html`];
       return isPlain(path) ? lookUp(folder, paths) : Promise.resolve(null);
     },
-    findNotFoundPage: () => lookUp(folder, ['/404.html']),
+    openNotFoundPage: () => lookUp(folder, ['/404.html']),
   };
 }

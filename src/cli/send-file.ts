@@ -1,16 +1,8 @@
-import type { BigIntStats } from 'node:fs';
-import { type FileHandle, open } from 'node:fs/promises';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { findMediaType } from '../outputs/host-rules';
+import type { OpenFile } from './built-site';
 import { chooseEncoding, createCompressor, type Encoding } from './compress';
-
-/** A file as it is while it is sent, whatever takes its place meanwhile. */
-interface OpenFile {
-  path: string;
-  handle: FileHandle;
-  stats: BigIntStats;
-}
 
 /** Name of what a file holds (RFC 9110, 8.8.3): weak where its bytes are compressed. */
 function tagOf({ stats }: OpenFile, encoding: Encoding | null): string {
@@ -64,8 +56,8 @@ function readRange(
 
 /** What a request is answered with. */
 export interface FileAnswer {
-  /** Absolute path. */
-  path: string;
+  /** Is closed. */
+  file: OpenFile;
   /** 404 for the page of paths that are none. */
   status: 200 | 404;
   /** Headers besides those that tell of the file. */
@@ -121,8 +113,7 @@ export function createFileSender() {
   const send = async (
     request: IncomingMessage,
     response: ServerResponse,
-    { headers, status }: FileAnswer,
-    file: OpenFile,
+    { file, headers, status }: FileAnswer,
   ) => {
     const encoding = chooseEncoding(request, { path: file.path, size: Number(file.stats.size) });
     const tag = tagOf(file, encoding);
@@ -148,12 +139,10 @@ export function createFileSender() {
   };
 
   return async (request: IncomingMessage, response: ServerResponse, answer: FileAnswer) => {
-    const handle = await open(answer.path);
     try {
-      const stats = await handle.stat({ bigint: true });
-      await send(request, response, answer, { path: answer.path, handle, stats });
+      await send(request, response, answer);
     } finally {
-      await handle.close();
+      await answer.file.handle.close();
     }
   };
 }

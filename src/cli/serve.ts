@@ -88,6 +88,7 @@ export async function serveSite(options: {
     throw new SiteError('There is no built site to serve. Run "npm run build" first.');
   }
   const site = openBuiltSite(folder);
+  await site.readRules();
   const sendFile = createFileSender();
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
@@ -118,20 +119,20 @@ export async function serveSite(options: {
     response: ServerResponse,
     { path, rules }: { path: string; rules: HostRules },
   ) => {
-    const file = await site.findFile(path);
+    const file = await site.openFile(path);
     if (file !== null) {
       const matching = rules.fileHeaders.filter(([pattern]) =>
         pattern.test(rules.baseUrl + path.slice(1)),
       );
       const headers = Object.assign({}, ...matching.map(([, each]) => each));
-      await sendFile(request, response, { path: file, status: 200, headers });
+      await sendFile(request, response, { file, status: 200, headers });
       return;
     }
-    const page = await site.findNotFoundPage();
+    const page = await site.openNotFoundPage();
     if (page === null) {
       refuse(response, 404);
     } else {
-      await sendFile(request, response, { path: page, status: 404, headers: {} });
+      await sendFile(request, response, { file: page, status: 404, headers: {} });
     }
   };
 

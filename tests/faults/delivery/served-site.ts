@@ -6,7 +6,7 @@ import { dirname, join, resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-const PROJECT = resolve(import.meta.dirname, '../../..');
+export const PROJECT = resolve(import.meta.dirname, '../../..');
 
 /** An answer whose body is read and decompressed. */
 export interface Answer {
