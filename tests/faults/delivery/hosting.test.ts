@@ -10,8 +10,10 @@ import { type Answer, ask, buildSite, makeFolder, writeFiles } from './served-si
 
 const { folder, remove } = makeFolder('hosting');
 const NGINX = 'nginx';
-const hasNginx = spawnSync(NGINX, ['-v']).error === undefined;
-const MISSING = 'nginx is not installed: run "apt-get install nginx-light" as root.';
+/** Debian keeps it where the paths of ordinary users do not look. */
+const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
+const hasNginx = spawnSync(NGINX, ['-v'], { env }).error === undefined;
+const MISSING = 'nginx is not installed: run "bash tests/install-programs.sh" as root.';
 
 /** A dot of one pixel. */
 const PNG = Buffer.from(
@@ -88,7 +90,7 @@ async function startNginx(
   // Its workers are this user, who may read the site; another user would need the folder opened.
   const user = process.getuid?.() === 0 ? 'user root; ' : '';
   const args = ['-c', join(home, 'nginx.conf'), '-p', home, '-g', `${user}worker_processes 1;`];
-  const child = spawn(NGINX, args, { stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(NGINX, args, { env, stdio: ['ignore', 'ignore', 'pipe'] });
   let told = '';
   await new Promise<void>((done, fail) => {
     child.stderr.on('data', (bytes) => {
