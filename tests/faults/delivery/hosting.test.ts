@@ -5,6 +5,7 @@ import type { RequestOptions, Server } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serveSite } from '../../../src/cli/serve';
+import { readHeaderRules } from '../../../src/outputs/host-files';
 import { CACHE, HEADERS } from '../../../src/outputs/host-rules';
 import { type Answer, ask, buildSite, makeFolder, writeFiles } from './served-site';
 
@@ -249,6 +250,7 @@ describe.each(['/', '/base/'])('a site at %s', (baseUrl) => {
   let nginx: Awaited<ReturnType<typeof startNginx>> | undefined;
   let hashed: string[] = [];
 
+  const below = (path: string) => path.slice(baseUrl.length);
   const askPreview = (path: string, options: RequestOptions = {}) =>
     ask({ ...options, host: 'localhost', port, path });
   const askNginx = (path: string, options: RequestOptions = {}) =>
@@ -371,6 +373,27 @@ describe.each(['/', '/base/'])('a site at %s', (baseUrl) => {
       const { headers } = await askPreview(baseUrl + path);
       expect(headers['cache-control'], path).toBe(CACHE.other);
     }
+  });
+
+  it('tells hosts of one header by one rule for each path, because they join several', () => {
+    const read = (file: string) => readFileSync(join(out, file), 'utf8');
+    const rules = readHeaderRules(read('_headers'));
+    const paths = ['', 'a', 'a.page.json', 'llms.txt', 'none', ...hashed.map(below)];
+    for (const path of paths.map((each) => baseUrl + each)) {
+      const matching = rules.filter((rule) => {
+        const [start = '', end] = rule.path.split('*');
+        return end === undefined ? path === start : path.startsWith(start) && path.endsWith(end);
+      });
+      const names = matching.flatMap(({ headers }) => Object.keys(headers));
+      expect(names, path).toEqual([...new Set(names)]);
+      expect(names, path).toContain('Strict-Transport-Security');
+    }
+    expect(JSON.parse(read('vercel.json')).headers).toEqual(
+      rules.map(({ path, headers }) => ({
+        source: path.replace('*', '(.*)'),
+        headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
+      })),
+    );
   });
 
   it('says that text is UTF-8', async () => {

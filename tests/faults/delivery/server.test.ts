@@ -561,14 +561,6 @@ describe('a site that changes while it is served', () => {
     expect((await get404()).status).toBe(200);
   });
 
-  it('is waited for while it is gone for a moment', async () => {
-    renameSync(changing, `${changing}.away`);
-    const answer = ask({ host: 'localhost', port: portOf(other), path: '/base/a' });
-    await once(other, 'request');
-    renameSync(`${changing}.away`, changing);
-    expect((await answer).status).toBe(200);
-  });
-
   it('is found by its new headers, with a new base URL', async () => {
     const draft = await exchangeOutput(changing);
     write(draft.folder, 0);
