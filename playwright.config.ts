@@ -46,7 +46,7 @@ export default defineConfig({
       `http://localhost:${PORTS.site}/docs/intro`,
     ),
     server(
-      `npx tsx tests/serve-fixture.ts features ${PORTS.features} base`,
+      `npx tsx tests/serve-fixture.ts features ${PORTS.features}`,
       `http://localhost:${PORTS.features}/base/guide/text`,
     ),
     server(

@@ -11,7 +11,7 @@ import { CHANGES_PATH, renderErrorPage, withUpdates } from '../render/dev-page';
 import { NOT_FOUND_ROUTE } from '../site/describe-pages';
 import { describeError, terminal } from './command-line';
 import { type DevSite, type DevState, openDevSite } from './dev-site';
-import { listen } from './serve';
+import { listen } from './server';
 import type { Engine } from './store';
 
 /** Media types by extension. */

@@ -13,7 +13,9 @@ import {
   readPageFacts,
   warnOfBrokenLinks,
 } from '../outputs/check-links';
-import { writeHeaderRules, writeRedirects, writeRobots, writeSitemap } from '../outputs/host-files';
+import { writeRobots, writeSitemap } from '../outputs/crawler-files';
+import { writeHostFiles, writeRedirects } from '../outputs/host-files';
+import { describeHostedSite } from '../outputs/host-rules';
 import { writeMachineFiles } from '../outputs/machine-files';
 import { exchangeOutput, type OutputFile, openOutput } from '../outputs/output-folder';
 import { writeSearchFiles } from '../outputs/search-files';
@@ -92,7 +94,13 @@ export async function writeSite(
       ...pages,
       writeAll(shellFiles),
       listTexts(loaded, stores).then(writeAll),
-      bundling.then((bundle) => listCopies(bundle, loaded)).then(writeAll),
+      bundling
+        .then((bundle) => listHashedFiles(bundle, loaded))
+        .then(async (files) => {
+          const hashed = [...files, ...shellFiles].map(({ path }) => path);
+          const hostFiles = writeHostFiles(describeHostedSite(config, hashed));
+          await writeAll([...files, ...hostFiles, ...listStaticFiles(loaded)]);
+        }),
     ]);
     refuseErrors([...loaded.errors, ...errors]);
     const broken = warnOfBrokenLinks(addShellLinks(await Promise.all(pages), loaded), {
@@ -166,23 +174,26 @@ async function listTexts(
     ...writeMachineFiles(loaded, twins.keep),
     { path: 'sitemap.xml', text: writeSitemap(loaded.pages) },
     { path: 'robots.txt', text: writeRobots(config.url + config.baseUrl) },
-    { path: '_headers', text: writeHeaderRules() },
     ...writeRedirects(config),
   ];
 }
 
-/** Everything that is copied: scripts and styles, pictures, and the site's static files. */
-async function listCopies(
+/** Scripts, styles and pictures, whose names have a hash of what they hold. */
+async function listHashedFiles(
   { folder, styles }: ConfiguredBundle,
-  { images, siteRoot }: LoadedSite,
+  { images }: LoadedSite,
 ): Promise<OutputFile[]> {
   const bundled = await readdir(join(folder, 'assets'));
   const assets = bundled.filter((name) => styles === null || !name.endsWith('.css'));
-  const staticFolder = join(siteRoot, 'static');
   return [
     ...assets.map((name) => ({ path: `assets/${name}`, copy: join(folder, 'assets', name) })),
     ...(styles === null ? [] : [styles]),
     ...[...images.files].map(([path, copy]) => ({ path, copy })),
-    ...(existsSync(staticFolder) ? [{ path: '.', copy: staticFolder }] : []),
   ];
+}
+
+/** The site's static files, which are copied as they are. */
+function listStaticFiles({ siteRoot }: LoadedSite): OutputFile[] {
+  const folder = join(siteRoot, 'static');
+  return existsSync(folder) ? [{ path: '.', copy: folder }] : [];
 }
