@@ -1,9 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import Negotiator from 'negotiator';
 import { COMPRESSION, findMediaType } from '../outputs/host-rules';
 
-export type Encoding = 'br' | 'gzip';
+/** From the smallest. */
+const ENCODINGS = ['br', 'gzip'] as const;
+
+export type Encoding = (typeof ENCODINGS)[number];
 
 /** Compressed files are kept up to so many bytes. */
 const KEPT = 32 * 2 ** 20;
@@ -16,30 +20,16 @@ const compressors: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   gzip: (bytes) => promisify(gzip)(bytes, { level: COMPRESSION.level }),
 };
 
-/** Encodings that a client takes, by their weights (RFC 9110, 12.5.3). */
-function acceptedEncodings(accepted = ''): (name: string) => boolean {
-  const weights = accepted.split(',').map((part) => {
-    const [name = '', ...parameters] = part.split(';').map((word) => word.trim().toLowerCase());
-    const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? '1';
-    return [name, Number(weight)] as const;
-  });
-  const known = new Map(weights);
-  return (name) => (known.get(name) ?? known.get('*') ?? 0) > 0;
-}
-
 /** How a file is compressed for a client; null when it is sent as it is. */
 export function chooseEncoding(
-  { headersDistinct }: IncomingMessage,
+  request: IncomingMessage,
   file: { path: string; size: number },
 ): Encoding | null {
   if (!findMediaType(file.path).isText || file.size < COMPRESSION.minimum) {
     return null;
   }
-  const accepts = acceptedEncodings(headersDistinct['accept-encoding']?.join());
-  if (accepts('br')) {
-    return 'br';
-  }
-  return accepts('gzip') ? 'gzip' : null;
+  const accepted = new Negotiator(request).encodings([...ENCODINGS, 'identity']);
+  return ENCODINGS.find((encoding) => accepted.includes(encoding)) ?? null;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
+import fresh from 'fresh';
 import { findMediaType } from '../outputs/host-rules';
 import type { OpenFile } from './built-site';
 import { chooseEncoding, createCompressor, type Encoding } from './compress';
@@ -15,17 +16,6 @@ function modifiedOf({ stats }: OpenFile): string {
   return new Date(Number(stats.mtimeMs)).toUTCString();
 }
 
-/** Whether the client has the file as it is (RFC 9110, 13.2.2). */
-function isFresh({ headers }: IncomingMessage, tag: string, modified: string): boolean {
-  const known = headers['if-none-match'];
-  if (known === undefined) {
-    const since = Date.parse(headers['if-modified-since'] ?? '');
-    return Date.parse(modified) <= since;
-  }
-  const plain = (each: string) => each.trim().replace(/^W\//, '');
-  return known.trim() === '*' || known.split(',').map(plain).includes(plain(tag));
-}
-
 /** Bytes of a file, from the first to the last that is sent. */
 interface ByteRange {
   start: number;
@@ -33,7 +23,8 @@ interface ByteRange {
 }
 
 /**
- * The part of a file that a request asks for (RFC 9110, 14.2).
+ * The part of a file that a request asks for (RFC 9110, 14.2). The package `range-parser` refuses an end
+ * that is longer than the file, which is the whole.
  *
  * @returns `whole` for what asks for none, or in a way that servers may leave aside; null for one
  *   that the file does not have
@@ -122,7 +113,7 @@ export function createFileSender() {
     const validators: Record<string, string> =
       status === 200 ? { ETag: tag, 'Last-Modified': modified } : {};
     const described = { 'Content-Type': findMediaType(file.path).value, ...validators, ...headers };
-    if (status === 200 && isFresh(request, tag, modified)) {
+    if (status === 200 && fresh(request.headers, { etag: tag, 'last-modified': modified })) {
       response.writeHead(304, { ...validators, ...headers }).end();
     } else if (encoding) {
       const key = `${tagOf(file, null)} ${file.path}`;
