@@ -13,6 +13,7 @@ import { join } from 'node:path';
 import compression from '@polka/compression';
 import sirv from 'sirv';
 import { SiteError } from '../model/site-error';
+import { restoreOutput } from '../outputs/exchange-output';
 import { findHeaders, REDIRECT_RULES, readRedirectRules } from '../outputs/host-files';
 
 /** Between size and time, as hosts that compress on the fly choose it. */
@@ -64,6 +65,7 @@ export async function serveSite(options: {
   host?: string;
 }): Promise<Server> {
   const { folder, port, host } = options;
+  restoreOutput(folder);
   const notFoundFile = join(folder, '404.html');
   if (!existsSync(notFoundFile)) {
     throw new SiteError('There is no built site to serve. Run "npm run build" first.');

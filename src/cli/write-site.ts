@@ -12,9 +12,10 @@ import {
   readPageFacts,
   warnOfBrokenLinks,
 } from '../outputs/check-links';
+import { exchangeOutput } from '../outputs/exchange-output';
 import { writeHeaderRules, writeRedirects, writeRobots, writeSitemap } from '../outputs/host-files';
 import { writeMachineFiles } from '../outputs/machine-files';
-import { exchangeOutput, type OutputFile, openOutput } from '../outputs/output-folder';
+import { checkStaticFiles, type OutputFile, openOutput } from '../outputs/output-folder';
 import { writeSearchFiles } from '../outputs/search-files';
 import type { Bundle } from '../render/bundle';
 import type { Drawer } from '../render/draw-figures';
@@ -55,6 +56,7 @@ export async function writeSite(
 ): Promise<{ broken: number; warnings: SiteWarning[] }> {
   const { docCodes, drawer, loaded, out, stores } = job;
   const { config } = loaded.site;
+  const ownFiles = loaded.confinement.listFiles('static');
   const draft = await exchangeOutput(out);
   const write = openOutput(draft.folder);
   const bundling = job.bundling.then((bundle) =>
@@ -71,8 +73,9 @@ export async function writeSite(
   const undrawn: SiteWarning[] = [];
   const writePage = async (page: Page): Promise<LinkedPage> => {
     const { figures, html, payload } = await render(page);
-    await write({ path: outputPath(page.meta.route, '.html'), text: html });
-    await write({ path: outputPath(page.meta.route, '.page.json'), text: JSON.stringify(payload) });
+    const [document, data] = listPageFiles(page);
+    await write({ path: document, text: html });
+    await write({ path: data, text: JSON.stringify(payload) });
     undrawn.push(...warnOfUndrawn(page, loaded, figures));
     const facts = stores.facts.keep(
       () => hashText(payload.html),
@@ -84,11 +87,22 @@ export async function writeSite(
   try {
     // Figures are drawn on threads: meanwhile this one makes everything that needs none.
     const pages = loaded.pages.map(writePage);
+    const texts = listTexts(loaded, stores);
+    const copies = bundling.then((bundle) => listCopies(bundle, loaded));
+    const writeOwn = async () => {
+      const made = [shellFiles, await texts, await copies].flat().map(({ path }) => path);
+      checkStaticFiles(
+        [...loaded.pages.flatMap(listPageFiles), ...made],
+        ownFiles.map(({ path }) => path),
+      );
+      await writeAll(ownFiles.map(({ path, file }) => ({ path, copy: file })));
+    };
     await waitForAll([
       ...pages,
       writeAll(shellFiles),
-      listTexts(loaded, stores).then(writeAll),
-      bundling.then((bundle) => listCopies(bundle, loaded)).then(writeAll),
+      texts.then(writeAll),
+      copies.then(writeAll),
+      writeOwn(),
     ]);
     const broken = warnOfBrokenLinks(addShellLinks(await Promise.all(pages), loaded), {
       base: config.baseUrl,
@@ -102,6 +116,11 @@ export async function writeSite(
     await draft.discard();
     throw error;
   }
+}
+
+/** Paths of a page's document, and of what a navigation fetches. */
+function listPageFiles({ meta: { route } }: Page): [string, string] {
+  return [outputPath(route, '.html'), outputPath(route, '.page.json')];
 }
 
 /**
@@ -163,18 +182,16 @@ async function listTexts(
   ];
 }
 
-/** Everything that is copied: scripts and styles, pictures, and the site's static files. */
+/** What is made before pages are and copied: scripts, styles and pictures. */
 async function listCopies(
   { folder, styles }: ConfiguredBundle,
-  { images, siteRoot }: LoadedSite,
+  { images }: LoadedSite,
 ): Promise<OutputFile[]> {
   const bundled = await readdir(join(folder, 'assets'));
   const assets = bundled.filter((name) => styles === null || !name.endsWith('.css'));
-  const staticFolder = join(siteRoot, 'static');
   return [
     ...assets.map((name) => ({ path: `assets/${name}`, copy: join(folder, 'assets', name) })),
     ...(styles === null ? [] : [styles]),
     ...[...images.files].map(([path, copy]) => ({ path, copy })),
-    ...(existsSync(staticFolder) ? [{ path: '.', copy: staticFolder }] : []),
   ];
 }
