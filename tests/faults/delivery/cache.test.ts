@@ -157,7 +157,7 @@ describe('one file of many that is missing or damaged is made again:', () => {
   );
 
   it.each([
-    ['of results, bundles and configuration', [RESULTS, BUNDLE, CONFIG], 10],
+    ['of results, bundles and configuration', [RESULTS, BUNDLE, CONFIG], 6],
     ['of the engine', [ENGINE], 2],
   ])(
     'whichever bit %s is flipped, the output is that of a build without the cache',

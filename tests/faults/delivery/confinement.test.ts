@@ -402,7 +402,7 @@ describe('what a site may read, it reads', () => {
         ].join('\n'),
         'content/a.md': '---\nid: b\n---\n',
         'content/index.tsx':
-          "import secret from '../../outside/secret';\nexport default () => <p>{secret} in a page</p>;\n",
+          "import secret from '../../outside/secret';\nexport default () => <p>{secret + ' in a page'}</p>;\n",
         'content/outer': { link: '../../outside/docs' },
         'content/inner': { link: '../more' },
         // An editor has this doc open.
