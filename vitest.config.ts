@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 const SITE_TESTS = [
   'tests/unit/build.test.ts',
   'tests/unit/docusaurus.test.ts',
+  'tests/faults/**/*.test.ts',
   'tests/unit/search/*.test.ts',
   'tests/faults/**/*.test.ts',
 ];

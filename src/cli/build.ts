@@ -1,9 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { compileDoc } from '../markdown/compile';
+import { restoreOutput } from '../outputs/exchange-output';
 import { checkOutput } from '../outputs/output-folder';
 import { hasScripts } from '../render/bundle';
 import { openDrawer } from '../render/draw-figures';
 import { listProjectPages } from '../render/render-site';
+import { confineSite } from '../site/confinement';
 import { parseFrontMatter } from '../site/front-matter';
 import { hashText } from '../site/hash';
 import { type LoadOptions, linkDocs, loadConfig, loadSite } from '../site/load-site';
@@ -36,6 +38,7 @@ export interface BuildOptions {
 export async function buildSite(options: BuildOptions): Promise<number> {
   const { engine, out, siteRoot, useCache } = options;
   const started = performance.now();
+  restoreOutput(out);
   const stores = await openStores(options);
   const drawer = openDrawer(stores.figures, engine.folder);
   const loadOptions: LoadOptions = {
@@ -69,7 +72,8 @@ export async function buildSite(options: BuildOptions): Promise<number> {
     checkOutput(out, siteRoot, [docsPath, ...SOURCES]);
     // Most sites have no scripts of their own: theirs are bundled while the content is read.
     if (!(await hasScripts(siteRoot, docsPath))) {
-      bundling = bundle({ docsPath, projectPages: [], findImage: () => null });
+      const confinement = confineSite(siteRoot, config);
+      bundling = bundle({ docsPath, projectPages: [], findImage: () => null, confinement });
       bundling.catch(() => {});
     }
     const loaded = await loadSite(config, loadOptions);
@@ -77,13 +81,18 @@ export async function buildSite(options: BuildOptions): Promise<number> {
     const projectPages = listProjectPages(loaded, docCodes);
     if (!bundling || projectPages.length > 0) {
       await bundling;
-      bundling = bundle({ docsPath, projectPages, findImage: loaded.images.find });
+      const { confinement, images } = loaded;
+      bundling = bundle({ docsPath, projectPages, findImage: images.find, confinement });
     }
     const written = await writeSite({ loaded, docCodes, stores, drawer, bundling, out });
     for (const warning of [...loaded.warnings, ...written.warnings]) {
       terminal.warn(warning);
     }
-    await Promise.all(Object.values(stores).map((store) => store.save()));
+    const faults = await Promise.all(Object.values(stores).map((store) => store.save()));
+    const [fault] = faults.filter((each) => each !== null);
+    if (fault !== undefined) {
+      terminal.warn({ message: `The cache cannot be written: ${fault}` });
+    }
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     const megabytes = Math.round(process.resourceUsage().maxRSS / 1024);
     terminal.info(

@@ -84,7 +84,8 @@ export function openDevSite(siteRoot: string, engine: Engine): DevSite {
     refuseErrors(loaded.errors);
     const projectPages = listProjectPages(loaded, docCodes);
     const { path: docsPath } = config.docs;
-    const made = await bundle({ docsPath, projectPages, findImage: loaded.images.find });
+    const { confinement, images } = loaded;
+    const made = await bundle({ docsPath, projectPages, findImage: images.find, confinement });
     const bundled = await configureBundle(made, config, docCodes.values());
     drawer ??= openDrawer(await figures, engine.folder);
     // What a page shows is drawn when it is asked for.

@@ -1,17 +1,20 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isEqual } from 'es-toolkit';
+import { SiteError } from '../model/site-error';
 import { hashText } from '../site/hash';
 import type { ImportConfig } from '../site/load-site';
-import type { Engine } from './store';
+import { type Engine, replaceFile } from './store';
 
 /** What was bundled of a configuration file, and from which files. */
 interface Manifest {
   /** Absolute path → hash of the text. */
   files: Record<string, string>;
   module: string;
+  /** Hash of the module. */
+  hash: string;
 }
 
 async function hashFile(path: string): Promise<string> {
@@ -23,14 +26,19 @@ async function readManifest(file: string): Promise<Manifest | null> {
   try {
     const manifest: Manifest = JSON.parse(await readFile(file, 'utf8'));
     const hashes = await Promise.all(Object.keys(manifest.files).map(hashFile));
-    const isFresh = existsSync(manifest.module) && isEqual(hashes, Object.values(manifest.files));
-    return isFresh ? manifest : null;
+    const isWhole = manifest.hash === (await hashFile(manifest.module));
+    return isWhole && isEqual(hashes, Object.values(manifest.files)) ? manifest : null;
   } catch {
     return null;
   }
 }
 
 async function bundleConfig(path: string, folder: string): Promise<Manifest> {
+  if (path.includes('?')) {
+    throw new SiteError(
+      `${path}: cannot be read: the bundler takes what follows a "?" for no part of the name. Rename the folder.`,
+    );
+  }
   const { build } = await import('rolldown');
   const { output } = await build({
     input: path,
@@ -45,25 +53,22 @@ async function bundleConfig(path: string, folder: string): Promise<Manifest> {
     chunk.moduleIds.filter(existsSync).map(async (id) => [id, await hashFile(id)] as const),
   );
   const module = join(folder, `config-${hashText(path, chunk.code)}.mjs`);
-  await mkdir(folder, { recursive: true });
-  const draft = `${module}.${process.pid}`;
-  await writeFile(draft, chunk.code);
-  await rename(draft, module);
-  return { files: Object.fromEntries(files), module };
+  await replaceFile(module, chunk.code);
+  return { files: Object.fromEntries(files), module, hash: hashText(chunk.code) };
 }
 
 /**
  * Makes the function that imports configuration, which is TypeScript: a file is bundled once, and
  * again when it or what it imports changes.
  */
-export function createConfigImporter({ projectRoot }: Engine): ImportConfig {
-  const folder = join(projectRoot, '.cache/config');
+export function createConfigImporter({ cache }: Engine): ImportConfig {
+  const folder = join(cache, 'config');
   return async (path) => {
     const manifestFile = join(folder, `${hashText(relative(dirname(folder), path))}.json`);
     let manifest = await readManifest(manifestFile);
     if (!manifest) {
       manifest = await bundleConfig(path, folder);
-      await writeFile(manifestFile, JSON.stringify(manifest));
+      await replaceFile(manifestFile, JSON.stringify(manifest));
     }
     return import(pathToFileURL(manifest.module).href);
   };

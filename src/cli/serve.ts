@@ -9,6 +9,7 @@ import {
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { SiteError } from '../model/site-error';
+import { restoreOutput } from '../outputs/exchange-output';
 import {
   CACHE,
   decodePath,
@@ -84,6 +85,7 @@ export async function serveSite(options: {
   patience?: Partial<Patience>;
 }): Promise<Server> {
   const { folder, port, host } = options;
+  restoreOutput(folder);
   if (!existsSync(join(folder, '404.html'))) {
     throw new SiteError('There is no built site to serve. Run "npm run build" first.');
   }

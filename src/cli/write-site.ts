@@ -14,10 +14,11 @@ import {
   warnOfBrokenLinks,
 } from '../outputs/check-links';
 import { writeRobots, writeSitemap } from '../outputs/crawler-files';
+import { exchangeOutput } from '../outputs/exchange-output';
 import { writeHostFiles, writeRedirects } from '../outputs/host-files';
 import { describeHostedSite } from '../outputs/host-rules';
 import { writeMachineFiles } from '../outputs/machine-files';
-import { exchangeOutput, type OutputFile, openOutput } from '../outputs/output-folder';
+import { checkStaticFiles, type OutputFile, openOutput } from '../outputs/output-folder';
 import { writeSearchFiles } from '../outputs/search-files';
 import type { Bundle } from '../render/bundle';
 import type { Drawer } from '../render/draw-figures';
@@ -59,6 +60,7 @@ export async function writeSite(
 ): Promise<{ broken: number; warnings: SiteWarning[] }> {
   const { docCodes, drawer, loaded, out, stores } = job;
   const { config } = loaded.site;
+  const ownFiles = loaded.confinement.listFiles('static');
   const draft = await exchangeOutput(out);
   const write = openOutput(draft.folder);
   const bundling = job.bundling.then((bundle) =>
@@ -75,8 +77,9 @@ export async function writeSite(
   const undrawn: SiteWarning[] = [];
   const writePage = async (page: Page): Promise<LinkedPage> => {
     const { figures, html, payload } = await render(page);
-    await write({ path: outputPath(page.meta.route, '.html'), text: html });
-    await write({ path: outputPath(page.meta.route, '.page.json'), text: JSON.stringify(payload) });
+    const [document, data] = listPageFiles(page);
+    await write({ path: document, text: html });
+    await write({ path: data, text: JSON.stringify(payload) });
     undrawn.push(...warnOfUndrawn(page, loaded, figures));
     const facts = stores.facts.keep(
       () => hashText(payload.html),
@@ -90,17 +93,27 @@ export async function writeSite(
     const pages = loaded.pages
       .filter((page) => page.kind !== 'doc' || docCodes.has(page.source))
       .map(writePage);
+    const texts = listTexts(loaded, stores);
+    const hashed = bundling.then((bundle) => listHashedFiles(bundle, loaded));
+    const hosted = hashed.then((files) => {
+      const paths = [...files, ...shellFiles].map(({ path }) => path);
+      return writeHostFiles(describeHostedSite(config, paths));
+    });
+    const writeOwn = async () => {
+      const made = [shellFiles, await texts, await hashed, await hosted].flat();
+      checkStaticFiles(
+        [...loaded.pages.flatMap(listPageFiles), ...made.map(({ path }) => path)],
+        ownFiles.map(({ path }) => path),
+      );
+      await writeAll(ownFiles.map(({ path, file }) => ({ path, copy: file })));
+    };
     const errors = await waitForAll([
       ...pages,
       writeAll(shellFiles),
-      listTexts(loaded, stores).then(writeAll),
-      bundling
-        .then((bundle) => listHashedFiles(bundle, loaded))
-        .then(async (files) => {
-          const hashed = [...files, ...shellFiles].map(({ path }) => path);
-          const hostFiles = writeHostFiles(describeHostedSite(config, hashed));
-          await writeAll([...files, ...hostFiles, ...listStaticFiles(loaded)]);
-        }),
+      texts.then(writeAll),
+      hashed.then(writeAll),
+      hosted.then(writeAll),
+      writeOwn(),
     ]);
     refuseErrors([...loaded.errors, ...errors]);
     const broken = warnOfBrokenLinks(addShellLinks(await Promise.all(pages), loaded), {
@@ -115,6 +128,11 @@ export async function writeSite(
     await draft.discard();
     throw error;
   }
+}
+
+/** Paths of a page's document, and of what a navigation fetches. */
+function listPageFiles({ meta: { route } }: Page): [string, string] {
+  return [outputPath(route, '.html'), outputPath(route, '.page.json')];
 }
 
 /**
@@ -190,10 +208,4 @@ async function listHashedFiles(
     ...(styles === null ? [] : [styles]),
     ...[...images.files].map(([path, copy]) => ({ path, copy })),
   ];
-}
-
-/** The site's static files, which are copied as they are. */
-function listStaticFiles({ siteRoot }: LoadedSite): OutputFile[] {
-  const folder = join(siteRoot, 'static');
-  return existsSync(folder) ? [{ path: '.', copy: folder }] : [];
 }

@@ -24,7 +24,10 @@ const footerColumn = strictObject({ title: z.string(), items: z.array(footerLink
 const color = z.string().regex(/^(#[0-9a-f]{3,8}|[a-z]+)$/i, 'must be a hex or named CSS color');
 
 const version = strictObject({
-  name: z.string().default('current'),
+  name: z
+    .string()
+    .regex(/^(?!\.{1,2}$)[^/\\]+$/, 'must be the name of a folder in versions/, without a slash')
+    .default('current'),
   label: z.string().optional(),
   /** Below the docs' base path; the last version has none. */
   path: z.string().optional(),

@@ -44,6 +44,7 @@ export async function bundleEngine(options: { projectRoot: string; folder: strin
     ),
     external: EXTERNAL,
     platform: 'node',
+    checks: { pluginTimings: false },
     plugins: [requireLarge, cssModules(projectRoot)],
     transform: {
       jsx: { runtime: 'automatic', development: false },

@@ -6,6 +6,8 @@ import { pathToFileURL } from 'node:url';
 import type { BuildOptions, OutputChunk, OutputOptions } from 'rolldown';
 import { glob } from 'tinyglobby';
 import type { ClientAssets } from '../model/client-assets';
+import { SiteError } from '../model/site-error';
+import { draftOf, isDraft, removeLeftovers } from '../site/drafts';
 import { hashFiles, hashText } from '../site/hash';
 import type { RenderProjectPage } from './render-main';
 import { projectFiles, type SiteCode } from './site-code';
@@ -26,8 +28,8 @@ export interface Bundle {
 const ASSETS_FILE = 'assets.json';
 const SERVER_FILE = 'server.mjs';
 
-/** Stands in the names of bundles that are not done. */
-const DRAFT = '.draft-';
+/** Name of the file that holds the hash of all others. */
+const CHECKSUM_FILE = 'checksum';
 
 const SCRIPTS = '{ts,tsx,js,jsx}';
 
@@ -50,7 +52,8 @@ export async function bundleSite(
 ): Promise<Bundle> {
   const hash = await hashSite(site, engineHash);
   const folder = join(cacheFolder, hash);
-  if (!existsSync(folder)) {
+  if (!(await isWhole(folder))) {
+    await removeLeftovers(cacheFolder);
     await makeBundle(site, folder);
     await removeOthers(cacheFolder, hash);
   }
@@ -80,21 +83,40 @@ async function hashSite(
   return hashText(engineHash, styles, scripts, siteRoot, ...projectPages);
 }
 
+/** Hash of all files of a bundle but the one that holds it. */
+function hashBundle(folder: string): Promise<string> {
+  return hashFiles(folder, ['**'], [CHECKSUM_FILE]);
+}
+
+/** Tells whether a bundle is there as it was made. */
+async function isWhole(folder: string): Promise<boolean> {
+  try {
+    return (await readFile(join(folder, CHECKSUM_FILE), 'utf8')) === (await hashBundle(folder));
+  } catch {
+    return false;
+  }
+}
+
 /** Another build may make the same bundle: each works on a draft, and the first done is kept. */
 async function makeBundle(site: SiteCode, folder: string) {
-  const draft = `${folder}${DRAFT}${process.pid}`;
+  const draft = draftOf(folder);
   await rm(draft, { recursive: true, force: true });
   const [scripts, styles] = await Promise.all([bundleScripts(site, draft), compileStyles(site)]);
   const stylesheet = await write(draft, 'style', 'css', styles);
   const assets: ClientAssets = { ...scripts, stylesheet: `/${stylesheet}` };
   await writeFile(join(draft, ASSETS_FILE), JSON.stringify(assets));
+  await writeFile(join(draft, CHECKSUM_FILE), await hashBundle(draft));
   try {
-    await rename(draft, folder);
+    if (!(await isWhole(folder))) {
+      await rm(folder, { recursive: true, force: true });
+      await rename(draft, folder);
+    }
   } catch (error) {
-    await rm(draft, { recursive: true, force: true });
-    if (!existsSync(folder)) {
+    if (!(await isWhole(folder))) {
       throw error;
     }
+  } finally {
+    await rm(draft, { recursive: true, force: true });
   }
 }
 
@@ -113,6 +135,8 @@ async function bundle(site: SiteCode, options: BuildOptions, define: Record<stri
   const { output } = await build({
     cwd: site.projectRoot,
     platform: 'browser',
+    // On a busy machine it would tell authors how long our plugins waited.
+    checks: { pluginTimings: false },
     plugins: [siteModules(site), cssModules(site.projectRoot)],
     resolve: { extensions: ['.tsx', '.ts', '.jsx', '.js', '.json'] },
     transform: {
@@ -121,8 +145,17 @@ async function bundle(site: SiteCode, options: BuildOptions, define: Record<stri
       define: { 'process.env.NODE_ENV': '"production"', ...define },
     },
     ...options,
+  }).catch((error: unknown) => {
+    throw findSiteError(error) ?? error;
   });
   return output;
+}
+
+/** What an author has to mend, out of all that the bundler tells of. */
+function findSiteError(error: unknown): SiteError | undefined {
+  const errors: unknown[] =
+    error instanceof Error && 'errors' in error && Array.isArray(error.errors) ? error.errors : [];
+  return errors.find((each) => each instanceof SiteError);
 }
 
 const MINIFIED: OutputOptions = { minify: true, comments: false };
@@ -179,7 +212,7 @@ async function bundleServer(site: SiteCode, folder: string) {
 
 async function removeOthers(cacheFolder: string, kept: string) {
   const names = await readdir(cacheFolder);
-  const others = names.filter((name) => name !== kept && !name.includes(DRAFT));
+  const others = names.filter((name) => name !== kept && !isDraft(name));
   await Promise.all(
     others.map((name) => rm(join(cacheFolder, name), { recursive: true, force: true })),
   );

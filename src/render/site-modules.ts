@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
 import type { Plugin } from 'rolldown';
 import { compileModule } from '../markdown/compile';
+import { SiteError } from '../model/site-error';
+import { isWithin, OUTSIDE } from '../site/confinement';
 import type { SiteCode } from './site-code';
 import { THEME_MODULES } from './theme-modules';
 
@@ -18,6 +21,13 @@ const PARTIAL = '?partial';
 export function siteModules(site: SiteCode): Plugin {
   const { projectRoot, siteRoot, findImage } = site;
   const source = (path: string) => relative(siteRoot, path).split(sep).join('/');
+  const check = (path: string, id: string, importer: string) => {
+    if (!isImportable(path, site)) {
+      const lines = readFileSync(importer, 'utf8').split('\n');
+      const line = lines.findIndex((text) => text.includes(id)) + 1;
+      throw new SiteError(`${source(importer)}:${line}: cannot import "${id}": ${OUTSIDE}`);
+    }
+  };
   return {
     name: 'site:modules',
     resolveId(id, importer) {
@@ -33,6 +43,7 @@ export function siteModules(site: SiteCode): Plugin {
         const path = id.startsWith('@site/')
           ? resolve(siteRoot, id.slice(6))
           : resolve(importer, '..', id);
+        check(path, id, importer);
         return path + PARTIAL;
       }
       if (isFromDoc) {
@@ -43,9 +54,16 @@ export function siteModules(site: SiteCode): Plugin {
           return `${WRITTEN}url:${image.src}`;
         }
       }
-      return id.startsWith('@site/')
-        ? this.resolve(join(siteRoot, id.slice('@site/'.length)), importer)
-        : null;
+      if (importer === undefined || !PATH.test(id) || isTrusted(importer, site)) {
+        return null;
+      }
+      const path = id.startsWith('@site/') ? join(siteRoot, id.slice('@site/'.length)) : id;
+      return this.resolve(path, importer, { skipSelf: true }).then((resolved) => {
+        if (resolved) {
+          check(resolved.id, id, importer);
+        }
+        return resolved;
+      });
     },
     async load(id) {
       if (id.startsWith(`${WRITTEN}url:`)) {
@@ -67,6 +85,32 @@ export function siteModules(site: SiteCode): Plugin {
       return null;
     },
   };
+}
+
+/** What names a file, and no package. */
+const PATH = /^(?:@site\/|\.|\/|[a-z]:)/i;
+
+/** Code of packages, which may import whatever they want to. */
+const PACKAGES = /[/\\]node_modules[/\\]/;
+
+/** Tells whether a module is code of the engine or of a package, and no part of the site. */
+function isTrusted(importer: string, { projectRoot }: SiteCode): boolean {
+  const engine = join(projectRoot, 'src');
+  return (
+    importer.startsWith(WRITTEN) ||
+    PACKAGES.test(importer) ||
+    (isWithin(importer, engine) && !isWithin(importer, join(engine, 'components')))
+  );
+}
+
+/** Tells whether the site's own code may import a file: of the site, of the engine, or of a package. */
+function isImportable(id: string, { confinement, projectRoot }: SiteCode): boolean {
+  const path = id.replace(/\?.*$/, '');
+  return (
+    PACKAGES.test(path) ||
+    isWithin(path, projectRoot) ||
+    confinement.locate(path).kind !== 'outside'
+  );
 }
 
 function writeModule(name: string, { projectRoot, siteRoot, projectPages }: SiteCode): string {

@@ -111,7 +111,7 @@ export function resolveDocImages(
   const images = new Map<string, DocPage['images'][string]>();
   for (const { kind, url, line } of links) {
     if (kind === 'image' && !images.has(url)) {
-      const image = findImage(source, url);
+      const image = findImage(source, url, line);
       if (image) {
         images.set(url, image);
       } else {

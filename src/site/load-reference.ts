@@ -1,14 +1,21 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { SiteConfig } from '../config';
 import type { ApiReport, ApiSummaries } from '../model/reference';
 import { SiteError } from '../model/site-error';
 import { createReference, type Reference } from '../reference/reference';
+import { type Confinement, OUTSIDE } from './confinement';
 
-async function readJson<T>(siteRoot: string, path: string): Promise<T> {
+async function readJson<T>({ locate }: Confinement, path: string): Promise<T> {
+  const located = locate(path);
+  if (located.kind === 'outside') {
+    throw new SiteError(`site.config.ts: cannot read "${path}" as the reference: ${OUTSIDE}`);
+  }
   try {
+    if (located.kind !== 'file') {
+      throw new Error('There is no such file.');
+    }
     // The command that writes these files is the one that shapes them.
-    return JSON.parse(await readFile(join(siteRoot, path), 'utf8'));
+    return JSON.parse(await readFile(located.path, 'utf8'));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new SiteError(
@@ -25,15 +32,15 @@ async function readJson<T>(siteRoot: string, path: string): Promise<T> {
  */
 export async function loadReference(
   config: SiteConfig,
-  siteRoot: string,
+  confinement: Confinement,
 ): Promise<Reference | null> {
   if (!config.reference) {
     return null;
   }
   const { report, routeBasePath, summaries } = config.reference;
   const [read, said] = await Promise.all([
-    readJson<ApiReport>(siteRoot, report),
-    readJson<ApiSummaries>(siteRoot, summaries),
+    readJson<ApiReport>(confinement, report),
+    readJson<ApiSummaries>(confinement, summaries),
   ]);
   return createReference(read, said, routeBasePath);
 }

@@ -9,6 +9,7 @@ import type { Page } from '../model/page';
 import type { Shell } from '../model/shell';
 import { isSiteError, SiteError, type SiteWarning } from '../model/site-error';
 import { checkRedirects } from './check-redirects';
+import { type Confinement, codeFolders, confineSite, OUTSIDE } from './confinement';
 import { describePages } from './describe-pages';
 import { indexDocs, resolveDocImages, resolveDocLinks } from './doc-links';
 import { type ImageStore, openImages } from './images';
@@ -38,6 +39,7 @@ export interface LoadedSite {
   images: ImageStore;
   /** What a person has to mend; docs that it is about count as empty. */
   errors: SiteWarning[];
+  confinement: Confinement;
   warnings: SiteWarning[];
 }
 
@@ -71,9 +73,16 @@ async function readDefault(file: string, options: LoadOptions): Promise<unknown>
   return module.default;
 }
 
-/** Reads and checks the configuration of a site. */
+/**
+ * Reads and checks the configuration of a site, and that nothing in its folders leads elsewhere: they
+ * are searched from here on.
+ */
 export async function loadConfig(options: LoadOptions): Promise<SiteConfig> {
-  return parseSiteConfig(await readDefault('site.config.ts', options));
+  const config = parseSiteConfig(await readDefault('site.config.ts', options));
+  const versions = resolveVersions(config.docs).map(({ folder }) => folder);
+  const folders = [...versions, ...codeFolders(config.docs.path)];
+  confineSite(options.siteRoot, config).checkLinks(folders);
+  return config;
 }
 
 /** A doc whose text cannot be compiled. */
@@ -103,7 +112,11 @@ export async function loadSite(config: SiteConfig, options: LoadOptions): Promis
   const { readHistory = readLastUpdates, readReference = loadReference } = options;
   const versions = resolveVersions(config.docs);
   const folders = versions.map(({ folder }) => folder);
+  const confinement = confineSite(siteRoot, config);
   const loadSidebars = async ({ name, sidebarsFile }: Version) => {
+    if (confinement.locate(sidebarsFile).kind === 'outside') {
+      throw new SiteError(`${sidebarsFile}: cannot be read: ${OUTSIDE}`);
+    }
     const sidebars = parseSidebars(await readDefault(sidebarsFile, options), sidebarsFile);
     return [name, sidebars] as const;
   };
@@ -113,7 +126,7 @@ export async function loadSite(config: SiteConfig, options: LoadOptions): Promis
     readHistory(siteRoot, folders),
   ]);
   const { compiled, errors } = await compileAll(content.docs, compile);
-  const reference = await readReference(config, siteRoot);
+  const reference = await readReference(config, confinement);
   const getCompiled = (source: string) => compiled.get(source) ?? NOTHING;
   const { site, warnings } = createSite({
     config,
@@ -124,7 +137,7 @@ export async function loadSite(config: SiteConfig, options: LoadOptions): Promis
     reference,
     getSummary: getCompiled,
   });
-  const images = openImages(siteRoot, config.baseUrl);
+  const images = openImages(confinement, config.baseUrl);
   const described = describePages(site, { getCompiled, findImage: images.find });
   checkRedirects(config, described.pages);
   const ofTexts = [...compiled].flatMap(([file, doc]) =>
@@ -138,6 +151,7 @@ export async function loadSite(config: SiteConfig, options: LoadOptions): Promis
     compiled,
     images,
     errors: [...content.errors, ...errors, ...described.errors],
+    confinement,
     warnings: [...content.warnings, ...warnings, ...described.warnings, ...ofTexts],
   };
 }
@@ -189,7 +203,7 @@ export function refuseErrors(errors: SiteWarning[]): void {
  * @returns compiled docs with what they import, by source
  */
 export function linkDocs(loaded: LoadedSite, compile: Compile): Map<string, DocCode> {
-  const { compiled, errors, images, site, siteRoot, warnings } = loaded;
+  const { compiled, confinement, errors, images, site, siteRoot, warnings } = loaded;
   const { readableFolders } = site.config;
   const outside = readableFolders.map((folder) =>
     posix.join(folder, relative(resolve(siteRoot, folder), siteRoot).split(sep).join('/')),
@@ -208,7 +222,7 @@ export function linkDocs(loaded: LoadedSite, compile: Compile): Map<string, DocC
         warnings: compiled.has(source) ? [] : warnings,
       }),
     });
-    const scope = { siteRoot, images, compile, resolveNames, readableFolders };
+    const scope = { confinement, images, compile, resolveNames };
     for (const { source } of content.docs) {
       const doc = compiled.get(source);
       if (doc) {

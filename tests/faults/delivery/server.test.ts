@@ -17,7 +17,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serveSite } from '../../../src/cli/serve';
 import { stopServer } from '../../../src/cli/server';
-import { exchangeOutput } from '../../../src/outputs/output-folder';
+import { exchangeOutput } from '../../../src/outputs/exchange-output';
 import { ask, makeFolder, PROJECT, writeFiles } from './served-site';
 
 const { folder: root, remove } = makeFolder('server');
