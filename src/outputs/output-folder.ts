@@ -87,6 +87,11 @@ export function checkStaticFiles(built: readonly string[], own: readonly string[
   }
 }
 
+/** A path, or the nearest around it that exists. */
+function findExisting(path: string): string {
+  return existsSync(path) ? path : findExisting(dirname(path));
+}
+
 /** Every built site has it, and hardly any other folder. */
 export const BUILT = '_headers';
 
@@ -114,6 +119,9 @@ export function checkOutput(out: string, siteRoot: string, sources: readonly str
     const [, link] = attempt(() => lstatSync(folder));
     if (link?.isSymbolicLink()) {
       refuse('is a symbolic link that leads nowhere');
+    }
+    if (!statSync(findExisting(folder)).isDirectory()) {
+      refuse('lies below a file');
     }
     return;
   }

@@ -46,7 +46,7 @@ beforeAll(() => {
   cpSync(box.cache, whole, { recursive: true });
 }, 2 * MINUTE);
 
-afterAll(() => box.close());
+afterAll(() => box.close(), MINUTE);
 
 /** Puts the cache back as it was. */
 function mendCache() {

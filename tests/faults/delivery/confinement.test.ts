@@ -39,7 +39,7 @@ beforeAll(() => {
   box.build(box.makeSite());
 }, 2 * MINUTE);
 
-afterAll(() => box.close());
+afterAll(() => box.close(), MINUTE);
 
 /** Builds a site that must be refused: nothing is written, and its message is all that is said. */
 function refuse(files: Files): string {

@@ -31,7 +31,7 @@ beforeAll(() => {
   expect(Object.keys(built)).toContain('a.html');
 }, 2 * MINUTE);
 
-afterAll(() => box.close());
+afterAll(() => box.close(), MINUTE);
 
 /** A copy of the built site, to break. */
 function copySite(name: string): string {
@@ -239,7 +239,7 @@ describe('a build that fails leaves the old site whole, and nothing beside it', 
 
 describe('an output that cannot be written is refused, with its reason', () => {
   it.each<[string, Files, string, RegExp]>([
-    ['below a file', { 'file.txt': '' }, 'file.txt/dist', /not a directory/],
+    ['below a file', { 'file.txt': '' }, 'file.txt/dist', /lies below a file/],
     ['with a name that is too long', {}, 'd'.repeat(300), /name too long/],
     [
       'that is a link to nothing',
