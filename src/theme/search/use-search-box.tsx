@@ -1,3 +1,4 @@
+import { attempt } from 'es-toolkit';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { openAnalytics } from '../../browser/search/analytics';
 import { handOver } from '../../browser/search/marked-terms';
@@ -78,20 +79,32 @@ export function useSearchBox(search: NavbarSearch, onDone: () => void) {
       ask(arrived.current, text);
     }
   };
+  /** Keeps what was typed for when the reader tries again. */
+  const fail = (error: unknown) => {
+    isStarted.current = false;
+    arrived.current = null;
+    setTyped(input.current?.value ?? '');
+    setOpen(null);
+    setState(null);
+    setFailure(error);
+  };
   /** Fetches the box and the index, once. */
   const start = () => {
-    if (!isStarted.current) {
-      isStarted.current = true;
-      setFailure(null);
-      const client = openSearch(search.tags);
-      import('./search-box').then(
-        (module) => connect(module, client),
-        (error: unknown) => {
-          isStarted.current = false;
-          setFailure(error);
-        },
-      );
+    if (isStarted.current) {
+      return;
     }
+    isStarted.current = true;
+    setFailure(null);
+    const [error, client] = attempt(() => openSearch(search.tags, fail));
+    if (client === null) {
+      fail(error);
+      return;
+    }
+    import('./search-box').then((module) => connect(module, client), fail);
+  };
+  const retry = () => {
+    input.current?.focus();
+    start();
   };
 
   // What was typed before this code ran is in the element alone.
@@ -132,6 +145,7 @@ export function useSearchBox(search: NavbarSearch, onDone: () => void) {
       />
     ),
     start,
+    retry,
     type,
   };
 }
