@@ -95,12 +95,21 @@ export function useSearchBox(search: NavbarSearch, onDone: () => void) {
     }
     isStarted.current = true;
     setFailure(null);
-    const [error, client] = attempt(() => openSearch(search.tags, fail));
+    let hasFailed = false;
+    const failOnce = (reason: unknown) => {
+      hasFailed = true;
+      fail(reason);
+    };
+    const [error, client] = attempt(() => openSearch(search.tags, failOnce));
     if (client === null) {
       fail(error);
       return;
     }
-    import('./search-box').then((module) => connect(module, client), fail);
+    import('./search-box').then((module) => {
+      if (!hasFailed) {
+        connect(module, client);
+      }
+    }, failOnce);
   };
   const retry = () => {
     input.current?.focus();

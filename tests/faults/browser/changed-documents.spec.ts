@@ -118,7 +118,7 @@ test('the frame crashes at once: the article stays, and links load in full', asy
   await page.route('**/assets/shell-*.json', async (route) => {
     const response = await route.fetch();
     const shell = await response.json();
-    await route.fulfill({ response, body: JSON.stringify({ ...shell, footer: { links: 7 } }) });
+    await route.fulfill({ response, body: JSON.stringify({ ...shell, footer: { links: [{}] } }) });
   });
   await page.goto('/guide/first');
   await expect(page.getByRole('alert')).toContainText('This page crashed.');
@@ -143,7 +143,7 @@ test('the frame of the next page crashes: its article stays, and links load in f
   await page.route('**/assets/shell-*other*.json', async (route) => {
     const response = await route.fetch();
     const shell = await response.json();
-    await route.fulfill({ response, body: JSON.stringify({ ...shell, footer: { links: 7 } }) });
+    await route.fulfill({ response, body: JSON.stringify({ ...shell, footer: { links: [{}] } }) });
   });
   await linkTo(page, 'to another sidebar').click();
   await expect(page.getByRole('alert')).toContainText('This page crashed.');

@@ -68,24 +68,35 @@ const SCRIPT_FAULTS: Record<string, (route: Route) => Promise<void>> = {
   'is reset on its way': (route) => route.abort('connectionreset'),
 };
 
+async function expectFailure(page: Page) {
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByText('No results found.', { exact: true })).toHaveCount(0);
+  await expect(page.getByRole('combobox', { name: 'Search' })).toHaveValue('zymurgy');
+}
+
 for (const file of ['search-worker', 'search-box']) {
   for (const [fault, answer] of Object.entries(SCRIPT_FAULTS)) {
-    test(`the script ${file} ${fault}: search says so, the page works, and "Retry" brings it`, async ({
-      page,
-    }) => {
+    test(`the script ${file} ${fault}: search says so, and the page works`, async ({ page }) => {
+      const errors = watchErrors(page);
       await page.route(`**/assets/${file}-*.js`, answer);
       await open(page, '/guide/first');
       await searchFor(page, 'zymurgy');
-      const failure = page.getByRole('alert');
-      await expect(failure).toBeVisible();
-      await expect(page.getByText('No results found.', { exact: true })).toHaveCount(0);
-      await expect(page.getByRole('combobox', { name: 'Search' })).toHaveValue('zymurgy');
-      await page.unrouteAll();
-      await failure.getByRole('button', { name: 'Retry' }).click();
-      await expect(page.getByRole('option', { name: /Third/ })).toBeVisible();
+      await expectFailure(page);
       await expectPageWorks(page);
+      // A worker that cannot be read says so of itself.
+      expect(errors.filter((error) => !error.includes('Unexpected'))).toEqual([]);
     });
   }
+
+  test(`the script ${file} is reset on its way: "Retry" brings the results`, async ({ page }) => {
+    await page.route(`**/assets/${file}-*.js`, (route) => route.abort('connectionreset'));
+    await open(page, '/guide/first');
+    await searchFor(page, 'zymurgy');
+    await expectFailure(page);
+    await page.unrouteAll();
+    await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('option', { name: /Third/ })).toBeVisible();
+  });
 }
 
 test('the index of search never arrives: the box says that it is busy, and the page works', async ({
