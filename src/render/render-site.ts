@@ -1,3 +1,4 @@
+import type { ClientAssets } from '../model/client-assets';
 import type { DrawnFigure, Figure } from '../model/compiled';
 import type { DocCode } from '../model/doc-code';
 import { assertNever } from '../model/exhaustive';
@@ -77,6 +78,14 @@ function listFigures(page: Page, code: DocCode | undefined): Figure[] {
   }
 }
 
+/**
+ * Names what a tab runs and how it looks: the names of scripts and styles change with all that is in
+ * them. It is no part of what the store keeps, because pages of any build can show the same.
+ */
+function nameBuild(assets: ClientAssets): string {
+  return hashText(JSON.stringify(assets)).slice(0, 8);
+}
+
 function writeShell(shell: Shell): ShellFile {
   const text = JSON.stringify(shell);
   const name = shell.key.replaceAll(/[^a-z0-9]+/gi, '-').replace(/-$/, '');
@@ -107,7 +116,7 @@ export function createRenderer(scope: RenderScope): Renderer {
     const { shell, shellUrl } = around;
     const code = page.kind === 'doc' ? docCodes.get(page.source) : undefined;
     // Drawing begins while the scripts are still being bundled.
-    const [figures, { hash, renderProjectPage }, renderDocument] = await Promise.all([
+    const [figures, { assets, hash, renderProjectPage }, renderDocument] = await Promise.all([
       draw(listFigures(page, code)),
       bundle,
       around.renderDocument,
@@ -119,6 +128,7 @@ export function createRenderer(scope: RenderScope): Renderer {
       store.set(key, main);
     }
     const payload: PagePayload = {
+      build: nameBuild(assets),
       context: page.context,
       shellUrl,
       title: page.meta.documentTitle,
