@@ -28,13 +28,17 @@ function canonicalPath(path: string): string {
 }
 
 /** The address of a request; null for what is none, as in `GET http://[`. */
-function readUrl({ url = '' }: IncomingMessage): URL | null {
+export function readUrl({ url = '' }: IncomingMessage): URL | null {
   const address = url.startsWith('/') ? `http://localhost${url}` : url;
   return URL.canParse(address) ? new URL(address) : null;
 }
 
 /** Answers in one word, as the protocol names it. */
-function refuse(response: ServerResponse, status: number, headers: OutgoingHttpHeaders = {}) {
+export function refuse(
+  response: ServerResponse,
+  status: number,
+  headers: OutgoingHttpHeaders = {},
+) {
   response
     .writeHead(status, { ...headers, 'Content-Type': 'text/plain;charset=utf-8' })
     .end(STATUS_CODES[status]);

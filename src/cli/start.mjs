@@ -4,7 +4,8 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, watch } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -30,9 +31,15 @@ function hashSources() {
 /** Bundles the engine, by a bundler that is TypeScript too and runs once. */
 async function bundleEngine(folder) {
   const draft = `${folder}${DRAFT}${process.pid}`;
-  const { tsImport } = await import('tsx/esm/api');
-  const bundler = await tsImport('../render/bundle-engine.ts', import.meta.url);
-  await bundler.bundleEngine({ projectRoot: PROJECT_ROOT, folder: draft });
+  try {
+    const { tsImport } = await import('tsx/esm/api');
+    const bundler = await tsImport('../render/bundle-engine.ts', import.meta.url);
+    await bundler.bundleEngine({ projectRoot: PROJECT_ROOT, folder: draft });
+  } catch (error) {
+    // The message of a compiler has file, line and the lines around it.
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
   try {
     renameSync(draft, folder);
   } catch (error) {
@@ -59,9 +66,20 @@ const BUNDLE = '--bundle-engine';
 /** Exit code by which the development server asks to be started again: the engine has changed. */
 const RESTART = 75;
 
-/** Runs this file in a process of its own, again and again while it asks for that. */
+/** Waits until the engine's code changes. */
+async function waitForChange() {
+  const watcher = watch(join(PROJECT_ROOT, 'src'), { recursive: true });
+  await once(watcher, 'change');
+  watcher.close();
+}
+
+/**
+ * Runs this file in a process of its own, again and again while it asks for that. An engine that has
+ * changed and does not start is given up until it changes again.
+ */
 async function supervise() {
   let code = RESTART;
+  let isFirst = true;
   while (code === RESTART) {
     const child = spawn(process.execPath, [...process.execArgv, ...process.argv.slice(1)], {
       stdio: 'inherit',
@@ -71,6 +89,12 @@ async function supervise() {
     process.once('SIGTERM', stop).once('SIGINT', stop);
     code = await new Promise((done) => child.once('exit', (status) => done(status ?? 1)));
     process.off('SIGTERM', stop).off('SIGINT', stop);
+    if (code === 1 && !isFirst) {
+      console.error('Waiting for a change of the code in src/.');
+      await waitForChange();
+      code = RESTART;
+    }
+    isFirst = false;
   }
   process.exit(code);
 }

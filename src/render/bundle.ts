@@ -173,7 +173,7 @@ async function bundleServer(site: SiteCode, folder: string) {
     platform: 'node',
     input: { server: '#site/server' },
     external: /^react(?:-dom)?(?:\/|$)/,
-    output: { dir: folder, entryFileNames: SERVER_FILE, codeSplitting: false },
+    output: { dir: folder, entryFileNames: SERVER_FILE, codeSplitting: false, sourcemap: 'inline' },
   });
 }
 

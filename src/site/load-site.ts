@@ -149,14 +149,18 @@ async function compileAll(
 }
 
 /** Does what may fail by an author's fault, so that all such faults are told at once. */
-function attempt(failures: string[], action: () => void) {
+function attempt(
+  failures: string[],
+  action: () => void,
+  fail: (error: SiteError) => void = ({ message }) => failures.push(message),
+) {
   try {
     action();
   } catch (error) {
     if (!(error instanceof SiteError)) {
       throw error;
     }
-    failures.push(error.message);
+    fail(error);
   }
 }
 
@@ -169,10 +173,15 @@ function throwAll(failures: string[]) {
 /**
  * Finds what the docs of a site import, partials included, all the way down.
  *
+ * @param report is told of docs with an import that leads nowhere, which are left out
  * @returns compiled docs with what they import, by source
- * @throws SiteError with every import that leads nowhere
+ * @throws SiteError with every import that leads nowhere, unless they are reported
  */
-export function linkDocs(loaded: LoadedSite, compile: Compile): Map<string, DocCode> {
+export function linkDocs(
+  loaded: LoadedSite,
+  compile: Compile,
+  report?: (source: string, error: SiteError) => void,
+): Map<string, DocCode> {
   const { compiled, images, site, siteRoot, warnings } = loaded;
   const { readableFolders } = site.config;
   const outside = readableFolders.map((folder) =>
@@ -197,7 +206,8 @@ export function linkDocs(loaded: LoadedSite, compile: Compile): Map<string, DocC
     for (const { source } of content.docs) {
       const doc = compiled.get(source);
       if (doc) {
-        attempt(failures, () => linked.set(source, linkImports(source, doc, scope)));
+        const fail = report && ((error: SiteError) => report(source, error));
+        attempt(failures, () => linked.set(source, linkImports(source, doc, scope)), fail);
       }
     }
   }
