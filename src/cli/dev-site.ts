@@ -80,7 +80,7 @@ export function openDevSite(siteRoot: string, engine: Engine): DevSite {
     }
     loads += 1;
     const version = `${performance.timeOrigin}-${loads}`;
-    const code = state ? hashText(state.bundle.hash, state.bundle.assets.stylesheet) : '';
+    const code = state ? hashText(state.bundle.assets.stylesheet, ...state.assets.keys()) : '';
     return { state, faults, change: { version, code, faults: tellFaults(faults) } };
   };
 

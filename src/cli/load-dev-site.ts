@@ -29,7 +29,7 @@ import { cacheFolder, type Engine, openStore } from './store';
 export interface DevState extends Renderer {
   loaded: LoadedSite;
   bundle: ConfiguredBundle;
-  /** Scripts and styles by path: a cache that is deleted meanwhile takes nothing from open pages. */
+  /** Scripts and styles by path, which changes with them: a cache that is deleted meanwhile takes nothing from open pages. */
   assets: Map<string, Buffer>;
   /** Texts that the build makes of all pages, by path; made when asked for, because it is much. */
   dataFiles(): Map<string, string>;
@@ -44,7 +44,7 @@ export interface DevLoadEvents {
 }
 
 async function readAssets({ folder }: Bundle): Promise<Map<string, Buffer>> {
-  const names = await readdir(join(folder, 'assets'));
+  const names = (await readdir(join(folder, 'assets'))).sort();
   const read = async (name: string) =>
     [`assets/${name}`, await readFile(join(folder, 'assets', name))] as const;
   return new Map(await Promise.all(names.map(read)));
