@@ -50,7 +50,7 @@ export async function writeSite(
   for (const [file, text] of Object.entries(files)) {
     put(file, text);
   }
-  const args = ['src/cli/start.mjs', 'dev', '--root', root, '--port', String(port)];
+  const args = ['src/cli/launch.mjs', 'dev', '--root', root, '--port', String(port)];
   const server = spawn(process.execPath, args, {
     cwd: engine,
     detached: true,

@@ -8,7 +8,7 @@ import { type DevLoad, type DevSite, openDevSite } from './dev-site';
 import { listen } from './serve';
 import type { Engine } from './store';
 
-/** Exit code that asks `start.mjs` to start the command again, with the engine as it is now. */
+/** Exit code that asks `launch.mjs` to start the command again, with the engine as it is now. */
 const RESTART = 75;
 
 /** What belongs to every site besides its docs, from its root. */

@@ -2,10 +2,9 @@
  * Starts the site's command line. The engine is TypeScript, which this version of Node does not read:
  * it is bundled once, kept under the hash of its sources, and started from there.
  */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, watch } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -63,45 +62,6 @@ function removeOthers(engines, hash) {
 /** Argument by which this file runs as the process that bundles the engine. */
 const BUNDLE = '--bundle-engine';
 
-/** Exit code by which the development server asks to be started again: the engine has changed. */
-const RESTART = 75;
-
-/** Waits until the engine's code changes. */
-async function waitForChange() {
-  const watcher = watch(join(PROJECT_ROOT, 'src'), { recursive: true });
-  await once(watcher, 'change');
-  watcher.close();
-}
-
-/**
- * Runs this file in a process of its own, again and again while it asks for that. An engine that has
- * changed and does not start is given up until it changes again.
- */
-async function supervise() {
-  let code = RESTART;
-  let isFirst = true;
-  while (code === RESTART) {
-    const child = spawn(process.execPath, [...process.execArgv, ...process.argv.slice(1)], {
-      stdio: 'inherit',
-      env: { ...process.env, SITE_SUPERVISED: '1' },
-    });
-    const stop = () => child.kill();
-    process.once('SIGTERM', stop).once('SIGINT', stop);
-    code = await new Promise((done) => child.once('exit', (status) => done(status ?? 1)));
-    process.off('SIGTERM', stop).off('SIGINT', stop);
-    if (code === 1 && !isFirst) {
-      console.error('Waiting for a change of the code in src/.');
-      await waitForChange();
-      code = RESTART;
-    }
-    isFirst = false;
-  }
-  process.exit(code);
-}
-
-if (process.argv[2] === 'dev' && process.env.SITE_SUPERVISED === undefined) {
-  await supervise();
-}
 const hash = hashSources();
 const engines = join(PROJECT_ROOT, '.cache/engine');
 const folder = join(engines, hash);

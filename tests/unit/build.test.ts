@@ -446,6 +446,16 @@ describe('errors that a person can mend', () => {
     MINUTE,
   );
 
+  it('a command of package.json, which is started with flags that this version of Node knows', () => {
+    const args = ['src/cli/launch.mjs', 'nothing'];
+    const { status, stderr } = spawnSync(process.execPath, args, {
+      cwd: PROJECT,
+      encoding: 'utf8',
+    });
+    expect(stderr).toContain('Usage:');
+    expect(status).toBe(1);
+  });
+
   it('an unknown option of the command', () => {
     const { status, stderr } = build(temporaryFolder(), 'dist', '--stric');
     expect(status).toBe(1);
