@@ -13,6 +13,7 @@ export default defineConfig({
   test: {
     css: { modules: { classNameStrategy: 'non-scoped' } },
     testTimeout: 20_000,
+    hookTimeout: 60_000,
     projects: [
       {
         extends: true,

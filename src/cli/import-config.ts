@@ -46,6 +46,7 @@ async function bundleConfig(path: string, folder: string): Promise<Manifest> {
     platform: 'node',
     // What a configuration imports of the engine are functions that give back what they get.
     treeshake: { moduleSideEffects: false },
+    output: { dir: folder, sourcemap: 'inline' },
     write: false,
   });
   const [chunk] = output;

@@ -33,13 +33,17 @@ function canonicalPath(path: string): string {
 }
 
 /** The address of a request; null for what is none, as in `GET http://[`. */
-function readUrl({ url = '' }: IncomingMessage): URL | null {
+export function readUrl({ url = '' }: IncomingMessage): URL | null {
   const address = url.startsWith('/') ? `http://localhost${url}` : url;
   return /^https?:/i.test(address) && URL.canParse(address) ? new URL(address) : null;
 }
 
 /** Answers in one word, as the protocol names it. */
-function refuse(response: ServerResponse, status: number, headers: OutgoingHttpHeaders = {}) {
+export function refuse(
+  response: ServerResponse,
+  status: number,
+  headers: OutgoingHttpHeaders = {},
+) {
   const type = textType('text/plain');
   response.writeHead(status, { 'Content-Type': type, ...headers }).end(STATUS_CODES[status]);
 }

@@ -2,7 +2,7 @@
  * Starts the site's command line. The engine is TypeScript, which this version of Node does not read:
  * it is bundled once, kept under the hash of its sources, and started from there.
  */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   accessSync,
@@ -133,28 +133,6 @@ function openCache() {
 /** Argument by which this file runs as the process that bundles the engine. */
 const BUNDLE = '--bundle-engine';
 
-/** Exit code by which the development server asks to be started again: the engine has changed. */
-const RESTART = 75;
-
-/** Runs this file in a process of its own, again and again while it asks for that. */
-async function supervise() {
-  let code = RESTART;
-  while (code === RESTART) {
-    const child = spawn(process.execPath, [...process.execArgv, ...process.argv.slice(1)], {
-      stdio: 'inherit',
-      env: { ...process.env, SITE_SUPERVISED: '1' },
-    });
-    const stop = () => child.kill();
-    process.once('SIGTERM', stop).once('SIGINT', stop);
-    code = await new Promise((done) => child.once('exit', (status) => done(status ?? 1)));
-    process.off('SIGTERM', stop).off('SIGINT', stop);
-  }
-  process.exit(code);
-}
-
-if (process.argv[2] === 'dev' && process.env.SITE_SUPERVISED === undefined) {
-  await supervise();
-}
 const hash = hashSources();
 const cache = process.argv[2] === BUNDLE ? process.argv[3] : openCache();
 const engines = join(cache, 'engine');

@@ -23,6 +23,7 @@ import { writeSearchFiles } from '../outputs/search-files';
 import type { Bundle } from '../render/bundle';
 import type { Drawer } from '../render/draw-figures';
 import { createRenderer } from '../render/render-site';
+import { LICENSES_FILE } from '../render/third-party-licenses';
 import { hashText } from '../site/hash';
 import { outputPath } from '../site/href';
 import { type LoadedSite, refuseErrors } from '../site/load-site';
@@ -205,6 +206,7 @@ async function listHashedFiles(
   const assets = bundled.filter((name) => styles === null || !name.endsWith('.css'));
   return [
     ...assets.map((name) => ({ path: `assets/${name}`, copy: join(folder, 'assets', name) })),
+    { path: LICENSES_FILE, copy: join(folder, LICENSES_FILE) },
     ...(styles === null ? [] : [styles]),
     ...[...images.files].map(([path, copy]) => ({ path, copy })),
   ];

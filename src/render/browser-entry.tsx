@@ -88,15 +88,25 @@ async function startRouter(initial: Frame, setFrame: SetFrame) {
   if (arrived instanceof PerformanceNavigationTiming && arrived.type !== 'navigate') {
     restorePlace(() => {});
   }
-  // The development server says so.
+  // The development server says so. Of changes in quick order, the last one counts.
+  let changes = 0;
   document.addEventListener('site:changed', async () => {
+    changes += 1;
+    const change = changes;
+    const { route } = shown.context;
+    const isLatest = () => change === changes && shown.context.route === route;
     forgetPayloads();
     try {
-      show(await loadRoute(shown.context.route));
-      onNewPage();
+      const view = await loadRoute(route);
+      if (isLatest()) {
+        show(view);
+        onNewPage();
+      }
     } catch {
       // There is something to mend: the document says what.
-      location.reload();
+      if (isLatest()) {
+        location.reload();
+      }
     }
   });
   const onArrival = () => {

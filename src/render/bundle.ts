@@ -13,6 +13,7 @@ import type { RenderProjectPage } from './render-main';
 import { projectFiles, type SiteCode } from './site-code';
 import { siteModules } from './site-modules';
 import { compileStyles, cssModules } from './styles';
+import { LICENSES_FILE, writeLicenses } from './third-party-licenses';
 
 /** What a site's pages load, and how its own scripts are drawn. */
 export interface Bundle {
@@ -101,8 +102,12 @@ async function isWhole(folder: string): Promise<boolean> {
 async function makeBundle(site: SiteCode, folder: string) {
   const draft = draftOf(folder);
   await rm(draft, { recursive: true, force: true });
-  const [scripts, styles] = await Promise.all([bundleScripts(site, draft), compileStyles(site)]);
+  const [{ chunks, ...scripts }, styles] = await Promise.all([
+    bundleScripts(site, draft),
+    compileStyles(site),
+  ]);
   const stylesheet = await write(draft, 'style', 'css', styles);
+  await writeFile(join(draft, LICENSES_FILE), await writeLicenses(chunks));
   const assets: ClientAssets = { ...scripts, stylesheet: `/${stylesheet}` };
   await writeFile(join(draft, ASSETS_FILE), JSON.stringify(assets));
   await writeFile(join(draft, CHECKSUM_FILE), await hashBundle(draft));
@@ -161,35 +166,42 @@ function findSiteError(error: unknown): SiteError | undefined {
 const MINIFIED: OutputOptions = { minify: true, comments: false };
 
 /** Bundles one module into one script. */
-async function bundleScript(site: SiteCode, path: string, format: 'iife' | 'es'): Promise<string> {
+async function bundleScript(site: SiteCode, path: string, format: 'iife' | 'es') {
   const input = join(site.projectRoot, path);
   const [script] = await bundle(site, { input, write: false, output: { ...MINIFIED, format } });
-  return script.code;
+  return script;
 }
 
 async function bundleScripts(
   site: SiteCode,
   folder: string,
-): Promise<Omit<ClientAssets, 'stylesheet'>> {
+): Promise<Omit<ClientAssets, 'stylesheet'> & { chunks: OutputChunk[] }> {
   const [firstPaint, worker] = await Promise.all([
     bundleScript(site, 'src/browser/first-paint.ts', 'iife'),
     bundleScript(site, 'src/browser/search/search-worker.ts', 'es'),
     site.projectPages.length > 0 ? bundleServer(site, folder) : undefined,
   ]);
-  const firstPaintFile = await write(folder, 'first-paint', 'js', firstPaint);
-  const workerFile = await write(folder, 'search-worker', 'js', worker);
+  const firstPaintFile = await write(folder, 'first-paint', 'js', firstPaint.code);
+  const workerFile = await write(folder, 'search-worker', 'js', worker.code);
   const names = 'assets/[name]-[hash].js';
+  const postBanner = (chunk: { isEntry: boolean }) =>
+    chunk.isEntry ? `/*! Licenses: ../${LICENSES_FILE} */` : '';
   const output = await bundle(
     site,
     {
       input: { index: join(site.projectRoot, 'src/render/browser-entry.tsx') },
-      output: { ...MINIFIED, dir: folder, entryFileNames: names, chunkFileNames: names },
+      output: {
+        ...MINIFIED,
+        postBanner,
+        dir: folder,
+        entryFileNames: names,
+        chunkFileNames: names,
+      },
     },
     { SEARCH_WORKER: JSON.stringify(workerFile) },
   );
-  const entry = output.find(
-    (chunk): chunk is OutputChunk => chunk.type === 'chunk' && chunk.isEntry,
-  );
+  const chunks = output.filter((file) => file.type === 'chunk');
+  const entry = chunks.find(({ isEntry }) => isEntry);
   if (!entry) {
     throw new Error('The bundle has no entry.');
   }
@@ -197,6 +209,7 @@ async function bundleScripts(
     entry: `/${entry.fileName}`,
     preload: entry.imports.map((path) => `/${path}`),
     firstPaint: `/${firstPaintFile}`,
+    chunks: [firstPaint, worker, ...chunks],
   };
 }
 
@@ -206,7 +219,7 @@ async function bundleServer(site: SiteCode, folder: string) {
     platform: 'node',
     input: { server: '#site/server' },
     external: /^react(?:-dom)?(?:\/|$)/,
-    output: { dir: folder, entryFileNames: SERVER_FILE, codeSplitting: false },
+    output: { dir: folder, entryFileNames: SERVER_FILE, codeSplitting: false, sourcemap: 'inline' },
   });
 }
 

@@ -75,6 +75,8 @@ export function openDrawer(store: FigureStore, engineFolder: string): Drawer {
       const done = drawBatch(thread, batch);
       for (const { key } of batch) {
         drawing.set(key, done);
+        // What failed is tried again by whoever asks next.
+        done.catch(() => drawing.delete(key));
       }
     }
   };
