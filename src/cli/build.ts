@@ -4,11 +4,14 @@ import { checkOutput } from '../outputs/output-folder';
 import { hasScripts } from '../render/bundle';
 import { openDrawer } from '../render/draw-figures';
 import { listProjectPages } from '../render/render-site';
+import { findLines } from '../site/find-lines';
 import { parseFrontMatter } from '../site/front-matter';
 import { hashText } from '../site/hash';
-import { type LoadOptions, linkDocs, loadConfig, loadSite } from '../site/load-site';
+import { loadConfig } from '../site/load-config';
+import { type LoadOptions, linkDocs, loadSite } from '../site/load-site';
 import { createBundler, findBundleFolder } from './bundle';
 import { terminal } from './command-line';
+import { findConfigLine } from './config-lines';
 import { createConfigImporter } from './import-config';
 import { type Engine, openStores } from './store';
 import { writeSite } from './write-site';
@@ -30,7 +33,7 @@ export interface BuildOptions {
 /**
  * Builds a site: content to pages as data, pages to files. Tells the terminal what it did.
  *
- * @returns how many links lead nowhere
+ * @returns how many warnings there were
  * @throws SiteError with what a person has to mend
  */
 export async function buildSite(options: BuildOptions): Promise<number> {
@@ -41,6 +44,7 @@ export async function buildSite(options: BuildOptions): Promise<number> {
   const loadOptions: LoadOptions = {
     siteRoot,
     importConfig: createConfigImporter(engine),
+    findConfigLine,
     compile: (source, text) =>
       stores.docs.keep(
         () => hashText(source, text),
@@ -80,16 +84,16 @@ export async function buildSite(options: BuildOptions): Promise<number> {
       bundling = bundle({ docsPath, projectPages, findImage: loaded.images.find });
     }
     const written = await writeSite({ loaded, docCodes, stores, drawer, bundling, out });
-    for (const warning of [...loaded.warnings, ...written.warnings]) {
-      terminal.warn(warning);
-    }
+    const found = [...loaded.warnings, ...written];
+    const warnings = await findLines(found, { siteRoot, findConfigLine, texts: new Map() });
+    warnings.forEach(terminal.warn);
     await Promise.all(Object.values(stores).map((store) => store.save()));
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     const megabytes = Math.round(process.resourceUsage().maxRSS / 1024);
     terminal.info(
       `${loaded.pages.length} pages in ${seconds} s, at most ${megabytes} MB of memory`,
     );
-    return written.broken;
+    return warnings.length;
   } finally {
     await drawer.close();
     if (!useCache) {

@@ -9,18 +9,19 @@ import type { Main } from '../render/render-main';
 import { createRenderer, listProjectPages, type Renderer } from '../render/render-site';
 import { parseCategoryFile, parseFrontMatter } from '../site/front-matter';
 import { readLastUpdates } from '../site/last-updates';
+import { loadConfig } from '../site/load-config';
 import { loadReference } from '../site/load-reference';
 import {
   type LoadedSite,
   type LoadOptions,
   linkDocs,
-  loadConfig,
   loadSite,
   refuseErrors,
 } from '../site/load-site';
 import { rememberContentFiles } from '../site/read';
 import { rememberByText } from '../site/remember';
 import { type ConfiguredBundle, configureBundle, createBundler, findBundleFolder } from './bundle';
+import { findConfigLine } from './config-lines';
 import { createConfigImporter } from './import-config';
 import { cacheFolder, type Engine, openStore } from './store';
 
@@ -61,6 +62,7 @@ export function openDevSite(siteRoot: string, engine: Engine): DevSite {
     siteRoot,
     files,
     importConfig: createConfigImporter(engine),
+    findConfigLine,
     compile,
     parse: {
       frontMatter: rememberByText(parseFrontMatter),

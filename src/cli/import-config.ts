@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { SourceMap, type SourceMapping } from 'node:module';
+import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 import { isEqual } from 'es-toolkit';
+import { SiteError, type SiteWarning } from '../model/site-error';
 import { hashText } from '../site/hash';
-import type { ImportConfig } from '../site/load-site';
+import type { ImportConfig } from '../site/load-config';
 import type { Engine } from './store';
 
 /** What was bundled of a configuration file, and from which files. */
@@ -12,6 +15,8 @@ interface Manifest {
   /** Absolute path → hash of the text. */
   files: Record<string, string>;
   module: string;
+  /** Its source map, as JSON. */
+  map: string;
 }
 
 async function hashFile(path: string): Promise<string> {
@@ -38,6 +43,8 @@ async function bundleConfig(path: string, folder: string): Promise<Manifest> {
     platform: 'node',
     // What a configuration imports of the engine are functions that give back what they get.
     treeshake: { moduleSideEffects: false },
+    logLevel: 'silent',
+    output: { sourcemap: true },
     write: false,
   });
   const [chunk] = output;
@@ -49,12 +56,52 @@ async function bundleConfig(path: string, folder: string): Promise<Manifest> {
   const draft = `${module}.${process.pid}`;
   await writeFile(draft, chunk.code);
   await rename(draft, module);
-  return { files: Object.fromEntries(files), module };
+  return { files: Object.fromEntries(files), module, map: String(chunk.map) };
+}
+
+/** Where the bundler says that it stumbled. */
+const STUMBLE = /^\[\w+\]\s*(.*)\n(?:.*\[ .*?:(\d+):(\d+) \])?/;
+
+/** What the bundler throws, as findings: it knows more than one fault of a file. */
+function explainBundling(error: unknown, path: string): unknown {
+  const errors: unknown = error instanceof Error && 'errors' in error ? error.errors : [];
+  const findings = (Array.isArray(errors) ? errors : []).map((each): SiteWarning => {
+    const [, reason, line, column] = STUMBLE.exec(stripVTControlCharacters(each.message)) ?? [];
+    return {
+      file: each.id ?? path,
+      ...(line && column ? { line: Number(line), column: Number(column) } : {}),
+      message: `cannot be read: ${reason?.replace(/ in .*$/, '') ?? 'it is no TypeScript'}`,
+    };
+  });
+  return findings.length > 0 ? new SiteError(findings, { cause: error }) : error;
+}
+
+/** What a configuration throws when it runs, with its place before it was bundled. */
+function explainRun(error: unknown, path: string, { map, module }: Manifest): SiteError {
+  const isError = error instanceof Error;
+  const [reason = ''] = (isError ? error.message : 'something else than an error').split('\n');
+  const { href } = pathToFileURL(module);
+  const at = isError ? (error.stack ?? '').split(`${href}:`)[1] : undefined;
+  const [line, column] = (at ?? '').split(/[:)\n]/).map(Number);
+  // Without a place in the file, an entry is empty.
+  const origin: Partial<SourceMapping> =
+    line && column ? new SourceMap(JSON.parse(map)).findEntry(line - 1, column - 1) : {};
+  const { originalLine, originalSource } = origin;
+  return new SiteError(
+    {
+      // A bundler's map counts from the folder that the bundle would be written to.
+      file: originalSource === undefined ? path : resolve('dist', originalSource),
+      ...(originalLine === undefined ? {} : { line: originalLine + 1 }),
+      message: `cannot be used: it throws "${reason.replace(/ imported from .*$/, '')}"`,
+    },
+    { cause: error },
+  );
 }
 
 /**
  * Makes the function that imports configuration, which is TypeScript: a file is bundled once, and
- * again when it or what it imports changes.
+ * again when it or what it imports changes. It throws a SiteError with absolute paths when a file
+ * cannot be read or run.
  */
 export function createConfigImporter({ projectRoot }: Engine): ImportConfig {
   const folder = join(projectRoot, '.cache/config');
@@ -62,9 +109,13 @@ export function createConfigImporter({ projectRoot }: Engine): ImportConfig {
     const manifestFile = join(folder, `${hashText(relative(dirname(folder), path))}.json`);
     let manifest = await readManifest(manifestFile);
     if (!manifest) {
-      manifest = await bundleConfig(path, folder);
+      manifest = await bundleConfig(path, folder).catch((error) => {
+        throw explainBundling(error, path);
+      });
       await writeFile(manifestFile, JSON.stringify(manifest));
     }
-    return import(pathToFileURL(manifest.module).href);
+    return import(pathToFileURL(manifest.module).href).catch((error) => {
+      throw explainRun(error, path, manifest);
+    });
   };
 }

@@ -20,6 +20,7 @@ import { writeSearchFiles } from '../outputs/search-files';
 import type { Bundle } from '../render/bundle';
 import type { Drawer } from '../render/draw-figures';
 import { createRenderer } from '../render/render-site';
+import { findConfiguredLinks } from '../site/configured-links';
 import { hashText } from '../site/hash';
 import { outputPath } from '../site/href';
 import { type LoadedSite, refuseErrors } from '../site/load-site';
@@ -48,13 +49,11 @@ export interface WriteJob {
  * Draws, renders and writes everything that a site holds, beside the site that is there, and puts it
  * in its place when all of it is done.
  *
- * @returns how many links are broken, and what authors should mend
+ * @returns what authors should mend
  * @throws SiteError with all that has to be mended, of the site and of its pages; the site that was
  *   there stays
  */
-export async function writeSite(
-  job: WriteJob,
-): Promise<{ broken: number; warnings: SiteWarning[] }> {
+export async function writeSite(job: WriteJob): Promise<SiteWarning[]> {
   const { docCodes, drawer, loaded, out, stores } = job;
   const { config } = loaded.site;
   const draft = await exchangeOutput(out);
@@ -99,10 +98,11 @@ export async function writeSite(
       base: config.baseUrl,
       hasFile: (path) => existsSync(join(draft.folder, path)),
       redirects: config.redirects,
+      configured: findConfiguredLinks(loaded.site),
     });
     await draft.commit();
     const { warnings } = await bundling;
-    return { broken: broken.length, warnings: [...warnings, ...undrawn, ...broken] };
+    return [...warnings, ...undrawn, ...broken];
   } catch (error) {
     await draft.discard();
     throw error;

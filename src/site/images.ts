@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { extname, join, posix } from 'node:path';
 import { attempt, memoize } from 'es-toolkit';
 import { imageSize } from 'image-size';
@@ -15,17 +15,40 @@ export interface ImageStore {
    * @returns null when there is no such file; pictures of other sites are left as they are
    */
   find(source: string, url: string): PublicImage | null;
+  /** Says what is wrong with a picture that a doc shows. */
+  explain(source: string, url: string): ImageFault | null;
   /** Output path below the site's root → absolute path of the file to copy there. */
   files: Map<string, string>;
 }
 
+/** What is wrong with a picture, and whether the page can be shown nevertheless. */
+export interface ImageFault {
+  kind: 'error' | 'warning';
+  message: string;
+}
+
+/** A file as a picture. */
+interface FoundImage {
+  image: PublicImage | null;
+  /** What is wrong with the file, to follow the picture's URL in a sentence. */
+  fault?: { kind: ImageFault['kind']; problem: string };
+}
+
+/** How the library says that it knows no such format, in English alone. */
+const NO_PICTURE = /^unsupported file type/;
+
 /** Opens the pictures of a site. */
 export function openImages(siteRoot: string, base: string): ImageStore {
   const files = new Map<string, string>();
-  const read = memoize((path: string): PublicImage | null => {
+  const read = memoize((path: string): FoundImage => {
     const file = join(siteRoot, path);
-    if (!existsSync(file)) {
-      return null;
+    const stats = statSync(file, { throwIfNoEntry: false });
+    if (!stats) {
+      return { image: null };
+    }
+    if (!stats.isFile()) {
+      const problem = 'is a folder. Name the file of a picture in it';
+      return { image: null, fault: { kind: 'error', problem } };
     }
     const bytes = readFileSync(file);
     const isStatic = path.startsWith('static/');
@@ -33,17 +56,44 @@ export function openImages(siteRoot: string, base: string): ImageStore {
     if (!isStatic) {
       files.set(publicPath, file);
     }
-    const [, size] = attempt(() => imageSize(bytes));
-    return { src: base + publicPath, width: size?.width, height: size?.height };
+    const [error, size] = attempt(() => imageSize(bytes));
+    const image = { src: base + publicPath, width: size?.width, height: size?.height };
+    const isPicture = !(error instanceof Error && NO_PICTURE.test(error.message));
+    const problem = bytes.length === 0 ? 'is an empty file' : 'is no picture that browsers show';
+    return isPicture && bytes.length > 0
+      ? { image }
+      : { image, fault: { kind: 'warning', problem } };
   });
-  const find = (source: string, url: string): PublicImage | null => {
-    if (isExternal(url)) {
-      return { src: url };
+  const look = (source: string, url: string): FoundImage => {
+    const path = decodePath(url);
+    if (path === null) {
+      return { image: null, fault: { kind: 'error', problem: BAD_PERCENT } };
     }
-    const clean = decodeURI(url.replace(/[?#].*$/, ''));
-    return read(clean.startsWith('/') ? posix.join('static', clean) : resolvePath(source, clean));
+    return read(path.startsWith('/') ? posix.join('static', path) : resolvePath(source, path));
   };
-  return { find, files };
+  return {
+    files,
+    find: (source, url) => (isExternal(url) ? { src: url } : look(source, url).image),
+    explain(source, url) {
+      const { fault, image } = isExternal(url) ? { image: true } : look(source, url);
+      if (image && !fault) {
+        return null;
+      }
+      const from = posix.dirname(source);
+      const missing = `there is no file for "${url}" (looked from ${from}/ and in static/)`;
+      const message = `Broken image: ${fault ? `"${url}" ${fault.problem}` : missing}.`;
+      return { kind: fault?.kind ?? 'warning', message };
+    },
+  };
+}
+
+/** What is wrong with an address that cannot be decoded, to follow it in a sentence. */
+export const BAD_PERCENT =
+  'has a percent sign that begins no character of UTF-8. Write a percent sign itself as %25';
+
+/** The path of an address, without what follows it; null where its percent signs are wrong. */
+export function decodePath(url: string): string | null {
+  return attempt(() => decodeURI(url.replace(/[?#].*$/, '')))[1];
 }
 
 /** Path from the site's root of what a file names: `@site/…`, or relative to the file. */

@@ -1,20 +1,44 @@
-import { readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SiteConfig } from '../config';
+import { attempt } from 'es-toolkit';
+import { z } from 'zod';
+import { checkValue, type SiteConfig, writeOffense } from '../config';
 import type { ApiReport, ApiSummaries } from '../model/reference';
 import { SiteError } from '../model/site-error';
 import { createReference, type Reference } from '../reference/reference';
+import { readText } from './text-files';
 
-async function readJson<T>(siteRoot: string, path: string): Promise<T> {
-  try {
-    // The command that writes these files is the one that shapes them.
-    return JSON.parse(await readFile(join(siteRoot, path), 'utf8'));
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new SiteError(
-      `${path}: cannot be read as the reference that site.config.ts names. ${reason}\nRun "npm run platform:report" to write it.`,
-    );
+/** What pages are made from; the rest was shaped by the command that writes the file. */
+const reportSchema = z.looseObject({
+  entry: z.string(),
+  version: z.string(),
+  symbols: z.array(z.looseObject({ name: z.string(), kind: z.string() })),
+});
+
+const summariesSchema = z.record(z.string(), z.string());
+
+const ADVICE = 'Run "npm run platform:report" to write it.';
+
+/** Reads a file that the configuration names by a key of `reference`. */
+async function readJson<T>(
+  siteRoot: string,
+  { file, key, schema }: { file: string; key: string; schema: z.ZodType },
+): Promise<T> {
+  const path = join(siteRoot, file);
+  if (!existsSync(path)) {
+    const message = `reference.${key}: there is no file ${file}. ${ADVICE}`;
+    throw new SiteError({ file: 'site.config.ts', keys: ['reference', key], message });
   }
+  const [error, value] = attempt(() => JSON.parse(readText(siteRoot, file)));
+  if (error) {
+    throw new SiteError({ file, message: `this is not JSON. ${ADVICE}` });
+  }
+  const { offenses } = checkValue(schema, value);
+  if (offenses.length > 0) {
+    const message = offenses.slice(0, 1).map(writeOffense).join();
+    throw new SiteError({ file, message: `this is no reference: ${message}. ${ADVICE}` });
+  }
+  return value;
 }
 
 /**
@@ -32,8 +56,12 @@ export async function loadReference(
   }
   const { report, routeBasePath, summaries } = config.reference;
   const [read, said] = await Promise.all([
-    readJson<ApiReport>(siteRoot, report),
-    readJson<ApiSummaries>(siteRoot, summaries),
+    readJson<ApiReport>(siteRoot, { file: report, key: 'report', schema: reportSchema }),
+    readJson<ApiSummaries>(siteRoot, {
+      file: summaries,
+      key: 'summaries',
+      schema: summariesSchema,
+    }),
   ]);
   return createReference(read, said, routeBasePath);
 }
