@@ -115,5 +115,6 @@ export function checkValue<T>(schema: z.ZodType<T>, value: unknown): CheckedValu
 
 /** An offense as a person reads it: where in the value, and what is wrong. */
 export function writeOffense({ message, path }: Offense): string {
-  return path.length > 0 ? `${z.core.toDotPath(path)}: ${message}` : message;
+  const place = z.core.toDotPath(path);
+  return place === '' ? message : `${place}: ${message}`;
 }

@@ -131,7 +131,7 @@ export const sidebarsSchema = z
     error: `categories stand more than ${MOST_LEVELS} levels deep in one another`,
     abort: true,
   })
-  .pipe(z.record(z.string().regex(/\S/, 'must have a name'), itemsSchema));
+  .pipe(z.record(z.string().regex(/\S/, 'a sidebar must have a name'), itemsSchema));
 
 export type SidebarsConfig = z.output<typeof sidebarsSchema>;
 export type SidebarsConfigInput = Record<

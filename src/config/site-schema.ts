@@ -28,6 +28,7 @@ const webAddress = z
   .string()
   .refine((address) => /^https?:/i.test(address) && URL.canParse(address), {
     error: 'must be an address that begins with https://',
+    abort: true,
   });
 
 const logo = strictObject({

@@ -92,7 +92,11 @@ export function warnOfBrokenLinks(
   pages: LinkedPage[],
   { configured, ...options }: LinkOptions & { configured: ReadonlyMap<string, Place> },
 ): SiteWarning[] {
-  return findBrokenLinks(pages, options).map(({ page, href, authored, problem }) => {
+  // Of pictures that are missing, the pages that show them are described with a warning already.
+  const broken = findBrokenLinks(pages, options).filter(
+    ({ authored }) => authored?.kind !== 'image',
+  );
+  return broken.map(({ page, href, authored, problem }) => {
     const place = authored ? undefined : configured.get(href);
     if (place) {
       return { ...place, message: `Broken link: "${href}" ${problem}.` };

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { uniqBy } from 'es-toolkit';
+import { sortBy, uniqBy } from 'es-toolkit';
 import { type SiteWarning, writeFinding } from '../model/site-error';
 import { findDataLine, findFrontMatterLine } from './front-matter';
 import { readText } from './text-files';
@@ -20,7 +20,7 @@ interface Sources {
  * Finds the lines of findings that tell keys to a value. Files are read once more for it: most builds
  * have no findings, and pay nothing.
  *
- * @returns the findings, each once
+ * @returns the findings, each once, in the order of files
  */
 export async function findLines(
   findings: readonly SiteWarning[],
@@ -39,5 +39,6 @@ export async function findLines(
     const line = finding.file && keys ? await findLine(finding.file, keys) : null;
     return line === null ? finding : { ...finding, line };
   });
-  return uniqBy(await Promise.all(found), writeFinding);
+  const once = uniqBy(await Promise.all(found), writeFinding);
+  return sortBy(once, ['file', 'line', 'column', 'message']);
 }
