@@ -143,6 +143,13 @@ describe('sidebars', () => {
         'sidebars.ts:3: sidebar "all" shows the reference, but site.config.ts has no "reference".',
       ],
     },
+    'a doc with a wrong title keeps the id that a sidebar names': {
+      files: {
+        ...sidebars("  all: ['renamed'],"),
+        'content/b.md': '---\ntitle: 5\nid: renamed\n---\n',
+      },
+      errors: ['content/b.md:2: title: must be a text, and is a number: write it in quotes'],
+    },
     'no file of sidebars': {
       files: { 'sidebars.ts': null },
       errors: ["sidebars.ts: There is no sidebars.ts in the site's folder."],
