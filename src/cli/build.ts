@@ -6,11 +6,14 @@ import { hasScripts } from '../render/bundle';
 import { openDrawer } from '../render/draw-figures';
 import { listProjectPages } from '../render/render-site';
 import { confineSite } from '../site/confinement';
+import { findLines } from '../site/find-lines';
 import { parseFrontMatter } from '../site/front-matter';
 import { hashText } from '../site/hash';
-import { type LoadOptions, linkDocs, loadConfig, loadSite } from '../site/load-site';
+import { loadConfig } from '../site/load-config';
+import { type LoadOptions, linkDocs, loadSite } from '../site/load-site';
 import { createBundler, findBundleFolder } from './bundle';
 import { terminal } from './command-line';
+import { findConfigLine } from './config-lines';
 import { createConfigImporter } from './import-config';
 import { type Engine, openStores } from './store';
 import { writeSite } from './write-site';
@@ -32,7 +35,7 @@ export interface BuildOptions {
 /**
  * Builds a site: content to pages as data, pages to files. Tells the terminal what it did.
  *
- * @returns how many links lead nowhere
+ * @returns how many warnings there were
  * @throws SiteError with what a person has to mend
  */
 export async function buildSite(options: BuildOptions): Promise<number> {
@@ -44,6 +47,7 @@ export async function buildSite(options: BuildOptions): Promise<number> {
   const loadOptions: LoadOptions = {
     siteRoot,
     importConfig: createConfigImporter(engine),
+    findConfigLine,
     compile: (source, text) =>
       stores.docs.keep(
         () => hashText(source, text),
@@ -85,9 +89,9 @@ export async function buildSite(options: BuildOptions): Promise<number> {
       bundling = bundle({ docsPath, projectPages, findImage: images.find, confinement });
     }
     const written = await writeSite({ loaded, docCodes, stores, drawer, bundling, out });
-    for (const warning of [...loaded.warnings, ...written.warnings]) {
-      terminal.warn(warning);
-    }
+    const found = [...loaded.warnings, ...written];
+    const warnings = await findLines(found, { siteRoot, findConfigLine, texts: new Map() });
+    warnings.forEach(terminal.warn);
     const faults = await Promise.all(Object.values(stores).map((store) => store.save()));
     const [fault] = faults.filter((each) => each !== null);
     if (fault !== undefined) {
@@ -98,7 +102,7 @@ export async function buildSite(options: BuildOptions): Promise<number> {
     terminal.info(
       `${loaded.pages.length} pages in ${seconds} s, at most ${megabytes} MB of memory`,
     );
-    return written.broken;
+    return warnings.length;
   } finally {
     await drawer.close();
     if (!useCache) {

@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { SourceMap, type SourceMapping } from 'node:module';
+import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 import { isEqual } from 'es-toolkit';
-import { SiteError } from '../model/site-error';
+import { SiteError, type SiteWarning } from '../model/site-error';
 import { hashText } from '../site/hash';
-import type { ImportConfig } from '../site/load-site';
+import type { ImportConfig } from '../site/load-config';
 import { type Engine, replaceFile } from './store';
 
 /** What was bundled of a configuration file, and from which files. */
@@ -15,6 +17,8 @@ interface Manifest {
   module: string;
   /** Hash of the module. */
   hash: string;
+  /** Its source map, as JSON. */
+  map: string;
 }
 
 async function hashFile(path: string): Promise<string> {
@@ -46,7 +50,8 @@ async function bundleConfig(path: string, folder: string): Promise<Manifest> {
     platform: 'node',
     // What a configuration imports of the engine are functions that give back what they get.
     treeshake: { moduleSideEffects: false },
-    output: { dir: folder, sourcemap: 'inline' },
+    logLevel: 'silent',
+    output: { dir: folder, sourcemap: true },
     write: false,
   });
   const [chunk] = output;
@@ -55,12 +60,56 @@ async function bundleConfig(path: string, folder: string): Promise<Manifest> {
   );
   const module = join(folder, `config-${hashText(path, chunk.code)}.mjs`);
   await replaceFile(module, chunk.code);
-  return { files: Object.fromEntries(files), module, hash: hashText(chunk.code) };
+  return {
+    files: Object.fromEntries(files),
+    module,
+    hash: hashText(chunk.code),
+    map: String(chunk.map),
+  };
+}
+
+/** Where the bundler says that it stumbled. */
+const STUMBLE = /^\[\w+\]\s*(.*)\n(?:.*\[ .*?:(\d+):(\d+) \])?/;
+
+/** What the bundler throws, as findings: it knows more than one fault of a file. */
+function explainBundling(error: unknown, path: string): unknown {
+  const errors: unknown = error instanceof Error && 'errors' in error ? error.errors : [];
+  const findings = (Array.isArray(errors) ? errors : []).map((each): SiteWarning => {
+    const [, reason, line, column] = STUMBLE.exec(stripVTControlCharacters(each.message)) ?? [];
+    return {
+      file: each.id ?? path,
+      ...(line && column ? { line: Number(line), column: Number(column) } : {}),
+      message: `cannot be read: ${reason?.replace(/ in .*$/, '') ?? 'it is no TypeScript'}`,
+    };
+  });
+  return findings.length > 0 ? new SiteError(findings, { cause: error }) : error;
+}
+
+/** What a configuration throws when it runs, with its place before it was bundled. */
+function explainRun(error: unknown, path: string, { map, module }: Manifest): SiteError {
+  const isError = error instanceof Error;
+  const [reason = ''] = (isError ? error.message : 'something else than an error').split('\n');
+  const { href } = pathToFileURL(module);
+  const at = isError ? (error.stack ?? '').split(`${href}:`)[1] : undefined;
+  const [line, column] = (at ?? '').split(/[:)\n]/).map(Number);
+  // Without a place in the file, an entry is empty.
+  const origin: Partial<SourceMapping> =
+    line && column ? new SourceMap(JSON.parse(map)).findEntry(line - 1, column - 1) : {};
+  const { originalLine, originalSource } = origin;
+  return new SiteError(
+    {
+      file: originalSource === undefined ? path : resolve(dirname(module), originalSource),
+      ...(originalLine === undefined ? {} : { line: originalLine + 1 }),
+      message: `cannot be used: it throws "${reason.replace(/ imported from .*$/, '')}"`,
+    },
+    { cause: error },
+  );
 }
 
 /**
  * Makes the function that imports configuration, which is TypeScript: a file is bundled once, and
- * again when it or what it imports changes.
+ * again when it or what it imports changes. It throws a SiteError with absolute paths when a file
+ * cannot be read or run.
  */
 export function createConfigImporter({ cache }: Engine): ImportConfig {
   const folder = join(cache, 'config');
@@ -68,9 +117,13 @@ export function createConfigImporter({ cache }: Engine): ImportConfig {
     const manifestFile = join(folder, `${hashText(relative(dirname(folder), path))}.json`);
     let manifest = await readManifest(manifestFile);
     if (!manifest) {
-      manifest = await bundleConfig(path, folder);
+      manifest = await bundleConfig(path, folder).catch((error) => {
+        throw explainBundling(error, path);
+      });
       await replaceFile(manifestFile, JSON.stringify(manifest));
     }
-    return import(pathToFileURL(manifest.module).href);
+    return import(pathToFileURL(manifest.module).href).catch((error) => {
+      throw explainRun(error, path, manifest);
+    });
   };
 }

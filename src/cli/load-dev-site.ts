@@ -17,11 +17,13 @@ import {
   parseFrontMatter,
 } from '../site/front-matter';
 import { readLastUpdates } from '../site/last-updates';
+import { loadConfig } from '../site/load-config';
 import { loadReference } from '../site/load-reference';
-import { type LoadedSite, linkDocs, loadConfig, loadSite } from '../site/load-site';
+import { type LoadedSite, linkDocs, loadSite } from '../site/load-site';
 import type { ContentFiles } from '../site/read';
 import { rememberByText } from '../site/remember';
 import { type ConfiguredBundle, configureBundle, createBundler, findBundleFolder } from './bundle';
+import { findConfigLine } from './config-lines';
 import { createConfigImporter } from './import-config';
 import { keepLastGood, keepLastValid } from './last-good';
 import { cacheFolder, type Engine, openStore } from './store';
@@ -70,6 +72,7 @@ export function createDevLoader(siteRoot: string, engine: Engine, files: Content
     siteRoot,
     files,
     importConfig: createConfigImporter(engine),
+    findConfigLine,
     // History and reference are those of the start: no author writes them.
     readHistory: once(readLastUpdates),
     readReference: once(loadReference),
@@ -90,7 +93,7 @@ export function createDevLoader(siteRoot: string, engine: Engine, files: Content
     };
     const compile = compileTolerantly(report);
     const parse = { frontMatter: frontMatter(report), categoryFile: categoryFile(report) };
-    const config = await loadConfig({ ...options, compile });
+    const config = await loadConfig(options);
     const { path: docsPath } = config.docs;
     onSources([docsPath]);
     const loaded = await loadSite(config, { ...options, compile, parse });

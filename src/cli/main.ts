@@ -39,9 +39,10 @@ async function run(engine: Engine) {
   switch (positionals[0]) {
     case 'build': {
       const { buildSite } = await import('./build');
-      const broken = await buildSite({ siteRoot, out, useCache: !values['no-cache'], engine });
-      if (values.strict && broken > 0) {
-        throw new SiteError(`${broken} broken links; --strict does not let them pass.`);
+      const warnings = await buildSite({ siteRoot, out, useCache: !values['no-cache'], engine });
+      if (values.strict && warnings > 0) {
+        const all = warnings === 1 ? 'is 1 warning' : `are ${warnings} warnings`;
+        throw new SiteError(`There ${all}; --strict lets none pass.`);
       }
       return;
     }

@@ -24,6 +24,7 @@ import type { Bundle } from '../render/bundle';
 import type { Drawer } from '../render/draw-figures';
 import { createRenderer } from '../render/render-site';
 import { LICENSES_FILE } from '../render/third-party-licenses';
+import { findConfiguredLinks } from '../site/configured-links';
 import { hashText } from '../site/hash';
 import { outputPath } from '../site/href';
 import { type LoadedSite, refuseErrors } from '../site/load-site';
@@ -52,13 +53,11 @@ export interface WriteJob {
  * Draws, renders and writes everything that a site holds, beside the site that is there, and puts it
  * in its place when all of it is done.
  *
- * @returns how many links are broken, and what authors should mend
+ * @returns what authors should mend
  * @throws SiteError with all that has to be mended, of the site and of its pages; the site that was
  *   there stays
  */
-export async function writeSite(
-  job: WriteJob,
-): Promise<{ broken: number; warnings: SiteWarning[] }> {
+export async function writeSite(job: WriteJob): Promise<SiteWarning[]> {
   const { docCodes, drawer, loaded, out, stores } = job;
   const { config } = loaded.site;
   const ownFiles = loaded.confinement.listFiles('static');
@@ -121,10 +120,11 @@ export async function writeSite(
       base: config.baseUrl,
       hasFile: (path) => existsSync(join(draft.folder, path)),
       redirects: config.redirects,
+      configured: findConfiguredLinks(loaded.site),
     });
     await draft.commit();
     const { warnings } = await bundling;
-    return { broken: broken.length, warnings: [...warnings, ...undrawn, ...broken] };
+    return [...warnings, ...undrawn, ...broken];
   } catch (error) {
     await draft.discard();
     throw error;

@@ -16,7 +16,7 @@ describe('site configuration', () => {
 
   it('an unknown key is an error with the allowed ones', () => {
     expect(() => parseSiteConfig({ ...valid, tittle: 'x' })).toThrow(
-      /unknown key "tittle"\. Allowed: title, tagline,/,
+      /^site\.config\.ts: tittle: unknown key\. Allowed: title, tagline,/,
     );
   });
 

@@ -1,13 +1,15 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { SiteError } from '../model/site-error';
+import { checkValue, writeOffense } from './check-value';
 import { type SidebarsConfig, type SidebarsConfigInput, sidebarsSchema } from './sidebars-schema';
 import { type SiteConfig, type SiteConfigInput, siteConfigSchema } from './site-schema';
 
+export { checkValue, writeOffense } from './check-value';
 export type { NavbarItem, NavbarLeafItem } from './navbar-schema';
 export type { CategoryItem, SidebarItem, SidebarsConfig } from './sidebars-schema';
 export { categoryLinkSchema, sidebarsSchema } from './sidebars-schema';
 export { type SiteConfig, siteConfigSchema } from './site-schema';
-export { strictObject } from './strict-object';
+export { linkTarget, strictObject } from './strict-object';
 
 /** Types the configuration of a site while it is written. */
 export function defineConfig(config: SiteConfigInput): SiteConfigInput {
@@ -19,16 +21,14 @@ export function defineSidebars(sidebars: SidebarsConfigInput): SidebarsConfigInp
   return sidebars;
 }
 
-/** Checks a value and lists everything that is wrong with it at once. */
 function parse<T>(schema: z.ZodType<T>, value: unknown, file: string): T {
-  const result = schema.safeParse(value);
-  if (result.success) {
-    return result.data;
+  const { data, offenses } = checkValue(schema, value);
+  if (data !== null) {
+    return data;
   }
-  const lines = result.error.issues.map(
-    ({ path, message }) => `  ${z.core.toDotPath(path) || '(top)'}: ${message}`,
+  throw new SiteError(
+    offenses.map((offense) => ({ file, keys: offense.path, message: writeOffense(offense) })),
   );
-  throw new SiteError(`${file} is not valid:\n${lines.join('\n')}`);
 }
 
 /**

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import {
   explainType,
   hasOneTarget,
+  label,
+  linkTarget,
   ONE_TARGET,
   refused,
   strictObject,
@@ -11,7 +13,7 @@ import {
 const position = z.enum(['left', 'right']).default('right');
 
 const common = { position, className: z.string().optional() };
-const link = { ...common, label: z.string().optional() };
+const link = { ...common, label: label.optional() };
 const docs = { ...link, docsPluginId: z.string().default('default') };
 
 /** What opens, and the search, are drawn as the theme does: no class of an author reaches them. */
@@ -24,9 +26,9 @@ const noClass = {
 const defaultItem = strictObject({
   ...link,
   type: z.literal('default'),
-  label: z.string(),
+  label,
   ...TARGETS,
-  activeBasePath: z.string().optional(),
+  activeBasePath: linkTarget.optional(),
 }).refine(hasOneTarget, ONE_TARGET);
 
 const docItem = strictObject({ ...docs, type: z.literal('doc'), docId: z.string() });
@@ -40,7 +42,7 @@ const docSidebarItem = strictObject({
 const docsVersionItem = strictObject({
   ...docs,
   type: z.literal('docsVersion'),
-  to: z.string().optional(),
+  to: linkTarget.optional(),
 });
 
 const htmlItem = strictObject({ ...common, type: z.literal('html'), value: z.string() });
@@ -83,9 +85,9 @@ const dropdownItem = strictObject({
   ...link,
   ...noClass,
   type: z.literal('dropdown'),
-  label: z.string(),
+  label,
   ...TARGETS,
-  items: leafItems,
+  items: leafItems.min(1, 'must hold an item: a dropdown of nothing cannot be opened'),
 }).refine(({ to, href }) => to === undefined || href === undefined, {
   error: 'takes "to" or "href", and not both',
 });

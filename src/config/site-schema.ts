@@ -2,22 +2,45 @@ import { z } from 'zod';
 import { DEFAULT_LOCALE, TITLE_DELIMITER } from '../constants';
 import { navbarItemSchema } from './navbar-schema';
 import { redirectsSchema } from './redirects-schema';
-import { hasOneTarget, ONE_TARGET, strictObject, TARGETS } from './strict-object';
+import {
+  hasOneTarget,
+  label,
+  linkTarget,
+  ONE_TARGET,
+  strictObject,
+  TARGETS,
+} from './strict-object';
+
+/** Whether a part of a path is read as it is written, everywhere. */
+function isPlain(part: string): boolean {
+  return /^(?!\.{1,2}$)[^\s?#%\\/]+$/.test(part);
+}
 
 const basePath = z
   .string()
-  .regex(/^\/(.*\/)?$/, 'must begin and end with a slash, as in "/" or "/docs/"');
+  .regex(/^\/(.*\/)?$/, 'must begin and end with a slash, as in "/" or "/docs/"')
+  .refine((path) => path.split('/').slice(1, -1).every(isPlain), {
+    error: 'must be a plain path, as in "/docs/": without "//", "..", spaces, "?", "#" and "%"',
+  });
+
+/** A page of the web. */
+const webAddress = z
+  .string()
+  .refine((address) => /^https?:/i.test(address) && URL.canParse(address), {
+    error: 'must be an address that begins with https://',
+    abort: true,
+  });
 
 const logo = strictObject({
   src: z.string(),
   srcDark: z.string().optional(),
   alt: z.string().default(''),
-  href: z.string().optional(),
+  href: linkTarget.optional(),
   width: z.number().int().positive().optional(),
   height: z.number().int().positive().optional(),
 });
 
-const footerLink = strictObject({ label: z.string(), ...TARGETS }).refine(hasOneTarget, ONE_TARGET);
+const footerLink = strictObject({ label, ...TARGETS }).refine(hasOneTarget, ONE_TARGET);
 
 const footerColumn = strictObject({ title: z.string(), items: z.array(footerLink) });
 
@@ -26,27 +49,49 @@ const color = z.string().regex(/^(#[0-9a-f]{3,8}|[a-z]+)$/i, 'must be a hex or n
 const version = strictObject({
   name: z
     .string()
-    .regex(/^(?!\.{1,2}$)[^/\\]+$/, 'must be the name of a folder in versions/, without a slash')
+    .refine(isPlain, 'must be a plain name, as in "2.0": it is a folder and a part of addresses')
     .default('current'),
   label: z.string().optional(),
   /** Below the docs' base path; the last version has none. */
-  path: z.string().optional(),
+  path: z
+    .string()
+    .refine((path) => path.split('/').every((part) => part === '' || isPlain(part)), {
+      error: 'must be a plain path, as in "next": without "..", spaces, "?", "#" and "%"',
+    })
+    .optional(),
   isLast: z.boolean().optional(),
   banner: z.enum(['none', 'unreleased', 'unmaintained']).optional(),
   badge: z.boolean().optional(),
   noIndex: z.boolean().default(false),
 });
 
+/** Versions have names of their own, and one of them is the last. */
+function checkVersions(versions: z.output<typeof version>[], context: z.RefinementCtx) {
+  const names = versions.map(({ name }) => name);
+  const last = versions.findIndex(({ isLast }) => isLast);
+  for (const [index, { isLast, name }] of versions.entries()) {
+    if (names.indexOf(name) !== index) {
+      const message = `"${name}" stands twice: give each version its own name`;
+      context.addIssue({ code: 'custom', path: [index, 'name'], message });
+    }
+    if (isLast && last !== index) {
+      const message = 'only one version can be the last: delete this';
+      context.addIssue({ code: 'custom', path: [index, 'isLast'], message });
+    }
+  }
+}
+
 const docs = strictObject({
   id: z.string().default('default'),
-  path: z.string().default('content'),
+  path: z.string().regex(/\S/, 'must be the path of a folder').default('content'),
   routeBasePath: basePath.default('/'),
   /** Where a source path is appended to edit it; without it there are no edit links. */
-  editUrl: z.string().optional(),
+  editUrl: webAddress.optional(),
   /** Newest first. */
   versions: z
     .array(version)
     .min(1, 'needs at least one version')
+    .superRefine(checkVersions)
     .default([version.parse({})]),
   breadcrumbs: z.boolean().default(true),
   showLastUpdateTime: z.boolean().default(true),
@@ -134,7 +179,12 @@ export const siteConfigSchema = strictObject({
   title: z.string().min(1, 'must not be empty'),
   tagline: z.string().default(''),
   titleDelimiter: z.string().default(TITLE_DELIMITER),
-  url: z.url().regex(/[^/]$/, 'must not end with a slash: the base URL stands in "baseUrl"'),
+  url: webAddress
+    .regex(/[^/]$/, 'must not end with a slash: the base URL stands in "baseUrl"')
+    .refine((url) => !URL.canParse(url) || new URL(url).origin === url.toLowerCase(), {
+      error:
+        'must be scheme and host alone, as in "https://example.com": a path stands in "baseUrl"',
+    }),
   baseUrl: basePath.default('/'),
   favicon: z.string().default('/favicon.svg'),
   noIndex: z.boolean().default(false),

@@ -15,9 +15,7 @@ export function strictObject<Shape extends z.ZodRawShape>(
   return z.strictObject(shape, {
     error: (issue) =>
       issue.code === 'unrecognized_keys'
-        ? `unknown ${issue.keys.length > 1 ? 'keys' : 'key'} ${issue.keys
-            .map((key) => `"${key}"`)
-            .join(', ')}. Allowed: ${allowed.join(', ')}.`
+        ? `unknown key. Allowed: ${allowed.join(', ')}.`
         : undefined,
   });
 }
@@ -47,8 +45,22 @@ export function explainType(fault: string, types: () => string[]) {
       : undefined;
 }
 
+/** What readers see of something that they can press. */
+export const label = z.string().regex(/\S/, 'must not be empty: readers see it');
+
+/** Schemes that links of a site may have. */
+const SCHEME = /^\s*(?!(?:https?|mailto|tel):)[a-z][a-z\d+.-]*:/i;
+
+/** Where a link leads: a path, a fragment, or an address with a scheme that opens a page or a program. */
+export const linkTarget = z
+  .string()
+  .regex(/\S/, 'must not be empty: give the path of a page, or an address')
+  .refine((target) => !SCHEME.test(target), {
+    error: 'must be a path, or an address that begins with https://, http://, mailto: or tel:',
+  });
+
 /** Where a link leads: a path of this site, or an address. */
-export const TARGETS = { to: z.string().optional(), href: z.string().optional() };
+export const TARGETS = { to: linkTarget.optional(), href: linkTarget.optional() };
 
 /** Whether a link has one target: `to` or `href`. */
 export function hasOneTarget({ to, href }: { to?: string; href?: string }): boolean {

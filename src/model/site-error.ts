@@ -7,6 +7,15 @@ export interface SiteWarning {
   line?: number;
   /** Column in that line, from 1, where it is known. */
   column?: number;
+  /** Keys of the value that is meant, in a file that is data or begins with it: the line follows. */
+  keys?: readonly PropertyKey[];
+}
+
+/** What is found on the way, while work goes on. */
+export interface Findings {
+  /** What cannot be: it is left out, and a build fails when all is told. */
+  errors: SiteWarning[];
+  warnings: SiteWarning[];
 }
 
 /** A finding as people and editors read it: `file:line:column: message`. */
@@ -32,6 +41,14 @@ export class SiteError extends Error {
     super(findings.map(writeFinding).join('\n'), options);
     this.findings = findings;
   }
+}
+
+/** What a person has to mend of what was thrown; anything else is a fault of the code, and thrown on. */
+export function findingsOf(error: unknown): readonly SiteWarning[] {
+  if (!isSiteError(error)) {
+    throw error;
+  }
+  return error.findings;
 }
 
 /** Tells a site's errors from faults of its code. By name: the site's own scripts are another bundle. */

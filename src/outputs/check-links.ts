@@ -6,6 +6,7 @@ import type { Page } from '../model/page';
 import type { Shell } from '../model/shell';
 import type { SiteWarning } from '../model/site-error';
 import { getPublicUrl } from '../site/doc-links';
+import type { Place } from '../site/sidebars';
 
 /** What the link check needs to know of a rendered page. */
 export interface PageFacts {
@@ -84,13 +85,28 @@ interface LinkOptions {
 /**
  * Checks every link of the rendered pages that stays on the site: the page or file must exist, and
  * a fragment must name an element there.
+ *
+ * @param configured where links are asked for that stand around the text of pages, by `href`
  */
-export function warnOfBrokenLinks(pages: LinkedPage[], options: LinkOptions): SiteWarning[] {
-  return findBrokenLinks(pages, options).map(({ page, href, authored, problem }) => ({
-    message: `Broken link on ${page.meta.route}: "${authored?.url ?? href}" ${problem}.`,
-    file: page.kind === 'doc' ? page.source : undefined,
-    line: authored?.line,
-  }));
+export function warnOfBrokenLinks(
+  pages: LinkedPage[],
+  { configured, ...options }: LinkOptions & { configured: ReadonlyMap<string, Place> },
+): SiteWarning[] {
+  // Of pictures that are missing, the pages that show them are described with a warning already.
+  const broken = findBrokenLinks(pages, options).filter(
+    ({ authored }) => authored?.kind !== 'image',
+  );
+  return broken.map(({ page, href, authored, problem }) => {
+    const place = authored ? undefined : configured.get(href);
+    if (place) {
+      return { ...place, message: `Broken link: "${href}" ${problem}.` };
+    }
+    return {
+      message: `Broken link on ${page.meta.route}: "${authored?.url ?? href}" ${problem}.`,
+      file: page.kind === 'doc' ? page.source : 'site.config.ts',
+      line: authored?.line,
+    };
+  });
 }
 
 /** Finds every link of the rendered pages that should lead to a place on the site and does not. */

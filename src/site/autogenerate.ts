@@ -1,9 +1,11 @@
 import { posix } from 'node:path';
 import { sortBy, uniq } from 'es-toolkit';
 import type { SidebarItem } from '../config';
+import type { Findings } from '../model/site-error';
 import { type Doc, parseNumberPrefix } from './doc';
 import type { CategoryFile } from './front-matter';
-import type { CategoryFiles } from './read';
+import { listIds } from './list-ids';
+import type { CategoryFiles, LocatedCategoryFile } from './read';
 
 /** An item with what orders it among its neighbors. */
 interface Placed {
@@ -17,7 +19,10 @@ interface Placed {
 /** What sidebars are generated from: docs and category files of one version. */
 export interface AutogenerateInput {
   docs: Doc[];
+  /** Ids of docs that are left out of this build as drafts: what names them vanishes without an error. */
+  draftIds: Set<string>;
   categories: CategoryFiles;
+  findings: Findings;
 }
 
 /**
@@ -75,7 +80,8 @@ function placeCategory(folder: string, input: AutogenerateInput): Placed {
     type: 'category',
     label: file?.label ?? page?.frontMatter.sidebar_label ?? page?.title ?? name,
     items: placed.filter(({ doc }) => !doc || doc !== page).map((entry) => entry.item),
-    link: page ? { type: 'doc', id: page.id } : file?.link,
+    link: page ? { type: 'doc', id: page.id } : generatedLink(file),
+    source: file?.source,
     collapsible: file?.collapsible,
     collapsed: file?.collapsed,
     className: file?.className ?? page?.frontMatter.sidebar_class_name,
@@ -84,8 +90,17 @@ function placeCategory(folder: string, input: AutogenerateInput): Placed {
   return { item, name: folderName, position: file?.position ?? page?.position ?? position };
 }
 
+/** The generated page of a category, where its file asks for one. */
+function generatedLink(file: CategoryFile | undefined) {
+  return file?.link?.type === 'generated-index' ? file.link : undefined;
+}
+
 /** The doc that is a category's page: the one its file names, else the folder's index file. */
-function findPage(file: CategoryFile | undefined, placed: Placed[], { docs }: AutogenerateInput) {
+function findPage(
+  file: LocatedCategoryFile | undefined,
+  placed: Placed[],
+  { docs, draftIds, findings }: AutogenerateInput,
+) {
   if (file?.link === undefined) {
     return placed.find(({ doc }) => doc?.isIndex)?.doc;
   }
@@ -94,5 +109,17 @@ function findPage(file: CategoryFile | undefined, placed: Placed[], { docs }: Au
   }
   const { id } = file.link;
   const local = placed.find(({ doc }) => doc && posix.basename(doc.id) === id);
-  return local?.doc ?? docs.find((doc) => doc.id === id);
+  const page = local?.doc ?? docs.find((doc) => doc.id === id);
+  if (!page && !draftIds.has(id)) {
+    const near = listIds(
+      docs.map((doc) => doc.id),
+      id,
+    );
+    findings.errors.push({
+      file: file.source,
+      keys: ['link', 'id'],
+      message: `link.id names a doc that does not exist, "${id}".\nAvailable doc ids are:${near}`,
+    });
+  }
+  return page;
 }

@@ -25,6 +25,11 @@ export function describeDoc(doc: Doc, scope: DescribeScope): DocPage {
   const { sidebarId, steps, index } = findPlace(doc, content);
   const categories = steps[index]?.categories ?? [];
   const compiled = scope.getCompiled(doc.source);
+  const imageFault = frontMatter.image && scope.explainImage(doc.source, frontMatter.image);
+  if (imageFault) {
+    const { kind, message } = imageFault;
+    scope[`${kind}s`].push({ file: doc.source, keys: ['image'], message });
+  }
   const category = categories.at(-1);
   const { name: version, noIndex, path } = content.version;
   return {
@@ -130,6 +135,7 @@ function describeNeighbor(
     if (!named) {
       errors.push({
         file: doc.source,
+        keys: [key],
         message: `${key} names a doc that does not exist, "${id}". Use a doc's id, or null for none.`,
       });
       return null;

@@ -27,7 +27,11 @@ const compiled: CompiledDoc = {
 
 function describeFixture(fixture: SiteFixture, links: CompiledDoc['links'] = []) {
   const { site } = fixtureSite(fixture);
-  const scope = { getCompiled: () => ({ ...compiled, links }), findImage: () => null };
+  const scope = {
+    getCompiled: () => ({ ...compiled, links }),
+    findImage: () => null,
+    explainImage: () => null,
+  };
   return describePages(site, scope);
 }
 
@@ -139,6 +143,7 @@ describe('links between files', () => {
     const scope = {
       getCompiled: () => ({ ...compiled, links, identifiers: ['toString'] }),
       findImage: () => null,
+      explainImage: (_source: string, message: string) => ({ kind: 'warning' as const, message }),
     };
     const { pages, warnings } = describePages(site, scope);
     const page = docAt(pages, '/a');

@@ -1,6 +1,6 @@
 import { memoize } from 'es-toolkit';
 import type { CategoryPage, NotFoundPage, Page, TagPage, TagsPage } from '../model/page';
-import type { SiteWarning } from '../model/site-error';
+import type { Findings } from '../model/site-error';
 import { uniqueSymbolRoutes } from '../reference/reference';
 import { describeDoc } from './describe-doc';
 import { describeFrame } from './describe-frame';
@@ -14,6 +14,7 @@ import {
 import { parseNumberPrefix } from './doc';
 import { type DescribeScope, indexDocs } from './doc-links';
 import { linkTo, resolveHref } from './href';
+import { keepRoutes, type PlacedPage } from './keep-routes';
 import { linkStep } from './reading-order';
 import type { CategoryNode } from './sidebars';
 import type { Site, VersionContent } from './site';
@@ -30,43 +31,27 @@ export const NOT_FOUND_ROUTE = '/404';
  */
 export function describePages(
   site: Site,
-  scope: Pick<DescribeScope, 'getCompiled' | 'findImage'>,
-): { pages: Page[]; errors: SiteWarning[]; warnings: SiteWarning[] } {
-  const errors: SiteWarning[] = [];
-  const warnings: SiteWarning[] = [];
+  scope: Pick<DescribeScope, 'getCompiled' | 'findImage' | 'explainImage'>,
+): Findings & { pages: Page[] } {
+  const findings: Findings = { errors: [], warnings: [] };
   const docs = indexDocs(site.versions.flatMap((content) => content.docs));
   const symbols = site.reference ? uniqueSymbolRoutes(site.reference) : new Map<string, string>();
   const cards = memoize((category: CategoryNode) => describeCardCategory(category, site));
-  const all: Page[] = [
-    ...site.scripts.map((source) => describeCustom(source, site)),
+  const all: PlacedPage[] = [
+    ...site.scripts.map((file) => ({ page: describeCustom(file, site), place: { file } })),
     ...site.versions.flatMap((content) => [
-      ...content.docs.map((doc) =>
-        describeDoc(doc, { site, content, docs, symbols, cards, ...scope, errors, warnings }),
-      ),
+      ...content.docs.map((doc) => ({
+        page: describeDoc(doc, { site, content, docs, symbols, cards, ...scope, ...findings }),
+        place: { file: doc.source, keys: ['slug'] },
+      })),
       ...describeCategories(site, content),
-      ...describeReference(site, content),
-      describeTags(site, content),
-      ...content.tags.map((tag) => describeTag(tag, site, content)),
+      ...describeReference(site, content).map((page) => ({ page, place: null })),
+      { page: describeTags(site, content), place: null },
+      ...content.tags.map((tag) => ({ page: describeTag(tag, site, content), place: tag.place })),
     ]),
-    describeNotFound(site),
+    { page: describeNotFound(site), place: null },
   ];
-  const byRoute = new Map<string, Page>();
-  for (const page of all) {
-    const { route } = page.meta;
-    const first = byRoute.get(route);
-    if (first) {
-      warnings.push({
-        message: `Two pages have the route ${route}: ${nameOf(first)} and ${nameOf(page)}. The first is shown.`,
-      });
-    } else {
-      byRoute.set(route, page);
-    }
-  }
-  return { pages: [...byRoute.values()], errors, warnings };
-}
-
-function nameOf(page: Page): string {
-  return 'source' in page ? page.source : `the page "${page.meta.title}"`;
+  return { pages: keepRoutes(all, findings), ...findings };
 }
 
 function describeCustom(source: string, site: Site): Page {
@@ -102,26 +87,26 @@ function describeNotFound(site: Site): NotFoundPage {
 }
 
 /** The generated indexes of categories. */
-function describeCategories(site: Site, { sidebars, version }: VersionContent): CategoryPage[] {
+function describeCategories(site: Site, { sidebars, version }: VersionContent): PlacedPage[] {
   return sidebars.flatMap(({ id: sidebarId, steps }) =>
-    steps.flatMap(({ categories, route }, index): CategoryPage[] => {
+    steps.flatMap(({ categories, route }, index): PlacedPage[] => {
       const category = categories.at(-1);
       const page = category?.page;
       if (!category || page?.doc !== null || page.route !== route) {
         return [];
       }
       const { name, noIndex } = version;
-      return [
-        {
-          kind: 'category',
-          ...describeFrame(site, { ...page, noIndex, version: name, sidebarId }),
-          breadcrumbs: describeBreadcrumbs(categories, site),
-          description: page.description,
-          items: describeCards(category, site),
-          previous: linkStep(steps[index - 1], site),
-          next: linkStep(steps[index + 1], site),
-        },
-      ];
+      const { place, ...frame } = page;
+      const described: CategoryPage = {
+        kind: 'category',
+        ...describeFrame(site, { ...frame, noIndex, version: name, sidebarId }),
+        breadcrumbs: describeBreadcrumbs(categories, site),
+        description: page.description,
+        items: describeCards(category, site),
+        previous: linkStep(steps[index - 1], site),
+        next: linkStep(steps[index + 1], site),
+      };
+      return [{ page: described, place }];
     }),
   );
 }

@@ -35,8 +35,10 @@ function describeNode(node: SidebarNode, site: Site): SidebarEntry {
       const unlisted = doc?.frontMatter.unlisted ? { unlisted: true } : {};
       return { ...entry, external: false, className, ...unlisted };
     }
-    case 'link':
-      return { ...node, href: resolveHref(node.href, site), external: isExternal(node.href) };
+    case 'link': {
+      const { place: _place, ...link } = node;
+      return { ...link, href: resolveHref(node.href, site), external: isExternal(node.href) };
+    }
     case 'html':
       return node;
     case 'category':

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { attempt } from 'es-toolkit';
+import { linkTarget } from '../config';
 import type { CompiledDoc, SourceLink } from '../model/compiled';
 import { UNCHECKED } from '../model/doc-scope';
 import type { DocPage } from '../model/page';
@@ -8,7 +9,7 @@ import type { SiteWarning } from '../model/site-error';
 import type { Doc } from './doc';
 import { stripNumberPrefixes } from './doc';
 import { isExternal, resolveHref } from './href';
-import { type ImageStore, resolvePath } from './images';
+import { BAD_PERCENT, decodePath, type ImageFault, type ImageStore, resolvePath } from './images';
 import type { CategoryNode } from './sidebars';
 import type { Site, VersionContent } from './site';
 
@@ -24,6 +25,7 @@ export interface DescribeScope {
   cards: (category: CategoryNode) => SidebarCategory;
   getCompiled: (source: string) => CompiledDoc;
   findImage: ImageStore['find'];
+  explainImage: ImageStore['explain'];
   errors: SiteWarning[];
   warnings: SiteWarning[];
 }
@@ -62,7 +64,7 @@ const MARKDOWN_LINK = /^([^?#]+\.mdx?)([?#].*)?$/i;
 export function resolveDocLinks(
   doc: Pick<Doc, 'source'>,
   links: SourceLink[],
-  scope: Pick<DescribeScope, 'site' | 'content' | 'docs'>,
+  scope: Pick<DescribeScope, 'site' | 'content' | 'docs' | 'errors' | 'warnings'>,
 ): Record<string, string> {
   const resolve = (url: string): string => {
     if (url.startsWith(UNCHECKED)) {
@@ -76,11 +78,36 @@ export function resolveDocLinks(
     const target = findDoc(decoded ?? path, doc, scope);
     return target ? resolveHref(target.route, scope.site) + rest : url;
   };
-  const hrefs = links
-    .filter(({ kind, url }) => kind === 'link' && !url.startsWith('#'))
+  const own = links.filter(({ kind }) => kind === 'link');
+  for (const { line, url } of own.filter((link) => !link.url.startsWith(UNCHECKED))) {
+    const fault = explainLink(url);
+    if (fault) {
+      scope[`${fault.kind}s`].push({ file: doc.source, line, message: fault.message });
+    }
+  }
+  const hrefs = own
+    .filter(({ url }) => !url.startsWith('#'))
     .filter(({ url }) => url.startsWith(UNCHECKED) || !isExternal(url))
     .map(({ url }) => [url, resolve(url)] as const);
   return Object.fromEntries(hrefs.filter(([url, href]) => href !== url));
+}
+
+/** What is wrong with a link, whatever pages there are. */
+function explainLink(url: string): ImageFault | null {
+  if (url.trim() === '') {
+    return { kind: 'warning', message: 'Broken link: it is empty. Name what it leads to.' };
+  }
+  if (isExternal(url)) {
+    return linkTarget.safeParse(url).success || url.startsWith('//')
+      ? null
+      : {
+          kind: 'warning',
+          message: `Broken link: "${url}" is nothing that a page can open. Use a path, or an address that begins with https://, http://, mailto: or tel:.`,
+        };
+  }
+  return decodePath(url) === null
+    ? { kind: 'error', message: `Broken link: "${url}" ${BAD_PERCENT}.` }
+    : null;
 }
 
 /** Relative to the doc, to the version's folder, or to the project (`@site/`). */
@@ -100,23 +127,24 @@ function findDoc(
 }
 
 /**
- * Finds the pictures of a doc; those that do not exist are added to the warnings. Returns author's
+ * Finds the pictures of a doc; what is wrong with them is added to the findings. Returns author's
  * URL → public URL, and the size where it is known.
  */
 export function resolveDocImages(
   { source }: Pick<Doc, 'source'>,
   links: SourceLink[],
-  { findImage, warnings }: Pick<DescribeScope, 'findImage' | 'warnings'>,
+  scope: Pick<DescribeScope, 'findImage' | 'explainImage' | 'errors' | 'warnings'>,
 ): DocPage['images'] {
   const images = new Map<string, DocPage['images'][string]>();
   for (const { kind, url, line } of links) {
     if (kind === 'image' && !images.has(url)) {
-      const image = findImage(source, url, line);
+      const image = scope.findImage(source, url);
+      const fault = scope.explainImage(source, url);
       if (image) {
         images.set(url, image);
-      } else {
-        const message = `Broken image: there is no file for "${url}" (looked from ${posix.dirname(source)}/ and in static/).`;
-        warnings.push({ message, file: source, line });
+      }
+      if (fault) {
+        scope[`${fault.kind}s`].push({ file: source, line, message: fault.message });
       }
     }
   }

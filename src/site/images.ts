@@ -4,8 +4,7 @@ import { extname, posix } from 'node:path';
 import { attempt, memoize } from 'es-toolkit';
 import { imageSize } from 'image-size';
 import type { DocPage } from '../model/page';
-import { SiteError } from '../model/site-error';
-import { type Confinement, OUTSIDE } from './confinement';
+import type { Confinement } from './confinement';
 import { isExternal } from './href';
 
 type PublicImage = DocPage['images'][string];
@@ -14,22 +13,48 @@ type PublicImage = DocPage['images'][string];
 export interface ImageStore {
   /**
    * Finds a picture that a doc shows.
-   * @param line of the doc that names it, where that is known
    * @returns null when there is no such file; pictures of other sites are left as they are
-   * @throws SiteError when it is outside of what the site may read
    */
-  find(source: string, url: string, line?: number): PublicImage | null;
+  find(source: string, url: string): PublicImage | null;
+  /** Says what is wrong with a picture that a doc shows. */
+  explain(source: string, url: string): ImageFault | null;
   /** Output path below the site's root → absolute path of the file to copy there. */
   files: Map<string, string>;
 }
 
+/** What is wrong with a picture, and whether the page can be shown nevertheless. */
+export interface ImageFault {
+  kind: 'error' | 'warning';
+  message: string;
+}
+
+/** A file as a picture. */
+interface FoundImage {
+  image: PublicImage | null;
+  /** What is wrong with the file, to follow the picture's URL in a sentence. */
+  fault?: { kind: ImageFault['kind']; problem: string };
+}
+
+/** What is wrong with a picture that the site may not read, to follow its URL in a sentence. */
+const OUTSIDE = 'is outside of the site. Name its folder in "readableFolders" of site.config.ts';
+
+/** How the library says that it knows no such format, in English alone. */
+const NO_PICTURE = /^unsupported file type/;
+
 /** Opens the pictures of a site. */
 export function openImages({ locate }: Confinement, base: string): ImageStore {
   const files = new Map<string, string>();
-  const read = memoize((path: string): PublicImage | 'outside' | null => {
+  const read = memoize((path: string): FoundImage => {
     const located = locate(path);
-    if (located.kind !== 'file') {
-      return located.kind === 'outside' ? 'outside' : null;
+    if (located.kind === 'outside') {
+      return { image: null, fault: { kind: 'error', problem: OUTSIDE } };
+    }
+    if (located.kind === 'absent') {
+      return { image: null };
+    }
+    if (located.kind === 'folder') {
+      const problem = 'is a folder. Name the file of a picture in it';
+      return { image: null, fault: { kind: 'error', problem } };
     }
     const bytes = readFileSync(located.path);
     const isStatic = path.startsWith('static/');
@@ -37,26 +62,47 @@ export function openImages({ locate }: Confinement, base: string): ImageStore {
     if (!isStatic) {
       files.set(publicPath, located.path);
     }
-    const [, size] = attempt(() => imageSize(bytes));
-    return { src: base + publicPath, width: size?.width, height: size?.height };
+    const [error, size] = attempt(() => imageSize(bytes));
+    const image = { src: base + publicPath, width: size?.width, height: size?.height };
+    const isPicture = !(error instanceof Error && NO_PICTURE.test(error.message));
+    const problem = bytes.length === 0 ? 'is an empty file' : 'is no picture that browsers show';
+    return isPicture && bytes.length > 0
+      ? { image }
+      : { image, fault: { kind: 'warning', problem } };
   });
-  const find = (source: string, url: string, line?: number): PublicImage | null => {
-    if (isExternal(url)) {
-      return { src: url };
+  const look = (source: string, url: string): FoundImage => {
+    const path = decodePath(url);
+    if (path === null) {
+      return { image: null, fault: { kind: 'error', problem: BAD_PERCENT } };
     }
-    const written = url.replace(/[?#].*$/, '');
-    const clean = attempt(() => decodeURI(written))[1] ?? written;
     // An address has nothing above its root, so neither have the files that answer to it.
-    const image = clean.startsWith('/')
-      ? read(`static${posix.normalize(clean)}`)
-      : read(resolvePath(source, clean));
-    if (image === 'outside') {
-      const place = line === undefined ? source : `${source}:${line}`;
-      throw new SiteError(`${place}: cannot show the picture "${url}": ${OUTSIDE}`);
-    }
-    return image;
+    return path.startsWith('/')
+      ? read(`static${posix.normalize(path)}`)
+      : read(resolvePath(source, path));
   };
-  return { find, files };
+  return {
+    files,
+    find: (source, url) => (isExternal(url) ? { src: url } : look(source, url).image),
+    explain(source, url) {
+      const { fault, image } = isExternal(url) ? { image: true } : look(source, url);
+      if (image && !fault) {
+        return null;
+      }
+      const from = posix.dirname(source);
+      const missing = `there is no file for "${url}" (looked from ${from}/ and in static/)`;
+      const message = `Broken image: ${fault ? `"${url}" ${fault.problem}` : missing}.`;
+      return { kind: fault?.kind ?? 'warning', message };
+    },
+  };
+}
+
+/** What is wrong with an address that cannot be decoded, to follow it in a sentence. */
+export const BAD_PERCENT =
+  'has a percent sign that begins no character of UTF-8. Write a percent sign itself as %25';
+
+/** The path of an address, without what follows it; null where its percent signs are wrong. */
+export function decodePath(url: string): string | null {
+  return attempt(() => decodeURI(url.replace(/[?#].*$/, '')))[1];
 }
 
 /** Path from the site's root of what a file names: `@site/…`, or relative to the file. */

@@ -1,27 +1,48 @@
 import { readFile } from 'node:fs/promises';
-import type { SiteConfig } from '../config';
+import { attempt } from 'es-toolkit';
+import { z } from 'zod';
+import { checkValue, type SiteConfig, writeOffense } from '../config';
 import type { ApiReport, ApiSummaries } from '../model/reference';
 import { SiteError } from '../model/site-error';
 import { createReference, type Reference } from '../reference/reference';
 import { type Confinement, OUTSIDE } from './confinement';
 
-async function readJson<T>({ locate }: Confinement, path: string): Promise<T> {
-  const located = locate(path);
-  if (located.kind === 'outside') {
-    throw new SiteError(`site.config.ts: cannot read "${path}" as the reference: ${OUTSIDE}`);
+/** What pages are made from; the rest was shaped by the command that writes the file. */
+const reportSchema = z.looseObject({
+  entry: z.string(),
+  version: z.string(),
+  symbols: z.array(z.looseObject({ name: z.string(), kind: z.string() })),
+});
+
+const summariesSchema = z.record(z.string(), z.string());
+
+const ADVICE = 'Run "npm run platform:report" to write it.';
+
+/** Reads a file that the configuration names by a key of `reference`. */
+async function readJson<T>(
+  { locate }: Confinement,
+  { file, key, schema }: { file: string; key: string; schema: z.ZodType },
+): Promise<T> {
+  const located = locate(file);
+  if (located.kind !== 'file') {
+    const message =
+      located.kind === 'outside'
+        ? `cannot read "${file}": ${OUTSIDE}`
+        : `there is no file ${file}. ${ADVICE}`;
+    const keys = ['reference', key];
+    throw new SiteError({ file: 'site.config.ts', keys, message: `reference.${key}: ${message}` });
   }
-  try {
-    if (located.kind !== 'file') {
-      throw new Error('There is no such file.');
-    }
-    // The command that writes these files is the one that shapes them.
-    return JSON.parse(await readFile(located.path, 'utf8'));
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new SiteError(
-      `${path}: cannot be read as the reference that site.config.ts names. ${reason}\nRun "npm run platform:report" to write it.`,
-    );
+  const text = await readFile(located.path, 'utf8');
+  const [error, value] = attempt(() => JSON.parse(text));
+  if (error) {
+    throw new SiteError({ file, message: `this is not JSON. ${ADVICE}` });
   }
+  const { offenses } = checkValue(schema, value);
+  if (offenses.length > 0) {
+    const message = offenses.slice(0, 1).map(writeOffense).join();
+    throw new SiteError({ file, message: `this is no reference: ${message}. ${ADVICE}` });
+  }
+  return value;
 }
 
 /**
@@ -39,8 +60,12 @@ export async function loadReference(
   }
   const { report, routeBasePath, summaries } = config.reference;
   const [read, said] = await Promise.all([
-    readJson<ApiReport>(confinement, report),
-    readJson<ApiSummaries>(confinement, summaries),
+    readJson<ApiReport>(confinement, { file: report, key: 'report', schema: reportSchema }),
+    readJson<ApiSummaries>(confinement, {
+      file: summaries,
+      key: 'summaries',
+      schema: summariesSchema,
+    }),
   ]);
   return createReference(read, said, routeBasePath);
 }

@@ -1,32 +1,30 @@
-import { existsSync } from 'node:fs';
-import { join, posix, relative, resolve, sep } from 'node:path';
+import { posix, relative, resolve, sep } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { sortBy } from 'es-toolkit';
-import { parseSidebars, parseSiteConfig, type SiteConfig } from '../config';
+import type { SiteConfig } from '../config';
 import type { CompiledDoc, SourceLink } from '../model/compiled';
 import type { DocCode } from '../model/doc-code';
 import type { Page } from '../model/page';
 import type { Shell } from '../model/shell';
-import { isSiteError, SiteError, type SiteWarning } from '../model/site-error';
+import { findingsOf, SiteError, type SiteWarning } from '../model/site-error';
 import { checkRedirects } from './check-redirects';
-import { type Confinement, codeFolders, confineSite, OUTSIDE } from './confinement';
+import { type Confinement, confineSite } from './confinement';
 import { describePages } from './describe-pages';
 import { indexDocs, resolveDocImages, resolveDocLinks } from './doc-links';
+import { findLines } from './find-lines';
 import { type ImageStore, openImages } from './images';
 import { readLastUpdates } from './last-updates';
 import { linkImports } from './link-imports';
+import { type ConfigOptions, checkFolders, loadSidebars } from './load-config';
 import { loadReference } from './load-reference';
 import { type ContentFiles, type ContentParsers, openContentFiles, readContent } from './read';
 import type { OfText } from './remember';
 import { describeShells } from './shells';
 import { createSite, type Site } from './site';
-import { resolveVersions, type Version } from './versions';
+import { resolveVersions } from './versions';
 
 /** Compiles a doc. `source` is its path from the site's root, for messages. */
 export type Compile = OfText<CompiledDoc>;
-
-/** Loads a module of configuration by its absolute path. */
-export type ImportConfig = (path: string) => Promise<{ default?: unknown }>;
 
 /** A site with all its pages as data. */
 export interface LoadedSite {
@@ -44,10 +42,7 @@ export interface LoadedSite {
 }
 
 /** Where a site is loaded from, and with what. */
-export interface LoadOptions {
-  /** Absolute path of the site's folder. */
-  siteRoot: string;
-  importConfig: ImportConfig;
+export interface LoadOptions extends ConfigOptions {
   compile: Compile;
   /** The site's content, where that is remembered. */
   files?: ContentFiles;
@@ -59,30 +54,6 @@ export interface LoadOptions {
   readReference?: typeof loadReference;
   /** Leaves drafts out. */
   production: boolean;
-}
-
-async function readDefault(file: string, options: LoadOptions): Promise<unknown> {
-  const path = join(options.siteRoot, file);
-  if (!existsSync(path)) {
-    throw new SiteError(`There is no ${file} in the site's folder.`);
-  }
-  const module = await options.importConfig(path);
-  if (module.default === undefined) {
-    throw new SiteError(`${file} has no default export.`);
-  }
-  return module.default;
-}
-
-/**
- * Reads and checks the configuration of a site, and that nothing in its folders leads elsewhere: they
- * are searched from here on.
- */
-export async function loadConfig(options: LoadOptions): Promise<SiteConfig> {
-  const config = parseSiteConfig(await readDefault('site.config.ts', options));
-  const versions = resolveVersions(config.docs).map(({ folder }) => folder);
-  const folders = [...versions, ...codeFolders(config.docs.path)];
-  confineSite(options.siteRoot, config).checkLinks(folders);
-  return config;
 }
 
 /** A doc whose text cannot be compiled. */
@@ -113,24 +84,29 @@ export async function loadSite(config: SiteConfig, options: LoadOptions): Promis
   const versions = resolveVersions(config.docs);
   const folders = versions.map(({ folder }) => folder);
   const confinement = confineSite(siteRoot, config);
-  const loadSidebars = async ({ name, sidebarsFile }: Version) => {
-    if (confinement.locate(sidebarsFile).kind === 'outside') {
-      throw new SiteError(`${sidebarsFile}: cannot be read: ${OUTSIDE}`);
-    }
-    const sidebars = parseSidebars(await readDefault(sidebarsFile, options), sidebarsFile);
-    return [name, sidebars] as const;
-  };
+  const folderErrors = checkFolders(siteRoot, versions);
+  const readable = folderErrors.length > 0 ? [] : versions;
   const [content, sidebars, history] = await Promise.all([
-    readContent(files, versions, parse),
-    Promise.all(versions.map(loadSidebars)),
+    readContent(files, readable, parse),
+    loadSidebars(versions, { ...options, confinement }),
     readHistory(siteRoot, folders),
   ]);
+  const texts = new Map(content.docs.map(({ source, text }) => [source, text]));
+  const addLines = (findings: SiteWarning[]) => findLines(findings, { ...options, texts });
   const { compiled, errors } = await compileAll(content.docs, compile);
-  const reference = await readReference(config, confinement);
+  const ofFiles = [...content.errors, ...errors];
+  const fatal = [...folderErrors, ...sidebars.errors];
+  const reference = await readReference(config, confinement).catch((error) => {
+    fatal.push(...findingsOf(error));
+    return null;
+  });
+  if (fatal.length > 0) {
+    refuseErrors(await addLines([...ofFiles, ...fatal]));
+  }
   const getCompiled = (source: string) => compiled.get(source) ?? NOTHING;
-  const { site, warnings } = createSite({
+  const { site, ...findings } = createSite({
     config,
-    sidebars: new Map(sidebars),
+    sidebars: sidebars.byVersion,
     content,
     lastUpdates: new Map([...history].filter(([source]) => compiled.has(source))),
     production,
@@ -138,21 +114,31 @@ export async function loadSite(config: SiteConfig, options: LoadOptions): Promis
     getSummary: getCompiled,
   });
   const images = openImages(confinement, config.baseUrl);
-  const described = describePages(site, { getCompiled, findImage: images.find });
-  checkRedirects(config, described.pages);
+  const described = describePages(site, {
+    getCompiled,
+    findImage: images.find,
+    explainImage: images.explain,
+  });
+  const shellErrors: SiteWarning[] = [];
+  const shells = describeShells(site, shellErrors);
   const ofTexts = [...compiled].flatMap(([file, doc]) =>
     doc.warnings.map((warning) => ({ ...warning, file })),
   );
+  const ofPages = [...described.errors, ...checkRedirects(config, described.pages)];
   return {
     siteRoot,
     site,
     pages: described.pages,
-    shells: describeShells(site),
+    shells,
     compiled,
     images,
-    errors: [...content.errors, ...errors, ...described.errors],
     confinement,
-    warnings: [...content.warnings, ...warnings, ...described.warnings, ...ofTexts],
+    errors: [...ofFiles, ...(await addLines([...findings.errors, ...ofPages, ...shellErrors]))],
+    warnings: [
+      ...content.warnings,
+      ...(await addLines([...findings.warnings, ...described.warnings])),
+      ...ofTexts,
+    ],
   };
 }
 
@@ -182,10 +168,7 @@ function attempt(errors: SiteWarning[], action: () => void) {
   try {
     action();
   } catch (error) {
-    if (!isSiteError(error)) {
-      throw error;
-    }
-    errors.push(...error.findings);
+    errors.push(...findingsOf(error));
   }
 }
 
@@ -213,13 +196,16 @@ export function linkDocs(loaded: LoadedSite, compile: Compile): Map<string, DocC
     outside,
   );
   const linked = new Map<string, DocCode>();
+  // A page tells itself of its own links and pictures that are wrong.
+  const told = (source: string) =>
+    compiled.has(source) ? { errors: [], warnings: [] } : { errors, warnings };
   for (const content of site.versions) {
     const resolveNames = (source: string, links: SourceLink[]) => ({
-      links: resolveDocLinks({ source }, links, { site, content, docs }),
-      // A page tells itself of its own pictures that are missing.
+      links: resolveDocLinks({ source }, links, { site, content, docs, ...told(source) }),
       images: resolveDocImages({ source }, links, {
         findImage: images.find,
-        warnings: compiled.has(source) ? [] : warnings,
+        explainImage: images.explain,
+        ...told(source),
       }),
     });
     const scope = { confinement, images, compile, resolveNames };

@@ -2,6 +2,7 @@ import type { NavbarItem } from '../config';
 import type { NavbarLink } from '../model/navbar';
 import { SiteError } from '../model/site-error';
 import { linkTo } from './href';
+import { listIds } from './list-ids';
 import { findMainDoc, type Site, type VersionContent } from './site';
 
 /** Where the reader is, for items that lead to the same version. */
@@ -81,11 +82,6 @@ function inVersions(contents: VersionContent[]): string {
   return `in version${contents.length > 1 ? 's' : ''} "${names}"`;
 }
 
-/** Lists ids as a message does: one a line. */
-export function listIds(ids: Iterable<string>): string {
-  return [...new Set(ids)].map((id) => `\n- ${id}`).join('');
-}
-
 function findDoc(docId: string, scope: NavbarScope) {
   const contents = listCandidates(scope);
   const docs = contents.flatMap((content) => content.docs);
@@ -94,7 +90,10 @@ function findDoc(docId: string, scope: NavbarScope) {
     return doc ?? null;
   }
   throw new SiteError(
-    `Couldn't find any doc with id "${docId}" ${inVersions(contents)}.\nAvailable doc ids are:${listIds(docs.map(({ id }) => id))}`,
+    `Couldn't find any doc with id "${docId}" ${inVersions(contents)}.\nAvailable doc ids are:${listIds(
+      docs.map(({ id }) => id),
+      docId,
+    )}`,
   );
 }
 
@@ -104,7 +103,10 @@ function findFirstPage(sidebarId: string, scope: NavbarScope) {
   const sidebar = sidebars.find(({ id }) => id === sidebarId);
   if (!sidebar) {
     throw new SiteError(
-      `Can't find any sidebar with id "${sidebarId}" ${inVersions(contents)}.\nAvailable sidebar ids are:${listIds(sidebars.map(({ id }) => id))}`,
+      `Can't find any sidebar with id "${sidebarId}" ${inVersions(contents)}.\nAvailable sidebar ids are:${listIds(
+        sidebars.map(({ id }) => id),
+        sidebarId,
+      )}`,
     );
   }
   const first = sidebar.steps.find(({ doc }) => !doc?.frontMatter.unlisted);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { SiteError, type SiteWarning } from '../model/site-error';
 import { fixtureSite } from './fixtures/site';
 import { resolveNavbar } from './navbar';
 
@@ -10,7 +11,12 @@ function navbarOf(items: object[], fixture: object = {}) {
   if (!content) {
     throw new Error('The fixture has no version.');
   }
-  return resolveNavbar(site, content);
+  const errors: SiteWarning[] = [];
+  const navbar = resolveNavbar(site, content, errors);
+  if (errors.length > 0) {
+    throw new SiteError(errors);
+  }
+  return navbar;
 }
 
 describe('navbar items', () => {

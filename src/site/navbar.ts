@@ -1,28 +1,24 @@
 import { difference } from 'es-toolkit';
 import type { NavbarItem, NavbarLeafItem } from '../config';
 import type { Navbar, NavbarEntry, NavbarLeaf, NavbarVersionDropdown } from '../model/navbar';
-import { SiteError } from '../model/site-error';
+import { SiteError, type SiteWarning } from '../model/site-error';
 import { sidebarLabel } from './describe-sidebar';
 import { docsTag, isExternal, placeLogo, resolveHref } from './href';
-import {
-  checkPlugin,
-  describeDocsItem,
-  type ItemOf,
-  listIds,
-  type NavbarScope,
-} from './navbar-docs';
+import { listIds } from './list-ids';
+import { checkPlugin, describeDocsItem, type ItemOf, type NavbarScope } from './navbar-docs';
 import { findMainDoc, type Site, type VersionContent } from './site';
 
 /**
  * Looks everything up that the navbar's items lead to.
- * @throws SiteError naming the item that cannot be drawn, and why
+ *
+ * @param errors takes the items that cannot be drawn, and why; they are left out
  */
-export function resolveNavbar(site: Site, content: VersionContent): Navbar {
+export function resolveNavbar(site: Site, content: VersionContent, errors: SiteWarning[]): Navbar {
   const { title, logo, hideOnScroll, items } = site.config.navbar;
   const scope = { site, content };
   const side = (position: 'left' | 'right') =>
     items.flatMap((item, index) =>
-      item.position === position ? (entryAt(`navbar.items[${index}]`, item, scope) ?? []) : [],
+      item.position === position ? (entryAt(index, item, { ...scope, errors }) ?? []) : [],
     );
   return {
     title,
@@ -34,7 +30,11 @@ export function resolveNavbar(site: Site, content: VersionContent): Navbar {
 }
 
 /** A failure names the item it happened in. */
-function entryAt(where: string, item: NavbarItem, scope: NavbarScope): NavbarEntry | null {
+function entryAt(
+  index: number,
+  item: NavbarItem,
+  { errors, ...scope }: NavbarScope & { errors: SiteWarning[] },
+): NavbarEntry | null {
   try {
     return entryOf(item, scope);
   } catch (error) {
@@ -42,9 +42,12 @@ function entryAt(where: string, item: NavbarItem, scope: NavbarScope): NavbarEnt
       throw error;
     }
     const label = 'label' in item && item.label ? ` "${item.label}"` : '';
-    throw new SiteError(
-      `A theme navbar item failed to render: ${where}${label} of type "${item.type}" in site.config.ts.\n${error.message}`,
-    );
+    errors.push({
+      file: 'site.config.ts',
+      keys: ['navbar', 'items', index],
+      message: `A theme navbar item failed to render: navbar.items[${index}]${label} of type "${item.type}" in site.config.ts.\n${error.message}`,
+    });
+    return null;
   }
 }
 
@@ -137,7 +140,7 @@ function versionDropdown(
     const content = byName.get(name);
     if (!content) {
       throw new SiteError(
-        `No docs version exist for name '${name}', please verify your 'docsVersionDropdown' navbar item versions config.\nAvailable version names:${listIds(byName.keys())}`,
+        `No docs version exist for name '${name}', please verify your 'docsVersionDropdown' navbar item versions config.\nAvailable version names:${listIds(byName.keys(), name)}`,
       );
     }
     return content;

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { capitalize, memoize } from 'es-toolkit';
 import { kebabCase } from 'es-toolkit/compat';
 import { glob } from 'tinyglobby';
-import type { SiteWarning } from '../model/site-error';
+import { findingsOf, type SiteWarning } from '../model/site-error';
 import type { RawDoc } from './doc';
 import {
   type CategoryFile,
@@ -14,10 +13,14 @@ import {
   parseTagsFile,
   type TagsFile,
 } from './front-matter';
+import { listStrays, readText } from './text-files';
 import type { Version } from './versions';
 
+/** A category file with its path from the site's root. */
+export type LocatedCategoryFile = CategoryFile & { source?: string };
+
 /** Category files of one version by folder below the version's content folder. */
-export type CategoryFiles = Map<string, CategoryFile>;
+export type CategoryFiles = Map<string, LocatedCategoryFile>;
 
 /** All that a site's folder holds, read and checked, not yet put together. */
 export interface RawContent {
@@ -43,7 +46,10 @@ const PARTIALS = ['**/_*', '**/_*/**'];
 export interface ContentFiles {
   /** Paths below a folder that match a pattern and none of those to ignore, sorted. */
   find(query: { folder: string; pattern: string; ignore: string[] }): Promise<string[]>;
+  /** @throws SiteError when a file is no text */
   read(path: string): string;
+  /** Paths below a folder, sorted, of what looks like a doc and is none, with why. */
+  listStrays(folder: string): Promise<{ path: string; why: string }[]>;
 }
 
 /** Opens the files of a site as they are. */
@@ -52,7 +58,8 @@ export function openContentFiles(siteRoot: string): ContentFiles {
     find: async ({ folder, pattern, ignore }) =>
       (await glob(pattern, { cwd: join(siteRoot, folder), ignore })).sort(),
     // Many small files are read several times faster one after another than all at once.
-    read: (path) => readFileSync(join(siteRoot, path), 'utf8'),
+    read: (path) => readText(siteRoot, path),
+    listStrays: (folder) => listStrays(join(siteRoot, folder)),
   };
 }
 
@@ -63,13 +70,16 @@ export function rememberContentFiles(
   const files = openContentFiles(siteRoot);
   const read = memoize(files.read);
   const find = memoize(files.find, { getCacheKey: JSON.stringify });
+  const listStrays = memoize(files.listStrays);
   return {
     read,
     find,
+    listStrays,
     forget: (path) => void read.cache.delete(path),
     forgetAll() {
       read.cache.clear();
       find.cache.clear();
+      listStrays.cache.clear();
     },
   };
 }
@@ -91,23 +101,41 @@ function defineTag(tag: FrontMatterTag, file: TagsFile): FrontMatterTag {
 async function readVersion(files: ContentFiles, version: Version, parse: ContentParsers) {
   const errors: SiteWarning[] = [];
   const warnings: SiteWarning[] = [];
+  const read = (source: string): string | null => {
+    try {
+      return files.read(source);
+    } catch (error) {
+      errors.push(...findingsOf(error));
+      return null;
+    }
+  };
   const take = <T>(checked: Checked<T>): T | null => {
     errors.push(...checked.errors);
     warnings.push(...checked.warnings);
     return checked.value;
   };
   const { folder, name } = version;
-  const [docPaths, categoryPaths, [tagsPath]] = await Promise.all([
+  const [docPaths, categoryPaths, [tagsPath], strays] = await Promise.all([
     files.find({ folder, pattern: DOCS, ignore: PARTIALS }),
     files.find({ folder, pattern: CATEGORY_FILES, ignore: ['**/_*/**'] }),
     files.find({ folder, pattern: TAGS_FILE, ignore: [] }),
+    files.listStrays(folder),
   ]);
+  const strayWarnings = strays.map(({ path, why }) => ({
+    file: posix.join(folder, path),
+    message: `this is no page: ${why}`,
+  }));
+  warnings.push(...strayWarnings);
   const tagsSource = posix.join(folder, TAGS_FILE);
-  const tagsFile = tagsPath ? take(parseTagsFile(tagsSource, files.read(tagsSource))) : null;
+  const tagsText = tagsPath ? read(tagsSource) : null;
+  const tagsFile = tagsText === null ? null : take(parseTagsFile(tagsSource, tagsText));
   const docs: RawDoc[] = [];
   for (const path of docPaths) {
     const source = posix.join(folder, path);
-    const text = files.read(source);
+    const text = read(source);
+    if (text === null) {
+      continue;
+    }
     const frontMatter = take(parse.frontMatter(source, text));
     const tags = frontMatter?.tags?.map((tag) => defineTag(tag, tagsFile ?? {}));
     docs.push({
@@ -121,8 +149,16 @@ async function readVersion(files: ContentFiles, version: Version, parse: Content
   const categories: CategoryFiles = new Map();
   for (const path of categoryPaths) {
     const source = posix.join(folder, path);
-    const file = take(parse.categoryFile(source, files.read(source)));
-    categories.set(posix.dirname(path), file ?? {});
+    const text = read(source);
+    const file = text === null ? null : take(parse.categoryFile(source, text));
+    const place = posix.dirname(path);
+    const { source: other } = categories.get(place) ?? {};
+    if (other) {
+      const message = `the folder has another category file, ${posix.basename(other)}. Keep one of the two.`;
+      errors.push({ file: source, message });
+    } else {
+      categories.set(place, { ...file, source });
+    }
   }
   return { name, docs, categories, errors, warnings };
 }

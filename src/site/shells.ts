@@ -1,6 +1,7 @@
 import { pick } from 'es-toolkit';
 import { DEFAULT_LOCALE } from '../constants';
 import type { Footer, Shell, VersionNotice } from '../model/shell';
+import type { SiteWarning } from '../model/site-error';
 import { describeSidebar, shellKey } from './describe-sidebar';
 import { isExternal, placeLogo, resolveHref } from './href';
 import { resolveNavbar } from './navbar';
@@ -9,15 +10,24 @@ import { findMainDoc, type Site, type VersionContent } from './site';
 
 /**
  * Describes every shell that pages of the site stand in.
- * @throws SiteError when something in the navbar leads nowhere
+ *
+ * @param errors takes what leads nowhere in the navbar, and is left out
  */
-export function describeShells(site: Site): Shell[] {
-  return site.versions.flatMap((content) =>
-    [null, ...content.sidebars].map((sidebar) => describeShell(site, content, sidebar)),
-  );
+export function describeShells(site: Site, errors: SiteWarning[]): Shell[] {
+  return site.versions.flatMap((content) => {
+    const navbar = resolveNavbar(site, content, errors);
+    return [null, ...content.sidebars].map((sidebar) => ({
+      ...describeShell(site, content, sidebar),
+      navbar,
+    }));
+  });
 }
 
-function describeShell(site: Site, content: VersionContent, sidebar: SidebarTree | null): Shell {
+function describeShell(
+  site: Site,
+  content: VersionContent,
+  sidebar: SidebarTree | null,
+): Omit<Shell, 'navbar'> {
   const { config } = site;
   const { name } = content.version;
   const [locale = DEFAULT_LOCALE, settings] = Object.entries(config.locales)[0] ?? [];
@@ -31,7 +41,6 @@ function describeShell(site: Site, content: VersionContent, sidebar: SidebarTree
     },
     colorMode: config.colorMode,
     announcementBar: config.announcementBar ?? null,
-    navbar: resolveNavbar(site, content),
     sidebar: sidebar && describeSidebar(sidebar, name, site),
     footer: describeFooter(site),
     version: describeVersion(site, content),

@@ -1,9 +1,10 @@
 import { partition } from 'es-toolkit';
 import type { SidebarsConfig, SiteConfig } from '../config';
 import type { DocPage } from '../model/page';
-import { SiteError, type SiteWarning } from '../model/site-error';
+import { type Findings, SiteError } from '../model/site-error';
 import type { Reference } from '../reference/reference';
 import { createDoc, type Doc, type DocSummary } from './doc';
+import { listIds } from './list-ids';
 import type { RawContent } from './read';
 import type { ReadingStep } from './reading-order';
 import { buildSidebars, type SidebarTree } from './sidebars';
@@ -60,36 +61,58 @@ export interface SiteInput {
 /**
  * Puts the site together: docs with ids and routes, sidebars, tags, versions.
  *
- * @returns the site, and warnings about ambiguities that were decided
- * @throws SiteError when sidebars and docs do not fit together
+ * @returns the site, without what does not fit together, and what was found
  */
-export function createSite(input: SiteInput): { site: Site; warnings: SiteWarning[] } {
-  const warnings: SiteWarning[] = [];
+export function createSite(input: SiteInput): Findings & { site: Site } {
+  const findings: Findings = { errors: [], warnings: [] };
   const versions = resolveVersions(input.config.docs).map((version) =>
-    createVersion(version, input, warnings),
+    createVersion(version, input, findings),
   );
   const { config, content, lastUpdates = new Map(), reference = null } = input;
-  return { site: { config, versions, scripts: content.scripts, lastUpdates, reference }, warnings };
+  const site = { config, versions, scripts: content.scripts, lastUpdates, reference };
+  return { site, ...findings };
 }
 
-function createVersion(
-  version: Version,
-  input: SiteInput,
-  warnings: SiteWarning[],
-): VersionContent {
+function createVersion(version: Version, input: SiteInput, findings: Findings): VersionContent {
   const all = input.content.docs
     .filter((raw) => raw.version === version.name)
     .map((raw) => createDoc(raw, input.getSummary(raw.source), version.path));
   const isLeftOut = (doc: Doc) => input.production && doc.frontMatter.draft === true;
   const [drafts, shown] = partition(all, isLeftOut);
   const draftIds = new Set(drafts.map(({ id }) => id));
-  const docs = withoutClashes(shown, warnings);
+  const docs = withoutClashes(shown, findings);
   const { sidebars: configs, reference = null } = input;
   const categories = input.content.categories.get(version.name) ?? new Map();
-  const given = { version, docs, draftIds, reference, categories, warnings };
+  const given = { version, docs, draftIds, reference, categories, findings };
   const sidebars = buildSidebars(configs.get(version.name) ?? {}, given);
-  const tags = collectTags(docs, version, warnings);
+  const tags = collectTags(docs, version, findings.warnings);
+  for (const doc of docs) {
+    checkDisplayedSidebar(doc, { sidebars, findings, version });
+  }
   return { version, docs, draftIds, sidebars, places: indexPlaces(sidebars), tags };
+}
+
+/** A sidebar that is none counts as the doc's own. */
+function checkDisplayedSidebar(
+  { frontMatter, source }: Doc,
+  {
+    sidebars,
+    findings,
+    version,
+  }: { sidebars: SidebarTree[]; findings: Findings; version: Version },
+) {
+  const { displayed_sidebar: id } = frontMatter;
+  if (typeof id === 'string' && !sidebars.some((sidebar) => sidebar.id === id)) {
+    const ids = listIds(
+      sidebars.map((sidebar) => sidebar.id),
+      id,
+    );
+    findings.errors.push({
+      file: source,
+      keys: ['displayed_sidebar'],
+      message: `displayed_sidebar names a sidebar that ${version.sidebarsFile} does not have, "${id}".\nAvailable sidebar ids are:${ids}`,
+    });
+  }
 }
 
 function indexPlaces(sidebars: SidebarTree[]): VersionContent['places'] {
@@ -106,22 +129,26 @@ function indexPlaces(sidebars: SidebarTree[]): VersionContent['places'] {
 }
 
 /** Of docs on one route the first wins; of docs with one id neither can. */
-function withoutClashes(docs: Doc[], warnings: SiteWarning[]): Doc[] {
+function withoutClashes(docs: Doc[], { errors, warnings }: Findings): Doc[] {
   const byRoute = new Map<string, Doc>();
   const byId = new Map<string, Doc>();
   for (const doc of docs) {
     const sameId = byId.get(doc.id);
+    const sameRoute = byRoute.get(doc.route);
     if (sameId) {
-      throw new SiteError(
-        `Two docs have the id "${doc.id}": ${sameId.source} and ${doc.source}. Rename one, or give it another "id".`,
-      );
+      errors.push({
+        file: doc.source,
+        keys: ['id'],
+        message: `Two docs have the id "${doc.id}": ${sameId.source} and ${doc.source}. Rename one, or give it another "id".`,
+      });
+      continue;
     }
     byId.set(doc.id, doc);
-    const sameRoute = byRoute.get(doc.route);
     if (sameRoute) {
       warnings.push({
-        message: `Two docs have the route ${doc.route}: ${sameRoute.source} and ${doc.source}. The first is shown; give the other another "slug".`,
         file: doc.source,
+        keys: ['slug'],
+        message: `Two docs have the route ${doc.route}: ${sameRoute.source} and ${doc.source}. The first is shown; give the other another "slug".`,
       });
     } else {
       byRoute.set(doc.route, doc);
@@ -139,7 +166,10 @@ export function findPlace(
   content: VersionContent,
 ): { sidebarId: string | null; steps: ReadingStep[]; index: number } {
   const place = content.places.get(doc);
-  const { displayed_sidebar: displayed = place?.sidebarId ?? null } = doc.frontMatter;
+  const own = place?.sidebarId ?? null;
+  const { displayed_sidebar: given = own } = doc.frontMatter;
+  const isKnown = given === null || content.sidebars.some(({ id }) => id === given);
+  const displayed = isKnown ? given : own;
   const steps = content.sidebars.find(({ id }) => id === displayed)?.steps ?? [];
   const index =
     place?.sidebarId === displayed ? place.index : steps.findIndex((step) => step.doc === doc);

@@ -10,6 +10,8 @@ export interface Tag {
   /** What the file of tags says of it. */
   description: string | undefined;
   route: string;
+  /** Where it is named first. */
+  place: Pick<SiteWarning, 'file' | 'keys'>;
   /** Docs that carry it, by title. */
   docs: Doc[];
 }
@@ -32,16 +34,18 @@ export function tagRoute(tag: FrontMatterTag, version: Version): string {
 export function collectTags(docs: Doc[], version: Version, warnings: SiteWarning[]): Tag[] {
   const tags = new Map<string, Tag>();
   for (const doc of docs) {
-    for (const given of doc.frontMatter.unlisted ? [] : (doc.frontMatter.tags ?? [])) {
-      const route = tagRoute(given, version);
-      const label = typeof given === 'string' ? given : given.label;
-      const description = typeof given === 'string' ? undefined : given.description;
-      const tag = tags.get(route) ?? { label, description, route, docs: [] };
+    const given = doc.frontMatter.unlisted ? [] : (doc.frontMatter.tags ?? []);
+    for (const [index, one] of given.entries()) {
+      const route = tagRoute(one, version);
+      const place = { file: doc.source, keys: ['tags', index] };
+      const { label, description } =
+        typeof one === 'string' ? { label: one, description: undefined } : one;
+      const tag = tags.get(route) ?? { label, description, route, place, docs: [] };
       tags.set(route, tag);
       if (tag.label !== label) {
         warnings.push({
+          ...place,
           message: `Tags "${tag.label}" and "${label}" are one tag; it is called "${tag.label}". Write it one way.`,
-          file: doc.source,
         });
       }
       if (!tag.docs.includes(doc)) {

@@ -1,5 +1,4 @@
 import type { SiteConfig } from '../config';
-import { SiteError } from '../model/site-error';
 import { joinRoute } from './doc';
 
 /** A version of the docs, with every default worked out. */
@@ -24,22 +23,13 @@ const CURRENT = 'current';
 /**
  * Works out the versions of the docs: label, route and banner by the conventions of Docusaurus. The
  * last version has no path of its own; newer ones are unreleased, older ones unmaintained.
- * @throws SiteError when names repeat, or more than one version is the last
  */
 export function resolveVersions(docs: SiteConfig['docs']): Version[] {
   const { versions } = docs;
-  const names = versions.map(({ name }) => name);
-  const repeated = names.find((name, index) => names.indexOf(name) !== index);
-  if (repeated !== undefined) {
-    throw new SiteError(
-      `docs.versions: "${repeated}" stands twice. Give each version its own name.`,
-    );
-  }
-  const marked = versions.filter(({ isLast }) => isLast);
-  if (marked.length > 1) {
-    throw new SiteError('docs.versions: only one version can have "isLast".');
-  }
-  const last = marked[0] ?? versions.find(({ name }) => name !== CURRENT) ?? versions[0];
+  const last =
+    versions.find(({ isLast }) => isLast) ??
+    versions.find(({ name }) => name !== CURRENT) ??
+    versions[0];
   const lastIndex = last ? versions.indexOf(last) : 0;
   return versions.map((version, index) => {
     const isLast = index === lastIndex;

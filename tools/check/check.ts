@@ -2,10 +2,10 @@ import { pathToFileURL } from 'node:url';
 import { once } from 'es-toolkit';
 import type { SiteConfig } from '../../src/config';
 import { compileDoc } from '../../src/markdown/compile';
+import { loadConfig } from '../../src/site/load-config';
 import {
   type LoadedSite,
   type LoadOptions,
-  loadConfig,
   loadSite,
   refuseErrors,
 } from '../../src/site/load-site';

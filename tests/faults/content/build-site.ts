@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { chunk, once, partition } from 'es-toolkit';
@@ -10,8 +10,8 @@ const PROJECT = resolve(import.meta.dirname, '../../..');
 /** Milliseconds that a build of a site of a few files may take. */
 const LIMIT = 100_000;
 
-/** Files of a site by their path from its root. */
-export type SiteFiles = Record<string, string | Uint8Array>;
+/** Files of a site by their path from its root; null for one that is not there. */
+export type SiteFiles = Record<string, string | Uint8Array | null>;
 
 /** A site of one doc that has no fault. */
 const RIGHT: SiteFiles = {
@@ -32,6 +32,8 @@ export interface BuiltSite {
   stderr: string;
   /** Reads a file of the output, by its path below it. */
   read(path: string): string;
+  /** Tells whether a file is in the output. */
+  has(path: string): boolean;
 }
 
 function listFindings(stderr: string, kind: 'error' | 'warning'): string[] {
@@ -46,15 +48,25 @@ function listFindings(stderr: string, kind: 'error' | 'warning'): string[] {
  *
  * @param name of the folder that it is written to: tests that run at the same time need different ones
  * @param files those that differ from a site without a fault
- * @param flags options of the command
+ * @param options `flags`: options of the command; `links`: symbolic links by path, with their targets
  */
-export function buildSite(name: string, files: SiteFiles, flags: string[] = []): BuiltSite {
+export function buildSite(
+  name: string,
+  files: SiteFiles,
+  { flags = [], links = {} }: Pick<Fault, 'flags' | 'links'> = {},
+): BuiltSite {
   const root = join(PROJECT, '.cache/faults', name);
   const out = join(root, 'dist');
   rmSync(root, { recursive: true, force: true });
   for (const [path, text] of Object.entries({ ...RIGHT, ...files })) {
+    if (text !== null) {
+      mkdirSync(dirname(join(root, path)), { recursive: true });
+      writeFileSync(join(root, path), text);
+    }
+  }
+  for (const [path, target] of Object.entries(links)) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), text);
+    symlinkSync(target, join(root, path));
   }
   const args = ['src/cli/start.mjs', 'build', '--root', root, '--out', out, ...flags];
   const { status, stderr } = spawnSync(process.execPath, args, {
@@ -68,6 +80,7 @@ export function buildSite(name: string, files: SiteFiles, flags: string[] = []):
     errors: listFindings(stderr, 'error'),
     warnings: listFindings(stderr, 'warning'),
     read: (path) => readFileSync(join(out, path), 'utf8'),
+    has: (path) => existsSync(join(out, path)),
   };
 }
 
@@ -79,18 +92,23 @@ interface Ending {
   warnings?: string[];
   /** What files of the output hold, by their path below it. */
   holds?: Record<string, string[]>;
+  /** Files that the output must not have. */
+  lacks?: string[];
 }
 
 /** A site with a fault. */
 export interface Fault extends Ending {
   files: SiteFiles;
   flags?: string[];
+  /** Symbolic links by path, with their targets. */
+  links?: Record<string, string>;
 }
 
 /** What nobody should read: a stack, or an object that is no text. */
 const UNREADABLE = /^\s+at .*:\d+|\[object Object\]/m;
 
-function expectTexts(built: BuiltSite, holds: Record<string, string[]>) {
+function expectTexts(built: BuiltSite, { holds = {}, lacks = [] }: Ending) {
+  expect(lacks.filter(built.has)).toEqual([]);
   for (const [path, texts] of Object.entries(holds)) {
     const text = built.read(path);
     for (const each of texts) {
@@ -109,11 +127,11 @@ function expectTexts(built: BuiltSite, holds: Record<string, string[]>) {
 export function testSiteFaults(folder: string, faults: Record<string, Fault>): void {
   it.each(Object.entries(faults))(
     '%s',
-    (_name, { errors = [], files, flags, holds = {}, warnings = [] }) => {
-      const built = buildSite(folder, files, flags);
+    (_name, { errors = [], files, flags, links, warnings = [], ...ending }) => {
+      const built = buildSite(folder, files, { flags, links });
       expect(built).toMatchObject({ errors, warnings, status: errors.length > 0 ? 1 : 0 });
       expect(built.stderr).not.toMatch(UNREADABLE);
-      expectTexts(built, holds);
+      expectTexts(built, ending);
     },
     LIMIT,
   );
@@ -160,7 +178,7 @@ export function testDocFaults(folder: string, faults: Record<string, DocFault>):
     );
     it.each(group.map((doc) => [doc.name, doc] as const))(
       '%s',
-      (_name, { fault: { errors = [], holds = {}, warnings = [] }, path }) => {
+      (_name, { fault: { errors = [], warnings = [], ...ending }, path }) => {
         const built = build();
         const isAbout = (finding: string) => finding.startsWith(`${path}:`);
         expect({
@@ -172,7 +190,7 @@ export function testDocFaults(folder: string, faults: Record<string, DocFault>):
         });
         expect(built.status).toBe(group === right ? 0 : 1);
         expect(built.stderr).not.toMatch(UNREADABLE);
-        expectTexts(built, holds);
+        expectTexts(built, ending);
       },
       LIMIT,
     );

@@ -1,0 +1,120 @@
+import { minBy, uniq } from 'es-toolkit';
+import { z } from 'zod';
+
+/** One thing that is wrong with a value. */
+export interface Offense {
+  /** Keys to what is wrong. */
+  path: PropertyKey[];
+  message: string;
+}
+
+/** A value that fits its schema, or what is wrong with it. */
+export type CheckedValue<T> = { data: T; offenses: [] } | { data: null; offenses: Offense[] };
+
+/** What schemas expect and values are, as a person says it. */
+const KINDS: Record<string, string> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'keys with values',
+  record: 'keys with values',
+  null: 'empty',
+  undefined: 'missing',
+  nan: 'no number',
+  function: 'a function',
+  date: 'a date',
+};
+
+function nameKind(value: unknown): string {
+  if (typeof value === 'number' && !Number.isFinite(value)) {
+    return 'no finite number';
+  }
+  const kind = value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
+  return KINDS[kind] ?? kind;
+}
+
+/** What to do where a value has the kind of another. */
+function adviseOn(expected: string, input: unknown): string {
+  if (expected === 'string' && ['number', 'boolean'].includes(typeof input)) {
+    return ': write it in quotes';
+  }
+  if (expected !== 'boolean' || typeof input !== 'string') {
+    return '';
+  }
+  return ['true', 'false'].includes(input)
+    ? ': write it without quotes'
+    : ': write "true" or "false", without quotes';
+}
+
+/** Says in words what a schema has no message of its own for. */
+function explain(issue: z.core.$ZodRawIssue): string | undefined {
+  switch (issue.code) {
+    case 'invalid_type': {
+      const { expected, input } = issue;
+      const wanted = `must be ${KINDS[expected] ?? expected}`;
+      return input === undefined
+        ? `is missing, and ${wanted}`
+        : `${wanted}, and is ${nameKind(input)}${adviseOn(expected, input)}`;
+    }
+    case 'invalid_value':
+      return `must be ${issue.values.map((value) => JSON.stringify(value)).join(' or ')}, and is ${JSON.stringify(issue.input) ?? 'missing'}`;
+    case 'too_small':
+    case 'too_big': {
+      const limit = issue.code === 'too_small' ? issue.minimum : issue.maximum;
+      return `must be ${limit} at ${issue.code === 'too_small' ? 'least' : 'most'}, and is ${nameValue(issue.input)}`;
+    }
+    case 'invalid_format':
+      return issue.format === 'url' ? 'must be an address, as in "https://example.com"' : undefined;
+    case 'invalid_key':
+      return issue.issues[0]?.message;
+    case 'invalid_union': {
+      const kinds = issue.errors.flatMap((issues) =>
+        issues.flatMap((inner) =>
+          inner.code === 'invalid_type' ? [KINDS[inner.expected] ?? inner.expected] : [],
+        ),
+      );
+      return `must be ${uniq(kinds).join(' or ')}, and is ${nameKind(issue.input)}`;
+    }
+    default:
+      return undefined;
+  }
+}
+
+function nameValue(value: unknown): string {
+  return typeof value === 'number' ? String(value) : nameKind(value);
+}
+
+function isKindOffense({ code, path }: z.core.$ZodIssue): boolean {
+  return code === 'invalid_type' && path.length === 0;
+}
+
+/** A value that can have several forms is told what is wrong with the one that it has. */
+function listIssue(issue: z.core.$ZodIssue): Offense[] {
+  const forms = issue.code === 'invalid_union' ? issue.errors : [];
+  const own = minBy(
+    forms.filter((issues) => !issues.some(isKindOffense)),
+    ({ length }) => length,
+  );
+  if (own) {
+    return own.flatMap((inner) => listIssue({ ...inner, path: [...issue.path, ...inner.path] }));
+  }
+  const { message, path } = issue;
+  const keys = issue.code === 'unrecognized_keys' ? issue.keys : null;
+  return keys ? keys.map((key) => ({ path: [...path, key], message })) : [{ path, message }];
+}
+
+/** Checks a value and lists everything that is wrong with it, in words. */
+export function checkValue<T>(schema: z.ZodType<T>, value: unknown): CheckedValue<T> {
+  const result = schema.safeParse(value, { error: explain });
+  return result.success
+    ? { data: result.data, offenses: [] }
+    : { data: null, offenses: result.error.issues.flatMap(listIssue) };
+}
+
+/** An offense as a person reads it: where in the value, and what is wrong. */
+export function writeOffense({ message, path }: Offense): string {
+  const place = z.core.toDotPath(path);
+  return place === '' ? message : `${place}: ${message}`;
+}

@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { sortBy, uniqBy } from 'es-toolkit';
+import { type SiteWarning, writeFinding } from '../model/site-error';
+import { findDataLine, findFrontMatterLine } from './front-matter';
+import { readText } from './text-files';
+
+/** Finds the line of a value by its keys in the configuration file at an absolute path. */
+export type FindConfigLine = (path: string, keys: readonly PropertyKey[]) => Promise<number | null>;
+
+/** Where the files of findings are. */
+interface Sources {
+  /** Absolute path of the site's folder. */
+  siteRoot: string;
+  /** Docs by their path from there. */
+  texts: ReadonlyMap<string, string>;
+  findConfigLine?: FindConfigLine;
+}
+
+/**
+ * Finds the lines of findings that tell keys to a value. Files are read once more for it: most builds
+ * have no findings, and pay nothing.
+ *
+ * @returns the findings, each once, in the order of files
+ */
+export async function findLines(
+  findings: readonly SiteWarning[],
+  { findConfigLine, siteRoot, texts }: Sources,
+): Promise<SiteWarning[]> {
+  const findLine = (file: string, keys: readonly PropertyKey[]) => {
+    const text = texts.get(file);
+    if (text !== undefined) {
+      return findFrontMatterLine(text, keys);
+    }
+    return /\.(?:json|ya?ml)$/.test(file)
+      ? findDataLine(readText(siteRoot, file), keys)
+      : (findConfigLine?.(join(siteRoot, file), keys) ?? null);
+  };
+  const found = findings.map(async ({ keys, ...finding }): Promise<SiteWarning> => {
+    const line = finding.file && keys ? await findLine(finding.file, keys) : null;
+    return line === null ? finding : { ...finding, line };
+  });
+  const once = uniqBy(await Promise.all(found), writeFinding);
+  return sortBy(once, ['file', 'line', 'column', 'message']);
+}

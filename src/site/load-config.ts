@@ -1,0 +1,93 @@
+import { existsSync, statSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { parseSidebars, parseSiteConfig, type SidebarsConfig, type SiteConfig } from '../config';
+import { findingsOf, SiteError, type SiteWarning } from '../model/site-error';
+import { type Confinement, codeFolders, confineSite, OUTSIDE } from './confinement';
+import { type FindConfigLine, findLines } from './find-lines';
+import { resolveVersions, type Version } from './versions';
+
+/**
+ * Loads a module of configuration by its absolute path. What a person has to mend in it is a SiteError
+ * whose files are absolute paths.
+ */
+export type ImportConfig = (path: string) => Promise<{ default?: unknown }>;
+
+/** Where the configuration is loaded from, and with what. */
+export interface ConfigOptions {
+  /** Absolute path of the site's folder. */
+  siteRoot: string;
+  importConfig: ImportConfig;
+  /** Finds lines of configuration; without it, findings name files alone. */
+  findConfigLine?: FindConfigLine;
+}
+
+async function readDefault(file: string, options: ConfigOptions): Promise<unknown> {
+  const { importConfig, siteRoot } = options;
+  const path = join(siteRoot, file);
+  if (!existsSync(path)) {
+    throw new SiteError({ file, message: `There is no ${file} in the site's folder.` });
+  }
+  const module = await importConfig(path).catch((error) => {
+    const fromRoot = (absolute: string) => relative(siteRoot, absolute).split(sep).join('/');
+    throw new SiteError(
+      findingsOf(error).map((finding) => ({ ...finding, file: fromRoot(finding.file ?? path) })),
+    );
+  });
+  if (module.default === undefined) {
+    throw new SiteError({ file, message: 'has no default export: write "export default { … };".' });
+  }
+  return module.default;
+}
+
+/**
+ * Reads and checks the configuration of a site, and that nothing in its folders leads elsewhere: they
+ * are searched from here on.
+ *
+ * @throws SiteError with everything that is wrong with it
+ */
+export async function loadConfig(options: ConfigOptions): Promise<SiteConfig> {
+  try {
+    const config = parseSiteConfig(await readDefault('site.config.ts', options));
+    const versions = resolveVersions(config.docs).map(({ folder }) => folder);
+    const folders = [...versions, ...codeFolders(config.docs.path)];
+    confineSite(options.siteRoot, config).checkLinks(folders);
+    return config;
+  } catch (error) {
+    throw new SiteError(await findLines(findingsOf(error), { ...options, texts: new Map() }));
+  }
+}
+
+/** Reads and checks the sidebars of all versions; those that are wrong are empty. */
+export async function loadSidebars(
+  versions: Version[],
+  options: ConfigOptions & { confinement: Confinement },
+): Promise<{ byVersion: Map<string, SidebarsConfig>; errors: SiteWarning[] }> {
+  const errors: SiteWarning[] = [];
+  const load = async ({ name, sidebarsFile }: Version) => {
+    try {
+      if (options.confinement.locate(sidebarsFile).kind === 'outside') {
+        throw new SiteError({ file: sidebarsFile, message: `cannot be read: ${OUTSIDE}` });
+      }
+      const sidebars = parseSidebars(await readDefault(sidebarsFile, options), sidebarsFile);
+      return [name, sidebars] as const;
+    } catch (error) {
+      errors.push(...findingsOf(error));
+      return [name, {}] as const;
+    }
+  };
+  return { byVersion: new Map(await Promise.all(versions.map(load))), errors };
+}
+
+/** Finds folders of docs that are none. */
+export function checkFolders(siteRoot: string, versions: Version[]): SiteWarning[] {
+  return versions.flatMap(({ folder, name }, index) => {
+    const stats = statSync(join(siteRoot, folder), { throwIfNoEntry: false });
+    const [keys, place] =
+      name === 'current'
+        ? [['docs', 'path'], 'docs.path']
+        : [['docs', 'versions', index, 'name'], `docs.versions[${index}].name`];
+    const problem = stats ? 'is no folder' : 'does not exist';
+    const message = `${place}: ${folder} ${problem}. The docs are read from there: make that folder, or name another.`;
+    return stats?.isDirectory() ? [] : [{ file: 'site.config.ts', keys, message }];
+  });
+}

@@ -1,0 +1,135 @@
+// What the site does: docs/behavior.md, #in-the-build
+import { describe } from 'vitest';
+import { type DocFault, testDocFaults } from './build-site';
+
+const PERCENT =
+  'has a percent sign that begins no character of UTF-8. Write a percent sign itself as %25.';
+const NOT_OPEN =
+  'is nothing that a page can open. Use a path, or an address that begins with https://, http://, mailto: or tel:.';
+
+describe('links of docs', () => {
+  const broken = (url: string, ...errors: string[]): DocFault => ({
+    text: `One.\n\n[x](${url})\n`,
+    errors,
+  });
+  const warned = (name: string, url: string, warning: string): DocFault => ({
+    path: `content/${name}.md`,
+    text: `One.\n\n[x](${url})\n`,
+    warnings: [`3: ${warning}`],
+  });
+  const nowhere = (name: string, url: string) =>
+    warned(name, url, `Broken link on /${name}: "${url}" leads to no page.`);
+  const right = (name: string, url: string, href = url): DocFault => ({
+    path: `content/${name}.md`,
+    text: `One.\n\n[x](${url})\n`,
+    holds: { [`${name}.html`]: [`href="${href}"`] },
+  });
+  testDocFaults('links', {
+    'percent signs that are half of a character': broken(
+      '%E0%A4%A',
+      `3: Broken link: "%E0%A4%A" ${PERCENT}`,
+    ),
+    'a percent sign before no digits': broken('/100%', `3: Broken link: "/100%" ${PERCENT}`),
+    'percent signs in a link to a file': broken(
+      './%zz.md',
+      `3: Broken link: "./%zz.md" ${PERCENT}`,
+    ),
+    'a link to what every object has': nowhere('built', 'constructor'),
+    'a link to the prototype': nowhere('proto', '__proto__'),
+    'an empty link': warned('empty', '', 'Broken link: it is empty. Name what it leads to.'),
+    'an empty link in angles': warned(
+      'angles',
+      '<>',
+      'Broken link: it is empty. Name what it leads to.',
+    ),
+    'a link to a folder': nowhere('folder', './pictures/'),
+    'a link to a draft': {
+      ...nowhere('to-draft', './draft.md'),
+      files: { 'content/draft.md': '---\ndraft: true\n---\n' },
+    },
+    'a link to an anchor that is not there': warned(
+      'anchor',
+      '#gone',
+      'Broken link on /anchor: "#gone" names an anchor that /anchor does not have.',
+    ),
+    'a link to an anchor that every object has': warned(
+      'object-anchor',
+      '#toString',
+      'Broken link on /object-anchor: "#toString" names an anchor that /object-anchor does not have.',
+    ),
+    'a link to a file of the system': warned(
+      'system',
+      'file:///etc/hosts',
+      `Broken link: "file:///etc/hosts" ${NOT_OPEN}`,
+    ),
+    'a link that is data': warned(
+      'data',
+      'data:text/html,a',
+      `Broken link: "data:text/html,a" ${NOT_OPEN}`,
+    ),
+    'a link that is a script': warned(
+      'script',
+      'javascript:void',
+      `Broken link: "javascript:void" ${NOT_OPEN}`,
+    ),
+    'a link to an unlisted doc': {
+      ...right('to-unlisted', './unlisted.md', '/unlisted'),
+      files: { 'content/unlisted.md': '---\nunlisted: true\n---\n' },
+    },
+    'a link to itself': right('self', './self.md', '/self'),
+    'a link to a mailbox': right('mail', 'mailto:a@example.com'),
+    'a link to a telephone': right('phone', 'tel:123'),
+    'a link to a host without a scheme': right('host', '//example.com'),
+    'a link to a doc whose name is encoded': {
+      ...right('encoded', './two%20words.md', '/two words'),
+      files: { 'content/two words.md': 'Text.\n' },
+    },
+  });
+});
+
+describe('pictures of docs', () => {
+  const shown = (url: string) => `One.\n\n![x](${url})\n`;
+  const missing = (url: string): DocFault => ({
+    text: shown(url),
+    warnings: [
+      `3: Broken image: there is no file for "${url}" (looked from content/ and in static/).`,
+    ],
+  });
+  testDocFaults('images', {
+    'percent signs that are wrong': {
+      text: shown('%zz.png'),
+      errors: [`3: Broken image: "%zz.png" ${PERCENT}`],
+    },
+    'a folder': {
+      text: shown('./pictures'),
+      files: { 'content/pictures/a.txt': 'Text.' },
+      errors: ['3: Broken image: "./pictures" is a folder. Name the file of a picture in it.'],
+    },
+    'a file that is not there': missing('gone.png'),
+    'a file of static/ that is not there': missing('/gone.png'),
+    'a file that every object has': missing('toString'),
+    'a file that is the prototype': missing('__proto__'),
+    'an empty file': {
+      text: shown('empty.png'),
+      files: { 'content/empty.png': '' },
+      warnings: ['3: Broken image: "empty.png" is an empty file.'],
+    },
+    'a text': {
+      text: shown('text.png'),
+      files: { 'content/text.png': 'Text.' },
+      warnings: ['3: Broken image: "text.png" is no picture that browsers show.'],
+    },
+    'half of a drawing': {
+      text: shown('half.svg'),
+      files: { 'content/half.svg': '<svg' },
+      warnings: ['3: Broken image: "half.svg" is no picture that browsers show.'],
+    },
+    'a picture in front matter that is not there': {
+      text: '---\ntitle: A\nimage: /gone.png\n---\n',
+      warnings: [
+        '3: Broken image: there is no file for "/gone.png" (looked from content/ and in static/).',
+      ],
+    },
+    'a picture of another site': { text: shown('https://example.com/a.png') },
+  });
+});
