@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { compileDoc } from '../markdown/compile';
 import { checkOutput } from '../outputs/output-folder';
 import { hasScripts } from '../render/bundle';
+import { openApartDrawer } from '../render/draw-apart';
 import { openDrawer } from '../render/draw-figures';
 import { listProjectPages } from '../render/render-site';
 import { parseFrontMatter } from '../site/front-matter';
@@ -24,6 +25,8 @@ export interface BuildOptions {
   out: string;
   /** Keeps and uses results of earlier builds. */
   useCache: boolean;
+  /** Seconds that a page may take. */
+  pageLimit: number;
   engine: Engine;
 }
 
@@ -34,13 +37,14 @@ export interface BuildOptions {
  * @throws SiteError with what a person has to mend
  */
 export async function buildSite(options: BuildOptions): Promise<number> {
-  const { engine, out, siteRoot, useCache } = options;
+  const { engine, out, pageLimit, siteRoot, useCache } = options;
   const started = performance.now();
   const stores = await openStores(options);
-  const drawer = openDrawer(stores.figures, engine.folder);
+  const drawer = openDrawer(stores.figures, { engineFolder: engine.folder, limit: pageLimit });
+  const apart = openApartDrawer({ engineFolder: engine.folder, limit: pageLimit });
   const loadOptions: LoadOptions = {
     siteRoot,
-    importConfig: createConfigImporter(engine),
+    importConfig: createConfigImporter(engine, pageLimit),
     compile: (source, text) =>
       stores.docs.keep(
         () => hashText(source, text),
@@ -79,7 +83,7 @@ export async function buildSite(options: BuildOptions): Promise<number> {
       await bundling;
       bundling = bundle({ docsPath, projectPages, findImage: loaded.images.find });
     }
-    const written = await writeSite({ loaded, docCodes, stores, drawer, bundling, out });
+    const written = await writeSite({ loaded, docCodes, stores, drawer, apart, bundling, out });
     for (const warning of [...loaded.warnings, ...written.warnings]) {
       terminal.warn(warning);
     }
@@ -91,7 +95,7 @@ export async function buildSite(options: BuildOptions): Promise<number> {
     );
     return written.broken;
   } finally {
-    await drawer.close();
+    await Promise.all([drawer.close(), apart.close()]);
     if (!useCache) {
       await bundling?.catch(() => {});
       await rm(bundleFolder, { recursive: true, force: true });

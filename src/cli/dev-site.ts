@@ -4,6 +4,7 @@ import { compileDoc } from '../markdown/compile';
 import type { DrawnFigure } from '../model/compiled';
 import { writeMachineFiles } from '../outputs/machine-files';
 import { writeSearchFiles } from '../outputs/search-files';
+import { openApartDrawer } from '../render/draw-apart';
 import { type Drawer, openDrawer } from '../render/draw-figures';
 import type { Main } from '../render/render-main';
 import { createRenderer, listProjectPages, type Renderer } from '../render/render-site';
@@ -53,14 +54,18 @@ export interface DevSite {
  * next start but scripts and styles, which have the hash of their sources.
  *
  * @param siteRoot absolute path of the site's folder
+ * @param options `pageLimit`: seconds that a page may take
  */
-export function openDevSite(siteRoot: string, engine: Engine): DevSite {
+export function openDevSite(
+  siteRoot: string,
+  { engine, pageLimit }: { engine: Engine; pageLimit: number },
+): DevSite {
   const compile = rememberByText((source, text) => compileDoc(text, { source }));
   const files = rememberContentFiles(siteRoot);
   const loadOptions: LoadOptions = {
     siteRoot,
     files,
-    importConfig: createConfigImporter(engine),
+    importConfig: createConfigImporter(engine, pageLimit),
     compile,
     parse: {
       frontMatter: rememberByText(parseFrontMatter),
@@ -75,6 +80,7 @@ export function openDevSite(siteRoot: string, engine: Engine): DevSite {
   const figures = openStore<DrawnFigure>(figuresFile, engine.hash);
   const bundle = createBundler(engine, siteRoot, findBundleFolder(engine, siteRoot, true));
   const mains = new Map<string, Main>();
+  const apart = openApartDrawer({ engineFolder: engine.folder, limit: pageLimit });
   let drawer: Drawer | undefined;
 
   const load = async (): Promise<DevState> => {
@@ -86,13 +92,14 @@ export function openDevSite(siteRoot: string, engine: Engine): DevSite {
     const { path: docsPath } = config.docs;
     const made = await bundle({ docsPath, projectPages, findImage: loaded.images.find });
     const bundled = await configureBundle(made, config, docCodes.values());
-    drawer ??= openDrawer(await figures, engine.folder);
+    drawer ??= openDrawer(await figures, { engineFolder: engine.folder, limit: pageLimit });
     // What a page shows is drawn when it is asked for.
     const renderer = createRenderer({
       loaded,
       docCodes,
       bundle: Promise.resolve(bundled),
       draw: drawer.draw,
+      drawApart: apart.draw,
       store: mains,
     });
     const dataFiles = once(() => {

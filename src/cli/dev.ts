@@ -159,10 +159,12 @@ const WRITTEN = { stabilityThreshold: 10, pollInterval: 5 };
 export async function startDevServer(options: {
   siteRoot: string;
   port: number;
+  /** Seconds that a page may take. */
+  pageLimit: number;
   engine: Engine;
 }): Promise<void> {
-  const { siteRoot, port, engine } = options;
-  const site = openDevSite(siteRoot, engine);
+  const { siteRoot, port, pageLimit, engine } = options;
+  const site = openDevSite(siteRoot, { engine, pageLimit });
   const readers = new Set<ServerResponse>();
   const server = createDevServer(site, readers);
   const inSite = (names: string[]) => names.map((name) => join(siteRoot, name));

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isEqual } from 'es-toolkit';
 import { hashText } from '../site/hash';
 import type { ImportConfig } from '../site/load-site';
 import type { Engine } from './store';
+import { tryModule } from './try-module';
 
 /** What was bundled of a configuration file, and from which files. */
 interface Manifest {
@@ -54,15 +55,18 @@ async function bundleConfig(path: string, folder: string): Promise<Manifest> {
 
 /**
  * Makes the function that imports configuration, which is TypeScript: a file is bundled once, and
- * again when it or what it imports changes.
+ * again when it or what it imports changes. It is tried first: one that never ends is an error.
+ *
+ * @param limit seconds that a file may take
  */
-export function createConfigImporter({ projectRoot }: Engine): ImportConfig {
+export function createConfigImporter({ projectRoot }: Engine, limit: number): ImportConfig {
   const folder = join(projectRoot, '.cache/config');
   return async (path) => {
     const manifestFile = join(folder, `${hashText(relative(dirname(folder), path))}.json`);
     let manifest = await readManifest(manifestFile);
     if (!manifest) {
       manifest = await bundleConfig(path, folder);
+      await tryModule(pathToFileURL(manifest.module).href, { name: basename(path), limit });
       await writeFile(manifestFile, JSON.stringify(manifest));
     }
     return import(pathToFileURL(manifest.module).href);

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { uniqBy } from 'es-toolkit';
+import { groupBy, partition, sortBy, uniqBy } from 'es-toolkit';
 import pMap from 'p-map';
+import { findBlockedInMarkup } from '../markdown/policy';
 import type { DrawnFigure } from '../model/compiled';
 import type { DocCode } from '../model/doc-code';
 import type { Page } from '../model/page';
@@ -10,6 +11,7 @@ import { isSiteError, type SiteWarning, writeFinding } from '../model/site-error
 import {
   type LinkedPage,
   listShellLinks,
+  type PageFacts,
   readPageFacts,
   warnOfBrokenLinks,
 } from '../outputs/check-links';
@@ -18,7 +20,9 @@ import { writeMachineFiles } from '../outputs/machine-files';
 import { exchangeOutput, type OutputFile, openOutput } from '../outputs/output-folder';
 import { writeSearchFiles } from '../outputs/search-files';
 import type { Bundle } from '../render/bundle';
+import type { ApartDrawer } from '../render/draw-apart';
 import type { Drawer } from '../render/draw-figures';
+import { nameOf } from '../render/render-main';
 import { createRenderer } from '../render/render-site';
 import { hashText } from '../site/hash';
 import { outputPath } from '../site/href';
@@ -31,6 +35,8 @@ const CONCURRENCY = 8;
 
 const UNDRAWN = 'This diagram cannot be drawn, so its source is shown';
 
+const UNCOLORED = 'This code cannot be highlighted, so it is shown plain';
+
 /** What a site is written from. */
 export interface WriteJob {
   loaded: LoadedSite;
@@ -38,6 +44,7 @@ export interface WriteJob {
   docCodes: Map<string, DocCode>;
   stores: Stores;
   drawer: Drawer;
+  apart: ApartDrawer;
   /** Scripts and styles, which may still be under way. */
   bundling: Promise<Bundle>;
   /** Absolute path of the folder that is written. */
@@ -55,7 +62,7 @@ export interface WriteJob {
 export async function writeSite(
   job: WriteJob,
 ): Promise<{ broken: number; warnings: SiteWarning[] }> {
-  const { docCodes, drawer, loaded, out, stores } = job;
+  const { apart, docCodes, drawer, loaded, out, stores } = job;
   const { config } = loaded.site;
   const draft = await exchangeOutput(out);
   const write = openOutput(draft.folder);
@@ -67,10 +74,13 @@ export async function writeSite(
     docCodes,
     bundle: bundling,
     draw: drawer.draw,
+    drawApart: apart.draw,
     store: stores.mains,
   });
   const writeAll = (files: OutputFile[]) => pMap(files, write, { concurrency: CONCURRENCY });
   const undrawn: SiteWarning[] = [];
+  const found: (SiteWarning & { isError: boolean })[] = [];
+  const faultsOf = openFaults(loaded, docCodes);
   const writePage = async (page: Page): Promise<LinkedPage> => {
     const { figures, html, payload } = await render(page);
     await write({ path: outputPath(page.meta.route, '.html'), text: html });
@@ -78,8 +88,9 @@ export async function writeSite(
     undrawn.push(...warnOfUndrawn(page, loaded, figures));
     const facts = stores.facts.keep(
       () => hashText(payload.html),
-      () => readPageFacts(payload.html),
+      () => readPageFacts(payload.html, findBlockedInMarkup),
     );
+    found.push(...faultsOf(page, facts));
     const authored = page.kind === 'doc' ? loaded.compiled.get(page.source)?.links : undefined;
     return { page, facts, authored: authored ?? [] };
   };
@@ -94,7 +105,8 @@ export async function writeSite(
       listTexts(loaded, stores).then(writeAll),
       bundling.then((bundle) => listCopies(bundle, loaded)).then(writeAll),
     ]);
-    refuseErrors([...loaded.errors, ...errors]);
+    const [blocked, blockedMaybe] = partition(found, ({ isError }) => isError);
+    refuseErrors([...loaded.errors, ...errors, ...blocked, ...apart.left]);
     const broken = warnOfBrokenLinks(addShellLinks(await Promise.all(pages), loaded), {
       base: config.baseUrl,
       hasFile: (path) => existsSync(join(draft.folder, path)),
@@ -102,7 +114,10 @@ export async function writeSite(
     });
     await draft.commit();
     const { warnings } = await bundling;
-    return { broken: broken.length, warnings: [...warnings, ...undrawn, ...broken] };
+    return {
+      broken: broken.length,
+      warnings: [...warnings, ...sortBy(blockedMaybe, ['file', 'message']), ...undrawn, ...broken],
+    };
   } catch (error) {
     await draft.discard();
     throw error;
@@ -129,6 +144,24 @@ async function waitForAll(promises: Promise<unknown>[]): Promise<SiteWarning[]> 
   return uniqBy(errors, writeFinding);
 }
 
+/**
+ * Makes the function that tells what browsers block on a page, apart from what reading the texts of its
+ * doc and partials found already.
+ */
+function openFaults({ warnings }: LoadedSite, docCodes: Map<string, DocCode>) {
+  const byFile = groupBy(warnings, ({ file }) => file ?? '');
+  return (page: Page, { faults }: PageFacts) => {
+    const file = nameOf(page);
+    const sources = [file, ...Object.keys(docCodes.get(file)?.partials ?? {})];
+    const told = new Set(
+      sources
+        .flatMap((source) => (Object.hasOwn(byFile, source) && byFile[source]) || [])
+        .map((each) => each.message),
+    );
+    return faults.filter(({ message }) => !told.has(message)).map((fault) => ({ ...fault, file }));
+  };
+}
+
 /** Links of what stands around pages count once, on the first page of each shell. */
 function addShellLinks(pages: LinkedPage[], { shells }: LoadedSite): LinkedPage[] {
   const left = new Map(shells.map((shell) => [shell.key, listShellLinks(shell)]));
@@ -136,7 +169,7 @@ function addShellLinks(pages: LinkedPage[], { shells }: LoadedSite): LinkedPage[
     const { shell } = one.page.context;
     const links = [...new Set([...one.facts.links, ...(left.get(shell) ?? [])])];
     left.delete(shell);
-    return { ...one, facts: { anchors: [...one.facts.anchors, 'main'], links } };
+    return { ...one, facts: { ...one.facts, anchors: [...one.facts.anchors, 'main'], links } };
   });
 }
 
@@ -149,6 +182,9 @@ function warnOfUndrawn(
   const file = page.kind === 'doc' ? page.source : '';
   return (compiled.get(file)?.figures ?? []).flatMap(({ figure, line }) => {
     const result = drawn.get(figure.key);
+    if (result?.kind === 'code' && result.problem !== undefined) {
+      return [{ file, line, message: `${UNCOLORED}: ${result.problem}` }];
+    }
     return result?.kind === 'failed'
       ? [{ file, line, message: `${UNDRAWN}: ${result.reason}` }]
       : [];

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { BuildOptions, OutputChunk, OutputOptions } from 'rolldown';
 import { glob } from 'tinyglobby';
 import type { ClientAssets } from '../model/client-assets';
+import { SiteError, type SiteWarning } from '../model/site-error';
 import { hashFiles, hashText } from '../site/hash';
-import type { RenderProjectPage } from './render-main';
+import { explainBundleError, readFinding } from './bundle-errors';
 import { projectFiles, type SiteCode } from './site-code';
 import { siteModules } from './site-modules';
 import { compileStyles, cssModules } from './styles';
@@ -19,7 +19,8 @@ export interface Bundle {
   /** Absolute path of the folder whose `assets/` go into the output. */
   folder: string;
   assets: ClientAssets;
-  renderProjectPage: RenderProjectPage;
+  /** Absolute path of the module that draws pages of the site's own scripts; null without such. */
+  server: string | null;
 }
 
 /** Name of the file that lists what every page loads. */
@@ -56,14 +57,7 @@ export async function bundleSite(
   }
   const assets: ClientAssets = JSON.parse(await readFile(join(folder, ASSETS_FILE), 'utf8'));
   const server = join(folder, SERVER_FILE);
-  const { renderProjectPage = missingPage } = existsSync(server)
-    ? await import(pathToFileURL(server).href)
-    : {};
-  return { hash, folder, assets, renderProjectPage };
-}
-
-function missingPage(source: string): never {
-  throw new Error(`${source} is not part of the site's code.`);
+  return { hash, folder, assets, server: existsSync(server) ? server : null };
 }
 
 /** A site without scripts and styles of its own has the bundle of every other. */
@@ -108,12 +102,17 @@ async function write(folder: string, name: string, extension: string, text: stri
 }
 
 /** Bundles for browsers, unless the options say otherwise. */
-async function bundle(site: SiteCode, options: BuildOptions, define: Record<string, string> = {}) {
+async function bundle(
+  site: SiteCode,
+  options: BuildOptions,
+  { define = {}, isMarked = false }: { define?: Record<string, string>; isMarked?: boolean } = {},
+) {
   const { build } = await import('rolldown');
-  const { output } = await build({
+  const unresolved: SiteWarning[] = [];
+  const building = build({
     cwd: site.projectRoot,
     platform: 'browser',
-    plugins: [siteModules(site), cssModules(site.projectRoot)],
+    plugins: [siteModules(site, { isMarked }), cssModules(site.projectRoot)],
     resolve: { extensions: ['.tsx', '.ts', '.jsx', '.js', '.json'] },
     transform: {
       target: 'es2023',
@@ -121,7 +120,20 @@ async function bundle(site: SiteCode, options: BuildOptions, define: Record<stri
       define: { 'process.env.NODE_ENV': '"production"', ...define },
     },
     ...options,
+    onLog(level, log, handle) {
+      if (log.code === 'UNRESOLVED_IMPORT') {
+        unresolved.push(readFinding(log.message, site));
+      } else if (log.code !== 'PLUGIN_TIMINGS') {
+        handle(level, log);
+      }
+    },
   });
+  const { output } = await building.catch((error: unknown) => {
+    throw explainBundleError(error, site);
+  });
+  if (unresolved.length > 0) {
+    throw new SiteError(unresolved);
+  }
   return output;
 }
 
@@ -152,7 +164,7 @@ async function bundleScripts(
       input: { index: join(site.projectRoot, 'src/render/browser-entry.tsx') },
       output: { ...MINIFIED, dir: folder, entryFileNames: names, chunkFileNames: names },
     },
-    { SEARCH_WORKER: JSON.stringify(workerFile) },
+    { define: { SEARCH_WORKER: JSON.stringify(workerFile) } },
   );
   const entry = output.find(
     (chunk): chunk is OutputChunk => chunk.type === 'chunk' && chunk.isEntry,
@@ -169,12 +181,17 @@ async function bundleScripts(
 
 /** Bundles the site's own scripts for the build machine. */
 async function bundleServer(site: SiteCode, folder: string) {
-  await bundle(site, {
-    platform: 'node',
-    input: { server: '#site/server' },
-    external: /^react(?:-dom)?(?:\/|$)/,
-    output: { dir: folder, entryFileNames: SERVER_FILE, codeSplitting: false },
-  });
+  const output = { entryFileNames: SERVER_FILE, codeSplitting: false, sourcemap: true } as const;
+  await bundle(
+    site,
+    {
+      platform: 'node',
+      input: { server: '#site/server' },
+      external: /^react(?:-dom)?(?:\/|$)/,
+      output: { dir: folder, ...output },
+    },
+    { isMarked: true },
+  );
 }
 
 async function removeOthers(cacheFolder: string, kept: string) {

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join, posix, relative, resolve, sep } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { sortBy } from 'es-toolkit';
+import { sortBy, uniqBy } from 'es-toolkit';
 import { parseSidebars, parseSiteConfig, type SiteConfig } from '../config';
 import type { CompiledDoc, SourceLink } from '../model/compiled';
 import type { DocCode } from '../model/doc-code';
 import type { Page } from '../model/page';
 import type { Shell } from '../model/shell';
-import { isSiteError, SiteError, type SiteWarning } from '../model/site-error';
+import { isSiteError, SiteError, type SiteWarning, writeFinding } from '../model/site-error';
 import { checkRedirects } from './check-redirects';
 import { describePages } from './describe-pages';
 import { indexDocs, resolveDocImages, resolveDocLinks } from './doc-links';
@@ -79,6 +79,7 @@ export async function loadConfig(options: LoadOptions): Promise<SiteConfig> {
 /** A doc whose text cannot be compiled. */
 const NOTHING: CompiledDoc = {
   code: '',
+  hasCode: false,
   contentTitle: null,
   excerpt: '',
   headings: [],
@@ -89,6 +90,7 @@ const NOTHING: CompiledDoc = {
   identifiers: [],
   twin: [],
   figures: [],
+  errors: [],
   warnings: [],
 };
 
@@ -127,9 +129,6 @@ export async function loadSite(config: SiteConfig, options: LoadOptions): Promis
   const images = openImages(siteRoot, config.baseUrl);
   const described = describePages(site, { getCompiled, findImage: images.find });
   checkRedirects(config, described.pages);
-  const ofTexts = [...compiled].flatMap(([file, doc]) =>
-    doc.warnings.map((warning) => ({ ...warning, file })),
-  );
   return {
     siteRoot,
     site,
@@ -138,8 +137,13 @@ export async function loadSite(config: SiteConfig, options: LoadOptions): Promis
     compiled,
     images,
     errors: [...content.errors, ...errors, ...described.errors],
-    warnings: [...content.warnings, ...warnings, ...described.warnings, ...ofTexts],
+    warnings: [...content.warnings, ...warnings, ...described.warnings, ...warningsOf(compiled)],
   };
+}
+
+/** What compiling found in docs that their authors should mend. */
+function warningsOf(docs: Map<string, CompiledDoc>): SiteWarning[] {
+  return [...docs].flatMap(([file, doc]) => doc.warnings.map((warning) => ({ ...warning, file })));
 }
 
 /** Milliseconds that docs are compiled at a stretch. */
@@ -178,7 +182,9 @@ function attempt(errors: SiteWarning[], action: () => void) {
 /** @throws SiteError with everything that is wrong with a site, in the order of its files */
 export function refuseErrors(errors: SiteWarning[]): void {
   if (errors.length > 0) {
-    throw new SiteError(sortBy(errors, ['file', 'line', 'column', 'message']));
+    throw new SiteError(
+      sortBy(uniqBy(errors, writeFinding), ['file', 'line', 'column', 'message']),
+    );
   }
 }
 
@@ -199,6 +205,7 @@ export function linkDocs(loaded: LoadedSite, compile: Compile): Map<string, DocC
     outside,
   );
   const linked = new Map<string, DocCode>();
+  const partials = new Map<string, CompiledDoc>();
   for (const content of site.versions) {
     const resolveNames = (source: string, links: SourceLink[]) => ({
       links: resolveDocLinks({ source }, links, { site, content, docs }),
@@ -208,7 +215,12 @@ export function linkDocs(loaded: LoadedSite, compile: Compile): Map<string, DocC
         warnings: compiled.has(source) ? [] : warnings,
       }),
     });
-    const scope = { siteRoot, images, compile, resolveNames, readableFolders };
+    const onPartial = (source: string, doc: CompiledDoc) => {
+      if (!compiled.has(source)) {
+        partials.set(source, doc);
+      }
+    };
+    const scope = { siteRoot, images, compile, resolveNames, readableFolders, onPartial };
     for (const { source } of content.docs) {
       const doc = compiled.get(source);
       if (doc) {
@@ -216,5 +228,6 @@ export function linkDocs(loaded: LoadedSite, compile: Compile): Map<string, DocC
       }
     }
   }
+  warnings.push(...warningsOf(partials));
   return linked;
 }
