@@ -3,6 +3,7 @@ import { compileDoc } from '../markdown/compile';
 import { restoreOutput } from '../outputs/exchange-output';
 import { checkOutput } from '../outputs/output-folder';
 import { hasScripts } from '../render/bundle';
+import { openApartDrawer } from '../render/draw-apart';
 import { openDrawer } from '../render/draw-figures';
 import { listProjectPages } from '../render/render-site';
 import { confineSite } from '../site/confinement';
@@ -29,6 +30,8 @@ export interface BuildOptions {
   out: string;
   /** Keeps and uses results of earlier builds. */
   useCache: boolean;
+  /** Seconds that a page may take. */
+  pageLimit: number;
   engine: Engine;
 }
 
@@ -39,14 +42,15 @@ export interface BuildOptions {
  * @throws SiteError with what a person has to mend
  */
 export async function buildSite(options: BuildOptions): Promise<number> {
-  const { engine, out, siteRoot, useCache } = options;
+  const { engine, out, pageLimit, siteRoot, useCache } = options;
   const started = performance.now();
   restoreOutput(out);
   const stores = await openStores(options);
-  const drawer = openDrawer(stores.figures, engine.folder);
+  const drawer = openDrawer(stores.figures, { engineFolder: engine.folder, limit: pageLimit });
+  const apart = openApartDrawer({ engineFolder: engine.folder, limit: pageLimit });
   const loadOptions: LoadOptions = {
     siteRoot,
-    importConfig: createConfigImporter(engine),
+    importConfig: createConfigImporter(engine, pageLimit),
     findConfigLine,
     compile: (source, text) =>
       stores.docs.keep(
@@ -88,7 +92,7 @@ export async function buildSite(options: BuildOptions): Promise<number> {
       const { confinement, images } = loaded;
       bundling = bundle({ docsPath, projectPages, findImage: images.find, confinement });
     }
-    const written = await writeSite({ loaded, docCodes, stores, drawer, bundling, out });
+    const written = await writeSite({ loaded, docCodes, stores, drawer, apart, bundling, out });
     const found = [...loaded.warnings, ...written];
     const warnings = await findLines(found, { siteRoot, findConfigLine, texts: new Map() });
     warnings.forEach(terminal.warn);
@@ -104,7 +108,7 @@ export async function buildSite(options: BuildOptions): Promise<number> {
     );
     return warnings.length;
   } finally {
-    await drawer.close();
+    await Promise.all([drawer.close(), apart.close()]);
     if (!useCache) {
       await bundling?.catch(() => {});
       await rm(bundleFolder, { recursive: true, force: true });

@@ -51,10 +51,14 @@ export function tellFaults(faults: Fault[]): string {
  * Opens a site that is written at the moment.
  *
  * @param siteRoot absolute path of the site's folder
+ * @param options `pageLimit`: seconds that a page may take
  */
-export function openDevSite(siteRoot: string, engine: Engine): DevSite {
+export function openDevSite(
+  siteRoot: string,
+  options: { engine: Engine; pageLimit: number },
+): DevSite {
   const files = rememberContentFiles(siteRoot);
-  const loadState = createDevLoader(siteRoot, engine, files);
+  const loadState = createDevLoader(siteRoot, { ...options, files });
   const sources = new Set<string>();
   let engineFault: Fault | null = null;
   let state: DevState | null = null;

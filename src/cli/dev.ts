@@ -99,14 +99,16 @@ function watchEngine({ folder, projectRoot }: Engine, onFault: (text: string) =>
 export async function startDevServer(options: {
   siteRoot: string;
   port: number;
+  /** Seconds that a page may take. */
+  pageLimit: number;
   engine: Engine;
 }): Promise<void> {
-  const { siteRoot, port, engine } = options;
+  const { siteRoot, port, pageLimit, engine } = options;
   // What a page or a component leaves behind when it fails must not end the server.
   process.on('unhandledRejection', terminal.error).on('uncaughtException', terminal.error);
   // Stacks name the site's own scripts as their author wrote them.
   process.setSourceMapsEnabled(true);
-  const site = openDevSite(siteRoot, engine);
+  const site = openDevSite(siteRoot, { engine, pageLimit });
   const { server, tellAll } = createDevServer(site);
   await listen(server, port);
   const address = server.address();

@@ -9,6 +9,7 @@ import { SiteError, type SiteWarning } from '../model/site-error';
 import { hashText } from '../site/hash';
 import type { ImportConfig } from '../site/load-config';
 import { type Engine, replaceFile } from './store';
+import { tryModule } from './try-module';
 
 /** What was bundled of a configuration file, and from which files. */
 interface Manifest {
@@ -108,10 +109,12 @@ function explainRun(error: unknown, path: string, { map, module }: Manifest): Si
 
 /**
  * Makes the function that imports configuration, which is TypeScript: a file is bundled once, and
- * again when it or what it imports changes. It throws a SiteError with absolute paths when a file
- * cannot be read or run.
+ * again when it or what it imports changes. It is tried first: one that never ends is an error. It
+ * throws a SiteError with absolute paths when a file cannot be read or run.
+ *
+ * @param limit seconds that a file may take
  */
-export function createConfigImporter({ cache }: Engine): ImportConfig {
+export function createConfigImporter({ cache }: Engine, limit: number): ImportConfig {
   const folder = join(cache, 'config');
   return async (path) => {
     const manifestFile = join(folder, `${hashText(relative(dirname(folder), path))}.json`);
@@ -120,6 +123,7 @@ export function createConfigImporter({ cache }: Engine): ImportConfig {
       manifest = await bundleConfig(path, folder).catch((error) => {
         throw explainBundling(error, path);
       });
+      await tryModule(pathToFileURL(manifest.module).href, { name: path, limit });
       await replaceFile(manifestFile, JSON.stringify(manifest));
     }
     return import(pathToFileURL(manifest.module).href).catch((error) => {

@@ -7,6 +7,7 @@ import { SiteError } from '../model/site-error';
 import { writeMachineFiles } from '../outputs/machine-files';
 import { writeSearchFiles } from '../outputs/search-files';
 import type { Bundle } from '../render/bundle';
+import { openApartDrawer } from '../render/draw-apart';
 import { type Drawer, openDrawer } from '../render/draw-figures';
 import type { Main } from '../render/render-main';
 import { createRenderer, listProjectPages, type Renderer } from '../render/render-site';
@@ -59,9 +60,13 @@ async function readAssets({ folder }: Bundle): Promise<Map<string, Buffer>> {
  * fault is told of, and stays what it was before.
  *
  * @param siteRoot absolute path of the site's folder
+ * @param options `pageLimit`: seconds that a page may take
  * @returns rejects when the site cannot be put together at all
  */
-export function createDevLoader(siteRoot: string, engine: Engine, files: ContentFiles) {
+export function createDevLoader(
+  siteRoot: string,
+  { engine, files, pageLimit }: { engine: Engine; files: ContentFiles; pageLimit: number },
+) {
   const compileTolerantly = keepLastGood(
     rememberByText((source, text) => compileDoc(text, { source })),
     (source) => compileDoc('', { source }),
@@ -71,7 +76,7 @@ export function createDevLoader(siteRoot: string, engine: Engine, files: Content
   const options = {
     siteRoot,
     files,
-    importConfig: createConfigImporter(engine),
+    importConfig: createConfigImporter(engine, pageLimit),
     findConfigLine,
     // History and reference are those of the start: no author writes them.
     readHistory: once(readLastUpdates),
@@ -82,6 +87,7 @@ export function createDevLoader(siteRoot: string, engine: Engine, files: Content
   const figures = openStore<DrawnFigure>(figuresFile, engine.hash);
   const bundle = createBundler(engine, siteRoot, findBundleFolder(engine, siteRoot, true));
   const mains = new Map<string, Main>();
+  const apart = openApartDrawer({ engineFolder: engine.folder, limit: pageLimit });
   let drawer: Drawer | undefined;
   let lastBundle: Bundle | undefined;
 
@@ -120,13 +126,14 @@ export function createDevLoader(siteRoot: string, engine: Engine, files: Content
       lastBundle ??= await bundle({ ...scripts, projectPages: [] });
     }
     const bundled = await configureBundle(lastBundle, config, docCodes.values());
-    drawer ??= openDrawer(await figures, engine.folder);
+    drawer ??= openDrawer(await figures, { engineFolder: engine.folder, limit: pageLimit });
     // What a page shows is drawn when it is asked for.
     const renderer = createRenderer({
       loaded,
       docCodes,
       bundle: Promise.resolve(bundled),
       draw: drawer.draw,
+      drawApart: apart.draw,
       store: mains,
     });
     const dataFiles = once(() => {

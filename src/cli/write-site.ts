@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { uniqBy } from 'es-toolkit';
+import { groupBy, partition, sortBy, uniqBy } from 'es-toolkit';
 import pMap from 'p-map';
+import { findBlockedInMarkup } from '../markdown/policy';
 import type { DrawnFigure } from '../model/compiled';
 import type { DocCode } from '../model/doc-code';
 import type { Page } from '../model/page';
@@ -10,6 +11,7 @@ import { isSiteError, type SiteWarning, writeFinding } from '../model/site-error
 import {
   type LinkedPage,
   listShellLinks,
+  type PageFacts,
   readPageFacts,
   warnOfBrokenLinks,
 } from '../outputs/check-links';
@@ -21,7 +23,9 @@ import { writeMachineFiles } from '../outputs/machine-files';
 import { checkStaticFiles, type OutputFile, openOutput } from '../outputs/output-folder';
 import { writeSearchFiles } from '../outputs/search-files';
 import type { Bundle } from '../render/bundle';
+import type { ApartDrawer } from '../render/draw-apart';
 import type { Drawer } from '../render/draw-figures';
+import { nameOf } from '../render/render-main';
 import { createRenderer } from '../render/render-site';
 import { LICENSES_FILE } from '../render/third-party-licenses';
 import { findConfiguredLinks } from '../site/configured-links';
@@ -36,6 +40,8 @@ const CONCURRENCY = 8;
 
 const UNDRAWN = 'This diagram cannot be drawn, so its source is shown';
 
+const UNCOLORED = 'This code cannot be highlighted, so it is shown plain';
+
 /** What a site is written from. */
 export interface WriteJob {
   loaded: LoadedSite;
@@ -43,6 +49,7 @@ export interface WriteJob {
   docCodes: Map<string, DocCode>;
   stores: Stores;
   drawer: Drawer;
+  apart: ApartDrawer;
   /** Scripts and styles, which may still be under way. */
   bundling: Promise<Bundle>;
   /** Absolute path of the folder that is written. */
@@ -58,7 +65,7 @@ export interface WriteJob {
  *   there stays
  */
 export async function writeSite(job: WriteJob): Promise<SiteWarning[]> {
-  const { docCodes, drawer, loaded, out, stores } = job;
+  const { apart, docCodes, drawer, loaded, out, stores } = job;
   const { config } = loaded.site;
   const ownFiles = loaded.confinement.listFiles('static');
   const draft = await exchangeOutput(out);
@@ -71,10 +78,13 @@ export async function writeSite(job: WriteJob): Promise<SiteWarning[]> {
     docCodes,
     bundle: bundling,
     draw: drawer.draw,
+    drawApart: apart.draw,
     store: stores.mains,
   });
   const writeAll = (files: OutputFile[]) => pMap(files, write, { concurrency: CONCURRENCY });
   const undrawn: SiteWarning[] = [];
+  const found: (SiteWarning & { isError: boolean })[] = [];
+  const faultsOf = openFaults(loaded, docCodes);
   const writePage = async (page: Page): Promise<LinkedPage> => {
     const { figures, html, payload } = await render(page);
     const [document, data] = listPageFiles(page);
@@ -83,8 +93,9 @@ export async function writeSite(job: WriteJob): Promise<SiteWarning[]> {
     undrawn.push(...warnOfUndrawn(page, loaded, figures));
     const facts = stores.facts.keep(
       () => hashText(payload.html),
-      () => readPageFacts(payload.html),
+      () => readPageFacts(payload.html, findBlockedInMarkup),
     );
+    found.push(...faultsOf(page, facts));
     const authored = page.kind === 'doc' ? loaded.compiled.get(page.source)?.links : undefined;
     return { page, facts, authored: authored ?? [] };
   };
@@ -115,7 +126,8 @@ export async function writeSite(job: WriteJob): Promise<SiteWarning[]> {
       hosted.then(writeAll),
       writeOwn(),
     ]);
-    refuseErrors([...loaded.errors, ...errors]);
+    const [blocked, blockedMaybe] = partition(found, ({ isError }) => isError);
+    refuseErrors([...loaded.errors, ...errors, ...blocked, ...apart.left]);
     const broken = warnOfBrokenLinks(addShellLinks(await Promise.all(pages), loaded), {
       base: config.baseUrl,
       hasFile: (path) => existsSync(join(draft.folder, path)),
@@ -124,7 +136,7 @@ export async function writeSite(job: WriteJob): Promise<SiteWarning[]> {
     });
     await draft.commit();
     const { warnings } = await bundling;
-    return [...warnings, ...undrawn, ...broken];
+    return [...warnings, ...sortBy(blockedMaybe, ['file', 'message']), ...undrawn, ...broken];
   } catch (error) {
     await draft.discard();
     throw error;
@@ -156,6 +168,24 @@ async function waitForAll(promises: Promise<unknown>[]): Promise<SiteWarning[]> 
   return uniqBy(errors, writeFinding);
 }
 
+/**
+ * Makes the function that tells what browsers block on a page, apart from what reading the texts of its
+ * doc and partials found already.
+ */
+function openFaults({ warnings }: LoadedSite, docCodes: Map<string, DocCode>) {
+  const byFile = groupBy(warnings, ({ file }) => file ?? '');
+  return (page: Page, { faults }: PageFacts) => {
+    const file = nameOf(page);
+    const sources = [file, ...Object.keys(docCodes.get(file)?.partials ?? {})];
+    const told = new Set(
+      sources
+        .flatMap((source) => (Object.hasOwn(byFile, source) && byFile[source]) || [])
+        .map((each) => each.message),
+    );
+    return faults.filter(({ message }) => !told.has(message)).map((fault) => ({ ...fault, file }));
+  };
+}
+
 /** Links of what stands around pages count once, on the first page of each shell. */
 function addShellLinks(pages: LinkedPage[], { shells }: LoadedSite): LinkedPage[] {
   const left = new Map(shells.map((shell) => [shell.key, listShellLinks(shell)]));
@@ -163,7 +193,7 @@ function addShellLinks(pages: LinkedPage[], { shells }: LoadedSite): LinkedPage[
     const { shell } = one.page.context;
     const links = [...new Set([...one.facts.links, ...(left.get(shell) ?? [])])];
     left.delete(shell);
-    return { ...one, facts: { anchors: [...one.facts.anchors, 'main'], links } };
+    return { ...one, facts: { ...one.facts, anchors: [...one.facts.anchors, 'main'], links } };
   });
 }
 
@@ -176,6 +206,9 @@ function warnOfUndrawn(
   const file = page.kind === 'doc' ? page.source : '';
   return (compiled.get(file)?.figures ?? []).flatMap(({ figure, line }) => {
     const result = drawn.get(figure.key);
+    if (result?.kind === 'code' && result.problem !== undefined) {
+      return [{ file, line, message: `${UNCOLORED}: ${result.problem}` }];
+    }
     return result?.kind === 'failed'
       ? [{ file, line, message: `${UNDRAWN}: ${result.reason}` }]
       : [];

@@ -6,6 +6,7 @@ import { cssModules } from './styles';
 const ENTRIES = {
   main: 'src/cli/main.ts',
   'draw-thread': 'src/render/draw-thread.ts',
+  'page-thread': 'src/render/page-thread.ts',
 };
 
 /**

@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { BuildOptions, OutputChunk, OutputOptions } from 'rolldown';
 import { glob } from 'tinyglobby';
 import type { ClientAssets } from '../model/client-assets';
-import { SiteError } from '../model/site-error';
+import { SiteError, type SiteWarning } from '../model/site-error';
 import { draftOf, isDraft, removeLeftovers } from '../site/drafts';
 import { hashFiles, hashText } from '../site/hash';
-import type { RenderProjectPage } from './render-main';
+import { explainBundleError, readFinding } from './bundle-errors';
 import { projectFiles, type SiteCode } from './site-code';
 import { siteModules } from './site-modules';
 import { compileStyles, cssModules } from './styles';
@@ -22,7 +21,8 @@ export interface Bundle {
   /** Absolute path of the folder whose `assets/` go into the output. */
   folder: string;
   assets: ClientAssets;
-  renderProjectPage: RenderProjectPage;
+  /** Absolute path of the module that draws pages of the site's own scripts; null without such. */
+  server: string | null;
 }
 
 /** Name of the file that lists what every page loads. */
@@ -60,14 +60,7 @@ export async function bundleSite(
   }
   const assets: ClientAssets = JSON.parse(await readFile(join(folder, ASSETS_FILE), 'utf8'));
   const server = join(folder, SERVER_FILE);
-  const { renderProjectPage = missingPage } = existsSync(server)
-    ? await import(pathToFileURL(server).href)
-    : {};
-  return { hash, folder, assets, renderProjectPage };
-}
-
-function missingPage(source: string): never {
-  throw new Error(`${source} is not part of the site's code.`);
+  return { hash, folder, assets, server: existsSync(server) ? server : null };
 }
 
 /** A site without scripts and styles of its own has the bundle of every other. */
@@ -135,14 +128,17 @@ async function write(folder: string, name: string, extension: string, text: stri
 }
 
 /** Bundles for browsers, unless the options say otherwise. */
-async function bundle(site: SiteCode, options: BuildOptions, define: Record<string, string> = {}) {
+async function bundle(
+  site: SiteCode,
+  options: BuildOptions,
+  { define = {}, isMarked = false }: { define?: Record<string, string>; isMarked?: boolean } = {},
+) {
   const { build } = await import('rolldown');
-  const { output } = await build({
+  const unresolved: SiteWarning[] = [];
+  const building = build({
     cwd: site.projectRoot,
     platform: 'browser',
-    // On a busy machine it would tell authors how long our plugins waited.
-    checks: { pluginTimings: false },
-    plugins: [siteModules(site), cssModules(site.projectRoot)],
+    plugins: [siteModules(site, { isMarked }), cssModules(site.projectRoot)],
     resolve: { extensions: ['.tsx', '.ts', '.jsx', '.js', '.json'] },
     transform: {
       target: 'es2023',
@@ -150,17 +146,21 @@ async function bundle(site: SiteCode, options: BuildOptions, define: Record<stri
       define: { 'process.env.NODE_ENV': '"production"', ...define },
     },
     ...options,
-  }).catch((error: unknown) => {
-    throw findSiteError(error) ?? error;
+    onLog(level, log, handle) {
+      if (log.code === 'UNRESOLVED_IMPORT') {
+        unresolved.push(readFinding(log.message, site));
+      } else if (log.code !== 'PLUGIN_TIMINGS') {
+        handle(level, log);
+      }
+    },
   });
+  const { output } = await building.catch((error: unknown) => {
+    throw explainBundleError(error, site);
+  });
+  if (unresolved.length > 0) {
+    throw new SiteError(unresolved);
+  }
   return output;
-}
-
-/** What an author has to mend, out of all that the bundler tells of. */
-function findSiteError(error: unknown): SiteError | undefined {
-  const errors: unknown[] =
-    error instanceof Error && 'errors' in error && Array.isArray(error.errors) ? error.errors : [];
-  return errors.find((each) => each instanceof SiteError);
 }
 
 const MINIFIED: OutputOptions = { minify: true, comments: false };
@@ -198,7 +198,7 @@ async function bundleScripts(
         chunkFileNames: names,
       },
     },
-    { SEARCH_WORKER: JSON.stringify(workerFile) },
+    { define: { SEARCH_WORKER: JSON.stringify(workerFile) } },
   );
   const chunks = output.filter((file) => file.type === 'chunk');
   const entry = chunks.find(({ isEntry }) => isEntry);
@@ -215,12 +215,21 @@ async function bundleScripts(
 
 /** Bundles the site's own scripts for the build machine. */
 async function bundleServer(site: SiteCode, folder: string) {
-  await bundle(site, {
-    platform: 'node',
-    input: { server: '#site/server' },
-    external: /^react(?:-dom)?(?:\/|$)/,
-    output: { dir: folder, entryFileNames: SERVER_FILE, codeSplitting: false, sourcemap: 'inline' },
-  });
+  const output = {
+    entryFileNames: SERVER_FILE,
+    codeSplitting: false,
+    sourcemap: 'inline',
+  } as const;
+  await bundle(
+    site,
+    {
+      platform: 'node',
+      input: { server: '#site/server' },
+      external: /^react(?:-dom)?(?:\/|$)/,
+      output: { dir: folder, ...output },
+    },
+    { isMarked: true },
+  );
 }
 
 async function removeOthers(cacheFolder: string, kept: string) {

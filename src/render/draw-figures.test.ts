@@ -27,7 +27,7 @@ describe('drawing on a thread that failed', () => {
     const store = new Map<string, DrawnFigure>();
     drawer = openDrawer(
       { isEmpty: false, get: (key) => store.get(key), set: (key, drawn) => store.set(key, drawn) },
-      folder,
+      { engineFolder: folder, limit: 60 },
     );
   });
 

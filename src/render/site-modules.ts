@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { isBuiltin } from 'node:module';
 import { join, relative, resolve, sep } from 'node:path';
 import type { Plugin } from 'rolldown';
 import { compileModule } from '../markdown/compile';
@@ -17,8 +18,10 @@ const PARTIAL = '?partial';
 /**
  * Makes a site modules: `#site/islands` its pages that are React in the browser too, `@site/…` its
  * files, `@theme/…` what docs import, and docs themselves.
+ *
+ * @param options `isMarked`: docs say where each of their parts stands
  */
-export function siteModules(site: SiteCode): Plugin {
+export function siteModules(site: SiteCode, { isMarked }: { isMarked: boolean }): Plugin {
   const { projectRoot, siteRoot, findImage } = site;
   const source = (path: string) => relative(siteRoot, path).split(sep).join('/');
   const check = (path: string, id: string, importer: string) => {
@@ -31,12 +34,18 @@ export function siteModules(site: SiteCode): Plugin {
   return {
     name: 'site:modules',
     resolveId(id, importer) {
-      if (id === '#site/islands' || id === '#site/server' || THEME_MODULES.has(id)) {
+      if (id.startsWith('#site/') || THEME_MODULES.has(id)) {
         return WRITTEN + id;
       }
       // One React for all, wherever the site's folder lies.
       if (/^react(?:-dom)?(?:\/|$)/.test(id)) {
         return this.resolve(id, join(projectRoot, 'package.json'), { skipSelf: true });
+      }
+      if (!isMarked && isBuiltin(id) && importer?.startsWith(siteRoot)) {
+        throw new SiteError({
+          file: source(importer),
+          message: `cannot import "${id}": what a page imports runs in browsers too, and they have no modules of Node.`,
+        });
       }
       const isFromDoc = importer !== undefined && MARKDOWN.test(importer);
       if (isFromDoc && MARKDOWN.test(id)) {
@@ -79,7 +88,7 @@ export function siteModules(site: SiteCode): Plugin {
         return `import Content from ${path}; import { makePartial } from ${island}; export * from ${path}; export default makePartial(Content, ${JSON.stringify(source(file))});`;
       }
       if (MARKDOWN.test(id)) {
-        const code = compileModule(await readFile(id, 'utf8'), { source: source(id) });
+        const code = compileModule(await readFile(id, 'utf8'), { source: source(id), isMarked });
         return { code, moduleType: 'js' };
       }
       return null;
@@ -116,7 +125,10 @@ function isImportable(id: string, { confinement, projectRoot }: SiteCode): boole
 function writeModule(name: string, { projectRoot, siteRoot, projectPages }: SiteCode): string {
   const own = (path: string) => JSON.stringify(join(projectRoot, 'src/render', path));
   if (name === '#site/server') {
-    return `import islands from '#site/islands'; import { createProjectRenderer } from ${own('project-page')}; export const renderProjectPage = await createProjectRenderer(islands);`;
+    return `import islands from '#site/islands'; import { createProjectRenderer } from ${own('project-page')}; export const renderProjectPage = createProjectRenderer(islands);`;
+  }
+  if (name === '#site/jsx-runtime') {
+    return `export * from ${own('places')};`;
   }
   if (name === '#site/islands') {
     const entries = projectPages.map((path) => {

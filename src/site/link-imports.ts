@@ -12,6 +12,8 @@ const THEME = /^(?:@theme\/|@docusaurus\/)/;
 const RAW = '!!raw-loader!';
 const MARKDOWN = /\.mdx?$/;
 const SCRIPT = /\.(?:tsx?|jsx?)$/;
+/** What would be an address where authors expect what it holds. */
+const DATA = /\.(?:json|css|scss|sass|less|ya?ml|toml|csv)$/;
 const SCRIPT_EXTENSIONS = ['', '.tsx', '.ts', '.jsx', '.js', '/index.tsx', '/index.ts'];
 
 /** What imports are looked up in. */
@@ -21,13 +23,16 @@ export interface ImportScope {
   compile: OfText<CompiledDoc>;
   /** Resolves what links and pictures of a partial name. */
   resolveNames(source: string, links: SourceLink[]): PartialNames;
+  /** Hears of each partial as often as it is imported. */
+  onPartial(source: string, compiled: CompiledDoc): void;
 }
 
 /**
  * Finds what a doc imports, partials included, all the way down.
  *
  * @param above docs that import this one, outermost first
- * @throws SiteError naming file, line and specifier when an import leads nowhere, or in a circle
+ * @throws SiteError naming file and line when something in a text has to be mended, or an import leads
+ *   nowhere or in a circle
  */
 export function linkImports(
   source: string,
@@ -35,6 +40,9 @@ export function linkImports(
   scope: ImportScope,
   above: string[] = [],
 ): DocCode {
+  if (compiled.errors.length > 0) {
+    throw new SiteError(compiled.errors.map((error) => ({ ...error, file: source })));
+  }
   const modules: Record<string, ModuleRef> = {};
   for (const { specifier, line } of compiled.imports) {
     const fail = (reason: string) =>
@@ -57,6 +65,7 @@ export function linkImports(
   return {
     source,
     code: compiled.code,
+    hasCode: compiled.hasCode,
     figures,
     styles,
     modules,
@@ -116,6 +125,7 @@ function readImport(
       throw fail(`it imports itself (${[...above, found].join(' → ')}).`);
     }
     const compiled = scope.compile(found, read());
+    scope.onPartial(found, compiled);
     return {
       kind: 'doc',
       doc: linkImports(found, compiled, scope, above),
@@ -124,6 +134,9 @@ function readImport(
   }
   if (SCRIPT.test(found)) {
     return { kind: 'project', path: found };
+  }
+  if (DATA.test(found)) {
+    throw fail('docs import Markdown, scripts and pictures. Import it in a script of the site.');
   }
   const image = scope.images.find(source, specifier);
   if (!image) {

@@ -1,12 +1,12 @@
 import { posix, relative, resolve, sep } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { sortBy } from 'es-toolkit';
+import { sortBy, uniqBy } from 'es-toolkit';
 import type { SiteConfig } from '../config';
 import type { CompiledDoc, SourceLink } from '../model/compiled';
 import type { DocCode } from '../model/doc-code';
 import type { Page } from '../model/page';
 import type { Shell } from '../model/shell';
-import { findingsOf, SiteError, type SiteWarning } from '../model/site-error';
+import { findingsOf, SiteError, type SiteWarning, writeFinding } from '../model/site-error';
 import { checkRedirects } from './check-redirects';
 import { type Confinement, confineSite } from './confinement';
 import { describePages } from './describe-pages';
@@ -59,6 +59,7 @@ export interface LoadOptions extends ConfigOptions {
 /** A doc whose text cannot be compiled. */
 const NOTHING: CompiledDoc = {
   code: '',
+  hasCode: false,
   contentTitle: null,
   excerpt: '',
   headings: [],
@@ -69,6 +70,7 @@ const NOTHING: CompiledDoc = {
   identifiers: [],
   twin: [],
   figures: [],
+  errors: [],
   warnings: [],
 };
 
@@ -121,9 +123,6 @@ export async function loadSite(config: SiteConfig, options: LoadOptions): Promis
   });
   const shellErrors: SiteWarning[] = [];
   const shells = describeShells(site, shellErrors);
-  const ofTexts = [...compiled].flatMap(([file, doc]) =>
-    doc.warnings.map((warning) => ({ ...warning, file })),
-  );
   const ofPages = [...described.errors, ...checkRedirects(config, described.pages)];
   return {
     siteRoot,
@@ -137,9 +136,14 @@ export async function loadSite(config: SiteConfig, options: LoadOptions): Promis
     warnings: [
       ...content.warnings,
       ...(await addLines([...findings.warnings, ...described.warnings])),
-      ...ofTexts,
+      ...warningsOf(compiled),
     ],
   };
+}
+
+/** What compiling found in docs that their authors should mend. */
+function warningsOf(docs: Map<string, CompiledDoc>): SiteWarning[] {
+  return [...docs].flatMap(([file, doc]) => doc.warnings.map((warning) => ({ ...warning, file })));
 }
 
 /** Milliseconds that docs are compiled at a stretch. */
@@ -175,7 +179,9 @@ function attempt(errors: SiteWarning[], action: () => void) {
 /** @throws SiteError with everything that is wrong with a site, in the order of its files */
 export function refuseErrors(errors: SiteWarning[]): void {
   if (errors.length > 0) {
-    throw new SiteError(sortBy(errors, ['file', 'line', 'column', 'message']));
+    throw new SiteError(
+      sortBy(uniqBy(errors, writeFinding), ['file', 'line', 'column', 'message']),
+    );
   }
 }
 
@@ -199,6 +205,7 @@ export function linkDocs(loaded: LoadedSite, compile: Compile): Map<string, DocC
   // A page tells itself of its own links and pictures that are wrong.
   const told = (source: string) =>
     compiled.has(source) ? { errors: [], warnings: [] } : { errors, warnings };
+  const partials = new Map<string, CompiledDoc>();
   for (const content of site.versions) {
     const resolveNames = (source: string, links: SourceLink[]) => ({
       links: resolveDocLinks({ source }, links, { site, content, docs, ...told(source) }),
@@ -208,7 +215,12 @@ export function linkDocs(loaded: LoadedSite, compile: Compile): Map<string, DocC
         ...told(source),
       }),
     });
-    const scope = { confinement, images, compile, resolveNames };
+    const onPartial = (source: string, doc: CompiledDoc) => {
+      if (!compiled.has(source)) {
+        partials.set(source, doc);
+      }
+    };
+    const scope = { confinement, images, compile, resolveNames, onPartial };
     for (const { source } of content.docs) {
       const doc = compiled.get(source);
       if (doc) {
@@ -216,5 +228,6 @@ export function linkDocs(loaded: LoadedSite, compile: Compile): Map<string, DocC
       }
     }
   }
+  warnings.push(...warningsOf(partials));
   return linked;
 }
