@@ -18,8 +18,12 @@ const server = (command: string, url: string) => ({
   timeout: 180_000,
 });
 
+/** They are about neither touch nor size, so that one browser shows them. */
+const FAULTS = 'faults/browser/*.spec.ts';
+
 export default defineConfig({
-  testDir: 'tests/browser',
+  testDir: 'tests',
+  testMatch: ['browser/*.spec.ts', FAULTS],
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
@@ -38,7 +42,11 @@ export default defineConfig({
       name: 'desktop',
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
-    { name: 'mobile', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+    {
+      name: 'mobile',
+      testIgnore: FAULTS,
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+    },
   ],
   webServer: [
     server(
@@ -46,7 +54,7 @@ export default defineConfig({
       `http://localhost:${PORTS.site}/docs/intro`,
     ),
     server(
-      `npx tsx tests/serve-fixture.ts features ${PORTS.features} base`,
+      `npx tsx tests/serve-fixture.ts features ${PORTS.features}`,
       `http://localhost:${PORTS.features}/base/guide/text`,
     ),
     server(

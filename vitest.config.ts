@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 const SITE_TESTS = [
   'tests/unit/build.test.ts',
   'tests/unit/docusaurus.test.ts',
+  'tests/faults/**/*.test.ts',
   'tests/unit/search/*.test.ts',
   'tests/faults/**/*.test.ts',
 ];
@@ -12,6 +13,7 @@ export default defineConfig({
   test: {
     css: { modules: { classNameStrategy: 'non-scoped' } },
     testTimeout: 20_000,
+    hookTimeout: 60_000,
     projects: [
       {
         extends: true,

@@ -1,30 +1,23 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { serveSite } from '../src/cli/serve';
 
-/*
- * Builds a fixture and serves it as a host would: `serve-fixture NAME PORT [BASE]`. With a base the
- * site stands in a folder of that name.
- */
+/* Builds a fixture and serves it as a host would, at its base URL: `serve-fixture NAME PORT`. */
 const PROJECT = resolve(import.meta.dirname, '..');
-const [name = '', port = '', base = ''] = process.argv.slice(2);
+const [name = '', port = ''] = process.argv.slice(2);
 
-const folder = join(PROJECT, '.cache/fixtures', name);
-rmSync(folder, { recursive: true, force: true });
-const out = join(folder, base);
+const out = join(PROJECT, '.cache/fixtures', name);
+rmSync(out, { recursive: true, force: true });
 const root = join(PROJECT, 'tests/fixtures', name);
 const args = ['src/cli/start.mjs', 'build', '--root', root, '--out', out];
 const { status } = spawnSync(process.execPath, args, { cwd: PROJECT, stdio: 'inherit' });
 if (status !== 0) {
   process.exit(1);
 }
-if (base) {
-  cpSync(join(out, '404.html'), join(folder, '404.html'));
-}
-const server = await serveSite({ folder, port: Number(port) });
+const server = await serveSite({ folder: out, port: Number(port) });
 
 /** What search tells this server of its results; a GET lists it. */
 const events: unknown[] = [];

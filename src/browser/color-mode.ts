@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { matchesMedia, watchMedia } from './media';
 import { createStorageSlot } from './storage';
 
 /** What the reader chose. */
@@ -28,8 +29,7 @@ const listeners = new Set<() => void>();
 function apply(choice: ColorModeChoice) {
   const { dataset } = document.documentElement;
   dataset.themeChoice = choice;
-  dataset.theme =
-    choice === 'system' ? (window.matchMedia(DARK_QUERY).matches ? 'dark' : 'light') : choice;
+  dataset.theme = choice === 'system' ? (matchesMedia(DARK_QUERY) ? 'dark' : 'light') : choice;
   for (const listener of listeners) {
     listener();
   }
@@ -42,17 +42,15 @@ function subscribe(listener: () => void): () => void {
       apply(value);
     }
   });
-  const media = window.matchMedia(DARK_QUERY);
-  const onSystemChange = () => {
+  const stopMedia = watchMedia(DARK_QUERY, () => {
     if (readChoice() === 'system') {
       apply('system');
     }
-  };
-  media.addEventListener('change', onSystemChange);
+  });
   return () => {
     listeners.delete(listener);
     stopStorage();
-    media.removeEventListener('change', onSystemChange);
+    stopMedia();
   };
 }
 

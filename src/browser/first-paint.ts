@@ -23,7 +23,7 @@
     stored === 'light' || stored === 'dark' || stored === 'system' ? stored : (fallback ?? 'light');
   const dark =
     choice === 'dark' ||
-    (choice === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
+    (choice === 'system' && window.matchMedia?.('(prefers-color-scheme: dark)').matches);
   root.dataset.themeChoice = choice;
   root.dataset.theme = dark ? 'dark' : 'light';
 
@@ -96,12 +96,22 @@
   };
   const startAfterPaint = () => requestAnimationFrame(() => setTimeout(start));
 
+  /** Back and forward between pages of one document change nothing but the address by themselves. */
+  const { pathname } = location;
+  const onEarlyTraversal = () => {
+    if (location.pathname !== pathname) {
+      location.reload();
+    }
+  };
+
   document.addEventListener('click', onEarlyClick, true);
+  window.addEventListener('popstate', onEarlyTraversal);
   for (const intent of INTENTS) {
     document.addEventListener(intent, start, { once: true, passive: true });
   }
   document.addEventListener('site:ready', () => {
     document.removeEventListener('click', onEarlyClick, true);
+    window.removeEventListener('popstate', onEarlyTraversal);
     pressed?.click();
   });
   if (document.readyState === 'complete') {

@@ -27,12 +27,17 @@ export function createElement<Name extends keyof HTMLElementTagNameMap>(
   return Object.assign(document.createElement(name), properties);
 }
 
-/** Puts a page into the document: its markup into `main`, and its part of the head. */
+/**
+ * Puts a page into the document: its markup into `main`, and its part of the head.
+ *
+ * @throws Error when the document has no place for it any more
+ */
 export function showPage({ html, head, title }: PagePayload): void {
   const main = document.querySelector('main');
-  if (main) {
-    main.innerHTML = html;
+  if (!main) {
+    throw new Error('The document has no main element.');
   }
+  main.innerHTML = html;
   document.title = title;
   for (const element of document.head.querySelectorAll('[data-page]')) {
     element.remove();

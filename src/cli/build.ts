@@ -1,9 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { compileDoc } from '../markdown/compile';
+import { restoreOutput } from '../outputs/exchange-output';
 import { checkOutput } from '../outputs/output-folder';
 import { hasScripts } from '../render/bundle';
+import { openApartDrawer } from '../render/draw-apart';
 import { openDrawer } from '../render/draw-figures';
 import { listProjectPages } from '../render/render-site';
+import { confineSite } from '../site/confinement';
 import { findLines } from '../site/find-lines';
 import { parseFrontMatter } from '../site/front-matter';
 import { hashText } from '../site/hash';
@@ -27,6 +30,8 @@ export interface BuildOptions {
   out: string;
   /** Keeps and uses results of earlier builds. */
   useCache: boolean;
+  /** Seconds that a page may take. */
+  pageLimit: number;
   engine: Engine;
 }
 
@@ -37,13 +42,15 @@ export interface BuildOptions {
  * @throws SiteError with what a person has to mend
  */
 export async function buildSite(options: BuildOptions): Promise<number> {
-  const { engine, out, siteRoot, useCache } = options;
+  const { engine, out, pageLimit, siteRoot, useCache } = options;
   const started = performance.now();
+  restoreOutput(out);
   const stores = await openStores(options);
-  const drawer = openDrawer(stores.figures, engine.folder);
+  const drawer = openDrawer(stores.figures, { engineFolder: engine.folder, limit: pageLimit });
+  const apart = openApartDrawer({ engineFolder: engine.folder, limit: pageLimit });
   const loadOptions: LoadOptions = {
     siteRoot,
-    importConfig: createConfigImporter(engine),
+    importConfig: createConfigImporter(engine, pageLimit),
     findConfigLine,
     compile: (source, text) =>
       stores.docs.keep(
@@ -73,7 +80,8 @@ export async function buildSite(options: BuildOptions): Promise<number> {
     checkOutput(out, siteRoot, [docsPath, ...SOURCES]);
     // Most sites have no scripts of their own: theirs are bundled while the content is read.
     if (!(await hasScripts(siteRoot, docsPath))) {
-      bundling = bundle({ docsPath, projectPages: [], findImage: () => null });
+      const confinement = confineSite(siteRoot, config);
+      bundling = bundle({ docsPath, projectPages: [], findImage: () => null, confinement });
       bundling.catch(() => {});
     }
     const loaded = await loadSite(config, loadOptions);
@@ -81,13 +89,18 @@ export async function buildSite(options: BuildOptions): Promise<number> {
     const projectPages = listProjectPages(loaded, docCodes);
     if (!bundling || projectPages.length > 0) {
       await bundling;
-      bundling = bundle({ docsPath, projectPages, findImage: loaded.images.find });
+      const { confinement, images } = loaded;
+      bundling = bundle({ docsPath, projectPages, findImage: images.find, confinement });
     }
-    const written = await writeSite({ loaded, docCodes, stores, drawer, bundling, out });
+    const written = await writeSite({ loaded, docCodes, stores, drawer, apart, bundling, out });
     const found = [...loaded.warnings, ...written];
     const warnings = await findLines(found, { siteRoot, findConfigLine, texts: new Map() });
     warnings.forEach(terminal.warn);
-    await Promise.all(Object.values(stores).map((store) => store.save()));
+    const faults = await Promise.all(Object.values(stores).map((store) => store.save()));
+    const [fault] = faults.filter((each) => each !== null);
+    if (fault !== undefined) {
+      terminal.warn({ message: `The cache cannot be written: ${fault}` });
+    }
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     const megabytes = Math.round(process.resourceUsage().maxRSS / 1024);
     terminal.info(
@@ -95,7 +108,7 @@ export async function buildSite(options: BuildOptions): Promise<number> {
     );
     return warnings.length;
   } finally {
-    await drawer.close();
+    await Promise.all([drawer.close(), apart.close()]);
     if (!useCache) {
       await bundling?.catch(() => {});
       await rm(bundleFolder, { recursive: true, force: true });

@@ -6,8 +6,9 @@ import type { DocCode } from '../model/doc-code';
 import type { SiteWarning } from '../model/site-error';
 import { type Bundle, bundleSite } from '../render/bundle';
 import type { SiteCode } from '../render/site-code';
+import { draftOf } from '../site/drafts';
 import { hashText } from '../site/hash';
-import { cacheFolder, type Engine } from './store';
+import { BUNDLES, cacheFolder, type Engine } from './store';
 
 /**
  * Makes the function that bundles a site's scripts and styles; without pages of its own, before its
@@ -19,13 +20,13 @@ import { cacheFolder, type Engine } from './store';
 export function createBundler(engine: Engine, siteRoot: string, bundleFolder: string) {
   const { projectRoot, hash } = engine;
   const kept = { engineHash: hash, cacheFolder: bundleFolder };
-  return (scripts: Pick<SiteCode, 'docsPath' | 'projectPages' | 'findImage'>): Promise<Bundle> =>
+  return (scripts: Omit<SiteCode, 'projectRoot' | 'siteRoot'>): Promise<Bundle> =>
     bundleSite({ projectRoot, siteRoot, ...scripts }, kept);
 }
 
 /** Folder for bundles; without the cache one of this process alone, for nobody else to read. */
 export function findBundleFolder(engine: Engine, siteRoot: string, useCache: boolean): string {
-  return join(cacheFolder(engine, siteRoot), useCache ? 'bundles' : `bundles-${process.pid}`);
+  return join(cacheFolder(engine, siteRoot), useCache ? BUNDLES : draftOf(BUNDLES));
 }
 
 /** A bundle with the part of the stylesheet that the configuration and docs make. */

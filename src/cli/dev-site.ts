@@ -1,122 +1,98 @@
-import { join, relative, sep } from 'node:path';
-import { once } from 'es-toolkit';
-import { compileDoc } from '../markdown/compile';
-import type { DrawnFigure } from '../model/compiled';
-import { writeMachineFiles } from '../outputs/machine-files';
-import { writeSearchFiles } from '../outputs/search-files';
-import { type Drawer, openDrawer } from '../render/draw-figures';
-import type { Main } from '../render/render-main';
-import { createRenderer, listProjectPages, type Renderer } from '../render/render-site';
-import { parseCategoryFile, parseFrontMatter } from '../site/front-matter';
-import { readLastUpdates } from '../site/last-updates';
-import { loadConfig } from '../site/load-config';
-import { loadReference } from '../site/load-reference';
-import {
-  type LoadedSite,
-  type LoadOptions,
-  linkDocs,
-  loadSite,
-  refuseErrors,
-} from '../site/load-site';
+import { relative, sep } from 'node:path';
+import { isEqual } from 'es-toolkit';
+import type { Change } from '../render/dev-page';
+import { hashText } from '../site/hash';
 import { rememberContentFiles } from '../site/read';
-import { rememberByText } from '../site/remember';
-import { type ConfiguredBundle, configureBundle, createBundler, findBundleFolder } from './bundle';
-import { findConfigLine } from './config-lines';
-import { createConfigImporter } from './import-config';
-import { cacheFolder, type Engine, openStore } from './store';
+import { describeFault } from './faults';
+import { createDevLoader, type DevState } from './load-dev-site';
+import type { Engine } from './store';
 
-/** The site from the files as they were at one time. */
-export interface DevState extends Renderer {
-  loaded: LoadedSite;
-  bundle: ConfiguredBundle;
-  /** Folder of the docs, and files that they import from outside of the site, from its root. */
-  sources: string[];
-  /** Texts that the build makes of all pages, by path; made when asked for, because it is much. */
-  dataFiles(): Map<string, string>;
+/** Something that an author has to mend. */
+export interface Fault {
+  /** File whose page cannot be shown, from the site's root; null for what is of no single page. */
+  source: string | null;
+  /** What is wrong, with file, line and the lines around it. */
+  text: string;
+}
+
+/** What a load of the site came to. */
+export interface DevLoad {
+  /** The site; where it could not be put together, as it was before. Null when it never could. */
+  state: DevState | null;
+  faults: Fault[];
+  /** What open pages hear of it. */
+  change: Change;
 }
 
 /** A site that is written at the moment. */
 export interface DevSite {
   /** Absolute path of the site's folder. */
   root: string;
-  /** The site from the files as they are; rejects with what an author has to mend. */
-  current(): Promise<DevState>;
+  /** The site from the files as they are. Never rejects: what is wrong is a part of it. */
+  current(): Promise<DevLoad>;
+  /** Folder of the docs, and files that they import from outside of the site, as far as known. */
+  sources(): string[];
   /**
    * Says that something has changed.
    *
    * @param path absolute path of the file whose text changed; null when files came or went
    */
   change(path: string | null): void;
+  /** Says what is wrong with the engine's code as it is now: pages are drawn by the code before it. */
+  blameEngine(text: string): void;
+}
+
+/** The faults of a load as one text, '' for none. Two files that import a third have the same. */
+export function tellFaults(faults: Fault[]): string {
+  return [...new Set(faults.map(({ text }) => text))].join('\n\n');
 }
 
 /**
- * Opens a site that is written at the moment. What it makes stays in memory: nothing is kept for the
- * next start but scripts and styles, which have the hash of their sources.
+ * Opens a site that is written at the moment.
  *
  * @param siteRoot absolute path of the site's folder
+ * @param options `pageLimit`: seconds that a page may take
  */
-export function openDevSite(siteRoot: string, engine: Engine): DevSite {
-  const compile = rememberByText((source, text) => compileDoc(text, { source }));
+export function openDevSite(
+  siteRoot: string,
+  options: { engine: Engine; pageLimit: number },
+): DevSite {
   const files = rememberContentFiles(siteRoot);
-  const loadOptions: LoadOptions = {
-    siteRoot,
-    files,
-    importConfig: createConfigImporter(engine),
-    findConfigLine,
-    compile,
-    parse: {
-      frontMatter: rememberByText(parseFrontMatter),
-      categoryFile: rememberByText(parseCategoryFile),
-    },
-    // History and reference are those of the start: no author writes them.
-    readHistory: once(readLastUpdates),
-    readReference: once(loadReference),
-    production: false,
-  };
-  const figuresFile = join(cacheFolder(engine, siteRoot), 'figures.bin');
-  const figures = openStore<DrawnFigure>(figuresFile, engine.hash);
-  const bundle = createBundler(engine, siteRoot, findBundleFolder(engine, siteRoot, true));
-  const mains = new Map<string, Main>();
-  let drawer: Drawer | undefined;
+  const loadState = createDevLoader(siteRoot, { ...options, files });
+  const sources = new Set<string>();
+  let engineFault: Fault | null = null;
+  let state: DevState | null = null;
+  let loads = 0;
 
-  const load = async (): Promise<DevState> => {
-    const config = await loadConfig(loadOptions);
-    const loaded = await loadSite(config, loadOptions);
-    const docCodes = linkDocs(loaded, compile);
-    refuseErrors(loaded.errors);
-    const projectPages = listProjectPages(loaded, docCodes);
-    const { path: docsPath } = config.docs;
-    const made = await bundle({ docsPath, projectPages, findImage: loaded.images.find });
-    const bundled = await configureBundle(made, config, docCodes.values());
-    drawer ??= openDrawer(await figures, engine.folder);
-    // What a page shows is drawn when it is asked for.
-    const renderer = createRenderer({
-      loaded,
-      docCodes,
-      bundle: Promise.resolve(bundled),
-      draw: drawer.draw,
-      store: mains,
-    });
-    const dataFiles = once(() => {
-      const files = [...writeSearchFiles(loaded), ...writeMachineFiles(loaded)];
-      return new Map(files.map(({ path, text }) => [path, text]));
-    });
-    const partials = [...docCodes.values()].flatMap((doc) => Object.keys(doc.partials));
-    const sources = [docsPath, ...partials.filter((source) => source.startsWith('..'))];
-    return {
-      sources,
-      loaded,
-      bundle: bundled,
-      dataFiles,
-      ...renderer,
+  const load = async (): Promise<DevLoad> => {
+    const faults = engineFault ? [engineFault] : [];
+    const onFault = (source: string | null, error: unknown) => {
+      const fault = { source, text: describeFault(error, siteRoot) };
+      if (!faults.some((known) => isEqual(known, fault))) {
+        faults.push(fault);
+      }
     };
+    const onSources = (paths: string[]) => {
+      for (const path of paths) {
+        sources.add(path);
+      }
+    };
+    try {
+      state = await loadState({ onFault, onSources });
+    } catch (error) {
+      onFault(null, error);
+    }
+    loads += 1;
+    const version = `${performance.timeOrigin}-${loads}`;
+    const code = state ? hashText(state.bundle.assets.stylesheet, ...state.assets.keys()) : '';
+    return { state, faults, change: { version, code, faults: tellFaults(faults) } };
   };
 
-  let state: Promise<DevState> | undefined;
+  let latest: Promise<DevLoad> | undefined;
   let loading: Promise<unknown> = Promise.resolve();
   /** One load at a time; of changes that come meanwhile, the last one counts. */
-  const loadNext = async (isCurrent: () => boolean): Promise<DevState> => {
-    await loading.catch(() => {});
+  const loadNext = async (isCurrent: () => boolean): Promise<DevLoad> => {
+    await loading;
     if (!isCurrent()) {
       return current();
     }
@@ -124,23 +100,28 @@ export function openDevSite(siteRoot: string, engine: Engine): DevSite {
     loading = loaded;
     return loaded;
   };
-  const current = (): Promise<DevState> => {
-    if (!state) {
-      const next = loadNext(() => state === next);
-      state = next;
+  const current = (): Promise<DevLoad> => {
+    if (!latest) {
+      const next = loadNext(() => latest === next);
+      latest = next;
     }
-    return state;
+    return latest;
   };
   return {
     root: siteRoot,
     current,
+    sources: () => [...sources],
     change(path) {
       if (path === null) {
         files.forgetAll();
       } else {
         files.forget(relative(siteRoot, path).split(sep).join('/'));
       }
-      state = undefined;
+      latest = undefined;
+    },
+    blameEngine(text) {
+      engineFault = { source: null, text };
+      latest = undefined;
     },
   };
 }

@@ -1,141 +1,14 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import { extname, join } from 'node:path';
+import { execFile } from 'node:child_process';
+import { join, sep } from 'node:path';
+import { promisify, stripVTControlCharacters } from 'node:util';
 import { watch } from 'chokidar';
-import sirv from 'sirv';
-import { findDestination } from '../browser/router/location';
-import type { Page } from '../model/page';
-import { writeTwin } from '../outputs/markdown-twin';
-import { CHANGES_PATH, renderErrorPage, withUpdates } from '../render/dev-page';
-import { NOT_FOUND_ROUTE } from '../site/describe-pages';
-import { describeError, terminal } from './command-line';
-import { type DevSite, type DevState, openDevSite } from './dev-site';
-import { listen } from './serve';
+import { terminal } from './command-line';
+import { createDevServer } from './dev-server';
+import { type DevLoad, type DevSite, openDevSite } from './dev-site';
+import { listen } from './server';
 import type { Engine } from './store';
 
-/** Media types by extension. */
-const TYPES = new Map([
-  ...['html', 'css'].map((type) => [`.${type}`, `text/${type}`] as const),
-  ...['png', 'jpeg', 'gif', 'webp', 'avif'].map((type) => [`.${type}`, `image/${type}`] as const),
-  ['.js', 'text/javascript'],
-  ['.json', 'application/json'],
-  ['.md', 'text/markdown'],
-  ['.txt', 'text/plain'],
-  ['.svg', 'image/svg+xml'],
-  ['.jpg', 'image/jpeg'],
-]);
-
-/** What is sent. */
-interface Answer {
-  status: number;
-  /** Extension that names the type. */
-  type: string;
-  body: string | Buffer;
-}
-
-/** The page of a route, or the one for paths that are none. */
-function findPage({ loaded }: DevState, route: string): { page: Page; status: number } {
-  const find = (wanted: string) => loaded.pages.find(({ meta }) => meta.route === wanted);
-  const page = find(route) ?? find(NOT_FOUND_ROUTE);
-  if (!page) {
-    throw new Error('The site has no page for paths that are none.');
-  }
-  return { page, status: page.meta.route === NOT_FOUND_ROUTE ? 404 : 200 };
-}
-
-async function readAsset(state: DevState, path: string): Promise<Answer | null> {
-  const { bundle, loaded, shellFiles } = state;
-  const made = [bundle.styles, ...shellFiles].find((file) => file?.path === path);
-  if (made) {
-    return { status: 200, type: extname(path), body: made.text };
-  }
-  const file = loaded.images.files.get(path) ?? join(bundle.folder, path);
-  return path.startsWith('assets/') && !path.includes('..') && existsSync(file)
-    ? { status: 200, type: extname(file), body: await readFile(file) }
-    : null;
-}
-
-async function answerPage(state: DevState, url: URL): Promise<Answer> {
-  const base = state.loaded.site.config.baseUrl;
-  const address = new URL(url.href.replace(/\.(?:page\.json|md)(?=$|[?#])/, '.html'));
-  const route = findDestination(address, url.origin, base)?.route ?? NOT_FOUND_ROUTE;
-  const { page, status } = findPage(state, route);
-  if (url.pathname.endsWith('.md')) {
-    const twin = writeTwin(page, state.loaded.compiled);
-    if (twin !== null) {
-      return { status, type: '.md', body: twin };
-    }
-  }
-  const { html, payload } = await state.render(page);
-  return url.pathname.endsWith('.page.json')
-    ? { status, type: '.json', body: JSON.stringify(payload) }
-    : { status, type: '.html', body: withUpdates(html) };
-}
-
-/** The path of an address below the base URL, as the reader's browser writes it; '' for none. */
-function pathBelow({ loaded }: DevState, { pathname }: URL): string {
-  const base = loaded.site.config.baseUrl;
-  return pathname.startsWith(base) ? pathname.slice(base.length) : '';
-}
-
-async function answer(site: DevSite, url: URL): Promise<Answer> {
-  const state = await site.current();
-  const path = decodeURIComponent(pathBelow(state, url));
-  const asset = await readAsset(state, path);
-  if (asset) {
-    return asset;
-  }
-  const isData = /\.(?:json|txt)$/.test(path) && !path.endsWith('.page.json');
-  const text = isData ? state.dataFiles().get(path) : undefined;
-  return text === undefined
-    ? answerPage(state, url)
-    : { status: 200, type: extname(path), body: text };
-}
-
-function send(response: ServerResponse, { status, type, body }: Answer) {
-  const mime = TYPES.get(type) ?? 'application/octet-stream';
-  const isText = typeof body === 'string' || mime.startsWith('text/');
-  response.writeHead(status, {
-    'content-type': isText ? `${mime};charset=utf-8` : mime,
-    'cache-control': 'no-store',
-  });
-  response.end(body);
-}
-
-/** Makes the server of a site that is written at the moment. Readers stay to hear of changes. */
-function createDevServer(site: DevSite, readers: Set<ServerResponse>): Server {
-  const serveStatic = sirv(join(site.root, 'static'), { dev: true });
-
-  const handle = async (url: URL, response: ServerResponse) => {
-    try {
-      send(response, await answer(site, url));
-    } catch (error) {
-      terminal.error(error);
-      send(response, { status: 500, type: '.html', body: renderErrorPage(describeError(error)) });
-    }
-  };
-
-  return createServer(async (request, response) => {
-    if (request.url === CHANGES_PATH) {
-      response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-      response.write(': open\n\n');
-      readers.add(response);
-      request.on('close', () => readers.delete(response));
-      return;
-    }
-    const url = new URL(request.url ?? '/', 'http://localhost');
-    const state = await site.current().catch(() => null);
-    const path = state ? pathBelow(state, url) : '';
-    if (path === '') {
-      return handle(url, response);
-    }
-    request.url = `/${path}`;
-    serveStatic(request, response, () => void handle(url, response));
-  });
-}
-
-/** Exit code that asks `start.mjs` to start the command again, with the engine as it is now. */
+/** Exit code that asks `launch.mjs` to start the command again, with the engine as it is now. */
 const RESTART = 75;
 
 /** What belongs to every site besides its docs, from its root. */
@@ -150,6 +23,73 @@ const WATCHED = [
  */
 const WRITTEN = { stabilityThreshold: 10, pollInterval: 5 };
 
+/** Loads a site, and again when its files change. `onLoad` hears what the last of several came to. */
+async function watchSite(site: DevSite, onLoad: (load: DevLoad) => void) {
+  const inSite = (names: string[]) => names.map((name) => join(site.root, name));
+  // Where docs are is known once the site has loaded.
+  await site.current();
+  const isInside = (path: string, folder: string) => `${path}${sep}`.startsWith(`${folder}${sep}`);
+  // The site's folder is looked at from its root, because folders that it may have come and go.
+  const isIgnored = (path: string) =>
+    /[/\\](?:node_modules|\.git)(?:[/\\]|$)/.test(path) ||
+    !inSite([...WATCHED, ...site.sources()]).some(
+      (watched) => isInside(path, watched) || isInside(watched, path),
+    );
+  const watcher = watch([site.root, ...inSite(site.sources())], {
+    ignoreInitial: true,
+    awaitWriteFinish: WRITTEN,
+    ignored: isIgnored,
+  });
+  const change = async (path: string | null) => {
+    site.change(path);
+    const loading = site.current();
+    const load = await loading;
+    watcher.add(inSite(site.sources()));
+    if (site.current() === loading) {
+      onLoad(load);
+    }
+  };
+  watcher
+    .on('all', (event, path) => void change(event === 'change' ? path : null))
+    // What was written before the watcher looked is not missed.
+    .on('ready', () => void change(null))
+    .on('error', terminal.error);
+}
+
+/**
+ * Has the command start again with the engine as it is now, when that has changed or was deleted from
+ * the cache. An engine that cannot be made leaves the one that runs in place.
+ */
+function watchEngine({ folder, projectRoot }: Engine, onFault: (text: string) => void) {
+  let isStale = false;
+  let isMaking = false;
+  const renew = async () => {
+    isStale = true;
+    if (isMaking) {
+      return;
+    }
+    isMaking = true;
+    while (isStale) {
+      isStale = false;
+      terminal.info("The site's code has changed: starting again.");
+      try {
+        const start = join(projectRoot, 'src/cli/start.mjs');
+        await promisify(execFile)(process.execPath, [start, '--bundle-engine']);
+        process.exit(RESTART);
+      } catch (error) {
+        const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
+        onFault(stripVTControlCharacters(said || String(error)).trim());
+      }
+    }
+    isMaking = false;
+  };
+  const sources = [join(projectRoot, 'src'), join(projectRoot, 'package-lock.json')];
+  watch(sources, { ignoreInitial: true })
+    .on('all', (_event, path) => path.includes('.test.') || void renew())
+    .on('error', terminal.error);
+  watch(folder, { ignoreInitial: true }).on('unlink', () => void renew());
+}
+
 /**
  * Starts the development server: the site as it is built, from the files as they are.
  *
@@ -159,48 +99,33 @@ const WRITTEN = { stabilityThreshold: 10, pollInterval: 5 };
 export async function startDevServer(options: {
   siteRoot: string;
   port: number;
+  /** Seconds that a page may take. */
+  pageLimit: number;
   engine: Engine;
 }): Promise<void> {
-  const { siteRoot, port, engine } = options;
-  const site = openDevSite(siteRoot, engine);
-  const readers = new Set<ServerResponse>();
-  const server = createDevServer(site, readers);
-  const inSite = (names: string[]) => names.map((name) => join(siteRoot, name));
-  const watcher = watch(inSite(WATCHED), {
-    ignoreInitial: true,
-    awaitWriteFinish: WRITTEN,
-    ignored: /[/\\](?:node_modules|\.git)(?:[/\\]|$)/,
-  });
-  // Where docs are, and what they import from outside of the site, is known once it has loaded.
-  const follow = (state: Promise<DevState>) =>
-    state.then(({ sources }) => void watcher.add(inSite(sources))).catch(() => {});
-  watcher.on('all', (event, path) => {
-    site.change(event === 'change' ? path : null);
-    const state = site.current();
-    void follow(state);
-    // Of changes that come while the site loads, readers hear once: with the last one.
-    const isLatest = () => site.current() === state;
-    void state
-      .catch((error: unknown) => isLatest() && terminal.error(error))
-      .then(() => {
-        for (const reader of isLatest() ? readers : []) {
-          reader.write('data: changed\n\n');
-        }
-      });
-  });
-  watch(join(engine.projectRoot, 'src'), { ignoreInitial: true }).on('all', (_event, path) => {
-    if (!path.includes('.test.')) {
-      terminal.info("The site's code has changed: starting again.");
-      process.exit(RESTART);
-    }
-  });
-
-  // The site loads while the first request is on its way.
-  const first = site.current();
-  first.catch((error: unknown) => terminal.info(describeError(error)));
-  void follow(first);
+  const { siteRoot, port, pageLimit, engine } = options;
+  // What a page or a component leaves behind when it fails must not end the server.
+  process.on('unhandledRejection', terminal.error).on('uncaughtException', terminal.error);
+  // Stacks name the site's own scripts as their author wrote them.
+  process.setSourceMapsEnabled(true);
+  const site = openDevSite(siteRoot, { engine, pageLimit });
+  const { server, tellAll } = createDevServer(site);
   await listen(server, port);
   const address = server.address();
   const shown = typeof address === 'object' && address ? address.port : port;
   terminal.info(`http://localhost:${shown}`);
+  let told = '';
+  const onLoad = (load: DevLoad) => {
+    const { faults } = load.change;
+    if (faults !== '' && faults !== told) {
+      terminal.error(faults);
+    }
+    told = faults;
+    tellAll(load);
+  };
+  watchEngine(engine, async (text) => {
+    site.blameEngine(text);
+    onLoad(await site.current());
+  });
+  await watchSite(site, onLoad);
 }

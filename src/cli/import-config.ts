@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { SourceMap, type SourceMapping } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,13 +8,16 @@ import { isEqual } from 'es-toolkit';
 import { SiteError, type SiteWarning } from '../model/site-error';
 import { hashText } from '../site/hash';
 import type { ImportConfig } from '../site/load-config';
-import type { Engine } from './store';
+import { type Engine, replaceFile } from './store';
+import { tryModule } from './try-module';
 
 /** What was bundled of a configuration file, and from which files. */
 interface Manifest {
   /** Absolute path → hash of the text. */
   files: Record<string, string>;
   module: string;
+  /** Hash of the module. */
+  hash: string;
   /** Its source map, as JSON. */
   map: string;
 }
@@ -28,14 +31,19 @@ async function readManifest(file: string): Promise<Manifest | null> {
   try {
     const manifest: Manifest = JSON.parse(await readFile(file, 'utf8'));
     const hashes = await Promise.all(Object.keys(manifest.files).map(hashFile));
-    const isFresh = existsSync(manifest.module) && isEqual(hashes, Object.values(manifest.files));
-    return isFresh ? manifest : null;
+    const isWhole = manifest.hash === (await hashFile(manifest.module));
+    return isWhole && isEqual(hashes, Object.values(manifest.files)) ? manifest : null;
   } catch {
     return null;
   }
 }
 
 async function bundleConfig(path: string, folder: string): Promise<Manifest> {
+  if (path.includes('?')) {
+    throw new SiteError(
+      `${path}: cannot be read: the bundler takes what follows a "?" for no part of the name. Rename the folder.`,
+    );
+  }
   const { build } = await import('rolldown');
   const { output } = await build({
     input: path,
@@ -44,7 +52,7 @@ async function bundleConfig(path: string, folder: string): Promise<Manifest> {
     // What a configuration imports of the engine are functions that give back what they get.
     treeshake: { moduleSideEffects: false },
     logLevel: 'silent',
-    output: { sourcemap: true },
+    output: { dir: folder, sourcemap: true },
     write: false,
   });
   const [chunk] = output;
@@ -52,11 +60,13 @@ async function bundleConfig(path: string, folder: string): Promise<Manifest> {
     chunk.moduleIds.filter(existsSync).map(async (id) => [id, await hashFile(id)] as const),
   );
   const module = join(folder, `config-${hashText(path, chunk.code)}.mjs`);
-  await mkdir(folder, { recursive: true });
-  const draft = `${module}.${process.pid}`;
-  await writeFile(draft, chunk.code);
-  await rename(draft, module);
-  return { files: Object.fromEntries(files), module, map: String(chunk.map) };
+  await replaceFile(module, chunk.code);
+  return {
+    files: Object.fromEntries(files),
+    module,
+    hash: hashText(chunk.code),
+    map: String(chunk.map),
+  };
 }
 
 /** Where the bundler says that it stumbled. */
@@ -89,8 +99,7 @@ function explainRun(error: unknown, path: string, { map, module }: Manifest): Si
   const { originalLine, originalSource } = origin;
   return new SiteError(
     {
-      // A bundler's map counts from the folder that the bundle would be written to.
-      file: originalSource === undefined ? path : resolve('dist', originalSource),
+      file: originalSource === undefined ? path : resolve(dirname(module), originalSource),
       ...(originalLine === undefined ? {} : { line: originalLine + 1 }),
       message: `cannot be used: it throws "${reason.replace(/ imported from .*$/, '')}"`,
     },
@@ -100,11 +109,13 @@ function explainRun(error: unknown, path: string, { map, module }: Manifest): Si
 
 /**
  * Makes the function that imports configuration, which is TypeScript: a file is bundled once, and
- * again when it or what it imports changes. It throws a SiteError with absolute paths when a file
- * cannot be read or run.
+ * again when it or what it imports changes. It is tried first: one that never ends is an error. It
+ * throws a SiteError with absolute paths when a file cannot be read or run.
+ *
+ * @param limit seconds that a file may take
  */
-export function createConfigImporter({ projectRoot }: Engine): ImportConfig {
-  const folder = join(projectRoot, '.cache/config');
+export function createConfigImporter({ cache }: Engine, limit: number): ImportConfig {
+  const folder = join(cache, 'config');
   return async (path) => {
     const manifestFile = join(folder, `${hashText(relative(dirname(folder), path))}.json`);
     let manifest = await readManifest(manifestFile);
@@ -112,7 +123,8 @@ export function createConfigImporter({ projectRoot }: Engine): ImportConfig {
       manifest = await bundleConfig(path, folder).catch((error) => {
         throw explainBundling(error, path);
       });
-      await writeFile(manifestFile, JSON.stringify(manifest));
+      await tryModule(pathToFileURL(manifest.module).href, { name: path, limit });
+      await replaceFile(manifestFile, JSON.stringify(manifest));
     }
     return import(pathToFileURL(manifest.module).href).catch((error) => {
       throw explainRun(error, path, manifest);

@@ -5,12 +5,20 @@ import type { Engine } from './store';
 
 const USAGE = `Usage:
   build  [--root DIR] [--out DIR] [--strict] [--no-cache]   write the site to dist/
+         [--page-limit SECONDS]
   serve  [--out DIR] [--port N] [--host NAME]               serve the built site
-  dev    [--root DIR] [--port N]                            show pages while they are written`;
+  dev    [--root DIR] [--port N] [--page-limit SECONDS]     show pages while they are written`;
 
 /** Ports that are tried unless the command names one. */
 const SERVE_PORT = 3000;
 const DEV_PORT = 5173;
+
+/**
+ * Seconds that drawing a page may take unless the command says otherwise, and the most that it may say:
+ * a timer of Node holds no more than 24 days.
+ */
+const PAGE_LIMIT = 60;
+const LONGEST_PAGE_LIMIT = 1_000_000;
 
 const ARGUMENTS = {
   allowPositionals: true,
@@ -19,6 +27,7 @@ const ARGUMENTS = {
     out: { type: 'string', default: 'dist' },
     port: { type: 'string' },
     host: { type: 'string' },
+    'page-limit': { type: 'string', default: String(PAGE_LIMIT) },
     strict: { type: 'boolean', default: false },
     'no-cache': { type: 'boolean', default: false },
   },
@@ -32,14 +41,35 @@ function readPort(value: string | undefined, fallback: number): number {
   return port;
 }
 
+function readPageLimit(value: string): number {
+  const seconds = Number(value);
+  if (!(seconds > 0 && seconds <= LONGEST_PAGE_LIMIT)) {
+    throw new SiteError(
+      `"${value}" is no time for a page: use seconds, more than 0 and at most ${LONGEST_PAGE_LIMIT}.`,
+    );
+  }
+  return seconds;
+}
+
+/** Milliseconds that what a configuration left running has to end. */
+const GRACE = 1000;
+
+/** Ends the process when something that is left running would keep it alive. */
+function endSoon() {
+  setTimeout(() => process.exit(), GRACE).unref();
+}
+
 async function run(engine: Engine) {
   const { values, positionals } = readArguments(ARGUMENTS, USAGE);
   const siteRoot = resolve(values.root);
   const out = resolve(siteRoot, values.out);
+  const pageLimit = readPageLimit(values['page-limit']);
   switch (positionals[0]) {
     case 'build': {
       const { buildSite } = await import('./build');
-      const warnings = await buildSite({ siteRoot, out, useCache: !values['no-cache'], engine });
+      const useCache = !values['no-cache'];
+      const building = buildSite({ siteRoot, out, useCache, pageLimit, engine });
+      const warnings = await building.finally(endSoon);
       if (values.strict && warnings > 0) {
         const all = warnings === 1 ? 'is 1 warning' : `are ${warnings} warnings`;
         throw new SiteError(`There ${all}; --strict lets none pass.`);
@@ -48,16 +78,21 @@ async function run(engine: Engine) {
     }
     case 'serve': {
       const { serveSite } = await import('./serve');
+      const { stopServer } = await import('./server');
       const port = readPort(values.port, SERVE_PORT);
       const server = await serveSite({ folder: out, port, host: values.host });
-      terminal.info(`http://${values.host ?? 'localhost'}:${port}`);
+      const address = server.address();
+      const shown = typeof address === 'object' && address ? address.port : port;
+      terminal.info(`http://${values.host ?? 'localhost'}:${shown}`);
       // Requests that are under way are answered; then there is nothing left to run.
-      process.once('SIGTERM', () => server.close());
+      process.once('SIGTERM', () => void stopServer(server));
+      process.once('SIGINT', () => void stopServer(server));
       return;
     }
     case 'dev': {
       const { startDevServer } = await import('./dev');
-      await startDevServer({ siteRoot, port: readPort(values.port, DEV_PORT), engine });
+      const port = readPort(values.port, DEV_PORT);
+      await startDevServer({ siteRoot, port, pageLimit, engine });
       return;
     }
     default:

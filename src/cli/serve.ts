@@ -1,8 +1,5 @@
-import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import {
-  createServer,
   type IncomingMessage,
   type OutgoingHttpHeaders,
   type Server,
@@ -10,44 +7,70 @@ import {
   STATUS_CODES,
 } from 'node:http';
 import { join } from 'node:path';
-import compression from '@polka/compression';
-import sirv from 'sirv';
+import type { Duplex } from 'node:stream';
 import { SiteError } from '../model/site-error';
-import { findHeaders, REDIRECT_RULES, readRedirectRules } from '../outputs/host-files';
+import { restoreOutput } from '../outputs/exchange-output';
+import {
+  CACHE,
+  decodePath,
+  encodeAddress,
+  METHODS,
+  REDIRECT_STATUS,
+  textType,
+} from '../outputs/host-rules';
+import { type HostRules, openBuiltSite } from './built-site';
+import { terminal } from './command-line';
+import { createFileSender } from './send-file';
+import { createPatientServer, listen, type Patience } from './server';
 
-/** Between size and time, as hosts that compress on the fly choose it. */
-const COMPRESSION_LEVEL = 6;
-
-/** Path that another address is the same page as: without `.html`, `/index.html` and doubled slashes. */
+/** Path that another address is the same page as: without `.html`, `/index` and doubled slashes. */
 function canonicalPath(path: string): string {
   const plain = path
     .replaceAll(/\/{2,}/g, '/')
     .replace(/(?:\/index)?\.html$/, '')
     .replace(/\/$/, '');
-  return plain === '' ? '/' : plain;
+  return plain === '' || plain === '/index' ? '/' : plain;
 }
 
 /** The address of a request; null for what is none, as in `GET http://[`. */
-function readUrl({ url = '' }: IncomingMessage): URL | null {
+export function readUrl({ url = '' }: IncomingMessage): URL | null {
   const address = url.startsWith('/') ? `http://localhost${url}` : url;
-  return URL.canParse(address) ? new URL(address) : null;
+  return /^https?:/i.test(address) && URL.canParse(address) ? new URL(address) : null;
 }
 
 /** Answers in one word, as the protocol names it. */
-function refuse(response: ServerResponse, status: number, headers: OutgoingHttpHeaders = {}) {
-  response
-    .writeHead(status, { ...headers, 'Content-Type': 'text/plain;charset=utf-8' })
-    .end(STATUS_CODES[status]);
+export function refuse(
+  response: ServerResponse,
+  status: number,
+  headers: OutgoingHttpHeaders = {},
+) {
+  const type = textType('text/plain');
+  response.writeHead(status, { 'Content-Type': type, ...headers }).end(STATUS_CODES[status]);
 }
 
-/** Rules are read at each request, as files are, so that a new build shows at once. */
-function redirectsIn(folder: string): Map<string, string> {
-  const file = join(folder, REDIRECT_RULES);
-  return existsSync(file) ? readRedirectRules(readFileSync(file, 'utf8')) : new Map();
+/** Where a request is sent on; null when its address is the one of what it asks for. */
+function findRedirect({ pathname, search }: URL, rules: HostRules) {
+  const base = encodeAddress(rules.baseUrl);
+  const below = pathname.replaceAll(/\/{2,}/g, '/');
+  const isHome = `${below}/` === base;
+  if (!isHome && !below.startsWith(base)) {
+    return null;
+  }
+  const path = isHome ? base : base + canonicalPath(below.slice(base.length - 1)).slice(1);
+  const movedTo = rules.redirects.get(decodePath(path) ?? path);
+  if (movedTo !== undefined) {
+    const [address = '', fragment] = movedTo.split('#', 2);
+    const query = address.includes('?') ? search.replace('?', '&') : search;
+    const location = address + query + (fragment === undefined ? '' : `#${fragment}`);
+    return { status: REDIRECT_STATUS.moved, location };
+  }
+  return path === pathname ? null : { status: REDIRECT_STATUS.canonical, location: path + search };
 }
 
-function setHeaders(response: ServerResponse, pathname: string) {
-  response.setHeaders(new Map(Object.entries(findHeaders(pathname))));
+/** Decoded path below the base URL with a slash before it; '' for what stands elsewhere. */
+function pathBelow({ pathname }: URL, { baseUrl }: HostRules): string {
+  const path = decodePath(pathname);
+  return path?.startsWith(baseUrl) ? path.slice(baseUrl.length - 1) : '';
 }
 
 /**
@@ -55,35 +78,32 @@ function setHeaders(response: ServerResponse, pathname: string) {
  * for each page, its redirects, and the not-found page for every path that is none.
  *
  * @param options `folder`: absolute path of the built site; `port`: port to listen on, 0 for any;
- *   `host`: address to listen at, this machine's own unless told
+ *   `host`: address to listen at, this machine's own unless told; `patience`: time that clients
+ *   have, in milliseconds
  * @throws SiteError when there is no built site in the folder
  */
 export async function serveSite(options: {
   folder: string;
   port: number;
   host?: string;
+  patience?: Partial<Patience>;
 }): Promise<Server> {
   const { folder, port, host } = options;
-  const notFoundFile = join(folder, '404.html');
-  if (!existsSync(notFoundFile)) {
+  restoreOutput(folder);
+  if (!existsSync(join(folder, '404.html'))) {
     throw new SiteError('There is no built site to serve. Run "npm run build" first.');
   }
-  // Files are looked up at each request, so that a new build shows at once.
-  const files = sirv(folder, { dev: true, etag: true, extensions: ['html'], setHeaders });
-  const compress = compression({ threshold: 0, brotli: true, level: COMPRESSION_LEVEL });
+  const site = openBuiltSite(folder);
+  await site.readRules();
+  const sendFile = createFileSender();
 
-  const answerAbsent = async (response: ServerResponse, pathname: string) => {
-    // A new build is being put in place of the old one.
-    const page = await readFile(notFoundFile).catch(() => 'Not Found');
-    setHeaders(response, pathname);
-    response.statusCode = 404;
-    response.setHeader('Content-Type', 'text/html;charset=utf-8');
-    response.end(page);
-  };
-
-  const answer = (request: IncomingMessage, response: ServerResponse) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      refuse(response, 405, { Allow: 'GET, HEAD' });
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const rules = await site.readRules();
+    response.setHeaders(
+      new Map(Object.entries({ ...rules.headers, 'Cache-Control': CACHE.other })),
+    );
+    if (!METHODS.some((method) => method === request.method)) {
+      refuse(response, 405, { Allow: METHODS.join(', ') });
       return;
     }
     const url = readUrl(request);
@@ -91,34 +111,62 @@ export async function serveSite(options: {
       refuse(response, 400);
       return;
     }
-    const { pathname, search } = url;
-    const canonical = canonicalPath(pathname);
-    const movedTo = redirectsIn(folder).get(canonical);
-    if (movedTo !== undefined) {
-      response.writeHead(301, { Location: movedTo }).end();
-    } else if (canonical !== pathname) {
-      response.writeHead(308, { Location: canonical + search }).end();
+    const redirect = findRedirect(url, rules);
+    if (redirect) {
+      const headers = { Location: redirect.location, 'Content-Type': textType('text/html') };
+      refuse(response, redirect.status, headers);
+      return;
+    }
+    await answerFile(request, response, { path: pathBelow(url, rules), rules });
+  };
+
+  const answerFile = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    { path, rules }: { path: string; rules: HostRules },
+  ) => {
+    const file = await site.openFile(path);
+    if (file !== null) {
+      const matching = rules.fileHeaders.filter(([pattern]) =>
+        pattern.test(rules.baseUrl + path.slice(1)),
+      );
+      const headers = Object.assign({}, ...matching.map(([, each]) => each));
+      await sendFile(request, response, { file, status: 200, headers });
+      return;
+    }
+    const page = await site.openNotFoundPage();
+    if (page === null) {
+      refuse(response, 404);
     } else {
-      request.url = pathname + search;
-      files(request, response, () => void answerAbsent(response, pathname));
+      await sendFile(request, response, { file: page, status: 404, headers: {} });
     }
   };
 
-  const server = createServer((request, response) => {
-    compress(request, response, () => answer(request, response));
-  });
+  const server = createPatientServer((request, response) => {
+    // A body is not read, so nothing can follow it.
+    if (hasBody(request)) {
+      response.shouldKeepAlive = false;
+    }
+    answer(request, response).catch((error: unknown) => {
+      // Readers leave when they like.
+      if (response.headersSent || response.destroyed) {
+        response.destroy();
+        return;
+      }
+      terminal.error(error);
+      refuse(response, 500);
+    });
+  }, options.patience);
+  server.on('connect', refuseTunnel);
   return listen(server, port, host);
 }
 
-/**
- * Has a server listen.
- *
- * @param port port to listen on, 0 for any
- * @param host address to listen at
- * @returns the server, once it does
- */
-export async function listen(server: Server, port: number, host = 'localhost'): Promise<Server> {
-  server.listen(port, host);
-  await once(server, 'listening');
-  return server;
+function hasBody({ headers }: IncomingMessage): boolean {
+  return 'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 0;
+}
+
+/** Answers CONNECT, which comes without a response to write to. */
+function refuseTunnel(_request: IncomingMessage, socket: Duplex) {
+  const head = [`HTTP/1.1 405 ${STATUS_CODES[405]}`, `Allow: ${METHODS.join(', ')}`];
+  socket.end(`${[...head, 'Connection: close'].join('\r\n')}\r\n\r\n`);
 }

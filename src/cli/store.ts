@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { lstatSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
+import { attempt } from 'es-toolkit';
 import type { CompiledDoc, DrawnFigure } from '../model/compiled';
 import type { PageFacts } from '../outputs/check-links';
 import type { PageTerms, SearchIndex } from '../outputs/search-files';
 import type { Main } from '../render/render-main';
+import { draftOf, removeLeftovers } from '../site/drafts';
 import type { FrontMatter } from '../site/front-matter';
 import { hashText } from '../site/hash';
 import type { Keep } from '../site/remember';
@@ -15,6 +18,8 @@ import type { Checked } from '../site/yaml-data';
 export interface Engine {
   /** Absolute path of the project's folder. */
   projectRoot: string;
+  /** Absolute path of the folder for what is made once. */
+  cache: string;
   /** Hash of the engine's code: results of other code do not count. */
   hash: string;
   /** Absolute path of the folder that the engine's modules are in. */
@@ -32,8 +37,12 @@ export interface Store<T> {
   set(key: string, value: T): void;
   /** Gives what was stored under a key, or makes and stores it. */
   keep: Keep<T>;
-  /** Keeps what this run read or set, and nothing else. */
-  save(): Promise<void>;
+  /**
+   * Keeps what this run read or set, and nothing else.
+   *
+   * @returns why it cannot; null when it did
+   */
+  save(): Promise<string | null>;
 }
 
 /** Bytes of the checksum that a file begins with. */
@@ -41,6 +50,27 @@ const CHECKSUM_LENGTH = 32;
 
 function checksum(bytes: Uint8Array): Buffer {
   return createHash('sha256').update(bytes).digest();
+}
+
+/**
+ * Writes a file beside its place and puts it there whole: another run may read at the same time.
+ *
+ * @throws Error when the system does not let it; what was there stays
+ */
+export async function replaceFile(file: string, content: string | Uint8Array): Promise<void> {
+  const draft = draftOf(file);
+  try {
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(draft, content);
+    await rename(draft, file).catch(async () => {
+      // Something that is no file is in the way.
+      await rm(file, { recursive: true, force: true });
+      await rename(draft, file);
+    });
+  } catch (error) {
+    await rm(draft, { force: true }).catch(() => {});
+    throw error;
+  }
 }
 
 /** What a file holds; nothing when there is none, or it was made by other code, or is damaged. */
@@ -52,7 +82,8 @@ async function readEntries<T>(file: string, revision: string): Promise<Map<strin
       return new Map();
     }
     const stored: { revision: string; entries: Map<string, T> } = deserialize(content);
-    return stored.revision === revision ? stored.entries : new Map();
+    const isKnown = stored.revision === revision && stored.entries instanceof Map;
+    return isKnown ? stored.entries : new Map();
   } catch {
     return new Map();
   }
@@ -98,14 +129,15 @@ export async function openStore<T>(file: string | null, revision: string): Promi
     },
     async save() {
       if (file === null || (!isChanged && used.size === stored.size)) {
-        return;
+        return null;
       }
       const content = serialize({ revision, entries: used });
-      await mkdir(dirname(file), { recursive: true });
-      // Another run may read at the same time: it sees all of the file or none of it.
-      const draft = `${file}.${process.pid}`;
-      await writeFile(draft, Buffer.concat([checksum(content), content]));
-      await rename(draft, file);
+      try {
+        await replaceFile(file, Buffer.concat([checksum(content), content]));
+        return null;
+      } catch (error) {
+        return error instanceof Error ? error.message : String(error);
+      }
     },
   };
 }
@@ -131,10 +163,21 @@ export async function keepLast<T>(
   return made;
 }
 
-/** Absolute path of the folder that holds results of earlier builds of a site. */
-export function cacheFolder({ projectRoot }: Engine, siteRoot: string): string {
-  return join(projectRoot, '.cache/sites', hashText(siteRoot).slice(0, 8));
+/** Deletes what stands in the place of a folder of the cache and is none. */
+async function clearWay(folder: string): Promise<void> {
+  const [, found] = attempt(() => lstatSync(folder));
+  if (found && !found.isDirectory()) {
+    await rm(folder, { force: true });
+  }
 }
+
+/** Absolute path of the folder that holds results of earlier builds of a site. */
+export function cacheFolder({ cache }: Engine, siteRoot: string): string {
+  return join(cache, 'sites', hashText(siteRoot).slice(0, 8));
+}
+
+/** Name of the folder of bundles in it. */
+export const BUNDLES = 'bundles';
 
 export type Stores = Awaited<ReturnType<typeof openStores>>;
 
@@ -145,8 +188,12 @@ export type Stores = Awaited<ReturnType<typeof openStores>>;
  */
 export async function openStores(options: { engine: Engine; siteRoot: string; useCache: boolean }) {
   const { engine, siteRoot, useCache } = options;
+  const folder = cacheFolder(engine, siteRoot);
+  await clearWay(folder);
+  await clearWay(join(folder, BUNDLES));
+  await removeLeftovers(folder);
   const open = <T>(name: string) =>
-    openStore<T>(useCache ? join(cacheFolder(engine, siteRoot), `${name}.bin`) : null, engine.hash);
+    openStore<T>(useCache ? join(folder, `${name}.bin`) : null, engine.hash);
   const [frontMatter, docs, figures, mains, facts, indexes, terms, twins] = await Promise.all([
     open<Checked<FrontMatter>>('front-matter'),
     open<CompiledDoc>('docs'),

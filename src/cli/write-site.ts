@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { uniqBy } from 'es-toolkit';
+import { groupBy, partition, sortBy, uniqBy } from 'es-toolkit';
 import pMap from 'p-map';
+import { findBlockedInMarkup } from '../markdown/policy';
 import type { DrawnFigure } from '../model/compiled';
 import type { DocCode } from '../model/doc-code';
 import type { Page } from '../model/page';
@@ -10,16 +11,23 @@ import { isSiteError, type SiteWarning, writeFinding } from '../model/site-error
 import {
   type LinkedPage,
   listShellLinks,
+  type PageFacts,
   readPageFacts,
   warnOfBrokenLinks,
 } from '../outputs/check-links';
-import { writeHeaderRules, writeRedirects, writeRobots, writeSitemap } from '../outputs/host-files';
+import { writeRobots, writeSitemap } from '../outputs/crawler-files';
+import { exchangeOutput } from '../outputs/exchange-output';
+import { writeHostFiles, writeRedirects } from '../outputs/host-files';
+import { describeHostedSite } from '../outputs/host-rules';
 import { writeMachineFiles } from '../outputs/machine-files';
-import { exchangeOutput, type OutputFile, openOutput } from '../outputs/output-folder';
+import { checkStaticFiles, type OutputFile, openOutput } from '../outputs/output-folder';
 import { writeSearchFiles } from '../outputs/search-files';
 import type { Bundle } from '../render/bundle';
+import type { ApartDrawer } from '../render/draw-apart';
 import type { Drawer } from '../render/draw-figures';
+import { nameOf } from '../render/render-main';
 import { createRenderer } from '../render/render-site';
+import { LICENSES_FILE } from '../render/third-party-licenses';
 import { findConfiguredLinks } from '../site/configured-links';
 import { hashText } from '../site/hash';
 import { outputPath } from '../site/href';
@@ -32,6 +40,8 @@ const CONCURRENCY = 8;
 
 const UNDRAWN = 'This diagram cannot be drawn, so its source is shown';
 
+const UNCOLORED = 'This code cannot be highlighted, so it is shown plain';
+
 /** What a site is written from. */
 export interface WriteJob {
   loaded: LoadedSite;
@@ -39,6 +49,7 @@ export interface WriteJob {
   docCodes: Map<string, DocCode>;
   stores: Stores;
   drawer: Drawer;
+  apart: ApartDrawer;
   /** Scripts and styles, which may still be under way. */
   bundling: Promise<Bundle>;
   /** Absolute path of the folder that is written. */
@@ -54,8 +65,9 @@ export interface WriteJob {
  *   there stays
  */
 export async function writeSite(job: WriteJob): Promise<SiteWarning[]> {
-  const { docCodes, drawer, loaded, out, stores } = job;
+  const { apart, docCodes, drawer, loaded, out, stores } = job;
   const { config } = loaded.site;
+  const ownFiles = loaded.confinement.listFiles('static');
   const draft = await exchangeOutput(out);
   const write = openOutput(draft.folder);
   const bundling = job.bundling.then((bundle) =>
@@ -66,19 +78,24 @@ export async function writeSite(job: WriteJob): Promise<SiteWarning[]> {
     docCodes,
     bundle: bundling,
     draw: drawer.draw,
+    drawApart: apart.draw,
     store: stores.mains,
   });
   const writeAll = (files: OutputFile[]) => pMap(files, write, { concurrency: CONCURRENCY });
   const undrawn: SiteWarning[] = [];
+  const found: (SiteWarning & { isError: boolean })[] = [];
+  const faultsOf = openFaults(loaded, docCodes);
   const writePage = async (page: Page): Promise<LinkedPage> => {
     const { figures, html, payload } = await render(page);
-    await write({ path: outputPath(page.meta.route, '.html'), text: html });
-    await write({ path: outputPath(page.meta.route, '.page.json'), text: JSON.stringify(payload) });
+    const [document, data] = listPageFiles(page);
+    await write({ path: document, text: html });
+    await write({ path: data, text: JSON.stringify(payload) });
     undrawn.push(...warnOfUndrawn(page, loaded, figures));
     const facts = stores.facts.keep(
       () => hashText(payload.html),
-      () => readPageFacts(payload.html),
+      () => readPageFacts(payload.html, findBlockedInMarkup),
     );
+    found.push(...faultsOf(page, facts));
     const authored = page.kind === 'doc' ? loaded.compiled.get(page.source)?.links : undefined;
     return { page, facts, authored: authored ?? [] };
   };
@@ -87,13 +104,30 @@ export async function writeSite(job: WriteJob): Promise<SiteWarning[]> {
     const pages = loaded.pages
       .filter((page) => page.kind !== 'doc' || docCodes.has(page.source))
       .map(writePage);
+    const texts = listTexts(loaded, stores);
+    const hashed = bundling.then((bundle) => listHashedFiles(bundle, loaded));
+    const hosted = hashed.then((files) => {
+      const paths = [...files, ...shellFiles].map(({ path }) => path);
+      return writeHostFiles(describeHostedSite(config, paths));
+    });
+    const writeOwn = async () => {
+      const made = [shellFiles, await texts, await hashed, await hosted].flat();
+      checkStaticFiles(
+        [...loaded.pages.flatMap(listPageFiles), ...made.map(({ path }) => path)],
+        ownFiles.map(({ path }) => path),
+      );
+      await writeAll(ownFiles.map(({ path, file }) => ({ path, copy: file })));
+    };
     const errors = await waitForAll([
       ...pages,
       writeAll(shellFiles),
-      listTexts(loaded, stores).then(writeAll),
-      bundling.then((bundle) => listCopies(bundle, loaded)).then(writeAll),
+      texts.then(writeAll),
+      hashed.then(writeAll),
+      hosted.then(writeAll),
+      writeOwn(),
     ]);
-    refuseErrors([...loaded.errors, ...errors]);
+    const [blocked, blockedMaybe] = partition(found, ({ isError }) => isError);
+    refuseErrors([...loaded.errors, ...errors, ...blocked, ...apart.left]);
     const broken = warnOfBrokenLinks(addShellLinks(await Promise.all(pages), loaded), {
       base: config.baseUrl,
       hasFile: (path) => existsSync(join(draft.folder, path)),
@@ -102,11 +136,16 @@ export async function writeSite(job: WriteJob): Promise<SiteWarning[]> {
     });
     await draft.commit();
     const { warnings } = await bundling;
-    return [...warnings, ...undrawn, ...broken];
+    return [...warnings, ...sortBy(blockedMaybe, ['file', 'message']), ...undrawn, ...broken];
   } catch (error) {
     await draft.discard();
     throw error;
   }
+}
+
+/** Paths of a page's document, and of what a navigation fetches. */
+function listPageFiles({ meta: { route } }: Page): [string, string] {
+  return [outputPath(route, '.html'), outputPath(route, '.page.json')];
 }
 
 /**
@@ -129,6 +168,24 @@ async function waitForAll(promises: Promise<unknown>[]): Promise<SiteWarning[]> 
   return uniqBy(errors, writeFinding);
 }
 
+/**
+ * Makes the function that tells what browsers block on a page, apart from what reading the texts of its
+ * doc and partials found already.
+ */
+function openFaults({ warnings }: LoadedSite, docCodes: Map<string, DocCode>) {
+  const byFile = groupBy(warnings, ({ file }) => file ?? '');
+  return (page: Page, { faults }: PageFacts) => {
+    const file = nameOf(page);
+    const sources = [file, ...Object.keys(docCodes.get(file)?.partials ?? {})];
+    const told = new Set(
+      sources
+        .flatMap((source) => (Object.hasOwn(byFile, source) && byFile[source]) || [])
+        .map((each) => each.message),
+    );
+    return faults.filter(({ message }) => !told.has(message)).map((fault) => ({ ...fault, file }));
+  };
+}
+
 /** Links of what stands around pages count once, on the first page of each shell. */
 function addShellLinks(pages: LinkedPage[], { shells }: LoadedSite): LinkedPage[] {
   const left = new Map(shells.map((shell) => [shell.key, listShellLinks(shell)]));
@@ -136,7 +193,7 @@ function addShellLinks(pages: LinkedPage[], { shells }: LoadedSite): LinkedPage[
     const { shell } = one.page.context;
     const links = [...new Set([...one.facts.links, ...(left.get(shell) ?? [])])];
     left.delete(shell);
-    return { ...one, facts: { anchors: [...one.facts.anchors, 'main'], links } };
+    return { ...one, facts: { ...one.facts, anchors: [...one.facts.anchors, 'main'], links } };
   });
 }
 
@@ -149,6 +206,9 @@ function warnOfUndrawn(
   const file = page.kind === 'doc' ? page.source : '';
   return (compiled.get(file)?.figures ?? []).flatMap(({ figure, line }) => {
     const result = drawn.get(figure.key);
+    if (result?.kind === 'code' && result.problem !== undefined) {
+      return [{ file, line, message: `${UNCOLORED}: ${result.problem}` }];
+    }
     return result?.kind === 'failed'
       ? [{ file, line, message: `${UNDRAWN}: ${result.reason}` }]
       : [];
@@ -166,23 +226,21 @@ async function listTexts(
     ...writeMachineFiles(loaded, twins.keep),
     { path: 'sitemap.xml', text: writeSitemap(loaded.pages) },
     { path: 'robots.txt', text: writeRobots(config.url + config.baseUrl) },
-    { path: '_headers', text: writeHeaderRules() },
     ...writeRedirects(config),
   ];
 }
 
-/** Everything that is copied: scripts and styles, pictures, and the site's static files. */
-async function listCopies(
+/** Scripts, styles and pictures, whose names have a hash of what they hold. */
+async function listHashedFiles(
   { folder, styles }: ConfiguredBundle,
-  { images, siteRoot }: LoadedSite,
+  { images }: LoadedSite,
 ): Promise<OutputFile[]> {
   const bundled = await readdir(join(folder, 'assets'));
   const assets = bundled.filter((name) => styles === null || !name.endsWith('.css'));
-  const staticFolder = join(siteRoot, 'static');
   return [
     ...assets.map((name) => ({ path: `assets/${name}`, copy: join(folder, 'assets', name) })),
+    { path: LICENSES_FILE, copy: join(folder, LICENSES_FILE) },
     ...(styles === null ? [] : [styles]),
     ...[...images.files].map(([path, copy]) => ({ path, copy })),
-    ...(existsSync(staticFolder) ? [{ path: '.', copy: staticFolder }] : []),
   ];
 }

@@ -13,11 +13,26 @@ const from = z
   .refine((path) => !path.endsWith('.html') && !path.startsWith('//'), {
     error:
       'must be a path as readers see it, as in "/docs/old": without ".html" and without a host',
+  })
+  .refine((path) => isPlain(path), {
+    error:
+      'must be a path as readers see it, as in "/docs/old": without "." and ".." between slashes, and without "\\"',
   });
+
+/** What leads up or nowhere instead of to a name, as the URL standard defines it: dots may be encoded. */
+const DOTS = /^(?:\.|%2e){1,2}$/i;
+
+/** What is no part of a name: a separator, encoded or of another system, or a control character. */
+const NO_NAME = /\\|%2f|%5c|%00|\p{Cc}/iu;
+
+/** Tells whether every part of a path is a name. */
+function isPlain(path: string): boolean {
+  return !NO_NAME.test(path) && !path.split('/').some((part) => DOTS.test(part));
+}
 
 const to = z
   .string()
-  .refine((target) => isPath(target) || (URL.canParse(target) && /^https?:/.test(target)), {
+  .refine((target) => isPath(target) || (URL.canParse(target) && /^https?:\S*$/.test(target)), {
     error: 'must be the path of a page, as in "/docs/new", or an address that begins with https://',
   });
 

@@ -47,17 +47,26 @@ const MARKS = new Map<string | undefined, LineMark[]>([
  * Reads numbers and ranges of lines: `1,3-5`.
  *
  * @param text the part between the braces of a fence's meta
- * @returns line numbers, from 1
+ * @param last number of the last line that there can be
+ * @returns `numbers`: line numbers, from 1; `wrong`: parts that name no line
  */
-export function parseLineNumbers(text: string): Set<number> {
+export function parseLineNumbers(
+  text: string,
+  last: number,
+): { numbers: Set<number>; wrong: string[] } {
   const numbers = new Set<number>();
-  for (const part of text.split(',')) {
-    const [from = Number.NaN, to = from] = part.split(/-|\.\./).map(Number);
-    for (let line = from; line <= to; line++) {
+  const wrong: string[] = [];
+  for (const part of text.split(',').filter((each) => each.trim() !== '')) {
+    const [from = Number.NaN, to = from, ...more] = part.split(/-|\.\./).map(Number);
+    const areLines = Number.isInteger(from) && Number.isInteger(to) && more.length === 0;
+    if (!(areLines && from >= 1 && from <= to && to <= last)) {
+      wrong.push(part.trim());
+    }
+    for (let line = Math.max(Math.ceil(from), 1); line <= Math.min(to, last); line++) {
       numbers.add(line);
     }
   }
-  return numbers;
+  return { numbers, wrong };
 }
 
 /**

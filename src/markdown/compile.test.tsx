@@ -38,7 +38,13 @@ const figuresOf = (text: string) => compile(text).figures.map(({ figure }) => fi
 
 async function render(text: string, modules: Record<string, Record<string, unknown>> = {}) {
   const { code } = compile(text);
-  const { default: Content } = await runDoc(code, { Fragment, jsx, jsxs, modules });
+  const { default: Content } = await runDoc(code, {
+    source: 'content/a.mdx',
+    Fragment,
+    jsx,
+    jsxs,
+    modules,
+  });
   return isContent(Content) ? renderToStaticMarkup(<Content components={components} />) : '';
 }
 

@@ -1,14 +1,17 @@
-import { attempt } from 'es-toolkit';
+import { attempt, partition } from 'es-toolkit';
 import { defineMdastPlugin, type MdxOnlyOptions, mdxToJs } from 'satteri';
 import type { CompiledDoc } from '../model/compiled';
-import { makeAdmonitions } from './directives';
+import { findUnknownComponents } from './components';
+import { makeAdmonitions, warnOfUnknownKinds } from './directives';
 import { makeFences, makeFigures } from './figures';
 import { makeTables, nameTaskBoxes } from './gfm';
 import { makeHeadings, readParts, takeTitle } from './headings';
-import { exportContents, readScripts, takeImports } from './imports';
+import { exportContents, isOwnImport, readNames, readScripts, takeImports } from './imports';
 import { makeAttributes } from './jsx-attributes';
 import { makeIdentifiers, makeLinks } from './links';
+import { hasCode, MARKS, markPlaces } from './mark-places';
 import { explainSyntaxError, FEATURES, type ParsedDoc, parseDoc } from './parse-doc';
+import { findBlockedIn } from './policy';
 import { readExcerpt, readSections } from './sections';
 import { element } from './tree';
 import { writeTwin } from './twin';
@@ -17,36 +20,70 @@ import { writeTwin } from './twin';
  * Compiles the text of a doc: everything that is derived from it comes from this one pass.
  *
  * @param text the whole file, front matter included
- * @param options `source`: path of the file from the site's root, for messages
+ * @param options `source`: path of the file from the site's root, for messages; `isMarked`: the code
+ *   says where each of its parts stands
  * @returns code and findings; a function of the arguments alone
  * @throws SiteError with file, line and column when the text is not valid MDX
  */
-export function compileDoc(text: string, { source }: { source: string }): CompiledDoc {
+export function compileDoc(
+  text: string,
+  { source, isMarked = false }: { source: string; isMarked?: boolean },
+): CompiledDoc {
   const doc = parseDoc(text, { source });
+  const kinds = warnOfUnknownKinds(doc.tree);
+  const blocked = findBlockedIn(doc.tree);
   const styles = makeAttributes(doc.tree);
   const scripts = readScripts(doc.tree);
+  const unknown = findUnknownComponents(doc.tree, readNames(scripts, source));
   const { imports, opening } = takeImports(scripts, source);
+  const runs = hasCode(doc.tree, (script) => script.trim() === '' || isOwnImport(script));
   const findings = transform(doc, scripts);
+  if (isMarked) {
+    markPlaces(doc.tree, source);
+  }
   const code = writeCode(doc, source, { outputFormat: 'function-body' });
-  return { code: opening + code, imports, styles, ...findings };
+  const marks = isMarked ? `"use strict";\nconst { ${MARKS.join(', ')} } = arguments[0];\n` : '';
+  const [refused, doubtful] = partition(blocked, ({ isError }) => isError);
+  const tell = ({ line, message }: { line: number; message: string }) => ({ line, message });
+  return {
+    code: marks + opening + code,
+    imports,
+    styles,
+    hasCode: runs,
+    ...findings,
+    errors: [...refused.map(tell), ...unknown],
+    warnings: [...doubtful.map(tell), ...kinds, ...findings.warnings],
+  };
 }
 
 /**
  * Compiles the text of a doc to an ES module, for docs that import components of the project. Its
  * imports stay as written, and its default export is the content. Fails as `compileDoc` does.
  */
-export function compileModule(text: string, { source }: { source: string }): string {
+export function compileModule(
+  text: string,
+  { source, isMarked = false }: { source: string; isMarked?: boolean },
+): string {
   const doc = parseDoc(text, { source });
   makeAttributes(doc.tree);
   transform(doc, readScripts(doc.tree));
-  return writeCode(doc, source, { outputFormat: 'program', jsxImportSource: 'react' });
+  const outputFormat = 'program';
+  if (!isMarked) {
+    return writeCode(doc, source, { outputFormat, jsxImportSource: 'react' });
+  }
+  markPlaces(doc.tree, source);
+  const code = writeCode(doc, source, { outputFormat, jsxImportSource: MARKED_RUNTIME });
+  return `import { ${MARKS.join(', ')} } from '${MARKED_RUNTIME}/jsx-runtime';\n${code}`;
 }
+
+/** What the modules of marked docs import their elements from. */
+const MARKED_RUNTIME = '#site';
 
 /** Makes components of what is written as Markdown, and gathers what is found on the way. */
 function transform(
   { text, tree }: ParsedDoc,
   scripts: ReturnType<typeof readScripts>,
-): Omit<CompiledDoc, 'code' | 'imports' | 'styles'> {
+): Omit<CompiledDoc, 'code' | 'errors' | 'hasCode' | 'imports' | 'styles'> {
   const title = takeTitle(tree);
   makeFences(tree, scripts);
   const twin = writeTwin(tree, text);

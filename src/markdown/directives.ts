@@ -1,6 +1,7 @@
 import type { Nodes, Paragraph, PhrasingContent, Root, RootContent, Text } from 'mdast';
 import { markdownToMdast } from 'satteri';
 import { ADMONITIONS } from '../model/admonition';
+import type { CompiledDoc } from '../model/compiled';
 import { element, getText, replaceNodes, walk } from './tree';
 
 type Directive = Extract<RootContent, { type: `${'container' | 'leaf' | 'text'}Directive` }>;
@@ -13,6 +14,18 @@ export function isAdmonition(node: Nodes): node is Container {
 
 function isLabel(node: RootContent): node is Paragraph {
   return node.type === 'paragraph' && node.data?.directiveLabel === true;
+}
+
+/** Warns of blocks that look like admonitions, of kinds that there are not. */
+export function warnOfUnknownKinds(tree: Root): CompiledDoc['warnings'] {
+  const warnings: CompiledDoc['warnings'] = [];
+  walk(tree, (node) => {
+    if (node.type === 'containerDirective' && !ADMONITIONS.has(node.name)) {
+      const message = `There is no admonition ":::${node.name}"; it is shown as text. There are: ${[...ADMONITIONS.keys()].join(', ')}.`;
+      warnings.push({ line: node.position?.start.line ?? 1, message });
+    }
+  });
+  return warnings;
 }
 
 /** The title that an author gives an admonition, as plain text; null when there is none. */

@@ -14,9 +14,21 @@ export async function drawFigure(figure: Figure): Promise<DrawnFigure> {
     const message = error instanceof Error ? error.message : String(error);
     // One line: it becomes part of a message.
     const reason = message.replaceAll(/\s+/g, ' ').trim() || 'the reason is unknown';
-    return { kind: 'failed', reason };
+    return drawFallback(figure, reason);
   }
 }
+
+/** What stands for a figure that cannot be drawn: code is plain, a diagram is its source. */
+export async function drawFallback(figure: Figure, reason: string): Promise<DrawnFigure> {
+  if (figure.kind === 'diagram') {
+    return { kind: 'failed', reason };
+  }
+  const { highlightCode } = await import('./highlight');
+  return { kind: 'code', html: await highlightCode(figure.lines, PLAIN), problem: reason };
+}
+
+/** Language of code without colors. */
+const PLAIN = 'text';
 
 async function draw(figure: Figure): Promise<DrawnFigure> {
   switch (figure.kind) {

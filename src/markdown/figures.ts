@@ -12,6 +12,9 @@ const HIGHLIGHTED = /\{([\d,.\s-]+)\}/;
 /** Language of diagrams; the source of one that cannot be drawn is shown instead. */
 const DIAGRAM = 'mermaid';
 
+/** Characters of a line of code that has colors. Patterns of grammars take minutes for longer ones. */
+const LONGEST_LINE = 5000;
+
 /** Hexadecimal digits of a key: enough that no two figures of a site ever share one. */
 const KEY_LENGTH = 16;
 
@@ -41,7 +44,17 @@ export function makeFigures(tree: Root): Pick<CompiledDoc, 'figures' | 'warnings
       const message = `There are no colors for the language "${node.lang}"; the code is shown plain. The nearest that has some is "${nearestLanguage(node.lang)}".`;
       warnings.push({ line, message });
     }
-    return [element('CodeBlock', { figure: add(codeOf(node)), ...captionOf(node) })];
+    const { figure, wrong, longest } = codeOf(node);
+    if (longest > LONGEST_LINE) {
+      const message = `This code has a line of ${longest} characters, so it is shown plain. Lines of at most ${LONGEST_LINE} have colors.`;
+      warnings.push({ line, message });
+    }
+    if (wrong.length > 0) {
+      const count = figure.lines.length;
+      const message = `{${wrong.join(',')}} names no lines of this code, which has ${count}. Write numbers and ranges from 1, as in {1,3-5}.`;
+      warnings.push({ line, message });
+    }
+    return [element('CodeBlock', { figure: add(figure), ...captionOf(node) })];
   });
   return { figures, warnings };
 }
@@ -50,11 +63,16 @@ function keyOf(...looks: unknown[]): string {
   return hash('sha256', JSON.stringify(looks)).slice(0, KEY_LENGTH);
 }
 
-function codeOf({ lang, meta, value }: Code): Figure {
-  const language = (lang ?? '').toLowerCase();
-  const numbers = parseLineNumbers(HIGHLIGHTED.exec(meta ?? '')?.[1] ?? '');
+/** The figure of a block of code, ranges of lines in its caption that are none, and its longest line. */
+function codeOf({ lang, meta, value }: Code) {
+  const longest = Math.max(...value.split('\n').map((line) => line.length));
+  const language = longest > LONGEST_LINE ? '' : (lang ?? '').toLowerCase();
+  const range = HIGHLIGHTED.exec(meta ?? '')?.[1] ?? '';
+  const count = range === '' ? 0 : readCodeLines(value, new Set()).length;
+  const { numbers, wrong } = parseLineNumbers(range, count);
   const lines = readCodeLines(value, numbers);
-  return { kind: 'code', key: keyOf('code', language, lines), language, lines };
+  const key = keyOf('code', language, lines);
+  return { figure: { kind: 'code', key, language, lines } as const, wrong, longest };
 }
 
 /** What stands around a block of code. */

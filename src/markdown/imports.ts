@@ -1,5 +1,5 @@
 import { attempt } from 'es-toolkit';
-import type { Expression, ImportDeclaration, Program } from 'estree';
+import type { Expression, ImportDeclaration, Pattern, Program } from 'estree';
 import type { Root, RootContent } from 'mdast';
 import { defineHastPlugin, mdxToJs } from 'satteri';
 import type { CompiledDoc } from '../model/compiled';
@@ -10,6 +10,7 @@ import { NAMESPACE } from './run';
 
 /** What one name of a doc's script stands for. */
 interface Binding {
+  declaration: ImportDeclaration;
   specifier: string;
   /** Name of the export, or `NAMESPACE`. */
   name: string;
@@ -72,9 +73,10 @@ export function takeImports(scripts: Script[], source: string) {
       const specifier = String(declaration.source.value);
       imports.push({ specifier, line: lineOf(declaration, script) });
     }
-    const asked = bindings.map(({ specifier, name, local }) => {
+    const asked = bindings.map(({ declaration, specifier, name, local }) => {
       const key = `import${entries.length}`;
-      const args = [specifier, name].map((text) => JSON.stringify(text)).join(', ');
+      const line = lineOf(declaration, script);
+      const args = [specifier, name, line].map((each) => JSON.stringify(each)).join(', ');
       entries.push(`${key}: arguments[0].importOf(${args})`);
       return `${key} as ${local}`;
     });
@@ -86,9 +88,10 @@ export function takeImports(scripts: Script[], source: string) {
   return { imports, opening: entries.length === 0 ? '' : opening };
 }
 
-function bindingsOf({ source, specifiers }: ImportDeclaration): Binding[] {
-  return specifiers.map((binding) => ({
-    specifier: String(source.value),
+function bindingsOf(declaration: ImportDeclaration): Binding[] {
+  return declaration.specifiers.map((binding) => ({
+    declaration,
+    specifier: String(declaration.source.value),
     name: importedName(binding),
     local: binding.local.name,
   }));
@@ -103,6 +106,68 @@ function importedName(binding: ImportDeclaration['specifiers'][number]): string 
     case 'ImportSpecifier':
       return String('name' in binding.imported ? binding.imported.name : binding.imported.value);
   }
+}
+
+/** Tells whether a script is nothing but the import that stands for those of the author. */
+export function isOwnImport(script: string): boolean {
+  return /^import \{ [^}]* \} from '';\s*$/.test(script);
+}
+
+/** Names that a statement declares, with where they stand. */
+function declaredNames(statement: Program['body'][number]): string[] {
+  switch (statement.type) {
+    case 'ImportDeclaration':
+      return statement.specifiers.map(({ local }) => local.name);
+    case 'ExportNamedDeclaration':
+      return statement.declaration ? declaredNames(statement.declaration) : [];
+    case 'VariableDeclaration':
+      return statement.declarations.flatMap(({ id }) => patternNames(id));
+    case 'FunctionDeclaration':
+    case 'ClassDeclaration':
+      return [statement.id.name];
+    default:
+      return [];
+  }
+}
+
+function patternNames(pattern: Pattern): string[] {
+  switch (pattern.type) {
+    case 'Identifier':
+      return [pattern.name];
+    case 'ObjectPattern':
+      return pattern.properties.flatMap((property) =>
+        patternNames(property.type === 'Property' ? property.value : property.argument),
+      );
+    case 'ArrayPattern':
+      return pattern.elements.flatMap((element) => (element ? patternNames(element) : []));
+    case 'AssignmentPattern':
+      return patternNames(pattern.left);
+    case 'RestElement':
+      return patternNames(pattern.argument);
+    default:
+      return [];
+  }
+}
+
+/**
+ * Names that the scripts of a doc bind.
+ *
+ * @throws SiteError with file and line when two statements bind the same
+ */
+export function readNames(scripts: Script[], source: string): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const script of scripts) {
+    for (const statement of script.body) {
+      for (const name of declaredNames(statement)) {
+        if (names.has(name)) {
+          const message = `two imports or exports are called "${name}". Give one of them another name.`;
+          throw new SiteError({ file: source, line: lineOf(statement, script), message });
+        }
+        names.add(name);
+      }
+    }
+  }
+  return names;
 }
 
 /** `export … from` would leave names that nothing stands for. */

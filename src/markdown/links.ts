@@ -51,7 +51,8 @@ export function makeLinks(tree: Root): SourceLink[] {
   return links;
 }
 
-function urlOf(
+/** The URL of a link or picture; null where a reference has no definition. */
+export function urlOf(
   node: Link | LinkReference | Image | ImageReference,
   definitions: Map<string, string>,
 ): string | null {
@@ -59,7 +60,7 @@ function urlOf(
 }
 
 /** URLs by identifier; of equal identifiers the first counts. */
-function definitionsOf(tree: Root): Map<string, string> {
+export function definitionsOf(tree: Root): Map<string, string> {
   const definitions = new Map<string, string>();
   walk(tree, (node) => {
     if (node.type === 'definition' && !definitions.has(node.identifier)) {

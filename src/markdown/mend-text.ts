@@ -1,6 +1,7 @@
 import { htmlVoidElements } from 'html-void-elements';
 import { Parser } from 'htmlparser2';
 import type { Root } from 'mdast';
+import { markdownToMdast } from 'satteri';
 import { walk } from './tree';
 
 /** A doc's text while it is made MDX. Both are equally long. */
@@ -58,9 +59,14 @@ function mendVoidElement({ text, mdx }: MendedText, reason: string): MendedText 
   if (!htmlVoidElements.includes(name.toLowerCase())) {
     return null;
   }
-  const end = findTagEnd(mdx, offsetOf(mdx, Number(line), Number(column)));
+  return closeTag({ text, mdx }, offsetOf(mdx, Number(line), Number(column)));
+}
+
+/** Closes the tag that begins at an offset. */
+function closeTag({ text, mdx }: MendedText, start: number): MendedText | null {
+  const end = findTagEnd(mdx, start);
   const close = (all: string) => `${all.slice(0, end ?? 0)}/${all.slice(end ?? 0)}`;
-  return end === null ? null : { text: close(text), mdx: close(mdx) };
+  return end === null || mdx[end - 1] === '/' ? null : { text: close(text), mdx: close(mdx) };
 }
 
 /**
@@ -74,6 +80,42 @@ export function mendText(texts: MendedText, stumble: Stumble): MendedText | null
     mendComment(texts, offsetOf(texts.mdx, stumble.line, stumble.column)) ??
     mendVoidElement(texts, stumble.reason)
   );
+}
+
+/** Where code stands in a text, as Markdown that is no MDX has it. */
+function readCodeRanges(text: string): { start: number; end: number }[] {
+  const tree = markdownToMdast(text);
+  const ranges: { start: number; end: number }[] = [];
+  if (tree.type === 'root') {
+    walk(tree, ({ position, type }) => {
+      if (position && (type === 'code' || type === 'inlineCode')) {
+        ranges.push({ start: position.start.offset ?? 0, end: position.end.offset ?? 0 });
+      }
+    });
+  }
+  return ranges;
+}
+
+/** What is written as HTML has it: comments, and tags of elements that are never closed. */
+const HABITS = new RegExp(`<!--|<(?:${htmlVoidElements.join('|')})(?=[\\s>])`, 'gi');
+
+/**
+ * Mends all that looks like a habit at once, from the end to the start: a parser that says one at a time
+ * would take for ever. What stands in code, or below braces or a script in its paragraph, is left alone.
+ */
+export function mendAll(texts: MendedText): MendedText {
+  const code = readCodeRanges(texts.mdx);
+  const isPlain = (at: number) => {
+    const paragraph = texts.mdx.slice(texts.mdx.lastIndexOf('\n\n', at) + 1, at);
+    return (
+      !/\{|^\s*(?:import|export)\b/.test(paragraph) &&
+      !code.some(({ start, end }) => start <= at && at < end)
+    );
+  };
+  const places = [...texts.mdx.matchAll(HABITS)].map(({ index }) => index).filter(isPlain);
+  return places.reverse().reduce((mended, at) => {
+    return mendComment(mended, at) ?? closeTag(mended, at) ?? mended;
+  }, texts);
 }
 
 /** Language of fences that stand around MDX, so that other programs show it as code. */

@@ -2,7 +2,8 @@ import type { Root } from 'mdast';
 import { type CompileOptions, mdxToMdast } from 'satteri';
 import { SiteError } from '../model/site-error';
 import { readAdmonitionTitles } from './directives';
-import { type MendedText, mendText, type Stumble, unwrapFences } from './mend-text';
+import { refuseDeepNesting, refuseHugeText } from './limits';
+import { type MendedText, mendAll, mendText, type Stumble, unwrapFences } from './mend-text';
 
 /** The Markdown that docs are written in, besides that of MDX. */
 export const FEATURES: CompileOptions['features'] = {
@@ -21,8 +22,12 @@ function parse(mdx: string, source: string): Root {
   if (tree.type !== 'root') {
     throw new Error(`${source} was parsed as a ${tree.type}.`);
   }
+  refuseDeepNesting(tree, source);
   return tree;
 }
+
+/** So often the parser may stumble before everything that it may stumble over is mended at once. */
+const MANY_STUMBLES = 20;
 
 /** What a parser that stumbled says; null where it does not say where. */
 function readStumble(error: unknown): Stumble | null {
@@ -38,8 +43,9 @@ function readStumble(error: unknown): Stumble | null {
  * @throws SiteError with file, line and column when the text is not valid MDX
  */
 export function parseDoc(text: string, { source }: { source: string }): ParsedDoc {
+  refuseHugeText(text, { source, features: FEATURES });
   let texts: MendedText = { text, mdx: text };
-  for (;;) {
+  for (let stumbles = 1; ; stumbles++) {
     try {
       const tree = parse(texts.mdx, source);
       const unwrapped = unwrapFences(texts, tree);
@@ -54,7 +60,7 @@ export function parseDoc(text: string, { source }: { source: string }): ParsedDo
       if (!mended) {
         throw explainSyntaxError(error, source);
       }
-      texts = mended;
+      texts = stumbles === MANY_STUMBLES ? mendAll(mended) : mended;
     }
   }
 }

@@ -5,6 +5,8 @@ export const NAMESPACE = '*';
 
 /** What a doc's code runs with. */
 export interface DocRuntime {
+  /** Path of the doc's file from the site's root, for messages. */
+  source: string;
   Fragment: unknown;
   jsx: unknown;
   jsxs: unknown;
@@ -25,7 +27,7 @@ const AsyncFunction: new (body: string) => (runtime: object) => Promise<Module> 
  * @throws SiteError when a module lacks what the doc imports from it
  */
 export async function runDoc(code: string, runtime: DocRuntime): Promise<Module> {
-  const importOf = (specifier: string, name: string): unknown => {
+  const importOf = (specifier: string, name: string, line: number): unknown => {
     const module = Object.hasOwn(runtime.modules, specifier)
       ? runtime.modules[specifier]
       : undefined;
@@ -34,7 +36,8 @@ export async function runDoc(code: string, runtime: DocRuntime): Promise<Module>
     }
     if (!module || !Object.hasOwn(module, name)) {
       const what = name === 'default' ? 'default export' : `export "${name}"`;
-      throw new SiteError(`"${specifier}" has no ${what}.`);
+      const message = `"${specifier}" has no ${what}.`;
+      throw new SiteError({ file: runtime.source, line, message });
     }
     return module[name];
   };

@@ -53,7 +53,8 @@ export type Figure =
 
 /** A figure, drawn: markup of the code's lines, or of the picture with its accessible name. */
 export type DrawnFigure =
-  | { kind: 'code'; html: string }
+  /** `problem`: why there are no colors. */
+  | { kind: 'code'; html: string; problem?: string }
   | { kind: 'diagram'; svg: string; label: string }
   | { kind: 'failed'; reason: string };
 
@@ -72,6 +73,8 @@ export interface CompiledDoc {
   links: SourceLink[];
   /** `import` statements, which are taken out of `code`, with their lines in the source. */
   imports: { specifier: string; line: number }[];
+  /** Whether code of the author runs when the doc is drawn: scripts, or what stands in braces. */
+  hasCode: boolean;
   /** Styles that the doc gives to elements. */
   styles: AuthoredStyle[];
   /** Names in inline code, each once, without the brackets of a call. */
@@ -80,6 +83,8 @@ export interface CompiledDoc {
   twin: TwinPart[];
   /** Code blocks and diagrams, which `code` names by their keys, with their lines in the source. */
   figures: { figure: Figure; line: number }[];
+  /** What the author has to mend before the doc can be drawn. */
+  errors: { message: string; line: number }[];
   /** What the author should mend that does not stop the build. */
   warnings: { message: string; line: number }[];
 }

@@ -16,6 +16,8 @@ export type PartialNames = Pick<DocPage, 'links' | 'images'>;
 export interface DocCode {
   source: string;
   code: string;
+  /** Whether code of the author runs when it is drawn, apart from that of partials. */
+  hasCode: boolean;
   /** What it shows by key, partials included. */
   figures: Figure[];
   /** Styles of its elements, and of its partials' elements. */

@@ -14,14 +14,29 @@ export interface PageFacts {
   anchors: string[];
   /** `href` of each link and `src` of each image, once, in document order. */
   links: string[];
+  /** What is wrong with single elements, as `checkElement` says. */
+  faults: ElementFault[];
 }
 
-/** Reads links and anchors out of rendered markup. */
-export function readPageFacts(html: string): PageFacts {
+/** Something that is wrong with an element of a page. */
+export interface ElementFault {
+  message: string;
+  /** Whether it ends the build. */
+  isError: boolean;
+}
+
+/** Says what is wrong with an element. */
+export type CheckElement = (name: string, attributes: Record<string, string>) => ElementFault[];
+
+/** Reads links and anchors out of rendered markup, and what is wrong with its elements. */
+export function readPageFacts(html: string, checkElement: CheckElement = () => []): PageFacts {
   const anchors = new Set<string>();
   const links = new Set<string>();
+  const faults: ElementFault[] = [];
   const parser = new Parser({
-    onopentag(element, { href, id, name, src }) {
+    onopentag(element, attributes) {
+      faults.push(...checkElement(element, attributes));
+      const { href, id, name, src } = attributes;
       const url = element === 'img' ? src : href;
       if (url !== undefined && (element === 'a' || element === 'img')) {
         links.add(url);
@@ -32,7 +47,7 @@ export function readPageFacts(html: string): PageFacts {
     },
   });
   parser.end(html);
-  return { anchors: [...anchors], links: [...links] };
+  return { anchors: [...anchors], links: [...links], faults };
 }
 
 /** Keys of a shell that hold markup. */

@@ -1,71 +1,106 @@
-import { createHash } from 'node:crypto';
 import type { Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { h } from 'hastscript';
 import type { SiteConfig } from '../config';
-import type { Page } from '../model/page';
-import { leavesSite } from '../site/check-redirects';
 import { outputPath } from '../site/href';
-import { BANNER_SCRIPT } from '../theme/base-url-banner/banner-script';
+import {
+  CACHE,
+  decodePath,
+  encodeAddress,
+  HEADERS,
+  HOST_FILES,
+  type HostedSite,
+  hrefOf,
+  REDIRECT_STATUS,
+  textType,
+} from './host-rules';
+import { writeNginx } from './nginx';
 import type { TextFile } from './output-folder';
 
-const bannerHash = createHash('sha256').update(BANNER_SCRIPT).digest('base64');
+type Redirect = SiteConfig['redirects'][number];
+
+/** Headers of the paths that a pattern matches; `*` stands for any text. */
+export interface HeaderRule {
+  path: string;
+  headers: Record<string, string>;
+}
 
 /**
- * Nothing but the site's own files. The one inline script is known by its hash: it says what is
- * wrong when no file of the site can be fetched. No inline style.
+ * The table of headers by path. Hosts join what several rules say of one header, so no two rules do:
+ * what is not kept for good has no rule, because hosts revalidate by themselves, as `CACHE.other` says.
+ * Hosts apply rules to paths where nothing stands, too, so each file with a hashed name is named.
  */
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-  "img-src 'self' data:",
-  "object-src 'none'",
-  `script-src 'self' 'sha256-${bannerHash}'`,
-].join('; ');
-
-/**
- * Headers of the production site by path, with `*` for the rest as hosts write it; a later rule adds
- * to an earlier one. `npm start` sends them, and the build writes them to `_headers`.
- */
-const HEADER_RULES: { path: string; headers: Record<string, string> }[] = [
-  {
-    path: '/*',
-    headers: {
-      'Content-Security-Policy': CONTENT_SECURITY_POLICY,
-      'Cross-Origin-Opener-Policy': 'same-origin',
-      'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
-      'Referrer-Policy': 'strict-origin-when-cross-origin',
-      'X-Content-Type-Options': 'nosniff',
+function listHeaderRules({ baseUrl, hashed }: HostedSite): HeaderRule[] {
+  const texts = ['llms.txt', 'llms-full.txt', 'robots.txt'];
+  return [
+    { path: `${baseUrl}*`, headers: HEADERS },
+    {
+      path: `${baseUrl}*.page.json`,
+      headers: { 'Content-Type': textType('application/json') },
     },
-  },
-  { path: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
-];
+    ...texts.map((name) => ({
+      path: baseUrl + name,
+      headers: { 'Content-Type': textType('text/plain') },
+    })),
+    ...hashed.map((name) => ({
+      path: encodeAddress(baseUrl + name),
+      headers: { 'Cache-Control': CACHE.hashed },
+    })),
+  ];
+}
+
+/** Writes what hosts read: headers, redirects, and the configuration of two servers. */
+export function writeHostFiles(site: HostedSite): TextFile[] {
+  return [
+    { path: HOST_FILES.headers, text: writeHeaderRules(site) },
+    { path: HOST_FILES.nginx, text: writeNginx(site) },
+    { path: HOST_FILES.vercel, text: writeVercel(site) },
+  ];
+}
 
 /** Writes the rules for headers in the form that static hosts read. */
-export function writeHeaderRules(): string {
-  const rules = HEADER_RULES.map(({ path, headers }) => {
+function writeHeaderRules(site: HostedSite): string {
+  const rules = listHeaderRules(site).map(({ path, headers }) => {
     const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
     return `${[path, ...lines].join('\n')}\n`;
   });
   return rules.join('\n');
 }
 
-/** Headers that the answer to a path gets. */
-export function findHeaders(path: string): Record<string, string> {
-  const matching = HEADER_RULES.filter((rule) => path.startsWith(rule.path.replace(/\*$/, '')));
-  return Object.assign({}, ...matching.map(({ headers }) => headers));
+/** Reads the rules for headers. */
+export function readHeaderRules(text: string): HeaderRule[] {
+  const blocks = text.split('\n\n').map((block) => block.split('\n').filter(Boolean));
+  return blocks.flatMap(([path, ...lines]) => {
+    const headers = lines.map((line) => {
+      const [name = '', ...value] = line.trim().split(': ');
+      return [name, value.join(': ')];
+    });
+    return path ? [{ path, headers: Object.fromEntries(headers) }] : [];
+  });
 }
 
-/** Host rules: a file that static hosts read, and so does `npm run serve`. */
-export const REDIRECT_RULES = '_redirects';
+/** Path as Vercel compares it: what is a pattern to it stands for itself, `*` for any text. */
+function vercelPattern(path: string): string {
+  return path.replaceAll(/[\\:()+?{}[\]|^$]/g, '\\$&').replaceAll('*', '(.*)');
+}
 
-type Redirect = SiteConfig['redirects'][number];
-
-/** Where a reader is sent, with the base URL. */
-function hrefOf(redirect: Redirect, { baseUrl }: SiteConfig): string {
-  return leavesSite(redirect) ? redirect.to : baseUrl + redirect.to.slice(1);
+/** https://vercel.com/docs/project-configuration */
+function writeVercel(site: HostedSite): string {
+  const configuration = {
+    $schema: 'https://openapi.vercel.sh/vercel.json',
+    cleanUrls: true,
+    trailingSlash: false,
+    redirects: [...site.redirects].map(([from, to]) => ({
+      source: vercelPattern(encodeAddress(from)),
+      destination: to.startsWith('/') ? to.replaceAll(':', '%3A') : to,
+      statusCode: REDIRECT_STATUS.moved,
+    })),
+    headers: listHeaderRules(site).map(({ path, headers }) => ({
+      source: vercelPattern(path),
+      headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
+    })),
+  };
+  return `${JSON.stringify(configuration, null, 2)}\n`;
 }
 
 /**
@@ -76,11 +111,12 @@ export function writeRedirects(config: SiteConfig): TextFile[] {
   if (config.redirects.length === 0) {
     return [];
   }
-  const rules = config.redirects.map(
-    (redirect) => `${config.baseUrl}${redirect.from.slice(1)} ${hrefOf(redirect, config)} 301\n`,
-  );
+  const rules = config.redirects.map((redirect) => {
+    const from = config.baseUrl + redirect.from.slice(1);
+    return `${from} ${hrefOf(redirect, config)} ${REDIRECT_STATUS.moved}\n`;
+  });
   return [
-    { path: REDIRECT_RULES, text: rules.join('') },
+    { path: HOST_FILES.redirects, text: rules.join('') },
     ...config.redirects.map((redirect) => ({
       path: outputPath(redirect.from, '.html'),
       text: writeRedirectPage(redirect, config),
@@ -108,28 +144,10 @@ function writeRedirectPage(redirect: Redirect, config: SiteConfig): string {
   return `${toHtml(tree)}\n`;
 }
 
-/** Reads host rules. */
+/** Reads host rules: decoded path of what has moved → address that it leads to. */
 export function readRedirectRules(text: string): Map<string, string> {
   const rules = text.split('\n').map((line) => line.split(' '));
-  return new Map(rules.flatMap(([from, to]) => (from && to ? [[from, to] as const] : [])));
-}
-
-/**
- * Writes the sitemap (https://www.sitemaps.org/protocol.html) of all pages that search engines may
- * list.
- */
-export function writeSitemap(pages: Page[]): string {
-  const listed = pages.filter(({ meta }) => !meta.noIndex);
-  const urls = listed.map((page) => {
-    const date = page.kind === 'doc' ? page.lastUpdated?.date : undefined;
-    return h('url', [h('loc', page.meta.canonical), ...(date ? [h('lastmod', date)] : [])]);
-  });
-  // No element here is one that HTML leaves open, and its numeric references are those of XML.
-  const tree = h('urlset', { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }, urls);
-  return `<?xml version="1.0" encoding="UTF-8"?>${toHtml(tree)}\n`;
-}
-
-/** Writes the rules for crawlers. */
-export function writeRobots(url: string): string {
-  return `User-agent: *\nAllow: /\n\nSitemap: ${url.replace(/\/$/, '')}/sitemap.xml\n`;
+  return new Map(
+    rules.flatMap(([from, to]) => (from && to ? [[decodePath(from) ?? from, to] as const] : [])),
+  );
 }

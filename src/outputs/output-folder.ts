@@ -1,8 +1,10 @@
-import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
-import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
-import { memoize } from 'es-toolkit';
+import { existsSync, lstatSync, readdirSync, statSync } from 'node:fs';
+import { copyFile, mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { getSystemErrorMap } from 'node:util';
+import { attempt, memoize } from 'es-toolkit';
 import { SiteError } from '../model/site-error';
+import { isWithin, resolveLinks } from '../site/confinement';
 
 /** A text file, by its path below the base URL. */
 export interface TextFile {
@@ -10,35 +12,88 @@ export interface TextFile {
   text: string;
 }
 
-/** A file of the output: its text, or a file or folder to copy. */
+/** A file of the output: its text, or a file to copy. */
 export type OutputFile = TextFile | { path: string; copy: string };
 
-/** Writes files below a folder, making folders as needed. */
+/**
+ * What a person is told of a file that the system does not let us write.
+ *
+ * @param path absolute path
+ * @returns other errors as they are
+ */
+export function describeWriteError(path: string, error: unknown): unknown {
+  const errno = error instanceof Error && 'errno' in error ? Number(error.errno) : Number.NaN;
+  const reason = getSystemErrorMap().get(errno)?.[1];
+  return reason === undefined
+    ? error
+    : new SiteError(`${path}: cannot be written: ${reason}.`, { cause: error });
+}
+
+/**
+ * Writes files below a folder, making folders as needed. Once one cannot be written, none is.
+ *
+ * @throws SiteError naming the first that cannot be written
+ */
 export function openOutput(folder: string): (file: OutputFile) => Promise<void> {
   const makeFolder = memoize((path: string) => mkdir(path, { recursive: true }));
+  let fault: { error: unknown } | null = null;
   return async (file) => {
     const target = join(folder, file.path);
-    await makeFolder(dirname(target));
-    if ('text' in file) {
-      await writeFile(target, file.text);
-    } else {
-      await cp(file.copy, target, { recursive: true, dereference: true });
+    if (!isWithin(target, folder)) {
+      throw new SiteError(`${file.path}: cannot be written: it would lie outside of the output.`);
+    }
+    try {
+      if (fault === null) {
+        await makeFolder(dirname(target));
+        await ('text' in file ? writeFile(target, file.text) : copyFile(file.copy, target));
+      }
+    } catch (error) {
+      fault ??= { error: describeWriteError(target, error) };
+    }
+    if (fault !== null) {
+      throw fault.error;
     }
   };
 }
 
-/** Absolute path without symbolic links, as far as it exists. */
-function resolveLinks(path: string): string {
-  return existsSync(path)
-    ? realpathSync(path)
-    : join(dirname(path) === path ? path : resolveLinks(dirname(path)), basename(path));
+/**
+ * Checks that no file of a site's own takes the place of one that the build writes, on any system:
+ * some do not tell `A` from `a`.
+ *
+ * @param built paths that the build writes
+ * @param own paths of files in `static/`
+ * @throws SiteError naming each file that would
+ */
+export function checkStaticFiles(built: readonly string[], own: readonly string[]): void {
+  const fold = (path: string) => path.normalize('NFC').toLowerCase();
+  const foldersOf = (path: string) =>
+    path.split('/').flatMap((_part, index, parts) => parts.slice(0, index).join('/') || []);
+  const files = new Map(built.map((path) => [fold(path), path]));
+  const folders = new Map(
+    built.flatMap((path) => foldersOf(path).map((folder) => [fold(folder), path] as const)),
+  );
+  const lines = own.flatMap((path) => {
+    const key = fold(path);
+    const inItsPlace = [key, ...foldersOf(key)].find((each) => files.has(each)) ?? '';
+    const taken = files.get(inItsPlace) ?? folders.get(key);
+    return taken === undefined
+      ? []
+      : [
+          `static/${path}: takes the place of ${taken}, which the build writes. Rename one of the two.`,
+        ];
+  });
+  if (lines.length > 0) {
+    throw new SiteError(lines.join('\n'));
+  }
 }
 
-/** Tells whether a folder is another, or lies anywhere in it. */
-function isWithin(folder: string, other: string): boolean {
-  const path = relative(other, folder);
-  return path === '' || (!isAbsolute(path) && path.split(sep)[0] !== '..');
+/** A path, or the nearest around it that exists. */
+function findExisting(path: string): string {
+  return existsSync(path) ? path : findExisting(dirname(path));
 }
+
+/** Every built site has it, and hardly any other folder. */
+export const BUILT = '_headers';
 
 /**
  * Refuses an output that a build would delete something else with: it takes the place of what is there.
@@ -61,6 +116,13 @@ export function checkOutput(out: string, siteRoot: string, sources: readonly str
     refuse(`lies in ${source}/, which the site is made from`);
   }
   if (!existsSync(folder)) {
+    const [, link] = attempt(() => lstatSync(folder));
+    if (link?.isSymbolicLink()) {
+      refuse('is a symbolic link that leads nowhere');
+    }
+    if (!statSync(findExisting(folder)).isDirectory()) {
+      refuse('lies below a file');
+    }
     return;
   }
   if (!statSync(folder).isDirectory()) {
@@ -69,38 +131,4 @@ export function checkOutput(out: string, siteRoot: string, sources: readonly str
   if (readdirSync(folder).length > 0 && !existsSync(join(folder, BUILT))) {
     refuse('holds something else than a built site, which a build would delete');
   }
-}
-
-/** Every built site has it, and hardly any other folder. */
-const BUILT = '_headers';
-
-/** A folder that takes the place of another when it is whole. */
-interface OutputDraft {
-  /** Absolute path of the folder to write to. */
-  folder: string;
-  /** Puts it where it belongs. */
-  commit(): Promise<void>;
-  /** Deletes it. */
-  discard(): Promise<void>;
-}
-
-/**
- * Opens a folder beside the output, so that the site that is there stays whole until the new one is.
- */
-export async function exchangeOutput(out: string): Promise<OutputDraft> {
-  const folder = `${out}.draft-${process.pid}`;
-  const former = `${out}.former-${process.pid}`;
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
-  return {
-    folder,
-    async commit() {
-      if (existsSync(out)) {
-        await rename(out, former);
-      }
-      await rename(folder, out);
-      await rm(former, { recursive: true, force: true });
-    },
-    discard: () => rm(folder, { recursive: true, force: true }),
-  };
 }

@@ -1,19 +1,21 @@
-import { startTransition, useEffect, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { readDocumentFacts, showPage } from '../browser/page';
 import { startReading } from '../browser/reading/reading';
 import { RouteContext } from '../browser/route-context';
 import { watchHistoryApi } from '../browser/router/history-api';
+import { followInFull } from '../browser/router/leave';
+import { BASE } from '../browser/router/location';
 import { hasNavigationApi, watchNavigationApi } from '../browser/router/navigation-api';
 import { forgetPayloads, loadRoute, loadShell, type View } from '../browser/router/payloads';
 import { rememberPlace, restorePlace } from '../browser/router/place-in-text';
 import { startPrefetching } from '../browser/router/prefetch';
-import { carryOut, type Navigation } from '../browser/router/router';
+import { createRouter } from '../browser/router/router';
 import type { PageContext } from '../model/page';
 import type { Shell } from '../model/shell';
 import { CrashBoundary } from '../theme/crash/crash';
-import { Layout } from '../theme/layout/layout';
+import { Layout, PagePlace } from '../theme/layout/layout';
 import { startIslands, stopIslands } from './islands';
 
 /** What stands around the page in view, and what it needs to know of it. */
@@ -33,6 +35,19 @@ function Root({ initial, onReady }: { initial: Frame; onReady: (set: SetFrame) =
   );
 }
 
+/** What stays when what stands around the page crashes: the page, and the way to another. */
+function CrashedFrame({ crash }: { crash: ReactNode }) {
+  return (
+    <>
+      {crash}
+      <PagePlace />
+      <p>
+        <a href={BASE}>Go to the home page</a>
+      </p>
+    </>
+  );
+}
+
 type SetFrame = (frame: Frame) => void;
 
 /** Runs once what was changed is on the screen. */
@@ -45,14 +60,6 @@ function whenIdle(callback: () => void) {
     window.requestIdleCallback(callback);
   } else {
     setTimeout(callback);
-  }
-}
-
-function leave(url: string) {
-  if (url === location.href) {
-    location.reload();
-  } else {
-    location.assign(url);
   }
 }
 
@@ -81,27 +88,36 @@ async function startRouter(initial: Frame, setFrame: SetFrame) {
   if (arrived instanceof PerformanceNavigationTiming && arrived.type !== 'navigate') {
     restorePlace(() => {});
   }
-  const onNavigate = async (navigation: Navigation) => {
-    await carryOut(navigation, { show, leave });
+  // The development server says so. Of changes in quick order, the last one counts.
+  let changes = 0;
+  document.addEventListener('site:changed', async () => {
+    changes += 1;
+    const change = changes;
+    const { route } = shown.context;
+    const isLatest = () => change === changes && shown.context.route === route;
+    forgetPayloads();
+    try {
+      const view = await loadRoute(route);
+      if (isLatest()) {
+        show(view);
+        onNewPage();
+      }
+    } catch {
+      // There is something to mend: the document says what.
+      if (isLatest()) {
+        location.reload();
+      }
+    }
+  });
+  const onArrival = () => {
     onNewPage();
     whenIdle(prefetching.observeLinks);
   };
-
-  // The development server says so.
-  document.addEventListener('site:changed', async () => {
-    forgetPayloads();
-    try {
-      show(await loadRoute(shown.context.route));
-      onNewPage();
-    } catch {
-      // There is something to mend: the document says what.
-      location.reload();
-    }
-  });
+  const router = createRouter({ show, onArrival });
   if (hasNavigationApi(window)) {
-    watchNavigationApi(window.navigation, onNavigate);
+    watchNavigationApi(window.navigation, router);
   } else {
-    watchHistoryApi(onNavigate);
+    watchHistoryApi(router);
   }
   whenIdle(prefetching.observeLinks);
   await startIslands();
@@ -126,11 +142,17 @@ async function startBrowser(): Promise<void> {
   startTransition(() => {
     hydrateRoot(
       document.body,
-      <CrashBoundary frame={(crash) => <main>{crash}</main>}>
+      <CrashBoundary instead={(crash) => <CrashedFrame crash={crash} />}>
         <Root initial={initial} onReady={onReady} />
       </CrashBoundary>,
+      {
+        onCaughtError(error) {
+          console.error(error);
+          followInFull();
+        },
+      },
     );
   });
 }
 
-void startBrowser();
+startBrowser().catch((error: unknown) => console.error(error));

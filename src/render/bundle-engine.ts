@@ -6,6 +6,7 @@ import { cssModules } from './styles';
 const ENTRIES = {
   main: 'src/cli/main.ts',
   'draw-thread': 'src/render/draw-thread.ts',
+  'page-thread': 'src/render/page-thread.ts',
 };
 
 /**
@@ -44,6 +45,7 @@ export async function bundleEngine(options: { projectRoot: string; folder: strin
     ),
     external: EXTERNAL,
     platform: 'node',
+    checks: { pluginTimings: false },
     plugins: [requireLarge, cssModules(projectRoot)],
     transform: {
       jsx: { runtime: 'automatic', development: false },

@@ -2,15 +2,17 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { BuildOptions, OutputChunk, OutputOptions } from 'rolldown';
 import { glob } from 'tinyglobby';
 import type { ClientAssets } from '../model/client-assets';
+import { SiteError, type SiteWarning } from '../model/site-error';
+import { draftOf, isDraft, removeLeftovers } from '../site/drafts';
 import { hashFiles, hashText } from '../site/hash';
-import type { RenderProjectPage } from './render-main';
+import { explainBundleError, readFinding } from './bundle-errors';
 import { projectFiles, type SiteCode } from './site-code';
 import { siteModules } from './site-modules';
 import { compileStyles, cssModules } from './styles';
+import { LICENSES_FILE, writeLicenses } from './third-party-licenses';
 
 /** What a site's pages load, and how its own scripts are drawn. */
 export interface Bundle {
@@ -19,15 +21,16 @@ export interface Bundle {
   /** Absolute path of the folder whose `assets/` go into the output. */
   folder: string;
   assets: ClientAssets;
-  renderProjectPage: RenderProjectPage;
+  /** Absolute path of the module that draws pages of the site's own scripts; null without such. */
+  server: string | null;
 }
 
 /** Name of the file that lists what every page loads. */
 const ASSETS_FILE = 'assets.json';
 const SERVER_FILE = 'server.mjs';
 
-/** Stands in the names of bundles that are not done. */
-const DRAFT = '.draft-';
+/** Name of the file that holds the hash of all others. */
+const CHECKSUM_FILE = 'checksum';
 
 const SCRIPTS = '{ts,tsx,js,jsx}';
 
@@ -50,20 +53,14 @@ export async function bundleSite(
 ): Promise<Bundle> {
   const hash = await hashSite(site, engineHash);
   const folder = join(cacheFolder, hash);
-  if (!existsSync(folder)) {
+  if (!(await isWhole(folder))) {
+    await removeLeftovers(cacheFolder);
     await makeBundle(site, folder);
     await removeOthers(cacheFolder, hash);
   }
   const assets: ClientAssets = JSON.parse(await readFile(join(folder, ASSETS_FILE), 'utf8'));
   const server = join(folder, SERVER_FILE);
-  const { renderProjectPage = missingPage } = existsSync(server)
-    ? await import(pathToFileURL(server).href)
-    : {};
-  return { hash, folder, assets, renderProjectPage };
-}
-
-function missingPage(source: string): never {
-  throw new Error(`${source} is not part of the site's code.`);
+  return { hash, folder, assets, server: existsSync(server) ? server : null };
 }
 
 /** A site without scripts and styles of its own has the bundle of every other. */
@@ -80,21 +77,44 @@ async function hashSite(
   return hashText(engineHash, styles, scripts, siteRoot, ...projectPages);
 }
 
+/** Hash of all files of a bundle but the one that holds it. */
+function hashBundle(folder: string): Promise<string> {
+  return hashFiles(folder, ['**'], [CHECKSUM_FILE]);
+}
+
+/** Tells whether a bundle is there as it was made. */
+async function isWhole(folder: string): Promise<boolean> {
+  try {
+    return (await readFile(join(folder, CHECKSUM_FILE), 'utf8')) === (await hashBundle(folder));
+  } catch {
+    return false;
+  }
+}
+
 /** Another build may make the same bundle: each works on a draft, and the first done is kept. */
 async function makeBundle(site: SiteCode, folder: string) {
-  const draft = `${folder}${DRAFT}${process.pid}`;
+  const draft = draftOf(folder);
   await rm(draft, { recursive: true, force: true });
-  const [scripts, styles] = await Promise.all([bundleScripts(site, draft), compileStyles(site)]);
+  const [{ chunks, ...scripts }, styles] = await Promise.all([
+    bundleScripts(site, draft),
+    compileStyles(site),
+  ]);
   const stylesheet = await write(draft, 'style', 'css', styles);
+  await writeFile(join(draft, LICENSES_FILE), await writeLicenses(chunks));
   const assets: ClientAssets = { ...scripts, stylesheet: `/${stylesheet}` };
   await writeFile(join(draft, ASSETS_FILE), JSON.stringify(assets));
+  await writeFile(join(draft, CHECKSUM_FILE), await hashBundle(draft));
   try {
-    await rename(draft, folder);
+    if (!(await isWhole(folder))) {
+      await rm(folder, { recursive: true, force: true });
+      await rename(draft, folder);
+    }
   } catch (error) {
-    await rm(draft, { recursive: true, force: true });
-    if (!existsSync(folder)) {
+    if (!(await isWhole(folder))) {
       throw error;
     }
+  } finally {
+    await rm(draft, { recursive: true, force: true });
   }
 }
 
@@ -108,12 +128,17 @@ async function write(folder: string, name: string, extension: string, text: stri
 }
 
 /** Bundles for browsers, unless the options say otherwise. */
-async function bundle(site: SiteCode, options: BuildOptions, define: Record<string, string> = {}) {
+async function bundle(
+  site: SiteCode,
+  options: BuildOptions,
+  { define = {}, isMarked = false }: { define?: Record<string, string>; isMarked?: boolean } = {},
+) {
   const { build } = await import('rolldown');
-  const { output } = await build({
+  const unresolved: SiteWarning[] = [];
+  const building = build({
     cwd: site.projectRoot,
     platform: 'browser',
-    plugins: [siteModules(site), cssModules(site.projectRoot)],
+    plugins: [siteModules(site, { isMarked }), cssModules(site.projectRoot)],
     resolve: { extensions: ['.tsx', '.ts', '.jsx', '.js', '.json'] },
     transform: {
       target: 'es2023',
@@ -121,42 +146,62 @@ async function bundle(site: SiteCode, options: BuildOptions, define: Record<stri
       define: { 'process.env.NODE_ENV': '"production"', ...define },
     },
     ...options,
+    onLog(level, log, handle) {
+      if (log.code === 'UNRESOLVED_IMPORT') {
+        unresolved.push(readFinding(log.message, site));
+      } else if (log.code !== 'PLUGIN_TIMINGS') {
+        handle(level, log);
+      }
+    },
   });
+  const { output } = await building.catch((error: unknown) => {
+    throw explainBundleError(error, site);
+  });
+  if (unresolved.length > 0) {
+    throw new SiteError(unresolved);
+  }
   return output;
 }
 
 const MINIFIED: OutputOptions = { minify: true, comments: false };
 
 /** Bundles one module into one script. */
-async function bundleScript(site: SiteCode, path: string, format: 'iife' | 'es'): Promise<string> {
+async function bundleScript(site: SiteCode, path: string, format: 'iife' | 'es') {
   const input = join(site.projectRoot, path);
   const [script] = await bundle(site, { input, write: false, output: { ...MINIFIED, format } });
-  return script.code;
+  return script;
 }
 
 async function bundleScripts(
   site: SiteCode,
   folder: string,
-): Promise<Omit<ClientAssets, 'stylesheet'>> {
+): Promise<Omit<ClientAssets, 'stylesheet'> & { chunks: OutputChunk[] }> {
   const [firstPaint, worker] = await Promise.all([
     bundleScript(site, 'src/browser/first-paint.ts', 'iife'),
     bundleScript(site, 'src/browser/search/search-worker.ts', 'es'),
     site.projectPages.length > 0 ? bundleServer(site, folder) : undefined,
   ]);
-  const firstPaintFile = await write(folder, 'first-paint', 'js', firstPaint);
-  const workerFile = await write(folder, 'search-worker', 'js', worker);
+  const firstPaintFile = await write(folder, 'first-paint', 'js', firstPaint.code);
+  const workerFile = await write(folder, 'search-worker', 'js', worker.code);
   const names = 'assets/[name]-[hash].js';
+  const postBanner = (chunk: { isEntry: boolean }) =>
+    chunk.isEntry ? `/*! Licenses: ../${LICENSES_FILE} */` : '';
   const output = await bundle(
     site,
     {
       input: { index: join(site.projectRoot, 'src/render/browser-entry.tsx') },
-      output: { ...MINIFIED, dir: folder, entryFileNames: names, chunkFileNames: names },
+      output: {
+        ...MINIFIED,
+        postBanner,
+        dir: folder,
+        entryFileNames: names,
+        chunkFileNames: names,
+      },
     },
-    { SEARCH_WORKER: JSON.stringify(workerFile) },
+    { define: { SEARCH_WORKER: JSON.stringify(workerFile) } },
   );
-  const entry = output.find(
-    (chunk): chunk is OutputChunk => chunk.type === 'chunk' && chunk.isEntry,
-  );
+  const chunks = output.filter((file) => file.type === 'chunk');
+  const entry = chunks.find(({ isEntry }) => isEntry);
   if (!entry) {
     throw new Error('The bundle has no entry.');
   }
@@ -164,22 +209,32 @@ async function bundleScripts(
     entry: `/${entry.fileName}`,
     preload: entry.imports.map((path) => `/${path}`),
     firstPaint: `/${firstPaintFile}`,
+    chunks: [firstPaint, worker, ...chunks],
   };
 }
 
 /** Bundles the site's own scripts for the build machine. */
 async function bundleServer(site: SiteCode, folder: string) {
-  await bundle(site, {
-    platform: 'node',
-    input: { server: '#site/server' },
-    external: /^react(?:-dom)?(?:\/|$)/,
-    output: { dir: folder, entryFileNames: SERVER_FILE, codeSplitting: false },
-  });
+  const output = {
+    entryFileNames: SERVER_FILE,
+    codeSplitting: false,
+    sourcemap: 'inline',
+  } as const;
+  await bundle(
+    site,
+    {
+      platform: 'node',
+      input: { server: '#site/server' },
+      external: /^react(?:-dom)?(?:\/|$)/,
+      output: { dir: folder, ...output },
+    },
+    { isMarked: true },
+  );
 }
 
 async function removeOthers(cacheFolder: string, kept: string) {
   const names = await readdir(cacheFolder);
-  const others = names.filter((name) => name !== kept && !name.includes(DRAFT));
+  const others = names.filter((name) => name !== kept && !isDraft(name));
   await Promise.all(
     others.map((name) => rm(join(cacheFolder, name), { recursive: true, force: true })),
   );

@@ -3,31 +3,86 @@ import { renderToStaticMarkup } from 'react-dom/server.edge';
 /** Where open pages listen for changes while a site is written. */
 export const CHANGES_PATH = '/dev-changes';
 
-/** Shows a page anew when something has changed; one that no script has taken over loads again. */
-const UPDATES = `new EventSource('${CHANGES_PATH}').onmessage = () => {
-  if (document.documentElement.dataset.hydrated === undefined) location.reload();
-  else document.dispatchEvent(new Event('site:changed'));
-};`;
-
-function Updates() {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant
-  return <script type="module" dangerouslySetInnerHTML={{ __html: UPDATES }} />;
+/** What open pages hear of a site: when they begin to listen, and after each change. */
+export interface Change {
+  /** Another after each change, and after each start of the server. */
+  version: string;
+  /** Names the scripts and styles; a page with others has to be loaded anew. */
+  code: string;
+  /** What has to be mended, '' for nothing. */
+  faults: string;
 }
 
-/** Has a document follow the changes of its site. */
-export function withUpdates(html: string): string {
-  return html.replace('</head>', () => `${renderToStaticMarkup(<Updates />)}</head>`);
+/** What a document knows of the change that it was made after. */
+interface Shown {
+  version: string;
+  /** Null for a document that the next change replaces as a whole. */
+  code: string | null;
+  /** Whether the document tells faults itself, and those of its page besides. */
+  tellsFaults: boolean;
 }
 
-/** What stands at every address while something has to be mended. */
-export function renderErrorPage(text: string): string {
+/**
+ * Runs in the reader's tab, from its source: shows a page anew when something has changed, and what
+ * has to be mended in a panel. A page that no script has taken over is loaded again.
+ */
+function followChanges(path: string, { version, code, tellsFaults }: Shown) {
+  let seen = version;
+  const { documentElement: root } = document;
+  const panel = Object.assign(document.createElement('pre'), { id: 'dev-faults' });
+  panel.setAttribute('role', 'alert');
+  panel.style.cssText =
+    'position:fixed;inset:auto 0 0;z-index:9999;max-height:50vh;overflow:auto;margin:0;padding:1rem;border-top:4px solid #d33;background:Canvas;color:CanvasText;font:14px/1.5 monospace;white-space:pre-wrap';
+  const tell = (faults: string) => {
+    panel.textContent = faults;
+    if (faults === '') {
+      panel.remove();
+    } else if (root.dataset.hydrated !== undefined) {
+      document.body.append(panel);
+    }
+  };
+  document.addEventListener('site:ready', () => tell(panel.textContent ?? ''));
+  new EventSource(path).onmessage = ({ data }) => {
+    const change: Change = JSON.parse(data);
+    if (change.version !== seen) {
+      if (change.code !== code || root.dataset.hydrated === undefined) {
+        location.reload();
+        return;
+      }
+      seen = change.version;
+      document.dispatchEvent(new Event('site:changed'));
+    }
+    if (!tellsFaults) {
+      tell(change.faults);
+    }
+  };
+}
+
+function Updates(shown: Shown) {
+  const script = `(${followChanges})(${JSON.stringify(CHANGES_PATH)},${JSON.stringify(shown)})`;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a function of this file, and hashes
+  return <script type="module" dangerouslySetInnerHTML={{ __html: script }} />;
+}
+
+/**
+ * Has a document follow the changes of its site.
+ *
+ * @param isPage whether a change can be shown in place: the not-found page may become another page
+ */
+export function withUpdates(html: string, { version, code }: Change, isPage: boolean): string {
+  const updates = <Updates version={version} code={isPage ? code : null} tellsFaults={false} />;
+  return html.replace('</head>', () => `${renderToStaticMarkup(updates)}</head>`);
+}
+
+/** What stands in place of a page until something is mended. */
+export function renderErrorPage(text: string, { version }: Change): string {
   const page = renderToStaticMarkup(
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="color-scheme" content="light dark" />
         <title>This has to be mended</title>
-        <Updates />
+        <Updates version={version} code={null} tellsFaults={true} />
       </head>
       <body>
         <pre>{text}</pre>

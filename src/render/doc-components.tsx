@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { DocComponentName } from '../model/doc-components';
 import type { Overview } from '../model/page';
 import { SiteError } from '../model/site-error';
 import { Admonition, AdmonitionTitle } from '../theme/content/admonition';
@@ -21,9 +22,8 @@ import { SearchButton } from '../theme/search/search-button';
 function useOverview(component: string): Overview {
   const { overview, source } = useDocScope();
   if (!overview) {
-    throw new SiteError(
-      `${source}: <${component}> works only on the page at the root of the docs.`,
-    );
+    const message = `<${component}> works only on the page at the root of the docs.`;
+    throw new SiteError({ file: source, message });
   }
   return overview;
 }
@@ -34,9 +34,8 @@ function HomeArea({ of: id, children }: { of: string; children: ReactNode }) {
   const area = areas.find((candidate) => candidate.id === id);
   if (!area) {
     const ids = areas.map((candidate) => candidate.id).join(', ');
-    throw new SiteError(
-      `${source}: <Area of="${id}"> names no sidebar with pages. There are: ${ids}.`,
-    );
+    const message = `<Area of="${id}"> names no sidebar with pages. There are: ${ids}.`;
+    throw new SiteError({ file: source, message });
   }
   return <Area area={area}>{children}</Area>;
 }
@@ -68,4 +67,4 @@ export const DOC_COMPONENTS = {
   Table,
   // The layout of the page shows it.
   Title: (_props: { children?: ReactNode }): ReactNode => null,
-};
+} satisfies Record<DocComponentName, unknown>;

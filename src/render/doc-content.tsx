@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
-import { runDoc } from '../markdown/run';
+import * as react from 'react/jsx-runtime';
+import { type DocRuntime, runDoc } from '../markdown/run';
 import type { DocCode, ModuleRef } from '../model/doc-code';
 import type { DocScope } from '../model/doc-scope';
 import { SiteError } from '../model/site-error';
@@ -13,16 +13,25 @@ function isComponent(value: unknown): value is DocComponent {
   return typeof value === 'function';
 }
 
+/** What makes elements. */
+type MakeElements = Pick<DocRuntime, 'Fragment' | 'jsx' | 'jsxs'>;
+
 /** Runs a compiled doc after all that it imports. */
-async function evaluate(doc: DocCode): Promise<Module> {
-  const modules: Record<string, Module> = {};
+async function evaluate(doc: DocCode, elements: MakeElements): Promise<Module> {
+  const loaded = [];
   for (const [specifier, ref] of Object.entries(doc.modules)) {
-    modules[specifier] = await loadModule(specifier, ref, doc);
+    loaded.push([specifier, await loadModule(specifier, ref, doc, elements)] as const);
   }
-  return runDoc(doc.code, { Fragment, jsx, jsxs, modules });
+  const { source } = doc;
+  return runDoc(doc.code, { ...elements, source, modules: Object.fromEntries(loaded) });
 }
 
-async function loadModule(specifier: string, ref: ModuleRef, doc: DocCode): Promise<Module> {
+async function loadModule(
+  specifier: string,
+  ref: ModuleRef,
+  doc: DocCode,
+  elements: MakeElements,
+): Promise<Module> {
   switch (ref.kind) {
     case 'theme':
       return THEME_MODULES.get(specifier) ?? {};
@@ -31,14 +40,17 @@ async function loadModule(specifier: string, ref: ModuleRef, doc: DocCode): Prom
     case 'text':
       return { default: ref.text };
     case 'doc': {
-      const partial = await evaluate(ref.doc);
+      const partial = await evaluate(ref.doc, elements);
       const Content = partial.default;
       return isComponent(Content)
         ? { ...partial, default: makePartial(Content, ref.doc.source) }
         : partial;
     }
     case 'project':
-      throw new SiteError(`${doc.source}: "${specifier}" is not part of the site's code.`);
+      throw new SiteError({
+        file: doc.source,
+        message: `"${specifier}" is not part of the site's code.`,
+      });
   }
 }
 
@@ -47,9 +59,14 @@ async function loadModule(specifier: string, ref: ModuleRef, doc: DocCode): Prom
  *
  * @param doc compiled doc with what it imports, none of it scripts of the project
  * @param scope what its names stand for
+ * @param elements makes elements; React itself unless it is named
  * @throws SiteError when something that the doc imports is not there
  */
-export async function loadDocContent(doc: DocCode, scope: DocScope): Promise<ReactNode> {
-  const { default: Content } = await evaluate(doc);
+export async function loadDocContent(
+  doc: DocCode,
+  scope: DocScope,
+  elements: MakeElements = react,
+): Promise<ReactNode> {
+  const { default: Content } = await evaluate(doc, elements);
   return isComponent(Content) ? drawDoc(Content, scope) : null;
 }

@@ -99,8 +99,8 @@ export function createDocumentRenderer(scope: DocumentScope): (page: PagePayload
     ? renderToStaticMarkup(<Html as="script" html={BANNER_SCRIPT} data-base-url={site.baseUrl} />)
     : '';
   return (page) => {
-    const { context, shellUrl, title } = page;
-    const facts: DocumentFacts = { context, shellUrl };
+    const { build, context, shellUrl, title } = page;
+    const facts: DocumentFacts = { build, context, shellUrl };
     const own = renderToStaticMarkup(
       <>
         <title>{title}</title>

@@ -1,5 +1,6 @@
 import { chunk, partition, uniqBy } from 'es-toolkit';
 import { Tinypool } from 'tinypool';
+import { drawFallback } from '../markdown/draw-figure';
 import type { DrawnFigure, Figure } from '../model/compiled';
 
 /** Keeps what was drawn, by the key of the figure. */
@@ -20,6 +21,9 @@ export interface Drawer {
 /** Figures that a thread draws at once: enough that asking costs little. */
 const BATCH = 40;
 
+/** Seconds that figures have at least: a thread reads its libraries with the first of them. */
+const LEAST_LIMIT = 10;
+
 /** Figures of the two kinds that have a thread read what it draws with. */
 const WARM_UPS: Record<'code' | 'diagrams', Figure[]> = {
   code: [{ kind: 'code', key: '', language: 'ts', lines: [{ text: '', marks: [] }] }],
@@ -38,9 +42,13 @@ function isQuick(figure: Figure): boolean {
  * Opens the threads that draw: one for code, and one for diagrams and the code of one language, so
  * that both take about as long. A thread starts with its first figure.
  *
- * @param engineFolder absolute path of the folder that the engine's modules are in
+ * @param options `engineFolder`: absolute path of the folder that the engine's modules are in; `limit`:
+ *   seconds that figures of a page may take
  */
-export function openDrawer(store: FigureStore, engineFolder: string): Drawer {
+export function openDrawer(
+  store: FigureStore,
+  { engineFolder, limit }: { engineFolder: string; limit: number },
+): Drawer {
   const openThread = () =>
     new Tinypool({ filename: `${engineFolder}/draw-thread.mjs`, minThreads: 0, maxThreads: 1 });
   const code = openThread();
@@ -48,11 +56,36 @@ export function openDrawer(store: FigureStore, engineFolder: string): Drawer {
   const drawing = new Map<string, Promise<void>>();
   const reading = store.isEmpty
     ? // Threads that will be needed read their libraries while the site is still being loaded.
-      [code.run(WARM_UPS.code), diagrams.run(WARM_UPS.diagrams)]
+      [code.run(WARM_UPS.code), diagrams.run(WARM_UPS.diagrams)].map((each) => each.catch(() => {}))
     : [];
 
+  const seconds = Math.max(limit, LEAST_LIMIT);
+  /** The last that each thread was asked for: the time of a batch begins when the one before ends. */
+  const last = new Map<Tinypool, Promise<unknown>>();
+  const run = (thread: Tinypool, batch: Figure[]): Promise<DrawnFigure[]> => {
+    const drawn = (last.get(thread) ?? Promise.resolve()).then(() =>
+      thread.run(batch, { signal: AbortSignal.timeout(seconds * 1000) }),
+    );
+    last.set(
+      thread,
+      drawn.catch(() => {}),
+    );
+    return drawn;
+  };
+
+  /** A figure that takes for ever, or ends its thread, does not take others along. */
+  const drawEach = async (thread: Tinypool, batch: Figure[]): Promise<DrawnFigure[]> => {
+    const drawn: DrawnFigure[] = [];
+    for (const figure of batch) {
+      const alone = await run(thread, [figure]).catch((): DrawnFigure[] => []);
+      const reason = `it takes more than ${seconds} seconds, or too much memory`;
+      drawn.push(alone[0] ?? (await drawFallback(figure, reason)));
+    }
+    return drawn;
+  };
+
   const drawBatch = async (thread: Tinypool, batch: Figure[]) => {
-    const drawn: DrawnFigure[] = await thread.run(batch);
+    const drawn = await run(thread, batch).catch(() => drawEach(thread, batch));
     batch.forEach(({ key }, index) => {
       const result = drawn[index];
       if (result) {
@@ -75,6 +108,8 @@ export function openDrawer(store: FigureStore, engineFolder: string): Drawer {
       const done = drawBatch(thread, batch);
       for (const { key } of batch) {
         drawing.set(key, done);
+        // What failed is tried again by whoever asks next.
+        done.catch(() => drawing.delete(key));
       }
     }
   };

@@ -33,25 +33,52 @@ async function startIsland(element: HTMLElement): Promise<void> {
     throw new Error(`There is no island "${name}".`);
   }
   const draw = await load();
+  if (!element.isConnected) {
+    return;
+  }
   const content = draw(element.dataset.props ?? '{}');
-  await new Promise<void>((resolve) => {
-    const part = (
-      <CrashBoundary>
-        <Mounted onMounted={resolve}>{content}</Mounted>
-      </CrashBoundary>
-    );
-    if (element.hasChildNodes()) {
-      roots.push(hydrateRoot(element, part, { identifierPrefix: name }));
-    } else {
-      const root = createRoot(element, { identifierPrefix: name });
+  const built = element.innerHTML;
+  let root: Root | undefined;
+  try {
+    await new Promise<void>((resolve, reject) => {
+      let isMounted = false;
+      const onMounted = () => {
+        isMounted = true;
+        resolve();
+      };
+      const options = {
+        identifierPrefix: name,
+        onCaughtError(error: unknown) {
+          console.error(error);
+          reject(error);
+        },
+      };
+      const part = (
+        <CrashBoundary instead={(crash) => (isMounted || built === '' ? crash : null)}>
+          <Mounted onMounted={onMounted}>{content}</Mounted>
+        </CrashBoundary>
+      );
+      if (built === '') {
+        root = createRoot(element, options);
+        root.render(part);
+      } else {
+        root = hydrateRoot(element, part, options);
+      }
       roots.push(root);
-      root.render(part);
+    });
+  } catch {
+    // What the build drew reads better than a crash.
+    if (built !== '') {
+      roots = roots.filter((other) => other !== root);
+      root?.unmount();
+      element.innerHTML = built;
     }
-  });
+  }
 }
 
 /**
- * Sets the islands of the page in view in motion. One whose code cannot be fetched stays as it is.
+ * Sets the islands of the page in view in motion. One whose code cannot be fetched, or crashes at
+ * once, stays as the build drew it.
  */
 export async function startIslands(): Promise<void> {
   const elements = [...document.querySelectorAll<HTMLElement>('main [data-island]')];

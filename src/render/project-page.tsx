@@ -1,22 +1,33 @@
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server.edge';
-import type { DrawIsland, LoadIsland } from './islands';
+import { SiteError } from '../model/site-error';
+import { DocScopeContext } from '../theme/content/doc-scope';
+import type { LoadIsland } from './islands';
+import { findPlace, startTrace } from './places';
 
-/** Makes the function that draws pages of the project's own scripts on the build machine. */
-export async function createProjectRenderer(islands: Record<string, LoadIsland>) {
-  const loaded = new Map<string, DrawIsland>();
-  const failed = new Map<string, unknown>();
-  for (const [source, load] of Object.entries(islands)) {
+/**
+ * Makes the function that draws pages of the project's own scripts on the build machine.
+ *
+ * @returns a function that rejects with a SiteError, of which the cause is what was thrown, where the
+ *   place of a failure is known
+ */
+export function createProjectRenderer(islands: Record<string, LoadIsland>) {
+  const known = new Map(Object.entries(islands));
+  return async (source: string, props: string): Promise<string> => {
+    const load = known.get(source);
+    if (!load) {
+      throw new Error(`${source} is not part of the site's code.`);
+    }
+    const draw = (node: ReactNode) => renderToString(node, { identifierPrefix: source });
+    startTrace();
     try {
-      loaded.set(source, await load());
+      const drawIsland = await load();
+      return draw(drawIsland(props));
     } catch (error) {
-      failed.set(source, error);
+      const place = findPlace(error, (node) =>
+        draw(<DocScopeContext value={JSON.parse(props)}>{node}</DocScopeContext>),
+      );
+      throw place ? new SiteError({ ...place, message: String(error) }, { cause: error }) : error;
     }
-  }
-  return (source: string, props: string): string => {
-    const draw = loaded.get(source);
-    if (!draw) {
-      throw failed.get(source) ?? new Error(`${source} is not part of the site's code.`);
-    }
-    return renderToString(draw(props), { identifierPrefix: source });
   };
 }

@@ -6,19 +6,20 @@ import type { DocScope } from '../model/doc-scope';
 import { assertNever } from '../model/exhaustive';
 import type { DocPage, Page, ReferencePage } from '../model/page';
 import type { Shell } from '../model/shell';
-import { isSiteError, SiteError } from '../model/site-error';
+import { SiteError } from '../model/site-error';
 import type { ThemeModuleName } from '../model/theme-modules';
 import { CategoryLayout, DocLayout } from '../theme/doc/doc-layout';
 import { NotFound } from '../theme/not-found/not-found';
 import { ReferenceIndexLayout } from '../theme/reference/reference-layout';
 import { TagLayout, TagsLayout } from '../theme/tags/tags';
 import { VersionBanner } from '../theme/version/version-banner';
+import { describeFailure, locateFailure } from './describe-failure';
 import { loadDocContent } from './doc-content';
 import { listReferenceFigures, ReferenceContent } from './reference-page';
 import { HeadContext } from './theme-modules';
 
 /** Draws a page of the project's own scripts, as the bundle of the site exports it. */
-export type RenderProjectPage = (source: string, props: string) => string;
+export type RenderProjectPage = (source: string, props: string) => Promise<string>;
 
 /** What pages are drawn from, besides their data. */
 export interface MainScope {
@@ -26,7 +27,19 @@ export interface MainScope {
   figures: Map<string, DrawnFigure>;
   /** Compiled code of the page's doc; null for a page of another kind. */
   code: DocCode | null;
-  renderProjectPage: RenderProjectPage;
+  /** Absolute path of the site's folder. */
+  siteRoot: string;
+  /** Only where pages of the project's own scripts are drawn. */
+  renderProjectPage?: RenderProjectPage;
+}
+
+/** A page to draw. */
+export interface PageJob {
+  /** What messages call it: the file of its author, else its route. */
+  name: string;
+  page: Page;
+  /** What of its shell it shows. */
+  shell: Pick<Shell, 'site' | 'version'>;
 }
 
 function getFigure(key: string, { figures }: MainScope): DrawnFigure {
@@ -53,21 +66,34 @@ export function importsScripts(doc: DocCode): boolean {
   );
 }
 
-async function drawDoc(
-  page: DocPage,
-  { site: { baseUrl } }: Shell,
-  scope: MainScope,
-): Promise<ReactNode> {
-  const { code } = scope;
-  if (!code) {
-    throw new Error(`${page.source} was not compiled.`);
-  }
+/** Tells whether code of an author runs when a page is drawn. */
+export function runsCode(page: Page, doc: DocCode | null): boolean {
+  return page.kind === 'custom' || (doc !== null && (docRunsCode(doc) || importsScripts(doc)));
+}
+
+function docRunsCode({ hasCode, modules }: DocCode): boolean {
+  return (
+    hasCode || Object.values(modules).some((ref) => ref.kind === 'doc' && docRunsCode(ref.doc))
+  );
+}
+
+/** What the names of a doc stand for. */
+function scopeOf(page: DocPage, code: DocCode, { shell }: PageJob, scope: MainScope): DocScope {
   const { category, identifiers, images, links, overview, source } = page;
   const figures = Object.fromEntries(code.figures.map(({ key }) => [key, getFigure(key, scope)]));
   const names = { source, links, identifiers, images, category, overview };
-  const props: DocScope = { ...names, baseUrl, figures, partials: code.partials };
+  return { ...names, baseUrl: shell.site.baseUrl, figures, partials: code.partials };
+}
+
+async function drawDoc(page: DocPage, job: PageJob, scope: MainScope): Promise<ReactNode> {
+  const { code } = scope;
+  const { source } = page;
+  if (!code) {
+    throw new Error(`${source} was not compiled.`);
+  }
+  const props = scopeOf(page, code, job, scope);
   const content = importsScripts(code)
-    ? drawProjectPart(source, props, scope)
+    ? await drawProjectPart(source, props, scope)
     : await loadDocContent(code, props);
   return <DocLayout page={page}>{content}</DocLayout>;
 }
@@ -96,9 +122,16 @@ function Island({ className, html, name, props }: IslandProps) {
 }
 
 /** A part of the site's own code. */
-function drawProjectPart(source: string, data: object, scope: MainScope): ReactNode {
+async function drawProjectPart(
+  source: string,
+  data: object,
+  { renderProjectPage }: MainScope,
+): Promise<ReactNode> {
+  if (!renderProjectPage) {
+    throw new Error(`${source} is not part of the site's code.`);
+  }
   const props = JSON.stringify(data);
-  const html = scope.renderProjectPage(source, props);
+  const html = await renderProjectPage(source, props);
   return <Island name={source} className="prose" props={props} html={html} />;
 }
 
@@ -111,10 +144,11 @@ function drawReference(page: ReferencePage, scope: MainScope): ReactNode {
   return <ReferenceContent page={page} htmlOf={htmlOf} />;
 }
 
-async function drawPage(page: Page, shell: Shell, scope: MainScope): Promise<ReactNode> {
+async function drawPage(job: PageJob, scope: MainScope): Promise<ReactNode> {
+  const { page } = job;
   switch (page.kind) {
     case 'doc':
-      return drawDoc(page, shell, scope);
+      return drawDoc(page, job, scope);
     case 'category':
       return <CategoryLayout page={page} />;
     case 'reference':
@@ -143,32 +177,40 @@ export interface Main {
   head: string;
 }
 
+/** What messages call a page: the file of its author, else its route. */
+export function nameOf(page: Page): string {
+  return 'source' in page ? page.source : page.meta.route;
+}
+
 /**
  * Draws what a page shows, without what stands around it.
  *
- * @throws SiteError naming the page, when something that an author wrote cannot be drawn
+ * @throws SiteError naming the page, and the author's line where it is known, when something that an
+ *   author wrote cannot be drawn
  */
-export async function renderMain(page: Page, shell: Shell, scope: MainScope): Promise<Main> {
-  const { site, version } = shell;
-  const content = await drawPage(page, shell, scope);
+export async function renderMain(job: PageJob, scope: MainScope): Promise<Main> {
   try {
-    const head: ReactNode[] = [];
-    const html = renderToStaticMarkup(
-      <HeadContext value={head}>
-        {version && (
-          <VersionBanner version={version} siteTitle={site.title} context={page.context} />
-        )}
-        {content}
-      </HeadContext>,
-      { identifierPrefix: 'p' },
-    );
-    return { html, head: renderToStaticMarkup(head) };
+    const content = await drawPage(job, scope);
+    return renderWhole(job, content);
   } catch (error) {
-    if (isSiteError(error)) {
-      throw error;
-    }
-    const reason = error instanceof Error ? error.message : String(error);
-    const name = 'source' in page ? page.source : page.meta.route;
-    throw new SiteError(`${name}: the page cannot be drawn: ${reason}`, { cause: error });
+    const { name, page } = job;
+    const { code, siteRoot } = scope;
+    const locate = async () =>
+      page.kind === 'doc' && code && !importsScripts(code)
+        ? locateFailure(code, scopeOf(page, code, job, scope), siteRoot)
+        : null;
+    throw new SiteError(await describeFailure(error, { name, siteRoot, locate }));
   }
+}
+
+function renderWhole({ page, shell: { site, version } }: PageJob, content: ReactNode): Main {
+  const head: ReactNode[] = [];
+  const html = renderToStaticMarkup(
+    <HeadContext value={head}>
+      {version && <VersionBanner version={version} siteTitle={site.title} context={page.context} />}
+      {content}
+    </HeadContext>,
+    { identifierPrefix: 'p' },
+  );
+  return { html, head: renderToStaticMarkup(head) };
 }

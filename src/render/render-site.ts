@@ -1,3 +1,4 @@
+import type { ClientAssets } from '../model/client-assets';
 import type { DrawnFigure, Figure } from '../model/compiled';
 import type { DocCode } from '../model/doc-code';
 import { assertNever } from '../model/exhaustive';
@@ -8,9 +9,17 @@ import { hashText } from '../site/hash';
 import type { LoadedSite } from '../site/load-site';
 import type { Bundle } from './bundle';
 import { createDocumentRenderer, renderHead } from './document';
+import type { ApartDrawer } from './draw-apart';
 import type { Drawer } from './draw-figures';
 import { listReferenceFigures } from './reference-page';
-import { importsScripts, type Main, renderMain } from './render-main';
+import {
+  importsScripts,
+  type Main,
+  nameOf,
+  type PageJob,
+  renderMain,
+  runsCode,
+} from './render-main';
 
 /** A page, rendered. */
 export interface RenderedPage {
@@ -29,6 +38,8 @@ export interface RenderScope {
   /** Scripts and styles; pages wait for them once what they show is drawn. */
   bundle: Promise<Bundle>;
   draw: Drawer['draw'];
+  /** Draws pages whose authors' code runs. */
+  drawApart: ApartDrawer['draw'];
   /** Keeps what pages show by the hash of all that it depends on. */
   store: { get(key: string): Main | undefined; set(key: string, main: Main): void };
 }
@@ -77,6 +88,14 @@ function listFigures(page: Page, code: DocCode | undefined): Figure[] {
   }
 }
 
+/**
+ * Names what a tab runs and how it looks: the names of scripts and styles change with all that is in
+ * them. It is no part of what the store keeps, because pages of any build can show the same.
+ */
+function nameBuild(assets: ClientAssets): string {
+  return hashText(JSON.stringify(assets)).slice(0, 8);
+}
+
 function writeShell(shell: Shell): ShellFile {
   const text = JSON.stringify(shell);
   const name = shell.key.replaceAll(/[^a-z0-9]+/gi, '-').replace(/-$/, '');
@@ -85,7 +104,7 @@ function writeShell(shell: Shell): ShellFile {
 
 /** Makes what renders the pages of a site. */
 export function createRenderer(scope: RenderScope): Renderer {
-  const { bundle, docCodes, draw, loaded, store } = scope;
+  const { bundle, docCodes, draw, drawApart, loaded, store } = scope;
   const shellFiles = loaded.shells.map(writeShell);
   const shells = new Map(
     shellFiles.map(({ shell, path }) => {
@@ -105,20 +124,36 @@ export function createRenderer(scope: RenderScope): Renderer {
       throw new Error(`${page.meta.route} stands in an unknown shell, "${page.context.shell}".`);
     }
     const { shell, shellUrl } = around;
-    const code = page.kind === 'doc' ? docCodes.get(page.source) : undefined;
+    const code = (page.kind === 'doc' && docCodes.get(page.source)) || null;
+    const { site, version } = shell;
+    const job: PageJob = { name: nameOf(page), page, shell: { site, version } };
     // Drawing begins while the scripts are still being bundled.
-    const [figures, { hash, renderProjectPage }, renderDocument] = await Promise.all([
-      draw(listFigures(page, code)),
-      bundle,
-      around.renderDocument,
+    const [figures, failed] = await Promise.all([
+      draw(listFigures(page, code ?? undefined)),
+      bundle.then(
+        () => null,
+        (error: unknown) => error,
+      ),
     ]);
-    const key = hashText(hash, JSON.stringify([page, code, shell.version, shell.site]));
+    // What is wrong with scripts does not hide what is wrong with a page.
+    if (failed !== null && page.kind === 'doc' && code && !importsScripts(code)) {
+      const names = { figures, code, siteRoot: loaded.siteRoot };
+      await (runsCode(page, code)
+        ? drawApart({ job, scope: names, server: null })
+        : renderMain(job, names));
+    }
+    const [bundled, renderDocument] = await Promise.all([bundle, around.renderDocument]);
+    const key = hashText(bundled.hash, JSON.stringify([page, code, version, site]));
     let main = store.get(key);
     if (main === undefined) {
-      main = await renderMain(page, shell, { figures, code: code ?? null, renderProjectPage });
+      const names = { figures, code, siteRoot: loaded.siteRoot };
+      main = runsCode(page, code)
+        ? await drawApart({ job, scope: names, server: bundled.server })
+        : await renderMain(job, names);
       store.set(key, main);
     }
     const payload: PagePayload = {
+      build: nameBuild(bundled.assets),
       context: page.context,
       shellUrl,
       title: page.meta.documentTitle,

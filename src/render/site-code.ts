@@ -1,3 +1,4 @@
+import { type Confinement, codeFolders } from '../site/confinement';
 import type { ImageStore } from '../site/images';
 
 /** The parts of a site that go into its bundle. */
@@ -12,10 +13,11 @@ export interface SiteCode {
   projectPages: string[];
   /** Finds pictures that the docs among them import. */
   findImage: ImageStore['find'];
+  /** Tells which files its scripts may import. */
+  confinement: Confinement;
 }
 
 /** Patterns of a site's own files of some extensions, from its root. */
 export function projectFiles(docsPath: string, extensions: string): string[] {
-  const folders = [docsPath, 'versions', 'components', 'src/components'];
-  return folders.map((folder) => `${folder}/**/*.${extensions}`);
+  return codeFolders(docsPath).map((folder) => `${folder}/**/*.${extensions}`);
 }

@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { isBuiltin } from 'node:module';
 import { join, relative, resolve, sep } from 'node:path';
 import type { Plugin } from 'rolldown';
 import { compileModule } from '../markdown/compile';
+import { SiteError } from '../model/site-error';
+import { isWithin, OUTSIDE } from '../site/confinement';
 import type { SiteCode } from './site-code';
 import { THEME_MODULES } from './theme-modules';
 
@@ -14,25 +18,41 @@ const PARTIAL = '?partial';
 /**
  * Makes a site modules: `#site/islands` its pages that are React in the browser too, `@site/…` its
  * files, `@theme/…` what docs import, and docs themselves.
+ *
+ * @param options `isMarked`: docs say where each of their parts stands
  */
-export function siteModules(site: SiteCode): Plugin {
+export function siteModules(site: SiteCode, { isMarked }: { isMarked: boolean }): Plugin {
   const { projectRoot, siteRoot, findImage } = site;
   const source = (path: string) => relative(siteRoot, path).split(sep).join('/');
+  const check = (path: string, id: string, importer: string) => {
+    if (!isImportable(path, site)) {
+      const lines = readFileSync(importer, 'utf8').split('\n');
+      const line = lines.findIndex((text) => text.includes(id)) + 1;
+      throw new SiteError(`${source(importer)}:${line}: cannot import "${id}": ${OUTSIDE}`);
+    }
+  };
   return {
     name: 'site:modules',
     resolveId(id, importer) {
-      if (id === '#site/islands' || id === '#site/server' || THEME_MODULES.has(id)) {
+      if (id.startsWith('#site/') || THEME_MODULES.has(id)) {
         return WRITTEN + id;
       }
       // One React for all, wherever the site's folder lies.
       if (/^react(?:-dom)?(?:\/|$)/.test(id)) {
         return this.resolve(id, join(projectRoot, 'package.json'), { skipSelf: true });
       }
+      if (!isMarked && isBuiltin(id) && importer?.startsWith(siteRoot)) {
+        throw new SiteError({
+          file: source(importer),
+          message: `cannot import "${id}": what a page imports runs in browsers too, and they have no modules of Node.`,
+        });
+      }
       const isFromDoc = importer !== undefined && MARKDOWN.test(importer);
       if (isFromDoc && MARKDOWN.test(id)) {
         const path = id.startsWith('@site/')
           ? resolve(siteRoot, id.slice(6))
           : resolve(importer, '..', id);
+        check(path, id, importer);
         return path + PARTIAL;
       }
       if (isFromDoc) {
@@ -43,9 +63,16 @@ export function siteModules(site: SiteCode): Plugin {
           return `${WRITTEN}url:${image.src}`;
         }
       }
-      return id.startsWith('@site/')
-        ? this.resolve(join(siteRoot, id.slice('@site/'.length)), importer)
-        : null;
+      if (importer === undefined || !PATH.test(id) || isTrusted(importer, site)) {
+        return null;
+      }
+      const path = id.startsWith('@site/') ? join(siteRoot, id.slice('@site/'.length)) : id;
+      return this.resolve(path, importer, { skipSelf: true }).then((resolved) => {
+        if (resolved) {
+          check(resolved.id, id, importer);
+        }
+        return resolved;
+      });
     },
     async load(id) {
       if (id.startsWith(`${WRITTEN}url:`)) {
@@ -61,7 +88,7 @@ export function siteModules(site: SiteCode): Plugin {
         return `import Content from ${path}; import { makePartial } from ${island}; export * from ${path}; export default makePartial(Content, ${JSON.stringify(source(file))});`;
       }
       if (MARKDOWN.test(id)) {
-        const code = compileModule(await readFile(id, 'utf8'), { source: source(id) });
+        const code = compileModule(await readFile(id, 'utf8'), { source: source(id), isMarked });
         return { code, moduleType: 'js' };
       }
       return null;
@@ -69,10 +96,39 @@ export function siteModules(site: SiteCode): Plugin {
   };
 }
 
+/** What names a file, and no package. */
+const PATH = /^(?:@site\/|\.|\/|[a-z]:)/i;
+
+/** Code of packages, which may import whatever they want to. */
+const PACKAGES = /[/\\]node_modules[/\\]/;
+
+/** Tells whether a module is code of the engine or of a package, and no part of the site. */
+function isTrusted(importer: string, { projectRoot }: SiteCode): boolean {
+  const engine = join(projectRoot, 'src');
+  return (
+    importer.startsWith(WRITTEN) ||
+    PACKAGES.test(importer) ||
+    (isWithin(importer, engine) && !isWithin(importer, join(engine, 'components')))
+  );
+}
+
+/** Tells whether the site's own code may import a file: of the site, of the engine, or of a package. */
+function isImportable(id: string, { confinement, projectRoot }: SiteCode): boolean {
+  const path = id.replace(/\?.*$/, '');
+  return (
+    PACKAGES.test(path) ||
+    isWithin(path, projectRoot) ||
+    confinement.locate(path).kind !== 'outside'
+  );
+}
+
 function writeModule(name: string, { projectRoot, siteRoot, projectPages }: SiteCode): string {
   const own = (path: string) => JSON.stringify(join(projectRoot, 'src/render', path));
   if (name === '#site/server') {
-    return `import islands from '#site/islands'; import { createProjectRenderer } from ${own('project-page')}; export const renderProjectPage = await createProjectRenderer(islands);`;
+    return `import islands from '#site/islands'; import { createProjectRenderer } from ${own('project-page')}; export const renderProjectPage = createProjectRenderer(islands);`;
+  }
+  if (name === '#site/jsx-runtime') {
+    return `export * from ${own('places')};`;
   }
   if (name === '#site/islands') {
     const entries = projectPages.map((path) => {

@@ -4,6 +4,7 @@ import { partition, without } from 'es-toolkit';
 import { transform } from 'lightningcss';
 import type { Plugin } from 'rolldown';
 import { glob } from 'tinyglobby';
+import { SiteError } from '../model/site-error';
 import { projectFiles, type SiteCode } from './site-code';
 
 /** A release of a browser as Lightning CSS writes it: a byte each for major and minor. */
@@ -32,18 +33,20 @@ const THEME_MODULE = /^src\/theme\/.*\.module\.css$/;
  * Compiles a style sheet; `classes` are the names of a CSS module as scripts write them. They depend
  * on the file's path alone, so they come out the same wherever it is compiled.
  *
- * @throws Error with file and line when the sheet is not valid
+ * @throws SiteError with file and line when the sheet is not valid
  */
 async function compileStyle(file: string, root: string) {
   const filename = relative(root, file).split(sep).join('/');
   const source = await readFile(file, 'utf8');
-  const { code, exports } = transform({
-    filename,
-    code: Buffer.from(THEME_MODULE.test(filename) ? `@layer parts{${source}}` : source),
-    minify: true,
-    targets: TARGETS,
-    cssModules: MODULE.test(file) ? { pattern: '[hash]-[local]' } : false,
-  });
+  const { code, exports } = explainStyleError(filename, () =>
+    transform({
+      filename,
+      code: Buffer.from(THEME_MODULE.test(filename) ? `@layer parts{${source}}` : source),
+      minify: true,
+      targets: TARGETS,
+      cssModules: MODULE.test(file) ? { pattern: '[hash]-[local]' } : false,
+    }),
+  );
   // The compiler gives them in no order, and two builds must be the same.
   const classes = Object.entries(exports || {})
     .map(([local, { name, composes }]) => [
@@ -52,6 +55,28 @@ async function compileStyle(file: string, root: string) {
     ])
     .sort();
   return { css: Buffer.from(code).toString('utf8'), classes: Object.fromEntries(classes) };
+}
+
+/** What the compiler of styles throws. */
+function hasPlace(error: unknown): error is Error & { loc: { line: number; column: number } } {
+  return error instanceof Error && 'loc' in error && typeof error.loc === 'object';
+}
+
+function explainStyleError<T>(file: string, compile: () => T): T {
+  try {
+    return compile();
+  } catch (error) {
+    if (!hasPlace(error)) {
+      throw error;
+    }
+    const { line, column } = error.loc;
+    throw new SiteError({
+      file,
+      line,
+      column,
+      message: `the style sheet is not valid: ${error.message}`,
+    });
+  }
 }
 
 /**

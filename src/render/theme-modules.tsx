@@ -23,9 +23,8 @@ import { TabItem, Tabs } from '../theme/content/tabs';
 function useCurrentSidebarCategory(): SidebarCategory {
   const { category, source } = useDocScope();
   if (!category) {
-    throw new SiteError(
-      `${source}: useCurrentSidebarCategory() needs a page that is in a sidebar category.`,
-    );
+    const message = 'useCurrentSidebarCategory() needs a page that is in a sidebar category.';
+    throw new SiteError({ file: source, message });
   }
   return category;
 }

@@ -8,6 +8,8 @@ import { fixtureSite, type SiteFixture } from './fixtures/site';
 
 const compiled: CompiledDoc = {
   code: '',
+  hasCode: false,
+  errors: [],
   contentTitle: null,
   excerpt: '',
   headings: [

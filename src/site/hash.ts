@@ -12,9 +12,18 @@ export function hashText(...parts: string[]): string {
   return hash.digest('hex').slice(0, 32);
 }
 
-/** Hashes files by path and content. Returns a hash that changes when any of the files does. */
-export async function hashFiles(root: string, patterns: string[]): Promise<string> {
-  const files = (await glob(patterns, { cwd: root, ignore: ['**/node_modules/**'] })).sort();
-  const texts = await Promise.all(files.map((file) => readFile(join(root, file), 'utf8')));
-  return hashText(...files, ...texts);
+/**
+ * Hashes files by path and content. Returns a hash that changes when any of the files does.
+ *
+ * @param ignore patterns of files that do not count
+ */
+export async function hashFiles(
+  root: string,
+  patterns: string[],
+  ignore = ['**/node_modules/**'],
+): Promise<string> {
+  const files = (await glob(patterns, { cwd: root, ignore })).sort();
+  const bytes = await Promise.all(files.map((file) => readFile(join(root, file))));
+  // Bytes count, not the text that they are read as: damaged text is still some text.
+  return hashText(...files, ...bytes.map((each) => each.toString('latin1')));
 }

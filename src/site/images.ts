@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
-import { extname, join, posix } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { extname, posix } from 'node:path';
 import { attempt, memoize } from 'es-toolkit';
 import { imageSize } from 'image-size';
 import type { DocPage } from '../model/page';
+import type { Confinement } from './confinement';
 import { isExternal } from './href';
 
 type PublicImage = DocPage['images'][string];
@@ -34,27 +35,32 @@ interface FoundImage {
   fault?: { kind: ImageFault['kind']; problem: string };
 }
 
+/** What is wrong with a picture that the site may not read, to follow its URL in a sentence. */
+const OUTSIDE = 'is outside of the site. Name its folder in "readableFolders" of site.config.ts';
+
 /** How the library says that it knows no such format, in English alone. */
 const NO_PICTURE = /^unsupported file type/;
 
 /** Opens the pictures of a site. */
-export function openImages(siteRoot: string, base: string): ImageStore {
+export function openImages({ locate }: Confinement, base: string): ImageStore {
   const files = new Map<string, string>();
   const read = memoize((path: string): FoundImage => {
-    const file = join(siteRoot, path);
-    const stats = statSync(file, { throwIfNoEntry: false });
-    if (!stats) {
+    const located = locate(path);
+    if (located.kind === 'outside') {
+      return { image: null, fault: { kind: 'error', problem: OUTSIDE } };
+    }
+    if (located.kind === 'absent') {
       return { image: null };
     }
-    if (!stats.isFile()) {
+    if (located.kind === 'folder') {
       const problem = 'is a folder. Name the file of a picture in it';
       return { image: null, fault: { kind: 'error', problem } };
     }
-    const bytes = readFileSync(file);
+    const bytes = readFileSync(located.path);
     const isStatic = path.startsWith('static/');
     const publicPath = isStatic ? path.slice('static/'.length) : hashName(path, bytes);
     if (!isStatic) {
-      files.set(publicPath, file);
+      files.set(publicPath, located.path);
     }
     const [error, size] = attempt(() => imageSize(bytes));
     const image = { src: base + publicPath, width: size?.width, height: size?.height };
@@ -69,7 +75,10 @@ export function openImages(siteRoot: string, base: string): ImageStore {
     if (path === null) {
       return { image: null, fault: { kind: 'error', problem: BAD_PERCENT } };
     }
-    return read(path.startsWith('/') ? posix.join('static', path) : resolvePath(source, path));
+    // An address has nothing above its root, so neither have the files that answer to it.
+    return path.startsWith('/')
+      ? read(`static${posix.normalize(path)}`)
+      : read(resolvePath(source, path));
   };
   return {
     files,

@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { readFileSync } from 'node:fs';
 import type { CompiledDoc, SourceLink } from '../model/compiled';
 import type { DocCode, ModuleRef, PartialNames } from '../model/doc-code';
 import { SiteError } from '../model/site-error';
 import { isThemeModule, THEME_MODULE_NAMES } from '../model/theme-modules';
+import { type Confinement, OUTSIDE } from './confinement';
 import { type ImageStore, resolvePath } from './images';
 import type { OfText } from './remember';
 
@@ -12,24 +12,27 @@ const THEME = /^(?:@theme\/|@docusaurus\/)/;
 const RAW = '!!raw-loader!';
 const MARKDOWN = /\.mdx?$/;
 const SCRIPT = /\.(?:tsx?|jsx?)$/;
+/** What would be an address where authors expect what it holds. */
+const DATA = /\.(?:json|css|scss|sass|less|ya?ml|toml|csv)$/;
 const SCRIPT_EXTENSIONS = ['', '.tsx', '.ts', '.jsx', '.js', '/index.tsx', '/index.ts'];
 
 /** What imports are looked up in. */
 export interface ImportScope {
-  siteRoot: string;
+  confinement: Confinement;
   images: ImageStore;
   compile: OfText<CompiledDoc>;
   /** Resolves what links and pictures of a partial name. */
   resolveNames(source: string, links: SourceLink[]): PartialNames;
-  /** Folders outside of the site's that docs may import Markdown from, from its root. */
-  readableFolders: readonly string[];
+  /** Hears of each partial as often as it is imported. */
+  onPartial(source: string, compiled: CompiledDoc): void;
 }
 
 /**
  * Finds what a doc imports, partials included, all the way down.
  *
  * @param above docs that import this one, outermost first
- * @throws SiteError naming file, line and specifier when an import leads nowhere, or in a circle
+ * @throws SiteError naming file and line when something in a text has to be mended, or an import leads
+ *   nowhere or in a circle
  */
 export function linkImports(
   source: string,
@@ -37,11 +40,20 @@ export function linkImports(
   scope: ImportScope,
   above: string[] = [],
 ): DocCode {
+  if (compiled.errors.length > 0) {
+    throw new SiteError(compiled.errors.map((error) => ({ ...error, file: source })));
+  }
   const modules: Record<string, ModuleRef> = {};
   for (const { specifier, line } of compiled.imports) {
     const fail = (reason: string) =>
       new SiteError({ file: source, line, message: `cannot import "${specifier}": ${reason}` });
-    modules[specifier] = resolveImport(source, specifier, scope, [...above, source], fail);
+    modules[specifier] = resolveImport({
+      source,
+      specifier,
+      scope,
+      above: [...above, source],
+      fail,
+    });
   }
   const partials = Object.values(modules).filter((ref) => ref.kind === 'doc');
   const figures = [
@@ -53,6 +65,7 @@ export function linkImports(
   return {
     source,
     code: compiled.code,
+    hasCode: compiled.hasCode,
     figures,
     styles,
     modules,
@@ -60,13 +73,19 @@ export function linkImports(
   };
 }
 
-function resolveImport(
-  source: string,
-  specifier: string,
-  scope: ImportScope,
-  above: string[],
-  fail: (reason: string) => SiteError,
-): ModuleRef {
+/** An import of a doc. */
+interface Importing {
+  source: string;
+  specifier: string;
+  scope: ImportScope;
+  /** Docs on the way to it, this one last. */
+  above: string[];
+  /** Says why it fails, and where. */
+  fail(reason: string): SiteError;
+}
+
+function resolveImport(importing: Importing): ModuleRef {
+  const { fail, scope, source, specifier } = importing;
   if (isThemeModule(specifier)) {
     return { kind: 'theme' };
   }
@@ -79,26 +98,34 @@ function resolveImport(
     throw fail('content can import "@theme/…", "@site/…" and relative paths.');
   }
   const path = resolvePath(source, file);
-  if (!isReadable(path, scope)) {
-    throw fail(
-      `it is outside of the site. Name its folder in "readableFolders" of site.config.ts.`,
-    );
+  const candidates = SCRIPT_EXTENSIONS.map((extension) => path + extension).map((found) => ({
+    found,
+    located: scope.confinement.locate(found),
+  }));
+  if (candidates.some(({ located }) => located.kind === 'outside')) {
+    throw fail(OUTSIDE);
   }
-  const found = SCRIPT_EXTENSIONS.map((extension) => path + extension).find(
-    (candidate) => /\.[a-z]+$/i.test(candidate) && existsSync(join(scope.siteRoot, candidate)),
-  );
-  if (!found) {
-    throw fail(`there is no file ${path}.`);
+  for (const { found, located } of candidates) {
+    if (located.kind === 'file' && /\.[a-z]+$/i.test(found)) {
+      const read = () => readFileSync(located.path, 'utf8');
+      return isRaw ? { kind: 'text', text: read() } : readImport(found, read, importing);
+    }
   }
-  if (isRaw) {
-    return { kind: 'text', text: readFileSync(join(scope.siteRoot, found), 'utf8') };
-  }
+  throw fail(`there is no file ${path}.`);
+}
+
+/** Makes a module of a file by its kind. */
+function readImport(
+  found: string,
+  read: () => string,
+  { above, fail, scope, source, specifier }: Importing,
+): ModuleRef {
   if (MARKDOWN.test(found)) {
     if (above.includes(found)) {
       throw fail(`it imports itself (${[...above, found].join(' → ')}).`);
     }
-    const text = readFileSync(join(scope.siteRoot, found), 'utf8');
-    const compiled = scope.compile(found, text);
+    const compiled = scope.compile(found, read());
+    scope.onPartial(found, compiled);
     return {
       kind: 'doc',
       doc: linkImports(found, compiled, scope, above),
@@ -108,14 +135,12 @@ function resolveImport(
   if (SCRIPT.test(found)) {
     return { kind: 'project', path: found };
   }
+  if (DATA.test(found)) {
+    throw fail('docs import Markdown, scripts and pictures. Import it in a script of the site.');
+  }
   const image = scope.images.find(source, specifier);
   if (!image) {
     throw fail('it is neither Markdown, nor a script, nor an image.');
   }
   return { kind: 'asset', url: image.src };
-}
-
-/** Tells whether a path from the site's root leads into the site, or a folder that it names. */
-function isReadable(path: string, { readableFolders }: ImportScope): boolean {
-  return ['.', ...readableFolders].some((folder) => !posix.relative(folder, path).startsWith('..'));
 }

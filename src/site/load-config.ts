@@ -2,8 +2,9 @@ import { existsSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { parseSidebars, parseSiteConfig, type SidebarsConfig, type SiteConfig } from '../config';
 import { findingsOf, SiteError, type SiteWarning } from '../model/site-error';
+import { type Confinement, codeFolders, confineSite, OUTSIDE } from './confinement';
 import { type FindConfigLine, findLines } from './find-lines';
-import type { Version } from './versions';
+import { resolveVersions, type Version } from './versions';
 
 /**
  * Loads a module of configuration by its absolute path. What a person has to mend in it is a SiteError
@@ -39,13 +40,18 @@ async function readDefault(file: string, options: ConfigOptions): Promise<unknow
 }
 
 /**
- * Reads and checks the configuration of a site.
+ * Reads and checks the configuration of a site, and that nothing in its folders leads elsewhere: they
+ * are searched from here on.
  *
  * @throws SiteError with everything that is wrong with it
  */
 export async function loadConfig(options: ConfigOptions): Promise<SiteConfig> {
   try {
-    return parseSiteConfig(await readDefault('site.config.ts', options));
+    const config = parseSiteConfig(await readDefault('site.config.ts', options));
+    const versions = resolveVersions(config.docs).map(({ folder }) => folder);
+    const folders = [...versions, ...codeFolders(config.docs.path)];
+    confineSite(options.siteRoot, config).checkLinks(folders);
+    return config;
   } catch (error) {
     throw new SiteError(await findLines(findingsOf(error), { ...options, texts: new Map() }));
   }
@@ -54,11 +60,14 @@ export async function loadConfig(options: ConfigOptions): Promise<SiteConfig> {
 /** Reads and checks the sidebars of all versions; those that are wrong are empty. */
 export async function loadSidebars(
   versions: Version[],
-  options: ConfigOptions,
+  options: ConfigOptions & { confinement: Confinement },
 ): Promise<{ byVersion: Map<string, SidebarsConfig>; errors: SiteWarning[] }> {
   const errors: SiteWarning[] = [];
   const load = async ({ name, sidebarsFile }: Version) => {
     try {
+      if (options.confinement.locate(sidebarsFile).kind === 'outside') {
+        throw new SiteError({ file: sidebarsFile, message: `cannot be read: ${OUTSIDE}` });
+      }
       const sidebars = parseSidebars(await readDefault(sidebarsFile, options), sidebarsFile);
       return [name, sidebars] as const;
     } catch (error) {

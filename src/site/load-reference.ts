@@ -1,12 +1,11 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { attempt } from 'es-toolkit';
 import { z } from 'zod';
 import { checkValue, type SiteConfig, writeOffense } from '../config';
 import type { ApiReport, ApiSummaries } from '../model/reference';
 import { SiteError } from '../model/site-error';
 import { createReference, type Reference } from '../reference/reference';
-import { readText } from './text-files';
+import { type Confinement, OUTSIDE } from './confinement';
 
 /** What pages are made from; the rest was shaped by the command that writes the file. */
 const reportSchema = z.looseObject({
@@ -21,15 +20,20 @@ const ADVICE = 'Run "npm run platform:report" to write it.';
 
 /** Reads a file that the configuration names by a key of `reference`. */
 async function readJson<T>(
-  siteRoot: string,
+  { locate }: Confinement,
   { file, key, schema }: { file: string; key: string; schema: z.ZodType },
 ): Promise<T> {
-  const path = join(siteRoot, file);
-  if (!existsSync(path)) {
-    const message = `reference.${key}: there is no file ${file}. ${ADVICE}`;
-    throw new SiteError({ file: 'site.config.ts', keys: ['reference', key], message });
+  const located = locate(file);
+  if (located.kind !== 'file') {
+    const message =
+      located.kind === 'outside'
+        ? `cannot read "${file}": ${OUTSIDE}`
+        : `there is no file ${file}. ${ADVICE}`;
+    const keys = ['reference', key];
+    throw new SiteError({ file: 'site.config.ts', keys, message: `reference.${key}: ${message}` });
   }
-  const [error, value] = attempt(() => JSON.parse(readText(siteRoot, file)));
+  const text = await readFile(located.path, 'utf8');
+  const [error, value] = attempt(() => JSON.parse(text));
   if (error) {
     throw new SiteError({ file, message: `this is not JSON. ${ADVICE}` });
   }
@@ -49,15 +53,15 @@ async function readJson<T>(
  */
 export async function loadReference(
   config: SiteConfig,
-  siteRoot: string,
+  confinement: Confinement,
 ): Promise<Reference | null> {
   if (!config.reference) {
     return null;
   }
   const { report, routeBasePath, summaries } = config.reference;
   const [read, said] = await Promise.all([
-    readJson<ApiReport>(siteRoot, { file: report, key: 'report', schema: reportSchema }),
-    readJson<ApiSummaries>(siteRoot, {
+    readJson<ApiReport>(confinement, { file: report, key: 'report', schema: reportSchema }),
+    readJson<ApiSummaries>(confinement, {
       file: summaries,
       key: 'summaries',
       schema: summariesSchema,

@@ -1,13 +1,14 @@
 import { posix, relative, resolve, sep } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { sortBy } from 'es-toolkit';
+import { sortBy, uniqBy } from 'es-toolkit';
 import type { SiteConfig } from '../config';
 import type { CompiledDoc, SourceLink } from '../model/compiled';
 import type { DocCode } from '../model/doc-code';
 import type { Page } from '../model/page';
 import type { Shell } from '../model/shell';
-import { findingsOf, SiteError, type SiteWarning } from '../model/site-error';
+import { findingsOf, SiteError, type SiteWarning, writeFinding } from '../model/site-error';
 import { checkRedirects } from './check-redirects';
+import { type Confinement, confineSite } from './confinement';
 import { describePages } from './describe-pages';
 import { indexDocs, resolveDocImages, resolveDocLinks } from './doc-links';
 import { findLines } from './find-lines';
@@ -36,6 +37,7 @@ export interface LoadedSite {
   images: ImageStore;
   /** What a person has to mend; docs that it is about count as empty. */
   errors: SiteWarning[];
+  confinement: Confinement;
   warnings: SiteWarning[];
 }
 
@@ -57,6 +59,7 @@ export interface LoadOptions extends ConfigOptions {
 /** A doc whose text cannot be compiled. */
 const NOTHING: CompiledDoc = {
   code: '',
+  hasCode: false,
   contentTitle: null,
   excerpt: '',
   headings: [],
@@ -67,6 +70,7 @@ const NOTHING: CompiledDoc = {
   identifiers: [],
   twin: [],
   figures: [],
+  errors: [],
   warnings: [],
 };
 
@@ -81,11 +85,12 @@ export async function loadSite(config: SiteConfig, options: LoadOptions): Promis
   const { readHistory = readLastUpdates, readReference = loadReference } = options;
   const versions = resolveVersions(config.docs);
   const folders = versions.map(({ folder }) => folder);
+  const confinement = confineSite(siteRoot, config);
   const folderErrors = checkFolders(siteRoot, versions);
   const readable = folderErrors.length > 0 ? [] : versions;
   const [content, sidebars, history] = await Promise.all([
     readContent(files, readable, parse),
-    loadSidebars(versions, options),
+    loadSidebars(versions, { ...options, confinement }),
     readHistory(siteRoot, folders),
   ]);
   const texts = new Map(content.docs.map(({ source, text }) => [source, text]));
@@ -93,7 +98,7 @@ export async function loadSite(config: SiteConfig, options: LoadOptions): Promis
   const { compiled, errors } = await compileAll(content.docs, compile);
   const ofFiles = [...content.errors, ...errors];
   const fatal = [...folderErrors, ...sidebars.errors];
-  const reference = await readReference(config, siteRoot).catch((error) => {
+  const reference = await readReference(config, confinement).catch((error) => {
     fatal.push(...findingsOf(error));
     return null;
   });
@@ -110,7 +115,7 @@ export async function loadSite(config: SiteConfig, options: LoadOptions): Promis
     reference,
     getSummary: getCompiled,
   });
-  const images = openImages(siteRoot, config.baseUrl);
+  const images = openImages(confinement, config.baseUrl);
   const described = describePages(site, {
     getCompiled,
     findImage: images.find,
@@ -118,9 +123,6 @@ export async function loadSite(config: SiteConfig, options: LoadOptions): Promis
   });
   const shellErrors: SiteWarning[] = [];
   const shells = describeShells(site, shellErrors);
-  const ofTexts = [...compiled].flatMap(([file, doc]) =>
-    doc.warnings.map((warning) => ({ ...warning, file })),
-  );
   const ofPages = [...described.errors, ...checkRedirects(config, described.pages)];
   return {
     siteRoot,
@@ -129,13 +131,19 @@ export async function loadSite(config: SiteConfig, options: LoadOptions): Promis
     shells,
     compiled,
     images,
+    confinement,
     errors: [...ofFiles, ...(await addLines([...findings.errors, ...ofPages, ...shellErrors]))],
     warnings: [
       ...content.warnings,
       ...(await addLines([...findings.warnings, ...described.warnings])),
-      ...ofTexts,
+      ...warningsOf(compiled),
     ],
   };
+}
+
+/** What compiling found in docs that their authors should mend. */
+function warningsOf(docs: Map<string, CompiledDoc>): SiteWarning[] {
+  return [...docs].flatMap(([file, doc]) => doc.warnings.map((warning) => ({ ...warning, file })));
 }
 
 /** Milliseconds that docs are compiled at a stretch. */
@@ -171,7 +179,9 @@ function attempt(errors: SiteWarning[], action: () => void) {
 /** @throws SiteError with everything that is wrong with a site, in the order of its files */
 export function refuseErrors(errors: SiteWarning[]): void {
   if (errors.length > 0) {
-    throw new SiteError(sortBy(errors, ['file', 'line', 'column', 'message']));
+    throw new SiteError(
+      sortBy(uniqBy(errors, writeFinding), ['file', 'line', 'column', 'message']),
+    );
   }
 }
 
@@ -182,7 +192,7 @@ export function refuseErrors(errors: SiteWarning[]): void {
  * @returns compiled docs with what they import, by source
  */
 export function linkDocs(loaded: LoadedSite, compile: Compile): Map<string, DocCode> {
-  const { compiled, errors, images, site, siteRoot, warnings } = loaded;
+  const { compiled, confinement, errors, images, site, siteRoot, warnings } = loaded;
   const { readableFolders } = site.config;
   const outside = readableFolders.map((folder) =>
     posix.join(folder, relative(resolve(siteRoot, folder), siteRoot).split(sep).join('/')),
@@ -195,6 +205,7 @@ export function linkDocs(loaded: LoadedSite, compile: Compile): Map<string, DocC
   // A page tells itself of its own links and pictures that are wrong.
   const told = (source: string) =>
     compiled.has(source) ? { errors: [], warnings: [] } : { errors, warnings };
+  const partials = new Map<string, CompiledDoc>();
   for (const content of site.versions) {
     const resolveNames = (source: string, links: SourceLink[]) => ({
       links: resolveDocLinks({ source }, links, { site, content, docs, ...told(source) }),
@@ -204,7 +215,12 @@ export function linkDocs(loaded: LoadedSite, compile: Compile): Map<string, DocC
         ...told(source),
       }),
     });
-    const scope = { siteRoot, images, compile, resolveNames, readableFolders };
+    const onPartial = (source: string, doc: CompiledDoc) => {
+      if (!compiled.has(source)) {
+        partials.set(source, doc);
+      }
+    };
+    const scope = { confinement, images, compile, resolveNames, onPartial };
     for (const { source } of content.docs) {
       const doc = compiled.get(source);
       if (doc) {
@@ -212,5 +228,6 @@ export function linkDocs(loaded: LoadedSite, compile: Compile): Map<string, DocC
       }
     }
   }
+  warnings.push(...warningsOf(partials));
   return linked;
 }

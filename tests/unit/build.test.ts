@@ -221,6 +221,18 @@ describe('a site with every feature', () => {
     });
   });
 
+  it('the licenses of packages in its scripts are beside it, and the first script says where', () => {
+    const licenses = read('third-party-licenses.txt');
+    for (const name of ['react', 'react-dom', 'minisearch', '@algolia/autocomplete-core']) {
+      const manifest = join(PROJECT, 'node_modules', name, 'package.json');
+      const { version } = JSON.parse(readFileSync(manifest, 'utf8'));
+      expect(licenses).toContain(`\n${name} ${version} (MIT)\n\n`);
+    }
+    expect(licenses).not.toContain('\nshiki ');
+    const entry = Object.keys(filesOf(out)).find((name) => /^assets\/index-/.test(name)) ?? '';
+    expect(read(entry)).toMatch(/^\/\*! Licenses: \.\.\/third-party-licenses\.txt \*\//);
+  });
+
   it('what repeats on every page is in no page payload', () => {
     expect(read('guide/text.page.json')).not.toContain('Elsewhere');
   });
@@ -433,6 +445,16 @@ describe('errors that a person can mend', () => {
     },
     MINUTE,
   );
+
+  it('a command of package.json, which is started with flags that this version of Node knows', () => {
+    const args = ['src/cli/launch.mjs', 'nothing'];
+    const { status, stderr } = spawnSync(process.execPath, args, {
+      cwd: PROJECT,
+      encoding: 'utf8',
+    });
+    expect(stderr).toContain('Usage:');
+    expect(status).toBe(1);
+  });
 
   it('an unknown option of the command', () => {
     const { status, stderr } = build(temporaryFolder(), 'dist', '--stric');

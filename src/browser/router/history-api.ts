@@ -1,7 +1,8 @@
 import { attempt } from 'es-toolkit';
 import { readEntry, writeEntry } from './entry-state';
+import { followsInFull } from './leave';
 import { findDestination, findLink } from './location';
-import type { Navigation } from './router';
+import type { Navigation, Router } from './router';
 
 /** Prefix of the session-storage keys that hold the scroll position of a history entry. */
 const SCROLL_KEY = 'scroll:';
@@ -34,35 +35,46 @@ function followedLink(event: MouseEvent): HTMLAnchorElement | null {
 }
 
 /** Watches navigations by clicks and the History API, for browsers without the Navigation API. */
-export function watchHistoryApi(onNavigate: (navigation: Navigation) => Promise<void>): void {
+export function watchHistoryApi(router: Router): void {
   let key = readKey();
   let path = location.pathname;
   let running = new AbortController();
   history.scrollRestoration = 'manual';
 
-  const navigate = (kind: Navigation['kind'], url: URL, restoreScroll: () => void) => {
+  const navigate = async (kind: Navigation['kind'], url: URL, restoreScroll: () => void) => {
     const place = findDestination(url);
     if (!place) {
       return;
     }
     running.abort();
     running = new AbortController();
-    void onNavigate({ kind, place, url: url.href, restoreScroll, signal: running.signal });
+    const { signal } = running;
+    const navigation: Navigation = { kind, place, url: url.href, restoreScroll, signal };
+    const view = await router.prepare(navigation);
+    if (view) {
+      router.arrive(navigation, view);
+    }
   };
 
   const onClick = (event: MouseEvent) => {
     const link = followedLink(event);
     const url = link && new URL(link.href);
-    if (!url || !findDestination(url) || (url.pathname === location.pathname && url.hash)) {
+    if (
+      followsInFull() ||
+      !url ||
+      !findDestination(url) ||
+      (url.pathname === location.pathname && url.hash)
+    ) {
       return;
     }
-    event.preventDefault();
     rememberScroll(key);
     const replaces = url.href === location.href;
+    // A browser that refuses that follows the link itself.
     history[replaces ? 'replaceState' : 'pushState'](null, '', url);
+    event.preventDefault();
     key = readKey();
     path = url.pathname;
-    navigate(replaces ? 'replace' : 'push', url, () => {});
+    void navigate(replaces ? 'replace' : 'push', url, () => {});
   };
 
   const onPopState = () => {
@@ -74,7 +86,7 @@ export function watchHistoryApi(onNavigate: (navigation: Navigation) => Promise<
       return;
     }
     path = location.pathname;
-    navigate('traverse', new URL(location.href), restore);
+    void navigate('traverse', new URL(location.href), restore);
   };
 
   document.addEventListener('click', onClick);

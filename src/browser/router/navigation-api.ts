@@ -1,6 +1,8 @@
+import { once } from 'es-toolkit';
+import { followsInFull } from './leave';
 import { findDestination } from './location';
 import { rememberPlace } from './place-in-text';
-import type { Navigation } from './router';
+import type { Navigation, Router } from './router';
 
 /** The part of the Navigation API that is used here (https://html.spec.whatwg.org/#navigation-api). */
 interface NavigateEvent extends Event {
@@ -14,6 +16,7 @@ interface NavigateEvent extends Event {
   intercept(options: {
     scroll: 'manual';
     focusReset: 'manual';
+    precommitHandler?: (() => Promise<void>) | undefined;
     handler: () => Promise<void>;
   }): void;
   scroll(): void;
@@ -28,11 +31,11 @@ function isNavigateEvent(event: Event): event is NavigateEvent {
   return 'intercept' in event;
 }
 
-/** Watches navigations by the browser's Navigation API. */
-export function watchNavigationApi(
-  navigation: EventTarget,
-  onNavigate: (navigation: Navigation) => Promise<void>,
-): void {
+/**
+ * Watches navigations by the browser's Navigation API. Where the browser can, the address changes
+ * with the page in view: a reader who stops a navigation has gone nowhere.
+ */
+export function watchNavigationApi(navigation: EventTarget, router: Router): void {
   navigation.addEventListener('navigate', (event) => {
     if (!isNavigateEvent(event) || !event.canIntercept || event.hashChange) {
       return;
@@ -51,19 +54,30 @@ export function watchNavigationApi(
     if (!place || kind === 'reload' || event.downloadRequest !== null || event.formData) {
       return;
     }
+    // Entries of one document have to be taken over, or the address alone would change.
+    if (followsInFull() && kind !== 'traverse') {
+      return;
+    }
     // The entry is still the one that the reader leaves.
     rememberPlace();
+    const target: Navigation = {
+      kind,
+      place,
+      url: destination.url,
+      signal,
+      restoreScroll: () => event.scroll(),
+    };
+    const prepare = once(() => router.prepare(target));
     event.intercept({
       scroll: 'manual',
       focusReset: 'manual',
-      handler: () =>
-        onNavigate({
-          kind,
-          place,
-          url: destination.url,
-          signal,
-          restoreScroll: () => event.scroll(),
-        }),
+      precommitHandler: event.cancelable ? () => prepare().then(() => {}) : undefined,
+      async handler() {
+        const view = await prepare();
+        if (view) {
+          router.arrive(target, view);
+        }
+      },
     });
   });
 }

@@ -1,6 +1,9 @@
+import { isPlainObject } from 'es-toolkit';
 import type { PagePayload } from '../../model/payload';
 import type { Shell } from '../../model/shell';
-import { payloadUrl } from './location';
+import { readDocumentFacts } from '../page';
+import { followInFull } from './leave';
+import { BASE, payloadUrl } from './location';
 
 /** A page with what stands around it. */
 export interface View {
@@ -28,6 +31,19 @@ export async function fetchFile(url: string): Promise<Response> {
   return response;
 }
 
+/**
+ * Fetches JSON of this site.
+ *
+ * @throws Error when it cannot be had, or is something else than what was asked for
+ */
+async function fetchData<T>(url: string, is: (value: unknown) => value is T): Promise<T> {
+  const value: unknown = await (await fetchFile(url)).json();
+  if (!is(value)) {
+    throw new Error(`${url} holds something else.`);
+  }
+  return value;
+}
+
 /** Gives what is under way or done for a key; a failure is forgotten so that it can be tried again. */
 function remember<T>(kept: Map<string, Promise<T>>, key: string, load: () => Promise<T>) {
   const known = kept.get(key);
@@ -44,23 +60,59 @@ function remember<T>(kept: Map<string, Promise<T>>, key: string, load: () => Pro
   return promise;
 }
 
+/** Tells whether something has all that is drawn at once; what is deeper in it is the build's. */
+function isShell(value: unknown): value is Shell {
+  return (
+    isPlainObject(value) &&
+    typeof value.key === 'string' &&
+    isPlainObject(value.site) &&
+    isPlainObject(value.colorMode) &&
+    isPlainObject(value.navbar) &&
+    Array.isArray(value.navbar.left) &&
+    Array.isArray(value.navbar.right)
+  );
+}
+
+function isPayload(value: unknown): value is PagePayload {
+  return (
+    isPlainObject(value) &&
+    [value.build, value.shellUrl, value.title, value.head, value.html].every(
+      (text) => typeof text === 'string',
+    ) &&
+    isPlainObject(value.context) &&
+    typeof value.context.href === 'string' &&
+    isPlainObject(value.context.alternates)
+  );
+}
+
 /**
  * Loads what stands around the pages of one sidebar.
  *
  * @param url public URL, which holds the hash of the contents
  */
 export function loadShell(url: string): Promise<Shell> {
-  return remember(shells, url, async (): Promise<Shell> => (await fetchFile(url)).json());
+  return remember(shells, url, () => fetchData(url, isShell));
 }
 
-async function loadView(url: string): Promise<View> {
-  const page: PagePayload = await (await fetchFile(url)).json();
+/** A path as the browser writes it, so that two spellings of one are equal. */
+const pathOf = (href: string) => new URL(href, location.origin).pathname;
+
+/** @throws Error when the payload is of another page, or made for other scripts than this tab runs */
+async function loadView(route: string): Promise<View> {
+  const page = await fetchData(payloadUrl(route), isPayload);
+  if (page.build !== readDocumentFacts().build) {
+    followInFull();
+    throw new Error('The site has changed since this page was loaded.');
+  }
+  if (pathOf(page.context.href) !== pathOf(BASE.slice(0, -1) + route)) {
+    throw new Error(`${payloadUrl(route)} holds another page.`);
+  }
   return { page, shell: await loadShell(page.shellUrl) };
 }
 
 /** Loads a page with what stands around it. */
 export function loadRoute(route: string): Promise<View> {
-  return remember(pages, route, () => loadView(payloadUrl(route)));
+  return remember(pages, route, () => loadView(route));
 }
 
 /** Drops the pages that are kept: what comes next is fetched anew. For the development server. */

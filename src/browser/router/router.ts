@@ -1,5 +1,6 @@
 import { announce } from '../page';
 import { scrollToPlace } from '../scroll';
+import { followsInFull, leave } from './leave';
 import type { Destination } from './location';
 import { loadRoute, type View } from './payloads';
 import { holdTarget, restorePlace } from './place-in-text';
@@ -13,35 +14,65 @@ export interface Navigation {
   url: string;
   /** Puts the scroll position of a visited place back. */
   restoreScroll(): void;
-  /** Aborts when a later navigation takes over. */
+  /** Aborts when a later navigation takes over, and when the reader stops this one. */
   signal: AbortSignal;
 }
 
+/** What ways to watch for navigations call, in this order. */
+export interface Router {
+  /**
+   * Loads what a navigation leads to.
+   *
+   * @returns the view; null when there is nothing to show: the reader is elsewhere or stopped, or the
+   *   page is on its way as a document
+   */
+  prepare(navigation: Navigation): Promise<View | null>;
+  /** Shows a view, once the address is its own. */
+  arrive(navigation: Navigation, view: View): void;
+}
+
 /**
- * Carries one navigation out: loads the route's payload, switches the view, then scrolls,
- * moves focus and has the title announced. When the route fails to load, the page reloads there.
+ * Makes what carries navigations out.
  *
- * @param navigation where to, and how
- * @param host switches to a view, or leaves for a URL by an ordinary page load
+ * @param host `show` switches to a view; `onArrival` is told when the reader is there
  */
-export async function carryOut(
-  navigation: Navigation,
-  host: { show(view: View): void; leave(url: string): void },
-): Promise<void> {
-  startProgress();
-  try {
-    const view = await loadRoute(navigation.place.route);
-    if (navigation.signal.aborted) {
-      return;
-    }
-    host.show(view);
-  } catch (error) {
+export function createRouter(host: { show(view: View): void; onArrival(): void }): Router {
+  const leaveFor = (url: string, error: unknown) => {
     console.error(error);
-    host.leave(navigation.url);
-    return;
-  }
-  stopProgress();
-  settle(navigation);
+    stopProgress();
+    leave(url);
+  };
+  return {
+    async prepare({ place, signal, url }) {
+      if (followsInFull()) {
+        leave(url);
+        return null;
+      }
+      startProgress();
+      signal.addEventListener('abort', stopProgress);
+      try {
+        const view = await loadRoute(place.route);
+        return signal.aborted ? null : view;
+      } catch (error) {
+        // What was given up may fail as it likes.
+        if (!signal.aborted) {
+          leaveFor(url, error);
+        }
+        return null;
+      }
+    },
+    arrive(navigation, view) {
+      try {
+        host.show(view);
+      } catch (error) {
+        leaveFor(navigation.url, error);
+        return;
+      }
+      stopProgress();
+      settle(navigation);
+      host.onArrival();
+    },
+  };
 }
 
 /** Puts scroll position and focus where the reader expects them on the new page. */

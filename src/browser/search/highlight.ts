@@ -53,11 +53,13 @@ function drawBoxes(ranges: Range[]): () => void {
       ),
     );
   };
-  const observer = new ResizeObserver(draw);
   document.body.append(layer);
-  observer.observe(document.body);
+  draw();
+  // Without an observer the boxes stay where the words were.
+  const observer = 'ResizeObserver' in window ? new ResizeObserver(draw) : null;
+  observer?.observe(document.body);
   return () => {
-    observer.disconnect();
+    observer?.disconnect();
     layer.remove();
   };
 }

@@ -70,14 +70,13 @@ export function markSearchTerms(): void {
   const terms = readEntrySearch()?.terms ?? [];
   if (terms.length > 0) {
     // Cutting a text into terms takes code that few pages need.
-    import('./highlight').then(
-      ({ markTerms }) => {
+    import('./highlight')
+      .then(({ markTerms }) => {
         if (!isStale) {
           clear = markTerms(terms);
         }
-      },
+      })
       // Marks are a courtesy: without them the page reads as well.
-      () => {},
-    );
+      .catch(() => {});
   }
 }

@@ -30,7 +30,8 @@ export interface SearchAnswer {
 /** Path of the worker's script below the base URL; the bundler puts it in. */
 declare const SEARCH_WORKER: string;
 
-function openWorker() {
+/** @param onFailure told when the worker cannot run or has stopped: what was asked has no results */
+function openWorker(onFailure: () => void) {
   const worker = new Worker(BASE + SEARCH_WORKER, { type: 'module' });
   const waiting = new Map<number, (found: FoundSection[]) => void>();
   let isBroken = false;
@@ -45,6 +46,7 @@ function openWorker() {
       resolve([]);
     }
     waiting.clear();
+    onFailure();
   });
   return {
     tell: (request: SearchRequest) => worker.postMessage(request),
@@ -80,11 +82,28 @@ function loadTag(tag: string, { tell }: ReturnType<typeof openWorker>) {
 /** Asks the indexes of some docs tags. */
 export type SearchClient = ReturnType<typeof openSearch>;
 
+/** Boxes that are told when the worker fails. */
+const listeners = new Set<(error: unknown) => void>();
+
+function onWorkerFailure() {
+  worker = undefined;
+  loading.clear();
+  const told = [...listeners];
+  listeners.clear();
+  for (const listener of told) {
+    listener(new Error('Search could not be started.'));
+  }
+}
+
 /**
  * Opens the search. Indexes and the worker load from then on, once, however often this is called.
+ *
+ * @param onFailure told when search has stopped; opening it again tries anew
+ * @throws Error when the browser has no workers
  */
-export function openSearch(tags: string[]) {
-  worker ??= openWorker();
+export function openSearch(tags: string[], onFailure: (error: unknown) => void) {
+  worker ??= openWorker(onWorkerFailure);
+  listeners.add(onFailure);
   const { ask } = worker;
   for (const tag of tags) {
     loading.set(tag, loading.get(tag) ?? loadTag(tag, worker));

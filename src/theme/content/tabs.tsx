@@ -1,4 +1,5 @@
 import { Children, isValidElement, type ReactNode, useId } from 'react';
+import { SiteError } from '../../model/site-error';
 import styles from './tabs.module.css';
 
 /** One tab, as authors write it. */
@@ -23,6 +24,17 @@ function collectTabs(children: ReactNode): TabItemProps[] {
     const { value, ...rest } = child.props;
     return value === undefined ? collectTabs(child.props.children) : [{ ...rest, value }];
   });
+}
+
+/** @throws SiteError when there is nothing to switch between, or two tabs cannot be told apart */
+function refuseUnclearTabs(values: string[]) {
+  const twice = values.find((value, index) => values.indexOf(value) < index);
+  if (values.length === 0) {
+    throw new SiteError('<Tabs> holds no <TabItem> with a value. Add one, or take the tabs out.');
+  }
+  if (twice !== undefined) {
+    throw new SiteError(`two tabs have the value "${twice}". Give each a value of its own.`);
+  }
 }
 
 interface TabsProps {
@@ -53,6 +65,7 @@ export function Tabs(props: TabsProps) {
       content: tab.children,
     };
   });
+  refuseUnclearTabs(tabs.map(({ value }) => value));
   const initial = defaultValue ?? (tabs.find(({ isDefault }) => isDefault) ?? tabs[0])?.value;
   return (
     <div

@@ -16,20 +16,17 @@ export function describeCauses(error: unknown): string {
 
 interface CrashPageProps {
   error: unknown;
-  /** Whether the page has a heading of its own around it. */
-  isPart: boolean;
   onTryAgain: () => void;
 }
 
 /** What stands in place of a part that crashed. */
-function CrashPage({ error, isPart, onTryAgain }: CrashPageProps) {
-  const Heading = isPart ? 'h2' : 'h1';
+function CrashPage({ error, onTryAgain }: CrashPageProps) {
   useEffect(() => {
     document.title = 'This page crashed.';
   }, []);
   return (
     <section className={styles.page} role="alert">
-      <Heading className={styles.title}>This page crashed.</Heading>
+      <h2 className={styles.title}>This page crashed.</h2>
       <p>
         <button type="button" className={styles.button} onClick={onTryAgain}>
           Try again
@@ -41,8 +38,8 @@ function CrashPage({ error, isPart, onTryAgain }: CrashPageProps) {
 }
 
 interface CrashBoundaryProps {
-  /** Draws what stands around the crash page, where nothing else does. */
-  frame?: (crash: ReactNode) => ReactNode;
+  /** Draws what takes the place of the children, with what says that they crashed or without it. */
+  instead?: (crash: ReactNode) => ReactNode;
   children: ReactNode;
 }
 
@@ -60,13 +57,13 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashState> {
   }
 
   override render() {
-    const { children, frame } = this.props;
+    const { children, instead } = this.props;
     const { crash } = this.state;
     if (crash === null) {
       return children;
     }
     const onTryAgain = () => this.setState({ crash: null });
-    const page = <CrashPage error={crash.error} isPart={!frame} onTryAgain={onTryAgain} />;
-    return frame?.(page) ?? page;
+    const page = <CrashPage error={crash.error} onTryAgain={onTryAgain} />;
+    return instead ? instead(page) : page;
   }
 }

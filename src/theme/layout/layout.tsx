@@ -11,8 +11,30 @@ import styles from './layout.module.css';
 /** Where the skip link leads, and focus goes after a navigation. */
 const MAIN_ID = 'main';
 
-/** The page is markup of its own, which React neither draws nor looks at. */
-const PAGE = { __html: '' };
+/**
+ * The page is markup of its own, which React neither draws nor looks at. Where React makes its place
+ * anew, because something else changed the document or what stands around the page crashed, it goes
+ * there as it was in view.
+ */
+const PAGE = {
+  get __html() {
+    return typeof document === 'undefined' ? '' : (document.querySelector('main')?.innerHTML ?? '');
+  },
+};
+
+/** The place of the page. */
+export function PagePlace() {
+  return (
+    <main
+      id={MAIN_ID}
+      className={styles.main}
+      tabIndex={-1}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the page is markup already
+      dangerouslySetInnerHTML={PAGE}
+      suppressHydrationWarning
+    />
+  );
+}
 
 /**
  * What stands around every page: skip link, announcement, navbar, sidebar and footer. The page goes
@@ -30,15 +52,7 @@ export function Layout({ shell }: { shell: Shell }) {
       <Navbar shell={shell} />
       <div className={sidebar ? styles.columns : styles.single}>
         {sidebar && <Sidebar key={shell.key} sidebar={sidebar} />}
-        <main
-          key="main"
-          id={MAIN_ID}
-          className={styles.main}
-          tabIndex={-1}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: an empty place for the page
-          dangerouslySetInnerHTML={PAGE}
-          suppressHydrationWarning
-        />
+        <PagePlace key="main" />
       </div>
       <BackToTop />
       {footer ? (

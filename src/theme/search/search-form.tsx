@@ -114,7 +114,7 @@ export function SearchForm({ search, isDetached, onDone, children }: SearchFormP
         }}
         {...(api ? api.getPanelProps({}) : {})}
       >
-        {box.failure !== null && <LoadFailure error={box.failure} onRetry={box.start} />}
+        {box.failure !== null && <LoadFailure error={box.failure} onRetry={box.retry} />}
         {isOpen && box.results}
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { attempt } from 'es-toolkit';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { openAnalytics } from '../../browser/search/analytics';
 import { handOver } from '../../browser/search/marked-terms';
@@ -78,20 +79,41 @@ export function useSearchBox(search: NavbarSearch, onDone: () => void) {
       ask(arrived.current, text);
     }
   };
+  /** Keeps what was typed for when the reader tries again. */
+  const fail = (error: unknown) => {
+    isStarted.current = false;
+    arrived.current = null;
+    setTyped(input.current?.value ?? '');
+    setOpen(null);
+    setState(null);
+    setFailure(error);
+  };
   /** Fetches the box and the index, once. */
   const start = () => {
-    if (!isStarted.current) {
-      isStarted.current = true;
-      setFailure(null);
-      const client = openSearch(search.tags);
-      import('./search-box').then(
-        (module) => connect(module, client),
-        (error: unknown) => {
-          isStarted.current = false;
-          setFailure(error);
-        },
-      );
+    if (isStarted.current) {
+      return;
     }
+    isStarted.current = true;
+    setFailure(null);
+    let hasFailed = false;
+    const failOnce = (reason: unknown) => {
+      hasFailed = true;
+      fail(reason);
+    };
+    const [error, client] = attempt(() => openSearch(search.tags, failOnce));
+    if (client === null) {
+      fail(error);
+      return;
+    }
+    import('./search-box').then((module) => {
+      if (!hasFailed) {
+        connect(module, client);
+      }
+    }, failOnce);
+  };
+  const retry = () => {
+    input.current?.focus();
+    start();
   };
 
   // What was typed before this code ran is in the element alone.
@@ -132,6 +154,7 @@ export function useSearchBox(search: NavbarSearch, onDone: () => void) {
       />
     ),
     start,
+    retry,
     type,
   };
 }

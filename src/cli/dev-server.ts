@@ -1,0 +1,181 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { extname, join } from 'node:path';
+import sirv from 'sirv';
+import { findDestination } from '../browser/router/location';
+import type { Page } from '../model/page';
+import { writeTwin } from '../outputs/markdown-twin';
+import { CHANGES_PATH, renderErrorPage, withUpdates } from '../render/dev-page';
+import { NOT_FOUND_ROUTE } from '../site/describe-pages';
+import { terminal } from './command-line';
+import { type DevLoad, type DevSite, tellFaults } from './dev-site';
+import { describeFault } from './faults';
+import type { DevState } from './load-dev-site';
+import { readUrl, refuse } from './serve';
+
+/** Media types by extension. */
+const TYPES = new Map([
+  ...['html', 'css'].map((type) => [`.${type}`, `text/${type}`] as const),
+  ...['png', 'jpeg', 'gif', 'webp', 'avif'].map((type) => [`.${type}`, `image/${type}`] as const),
+  ['.js', 'text/javascript'],
+  ['.json', 'application/json'],
+  ['.md', 'text/markdown'],
+  ['.txt', 'text/plain'],
+  ['.svg', 'image/svg+xml'],
+  ['.jpg', 'image/jpeg'],
+]);
+
+/** What is sent. */
+interface Answer {
+  status: number;
+  /** Extension that names the type. */
+  type: string;
+  body: string | Buffer;
+}
+
+/** The page of a route, or the one for paths that are none. */
+function findPage({ loaded }: DevState, route: string): { page: Page; status: number } {
+  const find = (wanted: string) => loaded.pages.find(({ meta }) => meta.route === wanted);
+  const page = find(route) ?? find(NOT_FOUND_ROUTE);
+  if (!page) {
+    throw new Error('The site has no page for paths that are none.');
+  }
+  return { page, status: page.meta.route === NOT_FOUND_ROUTE ? 404 : 200 };
+}
+
+async function readAsset(state: DevState, path: string): Promise<Answer | null> {
+  const { assets, bundle, loaded, shellFiles } = state;
+  const made = [bundle.styles, ...shellFiles].find((file) => file?.path === path);
+  const image = loaded.images.files.get(path);
+  const body = made?.text ?? assets.get(path) ?? (image && (await readFile(image)));
+  return body === undefined ? null : { status: 200, type: extname(path), body };
+}
+
+async function answerPage(load: DevLoad, state: DevState, url: URL): Promise<Answer> {
+  const base = state.loaded.site.config.baseUrl;
+  const address = new URL(url.href.replace(/\.(?:page\.json|md)(?=$|[?#])/, '.html'));
+  const route = findDestination(address, url.origin, base)?.route ?? NOT_FOUND_ROUTE;
+  const { page, status } = findPage(state, route);
+  const faults = load.faults.filter(({ source }) => 'source' in page && source === page.source);
+  if (faults.length > 0) {
+    return answerFault(load, tellFaults(faults));
+  }
+  if (url.pathname.endsWith('.md')) {
+    const twin = writeTwin(page, state.loaded.compiled);
+    if (twin !== null) {
+      return { status, type: '.md', body: twin };
+    }
+  }
+  const { html, payload } = await state.render(page);
+  return url.pathname.endsWith('.page.json')
+    ? { status, type: '.json', body: JSON.stringify(payload) }
+    : { status, type: '.html', body: withUpdates(html, load.change, status === 200) };
+}
+
+/** What stands at an address in place of its page: first what is wrong with that, then all else. */
+function answerFault({ change, faults }: DevLoad, text: string): Answer {
+  const others = tellFaults(faults.filter((fault) => !text.includes(fault.text)));
+  const body = renderErrorPage([text, others].join('\n\n').trim(), change);
+  return { status: 500, type: '.html', body };
+}
+
+/** The path of an address below the base URL, as an author writes it; '' for none. */
+function pathBelow({ loaded }: DevState, { pathname }: URL): string {
+  const base = loaded.site.config.baseUrl;
+  const path = pathname.startsWith(base) ? pathname.slice(base.length) : '';
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return '';
+  }
+}
+
+async function answer(load: DevLoad, state: DevState, url: URL): Promise<Answer> {
+  const path = pathBelow(state, url);
+  const asset = await readAsset(state, path);
+  if (asset) {
+    return asset;
+  }
+  const isData = /\.(?:json|txt)$/.test(path) && !path.endsWith('.page.json');
+  const text = isData ? state.dataFiles().get(path) : undefined;
+  return text === undefined
+    ? answerPage(load, state, url)
+    : { status: 200, type: extname(path), body: text };
+}
+
+function send(response: ServerResponse, { status, type, body }: Answer) {
+  const mime = TYPES.get(type) ?? 'application/octet-stream';
+  const isText = typeof body === 'string' || mime.startsWith('text/');
+  response.writeHead(status, {
+    'content-type': isText ? `${mime};charset=utf-8` : mime,
+    'cache-control': 'no-store',
+  });
+  response.end(body);
+}
+
+/** Milliseconds until a page that lost the server asks for it again. */
+const RETRY = 500;
+
+/** Tells an open page of a change. */
+function tell(reader: ServerResponse, { change }: DevLoad) {
+  reader.write(`data: ${JSON.stringify(change)}\n\n`);
+}
+
+/**
+ * Makes the server of a site that is written at the moment.
+ *
+ * @returns the server, and the way to tell open pages what a load came to
+ */
+export function createDevServer(site: DevSite): { server: Server; tellAll(load: DevLoad): void } {
+  const serveStatic = sirv(join(site.root, 'static'), { dev: true });
+  const readers = new Set<ServerResponse>();
+
+  const follow = async (response: ServerResponse) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+    response.write(`retry: ${RETRY}\n\n`);
+    readers.add(response);
+    response.on('close', () => readers.delete(response));
+    // Something may have changed between the document and this.
+    tell(response, await site.current());
+  };
+
+  const handle = async (load: DevLoad, url: URL, response: ServerResponse) => {
+    try {
+      const { state, change } = load;
+      send(response, state ? await answer(load, state, url) : answerFault(load, change.faults));
+    } catch (error) {
+      const fault = describeFault(error, site.root);
+      terminal.error(fault);
+      send(response, answerFault(load, fault));
+    }
+  };
+
+  const server = createServer(async (request, response) => {
+    const url = readUrl(request);
+    if (!url) {
+      return refuse(response, 400);
+    }
+    if (url.pathname === CHANGES_PATH) {
+      return follow(response);
+    }
+    const load = await site.current();
+    const base = load.state?.loaded.site.config.baseUrl ?? '/';
+    if (url.pathname === '/' && base !== '/') {
+      return void response.writeHead(302, { location: base }).end();
+    }
+    const path = load.state ? pathBelow(load.state, url) : '';
+    if (path === '') {
+      return handle(load, url, response);
+    }
+    request.url = `/${path}`;
+    serveStatic(request, response, () => void handle(load, url, response));
+  });
+  return {
+    server,
+    tellAll(load) {
+      for (const reader of readers) {
+        tell(reader, load);
+      }
+    },
+  };
+}

@@ -1,0 +1,187 @@
+import type { Root } from 'mdast';
+import { definitionsOf, urlOf } from './links';
+import { walk } from './tree';
+
+/** Something on a page that browsers of readers will not load, run or follow. */
+export interface Blocked {
+  /** What it is, and what to do instead. */
+  message: string;
+  /** Whether no browser can make anything of it. */
+  isError: boolean;
+}
+
+/** Another server, or a file that is no part of the site. */
+const REMOTE = /^\s*(?:[a-z][a-z\d+.-]*:)?\/\//i;
+const DATA = /^\s*data:/i;
+/** Browsers skip white space and control characters in a scheme. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is skipped
+const SCRIPT_URL = /^[\s\0-\x1f]*(?:j\s*a\s*v\s*a|v\s*b)\s*s\s*c\s*r\s*i\s*p\s*t\s*:/i;
+const REMOTE_STYLE = /url\(\s*["']?\s*(?:https?:)?\/\//i;
+/** Scripts that are data. */
+const DATA_SCRIPT = /^(?:application\/(?:ld\+)?json|text\/(?!javascript))/i;
+
+const OWN_FILE =
+  'readers\' browsers load files of this site alone. Put it beside the doc or into "static".';
+
+/** Attributes that name what an element loads. */
+const LOADING = new Map([
+  ['img', ['src', 'srcset']],
+  ['source', ['src', 'srcset']],
+  ['video', ['src', 'poster']],
+  ['audio', ['src']],
+  ['track', ['src']],
+  ['input', ['src']],
+  ['image', ['href', 'xlink:href']],
+  ['use', ['href', 'xlink:href']],
+]);
+
+/** Elements that are refused whatever they hold. */
+const REFUSED = new Map([
+  ['iframe', 'pages in a frame are blocked. Link to it instead.'],
+  ['frame', 'pages in a frame are blocked. Link to it instead.'],
+  ['object', 'it is blocked. Show a picture, or link to the file.'],
+  ['embed', 'it is blocked. Show a picture, or link to the file.'],
+  ['applet', 'it is blocked. Link to the file.'],
+  ['html', 'a page has one already. Write what it holds.'],
+  ['head', 'a page has one already. Import Head from "@docusaurus/Head".'],
+  ['body', 'a page has one already. Write what it holds.'],
+  ['base', 'it is ignored. Write links in full.'],
+  [
+    'style',
+    'styles in a page are blocked. Use a style attribute with plain values, or a CSS file of a component.',
+  ],
+]);
+
+function findUrls(element: string, given: (name: string) => string | undefined): string[] {
+  const names = LOADING.get(element) ?? [];
+  return names.flatMap((name) => {
+    const value = given(name) ?? '';
+    return name === 'srcset' ? value.split(',').map((each) => each.trim()) : [value];
+  });
+}
+
+/**
+ * Finds what the site's policy blocks in one element.
+ *
+ * @param name of the element, in lower case
+ * @param attributes by their names in HTML, in lower case; those without a plain text are not there
+ */
+function findBlocked(name: string, attributes: ReadonlyMap<string, string>): Blocked[] {
+  const given = (attribute: string) => attributes.get(attribute);
+  const warn = (message: string): Blocked => ({ message, isError: false });
+  const found: Blocked[] = [];
+  for (const attribute of ['href', 'action', 'formaction', 'xlink:href', 'src']) {
+    if (SCRIPT_URL.test(given(attribute) ?? '')) {
+      const message = `<${name} ${attribute}="javascript:…">: no browser follows it. Link to a page, or write a component.`;
+      found.push({ message, isError: true });
+    }
+  }
+  const isAllowed = (url: string) =>
+    !REMOTE.test(url) && (!DATA.test(url) || name === 'img' || name === 'image');
+  for (const url of findUrls(name, given).filter((each) => !isAllowed(each))) {
+    found.push(warn(`<${name}> shows "${shorten(url)}": ${OWN_FILE}`));
+  }
+  const refused = REFUSED.get(name);
+  if (refused) {
+    found.push(warn(`<${name}>: ${refused}`));
+  }
+  if (name === 'script' && !DATA_SCRIPT.test(given('type') ?? '')) {
+    const src = given('src');
+    if (src === undefined || REMOTE.test(src)) {
+      found.push(warn('<script>: it is blocked. Write a component, which a doc can import.'));
+    }
+  }
+  if (
+    name === 'link' &&
+    REMOTE.test(given('href') ?? '') &&
+    LOADED_LINKS.test(given('rel') ?? '')
+  ) {
+    found.push(warn(`<link> loads "${shorten(given('href') ?? '')}": ${OWN_FILE}`));
+  }
+  if (name === 'form' && given('action') !== undefined) {
+    found.push(
+      warn('<form action>: forms are not sent. Link to the place that takes what it asks.'),
+    );
+  }
+  if (name === 'meta' && given('http-equiv') !== undefined) {
+    found.push(
+      warn('<meta http-equiv>: it has no effect in a page. Headers are those of the host.'),
+    );
+  }
+  for (const handler of [...attributes.keys()].filter((each) => /^on[a-z]/.test(each))) {
+    found.push(
+      warn(`<${name} ${handler}>: it is blocked. Write a component, which a doc can import.`),
+    );
+  }
+  const style = given('style');
+  if (style !== undefined && REMOTE_STYLE.test(style)) {
+    found.push(warn(`<${name} style> loads from another server: ${OWN_FILE}`));
+  }
+  return found;
+}
+
+/** Not `preload`: React asks for pictures by it, which are told already. */
+const LOADED_LINKS = /\b(?:stylesheet|icon|modulepreload|manifest)\b/i;
+
+/** Characters of a URL that are shown. */
+const SHOWN = 100;
+
+function shorten(url: string): string {
+  return url.length > SHOWN ? `${url.slice(0, SHOWN)}…` : url;
+}
+
+/** Finds what the site's policy blocks in what an author wrote, with lines. */
+export function findBlockedIn(tree: Root): (Blocked & { line: number })[] {
+  const found: (Blocked & { line: number })[] = [];
+  const definitions = definitionsOf(tree);
+  walk(tree, (node) => {
+    const line = node.position?.start.line ?? 1;
+    const add = (name: string, attributes: [string, string][]) =>
+      found.push(
+        ...findBlocked(name, new Map(attributes)).map((blocked) => ({ ...blocked, line })),
+      );
+    switch (node.type) {
+      case 'link':
+      case 'linkReference':
+        add('a', [['href', urlOf(node, definitions) ?? '']]);
+        break;
+      case 'image':
+      case 'imageReference':
+        add('img', [['src', urlOf(node, definitions) ?? '']]);
+        break;
+      case 'mdxJsxFlowElement':
+      case 'mdxJsxTextElement':
+        if (node.name && /^[a-z]/.test(node.name)) {
+          const plain = node.attributes.flatMap((attribute): [string, string][] =>
+            attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string'
+              ? [[htmlName(attribute.name), attribute.value]]
+              : attribute.type === 'mdxJsxAttribute' && htmlName(attribute.name) === 'http-equiv'
+                ? [['http-equiv', '']]
+                : [],
+          );
+          add(node.name.toLowerCase(), plain);
+        }
+        break;
+    }
+  });
+  return found;
+}
+
+/** React's name of an attribute as HTML has it. */
+function htmlName(name: string): string {
+  const lower = name.toLowerCase();
+  return lower === 'httpequiv' ? 'http-equiv' : lower === 'xlinkhref' ? 'xlink:href' : lower;
+}
+
+/** Finds what the site's policy blocks in markup, whoever made it. */
+export function findBlockedInMarkup(name: string, attributes: Record<string, string>): Blocked[] {
+  const entries = Object.entries(attributes).map(
+    ([key, value]) => [key.toLowerCase(), value] as const,
+  );
+  const found = findBlocked(name, new Map(entries));
+  if (Object.hasOwn(attributes, 'style')) {
+    const message = `<${name} style>: styles in a page are blocked. Write plain values in braces, or use a class.`;
+    found.push({ message, isError: false });
+  }
+  return found;
+}

@@ -1,0 +1,25 @@
+/** Components that docs can use without importing them. What they draw is in `render`. */
+export const DOC_COMPONENT_NAMES = [
+  'Admonition',
+  'AdmonitionTitle',
+  'Area',
+  'Areas',
+  'Card',
+  'CardGrid',
+  'CodeBlock',
+  'Column',
+  'Columns',
+  'Diagram',
+  'Heading',
+  'Hero',
+  'HeroPicture',
+  'Identifier',
+  'Image',
+  'Link',
+  'RecentlyUpdated',
+  'SearchButton',
+  'Table',
+  'Title',
+] as const;
+
+export type DocComponentName = (typeof DOC_COMPONENT_NAMES)[number];

@@ -1,0 +1,71 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setImmediate } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { parentPort } from 'node:worker_threads';
+import { isSiteError, type SiteWarning } from '../model/site-error';
+import { describeThrown } from './describe-thrown';
+import { type Main, type MainScope, type PageJob, renderMain } from './render-main';
+
+/** What the thread says. */
+export type PageAnswer =
+  /** It has read what it draws with, and waits for pages. */
+  | { kind: 'ready' }
+  | { kind: 'drawn'; main: Main }
+  | { kind: 'failed'; findings: readonly SiteWarning[] }
+  /** Code of a page failed when nobody waited for it any more. */
+  | { kind: 'left'; finding: SiteWarning };
+
+/** A page to draw here, and the module with the site's own scripts; null where it has none. */
+export interface PageQuestion {
+  job: PageJob;
+  scope: Omit<MainScope, 'renderProjectPage'>;
+  server: string | null;
+}
+
+/** The page whose code runs, also when it runs later. */
+const drawing = new AsyncLocalStorage<string>();
+
+function say(answer: PageAnswer) {
+  parentPort?.postMessage(answer);
+}
+
+/** What ends a process ends the page instead. */
+function refuseToEnd(name: string) {
+  return (): never => {
+    throw new Error(`process.${name}() would end the build. Take it out`);
+  };
+}
+
+for (const name of ['abort', 'exit', 'kill', 'reallyExit']) {
+  Reflect.set(process, name, refuseToEnd(name));
+}
+// Errors of the site's own scripts name their files.
+process.setSourceMapsEnabled(true);
+
+function tellOfLeft(error: unknown) {
+  const file = drawing.getStore();
+  const message = `something that the page left running failed: ${describeThrown(error)}`;
+  say({ kind: 'left', finding: { ...(file ? { file } : {}), message } });
+}
+process.on('uncaughtException', tellOfLeft).on('unhandledRejection', tellOfLeft);
+
+async function answer({ job, scope, server }: PageQuestion): Promise<PageAnswer> {
+  try {
+    const { renderProjectPage } = server ? await import(pathToFileURL(server).href) : {};
+    const main = await renderMain(job, { ...scope, renderProjectPage });
+    // What the page left to fail at once fails now.
+    await setImmediate();
+    return { kind: 'drawn', main };
+  } catch (error) {
+    const file = drawing.getStore();
+    const findings = isSiteError(error)
+      ? error.findings
+      : [{ file, message: `the page cannot be drawn: ${describeThrown(error)}` }];
+    return { kind: 'failed', findings };
+  }
+}
+
+parentPort?.on('message', (question: PageQuestion) => {
+  void drawing.run(question.job.name, async () => say(await answer(question)));
+});
+say({ kind: 'ready' });

@@ -1,0 +1,161 @@
+import { type Dirent, existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { attempt } from 'es-toolkit';
+import type { SiteConfig } from '../config';
+import { SiteError } from '../model/site-error';
+
+/** What a path that an author wrote leads to. `path`: absolute, without symbolic links. */
+export type Located =
+  | { kind: 'file' | 'folder'; path: string }
+  | { kind: 'absent' }
+  | { kind: 'outside' };
+
+/** A file below a folder. `path`: from that folder; `file`: absolute, without symbolic links. */
+export interface FoundFile {
+  path: string;
+  file: string;
+}
+
+/** What a site may read: its own folder, and those that its configuration names. */
+export interface Confinement {
+  /** Finds what a path from the site's root leads to. Everybody asks here who reads what authors name. */
+  locate(path: string): Located;
+  /**
+   * Lists all files below a folder, by their names and through symbolic links.
+   *
+   * @param folder from the site's root; one that is not there holds nothing
+   * @throws SiteError naming each link that leads out of the site, nowhere or in a circle
+   */
+  listFiles(folder: string): FoundFile[];
+  /**
+   * Checks folders that are searched for files of some kinds.
+   *
+   * @throws SiteError naming each link in them that leads out of the site or in a circle
+   */
+  checkLinks(folders: readonly string[]): void;
+}
+
+/** Why a path cannot be read, and what to do. */
+export const OUTSIDE =
+  'it is outside of the site. Name its folder in "readableFolders" of site.config.ts.';
+
+/** Folders with scripts and styles of a site's own, from its root. */
+export function codeFolders(docsPath: string): string[] {
+  return [docsPath, 'versions', 'components', 'src/components'];
+}
+
+/** Absolute path without symbolic links, as far as it exists. */
+export function resolveLinks(path: string): string {
+  return existsSync(path)
+    ? realpathSync(path)
+    : join(dirname(path) === path ? path : resolveLinks(dirname(path)), basename(path));
+}
+
+/** Tells whether a file or folder is another, or lies anywhere in it. Both paths are absolute. */
+export function isWithin(path: string, folder: string): boolean {
+  const way = relative(folder, path);
+  return way === '' || (!isAbsolute(way) && way.split(sep)[0] !== '..');
+}
+
+/** A symbolic link that cannot be followed, and why. */
+interface Fault {
+  path: string;
+  reason: string;
+  kind: 'unreadable' | 'absent';
+}
+
+/**
+ * Opens what a site may read.
+ *
+ * @param siteRoot absolute path of the site's folder
+ */
+export function confineSite(
+  siteRoot: string,
+  { docs, readableFolders }: Pick<SiteConfig, 'docs' | 'readableFolders'>,
+): Confinement {
+  // Docs that the configuration looks for elsewhere are named by it; a link to elsewhere is not.
+  const isElsewhere = !isWithin(resolve(siteRoot, docs.path), siteRoot);
+  const named = [...(isElsewhere ? [docs.path] : []), ...readableFolders];
+  const folders = ['.', ...named].map((folder) => resolveLinks(resolve(siteRoot, folder)));
+  const isReadable = (path: string) => folders.some((folder) => isWithin(path, folder));
+
+  const locate = (path: string): Located => {
+    // No file has such a name, and the system's functions throw at it.
+    if (path.includes('\0')) {
+      return { kind: 'absent' };
+    }
+    const target = resolveLinks(resolve(siteRoot, path));
+    if (!isReadable(target)) {
+      return { kind: 'outside' };
+    }
+    const [, found] = attempt(() => statSync(target));
+    if (found?.isFile()) {
+      return { kind: 'file', path: target };
+    }
+    return found?.isDirectory() ? { kind: 'folder', path: target } : { kind: 'absent' };
+  };
+
+  /** Walks through a folder; what cannot be followed is added to the faults. */
+  const walk = (folder: string, faults: Fault[], above: string[] = []): FoundFile[] => {
+    const located = locate(folder);
+    if (located.kind === 'outside') {
+      faults.push({ path: folder, reason: OUTSIDE, kind: 'unreadable' });
+    }
+    if (located.kind !== 'folder') {
+      return [];
+    }
+    const around = [...above, located.path];
+    const visit = (entry: Dirent): FoundFile[] => {
+      const path = `${folder}/${entry.name}`;
+      if (entry.isDirectory()) {
+        return entry.name === 'node_modules' ? [] : walk(path, faults, around);
+      }
+      if (entry.isFile()) {
+        return [{ path, file: join(located.path, entry.name) }];
+      }
+      const target = locate(path);
+      if (target.kind === 'file') {
+        return [{ path, file: target.path }];
+      }
+      if (target.kind === 'outside') {
+        faults.push({ path, reason: OUTSIDE, kind: 'unreadable' });
+      } else if (target.kind === 'absent') {
+        faults.push({ path, reason: 'it leads to no file or folder.', kind: 'absent' });
+      } else if (around.some((outer) => isWithin(outer, target.path))) {
+        const reason = 'it leads to a folder that it lies in.';
+        faults.push({ path, reason, kind: 'unreadable' });
+      } else {
+        return walk(path, faults, around);
+      }
+      return [];
+    };
+    return readdirSync(located.path, { withFileTypes: true })
+      .sort((a, b) => (a.name < b.name ? -1 : 1))
+      .flatMap(visit);
+  };
+
+  const refuse = (faults: Fault[]) => {
+    if (faults.length > 0) {
+      const lines = faults.map(({ path, reason }) => `${path}: cannot be read: ${reason}`);
+      throw new SiteError(lines.join('\n'));
+    }
+  };
+
+  return {
+    locate,
+    listFiles(folder) {
+      const faults: Fault[] = [];
+      const files = walk(folder, faults);
+      refuse(faults);
+      return files.map(({ path, file }) => ({ path: path.slice(folder.length + 1), file }));
+    },
+    checkLinks(names) {
+      const faults: Fault[] = [];
+      for (const name of new Set(names)) {
+        walk(name, faults);
+      }
+      // Editors mark files that they have open by links to nothing.
+      refuse(faults.filter(({ kind }) => kind === 'unreadable'));
+    },
+  };
+}

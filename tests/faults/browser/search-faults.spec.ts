@@ -1,0 +1,126 @@
+// What the site does: docs/behavior.md, #search, #files-and-requests
+import type { Page, Route } from '@playwright/test';
+import { arrival, expect, expectPage, linkTo, open, test, watchErrors } from './fault-site';
+
+async function searchFor(page: Page, text: string) {
+  await page.keyboard.press('/');
+  await page.keyboard.type(text);
+}
+
+async function expectPageWorks(page: Page) {
+  await linkTo(page, 'To the third').evaluate((link: HTMLElement) => link.click());
+  await expectPage(page, 'Third');
+  expect(await arrival(page)).toBe('in place');
+}
+
+const json = (body: string) => (route: Route) =>
+  route.fulfill({ contentType: 'application/json', body });
+
+const FAULTS: Record<string, (route: Route) => Promise<void>> = {
+  'is not there (404)': (route) => route.fulfill({ status: 404, body: 'Not Found' }),
+  'fails (500)': (route) => route.fulfill({ status: 500, body: 'Internal Server Error' }),
+  'is reset on its way': (route) => route.abort('connectionreset'),
+  'is cut off': async (route) => {
+    const response = await route.fetch();
+    const body = await response.body();
+    await route.fulfill({ response, body: body.subarray(0, body.length / 2) });
+  },
+  'is a page of HTML, with 200': (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!DOCTYPE html><h1>Sorry</h1>' }),
+  'is empty': json(''),
+  'is null': json('null'),
+  'is []': json('[]'),
+  'is {}': json('{}'),
+};
+
+for (const [fault, answer] of Object.entries(FAULTS)) {
+  test(`the search index ${fault}: nothing is found, and the page works`, async ({ page }) => {
+    const errors = watchErrors(page);
+    await page.route('**/search-index-*.json', answer);
+    await open(page, '/guide/first');
+    await searchFor(page, 'zymurgy');
+    await expect(page.getByText('No results found.', { exact: true }).first()).toBeVisible();
+    await expectPageWorks(page);
+    expect(errors).toEqual([]);
+  });
+
+  test(`the texts of search ${fault}: pages are found without snippets`, async ({ page }) => {
+    const errors = watchErrors(page);
+    const texts = page.waitForEvent('request', (request) =>
+      request.url().includes('/search-text-'),
+    );
+    await page.route('**/search-text-*.json', answer);
+    await open(page, '/guide/first');
+    await searchFor(page, 'zymurgy');
+    await texts;
+    await expect(page.getByRole('option', { name: /Third/ })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expectPage(page, 'Third');
+    expect(errors).toEqual([]);
+  });
+}
+
+const SCRIPT_FAULTS: Record<string, (route: Route) => Promise<void>> = {
+  'is not there (404)': (route) => route.fulfill({ status: 404, body: 'Not Found' }),
+  'is a page of HTML, with 200': (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!DOCTYPE html><h1>Sorry</h1>' }),
+  'cannot be read': (route) => route.fulfill({ contentType: 'text/javascript', body: '{' }),
+  'is reset on its way': (route) => route.abort('connectionreset'),
+};
+
+async function expectFailure(page: Page) {
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByText('No results found.', { exact: true })).toHaveCount(0);
+  await expect(page.getByRole('combobox', { name: 'Search' })).toHaveValue('zymurgy');
+}
+
+for (const file of ['search-worker', 'search-box']) {
+  for (const [fault, answer] of Object.entries(SCRIPT_FAULTS)) {
+    test(`the script ${file} ${fault}: search says so, and the page works`, async ({ page }) => {
+      const errors = watchErrors(page);
+      await page.route(`**/assets/${file}-*.js`, answer);
+      await open(page, '/guide/first');
+      await searchFor(page, 'zymurgy');
+      await expectFailure(page);
+      await expectPageWorks(page);
+      // A worker that cannot be read says so of itself.
+      expect(errors.filter((error) => !error.includes('Unexpected'))).toEqual([]);
+    });
+  }
+
+  test(`the script ${file} is reset on its way: "Retry" brings the results`, async ({ page }) => {
+    await page.route(`**/assets/${file}-*.js`, (route) => route.abort('connectionreset'));
+    await open(page, '/guide/first');
+    await searchFor(page, 'zymurgy');
+    await expectFailure(page);
+    await page.unrouteAll();
+    await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('option', { name: /Third/ })).toBeVisible();
+  });
+}
+
+test('the index of search never arrives: the box says that it is busy, and the page works', async ({
+  page,
+}) => {
+  await page.route('**/search-index-*.json', () => {});
+  await open(page, '/guide/first');
+  await searchFor(page, 'zymurgy');
+  await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
+  await expectPageWorks(page);
+});
+
+test('the browser is offline when the reader searches: the page stays', async ({
+  page,
+  context,
+}) => {
+  const errors = watchErrors(page);
+  await open(page, '/guide/first');
+  await context.setOffline(true);
+  await searchFor(page, 'zymurgy');
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expectPage(page, 'First');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('combobox', { name: 'Search' })).toHaveValue('zymurgy');
+  expect(errors).toEqual([]);
+});

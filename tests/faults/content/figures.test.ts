@@ -1,0 +1,179 @@
+// What the site does: docs/behavior.md, #in-the-build
+import { describe } from 'vitest';
+import { testDocFaults } from './build-site';
+
+describe('code and diagrams', () => {
+  testDocFaults('figures-code-and-diagrams', {
+    'a language that there is not': {
+      text: 'A\n\n```nolang\na\nb\nc\n```\n',
+      warnings: [
+        '3: There are no colors for the language "nolang"; the code is shown plain. The nearest that has some is "erlang".',
+      ],
+    },
+    'a language in capitals is known': {
+      text: '```JS\nlet a\n```\n',
+      holds: { 'fault-1.html': ['tk-keyword'] },
+    },
+    'a language of odd signs': {
+      text: '```c++--/<x>\na\nb\nc\n```\n',
+      warnings: [
+        '1: There are no colors for the language "c++--/<x>"; the code is shown plain. The nearest that has some is "c++".',
+      ],
+    },
+    'a range that is huge': {
+      text: '```js {1-99999999999}\na\nb\nc\n```\n',
+      warnings: [
+        '1: {1-99999999999} names no lines of this code, which has 3. Write numbers and ranges from 1, as in {1,3-5}.',
+      ],
+    },
+    'a range that is reversed': {
+      text: '```js {3-1}\na\nb\nc\n```\n',
+      warnings: [
+        '1: {3-1} names no lines of this code, which has 3. Write numbers and ranges from 1, as in {1,3-5}.',
+      ],
+    },
+    'a line beyond the end': {
+      text: '```js {4}\na\nb\nc\n```\n',
+      warnings: [
+        '1: {4} names no lines of this code, which has 3. Write numbers and ranges from 1, as in {1,3-5}.',
+      ],
+    },
+    'a line zero': {
+      text: '```js {0}\na\nb\nc\n```\n',
+      warnings: [
+        '1: {0} names no lines of this code, which has 3. Write numbers and ranges from 1, as in {1,3-5}.',
+      ],
+    },
+    'a negative line': {
+      text: '```js {-1}\na\nb\nc\n```\n',
+      warnings: [
+        '1: {-1} names no lines of this code, which has 3. Write numbers and ranges from 1, as in {1,3-5}.',
+      ],
+    },
+    'a range of three numbers': {
+      text: '```js {1-2-3}\na\nb\nc\n```\n',
+      warnings: [
+        '1: {1-2-3} names no lines of this code, which has 3. Write numbers and ranges from 1, as in {1,3-5}.',
+      ],
+    },
+    'a number with a point': {
+      text: '```js {1.5}\na\nb\nc\n```\n',
+      warnings: [
+        '1: {1.5} names no lines of this code, which has 3. Write numbers and ranges from 1, as in {1,3-5}.',
+      ],
+    },
+    'several ranges, of which one is wrong': {
+      text: '```js {1,2-9}\na\nb\nc\n```\n',
+      warnings: [
+        '1: {2-9} names no lines of this code, which has 3. Write numbers and ranges from 1, as in {1,3-5}.',
+      ],
+    },
+    'words as a range are none': {
+      text: '```js {abc}\na\nb\nc\n```\n',
+      holds: { 'fault-11.html': ['class="line"'] },
+    },
+    'an empty range is none': {
+      text: '```js {}\na\nb\nc\n```\n',
+      holds: { 'fault-12.html': ['class="line"'] },
+    },
+    'commas alone are no range': {
+      text: '```js {,,}\na\nb\nc\n```\n',
+      holds: { 'fault-13.html': ['class="line"'] },
+    },
+    'a right range is highlighted': {
+      text: '```js {1,3}\na\nb\nc\n```\n',
+      holds: { 'fault-14.html': ['line highlighted'] },
+    },
+    'a title that is not closed': {
+      text: '```js title="a\na\nb\nc\n```\n',
+      holds: { 'fault-15.html': ['class="line"'] },
+    },
+    'a title with quotes': {
+      text: '```js title=\'a "b" c\'\na\nb\nc\n```\n',
+      holds: { 'fault-16.html': ['a &quot;b&quot; c'] },
+    },
+    'a title with a tag': {
+      text: '```js title="<b>"\na\nb\nc\n```\n',
+      holds: { 'fault-17.html': ['&lt;b&gt;'] },
+    },
+    'a highlight that never ends': {
+      text: '```js\n// highlight-start\na\n```\n',
+      holds: { 'fault-18.html': ['line highlighted'] },
+    },
+    'a highlight that never begins': {
+      text: '```js\na\n// highlight-end\nb\n```\n',
+      holds: { 'fault-19.html': ['class="line"'] },
+    },
+    'a line of 50,000 characters has no colors': {
+      text: `\`\`\`js\n${'a'.repeat(50_000)}\n\`\`\`\n`,
+      warnings: [
+        '1: This code has a line of 50000 characters, so it is shown plain. Lines of at most 5000 have colors.',
+      ],
+      holds: { 'fault-20.html': ['aaaa'] },
+    },
+    'code with tags is text': {
+      text: '```html\n<script>alert(1)</script>\n```\n',
+      holds: { 'fault-21.html': ['tk-tag'] },
+    },
+    'a diagram of nothing': {
+      text: '```mermaid\n\n```\n',
+      warnings: ['1: This diagram cannot be drawn, so its source is shown: Empty mermaid diagram'],
+    },
+    'a diagram of an unknown kind': {
+      text: '```mermaid\nnothing LR\n```\n',
+      warnings: [
+        '1: This diagram cannot be drawn, so its source is shown: Invalid mermaid header: "nothing LR". Expected "graph TD", "flowchart LR", "stateDiagram-v2", etc.',
+      ],
+    },
+    'a diagram with an error': {
+      text: '```mermaid\nflowchart LR\n  A --> \n```\n',
+    },
+    'a diagram with an arrow that is not known': {
+      text: '```mermaid\nflowchart LR\n  A ~~~ B\n```\n',
+      warnings: [
+        '1: This diagram cannot be drawn, so its source is shown: the arrow "~~~" is not known: write --> or ---',
+      ],
+    },
+    'a diagram that is no text': {
+      text: '```mermaid\n\u0000\u0001\n```\n',
+      warnings: [
+        '1: This diagram cannot be drawn, so its source is shown: Invalid mermaid header: "\u0000\u0001". Expected "graph TD", "flowchart LR", "stateDiagram-v2", etc.',
+      ],
+    },
+    'a diagram of 60 nodes is drawn': {
+      text: `\`\`\`mermaid\nflowchart LR\n${Array.from({ length: 60 }, (_, index) => `  a${index} --> a${index + 1}`).join('\n')}\n\`\`\`\n`,
+      holds: { 'fault-27.html': ['<svg'] },
+    },
+    'a script in a label is text': {
+      text: '```mermaid\nflowchart LR\n  A["<script>alert(1)</script>"] --> B\n```\n',
+      holds: { 'fault-28.html': ['<svg'] },
+    },
+    'markup in a label is text': {
+      text: '```mermaid\nflowchart LR\n  A["<img src=x onerror=a()>"] --> B\n```\n',
+      holds: { 'fault-29.html': ['<svg'] },
+    },
+    'a javascript: link in a diagram is left out': {
+      text: '```mermaid\nflowchart LR\n  A --> B\n  click A href "javascript:alert(1)"\n```\n',
+      holds: { 'fault-30.html': ['<svg'] },
+    },
+    'a gantt chart': {
+      text: '```mermaid\ngantt\n  title A\n```\n',
+      warnings: [
+        '1: This diagram cannot be drawn, so its source is shown: Invalid mermaid header: "gantt". Expected "graph TD", "flowchart LR", "stateDiagram-v2", etc.',
+      ],
+    },
+    'a pie chart': {
+      text: '```mermaid\npie\n  "a": 1\n```\n',
+      warnings: [
+        '1: This diagram cannot be drawn, so its source is shown: Invalid mermaid header: "pie". Expected "graph TD", "flowchart LR", "stateDiagram-v2", etc.',
+      ],
+    },
+    'a class diagram with names of objects': {
+      text: '```mermaid\nclassDiagram\n  class constructor\n  constructor <|-- toString\n```\n',
+      holds: { 'fault-33.html': ['<svg'] },
+    },
+    'a sequence without participants': {
+      text: '```mermaid\nsequenceDiagram\n```\n',
+    },
+  });
+});

@@ -1,0 +1,479 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseSiteConfig } from '../../../src/config';
+import {
+  config,
+  type Files,
+  openSandbox,
+  PIXEL,
+  readTree,
+  type Sandbox,
+  writeFiles,
+} from './sandbox';
+
+const MINUTE = 60_000;
+
+/** What no built site may hold. */
+const SECRET = 'what lies outside';
+
+const OUTSIDE =
+  'it is outside of the site. Name its folder in "readableFolders" of site.config.ts.';
+
+let box: Sandbox;
+
+beforeAll(() => {
+  box = openSandbox();
+  writeFiles(join(box.folder, 'outside'), {
+    'secret.txt': SECRET,
+    'secret.md': `${SECRET}\n`,
+    'secret.json': JSON.stringify({ secret: SECRET }),
+    'secret.ts': `export default '${SECRET}';\n`,
+    'secret.css': `.secret { content: '${SECRET}'; }\n`,
+    'secret.module.css': '.secret { color: red; }\n',
+    'secret.svg': `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><title>${SECRET}</title></svg>`,
+    'docs/b.md': `# ${SECRET}\n`,
+  });
+  // The first build makes the engine.
+  box.build(box.makeSite());
+}, 2 * MINUTE);
+
+afterAll(() => box.close(), MINUTE);
+
+/** Builds a site that must be refused: nothing is written, and its message is all that is said. */
+function refuse(files: Files): string {
+  const root = box.makeSite(files);
+  const before = readdirSync(root);
+  const { status, stderr, stdout } = box.build(root);
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+  expect(readdirSync(root)).toEqual(before);
+  return stderr.trimEnd();
+}
+
+/** Builds a site that must succeed, and gives its files. */
+function publish(files: Files): { files: Record<string, string>; stderr: string } {
+  const root = box.makeSite(files);
+  const { status, stderr } = box.build(root);
+  expect({ status, stderr }).toEqual({ status: 0, stderr });
+  return { files: readTree(join(root, 'dist')), stderr: stderr.trimEnd() };
+}
+
+describe('a picture outside of the site is not published', () => {
+  it.each([
+    ['that a relative path leads to', '../../outside/secret.svg'],
+    ['that is a system file', '../../../../../../../../etc/passwd'],
+    ['behind encoded dots', '%2e%2e/%2e%2e/outside/secret.svg'],
+    ['behind dots in the middle of a path', './x/../../../outside/secret.svg'],
+    ['above @site/', '@site/../outside/secret.svg'],
+    ['that is not there', '../../outside/nothing.png'],
+    ['with a query', '../../outside/secret.svg?raw#x'],
+  ])(
+    '%s',
+    (_fault, url) => {
+      expect(refuse({ 'content/a.md': `Text.\n\n![x](${url})\n` })).toBe(
+        `error content/a.md:3: cannot show the picture "${url}": ${OUTSIDE}`,
+      );
+    },
+    MINUTE,
+  );
+
+  it(
+    'that JSX requires',
+    () => {
+      const url = '../../outside/secret.svg';
+      const text = `Text.\n\n<img src={require('${url}').default} alt="x" />\n`;
+      expect(refuse({ 'content/a.mdx': text, 'content/a.md': '---\nid: b\n---\n' })).toContain(
+        `"${url}": ${OUTSIDE}`,
+      );
+    },
+    MINUTE,
+  );
+
+  it(
+    'that a symbolic link leads to',
+    () => {
+      const files = {
+        'content/a.md': '![x](@site/pictures/x.svg)\n',
+        'pictures/x.svg': { link: '../../outside/secret.svg' },
+      };
+      expect(refuse(files)).toBe(
+        `error content/a.md:1: cannot show the picture "@site/pictures/x.svg": ${OUTSIDE}`,
+      );
+    },
+    MINUTE,
+  );
+});
+
+describe('a picture that is none does not stop a build', () => {
+  it.each([
+    ['that is a folder', './folder', 'x'],
+    ['whose address cannot be decoded', './%E0%A4%A.png', 'x'],
+    ['whose address holds a null byte', './a%00.png', 'x'],
+    ['above the root of addresses', '/../site.config.ts', 'x'],
+    ['that is a symbolic link to itself', '@site/pictures/x.png', 'x'],
+    ['that is a link to nothing', '@site/pictures/y.png', 'x'],
+    ['in a file as if that were a folder', './b.md/x.png', 'x'],
+  ])(
+    '%s',
+    (_fault, url) => {
+      const { files, stderr } = publish({
+        'content/a.md': `![x](${url})\n`,
+        'content/b.md': 'B.\n',
+        'content/folder/c.md': 'C.\n',
+        'pictures/x.png': { link: 'x.png' },
+        'pictures/y.png': { link: 'nothing.png' },
+      });
+      // The check of links says that it leads to no page, too.
+      expect(stderr.split('\n')[0]).toBe(
+        `warning content/a.md:1: Broken image: there is no file for "${url}" (looked from content/ and in static/).`,
+      );
+      expect(Object.keys(files).filter((path) => path.startsWith('assets/images'))).toEqual([]);
+    },
+    MINUTE,
+  );
+
+  it(
+    'that is a pipe, which nobody writes to',
+    () => {
+      const root = box.makeSite({ 'content/a.md': '![x](./x.png)\n' });
+      expect(spawnSync('mkfifo', [join(root, 'content/x.png')]).status).toBe(0);
+      const { status, stderr } = box.build(root);
+      expect(status).toBe(0);
+      expect(stderr).toContain('there is no file for "./x.png"');
+    },
+    MINUTE,
+  );
+});
+
+describe('an import of a doc from outside of the site is refused', () => {
+  it.each([
+    ['Markdown, by a relative path', '../../outside/secret.md'],
+    ['Markdown above @site/', '@site/../outside/secret.md'],
+    ['a script', '../../outside/secret.ts'],
+    ['a script without its extension', '../../outside/secret'],
+    ['a picture', '../../outside/secret.svg'],
+    ['raw text', '!!raw-loader!../../outside/secret.txt'],
+    ['Markdown that a symbolic link leads to', './_link.md'],
+    ['a file that is not there', '../../outside/nothing.md'],
+  ])(
+    '%s',
+    (_fault, specifier) => {
+      const files = {
+        'content/a.md': '---\nid: b\n---\n',
+        'content/a.mdx': `import X from '${specifier}';\n\n<X />\n`,
+        ...(specifier === './_link.md'
+          ? { 'content/_link.md': { link: '../../outside/secret.md' } }
+          : {}),
+      };
+      expect(refuse(files)).toBe(
+        specifier === './_link.md'
+          ? `error content/_link.md: cannot be read: ${OUTSIDE}`
+          : `error content/a.mdx:1: cannot import "${specifier}": ${OUTSIDE}`,
+      );
+    },
+    MINUTE,
+  );
+});
+
+describe('an import of a script from outside of the site is refused', () => {
+  const imports = (line: string): Files => ({
+    'content/home.tsx': `// A page.\n${line}\nexport default () => <p>{String(secret)}</p>;\n`,
+  });
+
+  it.each([
+    ['a script', '../../outside/secret.ts'],
+    ['a script without its extension', '../../outside/secret'],
+    ['JSON', '../../outside/secret.json'],
+    ['a script above @site/', '@site/../outside/secret.ts'],
+    ['a CSS module', '../../outside/secret.module.css'],
+  ])(
+    '%s',
+    (_fault, specifier) => {
+      expect(refuse(imports(`import secret from '${specifier}';`))).toBe(
+        `error content/home.tsx:2: cannot import "${specifier}": ${OUTSIDE}`,
+      );
+    },
+    MINUTE,
+  );
+
+  it(
+    'a script by its absolute path',
+    () => {
+      const specifier = join(box.folder, 'outside/secret.ts');
+      expect(refuse(imports(`import secret from '${specifier}';`))).toBe(
+        `error content/home.tsx:2: cannot import "${specifier}": ${OUTSIDE}`,
+      );
+    },
+    MINUTE,
+  );
+
+  it(
+    'a script that a component imports',
+    () => {
+      const files = {
+        'content/home.tsx': "import { A } from '../lib/a';\nexport default () => <A />;\n",
+        'lib/a.tsx':
+          "import secret from '../../outside/secret.ts';\nexport const A = () => <p>{secret}</p>;\n",
+      };
+      expect(refuse(files)).toBe(
+        `error lib/a.tsx:1: cannot import "../../outside/secret.ts": ${OUTSIDE}`,
+      );
+    },
+    MINUTE,
+  );
+
+  it(
+    'a script that a symbolic link leads to',
+    () => {
+      const files = {
+        ...imports("import secret from '../lib/link';"),
+        'lib/link.ts': { link: '../../outside/secret.ts' },
+      };
+      expect(refuse(files)).toBe(
+        `error content/home.tsx:2: cannot import "../lib/link": ${OUTSIDE}`,
+      );
+    },
+    MINUTE,
+  );
+
+  it(
+    'Markdown that a doc with scripts imports by a partial',
+    () => {
+      const files = {
+        'content/a.mdx':
+          "import P from './_p.mdx';\nimport { A } from '../lib/a';\n\n<P />\n\n<A />\n",
+        'content/a.md': '---\nid: b\n---\n',
+        'content/_p.mdx': "import S from '../../outside/secret.md';\n\n<S />\n",
+        'lib/a.tsx': 'export const A = () => <p>A</p>;\n',
+      };
+      expect(refuse(files)).toBe(
+        `error content/_p.mdx:1: cannot import "../../outside/secret.md": ${OUTSIDE}`,
+      );
+    },
+    MINUTE,
+  );
+});
+
+describe('a symbolic link is refused', () => {
+  it.each<[string, Files, string]>([
+    [
+      'in static/, to a file outside',
+      { 'static/x.txt': { link: '../../outside/secret.txt' } },
+      `static/x.txt: cannot be read: ${OUTSIDE}`,
+    ],
+    [
+      'in static/, to a folder outside',
+      { 'static/x': { link: '../../outside' } },
+      `static/x: cannot be read: ${OUTSIDE}`,
+    ],
+    [
+      'in static/, to another that leads outside',
+      { 'static/x.txt': { link: '../y.txt' }, 'y.txt': { link: '../outside/secret.txt' } },
+      `static/x.txt: cannot be read: ${OUTSIDE}`,
+    ],
+    [
+      'in static/, to nothing',
+      { 'static/x.txt': { link: 'nothing.txt' } },
+      'static/x.txt: cannot be read: it leads to no file or folder.',
+    ],
+    [
+      'in static/, to itself',
+      { 'static/x.txt': { link: 'x.txt' } },
+      'static/x.txt: cannot be read: it leads to no file or folder.',
+    ],
+    [
+      'in static/, to the folder around it',
+      { 'static/x/y': { link: '../..' } },
+      'static/x/y: cannot be read: it leads to a folder that it lies in.',
+    ],
+    [
+      'static/ itself, to outside',
+      { static: { link: '../outside' } },
+      `static: cannot be read: ${OUTSIDE}`,
+    ],
+    [
+      'in content/, to a doc outside',
+      { 'content/x.md': { link: '../../outside/secret.md' } },
+      `content/x.md: cannot be read: ${OUTSIDE}`,
+    ],
+    [
+      'in content/, to a folder outside',
+      { 'content/x': { link: '../../outside/docs' } },
+      `content/x: cannot be read: ${OUTSIDE}`,
+    ],
+    [
+      'in content/, to the root of the system, which is not searched',
+      { 'content/x': { link: '/' } },
+      `content/x: cannot be read: ${OUTSIDE}`,
+    ],
+    [
+      'in content/, to the folder around it',
+      { 'content/x/y': { link: '../../content' } },
+      'content/x/y: cannot be read: it leads to a folder that it lies in.',
+    ],
+    [
+      'in components/, to styles outside',
+      { 'components/x.css': { link: '../../outside/secret.css' } },
+      `components/x.css: cannot be read: ${OUTSIDE}`,
+    ],
+    [
+      'in a folder that a link in the site leads to',
+      { 'content/x': { link: '../more' }, 'more/y.md': { link: '../../outside/secret.md' } },
+      `content/x/y.md: cannot be read: ${OUTSIDE}`,
+    ],
+  ])(
+    '%s',
+    (_fault, files, message) => {
+      expect(refuse(files)).toBe(`error ${message}`);
+    },
+    MINUTE,
+  );
+});
+
+describe('a file that the configuration names outside of the site is refused', () => {
+  it.each<[string, Files, string]>([
+    [
+      'the API report',
+      {
+        'site.config.ts': config(
+          "reference: { report: '../outside/secret.json', summaries: 's.json' }",
+        ),
+        's.json': '{}',
+      },
+      `site.config.ts: cannot read "../outside/secret.json" as the reference: ${OUTSIDE}`,
+    ],
+    [
+      'its summaries, by a symbolic link',
+      {
+        'site.config.ts': config("reference: { report: 'r.json', summaries: 's.json' }"),
+        'r.json': '{}',
+        's.json': { link: '../outside/secret.json' },
+      },
+      `site.config.ts: cannot read "s.json" as the reference: ${OUTSIDE}`,
+    ],
+    [
+      'a version of the docs',
+      { 'site.config.ts': config("docs: { versions: [{ name: '../../outside' }] }") },
+      'site.config.ts is not valid:\n  docs.versions[0].name: must be the name of a folder in versions/, without a slash',
+    ],
+    [
+      'sidebars',
+      { 'sidebars.ts': { link: '../outside/secret.ts' } },
+      `sidebars.ts: cannot be read: ${OUTSIDE}`,
+    ],
+  ])(
+    '%s',
+    (_fault, files, message) => {
+      expect(refuse(files)).toBe(`error ${message}`);
+    },
+    MINUTE,
+  );
+});
+
+describe('nothing is read that front matter and styles name', () => {
+  it(
+    'a picture of the page outside of the site, and imports and addresses of a style sheet',
+    () => {
+      const { files } = publish({
+        'content/a.md': '---\nimage: ../../outside/secret.svg\n---\n\nText.\n',
+        'components/x.css':
+          "@import '../../outside/secret.css';\n.x { background: url('../../outside/secret.svg'); }\n",
+      });
+      expect(Object.values(files).filter((text) => text.includes(SECRET))).toEqual([]);
+    },
+    MINUTE,
+  );
+});
+
+describe('what a site may read, it reads', () => {
+  it(
+    'links that stay in the site, and pictures, imports and links below folders that it names',
+    () => {
+      const { files, stderr } = publish({
+        'site.config.ts': config("readableFolders: ['../outside']"),
+        'content/a.mdx': [
+          "import M from '../../outside/secret.md';",
+          '',
+          '![x](../../outside/secret.svg)',
+          '',
+          '<M />',
+          '',
+        ].join('\n'),
+        'content/a.md': '---\nid: b\n---\n',
+        'content/index.tsx':
+          "import secret from '../../outside/secret';\nexport default () => <p>{secret + ' in a page'}</p>;\n",
+        'content/outer': { link: '../../outside/docs' },
+        'content/inner': { link: '../more' },
+        // An editor has this doc open.
+        'content/.#a.md': { link: 'somebody@host.1' },
+        'more/c.md': 'C.\n',
+        'static/secret.txt': { link: '../../outside/secret.txt' },
+        'static/also': { link: '../more' },
+        'static/x.png': PIXEL,
+      });
+      expect(stderr).toBe('');
+      expect(files['secret.txt']).toBe(SECRET);
+      expect(files['also/c.md']).toBe('C.\n');
+      expect(files['a.html']).toMatch(/src="\/assets\/images\/secret-[0-9a-f]{8}\.svg"/);
+      expect(files['a.html']).toContain(`<p>${SECRET}</p>`);
+      expect(files['index.html']).toContain(`${SECRET} in a page`);
+      expect(files['outer/b.html']).toContain(`<h1>${SECRET}</h1>`);
+      expect(files['inner/c.html']).toContain('<p>C.</p>');
+    },
+    MINUTE,
+  );
+
+  it(
+    'docs that the configuration looks for above the site',
+    () => {
+      const root = box.makeSite({
+        'site.config.ts': config("docs: { path: '../outside/docs' }"),
+      });
+      expect(box.build(root).status).toBe(0);
+      expect(readFileSync(join(root, 'dist/b.html'), 'utf8')).toContain(SECRET);
+    },
+    MINUTE,
+  );
+});
+
+describe('a redirect that leads out of the output is refused', () => {
+  const parse = (from: string, to: string) =>
+    parseSiteConfig({ title: 'T', url: 'https://example.com', redirects: [{ from, to }] });
+
+  it.each([
+    ['dots', '/../x'],
+    ['dots further down', '/docs/../../x'],
+    ['encoded dots', '/%2e%2e/x'],
+    ['half of its dots encoded', '/.%2E/x'],
+    ['one dot', '/./x'],
+    ['dots at its end', '/x/..'],
+    ['backslashes', '/..\\x'],
+    ['an encoded slash', '/..%2fx'],
+    ['an encoded backslash', '/..%5cx'],
+    ['a null byte', '/a\0b'],
+    ['an encoded null byte', '/a%00b'],
+    ['a line break', '/a\nb'],
+    ['a line break at its end', '/a\n'],
+  ])('by %s', (_fault, from) => {
+    expect(() => parse(from, '/a')).toThrow(
+      /^site\.config\.ts is not valid:\n {2}redirects\[0\]\.from: must be/,
+    );
+  });
+
+  it.each([
+    ['a path', '/a\n/evil https://example.org 301'],
+    ['a path, at its end', '/a\n'],
+    ['an address', 'https://example.org/\n/x https://example.org'],
+    ['an address, at its end', 'https://example.org/\n'],
+    ['an address with a tab', 'https://example.org/\tx'],
+  ])('by a line break in where it leads: %s', (_fault, to) => {
+    expect(() => parse('/old', to)).toThrow(
+      /^site\.config\.ts is not valid:\n {2}redirects\[0\]\.to: must be/,
+    );
+  });
+
+  it('but not by dots in a name', () => {
+    expect(parse('/docs/v1.2..3/...', '/a').redirects[0]?.from).toBe('/docs/v1.2..3/...');
+  });
+});

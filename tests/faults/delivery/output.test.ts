@@ -1,0 +1,494 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  cpSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  watch,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exchangeOutput, restoreOutput } from '../../../src/outputs/exchange-output';
+import { config, type Files, openSandbox, readTree, type Sandbox, writeFiles } from './sandbox';
+
+const MINUTE = 60_000;
+
+let box: Sandbox;
+/** A site that was built, and its output. */
+let site: string;
+let built: Record<string, string>;
+
+beforeAll(() => {
+  box = openSandbox();
+  site = box.makeSite();
+  box.build(site);
+  built = readTree(join(site, 'dist'));
+  expect(Object.keys(built)).toContain('a.html');
+}, 2 * MINUTE);
+
+afterAll(() => box.close(), MINUTE);
+
+/** A copy of the built site, to break. */
+function copySite(name: string): string {
+  const root = join(box.folder, name);
+  cpSync(site, root, { recursive: true });
+  return root;
+}
+
+const outputsIn = (root: string) => readdirSync(root).filter((name) => name.startsWith('dist'));
+
+/** A process that has ended, so that its number is nobody's. */
+function endedProcess(): number {
+  return spawnSync(process.execPath, ['--version']).pid;
+}
+
+describe('a build that is killed leaves the old site whole, and the next one tidies up', () => {
+  it.each(['SIGKILL', 'SIGTERM', 'SIGINT'] as const)(
+    'by %s while it writes',
+    async (signal) => {
+      const root = copySite(`killed-${signal}`);
+      // Pages enough that writing them takes longer than hearing of the first.
+      writeFiles(
+        root,
+        Object.fromEntries(
+          Array.from({ length: 200 }, (_, index) => [`content/p${index}.md`, `# ${index}\n`]),
+        ),
+      );
+      const watcher = watch(root);
+      const begun = new Promise<void>((done) => {
+        watcher.on('change', (_event, name) => String(name).startsWith('dist.draft-') && done());
+      });
+      const building = box.start(root);
+      const ended = once(building, 'exit');
+      await begun;
+      watcher.close();
+      building.kill(signal);
+      expect((await ended)[1]).toBe(signal);
+      expect(outputsIn(root)).toEqual(['dist', `dist.draft-${building.pid}`]);
+      expect(readTree(join(root, 'dist'))).toEqual(built);
+
+      expect(box.build(root).status).toBe(0);
+      expect(outputsIn(root)).toEqual(['dist']);
+      expect(Object.keys(readTree(join(root, 'dist')))).toContain('p199.html');
+    },
+    2 * MINUTE,
+  );
+
+  /** The state between the two steps of the exchange. */
+  function killBetween(name: string): string {
+    const root = copySite(name);
+    const pid = endedProcess();
+    cpSync(join(root, 'dist'), join(root, `dist.draft-${pid}`), { recursive: true });
+    renameSync(join(root, 'dist'), join(root, `dist.former-${pid}`));
+    return root;
+  }
+
+  it(
+    'between the two steps of the exchange: a build that fails puts the old site back',
+    () => {
+      const root = killBetween('between-failing');
+      writeFiles(root, { 'content/a.md': 'a\n\n{b\n', 'content/a.mdx': '{b\n' });
+      expect(box.build(root).status).toBe(1);
+      expect(readTree(join(root, 'dist'))).toEqual(built);
+    },
+    MINUTE,
+  );
+
+  it(
+    'between the two steps of the exchange: the next build replaces it',
+    () => {
+      const root = killBetween('between-building');
+      expect(box.build(root).status).toBe(0);
+      expect(outputsIn(root)).toEqual(['dist']);
+      expect(readTree(join(root, 'dist'))).toEqual(built);
+    },
+    MINUTE,
+  );
+
+  it(
+    'between the two steps of the exchange: the server finds it',
+    async () => {
+      const root = killBetween('between-serving');
+      const args = [join(box.project, 'src/cli/start.mjs'), 'serve', '--port', '0'];
+      const server = spawn(process.execPath, [...args, '--out', join(root, 'dist')]);
+      const [said] = await once(server.stdout, 'data');
+      server.kill();
+      expect(String(said)).toContain('http://localhost');
+      expect(readTree(join(root, 'dist'))).toEqual(built);
+    },
+    MINUTE,
+  );
+
+  it('between the two steps of the exchange, twice: the later site counts', () => {
+    const folder = join(box.folder, 'twice');
+    const [early, late] = [endedProcess(), endedProcess()];
+    writeFiles(folder, {
+      [`dist.former-${early}/_headers`]: 'early',
+      [`dist.former-${late}/_headers`]: 'late',
+      'dist.former-x/_headers': 'of somebody',
+      'dist.former-1/notes.txt': 'no site',
+    });
+    spawnSync('touch', ['-d', '2020-01-01', join(folder, `dist.former-${early}`)]);
+    restoreOutput(join(folder, 'dist'));
+    expect(readTree(join(folder, 'dist'))).toEqual({ _headers: 'late' });
+  });
+
+  it('what belongs to a build that runs, or to somebody else, stays', async () => {
+    const folder = join(box.folder, 'others');
+    const running = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+    const names = [`dist.draft-${running.pid}`, 'dist.draft-mine', `other.draft-${endedProcess()}`];
+    for (const name of names) {
+      mkdirSync(join(folder, name), { recursive: true });
+    }
+    const draft = await exchangeOutput(join(folder, 'dist'));
+    await draft.discard();
+    running.kill();
+    expect(readdirSync(folder).sort()).toEqual(names.sort());
+  });
+});
+
+describe('a build that fails leaves the old site whole, and nothing beside it', () => {
+  function failure(root: string, ...flags: string[]): string {
+    const { status, stderr } = box.build(root, ...flags);
+    expect(status).toBe(1);
+    expect(stderr).not.toMatch(/\n\s+at /);
+    expect(readTree(join(root, 'dist'))).toEqual(built);
+    expect(outputsIn(root)).toEqual(['dist']);
+    return stderr.trimEnd();
+  }
+
+  it(
+    'when one of its pages cannot be drawn',
+    () => {
+      const root = copySite('undrawn');
+      writeFiles(root, { 'content/b.mdx': 'B.\n\n{nothing.at.all}\n' });
+      expect(failure(root)).toMatch(/^error content\/b\.mdx: the page cannot be drawn: /);
+    },
+    MINUTE,
+  );
+
+  it(
+    'when a file would be larger than the system lets it be',
+    () => {
+      const root = copySite('limited');
+      writeFiles(root, { 'static/large.bin': Buffer.alloc(9_000_000) });
+      // What the cache lacks would be too large for some other reason.
+      const limit = 'ulimit -f 8000; exec "$@"';
+      const command = [process.execPath, join(box.project, 'src/cli/start.mjs'), 'build'];
+      const { status, stderr } = spawnSync(
+        'bash',
+        ['-c', limit, 'bash', ...command, '--root', root],
+        { encoding: 'utf8' },
+      );
+      expect(status).toBe(1);
+      expect(stderr).toMatch(
+        /error .*\/dist\.draft-\d+\/large\.bin: cannot be written: file too large\.\n$/,
+      );
+      expect(readTree(join(root, 'dist'))).toEqual(built);
+      expect(outputsIn(root)).toEqual(['dist']);
+    },
+    MINUTE,
+  );
+
+  const disk = () => join(box.folder, 'disk');
+  const canMount = () => {
+    mkdirSync(disk(), { recursive: true });
+    const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', disk()]);
+    return status === 0;
+  };
+
+  it(
+    'when the disk is full',
+    ({ skip }) => {
+      if (!canMount()) {
+        skip('only root can make a small disk');
+      }
+      try {
+        const root = join(disk(), 'full');
+        cpSync(site, root, { recursive: true });
+        writeFileSync(join(root, 'static.bin'), Buffer.alloc(1_500_000));
+        writeFiles(root, { 'static/large.bin': Buffer.alloc(1_500_000) });
+        expect(failure(root)).toMatch(
+          /^error .*\/dist\.draft-\d+\/\S+: cannot be written: no space left on device\.$/,
+        );
+      } finally {
+        spawnSync('umount', [disk()]);
+      }
+    },
+    MINUTE,
+  );
+
+  it(
+    'when the name of a page is too long for the system',
+    () => {
+      const root = copySite('long');
+      const name = 'n'.repeat(250);
+      writeFiles(root, { 'content/b.md': `---\nslug: ${name}\n---\n\nB.\n` });
+      expect(failure(root)).toMatch(
+        /n\.(?:html|page\.json|md): cannot be written: name too long\.$/,
+      );
+    },
+    MINUTE,
+  );
+});
+
+describe('an output that cannot be written is refused, with its reason', () => {
+  it.each<[string, Files, string, RegExp]>([
+    ['below a file', { 'file.txt': '' }, 'file.txt/dist', /lies below a file/],
+    ['with a name that is too long', {}, 'd'.repeat(300), /name too long/],
+    [
+      'that is a link to nothing',
+      { dist: { link: 'gone' } },
+      'dist',
+      /is a symbolic link that leads nowhere/,
+    ],
+    [
+      'that is a link to itself',
+      { dist: { link: 'dist' } },
+      'dist',
+      /is a symbolic link that leads nowhere/,
+    ],
+    ['that is a link to a file', { 'f.txt': '', dist: { link: 'f.txt' } }, 'dist', /is a file/],
+    ['that is a link to the docs', { dist: { link: 'content' } }, 'dist', /lies in content\//],
+  ])(
+    '%s',
+    (_fault, files, out, message) => {
+      const root = box.makeSite(files);
+      const before = readdirSync(root);
+      const { status, stderr } = box.build(root, '--out', out);
+      expect(status).toBe(1);
+      expect(stderr).toMatch(message);
+      expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+      expect(readdirSync(root)).toEqual(before);
+    },
+    MINUTE,
+  );
+
+  it(
+    'on a disk that cannot be written',
+    ({ skip }) => {
+      const folder = join(box.folder, 'read-only');
+      mkdirSync(folder);
+      const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'ro', 'tmpfs', folder]);
+      if (status !== 0) {
+        skip('only root can make a read-only disk');
+      }
+      try {
+        const { stderr } = box.build(box.makeSite(), '--out', join(folder, 'dist'));
+        expect(stderr).toBe(
+          `error ${join(folder, 'dist')}: cannot be written: read-only file system.\n`,
+        );
+      } finally {
+        spawnSync('umount', [folder]);
+      }
+    },
+    MINUTE,
+  );
+
+  it(
+    'that is a disk of its own, which nothing can take the place of',
+    ({ skip }) => {
+      const root = box.makeSite({ 'dist/_headers': 'Old.' });
+      const out = join(root, 'dist');
+      if (spawnSync('mount', ['-t', 'tmpfs', 'tmpfs', out]).status !== 0) {
+        skip('only root can mount a disk');
+      }
+      try {
+        writeFiles(out, { _headers: 'Old.' });
+        const { status, stderr } = box.build(root);
+        expect({ status, stderr }).toEqual({
+          status: 1,
+          stderr: `error ${out}: cannot be written: resource busy or locked.\n`,
+        });
+        expect(readTree(out)).toEqual({ _headers: 'Old.' });
+        expect(outputsIn(root)).toEqual(['dist']);
+      } finally {
+        spawnSync('umount', [out]);
+      }
+    },
+    MINUTE,
+  );
+});
+
+describe('the output is the same', () => {
+  it(
+    'when it is a symbolic link to a folder: the folder is exchanged, the link stays',
+    () => {
+      const root = box.makeSite({ 'elsewhere/site/_headers': 'Old.' });
+      symlinkSync('elsewhere/site', join(root, 'dist'));
+      expect(box.build(root).status).toBe(0);
+      expect(lstatSync(join(root, 'dist')).isSymbolicLink()).toBe(true);
+      expect(readTree(join(root, 'elsewhere/site'))).toEqual(built);
+      expect(readdirSync(join(root, 'elsewhere'))).toEqual(['site']);
+    },
+    MINUTE,
+  );
+
+  it(
+    'when its folder is not there, nor those around it',
+    () => {
+      const root = box.makeSite();
+      expect(box.build(root, '--out', 'one/two/dist').status).toBe(0);
+      expect(readTree(join(root, 'one/two/dist'))).toEqual(built);
+    },
+    MINUTE,
+  );
+
+  it(
+    'when it lies on another disk than the site',
+    ({ skip }) => {
+      const other = join(box.folder, 'other-disk');
+      mkdirSync(other);
+      if (spawnSync('mount', ['-t', 'tmpfs', 'tmpfs', other]).status !== 0) {
+        skip('only root can mount a disk');
+      }
+      try {
+        const out = join(other, 'dist');
+        expect(box.build(box.makeSite(), '--out', out).status).toBe(0);
+        expect(box.build(box.makeSite(), '--out', out).status).toBe(0);
+        expect(readTree(out)).toEqual(built);
+        expect(readdirSync(other)).toEqual(['dist']);
+      } finally {
+        spawnSync('umount', [other]);
+      }
+    },
+    MINUTE,
+  );
+
+  it.each([
+    ['spaces', 'a site with spaces'],
+    ['a number sign', 'c#'],
+    ['a percent sign', '100%'],
+    ['an encoded letter', 'a%41b'],
+    ['quotes', `it's "quoted"`],
+    ['a backtick and a dollar sign', '`$HOME`'],
+    ['a star and brackets', '[a]*{b,c}(d)!'],
+    ['letters that are not ASCII', 'Übersicht-日本'],
+    ['dots before it', '..site'],
+  ])(
+    'when the name of the site has %s',
+    (_fault, name) => {
+      const root = box.makeSite(
+        {
+          'content/b.mdx': "import { A } from '../components/a';\n\n<A />\n",
+          'components/a.tsx': 'export const A = () => <p>A part.</p>;\n',
+          'components/a.css': '.a { color: red; }\n',
+          'static/x.txt': 'X.',
+        },
+        name,
+      );
+      const { status, stderr } = box.build(root);
+      expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+      const files = readTree(join(root, 'dist'));
+      expect(files['a.html']).toContain('<h1>First</h1>');
+      expect(files['b.html']).toContain('<p>A part.</p>');
+      expect(files['x.txt']).toBe('X.');
+      expect(
+        Object.entries(files).some(
+          ([path, text]) => path.endsWith('.css') && text.includes('.a{color:red}'),
+        ),
+      ).toBe(true);
+    },
+    MINUTE,
+  );
+
+  it(
+    'but not when the name of the site has a question mark, which is told',
+    () => {
+      const root = box.makeSite({}, 'what?');
+      expect(box.build(root)).toMatchObject({
+        status: 1,
+        stderr: `error ${root}/site.config.ts: cannot be read: the bundler takes what follows a "?" for no part of the name. Rename the folder.\n`,
+      });
+    },
+    MINUTE,
+  );
+
+  it(
+    'when several builds write it at the same time: each ends well, and the site is whole',
+    async () => {
+      const root = copySite('together');
+      const building = Array.from({ length: 3 }, () => box.start(root));
+      const ends = await Promise.all(building.map((child) => once(child, 'exit')));
+      expect(ends.map(([status]) => status)).toEqual([0, 0, 0]);
+      expect(readTree(join(root, 'dist'))).toEqual(built);
+      expect(outputsIn(root)).toEqual(['dist']);
+    },
+    MINUTE,
+  );
+
+  it('when another build puts its own in place between the two steps', async () => {
+    const folder = join(box.folder, 'interleaved');
+    const out = join(folder, 'dist');
+    writeFiles(out, { _headers: 'old' });
+    const draft = await exchangeOutput(out);
+    writeFiles(draft.folder, { _headers: 'new' });
+    // Another process put this build's former site back, and its own beside.
+    writeFiles(join(folder, `dist.former-${process.pid}`), { _headers: 'older' });
+    await draft.commit();
+    expect(readTree(out)).toEqual({ _headers: 'new' });
+    expect(readdirSync(folder)).toEqual(['dist']);
+  });
+});
+
+describe('a file in static/ that takes the place of a built one is an error', () => {
+  it.each([
+    ['the not-found page', '404.html', '404.html'],
+    ['a page', 'a.html', 'a.html'],
+    ['the data of a page', 'a.page.json', 'a.page.json'],
+    ['the Markdown of a page', 'a.md', 'a.md'],
+    ['a page that is found by another file', 'index.html', 'index.html'],
+    ['headers', '_headers', '_headers'],
+    ['redirects', '_redirects', '_redirects'],
+    ['the page of a redirect', 'old.html', 'old.html'],
+    ['the sitemap', 'sitemap.xml', 'sitemap.xml'],
+    ['rules for crawlers', 'robots.txt', 'robots.txt'],
+    ['the list of pages', 'pages.json', 'pages.json'],
+    ['a page, but for its case', 'A.HTML', 'a.html'],
+    ['letters that are composed otherwise', 'cafe\u0301.html', 'caf\u00e9.html'],
+    ['a page, by a folder', 'a.html/x.txt', 'a.html'],
+    ['a folder of the build, by a file', 'ASSETS', 'assets/'],
+  ])(
+    '%s',
+    (_fault, path, taken) => {
+      const root = box.makeSite({
+        'site.config.ts': config("redirects: [{ from: '/old', to: '/a' }]"),
+        'content/index.tsx': 'export default () => <h1>Home</h1>;\n',
+        'content/caf\u00e9.md': 'Coffee.\n',
+        [`static/${path}`]: 'Mine.',
+      });
+      const { status, stderr } = box.build(root);
+      expect(status).toBe(1);
+      expect(stderr).toMatch(
+        new RegExp(
+          `^error static/${path}: takes the place of ${taken}\\S*, which the build writes\\. Rename one of the two\\.\\n$`,
+        ),
+      );
+      expect(outputsIn(root)).toEqual([]);
+    },
+    MINUTE,
+  );
+
+  it(
+    'each is told of, at once',
+    () => {
+      const root = box.makeSite({ 'static/a.html': '', 'static/404.html': '', 'static/b': 'B.' });
+      expect(box.build(root).stderr).toBe(
+        [
+          'error static/404.html: takes the place of 404.html, which the build writes. Rename one of the two.',
+          'static/a.html: takes the place of a.html, which the build writes. Rename one of the two.',
+          '',
+        ].join('\n'),
+      );
+      rmSync(join(root, 'static/a.html'));
+      rmSync(join(root, 'static/404.html'));
+      expect(box.build(root).status).toBe(0);
+    },
+    MINUTE,
+  );
+});
