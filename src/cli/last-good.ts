@@ -1,6 +1,6 @@
 import { SiteError } from '../model/site-error';
-import type { Checked } from '../site/front-matter';
 import type { OfText } from '../site/remember';
+import type { Checked } from '../site/yaml-data';
 
 /** Tells of something that was thrown, and of the file whose page it is the fault of. */
 export type Report = (source: string, error: unknown) => void;

@@ -9,9 +9,10 @@ import type { PageFacts } from '../outputs/check-links';
 import type { PageTerms, SearchIndex } from '../outputs/search-files';
 import type { Main } from '../render/render-main';
 import { draftOf, removeLeftovers } from '../site/drafts';
-import type { Checked, FrontMatter } from '../site/front-matter';
+import type { FrontMatter } from '../site/front-matter';
 import { hashText } from '../site/hash';
 import type { Keep } from '../site/remember';
+import type { Checked } from '../site/yaml-data';
 
 /** The engine that runs, as `start.mjs` made it. */
 export interface Engine {

@@ -1,18 +1,7 @@
-import { isPlainObject, omit } from 'es-toolkit';
 import { kebabCase } from 'es-toolkit/compat';
-import {
-  type Document,
-  isMap,
-  isNode,
-  isSeq,
-  LineCounter,
-  type Node,
-  parseDocument,
-  visit,
-} from 'yaml';
 import { z } from 'zod';
-import { categoryLinkSchema, checkValue, linkTarget, strictObject, writeOffense } from '../config';
-import type { SiteWarning } from '../model/site-error';
+import { categoryLinkSchema, linkTarget, strictObject } from '../config';
+import { type Checked, findDataLine, parseData } from './yaml-data';
 
 /** Front matter begins with the first line and ends with the next line of three dashes. */
 const FENCE = /^---[ \t]*\r?\n((?:[\s\S]*?\n)?)---[ \t]*(?:\r?\n|$)/;
@@ -155,98 +144,6 @@ export const categoryFileSchema = strictObject(
 
 export type CategoryFile = z.output<typeof categoryFileSchema>;
 
-/** What was read, of what is wrong only what is right; null where nothing can be read. */
-export interface Checked<T> {
-  value: T | null;
-  errors: SiteWarning[];
-  /** What has no effect. */
-  warnings: SiteWarning[];
-}
-
-/** A text of YAML with the way to lines of its file. */
-interface Data {
-  document: Document;
-  lineOf: (keys: readonly PropertyKey[]) => number;
-  lineAt: (offset: number) => number;
-}
-
-function readData(text: string, firstLine: number): Data {
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-  // What is missing is missed at the end, behind the last line.
-  const last = text.trimEnd().length;
-  const lineAt = (offset: number) =>
-    Math.max(lines.linePos(Math.min(offset, last)).line, 1) + firstLine - 1;
-  const lineOf = (keys: readonly PropertyKey[]): number => {
-    const node = findKey(document, keys);
-    return node?.range ? lineAt(node.range[0]) : firstLine;
-  };
-  return { document, lineOf, lineAt };
-}
-
-/** The key or the entry of a list that a path ends with, else the nearest around it. */
-function findKey(document: Document, keys: readonly PropertyKey[]): Node | null {
-  let value: unknown = document.contents;
-  let found = isNode(value) ? value : null;
-  for (const key of keys) {
-    const at: unknown = isSeq(value) ? value.items[Number(key)] : null;
-    const pair = isMap(value) ? value.items.find((item) => String(item.key) === key) : null;
-    value = pair ? pair.value : at;
-    const next = pair ? pair.key : at;
-    found = isNode(next) ? next : found;
-  }
-  return found;
-}
-
-/** What YAML itself says against a text, and what would take it over all bounds. */
-function listSyntaxErrors({ document, lineAt }: Data): { line: number; message: string }[] {
-  const { errors, warnings } = document;
-  const found = [...errors, ...warnings].map(({ message, pos }) => ({
-    line: lineAt(pos[0]),
-    message: message.includes('call stack') ? 'values stand too deep in one another' : message,
-  }));
-  visit(document, {
-    Alias(_key, { range, source }) {
-      const message = `"*${source}" repeats another value, which is not read here. Write the value out, or the text in quotes.`;
-      found.push({ line: lineAt(range?.[0] ?? 0), message });
-    },
-  });
-  return found;
-}
-
-/** Reads YAML (of which JSON is a part) that begins on a line of a file, and checks it. */
-function parseData<T extends object>(
-  schema: z.ZodType<T>,
-  text: string,
-  { source, firstLine }: { source: string; firstLine: number },
-): Checked<T> {
-  const data = readData(text, firstLine);
-  const { document, lineOf } = data;
-  const syntaxErrors = listSyntaxErrors(data);
-  if (syntaxErrors.length > 0) {
-    const errors = syntaxErrors.map((error) => ({ file: source, ...error }));
-    return { value: null, errors, warnings: [] };
-  }
-  const given: unknown = document.toJS() ?? {};
-  const { data: value, offenses } = checkValue(schema, given);
-  if (value === null) {
-    const errors = offenses.map((offense) => ({
-      file: source,
-      line: lineOf(offense.path),
-      message: writeOffense(offense),
-    }));
-    // What is right still counts, so that one mistake does not look like others.
-    const wrong = offenses.map(({ path }) => String(path[0]));
-    const right = isPlainObject(given) ? omit(given, wrong) : {};
-    return { value: checkValue(schema, right).data, errors, warnings: [] };
-  }
-  const warnings = Object.keys(value).flatMap((key): SiteWarning[] => {
-    const reason = Object.hasOwn(WITHOUT_EFFECT, key) ? WITHOUT_EFFECT[key] : undefined;
-    return reason ? [{ file: source, line: lineOf([key]), message: `${key}: ${reason}` }] : [];
-  });
-  return { value, errors: [], warnings };
-}
-
 /** Front matter that is not read as such must not be published as text. */
 function explainMissing(text: string): string | null {
   if (OPENING.test(text)) {
@@ -261,7 +158,11 @@ function explainMissing(text: string): string | null {
 export function parseFrontMatter(source: string, text: string): Checked<FrontMatter> {
   const match = FENCE.exec(text);
   if (match) {
-    return parseData(frontMatterSchema, match[1] ?? '', { source, firstLine: 2 });
+    return parseData(frontMatterSchema, match[1] ?? '', {
+      source,
+      firstLine: 2,
+      withoutEffect: WITHOUT_EFFECT,
+    });
   }
   const message = explainMissing(text);
   return message
@@ -272,20 +173,19 @@ export function parseFrontMatter(source: string, text: string): Checked<FrontMat
 /** The line of a doc that a key of its front matter stands in; that of what is around it, else null. */
 export function findFrontMatterLine(text: string, keys: readonly PropertyKey[]): number | null {
   const match = FENCE.exec(text);
-  return match ? readData(match[1] ?? '', 2).lineOf(keys) : null;
-}
-
-/** The line of a category file, or a file of tags, that a key stands in. */
-export function findDataLine(text: string, keys: readonly PropertyKey[]): number {
-  return readData(text, 1).lineOf(keys);
+  return match ? findDataLine(match[1] ?? '', keys) + 1 : null;
 }
 
 /** Reads a category file: JSON or YAML. */
 export function parseCategoryFile(source: string, text: string): Checked<CategoryFile> {
-  return parseData(categoryFileSchema, text, { source, firstLine: 1 });
+  return parseData(categoryFileSchema, text, {
+    source,
+    firstLine: 1,
+    withoutEffect: WITHOUT_EFFECT,
+  });
 }
 
 /** Reads the file of a version's tags. */
 export function parseTagsFile(source: string, text: string): Checked<TagsFile> {
-  return parseData(tagsFileSchema, text, { source, firstLine: 1 });
+  return parseData(tagsFileSchema, text, { source, firstLine: 1, withoutEffect: WITHOUT_EFFECT });
 }

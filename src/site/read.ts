@@ -6,7 +6,6 @@ import { findingsOf, type SiteWarning } from '../model/site-error';
 import type { RawDoc } from './doc';
 import {
   type CategoryFile,
-  type Checked,
   type FrontMatterTag,
   parseCategoryFile,
   parseFrontMatter,
@@ -15,6 +14,7 @@ import {
 } from './front-matter';
 import { listStrays, readText } from './text-files';
 import type { Version } from './versions';
+import type { Checked } from './yaml-data';
 
 /** A category file with its path from the site's root. */
 export type LocatedCategoryFile = CategoryFile & { source?: string };

@@ -140,15 +140,15 @@ describe('a site of Docusaurus', () => {
     expect(built.status).toBe(0);
     const warnings = built.text.split('\n').filter((line) => line.includes('warning'));
     expect(warnings).toEqual([
-      expect.stringContaining('docs/guides/pictures.md:5: sidebar_key: has no effect'),
-      expect.stringContaining('docs/start.md:4: sidebar_custom_props: has no effect'),
-      expect.stringContaining('docs/tide/turn/_category_.yml:3: key: has no effect'),
-      expect.stringContaining('docs/tide/turn/_category_.yml:5: customProps: has no effect'),
       expect.stringMatching(
         /first\.md:33: .*"typecript".*The nearest that has some is "typescript"/,
       ),
-      expect.stringMatching(/diagrams\.md:18: This diagram cannot be drawn/),
+      expect.stringContaining('docs/guides/pictures.md:5: sidebar_key: has no effect'),
       expect.stringMatching(/contributing\.mdx: Broken link .*"\.\/RULES\.md" leads to no page/),
+      expect.stringMatching(/diagrams\.md:18: This diagram cannot be drawn/),
+      expect.stringContaining('docs/start.md:3: sidebar_custom_props: has no effect'),
+      expect.stringContaining('docs/tide/turn/_category_.yml:3: key: has no effect'),
+      expect.stringContaining('docs/tide/turn/_category_.yml:4: customProps: has no effect'),
     ]);
   });
 
