@@ -40,9 +40,11 @@ async function readManifest(file: string): Promise<Manifest | null> {
 
 async function bundleConfig(path: string, folder: string): Promise<Manifest> {
   if (path.includes('?')) {
-    throw new SiteError(
-      `${path}: cannot be read: the bundler takes what follows a "?" for no part of the name. Rename the folder.`,
-    );
+    throw new SiteError({
+      file: path,
+      message:
+        'cannot be read: the bundler takes what follows a "?" for no part of the name. Rename the folder.',
+    });
   }
   const { build } = await import('rolldown');
   const { output } = await build({

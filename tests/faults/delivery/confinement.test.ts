@@ -456,9 +456,7 @@ describe('a redirect that leads out of the output is refused', () => {
     ['a line break', '/a\nb'],
     ['a line break at its end', '/a\n'],
   ])('by %s', (_fault, from) => {
-    expect(() => parse(from, '/a')).toThrow(
-      /^site\.config\.ts is not valid:\n {2}redirects\[0\]\.from: must be/,
-    );
+    expect(() => parse(from, '/a')).toThrow(/^site\.config\.ts: redirects\[0\]\.from: must be/);
   });
 
   it.each([
@@ -468,9 +466,7 @@ describe('a redirect that leads out of the output is refused', () => {
     ['an address, at its end', 'https://example.org/\n'],
     ['an address with a tab', 'https://example.org/\tx'],
   ])('by a line break in where it leads: %s', (_fault, to) => {
-    expect(() => parse('/old', to)).toThrow(
-      /^site\.config\.ts is not valid:\n {2}redirects\[0\]\.to: must be/,
-    );
+    expect(() => parse('/old', to)).toThrow(/^site\.config\.ts: redirects\[0\]\.to: must be/);
   });
 
   it('but not by dots in a name', () => {
