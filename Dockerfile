@@ -1,7 +1,7 @@
 # The site behind nginx: no root, no writable files but /tmp. docs/hosting.md says how to run it.
 FROM node:22-bookworm AS build
 WORKDIR /site
-COPY package.json package-lock.json ./
+COPY package.json package-lock.json .npmrc ./
 RUN npm ci --no-audit --no-fund
 # With .git: pages take the day of their last change from it.
 COPY . .

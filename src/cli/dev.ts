@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { join, sep } from 'node:path';
 import { promisify, stripVTControlCharacters } from 'node:util';
 import { watch } from 'chokidar';
+import { difference } from 'es-toolkit';
 import { terminal } from './command-line';
 import { createDevServer } from './dev-server';
 import { type DevLoad, type DevSite, openDevSite } from './dev-site';
@@ -35,7 +36,8 @@ async function watchSite(site: DevSite, onLoad: (load: DevLoad) => void) {
     !inSite([...WATCHED, ...site.sources()]).some(
       (watched) => isInside(path, watched) || isInside(watched, path),
     );
-  const watcher = watch([site.root, ...inSite(site.sources())], {
+  let followed = site.sources();
+  const watcher = watch([site.root, ...inSite(followed)], {
     ignoreInitial: true,
     awaitWriteFinish: WRITTEN,
     ignored: isIgnored,
@@ -44,7 +46,9 @@ async function watchSite(site: DevSite, onLoad: (load: DevLoad) => void) {
     site.change(path);
     const loading = site.current();
     const load = await loading;
-    watcher.add(inSite(site.sources()));
+    // A folder that is added twice is read anew, and what has just come into it is not told.
+    watcher.add(inSite(difference(site.sources(), followed)));
+    followed = site.sources();
     if (site.current() === loading) {
       onLoad(load);
     }
