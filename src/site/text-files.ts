@@ -6,6 +6,9 @@ import { SiteError } from '../model/site-error';
 /** Takes a byte-order mark off, and refuses what is no UTF-8. */
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
+/** UTF-16 of Latin letters, which is UTF-8 with a NUL in every pair of bytes. */
+const UTF_16 = /^(?:[^\0]\0){2}|^(?:\0[^\0]){2}/;
+
 /** Where the first place is that is no text. */
 function lineOfFault(bytes: Uint8Array): number {
   const lossy = new TextDecoder().decode(bytes);
@@ -15,7 +18,7 @@ function lineOfFault(bytes: Uint8Array): number {
 function decode(bytes: Uint8Array): string | null {
   try {
     const text = decoder.decode(bytes);
-    return text.includes('\0') ? null : text;
+    return UTF_16.test(text) ? null : text;
   } catch {
     return null;
   }

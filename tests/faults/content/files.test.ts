@@ -25,7 +25,15 @@ describe('bytes of a doc', () => {
     'Latin-1 in the text': bytes(Buffer.from('One.\n\nTwo.\n\nCaf\xe9.\n', 'latin1'), 5),
     'half of a character': bytes(Buffer.from([0x61, 0x0a, 0xed, 0xa0, 0x80, 0x0a]), 2),
     'a character that ends too early': bytes(Buffer.from([0x61, 0xc3]), 1),
-    'a NUL in the text': bytes('One.\n\nT\0wo.\n', 3),
+    'a NUL in front matter': {
+      text: '---\nid: nul\ntitle: "a\0b"\n---\n',
+      errors: ['3: title: holds a character that cannot be shown: delete it'],
+    },
+    'a draft with a NUL in its text is a draft': {
+      path: 'content/nul.md',
+      text: '---\ndraft: true\n---\nT\0wo.\n',
+      lacks: ['nul.html'],
+    },
     'a draft behind a byte-order mark is a draft': {
       path: 'content/mark.md',
       text: '\ufeff---\ndraft: true\n---\nText.\n',
@@ -53,8 +61,9 @@ describe('bytes of a doc', () => {
       holds: { 'marked.html': ['<title>Marked | Faults</title>'] },
     },
     'a broken link below ends of lines of all kinds': {
+      path: 'content/ends.md',
       text: 'One.\r\n\r\nTwo.\r\r[x](./gone.md)\n',
-      warnings: ['5: Broken link on /fault-13: "./gone.md" leads to no page.'],
+      warnings: ['5: Broken link on /ends: "./gone.md" leads to no page.'],
     },
     'a key below carriage returns': {
       text: '---\rtitle: A\rdraft: 1\r---\r',

@@ -67,10 +67,9 @@ describe('links of docs', () => {
       'data:text/html,a',
       `Broken link: "data:text/html,a" ${NOT_OPEN}`,
     ),
-    'a link that is a script': warned(
-      'script',
+    'a link that is a script': broken(
       'javascript:void',
-      `Broken link: "javascript:void" ${NOT_OPEN}`,
+      '3: <a href="javascript:…">: no browser follows it. Link to a page, or write a component.',
     ),
     'a link to an unlisted doc': {
       ...right('to-unlisted', './unlisted.md', '/unlisted'),
@@ -130,6 +129,11 @@ describe('pictures of docs', () => {
         '3: Broken image: there is no file for "/gone.png" (looked from content/ and in static/).',
       ],
     },
-    'a picture of another site': { text: shown('https://example.com/a.png') },
+    'a picture of another site': {
+      text: shown('https://example.com/a.png'),
+      warnings: [
+        '3: <img> shows "https://example.com/a.png": readers\' browsers load files of this site alone. Put it beside the doc or into "static".',
+      ],
+    },
   });
 });
