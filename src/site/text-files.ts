@@ -73,7 +73,8 @@ const DOC = /\.mdx?$/;
 /** Says why a file that may look like a doc is none; null for docs, partials, and all else. */
 function explainStray(path: string, isBroken: boolean): string | null {
   const parts = path.split('/');
-  if (parts.some((part) => part.startsWith('_')) || parts.includes('node_modules')) {
+  // Editors mark what they have open by links to nothing, as in ".#a.md".
+  if (parts.some((part) => /^(?:_|\.#|node_modules$)/.test(part))) {
     return null;
   }
   if (isBroken) {
