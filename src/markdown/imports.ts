@@ -6,6 +6,7 @@ import type { CompiledDoc } from '../model/compiled';
 import type { Heading } from '../model/heading';
 import { SiteError } from '../model/site-error';
 import type { ThemeModuleName } from '../model/theme-modules';
+import { endLastLine } from './limits';
 import { NAMESPACE } from './run';
 
 /** What one name of a doc's script stands for. */
@@ -34,7 +35,7 @@ function parseScript(mdx: string): Program['body'] {
     body.push(...(node.parseExpression()?.body ?? []));
   };
   const plugin = defineHastPlugin({ name: 'read', mdxjsEsm: read, mdxFlowExpression: read });
-  const [error] = attempt(() => mdxToJs(mdx, { hastPlugins: [plugin] }));
+  const [error] = attempt(() => mdxToJs(endLastLine(mdx), { hastPlugins: [plugin] }));
   return error ? [] : body;
 }
 

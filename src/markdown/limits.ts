@@ -71,6 +71,14 @@ export function refuseHugeText(
 }
 
 /**
+ * Ends a text that ends in a backslash: the parser looks for what that escapes, and ends the process
+ * where nothing follows.
+ */
+export function endLastLine(text: string): string {
+  return text.endsWith('\\') ? `${text}\n` : text;
+}
+
+/**
  * Refuses a tree that nests deeper than what comes after can follow.
  *
  * @throws SiteError with file and line

@@ -19,8 +19,13 @@ export interface Stumble {
   reason: string;
 }
 
+/** Lines with their ends, which are those that the parser counts. */
+function linesOf(text: string): string[] {
+  return text.split(/(?<=\n|\r(?!\n))/);
+}
+
 function offsetOf(text: string, line: number, column: number): number {
-  const before = text.split('\n', line - 1).map((each) => `${each}\n`);
+  const before = linesOf(text).slice(0, line - 1);
   return before.join('').length + column - 1;
 }
 
@@ -123,10 +128,9 @@ const MDX_FENCE = 'mdx-code-block';
 
 /** Leaves lines empty, as long as they are. */
 function blank(text: string, lines: ReadonlySet<number>): string {
-  return text
-    .split('\n')
-    .map((line, index) => (lines.has(index + 1) ? line.replaceAll(/[^\r]/g, ' ') : line))
-    .join('\n');
+  return linesOf(text)
+    .map((line, index) => (lines.has(index + 1) ? line.replaceAll(/[^\r\n]/g, ' ') : line))
+    .join('');
 }
 
 /**
@@ -141,5 +145,6 @@ export function unwrapFences({ text, mdx }: MendedText, tree: Root): MendedText 
       lines.add(node.position.start.line).add(node.position.end.line);
     }
   });
-  return lines.size === 0 ? null : { text: blank(text, lines), mdx: blank(mdx, lines) };
+  const blanked = { text: blank(text, lines), mdx: blank(mdx, lines) };
+  return blanked.mdx === mdx ? null : blanked;
 }

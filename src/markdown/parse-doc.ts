@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import { type CompileOptions, mdxToMdast } from 'satteri';
 import { SiteError } from '../model/site-error';
 import { readAdmonitionTitles } from './directives';
-import { refuseDeepNesting, refuseHugeText } from './limits';
+import { endLastLine, refuseDeepNesting, refuseHugeText } from './limits';
 import { type MendedText, mendAll, mendText, type Stumble, unwrapFences } from './mend-text';
 
 /** The Markdown that docs are written in, besides that of MDX. */
@@ -29,6 +29,9 @@ function parse(mdx: string, source: string): Root {
 /** So often the parser may stumble before everything that it may stumble over is mended at once. */
 const MANY_STUMBLES = 20;
 
+/** So often it may stumble at all: each time the text is read anew. */
+const MOST_STUMBLES = 1000;
+
 /** What a parser that stumbled says; null where it does not say where. */
 function readStumble(error: unknown): Stumble | null {
   const [, line, column, reason = ''] = readMessage(error) ?? [];
@@ -42,7 +45,8 @@ function readStumble(error: unknown): Stumble | null {
  * @param options `source`: path of the file from the site's root, for messages
  * @throws SiteError with file, line and column when the text is not valid MDX
  */
-export function parseDoc(text: string, { source }: { source: string }): ParsedDoc {
+export function parseDoc(written: string, { source }: { source: string }): ParsedDoc {
+  const text = endLastLine(written);
   refuseHugeText(text, { source, features: FEATURES });
   let texts: MendedText = { text, mdx: text };
   for (let stumbles = 1; ; stumbles++) {
@@ -57,7 +61,7 @@ export function parseDoc(text: string, { source }: { source: string }): ParsedDo
     } catch (error) {
       const stumble = readStumble(error);
       const mended = stumble && mendText(texts, stumble);
-      if (!mended) {
+      if (!mended || stumbles > MOST_STUMBLES) {
         throw explainSyntaxError(error, source);
       }
       texts = stumbles === MANY_STUMBLES ? mendAll(mended) : mended;

@@ -1,6 +1,6 @@
 // What the site does: docs/behavior.md, #in-the-build
-import { describe } from 'vitest';
-import { testDocFaults } from './build-site';
+import { describe, expect, it } from 'vitest';
+import { buildSite, testDocFaults } from './build-site';
 
 describe('what browsers of readers block', () => {
   testDocFaults('policy-what-browsers-of-readers-block', {
@@ -283,4 +283,17 @@ describe('what browsers of readers block', () => {
       ],
     },
   });
+});
+
+describe('what browsers block', () => {
+  it('is told again by a build that takes everything from the cache', () => {
+    const files = {
+      'content/literal.md': '![a](https://b.example/c.png)\n',
+      'content/worked-out.md':
+        'export const url = "https://b.example/d.png";\n\n<img src={url} alt="" />\n',
+    };
+    const [first, second] = [buildSite('policy-cache', files), buildSite('policy-cache', files)];
+    expect(first.warnings).toHaveLength(2);
+    expect(second.warnings).toEqual(first.warnings);
+  }, 100_000);
 });

@@ -170,6 +170,18 @@ describe('texts with faults', () => {
       text: '```js\nlet a\n',
       holds: { 'fault-31.html': ['let'] },
     },
+    'a script that ends in a backslash': {
+      text: 'import `\\',
+      errors: [],
+    },
+    'a regular expression that ends in a backslash': {
+      text: 'export const a = /\\',
+      errors: [],
+    },
+    'a fence of MDX in lines that end as on old Macs': {
+      text: 'A\r~~~mdx-code-block\r<b>c</b>\r~~~\r',
+      holds: {},
+    },
     'a fence in a fence': {
       text: '````md\n```js\na\n```\n````\n',
       holds: { 'fault-32.html': ['tk-punctuation">```</span>'] },
@@ -436,8 +448,8 @@ describe('texts that are too much', () => {
       text: 'word '.repeat(100_000),
       holds: { 'fault-14.html': ['word word'] },
     },
-    '1,000 line breaks of HTML are fine': {
-      text: 'a<br>b\n\n'.repeat(1000),
+    '2,000 line breaks of HTML are fine': {
+      text: 'a<br>b\n\n'.repeat(2000),
       holds: { 'fault-15.html': ['a<br/>b'] },
     },
     '2,000 comments of HTML are fine': {
