@@ -53,10 +53,10 @@ const read = async (site: WrittenSite, path: string) => (await get(site, path)).
 const withoutScripts = (html: string) => html.replaceAll(/<script.*?<\/script>/gs, '');
 
 /** Waits until something holds, as long as a busy machine may take. */
-const WAITING = { timeout: 8_000, interval: 30 };
+const WAITING = { timeout: 15_000, interval: 30 };
 const poll = <T>(what: () => T) => expect.poll(what, WAITING);
 
-describe('while a site is written', () => {
+describe('while a site is written', { timeout: MINUTE }, () => {
   let site: WrittenSite;
   let changes: ReturnType<typeof follow>;
   const faults = () => changes.latest().faults;
