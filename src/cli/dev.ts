@@ -64,7 +64,7 @@ async function watchSite(site: DevSite, onLoad: (load: DevLoad) => void) {
  * Has the command start again with the engine as it is now, when that has changed or was deleted from
  * the cache. An engine that cannot be made leaves the one that runs in place.
  */
-function watchEngine({ folder, projectRoot }: Engine, onFault: (text: string) => void) {
+function watchEngine({ cache, folder, projectRoot }: Engine, onFault: (text: string) => void) {
   let isStale = false;
   let isMaking = false;
   const renew = async () => {
@@ -78,7 +78,7 @@ function watchEngine({ folder, projectRoot }: Engine, onFault: (text: string) =>
       terminal.info("The site's code has changed: starting again.");
       try {
         const start = join(projectRoot, 'src/cli/start.mjs');
-        await promisify(execFile)(process.execPath, [start, '--bundle-engine']);
+        await promisify(execFile)(process.execPath, [start, '--bundle-engine', cache]);
         process.exit(RESTART);
       } catch (error) {
         const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';

@@ -8,8 +8,11 @@ import { describeError } from './command-line';
 /** Lines that a code frame shows before and after the one that is at fault. */
 const AROUND = 2;
 
-/** A place as messages begin with it: a file from the site's root, line and maybe column, from 1. */
-const PLACE = /^(\S[^:\n]*):(\d+)(?::(\d+))?: /;
+/**
+ * A place as messages begin with it, or end with it in brackets: a file from the site's root, line and
+ * maybe column, from 1.
+ */
+const PLACES = [/^(\S[^:]*):(\d+)(?::(\d+))?: /, / \((\S[^:()]*):(\d+)(?::(\d+))?\)$/];
 
 /** Where the code that threw stands, as stacks write it: a path or a file URL, line, column. */
 const STACK_PLACE = /^ {4}at .*?\(?((?:file:\/\/|\/|[A-Z]:)[^()\n]*?):(\d+):(\d+)\)?$/gm;
@@ -121,21 +124,22 @@ function describe(error: unknown, siteRoot: string): string {
  * @param siteRoot absolute path of the site's folder
  */
 export function describeFault(error: unknown, siteRoot: string): string {
-  const framed = describe(error, siteRoot)
-    .split('\n')
-    .flatMap((message) => {
-      const [, file, line, column] = PLACE.exec(message) ?? [];
-      if (file === undefined) {
-        return [message];
-      }
-      const place = {
-        line: Number(line),
-        ...(column === undefined ? {} : { column: Number(column) }),
-      };
-      const frame = writeCodeFrame(readText(resolve(siteRoot, file)), place);
-      return frame === '' ? [message] : [message, '', frame, ''];
-    });
+  const lines = describe(error, siteRoot).split('\n');
+  const framed = lines.flatMap((message) => [message, ...writeFrames(message, siteRoot)]);
   return framed.join('\n').trimEnd();
+}
+
+/** Frames around the places that a message names, each with empty lines around it. */
+function writeFrames(message: string, siteRoot: string): string[] {
+  return PLACES.flatMap((pattern) => {
+    const [, file, line, column] = pattern.exec(message) ?? [];
+    if (file === undefined) {
+      return [];
+    }
+    const place = { line: Number(line), ...(column ? { column: Number(column) } : {}) };
+    const frame = writeCodeFrame(readText(resolve(siteRoot, file)), place);
+    return frame === '' ? [] : ['', frame, ''];
+  });
 }
 
 /** '' for a file that cannot be read: it may be gone by now. */

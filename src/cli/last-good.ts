@@ -32,7 +32,7 @@ export function keepLastGood<T>(make: OfText<T>, begin: (source: string) => T): 
 export function keepLastValid<T>(check: OfText<Checked<T>>, begin: T): Tolerant<Checked<T>> {
   const makeValid = (source: string, text: string): Checked<T> => {
     const checked = check(source, text);
-    if (checked.value === null) {
+    if (checked.errors.length > 0) {
       throw new SiteError(checked.errors);
     }
     return checked;
