@@ -170,18 +170,6 @@ describe('texts with faults', () => {
       text: '```js\nlet a\n',
       holds: { 'fault-31.html': ['let'] },
     },
-    'a script that ends in a backslash': {
-      text: 'import `\\',
-      errors: [],
-    },
-    'a regular expression that ends in a backslash': {
-      text: 'export const a = /\\',
-      errors: [],
-    },
-    'a fence of MDX in lines that end as on old Macs': {
-      text: 'A\r~~~mdx-code-block\r<b>c</b>\r~~~\r',
-      holds: {},
-    },
     'a fence in a fence': {
       text: '````md\n```js\na\n```\n````\n',
       holds: { 'fault-32.html': ['tk-punctuation">```</span>'] },
@@ -467,6 +455,28 @@ describe('texts that are too much', () => {
     '10,000 open brackets are fine': {
       text: `${'['.repeat(10_000)}a\n`,
       holds: { 'fault-19.html': ['[[[['] },
+    },
+  });
+});
+
+describe('ends of texts', () => {
+  testDocFaults('texts-ends', {
+    'a script that ends in a backslash': {
+      text: 'import `\\',
+      errors: [
+        '1:8: Could not parse esm with oxc: Unterminated string\n  A paragraph that begins with "import" or "export" is JavaScript in MDX.',
+      ],
+    },
+    'a regular expression that ends in a backslash': {
+      text: 'export const a = /\\',
+      errors: [
+        '1:18: Could not parse esm with oxc: Unterminated regular expression\n  A paragraph that begins with "import" or "export" is JavaScript in MDX.',
+      ],
+    },
+    'a fence of MDX in lines that end as on old Macs': {
+      path: 'content/old-fence.md',
+      text: 'A\r~~~mdx-code-block\r<b>c</b>\r~~~\r',
+      holds: { 'old-fence.html': ['<b>c</b>'] },
     },
   });
 });
