@@ -133,6 +133,7 @@ export function createDevLoader(
       docCodes,
       bundle: Promise.resolve(bundled),
       draw: drawer.draw,
+      undrawn: drawer.undrawn,
       drawApart: apart.draw,
       store: mains,
     });

@@ -78,6 +78,7 @@ export async function writeSite(job: WriteJob): Promise<SiteWarning[]> {
     docCodes,
     bundle: bundling,
     draw: drawer.draw,
+    undrawn: drawer.undrawn,
     drawApart: apart.draw,
     store: stores.mains,
   });

@@ -1,43 +1,68 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DrawnFigure, Figure } from '../model/compiled';
 import { type Drawer, openDrawer } from './draw-figures';
 
-/** A thread that fails once, while the file that it deletes is there. */
-const THREAD = `import { existsSync, rmSync } from 'node:fs';
-const poison = new URL('poison', import.meta.url);
+/** A thread that fails while the file beside it says so: once, or for one language. */
+const THREAD = `import { readFileSync, writeFileSync } from 'node:fs';
+const state = new URL('state', import.meta.url);
 export default (figures) => {
-  if (existsSync(poison)) {
-    rmSync(poison);
+  const said = readFileSync(state, 'utf8');
+  if (said === 'once') {
+    writeFileSync(state, '');
     throw new Error('The thread is poisoned.');
+  }
+  if (figures.some(({ language }) => language === said)) {
+    throw new Error('The figure is poisoned.');
   }
   return figures.map(() => ({ kind: 'code', html: 'drawn' }));
 };`;
 
-describe('drawing on a thread that failed', () => {
+const drawn: DrawnFigure = { kind: 'code', html: 'drawn' };
+const figure = (key: string, language = 'ts'): Figure => ({
+  kind: 'code',
+  key,
+  language,
+  lines: [],
+});
+
+describe('drawing on a thread that fails', () => {
   let folder: string;
   let drawer: Drawer;
+  let store: Map<string, DrawnFigure>;
 
-  beforeAll(() => {
+  beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'drawer-'));
     writeFileSync(join(folder, 'draw-thread.mjs'), THREAD);
-    writeFileSync(join(folder, 'poison'), '');
-    const store = new Map<string, DrawnFigure>();
+    store = new Map();
     drawer = openDrawer(
-      { isEmpty: false, get: (key) => store.get(key), set: (key, drawn) => store.set(key, drawn) },
+      {
+        isEmpty: false,
+        get: (key) => store.get(key),
+        set: (key, figure) => store.set(key, figure),
+      },
       { engineFolder: folder, limit: 60 },
     );
   });
 
-  afterAll(async () => {
+  afterEach(async () => {
     await drawer.close();
     rmSync(folder, { recursive: true });
   });
 
-  it('is asked again, for each figure alone', async () => {
-    const figure: Figure = { kind: 'code', key: 'a', language: 'ts', lines: [] };
-    expect(await drawer.draw([figure])).toEqual(new Map([['a', { kind: 'code', html: 'drawn' }]]));
+  it('once: it is asked again, for each figure alone', async () => {
+    writeFileSync(join(folder, 'state'), 'once');
+    expect(await drawer.draw([figure('a')])).toEqual(new Map([['a', drawn]]));
+  });
+
+  it('for one figure: the others are drawn, and what stands for it is not stored', async () => {
+    writeFileSync(join(folder, 'state'), 'css');
+    const figures = await drawer.draw([figure('a'), figure('b', 'css')]);
+    expect(figures.get('a')).toEqual(drawn);
+    expect(figures.get('b')).toHaveProperty('problem');
+    expect([...store.keys()]).toEqual(['a']);
+    expect([...drawer.undrawn.keys()]).toEqual(['b']);
   });
 });

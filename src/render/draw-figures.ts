@@ -15,6 +15,11 @@ export interface FigureStore {
 export interface Drawer {
   /** Draws what the store does not hold yet. Callers of one figure share one drawing. */
   draw(figures: Figure[]): Promise<Map<string, DrawnFigure>>;
+  /**
+   * What stands for figures that a thread could not draw, by their keys. It is not stored: another
+   * machine, or this one at another time, may well draw them.
+   */
+  undrawn: ReadonlyMap<string, DrawnFigure>;
   close(): Promise<void>;
 }
 
@@ -54,6 +59,7 @@ export function openDrawer(
   const code = openThread();
   const diagrams = openThread();
   const drawing = new Map<string, Promise<void>>();
+  const undrawn = new Map<string, DrawnFigure>();
   const reading = store.isEmpty
     ? // Threads that will be needed read their libraries while the site is still being loaded.
       [code.run(WARM_UPS.code), diagrams.run(WARM_UPS.diagrams)].map((each) => each.catch(() => {}))
@@ -74,24 +80,30 @@ export function openDrawer(
   };
 
   /** A figure that takes for ever, or ends its thread, does not take others along. */
-  const drawEach = async (thread: Tinypool, batch: Figure[]): Promise<DrawnFigure[]> => {
-    const drawn: DrawnFigure[] = [];
+  const drawEach = async (thread: Tinypool, batch: Figure[]) => {
     for (const figure of batch) {
-      const alone = await run(thread, [figure]).catch((): DrawnFigure[] => []);
-      const reason = `it takes more than ${seconds} seconds, or too much memory`;
-      drawn.push(alone[0] ?? (await drawFallback(figure, reason)));
+      const [alone] = await run(thread, [figure]).catch((): DrawnFigure[] => []);
+      if (alone) {
+        store.set(figure.key, alone);
+      } else {
+        const reason = `it takes more than ${seconds} seconds, or too much memory`;
+        undrawn.set(figure.key, await drawFallback(figure, reason));
+      }
     }
-    return drawn;
   };
 
   const drawBatch = async (thread: Tinypool, batch: Figure[]) => {
-    const drawn = await run(thread, batch).catch(() => drawEach(thread, batch));
-    batch.forEach(({ key }, index) => {
-      const result = drawn[index];
-      if (result) {
-        store.set(key, result);
-      }
-    });
+    const drawn = await run(thread, batch).catch(() => null);
+    if (drawn === null) {
+      await drawEach(thread, batch);
+    } else {
+      batch.forEach(({ key }, index) => {
+        const result = drawn[index];
+        if (result) {
+          store.set(key, result);
+        }
+      });
+    }
   };
 
   const start = (figures: Figure[]) => {
@@ -115,12 +127,13 @@ export function openDrawer(
   };
 
   return {
+    undrawn,
     async draw(figures) {
       start(figures);
       await Promise.all(figures.map(({ key }) => drawing.get(key)));
       return new Map(
         figures.flatMap(({ key }) => {
-          const drawn = store.get(key);
+          const drawn = store.get(key) ?? undrawn.get(key);
           return drawn ? [[key, drawn] as const] : [];
         }),
       );

@@ -38,6 +38,7 @@ export interface RenderScope {
   /** Scripts and styles; pages wait for them once what they show is drawn. */
   bundle: Promise<Bundle>;
   draw: Drawer['draw'];
+  undrawn: Drawer['undrawn'];
   /** Draws pages whose authors' code runs. */
   drawApart: ApartDrawer['draw'];
   /** Keeps what pages show by the hash of all that it depends on. */
@@ -104,7 +105,7 @@ function writeShell(shell: Shell): ShellFile {
 
 /** Makes what renders the pages of a site. */
 export function createRenderer(scope: RenderScope): Renderer {
-  const { bundle, docCodes, draw, drawApart, loaded, store } = scope;
+  const { bundle, docCodes, draw, drawApart, loaded, store, undrawn } = scope;
   const shellFiles = loaded.shells.map(writeShell);
   const shells = new Map(
     shellFiles.map(({ shell, path }) => {
@@ -150,7 +151,9 @@ export function createRenderer(scope: RenderScope): Renderer {
       main = runsCode(page, code)
         ? await drawApart({ job, scope: names, server: bundled.server })
         : await renderMain(job, names);
-      store.set(key, main);
+      if (![...figures.keys()].some((figure) => undrawn.has(figure))) {
+        store.set(key, main);
+      }
     }
     const payload: PagePayload = {
       build: nameBuild(bundled.assets),
