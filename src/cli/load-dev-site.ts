@@ -43,7 +43,7 @@ export interface DevState extends Renderer {
 export interface DevLoadEvents {
   /** Something is wrong. `source`: the file whose page cannot be shown; null for no single page. */
   onFault(source: string | null, error: unknown): void;
-  /** Docs, and files that they import from outside of the site, are here; paths from its root. */
+  /** Docs, files that they import from outside of the site, and scripts are here; paths from its root. */
   onSources(paths: string[]): void;
 }
 
@@ -125,6 +125,7 @@ export function createDevLoader(
       // Pages without scripts of their own need none of those at fault.
       lastBundle ??= await bundle({ ...scripts, projectPages: [] });
     }
+    onSources(lastBundle.sources);
     const bundled = await configureBundle(lastBundle, config, docCodes.values());
     drawer ??= openDrawer(await figures, { engineFolder: engine.folder, limit: pageLimit });
     // What a page shows is drawn when it is asked for.

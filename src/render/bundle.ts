@@ -1,17 +1,16 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { BuildOptions, OutputChunk, OutputOptions } from 'rolldown';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { isAbsolute, join, relative, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { isEqual, uniq } from 'es-toolkit';
 import { glob } from 'tinyglobby';
 import type { ClientAssets } from '../model/client-assets';
-import { SiteError, type SiteWarning } from '../model/site-error';
+import { isWithin } from '../site/confinement';
 import { draftOf, isDraft, removeLeftovers } from '../site/drafts';
 import { hashFiles, hashText } from '../site/hash';
-import { explainBundleError, readFinding } from './bundle-errors';
+import { bundleScripts, SERVER_FILE, writeAsset } from './bundle-scripts';
 import { projectFiles, type SiteCode } from './site-code';
-import { siteModules } from './site-modules';
-import { compileStyles, cssModules } from './styles';
+import { compileStyles } from './styles';
 import { LICENSES_FILE, writeLicenses } from './third-party-licenses';
 
 /** What a site's pages load, and how its own scripts are drawn. */
@@ -21,13 +20,20 @@ export interface Bundle {
   /** Absolute path of the folder whose `assets/` go into the output. */
   folder: string;
   assets: ClientAssets;
-  /** Absolute path of the module that draws pages of the site's own scripts; null without such. */
+  /** URL of the module that draws pages of the site's own scripts; null without such. */
   server: string | null;
+  /** Files of the site that are in its scripts, wherever they lie; paths from its root. */
+  sources: string[];
 }
+
+/** Files by their path from the site's root, with a hash of what they hold. */
+type Sources = Record<string, string>;
 
 /** Name of the file that lists what every page loads. */
 const ASSETS_FILE = 'assets.json';
-const SERVER_FILE = 'server.mjs';
+
+/** Name of the file that lists what the scripts of the site were made from. */
+const SOURCES_FILE = 'sources.json';
 
 /** Name of the file that holds the hash of all others. */
 const CHECKSUM_FILE = 'checksum';
@@ -53,14 +59,45 @@ export async function bundleSite(
 ): Promise<Bundle> {
   const hash = await hashSite(site, engineHash);
   const folder = join(cacheFolder, hash);
-  if (!(await isWhole(folder))) {
+  if (!(await isCurrent(folder, site))) {
     await removeLeftovers(cacheFolder);
     await makeBundle(site, folder);
     await removeOthers(cacheFolder, hash);
   }
   const assets: ClientAssets = JSON.parse(await readFile(join(folder, ASSETS_FILE), 'utf8'));
   const server = join(folder, SERVER_FILE);
-  return { hash, folder, assets, server: existsSync(server) ? server : null };
+  const sources = await readSources(folder);
+  const fullHash = hashText(hash, JSON.stringify(sources));
+  return {
+    hash: fullHash,
+    folder,
+    assets,
+    // A thread that has read the module of other scripts reads this one anew.
+    server: existsSync(server) ? `${pathToFileURL(server).href}?${fullHash}` : null,
+    sources: Object.keys(sources),
+  };
+}
+
+async function readSources(folder: string): Promise<Sources> {
+  return JSON.parse(await readFile(join(folder, SOURCES_FILE), 'utf8'));
+}
+
+/** Hashes files of a site; that of one that is not there is ''. */
+async function hashSources(siteRoot: string, paths: string[]): Promise<Sources> {
+  const hashes = paths.map(async (path) => {
+    const text = await readFile(join(siteRoot, path), 'latin1').catch(() => null);
+    return [path, text === null ? '' : hashText(text)] as const;
+  });
+  return Object.fromEntries(await Promise.all(hashes));
+}
+
+/** Lists the files of a site that modules of a bundle are made from, by their paths from its root. */
+function listSources({ projectRoot, siteRoot }: SiteCode, moduleIds: string[]): string[] {
+  const files = moduleIds
+    .map((id) => id.replace(/\?.*$/, ''))
+    .filter((id) => isAbsolute(id) && existsSync(id) && !id.includes(`${sep}node_modules${sep}`))
+    .filter((id) => !isWithin(id, join(projectRoot, 'src')));
+  return uniq(files.map((file) => relative(siteRoot, file).split(sep).join('/'))).sort();
 }
 
 /** A site without scripts and styles of its own has the bundle of every other. */
@@ -91,145 +128,42 @@ async function isWhole(folder: string): Promise<boolean> {
   }
 }
 
+/** Tells whether a bundle is there as it was made, and of the files as they are. */
+async function isCurrent(folder: string, { siteRoot }: SiteCode): Promise<boolean> {
+  if (!(await isWhole(folder))) {
+    return false;
+  }
+  const sources = await readSources(folder);
+  return isEqual(sources, await hashSources(siteRoot, Object.keys(sources)));
+}
+
 /** Another build may make the same bundle: each works on a draft, and the first done is kept. */
 async function makeBundle(site: SiteCode, folder: string) {
   const draft = draftOf(folder);
   await rm(draft, { recursive: true, force: true });
-  const [{ chunks, ...scripts }, styles] = await Promise.all([
+  const [{ chunks, moduleIds, ...scripts }, styles] = await Promise.all([
     bundleScripts(site, draft),
     compileStyles(site),
   ]);
-  const stylesheet = await write(draft, 'style', 'css', styles);
+  const stylesheet = await writeAsset(draft, 'style', 'css', styles);
   await writeFile(join(draft, LICENSES_FILE), await writeLicenses(chunks));
   const assets: ClientAssets = { ...scripts, stylesheet: `/${stylesheet}` };
   await writeFile(join(draft, ASSETS_FILE), JSON.stringify(assets));
+  const sources = await hashSources(site.siteRoot, listSources(site, moduleIds));
+  await writeFile(join(draft, SOURCES_FILE), JSON.stringify(sources));
   await writeFile(join(draft, CHECKSUM_FILE), await hashBundle(draft));
   try {
-    if (!(await isWhole(folder))) {
+    if (!(await isCurrent(folder, site))) {
       await rm(folder, { recursive: true, force: true });
       await rename(draft, folder);
     }
   } catch (error) {
-    if (!(await isWhole(folder))) {
+    if (!(await isCurrent(folder, site))) {
       throw error;
     }
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
-}
-
-/** Writes an asset whose name changes with what is in it; gives its path below the folder. */
-async function write(folder: string, name: string, extension: string, text: string) {
-  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
-  const path = `assets/${name}-${hash}.${extension}`;
-  await mkdir(join(folder, 'assets'), { recursive: true });
-  await writeFile(join(folder, path), text);
-  return path;
-}
-
-/** Bundles for browsers, unless the options say otherwise. */
-async function bundle(
-  site: SiteCode,
-  options: BuildOptions,
-  { define = {}, isMarked = false }: { define?: Record<string, string>; isMarked?: boolean } = {},
-) {
-  const { build } = await import('rolldown');
-  const unresolved: SiteWarning[] = [];
-  const building = build({
-    cwd: site.projectRoot,
-    platform: 'browser',
-    plugins: [siteModules(site, { isMarked }), cssModules(site.projectRoot)],
-    resolve: { extensions: ['.tsx', '.ts', '.jsx', '.js', '.json'] },
-    transform: {
-      target: 'es2023',
-      jsx: { runtime: 'automatic', development: false },
-      define: { 'process.env.NODE_ENV': '"production"', ...define },
-    },
-    ...options,
-    onLog(level, log, handle) {
-      if (log.code === 'UNRESOLVED_IMPORT') {
-        unresolved.push(readFinding(log.message, site));
-      } else if (log.code !== 'PLUGIN_TIMINGS') {
-        handle(level, log);
-      }
-    },
-  });
-  const { output } = await building.catch((error: unknown) => {
-    throw explainBundleError(error, site);
-  });
-  if (unresolved.length > 0) {
-    throw new SiteError(unresolved);
-  }
-  return output;
-}
-
-const MINIFIED: OutputOptions = { minify: true, comments: false };
-
-/** Bundles one module into one script. */
-async function bundleScript(site: SiteCode, path: string, format: 'iife' | 'es') {
-  const input = join(site.projectRoot, path);
-  const [script] = await bundle(site, { input, write: false, output: { ...MINIFIED, format } });
-  return script;
-}
-
-async function bundleScripts(
-  site: SiteCode,
-  folder: string,
-): Promise<Omit<ClientAssets, 'stylesheet'> & { chunks: OutputChunk[] }> {
-  const [firstPaint, worker] = await Promise.all([
-    bundleScript(site, 'src/browser/first-paint.ts', 'iife'),
-    bundleScript(site, 'src/browser/search/search-worker.ts', 'es'),
-    site.projectPages.length > 0 ? bundleServer(site, folder) : undefined,
-  ]);
-  const firstPaintFile = await write(folder, 'first-paint', 'js', firstPaint.code);
-  const workerFile = await write(folder, 'search-worker', 'js', worker.code);
-  const names = 'assets/[name]-[hash].js';
-  const postBanner = (chunk: { isEntry: boolean }) =>
-    chunk.isEntry ? `/*! Licenses: ../${LICENSES_FILE} */` : '';
-  const output = await bundle(
-    site,
-    {
-      input: { index: join(site.projectRoot, 'src/render/browser-entry.tsx') },
-      output: {
-        ...MINIFIED,
-        postBanner,
-        dir: folder,
-        entryFileNames: names,
-        chunkFileNames: names,
-      },
-    },
-    { define: { SEARCH_WORKER: JSON.stringify(workerFile) } },
-  );
-  const chunks = output.filter((file) => file.type === 'chunk');
-  const entry = chunks.find(({ isEntry }) => isEntry);
-  if (!entry) {
-    throw new Error('The bundle has no entry.');
-  }
-  return {
-    entry: `/${entry.fileName}`,
-    preload: entry.imports.map((path) => `/${path}`),
-    firstPaint: `/${firstPaintFile}`,
-    chunks: [firstPaint, worker, ...chunks],
-  };
-}
-
-/** Bundles the site's own scripts for the build machine. */
-async function bundleServer(site: SiteCode, folder: string) {
-  const output = {
-    entryFileNames: SERVER_FILE,
-    codeSplitting: false,
-    sourcemap: 'inline',
-  } as const;
-  await bundle(
-    site,
-    {
-      platform: 'node',
-      input: { server: '#site/server' },
-      external: /^react(?:-dom)?(?:\/|$)/,
-      output: { dir: folder, ...output },
-    },
-    { isMarked: true },
-  );
 }
 
 async function removeOthers(cacheFolder: string, kept: string) {

@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
 import { parentPort } from 'node:worker_threads';
 import { isSiteError, type SiteWarning } from '../model/site-error';
 import { describeThrown } from './describe-thrown';
@@ -15,7 +14,7 @@ export type PageAnswer =
   /** Code of a page failed when nobody waited for it any more. */
   | { kind: 'left'; finding: SiteWarning };
 
-/** A page to draw here, and the module with the site's own scripts; null where it has none. */
+/** A page to draw here, and the URL of the module with the site's own scripts; null where it has none. */
 export interface PageQuestion {
   job: PageJob;
   scope: Omit<MainScope, 'renderProjectPage'>;
@@ -51,7 +50,7 @@ process.on('uncaughtException', tellOfLeft).on('unhandledRejection', tellOfLeft)
 
 async function answer({ job, scope, server }: PageQuestion): Promise<PageAnswer> {
   try {
-    const { renderProjectPage } = server ? await import(pathToFileURL(server).href) : {};
+    const { renderProjectPage } = server ? await import(server) : {};
     const main = await renderMain(job, { ...scope, renderProjectPage });
     // What the page left to fail at once fails now.
     await setImmediate();

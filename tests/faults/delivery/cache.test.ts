@@ -186,6 +186,24 @@ describe('one file of many that is missing or damaged is made again:', () => {
 
 describe('what other code has kept does not count:', () => {
   it(
+    'of a script outside of the folders of components, which has changed',
+    () => {
+      const far = box.makeSite({
+        'content/b.mdx': "import { A } from '../components/a';\n\n<A />\n",
+        'components/a.tsx':
+          "import { word } from '../lib/word';\n\nexport const A = () => <p>{word}</p>;\n",
+        'lib/word.ts': "export const word = 'Early.';\n",
+      });
+      expect(box.build(far)).toMatchObject({ status: 0, stderr: '' });
+      expect(readTree(join(far, 'dist'))['b.html']).toContain('<p>Early.</p>');
+      writeFileSync(join(far, 'lib/word.ts'), "export const word = 'Late.';\n");
+      expect(box.build(far)).toMatchObject({ status: 0, stderr: '' });
+      expect(readTree(join(far, 'dist'))['b.html']).toContain('<p>Late.</p>');
+    },
+    MINUTE,
+  );
+
+  it(
     'results of another kind under a checksum that is right',
     () => {
       mendCache();

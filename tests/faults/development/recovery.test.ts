@@ -387,6 +387,22 @@ describe('while a site is written', { timeout: MINUTE }, () => {
     await poll(async () => (await get(site, '/late')).status).toBe(404);
   });
 
+  it('a script that lies outside of the folders of components is followed', async () => {
+    site.put('lib/word.ts', "export const word = 'Early.';\n");
+    site.put(
+      'components/far.tsx',
+      "import { word } from '../lib/word';\n\nexport default () => <p>{word}</p>;\n",
+    );
+    site.put('pages/far.mdx', "import Far from '@site/components/far';\n\n<Far />\n");
+    await poll(() => read(site, '/far')).toContain('<p>Early.</p>');
+    site.put('lib/word.ts', "export const word = 'Late.';\n");
+    await poll(() => read(site, '/far')).toContain('<p>Late.</p>');
+    rmSync(join(site.root, 'pages/far.mdx'));
+    rmSync(join(site.root, 'components/far.tsx'));
+    rmSync(join(site.root, 'lib'), { recursive: true });
+    await poll(async () => (await get(site, '/far')).status).toBe(404);
+  });
+
   it('another base URL moves the site, and the root leads to it', async () => {
     site.put('site.config.ts', original('site.config.ts').replace('/base/', '/other/'));
     await poll(async () => (await fetch(`${site.address}/other/a`)).status).toBe(200);
