@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { transformStyleAttribute } from 'lightningcss';
 import type { SiteConfig } from '../config';
 import type { DocCode } from '../model/doc-code';
-import type { SiteWarning } from '../model/site-error';
+import type { SiteFinding } from '../model/site-error';
 import { type Bundle, bundleSite } from '../render/bundle';
 import type { SiteCode } from '../render/site-code';
 import { draftOf } from '../site/drafts';
@@ -34,7 +34,7 @@ export interface ConfiguredBundle extends Bundle {
   /** File to write instead of the bundle's stylesheet; null when they are the same. */
   styles: { path: string; text: string } | null;
   /** Styles in docs that browsers would not understand. */
-  warnings: SiteWarning[];
+  warnings: SiteFinding[];
 }
 
 /** Colors are hex or named, so they need no escaping. */
@@ -47,7 +47,7 @@ function writeConfiguredColors({ announcementBar }: SiteConfig): string {
 }
 
 /** Rules for the classes that elements of docs have instead of styles. */
-function writeAuthoredStyles(docs: Iterable<DocCode>, warnings: SiteWarning[]): string {
+function writeAuthoredStyles(docs: Iterable<DocCode>, warnings: SiteFinding[]): string {
   const rules = new Map<string, string>();
   for (const { source, styles } of docs) {
     for (const { declarations, line, name } of styles.filter((style) => !rules.has(style.name))) {
@@ -77,7 +77,7 @@ export async function configureBundle(
   config: SiteConfig,
   docs: Iterable<DocCode>,
 ): Promise<ConfiguredBundle> {
-  const warnings: SiteWarning[] = [];
+  const warnings: SiteFinding[] = [];
   const added = writeConfiguredColors(config) + writeAuthoredStyles(docs, warnings);
   if (added === '') {
     return { ...bundle, styles: null, warnings };

@@ -5,7 +5,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { isEqual } from 'es-toolkit';
-import { SiteError, type SiteWarning } from '../model/site-error';
+import { SiteError, type SiteFinding } from '../model/site-error';
 import { hashText } from '../site/hash';
 import type { ImportConfig } from '../site/load-config';
 import { type Engine, replaceFile } from './store';
@@ -77,7 +77,7 @@ const STUMBLE = /^\[\w+\]\s*(.*)\n(?:.*\[ .*?:(\d+):(\d+) \])?/;
 /** What the bundler throws, as findings: it knows more than one fault of a file. */
 function explainBundling(error: unknown, path: string): unknown {
   const errors: unknown = error instanceof Error && 'errors' in error ? error.errors : [];
-  const findings = (Array.isArray(errors) ? errors : []).map((each): SiteWarning => {
+  const findings = (Array.isArray(errors) ? errors : []).map((each): SiteFinding => {
     const [, reason, line, column] = STUMBLE.exec(stripVTControlCharacters(each.message)) ?? [];
     return {
       file: each.id ?? path,

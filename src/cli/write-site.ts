@@ -7,7 +7,7 @@ import { findBlockedInMarkup } from '../markdown/policy';
 import type { DrawnFigure } from '../model/compiled';
 import type { DocCode } from '../model/doc-code';
 import type { Page } from '../model/page';
-import { isSiteError, type SiteWarning, writeFinding } from '../model/site-error';
+import { isSiteError, type SiteFinding, writeFinding } from '../model/site-error';
 import {
   type LinkedPage,
   listShellLinks,
@@ -64,7 +64,7 @@ export interface WriteJob {
  * @throws SiteError with all that has to be mended, of the site and of its pages; the site that was
  *   there stays
  */
-export async function writeSite(job: WriteJob): Promise<SiteWarning[]> {
+export async function writeSite(job: WriteJob): Promise<SiteFinding[]> {
   const { apart, docCodes, drawer, loaded, out, stores } = job;
   const { config } = loaded.site;
   const ownFiles = loaded.confinement.listFiles('static');
@@ -83,8 +83,8 @@ export async function writeSite(job: WriteJob): Promise<SiteWarning[]> {
     store: stores.mains,
   });
   const writeAll = (files: OutputFile[]) => pMap(files, write, { concurrency: CONCURRENCY });
-  const undrawn: SiteWarning[] = [];
-  const found: (SiteWarning & { isError: boolean })[] = [];
+  const undrawn: SiteFinding[] = [];
+  const found: (SiteFinding & { isError: boolean })[] = [];
   const faultsOf = openFaults(loaded, docCodes);
   const writePage = async (page: Page): Promise<LinkedPage> => {
     const { figures, html, payload } = await render(page);
@@ -155,9 +155,9 @@ function listPageFiles({ meta: { route } }: Page): [string, string] {
  * @returns everything that a person has to mend, each once
  * @throws what else went wrong first
  */
-async function waitForAll(promises: Promise<unknown>[]): Promise<SiteWarning[]> {
+async function waitForAll(promises: Promise<unknown>[]): Promise<SiteFinding[]> {
   const results = await Promise.allSettled(promises);
-  const errors = results.flatMap((result): readonly SiteWarning[] => {
+  const errors = results.flatMap((result): readonly SiteFinding[] => {
     if (result.status === 'fulfilled') {
       return [];
     }
@@ -203,7 +203,7 @@ function warnOfUndrawn(
   page: Page,
   { compiled }: LoadedSite,
   drawn: Map<string, DrawnFigure>,
-): SiteWarning[] {
+): SiteFinding[] {
   const file = page.kind === 'doc' ? page.source : '';
   return (compiled.get(file)?.figures ?? []).flatMap(({ figure, line }) => {
     const result = drawn.get(figure.key);

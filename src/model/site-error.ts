@@ -1,5 +1,5 @@
 /** Something that a person who writes content or configuration should mend. */
-export interface SiteWarning {
+export interface SiteFinding {
   message: string;
   /** Path of the file from the project's root, where one is to blame. */
   file?: string;
@@ -14,12 +14,12 @@ export interface SiteWarning {
 /** What is found on the way, while work goes on. */
 export interface Findings {
   /** What cannot be: it is left out, and a build fails when all is told. */
-  errors: SiteWarning[];
-  warnings: SiteWarning[];
+  errors: SiteFinding[];
+  warnings: SiteFinding[];
 }
 
 /** A finding as people and editors read it: `file:line:column: message`. */
-export function writeFinding({ file, line, column, message }: SiteWarning): string {
+export function writeFinding({ file, line, column, message }: SiteFinding): string {
   return (
     [file, line, column].filter((part) => part !== undefined).join(':') +
     (file ? ': ' : '') +
@@ -33,10 +33,10 @@ export function writeFinding({ file, line, column, message }: SiteWarning): stri
  */
 export class SiteError extends Error {
   override readonly name = 'SiteError';
-  readonly findings: readonly SiteWarning[];
+  readonly findings: readonly SiteFinding[];
 
   /** @param what one finding, or all that were found; text alone is one without a place */
-  constructor(what: string | SiteWarning | readonly SiteWarning[], options?: ErrorOptions) {
+  constructor(what: string | SiteFinding | readonly SiteFinding[], options?: ErrorOptions) {
     const findings = typeof what === 'string' ? [{ message: what }] : [what].flat();
     super(findings.map(writeFinding).join('\n'), options);
     this.findings = findings;
@@ -44,7 +44,7 @@ export class SiteError extends Error {
 }
 
 /** What a person has to mend of what was thrown; anything else is a fault of the code, and thrown on. */
-export function findingsOf(error: unknown): readonly SiteWarning[] {
+export function findingsOf(error: unknown): readonly SiteFinding[] {
   if (!isSiteError(error)) {
     throw error;
   }

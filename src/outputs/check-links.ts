@@ -4,7 +4,7 @@ import type { SourceLink } from '../model/compiled';
 import { UNCHECKED } from '../model/doc-scope';
 import type { Page } from '../model/page';
 import type { Shell } from '../model/shell';
-import type { SiteWarning } from '../model/site-error';
+import type { SiteFinding } from '../model/site-error';
 import { getPublicUrl } from '../site/doc-links';
 import type { Place } from '../site/sidebars';
 
@@ -106,7 +106,7 @@ interface LinkOptions {
 export function warnOfBrokenLinks(
   pages: LinkedPage[],
   { configured, ...options }: LinkOptions & { configured: ReadonlyMap<string, Place> },
-): SiteWarning[] {
+): SiteFinding[] {
   // Of pictures that are missing, the pages that show them are described with a warning already.
   const broken = findBrokenLinks(pages, options).filter(
     ({ authored }) => authored?.kind !== 'image',

@@ -5,7 +5,7 @@ import type { CompiledDoc, SourceLink } from '../model/compiled';
 import { UNCHECKED } from '../model/doc-scope';
 import type { DocPage } from '../model/page';
 import type { SidebarCategory } from '../model/sidebar';
-import type { SiteWarning } from '../model/site-error';
+import type { SiteFinding } from '../model/site-error';
 import type { Doc } from './doc';
 import { stripNumberPrefixes } from './doc';
 import { isExternal, resolveHref } from './href';
@@ -26,8 +26,8 @@ export interface DescribeScope {
   getCompiled: (source: string) => CompiledDoc;
   findImage: ImageStore['find'];
   explainImage: ImageStore['explain'];
-  errors: SiteWarning[];
-  warnings: SiteWarning[];
+  errors: SiteFinding[];
+  warnings: SiteFinding[];
 }
 
 function plainPath(path: string): string {

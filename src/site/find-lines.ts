@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { sortBy, uniqBy } from 'es-toolkit';
-import { type SiteWarning, writeFinding } from '../model/site-error';
+import { type SiteFinding, writeFinding } from '../model/site-error';
 import { findFrontMatterLine } from './front-matter';
 import { readText } from './text-files';
 import { findDataLine } from './yaml-data';
@@ -24,9 +24,9 @@ interface Sources {
  * @returns the findings, each once, in the order of files
  */
 export async function findLines(
-  findings: readonly SiteWarning[],
+  findings: readonly SiteFinding[],
   { findConfigLine, siteRoot, texts }: Sources,
-): Promise<SiteWarning[]> {
+): Promise<SiteFinding[]> {
   const findLine = (file: string, keys: readonly PropertyKey[]) => {
     const text = texts.get(file);
     if (text !== undefined) {
@@ -36,7 +36,7 @@ export async function findLines(
       ? findDataLine(readText(siteRoot, file), keys)
       : (findConfigLine?.(join(siteRoot, file), keys) ?? null);
   };
-  const found = findings.map(async ({ keys, ...finding }): Promise<SiteWarning> => {
+  const found = findings.map(async ({ keys, ...finding }): Promise<SiteFinding> => {
     const line = finding.file && keys ? await findLine(finding.file, keys) : null;
     return line === null ? finding : { ...finding, line };
   });

@@ -1,10 +1,10 @@
 import type { Page } from '../model/page';
-import type { Findings, SiteWarning } from '../model/site-error';
+import type { Findings, SiteFinding } from '../model/site-error';
 
 /** A page with where its author asks for it; null for pages that every site has. */
 export interface PlacedPage {
   page: Page;
-  place: Pick<SiteWarning, 'file' | 'keys'> | null;
+  place: Pick<SiteFinding, 'file' | 'keys'> | null;
 }
 
 /** Bytes of a file's name that every file system takes, with room for what is put behind it. */

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { parseSidebars, parseSiteConfig, type SidebarsConfig, type SiteConfig } from '../config';
-import { findingsOf, SiteError, type SiteWarning } from '../model/site-error';
+import { findingsOf, SiteError, type SiteFinding } from '../model/site-error';
 import { type Confinement, codeFolders, confineSite, OUTSIDE } from './confinement';
 import { type FindConfigLine, findLines } from './find-lines';
 import { resolveVersions, type Version } from './versions';
@@ -61,8 +61,8 @@ export async function loadConfig(options: ConfigOptions): Promise<SiteConfig> {
 export async function loadSidebars(
   versions: Version[],
   options: ConfigOptions & { confinement: Confinement },
-): Promise<{ byVersion: Map<string, SidebarsConfig>; errors: SiteWarning[] }> {
-  const errors: SiteWarning[] = [];
+): Promise<{ byVersion: Map<string, SidebarsConfig>; errors: SiteFinding[] }> {
+  const errors: SiteFinding[] = [];
   const load = async ({ name, sidebarsFile }: Version) => {
     try {
       if (options.confinement.locate(sidebarsFile).kind === 'outside') {
@@ -79,7 +79,7 @@ export async function loadSidebars(
 }
 
 /** Finds folders of docs that are none. */
-export function checkFolders(siteRoot: string, versions: Version[]): SiteWarning[] {
+export function checkFolders(siteRoot: string, versions: Version[]): SiteFinding[] {
   return versions.flatMap(({ folder, name }, index) => {
     const stats = statSync(join(siteRoot, folder), { throwIfNoEntry: false });
     const [keys, place] =

@@ -6,7 +6,7 @@ import type { CompiledDoc, SourceLink } from '../model/compiled';
 import type { DocCode } from '../model/doc-code';
 import type { Page } from '../model/page';
 import type { Shell } from '../model/shell';
-import { findingsOf, SiteError, type SiteWarning, writeFinding } from '../model/site-error';
+import { findingsOf, SiteError, type SiteFinding, writeFinding } from '../model/site-error';
 import { checkRedirects } from './check-redirects';
 import { type Confinement, confineSite } from './confinement';
 import { describePages } from './describe-pages';
@@ -36,9 +36,9 @@ export interface LoadedSite {
   compiled: Map<string, CompiledDoc>;
   images: ImageStore;
   /** What a person has to mend; docs that it is about count as empty. */
-  errors: SiteWarning[];
+  errors: SiteFinding[];
   confinement: Confinement;
-  warnings: SiteWarning[];
+  warnings: SiteFinding[];
 }
 
 /** Where a site is loaded from, and with what. */
@@ -94,7 +94,7 @@ export async function loadSite(config: SiteConfig, options: LoadOptions): Promis
     readHistory(siteRoot, folders),
   ]);
   const texts = new Map(content.docs.map(({ source, text }) => [source, text]));
-  const addLines = (findings: SiteWarning[]) => findLines(findings, { ...options, texts });
+  const addLines = (findings: SiteFinding[]) => findLines(findings, { ...options, texts });
   const { compiled, errors } = await compileAll(content.docs, compile);
   const ofFiles = [...content.errors, ...errors];
   const fatal = [...folderErrors, ...sidebars.errors];
@@ -121,7 +121,7 @@ export async function loadSite(config: SiteConfig, options: LoadOptions): Promis
     findImage: images.find,
     explainImage: images.explain,
   });
-  const shellErrors: SiteWarning[] = [];
+  const shellErrors: SiteFinding[] = [];
   const shells = describeShells(site, shellErrors);
   const ofPages = [...described.errors, ...checkRedirects(config, described.pages)];
   return {
@@ -142,7 +142,7 @@ export async function loadSite(config: SiteConfig, options: LoadOptions): Promis
 }
 
 /** What compiling found in docs that their authors should mend. */
-function warningsOf(docs: Map<string, CompiledDoc>): SiteWarning[] {
+function warningsOf(docs: Map<string, CompiledDoc>): SiteFinding[] {
   return [...docs].flatMap(([file, doc]) => doc.warnings.map((warning) => ({ ...warning, file })));
 }
 
@@ -152,8 +152,8 @@ const TURN = 5;
 async function compileAll(
   docs: { source: string; text: string }[],
   compile: Compile,
-): Promise<{ compiled: Map<string, CompiledDoc>; errors: SiteWarning[] }> {
-  const errors: SiteWarning[] = [];
+): Promise<{ compiled: Map<string, CompiledDoc>; errors: SiteFinding[] }> {
+  const errors: SiteFinding[] = [];
   const compiled = new Map<string, CompiledDoc>();
   let turn = performance.now();
   for (const doc of docs) {
@@ -168,7 +168,7 @@ async function compileAll(
 }
 
 /** Does what may fail by an author's fault, so that all such faults are told at once. */
-function attempt(errors: SiteWarning[], action: () => void) {
+function attempt(errors: SiteFinding[], action: () => void) {
   try {
     action();
   } catch (error) {
@@ -177,7 +177,7 @@ function attempt(errors: SiteWarning[], action: () => void) {
 }
 
 /** @throws SiteError with everything that is wrong with a site, in the order of its files */
-export function refuseErrors(errors: SiteWarning[]): void {
+export function refuseErrors(errors: SiteFinding[]): void {
   if (errors.length > 0) {
     throw new SiteError(
       sortBy(uniqBy(errors, writeFinding), ['file', 'line', 'column', 'message']),

@@ -1,7 +1,7 @@
 import { difference } from 'es-toolkit';
 import type { NavbarItem, NavbarLeafItem } from '../config';
 import type { Navbar, NavbarEntry, NavbarLeaf, NavbarVersionDropdown } from '../model/navbar';
-import { SiteError, type SiteWarning } from '../model/site-error';
+import { SiteError, type SiteFinding } from '../model/site-error';
 import { sidebarLabel } from './describe-sidebar';
 import { docsTag, isExternal, placeLogo, resolveHref } from './href';
 import { listIds } from './list-ids';
@@ -13,7 +13,7 @@ import { findMainDoc, type Site, type VersionContent } from './site';
  *
  * @param errors takes the items that cannot be drawn, and why; they are left out
  */
-export function resolveNavbar(site: Site, content: VersionContent, errors: SiteWarning[]): Navbar {
+export function resolveNavbar(site: Site, content: VersionContent, errors: SiteFinding[]): Navbar {
   const { title, logo, hideOnScroll, items } = site.config.navbar;
   const scope = { site, content };
   const side = (position: 'left' | 'right') =>
@@ -33,7 +33,7 @@ export function resolveNavbar(site: Site, content: VersionContent, errors: SiteW
 function entryAt(
   index: number,
   item: NavbarItem,
-  { errors, ...scope }: NavbarScope & { errors: SiteWarning[] },
+  { errors, ...scope }: NavbarScope & { errors: SiteFinding[] },
 ): NavbarEntry | null {
   try {
     return entryOf(item, scope);

@@ -2,7 +2,7 @@ import { join, posix } from 'node:path';
 import { capitalize, memoize } from 'es-toolkit';
 import { kebabCase } from 'es-toolkit/compat';
 import { glob } from 'tinyglobby';
-import { findingsOf, type SiteWarning } from '../model/site-error';
+import { findingsOf, type SiteFinding } from '../model/site-error';
 import type { RawDoc } from './doc';
 import {
   type CategoryFile,
@@ -30,9 +30,9 @@ export interface RawContent {
   /** Pages in React: `.tsx` files directly in the content folder, from the site's root. */
   scripts: string[];
   /** What is wrong with front matter and category files, which count as empty then. */
-  errors: SiteWarning[];
+  errors: SiteFinding[];
   /** What has no effect in front matter and category files. */
-  warnings: SiteWarning[];
+  warnings: SiteFinding[];
 }
 
 const DOCS = '**/*.{md,mdx}';
@@ -99,8 +99,8 @@ function defineTag(tag: FrontMatterTag, file: TagsFile): FrontMatterTag {
 }
 
 async function readVersion(files: ContentFiles, version: Version, parse: ContentParsers) {
-  const errors: SiteWarning[] = [];
-  const warnings: SiteWarning[] = [];
+  const errors: SiteFinding[] = [];
+  const warnings: SiteFinding[] = [];
   const read = (source: string): string | null => {
     try {
       return files.read(source);

@@ -1,7 +1,7 @@
 import { pick } from 'es-toolkit';
 import { DEFAULT_LOCALE } from '../constants';
 import type { Footer, Shell, VersionNotice } from '../model/shell';
-import type { SiteWarning } from '../model/site-error';
+import type { SiteFinding } from '../model/site-error';
 import { describeSidebar, shellKey } from './describe-sidebar';
 import { isExternal, placeLogo, resolveHref } from './href';
 import { resolveNavbar } from './navbar';
@@ -13,7 +13,7 @@ import { findMainDoc, type Site, type VersionContent } from './site';
  *
  * @param errors takes what leads nowhere in the navbar, and is left out
  */
-export function describeShells(site: Site, errors: SiteWarning[]): Shell[] {
+export function describeShells(site: Site, errors: SiteFinding[]): Shell[] {
   return site.versions.flatMap((content) => {
     const navbar = resolveNavbar(site, content, errors);
     return [null, ...content.sidebars].map((sidebar) => ({

@@ -1,6 +1,6 @@
 import GithubSlugger from 'github-slugger';
 import type { CategoryItem, SidebarItem, SidebarsConfig } from '../config';
-import type { SiteWarning } from '../model/site-error';
+import type { SiteFinding } from '../model/site-error';
 import type { Reference } from '../reference/reference';
 import { type AutogenerateInput, autogenerate } from './autogenerate';
 import { type Doc, joinRoute } from './doc';
@@ -9,7 +9,7 @@ import { listSteps, type ReadingStep } from './reading-order';
 import type { Version } from './versions';
 
 /** Where something is asked for: a file, and the keys to it. */
-export type Place = Pick<SiteWarning, 'file' | 'keys'>;
+export type Place = Pick<SiteFinding, 'file' | 'keys'>;
 
 /** A doc as a category's page, or a generated list of what the category holds. */
 export type CategoryIndex =

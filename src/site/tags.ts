@@ -1,5 +1,5 @@
 import { kebabCase } from 'es-toolkit/compat';
-import type { SiteWarning } from '../model/site-error';
+import type { SiteFinding } from '../model/site-error';
 import { type Doc, joinRoute } from './doc';
 import type { FrontMatterTag } from './front-matter';
 import type { Version } from './versions';
@@ -11,7 +11,7 @@ export interface Tag {
   description: string | undefined;
   route: string;
   /** Where it is named first. */
-  place: Pick<SiteWarning, 'file' | 'keys'>;
+  place: Pick<SiteFinding, 'file' | 'keys'>;
   /** Docs that carry it, by title. */
   docs: Doc[];
 }
@@ -31,7 +31,7 @@ export function tagRoute(tag: FrontMatterTag, version: Version): string {
  * Collects the tags of one version. Labels that lead to the same route are one tag, which has the
  * first label; a warning names the others. Unlisted docs do not count.
  */
-export function collectTags(docs: Doc[], version: Version, warnings: SiteWarning[]): Tag[] {
+export function collectTags(docs: Doc[], version: Version, warnings: SiteFinding[]): Tag[] {
   const tags = new Map<string, Tag>();
   for (const doc of docs) {
     const given = doc.frontMatter.unlisted ? [] : (doc.frontMatter.tags ?? []);

@@ -11,14 +11,14 @@ import {
 } from 'yaml';
 import type { z } from 'zod';
 import { checkValue, writeOffense } from '../config';
-import type { SiteWarning } from '../model/site-error';
+import type { SiteFinding } from '../model/site-error';
 
 /** What was read, of what is wrong only what is right; null where nothing can be read. */
 export interface Checked<T> {
   value: T | null;
-  errors: SiteWarning[];
+  errors: SiteFinding[];
   /** What has no effect. */
-  warnings: SiteWarning[];
+  warnings: SiteFinding[];
 }
 
 /** Where a text of YAML comes from. */
@@ -108,7 +108,7 @@ export function parseData<T extends object>(
     const right = isPlainObject(given) ? omit(given, wrong) : {};
     return { value: checkValue(schema, right).data, errors, warnings: [] };
   }
-  const warnings = Object.keys(value).flatMap((key): SiteWarning[] => {
+  const warnings = Object.keys(value).flatMap((key): SiteFinding[] => {
     const reason = Object.hasOwn(withoutEffect, key) ? withoutEffect[key] : undefined;
     return reason ? [{ file: source, line: lineOf([key]), message: `${key}: ${reason}` }] : [];
   });

@@ -26,11 +26,6 @@ export interface Finding {
 /** One check of the content. */
 export type Check = (context: CheckContext) => Promise<Finding[]>;
 
-/** Writes a finding as editors and terminals read places. */
-export function writeFinding({ file, line, message }: Finding): string {
-  return `${file}:${line}: ${message}`;
-}
-
 /** The line, from 1, that a place of a text is on. */
 export function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length;

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { partition, sortBy } from 'es-toolkit';
 import { readArguments, runCommand, terminal } from '../../src/cli/command-line';
-import { SiteError } from '../../src/model/site-error';
-import { type Check, type CheckContext, type Finding, openContext, writeFinding } from './check';
+import { SiteError, writeFinding } from '../../src/model/site-error';
+import { type Check, type CheckContext, type Finding, openContext } from './check';
 
 /**
  * Every check by the name that `--only` takes. Loaded when it runs: some bring dictionaries and

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openContext, writeFinding } from '../check';
+import { writeFinding } from '../../../src/model/site-error';
+import { openContext } from '../check';
 import { openFixture } from '../fixtures';
 import { readPageImages } from './built-pages';
 import { checkLinks } from './links';

@@ -2,7 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openContext, writeFinding } from '../check';
+import { writeFinding } from '../../../src/model/site-error';
+import { openContext } from '../check';
 import { openFixture } from '../fixtures';
 import { addPublishedRoutes, checkPublishedRoutes } from './published-routes';
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { writeFinding } from '../check';
+import { writeFinding } from '../../../src/model/site-error';
 import { openFixture } from '../fixtures';
 import { checkProse } from './prose';
 
