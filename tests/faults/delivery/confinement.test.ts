@@ -43,7 +43,7 @@ afterAll(() => box.close(), MINUTE);
 
 /** Builds a site that must be refused: nothing is written, and its message is all that is said. */
 function refuse(files: Files): string {
-  const root = box.makeSite(files);
+  const root = box.makeSite(files, 'site');
   const before = readdirSync(root);
   const { status, stderr, stdout } = box.build(root);
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
@@ -53,7 +53,7 @@ function refuse(files: Files): string {
 
 /** Builds a site that must succeed, and gives its files. */
 function publish(files: Files): { files: Record<string, string>; stderr: string } {
-  const root = box.makeSite(files);
+  const root = box.makeSite(files, 'site');
   const { status, stderr } = box.build(root);
   expect({ status, stderr }).toEqual({ status: 0, stderr });
   return { files: readTree(join(root, 'dist')), stderr: stderr.trimEnd() };

@@ -74,7 +74,10 @@ export interface Sandbox {
   /** Absolute path of the project's folder. */
   project: string;
   cache: string;
-  /** Makes the smallest site, with these files too; gives its folder. */
+  /**
+   * Makes the smallest site, with these files too; gives its folder. One that has the name of an earlier
+   * site takes its place, and what is kept of that.
+   */
   makeSite(files?: Files, name?: string): string;
   /** Builds a site into its `dist`. */
   build(root: string, ...flags: string[]): Ended;
@@ -109,6 +112,7 @@ export function openSandbox(): Sandbox {
     makeSite(files = {}, name) {
       made += 1;
       const root = join(folder, name ?? `site-${made}`);
+      rmSync(root, { recursive: true, force: true });
       writeFiles(root, { ...SITE, ...files });
       return root;
     },
