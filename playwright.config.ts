@@ -34,7 +34,8 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/{testFilePath}-snapshots/{arg}-{projectName}{ext}',
   use: {
     baseURL: `http://localhost:${PORTS.site}`,
-    trace: 'retain-on-failure',
+    // Recording slows every test: in CI those that fail are recorded when they run again.
+    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     launchOptions,
   },
   projects: [
