@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BuildOptions, OutputChunk, OutputOptions } from 'rolldown';
+import type { ClientAssets } from '../model/client-assets';
+import { SiteError, type SiteFinding } from '../model/site-error';
+import { explainBundleError, readFinding } from './bundle-errors';
+import type { SiteCode } from './site-code';
+import { siteModules } from './site-modules';
+import { cssModules } from './styles';
+import { LICENSES_FILE } from './third-party-licenses';
+
+/** Name of the module that draws pages of the site's own scripts. */
+export const SERVER_FILE = 'server.mjs';
+
+/** Writes an asset whose name changes with what is in it; gives its path below the folder. */
+export async function writeAsset(folder: string, name: string, extension: string, text: string) {
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
+  const path = `assets/${name}-${hash}.${extension}`;
+  await mkdir(join(folder, 'assets'), { recursive: true });
+  await writeFile(join(folder, path), text);
+  return path;
+}
+
+/** Bundles for browsers, unless the options say otherwise. */
+async function bundle(
+  site: SiteCode,
+  options: BuildOptions,
+  { define = {}, isMarked = false }: { define?: Record<string, string>; isMarked?: boolean } = {},
+) {
+  const { build } = await import('rolldown');
+  const unresolved: SiteFinding[] = [];
+  const building = build({
+    cwd: site.projectRoot,
+    platform: 'browser',
+    plugins: [siteModules(site, { isMarked }), cssModules(site.projectRoot)],
+    resolve: { extensions: ['.tsx', '.ts', '.jsx', '.js', '.json'] },
+    transform: {
+      target: 'es2023',
+      jsx: { runtime: 'automatic', development: false },
+      define: { 'process.env.NODE_ENV': '"production"', ...define },
+    },
+    ...options,
+    onLog(level, log, handle) {
+      if (log.code === 'UNRESOLVED_IMPORT') {
+        unresolved.push(readFinding(log.message, site));
+      } else if (log.code !== 'PLUGIN_TIMINGS') {
+        handle(level, log);
+      }
+    },
+  });
+  const { output } = await building.catch((error: unknown) => {
+    throw explainBundleError(error, site);
+  });
+  if (unresolved.length > 0) {
+    throw new SiteError(unresolved);
+  }
+  return output;
+}
+
+const MINIFIED: OutputOptions = { minify: true, comments: false };
+
+/** Bundles one module into one script. */
+async function bundleScript(site: SiteCode, path: string, format: 'iife' | 'es') {
+  const input = join(site.projectRoot, path);
+  const [script] = await bundle(site, { input, write: false, output: { ...MINIFIED, format } });
+  return script;
+}
+
+/**
+ * Bundles everything that a site's pages run.
+ *
+ * @param folder absolute path of the folder that it is written to
+ * @returns names of what every page loads, what went into it, and the modules of the site's own scripts
+ */
+export async function bundleScripts(
+  site: SiteCode,
+  folder: string,
+): Promise<Omit<ClientAssets, 'stylesheet'> & { chunks: OutputChunk[]; moduleIds: string[] }> {
+  const [firstPaint, worker, server] = await Promise.all([
+    bundleScript(site, 'src/browser/first-paint.ts', 'iife'),
+    bundleScript(site, 'src/browser/search/search-worker.ts', 'es'),
+    site.projectPages.length > 0 ? bundleServer(site, folder) : [],
+  ]);
+  const firstPaintFile = await writeAsset(folder, 'first-paint', 'js', firstPaint.code);
+  const workerFile = await writeAsset(folder, 'search-worker', 'js', worker.code);
+  const names = 'assets/[name]-[hash].js';
+  const postBanner = (chunk: { isEntry: boolean }) =>
+    chunk.isEntry ? `/*! Licenses: ../${LICENSES_FILE} */` : '';
+  const output = await bundle(
+    site,
+    {
+      input: { index: join(site.projectRoot, 'src/render/browser-entry.tsx') },
+      output: {
+        ...MINIFIED,
+        postBanner,
+        dir: folder,
+        entryFileNames: names,
+        chunkFileNames: names,
+      },
+    },
+    { define: { SEARCH_WORKER: JSON.stringify(workerFile) } },
+  );
+  const chunks = output.filter((file) => file.type === 'chunk');
+  const entry = chunks.find(({ isEntry }) => isEntry);
+  if (!entry) {
+    throw new Error('The bundle has no entry.');
+  }
+  return {
+    entry: `/${entry.fileName}`,
+    preload: entry.imports.map((path) => `/${path}`),
+    firstPaint: `/${firstPaintFile}`,
+    chunks: [firstPaint, worker, ...chunks],
+    moduleIds: server,
+  };
+}
+
+/** Bundles the site's own scripts for the build machine; gives the ids of their modules. */
+async function bundleServer(site: SiteCode, folder: string): Promise<string[]> {
+  const output = {
+    entryFileNames: SERVER_FILE,
+    codeSplitting: false,
+    sourcemap: 'inline',
+  } as const;
+  const bundled = await bundle(
+    site,
+    {
+      platform: 'node',
+      input: { server: '#site/server' },
+      external: /^react(?:-dom)?(?:\/|$)/,
+      output: { dir: folder, ...output },
+    },
+    { isMarked: true },
+  );
+  return bundled.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
+}
