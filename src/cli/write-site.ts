@@ -107,12 +107,15 @@ export async function writeSite(job: WriteJob): Promise<SiteFinding[]> {
       .map(writePage);
     const texts = listTexts(loaded, stores);
     const hashed = bundling.then((bundle) => listHashedFiles(bundle, loaded));
+    const licenses = bundling.then(({ folder }) => [
+      { path: LICENSES_FILE, copy: join(folder, LICENSES_FILE) },
+    ]);
     const hosted = hashed.then((files) => {
       const paths = [...files, ...shellFiles].map(({ path }) => path);
       return writeHostFiles(describeHostedSite(config, paths));
     });
     const writeOwn = async () => {
-      const made = [shellFiles, await texts, await hashed, await hosted].flat();
+      const made = [shellFiles, await texts, await hashed, await licenses, await hosted].flat();
       checkStaticFiles(
         [...loaded.pages.flatMap(listPageFiles), ...made.map(({ path }) => path)],
         ownFiles.map(({ path }) => path),
@@ -124,6 +127,7 @@ export async function writeSite(job: WriteJob): Promise<SiteFinding[]> {
       writeAll(shellFiles),
       texts.then(writeAll),
       hashed.then(writeAll),
+      licenses.then(writeAll),
       hosted.then(writeAll),
       writeOwn(),
     ]);
@@ -240,7 +244,6 @@ async function listHashedFiles(
   const assets = bundled.filter((name) => styles === null || !name.endsWith('.css'));
   return [
     ...assets.map((name) => ({ path: `assets/${name}`, copy: join(folder, 'assets', name) })),
-    { path: LICENSES_FILE, copy: join(folder, LICENSES_FILE) },
     ...(styles === null ? [] : [styles]),
     ...[...images.files].map(([path, copy]) => ({ path, copy })),
   ];

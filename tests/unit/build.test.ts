@@ -233,6 +233,17 @@ describe('a site with every feature', () => {
     expect(read(entry)).toMatch(/^\/\*! Licenses: \.\.\/third-party-licenses\.txt \*\//);
   });
 
+  it('only files whose names hold a hash are kept for good', () => {
+    const rules = read('_headers').split('\n\n');
+    const kept = rules
+      .filter((rule) => rule.includes('immutable'))
+      .map((rule) => rule.split('\n')[0]);
+    expect(kept.length).toBeGreaterThan(5);
+    expect(kept.filter((path) => !/^\/base\/assets\/.*-[\w-]{8}\.\w+$/.test(path ?? ''))).toEqual(
+      [],
+    );
+  });
+
   it('what repeats on every page is in no page payload', () => {
     expect(read('guide/text.page.json')).not.toContain('Elsewhere');
   });
