@@ -2,6 +2,7 @@ import type { BigIntStats } from 'node:fs';
 import { type FileHandle, open, readFile, realpath, stat } from 'node:fs/promises';
 import { join, posix, sep } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { escapeRegExp } from 'es-toolkit';
 import { readHeaderRules, readRedirectRules } from '../outputs/host-files';
 import { decodePath, HEADERS, HIDDEN, HOST_FILES } from '../outputs/host-rules';
 
@@ -117,7 +118,7 @@ function parseRules([headersText = '', redirectsText = '']: string[]): HostRules
     baseUrl: all?.path.replace(/\*$/, '') ?? '/',
     headers: all?.headers ?? HEADERS,
     fileHeaders: files.map(({ path, headers }) => {
-      const parts = path.split('*').map((part) => part.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
+      const parts = path.split('*').map(escapeRegExp);
       return [new RegExp(`^${parts.join('.*')}$`), headers];
     }),
     redirects: readRedirectRules(redirectsText),

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import sirv from 'sirv';
 import { findDestination } from '../browser/router/location';
 import type { Page } from '../model/page';
+import { findMediaType } from '../outputs/host-rules';
 import { writeTwin } from '../outputs/markdown-twin';
 import { CHANGES_PATH, renderErrorPage, withUpdates } from '../render/dev-page';
 import { NOT_FOUND_ROUTE } from '../site/describe-pages';
@@ -11,25 +12,16 @@ import { terminal } from './command-line';
 import { type DevLoad, type DevSite, tellFaults } from './dev-site';
 import { describeFault } from './faults';
 import type { DevState } from './load-dev-site';
-import { readUrl, refuse } from './serve';
+import { pathBelow, readUrl, refuse } from './serve';
 
-/** Media types by extension. */
-const TYPES = new Map([
-  ...['html', 'css'].map((type) => [`.${type}`, `text/${type}`] as const),
-  ...['png', 'jpeg', 'gif', 'webp', 'avif'].map((type) => [`.${type}`, `image/${type}`] as const),
-  ['.js', 'text/javascript'],
-  ['.json', 'application/json'],
-  ['.md', 'text/markdown'],
-  ['.txt', 'text/plain'],
-  ['.svg', 'image/svg+xml'],
-  ['.jpg', 'image/jpeg'],
-]);
+/** Name of any page, for its type. */
+const PAGE = 'index.html';
 
 /** What is sent. */
 interface Answer {
   status: number;
-  /** Extension that names the type. */
-  type: string;
+  /** Name of a file, which says what is sent. */
+  name: string;
   body: string | Buffer;
 }
 
@@ -48,7 +40,7 @@ async function readAsset(state: DevState, path: string): Promise<Answer | null> 
   const made = [bundle.styles, ...shellFiles].find((file) => file?.path === path);
   const image = loaded.images.files.get(path);
   const body = made?.text ?? assets.get(path) ?? (image && (await readFile(image)));
-  return body === undefined ? null : { status: 200, type: extname(path), body };
+  return body === undefined ? null : { status: 200, name: path, body };
 }
 
 async function answerPage(load: DevLoad, state: DevState, url: URL): Promise<Answer> {
@@ -63,35 +55,24 @@ async function answerPage(load: DevLoad, state: DevState, url: URL): Promise<Ans
   if (url.pathname.endsWith('.md')) {
     const twin = writeTwin(page, state.loaded.compiled);
     if (twin !== null) {
-      return { status, type: '.md', body: twin };
+      return { status, name: url.pathname, body: twin };
     }
   }
   const { html, payload } = await state.render(page);
   return url.pathname.endsWith('.page.json')
-    ? { status, type: '.json', body: JSON.stringify(payload) }
-    : { status, type: '.html', body: withUpdates(html, load.change, status === 200) };
+    ? { status, name: url.pathname, body: JSON.stringify(payload) }
+    : { status, name: PAGE, body: withUpdates(html, load.change, status === 200) };
 }
 
 /** What stands at an address in place of its page: first what is wrong with that, then all else. */
 function answerFault({ change, faults }: DevLoad, text: string): Answer {
   const others = tellFaults(faults.filter((fault) => !text.includes(fault.text)));
   const body = renderErrorPage([text, others].join('\n\n').trim(), change);
-  return { status: 500, type: '.html', body };
-}
-
-/** The path of an address below the base URL, as an author writes it; '' for none. */
-function pathBelow({ loaded }: DevState, { pathname }: URL): string {
-  const base = loaded.site.config.baseUrl;
-  const path = pathname.startsWith(base) ? pathname.slice(base.length) : '';
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return '';
-  }
+  return { status: 500, name: PAGE, body };
 }
 
 async function answer(load: DevLoad, state: DevState, url: URL): Promise<Answer> {
-  const path = pathBelow(state, url);
+  const path = pathBelow(url, state.loaded.site.config).slice(1);
   const asset = await readAsset(state, path);
   if (asset) {
     return asset;
@@ -100,14 +81,12 @@ async function answer(load: DevLoad, state: DevState, url: URL): Promise<Answer>
   const text = isData ? state.dataFiles().get(path) : undefined;
   return text === undefined
     ? answerPage(load, state, url)
-    : { status: 200, type: extname(path), body: text };
+    : { status: 200, name: path, body: text };
 }
 
-function send(response: ServerResponse, { status, type, body }: Answer) {
-  const mime = TYPES.get(type) ?? 'application/octet-stream';
-  const isText = typeof body === 'string' || mime.startsWith('text/');
+function send(response: ServerResponse, { status, name, body }: Answer) {
   response.writeHead(status, {
-    'content-type': isText ? `${mime};charset=utf-8` : mime,
+    'content-type': findMediaType(name).value,
     'cache-control': 'no-store',
   });
   response.end(body);
@@ -163,11 +142,11 @@ export function createDevServer(site: DevSite): { server: Server; tellAll(load: 
     if (url.pathname === '/' && base !== '/') {
       return void response.writeHead(302, { location: base }).end();
     }
-    const path = load.state ? pathBelow(load.state, url) : '';
-    if (path === '') {
+    const path = load.state ? pathBelow(url, load.state.loaded.site.config) : '';
+    if (path === '' || path === '/') {
       return handle(load, url, response);
     }
-    request.url = `/${path}`;
+    request.url = path;
     serveStatic(request, response, () => void handle(load, url, response));
   });
   return {

@@ -6,7 +6,7 @@ import { difference } from 'es-toolkit';
 import { terminal } from './command-line';
 import { createDevServer } from './dev-server';
 import { type DevLoad, type DevSite, openDevSite } from './dev-site';
-import { listen } from './server';
+import { listen, portOf } from './server';
 import type { Engine } from './store';
 
 /** Exit code that asks `launch.mjs` to start the command again, with the engine as it is now. */
@@ -115,9 +115,7 @@ export async function startDevServer(options: {
   const site = openDevSite(siteRoot, { engine, pageLimit });
   const { server, tellAll } = createDevServer(site);
   await listen(server, port);
-  const address = server.address();
-  const shown = typeof address === 'object' && address ? address.port : port;
-  terminal.info(`http://localhost:${shown}`);
+  terminal.info(`http://localhost:${portOf(server)}`);
   let told = '';
   const onLoad = (load: DevLoad) => {
     const { faults } = load.change;

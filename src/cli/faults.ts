@@ -1,8 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { isAbsolute, relative, resolve, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { stripVTControlCharacters } from 'node:util';
-import { isError } from 'es-toolkit';
+import { resolve } from 'node:path';
 import { describeError } from './command-line';
 
 /** Lines that a code frame shows before and after the one that is at fault. */
@@ -13,9 +10,6 @@ const AROUND = 2;
  * maybe column, from 1.
  */
 const PLACES = [/^(\S[^:]*):(\d+)(?::(\d+))?: /, / \((\S[^:()]*):(\d+)(?::(\d+))?\)$/];
-
-/** Where the code that threw stands, as stacks write it: a path or a file URL, line, column. */
-const STACK_PLACE = /^ {4}at .*?\(?((?:file:\/\/|\/|[A-Z]:)[^()\n]*?):(\d+):(\d+)\)?$/gm;
 
 /**
  * Some lines of a text around one of them, which is marked.
@@ -43,80 +37,6 @@ function writeCodeFrame(text: string, place: { line: number; column?: number }):
   return frame.join('\n');
 }
 
-/** Path from the site's root; null for files that are not the site's own. */
-function ownPath(file: string, siteRoot: string): string | null {
-  const path = relative(siteRoot, file);
-  const isOwn =
-    !path.startsWith('..') && !isAbsolute(path) && !/(?:^|[/\\])node_modules[/\\]/.test(path);
-  return isOwn ? path.split(sep).join('/') : null;
-}
-
-/** `file:line:column: ` where a file of the site is to blame, else ''. */
-function placeOf(place: { file: string; line: number; column: number }, siteRoot: string): string {
-  const path = ownPath(resolve(siteRoot, place.file), siteRoot);
-  return path === null ? '' : `${path}:${place.line}:${place.column}: `;
-}
-
-function isPlace(value: unknown): value is { line: number; column: number; file?: string } {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'line' in value &&
-    typeof value.line === 'number' &&
-    'column' in value &&
-    typeof value.column === 'number'
-  );
-}
-
-/** What the bundler and the compiler of styles say: message and place stand apart. */
-function readCompilerError(error: Error, siteRoot: string): string | null {
-  const loc = 'loc' in error ? error.loc : null;
-  if (!isPlace(loc)) {
-    return null;
-  }
-  const { file, line, column } = loc;
-  if (file === undefined) {
-    const name = 'fileName' in error ? String(error.fileName) : '';
-    return placeOf({ file: name, line, column }, siteRoot) + error.message;
-  }
-  // The bundler counts columns from 0, and draws a frame of its own below its message.
-  const [message = ''] = stripVTControlCharacters(error.message).split('\n');
-  const where = placeOf({ file, line, column: column + 1 }, siteRoot);
-  return where + message.replace(/^\[[A-Z_]+\] /, '');
-}
-
-/** The innermost code of the site that an error comes from, as `file:line:column: `. */
-function readStackPlace({ stack = '' }: Error, siteRoot: string): string {
-  for (const [, file = '', line, column] of stack.matchAll(STACK_PLACE)) {
-    const path = file.startsWith('file:') ? fileURLToPath(file) : file;
-    const place = placeOf({ file: path, line: Number(line), column: Number(column) }, siteRoot);
-    if (place !== '') {
-      return place;
-    }
-  }
-  return '';
-}
-
-/** What is wrong, with file and line where the error knows them; a stack for faults of the engine. */
-function describe(error: unknown, siteRoot: string): string {
-  if (!isError(error)) {
-    return describeError(error);
-  }
-  if ('errors' in error && Array.isArray(error.errors)) {
-    return error.errors.map((each: unknown) => describe(each, siteRoot)).join('\n');
-  }
-  const compiled = readCompilerError(error, siteRoot);
-  if (compiled !== null) {
-    return compiled;
-  }
-  const thrower = isError(error.cause) ? error.cause : error;
-  if (thrower.name === 'SiteError') {
-    return error.message;
-  }
-  const place = readStackPlace(thrower, siteRoot);
-  return place === '' ? describeError(error) : place + error.message;
-}
-
 /**
  * What an author is shown of something that was thrown: the message with file and line, and some
  * lines of the file around each place that it names.
@@ -124,7 +44,7 @@ function describe(error: unknown, siteRoot: string): string {
  * @param siteRoot absolute path of the site's folder
  */
 export function describeFault(error: unknown, siteRoot: string): string {
-  const lines = describe(error, siteRoot).split('\n');
+  const lines = describeError(error).split('\n');
   const framed = lines.flatMap((message) => [message, ...writeFrames(message, siteRoot)]);
   return framed.join('\n').trimEnd();
 }

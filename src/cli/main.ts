@@ -78,12 +78,10 @@ async function run(engine: Engine) {
     }
     case 'serve': {
       const { serveSite } = await import('./serve');
-      const { stopServer } = await import('./server');
+      const { portOf, stopServer } = await import('./server');
       const port = readPort(values.port, SERVE_PORT);
       const server = await serveSite({ folder: out, port, host: values.host });
-      const address = server.address();
-      const shown = typeof address === 'object' && address ? address.port : port;
-      terminal.info(`http://${values.host ?? 'localhost'}:${shown}`);
+      terminal.info(`http://${values.host ?? 'localhost'}:${portOf(server)}`);
       // Requests that are under way are answered; then there is nothing left to run.
       process.once('SIGTERM', () => void stopServer(server));
       process.once('SIGINT', () => void stopServer(server));

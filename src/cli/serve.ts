@@ -68,7 +68,7 @@ function findRedirect({ pathname, search }: URL, rules: HostRules) {
 }
 
 /** Decoded path below the base URL with a slash before it; '' for what stands elsewhere. */
-function pathBelow({ pathname }: URL, { baseUrl }: HostRules): string {
+export function pathBelow({ pathname }: URL, { baseUrl }: Pick<HostRules, 'baseUrl'>): string {
   const path = decodePath(pathname);
   return path?.startsWith(baseUrl) ? path.slice(baseUrl.length - 1) : '';
 }

@@ -83,6 +83,15 @@ export async function stopServer(server: Server): Promise<void> {
   clearTimeout(deadline);
 }
 
+/** The port that a server listens on. */
+export function portOf(server: Server): number {
+  const address = server.address();
+  if (address === null || typeof address === 'string') {
+    throw new Error('The server listens on no port.');
+  }
+  return address.port;
+}
+
 /**
  * Has a server listen.
  *

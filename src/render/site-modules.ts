@@ -28,7 +28,8 @@ export function siteModules(site: SiteCode, { isMarked }: { isMarked: boolean })
     if (!isImportable(path, site)) {
       const lines = readFileSync(importer, 'utf8').split('\n');
       const line = lines.findIndex((text) => text.includes(id)) + 1;
-      throw new SiteError(`${source(importer)}:${line}: cannot import "${id}": ${OUTSIDE}`);
+      const message = `cannot import "${id}": ${OUTSIDE}`;
+      throw new SiteError({ file: source(importer), line, message });
     }
   };
   return {
