@@ -14,7 +14,7 @@ export type Tolerant<T> = (report: Report) => OfText<T>;
  * @param make throws for a file that is at fault
  * @param begin stands for a file that was at fault from the start
  */
-export function keepLastGood<T>(make: OfText<T>, begin: (source: string) => T): Tolerant<T> {
+export function keepLastGood<T>(make: OfText<T>, begin: T): Tolerant<T> {
   const good = new Map<string, T>();
   return (report) => (source, text) => {
     try {
@@ -23,7 +23,7 @@ export function keepLastGood<T>(make: OfText<T>, begin: (source: string) => T): 
       return made;
     } catch (error) {
       report(source, error);
-      return good.get(source) ?? begin(source);
+      return good.get(source) ?? begin;
     }
   };
 }
@@ -37,5 +37,5 @@ export function keepLastValid<T>(check: OfText<Checked<T>>, begin: T): Tolerant<
     }
     return checked;
   };
-  return keepLastGood(makeValid, () => ({ value: begin, errors: [], warnings: [] }));
+  return keepLastGood(makeValid, { value: begin, errors: [], warnings: [] });
 }

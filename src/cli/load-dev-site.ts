@@ -20,7 +20,7 @@ import {
 import { readLastUpdates } from '../site/last-updates';
 import { loadConfig } from '../site/load-config';
 import { loadReference } from '../site/load-reference';
-import { type LoadedSite, linkDocs, loadSite } from '../site/load-site';
+import { EMPTY_DOC, type LoadedSite, linkDocs, loadSite } from '../site/load-site';
 import type { ContentFiles } from '../site/read';
 import { rememberByText } from '../site/remember';
 import { type ConfiguredBundle, configureBundle, createBundler, findBundleFolder } from './bundle';
@@ -69,7 +69,7 @@ export function createDevLoader(
 ) {
   const compileTolerantly = keepLastGood(
     rememberByText((source, text) => compileDoc(text, { source })),
-    (source) => compileDoc('', { source }),
+    EMPTY_DOC,
   );
   const frontMatter = keepLastValid<FrontMatter>(rememberByText(parseFrontMatter), {});
   const categoryFile = keepLastValid<CategoryFile>(rememberByText(parseCategoryFile), {});

@@ -5,26 +5,15 @@ import { writeFinding } from '../model/site-error';
 import { describePages } from './describe-pages';
 import { getPublicUrl } from './doc-links';
 import { fixtureSite, type SiteFixture } from './fixtures/site';
+import { EMPTY_DOC } from './load-site';
 
 const compiled: CompiledDoc = {
-  code: '',
-  hasCode: false,
-  errors: [],
-  contentTitle: null,
-  excerpt: '',
+  ...EMPTY_DOC,
   headings: [
     { depth: 2, id: 'two', text: 'Two', parts: [] },
     { depth: 3, id: 'three', text: 'Three', parts: [] },
     { depth: 4, id: 'four', text: 'Four', parts: [] },
   ],
-  sections: [],
-  links: [],
-  imports: [],
-  styles: [],
-  identifiers: [],
-  twin: [],
-  figures: [],
-  warnings: [],
 };
 
 function describeFixture(fixture: SiteFixture, links: CompiledDoc['links'] = []) {

@@ -9,7 +9,13 @@ import type { SiteFinding } from '../model/site-error';
 import type { Doc } from './doc';
 import { stripNumberPrefixes } from './doc';
 import { isExternal, resolveHref } from './href';
-import { BAD_PERCENT, decodePath, type ImageFault, type ImageStore, resolvePath } from './images';
+import {
+  BAD_PERCENT,
+  decodeUrlPath,
+  type ImageFault,
+  type ImageStore,
+  resolvePath,
+} from './images';
 import type { CategoryNode } from './sidebars';
 import type { Site, VersionContent } from './site';
 
@@ -105,7 +111,7 @@ function explainLink(url: string): ImageFault | null {
           message: `Broken link: "${url}" is nothing that a page can open. Use a path, or an address that begins with https://, http://, mailto: or tel:.`,
         };
   }
-  return decodePath(url) === null
+  return decodeUrlPath(url) === null
     ? { kind: 'error', message: `Broken link: "${url}" ${BAD_PERCENT}.` }
     : null;
 }

@@ -71,7 +71,7 @@ export function openImages({ locate }: Confinement, base: string): ImageStore {
       : { image, fault: { kind: 'warning', problem } };
   });
   const look = (source: string, url: string): FoundImage => {
-    const path = decodePath(url);
+    const path = decodeUrlPath(url);
     if (path === null) {
       return { image: null, fault: { kind: 'error', problem: BAD_PERCENT } };
     }
@@ -101,7 +101,7 @@ export const BAD_PERCENT =
   'has a percent sign that begins no character of UTF-8. Write a percent sign itself as %25';
 
 /** The path of an address, without what follows it; null where its percent signs are wrong. */
-export function decodePath(url: string): string | null {
+export function decodeUrlPath(url: string): string | null {
   return attempt(() => decodeURI(url.replace(/[?#].*$/, '')))[1];
 }
 

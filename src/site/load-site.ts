@@ -56,8 +56,8 @@ export interface LoadOptions extends ConfigOptions {
   production: boolean;
 }
 
-/** A doc whose text cannot be compiled. */
-const NOTHING: CompiledDoc = {
+/** What stands for a doc whose text cannot be compiled. */
+export const EMPTY_DOC: CompiledDoc = {
   code: '',
   hasCode: false,
   contentTitle: null,
@@ -105,7 +105,7 @@ export async function loadSite(config: SiteConfig, options: LoadOptions): Promis
   if (fatal.length > 0) {
     refuseErrors(await addLines([...ofFiles, ...fatal]));
   }
-  const getCompiled = (source: string) => compiled.get(source) ?? NOTHING;
+  const getCompiled = (source: string) => compiled.get(source) ?? EMPTY_DOC;
   const { site, ...findings } = createSite({
     config,
     sidebars: sidebars.byVersion,
