@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page, type Route } from '@playwright/test';
 import { serveSite } from '../../../src/cli/serve';
 import { hydrated } from '../../browser/sites';
 
@@ -190,3 +190,21 @@ export function hold(): { held: Promise<void>; release: () => void } {
   });
   return { held, release };
 }
+
+/** Answers with JSON, or with what calls itself so. */
+export const answerJson = (body: string) => (route: Route) =>
+  route.fulfill({ contentType: 'application/json', body });
+
+/** How any file of a site may arrive that does not arrive as it should. */
+export const FAULTY_ANSWERS: Record<string, (route: Route) => Promise<void>> = {
+  'is not there (404)': (route) => route.fulfill({ status: 404, body: 'Not Found' }),
+  'fails (500)': (route) => route.fulfill({ status: 500, body: 'Internal Server Error' }),
+  'is reset on its way': (route) => route.abort('connectionreset'),
+  'is cut off': async (route) => {
+    const response = await route.fetch();
+    const body = await response.body();
+    await route.fulfill({ response, body: body.subarray(0, body.length / 2) });
+  },
+  'is a page of HTML, with 200': (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!DOCTYPE html><h1>Sorry</h1>' }),
+};

@@ -1,25 +1,16 @@
 // What the site does: docs/behavior.md, #on-the-site, #files-and-requests
 import type { Page, Route } from '@playwright/test';
-import { arrival, expect, expectPage, linkTo, mark, test } from './fault-site';
+import { arrival, expect, expectPage, FAULTY_ANSWERS, linkTo, mark, test } from './fault-site';
 
 /** How a file of the site arrives, when it does not arrive as it should. */
 const FAULTS: Record<string, (route: Route) => Promise<void>> = {
-  'is not there (404)': (route) => route.fulfill({ status: 404, body: 'Not Found' }),
-  'fails (500)': (route) => route.fulfill({ status: 500, body: 'Internal Server Error' }),
-  'is the page of an error, with 200': (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!DOCTYPE html><h1>Sorry</h1>' }),
-  'is cut off': async (route) => {
-    const response = await route.fetch();
-    const body = await response.body();
-    await route.fulfill({ response, body: body.subarray(0, body.length / 2) });
-  },
+  ...FAULTY_ANSWERS,
   'is empty': async (route) => route.fulfill({ response: await route.fetch(), body: '' }),
   'has another type': async (route) =>
     route.fulfill({
       response: await route.fetch(),
       headers: { 'content-type': 'text/plain', 'x-content-type-options': 'nosniff' },
     }),
-  'is reset on its way': (route) => route.abort('connectionreset'),
 };
 
 /** Names of faults, without those that change nothing for a file. */
@@ -119,7 +110,7 @@ for (const [fault, answer] of Object.entries(FAULTS)) {
   });
 }
 
-for (const [fault, answer] of faultsBut('is empty', 'is the page of an error, with 200')) {
+for (const [fault, answer] of faultsBut('is empty', 'is a page of HTML, with 200')) {
   test(`the script before the first paint ${fault}: the page reads and its links work`, async ({
     page,
   }) => {

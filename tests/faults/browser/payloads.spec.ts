@@ -1,6 +1,15 @@
 // What the site does: docs/behavior.md, #navigation, #files-and-requests
 import type { Request, Route } from '@playwright/test';
-import { arrival, expect, expectPage, linkTo, open, test } from './fault-site';
+import {
+  answerJson,
+  arrival,
+  expect,
+  expectPage,
+  FAULTY_ANSWERS,
+  linkTo,
+  open,
+  test,
+} from './fault-site';
 
 const THIRD = '**/guide/third.page.json';
 
@@ -10,27 +19,15 @@ const change = (edit: (payload: Record<string, unknown>) => unknown) => async (r
   await route.fulfill({ response, body: JSON.stringify(edit(await response.json())) });
 };
 
-const answer = (body: string) => (route: Route) =>
-  route.fulfill({ contentType: 'application/json', body });
-
 const without = (key: string) => change(({ [key]: _, ...others }) => others);
 
 const FAULTS: Record<string, (route: Route) => Promise<void>> = {
-  'is not there (404)': (route) => route.fulfill({ status: 404, body: 'Not Found' }),
-  'fails (500)': (route) => route.fulfill({ status: 500, body: 'Internal Server Error' }),
-  'is reset on its way': (route) => route.abort('connectionreset'),
-  'is cut off': async (route) => {
-    const response = await route.fetch();
-    const body = await response.body();
-    await route.fulfill({ response, body: body.subarray(0, body.length / 2) });
-  },
-  'is empty': answer(''),
-  'is a page of HTML, with 200': (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!DOCTYPE html><h1>Sorry</h1>' }),
-  'is null': answer('null'),
-  'is []': answer('[]'),
-  'is a number': answer('7'),
-  'is {}': answer('{}'),
+  ...FAULTY_ANSWERS,
+  'is empty': answerJson(''),
+  'is null': answerJson('null'),
+  'is []': answerJson('[]'),
+  'is a number': answerJson('7'),
+  'is {}': answerJson('{}'),
   'has no markup': without('html'),
   'has no title': without('title'),
   'has no head': without('head'),

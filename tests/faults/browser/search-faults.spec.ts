@@ -1,6 +1,16 @@
 // What the site does: docs/behavior.md, #search, #files-and-requests
 import type { Page, Route } from '@playwright/test';
-import { arrival, expect, expectPage, linkTo, open, test, watchErrors } from './fault-site';
+import {
+  answerJson,
+  arrival,
+  expect,
+  expectPage,
+  FAULTY_ANSWERS,
+  linkTo,
+  open,
+  test,
+  watchErrors,
+} from './fault-site';
 
 async function searchFor(page: Page, text: string) {
   await page.keyboard.press('/');
@@ -13,24 +23,12 @@ async function expectPageWorks(page: Page) {
   expect(await arrival(page)).toBe('in place');
 }
 
-const json = (body: string) => (route: Route) =>
-  route.fulfill({ contentType: 'application/json', body });
-
 const FAULTS: Record<string, (route: Route) => Promise<void>> = {
-  'is not there (404)': (route) => route.fulfill({ status: 404, body: 'Not Found' }),
-  'fails (500)': (route) => route.fulfill({ status: 500, body: 'Internal Server Error' }),
-  'is reset on its way': (route) => route.abort('connectionreset'),
-  'is cut off': async (route) => {
-    const response = await route.fetch();
-    const body = await response.body();
-    await route.fulfill({ response, body: body.subarray(0, body.length / 2) });
-  },
-  'is a page of HTML, with 200': (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!DOCTYPE html><h1>Sorry</h1>' }),
-  'is empty': json(''),
-  'is null': json('null'),
-  'is []': json('[]'),
-  'is {}': json('{}'),
+  ...FAULTY_ANSWERS,
+  'is empty': answerJson(''),
+  'is null': answerJson('null'),
+  'is []': answerJson('[]'),
+  'is {}': answerJson('{}'),
 };
 
 for (const [fault, answer] of Object.entries(FAULTS)) {
