@@ -49,7 +49,8 @@ export function SearchForm({ search, isDetached, onDone, children }: SearchFormP
     <div
       className={isDetached ? styles.detached : styles.anchored}
       onBlur={onBlur}
-      onPointerEnter={box.start}
+      // A message with a button stays where the pointer goes to it.
+      onPointerEnter={box.failure === null ? box.start : undefined}
     >
       <form
         ref={form}

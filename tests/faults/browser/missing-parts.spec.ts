@@ -83,6 +83,11 @@ async function usePage(page: Page) {
   await linkTo(page, 'to an island').click();
   await expectPage(page, 'Island');
   const counter = page.getByRole('button', { name: /^Count of/ });
+  // An island moves once its code is there.
+  await page.waitForFunction(() => {
+    const island = document.querySelector('[data-island]');
+    return Object.keys(island?.firstElementChild ?? {}).some((key) => key.startsWith('__react'));
+  });
   await counter.click();
   await expect(counter).toHaveText('Count of the first release: 1');
   expect(await arrival(page)).toBe('in place');

@@ -92,7 +92,13 @@ for (const file of ['search-worker', 'search-box']) {
     await searchFor(page, 'zymurgy');
     await expectFailure(page);
     await page.unrouteAll();
-    await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click();
+    const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' });
+    await retry.hover();
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    await expect(retry).toBeVisible();
+    await retry.click();
     await expect(page.getByRole('option', { name: /Third/ })).toBeVisible();
   });
 }
