@@ -18,9 +18,11 @@ export default defineConfig({
       { type: 'docSidebar', sidebarId: 'api', label: 'API Reference', position: 'left' },
       { type: 'docSidebar', sidebarId: 'exports', label: 'Exports', position: 'left' },
       { type: 'docSidebar', sidebarId: 'rfcs', label: 'RFCs', position: 'left' },
+      { to: '/tags', label: 'Tags', position: 'right' },
       { type: 'search', position: 'right' },
     ],
   },
+  colorMode: { respectPrefersColorScheme: true },
   reference: { report: 'platform/api-report.json', summaries: 'platform/summaries.json' },
   footer: {
     links: [

@@ -68,6 +68,8 @@ export interface NavbarSearch {
   /** Tags of the docs whose indexes are searched. */
   tags: string[];
   areas: SearchArea[];
+  /** Where all tags are listed, for who finds nothing. */
+  tagsHref: string;
   /** Href that is told what becomes of results, or null. */
   analytics: string | null;
 }

@@ -117,7 +117,15 @@ export interface TagPage extends BasePage {
   /** What its author says of it. */
   description: string | null;
   allTags: string;
-  docs: { title: string; href: string; description: string }[];
+  docs: {
+    title: string;
+    href: string;
+    description: string;
+    sidebarId: string | null;
+    trail: string[];
+  }[];
+  /** Tags that its docs carry too, the most frequent first. */
+  related: PageLink[];
 }
 
 /** One symbol of the platform's public API, as its page or section shows it. */

@@ -49,7 +49,7 @@ export function describeDoc(doc: Doc, scope: DescribeScope): DocPage {
     heading: describeHeading(doc, compiled),
     unlisted: frontMatter.unlisted === true,
     draft: frontMatter.draft === true,
-    breadcrumbs: site.config.docs.breadcrumbs ? listBreadcrumbs(doc, categories, site) : [],
+    breadcrumbs: site.config.docs.breadcrumbs ? listBreadcrumbs(doc, categories, scope) : [],
     toc: getToc(doc, compiled.headings),
     tags: (frontMatter.tags ?? []).map((tag) =>
       linkTo(typeof tag === 'string' ? tag : tag.label, tagRoute(tag, content.version), site),
@@ -84,14 +84,15 @@ function listAlternates(doc: Doc, site: Site): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-function listBreadcrumbs(doc: Doc, categories: CategoryNode[], site: Site) {
-  const around = describeBreadcrumbs(categories, site);
-  const own = categories.at(-1)?.page;
-  if (own?.doc === doc) {
+function listBreadcrumbs(doc: Doc, categories: CategoryNode[], { site, content }: DescribeScope) {
+  const { sidebarId } = findPlace(doc, content);
+  const sidebar = content.sidebars.find(({ id }) => id === sidebarId);
+  const around = describeBreadcrumbs(categories, { route: doc.route, sidebar, site });
+  if (around.length === 0 || categories.at(-1)?.page?.doc === doc) {
     return around;
   }
   const label = doc.frontMatter.sidebar_label ?? doc.title;
-  return categories.length === 0 ? [] : [...around, linkTo(label, doc.route, site)];
+  return [...around, linkTo(label, doc.route, site)];
 }
 
 function getToc(doc: Doc, headings: Heading[]): Heading[] {

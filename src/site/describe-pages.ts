@@ -1,4 +1,4 @@
-import { memoize } from 'es-toolkit';
+import { memoize, sortBy } from 'es-toolkit';
 import type { CategoryPage, NotFoundPage, Page, TagPage, TagsPage } from '../model/page';
 import type { Findings } from '../model/site-error';
 import { uniqueSymbolRoutes } from '../reference/reference';
@@ -17,7 +17,7 @@ import { linkTo, resolveHref } from './href';
 import { keepRoutes, type PlacedPage } from './keep-routes';
 import { linkStep } from './reading-order';
 import type { CategoryNode } from './sidebars';
-import type { Site, VersionContent } from './site';
+import { findPlace, type Site, type VersionContent } from './site';
 import { type Tag, tagsRoute } from './tags';
 
 /** Route of the page for paths that are none; hosts send its file for them. */
@@ -88,8 +88,8 @@ function describeNotFound(site: Site): NotFoundPage {
 
 /** The generated indexes of categories. */
 function describeCategories(site: Site, { sidebars, version }: VersionContent): PlacedPage[] {
-  return sidebars.flatMap(({ id: sidebarId, steps }) =>
-    steps.flatMap(({ categories, route }, index): PlacedPage[] => {
+  return sidebars.flatMap((sidebar) =>
+    sidebar.steps.flatMap(({ categories, route }, index, steps): PlacedPage[] => {
       const category = categories.at(-1);
       const page = category?.page;
       if (!category || page?.doc !== null || page.route !== route) {
@@ -99,8 +99,8 @@ function describeCategories(site: Site, { sidebars, version }: VersionContent): 
       const { place, ...frame } = page;
       const described: CategoryPage = {
         kind: 'category',
-        ...describeFrame(site, { ...frame, noIndex, version: name, sidebarId }),
-        breadcrumbs: describeBreadcrumbs(categories, site),
+        ...describeFrame(site, { ...frame, noIndex, version: name, sidebarId: sidebar.id }),
+        breadcrumbs: describeBreadcrumbs(categories, { route, sidebar, site }),
         description: page.description,
         items: describeCards(category, site),
         previous: linkStep(steps[index - 1], site),
@@ -131,11 +131,27 @@ function describeTags(site: Site, { tags, version }: VersionContent): TagsPage {
   };
 }
 
-function describeTag(
-  { description, docs, label, route }: Tag,
-  site: Site,
-  { version }: VersionContent,
-): TagPage {
+/** How many related tags a tag names. */
+const MOST_RELATED = 8;
+
+/** Tags that the docs of a tag carry too: the more docs, the nearer; those of one number by name. */
+function findRelatedTags(tag: Tag, tags: Tag[]): Tag[] {
+  const own = new Set(tag.docs);
+  const shared = tags.map((other) => ({
+    other,
+    count: other.docs.filter((doc) => own.has(doc)).length,
+  }));
+  return sortBy(
+    shared.filter(({ count, other }) => count > 0 && other !== tag),
+    [({ count }) => -count, ({ other }) => other.label],
+  )
+    .slice(0, MOST_RELATED)
+    .map(({ other }) => other);
+}
+
+function describeTag(tag: Tag, site: Site, content: VersionContent): TagPage {
+  const { description, docs, label, route } = tag;
+  const { tags, version } = content;
   return {
     kind: 'tag',
     ...describeFrame(site, {
@@ -147,8 +163,13 @@ function describeTag(
     tag: label,
     description: description ?? null,
     allTags: resolveHref(tagsRoute(version), site),
-    docs: docs.map(({ title, route: docRoute, description }) => {
-      return { title, href: resolveHref(docRoute, site), description };
-    }),
+    docs: docs.map((doc) => ({
+      title: doc.title,
+      href: resolveHref(doc.route, site),
+      description: doc.description,
+      sidebarId: findPlace(doc, content).sidebarId,
+      trail: describeTrail(doc, site, content),
+    })),
+    related: findRelatedTags(tag, tags).map((other) => linkTo(other.label, other.route, site)),
   };
 }

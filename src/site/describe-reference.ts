@@ -10,7 +10,7 @@ import {
   symbolRoutes,
 } from '../reference/reference';
 import { describeFrame } from './describe-frame';
-import { describeTrail } from './describe-sidebar';
+import { describeBreadcrumbs } from './describe-sidebar';
 import { linkTo, resolveHref } from './href';
 import { linkStep } from './reading-order';
 import type { Site, VersionContent } from './site';
@@ -58,11 +58,18 @@ function framePage(route: string, title: string, description: string, scope: Ref
   const sidebarId = place?.sidebarId ?? null;
   return {
     ...describeFrame(site, { route, title, description, version, sidebarId }),
-    breadcrumbs: [...describeTrail(route, site, content), title].map((label) => ({ label })),
+    breadcrumbs: listBreadcrumbs(route, title, scope),
     entry: scope.reference.report.entry,
     previous: linkStep(place?.steps[place.index - 1], site),
     next: linkStep(place?.steps[place.index + 1], site),
   };
+}
+
+function listBreadcrumbs(route: string, title: string, { site, content }: ReferenceScope) {
+  const { sidebarId, step } = content.places.get(route) ?? {};
+  const sidebar = content.sidebars.find(({ id }) => id === sidebarId);
+  const around = describeBreadcrumbs(step?.categories ?? [], { route, sidebar, site });
+  return around.length === 0 ? [] : [...around, linkTo(title, route, site)];
 }
 
 function linkSymbol(name: string, { routes, site }: ReferenceScope): PageLink {

@@ -7,6 +7,9 @@ import { MobileMenu } from './mobile-menu';
 import styles from './navbar.module.css';
 import { NavbarItems } from './navbar-items';
 
+/** Where the link to the items leads without script. */
+const ITEMS_ID = 'navigation';
+
 /**
  * The bar at the top: title, items on the left and right, and on narrow screens the button that
  * opens the menu. It stays there, and may give way while the reader scrolls down.
@@ -23,7 +26,11 @@ export function Navbar({ shell: { navbar, colorMode, sidebar, site } }: { shell:
           {logo && <Logo logo={logo} />}
           <span className={styles.title}>{title}</span>
         </a>
-        <nav className={`side-by-side ${styles.items}`} aria-label="Main">
+        {/* For narrow screens without script, where the items wait below the page. */}
+        <a className={styles.unfold} href={`#${ITEMS_ID}`}>
+          Menu
+        </a>
+        <nav id={ITEMS_ID} className={`side-by-side ${styles.items}`} aria-label="Main">
           <NavbarItems items={left} place="bar" />
           <div className={`side-by-side ${styles.right}`}>
             <NavbarItems items={right} place="bar" />

@@ -5,6 +5,7 @@ import { Heading, HeadingParts } from '../content/heading';
 import { Article, ArticleFooter, ArticleHead } from '../doc/article';
 import docStyles from '../doc/doc.module.css';
 import { NameField } from '../name-field/name-field';
+import { SearchButton } from '../search/search-button';
 import styles from './reference.module.css';
 
 interface ReferenceLayoutProps {
@@ -68,6 +69,9 @@ function SymbolList({ groups }: { groups: ReferenceIndexPage['groups'] }) {
           </span>
         </NameField>
       </div>
+      <p data-no-match hidden>
+        No export has such a name. Search the text of all pages: <SearchButton />
+      </p>
       {groups.map(({ label, symbols }) => (
         <section key={label} aria-labelledby={`${id}-${label}`}>
           <h2 id={`${id}-${label}`}>{label}</h2>

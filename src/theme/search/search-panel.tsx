@@ -16,6 +16,7 @@ interface SearchPanelProps {
   state: SearchState;
   client: SearchClient;
   areas: SearchArea[];
+  tagsHref: string;
   onChoose: (item: SearchItem) => void;
 }
 
@@ -26,7 +27,7 @@ export function getSidebar({ context }: SearchState): string | null {
 
 /** What the box found: results by page, or earlier searches, with a choice of areas above. */
 export function SearchPanel(props: SearchPanelProps) {
-  const { api, state, client, areas, onChoose } = props;
+  const { api, state, client, areas, tagsHref, onChoose } = props;
   const [collection] = state.collections;
   const items = collection?.items ?? [];
   const sections = items.filter((item) => item.kind === 'section');
@@ -53,6 +54,11 @@ export function SearchPanel(props: SearchPanelProps) {
         />
       )}
       {collection && !hasQuery && items.length > 0 && <RecentList api={api} {...collection} />}
+      {(isEmpty || !hasQuery) && (
+        <p className={styles.elsewhere}>
+          <a href={tagsHref}>Look through all tags</a>
+        </p>
+      )}
     </>
   );
 }

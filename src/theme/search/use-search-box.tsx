@@ -150,6 +150,7 @@ export function useSearchBox(search: NavbarSearch, onDone: () => void) {
         state={state}
         client={open.client}
         areas={search.areas}
+        tagsHref={search.tagsHref}
         onChoose={choose}
       />
     ),

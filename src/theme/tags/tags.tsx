@@ -40,8 +40,9 @@ export function TagLayout({ page }: { page: TagPage }) {
         <a href={page.allTags}>View all tags</a>
       </p>
       <ul className={styles.docs}>
-        {page.docs.map(({ description, href, title }) => (
+        {page.docs.map(({ description, href, title, trail }) => (
           <li key={href}>
+            <span className="fine-print">{trail.join(' / ')}</span>
             <h2>
               <a href={href}>{title}</a>
             </h2>
@@ -49,6 +50,22 @@ export function TagLayout({ page }: { page: TagPage }) {
           </li>
         ))}
       </ul>
+      {page.related.length > 0 && (
+        <section aria-labelledby="related-tags">
+          <h2 id="related-tags" className={styles.heading}>
+            Related tags
+          </h2>
+          <ul className="tag-list">
+            {page.related.map(({ href, label }) => (
+              <li key={href}>
+                <a className={styles.tag} href={href}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </div>
   );
 }
