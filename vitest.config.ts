@@ -13,6 +13,8 @@ export default defineConfig({
     css: { modules: { classNameStrategy: 'non-scoped' } },
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // Tests of sites wait for processes of their own more than they work: two at once on two cores.
+    maxWorkers: 2,
     projects: [
       {
         extends: true,
@@ -22,8 +24,7 @@ export default defineConfig({
           exclude: SITE_TESTS,
         },
       },
-      // They wait for processes of their own more than they work: two at once even on two cores.
-      { extends: true, test: { name: 'site', include: SITE_TESTS, maxWorkers: 2 } },
+      { extends: true, test: { name: 'site', include: SITE_TESTS } },
     ],
   },
 });

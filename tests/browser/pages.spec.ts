@@ -35,7 +35,12 @@ for (const path of PAGES) {
       await page.goto(path);
       await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
       await showAllBlocks(page);
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      // Between the modes nothing differs but colors.
+      const axe = new AxeBuilder({ page });
+      const { violations } = await (mode === 'dark'
+        ? axe.withRules('color-contrast')
+        : axe
+      ).analyze();
       expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
     });
   }
