@@ -11,6 +11,10 @@ function filter(list: Element, text: string) {
     section.hidden = shown === 0;
     count += shown;
   }
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-contents] a')) {
+    const target = document.getElementById(link.hash.slice(1));
+    link.hidden = target?.closest('[hidden]') !== null;
+  }
   const status = `${count} ${count === 1 ? 'export' : 'exports'}`;
   list.querySelector('[role="status"]')?.replaceChildren(status);
 }
