@@ -64,19 +64,9 @@ function SharedHead({ shell, shellUrl, assets }: DocumentScope) {
         data-entry={base + assets.entry}
         data-preload={assets.preload.map((path) => base + path).join(' ') || undefined}
         data-shell={shellUrl}
+        data-typeface={base + assets.typeface}
       />
       <link rel="stylesheet" href={base + assets.stylesheet} />
-      {assets.fonts.map((path) => (
-        <link
-          key={path}
-          rel="preload"
-          as="font"
-          type="font/woff2"
-          href={base + path}
-          crossOrigin="anonymous"
-          fetchPriority="low"
-        />
-      ))}
       <link rel="icon" href={base + site.favicon} />
     </>
   );

@@ -58,9 +58,10 @@ function isLong({ code }: ShownCode): boolean {
  *   read is left out
  */
 export async function formatCode(symbols: ApiSymbol[]): Promise<Record<string, string>> {
-  const codes = sortBy(uniqBy(symbols.flatMap(listCodes).filter(isLong), ({ code }) => code), [
-    'code',
-  ]);
+  const codes = sortBy(
+    uniqBy(symbols.flatMap(listCodes).filter(isLong), ({ code }) => code),
+    ['code'],
+  );
   const folder = await mkdtemp(join(tmpdir(), 'signatures-'));
   try {
     await writeFile(join(folder, 'biome.json'), JSON.stringify(CONFIG));
