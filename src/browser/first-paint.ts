@@ -6,6 +6,9 @@
  * cost a paint.
  */
 {
+  /** Longest time to the first byte of a document whose typeface comes along, in milliseconds. */
+  const NEAR = 100;
+
   const root = document.documentElement;
   const settings = document.currentScript?.dataset ?? {};
 
@@ -33,6 +36,27 @@
     read('docusaurus.announcement.dismiss') === 'true'
   ) {
     root.dataset.announcement = 'dismissed';
+  }
+
+  const preload = (attributes: Partial<HTMLLinkElement>) => {
+    document.head.append(Object.assign(document.createElement('link'), attributes));
+  };
+
+  // The typeface is for readers who have it, or are so near that the paint does not wait for it.
+  const { typeface } = settings;
+  const [arrival] = performance.getEntriesByType('navigation');
+  const isNear =
+    arrival instanceof PerformanceNavigationTiming &&
+    arrival.responseStart - arrival.requestStart < NEAR;
+  if (typeface !== undefined && (isNear || read('typeface') === typeface)) {
+    root.dataset.typeface = 'first';
+    preload({
+      rel: 'preload',
+      as: 'font',
+      type: 'font/woff2',
+      crossOrigin: 'anonymous',
+      href: typeface,
+    });
   }
 
   /** Stands at the end of the sidebar: its categories become as the reader left them. */
@@ -69,10 +93,6 @@
   const INTENTS = ['keydown', 'pointermove', 'touchstart', 'focusin'];
   let pressed: HTMLElement | null = null;
   let isStarted = false;
-
-  const preload = (attributes: Partial<HTMLLinkElement>) => {
-    document.head.append(Object.assign(document.createElement('link'), attributes));
-  };
 
   const start = () => {
     const { entry, preload: modules = '', shell } = settings;

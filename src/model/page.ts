@@ -147,6 +147,8 @@ export interface ReferencePage extends TextPage {
   symbols: SymbolView[];
   /** Name of a symbol → href, for all that the types of the page name. */
   links: Record<string, string>;
+  /** Long pieces of its code → the same on several lines. */
+  formatted: Record<string, string>;
   /** What people import, as in `@strapi/strapi/admin`. */
   entry: string;
 }

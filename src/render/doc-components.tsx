@@ -5,9 +5,10 @@ import { SiteError } from '../model/site-error';
 import { Admonition, AdmonitionTitle } from '../theme/content/admonition';
 import { Card, CardGrid } from '../theme/content/card';
 import { useDocScope } from '../theme/content/doc-scope';
-import { CodeFigure, DiagramFigure, Image, Table } from '../theme/content/figures';
+import { CodeFigure, DiagramFigure, Image } from '../theme/content/figures';
 import { Heading } from '../theme/content/heading';
 import { Identifier, Link } from '../theme/content/links';
+import { Table } from '../theme/content/table';
 import {
   Area,
   Areas,
@@ -17,6 +18,7 @@ import {
   HeroPicture,
   RecentlyUpdated,
 } from '../theme/home/home';
+import { Code } from '../theme/name/name';
 import { SearchButton } from '../theme/search/search-button';
 
 function useOverview(component: string): Overview {
@@ -65,6 +67,7 @@ export const DOC_COMPONENTS = {
   RecentlyUpdated: HomeRecentlyUpdated,
   SearchButton,
   Table,
+  code: Code,
   // The layout of the page shows it.
   Title: (_props: { children?: ReactNode }): ReactNode => null,
-} satisfies Record<DocComponentName, unknown>;
+} satisfies Record<DocComponentName | 'code', unknown>;

@@ -1,5 +1,7 @@
+import { pick } from 'es-toolkit';
 import type { PageLink, ReferenceIndexPage, ReferencePage, SymbolView } from '../model/page';
 import type { ApiSymbol } from '../model/reference';
+import { listCodes } from '../reference/declaration';
 import {
   findUsers,
   namedTypes,
@@ -106,6 +108,15 @@ function describeSymbol(symbol: ApiSymbol, scope: ReferenceScope): SymbolView {
   };
 }
 
+/** The code of symbols that is shown on several lines. */
+function pickFormatted(symbols: ApiSymbol[], formatted: Record<string, string> = {}) {
+  const codes = symbols.flatMap(listCodes).map(({ code }) => code);
+  return pick(
+    formatted,
+    codes.filter((code) => Object.hasOwn(formatted, code)),
+  );
+}
+
 function describeEntry(entry: ReferenceEntry, scope: ReferenceScope): ReferencePage {
   const { isSingle, label, route, symbols } = entry;
   const { report } = scope.reference;
@@ -121,6 +132,7 @@ function describeEntry(entry: ReferenceEntry, scope: ReferenceScope): ReferenceP
     ...framePage(route, label, description, scope),
     isSingle,
     symbols: symbols.map((symbol) => describeSymbol(symbol, scope)),
+    formatted: pickFormatted(symbols, report.formatted),
     links: Object.fromEntries(
       symbols
         .flatMap((symbol) => [

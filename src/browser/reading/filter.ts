@@ -15,6 +15,10 @@ function filter(list: Element, text: string) {
   if (whenNone) {
     whenNone.hidden = count > 0;
   }
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-contents] a')) {
+    const target = document.getElementById(link.hash.slice(1));
+    link.hidden = target?.closest('[hidden]') !== null;
+  }
   const status = `${count} ${count === 1 ? 'export' : 'exports'}`;
   list.querySelector('[role="status"]')?.replaceChildren(status);
 }

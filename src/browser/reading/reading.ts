@@ -5,6 +5,7 @@ import { markContents } from './contents-list';
 import { copyHeadingAnchors, copyOnClick, wrapOnClick } from './copy';
 import { filterLists } from './filter';
 import { onPress } from './press';
+import { watchScrollers } from './scrollers';
 import { switchTabs } from './tabs';
 import { zoomPictures } from './zoom';
 
@@ -28,11 +29,13 @@ export function startReading(): () => void {
   });
   const restoreTabs = switchTabs();
   const markHeadings = markContents();
+  const watchNewScrollers = watchScrollers();
   markSearchTerms();
   window.addEventListener('hashchange', markSearchTerms);
   return () => {
     restoreTabs();
     markHeadings();
+    watchNewScrollers();
     markSearchTerms();
   };
 }

@@ -36,9 +36,8 @@ export function CodeBlock(props: CodeBlockProps) {
       {title && <figcaption className={styles.title}>{title}</figcaption>}
       <div className={styles.body}>
         <pre
-          className={lineNumbers === undefined ? styles.pre : `${styles.pre} ${styles.numbered}`}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-          tabIndex={0}
+          className={`scrolls ${styles.pre} ${lineNumbers === undefined ? '' : styles.numbered}`}
+          data-scrolls="Code"
         >
           {html === undefined ? (
             <code>

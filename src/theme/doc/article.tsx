@@ -3,6 +3,7 @@ import type { Heading, HeadingPart } from '../../model/heading';
 import type { DocPage, PageLink } from '../../model/page';
 import { HeadingParts } from '../content/heading';
 import { CheckIcon, CopyIcon } from '../icons/icons';
+import { Name } from '../name/name';
 import { TocColumn, TocInline } from '../toc/toc';
 import styles from './doc.module.css';
 
@@ -56,7 +57,7 @@ export function ArticleHead({ page, heading, twin }: ArticleHeadProps) {
       <Breadcrumbs items={page.breadcrumbs} />
       {heading !== null && (
         <header className={styles.head}>
-          <h1>{heading ? <HeadingParts parts={heading} /> : page.meta.title}</h1>
+          <h1>{heading ? <HeadingParts parts={heading} /> : <Name>{page.meta.title}</Name>}</h1>
           {twin && <PageActions twin={twin} />}
         </header>
       )}
@@ -77,9 +78,13 @@ function Breadcrumbs({ items }: { items: Surroundings['breadcrumbs'] }) {
           return (
             <li key={`${label}-${href}`}>
               {href && !isLast ? (
-                <a href={href}>{label}</a>
+                <a href={href}>
+                  <Name>{label}</Name>
+                </a>
               ) : (
-                <span aria-current={isLast ? 'page' : undefined}>{label}</span>
+                <span aria-current={isLast ? 'page' : undefined}>
+                  <Name>{label}</Name>
+                </span>
               )}
             </li>
           );
@@ -132,7 +137,7 @@ function Neighbor(props: { link: PageLink; rel: 'prev' | 'next'; direction: stri
   return (
     <a className="framed" href={link.href} rel={rel}>
       <span className="fine-print">{direction}</span>
-      {link.label}
+      <Name>{link.label}</Name>
     </a>
   );
 }

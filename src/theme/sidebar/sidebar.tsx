@@ -12,6 +12,7 @@ import type {
 } from '../../model/sidebar';
 import { Html } from '../html/html';
 import { ChevronIcon } from '../icons/icons';
+import { Name } from '../name/name';
 import {
   findCategoriesAround,
   findFirstPage,
@@ -103,7 +104,7 @@ function LinkEntry({ link }: { link: SidebarLink }) {
   return (
     <li className={link.className}>
       <a className={styles.link} href={link.href} aria-current={current ? 'page' : undefined}>
-        {link.label}
+        <Name>{link.label}</Name>
       </a>
     </li>
   );
