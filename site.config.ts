@@ -4,8 +4,19 @@ export default defineConfig({
   title: 'Contributor documentation',
   tagline: 'How the platform works inside, for the people who change its code.',
   url: 'https://contributor.strapi.io',
+  repository: {
+    url: 'https://github.com/strapi/contributor-documentation',
+    branch: 'main',
+    pageIssueForm: 'page-is-wrong.yml',
+  },
+  release: {
+    name: 'Strapi',
+    repository: 'https://github.com/strapi/strapi',
+    files: 'platform/repository-files.json',
+  },
+  changes: true,
   docs: {
-    editUrl: 'https://github.com/strapi/strapi/edit/develop/docs/',
+    apiSidebar: 'api',
     versions: [{ name: 'current', label: 'Next', isLast: true }],
   },
   navbar: {
@@ -35,6 +46,7 @@ export default defineConfig({
           { label: 'Exports', to: '/exports/modules' },
           { label: 'RFCs', to: '/rfcs/intro' },
           { label: 'Tags', to: '/tags' },
+          { label: 'What changed', to: '/changes' },
         ],
       },
       {

@@ -85,3 +85,26 @@ export const SEARCH = {
   /** Characters of text around what was found. */
   snippetLength: 160,
 } as const;
+
+/** What the foot of an article shows. */
+export const ARTICLE_FOOT = {
+  /** More sources than that are folded. */
+  openSources: 5,
+  /** Related pages at most. */
+  related: 3,
+  /** Tags that two pages share to be related. */
+  sharedTags: 2,
+} as const;
+
+/** What changed. */
+export const CHANGES = {
+  /** Share of a page's lines that a commit adds or takes away to have rewritten it. */
+  rewrittenShare: 1 / 3,
+  /** Pages of one kind that an entry names; more are counted and folded. */
+  namedPages: 6,
+  /** Entries of the page, and of the feed. */
+  entries: 200,
+  feedEntries: 50,
+  /** How long a reader is away before the next page begins another visit, in milliseconds. */
+  visitGap: 30 * 60 * 1000,
+} as const;

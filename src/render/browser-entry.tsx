@@ -2,6 +2,7 @@ import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { readDocumentFacts, showPage } from '../browser/page';
+import { readChange, watchChanges } from '../browser/page-changes';
 import { startReading } from '../browser/reading/reading';
 import { RouteContext } from '../browser/route-context';
 import { watchHistoryApi } from '../browser/router/history-api';
@@ -117,8 +118,10 @@ async function startRouter(initial: Frame, setFrame: SetFrame) {
   });
   const onArrival = () => {
     onNewPage();
+    readChange(shown.context.href);
     whenIdle(prefetching.observeLinks);
   };
+  whenIdle(() => void watchChanges(initial.shell.changeTimes, () => shown.context.href));
   const router = createRouter({ show, onArrival });
   if (hasNavigationApi(window)) {
     watchNavigationApi(window.navigation, router);

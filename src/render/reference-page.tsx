@@ -128,7 +128,8 @@ function parameterRows(signatures: Signature[], drawing: Drawing): MemberRow[] {
       }));
 }
 
-function symbolBody({ summary, symbol, usedBy }: SymbolView, drawing: Drawing) {
+function symbolBody(view: SymbolView, drawing: Drawing) {
+  const { summary, symbol } = view;
   const parameters = parameterRows(symbol.signatures ?? [], drawing);
   const members = (symbol.members ?? []).map((member) => memberRow(member, drawing));
   return (
@@ -151,7 +152,7 @@ function symbolBody({ summary, symbol, usedBy }: SymbolView, drawing: Drawing) {
       )}
       {parameters.length > 0 && <MemberTable label="Parameters" rows={parameters} />}
       <Members rows={members} />
-      <SymbolFacts entry={drawing.page.entry} symbol={symbol} usedBy={usedBy} />
+      <SymbolFacts entry={drawing.page.entry} view={view} />
     </>
   );
 }

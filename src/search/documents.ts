@@ -13,7 +13,7 @@ function makeTop(text: string): Section {
  * What the search index needs to know of a page of the docs.
  *
  * @param compiled docs by source
- * @returns null for pages that search does not find: lists of tags and symbols, the not-found page,
+ * @returns null for pages that search does not find: lists of tags, symbols and changes, the not-found page,
  *   pages of code, and unlisted docs
  */
 export function describeForSearch(
@@ -40,6 +40,7 @@ export function describeForSearch(
     case 'referenceIndex':
     case 'tags':
     case 'tag':
+    case 'changes':
     case 'notFound':
     case 'custom':
       return null;

@@ -2,14 +2,16 @@ import { TOC_LEVELS } from '../constants';
 import type { CompiledDoc } from '../model/compiled';
 import type { Heading } from '../model/heading';
 import type { DocPage, PageLink } from '../model/page';
+import { describeFoot } from './describe-foot';
 import { describeFrame } from './describe-frame';
 import { describeOverview } from './describe-overview';
 import { describeBreadcrumbs } from './describe-sidebar';
 import type { Doc } from './doc';
 import { type DescribeScope, resolveDocImages, resolveDocLinks } from './doc-links';
+import { findLastUpdate } from './history';
 import { linkTo, resolveHref } from './href';
-import { findLastUpdate } from './last-updates';
 import { linkStep, type ReadingStep } from './reading-order';
+import { findSource } from './release';
 import type { CategoryNode } from './sidebars';
 import { findPlace, type Site } from './site';
 import { tagRoute } from './tags';
@@ -32,19 +34,20 @@ export function describeDoc(doc: Doc, scope: DescribeScope): DocPage {
   }
   const category = categories.at(-1);
   const { name: version, noIndex, path } = content.version;
+  const frame = describeFrame(site, {
+    route: doc.route,
+    title: doc.title,
+    description: doc.description,
+    keywords: frontMatter.keywords,
+    image: frontMatter.image,
+    noIndex: noIndex || frontMatter.unlisted,
+    version,
+    sidebarId,
+    alternates: listAlternates(doc, site),
+  });
   return {
     kind: 'doc',
-    ...describeFrame(site, {
-      route: doc.route,
-      title: doc.title,
-      description: doc.description,
-      keywords: frontMatter.keywords,
-      image: frontMatter.image,
-      noIndex: noIndex || frontMatter.unlisted,
-      version,
-      sidebarId,
-      alternates: listAlternates(doc, site),
-    }),
+    ...frame,
     source: doc.source,
     heading: describeHeading(doc, compiled),
     unlisted: frontMatter.unlisted === true,
@@ -54,7 +57,9 @@ export function describeDoc(doc: Doc, scope: DescribeScope): DocPage {
     tags: (frontMatter.tags ?? []).map((tag) =>
       linkTo(typeof tag === 'string' ? tag : tag.label, tagRoute(tag, content.version), site),
     ),
-    editUrl: getEditUrl(doc, site),
+    ...describeFoot(doc, frame.meta, site),
+    related: [],
+    usedBy: [],
     lastUpdated: describeLastUpdate(doc, site),
     previous: describeNeighbor('pagination_prev', { doc, steps, index }, scope),
     next: describeNeighbor('pagination_next', { doc, steps, index }, scope),
@@ -104,14 +109,6 @@ function getToc(doc: Doc, headings: Heading[]): Heading[] {
   return hidden ? [] : headings.filter(({ depth }) => depth >= least && depth <= most);
 }
 
-function getEditUrl(doc: Doc, site: Site): string | null {
-  const { editUrl } = site.config.docs;
-  // Docs may lie above the site's folder.
-  const own = editUrl === undefined ? null : new URL(doc.source, editUrl.replace(/\/?$/, '/')).href;
-  const { custom_edit_url: url = own } = doc.frontMatter;
-  return url;
-}
-
 function describeLastUpdate(doc: Doc, site: Site): DocPage['lastUpdated'] {
   const { showLastUpdateTime, showLastUpdateAuthor } = site.config.docs;
   const update = findLastUpdate(doc, site);
@@ -156,11 +153,13 @@ function labelOf(doc: Doc, fallback: string): string {
   return doc.frontMatter.pagination_label ?? doc.frontMatter.sidebar_label ?? fallback;
 }
 
-/** Names that exactly one symbol of the reference has lead there. */
+/** Names that exactly one symbol of the reference has lead there; paths of the release to its files. */
 function linkIdentifiers({ identifiers }: CompiledDoc, { site, symbols }: DescribeScope) {
   const entries = identifiers.flatMap((name) => {
     const route = symbols.get(name);
-    return route === undefined ? [] : [[name, resolveHref(route, site)] as const];
+    const href =
+      route === undefined ? findSource(site.release, name)?.href : resolveHref(route, site);
+    return href === undefined ? [] : [[name, href] as const];
   });
   return Object.fromEntries(entries);
 }

@@ -1,7 +1,7 @@
 import type { Overview, OverviewArea, PageLink } from '../model/page';
 import { describeTrail, sidebarLabel } from './describe-sidebar';
+import { findLastUpdate } from './history';
 import { linkTo } from './href';
-import { findLastUpdate } from './last-updates';
 import { listSteps } from './reading-order';
 import type { SidebarNode, SidebarTree } from './sidebars';
 import type { Site, VersionContent } from './site';
@@ -47,7 +47,7 @@ function entriesOf(item: SidebarNode, site: Site): PageLink[] {
   }
 }
 
-/** Docs by the day of their last change; docs of one day by title. */
+/** Docs by the time of their last change; docs of one time by title. */
 function recentDocs(site: Site, content: VersionContent): Overview['recent'] {
   const dated = content.docs.flatMap((doc) => {
     const date = findLastUpdate(doc, site)?.date;

@@ -2,6 +2,7 @@ import { memoize, sortBy } from 'es-toolkit';
 import type { CategoryPage, NotFoundPage, Page, TagPage, TagsPage } from '../model/page';
 import type { Findings } from '../model/site-error';
 import { uniqueSymbolRoutes } from '../reference/reference';
+import { describeChanges } from './describe-changes';
 import { describeDoc } from './describe-doc';
 import { describeFrame } from './describe-frame';
 import { describeReference } from './describe-reference';
@@ -16,6 +17,7 @@ import { type DescribeScope, indexDocs } from './doc-links';
 import { linkTo, resolveHref } from './href';
 import { keepRoutes, type PlacedPage } from './keep-routes';
 import { linkStep } from './reading-order';
+import { relatePages } from './relate-pages';
 import type { CategoryNode } from './sidebars';
 import { findPlace, type Site, type VersionContent } from './site';
 import { type Tag, tagsRoute } from './tags';
@@ -49,9 +51,11 @@ export function describePages(
       { page: describeTags(site, content), place: null },
       ...content.tags.map((tag) => ({ page: describeTag(tag, site, content), place: tag.place })),
     ]),
+    ...(site.config.changes ? [{ page: describeChanges(site), place: null }] : []),
     { page: describeNotFound(site), place: null },
   ];
-  return { pages: keepRoutes(all, findings), ...findings };
+  const pages = relatePages(keepRoutes(all, findings), site, scope.getCompiled);
+  return { pages, ...findings };
 }
 
 function describeCustom(source: string, site: Site): Page {

@@ -15,6 +15,7 @@ import { describeFrame } from './describe-frame';
 import { describeBreadcrumbs } from './describe-sidebar';
 import { linkTo, resolveHref } from './href';
 import { linkStep } from './reading-order';
+import { findSource } from './release';
 import type { Site, VersionContent } from './site';
 
 /** What the pages of the reference are described from. */
@@ -100,11 +101,14 @@ function describeIndex(scope: ReferenceScope): ReferenceIndexPage {
 }
 
 function describeSymbol(symbol: ApiSymbol, scope: ReferenceScope): SymbolView {
+  const declared = `${symbol.declaredIn.package}/${symbol.declaredIn.file}`;
   return {
     id: symbol.name,
     symbol,
     summary: summaryParts(scope.summaries.get(symbol.name) ?? ''),
     usedBy: (scope.users.get(symbol.name) ?? []).map((name) => linkSymbol(name, scope)),
+    namedBy: [],
+    declaredIn: findSource(scope.site.release, declared) ?? { label: declared },
   };
 }
 

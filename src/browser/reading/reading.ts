@@ -5,6 +5,7 @@ import { markContents } from './contents-list';
 import { copyHeadingAnchors, copyOnClick, wrapOnClick } from './copy';
 import { filterLists } from './filter';
 import { onPress } from './press';
+import { nameHeadingInReports } from './report';
 import { watchScrollers } from './scrollers';
 import { switchTabs } from './tabs';
 import { zoomPictures } from './zoom';
@@ -21,6 +22,7 @@ export function startReading(): () => void {
   copyOnClick();
   wrapOnClick();
   filterLists();
+  nameHeadingInReports();
   onPress('[data-opens-search]', () => {
     document.querySelector<HTMLElement>('[data-shortcut="search"]')?.click();
   });

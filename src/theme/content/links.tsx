@@ -20,7 +20,7 @@ export function Link(props: { href: string; title?: string; children?: ReactNode
 
 /**
  * A name in the text, `name` without the brackets of a call. Where exactly one symbol of the
- * reference has it, it leads there.
+ * reference has it, it leads there; a path of the platform leads to its file.
  */
 export function Identifier({ name, children }: { name: string; children: ReactNode }) {
   const { identifiers } = useDocScope();

@@ -58,7 +58,7 @@ export function ArticleHead({ page, heading, twin }: ArticleHeadProps) {
       {heading !== null && (
         <header className={styles.head}>
           <h1>{heading ? <HeadingParts parts={heading} /> : <Name>{page.meta.title}</Name>}</h1>
-          {twin && <PageActions twin={twin} />}
+          {twin && <PageActions twin={twin} canonical={page.meta.canonical} />}
         </header>
       )}
     </>
@@ -94,8 +94,18 @@ function Breadcrumbs({ items }: { items: Surroundings['breadcrumbs'] }) {
   );
 }
 
-/** Copies the page as Markdown, which `browser/reading/copy.ts` does, and leads to that. */
-function PageActions({ twin }: { twin: string }) {
+/** Assistants that open with a question: the prompt is appended to their address. */
+const ASSISTANTS = [
+  { name: 'ChatGPT', address: 'https://chatgpt.com/?q=' },
+  { name: 'Claude', address: 'https://claude.ai/new?q=' },
+];
+
+/**
+ * Copies the page as Markdown, which `browser/reading/copy.ts` does, and leads to that, and to
+ * assistants who are asked to read it.
+ */
+function PageActions({ canonical, twin }: { canonical: string; twin: string }) {
+  const prompt = `Read ${new URL(twin, canonical)} and answer my questions about it.`;
   return (
     <div className={`side-by-side ${styles.actions}`}>
       <button
@@ -112,6 +122,16 @@ function PageActions({ twin }: { twin: string }) {
       <a className={styles.action} href={twin} type="text/markdown">
         View as Markdown
       </a>
+      {ASSISTANTS.map(({ address, name }) => (
+        <a
+          key={name}
+          className={styles.action}
+          href={address + encodeURIComponent(prompt)}
+          rel="noopener"
+        >
+          Open in {name}
+        </a>
+      ))}
     </div>
   );
 }

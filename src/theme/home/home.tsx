@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Overview, OverviewArea } from '../../model/page';
+import { formatTime } from '../time/time';
 import styles from './home.module.css';
 
 /** How the home page opens: what the site is, and where to start. */
@@ -67,8 +68,6 @@ export function Area({ area, children }: { area: OverviewArea; children: ReactNo
   );
 }
 
-const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
-
 /** The docs that were changed last. Without a history of changes there is nothing to show. */
 export function RecentlyUpdated({ recent }: { recent: Overview['recent'] }) {
   if (recent.length === 0) {
@@ -81,7 +80,7 @@ export function RecentlyUpdated({ recent }: { recent: Overview['recent'] }) {
           <a href={href}>{label}</a>
           <span className="fine-print">{trail.join(' / ')}</span>
           <time className="figure" dateTime={date}>
-            {dateFormat.format(new Date(date))}
+            {formatTime(date)}
           </time>
         </li>
       ))}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SymbolView } from '../../model/page';
+import type { PageLink, SymbolView } from '../../model/page';
 import { Table } from '../content/table';
 import { Html } from '../html/html';
 import { Code, Name } from '../name/name';
@@ -61,11 +61,11 @@ export function MemberTable({ label, rows }: { label: string; rows: MemberRow[] 
   );
 }
 
-type SymbolFactsProps = { entry: string } & Pick<SymbolView, 'symbol' | 'usedBy'>;
+type SymbolFactsProps = { entry: string; view: SymbolView };
 
 /** Where a symbol comes from, and what names it. */
-export function SymbolFacts({ entry, symbol, usedBy }: SymbolFactsProps) {
-  const { file, package: name, version } = symbol.declaredIn;
+export function SymbolFacts({ entry, view }: SymbolFactsProps) {
+  const { declaredIn, namedBy, symbol, usedBy } = view;
   return (
     <dl className={styles.facts}>
       <div>
@@ -77,22 +77,36 @@ export function SymbolFacts({ entry, symbol, usedBy }: SymbolFactsProps) {
       <div>
         <dt>Declared in</dt>
         <dd>
-          <Code>{`${name}/${file}`}</Code> {version}
+          {declaredIn.href === undefined ? (
+            <Code>{declaredIn.label}</Code>
+          ) : (
+            <a href={declaredIn.href}>
+              <Code>{declaredIn.label}</Code>
+            </a>
+          )}{' '}
+          {symbol.declaredIn.version}
         </dd>
       </div>
-      {usedBy.length > 0 && (
-        <div>
-          <dt>Used by</dt>
-          <dd>
-            {usedBy.map(({ href, label }, index) => (
-              <span key={label}>
-                {index > 0 && ', '}
-                <a href={href}>{label}</a>
-              </span>
-            ))}
-          </dd>
-        </div>
-      )}
+      <NamedPages label="Used by" pages={usedBy} />
+      <NamedPages label="Named on" pages={namedBy} />
     </dl>
+  );
+}
+
+function NamedPages({ label, pages }: { label: string; pages: PageLink[] }) {
+  return (
+    pages.length > 0 && (
+      <div>
+        <dt>{label}</dt>
+        <dd>
+          {pages.map((page, index) => (
+            <span key={page.href}>
+              {index > 0 && ', '}
+              <a href={page.href}>{page.label}</a>
+            </span>
+          ))}
+        </dd>
+      </div>
+    )
   );
 }
