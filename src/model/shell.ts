@@ -60,4 +60,6 @@ export interface Shell {
   sidebar: Sidebar | null;
   footer: Footer | null;
   version: VersionNotice | null;
+  /** The docs plugin, and the names of all versions that it has. */
+  docs: { pluginId: string; versions: string[] };
 }

@@ -17,6 +17,7 @@ import {
   HeroPicture,
   RecentlyUpdated,
 } from '../theme/home/home';
+import { LastRead } from '../theme/last-read/last-read';
 import { SearchButton } from '../theme/search/search-button';
 
 function useOverview(component: string): Overview {
@@ -61,6 +62,7 @@ export const DOC_COMPONENTS = {
   HeroPicture,
   Identifier,
   Image,
+  LastRead,
   Link,
   RecentlyUpdated: HomeRecentlyUpdated,
   SearchButton,

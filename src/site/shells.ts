@@ -44,6 +44,7 @@ function describeShell(
     sidebar: sidebar && describeSidebar(sidebar, name, site),
     footer: describeFooter(site),
     version: describeVersion(site, content),
+    docs: { pluginId: config.docs.id, versions: site.versions.map(({ version }) => version.name) },
   };
 }
 

@@ -4,6 +4,7 @@ import { animateCollapsibles } from './collapsibles';
 import { markContents } from './contents-list';
 import { copyHeadingAnchors, copyOnClick, wrapOnClick } from './copy';
 import { filterLists } from './filter';
+import { forgetLastRead } from './last-read';
 import { onPress } from './press';
 import { switchTabs } from './tabs';
 import { zoomPictures } from './zoom';
@@ -20,6 +21,7 @@ export function startReading(): () => void {
   copyOnClick();
   wrapOnClick();
   filterLists();
+  forgetLastRead();
   onPress('[data-opens-search]', () => {
     document.querySelector<HTMLElement>('[data-shortcut="search"]')?.click();
   });
