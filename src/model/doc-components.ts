@@ -15,6 +15,7 @@ export const DOC_COMPONENT_NAMES = [
   'HeroPicture',
   'Identifier',
   'Image',
+  'LastRead',
   'Link',
   'RecentlyUpdated',
   'SearchButton',

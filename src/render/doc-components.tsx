@@ -18,6 +18,7 @@ import {
   HeroPicture,
   RecentlyUpdated,
 } from '../theme/home/home';
+import { LastRead } from '../theme/last-read/last-read';
 import { Code } from '../theme/name/name';
 import { SearchButton } from '../theme/search/search-button';
 
@@ -63,6 +64,7 @@ export const DOC_COMPONENTS = {
   HeroPicture,
   Identifier,
   Image,
+  LastRead,
   Link,
   RecentlyUpdated: HomeRecentlyUpdated,
   SearchButton,

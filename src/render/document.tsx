@@ -91,14 +91,21 @@ function startTag(markup: string): string {
 
 /** Makes the function that puts the documents of a shell together from their pages. */
 export function createDocumentRenderer(scope: DocumentScope): (page: PagePayload) => string {
-  const { shell } = scope;
+  const { assets, shell } = scope;
   const { site } = shell;
   const html = startTag(
     renderToStaticMarkup(<html lang={site.locale} dir={site.direction} data-base={site.baseUrl} />),
   );
   const head = renderToStaticMarkup(<SharedHead {...scope} />);
   const banner = site.baseUrlBanner
-    ? renderToStaticMarkup(<Html as="script" html={BANNER_SCRIPT} data-base-url={site.baseUrl} />)
+    ? renderToStaticMarkup(
+        <Html
+          as="script"
+          html={BANNER_SCRIPT}
+          data-base-url={site.baseUrl}
+          data-entry={site.baseUrl.replace(/\/$/, '') + assets.entry}
+        />,
+      )
     : '';
   return (page) => {
     const { build, context, shellUrl, title } = page;

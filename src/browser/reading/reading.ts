@@ -4,6 +4,7 @@ import { animateCollapsibles } from './collapsibles';
 import { markContents } from './contents-list';
 import { copyHeadingAnchors, copyOnClick, wrapOnClick } from './copy';
 import { filterLists } from './filter';
+import { forgetLastRead } from './last-read';
 import { onPress } from './press';
 import { nameHeadingInReports } from './report';
 import { watchScrollers } from './scrollers';
@@ -23,6 +24,7 @@ export function startReading(): () => void {
   wrapOnClick();
   filterLists();
   nameHeadingInReports();
+  forgetLastRead();
   onPress('[data-opens-search]', () => {
     document.querySelector<HTMLElement>('[data-shortcut="search"]')?.click();
   });
