@@ -1,7 +1,8 @@
 import type { Overview, OverviewArea, PageLink } from '../model/page';
-import { describeTrail, sidebarLabel } from './describe-sidebar';
+import { describeTrail, findHue, sidebarLabel } from './describe-sidebar';
 import { linkTo } from './href';
 import { findLastUpdate } from './last-updates';
+import { describePlan } from './plan';
 import { listSteps } from './reading-order';
 import type { SidebarNode, SidebarTree } from './sidebars';
 import type { Site, VersionContent } from './site';
@@ -13,6 +14,7 @@ const RECENT_COUNT = 6;
 export function describeOverview(site: Site, content: VersionContent): Overview {
   return {
     areas: content.sidebars.flatMap((tree) => describeArea(tree, site) ?? []),
+    plan: describePlan(site, content),
     recent: recentDocs(site, content),
   };
 }
@@ -21,7 +23,13 @@ function describeArea({ id, items, steps }: SidebarTree, site: Site): OverviewAr
   const [first] = steps;
   const entries = items.flatMap((item) => entriesOf(item, site));
   return first
-    ? { id, ...linkTo(sidebarLabel(site, id), first.route, site), count: steps.length, entries }
+    ? {
+        id,
+        ...linkTo(sidebarLabel(site, id), first.route, site),
+        hue: findHue(site, id),
+        count: steps.length,
+        entries,
+      }
     : null;
 }
 
@@ -60,6 +68,7 @@ function recentDocs(site: Site, content: VersionContent): Overview['recent'] {
     .map(({ doc, date }) => ({
       ...linkTo(doc.title, doc.route, site),
       trail: describeTrail(doc, site, content),
+      hue: findHue(site, content.places.get(doc)?.sidebarId ?? null),
       date,
     }));
 }

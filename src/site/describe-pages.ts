@@ -2,6 +2,7 @@ import { memoize } from 'es-toolkit';
 import type { CategoryPage, NotFoundPage, Page, TagPage, TagsPage } from '../model/page';
 import type { Findings } from '../model/site-error';
 import { uniqueSymbolRoutes } from '../reference/reference';
+import { checkAreas, markArea } from './areas';
 import { describeDoc } from './describe-doc';
 import { describeFrame } from './describe-frame';
 import { describeReference } from './describe-reference';
@@ -10,11 +11,14 @@ import {
   describeCardCategory,
   describeCards,
   describeTrail,
+  findHue,
 } from './describe-sidebar';
 import { parseNumberPrefix } from './doc';
 import { type DescribeScope, indexDocs } from './doc-links';
 import { linkTo, resolveHref } from './href';
 import { keepRoutes, type PlacedPage } from './keep-routes';
+import { describeImage, giveImages } from './page-images';
+import { sketchPlan } from './plan';
 import { linkStep } from './reading-order';
 import type { CategoryNode } from './sidebars';
 import type { Site, VersionContent } from './site';
@@ -44,14 +48,16 @@ export function describePages(
         page: describeDoc(doc, { site, content, docs, symbols, cards, ...scope, ...findings }),
         place: { file: doc.source, keys: ['slug'] },
       })),
-      ...describeCategories(site, content),
+      ...describeCategories(site, content, scope),
       ...describeReference(site, content).map((page) => ({ page, place: null })),
       { page: describeTags(site, content), place: null },
       ...content.tags.map((tag) => ({ page: describeTag(tag, site, content), place: tag.place })),
     ]),
     { page: describeNotFound(site), place: null },
   ];
-  return { pages: keepRoutes(all, findings), ...findings };
+  findings.errors.push(...checkAreas(site));
+  const pages = keepRoutes(all, findings);
+  return { pages: giveImages(pages, site, { ...scope, ...findings }), ...findings };
 }
 
 function describeCustom(source: string, site: Site): Page {
@@ -72,10 +78,12 @@ function describeNotFound(site: Site): NotFoundPage {
     homeHref: baseUrl,
     tagsHref: last ? resolveHref(tagsRoute(last.version), site) : baseUrl,
     hasSearch: navbar.items.some(({ type }) => type === 'search'),
+    sketch: last ? sketchPlan(site, last, null) : null,
     known: listed.map((doc) => ({
       ...linkTo(doc.title, doc.route, site),
       route: doc.route,
       trail: last ? describeTrail(doc, site, last) : [],
+      hue: findHue(site, last?.places.get(doc)?.sidebarId ?? null),
     })),
     ...describeFrame(site, {
       route: NOT_FOUND_ROUTE,
@@ -87,7 +95,12 @@ function describeNotFound(site: Site): NotFoundPage {
 }
 
 /** The generated indexes of categories. */
-function describeCategories(site: Site, { sidebars, version }: VersionContent): PlacedPage[] {
+function describeCategories(
+  site: Site,
+  content: VersionContent,
+  scope: Pick<DescribeScope, 'findImage'>,
+): PlacedPage[] {
+  const { sidebars, version } = content;
   return sidebars.flatMap(({ id: sidebarId, steps }) =>
     steps.flatMap(({ categories, route }, index): PlacedPage[] => {
       const category = categories.at(-1);
@@ -96,10 +109,19 @@ function describeCategories(site: Site, { sidebars, version }: VersionContent): 
         return [];
       }
       const { name, noIndex } = version;
-      const { place, ...frame } = page;
+      const { image, place, ...frame } = page;
+      const named = { alt: page.title, source: place.file ?? '' };
       const described: CategoryPage = {
         kind: 'category',
-        ...describeFrame(site, { ...frame, noIndex, version: name, sidebarId }),
+        ...describeFrame(site, {
+          ...frame,
+          image: describeImage(image ?? undefined, named, { site, ...scope }),
+          noIndex,
+          version: name,
+          sidebarId,
+        }),
+        area: markArea(site, content, sidebarId),
+        sketch: sketchPlan(site, content, sidebarId),
         breadcrumbs: describeBreadcrumbs(categories, site),
         description: page.description,
         items: describeCards(category, site),
@@ -134,8 +156,9 @@ function describeTags(site: Site, { tags, version }: VersionContent): TagsPage {
 function describeTag(
   { description, docs, label, route }: Tag,
   site: Site,
-  { version }: VersionContent,
+  content: VersionContent,
 ): TagPage {
+  const { places, version } = content;
   return {
     kind: 'tag',
     ...describeFrame(site, {
@@ -147,8 +170,11 @@ function describeTag(
     tag: label,
     description: description ?? null,
     allTags: resolveHref(tagsRoute(version), site),
-    docs: docs.map(({ title, route: docRoute, description }) => {
-      return { title, href: resolveHref(docRoute, site), description };
-    }),
+    docs: docs.map((doc) => ({
+      title: doc.title,
+      href: resolveHref(doc.route, site),
+      description: doc.description,
+      area: markArea(site, content, places.get(doc)?.sidebarId ?? null),
+    })),
   };
 }

@@ -9,6 +9,7 @@ import {
   summaryText,
   symbolRoutes,
 } from '../reference/reference';
+import { markArea, sketchOpening } from './areas';
 import { describeFrame } from './describe-frame';
 import { describeTrail } from './describe-sidebar';
 import { linkTo, resolveHref } from './href';
@@ -56,9 +57,15 @@ function framePage(route: string, title: string, description: string, scope: Ref
   const version = content.version.name;
   const place = content.places.get(route);
   const sidebarId = place?.sidebarId ?? null;
+  const area = markArea(site, content, sidebarId);
   return {
     ...describeFrame(site, { route, title, description, version, sidebarId }),
-    breadcrumbs: [...describeTrail(route, site, content), title].map((label) => ({ label })),
+    area,
+    sketch: sketchOpening(site, content, { route, sidebarId }),
+    // The mark of the area says its label already.
+    breadcrumbs: [...describeTrail(route, site, content).slice(area ? 1 : 0), title].map(
+      (label) => ({ label }),
+    ),
     entry: scope.reference.report.entry,
     previous: linkStep(place?.steps[place.index - 1], site),
     next: linkStep(place?.steps[place.index + 1], site),
