@@ -12,6 +12,7 @@ import { forgetPayloads, loadRoute, loadShell, type View } from '../browser/rout
 import { rememberPlace, restorePlace } from '../browser/router/place-in-text';
 import { startPrefetching } from '../browser/router/prefetch';
 import { createRouter } from '../browser/router/router';
+import { readyTypeface } from '../browser/typeface';
 import type { PageContext } from '../model/page';
 import type { Shell } from '../model/shell';
 import { CrashBoundary } from '../theme/crash/crash';
@@ -68,11 +69,16 @@ async function startRouter(initial: Frame, setFrame: SetFrame) {
   let shown = initial;
   const onNewPage = startReading();
   const prefetching = startPrefetching();
+  let takeTypeface = () => {};
+  whenIdle(() => {
+    takeTypeface = readyTypeface();
+  });
 
   /** The page first, because it is what the reader waits for; what stands around it follows. */
   const show = ({ page, shell }: View) => {
     const frame = { shell, context: page.context };
     stopIslands();
+    takeTypeface();
     if (shell === shown.shell) {
       showPage(page);
       afterPaint(() => startTransition(() => setFrame(shown)));

@@ -66,6 +66,17 @@ function SharedHead({ shell, shellUrl, assets }: DocumentScope) {
         data-shell={shellUrl}
       />
       <link rel="stylesheet" href={base + assets.stylesheet} />
+      {assets.fonts.map((path) => (
+        <link
+          key={path}
+          rel="preload"
+          as="font"
+          type="font/woff2"
+          href={base + path}
+          crossOrigin="anonymous"
+          fetchPriority="low"
+        />
+      ))}
       <link rel="icon" href={base + site.favicon} />
     </>
   );

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join, relative, sep } from 'node:path';
-import { partition, without } from 'es-toolkit';
+import { partition, uniqBy, without } from 'es-toolkit';
 import { transform } from 'lightningcss';
 import type { Plugin } from 'rolldown';
 import { glob } from 'tinyglobby';
@@ -29,20 +30,39 @@ const MODULE = /\.module\.css$/;
 /** The theme's CSS modules are in the last of the layers; what a site brings along is in none. */
 const THEME_MODULE = /^src\/theme\/.*\.module\.css$/;
 
+/** Styles of the theme: what those load is named by its package. */
+const THEME = /^src\/theme\//;
+
+/** A file of a package that styles load. */
+export interface PackagedFile {
+  /** Absolute path. */
+  file: string;
+  /** Stands in the styles for its address. */
+  placeholder: string;
+}
+
+/** The styles of a site, before what they load has an address. */
+export interface Styles {
+  css: string;
+  files: PackagedFile[];
+}
+
 /**
  * Compiles a style sheet; `classes` are the names of a CSS module as scripts write them. They depend
- * on the file's path alone, so they come out the same wherever it is compiled.
+ * on the file's path alone, so they come out the same wherever it is compiled. `files` are what a sheet
+ * of the theme loads.
  *
  * @throws SiteError with file and line when the sheet is not valid
  */
 async function compileStyle(file: string, root: string) {
   const filename = relative(root, file).split(sep).join('/');
   const source = await readFile(file, 'utf8');
-  const { code, exports } = explainStyleError(filename, () =>
+  const { code, dependencies, exports } = explainStyleError(filename, () =>
     transform({
       filename,
       code: Buffer.from(THEME_MODULE.test(filename) ? `@layer parts{${source}}` : source),
       minify: true,
+      analyzeDependencies: THEME.test(filename),
       targets: TARGETS,
       cssModules: MODULE.test(file) ? { pattern: '[hash]-[local]' } : false,
     }),
@@ -54,7 +74,12 @@ async function compileStyle(file: string, root: string) {
       [name, ...composes.map((composed) => composed.name)].join(' '),
     ])
     .sort();
-  return { css: Buffer.from(code).toString('utf8'), classes: Object.fromEntries(classes) };
+  const { resolve } = createRequire(join(root, 'package.json'));
+  const files = (dependencies || []).flatMap((found) =>
+    found.type === 'url' ? [{ file: resolve(found.url), placeholder: found.placeholder }] : [],
+  );
+  const css = Buffer.from(code).toString('utf8');
+  return { css, classes: Object.fromEntries(classes), files };
 }
 
 /** What the compiler of styles throws. */
@@ -103,7 +128,7 @@ export async function compileStyles({
   docsPath,
   projectRoot,
   siteRoot,
-}: Pick<SiteCode, 'docsPath' | 'projectRoot' | 'siteRoot'>): Promise<string> {
+}: Pick<SiteCode, 'docsPath' | 'projectRoot' | 'siteRoot'>): Promise<Styles> {
   const theme = (await glob('src/theme/**/*.css', { cwd: projectRoot })).sort();
   const [modules, plain] = partition(theme, (path) => MODULE.test(path));
   const ordered = [FIRST, ...without(plain, FIRST), ...modules];
@@ -113,5 +138,11 @@ export async function compileStyles({
     ...ordered.map((path) => compileStyle(join(projectRoot, path), projectRoot)),
     ...own.map((path) => compileStyle(join(siteRoot, path), siteRoot)),
   ]);
-  return LAYERS + compiled.map(({ css }) => css).join('');
+  return {
+    css: LAYERS + compiled.map(({ css }) => css).join(''),
+    files: uniqBy(
+      compiled.flatMap(({ files }) => files),
+      ({ placeholder }) => placeholder,
+    ),
+  };
 }
