@@ -62,8 +62,6 @@ export interface OverviewArea {
   hue: Hue | null;
   /** Number of its pages. */
   count: number;
-  /** Its top level. */
-  entries: PageLink[];
 }
 
 /** What the docs hold as a whole. */

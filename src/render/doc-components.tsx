@@ -8,15 +8,8 @@ import { useDocScope } from '../theme/content/doc-scope';
 import { CodeFigure, DiagramFigure, Image, Table } from '../theme/content/figures';
 import { Heading } from '../theme/content/heading';
 import { Identifier, Link } from '../theme/content/links';
-import {
-  Area,
-  Areas,
-  Column,
-  Columns,
-  Hero,
-  HeroPicture,
-  RecentlyUpdated,
-} from '../theme/home/home';
+import { Area, Areas, Hero, RecentlyUpdated, Starts } from '../theme/home/home';
+import { Plan } from '../theme/plan/plan';
 import { SearchButton } from '../theme/search/search-button';
 
 function useOverview(component: string): Overview {
@@ -44,6 +37,15 @@ function HomeRecentlyUpdated() {
   return <RecentlyUpdated recent={useOverview('RecentlyUpdated').recent} />;
 }
 
+function HomePlan() {
+  const { plan } = useOverview('Plan');
+  const { source } = useDocScope();
+  if (!plan) {
+    throw new SiteError({ file: source, message: '<Plan> needs a "plan" in site.config.ts.' });
+  }
+  return <Plan plan={plan} />;
+}
+
 /** What the elements of docs are drawn with, by the names that the compiler gives them. */
 export const DOC_COMPONENTS = {
   Admonition,
@@ -53,17 +55,16 @@ export const DOC_COMPONENTS = {
   Card,
   CardGrid,
   CodeBlock: CodeFigure,
-  Column,
-  Columns,
   Diagram: DiagramFigure,
   Heading,
   Hero,
-  HeroPicture,
   Identifier,
   Image,
   Link,
+  Plan: HomePlan,
   RecentlyUpdated: HomeRecentlyUpdated,
   SearchButton,
+  Starts,
   Table,
   // The layout of the page shows it.
   Title: (_props: { children?: ReactNode }): ReactNode => null,

@@ -1,10 +1,9 @@
-import type { Overview, OverviewArea, PageLink } from '../model/page';
+import type { Overview, OverviewArea } from '../model/page';
 import { describeTrail, findHue, sidebarLabel } from './describe-sidebar';
 import { linkTo } from './href';
 import { findLastUpdate } from './last-updates';
 import { describePlan } from './plan';
-import { listSteps } from './reading-order';
-import type { SidebarNode, SidebarTree } from './sidebars';
+import type { SidebarTree } from './sidebars';
 import type { Site, VersionContent } from './site';
 
 /** How many docs count as recent. */
@@ -19,40 +18,16 @@ export function describeOverview(site: Site, content: VersionContent): Overview 
   };
 }
 
-function describeArea({ id, items, steps }: SidebarTree, site: Site): OverviewArea | null {
+function describeArea({ id, steps }: SidebarTree, site: Site): OverviewArea | null {
   const [first] = steps;
-  const entries = items.flatMap((item) => entriesOf(item, site));
   return first
     ? {
         id,
         ...linkTo(sidebarLabel(site, id), first.route, site),
         hue: findHue(site, id),
         count: steps.length,
-        entries,
       }
     : null;
-}
-
-/**
- * An open category without a page that holds other categories is no more than a headline: they take
- * its place.
- */
-function entriesOf(item: SidebarNode, site: Site): PageLink[] {
-  switch (item.kind) {
-    case 'page':
-      return item.doc?.frontMatter.unlisted ? [] : [linkTo(item.label, item.route, site)];
-    case 'category': {
-      const isHeadline = item.page === null && !item.collapsed;
-      if (isHeadline && item.items.some(({ kind }) => kind === 'category')) {
-        return item.items.flatMap((inner) => entriesOf(inner, site));
-      }
-      const [first] = listSteps([item]);
-      return first ? [linkTo(item.label, first.route, site)] : [];
-    }
-    case 'link':
-    case 'html':
-      return [];
-  }
 }
 
 /** Docs by the day of their last change; docs of one day by title. */

@@ -204,26 +204,3 @@ describe('edit links and last updates', () => {
     expect(docAt(pages, '/b').lastUpdated).toBeNull();
   });
 });
-
-describe('the overview on the home page', () => {
-  it('puts the content of an open category in its place when that holds categories', () => {
-    const pages = pagesOf({
-      docs: {
-        'index.md': '---\ntitle: Home\n---\n',
-        'core/a/one.md': '---\ntitle: One\n---\n',
-        'tests/two.md': '---\ntitle: Two\n---\n',
-      },
-      categories: {
-        core: { label: 'Core', collapsed: false },
-        'core/a': { label: 'Part A', collapsed: true },
-        tests: { label: 'Tests', collapsed: false },
-      },
-    });
-    const entries = docAt(pages, '/').overview?.areas.flatMap((area) => area.entries);
-    expect(entries?.map(({ label, href }) => [label, href])).toEqual([
-      ['Part A', '/core/a/one'],
-      ['Home', '/'],
-      ['Tests', '/tests/two'],
-    ]);
-  });
-});

@@ -38,7 +38,10 @@ export function giveImages(
   };
   const ofSite = describe(site.config.image, []);
   const ofAreas = new Map(
-    Object.entries(site.config.areas).map(([id, { image }]) => [id, describe(image, ['areas', id])]),
+    Object.entries(site.config.areas).map(([id, { image }]) => [
+      id,
+      describe(image, ['areas', id]),
+    ]),
   );
   return pages.map((page) => {
     const image = page.meta.image ?? ofAreas.get(page.context.sidebarId ?? '') ?? ofSite;

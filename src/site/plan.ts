@@ -98,11 +98,7 @@ export function writePlanStyles(plan: PlanConfig | undefined): string {
     `.plan-grid{grid-template-areas:${readCells(drawing)
       .map((row) => `"${row.join(' ')}"`)
       .join('')}}`;
-  const names = [
-    ...Object.keys(plan.wings),
-    ...roomsOf(plan).map(([name]) => name),
-    TITLE_BLOCK,
-  ];
+  const names = [...Object.keys(plan.wings), ...roomsOf(plan).map(([name]) => name), TITLE_BLOCK];
   const places = names.map((name) => `[data-cell=${name}]{grid-area:${name}}`).join('');
   return `@container plan (min-width:17rem){${write(plan.narrow)}${places}}@container plan (min-width:56rem){${write(plan.wide)}}`;
 }

@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
+import type { AreaMark } from '../../model/area';
 import type { Heading, HeadingPart } from '../../model/heading';
 import type { DocPage, PageLink } from '../../model/page';
+import { AreaLink } from '../area/area';
 import { HeadingParts } from '../content/heading';
 import { CheckIcon, CopyIcon } from '../icons/icons';
+import { PlanSketch } from '../plan/plan';
 import { TocColumn, TocInline } from '../toc/toc';
 import styles from './doc.module.css';
 
 /** What stands around every text. */
-type Surroundings = Pick<DocPage, 'breadcrumbs' | 'meta' | 'next' | 'previous'>;
+type Surroundings = Pick<DocPage, 'area' | 'breadcrumbs' | 'meta' | 'next' | 'previous' | 'sketch'>;
 
 interface ArticleProps {
   page: Surroundings;
@@ -51,11 +54,13 @@ interface ArticleHeadProps {
 
 /** Breadcrumbs, and the title with what can be done with the page. */
 export function ArticleHead({ page, heading, twin }: ArticleHeadProps) {
+  const { area, breadcrumbs, sketch } = page;
   return (
     <>
-      <Breadcrumbs items={page.breadcrumbs} />
+      <Breadcrumbs area={area} items={breadcrumbs} />
       {heading !== null && (
-        <header className={styles.head}>
+        <header className={sketch ? `${styles.head} ${styles.opening}` : styles.head}>
+          {sketch && <PlanSketch sketch={sketch} />}
           <h1>{heading ? <HeadingParts parts={heading} /> : page.meta.title}</h1>
           {twin && <PageActions twin={twin} />}
         </header>
@@ -64,14 +69,19 @@ export function ArticleHead({ page, heading, twin }: ArticleHeadProps) {
   );
 }
 
-/** Where a page stands: the categories around it from the outside in, and itself. */
-function Breadcrumbs({ items }: { items: Surroundings['breadcrumbs'] }) {
-  if (items.length === 0) {
+/** Where a page stands: its area, the categories around it from the outside in, and itself. */
+function Breadcrumbs({ area, items }: { area: AreaMark | null; items: DocPage['breadcrumbs'] }) {
+  if (items.length === 0 && !area) {
     return null;
   }
   return (
     <nav aria-label="Breadcrumbs">
       <ol className={`${styles.crumbs} quiet-links`}>
+        {area && (
+          <li>
+            <AreaLink area={area} />
+          </li>
+        )}
         {items.map(({ label, href }, index) => {
           const isLast = index === items.length - 1;
           return (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { NotFoundPage } from '../../model/page';
+import { PlanSketch } from '../plan/plan';
 import { SearchButton } from '../search/search-button';
 import styles from './not-found.module.css';
 
@@ -7,6 +8,7 @@ import styles from './not-found.module.css';
 export function NotFound({ page, finder }: { page: NotFoundPage; finder: ReactNode }) {
   return (
     <div className={styles.notFound}>
+      {page.sketch && <PlanSketch sketch={page.sketch} />}
       <p className={styles.code}>404</p>
       <h1>Page not found</h1>
       <p>

@@ -1,4 +1,5 @@
 import type { TagPage, TagsPage } from '../../model/page';
+import { AreaLink } from '../area/area';
 import styles from './tags.module.css';
 
 /** All tags by letter, with the number of docs for each. */
@@ -40,8 +41,9 @@ export function TagLayout({ page }: { page: TagPage }) {
         <a href={page.allTags}>View all tags</a>
       </p>
       <ul className={styles.docs}>
-        {page.docs.map(({ description, href, title }) => (
-          <li key={href}>
+        {page.docs.map(({ area, description, href, title }) => (
+          <li key={href} data-hue={area?.hue}>
+            {area && <AreaLink area={area} />}
             <h2>
               <a href={href}>{title}</a>
             </h2>
