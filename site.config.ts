@@ -23,14 +23,44 @@ export default defineConfig({
   },
   image: {
     src: '/shared/home.png',
-    alt: 'A plan of the platform: rooms for its parts, with doors',
+    alt: 'A plan of the platform: a room for each of its parts',
   },
   areas: {
-    guides: { hue: 'green' },
-    docs: { hue: 'blue' },
-    api: { hue: 'violet' },
-    exports: { hue: 'ochre' },
-    rfcs: { hue: 'rose' },
+    guides: {
+      hue: 'green',
+      image: {
+        src: '/shared/guides.png',
+        alt: 'A plan of the platform, with the rooms of the guides lit',
+      },
+    },
+    docs: {
+      hue: 'blue',
+      image: {
+        src: '/shared/docs.png',
+        alt: 'A plan of the platform, with the rooms of the docs lit',
+      },
+    },
+    api: {
+      hue: 'violet',
+      image: {
+        src: '/shared/api.png',
+        alt: 'A plan of the platform, with the rooms of the API reference lit',
+      },
+    },
+    exports: {
+      hue: 'ochre',
+      image: {
+        src: '/shared/exports.png',
+        alt: 'A plan of the platform, with the rooms of the exports lit',
+      },
+    },
+    rfcs: {
+      hue: 'rose',
+      image: {
+        src: '/shared/rfcs.png',
+        alt: 'A plan of the platform, with the rooms of the RFCs lit',
+      },
+    },
   },
   plan: {
     title: 'Plan of the platform',
@@ -40,7 +70,7 @@ export default defineConfig({
       'panel   panel   panel   settings    settings    audit     audit     exports   exports   exports   design    design',
       'client  http    http    server      server      server    server    server    server    server    server    server',
       'client  http    http    api         api         container container documents documents documents database  database',
-      'client  http    http    permissions permissions strapi    strapi    upload    events    cron      database  database',
+      'client  http    http    permissions permissions strapi    strapi    upload    events    events    cron      cron',
       'around  around  around  around      around      around    around    around    around    title     title     title',
       'start   start   types   types       tests       transfer  transfer  commands  rfcs      title     title     title',
     ],

@@ -16,6 +16,7 @@ export const DOC_COMPONENT_NAMES = [
   'Plan',
   'RecentlyUpdated',
   'SearchButton',
+  'Specimen',
   'Starts',
   'Table',
   'Title',

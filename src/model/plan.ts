@@ -22,8 +22,8 @@ export interface PlanRoom {
   hue: Hue | null;
   /** Proposed rather than built. */
   isProposed: boolean;
-  /** By layout, the wall with the door that one comes in by; the way leads through doors. */
-  doors: { wide: DoorWall | null; narrow: DoorWall | null };
+  /** By layout, the walls with doors that one comes in by; the way leads through doors. */
+  doors: { wide: DoorWall[]; narrow: DoorWall[] };
 }
 
 /** Rooms that belong together, with what a dimension line says of them. */

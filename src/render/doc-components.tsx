@@ -11,6 +11,7 @@ import { Identifier, Link } from '../theme/content/links';
 import { Area, Areas, Hero, RecentlyUpdated, Starts } from '../theme/home/home';
 import { Plan } from '../theme/plan/plan';
 import { SearchButton } from '../theme/search/search-button';
+import { Specimen } from '../theme/style-guide/specimen';
 
 function useOverview(component: string): Overview {
   const { overview, source } = useDocScope();
@@ -64,6 +65,7 @@ export const DOC_COMPONENTS = {
   Plan: HomePlan,
   RecentlyUpdated: HomeRecentlyUpdated,
   SearchButton,
+  Specimen,
   Starts,
   Table,
   // The layout of the page shows it.

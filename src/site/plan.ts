@@ -1,3 +1,4 @@
+import { uniq } from 'es-toolkit';
 import { findBox, type PlanConfig, readCells, TITLE_BLOCK } from '../config';
 import type { DoorWall, Plan, PlanBox, PlanSketch } from '../model/plan';
 import { findHue } from './describe-sidebar';
@@ -25,8 +26,8 @@ export function describePlan(site: Site, content: VersionContent): Plan | null {
         hue: findHue(site, sidebarOf(room.to, content)),
         isProposed: room.proposed,
         doors: {
-          wide: findDoor(key, plan, drawings.wide),
-          narrow: findDoor(key, plan, drawings.narrow),
+          wide: findDoors(key, plan, drawings.wide),
+          narrow: findDoors(key, plan, drawings.narrow),
         },
       })),
     })),
@@ -49,13 +50,13 @@ function sidebarOf(to: string, content: VersionContent): string | null {
   return content.places.get(doc ?? route)?.sidebarId ?? null;
 }
 
-/** The first wall of a room that it has in common, as a whole, with a room that leads to it. */
-function findDoor(name: string, { doors }: PlanConfig, cells: string[][]): DoorWall | null {
+/** The walls of a room that it has in common, as a whole, with rooms that lead to it. */
+function findDoors(name: string, { doors }: PlanConfig, cells: string[][]): DoorWall[] {
   const box = findBox(name, cells);
   const walls = doors
     .filter(([, to]) => to === name)
-    .map(([from]) => findWall(box, findBox(from, cells)));
-  return walls.find((wall) => wall !== null) ?? null;
+    .flatMap(([from]) => findWall(box, findBox(from, cells)) ?? []);
+  return uniq(walls);
 }
 
 function findWall(box: PlanBox, from: PlanBox): DoorWall | null {
@@ -100,5 +101,5 @@ export function writePlanStyles(plan: PlanConfig | undefined): string {
       .join('')}}`;
   const names = [...Object.keys(plan.wings), ...roomsOf(plan).map(([name]) => name), TITLE_BLOCK];
   const places = names.map((name) => `[data-cell=${name}]{grid-area:${name}}`).join('');
-  return `@container plan (min-width:17rem){${write(plan.narrow)}${places}}@container plan (min-width:56rem){${write(plan.wide)}}`;
+  return `@container (min-width:17rem){${write(plan.narrow)}${places}}@container (min-width:56rem){${write(plan.wide)}}`;
 }

@@ -70,7 +70,13 @@ export function ArticleHead({ page, heading, twin }: ArticleHeadProps) {
 }
 
 /** Where a page stands: its area, the categories around it from the outside in, and itself. */
-function Breadcrumbs({ area, items }: { area: AreaMark | null; items: DocPage['breadcrumbs'] }) {
+export function Breadcrumbs({
+  area,
+  items,
+}: {
+  area: AreaMark | null;
+  items: DocPage['breadcrumbs'];
+}) {
   if (items.length === 0 && !area) {
     return null;
   }
@@ -100,7 +106,7 @@ function Breadcrumbs({ area, items }: { area: AreaMark | null; items: DocPage['b
 }
 
 /** Copies the page as Markdown, which `browser/reading/copy.ts` does, and leads to that. */
-function PageActions({ twin }: { twin: string }) {
+export function PageActions({ twin }: { twin: string }) {
   return (
     <div className={`side-by-side ${styles.actions}`}>
       <button
@@ -123,17 +129,23 @@ function PageActions({ twin }: { twin: string }) {
 
 /** What follows a text, and the pages before and after it in reading order. */
 export function ArticleFooter({ page, children }: { page: Surroundings; children?: ReactNode }) {
-  const { next, previous } = page;
   return (
     <footer className={styles.footer}>
       {children}
-      {(previous || next) && (
-        <nav className={styles.neighbors} aria-label="Docs pages">
-          {previous && <Neighbor link={previous} rel="prev" direction="Previous" />}
-          {next && <Neighbor link={next} rel="next" direction="Next" />}
-        </nav>
-      )}
+      <Neighbors {...page} />
     </footer>
+  );
+}
+
+/** The pages before and after a text. */
+export function Neighbors({ next, previous }: Pick<Surroundings, 'next' | 'previous'>) {
+  return (
+    (previous || next) && (
+      <nav className={styles.neighbors} aria-label="Docs pages">
+        {previous && <Neighbor link={previous} rel="prev" direction="Previous" />}
+        {next && <Neighbor link={next} rel="next" direction="Next" />}
+      </nav>
+    )
   );
 }
 

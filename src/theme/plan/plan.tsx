@@ -23,11 +23,7 @@ export function Plan({ plan: { facts, title, wings } }: { plan: PlanData }) {
           </div>
         ))}
         <dl className={styles.block} data-cell="title">
-          <div>
-            <dt>Plan</dt>
-            <dd>{title}</dd>
-          </div>
-          {facts.map(({ label, value }) => (
+          {[{ label: 'Drawing', value: title }, ...facts].map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>{value}</dd>
@@ -46,15 +42,13 @@ function Room({ room }: { room: PlanRoom }) {
       className={isProposed ? `${styles.room} ${styles.proposed}` : styles.room}
       data-cell={name}
       data-hue={hue ?? undefined}
-      data-door-wide={doors.wide ?? undefined}
-      data-door-narrow={doors.narrow ?? undefined}
+      data-wide-doors={doors.wide.join(' ') || undefined}
+      data-narrow-doors={doors.narrow.join(' ') || undefined}
     >
       <a href={href}>
-        <span className={styles.label}>
-          {label}
-          {hue && <AreaGlyph hue={hue} />}
-        </span>
+        <span className={styles.label}>{label}</span>
         {note !== null && <span className={styles.note}>{note}</span>}
+        {hue && <AreaGlyph hue={hue} />}
       </a>
     </li>
   );
