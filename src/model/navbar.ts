@@ -1,3 +1,4 @@
+import type { Hue } from './area';
 import type { PageLink } from './page';
 
 /** A navbar item with everything looked up, ready to be drawn. */
@@ -19,6 +20,8 @@ export interface NavbarLink {
   className?: string;
   /** Active when the current page shows this sidebar. */
   sidebarId?: string;
+  /** Of the area that it leads to. */
+  hue?: Hue;
   /** Active when the current page's href, with a slash at its end, starts with this. */
   activeBasePath?: string;
   /** An unlisted doc's item: drawn only while that doc is the current page. */
@@ -63,6 +66,7 @@ export interface SearchArea {
   /** Id of the sidebar. */
   id: string;
   label: string;
+  hue: Hue | null;
 }
 
 export interface NavbarSearch {

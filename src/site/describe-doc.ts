@@ -2,6 +2,7 @@ import { TOC_LEVELS } from '../constants';
 import type { CompiledDoc } from '../model/compiled';
 import type { Heading } from '../model/heading';
 import type { DocPage, PageLink } from '../model/page';
+import { markArea, sketchOpening } from './areas';
 import { describeFoot } from './describe-foot';
 import { describeFrame } from './describe-frame';
 import { describeOverview } from './describe-overview';
@@ -10,6 +11,7 @@ import type { Doc } from './doc';
 import { type DescribeScope, resolveDocImages, resolveDocLinks } from './doc-links';
 import { findLastUpdate } from './history';
 import { linkTo, resolveHref } from './href';
+import { describeImage } from './page-images';
 import { linkStep, type ReadingStep } from './reading-order';
 import { findSource } from './release';
 import type { CategoryNode } from './sidebars';
@@ -39,7 +41,7 @@ export function describeDoc(doc: Doc, scope: DescribeScope): DocPage {
     title: doc.title,
     description: doc.description,
     keywords: frontMatter.keywords,
-    image: frontMatter.image,
+    image: describeImage(frontMatter.image, { alt: doc.title, source: doc.source }, scope),
     noIndex: noIndex || frontMatter.unlisted,
     version,
     sidebarId,
@@ -52,6 +54,8 @@ export function describeDoc(doc: Doc, scope: DescribeScope): DocPage {
     heading: describeHeading(doc, compiled),
     unlisted: frontMatter.unlisted === true,
     draft: frontMatter.draft === true,
+    area: markArea(site, content, sidebarId),
+    sketch: sketchOpening(site, content, { route: doc.route, sidebarId }),
     breadcrumbs: site.config.docs.breadcrumbs ? listBreadcrumbs(doc, categories, scope) : [],
     toc: getToc(doc, compiled.headings),
     tags: (frontMatter.tags ?? []).map((tag) =>

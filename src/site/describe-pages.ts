@@ -2,6 +2,7 @@ import { memoize, sortBy } from 'es-toolkit';
 import type { CategoryPage, NotFoundPage, Page, TagPage, TagsPage } from '../model/page';
 import type { Findings } from '../model/site-error';
 import { uniqueSymbolRoutes } from '../reference/reference';
+import { checkAreas, markArea } from './areas';
 import { describeChanges } from './describe-changes';
 import { describeDoc } from './describe-doc';
 import { describeFrame } from './describe-frame';
@@ -11,15 +12,18 @@ import {
   describeCardCategory,
   describeCards,
   describeTrail,
+  findHue,
 } from './describe-sidebar';
 import { parseNumberPrefix } from './doc';
 import { type DescribeScope, indexDocs } from './doc-links';
 import { linkTo, resolveHref } from './href';
 import { keepRoutes, type PlacedPage } from './keep-routes';
+import { describeImage, giveImages } from './page-images';
+import { sketchPlan } from './plan';
 import { linkStep } from './reading-order';
 import { relatePages } from './relate-pages';
 import type { CategoryNode } from './sidebars';
-import { findPlace, type Site, type VersionContent } from './site';
+import type { Site, VersionContent } from './site';
 import { type Tag, tagsRoute } from './tags';
 
 /** Route of the page for paths that are none; hosts send its file for them. */
@@ -46,7 +50,7 @@ export function describePages(
         page: describeDoc(doc, { site, content, docs, symbols, cards, ...scope, ...findings }),
         place: { file: doc.source, keys: ['slug'] },
       })),
-      ...describeCategories(site, content),
+      ...describeCategories(site, content, scope),
       ...describeReference(site, content).map((page) => ({ page, place: null })),
       { page: describeTags(site, content), place: null },
       ...content.tags.map((tag) => ({ page: describeTag(tag, site, content), place: tag.place })),
@@ -54,8 +58,9 @@ export function describePages(
     ...(site.config.changes ? [{ page: describeChanges(site), place: null }] : []),
     { page: describeNotFound(site), place: null },
   ];
+  findings.errors.push(...checkAreas(site));
   const pages = relatePages(keepRoutes(all, findings), site, scope.getCompiled);
-  return { pages, ...findings };
+  return { pages: giveImages(pages, site, { ...scope, ...findings }), ...findings };
 }
 
 function describeCustom(source: string, site: Site): Page {
@@ -76,10 +81,12 @@ function describeNotFound(site: Site): NotFoundPage {
     homeHref: baseUrl,
     tagsHref: last ? resolveHref(tagsRoute(last.version), site) : baseUrl,
     hasSearch: navbar.items.some(({ type }) => type === 'search'),
+    sketch: last ? sketchPlan(site, last, null) : null,
     known: listed.map((doc) => ({
       ...linkTo(doc.title, doc.route, site),
       route: doc.route,
       trail: last ? describeTrail(doc, site, last) : [],
+      hue: findHue(site, last?.places.get(doc)?.sidebarId ?? null),
     })),
     ...describeFrame(site, {
       route: NOT_FOUND_ROUTE,
@@ -91,7 +98,12 @@ function describeNotFound(site: Site): NotFoundPage {
 }
 
 /** The generated indexes of categories. */
-function describeCategories(site: Site, { sidebars, version }: VersionContent): PlacedPage[] {
+function describeCategories(
+  site: Site,
+  content: VersionContent,
+  scope: Pick<DescribeScope, 'findImage'>,
+): PlacedPage[] {
+  const { sidebars, version } = content;
   return sidebars.flatMap((sidebar) =>
     sidebar.steps.flatMap(({ categories, route }, index, steps): PlacedPage[] => {
       const category = categories.at(-1);
@@ -100,10 +112,19 @@ function describeCategories(site: Site, { sidebars, version }: VersionContent): 
         return [];
       }
       const { name, noIndex } = version;
-      const { place, ...frame } = page;
+      const { image, place, ...frame } = page;
+      const named = { alt: page.title, source: place.file ?? '' };
       const described: CategoryPage = {
         kind: 'category',
-        ...describeFrame(site, { ...frame, noIndex, version: name, sidebarId: sidebar.id }),
+        ...describeFrame(site, {
+          ...frame,
+          image: describeImage(image ?? undefined, named, { site, ...scope }),
+          noIndex,
+          version: name,
+          sidebarId: sidebar.id,
+        }),
+        area: markArea(site, content, sidebar.id),
+        sketch: sketchPlan(site, content, sidebar.id),
         breadcrumbs: describeBreadcrumbs(categories, { route, sidebar, site }),
         description: page.description,
         items: describeCards(category, site),
@@ -155,7 +176,7 @@ function findRelatedTags(tag: Tag, tags: Tag[]): Tag[] {
 
 function describeTag(tag: Tag, site: Site, content: VersionContent): TagPage {
   const { description, docs, label, route } = tag;
-  const { tags, version } = content;
+  const { places, tags, version } = content;
   return {
     kind: 'tag',
     ...describeFrame(site, {
@@ -171,7 +192,7 @@ function describeTag(tag: Tag, site: Site, content: VersionContent): TagPage {
       title: doc.title,
       href: resolveHref(doc.route, site),
       description: doc.description,
-      sidebarId: findPlace(doc, content).sidebarId,
+      area: markArea(site, content, places.get(doc)?.sidebarId ?? null),
       trail: describeTrail(doc, site, content),
     })),
     related: findRelatedTags(tag, tags).map((other) => linkTo(other.label, other.route, site)),

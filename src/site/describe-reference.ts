@@ -11,6 +11,7 @@ import {
   summaryText,
   symbolRoutes,
 } from '../reference/reference';
+import { markArea, sketchOpening } from './areas';
 import { describeFrame } from './describe-frame';
 import { describeBreadcrumbs } from './describe-sidebar';
 import { linkTo, resolveHref } from './href';
@@ -61,6 +62,8 @@ function framePage(route: string, title: string, description: string, scope: Ref
   const sidebarId = place?.sidebarId ?? null;
   return {
     ...describeFrame(site, { route, title, description, version, sidebarId }),
+    area: markArea(site, content, sidebarId),
+    sketch: sketchOpening(site, content, { route, sidebarId }),
     breadcrumbs: listBreadcrumbs(route, title, scope),
     entry: scope.reference.report.entry,
     previous: linkStep(place?.steps[place.index - 1], site),

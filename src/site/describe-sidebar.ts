@@ -1,3 +1,4 @@
+import type { Hue } from '../model/area';
 import type { Sidebar, SidebarCategory, SidebarEntry } from '../model/sidebar';
 import type { Doc } from './doc';
 import { isExternal, linkTo, resolveHref } from './href';
@@ -18,12 +19,19 @@ export function sidebarLabel(site: Site, sidebarId: string): string {
   return item && 'label' in item && item.label ? item.label : sidebarId;
 }
 
+/** The hue of an area; null where the configuration gives it none. */
+export function findHue(site: Site, sidebarId: string | null): Hue | null {
+  const areas = new Map(Object.entries(site.config.areas));
+  return areas.get(sidebarId ?? '')?.hue ?? null;
+}
+
 /** A sidebar of a version as it is drawn. */
 export function describeSidebar({ id, items }: SidebarTree, version: string, site: Site): Sidebar {
   return {
     id,
     key: shellKey(version, id),
     label: sidebarLabel(site, id),
+    hue: findHue(site, id),
     items: items.map((item) => describeNode(item, site)),
   };
 }

@@ -2,6 +2,7 @@ import { pick } from 'es-toolkit';
 import type { NavbarItem } from '../config';
 import type { NavbarLink } from '../model/navbar';
 import { SiteError } from '../model/site-error';
+import { findHue } from './describe-sidebar';
 import { linkTo } from './href';
 import { listIds } from './list-ids';
 import { findMainDoc, type Site, type VersionContent } from './site';
@@ -51,7 +52,8 @@ function describeLink(item: DocsItem, scope: NavbarScope): NavbarLink | null {
     }
     case 'docSidebar': {
       const { label, route } = findFirstPage(item.sidebarId, scope);
-      return { ...entryFor(route, label), sidebarId: item.sidebarId };
+      const hue = findHue(scope.site, item.sidebarId) ?? undefined;
+      return { ...entryFor(route, label), sidebarId: item.sidebarId, hue };
     }
     case 'docsVersion': {
       const { to } = item;

@@ -49,7 +49,10 @@ export function Layout({ shell }: { shell: Shell }) {
       <div id={ANNOUNCER_ID} className="sr-only" aria-live="polite" aria-atomic="true" />
       {announcementBar && <AnnouncementBar bar={announcementBar} />}
       <Navbar shell={shell} />
-      <div className={sidebar ? styles.columns : styles.single}>
+      <div
+        className={sidebar ? styles.columns : styles.single}
+        data-hue={sidebar?.hue ?? undefined}
+      >
         {sidebar && <Sidebar key={shell.key} sidebar={sidebar} />}
         <PagePlace key="main" />
       </div>

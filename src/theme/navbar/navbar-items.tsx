@@ -4,6 +4,7 @@ import { useIsCurrent, useRoute } from '../../browser/route-context';
 import { assertNever } from '../../model/exhaustive';
 import type { NavbarEntry, NavbarLink, NavbarVersionDropdown } from '../../model/navbar';
 import type { PageContext } from '../../model/page';
+import { AreaGlyph } from '../area/area';
 import { Html } from '../html/html';
 import { Dropdown, MenuGroup } from './dropdown';
 import menuStyles from './mobile-menu.module.css';
@@ -95,6 +96,7 @@ function NavbarItemLink({ link, place }: { link: NavbarLink; place: NavbarPlace 
     <a
       className={[LINK_CLASSES[place], link.className].filter(Boolean).join(' ')}
       href={href}
+      data-hue={link.hue}
       onClick={() => {
         if (link.prefers) {
           preferVersion(link.prefers.pluginId, link.prefers.version);
@@ -102,6 +104,7 @@ function NavbarItemLink({ link, place }: { link: NavbarLink; place: NavbarPlace 
       }}
       aria-current={current ? 'page' : leadsIntoArea(link, context) ? 'true' : undefined}
     >
+      {link.hue && <AreaGlyph hue={link.hue} />}
       {label}
     </a>
   );

@@ -1,6 +1,7 @@
 import { useDeferredValue, useId, useState } from 'react';
 import { BASE } from '../../browser/router/location';
 import type { KnownPage } from '../../model/page';
+import { AreaGlyph } from '../area/area';
 import { NameField } from '../name-field/name-field';
 import { findNearestPages, findPages } from './nearest-pages';
 import styles from './not-found.module.css';
@@ -38,10 +39,14 @@ function PageFinder({ pages }: { pages: KnownPage[] }) {
             {shown === '' ? 'Nearest pages by name' : 'Pages by that name'}
           </h2>
           <ul className={`plain-links ${styles.list}`}>
-            {found.map(({ href, label, trail }) => (
-              <li key={href}>
+            {found.map(({ href, hue, label, trail }) => (
+              <li key={href} data-hue={hue ?? undefined}>
                 <a className={styles.page} href={href}>
-                  {trail.length > 0 && <span className="fine-print">{trail.join(' / ')}</span>}
+                  {trail.length > 0 && (
+                    <span className="fine-print">
+                      {hue && <AreaGlyph hue={hue} />} {trail.join(' / ')}
+                    </span>
+                  )}
                   {label}
                 </a>
               </li>

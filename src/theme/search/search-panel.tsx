@@ -3,6 +3,7 @@ import { announce } from '../../browser/page';
 import type { FoundSection, SearchClient } from '../../browser/search/search-client';
 import { SEARCH } from '../../constants';
 import type { SearchArea } from '../../model/navbar';
+import { AreaGlyph } from '../area/area';
 import { RecentList, ResultList } from './result-list';
 import type { SearchApi, SearchItem, SearchState } from './search-box';
 import styles from './search-panel.module.css';
@@ -108,18 +109,22 @@ function AreaFilter({ api, state, areas }: Pick<SearchPanelProps, 'api' | 'state
     api.setContext({ sidebar });
     void api.refresh();
   };
-  const all: { id: string | null; label: string }[] = [{ id: null, label: 'All' }, ...areas];
+  const all: (Omit<SearchArea, 'id'> & { id: string | null })[] = [
+    { id: null, label: 'All', hue: null },
+    ...areas,
+  ];
   return (
     <div className={styles.filter} role="group" aria-label="Search in">
-      {all.map(({ id, label }) => (
+      {all.map(({ hue, id, label }) => (
         <button
           key={label}
           type="button"
           className={styles.area}
+          data-hue={hue ?? undefined}
           aria-pressed={id === getSidebar(state)}
           onClick={() => choose(id)}
         >
-          {label}
+          {hue && <AreaGlyph hue={hue} />} {label}
         </button>
       ))}
     </div>

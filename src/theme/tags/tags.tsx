@@ -1,4 +1,5 @@
 import type { TagPage, TagsPage } from '../../model/page';
+import { AreaLink } from '../area/area';
 import styles from './tags.module.css';
 
 /** All tags by letter, with the number of docs for each. */
@@ -40,9 +41,12 @@ export function TagLayout({ page }: { page: TagPage }) {
         <a href={page.allTags}>View all tags</a>
       </p>
       <ul className={styles.docs}>
-        {page.docs.map(({ description, href, title, trail }) => (
-          <li key={href}>
-            <span className="fine-print">{trail.join(' / ')}</span>
+        {page.docs.map(({ area, description, href, title, trail }) => (
+          <li key={href} data-hue={area?.hue}>
+            <span className="fine-print">
+              {area && <AreaLink area={area} />}
+              {trail.slice(area ? 1 : 0).map((label) => ` / ${label}`)}
+            </span>
             <h2>
               <a href={href}>{title}</a>
             </h2>
