@@ -80,7 +80,7 @@ describe('breadcrumbs', () => {
 
   it('are the area, the categories and the page, and each leads on', () => {
     expect(docAt(pagesOf({ docs }), '/core/parts/a').breadcrumbs).toEqual([
-      { label: 'docs', href: '/start' },
+      { label: 'all', href: '/start' },
       { label: 'core', href: '/core/intro' },
       { label: 'parts' },
       { label: 'A', href: '/core/parts/a' },
@@ -89,7 +89,7 @@ describe('breadcrumbs', () => {
 
   it('have no link to the page itself but the last', () => {
     expect(docAt(pagesOf({ docs }), '/core/intro').breadcrumbs).toEqual([
-      { label: 'docs', href: '/start' },
+      { label: 'all', href: '/start' },
       { label: 'core' },
       { label: 'Introduction', href: '/core/intro' },
     ]);
