@@ -74,7 +74,7 @@ const KINDS = [
   '/api/Strapi',
   '/exports/modules',
   '/exports/hooks',
-  '/exports/interfaces/Menu',
+  '/exports/interfaces/AuthContextValue',
   '/guides/contributing',
   '/tags',
   '/tags/database',
