@@ -6,7 +6,7 @@
  * cost a paint.
  */
 {
-  /** Longest time to the first byte of a document whose typeface comes along, in milliseconds. */
+  /** Longest way to the server and back for the typeface to come along, in milliseconds. */
   const NEAR = 100;
 
   const root = document.documentElement;
@@ -44,10 +44,12 @@
 
   // The typeface is for readers who have it, or are so near that the paint does not wait for it.
   const { typeface } = settings;
+  const { connection }: Navigator & { connection?: { rtt?: number } } = navigator;
   const [arrival] = performance.getEntriesByType('navigation');
   const isNear =
     arrival instanceof PerformanceNavigationTiming &&
-    arrival.responseStart - arrival.requestStart < NEAR;
+    arrival.responseStart - arrival.requestStart < NEAR &&
+    !(Number(connection?.rtt) > NEAR);
   if (typeface !== undefined && (isNear || read('typeface') === typeface)) {
     root.dataset.typeface = 'first';
     preload({
