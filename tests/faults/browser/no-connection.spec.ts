@@ -106,11 +106,11 @@ test('the notice can be closed', async ({ page, context }) => {
 test('a tab that follows links in full stays too', async ({ page, live, context }) => {
   await open(page, `${live.address}/guide/first`);
   live.publish('second', 'kept');
-  // The answer tells the tab that its build is gone; the document is held, so that the tab stays.
-  await page.route('**/guide/third', () => {});
-  await press(page, 'To the third');
-  await page.waitForRequest('**/guide/third');
-  await page.evaluate(() => window.stop());
+  // What is fetched ahead tells the tab that its build is gone.
+  const fetched = page.waitForResponse('**/guide/third.page.json');
+  await linkTo(page, 'To the third').focus();
+  await (await fetched).finished();
+  await page.evaluate(() => new Promise((done) => setTimeout(done)));
   await context.setOffline(true);
   await press(page, 'to another sidebar');
   await expect(notice(page)).toContainText(SENTENCE);
