@@ -103,8 +103,8 @@
           const item = document.createElement('li');
           const link = Object.assign(document.createElement('a'), { href, textContent: label });
           item.append(link, detail);
-          // What leads out of the site is not the site's.
-          if (link.origin === location.origin) {
+          // What is no page, or leads out of the site, is not the site's.
+          if (typeof href === 'string' && link.origin === location.origin) {
             part?.querySelector('ul')?.append(item);
             part?.removeAttribute('hidden');
           }

@@ -1,22 +1,9 @@
 import { noop, once } from 'es-toolkit';
+import type { NavigationApi } from './entry-state';
 import { followsInFull } from './leave';
 import { findDestination } from './location';
 import { rememberPlace } from './place-in-text';
 import type { Navigation, Router } from './router';
-
-/** The Navigation API of the browser (https://html.spec.whatwg.org/#navigation-api). */
-type NavigationApi = typeof window.navigation;
-
-/**
- * Finds the Navigation API where it can wait with the address until the page is there
- * (`precommitHandler`).
- *
- * @returns null where links are better followed by the History API
- */
-export function findNavigationApi(): NavigationApi | null {
-  const { navigation }: { navigation?: NavigationApi } = window;
-  return navigation && 'NavigationPrecommitController' in window ? navigation : null;
-}
 
 /** Ends a navigation: the address stays as it is. */
 function giveUp(): never {
