@@ -4,8 +4,19 @@ export default defineConfig({
   title: 'Contributor documentation',
   tagline: 'How the platform works inside, for the people who change its code.',
   url: 'https://contributor.strapi.io',
+  repository: {
+    url: 'https://github.com/strapi/contributor-documentation',
+    branch: 'main',
+    pageIssueForm: 'page-is-wrong.yml',
+  },
+  release: {
+    name: 'Strapi',
+    repository: 'https://github.com/strapi/strapi',
+    files: 'platform/repository-files.json',
+  },
+  changes: true,
   docs: {
-    editUrl: 'https://github.com/strapi/strapi/edit/develop/docs/',
+    apiSidebar: 'api',
     versions: [{ name: 'current', label: 'Next', isLast: true }],
   },
   navbar: {
@@ -18,9 +29,11 @@ export default defineConfig({
       { type: 'docSidebar', sidebarId: 'api', label: 'API Reference', position: 'left' },
       { type: 'docSidebar', sidebarId: 'exports', label: 'Exports', position: 'left' },
       { type: 'docSidebar', sidebarId: 'rfcs', label: 'RFCs', position: 'left' },
+      { to: '/tags', label: 'Tags', position: 'right' },
       { type: 'search', position: 'right' },
     ],
   },
+  colorMode: { respectPrefersColorScheme: true },
   image: {
     src: '/shared/home.png',
     alt: 'A plan of the platform: a room for each of its parts',
@@ -225,6 +238,7 @@ export default defineConfig({
           { label: 'Exports', to: '/exports/modules' },
           { label: 'RFCs', to: '/rfcs/intro' },
           { label: 'Tags', to: '/tags' },
+          { label: 'What changed', to: '/changes' },
         ],
       },
       {

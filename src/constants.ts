@@ -26,6 +26,12 @@ export const PROGRESS_BAR = {
 /** How long a page may load before its spinner shows. */
 export const SPINNER_DELAY = 200;
 
+/** What readers are told when a page or a part of one cannot be had, and the site does not answer. */
+export const NO_CONNECTION = {
+  page: 'The page could not be loaded, because there is no connection.',
+  part: 'This part could not be loaded, because there is no connection.',
+} as const;
+
 /** Heading levels that the table of contents shows unless a doc says otherwise. */
 export const TOC_LEVELS = { min: 2, max: 3 } as const;
 
@@ -47,6 +53,7 @@ export const SEARCH = {
     clear: 'Clear',
     cancel: 'Cancel',
     submit: 'Submit',
+    search: 'Search',
   },
   /** How long the reader waits before the box says that it is busy, in milliseconds. */
   stallThreshold: 300,
@@ -84,4 +91,27 @@ export const SEARCH = {
   corrections: 4,
   /** Characters of text around what was found. */
   snippetLength: 160,
+} as const;
+
+/** What the foot of an article shows. */
+export const ARTICLE_FOOT = {
+  /** More sources than that are folded. */
+  openSources: 5,
+  /** Related pages at most. */
+  related: 3,
+  /** Tags that two pages share to be related. */
+  sharedTags: 2,
+} as const;
+
+/** What changed. */
+export const CHANGES = {
+  /** Share of a page's lines that a commit adds or takes away to have rewritten it. */
+  rewrittenShare: 1 / 3,
+  /** Pages of one kind that an entry names; more are counted and folded. */
+  namedPages: 6,
+  /** Entries of the page, and of the feed. */
+  entries: 200,
+  feedEntries: 50,
+  /** How long a reader is away before the next page begins another visit, in milliseconds. */
+  visitGap: 30 * 60 * 1000,
 } as const;

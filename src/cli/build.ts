@@ -10,6 +10,7 @@ import { confineSite } from '../site/confinement';
 import { findLines } from '../site/find-lines';
 import { parseFrontMatter } from '../site/front-matter';
 import { hashText } from '../site/hash';
+import { readHistory } from '../site/history';
 import { loadConfig } from '../site/load-config';
 import { type LoadOptions, linkDocs, loadSite } from '../site/load-site';
 import { createBundler, findBundleFolder } from './bundle';
@@ -69,6 +70,7 @@ export async function buildSite(options: BuildOptions): Promise<number> {
           () => parseFrontMatter(source, text),
         ),
     },
+    readHistory: (root, folders) => readHistory(root, folders, stores.histories),
     production: true,
   };
   const bundleFolder = findBundleFolder(engine, siteRoot, useCache);

@@ -8,6 +8,7 @@ import { findMediaType } from '../outputs/host-rules';
 import { writeTwin } from '../outputs/markdown-twin';
 import { CHANGES_PATH, renderErrorPage, withUpdates } from '../render/dev-page';
 import { NOT_FOUND_ROUTE } from '../site/describe-pages';
+import { nameRelease } from '../site/release';
 import { terminal } from './command-line';
 import { type DevLoad, type DevSite, tellFaults } from './dev-site';
 import { describeFault } from './faults';
@@ -53,7 +54,8 @@ async function answerPage(load: DevLoad, state: DevState, url: URL): Promise<Ans
     return answerFault(load, tellFaults(faults));
   }
   if (url.pathname.endsWith('.md')) {
-    const twin = writeTwin(page, state.loaded.compiled);
+    const { compiled, site } = state.loaded;
+    const twin = writeTwin(page, compiled, site.release && nameRelease(site.release));
     if (twin !== null) {
       return { status, name: url.pathname, body: twin };
     }

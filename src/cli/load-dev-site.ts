@@ -4,6 +4,7 @@ import { once } from 'es-toolkit';
 import { compileDoc } from '../markdown/compile';
 import type { DrawnFigure } from '../model/compiled';
 import { SiteError } from '../model/site-error';
+import { writeChangesFiles } from '../outputs/changes-files';
 import { writeMachineFiles } from '../outputs/machine-files';
 import { writeSearchFiles } from '../outputs/search-files';
 import type { Bundle } from '../render/bundle';
@@ -17,9 +18,9 @@ import {
   parseCategoryFile,
   parseFrontMatter,
 } from '../site/front-matter';
-import { readLastUpdates } from '../site/last-updates';
+import { readHistory } from '../site/history';
 import { loadConfig } from '../site/load-config';
-import { loadReference } from '../site/load-reference';
+import { loadReference, loadRelease } from '../site/load-reference';
 import { EMPTY_DOC, type LoadedSite, linkDocs, loadSite } from '../site/load-site';
 import type { ContentFiles } from '../site/read';
 import { rememberByText } from '../site/remember';
@@ -79,8 +80,9 @@ export function createDevLoader(
     importConfig: createConfigImporter(engine, pageLimit),
     findConfigLine,
     // History and reference are those of the start: no author writes them.
-    readHistory: once(readLastUpdates),
+    readHistory: once(readHistory),
     readReference: once(loadReference),
+    readRelease: once(loadRelease),
     production: false,
   };
   const figuresFile = join(cacheFolder(engine, siteRoot), 'figures.bin');
@@ -139,7 +141,11 @@ export function createDevLoader(
       store: mains,
     });
     const dataFiles = once(() => {
-      const written = [...writeSearchFiles(loaded), ...writeMachineFiles(loaded)];
+      const written = [
+        ...writeSearchFiles(loaded),
+        ...writeMachineFiles(loaded),
+        ...writeChangesFiles(loaded.pages),
+      ];
       return new Map(written.map(({ path, text }) => [path, text]));
     });
     return { loaded, bundle: bundled, assets: await readAssets(bundled), dataFiles, ...renderer };

@@ -11,6 +11,7 @@ import type { Main } from '../render/render-main';
 import { draftOf, removeLeftovers } from '../site/drafts';
 import type { FrontMatter } from '../site/front-matter';
 import { hashText } from '../site/hash';
+import type { Commit } from '../site/history';
 import type { Keep } from '../site/remember';
 import type { Checked } from '../site/yaml-data';
 
@@ -194,15 +195,17 @@ export async function openStores(options: { engine: Engine; siteRoot: string; us
   await removeLeftovers(folder);
   const open = <T>(name: string) =>
     openStore<T>(useCache ? join(folder, `${name}.bin`) : null, engine.hash);
-  const [frontMatter, docs, figures, mains, facts, indexes, terms, twins] = await Promise.all([
-    open<Checked<FrontMatter>>('front-matter'),
-    open<CompiledDoc>('docs'),
-    open<DrawnFigure>('figures'),
-    open<Main>('pages'),
-    open<PageFacts>('facts'),
-    open<SearchIndex>('search'),
-    open<PageTerms>('terms'),
-    open<string | null>('twins'),
-  ]);
-  return { frontMatter, docs, figures, mains, facts, indexes, terms, twins };
+  const [frontMatter, docs, figures, mains, facts, indexes, terms, twins, histories] =
+    await Promise.all([
+      open<Checked<FrontMatter>>('front-matter'),
+      open<CompiledDoc>('docs'),
+      open<DrawnFigure>('figures'),
+      open<Main>('pages'),
+      open<PageFacts>('facts'),
+      open<SearchIndex>('search'),
+      open<PageTerms>('terms'),
+      open<string | null>('twins'),
+      open<Commit[]>('history'),
+    ]);
+  return { frontMatter, docs, figures, mains, facts, indexes, terms, twins, histories };
 }

@@ -8,6 +8,7 @@ import type { DrawnFigure } from '../model/compiled';
 import type { DocCode } from '../model/doc-code';
 import type { Page } from '../model/page';
 import { isSiteError, type SiteFinding, writeFinding } from '../model/site-error';
+import { writeChangesFiles } from '../outputs/changes-files';
 import {
   type LinkedPage,
   listShellLinks,
@@ -229,6 +230,7 @@ async function listTexts(
   return [
     ...writeSearchFiles(loaded, { index: indexes.keep, terms: terms.keep }),
     ...writeMachineFiles(loaded, twins.keep),
+    ...writeChangesFiles(loaded.pages),
     { path: 'sitemap.xml', text: writeSitemap(loaded.pages) },
     { path: 'robots.txt', text: writeRobots(config.url + config.baseUrl) },
     ...writeRedirects(config),

@@ -87,8 +87,10 @@ const docs = strictObject({
   id: z.string().default('default'),
   path: z.string().regex(/\S/, 'must be the path of a folder').default('content'),
   routeBasePath: basePath.default('/'),
-  /** Where a source path is appended to edit it; without it there are no edit links. */
+  /** Where a source path is appended to edit it; without it `repository` says where. */
   editUrl: webAddress.optional(),
+  /** Id of the sidebar whose pages list the pages that use what they describe. */
+  apiSidebar: z.string().optional(),
   /** Newest first. */
   versions: z
     .array(version)
@@ -146,6 +148,32 @@ const reference = strictObject({
     .string()
     .regex(/^\/.*[^/]$/, 'must begin with a slash and end without one, as in "/exports"')
     .default('/exports'),
+});
+
+const githubRepository = webAddress.regex(
+  /^https:\/\/[^/]+\/[^/]+\/[^/]+$/,
+  'must be a repository as GitHub has it, as in "https://github.com/strapi/strapi"',
+);
+
+const repository = strictObject({
+  url: githubRepository,
+  branch: z.string().refine(isPlain, 'must be the name of a branch').default('main'),
+  /**
+   * File in `.github/ISSUE_TEMPLATE/` of the form that readers report a page with. It is opened with
+   * its fields `page` and `release` filled in. Without it there is no link to it.
+   */
+  pageIssueForm: z
+    .string()
+    .regex(/\.ya?ml$/, 'must be the name of a .yml file')
+    .optional(),
+});
+
+const release = strictObject({
+  /** What the content is about, as readers call it. */
+  name: label,
+  repository: githubRepository,
+  /** Path from the site's root of the file that names the release, and its files. */
+  files: z.string(),
 });
 
 const search = strictObject({
@@ -211,6 +239,12 @@ export const siteConfigSchema = strictObject({
   announcementBar: announcementBar.optional(),
   navbar: navbar.default(navbar.parse({})),
   footer: footer.optional(),
+  /** Where the site itself is developed: its root is the root of this repository. */
+  repository: repository.optional(),
+  /** The release that the content describes. */
+  release: release.optional(),
+  /** Whether there is a page of what changed, with a feed, made from the history of the content. */
+  changes: z.boolean().default(false),
   /** The reference that is made from an API report; a sidebar item of type "reference" shows it. */
   reference: reference.optional(),
   search: search.default(search.parse({})),

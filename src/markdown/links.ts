@@ -70,8 +70,8 @@ export function definitionsOf(tree: Root): Map<string, string> {
   return definitions;
 }
 
-/** Inline code that may be the name of something: an identifier, perhaps called. */
-const IDENTIFIER = /^[\p{L}$_][\p{L}\p{N}$_]*(?:\(\))?$/u;
+/** Inline code that may be the name of something: an identifier, perhaps called, or a path. */
+const IDENTIFIER = /^(?:[\p{L}$_][\p{L}\p{N}$_]*(?:\(\))?|@?[\w-]+(?:\/[\w.[\]-]+)+\/?)$/u;
 
 /** What is a link already, or says where the reader is, leads nowhere else. */
 const NO_LINKS_IN = new Set(['link', 'linkReference', 'heading']);
@@ -84,7 +84,7 @@ export function makeIdentifiers(tree: Root): string[] {
   const names = new Set<string>();
   walk(tree, (node) => {
     if (node.type === 'inlineCode' && IDENTIFIER.test(node.value)) {
-      const name = node.value.replace(/\(\)$/, '');
+      const name = node.value.replace(/\(\)$|\/$/, '');
       names.add(name);
       node.data = { hName: 'Identifier', hProperties: { name } };
     }

@@ -77,7 +77,7 @@ export interface CompiledDoc {
   hasCode: boolean;
   /** Styles that the doc gives to elements. */
   styles: AuthoredStyle[];
-  /** Names in inline code, each once, without the brackets of a call. */
+  /** Names and paths in inline code, each once, without the brackets of a call. */
   identifiers: string[];
   /** The doc as plain Markdown, without its title. */
   twin: TwinPart[];

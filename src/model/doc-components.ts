@@ -12,6 +12,7 @@ export const DOC_COMPONENT_NAMES = [
   'Hero',
   'Identifier',
   'Image',
+  'LastRead',
   'Link',
   'Plan',
   'RecentlyUpdated',

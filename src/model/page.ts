@@ -37,6 +37,8 @@ export interface PageMeta {
   docsTag: string | null;
   /** Href of the page as plain Markdown; only docs have one. */
   twin: string | null;
+  /** Href of the page as an Atom feed. */
+  feed: string | null;
 }
 
 /** Facts about the current page that what stands around it needs. */
@@ -68,7 +70,7 @@ export interface OverviewArea {
 export interface Overview {
   areas: OverviewArea[];
   plan: Plan | null;
-  /** Docs that were changed last, newest first. `date` as ISO 8601 day. */
+  /** Docs that were changed last, newest first. `date` as in `DocPage.lastUpdated`. */
   recent: (PageLink & { trail: string[]; hue: Hue | null; date: string })[];
 }
 
@@ -89,6 +91,12 @@ interface TextPage extends BasePage {
   next: PageLink | null;
 }
 
+/** A file of the platform's repository; without `href` only the published file is known. */
+export interface SourceFile {
+  label: string;
+  href?: string;
+}
+
 export interface DocPage extends TextPage {
   kind: 'doc';
   /** Source path from the project's root. */
@@ -101,8 +109,18 @@ export interface DocPage extends TextPage {
   toc: Heading[];
   tags: PageLink[];
   editUrl: string | null;
-  /** `date` as ISO 8601 day. */
+  /** Where the commits of its file are listed. */
+  historyUrl: string | null;
+  /** Where readers say that it is wrong. */
+  reportUrl: string | null;
+  /** `date` as ISO 8601 day, or time in UTC to the minute: `2026-11-21T13:22Z`. */
   lastUpdated: { date: string; author?: string } | null;
+  /** Files of the release that the doc was written after; null where it names none. */
+  sources: { release: string; files: SourceFile[] } | null;
+  /** Other pages that readers of this one may need. */
+  related: PageLink[];
+  /** Of an API page: the pages that use what it describes. */
+  usedBy: PageLink[];
   /** Author's URL → href, for every relative file link and `@site` path of the doc that resolves. */
   links: Record<string, string>;
   /** Name in inline code → href of its page in the reference. */
@@ -133,7 +151,16 @@ export interface TagPage extends BasePage {
   /** What its author says of it. */
   description: string | null;
   allTags: string;
-  docs: { title: string; href: string; description: string; area: AreaMark | null }[];
+  docs: {
+    title: string;
+    href: string;
+    description: string;
+    sidebarId: string | null;
+    hue: Hue | null;
+    trail: string[];
+  }[];
+  /** Tags that its docs carry too, the most frequent first. */
+  related: PageLink[];
 }
 
 /** One symbol of the platform's public API, as its page or section shows it. */
@@ -145,6 +172,9 @@ export interface SymbolView {
   summary: HeadingPart[];
   /** Symbols whose types name it. */
   usedBy: PageLink[];
+  /** Docs that name it. */
+  namedBy: PageLink[];
+  declaredIn: SourceFile;
 }
 
 /** Symbols of the reference on one page: a symbol of its own, or all of one kind. */
@@ -155,6 +185,8 @@ export interface ReferencePage extends TextPage {
   symbols: SymbolView[];
   /** Name of a symbol → href, for all that the types of the page name. */
   links: Record<string, string>;
+  /** Long pieces of its code → the same on several lines. */
+  formatted: Record<string, string>;
   /** What people import, as in `@strapi/strapi/admin`. */
   entry: string;
 }
@@ -175,6 +207,30 @@ export interface KnownPage extends PageLink {
   route: string;
   trail: string[];
   hue: Hue | null;
+}
+
+/** What a commit did to a page: a page that changes by a third and more is rewritten. */
+export type ChangeKind = 'added' | 'rewritten' | 'corrected';
+
+/** One commit, with the pages that it touched. */
+export interface Change {
+  /** Beginning of the commit's hash: anchor of the entry, and its id in the feed. */
+  id: string;
+  /** First line of the commit's message. */
+  subject: string;
+  /** ISO 8601 in UTC to the minute. */
+  date: string;
+  /** Kinds in the order of `ChangeKind`, without empty ones. */
+  groups: { kind: ChangeKind; pages: PageLink[] }[];
+}
+
+/** What changed, by week. */
+export interface ChangesPage extends BasePage {
+  kind: 'changes';
+  /** Newest first; `monday` as ISO 8601 day. */
+  weeks: { monday: string; changes: Change[] }[];
+  /** Why there is nothing to show; null where there is a history. */
+  problem: 'no history' | null;
 }
 
 export interface NotFoundPage extends BasePage {
@@ -203,5 +259,6 @@ export type Page =
   | ReferenceIndexPage
   | TagsPage
   | TagPage
+  | ChangesPage
   | NotFoundPage
   | CustomPage;

@@ -59,5 +59,9 @@ export interface Shell {
   navbar: Navbar;
   sidebar: Sidebar | null;
   footer: Footer | null;
+  /** Href of the times of the last changes of pages; null where there are none. */
+  changeTimes: string | null;
   version: VersionNotice | null;
+  /** The docs plugin, and the names of all versions that it has. */
+  docs: { pluginId: string; versions: string[] };
 }

@@ -27,6 +27,7 @@ function pageAt(route: string): Page {
     docsVersion: null,
     docsTag: null,
     twin: null,
+    feed: null,
   };
   return { kind: 'custom', source: 'content/page.tsx', meta, context };
 }

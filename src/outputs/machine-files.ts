@@ -3,6 +3,7 @@ import type { Page } from '../model/page';
 import { hashText } from '../site/hash';
 import { outputPath } from '../site/href';
 import type { LoadedSite } from '../site/load-site';
+import { nameRelease } from '../site/release';
 import { type Keep, keepNothing } from '../site/remember';
 import { writeTwin } from './markdown-twin';
 import type { TextFile } from './output-folder';
@@ -14,15 +15,19 @@ interface ReadablePage {
 }
 
 /** Pages with a Markdown file of their own. */
-function listReadable({ compiled, pages }: LoadedSite, keep: Keep<string | null>): ReadablePage[] {
+function listReadable(
+  { compiled, pages, site }: LoadedSite,
+  keep: Keep<string | null>,
+): ReadablePage[] {
+  const release = site.release && nameRelease(site.release);
   return pages.flatMap((page) => {
     // The Markdown of a doc is put together from pieces; that of data takes a writer.
     const markdown =
       page.kind === 'doc'
-        ? writeTwin(page, compiled)
+        ? writeTwin(page, compiled, release)
         : keep(
-            () => hashText(JSON.stringify(page)),
-            () => writeTwin(page, compiled),
+            () => hashText(JSON.stringify([page, release])),
+            () => writeTwin(page, compiled, release),
           );
     return markdown === null ? [] : [{ page, markdown }];
   });
@@ -73,16 +78,13 @@ export function writeMachineFiles(
       : [],
   );
   const list = (entries: unknown[]) => `${JSON.stringify(entries, null, 1)}\n`;
-  const full = readable.map(
-    ({ markdown, page }) => `Source: ${page.meta.canonical}\n\n${markdown}`,
-  );
   return [
     ...written.map(({ markdown, page }) => ({
       path: outputPath(page.meta.route, '.md'),
       text: markdown,
     })),
     { path: 'llms.txt', text: writeIndex(readable, loaded) },
-    { path: 'llms-full.txt', text: full.join('\n---\n\n') },
+    { path: 'llms-full.txt', text: readable.map(({ markdown }) => markdown).join('\n---\n\n') },
     { path: 'pages.json', text: list(pages) },
     ...(loaded.site.reference ? [{ path: 'symbols.json', text: list(symbols) }] : []),
   ];

@@ -2,20 +2,42 @@ import type { CompiledDoc, TwinPart } from '../model/compiled';
 import { assertNever } from '../model/exhaustive';
 import type { CategoryPage, DocPage, Page, TagPage, TagsPage } from '../model/page';
 import type { SidebarEntry } from '../model/sidebar';
-import { heading, link, list, paragraph, text, writeMarkdown } from '../reference/markdown-nodes';
+import {
+  link,
+  list,
+  heading as makeHeading,
+  paragraph,
+  text,
+  writeMarkdown,
+} from '../reference/markdown-nodes';
 import { referenceTwin } from '../reference/twin';
 import { getPublicUrl } from '../site/doc-links';
 
 /**
- * A page as plain Markdown that reads anywhere: its links are absolute.
+ * A page as plain Markdown that reads anywhere: it begins with its title, its address and the release
+ * that it describes, and its links are absolute.
  *
+ * @param release what it is called, where the site describes one
  * @returns text of the `.md` file beside the page, or null for pages that have none
  */
-export function writeTwin(page: Page, compiled: Map<string, CompiledDoc>): string | null {
+export function writeTwin(
+  page: Page,
+  compiled: Map<string, CompiledDoc>,
+  release: string | null,
+): string | null {
+  const body = writeBody(page, compiled);
+  const { canonical, title } = page.meta;
+  const heading =
+    page.kind === 'doc' ? `# ${title}` : writeMarkdown([makeHeading(1, title)]).trim();
+  const facts = [`- Address: ${canonical}`, ...(release === null ? [] : [`- Release: ${release}`])];
+  return body === null ? null : `${heading}\n\n${facts.join('\n')}\n\n${body.trim()}\n`;
+}
+
+function writeBody(page: Page, compiled: Map<string, CompiledDoc>): string | null {
   switch (page.kind) {
     case 'doc': {
       const doc = compiled.get(page.source);
-      return doc ? writeDocTwin(page, doc.twin) : null;
+      return doc ? doc.twin.map((part) => writePart(part, page)).join('') : null;
     }
     case 'reference':
     case 'referenceIndex':
@@ -24,17 +46,13 @@ export function writeTwin(page: Page, compiled: Map<string, CompiledDoc>): strin
     case 'tag':
     case 'tags':
       return writeListTwin(page);
+    case 'changes':
     case 'notFound':
     case 'custom':
       return null;
     default:
       return assertNever(page);
   }
-}
-
-function writeDocTwin(page: DocPage, parts: TwinPart[]): string {
-  const body = parts.map((part) => writePart(part, page)).join('');
-  return `# ${page.meta.title}\n\n${body.trim()}\n`;
 }
 
 function writePart(part: TwinPart, page: DocPage): string {
@@ -91,11 +109,11 @@ function listLines(page: CategoryPage | TagPage | TagsPage): Line[] {
 
 /** A page that is a list. */
 function writeListTwin(page: CategoryPage | TagPage | TagsPage): string {
-  const { canonical, description, title } = page.meta;
+  const { canonical, description } = page.meta;
   const lines = listLines(page).map(({ about, href, label }) => [
     link(href, canonical, text(label)),
     ...(about ? [text(`: ${about}`)] : []),
   ]);
   const intro = description ? [paragraph(text(description))] : [];
-  return writeMarkdown([heading(1, title), ...intro, list(lines)]);
+  return writeMarkdown([...intro, list(lines)]);
 }

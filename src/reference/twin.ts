@@ -25,8 +25,8 @@ function memberTable(members: Member[]): RootContent {
 }
 
 function symbolNodes(view: SymbolView, page: ReferencePage): RootContent[] {
-  const { symbol, summary, usedBy } = view;
-  const { file, package: name, version } = symbol.declaredIn;
+  const { declaredIn, symbol, summary, usedBy } = view;
+  const { version } = symbol.declaredIn;
   const users = usedBy.flatMap((user, index) => [
     text(index === 0 ? 'Used by ' : ', '),
     link(user.href, page.meta.canonical, code(user.label)),
@@ -40,19 +40,20 @@ function symbolNodes(view: SymbolView, page: ReferencePage): RootContent[] {
       text('Import from '),
       code(page.entry),
       text('. Declared in '),
-      code(`${name}/${file}`),
+      declaredIn.href === undefined
+        ? code(declaredIn.label)
+        : link(declaredIn.href, page.meta.canonical, code(declaredIn.label)),
       text(` ${version}.`),
     ),
     ...(users.length > 0 ? [paragraph(...users, text('.'))] : []),
   ];
 }
 
-/** A page of the reference as plain Markdown. */
+/** A page of the reference as plain Markdown, below its title. */
 export function referenceTwin(page: ReferencePage | ReferenceIndexPage): string {
-  const { canonical, description, title } = page.meta;
-  const top = heading(1, title);
+  const { canonical, description } = page.meta;
   if (page.kind === 'reference') {
-    return writeMarkdown([top, ...page.symbols.flatMap((view) => symbolNodes(view, page))]);
+    return writeMarkdown(page.symbols.flatMap((view) => symbolNodes(view, page)));
   }
   const groups = page.groups.flatMap(({ label, symbols }) => {
     const lines = symbols.map((symbol) => [
@@ -61,5 +62,5 @@ export function referenceTwin(page: ReferencePage | ReferenceIndexPage): string 
     ]);
     return [heading(2, label), list(lines)];
   });
-  return writeMarkdown([top, paragraph(text(description)), ...groups]);
+  return writeMarkdown([paragraph(text(description)), ...groups]);
 }

@@ -137,18 +137,13 @@ async function isCurrent(folder: string, { siteRoot }: SiteCode): Promise<boolea
   return isEqual(sources, await hashSources(siteRoot, Object.keys(sources)));
 }
 
-/** Writes the stylesheet, and beside it the files of packages that it loads, which are fonts. */
-async function writeStyles(folder: string, { css, files }: Styles) {
-  let text = css;
-  const fonts: string[] = [];
-  for (const { file, placeholder } of files) {
-    const { name, ext } = parse(file);
-    const path = await writeAsset(folder, name, ext.slice(1), await readFile(file));
-    text = text.replaceAll(placeholder, basename(path));
-    fonts.push(`/${path}`);
-  }
+/** Writes the stylesheet, and beside it what it loads: the typeface, which is a file of a package. */
+async function writeStyles(folder: string, { css, typeface }: Styles) {
+  const { name, ext } = parse(typeface.file);
+  const font = await writeAsset(folder, name, ext.slice(1), await readFile(typeface.file));
+  const text = css.replaceAll(typeface.placeholder, basename(font));
   const stylesheet = await writeAsset(folder, 'style', 'css', text);
-  return { stylesheet: `/${stylesheet}`, fonts };
+  return { stylesheet: `/${stylesheet}`, typeface: `/${font}` };
 }
 
 /** Another build may make the same bundle: each works on a draft, and the first done is kept. */
@@ -159,10 +154,7 @@ async function makeBundle(site: SiteCode, folder: string) {
     bundleScripts(site, draft),
     compileStyles(site),
   ]);
-  const licenses = await writeLicenses(
-    chunks,
-    styles.files.map(({ file }) => file),
-  );
+  const licenses = await writeLicenses(chunks, [styles.typeface.file]);
   await writeFile(join(draft, LICENSES_FILE), licenses);
   const assets: ClientAssets = { ...scripts, ...(await writeStyles(draft, styles)) };
   await writeFile(join(draft, ASSETS_FILE), JSON.stringify(assets));

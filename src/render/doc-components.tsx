@@ -5,10 +5,13 @@ import { SiteError } from '../model/site-error';
 import { Admonition, AdmonitionTitle } from '../theme/content/admonition';
 import { Card, CardGrid } from '../theme/content/card';
 import { useDocScope } from '../theme/content/doc-scope';
-import { CodeFigure, DiagramFigure, Image, Table } from '../theme/content/figures';
+import { CodeFigure, DiagramFigure, Image } from '../theme/content/figures';
 import { Heading } from '../theme/content/heading';
 import { Identifier, Link } from '../theme/content/links';
+import { Table } from '../theme/content/table';
 import { Area, Areas, Hero, RecentlyUpdated, Starts } from '../theme/home/home';
+import { LastRead } from '../theme/last-read/last-read';
+import { Code } from '../theme/name/name';
 import { Plan } from '../theme/plan/plan';
 import { SearchButton } from '../theme/search/search-button';
 import { Specimen } from '../theme/style-guide/specimen';
@@ -61,6 +64,7 @@ export const DOC_COMPONENTS = {
   Hero,
   Identifier,
   Image,
+  LastRead,
   Link,
   Plan: HomePlan,
   RecentlyUpdated: HomeRecentlyUpdated,
@@ -68,6 +72,7 @@ export const DOC_COMPONENTS = {
   Specimen,
   Starts,
   Table,
+  code: Code,
   // The layout of the page shows it.
   Title: (_props: { children?: ReactNode }): ReactNode => null,
-} satisfies Record<DocComponentName, unknown>;
+} satisfies Record<DocComponentName | 'code', unknown>;

@@ -24,12 +24,13 @@ function ImageHead({ image: { alt, height, src, width } }: { image: PageImage })
 
 /** Draws what belongs to a page in the document's head, besides its title. */
 export function renderHead(meta: PageMeta): string {
-  const { docsTag, docsVersion, image, keywords, twin } = meta;
+  const { docsTag, docsVersion, feed, image, keywords, twin } = meta;
   return renderToStaticMarkup(
     <>
       <meta {...OF_PAGE} name="description" content={meta.description} />
       <link {...OF_PAGE} rel="canonical" href={meta.canonical} />
       {twin && <link {...OF_PAGE} rel="alternate" type="text/markdown" href={twin} />}
+      {feed && <link {...OF_PAGE} rel="alternate" type="application/atom+xml" href={feed} />}
       {keywords.length > 0 && <meta {...OF_PAGE} name="keywords" content={keywords.join(',')} />}
       {meta.noIndex && <meta {...OF_PAGE} name="robots" content="noindex, nofollow" />}
       <meta {...OF_PAGE} property="og:title" content={meta.documentTitle} />
@@ -76,19 +77,9 @@ function SharedHead({ shell, shellUrl, assets }: DocumentScope) {
         data-entry={base + assets.entry}
         data-preload={assets.preload.map((path) => base + path).join(' ') || undefined}
         data-shell={shellUrl}
+        data-typeface={base + assets.typeface}
       />
       <link rel="stylesheet" href={base + assets.stylesheet} />
-      {assets.fonts.map((path) => (
-        <link
-          key={path}
-          rel="preload"
-          as="font"
-          type="font/woff2"
-          href={base + path}
-          crossOrigin="anonymous"
-          fetchPriority="low"
-        />
-      ))}
       <link rel="icon" href={base + site.favicon} />
     </>
   );
@@ -112,14 +103,21 @@ function startTag(markup: string): string {
 
 /** Makes the function that puts the documents of a shell together from their pages. */
 export function createDocumentRenderer(scope: DocumentScope): (page: PagePayload) => string {
-  const { shell } = scope;
+  const { assets, shell } = scope;
   const { site } = shell;
   const html = startTag(
     renderToStaticMarkup(<html lang={site.locale} dir={site.direction} data-base={site.baseUrl} />),
   );
   const head = renderToStaticMarkup(<SharedHead {...scope} />);
   const banner = site.baseUrlBanner
-    ? renderToStaticMarkup(<Html as="script" html={BANNER_SCRIPT} data-base-url={site.baseUrl} />)
+    ? renderToStaticMarkup(
+        <Html
+          as="script"
+          html={BANNER_SCRIPT}
+          data-base-url={site.baseUrl}
+          data-entry={site.baseUrl.replace(/\/$/, '') + assets.entry}
+        />,
+      )
     : '';
   return (page) => {
     const { build, context, shellUrl, title } = page;

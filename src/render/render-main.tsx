@@ -8,6 +8,7 @@ import type { DocPage, Page, ReferencePage } from '../model/page';
 import type { Shell } from '../model/shell';
 import { SiteError } from '../model/site-error';
 import type { ThemeModuleName } from '../model/theme-modules';
+import { ChangesLayout } from '../theme/changes/changes';
 import { CategoryLayout, DocLayout } from '../theme/doc/doc-layout';
 import { NotFound } from '../theme/not-found/not-found';
 import { ReferenceIndexLayout } from '../theme/reference/reference-layout';
@@ -159,6 +160,8 @@ async function drawPage(job: PageJob, scope: MainScope): Promise<ReactNode> {
       return <TagsLayout page={page} />;
     case 'tag':
       return <TagLayout page={page} />;
+    case 'changes':
+      return <ChangesLayout page={page} />;
     case 'notFound': {
       const props = JSON.stringify({ pages: page.known });
       const finder = <Island name="page-finder" props={props} html="" />;

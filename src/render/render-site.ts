@@ -81,6 +81,7 @@ function listFigures(page: Page, code: DocCode | undefined): Figure[] {
     case 'referenceIndex':
     case 'tags':
     case 'tag':
+    case 'changes':
     case 'notFound':
     case 'custom':
       return [];

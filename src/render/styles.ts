@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, relative, sep } from 'node:path';
-import { partition, uniqBy, without } from 'es-toolkit';
+import { partition, without } from 'es-toolkit';
 import { transform } from 'lightningcss';
 import type { Plugin } from 'rolldown';
 import { glob } from 'tinyglobby';
@@ -30,27 +30,20 @@ const MODULE = /\.module\.css$/;
 /** The theme's CSS modules are in the last of the layers; what a site brings along is in none. */
 const THEME_MODULE = /^src\/theme\/.*\.module\.css$/;
 
-/** Styles of the theme: what those load is named by its package. */
-const THEME = /^src\/theme\//;
-
-/** A file of a package that styles load. */
-export interface PackagedFile {
-  /** Absolute path. */
-  file: string;
-  /** Stands in the styles for its address. */
-  placeholder: string;
-}
+/** Styles of the theme that load a file, which they name by its package. */
+const TYPEFACE = 'src/theme/tokens/typeface.css';
 
 /** The styles of a site, before what they load has an address. */
 export interface Styles {
   css: string;
-  files: PackagedFile[];
+  /** Absolute path of the typeface's file, and what stands in the styles for its address. */
+  typeface: { file: string; placeholder: string };
 }
 
 /**
  * Compiles a style sheet; `classes` are the names of a CSS module as scripts write them. They depend
- * on the file's path alone, so they come out the same wherever it is compiled. `files` are what a sheet
- * of the theme loads.
+ * on the file's path alone, so they come out the same wherever it is compiled. `urls` are what it
+ * loads, for the sheet of the typeface alone.
  *
  * @throws SiteError with file and line when the sheet is not valid
  */
@@ -62,7 +55,7 @@ async function compileStyle(file: string, root: string) {
       filename,
       code: Buffer.from(THEME_MODULE.test(filename) ? `@layer parts{${source}}` : source),
       minify: true,
-      analyzeDependencies: THEME.test(filename),
+      analyzeDependencies: filename === TYPEFACE,
       targets: TARGETS,
       cssModules: MODULE.test(file) ? { pattern: '[hash]-[local]' } : false,
     }),
@@ -74,12 +67,9 @@ async function compileStyle(file: string, root: string) {
       [name, ...composes.map((composed) => composed.name)].join(' '),
     ])
     .sort();
-  const { resolve } = createRequire(join(root, 'package.json'));
-  const files = (dependencies || []).flatMap((found) =>
-    found.type === 'url' ? [{ file: resolve(found.url), placeholder: found.placeholder }] : [],
-  );
+  const urls = (dependencies || []).filter((found) => found.type === 'url');
   const css = Buffer.from(code).toString('utf8');
-  return { css, classes: Object.fromEntries(classes), files };
+  return { css, classes: Object.fromEntries(classes), urls };
 }
 
 /** What the compiler of styles throws. */
@@ -138,11 +128,11 @@ export async function compileStyles({
     ...ordered.map((path) => compileStyle(join(projectRoot, path), projectRoot)),
     ...own.map((path) => compileStyle(join(siteRoot, path), siteRoot)),
   ]);
-  return {
-    css: LAYERS + compiled.map(({ css }) => css).join(''),
-    files: uniqBy(
-      compiled.flatMap(({ files }) => files),
-      ({ placeholder }) => placeholder,
-    ),
-  };
+  const [loaded] = compiled.flatMap(({ urls }) => urls);
+  if (!loaded) {
+    throw new Error(`${TYPEFACE} loads no typeface.`);
+  }
+  const file = createRequire(join(projectRoot, 'package.json')).resolve(loaded.url);
+  const css = LAYERS + compiled.map((sheet) => sheet.css).join('');
+  return { css, typeface: { file, placeholder: loaded.placeholder } };
 }

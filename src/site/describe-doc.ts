@@ -3,15 +3,17 @@ import type { CompiledDoc } from '../model/compiled';
 import type { Heading } from '../model/heading';
 import type { DocPage, PageLink } from '../model/page';
 import { markArea, sketchOpening } from './areas';
+import { describeFoot } from './describe-foot';
 import { describeFrame } from './describe-frame';
 import { describeOverview } from './describe-overview';
 import { describeBreadcrumbs } from './describe-sidebar';
 import type { Doc } from './doc';
 import { type DescribeScope, resolveDocImages, resolveDocLinks } from './doc-links';
+import { findLastUpdate } from './history';
 import { linkTo, resolveHref } from './href';
-import { findLastUpdate } from './last-updates';
 import { describeImage } from './page-images';
 import { linkStep, type ReadingStep } from './reading-order';
+import { findSource } from './release';
 import type { CategoryNode } from './sidebars';
 import { findPlace, type Site } from './site';
 import { tagRoute } from './tags';
@@ -34,31 +36,34 @@ export function describeDoc(doc: Doc, scope: DescribeScope): DocPage {
   }
   const category = categories.at(-1);
   const { name: version, noIndex, path } = content.version;
+  const frame = describeFrame(site, {
+    route: doc.route,
+    title: doc.title,
+    description: doc.description,
+    keywords: frontMatter.keywords,
+    image: describeImage(frontMatter.image, { alt: doc.title, source: doc.source }, scope),
+    noIndex: noIndex || frontMatter.unlisted,
+    version,
+    sidebarId,
+    alternates: listAlternates(doc, site),
+  });
   return {
     kind: 'doc',
-    ...describeFrame(site, {
-      route: doc.route,
-      title: doc.title,
-      description: doc.description,
-      keywords: frontMatter.keywords,
-      image: describeImage(frontMatter.image, { alt: doc.title, source: doc.source }, scope),
-      noIndex: noIndex || frontMatter.unlisted,
-      version,
-      sidebarId,
-      alternates: listAlternates(doc, site),
-    }),
+    ...frame,
     source: doc.source,
     heading: describeHeading(doc, compiled),
     unlisted: frontMatter.unlisted === true,
     draft: frontMatter.draft === true,
-    area: markArea(site, content, sidebarId),
+    area: markArea(site, content, { route: doc.route, sidebarId }),
     sketch: sketchOpening(site, content, { route: doc.route, sidebarId }),
-    breadcrumbs: site.config.docs.breadcrumbs ? listBreadcrumbs(doc, categories, site) : [],
+    breadcrumbs: site.config.docs.breadcrumbs ? listBreadcrumbs(doc, categories, scope) : [],
     toc: getToc(doc, compiled.headings),
     tags: (frontMatter.tags ?? []).map((tag) =>
       linkTo(typeof tag === 'string' ? tag : tag.label, tagRoute(tag, content.version), site),
     ),
-    editUrl: getEditUrl(doc, site),
+    ...describeFoot(doc, frame.meta, site),
+    related: [],
+    usedBy: [],
     lastUpdated: describeLastUpdate(doc, site),
     previous: describeNeighbor('pagination_prev', { doc, steps, index }, scope),
     next: describeNeighbor('pagination_next', { doc, steps, index }, scope),
@@ -88,14 +93,15 @@ function listAlternates(doc: Doc, site: Site): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-function listBreadcrumbs(doc: Doc, categories: CategoryNode[], site: Site) {
-  const around = describeBreadcrumbs(categories, site);
-  const own = categories.at(-1)?.page;
-  if (own?.doc === doc) {
+function listBreadcrumbs(doc: Doc, categories: CategoryNode[], { site, content }: DescribeScope) {
+  const { sidebarId } = findPlace(doc, content);
+  const sidebar = content.sidebars.find(({ id }) => id === sidebarId);
+  const around = describeBreadcrumbs(categories, { route: doc.route, sidebar, site });
+  if (around.length === 0 || categories.at(-1)?.page?.doc === doc) {
     return around;
   }
   const label = doc.frontMatter.sidebar_label ?? doc.title;
-  return categories.length === 0 ? [] : [...around, linkTo(label, doc.route, site)];
+  return [...around, linkTo(label, doc.route, site)];
 }
 
 function getToc(doc: Doc, headings: Heading[]): Heading[] {
@@ -105,14 +111,6 @@ function getToc(doc: Doc, headings: Heading[]): Heading[] {
     toc_max_heading_level: most = TOC_LEVELS.max,
   } = doc.frontMatter;
   return hidden ? [] : headings.filter(({ depth }) => depth >= least && depth <= most);
-}
-
-function getEditUrl(doc: Doc, site: Site): string | null {
-  const { editUrl } = site.config.docs;
-  // Docs may lie above the site's folder.
-  const own = editUrl === undefined ? null : new URL(doc.source, editUrl.replace(/\/?$/, '/')).href;
-  const { custom_edit_url: url = own } = doc.frontMatter;
-  return url;
 }
 
 function describeLastUpdate(doc: Doc, site: Site): DocPage['lastUpdated'] {
@@ -159,11 +157,13 @@ function labelOf(doc: Doc, fallback: string): string {
   return doc.frontMatter.pagination_label ?? doc.frontMatter.sidebar_label ?? fallback;
 }
 
-/** Names that exactly one symbol of the reference has lead there. */
+/** Names that exactly one symbol of the reference has lead there; paths of the release to its files. */
 function linkIdentifiers({ identifiers }: CompiledDoc, { site, symbols }: DescribeScope) {
   const entries = identifiers.flatMap((name) => {
     const route = symbols.get(name);
-    return route === undefined ? [] : [[name, resolveHref(route, site)] as const];
+    const href =
+      route === undefined ? findSource(site.release, name)?.href : resolveHref(route, site);
+    return href === undefined ? [] : [[name, href] as const];
   });
   return Object.fromEntries(entries);
 }

@@ -17,6 +17,8 @@ interface FrameInput {
   version?: string | null;
   sidebarId?: string | null;
   alternates?: Record<string, string>;
+  /** Path of the page as a feed, below the base URL. */
+  feed?: string | null;
 }
 
 /** What every page has: what goes into its head, and what the shell needs to know of it. */
@@ -40,6 +42,7 @@ export function describeFrame(site: Site, input: FrameInput): BasePage {
       locale: Object.keys(config.locales)[0] ?? DEFAULT_LOCALE,
       docsVersion: version,
       twin: version === null ? null : config.baseUrl + outputPath(route, '.md'),
+      feed: input.feed ? config.baseUrl + input.feed : null,
       docsTag: version === null ? null : docsTag(config.docs.id, version),
     },
     context: {

@@ -1,7 +1,7 @@
 import type { Overview, OverviewArea } from '../model/page';
 import { describeTrail, findHue, sidebarLabel } from './describe-sidebar';
+import { findLastUpdate } from './history';
 import { linkTo } from './href';
-import { findLastUpdate } from './last-updates';
 import { describePlan } from './plan';
 import type { SidebarTree } from './sidebars';
 import type { Site, VersionContent } from './site';
@@ -30,7 +30,7 @@ function describeArea({ id, steps }: SidebarTree, site: Site): OverviewArea | nu
     : null;
 }
 
-/** Docs by the day of their last change; docs of one day by title. */
+/** Docs by the time of their last change; docs of one time by title. */
 function recentDocs(site: Site, content: VersionContent): Overview['recent'] {
   const dated = content.docs.flatMap((doc) => {
     const date = findLastUpdate(doc, site)?.date;

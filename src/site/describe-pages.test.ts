@@ -71,6 +71,35 @@ describe('the table of contents', () => {
   });
 });
 
+describe('breadcrumbs', () => {
+  const docs = {
+    'start.md': '---\ntitle: Start\nsidebar_position: 1\n---\n',
+    'core/intro.md': '---\ntitle: "Core: introduction"\nsidebar_label: Introduction\n---\n',
+    'core/parts/a.md': '---\ntitle: A\n---\n',
+  };
+
+  it('are the area, the categories and the page, and each leads on', () => {
+    expect(docAt(pagesOf({ docs }), '/core/parts/a').breadcrumbs).toEqual([
+      { label: 'docs', href: '/start' },
+      { label: 'core', href: '/core/intro' },
+      { label: 'parts' },
+      { label: 'A', href: '/core/parts/a' },
+    ]);
+  });
+
+  it('have no link to the page itself but the last', () => {
+    expect(docAt(pagesOf({ docs }), '/core/intro').breadcrumbs).toEqual([
+      { label: 'docs', href: '/start' },
+      { label: 'core' },
+      { label: 'Introduction', href: '/core/intro' },
+    ]);
+  });
+
+  it('are none for a page that stands in no category', () => {
+    expect(docAt(pagesOf({ docs }), '/start').breadcrumbs).toEqual([]);
+  });
+});
+
 describe('previous and next', () => {
   const neighbors = (docs: Record<string, string>, route: string) => {
     const { previous, next } = docAt(pagesOf({ docs }), route);
@@ -222,13 +251,14 @@ describe('areas', () => {
     },
   };
 
-  it('mark their pages, and tags what carries them, with label, hue and first page', () => {
+  it('mark their pages with label, hue and first page, and give tags the hue of what carries them', () => {
     const pages = pagesOf(fixture);
     const mark = { label: 'docs', href: '/docs/one', hue: 'blue' };
     expect(docAt(pages, '/docs/two').area).toEqual(mark);
+    expect(docAt(pages, '/docs/one').area).toEqual({ label: 'docs', hue: 'blue' });
     expect(docAt(pages, '/other/three').area).toBeNull();
     const tag = pages.find(({ kind }) => kind === 'tag');
-    expect(tag?.kind === 'tag' && tag.docs[0]?.area).toEqual(mark);
+    expect(tag?.kind === 'tag' && tag.docs[0]?.hue).toBe('blue');
   });
 
   it('give their picture to pages that have none, and the site to all others', () => {

@@ -1,8 +1,9 @@
-import { memoize } from 'es-toolkit';
+import { memoize, sortBy } from 'es-toolkit';
 import type { CategoryPage, NotFoundPage, Page, TagPage, TagsPage } from '../model/page';
 import type { Findings } from '../model/site-error';
 import { uniqueSymbolRoutes } from '../reference/reference';
 import { checkAreas, markArea } from './areas';
+import { describeChanges } from './describe-changes';
 import { describeDoc } from './describe-doc';
 import { describeFrame } from './describe-frame';
 import { describeReference } from './describe-reference';
@@ -20,8 +21,9 @@ import { keepRoutes, type PlacedPage } from './keep-routes';
 import { describeImage, giveImages } from './page-images';
 import { sketchPlan } from './plan';
 import { linkStep } from './reading-order';
+import { relatePages } from './relate-pages';
 import type { CategoryNode } from './sidebars';
-import type { Site, VersionContent } from './site';
+import { findPlace, type Site, type VersionContent } from './site';
 import { type Tag, tagsRoute } from './tags';
 
 /** Route of the page for paths that are none; hosts send its file for them. */
@@ -53,10 +55,11 @@ export function describePages(
       { page: describeTags(site, content), place: null },
       ...content.tags.map((tag) => ({ page: describeTag(tag, site, content), place: tag.place })),
     ]),
+    ...(site.config.changes ? [{ page: describeChanges(site), place: null }] : []),
     { page: describeNotFound(site), place: null },
   ];
   findings.errors.push(...checkAreas(site));
-  const pages = keepRoutes(all, findings);
+  const pages = relatePages(keepRoutes(all, findings), site, scope.getCompiled);
   return { pages: giveImages(pages, site, { ...scope, ...findings }), ...findings };
 }
 
@@ -101,8 +104,8 @@ function describeCategories(
   scope: Pick<DescribeScope, 'findImage'>,
 ): PlacedPage[] {
   const { sidebars, version } = content;
-  return sidebars.flatMap(({ id: sidebarId, steps }) =>
-    steps.flatMap(({ categories, route }, index): PlacedPage[] => {
+  return sidebars.flatMap((sidebar) =>
+    sidebar.steps.flatMap(({ categories, route }, index, steps): PlacedPage[] => {
       const category = categories.at(-1);
       const page = category?.page;
       if (!category || page?.doc !== null || page.route !== route) {
@@ -118,11 +121,11 @@ function describeCategories(
           image: describeImage(image ?? undefined, named, { site, ...scope }),
           noIndex,
           version: name,
-          sidebarId,
+          sidebarId: sidebar.id,
         }),
-        area: markArea(site, content, sidebarId),
-        sketch: sketchPlan(site, content, sidebarId),
-        breadcrumbs: describeBreadcrumbs(categories, site),
+        area: markArea(site, content, { route, sidebarId: sidebar.id }),
+        sketch: sketchPlan(site, content, sidebar.id),
+        breadcrumbs: describeBreadcrumbs(categories, { route, sidebar, site }),
         description: page.description,
         items: describeCards(category, site),
         previous: linkStep(steps[index - 1], site),
@@ -153,12 +156,27 @@ function describeTags(site: Site, { tags, version }: VersionContent): TagsPage {
   };
 }
 
-function describeTag(
-  { description, docs, label, route }: Tag,
-  site: Site,
-  content: VersionContent,
-): TagPage {
-  const { places, version } = content;
+/** How many related tags a tag names. */
+const MOST_RELATED = 8;
+
+/** Tags that the docs of a tag carry too: the more docs, the nearer; those of one number by name. */
+function findRelatedTags(tag: Tag, tags: Tag[]): Tag[] {
+  const own = new Set(tag.docs);
+  const shared = tags.map((other) => ({
+    other,
+    count: other.docs.filter((doc) => own.has(doc)).length,
+  }));
+  return sortBy(
+    shared.filter(({ count, other }) => count > 0 && other !== tag),
+    [({ count }) => -count, ({ other }) => other.label],
+  )
+    .slice(0, MOST_RELATED)
+    .map(({ other }) => other);
+}
+
+function describeTag(tag: Tag, site: Site, content: VersionContent): TagPage {
+  const { description, docs, label, route } = tag;
+  const { tags, version } = content;
   return {
     kind: 'tag',
     ...describeFrame(site, {
@@ -174,7 +192,10 @@ function describeTag(
       title: doc.title,
       href: resolveHref(doc.route, site),
       description: doc.description,
-      area: markArea(site, content, places.get(doc)?.sidebarId ?? null),
+      sidebarId: findPlace(doc, content).sidebarId,
+      hue: findHue(site, findPlace(doc, content).sidebarId),
+      trail: describeTrail(doc, site, content),
     })),
+    related: findRelatedTags(tag, tags).map((other) => linkTo(other.label, other.route, site)),
   };
 }

@@ -1,5 +1,7 @@
+import { pick } from 'es-toolkit';
 import type { PageLink, ReferenceIndexPage, ReferencePage, SymbolView } from '../model/page';
 import type { ApiSymbol } from '../model/reference';
+import { listCodes } from '../reference/declaration';
 import {
   findUsers,
   namedTypes,
@@ -11,9 +13,10 @@ import {
 } from '../reference/reference';
 import { markArea, sketchOpening } from './areas';
 import { describeFrame } from './describe-frame';
-import { describeTrail } from './describe-sidebar';
+import { describeBreadcrumbs } from './describe-sidebar';
 import { linkTo, resolveHref } from './href';
 import { linkStep } from './reading-order';
+import { findSource } from './release';
 import type { Site, VersionContent } from './site';
 
 /** What the pages of the reference are described from. */
@@ -57,19 +60,22 @@ function framePage(route: string, title: string, description: string, scope: Ref
   const version = content.version.name;
   const place = content.places.get(route);
   const sidebarId = place?.sidebarId ?? null;
-  const area = markArea(site, content, sidebarId);
   return {
     ...describeFrame(site, { route, title, description, version, sidebarId }),
-    area,
+    area: markArea(site, content, { route, sidebarId }),
     sketch: sketchOpening(site, content, { route, sidebarId }),
-    // The mark of the area says its label already.
-    breadcrumbs: [...describeTrail(route, site, content).slice(area ? 1 : 0), title].map(
-      (label) => ({ label }),
-    ),
+    breadcrumbs: listBreadcrumbs(route, title, scope),
     entry: scope.reference.report.entry,
     previous: linkStep(place?.steps[place.index - 1], site),
     next: linkStep(place?.steps[place.index + 1], site),
   };
+}
+
+function listBreadcrumbs(route: string, title: string, { site, content }: ReferenceScope) {
+  const { sidebarId, step } = content.places.get(route) ?? {};
+  const sidebar = content.sidebars.find(({ id }) => id === sidebarId);
+  const around = describeBreadcrumbs(step?.categories ?? [], { route, sidebar, site });
+  return around.length === 0 ? [] : [...around, linkTo(title, route, site)];
 }
 
 function linkSymbol(name: string, { routes, site }: ReferenceScope): PageLink {
@@ -98,12 +104,24 @@ function describeIndex(scope: ReferenceScope): ReferenceIndexPage {
 }
 
 function describeSymbol(symbol: ApiSymbol, scope: ReferenceScope): SymbolView {
+  const declared = `${symbol.declaredIn.package}/${symbol.declaredIn.file}`;
   return {
     id: symbol.name,
     symbol,
     summary: summaryParts(scope.summaries.get(symbol.name) ?? ''),
     usedBy: (scope.users.get(symbol.name) ?? []).map((name) => linkSymbol(name, scope)),
+    namedBy: [],
+    declaredIn: findSource(scope.site.release, declared) ?? { label: declared },
   };
+}
+
+/** The code of symbols that is shown on several lines. */
+function pickFormatted(symbols: ApiSymbol[], formatted: Record<string, string> = {}) {
+  const codes = symbols.flatMap(listCodes).map(({ code }) => code);
+  return pick(
+    formatted,
+    codes.filter((code) => Object.hasOwn(formatted, code)),
+  );
 }
 
 function describeEntry(entry: ReferenceEntry, scope: ReferenceScope): ReferencePage {
@@ -121,6 +139,7 @@ function describeEntry(entry: ReferenceEntry, scope: ReferenceScope): ReferenceP
     ...framePage(route, label, description, scope),
     isSingle,
     symbols: symbols.map((symbol) => describeSymbol(symbol, scope)),
+    formatted: pickFormatted(symbols, report.formatted),
     links: Object.fromEntries(
       symbols
         .flatMap((symbol) => [

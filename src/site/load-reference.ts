@@ -3,6 +3,7 @@ import { attempt } from 'es-toolkit';
 import { z } from 'zod';
 import { checkValue, type SiteConfig, writeOffense } from '../config';
 import type { ApiReport, ApiSummaries } from '../model/reference';
+import type { Release, ReleaseFiles } from '../model/release';
 import { SiteError } from '../model/site-error';
 import { createReference, type Reference } from '../reference/reference';
 import { type Confinement, OUTSIDE } from './confinement';
@@ -16,31 +17,42 @@ const reportSchema = z.looseObject({
 
 const summariesSchema = z.record(z.string(), z.string());
 
-const ADVICE = 'Run "npm run platform:report" to write it.';
+const releaseSchema = z.object({ version: z.string(), files: z.record(z.string(), z.string()) });
 
-/** Reads a file that the configuration names by a key of `reference`. */
-async function readJson<T>(
-  { locate }: Confinement,
-  { file, key, schema }: { file: string; key: string; schema: z.ZodType },
-): Promise<T> {
+/** A file that the configuration names. */
+interface NamedFile {
+  file: string;
+  /** Keys of the configuration. */
+  keys: [string, string];
+  schema: z.ZodType;
+}
+
+/** The commands that write the files, by the first key. */
+const WRITERS: Record<string, string> = {
+  reference: 'npm run platform:report',
+  release: 'npm run content:files',
+};
+
+async function readJson<T>({ locate }: Confinement, { file, keys, schema }: NamedFile): Promise<T> {
+  const advice = `Run "${WRITERS[keys[0]]}" to write it.`;
   const located = locate(file);
   if (located.kind !== 'file') {
     const message =
       located.kind === 'outside'
         ? `cannot read "${file}": ${OUTSIDE}`
-        : `there is no file ${file}. ${ADVICE}`;
-    const keys = ['reference', key];
-    throw new SiteError({ file: 'site.config.ts', keys, message: `reference.${key}: ${message}` });
+        : `there is no file ${file}. ${advice}`;
+    const text = `${keys.join('.')}: ${message}`;
+    throw new SiteError({ file: 'site.config.ts', keys, message: text });
   }
   const text = await readFile(located.path, 'utf8');
   const [error, value] = attempt(() => JSON.parse(text));
   if (error) {
-    throw new SiteError({ file, message: `this is not JSON. ${ADVICE}` });
+    throw new SiteError({ file, message: `this is not JSON. ${advice}` });
   }
   const { offenses } = checkValue(schema, value);
   if (offenses.length > 0) {
     const message = offenses.slice(0, 1).map(writeOffense).join();
-    throw new SiteError({ file, message: `this is no reference: ${message}. ${ADVICE}` });
+    throw new SiteError({ file, message: `this is no ${keys[0]}: ${message}. ${advice}` });
   }
   return value;
 }
@@ -60,12 +72,35 @@ export async function loadReference(
   }
   const { report, routeBasePath, summaries } = config.reference;
   const [read, said] = await Promise.all([
-    readJson<ApiReport>(confinement, { file: report, key: 'report', schema: reportSchema }),
+    readJson<ApiReport>(confinement, {
+      file: report,
+      keys: ['reference', 'report'],
+      schema: reportSchema,
+    }),
     readJson<ApiSummaries>(confinement, {
       file: summaries,
-      key: 'summaries',
+      keys: ['reference', 'summaries'],
       schema: summariesSchema,
     }),
   ]);
   return createReference(read, said, routeBasePath);
+}
+
+/**
+ * Reads the release that the configuration names.
+ *
+ * @returns null where the site describes none
+ * @throws SiteError when its file is missing or broken
+ */
+export async function loadRelease(
+  config: SiteConfig,
+  confinement: Confinement,
+): Promise<Release | null> {
+  if (!config.release) {
+    return null;
+  }
+  const { files: file, name, repository } = config.release;
+  const keys: NamedFile['keys'] = ['release', 'files'];
+  const read = await readJson<ReleaseFiles>(confinement, { file, keys, schema: releaseSchema });
+  return { name, repository, ...read };
 }

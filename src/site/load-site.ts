@@ -12,11 +12,11 @@ import { type Confinement, confineSite } from './confinement';
 import { describePages } from './describe-pages';
 import { indexDocs, resolveDocImages, resolveDocLinks } from './doc-links';
 import { findLines } from './find-lines';
+import { readHistory as readGitHistory } from './history';
 import { type ImageStore, openImages } from './images';
-import { readLastUpdates } from './last-updates';
 import { linkImports } from './link-imports';
 import { type ConfigOptions, checkFolders, loadSidebars } from './load-config';
-import { loadReference } from './load-reference';
+import { loadReference, loadRelease } from './load-reference';
 import { type ContentFiles, type ContentParsers, openContentFiles, readContent } from './read';
 import type { OfText } from './remember';
 import { describeShells } from './shells';
@@ -49,9 +49,11 @@ export interface LoadOptions extends ConfigOptions {
   /** Reads front matter and category files, where that is remembered. */
   parse?: Partial<ContentParsers>;
   /** Reads the history of changes, where that is remembered. */
-  readHistory?: typeof readLastUpdates;
+  readHistory?: typeof readGitHistory;
   /** Reads the reference, where that is remembered. */
   readReference?: typeof loadReference;
+  /** Reads the release, where that is remembered. */
+  readRelease?: typeof loadRelease;
   /** Leaves drafts out. */
   production: boolean;
 }
@@ -82,26 +84,32 @@ export const EMPTY_DOC: CompiledDoc = {
  */
 export async function loadSite(config: SiteConfig, options: LoadOptions): Promise<LoadedSite> {
   const { siteRoot, compile, files = openContentFiles(siteRoot), parse, production } = options;
-  const { readHistory = readLastUpdates, readReference = loadReference } = options;
+  const { readHistory = readGitHistory, readReference = loadReference } = options;
+  const { readRelease = loadRelease } = options;
   const versions = resolveVersions(config.docs);
   const folders = versions.map(({ folder }) => folder);
   const confinement = confineSite(siteRoot, config);
   const folderErrors = checkFolders(siteRoot, versions);
   const readable = folderErrors.length > 0 ? [] : versions;
-  const [content, sidebars, history] = await Promise.all([
+  // Another program reads it, while docs are compiled.
+  const reading = readHistory(siteRoot, folders);
+  const [content, sidebars] = await Promise.all([
     readContent(files, readable, parse),
     loadSidebars(versions, { ...options, confinement }),
-    readHistory(siteRoot, folders),
   ]);
   const texts = new Map(content.docs.map(({ source, text }) => [source, text]));
   const addLines = (findings: SiteFinding[]) => findLines(findings, { ...options, texts });
   const { compiled, errors } = await compileAll(content.docs, compile);
   const ofFiles = [...content.errors, ...errors];
   const fatal = [...folderErrors, ...sidebars.errors];
-  const reference = await readReference(config, confinement).catch((error) => {
+  const onFatal = (error: unknown) => {
     fatal.push(...findingsOf(error));
     return null;
-  });
+  };
+  const [reference, release] = await Promise.all([
+    readReference(config, confinement).catch(onFatal),
+    readRelease(config, confinement).catch(onFatal),
+  ]);
   if (fatal.length > 0) {
     refuseErrors(await addLines([...ofFiles, ...fatal]));
   }
@@ -110,9 +118,10 @@ export async function loadSite(config: SiteConfig, options: LoadOptions): Promis
     config,
     sidebars: sidebars.byVersion,
     content,
-    lastUpdates: new Map([...history].filter(([source]) => compiled.has(source))),
+    history: await reading,
     production,
     reference,
+    release,
     getSummary: getCompiled,
   });
   const images = openImages(confinement, config.baseUrl);

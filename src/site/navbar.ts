@@ -7,6 +7,7 @@ import { docsTag, isExternal, placeLogo, resolveHref } from './href';
 import { listIds } from './list-ids';
 import { checkPlugin, describeDocsItem, type ItemOf, type NavbarScope } from './navbar-docs';
 import { findMainDoc, type Site, type VersionContent } from './site';
+import { tagsRoute } from './tags';
 
 /**
  * Looks everything up that the navbar's items lead to.
@@ -91,6 +92,7 @@ function searchEntry({ site, content }: NavbarScope): NavbarEntry {
     tags: [docsTag(site.config.docs.id, content.version.name)],
     analytics: analytics ? resolveHref(analytics.endpoint, site) : null,
     areas: sorted.map((id) => ({ id, label: sidebarLabel(site, id), hue: findHue(site, id) })),
+    tagsHref: resolveHref(tagsRoute(content.version), site),
   };
 }
 

@@ -2,6 +2,7 @@ import { pick } from 'es-toolkit';
 import { DEFAULT_LOCALE } from '../constants';
 import type { Footer, Shell, VersionNotice } from '../model/shell';
 import type { SiteFinding } from '../model/site-error';
+import { changeTimesHref } from './describe-changes';
 import { describeSidebar, shellKey } from './describe-sidebar';
 import { isExternal, placeLogo, resolveHref } from './href';
 import { resolveNavbar } from './navbar';
@@ -43,7 +44,9 @@ function describeShell(
     announcementBar: config.announcementBar ?? null,
     sidebar: sidebar && describeSidebar(sidebar, name, site),
     footer: describeFooter(site),
+    changeTimes: changeTimesHref(site),
     version: describeVersion(site, content),
+    docs: { pluginId: config.docs.id, versions: site.versions.map(({ version }) => version.name) },
   };
 }
 

@@ -1,9 +1,11 @@
 import { partition } from 'es-toolkit';
 import type { SidebarsConfig, SiteConfig } from '../config';
 import type { DocPage } from '../model/page';
+import type { Release } from '../model/release';
 import { type Findings, SiteError } from '../model/site-error';
 import type { Reference } from '../reference/reference';
 import { createDoc, type Doc, type DocSummary } from './doc';
+import { type History, listLastUpdates } from './history';
 import { listIds } from './list-ids';
 import type { RawContent } from './read';
 import type { ReadingStep } from './reading-order';
@@ -39,7 +41,12 @@ export interface Site {
   versions: VersionContent[];
   /** Pages in React: their `.tsx` files, from the site's root. */
   scripts: string[];
+  /** The commits that touched the content, where they are known. */
+  history: History;
+  /** Path of a doc from the site's root → its last change. */
   lastUpdates: Map<string, LastUpdate>;
+  /** The release that the docs describe; null where the configuration names none. */
+  release: Release | null;
   /** The reference, which the last version of the docs shows. */
   reference: Reference | null;
 }
@@ -54,7 +61,8 @@ export interface SiteInput {
   getSummary: (source: string) => DocSummary;
   /** Leaves drafts out. */
   production: boolean;
-  lastUpdates?: Map<string, LastUpdate>;
+  history?: History;
+  release?: Release | null;
   reference?: Reference | null;
 }
 
@@ -68,8 +76,10 @@ export function createSite(input: SiteInput): Findings & { site: Site } {
   const versions = resolveVersions(input.config.docs).map((version) =>
     createVersion(version, input, findings),
   );
-  const { config, content, lastUpdates = new Map(), reference = null } = input;
-  const site = { config, versions, scripts: content.scripts, lastUpdates, reference };
+  const { config, content, history = null, reference = null, release = null } = input;
+  const { scripts } = content;
+  const lastUpdates = listLastUpdates(history);
+  const site = { config, versions, scripts, history, lastUpdates, release, reference };
   return { site, ...findings };
 }
 

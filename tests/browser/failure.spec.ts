@@ -106,5 +106,7 @@ test.describe('the not-found page', () => {
     const found = page.getByRole('region', { name: 'Pages by that name' });
     await expect(found.getByRole('link')).toHaveCount(1);
     await expect(found.getByRole('link')).toHaveAttribute('href', '/guides/code-of-conduct');
+    await page.getByLabel('Search pages by name').fill('zzzzzzzzzzzzzzzz');
+    await expect(page.getByText('No page has a name like that.')).toBeVisible();
   });
 });

@@ -57,6 +57,7 @@ for (const path of ['/', '/database', '/tags', '/nowhere']) {
     await page.setViewportSize({ width: 1200, height: 900 });
     await open(page, path);
     await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('banner')).toBeHidden();
     await expect(page.locator('aside')).toBeHidden();
     await expect(page.locator('body > footer')).toBeHidden();
     await expect(page.locator('body')).toHaveCSS('color', 'rgb(22, 33, 31)');
@@ -66,6 +67,43 @@ for (const path of ['/', '/database', '/tags', '/nowhere']) {
     expect(width).toBeGreaterThan(500);
   });
 }
+
+/** What stands beyond the right edge of the page, as it is seen. */
+function findCut(page: Page) {
+  return page
+    .locator('main :is(pre, code, table, svg, img)')
+    .evaluateAll((elements) =>
+      elements
+        .filter((element) => element.getBoundingClientRect().right > window.innerWidth + 1)
+        .map((element) => element.outerHTML.slice(0, 80)),
+    );
+}
+
+for (const path of [
+  '/database',
+  '/api/Strapi',
+  '/exports/interfaces/Permission',
+  '/guides/contributing',
+]) {
+  test(`${path} is printed whole: nothing is cut at the edge of the sheet`, async ({ page }) => {
+    await open(page, path);
+    // A4 between margins of 1 cm.
+    await page.setViewportSize({ width: 718, height: 1000 });
+    await page.emulateMedia({ media: 'print' });
+    expect(await findCut(page)).toEqual([]);
+  });
+}
+
+test('a printed page says where its links lead', async ({ page }) => {
+  await open(page, '/guides/contributing');
+  await page.emulateMedia({ media: 'print' });
+  const link = page.locator('.prose p > a[href^="/"]:not(:has(code))').first();
+  const [address, after] = await link.evaluate((element) => [
+    element.getAttribute('href'),
+    getComputedStyle(element, '::after').content,
+  ]);
+  expect(after).toContain(address);
+});
 
 test('forced colors: the page in view is marked, and drawings have the forced colors', async ({
   page,

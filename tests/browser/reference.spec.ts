@@ -17,6 +17,13 @@ test('everything is on one page by kind, and can be filtered by name', async ({ 
   await page.getByLabel('Filter by name').fill('store');
   await expect(page.getByRole('status').filter({ hasText: 'exports' })).toHaveText('2 exports');
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Hooks', 'Classes']);
+  const none = page.getByText('No export has such a name.');
+  await expect(none).toBeHidden();
+  await page.getByLabel('Filter by name').fill('nothing like it');
+  await expect(none).toBeVisible();
+  await expect(none.getByRole('button', { name: 'Search' })).toBeVisible();
+  await page.getByLabel('Filter by name').fill('store');
+  await expect(none).toBeHidden();
   await page.getByRole('main').getByRole('link', { name: 'useStore' }).click();
   await expect(page).toHaveURL(`${FEATURES}/exports/hooks#useStore`);
 });

@@ -178,6 +178,9 @@ test.describe('results', () => {
     await search(page, isMobile, 'qqqqqqqq');
     await expect(panel(page)).toContainText('No results found.');
     await expect(page.locator('#announcer')).toHaveText('No results found.');
+    await panel(page).getByRole('link', { name: 'Look through all tags' }).click();
+    await expect(page).toHaveURL('/tags');
+    await expect(panel(page)).toBeHidden();
   });
 
   test('their number is announced', async ({ page, isMobile }) => {

@@ -11,6 +11,7 @@ import { type Check, type CheckContext, type Finding, openContext } from './chec
 const CHECKS = new Map<string, () => Promise<Check>>([
   ['samples', async () => (await import('./samples/samples')).checkSamples],
   ['sources', async () => (await import('./sources/sources')).checkSources],
+  ['files', async () => (await import('./sources/release-files')).checkReleaseFiles],
   ['identifiers', async () => (await import('./identifiers/identifiers')).checkIdentifiers],
   ['routes', async () => (await import('./links/published-routes')).checkPublishedRoutes],
   ['links', async () => (await import('./links/links')).checkLinks],
@@ -23,6 +24,7 @@ const CHECK_NAMES = [...CHECKS.keys()];
 const USAGE = `Usage:
   content    [--root DIR] [--out DIR] [--only NAMES]   check the content; links need a build in dist/
   published  [--root DIR]                              add today's routes to published-routes.json
+  files      [--root DIR]                              write which files of the release the content names
   reviewed   [--root DIR] PAGE… or --all               record that pages were read against their sources
 
   NAMES: ${CHECK_NAMES.join(',')}`;
@@ -86,6 +88,11 @@ async function run() {
       return terminal.info(
         added.length === 0 ? 'No route was added.' : `Added: ${added.join(', ')}`,
       );
+    }
+    case 'files': {
+      const { writeReleaseFiles } = await import('./sources/release-files');
+      const { count, file } = await writeReleaseFiles(context);
+      return terminal.info(`${file}: ${count} names`);
     }
     case 'reviewed':
       return recordReview(context, values.all ? 'all' : files);

@@ -4,7 +4,10 @@ import { animateCollapsibles } from './collapsibles';
 import { markContents } from './contents-list';
 import { copyHeadingAnchors, copyOnClick, wrapOnClick } from './copy';
 import { filterLists } from './filter';
+import { forgetLastRead } from './last-read';
 import { onPress } from './press';
+import { nameHeadingInReports } from './report';
+import { watchScrollers } from './scrollers';
 import { switchTabs } from './tabs';
 import { zoomPictures } from './zoom';
 
@@ -20,6 +23,8 @@ export function startReading(): () => void {
   copyOnClick();
   wrapOnClick();
   filterLists();
+  nameHeadingInReports();
+  forgetLastRead();
   onPress('[data-opens-search]', () => {
     document.querySelector<HTMLElement>('[data-shortcut="search"]')?.click();
   });
@@ -28,11 +33,13 @@ export function startReading(): () => void {
   });
   const restoreTabs = switchTabs();
   const markHeadings = markContents();
+  const watchNewScrollers = watchScrollers();
   markSearchTerms();
   window.addEventListener('hashchange', markSearchTerms);
   return () => {
     restoreTabs();
     markHeadings();
+    watchNewScrollers();
     markSearchTerms();
   };
 }

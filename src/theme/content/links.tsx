@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { UNCHECKED } from '../../model/doc-scope';
+import { Code } from '../name/name';
 import { useDocScope } from './doc-scope';
 
 /** A link in a text. */
@@ -19,10 +20,10 @@ export function Link(props: { href: string; title?: string; children?: ReactNode
 
 /**
  * A name in the text, `name` without the brackets of a call. Where exactly one symbol of the
- * reference has it, it leads there.
+ * reference has it, it leads there; a path of the platform leads to its file.
  */
 export function Identifier({ name, children }: { name: string; children: ReactNode }) {
   const { identifiers } = useDocScope();
-  const code = <code>{children}</code>;
+  const code = <Code>{children}</Code>;
   return Object.hasOwn(identifiers, name) ? <a href={identifiers[name]}>{code}</a> : code;
 }

@@ -5,6 +5,7 @@ import type { DocPage, PageLink } from '../../model/page';
 import { AreaLink } from '../area/area';
 import { HeadingParts } from '../content/heading';
 import { CheckIcon, CopyIcon } from '../icons/icons';
+import { Name } from '../name/name';
 import { PlanSketch } from '../plan/plan';
 import { TocColumn, TocInline } from '../toc/toc';
 import styles from './doc.module.css';
@@ -61,8 +62,8 @@ export function ArticleHead({ page, heading, twin }: ArticleHeadProps) {
       {heading !== null && (
         <header className={sketch ? `${styles.head} ${styles.opening}` : styles.head}>
           {sketch && <PlanSketch sketch={sketch} />}
-          <h1>{heading ? <HeadingParts parts={heading} /> : page.meta.title}</h1>
-          {twin && <PageActions twin={twin} />}
+          <h1>{heading ? <HeadingParts parts={heading} /> : <Name>{page.meta.title}</Name>}</h1>
+          {twin && <PageActions twin={twin} canonical={page.meta.canonical} />}
         </header>
       )}
     </>
@@ -80,6 +81,8 @@ export function Breadcrumbs({
   if (items.length === 0 && !area) {
     return null;
   }
+  // The mark of the area says its label already.
+  const around = area && items[0]?.label === area.label ? items.slice(1) : items;
   return (
     <nav aria-label="Breadcrumbs">
       <ol className={`${styles.crumbs} quiet-links`}>
@@ -88,14 +91,18 @@ export function Breadcrumbs({
             <AreaLink area={area} />
           </li>
         )}
-        {items.map(({ label, href }, index) => {
-          const isLast = index === items.length - 1;
+        {around.map(({ label, href }, index) => {
+          const isLast = index === around.length - 1;
           return (
             <li key={`${label}-${href}`}>
               {href && !isLast ? (
-                <a href={href}>{label}</a>
+                <a href={href}>
+                  <Name>{label}</Name>
+                </a>
               ) : (
-                <span aria-current={isLast ? 'page' : undefined}>{label}</span>
+                <span aria-current={isLast ? 'page' : undefined}>
+                  <Name>{label}</Name>
+                </span>
               )}
             </li>
           );
@@ -105,8 +112,18 @@ export function Breadcrumbs({
   );
 }
 
-/** Copies the page as Markdown, which `browser/reading/copy.ts` does, and leads to that. */
-export function PageActions({ twin }: { twin: string }) {
+/** Assistants that open with a question: the prompt is appended to their address. */
+const ASSISTANTS = [
+  { name: 'ChatGPT', address: 'https://chatgpt.com/?q=' },
+  { name: 'Claude', address: 'https://claude.ai/new?q=' },
+];
+
+/**
+ * Copies the page as Markdown, which `browser/reading/copy.ts` does, and leads to that, and to
+ * assistants who are asked to read it.
+ */
+export function PageActions({ canonical, twin }: { canonical: string; twin: string }) {
+  const prompt = `Read ${new URL(twin, canonical)} and answer my questions about it.`;
   return (
     <div className={`side-by-side ${styles.actions}`}>
       <button
@@ -123,6 +140,16 @@ export function PageActions({ twin }: { twin: string }) {
       <a className={styles.action} href={twin} type="text/markdown">
         View as Markdown
       </a>
+      {ASSISTANTS.map(({ address, name }) => (
+        <a
+          key={name}
+          className={styles.action}
+          href={address + encodeURIComponent(prompt)}
+          rel="noopener"
+        >
+          Open in {name}
+        </a>
+      ))}
     </div>
   );
 }
@@ -154,7 +181,7 @@ function Neighbor(props: { link: PageLink; rel: 'prev' | 'next'; direction: stri
   return (
     <a className="framed" href={link.href} rel={rel}>
       <span className="fine-print">{direction}</span>
-      {link.label}
+      <Name>{link.label}</Name>
     </a>
   );
 }

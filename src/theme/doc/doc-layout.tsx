@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ARTICLE_FOOT } from '../../constants';
 import type { CategoryPage, DocPage, PageLink } from '../../model/page';
 import { DocCardList } from '../content/card';
 import { EditIcon } from '../icons/icons';
@@ -16,7 +17,14 @@ export function DocLayout({ page, children }: { page: DocPage; children: ReactNo
       heading={page.heading}
       isWide={page.context.sidebarId === null}
       notice={<Notice page={page} />}
-      facts={<Facts page={page} />}
+      facts={
+        <>
+          <PageList label="Used by" pages={page.usedBy} />
+          <PageList label="Related" pages={page.related} />
+          {page.sources && <Sources sources={page.sources} />}
+          <Facts page={page} />
+        </>
+      }
     >
       {children}
     </Article>
@@ -34,9 +42,48 @@ function Notice({ page }: { page: DocPage }) {
   );
 }
 
-/** A doc's tags, where to edit it, and when it was last changed. */
-function Facts({ page: { editUrl, lastUpdated, tags } }: { page: DocPage }) {
-  if (tags.length === 0 && editUrl === null && lastUpdated === null) {
+/** Other pages, and why they are named. */
+function PageList({ label, pages }: { label: string; pages: PageLink[] }) {
+  return (
+    pages.length > 0 && (
+      <nav className={styles.pages} aria-label={label}>
+        <span>{label}</span>
+        <ul className={styles.list}>
+          {pages.map(({ href, label: name }) => (
+            <li key={href}>
+              <a href={href}>{name}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    )
+  );
+}
+
+/** The files of the platform that a doc was written after; many of them are folded away. */
+function Sources({ sources: { files, release } }: { sources: NonNullable<DocPage['sources']> }) {
+  const { length } = files;
+  return (
+    <details className={styles.sources} open={length <= ARTICLE_FOOT.openSources}>
+      <summary>
+        Source: {length} {length === 1 ? 'file' : 'files'} of {release}
+      </summary>
+      <ul className={styles.list}>
+        {files.map(({ href, label }) => (
+          <li key={label}>
+            {href === undefined ? <code>{label}</code> : <a href={href}>{label}</a>}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** A doc's tags, what can be done about its text, and when that was last changed. */
+function Facts({ page }: { page: DocPage }) {
+  const { editUrl, historyUrl, lastUpdated, reportUrl, tags } = page;
+  const hasLinks = [editUrl, historyUrl, reportUrl].some((url) => url !== null);
+  if (tags.length === 0 && !hasLinks && lastUpdated === null) {
     return null;
   }
   return (
@@ -45,6 +92,12 @@ function Facts({ page: { editUrl, lastUpdated, tags } }: { page: DocPage }) {
       {editUrl !== null && (
         <a className={styles.edit} href={editUrl}>
           <EditIcon /> Edit this page
+        </a>
+      )}
+      {historyUrl !== null && <a href={historyUrl}>History</a>}
+      {reportUrl !== null && (
+        <a href={reportUrl} data-report="">
+          Report a problem with this page
         </a>
       )}
       {lastUpdated !== null && (

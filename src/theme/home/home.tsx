@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Overview, OverviewArea } from '../../model/page';
 import { AreaGlyph } from '../area/area';
+import { formatTime } from '../time/time';
 import styles from './home.module.css';
 
 /** How the home page opens: what the site is, and where to start. */
@@ -42,8 +43,6 @@ export function Area({ area, children }: { area: OverviewArea; children: ReactNo
   );
 }
 
-const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
-
 /** The docs that were changed last. Without a history of changes there is nothing to show. */
 export function RecentlyUpdated({ recent }: { recent: Overview['recent'] }) {
   if (recent.length === 0) {
@@ -58,7 +57,7 @@ export function RecentlyUpdated({ recent }: { recent: Overview['recent'] }) {
             {hue && <AreaGlyph hue={hue} />} {trail.join(' / ')}
           </span>
           <time className="figure" dateTime={date}>
-            {dateFormat.format(new Date(date))}
+            {formatTime(date)}
           </time>
         </li>
       ))}

@@ -30,6 +30,9 @@ function PageFinder({ pages }: { pages: KnownPage[] }) {
         You asked for <code className={styles.path}>{path}</code>
       </p>
       <NameField label="Search pages by name" value={query} onChange={setQuery} />
+      {found.length === 0 && shown !== '' && (
+        <p role="status">No page has a name like that. Search the text of all pages instead.</p>
+      )}
       {found.length > 0 && (
         <section aria-labelledby={`${id}-list`}>
           <h2 id={`${id}-list`} className={styles.heading}>

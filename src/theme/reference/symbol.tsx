@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import type { SymbolView } from '../../model/page';
-import { Table } from '../content/figures';
+import type { PageLink, SymbolView } from '../../model/page';
+import { Table } from '../content/table';
 import { Html } from '../html/html';
+import { Code, Name } from '../name/name';
 import styles from './reference.module.css';
 
 /** Highlighted code in a line of text. */
@@ -24,7 +25,7 @@ export function MemberTable({ label, rows }: { label: string; rows: MemberRow[] 
   const hasDefaults = rows.some(({ defaultValue }) => defaultValue !== null);
   const hasOrigins = rows.some(({ inheritedFrom }) => inheritedFrom !== null);
   return (
-    <Table label={label}>
+    <Table>
       <thead>
         <tr>
           <th scope="col">{label}</th>
@@ -37,17 +38,19 @@ export function MemberTable({ label, rows }: { label: string; rows: MemberRow[] 
         {rows.map(({ name, traits, type, defaultValue, inheritedFrom }) => (
           <tr key={name}>
             <th scope="row" className={styles.member}>
-              <code>{name}</code>
+              <Code>{name}</Code>
               {traits.length > 0 && <span className="fine-print">{traits.join(', ')}</span>}
             </th>
             <td>{type}</td>
-            {hasDefaults && <td>{defaultValue !== null && <code>{defaultValue}</code>}</td>}
+            {hasDefaults && <td>{defaultValue !== null && <Code>{defaultValue}</Code>}</td>}
             {hasOrigins && (
               <td>
                 {inheritedFrom?.href ? (
-                  <a href={inheritedFrom.href}>{inheritedFrom.label}</a>
+                  <a href={inheritedFrom.href}>
+                    <Name>{inheritedFrom.label}</Name>
+                  </a>
                 ) : (
-                  inheritedFrom?.label
+                  inheritedFrom && <Name>{inheritedFrom.label}</Name>
                 )}
               </td>
             )}
@@ -58,41 +61,52 @@ export function MemberTable({ label, rows }: { label: string; rows: MemberRow[] 
   );
 }
 
-type SymbolFactsProps = { entry: string } & Pick<SymbolView, 'symbol' | 'usedBy'>;
+type SymbolFactsProps = { entry: string; view: SymbolView };
 
 /** Where a symbol comes from, and what names it. */
-export function SymbolFacts({ entry, symbol, usedBy }: SymbolFactsProps) {
-  const { file, package: name, version } = symbol.declaredIn;
+export function SymbolFacts({ entry, view }: SymbolFactsProps) {
+  const { declaredIn, namedBy, symbol, usedBy } = view;
   return (
     <dl className={styles.facts}>
       <div>
         <dt>Import from</dt>
         <dd>
-          <code>{entry}</code>
+          <Code>{entry}</Code>
         </dd>
       </div>
       <div>
         <dt>Declared in</dt>
         <dd>
-          <code>
-            {name}/{file}
-          </code>{' '}
-          {version}
+          {declaredIn.href === undefined ? (
+            <Code>{declaredIn.label}</Code>
+          ) : (
+            <a href={declaredIn.href}>
+              <Code>{declaredIn.label}</Code>
+            </a>
+          )}{' '}
+          {symbol.declaredIn.version}
         </dd>
       </div>
-      {usedBy.length > 0 && (
-        <div>
-          <dt>Used by</dt>
-          <dd>
-            {usedBy.map(({ href, label }, index) => (
-              <span key={label}>
-                {index > 0 && ', '}
-                <a href={href}>{label}</a>
-              </span>
-            ))}
-          </dd>
-        </div>
-      )}
+      <NamedPages label="Used by" pages={usedBy} />
+      <NamedPages label="Named on" pages={namedBy} />
     </dl>
+  );
+}
+
+function NamedPages({ label, pages }: { label: string; pages: PageLink[] }) {
+  return (
+    pages.length > 0 && (
+      <div>
+        <dt>{label}</dt>
+        <dd>
+          {pages.map((page, index) => (
+            <span key={page.href}>
+              {index > 0 && ', '}
+              <a href={page.href}>{page.label}</a>
+            </span>
+          ))}
+        </dd>
+      </div>
+    )
   );
 }

@@ -104,11 +104,14 @@ function Snippet({ parts }: { parts: SnippetPart[] }) {
   );
 }
 
-/** What the reader searched for lately. */
-export function RecentList({ api, source, items }: { api: SearchApi } & SearchCollection) {
+/** What the reader searched for lately; `onCleared` is told when that was forgotten. */
+export function RecentList(props: { api: SearchApi; onCleared: () => void } & SearchCollection) {
+  const { api, source, items, onCleared } = props;
   const onClear = () => {
     forgetSearches();
+    api.setIsOpen(false);
     void api.refresh();
+    onCleared();
   };
   return (
     <>

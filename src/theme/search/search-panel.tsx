@@ -17,7 +17,10 @@ interface SearchPanelProps {
   state: SearchState;
   client: SearchClient;
   areas: SearchArea[];
+  tagsHref: string;
   onChoose: (item: SearchItem) => void;
+  /** Told when the reader has cleared the list of earlier searches, and its button is gone. */
+  onCleared: () => void;
 }
 
 /** Id of the sidebar to search in, which the box keeps; null for all. */
@@ -27,7 +30,7 @@ export function getSidebar({ context }: SearchState): string | null {
 
 /** What the box found: results by page, or earlier searches, with a choice of areas above. */
 export function SearchPanel(props: SearchPanelProps) {
-  const { api, state, client, areas, onChoose } = props;
+  const { api, state, client, areas, tagsHref, onChoose, onCleared } = props;
   const [collection] = state.collections;
   const items = collection?.items ?? [];
   const sections = items.filter((item) => item.kind === 'section');
@@ -53,7 +56,14 @@ export function SearchPanel(props: SearchPanelProps) {
           onChoose={onChoose}
         />
       )}
-      {collection && !hasQuery && items.length > 0 && <RecentList api={api} {...collection} />}
+      {collection && !hasQuery && items.length > 0 && (
+        <RecentList api={api} onCleared={onCleared} {...collection} />
+      )}
+      {(isEmpty || !hasQuery) && (
+        <p className={styles.elsewhere}>
+          <a href={tagsHref}>Look through all tags</a>
+        </p>
+      )}
     </>
   );
 }

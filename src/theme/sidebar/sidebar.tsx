@@ -1,8 +1,14 @@
 import { createContext, createElement, use, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useChangedPages } from '../../browser/page-changes';
 import { useIsCurrent, useRoute } from '../../browser/route-context';
 import { scrollWithin } from '../../browser/scroll';
-import { sidebarStateKey, useArrival, useCategoryOpen } from '../../browser/sidebar-state';
+import {
+  sidebarStateKey,
+  useArrival,
+  useCategoryOpen,
+  useKeptScroll,
+} from '../../browser/sidebar-state';
 import { assertNever } from '../../model/exhaustive';
 import type {
   SidebarCategory,
@@ -12,6 +18,7 @@ import type {
 } from '../../model/sidebar';
 import { Html } from '../html/html';
 import { ChevronIcon } from '../icons/icons';
+import { Name } from '../name/name';
 import {
   findCategoriesAround,
   findFirstPage,
@@ -23,10 +30,26 @@ import styles from './sidebar.module.css';
 /** Docs version and id of the sidebar that entries stand in. */
 const SidebarContext = createContext('');
 
+/** Hrefs of the pages that changed since the reader's last visit. */
+const ChangedContext = createContext<ReadonlySet<string>>(new Set());
+
+const CHANGED = 'changed since your last visit';
+
+/** Stands beside what changed. */
+function ChangedDot() {
+  return (
+    <span className={styles.changed} title={`This ${CHANGED}`}>
+      <span className="sr-only">, {CHANGED}</span>
+    </span>
+  );
+}
+
 /** The column that lists the pages of an area. */
 export function Sidebar({ sidebar }: { sidebar: SidebarData }) {
+  const column = useRef<HTMLElement>(null);
+  const onScroll = useKeptScroll(sidebar.key, column);
   return (
-    <aside className={styles.column}>
+    <aside ref={column} className={styles.column} onScroll={onScroll}>
       <SidebarTree sidebar={sidebar} />
       {/* Defined by the script that runs before the first paint, `src/browser/first-paint.ts`. */}
       {createElement('sidebar-state', { 'data-key': sidebarStateKey(sidebar.key) })}
@@ -55,7 +78,9 @@ export function SidebarTree({ sidebar }: { sidebar: SidebarData }) {
   return (
     <nav ref={nav} aria-label={`${sidebar.label} sidebar`}>
       <SidebarContext value={sidebar.key}>
-        <SidebarEntries entries={sidebar.items} path="" />
+        <ChangedContext value={useChangedPages()}>
+          <SidebarEntries entries={sidebar.items} path="" />
+        </ChangedContext>
       </SidebarContext>
     </nav>
   );
@@ -97,13 +122,15 @@ function Entry({ entry, path }: { entry: SidebarEntry; path: string }) {
 
 function LinkEntry({ link }: { link: SidebarLink }) {
   const current = useIsCurrent()(link.href) && !link.external;
+  const isChanged = use(ChangedContext).has(link.href);
   if (link.unlisted && !current) {
     return null;
   }
   return (
     <li className={link.className}>
       <a className={styles.link} href={link.href} aria-current={current ? 'page' : undefined}>
-        {link.label}
+        <Name>{link.label}</Name>
+        {isChanged && <ChangedDot />}
       </a>
     </li>
   );
@@ -116,6 +143,9 @@ function CategoryEntry({ category, path }: { category: SidebarCategory; path: st
   const initial = isAround || !category.collapsed;
   const [open, setOpen] = useCategoryOpen(use(SidebarContext), path, initial);
   const [wasOpened, setOpened] = useState(open);
+  const changed = use(ChangedContext);
+  // What is not in view is told of by what holds it.
+  const holdsChanged = !open && [...changed].some((page) => holdsPage(category, page));
   const items = <SidebarEntries entries={category.items} path={path} />;
   const className = [styles.category, category.className].filter(Boolean).join(' ');
   const link = category.href && (
@@ -125,6 +155,7 @@ function CategoryEntry({ category, path }: { category: SidebarCategory; path: st
       aria-current={current ? 'page' : isAround ? 'true' : undefined}
     >
       {category.label}
+      {changed.has(category.href) && <ChangedDot />}
     </a>
   );
   if (!category.collapsible) {
@@ -149,11 +180,14 @@ function CategoryEntry({ category, path }: { category: SidebarCategory; path: st
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button by nature */}
         <summary
           className={styles.summary}
-          aria-label={link ? `Pages of ${category.label}` : undefined}
+          aria-label={
+            link && `Pages of ${category.label}${holdsChanged ? `, some ${CHANGED}` : ''}`
+          }
           // Drawn before the panel opens: how fast it does depends on its height.
           onClick={() => flushSync(() => setOpened(true))}
         >
           {!link && <span>{category.label}</span>}
+          {holdsChanged && <ChangedDot />}
           <ChevronIcon />
         </summary>
         {open || wasOpened ? items : <FirstPageLink category={category} />}

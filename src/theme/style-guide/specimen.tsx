@@ -107,7 +107,7 @@ function Surroundings() {
   const link = (label: string) => ({ label, href: '#around-a-text' });
   return (
     <>
-      <PageActions twin="#around-a-text" />
+      <PageActions twin="/styleguide.md" canonical="https://contributor.strapi.io/styleguide" />
       <TagList tags={[link('database'), link('review workflows')]} />
       <Neighbors previous={link('The page before')} next={link('The page after')} />
     </>

@@ -1,5 +1,5 @@
 import type { TagPage, TagsPage } from '../../model/page';
-import { AreaLink } from '../area/area';
+import { AreaGlyph } from '../area/area';
 import styles from './tags.module.css';
 
 /** All tags by letter, with the number of docs for each. */
@@ -41,9 +41,11 @@ export function TagLayout({ page }: { page: TagPage }) {
         <a href={page.allTags}>View all tags</a>
       </p>
       <ul className={styles.docs}>
-        {page.docs.map(({ area, description, href, title }) => (
-          <li key={href} data-hue={area?.hue}>
-            {area && <AreaLink area={area} />}
+        {page.docs.map(({ description, href, hue, title, trail }) => (
+          <li key={href} data-hue={hue ?? undefined}>
+            <span className="fine-print">
+              {hue && <AreaGlyph hue={hue} />} {trail.join(' / ')}
+            </span>
             <h2>
               <a href={href}>{title}</a>
             </h2>
@@ -51,6 +53,22 @@ export function TagLayout({ page }: { page: TagPage }) {
           </li>
         ))}
       </ul>
+      {page.related.length > 0 && (
+        <section aria-labelledby="related-tags">
+          <h2 id="related-tags" className={styles.heading}>
+            Related tags
+          </h2>
+          <ul className="tag-list">
+            {page.related.map(({ href, label }) => (
+              <li key={href}>
+                <a className={styles.tag} href={href}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </div>
   );
 }

@@ -102,7 +102,7 @@ function lacksWords({ alt, isDecoration }: PageImage): boolean {
  * Finds pages that readers cannot come to.
  *
  * - Docs, generated indexes and pages in React must stand in the navbar or in a sidebar.
- * - The tag list and tag pages are generated, so a link on any page is enough.
+ * - The tag list, tag pages and what changed are generated, so a link on any page is enough.
  * - Home needs nothing: the site's name leads there. Nor do unlisted pages, which are not meant to be
  *   come across, and the not-found page.
  */
@@ -112,7 +112,7 @@ function findOrphans(pages: BuiltPage[], { shells, site }: LoadedSite): Finding[
   return pages.flatMap(({ page }): Finding[] => {
     const { route } = page.meta;
     const isHidden = page.kind === 'notFound' || (page.kind === 'doc' && page.unlisted);
-    const isGenerated = page.kind === 'tags' || page.kind === 'tag';
+    const isGenerated = ['tags', 'tag', 'changes'].includes(page.kind);
     const reached = isGenerated ? linked : listed;
     if (route === '/' || isHidden || reached.has(site.config.baseUrl + route.slice(1))) {
       return [];
