@@ -7,6 +7,7 @@ import { TagList } from '../doc/doc-layout';
 import { NameField } from '../name-field/name-field';
 import { PlanSketch } from '../plan/plan';
 import { SearchButton } from '../search/search-button';
+import styles from './specimen.module.css';
 
 const PAPERS = ['paper', 'paper-raised', 'paper-sunken', 'code-paper', 'line', 'line-strong'];
 const INKS = ['ink', 'ink-soft', 'ink-faint', 'line-control', 'plan-wall', 'focus', 'mark'];
@@ -148,5 +149,5 @@ export function Specimen({ of: name }: { of: keyof typeof SPECIMENS }) {
       `There is no specimen "${name}". There are: ${Object.keys(SPECIMENS).join(', ')}.`,
     );
   }
-  return SPECIMENS[name];
+  return <div className={styles.specimen}>{SPECIMENS[name]}</div>;
 }
