@@ -155,8 +155,8 @@ export interface TagPage extends BasePage {
     title: string;
     href: string;
     description: string;
-    sidebarId: string | null;
-    hue: Hue | null;
+    area: AreaMark | null;
+    /** Its area and the categories around it. */
     trail: string[];
   }[];
   /** Tags that its docs carry too, the most frequent first. */

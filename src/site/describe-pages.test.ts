@@ -80,7 +80,7 @@ describe('breadcrumbs', () => {
 
   it('are the area, the categories and the page, and each leads on', () => {
     expect(docAt(pagesOf({ docs }), '/core/parts/a').breadcrumbs).toEqual([
-      { label: 'docs', href: '/start' },
+      { label: 'all', href: '/start' },
       { label: 'core', href: '/core/intro' },
       { label: 'parts' },
       { label: 'A', href: '/core/parts/a' },
@@ -89,7 +89,7 @@ describe('breadcrumbs', () => {
 
   it('have no link to the page itself but the last', () => {
     expect(docAt(pagesOf({ docs }), '/core/intro').breadcrumbs).toEqual([
-      { label: 'docs', href: '/start' },
+      { label: 'all', href: '/start' },
       { label: 'core' },
       { label: 'Introduction', href: '/core/intro' },
     ]);
@@ -258,7 +258,7 @@ describe('areas', () => {
     expect(docAt(pages, '/docs/one').area).toEqual({ label: 'docs', hue: 'blue' });
     expect(docAt(pages, '/other/three').area).toBeNull();
     const tag = pages.find(({ kind }) => kind === 'tag');
-    expect(tag?.kind === 'tag' && tag.docs[0]?.hue).toBe('blue');
+    expect(tag?.kind === 'tag' && tag.docs[0]?.area).toEqual(mark);
   });
 
   it('give their picture to pages that have none, and the site to all others', () => {

@@ -23,7 +23,7 @@ import { sketchPlan } from './plan';
 import { linkStep } from './reading-order';
 import { relatePages } from './relate-pages';
 import type { CategoryNode } from './sidebars';
-import { findPlace, type Site, type VersionContent } from './site';
+import type { Site, VersionContent } from './site';
 import { type Tag, tagsRoute } from './tags';
 
 /** Route of the page for paths that are none; hosts send its file for them. */
@@ -176,7 +176,7 @@ function findRelatedTags(tag: Tag, tags: Tag[]): Tag[] {
 
 function describeTag(tag: Tag, site: Site, content: VersionContent): TagPage {
   const { description, docs, label, route } = tag;
-  const { tags, version } = content;
+  const { places, tags, version } = content;
   return {
     kind: 'tag',
     ...describeFrame(site, {
@@ -192,8 +192,7 @@ function describeTag(tag: Tag, site: Site, content: VersionContent): TagPage {
       title: doc.title,
       href: resolveHref(doc.route, site),
       description: doc.description,
-      sidebarId: findPlace(doc, content).sidebarId,
-      hue: findHue(site, findPlace(doc, content).sidebarId),
+      area: markArea(site, content, { route, sidebarId: places.get(doc)?.sidebarId ?? null }),
       trail: describeTrail(doc, site, content),
     })),
     related: findRelatedTags(tag, tags).map((other) => linkTo(other.label, other.route, site)),

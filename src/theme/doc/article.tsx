@@ -81,8 +81,8 @@ export function Breadcrumbs({
   if (items.length === 0 && !area) {
     return null;
   }
-  // The mark of the area says its label already.
-  const around = area && items[0]?.label === area.label ? items.slice(1) : items;
+  // The mark of the area is its first breadcrumb.
+  const rest = items.slice(area ? 1 : 0);
   return (
     <nav aria-label="Breadcrumbs">
       <ol className={`${styles.crumbs} quiet-links`}>
@@ -91,8 +91,8 @@ export function Breadcrumbs({
             <AreaLink area={area} />
           </li>
         )}
-        {around.map(({ label, href }, index) => {
-          const isLast = index === around.length - 1;
+        {rest.map(({ label, href }, index) => {
+          const isLast = index === rest.length - 1;
           return (
             <li key={`${label}-${href}`}>
               {href && !isLast ? (

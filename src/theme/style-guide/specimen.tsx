@@ -87,7 +87,7 @@ function Areas() {
       <div key={hue} className="prose" data-hue={hue}>
         <Breadcrumbs
           area={area}
-          items={[{ label: 'Category', href: '#areas' }, { label: 'Page' }]}
+          items={[area, { label: 'Category', href: '#areas' }, { label: 'Page' }]}
         />
         <Swatches names={ACCENTS} />
         <p>

@@ -1,5 +1,5 @@
 import type { TagPage, TagsPage } from '../../model/page';
-import { AreaGlyph } from '../area/area';
+import { AreaLink } from '../area/area';
 import styles from './tags.module.css';
 
 /** All tags by letter, with the number of docs for each. */
@@ -41,10 +41,11 @@ export function TagLayout({ page }: { page: TagPage }) {
         <a href={page.allTags}>View all tags</a>
       </p>
       <ul className={styles.docs}>
-        {page.docs.map(({ description, href, hue, title, trail }) => (
-          <li key={href} data-hue={hue ?? undefined}>
+        {page.docs.map(({ area, description, href, title, trail }) => (
+          <li key={href} data-hue={area?.hue}>
             <span className="fine-print">
-              {hue && <AreaGlyph hue={hue} />} {trail.join(' / ')}
+              {area && <AreaLink area={area} />}
+              {trail.slice(area ? 1 : 0).map((label) => ` / ${label}`)}
             </span>
             <h2>
               <a href={href}>{title}</a>
