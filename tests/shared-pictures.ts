@@ -59,12 +59,18 @@ async function readPictures(): Promise<Picture[]> {
     })),
   );
   const pictures: Picture[] = [];
+  const lit: string[] = [];
   for (const { href, ...area } of areas) {
     const sketch = await readPage(href, 'article header > svg');
-    pictures.push({ ...area, sketch: await sketch.evaluate((element) => element.outerHTML) });
+    pictures.push({ ...area, sketch: await sketch.evaluate(({ outerHTML }) => outerHTML) });
+    const rooms = await sketch
+      .locator('path')
+      .last()
+      .evaluate(({ outerHTML }) => outerHTML);
+    lit.push(`<g data-hue="${area.hue}">${rooms}</g>`);
   }
-  const empty = await readPage('/404', 'main svg[viewBox^="-1"]');
-  const sketch = await empty.first().evaluate((element) => element.outerHTML);
+  // All rooms, each in the hue of its area.
+  const sketch = pictures[0]?.sketch.replace('</svg>', `${lit.join('')}</svg>`) ?? '';
   const text = config.tagline ?? '';
   return [{ name: 'home', hue: '', title: 'A plan of the platform', text, sketch }, ...pictures];
 }

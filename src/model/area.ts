@@ -6,7 +6,7 @@ export type Hue = (typeof HUES)[number];
 /** How readers recognize an area wherever it is named: by its label, its glyph and its hue. */
 export interface AreaMark {
   label: string;
-  /** Its first page. */
-  href: string;
+  /** Its first page; on that page itself there is none. */
+  href?: string;
   hue: Hue;
 }

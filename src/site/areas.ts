@@ -6,17 +6,19 @@ import { linkTo } from './href';
 import { sketchPlan } from './plan';
 import type { Site, VersionContent } from './site';
 
-/** How an area is marked; null for one without a hue. */
+/** How the area of a page is marked; null for one without a hue. */
 export function markArea(
   site: Site,
   content: VersionContent,
-  sidebarId: string | null,
+  { route, sidebarId }: { route: string; sidebarId: string | null },
 ): AreaMark | null {
   const hue = findHue(site, sidebarId);
   const [first] = content.sidebars.find(({ id }) => id === sidebarId)?.steps ?? [];
-  return sidebarId === null || hue === null || !first
-    ? null
-    : { ...linkTo(sidebarLabel(site, sidebarId), first.route, site), hue };
+  if (sidebarId === null || hue === null || !first) {
+    return null;
+  }
+  const label = sidebarLabel(site, sidebarId);
+  return first.route === route ? { label, hue } : { ...linkTo(label, first.route, site), hue };
 }
 
 /** The plan with the rooms of an area lit, on the page that opens it. */

@@ -54,7 +54,7 @@ export function describeDoc(doc: Doc, scope: DescribeScope): DocPage {
     heading: describeHeading(doc, compiled),
     unlisted: frontMatter.unlisted === true,
     draft: frontMatter.draft === true,
-    area: markArea(site, content, sidebarId),
+    area: markArea(site, content, { route: doc.route, sidebarId }),
     sketch: sketchOpening(site, content, { route: doc.route, sidebarId }),
     breadcrumbs: site.config.docs.breadcrumbs ? listBreadcrumbs(doc, categories, scope) : [],
     toc: getToc(doc, compiled.headings),

@@ -251,10 +251,11 @@ describe('areas', () => {
     },
   };
 
-  it('mark their pages, and tags what carries them, with label, hue and first page', () => {
+  it('mark their pages with label, hue and first page, and give tags the hue of what carries them', () => {
     const pages = pagesOf(fixture);
     const mark = { label: 'docs', href: '/docs/one', hue: 'blue' };
     expect(docAt(pages, '/docs/two').area).toEqual(mark);
+    expect(docAt(pages, '/docs/one').area).toEqual({ label: 'docs', hue: 'blue' });
     expect(docAt(pages, '/other/three').area).toBeNull();
     const tag = pages.find(({ kind }) => kind === 'tag');
     expect(tag?.kind === 'tag' && tag.docs[0]?.area).toEqual(mark);

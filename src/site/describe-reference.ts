@@ -62,7 +62,7 @@ function framePage(route: string, title: string, description: string, scope: Ref
   const sidebarId = place?.sidebarId ?? null;
   return {
     ...describeFrame(site, { route, title, description, version, sidebarId }),
-    area: markArea(site, content, sidebarId),
+    area: markArea(site, content, { route, sidebarId }),
     sketch: sketchOpening(site, content, { route, sidebarId }),
     breadcrumbs: listBreadcrumbs(route, title, scope),
     entry: scope.reference.report.entry,

@@ -1,4 +1,4 @@
-import type { AreaMark as AreaMarkData, Hue } from '../../model/area';
+import type { AreaMark, Hue } from '../../model/area';
 import styles from './area.module.css';
 
 /** Signs of an engineer's plan, one for each hue: what a color says, a shape says too. */
@@ -24,12 +24,13 @@ export function AreaGlyph({ hue }: { hue: Hue }) {
   );
 }
 
-/** The sign and the label of an area, as a link to its first page. */
-export function AreaLink({ area: { href, hue, label } }: { area: AreaMarkData }) {
+/** The sign and the label of an area, which leads to its first page. */
+export function AreaLink({ area: { href, hue, label } }: { area: AreaMark }) {
+  const Element = href === undefined ? 'span' : 'a';
   return (
-    <a className={styles.mark} href={href} data-hue={hue}>
+    <Element className={styles.mark} href={href} data-hue={hue}>
       <AreaGlyph hue={hue} />
       {label}
-    </a>
+    </Element>
   );
 }

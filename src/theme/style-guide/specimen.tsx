@@ -7,6 +7,7 @@ import { TagList } from '../doc/doc-layout';
 import { NameField } from '../name-field/name-field';
 import { PlanSketch } from '../plan/plan';
 import { SearchButton } from '../search/search-button';
+import styles from './specimen.module.css';
 
 const PAPERS = ['paper', 'paper-raised', 'paper-sunken', 'code-paper', 'line', 'line-strong'];
 const INKS = ['ink', 'ink-soft', 'ink-faint', 'line-control', 'plan-wall', 'focus', 'mark'];
@@ -86,7 +87,7 @@ function Areas() {
       <div key={hue} className="prose" data-hue={hue}>
         <Breadcrumbs
           area={area}
-          items={[{ label: 'Category', href: '#areas' }, { label: 'Page' }]}
+          items={[area, { label: 'Category', href: '#areas' }, { label: 'Page' }]}
         />
         <Swatches names={ACCENTS} />
         <p>
@@ -107,7 +108,7 @@ function Surroundings() {
   const link = (label: string) => ({ label, href: '#around-a-text' });
   return (
     <>
-      <PageActions twin="#around-a-text" canonical="https://example.com/" />
+      <PageActions twin="/styleguide.md" canonical="https://contributor.strapi.io/styleguide" />
       <TagList tags={[link('database'), link('review workflows')]} />
       <Neighbors previous={link('The page before')} next={link('The page after')} />
     </>
@@ -148,5 +149,5 @@ export function Specimen({ of: name }: { of: keyof typeof SPECIMENS }) {
       `There is no specimen "${name}". There are: ${Object.keys(SPECIMENS).join(', ')}.`,
     );
   }
-  return SPECIMENS[name];
+  return <div className={styles.specimen}>{SPECIMENS[name]}</div>;
 }
