@@ -13,8 +13,8 @@ export type DoorWall = 'start' | 'top';
 
 /** A room of the plan: a part of the subject, and the page that tells of it. */
 export interface PlanRoom {
-  /** Names its cells. */
-  name: string;
+  /** Names its cells in styles. */
+  cell: string;
   label: string;
   note: string | null;
   href: string;
@@ -28,7 +28,8 @@ export interface PlanRoom {
 
 /** Rooms that belong together, with what a dimension line says of them. */
 export interface PlanWing {
-  name: string;
+  /** Names the cells of its dimension line. */
+  cell: string;
   label: string;
   rooms: PlanRoom[];
 }
@@ -36,6 +37,8 @@ export interface PlanWing {
 /** The plan as the home page shows it: rooms that are links. Styles of the site place its cells. */
 export interface Plan {
   title: string;
+  /** Names the cells of its title block. */
+  titleCell: string;
   wings: PlanWing[];
   /** Rows of the title block. */
   facts: { label: string; value: string }[];

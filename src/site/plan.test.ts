@@ -61,20 +61,20 @@ const offensesOf = (plan: object) => {
 
 describe('a plan', () => {
   it('gives each room the hue of the area that its page belongs to', () => {
-    expect(roomsOf(HOUSE).map(({ hue, name }) => [name, hue])).toEqual([
-      ['hall', 'green'],
-      ['kitchen', 'blue'],
-      ['attic', 'blue'],
+    expect(roomsOf(HOUSE).map(({ hue, label }) => [label, hue])).toEqual([
+      ['Hall', 'green'],
+      ['Kitchen', 'blue'],
+      ['Attic', 'blue'],
     ]);
   });
 
   it('has a door where a room that leads to another lies along a whole wall of it', () => {
-    const doors = Object.fromEntries(roomsOf(HOUSE).map(({ doors, name }) => [name, doors]));
+    const doors = Object.fromEntries(roomsOf(HOUSE).map(({ doors, label }) => [label, doors]));
     expect(doors).toEqual({
-      hall: { wide: [], narrow: [] },
+      Hall: { wide: [], narrow: [] },
       // In the wide drawing the attic lies between.
-      kitchen: { wide: [], narrow: ['top'] },
-      attic: { wide: ['start'], narrow: ['top'] },
+      Kitchen: { wide: [], narrow: ['top'] },
+      Attic: { wide: ['start'], narrow: ['top'] },
     });
   });
 
@@ -94,8 +94,10 @@ describe('a plan', () => {
   it('becomes styles that place its rooms', () => {
     const { site } = houseOf(HOUSE);
     const styles = writePlanStyles(site.config.plan);
-    expect(styles).toContain('"hall attic kitchen""hall attic kitchen"');
-    expect(styles).toContain('[data-cell=kitchen]{grid-area:kitchen}');
+    // The wing is the first cell, its rooms follow, and the title block is the last.
+    expect(styles).toContain('"c0 c0 c0""c1 c3 c2""c1 c3 c2""c4 c4 c4"');
+    expect(styles).toContain('[data-cell=c2]{grid-area:c2}');
+    expect(roomsOf(HOUSE).map(({ cell }) => cell)).toEqual(['c1', 'c2', 'c3']);
   });
 });
 

@@ -16,12 +16,13 @@ export function describePlan(site: Site, content: VersionContent): Plan | null {
   const release = site.reference?.report.version;
   return {
     title: plan.title,
+    titleCell: nameCell(TITLE_BLOCK, plan),
     wings: Object.entries(plan.wings).map(([name, { label, rooms }]) => ({
-      name,
+      cell: nameCell(name, plan),
       label,
       rooms: Object.entries(rooms).map(([key, room]) => ({
         ...linkTo(room.label, room.to, site),
-        name: key,
+        cell: nameCell(key, plan),
         note: room.note ?? null,
         hue: findHue(site, sidebarOf(room.to, content)),
         isProposed: room.proposed,
@@ -90,16 +91,24 @@ export function sketchPlan(
   };
 }
 
+/** Names of cells in styles are short, because every page loads them. */
+function nameCell(name: string, plan: PlanConfig): string {
+  const names = [...Object.keys(plan.wings), ...roomsOf(plan).map(([key]) => key), TITLE_BLOCK];
+  return `c${names.indexOf(name)}`;
+}
+
 /** Styles that place the rooms of a plan: a page has no styles of its own. */
 export function writePlanStyles(plan: PlanConfig | undefined): string {
   if (!plan) {
     return '';
   }
-  const write = (drawing: string[]) =>
-    `.plan-grid{grid-template-areas:${readCells(drawing)
-      .map((row) => `"${row.join(' ')}"`)
-      .join('')}}`;
-  const names = [...Object.keys(plan.wings), ...roomsOf(plan).map(([name]) => name), TITLE_BLOCK];
-  const places = names.map((name) => `[data-cell=${name}]{grid-area:${name}}`).join('');
-  return `@container (min-width:17rem){${write(plan.narrow)}${places}}@container (min-width:56rem){${write(plan.wide)}}`;
+  const name = (cell: string) => nameCell(cell, plan);
+  const write = (drawing: string[]) => {
+    const rows = readCells(drawing).map((row) => `"${row.map(name).join(' ')}"`);
+    return `.plan-grid{grid-template-areas:${rows.join('')}}`;
+  };
+  const places = uniq(readCells(plan.wide).flat())
+    .map((cell) => `[data-cell=${name(cell)}]{grid-area:${name(cell)}}`)
+    .join('');
+  return `@container (min-width:17rem){${write(plan.narrow)}${places}}@container (min-width:68rem){${write(plan.wide)}}`;
 }

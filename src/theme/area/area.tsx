@@ -4,13 +4,13 @@ import styles from './area.module.css';
 /** Signs of an engineer's plan, one for each hue: what a color says, a shape says too. */
 const GLYPHS: Record<Hue, string> = {
   // A door and its swing: the way in.
-  green: 'M2.500 16.500h3v-11a11 11 0 0 1 11 11h1',
+  green: 'M2 17h3V5a12 12 0 0 1 12 12h1',
   // Rooms between walls.
   blue: 'M3 3h14v14H3ZM3 11h5M8 3v4M12 17v-6h5',
   // A flight of stairs.
-  violet: 'M3 4.500h14v11H3ZM6.500 4.500v11M10 4.500v11M13.500 4.500v11',
+  violet: 'M3 5h14v10H3ZM6 5v10M10 5v10M14 5v10',
   // What leads out.
-  ochre: 'M11 3H3v14h8M8 10h9.500m-3.500-3.500 3.500 3.500-3.500 3.500',
+  ochre: 'M11 3H3v14h8M8 10h10M14 6l4 4-4 4',
   // A room that is proposed.
   rose: 'M3 6V3h3M9 3h2M14 3h3v3M17 9v2M17 14v3h-3M11 17H9M6 17H3v-3M3 11V9',
 };

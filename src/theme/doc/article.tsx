@@ -60,7 +60,7 @@ export function ArticleHead({ page, heading, twin }: ArticleHeadProps) {
     <>
       <Breadcrumbs area={area} items={breadcrumbs} />
       {heading !== null && (
-        <header className={sketch ? `${styles.head} ${styles.opening}` : styles.head}>
+        <header className={sketch ? `${styles.head} ${styles.opening} grid-paper` : styles.head}>
           {sketch && <PlanSketch sketch={sketch} />}
           <h1>{heading ? <HeadingParts parts={heading} /> : <Name>{page.meta.title}</Name>}</h1>
           {twin && <PageActions twin={twin} canonical={page.meta.canonical} />}

@@ -6,23 +6,23 @@ import styles from './plan.module.css';
  * The plan of the subject: each room is a link. Styles that are made from the configuration place the
  * rooms; where there are none, or no room for them, it is a list.
  */
-export function Plan({ plan: { facts, title, wings } }: { plan: PlanData }) {
+export function Plan({ plan: { facts, title, titleCell, wings } }: { plan: PlanData }) {
   return (
     <nav className={styles.plan} aria-label={title}>
-      <div className={`plan-grid ${styles.sheet}`}>
-        {wings.map(({ label, name, rooms }) => (
-          <div key={name} className={styles.wing}>
-            <p className={styles.dimension} data-cell={name}>
+      <div className={`plan-grid grid-paper ${styles.sheet}`}>
+        {wings.map(({ cell, label, rooms }) => (
+          <div key={cell} className={styles.wing}>
+            <p className={styles.dimension} data-cell={cell}>
               <span>{label}</span>
             </p>
             <ul className={styles.wing}>
               {rooms.map((room) => (
-                <Room key={room.name} room={room} />
+                <Room key={room.cell} room={room} />
               ))}
             </ul>
           </div>
         ))}
-        <dl className={styles.block} data-cell="title">
+        <dl className={styles.block} data-cell={titleCell}>
           {[{ label: 'Drawing', value: title }, ...facts].map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>
@@ -36,11 +36,11 @@ export function Plan({ plan: { facts, title, wings } }: { plan: PlanData }) {
 }
 
 function Room({ room }: { room: PlanRoom }) {
-  const { doors, hue, href, isProposed, label, name, note } = room;
+  const { cell, doors, hue, href, isProposed, label, note } = room;
   return (
     <li
       className={isProposed ? `${styles.room} ${styles.proposed}` : styles.room}
-      data-cell={name}
+      data-cell={cell}
       data-hue={hue ?? undefined}
       data-wide-doors={doors.wide.join(' ') || undefined}
       data-narrow-doors={doors.narrow.join(' ') || undefined}

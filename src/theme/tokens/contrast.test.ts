@@ -24,7 +24,34 @@ function readPairs(selector: string): Map<string, Record<Mode, string>> {
   );
 }
 
-const SITE = readPairs(':root');
+/** Mixes two colors as `color-mix(in srgb, …)` does; `share` of the first in percent. */
+function mix(first: string, share: number, second: string): string {
+  const channels = [1, 3, 5].map((at) => {
+    const [one = 0, other = 0] = [first, second].map((hex) =>
+      Number.parseInt(hex.slice(at, at + 2), 16),
+    );
+    return Math.round((one * share + other * (100 - share)) / 100);
+  });
+  return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** Adds the colors that follow from the accent. */
+function withMixed(pairs: Map<string, Record<Mode, string>>): Map<string, Record<Mode, string>> {
+  const mixes = STYLES.matchAll(
+    /--([\w-]+): color-mix\(in srgb, var\(--([\w-]+)\) (\d+)%, var\(--([\w-]+)\)\)/g,
+  );
+  const mixed = [...mixes].map(([, name = '', first = '', share, second = '']) => {
+    const [one, other] = [pairs.get(first), pairs.get(second)];
+    if (!one || !other) {
+      throw new Error(`--${name} is mixed of colors that tokens.css does not pair.`);
+    }
+    const of = (mode: Mode) => mix(one[mode], Number(share), other[mode]);
+    return [name, { light: of('light'), dark: of('dark') }] as const;
+  });
+  return new Map([...pairs, ...mixed]);
+}
+
+const SITE = withMixed(readPairs(':root'));
 
 /** Relative luminance of a color in hex, by the definition in WCAG 2.2. */
 function luminanceOf(hex: string): number {
@@ -68,7 +95,7 @@ const AREAS: [string, typeof SITE][] = [
   ['no area', SITE],
   ...HUES.map((hue): [string, typeof SITE] => [
     `an area in ${hue}`,
-    new Map([...SITE, ...readPairs(`[data-hue="${hue}"]`)]),
+    withMixed(new Map([...SITE, ...readPairs(`[data-hue="${hue}"]`)])),
   ]),
 ];
 
