@@ -15,66 +15,63 @@ const ACCENTS = ['accent', 'accent-strong', 'accent-line', 'accent-soft'];
 const SPACES = [1, 2, 3, 4, 5, 6, 7, 8];
 const RADII = ['radius-s', 'radius', 'radius-l'];
 
-/** Width and height of a swatch, and of its place, in pixels. */
-const SWATCH = { width: 132, height: 40, place: 148, row: 72 };
-
-/** Colors side by side, drawn: no page has styles of its own. */
-function Swatches({ names }: { names: string[] }) {
-  const { height, place, row, width } = SWATCH;
+/** A shape with its name below it, drawn: no page has styles of its own. In pixels. */
+function Drawn({ name, width, children }: { name: string; width: number; children: ReactNode }) {
   return (
-    <svg width={names.length * place} height={row} role="img" aria-label={names.join(', ')}>
-      {names.map((name, index) => (
-        <g key={name} transform={`translate(${index * place} 0)`}>
+    <svg width={width} height="64" role="img" aria-label={name}>
+      {children}
+      <text y="58" fontSize="13" fill="var(--ink-soft)">
+        {name}
+      </text>
+    </svg>
+  );
+}
+
+function Swatches({ names }: { names: string[] }) {
+  return (
+    <p>
+      {names.map((name) => (
+        <Drawn key={name} name={name} width={136}>
           <rect
             x="0.5"
             y="0.5"
-            width={width}
-            height={height}
+            width="120"
+            height="38"
             fill={`var(--${name})`}
             stroke="var(--line-strong)"
           />
-          <text y={height + 20} fontSize="13" fill="var(--ink-soft)">
-            {name}
-          </text>
-        </g>
+        </Drawn>
       ))}
-    </svg>
+    </p>
   );
 }
 
 /** Steps of the scales of space and radius. */
 function Scale() {
-  const { height, row } = SWATCH;
   return (
     <>
-      <svg width="640" height={row} role="img" aria-label="Steps of space, from 1 to 8">
+      <p>
         {SPACES.map((step) => (
-          <g key={step} transform={`translate(${(step - 1) * 80} 0)`}>
-            <rect width={`var(--space-${step})`} height={height} fill="var(--accent)" />
-            <text y={height + 20} fontSize="13" fill="var(--ink-soft)">
-              {`space-${step}`}
-            </text>
-          </g>
+          <Drawn key={step} name={`space-${step}`} width={88}>
+            <rect width={`var(--space-${step})`} height="38" fill="var(--accent)" />
+          </Drawn>
         ))}
-      </svg>
-      <svg width="480" height={row} role="img" aria-label={RADII.join(', ')}>
-        {RADII.map((name, index) => (
-          <g key={name} transform={`translate(${index * SWATCH.place} 0)`}>
+      </p>
+      <p>
+        {RADII.map((name) => (
+          <Drawn key={name} name={name} width={136}>
             <rect
               x="1"
               y="1"
-              width={SWATCH.width}
-              height={height}
+              width="120"
+              height="36"
               rx={`var(--${name})`}
               fill="none"
               stroke="var(--ink)"
             />
-            <text y={height + 20} fontSize="13" fill="var(--ink-soft)">
-              {name}
-            </text>
-          </g>
+          </Drawn>
         ))}
-      </svg>
+      </p>
     </>
   );
 }
