@@ -1,16 +1,6 @@
-import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
+import { BROWSER } from './tests/bench/chromium';
 import { PORTS } from './tests/browser/sites';
-
-/** Debian's browser is used where it is installed; elsewhere Playwright's own. */
-const DEBIAN_CHROMIUM = '/usr/bin/chromium';
-
-const launchOptions = existsSync(DEBIAN_CHROMIUM)
-  ? {
-      executablePath: DEBIAN_CHROMIUM,
-      args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'],
-    }
-  : {};
 
 const server = (command: string, url: string) => ({
   command,
@@ -36,7 +26,7 @@ export default defineConfig({
     baseURL: `http://localhost:${PORTS.site}`,
     // Recording slows every test: in CI those that fail are recorded when they run again.
     trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
-    launchOptions,
+    launchOptions: BROWSER,
   },
   projects: [
     {

@@ -29,7 +29,201 @@ export default defineConfig({
       { type: 'docSidebar', sidebarId: 'api', label: 'API Reference', position: 'left' },
       { type: 'docSidebar', sidebarId: 'exports', label: 'Exports', position: 'left' },
       { type: 'docSidebar', sidebarId: 'rfcs', label: 'RFCs', position: 'left' },
+      { to: '/tags', label: 'Tags', position: 'right' },
       { type: 'search', position: 'right' },
+    ],
+  },
+  colorMode: { respectPrefersColorScheme: true },
+  image: {
+    src: '/shared/home.png',
+    alt: 'A plan of the platform: a room for each of its parts',
+  },
+  areas: {
+    guides: {
+      hue: 'green',
+      image: {
+        src: '/shared/guides.png',
+        alt: 'A plan of the platform, with the rooms of the guides lit',
+      },
+    },
+    docs: {
+      hue: 'blue',
+      image: {
+        src: '/shared/docs.png',
+        alt: 'A plan of the platform, with the rooms of the docs lit',
+      },
+    },
+    api: {
+      hue: 'violet',
+      image: {
+        src: '/shared/api.png',
+        alt: 'A plan of the platform, with the rooms of the API reference lit',
+      },
+    },
+    exports: {
+      hue: 'ochre',
+      image: {
+        src: '/shared/exports.png',
+        alt: 'A plan of the platform, with the rooms of the exports lit',
+      },
+    },
+    rfcs: {
+      hue: 'rose',
+      image: {
+        src: '/shared/rfcs.png',
+        alt: 'A plan of the platform, with the rooms of the RFCs lit',
+      },
+    },
+  },
+  plan: {
+    title: 'Plan of the platform',
+    wide: [
+      'browser browser browser browser     browser     browser   browser   browser   browser   browser   browser   browser',
+      'panel   panel   panel   manager     manager     manager   builder   builder   releases  releases  workflows workflows',
+      'panel   panel   panel   settings    settings    audit     audit     exports   exports   exports   design    design',
+      'client  http    http    server      server      server    server    server    server    server    server    server',
+      'client  http    http    api         api         container container documents documents documents database  database',
+      'client  http    http    permissions permissions strapi    strapi    upload    events    events    cron      cron',
+      'around  around  around  around      around      around    around    around    around    title     title     title',
+      'start   start   types   types       tests       transfer  transfer  commands  rfcs      title     title     title',
+    ],
+    narrow: [
+      'browser   browser   browser',
+      'panel     manager   manager',
+      'panel     builder   builder',
+      'releases  workflows settings',
+      'exports   audit     design',
+      'server    server    server',
+      'client    http      http',
+      'strapi    api       permissions',
+      'upload    container events',
+      'documents documents cron',
+      'database  database  database',
+      'around    around    around',
+      'start     types     tests',
+      'transfer  commands  rfcs',
+      'title     title     title',
+    ],
+    wings: {
+      browser: {
+        label: 'Admin panel, in the browser',
+        rooms: {
+          panel: {
+            label: 'Admin panel',
+            note: 'Its frame, sign-in, licenses and menus',
+            to: '/docs/core/admin/intro',
+          },
+          manager: {
+            label: 'Content Manager',
+            note: 'Lists, forms, relations',
+            to: '/docs/core/content-manager/intro',
+          },
+          builder: {
+            label: 'Content-Type Builder',
+            to: '/docs/core/content-type-builder/intro',
+          },
+          releases: {
+            label: 'Releases',
+            note: 'Publish together',
+            to: '/docs/core/content-releases/intro',
+          },
+          workflows: {
+            label: 'Review workflows',
+            note: 'Stages and assignees',
+            to: '/docs/core/admin/ee/review-workflows',
+          },
+          settings: { label: 'Settings', note: 'Pages of the panel', to: '/settings/intro' },
+          audit: {
+            label: 'Audit logs',
+            note: 'Who did what',
+            to: '/docs/core/admin/ee/audit-logs',
+          },
+          exports: {
+            label: 'Exports for plugins',
+            note: 'Components, hooks, types',
+            to: '/exports/modules',
+          },
+          design: {
+            label: 'Design system',
+            note: 'How panels look',
+            to: '/guides/working-with-the-design-system',
+          },
+        },
+      },
+      server: {
+        label: 'Server, in Node.js: the way of a request',
+        rooms: {
+          client: { label: 'API client', note: 'Reads OpenAPI', to: '/openapi' },
+          http: {
+            label: 'HTTP server',
+            note: 'Koa, its router and middlewares: every request comes in here',
+            to: '/api/strapi-server',
+          },
+          api: {
+            label: 'APIs',
+            note: 'Routes, controllers',
+            to: '/api/API',
+          },
+          container: {
+            label: 'Container',
+            note: 'Services, policies',
+            to: '/api/container',
+          },
+          documents: {
+            label: 'Document Service',
+            note: 'Drafts, locales, versions of an entry',
+            to: '/docs/core/content-manager/documents',
+          },
+          database: {
+            label: 'Database',
+            note: 'Queries, relations, migrations, transactions',
+            to: '/database',
+          },
+          permissions: {
+            label: 'Permissions',
+            note: 'Who may do what',
+            to: '/permissions',
+          },
+          strapi: { label: 'Strapi', note: 'Starts and stops it all', to: '/api/Strapi' },
+          upload: { label: 'Upload', note: 'Files', to: '/upload' },
+          events: { label: 'Events', note: 'The hub', to: '/api/EventHub' },
+          cron: { label: 'Cron', note: 'Jobs', to: '/api/Cron' },
+        },
+      },
+      around: {
+        label: 'Around it',
+        rooms: {
+          start: {
+            label: 'Set up and contribute',
+            note: 'The way in',
+            to: '/guides/contributing',
+          },
+          types: {
+            label: 'Type system',
+            note: 'Schemas, UIDs, registries',
+            to: '/guides/type-system',
+          },
+          tests: { label: 'End-to-end tests', to: '/guides/e2e/setup' },
+          transfer: {
+            label: 'Data transfer',
+            note: 'Export, import, move',
+            to: '/docs/core/data-transfer/intro',
+          },
+          commands: { label: 'Command line', to: '/docs/core/strapi/commands/overview' },
+          rfcs: { label: 'RFCs', note: 'Proposed', to: '/rfcs/intro', proposed: true },
+        },
+      },
+    },
+    doors: [
+      ['panel', 'manager'],
+      ['panel', 'settings'],
+      ['panel', 'http'],
+      ['client', 'http'],
+      ['http', 'api'],
+      ['http', 'permissions'],
+      ['api', 'container'],
+      ['container', 'documents'],
+      ['documents', 'database'],
     ],
   },
   reference: { report: 'platform/api-report.json', summaries: 'platform/summaries.json' },

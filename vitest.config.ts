@@ -6,7 +6,6 @@ const SITE_TESTS = [
   'tests/unit/docusaurus.test.ts',
   'tests/faults/**/*.test.ts',
   'tests/unit/search/*.test.ts',
-  'tests/faults/**/*.test.ts',
 ];
 
 export default defineConfig({
@@ -14,6 +13,8 @@ export default defineConfig({
     css: { modules: { classNameStrategy: 'non-scoped' } },
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // Tests of sites wait for processes of their own more than they work: two at once on two cores.
+    maxWorkers: 2,
     projects: [
       {
         extends: true,

@@ -26,6 +26,12 @@ export const PROGRESS_BAR = {
 /** How long a page may load before its spinner shows. */
 export const SPINNER_DELAY = 200;
 
+/** What readers are told when a page or a part of one cannot be had, and the site does not answer. */
+export const NO_CONNECTION = {
+  page: 'The page could not be loaded, because there is no connection.',
+  part: 'This part could not be loaded, because there is no connection.',
+} as const;
+
 /** Heading levels that the table of contents shows unless a doc says otherwise. */
 export const TOC_LEVELS = { min: 2, max: 3 } as const;
 
@@ -47,6 +53,7 @@ export const SEARCH = {
     clear: 'Clear',
     cancel: 'Cancel',
     submit: 'Submit',
+    search: 'Search',
   },
   /** How long the reader waits before the box says that it is busy, in milliseconds. */
   stallThreshold: 300,

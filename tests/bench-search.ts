@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { join, resolve } from 'node:path';
-import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import type { Browser, CDPSession, Page } from '@playwright/test';
 import { median } from 'es-toolkit';
 import { serveSite } from '../src/cli/serve';
+import { launchBrowser } from './bench/chromium';
 import { repeatedSite } from './repeated-site';
 
 /*
@@ -15,7 +15,6 @@ import { repeatedSite } from './repeated-site';
  */
 
 const PROJECT = resolve(import.meta.dirname, '..');
-const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 const SITES = [1, 20];
 const SLOWDOWN = 4;
 const RUNS = 5;
@@ -119,10 +118,7 @@ async function measureSite(browser: Browser, times: number) {
   }
 }
 
-const browser = await chromium.launch({
-  ...(existsSync(DEBIAN_CHROMIUM) ? { executablePath: DEBIAN_CHROMIUM } : {}),
-  args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'],
-});
+const browser = await launchBrowser();
 for (const times of SITES) {
   const { first, key, slowestKey } = await measureSite(browser, times);
   console.log(

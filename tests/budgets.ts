@@ -7,7 +7,7 @@ import { globSync } from 'tinyglobby';
 
 /**
  * Limits in bytes after Brotli, for what a reader's browser fetches: before anything can be read, and
- * in all, pictures aside.
+ * in all, aside from pictures and the typeface, which no first view waits for.
  */
 const PAINT_LIMIT = 18 * 1000;
 const TOTAL_LIMIT = 95 * 1000;

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Provides the programs that tests start: a Chromium, which is the one that is installed, Debian's, or
-# Playwright's; and nginx, which is the one that is installed, or Debian's.
+# Provides the programs that tests start: a Chromium, which is Debian's without windows, the one that is
+# installed, or Playwright's; and nginx, which is the one that is installed, or Debian's.
 set -euo pipefail
 
 can_install() {
@@ -11,8 +11,9 @@ install() {
   apt-get update -qq && apt-get install -y -qq --no-install-recommends "$1"
 }
 
-if ! command -v chromium > /dev/null; then
-  (can_install && install chromium) || npx playwright install chromium
+if ! command -v chromium-headless-shell > /dev/null; then
+  (can_install && install chromium-headless-shell) || command -v chromium > /dev/null ||
+    npx playwright install chromium
 fi
 # Debian keeps it where the paths of ordinary users do not look.
 if ! PATH="$PATH:/usr/sbin" command -v nginx > /dev/null; then

@@ -6,6 +6,9 @@
  * cost a paint.
  */
 {
+  /** Longest way to the server and back for the typeface to come along, in milliseconds. */
+  const NEAR = 100;
+
   const root = document.documentElement;
   const settings = document.currentScript?.dataset ?? {};
 
@@ -35,6 +38,29 @@
     root.dataset.announcement = 'dismissed';
   }
 
+  const preload = (attributes: Partial<HTMLLinkElement>) => {
+    document.head.append(Object.assign(document.createElement('link'), attributes));
+  };
+
+  // The typeface is for readers who have it, or are so near that the paint does not wait for it.
+  const { typeface } = settings;
+  const { connection }: Navigator & { connection?: { rtt?: number } } = navigator;
+  const [arrival] = performance.getEntriesByType('navigation');
+  const isNear =
+    arrival instanceof PerformanceNavigationTiming &&
+    arrival.responseStart - arrival.requestStart < NEAR &&
+    !(Number(connection?.rtt) > NEAR);
+  if (typeface !== undefined && (isNear || read('typeface') === typeface)) {
+    root.dataset.typeface = 'first';
+    preload({
+      rel: 'preload',
+      as: 'font',
+      type: 'font/woff2',
+      crossOrigin: 'anonymous',
+      href: typeface,
+    });
+  }
+
   /** Stands at the end of the sidebar: its categories become as the reader left them. */
   class SidebarState extends HTMLElement {
     connectedCallback() {
@@ -43,7 +69,7 @@
         return;
       }
       try {
-        const { page, open } = JSON.parse(read(this.dataset.key ?? '') ?? '{}');
+        const { page, open, top } = JSON.parse(read(this.dataset.key ?? '') ?? '{}');
         for (const details of sidebar.querySelectorAll<HTMLDetailsElement>('[data-category]')) {
           const kept = open?.[details.dataset.category ?? ''];
           const holdsPage = details.parentElement?.querySelector('[aria-current="page"]');
@@ -52,27 +78,48 @@
             details.open = kept && details.querySelector('a') !== null;
           }
         }
+        sidebar.scrollTop = Number(top) || 0;
       } catch {
         // What cannot be read is not the site's: the sidebar stays as it is.
       }
       const active = sidebar.querySelector<HTMLElement>('[aria-current="page"]');
       if (active) {
-        const { top, height } = sidebar.getBoundingClientRect();
-        const below = active.getBoundingClientRect().bottom - top - height;
-        sidebar.scrollTop = below > 0 ? below + height / 2 : 0;
+        const { top, bottom, height } = sidebar.getBoundingClientRect();
+        const entry = active.getBoundingClientRect();
+        if (entry.top < top || entry.bottom > bottom) {
+          sidebar.scrollTop += entry.bottom - bottom + height / 2;
+        }
       }
     }
   }
   customElements.define('sidebar-state', SidebarState);
 
+  /** Stands below the list of pages that were read last, which it fills. */
+  class LastRead extends HTMLElement {
+    connectedCallback() {
+      const part = this.parentElement;
+      try {
+        for (const { href, label, detail } of JSON.parse(read(this.dataset.key ?? '') ?? '[]')) {
+          const item = document.createElement('li');
+          const link = Object.assign(document.createElement('a'), { href, textContent: label });
+          item.append(link, detail);
+          // What is no page, or leads out of the site, is not the site's.
+          if (typeof href === 'string' && link.origin === location.origin) {
+            part?.querySelector('ul')?.append(item);
+            part?.removeAttribute('hidden');
+          }
+        }
+      } catch {
+        // What cannot be read is not the site's: there is no list.
+      }
+    }
+  }
+  customElements.define('last-read', LastRead);
+
   /** What shows that a reader wants to do something, so that the script is fetched at once. */
   const INTENTS = ['keydown', 'pointermove', 'touchstart', 'focusin'];
   let pressed: HTMLElement | null = null;
   let isStarted = false;
-
-  const preload = (attributes: Partial<HTMLLinkElement>) => {
-    document.head.append(Object.assign(document.createElement('link'), attributes));
-  };
 
   const start = () => {
     const { entry, preload: modules = '', shell } = settings;
@@ -86,7 +133,10 @@
     if (shell) {
       preload({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: shell });
     }
-    import(/* @vite-ignore */ entry).catch((error: unknown) => console.error(error));
+    import(/* @vite-ignore */ entry).catch((error: unknown) => {
+      console.error(error);
+      document.dispatchEvent(new Event('site:failed'));
+    });
   };
 
   /** A button that is pressed before the script is there is pressed again when it is. */

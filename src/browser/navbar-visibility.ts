@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { MAIN_ID } from './page';
 import { useRoute } from './route-context';
 import { type ScrollChange, watchScroll } from './scroll';
 
@@ -45,7 +46,8 @@ export function useNavbarVisibility(isActive: boolean): void {
       root.dataset.navbar = shown ? 'shown' : 'hidden';
     };
     const onJump = () => {
-      const jumps = location.hash !== '';
+      // The skip link leads to the top of the page, where the navbar covers nothing.
+      const jumps = location.hash !== '' && location.hash !== `#${MAIN_ID}`;
       settled = jumps ? performance.now() + SETTLING : 0;
       show(!jumps);
     };

@@ -45,6 +45,12 @@ export function showPage({ html, head, title }: PagePayload): void {
   document.head.insertAdjacentHTML('beforeend', head);
 }
 
+/** Key in local storage of the pages that were read last. */
+export const LAST_READ = 'last-read';
+
+/** Id of the element that holds the page: where the skip link leads, and focus after a navigation. */
+export const MAIN_ID = 'main';
+
 /** Id of the live region that speaks what is not otherwise heard, such as the title of a new page. */
 export const ANNOUNCER_ID = 'announcer';
 

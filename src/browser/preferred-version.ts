@@ -15,33 +15,43 @@ export function preferVersion(pluginId: string, name: string): void {
 }
 
 /**
- * The version that the reader was in last. A stored name that no version has is cleared.
+ * Clears a stored version that does not exist, also on a site of one version, where nothing else asks
+ * for it.
  *
- * @param docs a docs plugin, and where each of its versions leads, by name
+ * @param docs a docs plugin, and the names of all its versions
  */
-export function usePreferredVersion(
-  docs: { pluginId: string; hrefs: Record<string, string> } | undefined,
-): string | null {
-  const pluginId = docs?.pluginId ?? '';
-  const hrefs = docs?.hrefs ?? {};
-  const hasChoice = Object.keys(hrefs).length > 1;
+export function useKnownVersions({ pluginId, versions }: { pluginId: string; versions: string[] }) {
+  useEffect(() => {
+    const slot = createStorageSlot(keyOf(pluginId));
+    const stored = slot.get();
+    if (stored !== null && !versions.includes(stored)) {
+      slot.delete();
+    }
+  }, [pluginId, versions]);
+}
+
+/**
+ * What is offered of the version that the reader was in last; null for nothing.
+ *
+ * @param pluginId the docs plugin
+ * @param versions what is offered of each version, by name
+ */
+export function usePreferredVersion<T>(
+  pluginId: string | undefined,
+  versions: Record<string, T> | undefined,
+): T | null {
   const stored = useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
-      const stop = createStorageSlot(keyOf(pluginId)).listen(listener);
+      const stop = createStorageSlot(keyOf(pluginId ?? '')).listen(listener);
       return () => {
         listeners.delete(listener);
         stop();
       };
     },
-    () => (hasChoice ? createStorageSlot(keyOf(pluginId)).get() : null),
+    () => (pluginId === undefined ? null : createStorageSlot(keyOf(pluginId)).get()),
     () => null,
   );
-  const isStale = stored !== null && !Object.hasOwn(hrefs, stored);
-  useEffect(() => {
-    if (isStale) {
-      createStorageSlot(keyOf(pluginId)).delete();
-    }
-  }, [isStale, pluginId]);
-  return isStale ? null : stored;
+  const isOffered = stored !== null && versions && Object.hasOwn(versions, stored);
+  return (isOffered && versions[stored]) || null;
 }

@@ -6,28 +6,47 @@ export interface ScrollChange {
   before: number;
 }
 
+/** Makes what may be called often act once, before the next frame is drawn. */
+export function oncePerFrame(act: () => void): () => void {
+  let isWaiting = false;
+  return () => {
+    if (!isWaiting) {
+      isWaiting = true;
+      requestAnimationFrame(() => {
+        isWaiting = false;
+        act();
+      });
+    }
+  };
+}
+
 /** Calls back when the reader scrolls, at most once a frame. */
 export function watchScroll(callback: (change: ScrollChange) => void): () => void {
   let before = window.scrollY;
-  let frame = 0;
-  const report = () => {
-    frame = 0;
+  let isWatching = true;
+  const onScroll = oncePerFrame(() => {
     const top = window.scrollY;
-    callback({ top, before });
+    if (isWatching) {
+      callback({ top, before });
+    }
     before = top;
-  };
-  const onScroll = () => {
-    frame ||= requestAnimationFrame(report);
-  };
+  });
   window.addEventListener('scroll', onScroll, { passive: true });
   return () => {
-    cancelAnimationFrame(frame);
+    isWatching = false;
     window.removeEventListener('scroll', onScroll);
   };
 }
 
 /** Air between an element that is brought into view and the edge of its scroller, in pixels. */
 const MARGIN = 24;
+
+/** Tells whether the whole of an element is in view inside its scroller. */
+export function isWithin(scroller: Element, element: Element): boolean {
+  const outer = scroller.getBoundingClientRect();
+  const inner = element.getBoundingClientRect();
+  return inner.top >= outer.top && inner.bottom <= outer.bottom;
+}
 
 /** Brings an element into view inside its scroller, and leaves the page where it is. */
 export function scrollWithin(scroller: HTMLElement, element: Element): void {

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { isWithin } from './scroll';
 import { createStorageSlot, readJson } from './storage';
 
 /**
@@ -11,12 +12,17 @@ export function sidebarStateKey(sidebarKey: string): string {
   return `sidebar-${sidebarKey}`;
 }
 
-/** What is kept of a sidebar: which categories the reader opened or closed, and on which page. */
+/**
+ * What is kept of a sidebar: which categories the reader opened or closed, on which page, and how far
+ * it is scrolled.
+ */
 interface SidebarState {
   /** Path of the page on which it was kept. */
   page: string;
   /** Path of a category by labels → whether it is open. */
   open: Record<string, boolean>;
+  /** In pixels from its top. */
+  top: number;
 }
 
 const states = new Map<string, SidebarState>();
@@ -28,7 +34,8 @@ function readState(key: string): SidebarState {
     return known;
   }
   const stored = readJson<Partial<SidebarState>>(key);
-  const state = { page: stored?.page ?? '', open: { ...stored?.open } };
+  const top = Number(stored?.top) || 0;
+  const state = { page: stored?.page ?? '', open: { ...stored?.open }, top };
   states.set(key, state);
   return state;
 }
@@ -97,4 +104,49 @@ export function useArrival(sidebarKey: string, paths: string[]): void {
       change(key, { page, open: { ...state.open, ...opened } });
     }
   });
+}
+
+/**
+ * Keeps how far a sidebar is scrolled, across areas and visits, as long as the entry of the page is in
+ * view there.
+ *
+ * @param sidebarKey docs version and sidebar
+ * @param column the element that scrolls
+ * @returns what to call when it scrolls
+ */
+export function useKeptScroll(
+  sidebarKey: string,
+  column: RefObject<HTMLElement | null>,
+): () => void {
+  const key = sidebarStateKey(sidebarKey);
+  const top = useRef<number>(null);
+  useEffect(() => {
+    // Categories that the reader had open are drawn once these effects have run.
+    const frame = requestAnimationFrame(() => {
+      const { current } = column;
+      const active = current?.querySelector('[aria-current="page"]');
+      if (!current) {
+        return;
+      }
+      const before = current.scrollTop;
+      current.scrollTop = readState(key).top;
+      if (active && !isWithin(current, active)) {
+        current.scrollTop = before;
+      }
+    });
+    const keep = () => {
+      if (top.current !== null) {
+        change(key, { top: top.current });
+      }
+    };
+    window.addEventListener('pagehide', keep);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('pagehide', keep);
+      keep();
+    };
+  }, [key, column]);
+  return () => {
+    top.current = column.current?.scrollTop ?? null;
+  };
 }

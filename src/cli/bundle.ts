@@ -8,6 +8,7 @@ import { type Bundle, bundleSite } from '../render/bundle';
 import type { SiteCode } from '../render/site-code';
 import { draftOf } from '../site/drafts';
 import { hashText } from '../site/hash';
+import { writePlanStyles } from '../site/plan';
 import { BUNDLES, cacheFolder, type Engine } from './store';
 
 /**
@@ -69,7 +70,7 @@ function writeAuthoredStyles(docs: Iterable<DocCode>, warnings: SiteFinding[]): 
 }
 
 /**
- * Adds what the configuration says of colors, and docs of their elements, to the one stylesheet: a page
+ * Adds what the configuration says of colors and of the plan, and docs of their elements, to the one stylesheet: a page
  * has no styles of its own.
  */
 export async function configureBundle(
@@ -78,7 +79,10 @@ export async function configureBundle(
   docs: Iterable<DocCode>,
 ): Promise<ConfiguredBundle> {
   const warnings: SiteFinding[] = [];
-  const added = writeConfiguredColors(config) + writeAuthoredStyles(docs, warnings);
+  const added =
+    writeConfiguredColors(config) +
+    writePlanStyles(config.plan) +
+    writeAuthoredStyles(docs, warnings);
   if (added === '') {
     return { ...bundle, styles: null, warnings };
   }

@@ -39,6 +39,13 @@ describe('site configuration', () => {
     );
   });
 
+  it.each(['search', 'dropdown'])('in a dropdown %s is refused, and not allowed', (type) => {
+    const items = [{ type: 'dropdown', label: 'More', items: [{ type, label: 'A' }] }];
+    expect(() => parseSiteConfig({ ...valid, navbar: { items } })).toThrow(
+      `navbar.items[0].items[0].type: No NavbarItem component found for type "${type}". Types: default, doc, docSidebar, docsVersion, html.`,
+    );
+  });
+
   it('a footer is columns or a flat list', () => {
     const links = [{ label: 'A', to: '/a' }];
     expect(parseSiteConfig({ ...valid, footer: { links } }).footer?.links).toEqual(links);

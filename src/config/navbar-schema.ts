@@ -57,15 +57,17 @@ function withType(value: unknown): unknown {
   return { type: 'items' in value ? 'dropdown' : 'default', ...value };
 }
 
-const error = explainType('No NavbarItem component found for type', () =>
-  ITEMS.map(({ shape }) => shape.type.value),
-);
+/** What is said of an item of a type that none of the given has. */
+const explainItem = (items: readonly { shape: { type: { value: string } } }[]) =>
+  explainType('No NavbarItem component found for type', () =>
+    items.map(({ shape }) => shape.type.value),
+  );
+
+const LEAF_ITEMS = [defaultItem, docItem, docSidebarItem, docsVersionItem, htmlItem] as const;
 
 const leafItem = z.preprocess(
   withType,
-  z.discriminatedUnion('type', [defaultItem, docItem, docSidebarItem, docsVersionItem, htmlItem], {
-    error,
-  }),
+  z.discriminatedUnion('type', LEAF_ITEMS, { error: explainItem(LEAF_ITEMS) }),
 );
 
 /** Items that stand below one another in a dropdown. */
@@ -128,7 +130,7 @@ const ITEMS = [
 /** One item of the navbar, as the configuration gives it. */
 export const navbarItemSchema = z.preprocess(
   withType,
-  z.discriminatedUnion('type', ITEMS, { error }),
+  z.discriminatedUnion('type', ITEMS, { error: explainItem(ITEMS) }),
 );
 
 export type NavbarItem = z.output<typeof navbarItemSchema>;

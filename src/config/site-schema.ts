@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { DEFAULT_LOCALE, TITLE_DELIMITER } from '../constants';
+import { HUES } from '../model/area';
 import { navbarItemSchema } from './navbar-schema';
+import { planSchema } from './plan-schema';
 import { redirectsSchema } from './redirects-schema';
 import {
   hasOneTarget,
@@ -186,6 +188,19 @@ const search = strictObject({
   }).optional(),
 });
 
+/** What links to the site are shown with elsewhere: a file of `static/`, and what can be seen on it. */
+const sharedPicture = strictObject({
+  src: z.string().regex(/^\/(?!\/)/, 'must be the path of a file in static/, as in "/shared.png"'),
+  alt: z.string().regex(/\S/, 'must say what the picture shows'),
+});
+
+/** What readers recognize an area by, besides its label. */
+const area = strictObject({
+  hue: z.enum(HUES),
+  /** For links to its pages. */
+  image: sharedPicture.optional(),
+});
+
 const locale = strictObject({
   label: z.string(),
   direction: z.enum(['ltr', 'rtl']).default('ltr'),
@@ -237,6 +252,12 @@ export const siteConfigSchema = strictObject({
   /** Folders outside of the site's that docs may import Markdown from, from its root. */
   readableFolders: z.array(z.string()).default([]),
   docs: docs.default(docs.parse({})),
+  /** Areas by the ids of their sidebars; the others have the accent of the site. */
+  areas: z.record(z.string(), area).default({}),
+  /** For links to pages that have no picture of their own, and whose area has none. */
+  image: sharedPicture.optional(),
+  /** The drawing of the home page, shown by `<Plan />`. */
+  plan: planSchema.optional(),
 });
 
 /** The site's configuration with every default filled in. */

@@ -6,6 +6,8 @@ export interface ClientAssets {
   preload: string[];
   /** The one stylesheet. */
   stylesheet: string;
+  /** The typeface of texts, which the stylesheet loads. */
+  typeface: string;
   /** Small classic script that runs before the first paint, and starts the entry after it. */
   firstPaint: string;
 }

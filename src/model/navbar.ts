@@ -1,3 +1,6 @@
+import type { Hue } from './area';
+import type { PageLink } from './page';
+
 /** A navbar item with everything looked up, ready to be drawn. */
 export type NavbarEntry =
   | NavbarLeaf
@@ -17,12 +20,14 @@ export interface NavbarLink {
   className?: string;
   /** Active when the current page shows this sidebar. */
   sidebarId?: string;
+  /** Of the area that it leads to. */
+  hue?: Hue;
   /** Active when the current page's href, with a slash at its end, starts with this. */
   activeBasePath?: string;
   /** An unlisted doc's item: drawn only while that doc is the current page. */
   onlyWhenActive?: boolean;
-  /** Leads into the docs: where in each version, when there are several. */
-  docs?: { pluginId: string; hrefs: Record<string, string> };
+  /** Leads into the docs: where in each version and what it is called there, when there are several. */
+  docs?: { pluginId: string; versions: Record<string, PageLink> };
   /** Following it makes this version the one that the reader prefers. */
   prefers?: { pluginId: string; version: string };
 }
@@ -61,6 +66,7 @@ export interface SearchArea {
   /** Id of the sidebar. */
   id: string;
   label: string;
+  hue: Hue | null;
 }
 
 export interface NavbarSearch {
@@ -68,6 +74,8 @@ export interface NavbarSearch {
   /** Tags of the docs whose indexes are searched. */
   tags: string[];
   areas: SearchArea[];
+  /** Where all tags are listed, for who finds nothing. */
+  tagsHref: string;
   /** Href that is told what becomes of results, or null. */
   analytics: string | null;
 }

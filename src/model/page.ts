@@ -1,10 +1,22 @@
+import type { AreaMark, Hue } from './area';
 import type { Heading, HeadingPart } from './heading';
+import type { Plan, PlanSketch } from './plan';
 import type { ApiSymbol } from './reference';
 import type { SidebarCategory, SidebarEntry } from './sidebar';
 
 export interface PageLink {
   label: string;
   href: string;
+}
+
+/** The picture that a link to a page is shown with elsewhere. */
+export interface PageImage {
+  /** Absolute address. */
+  src: string;
+  alt: string;
+  /** Pixels, where they are known. */
+  width?: number;
+  height?: number;
 }
 
 /** What goes into the head of every page. */
@@ -17,7 +29,7 @@ export interface PageMeta {
   description: string;
   canonical: string;
   keywords: string[];
-  image: string | null;
+  image: PageImage | null;
   noIndex: boolean;
   locale: string;
   docsVersion: string | null;
@@ -49,17 +61,17 @@ export interface OverviewArea {
   label: string;
   /** Its first page. */
   href: string;
+  hue: Hue | null;
   /** Number of its pages. */
   count: number;
-  /** Its top level. */
-  entries: PageLink[];
 }
 
 /** What the docs hold as a whole. */
 export interface Overview {
   areas: OverviewArea[];
+  plan: Plan | null;
   /** Docs that were changed last, newest first. `date` as in `DocPage.lastUpdated`. */
-  recent: (PageLink & { trail: string[]; date: string })[];
+  recent: (PageLink & { trail: string[]; hue: Hue | null; date: string })[];
 }
 
 /** What every page has. */
@@ -70,6 +82,10 @@ export interface BasePage {
 
 /** A page that readers go through in order. */
 interface TextPage extends BasePage {
+  /** The area that it belongs to, where that has a look of its own. */
+  area: AreaMark | null;
+  /** On a page that opens an area or a category: where on the plan the reader is. */
+  sketch: PlanSketch | null;
   breadcrumbs: { label: string; href?: string }[];
   previous: PageLink | null;
   next: PageLink | null;
@@ -135,7 +151,16 @@ export interface TagPage extends BasePage {
   /** What its author says of it. */
   description: string | null;
   allTags: string;
-  docs: { title: string; href: string; description: string }[];
+  docs: {
+    title: string;
+    href: string;
+    description: string;
+    area: AreaMark | null;
+    /** Its area and the categories around it. */
+    trail: string[];
+  }[];
+  /** Tags that its docs carry too, the most frequent first. */
+  related: PageLink[];
 }
 
 /** One symbol of the platform's public API, as its page or section shows it. */
@@ -160,6 +185,8 @@ export interface ReferencePage extends TextPage {
   symbols: SymbolView[];
   /** Name of a symbol → href, for all that the types of the page name. */
   links: Record<string, string>;
+  /** Long pieces of its code → the same on several lines. */
+  formatted: Record<string, string>;
   /** What people import, as in `@strapi/strapi/admin`. */
   entry: string;
 }
@@ -179,6 +206,7 @@ export interface KnownPage extends PageLink {
   /** Route without base URL. */
   route: string;
   trail: string[];
+  hue: Hue | null;
 }
 
 /** What a commit did to a page: a page that changes by a third and more is rewritten. */
@@ -215,6 +243,8 @@ export interface NotFoundPage extends BasePage {
   hasSearch: boolean;
   /** Every doc, to find the nearest by name without a request. */
   known: KnownPage[];
+  /** The plan, on which the page is not. */
+  sketch: PlanSketch | null;
 }
 
 /** A React page of the project: a `.tsx` file directly in `content/`. */

@@ -112,6 +112,8 @@ export interface ApiReport {
   /** Version of the package that the entry belongs to. */
   version: string;
   symbols: ApiSymbol[];
+  /** Long pieces of code as they are shown, by the same on few lines: written with the report. */
+  formatted?: Record<string, string>;
 }
 
 /** What symbols are for, in one or two sentences of our own, by name. */

@@ -62,4 +62,6 @@ export interface Shell {
   /** Href of the times of the last changes of pages; null where there are none. */
   changeTimes: string | null;
   version: VersionNotice | null;
+  /** The docs plugin, and the names of all versions that it has. */
+  docs: { pluginId: string; versions: string[] };
 }

@@ -1,3 +1,5 @@
+import type { Hue } from './area';
+
 /** What a sidebar draws. `href` is a site route with base URL, or an absolute URL when `external`. */
 export type SidebarEntry = SidebarLink | SidebarCategory | SidebarHtml;
 
@@ -38,5 +40,7 @@ export interface Sidebar {
   /** Names the sidebar among all versions. */
   key: string;
   label: string;
+  /** Of its area. */
+  hue: Hue | null;
   items: SidebarEntry[];
 }

@@ -13,8 +13,8 @@ import type {
 /** Stands for a type that the report does not have. */
 const UNKNOWN: TypeText = ['unknown'];
 
-/** Longest declaration that stays on one line, in characters. */
-const LINE = 80;
+/** Longest line of a declaration, in characters. */
+export const LINE = 80;
 
 /** Puts pieces of a type's text together, so that no two strings stand side by side. */
 export function text(...pieces: (TypePart | TypeText)[]): TypeText {
@@ -119,6 +119,28 @@ export function declaration(symbol: ApiSymbol): string {
         ? calls.map((call) => `function ${name}${call}`).join('\n')
         : `const ${name}: ${typeText(type)}`;
   }
+}
+
+/** A piece of code that the page of a symbol shows. */
+export interface ShownCode {
+  /** What it can stand as in a file of TypeScript: by itself, in an interface, or behind `type T =`. */
+  kind: 'declaration' | 'member' | 'type';
+  code: string;
+}
+
+/** All code that the page of a symbol shows. */
+export function listCodes(symbol: ApiSymbol): ShownCode[] {
+  const { members = [], signatures = [] } = symbol;
+  const types = [...members, ...signatures.flatMap(({ parameters }) => parameters)];
+  return [
+    { kind: 'declaration', code: declaration(symbol) },
+    ...members.map((member): ShownCode => {
+      return { kind: 'member', code: memberDeclaration(member).join('\n') };
+    }),
+    ...types.flatMap(({ type }): ShownCode[] => {
+      return type ? [{ kind: 'type', code: typeText(type) }] : [];
+    }),
+  ];
 }
 
 /** What search reads of a symbol: what it is for, how it is declared, its members. */

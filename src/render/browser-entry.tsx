@@ -3,16 +3,19 @@ import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { readDocumentFacts, showPage } from '../browser/page';
 import { readChange, watchChanges } from '../browser/page-changes';
+import { keepLastRead } from '../browser/reading/last-read';
 import { startReading } from '../browser/reading/reading';
 import { RouteContext } from '../browser/route-context';
+import { findNavigationApi } from '../browser/router/entry-state';
 import { watchHistoryApi } from '../browser/router/history-api';
 import { followInFull } from '../browser/router/leave';
 import { BASE } from '../browser/router/location';
-import { hasNavigationApi, watchNavigationApi } from '../browser/router/navigation-api';
+import { watchNavigationApi } from '../browser/router/navigation-api';
 import { forgetPayloads, loadRoute, loadShell, type View } from '../browser/router/payloads';
 import { rememberPlace, restorePlace } from '../browser/router/place-in-text';
 import { startPrefetching } from '../browser/router/prefetch';
 import { createRouter } from '../browser/router/router';
+import { readyTypeface } from '../browser/typeface';
 import type { PageContext } from '../model/page';
 import type { Shell } from '../model/shell';
 import { CrashBoundary } from '../theme/crash/crash';
@@ -69,11 +72,17 @@ async function startRouter(initial: Frame, setFrame: SetFrame) {
   let shown = initial;
   const onNewPage = startReading();
   const prefetching = startPrefetching();
+  let takeTypeface = () => {};
+  whenIdle(() => {
+    takeTypeface = readyTypeface();
+  });
 
   /** The page first, because it is what the reader waits for; what stands around it follows. */
   const show = ({ page, shell }: View) => {
     const frame = { shell, context: page.context };
+    keepLastRead(shown.context);
     stopIslands();
+    takeTypeface();
     if (shell === shown.shell) {
       showPage(page);
       afterPaint(() => startTransition(() => setFrame(shown)));
@@ -82,9 +91,13 @@ async function startRouter(initial: Frame, setFrame: SetFrame) {
       showPage(page);
     }
     shown = frame;
+    whenIdle(() => keepLastRead(shown.context));
     void startIslands();
   };
   window.addEventListener('pagehide', rememberPlace);
+  // Phones end a tab that is out of view without telling it.
+  document.addEventListener('visibilitychange', () => keepLastRead(shown.context));
+  whenIdle(() => keepLastRead(shown.context));
   const arrived = performance.getEntriesByType('navigation')[0];
   if (arrived instanceof PerformanceNavigationTiming && arrived.type !== 'navigate') {
     restorePlace(() => {});
@@ -117,8 +130,9 @@ async function startRouter(initial: Frame, setFrame: SetFrame) {
   };
   whenIdle(() => void watchChanges(initial.shell.changeTimes, () => shown.context.href));
   const router = createRouter({ show, onArrival });
-  if (hasNavigationApi(window)) {
-    watchNavigationApi(window.navigation, router);
+  const navigation = findNavigationApi();
+  if (navigation) {
+    watchNavigationApi(navigation, router);
   } else {
     watchHistoryApi(router);
   }

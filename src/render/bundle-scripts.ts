@@ -14,11 +14,16 @@ import { LICENSES_FILE } from './third-party-licenses';
 export const SERVER_FILE = 'server.mjs';
 
 /** Writes an asset whose name changes with what is in it; gives its path below the folder. */
-export async function writeAsset(folder: string, name: string, extension: string, text: string) {
-  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
+export async function writeAsset(
+  folder: string,
+  name: string,
+  extension: string,
+  content: string | Buffer,
+) {
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
   const path = `assets/${name}-${hash}.${extension}`;
   await mkdir(join(folder, 'assets'), { recursive: true });
-  await writeFile(join(folder, path), text);
+  await writeFile(join(folder, path), content);
   return path;
 }
 
@@ -76,7 +81,9 @@ async function bundleScript(site: SiteCode, path: string, format: 'iife' | 'es')
 export async function bundleScripts(
   site: SiteCode,
   folder: string,
-): Promise<Omit<ClientAssets, 'stylesheet'> & { chunks: OutputChunk[]; moduleIds: string[] }> {
+): Promise<
+  Omit<ClientAssets, 'stylesheet' | 'typeface'> & { chunks: OutputChunk[]; moduleIds: string[] }
+> {
   const [firstPaint, worker, server] = await Promise.all([
     bundleScript(site, 'src/browser/first-paint.ts', 'iife'),
     bundleScript(site, 'src/browser/search/search-worker.ts', 'es'),

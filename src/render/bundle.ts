@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { isAbsolute, join, relative, sep } from 'node:path';
+import { basename, isAbsolute, join, parse, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isEqual, uniq } from 'es-toolkit';
 import { glob } from 'tinyglobby';
@@ -10,7 +10,7 @@ import { draftOf, isDraft, removeLeftovers } from '../site/drafts';
 import { hashFiles, hashText } from '../site/hash';
 import { bundleScripts, SERVER_FILE, writeAsset } from './bundle-scripts';
 import { projectFiles, type SiteCode } from './site-code';
-import { compileStyles } from './styles';
+import { compileStyles, type Styles } from './styles';
 import { LICENSES_FILE, writeLicenses } from './third-party-licenses';
 
 /** What a site's pages load, and how its own scripts are drawn. */
@@ -137,6 +137,15 @@ async function isCurrent(folder: string, { siteRoot }: SiteCode): Promise<boolea
   return isEqual(sources, await hashSources(siteRoot, Object.keys(sources)));
 }
 
+/** Writes the stylesheet, and beside it what it loads: the typeface, which is a file of a package. */
+async function writeStyles(folder: string, { css, typeface }: Styles) {
+  const { name, ext } = parse(typeface.file);
+  const font = await writeAsset(folder, name, ext.slice(1), await readFile(typeface.file));
+  const text = css.replaceAll(typeface.placeholder, basename(font));
+  const stylesheet = await writeAsset(folder, 'style', 'css', text);
+  return { stylesheet: `/${stylesheet}`, typeface: `/${font}` };
+}
+
 /** Another build may make the same bundle: each works on a draft, and the first done is kept. */
 async function makeBundle(site: SiteCode, folder: string) {
   const draft = draftOf(folder);
@@ -145,9 +154,9 @@ async function makeBundle(site: SiteCode, folder: string) {
     bundleScripts(site, draft),
     compileStyles(site),
   ]);
-  const stylesheet = await writeAsset(draft, 'style', 'css', styles);
-  await writeFile(join(draft, LICENSES_FILE), await writeLicenses(chunks));
-  const assets: ClientAssets = { ...scripts, stylesheet: `/${stylesheet}` };
+  const licenses = await writeLicenses(chunks, [styles.typeface.file]);
+  await writeFile(join(draft, LICENSES_FILE), licenses);
+  const assets: ClientAssets = { ...scripts, ...(await writeStyles(draft, styles)) };
   await writeFile(join(draft, ASSETS_FILE), JSON.stringify(assets));
   const sources = await hashSources(site.siteRoot, listSources(site, moduleIds));
   await writeFile(join(draft, SOURCES_FILE), JSON.stringify(sources));

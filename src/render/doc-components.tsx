@@ -5,19 +5,16 @@ import { SiteError } from '../model/site-error';
 import { Admonition, AdmonitionTitle } from '../theme/content/admonition';
 import { Card, CardGrid } from '../theme/content/card';
 import { useDocScope } from '../theme/content/doc-scope';
-import { CodeFigure, DiagramFigure, Image, Table } from '../theme/content/figures';
+import { CodeFigure, DiagramFigure, Image } from '../theme/content/figures';
 import { Heading } from '../theme/content/heading';
 import { Identifier, Link } from '../theme/content/links';
-import {
-  Area,
-  Areas,
-  Column,
-  Columns,
-  Hero,
-  HeroPicture,
-  RecentlyUpdated,
-} from '../theme/home/home';
+import { Table } from '../theme/content/table';
+import { Area, Areas, Hero, RecentlyUpdated, Starts } from '../theme/home/home';
+import { LastRead } from '../theme/last-read/last-read';
+import { Code } from '../theme/name/name';
+import { Plan } from '../theme/plan/plan';
 import { SearchButton } from '../theme/search/search-button';
+import { Specimen } from '../theme/style-guide/specimen';
 
 function useOverview(component: string): Overview {
   const { overview, source } = useDocScope();
@@ -44,6 +41,15 @@ function HomeRecentlyUpdated() {
   return <RecentlyUpdated recent={useOverview('RecentlyUpdated').recent} />;
 }
 
+function HomePlan() {
+  const { plan } = useOverview('Plan');
+  const { source } = useDocScope();
+  if (!plan) {
+    throw new SiteError({ file: source, message: '<Plan> needs a "plan" in site.config.ts.' });
+  }
+  return <Plan plan={plan} />;
+}
+
 /** What the elements of docs are drawn with, by the names that the compiler gives them. */
 export const DOC_COMPONENTS = {
   Admonition,
@@ -53,18 +59,20 @@ export const DOC_COMPONENTS = {
   Card,
   CardGrid,
   CodeBlock: CodeFigure,
-  Column,
-  Columns,
   Diagram: DiagramFigure,
   Heading,
   Hero,
-  HeroPicture,
   Identifier,
   Image,
+  LastRead,
   Link,
+  Plan: HomePlan,
   RecentlyUpdated: HomeRecentlyUpdated,
   SearchButton,
+  Specimen,
+  Starts,
   Table,
+  code: Code,
   // The layout of the page shows it.
   Title: (_props: { children?: ReactNode }): ReactNode => null,
-} satisfies Record<DocComponentName, unknown>;
+} satisfies Record<DocComponentName | 'code', unknown>;

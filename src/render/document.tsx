@@ -3,12 +3,24 @@ import { FACTS_NAME, OF_PAGE } from '../browser/page';
 import { RouteContext } from '../browser/route-context';
 import { SITE_VERSION } from '../constants';
 import type { ClientAssets } from '../model/client-assets';
-import type { PageContext, PageMeta } from '../model/page';
+import type { PageContext, PageImage, PageMeta } from '../model/page';
 import type { DocumentFacts, PagePayload } from '../model/payload';
 import type { Shell } from '../model/shell';
 import { BANNER_SCRIPT } from '../theme/base-url-banner/banner-script';
 import { Html } from '../theme/html/html';
 import { Layout } from '../theme/layout/layout';
+
+/** The picture that others show a link to the page with. */
+function ImageHead({ image: { alt, height, src, width } }: { image: PageImage }) {
+  return (
+    <>
+      <meta {...OF_PAGE} property="og:image" content={src} />
+      {width && <meta {...OF_PAGE} property="og:image:width" content={String(width)} />}
+      {height && <meta {...OF_PAGE} property="og:image:height" content={String(height)} />}
+      <meta {...OF_PAGE} property="og:image:alt" content={alt} />
+    </>
+  );
+}
 
 /** Draws what belongs to a page in the document's head, besides its title. */
 export function renderHead(meta: PageMeta): string {
@@ -26,7 +38,7 @@ export function renderHead(meta: PageMeta): string {
       <meta {...OF_PAGE} property="og:url" content={meta.canonical} />
       <meta {...OF_PAGE} property="og:type" content={meta.route === '/' ? 'website' : 'article'} />
       <meta {...OF_PAGE} property="og:locale" content={meta.locale} />
-      {image && <meta {...OF_PAGE} property="og:image" content={image} />}
+      {image && <ImageHead image={image} />}
       <meta {...OF_PAGE} name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
       <meta {...OF_PAGE} name="docsearch:language" content={meta.locale} />
       {docsVersion && <meta {...OF_PAGE} name="docsearch:version" content={docsVersion} />}
@@ -65,6 +77,7 @@ function SharedHead({ shell, shellUrl, assets }: DocumentScope) {
         data-entry={base + assets.entry}
         data-preload={assets.preload.map((path) => base + path).join(' ') || undefined}
         data-shell={shellUrl}
+        data-typeface={base + assets.typeface}
       />
       <link rel="stylesheet" href={base + assets.stylesheet} />
       <link rel="icon" href={base + site.favicon} />
@@ -90,14 +103,21 @@ function startTag(markup: string): string {
 
 /** Makes the function that puts the documents of a shell together from their pages. */
 export function createDocumentRenderer(scope: DocumentScope): (page: PagePayload) => string {
-  const { shell } = scope;
+  const { assets, shell } = scope;
   const { site } = shell;
   const html = startTag(
     renderToStaticMarkup(<html lang={site.locale} dir={site.direction} data-base={site.baseUrl} />),
   );
   const head = renderToStaticMarkup(<SharedHead {...scope} />);
   const banner = site.baseUrlBanner
-    ? renderToStaticMarkup(<Html as="script" html={BANNER_SCRIPT} data-base-url={site.baseUrl} />)
+    ? renderToStaticMarkup(
+        <Html
+          as="script"
+          html={BANNER_SCRIPT}
+          data-base-url={site.baseUrl}
+          data-entry={site.baseUrl.replace(/\/$/, '') + assets.entry}
+        />,
+      )
     : '';
   return (page) => {
     const { build, context, shellUrl, title } = page;

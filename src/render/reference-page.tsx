@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { compact, partition } from 'es-toolkit';
+import type { ReactNode } from 'react';
 import type { Figure } from '../model/compiled';
 import type { ReferencePage, SymbolView } from '../model/page';
-import type { ApiSymbol, Member, Signature, TypeText } from '../model/reference';
+import type { Member, Signature, TypeText } from '../model/reference';
 import {
   declaration,
+  listCodes,
   memberDeclaration,
   typeParametersText,
   typeText,
@@ -16,18 +18,6 @@ import { InlineCode, type MemberRow, MemberTable, SymbolFacts } from '../theme/r
 
 /** A name in code: what an identifier of JavaScript is made of. */
 const NAME = /[\p{L}$_][\p{L}\p{N}$_]*/gu;
-
-/** All code that the page of a symbol shows. */
-function listCodes(symbol: ApiSymbol): string[] {
-  const members = (symbol.members ?? []).flatMap((member) => [
-    memberDeclaration(member).join('\n'),
-    ...(member.type ? [typeText(member.type)] : []),
-  ]);
-  const parameters = (symbol.signatures ?? []).flatMap((signature) =>
-    signature.parameters.map(({ type }) => typeText(type)),
-  );
-  return [declaration(symbol), ...members, ...parameters];
-}
 
 /** The names in a code that lead somewhere. */
 function linksIn(code: string, links: Record<string, string>): Record<string, string> {
@@ -46,6 +36,11 @@ function figureOf(code: string, links: Record<string, string>): Figure {
   return { ...content, key };
 }
 
+/** Code as the reader sees it: on several lines where one would be long. */
+function shown(code: string, { formatted }: ReferencePage): string {
+  return (Object.hasOwn(formatted, code) && formatted[code]) || code;
+}
+
 /**
  * The code that a page of the reference shows.
  *
@@ -53,8 +48,10 @@ function figureOf(code: string, links: Record<string, string>): Figure {
  * @returns code → what is drawn for it, with names of symbols as links
  */
 export function listReferenceFigures(page: ReferencePage): Map<string, Figure> {
-  const codes = new Set(page.symbols.flatMap(({ symbol }) => listCodes(symbol)));
-  return new Map([...codes].map((code) => [code, figureOf(code, page.links)]));
+  const codes = new Set(
+    page.symbols.flatMap(({ symbol }) => listCodes(symbol).map(({ code }) => code)),
+  );
+  return new Map([...codes].map((code) => [code, figureOf(shown(code, page), page.links)]));
 }
 
 /** More inherited members than that are folded away. */
@@ -67,8 +64,31 @@ interface Drawing {
   htmlOf: (code: string) => string;
 }
 
-function typeOf(type: TypeText | undefined, { htmlOf }: Drawing) {
-  return type ? <InlineCode html={htmlOf(typeText(type))} /> : null;
+/** Unions of more types are folded away. */
+const MOST_TYPES = 12;
+
+/** A line of formatted code that begins with a type of the union that the whole is. */
+const TYPE_OF_UNION = /^ {0,2}\| /gm;
+
+/** Folds away what shows a long union. */
+function foldUnion(code: string, element: ReactNode, { page }: Drawing) {
+  const count = shown(code, page).match(TYPE_OF_UNION)?.length ?? 0;
+  return count <= MOST_TYPES ? (
+    element
+  ) : (
+    <details>
+      <summary>Union of {count} types</summary>
+      {element}
+    </details>
+  );
+}
+
+function typeOf(type: TypeText | undefined, drawing: Drawing) {
+  if (!type) {
+    return null;
+  }
+  const code = typeText(type);
+  return foldUnion(code, <InlineCode html={drawing.htmlOf(code)} />, drawing);
 }
 
 /** What a member is, as a row of the table. */
@@ -125,7 +145,11 @@ function symbolBody(view: SymbolView, drawing: Drawing) {
           entry does not export them.
         </p>
       )}
-      <CodeBlock html={drawing.htmlOf(declaration(symbol))} language="ts" wraps />
+      {foldUnion(
+        declaration(symbol),
+        <CodeBlock html={drawing.htmlOf(declaration(symbol))} language="ts" wraps />,
+        drawing,
+      )}
       {parameters.length > 0 && <MemberTable label="Parameters" rows={parameters} />}
       <Members rows={members} />
       <SymbolFacts entry={drawing.page.entry} view={view} />

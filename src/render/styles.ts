@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join, relative, sep } from 'node:path';
 import { partition, without } from 'es-toolkit';
 import { transform } from 'lightningcss';
@@ -29,20 +30,32 @@ const MODULE = /\.module\.css$/;
 /** The theme's CSS modules are in the last of the layers; what a site brings along is in none. */
 const THEME_MODULE = /^src\/theme\/.*\.module\.css$/;
 
+/** Styles of the theme that load a file, which they name by its package. */
+const TYPEFACE = 'src/theme/tokens/typeface.css';
+
+/** The styles of a site, before what they load has an address. */
+export interface Styles {
+  css: string;
+  /** Absolute path of the typeface's file, and what stands in the styles for its address. */
+  typeface: { file: string; placeholder: string };
+}
+
 /**
  * Compiles a style sheet; `classes` are the names of a CSS module as scripts write them. They depend
- * on the file's path alone, so they come out the same wherever it is compiled.
+ * on the file's path alone, so they come out the same wherever it is compiled. `urls` are what it
+ * loads, for the sheet of the typeface alone.
  *
  * @throws SiteError with file and line when the sheet is not valid
  */
 async function compileStyle(file: string, root: string) {
   const filename = relative(root, file).split(sep).join('/');
   const source = await readFile(file, 'utf8');
-  const { code, exports } = explainStyleError(filename, () =>
+  const { code, dependencies, exports } = explainStyleError(filename, () =>
     transform({
       filename,
       code: Buffer.from(THEME_MODULE.test(filename) ? `@layer parts{${source}}` : source),
       minify: true,
+      analyzeDependencies: filename === TYPEFACE,
       targets: TARGETS,
       cssModules: MODULE.test(file) ? { pattern: '[hash]-[local]' } : false,
     }),
@@ -54,7 +67,9 @@ async function compileStyle(file: string, root: string) {
       [name, ...composes.map((composed) => composed.name)].join(' '),
     ])
     .sort();
-  return { css: Buffer.from(code).toString('utf8'), classes: Object.fromEntries(classes) };
+  const urls = (dependencies || []).filter((found) => found.type === 'url');
+  const css = Buffer.from(code).toString('utf8');
+  return { css, classes: Object.fromEntries(classes), urls };
 }
 
 /** What the compiler of styles throws. */
@@ -103,7 +118,7 @@ export async function compileStyles({
   docsPath,
   projectRoot,
   siteRoot,
-}: Pick<SiteCode, 'docsPath' | 'projectRoot' | 'siteRoot'>): Promise<string> {
+}: Pick<SiteCode, 'docsPath' | 'projectRoot' | 'siteRoot'>): Promise<Styles> {
   const theme = (await glob('src/theme/**/*.css', { cwd: projectRoot })).sort();
   const [modules, plain] = partition(theme, (path) => MODULE.test(path));
   const ordered = [FIRST, ...without(plain, FIRST), ...modules];
@@ -113,5 +128,11 @@ export async function compileStyles({
     ...ordered.map((path) => compileStyle(join(projectRoot, path), projectRoot)),
     ...own.map((path) => compileStyle(join(siteRoot, path), siteRoot)),
   ]);
-  return LAYERS + compiled.map(({ css }) => css).join('');
+  const [loaded] = compiled.flatMap(({ urls }) => urls);
+  if (!loaded) {
+    throw new Error(`${TYPEFACE} loads no typeface.`);
+  }
+  const file = createRequire(join(projectRoot, 'package.json')).resolve(loaded.url);
+  const css = LAYERS + compiled.map((sheet) => sheet.css).join('');
+  return { css, typeface: { file, placeholder: loaded.placeholder } };
 }

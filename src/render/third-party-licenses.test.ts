@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeLicenses } from './third-party-licenses';
 
-describe('licenses of packages that readers get code of', () => {
+describe('licenses of packages that readers get something of', () => {
   let root: string;
   let text: string;
 
@@ -36,23 +36,26 @@ describe('licenses of packages that readers get code of', () => {
       part('node_modules/plain/index.js'),
       part('src/own.ts'),
     ];
-    text = await writeLicenses([
-      { modules: Object.fromEntries(modules) },
-      {
-        modules: Object.fromEntries([
-          part('node_modules/@of/scope/a.js'),
-          part('node_modules/plain/b.js'),
-        ]),
-      },
-    ]);
+    install('@of/font', { name: '@of/font', version: '5.0.0', license: 'OFL-1.1' }, 'Open font.');
+    const others = [part('node_modules/@of/scope/a.js'), part('node_modules/plain/b.js')];
+    text = await writeLicenses(
+      [{ modules: Object.fromEntries(modules) }, { modules: Object.fromEntries(others) }],
+      [join(root, 'node_modules/@of/font/files/a.woff2')],
+    );
   });
 
   afterAll(() => rmSync(root, { recursive: true }));
 
   it('are listed once by name, with version and terms', () => {
-    const titles = text.match(/^\S+ \d\.0\.0 \(\w+\)$/gm);
-    expect(titles).toEqual(['@of/scope 3.0.0 (MIT)', 'inner 2.0.0 (MIT)', 'plain 1.0.0 (ISC)']);
+    const titles = text.match(/^\S+ \d\.0\.0 \([\w.-]+\)$/gm);
+    expect(titles).toEqual([
+      '@of/font 5.0.0 (OFL-1.1)',
+      '@of/scope 3.0.0 (MIT)',
+      'inner 2.0.0 (MIT)',
+      'plain 1.0.0 (ISC)',
+    ]);
     expect(text).toContain('Terms of\nplain.');
+    expect(text).toContain('Open font.');
   });
 
   it('leave packages out of which nothing is left in a script', () => {

@@ -34,8 +34,9 @@ interface Manifest {
   homepage?: string;
 }
 
-/** Folders of the packages of which something is in a script. */
-function listPackages(scripts: Script[]): string[] {
+/** Folders of the packages of which something is in a script, or a file is published. */
+function listPackages(scripts: Script[], files: string[]): string[] {
+  const published = files.flatMap((file) => PACKAGE.exec(file)?.[0] ?? []);
   const folders = scripts.flatMap(({ modules }) =>
     Object.entries(modules).flatMap(([id, { renderedLength }]) => {
       if (renderedLength === 0) {
@@ -47,7 +48,7 @@ function listPackages(scripts: Script[]): string[] {
       return PACKAGE.exec(id)?.[0] ?? [];
     }),
   );
-  return [...new Set(folders)];
+  return [...new Set([...folders, ...published])];
 }
 
 /** What a package without a file of its terms says of them. */
@@ -68,16 +69,17 @@ async function describePackage(folder: string) {
 }
 
 /**
- * Writes the licenses of the packages that readers get code of, by name and version.
+ * Writes the licenses of the packages that readers get something of, by name and version.
  *
  * @param scripts scripts as the bundler made them: what was left out of them is not listed
+ * @param files absolute paths of files of packages that are published as they are
  */
-export async function writeLicenses(scripts: Script[]): Promise<string> {
-  const described = await Promise.all(listPackages(scripts).map(describePackage));
+export async function writeLicenses(scripts: Script[], files: string[] = []): Promise<string> {
+  const described = await Promise.all(listPackages(scripts, files).map(describePackage));
   const packages = uniqBy(described, ({ title }) => title).sort((a, b) =>
     a.title < b.title ? -1 : 1,
   );
   const intro =
-    'The scripts of this site contain code of these packages, each under its license.\n';
+    'The scripts and fonts of this site are in part from these packages, each under its license.\n';
   return [intro, ...packages.map(({ text }) => text)].join(`\n${'-'.repeat(80)}\n\n`);
 }

@@ -18,7 +18,7 @@ const doc = {
   context,
   unlisted: false,
   tags: [{ label: 'one', href: '/tags/one' }],
-  breadcrumbs: [{ label: 'Core' }, { label: 'Database', href: '/db' }, { label: 'A', href: '/a' }],
+  breadcrumbs: ['Docs', 'Core', 'Database', 'A'].map((label) => ({ label })),
 } as Partial<DocPage> as DocPage;
 
 describe('pages that search finds', () => {

@@ -22,8 +22,9 @@ export function describeForSearch(
 ): SearchablePage | null {
   const { route, title } = page.meta;
   const labels = 'breadcrumbs' in page ? page.breadcrumbs.map(({ label }) => label) : [];
-  // The last breadcrumb is the page itself: as a doc, or as the category that it is the page of.
-  const parents = labels.slice(0, -1);
+  // The first breadcrumb is the area of the page, which results name themselves. The last is the page
+  // itself: as a doc, or as the category that it is the page of.
+  const parents = labels.slice(1, -1);
   const sidebar = page.context.sidebarId;
   const known = { route, title, type: 'docs' as const, tags: [], parents, sidebar };
   switch (page.kind) {
@@ -35,8 +36,7 @@ export function describeForSearch(
     case 'category':
       return { ...known, sections: [makeTop(page.description)] };
     case 'reference':
-      // The first breadcrumb is the area of the page, which results name themselves.
-      return { ...known, parents: parents.slice(1), sections: referenceSections(page) };
+      return { ...known, sections: referenceSections(page) };
     case 'referenceIndex':
     case 'tags':
     case 'tag':

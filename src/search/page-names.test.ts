@@ -60,6 +60,21 @@ describe('a page goes by', () => {
     expect(named('upload', page)).toEqual({ '/upload': NAME_FIT.folder });
   });
 
+  it('the subject that its title says it opens, and the category', () => {
+    const parents = ['Core', 'EE'];
+    const title = 'Enterprise Edition: introduction';
+    const page = fixturePage('/admin/ee/intro', { '': 'Text' }, { title, parents });
+    expect(named('enterprise edition', page)).toEqual({ '/admin/ee/intro': NAME_FIT.folder });
+    expect(named('ee', page)).toEqual({ '/admin/ee/intro': NAME_FIT.folder });
+    expect(named('introduction', page)).toEqual({});
+  });
+
+  it('its whole title when what follows a colon opens nothing', () => {
+    const page = fixturePage('/cron', { '': 'Text' }, { title: 'Cron: tasks' });
+    expect(named('cron', page)).toEqual({ '/cron': NAME_FIT.page });
+    expect(named('tasks', page)).toEqual({});
+  });
+
   it('no name that tells it from no other page', () => {
     const page = fixturePage('/rfcs/intro', { '': 'Text' }, { title: 'Introduction' });
     expect(named('introduction', page)).toEqual({});

@@ -25,19 +25,23 @@ export function nameKey(text: string): string {
 /** What pages are called that open a folder. Such a name tells no page from another. */
 const OPENINGS = new Set(['intro', 'introduction', 'overview', 'index'].map(nameKey));
 
+/** A title that says what its page opens, as in "Content Manager: introduction". */
+const OPENING_TITLE = /^(.+): (\w+)$/;
+
 /** Names of a page: its own, and those of the folder that it may open. */
 function namesOf({ pageTitle, sectionRoute, sidebarParentCategories }: ShownDocument) {
   const [last = '', folder = ''] = sectionRoute.split('/').slice(1).toReversed().map(nameKey);
-  const own = [nameKey(pageTitle), last];
+  const [, subject = '', opening = pageTitle] = OPENING_TITLE.exec(pageTitle) ?? [];
+  const isOpening = [nameKey(opening), last].some((name) => OPENINGS.has(name));
   const category = nameKey(sidebarParentCategories.at(-1) ?? '');
-  const shared = [category, OPENINGS.has(last) ? folder : last];
-  return { own, shared: own.some((name) => OPENINGS.has(name)) ? shared : [] };
+  const shared = [nameKey(subject), category, OPENINGS.has(last) ? folder : last];
+  return { own: [nameKey(pageTitle), last], shared: isOpening ? shared : [] };
 }
 
 /**
  * Says which pages each name means. A page goes by its title and by the last segment of its route.
- * A page that opens a folder, such as one titled "Introduction", goes by the folder's name and by
- * that of its sidebar category.
+ * A page that opens a folder, such as "Upload: introduction", goes by its subject, the folder's name
+ * and that of its sidebar category.
  */
 export function collectNames(documents: readonly ShownDocument[]): PageNames {
   const names = new Map<string, Map<number, number>>();

@@ -2,6 +2,7 @@ import { TOC_LEVELS } from '../constants';
 import type { CompiledDoc } from '../model/compiled';
 import type { Heading } from '../model/heading';
 import type { DocPage, PageLink } from '../model/page';
+import { markArea, sketchOpening } from './areas';
 import { describeFoot } from './describe-foot';
 import { describeFrame } from './describe-frame';
 import { describeOverview } from './describe-overview';
@@ -10,6 +11,7 @@ import type { Doc } from './doc';
 import { type DescribeScope, resolveDocImages, resolveDocLinks } from './doc-links';
 import { findLastUpdate } from './history';
 import { linkTo, resolveHref } from './href';
+import { describeImage } from './page-images';
 import { linkStep, type ReadingStep } from './reading-order';
 import { findSource } from './release';
 import type { CategoryNode } from './sidebars';
@@ -39,7 +41,7 @@ export function describeDoc(doc: Doc, scope: DescribeScope): DocPage {
     title: doc.title,
     description: doc.description,
     keywords: frontMatter.keywords,
-    image: frontMatter.image,
+    image: describeImage(frontMatter.image, { alt: doc.title, source: doc.source }, scope),
     noIndex: noIndex || frontMatter.unlisted,
     version,
     sidebarId,
@@ -52,7 +54,9 @@ export function describeDoc(doc: Doc, scope: DescribeScope): DocPage {
     heading: describeHeading(doc, compiled),
     unlisted: frontMatter.unlisted === true,
     draft: frontMatter.draft === true,
-    breadcrumbs: site.config.docs.breadcrumbs ? listBreadcrumbs(doc, categories, site) : [],
+    area: markArea(site, content, { route: doc.route, sidebarId }),
+    sketch: sketchOpening(site, content, { route: doc.route, sidebarId }),
+    breadcrumbs: site.config.docs.breadcrumbs ? listBreadcrumbs(doc, categories, scope) : [],
     toc: getToc(doc, compiled.headings),
     tags: (frontMatter.tags ?? []).map((tag) =>
       linkTo(typeof tag === 'string' ? tag : tag.label, tagRoute(tag, content.version), site),
@@ -89,14 +93,15 @@ function listAlternates(doc: Doc, site: Site): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-function listBreadcrumbs(doc: Doc, categories: CategoryNode[], site: Site) {
-  const around = describeBreadcrumbs(categories, site);
-  const own = categories.at(-1)?.page;
-  if (own?.doc === doc) {
+function listBreadcrumbs(doc: Doc, categories: CategoryNode[], { site, content }: DescribeScope) {
+  const { sidebarId } = findPlace(doc, content);
+  const sidebar = content.sidebars.find(({ id }) => id === sidebarId);
+  const around = describeBreadcrumbs(categories, { route: doc.route, sidebar, site });
+  if (around.length === 0 || categories.at(-1)?.page?.doc === doc) {
     return around;
   }
   const label = doc.frontMatter.sidebar_label ?? doc.title;
-  return categories.length === 0 ? [] : [...around, linkTo(label, doc.route, site)];
+  return [...around, linkTo(label, doc.route, site)];
 }
 
 function getToc(doc: Doc, headings: Heading[]): Heading[] {

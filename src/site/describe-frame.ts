@@ -1,6 +1,6 @@
 import { compact, uniq } from 'es-toolkit';
 import { DEFAULT_LOCALE } from '../constants';
-import type { BasePage } from '../model/page';
+import type { BasePage, PageImage } from '../model/page';
 import { shellKey } from './describe-sidebar';
 import { docsTag, isExternal, outputPath, resolveHref } from './href';
 import type { Site } from './site';
@@ -11,7 +11,7 @@ interface FrameInput {
   title: string;
   description: string;
   keywords?: string[];
-  image?: string | null;
+  image?: PageImage | null;
   noIndex?: boolean;
   /** Version of the docs that the page belongs to; such pages have a Markdown file beside them. */
   version?: string | null;
@@ -37,7 +37,7 @@ export function describeFrame(site: Site, input: FrameInput): BasePage {
       description: input.description,
       canonical: absolute(route),
       keywords: input.keywords ?? [],
-      image: image === null ? null : absolute(image),
+      image,
       noIndex: config.noIndex || input.noIndex === true,
       locale: Object.keys(config.locales)[0] ?? DEFAULT_LOCALE,
       docsVersion: version,

@@ -1,9 +1,9 @@
-import type { Overview, OverviewArea, PageLink } from '../model/page';
-import { describeTrail, sidebarLabel } from './describe-sidebar';
+import type { Overview, OverviewArea } from '../model/page';
+import { describeTrail, findHue, sidebarLabel } from './describe-sidebar';
 import { findLastUpdate } from './history';
 import { linkTo } from './href';
-import { listSteps } from './reading-order';
-import type { SidebarNode, SidebarTree } from './sidebars';
+import { describePlan } from './plan';
+import type { SidebarTree } from './sidebars';
 import type { Site, VersionContent } from './site';
 
 /** How many docs count as recent. */
@@ -13,38 +13,21 @@ const RECENT_COUNT = 6;
 export function describeOverview(site: Site, content: VersionContent): Overview {
   return {
     areas: content.sidebars.flatMap((tree) => describeArea(tree, site) ?? []),
+    plan: describePlan(site, content),
     recent: recentDocs(site, content),
   };
 }
 
-function describeArea({ id, items, steps }: SidebarTree, site: Site): OverviewArea | null {
+function describeArea({ id, steps }: SidebarTree, site: Site): OverviewArea | null {
   const [first] = steps;
-  const entries = items.flatMap((item) => entriesOf(item, site));
   return first
-    ? { id, ...linkTo(sidebarLabel(site, id), first.route, site), count: steps.length, entries }
-    : null;
-}
-
-/**
- * An open category without a page that holds other categories is no more than a headline: they take
- * its place.
- */
-function entriesOf(item: SidebarNode, site: Site): PageLink[] {
-  switch (item.kind) {
-    case 'page':
-      return item.doc?.frontMatter.unlisted ? [] : [linkTo(item.label, item.route, site)];
-    case 'category': {
-      const isHeadline = item.page === null && !item.collapsed;
-      if (isHeadline && item.items.some(({ kind }) => kind === 'category')) {
-        return item.items.flatMap((inner) => entriesOf(inner, site));
+    ? {
+        id,
+        ...linkTo(sidebarLabel(site, id), first.route, site),
+        hue: findHue(site, id),
+        count: steps.length,
       }
-      const [first] = listSteps([item]);
-      return first ? [linkTo(item.label, first.route, site)] : [];
-    }
-    case 'link':
-    case 'html':
-      return [];
-  }
+    : null;
 }
 
 /** Docs by the time of their last change; docs of one time by title. */
@@ -60,6 +43,7 @@ function recentDocs(site: Site, content: VersionContent): Overview['recent'] {
     .map(({ doc, date }) => ({
       ...linkTo(doc.title, doc.route, site),
       trail: describeTrail(doc, site, content),
+      hue: findHue(site, content.places.get(doc)?.sidebarId ?? null),
       date,
     }));
 }

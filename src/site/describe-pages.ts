@@ -1,7 +1,8 @@
-import { memoize } from 'es-toolkit';
+import { memoize, sortBy } from 'es-toolkit';
 import type { CategoryPage, NotFoundPage, Page, TagPage, TagsPage } from '../model/page';
 import type { Findings } from '../model/site-error';
 import { uniqueSymbolRoutes } from '../reference/reference';
+import { checkAreas, markArea } from './areas';
 import { describeChanges } from './describe-changes';
 import { describeDoc } from './describe-doc';
 import { describeFrame } from './describe-frame';
@@ -11,11 +12,14 @@ import {
   describeCardCategory,
   describeCards,
   describeTrail,
+  findHue,
 } from './describe-sidebar';
 import { parseNumberPrefix } from './doc';
 import { type DescribeScope, indexDocs } from './doc-links';
 import { linkTo, resolveHref } from './href';
 import { keepRoutes, type PlacedPage } from './keep-routes';
+import { describeImage, giveImages } from './page-images';
+import { sketchPlan } from './plan';
 import { linkStep } from './reading-order';
 import { relatePages } from './relate-pages';
 import type { CategoryNode } from './sidebars';
@@ -46,7 +50,7 @@ export function describePages(
         page: describeDoc(doc, { site, content, docs, symbols, cards, ...scope, ...findings }),
         place: { file: doc.source, keys: ['slug'] },
       })),
-      ...describeCategories(site, content),
+      ...describeCategories(site, content, scope),
       ...describeReference(site, content).map((page) => ({ page, place: null })),
       { page: describeTags(site, content), place: null },
       ...content.tags.map((tag) => ({ page: describeTag(tag, site, content), place: tag.place })),
@@ -54,8 +58,9 @@ export function describePages(
     ...(site.config.changes ? [{ page: describeChanges(site), place: null }] : []),
     { page: describeNotFound(site), place: null },
   ];
+  findings.errors.push(...checkAreas(site));
   const pages = relatePages(keepRoutes(all, findings), site, scope.getCompiled);
-  return { pages, ...findings };
+  return { pages: giveImages(pages, site, { ...scope, ...findings }), ...findings };
 }
 
 function describeCustom(source: string, site: Site): Page {
@@ -76,10 +81,12 @@ function describeNotFound(site: Site): NotFoundPage {
     homeHref: baseUrl,
     tagsHref: last ? resolveHref(tagsRoute(last.version), site) : baseUrl,
     hasSearch: navbar.items.some(({ type }) => type === 'search'),
+    sketch: last ? sketchPlan(site, last, null) : null,
     known: listed.map((doc) => ({
       ...linkTo(doc.title, doc.route, site),
       route: doc.route,
       trail: last ? describeTrail(doc, site, last) : [],
+      hue: findHue(site, last?.places.get(doc)?.sidebarId ?? null),
     })),
     ...describeFrame(site, {
       route: NOT_FOUND_ROUTE,
@@ -91,20 +98,34 @@ function describeNotFound(site: Site): NotFoundPage {
 }
 
 /** The generated indexes of categories. */
-function describeCategories(site: Site, { sidebars, version }: VersionContent): PlacedPage[] {
-  return sidebars.flatMap(({ id: sidebarId, steps }) =>
-    steps.flatMap(({ categories, route }, index): PlacedPage[] => {
+function describeCategories(
+  site: Site,
+  content: VersionContent,
+  scope: Pick<DescribeScope, 'findImage'>,
+): PlacedPage[] {
+  const { sidebars, version } = content;
+  return sidebars.flatMap((sidebar) =>
+    sidebar.steps.flatMap(({ categories, route }, index, steps): PlacedPage[] => {
       const category = categories.at(-1);
       const page = category?.page;
       if (!category || page?.doc !== null || page.route !== route) {
         return [];
       }
       const { name, noIndex } = version;
-      const { place, ...frame } = page;
+      const { image, place, ...frame } = page;
+      const named = { alt: page.title, source: place.file ?? '' };
       const described: CategoryPage = {
         kind: 'category',
-        ...describeFrame(site, { ...frame, noIndex, version: name, sidebarId }),
-        breadcrumbs: describeBreadcrumbs(categories, site),
+        ...describeFrame(site, {
+          ...frame,
+          image: describeImage(image ?? undefined, named, { site, ...scope }),
+          noIndex,
+          version: name,
+          sidebarId: sidebar.id,
+        }),
+        area: markArea(site, content, { route, sidebarId: sidebar.id }),
+        sketch: sketchPlan(site, content, sidebar.id),
+        breadcrumbs: describeBreadcrumbs(categories, { route, sidebar, site }),
         description: page.description,
         items: describeCards(category, site),
         previous: linkStep(steps[index - 1], site),
@@ -135,11 +156,27 @@ function describeTags(site: Site, { tags, version }: VersionContent): TagsPage {
   };
 }
 
-function describeTag(
-  { description, docs, label, route }: Tag,
-  site: Site,
-  { version }: VersionContent,
-): TagPage {
+/** How many related tags a tag names. */
+const MOST_RELATED = 8;
+
+/** Tags that the docs of a tag carry too: the more docs, the nearer; those of one number by name. */
+function findRelatedTags(tag: Tag, tags: Tag[]): Tag[] {
+  const own = new Set(tag.docs);
+  const shared = tags.map((other) => ({
+    other,
+    count: other.docs.filter((doc) => own.has(doc)).length,
+  }));
+  return sortBy(
+    shared.filter(({ count, other }) => count > 0 && other !== tag),
+    [({ count }) => -count, ({ other }) => other.label],
+  )
+    .slice(0, MOST_RELATED)
+    .map(({ other }) => other);
+}
+
+function describeTag(tag: Tag, site: Site, content: VersionContent): TagPage {
+  const { description, docs, label, route } = tag;
+  const { places, tags, version } = content;
   return {
     kind: 'tag',
     ...describeFrame(site, {
@@ -151,8 +188,13 @@ function describeTag(
     tag: label,
     description: description ?? null,
     allTags: resolveHref(tagsRoute(version), site),
-    docs: docs.map(({ title, route: docRoute, description }) => {
-      return { title, href: resolveHref(docRoute, site), description };
-    }),
+    docs: docs.map((doc) => ({
+      title: doc.title,
+      href: resolveHref(doc.route, site),
+      description: doc.description,
+      area: markArea(site, content, { route, sidebarId: places.get(doc)?.sidebarId ?? null }),
+      trail: describeTrail(doc, site, content),
+    })),
+    related: findRelatedTags(tag, tags).map((other) => linkTo(other.label, other.route, site)),
   };
 }

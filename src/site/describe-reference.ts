@@ -1,5 +1,7 @@
+import { pick } from 'es-toolkit';
 import type { PageLink, ReferenceIndexPage, ReferencePage, SymbolView } from '../model/page';
 import type { ApiSymbol } from '../model/reference';
+import { listCodes } from '../reference/declaration';
 import {
   findUsers,
   namedTypes,
@@ -9,8 +11,9 @@ import {
   summaryText,
   symbolRoutes,
 } from '../reference/reference';
+import { markArea, sketchOpening } from './areas';
 import { describeFrame } from './describe-frame';
-import { describeTrail } from './describe-sidebar';
+import { describeBreadcrumbs } from './describe-sidebar';
 import { linkTo, resolveHref } from './href';
 import { linkStep } from './reading-order';
 import { findSource } from './release';
@@ -59,11 +62,20 @@ function framePage(route: string, title: string, description: string, scope: Ref
   const sidebarId = place?.sidebarId ?? null;
   return {
     ...describeFrame(site, { route, title, description, version, sidebarId }),
-    breadcrumbs: [...describeTrail(route, site, content), title].map((label) => ({ label })),
+    area: markArea(site, content, { route, sidebarId }),
+    sketch: sketchOpening(site, content, { route, sidebarId }),
+    breadcrumbs: listBreadcrumbs(route, title, scope),
     entry: scope.reference.report.entry,
     previous: linkStep(place?.steps[place.index - 1], site),
     next: linkStep(place?.steps[place.index + 1], site),
   };
+}
+
+function listBreadcrumbs(route: string, title: string, { site, content }: ReferenceScope) {
+  const { sidebarId, step } = content.places.get(route) ?? {};
+  const sidebar = content.sidebars.find(({ id }) => id === sidebarId);
+  const around = describeBreadcrumbs(step?.categories ?? [], { route, sidebar, site });
+  return around.length === 0 ? [] : [...around, linkTo(title, route, site)];
 }
 
 function linkSymbol(name: string, { routes, site }: ReferenceScope): PageLink {
@@ -103,6 +115,15 @@ function describeSymbol(symbol: ApiSymbol, scope: ReferenceScope): SymbolView {
   };
 }
 
+/** The code of symbols that is shown on several lines. */
+function pickFormatted(symbols: ApiSymbol[], formatted: Record<string, string> = {}) {
+  const codes = symbols.flatMap(listCodes).map(({ code }) => code);
+  return pick(
+    formatted,
+    codes.filter((code) => Object.hasOwn(formatted, code)),
+  );
+}
+
 function describeEntry(entry: ReferenceEntry, scope: ReferenceScope): ReferencePage {
   const { isSingle, label, route, symbols } = entry;
   const { report } = scope.reference;
@@ -118,6 +139,7 @@ function describeEntry(entry: ReferenceEntry, scope: ReferenceScope): ReferenceP
     ...framePage(route, label, description, scope),
     isSingle,
     symbols: symbols.map((symbol) => describeSymbol(symbol, scope)),
+    formatted: pickFormatted(symbols, report.formatted),
     links: Object.fromEntries(
       symbols
         .flatMap((symbol) => [

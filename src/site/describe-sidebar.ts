@@ -1,6 +1,8 @@
+import type { Hue } from '../model/area';
 import type { Sidebar, SidebarCategory, SidebarEntry } from '../model/sidebar';
 import type { Doc } from './doc';
 import { isExternal, linkTo, resolveHref } from './href';
+import { listSteps } from './reading-order';
 import type { CategoryNode, SidebarNode, SidebarTree } from './sidebars';
 import type { Site, VersionContent } from './site';
 
@@ -17,12 +19,19 @@ export function sidebarLabel(site: Site, sidebarId: string): string {
   return item && 'label' in item && item.label ? item.label : sidebarId;
 }
 
+/** The hue of an area; null where the configuration gives it none. */
+export function findHue(site: Site, sidebarId: string | null): Hue | null {
+  const areas = new Map(Object.entries(site.config.areas));
+  return areas.get(sidebarId ?? '')?.hue ?? null;
+}
+
 /** A sidebar of a version as it is drawn. */
 export function describeSidebar({ id, items }: SidebarTree, version: string, site: Site): Sidebar {
   return {
     id,
     key: shellKey(version, id),
     label: sidebarLabel(site, id),
+    hue: findHue(site, id),
     items: items.map((item) => describeNode(item, site)),
   };
 }
@@ -89,7 +98,24 @@ export function describeTrail(page: Doc | string, site: Site, content: VersionCo
     : [];
 }
 
-/** The way to a page through the categories around it. */
-export function describeBreadcrumbs(categories: CategoryNode[], site: Site) {
-  return categories.map(({ label, page }) => (page ? linkTo(label, page.route, site) : { label }));
+/**
+ * The way to a page: its area and the categories around it. Each leads to its own page, else to the
+ * first that it holds; what would lead to the page itself is a name alone.
+ *
+ * @param route the page's own
+ * @returns nothing for a page that stands in no category, as its area is in the navbar
+ */
+export function describeBreadcrumbs(
+  categories: CategoryNode[],
+  { route, sidebar, site }: { route: string; sidebar: SidebarTree | undefined; site: Site },
+): { label: string; href?: string }[] {
+  if (!sidebar || categories.length === 0) {
+    return [];
+  }
+  const crumb = (label: string, target: string | undefined) =>
+    target === undefined || target === route ? { label } : linkTo(label, target, site);
+  return [
+    crumb(sidebarLabel(site, sidebar.id), sidebar.steps[0]?.route),
+    ...categories.map((category) => crumb(category.label, listSteps([category])[0]?.route)),
+  ];
 }

@@ -1,6 +1,8 @@
+import { pick } from 'es-toolkit';
 import type { NavbarItem } from '../config';
 import type { NavbarLink } from '../model/navbar';
 import { SiteError } from '../model/site-error';
+import { findHue } from './describe-sidebar';
 import { linkTo } from './href';
 import { listIds } from './list-ids';
 import { findMainDoc, type Site, type VersionContent } from './site';
@@ -15,22 +17,23 @@ export type ItemOf<Type extends NavbarItem['type']> = Extract<NavbarItem, { type
 type DocsItem = ItemOf<'doc' | 'docSidebar' | 'docsVersion'>;
 
 /**
- * An item that leads into the docs, with where it leads in each version when there are several.
+ * An item that leads into the docs, with where it leads in each version, and what it is called there,
+ * when there are several.
  *
  * @returns null when it leads to a doc that is a draft, which this build leaves out
  * @throws SiteError with the ids there are, when it names something else
  */
 export function describeDocsItem(item: DocsItem, scope: NavbarScope): NavbarLink | null {
   const entry = describeLink(item, scope);
-  const { versions } = scope.site;
-  if (!entry || versions.length < 2) {
+  const { site } = scope;
+  if (!entry || site.versions.length < 2) {
     return entry;
   }
-  const hrefs = versions.flatMap((content) => {
-    const href = describeLink(item, { ...scope, content })?.href;
-    return href === undefined ? [] : [[content.version.name, href] as const];
+  const links = site.versions.flatMap((content) => {
+    const link = describeLink(item, { ...scope, content });
+    return link ? [[content.version.name, pick(link, ['label', 'href'])] as const] : [];
   });
-  return { ...entry, docs: { pluginId: item.docsPluginId, hrefs: Object.fromEntries(hrefs) } };
+  return { ...entry, docs: { pluginId: item.docsPluginId, versions: Object.fromEntries(links) } };
 }
 
 function describeLink(item: DocsItem, scope: NavbarScope): NavbarLink | null {
@@ -49,11 +52,21 @@ function describeLink(item: DocsItem, scope: NavbarScope): NavbarLink | null {
     }
     case 'docSidebar': {
       const { label, route } = findFirstPage(item.sidebarId, scope);
-      return { ...entryFor(route, label), sidebarId: item.sidebarId };
+      const hue = findHue(scope.site, item.sidebarId) ?? undefined;
+      return { ...entryFor(route, label), sidebarId: item.sidebarId, hue };
     }
-    case 'docsVersion':
-      return entryFor(item.to ?? findMainDoc(content).route, content.version.label);
+    case 'docsVersion': {
+      const { to } = item;
+      const target = to === undefined ? content : (findVersionAt(to, scope.site) ?? content);
+      return entryFor(to ?? findMainDoc(content).route, target.version.label);
+    }
   }
+}
+
+/** The version that has a doc on a route, which a fragment or a query may follow. */
+function findVersionAt(target: string, { versions }: Site): VersionContent | undefined {
+  const [route] = target.split(/[#?]/);
+  return versions.find(({ docs }) => docs.some((doc) => doc.route === route));
 }
 
 /**

@@ -44,6 +44,21 @@ describe('navbar items', () => {
     ]);
   });
 
+  it('a version item is called by the version that it leads to, in each version and by an address', () => {
+    const { right } = navbarOf([{ type: 'docsVersion' }, { type: 'docsVersion', to: '/1.0/a' }], {
+      versions: { '1.0': { 'a.md': '---\ntitle: A\n---\n' } },
+      config: {
+        docs: { versions: [{ name: 'current', label: '2.0', isLast: true }, { name: '1.0' }] },
+        navbar: { items: [{ type: 'docsVersion' }, { type: 'docsVersion', to: '/1.0/a' }] },
+      },
+    });
+    const old10 = { label: '1.0', href: '/1.0/a' };
+    expect(right).toMatchObject([
+      { label: '2.0', docs: { versions: { current: { label: '2.0', href: '/a' }, '1.0': old10 } } },
+      old10,
+    ]);
+  });
+
   it('a version dropdown holds the items around the versions, of every kind', () => {
     const { right } = navbarOf([
       {

@@ -2,11 +2,12 @@ import { difference } from 'es-toolkit';
 import type { NavbarItem, NavbarLeafItem } from '../config';
 import type { Navbar, NavbarEntry, NavbarLeaf, NavbarVersionDropdown } from '../model/navbar';
 import { SiteError, type SiteFinding } from '../model/site-error';
-import { sidebarLabel } from './describe-sidebar';
+import { findHue, sidebarLabel } from './describe-sidebar';
 import { docsTag, isExternal, placeLogo, resolveHref } from './href';
 import { listIds } from './list-ids';
 import { checkPlugin, describeDocsItem, type ItemOf, type NavbarScope } from './navbar-docs';
 import { findMainDoc, type Site, type VersionContent } from './site';
+import { tagsRoute } from './tags';
 
 /**
  * Looks everything up that the navbar's items lead to.
@@ -90,7 +91,8 @@ function searchEntry({ site, content }: NavbarScope): NavbarEntry {
     kind: 'search',
     tags: [docsTag(site.config.docs.id, content.version.name)],
     analytics: analytics ? resolveHref(analytics.endpoint, site) : null,
-    areas: sorted.map((id) => ({ id, label: sidebarLabel(site, id) })),
+    areas: sorted.map((id) => ({ id, label: sidebarLabel(site, id), hue: findHue(site, id) })),
+    tagsHref: resolveHref(tagsRoute(content.version), site),
   };
 }
 

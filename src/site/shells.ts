@@ -46,6 +46,7 @@ function describeShell(
     footer: describeFooter(site),
     changeTimes: changeTimesHref(site),
     version: describeVersion(site, content),
+    docs: { pluginId: config.docs.id, versions: site.versions.map(({ version }) => version.name) },
   };
 }
 

@@ -1,18 +1,25 @@
 // What the site does: docs/behavior.md, #color-mode, #storage
 import { expect, type Page, test } from '@playwright/test';
-import { FEATURES, open } from './sites';
+import { FEATURES, open, READER } from './sites';
 
 const toggle = (page: Page) => page.getByRole('button', { name: /^Switch between/ });
 const mode = (page: Page) => page.locator('html').getAttribute('data-theme');
 
 test('the default is light, and the system preference is not respected', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await open(page, '/docs/intro');
+  await open(page, `${READER}/guides/setup`);
   expect(await mode(page)).toBe('light');
 });
 
-test('the toggle has two states, and the choice is kept in local storage', async ({ page }) => {
+test('this site follows the system until the reader chooses', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
   await open(page, '/docs/intro');
+  expect(await mode(page)).toBe('dark');
+  await expect(toggle(page)).toHaveAccessibleName(/dark, light and system.*currently system mode/);
+});
+
+test('the toggle has two states, and the choice is kept in local storage', async ({ page }) => {
+  await open(page, `${READER}/guides/setup`);
   await toggle(page).click();
   expect(await mode(page)).toBe('dark');
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
@@ -51,8 +58,8 @@ test('nothing flashes: the mode is set before the first paint', async ({ page })
 
 test('other tabs follow', async ({ page, context }) => {
   const other = await context.newPage();
-  await open(other, '/docs/intro');
-  await open(page, '/docs/intro');
+  await open(other, `${READER}/guides/setup`);
+  await open(page, `${READER}/guides/setup`);
   await toggle(page).click();
   await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(toggle(other)).toHaveAccessibleName(/currently dark mode/);
@@ -60,6 +67,6 @@ test('other tabs follow', async ({ page, context }) => {
 
 test('a stored value that is no mode counts as none', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'purple'));
-  await open(page, '/docs/intro');
+  await open(page, `${READER}/guides/setup`);
   expect(await mode(page)).toBe('light');
 });

@@ -36,6 +36,7 @@ test('a part that fails to load shows the error text and "Retry"', async ({ page
   await page.keyboard.press('?');
   const failure = page.getByRole('alert');
   await expect(failure).toContainText('Failed to fetch dynamically imported module');
+  await expect(failure).not.toContainText('TypeError');
   await page.unroute('**/assets/shortcut-list-*.js');
   await failure.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('dialog')).toContainText('Go to the next page');
@@ -56,6 +57,23 @@ test.describe('the base URL banner', () => {
     await expect(banner).toContainText('check baseUrl in site.config.ts');
     await expect(banner).toContainText('Configured base URL: /');
     await expect(banner).toContainText('Corrected base URL: /elsewhere/');
+  });
+
+  test('is there when the script of the site alone cannot be had', async ({ page }) => {
+    await page.route('**/assets/index-*.js', (route) => route.abort());
+    await page.goto('/');
+    await expect(page.locator('#base-url-banner')).toContainText('did not load properly');
+  });
+
+  test('is not there when what runs before the first paint alone cannot be had', async ({
+    page,
+  }) => {
+    await page.route('**/assets/first-paint-*.js', (route) => route.abort());
+    const asked = page.waitForResponse('**/assets/index-*.js');
+    await page.goto('/');
+    await (await asked).finished();
+    await page.evaluate(() => new Promise((done) => setTimeout(done)));
+    await expect(page.locator('#base-url-banner')).toHaveCount(0);
   });
 
   test('is not there when the site loads, nor on other pages', async ({ page }) => {
@@ -89,6 +107,16 @@ test('storage that is unavailable: one warning, and everything else works', asyn
   expect(errors).toEqual([]);
 });
 
+test('a part that fails to load without a connection says so in a sentence', async ({ page }) => {
+  await open(page, '/docs/intro');
+  await page.context().setOffline(true);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('alert')).toContainText(
+    'This part could not be loaded, because there is no connection.',
+  );
+  await expect(page.getByText('TypeError')).toHaveCount(0);
+});
+
 test.describe('the not-found page', () => {
   test('offers the nearest pages by name', async ({ page }) => {
     await page.goto('/guide/contributng');
@@ -102,9 +130,12 @@ test.describe('the not-found page', () => {
     await page.goto('/nowhere');
     await hydrated(page);
     await page.context().setOffline(true);
+    await expect(page.getByLabel('Search pages by name')).toHaveAttribute('maxlength', '512');
     await page.getByLabel('Search pages by name').fill('conduct');
     const found = page.getByRole('region', { name: 'Pages by that name' });
     await expect(found.getByRole('link')).toHaveCount(1);
     await expect(found.getByRole('link')).toHaveAttribute('href', '/guides/code-of-conduct');
+    await page.getByLabel('Search pages by name').fill('zzzzzzzzzzzzzzzz');
+    await expect(page.getByText('No page has a name like that.')).toBeVisible();
   });
 });

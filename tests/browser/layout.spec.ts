@@ -57,6 +57,7 @@ for (const path of ['/', '/database', '/tags', '/nowhere']) {
     await page.setViewportSize({ width: 1200, height: 900 });
     await open(page, path);
     await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('banner')).toBeHidden();
     await expect(page.locator('aside')).toBeHidden();
     await expect(page.locator('body > footer')).toBeHidden();
     await expect(page.locator('body')).toHaveCSS('color', 'rgb(22, 33, 31)');
@@ -64,6 +65,120 @@ for (const path of ['/', '/database', '/tags', '/nowhere']) {
       .getByRole('heading', { level: 1 })
       .evaluate((heading) => heading.getBoundingClientRect().width);
     expect(width).toBeGreaterThan(500);
+  });
+}
+
+/** What stands beyond the right edge of the page, as it is seen. */
+function findCut(page: Page) {
+  return page
+    .locator('main :is(pre, code, table, svg, img)')
+    .evaluateAll((elements) =>
+      elements
+        .filter((element) => element.getBoundingClientRect().right > window.innerWidth + 1)
+        .map((element) => element.outerHTML.slice(0, 80)),
+    );
+}
+
+for (const path of [
+  '/database',
+  '/api/Strapi',
+  '/exports/interfaces/Permission',
+  '/guides/contributing',
+]) {
+  test(`${path} is printed whole: nothing is cut at the edge of the sheet`, async ({ page }) => {
+    await open(page, path);
+    // A4 between margins of 1 cm.
+    await page.setViewportSize({ width: 718, height: 1000 });
+    await page.emulateMedia({ media: 'print' });
+    expect(await findCut(page)).toEqual([]);
+  });
+}
+
+test('a printed page says where its links lead', async ({ page }) => {
+  await open(page, '/guides/contributing');
+  await page.emulateMedia({ media: 'print' });
+  const link = page.locator('.prose p > a[href^="/"]:not(:has(code))').first();
+  const [address, after] = await link.evaluate((element) => [
+    element.getAttribute('href'),
+    getComputedStyle(element, '::after').content,
+  ]);
+  expect(after).toContain(address);
+});
+
+/** One page of each kind. */
+const KINDS = [
+  '/',
+  '/database',
+  '/api/Strapi',
+  '/exports/modules',
+  '/exports/hooks',
+  '/exports/interfaces/AuthContextValue',
+  '/guides/contributing',
+  '/tags',
+  '/tags/database',
+  '/nowhere',
+];
+
+/** What readers set who need more room between letters and lines (WCAG 2.2, 1.4.12). */
+const SPACING = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-block-end: 2em !important; }`;
+
+/** Words that leave the window or stand on those of the next part of the text; `''` is none. */
+function findOverlaps(page: Page) {
+  return page.evaluate(() => {
+    const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    const found = wide > 0 ? [`the page scrolls ${wide} pixels sideways`] : [];
+    const range = document.createRange();
+    const isSeen = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true }) &&
+      !element.closest('.sr-only, [data-scrolls], thead, a[href="#main"], svg');
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const { parentElement, textContent } = walker.currentNode;
+      if (parentElement && textContent?.trim() && isSeen(parentElement)) {
+        range.selectNodeContents(walker.currentNode);
+        const { left, right, width } = range.getBoundingClientRect();
+        if (width > 0 && (left < -1 || right > window.innerWidth + 1)) {
+          found.push(`outside: ${textContent.trim().slice(0, 40)}`);
+        }
+      }
+    }
+    for (const prose of document.querySelectorAll('main .prose, main header, main footer, nav')) {
+      const boxes = [...prose.children].filter(isSeen).map((child) => {
+        const { bottom, height, left, right, top } = child.getBoundingClientRect();
+        return { bottom, height, left, right, top, text: child.textContent?.slice(0, 30) };
+      });
+      for (const [index, box] of boxes.entries()) {
+        const next = boxes[index + 1];
+        const isBelow = next && next.left < box.right - 1 && next.right > box.left + 1;
+        if (isBelow && next.height > 0 && next.top < box.bottom - 2 && next.bottom > box.top + 2) {
+          found.push(`overlap: ${box.text} / ${next.text}`);
+        }
+      }
+    }
+    return found;
+  });
+}
+
+for (const path of KINDS) {
+  test(`${path} reads at 320 pixels with text of twice the size, and with more room between letters`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    await open(page, path);
+    expect(await findOverlaps(page), 'as it is').toEqual([]);
+    await page.evaluate((css) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+      document.adoptedStyleSheets = [sheet];
+    }, SPACING);
+    expect(await findOverlaps(page), 'with more room between letters').toEqual([]);
+    await page.evaluate(() => {
+      document.adoptedStyleSheets = [];
+      document.documentElement.style.fontSize = '200%';
+    });
+    expect(await findOverlaps(page), 'with text of twice the size').toEqual([]);
   });
 }
 

@@ -91,7 +91,7 @@ for (const path of ['/docs/intro.html', '/docs/intro/', '/docs/intro/index.html'
   test(`${path} is the page without that suffix`, async ({ page }) => {
     await page.goto(path);
     await expect(page).toHaveURL('/docs/intro');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Introduction');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Strapi: introduction');
   });
 }
 
@@ -175,7 +175,7 @@ for (const connection of [{ saveData: true }, { effectiveType: '2g' }]) {
     await open(page, '/docs/intro');
     await page.locator('footer').getByRole('link', { name: 'RFCs' }).hover();
     await page.locator('footer').getByRole('link', { name: 'RFCs' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Introduction');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('RFCs: introduction');
     await expect(page).toHaveURL('/rfcs/intro');
     const pages = payloads.filter(
       (path) => path.endsWith('.page.json') && !path.includes('/assets/'),
@@ -326,9 +326,33 @@ test.describe('with scripts off', () => {
     await expect(page.getByRole('heading', { name: 'Creation' })).toBeVisible();
   });
 
-  test('areas and pages are in view on every width', async ({ page }) => {
+  test('areas and pages are in view, on narrow screens below the page', async ({
+    page,
+    isMobile,
+  }) => {
     await page.goto('/database');
-    await expect(page.getByRole('link', { name: 'Guides' }).first()).toBeVisible();
-    await expect(page.getByRole('navigation', { name: 'Docs pages' }).first()).toBeVisible();
+    const areas = page.getByRole('navigation', { name: 'Main' });
+    const pages = page.getByRole('navigation', { name: 'Docs sidebar' });
+    if (isMobile) {
+      await expect(areas).toBeHidden();
+      await expect(pages).toBeHidden();
+      const top = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+        return heading.getBoundingClientRect().top;
+      });
+      expect(top).toBeLessThan(200);
+      await page.getByRole('link', { name: 'Menu' }).click();
+    }
+    await expect(areas.getByRole('link', { name: 'Guides' })).toBeVisible();
+    await expect(pages.getByRole('link', { name: 'Introduction' }).first()).toBeVisible();
+    if (isMobile) {
+      await expect(areas).toBeInViewport();
+      const end = await page
+        .locator('main')
+        .evaluate((main) => main.getBoundingClientRect().bottom);
+      const start = await areas.evaluate((nav) => nav.getBoundingClientRect().top);
+      expect(start).toBeGreaterThanOrEqual(end);
+    }
+    await areas.getByRole('link', { name: 'Guides' }).click();
+    await expect(page).toHaveURL('/guides/contributing');
   });
 });

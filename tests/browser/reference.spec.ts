@@ -5,7 +5,8 @@ import { FEATURES, open } from './sites';
 
 test('everything is on one page by kind, and can be filtered by name', async ({ page }) => {
   await open(page, `${FEATURES}/exports/modules`);
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+  const kinds = page.getByRole('article').getByRole('heading', { level: 2 });
+  await expect(kinds).toHaveText([
     'Components',
     'Hooks',
     'Variables',
@@ -16,9 +17,30 @@ test('everything is on one page by kind, and can be filtered by name', async ({ 
   ]);
   await page.getByLabel('Filter by name').fill('store');
   await expect(page.getByRole('status').filter({ hasText: 'exports' })).toHaveText('2 exports');
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Hooks', 'Classes']);
+  await expect(kinds).toHaveText(['Hooks', 'Classes']);
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  await expect(contents.getByRole('link')).toHaveText(['Hooks', 'Classes']);
+  const none = page.getByText('No export has such a name.');
+  await expect(none).toBeHidden();
+  await page.getByLabel('Filter by name').fill('nothing like it');
+  await expect(none).toBeVisible();
+  await expect(none.getByRole('button', { name: 'Search' })).toBeVisible();
+  await page.getByLabel('Filter by name').fill('store');
+  await expect(none).toBeHidden();
   await page.getByRole('main').getByRole('link', { name: 'useStore' }).click();
   await expect(page).toHaveURL(`${FEATURES}/exports/hooks#useStore`);
+});
+
+test('the kinds on it have anchors and a list of contents', async ({ page }) => {
+  await open(page, `${FEATURES}/exports/modules`);
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  await contents.getByRole('link', { name: 'Interfaces' }).click();
+  await expect(page).toHaveURL(`${FEATURES}/exports/modules#interfaces`);
+  await expect(page.getByRole('heading', { name: 'Interfaces' })).toBeInViewport();
+  await expect(page.getByRole('link', { name: 'Direct link to Interfaces' })).toHaveAttribute(
+    'href',
+    '#interfaces',
+  );
 });
 
 test('names in declarations lead to their pages', async ({ page }) => {

@@ -178,6 +178,9 @@ test.describe('results', () => {
     await search(page, isMobile, 'qqqqqqqq');
     await expect(panel(page)).toContainText('No results found.');
     await expect(page.locator('#announcer')).toHaveText('No results found.');
+    await panel(page).getByRole('link', { name: 'Look through all tags' }).click();
+    await expect(page).toHaveURL('/tags');
+    await expect(panel(page)).toBeHidden();
   });
 
   test('their number is announced', async ({ page, isMobile }) => {
@@ -242,6 +245,29 @@ test.describe('the box', () => {
     await expect(field(page)).toHaveValue('transaction');
     await page.keyboard.press('Escape');
     await expect(field(page)).toHaveValue('');
+    await expect(field(page)).toBeFocused();
+  });
+
+  test('shows no panel when the reader goes to an empty field, however often', async ({
+    page,
+    isMobile,
+  }) => {
+    await open(page, '/docs/intro');
+    await openBox(page, isMobile);
+    // The box is there.
+    await expect(field(page)).toHaveAttribute('enterkeyhint');
+    await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
+    await expect(panel(page)).toBeHidden();
+    await field(page).click();
+    await expect(panel(page)).toBeHidden();
+  });
+
+  test('shows no panel once earlier searches are forgotten', async ({ page, isMobile }) => {
+    await page.addInitScript(() => localStorage.setItem('recent-searches', '["transaction"]'));
+    await open(page, '/docs/intro');
+    await openBox(page, isMobile);
+    await panel(page).getByRole('button', { name: 'Clear recent searches' }).click();
+    await expect(panel(page)).toBeHidden();
     await expect(field(page)).toBeFocused();
   });
 
@@ -323,6 +349,17 @@ test.describe('the box', () => {
     await search(page, true, 'transaction');
     await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
     await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    const button = page.getByRole('button', { name: 'Search', exact: true });
+    await expect(button).toHaveAttribute('title', 'Search');
+    await button.click();
+    await field(page).fill('transaction');
+    await expect(results(page)).toBeVisible();
+    // Closes the panel, clears the query, leaves.
+    for (const presses of [1, 2, 3]) {
+      await expect(page.getByRole('dialog'), `before press ${presses}`).toHaveCount(1);
+      await page.keyboard.press('Escape');
+    }
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.setViewportSize({ width: 997, height: 800 });
     await expect(field(page)).toBeVisible();

@@ -1,7 +1,7 @@
 // What the site does: docs/behavior.md, #navbar, #dropdowns, #mobile-sidebar, #layout,
 // #announcement-bar, #storage
 import { expect, type Page, test } from '@playwright/test';
-import { FEATURES, hydrated, open } from './sites';
+import { FEATURES, hydrated, open, VERSIONS } from './sites';
 
 const navbar = (page: Page) => page.locator('[data-navbar-bar]');
 
@@ -68,6 +68,32 @@ test.describe('the announcement bar', () => {
     await open(page, `${FEATURES}/guide/text`);
     await expect(bar(page)).toBeVisible();
   });
+});
+
+test('an announcement that was closed is back when another has been there since', async ({
+  page,
+}) => {
+  await open(page, `${FEATURES}/guide/text`);
+  await page.getByRole('region', { name: 'Announcement' }).getByRole('button').click();
+  /** Serves the site with an announcement of another id. */
+  const rename = (id: string) =>
+    page.route(/\/guide\/text$|\/shell-/, async (route) => {
+      const response = await route.fetch();
+      const text = await response.text();
+      const body = text
+        .replace('data-announcement="hello"', `data-announcement="${id}"`)
+        .replace('"id":"hello"', `"id":"${id}"`);
+      await route.fulfill({ response, body });
+    });
+  const bar = page.getByRole('region', { name: 'Announcement' });
+  await page.reload();
+  await expect(bar).toBeHidden();
+  await rename('another');
+  await open(page, `${FEATURES}/guide/text`);
+  await expect(bar).toBeVisible();
+  await page.unrouteAll();
+  await open(page, `${FEATURES}/guide/text`);
+  await expect(bar).toBeVisible();
 });
 
 test.describe('the navbar', () => {
@@ -229,6 +255,23 @@ test.describe('the mobile sidebar', () => {
     await expect(menu(page)).toBeHidden();
   });
 
+  test('closes behind a link to the page in view, and to a heading of it', async ({ page }) => {
+    await open(page, '/database');
+    await toggle(page).click();
+    await menu(page).locator('[aria-current="page"]').click();
+    await expect(menu(page)).toBeHidden();
+    await expect(page).toHaveURL('/database');
+    await toggle(page).click();
+    await menu(page)
+      .locator('[aria-current="page"]')
+      .evaluate((link: HTMLAnchorElement) => {
+        link.href = '#known-limits';
+      });
+    await menu(page).locator('[aria-current="page"]').click();
+    await expect(menu(page)).toBeHidden();
+    await expect(page).toHaveURL('/database#known-limits');
+  });
+
   test('closes when the screen becomes desktop-sized: above 996 pixels', async ({ page }) => {
     await open(page, '/database');
     await toggle(page).click();
@@ -263,4 +306,17 @@ test('the footer has columns, or a flat list with a logo for each mode', async (
   await expect(logo.locator('img:visible')).toHaveAttribute('width', '20');
   await expect(logo.locator('img:visible')).toHaveAttribute('height', '10');
   await expect(footer).toContainText('Nobody');
+});
+
+test('search stands where its position says', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const place = async () => {
+    const search = await navbar(page).getByRole('search').boundingBox();
+    const items = await navbar(page).getByRole('navigation', { name: 'Main' }).boundingBox();
+    return (search?.x ?? 0) < (items?.x ?? 0) ? 'before the items' : 'after the items';
+  };
+  await open(page, '/docs/intro');
+  expect(await place()).toBe('after the items');
+  await open(page, `${VERSIONS}/start`);
+  expect(await place()).toBe('before the items');
 });

@@ -57,6 +57,29 @@ test('a stored version that does not exist is cleared', async ({ page }) => {
   await expect.poll(() => stored(page)).toBeNull();
 });
 
+test('a version item names the version that it leads to', async ({ page, isMobile }) => {
+  await page.addInitScript((key) => localStorage.setItem(key, '1.0'), KEY);
+  await open(page, `${VERSIONS}/`);
+  const navbar = await showNavbar(page, isMobile);
+  const item = navbar.locator('.version-link');
+  await expect(item).toHaveAttribute('href', '/1.0/start');
+  await expect(item).toHaveText('1.0');
+});
+
+test('a stored version that does not exist is cleared on a site with one version', async ({
+  page,
+}) => {
+  await page.addInitScript((key) => localStorage.setItem(key, '0.1'), KEY);
+  await open(page, `${FEATURES}/guide/text`);
+  await expect.poll(() => stored(page)).toBeNull();
+});
+
+test('a stored version that exists stays on a site with one version', async ({ page }) => {
+  await page.addInitScript((key) => localStorage.setItem(key, 'current'), KEY);
+  await open(page, `${FEATURES}/guide/text`);
+  expect(await stored(page)).toBe('current');
+});
+
 test('with one version there is no badge, no banner and no dropdown', async ({ page }) => {
   await open(page, `${FEATURES}/guide/text`);
   await expect(page.getByText(/^Version:/)).toHaveCount(0);

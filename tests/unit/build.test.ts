@@ -221,13 +221,15 @@ describe('a site with every feature', () => {
     });
   });
 
-  it('the licenses of packages in its scripts are beside it, and the first script says where', () => {
+  it('the licenses of packages in its scripts and fonts are beside it, and the first script says where', () => {
     const licenses = read('third-party-licenses.txt');
     for (const name of ['react', 'react-dom', 'minisearch', '@algolia/autocomplete-core']) {
       const manifest = join(PROJECT, 'node_modules', name, 'package.json');
       const { version } = JSON.parse(readFileSync(manifest, 'utf8'));
       expect(licenses).toContain(`\n${name} ${version} (MIT)\n\n`);
     }
+    expect(licenses).toContain('\n@fontsource-variable/atkinson-hyperlegible-next ');
+    expect(licenses).toContain('SIL OPEN FONT LICENSE Version 1.1');
     expect(licenses).not.toContain('\nshiki ');
     const entry = Object.keys(filesOf(out)).find((name) => /^assets\/index-/.test(name)) ?? '';
     expect(read(entry)).toMatch(/^\/\*! Licenses: \.\.\/third-party-licenses\.txt \*\//);

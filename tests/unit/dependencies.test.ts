@@ -37,6 +37,11 @@ const ALLOWED = new Set([
 /** Packages of other licenses, by the beginning of their names, and why they may be used. */
 const EXCEPTIONS: { name: string; license: string; reason: string }[] = [
   {
+    name: '@fontsource-variable/atkinson-hyperlegible-next',
+    license: 'OFL-1.1',
+    reason: 'The typeface of texts: it is published as it comes, with its license beside it.',
+  },
+  {
     name: 'lightningcss',
     license: 'MPL-2.0',
     reason:

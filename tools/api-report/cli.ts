@@ -4,6 +4,7 @@ import { runCommand, terminal } from '../../src/cli/command-line';
 import type { ApiReport } from '../../src/model/reference';
 import { SiteError } from '../../src/model/site-error';
 import { compareReleases, diffReports, writeDiff } from './diff';
+import { formatCode } from './format-code';
 import { installPlatform, readRelease, readReport } from './platform';
 import { serializeReport } from './report-file';
 
@@ -25,7 +26,8 @@ async function readCommitted(): Promise<ApiReport> {
 
 async function writeReport(): Promise<void> {
   await installPlatform(PLATFORM);
-  const report = await readReport(PLATFORM);
+  const read = await readReport(PLATFORM);
+  const report = { ...read, formatted: await formatCode(read.symbols) };
   const text = serializeReport(report);
   await writeFile(REPORT, text);
   const { symbols, version } = report;

@@ -29,7 +29,11 @@ function symbolText({ members, ...symbol }: ApiSymbol): string {
 }
 
 /** Writes a report as the committed file has it: small, with one line for each thing that can change. */
-export function serializeReport({ symbols, ...head }: ApiReport): string {
+export function serializeReport({ formatted, symbols, ...head }: ApiReport): string {
   const text = JSON.stringify(head).slice(0, -1);
-  return `${text},"symbols":[${list(symbols.map(symbolText), '  ')}\n]}\n`;
+  const codes = Object.entries(formatted ?? {}).map((entry) => entry.map(quote).join(':'));
+  const last = formatted ? `,"formatted":{${list(codes, '  ')}\n}` : '';
+  return `${text},"symbols":[${list(symbols.map(symbolText), '  ')}\n]${last}}\n`;
 }
+
+const quote = (text: string) => JSON.stringify(text);

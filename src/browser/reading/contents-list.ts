@@ -1,4 +1,4 @@
-import { decodeFragment, scrollWithin, watchScroll } from '../scroll';
+import { decodeFragment, oncePerFrame, scrollWithin } from '../scroll';
 
 /** Share of the window's height above which a heading counts as read. */
 const READING_LINE = 0.25;
@@ -73,7 +73,10 @@ export function markContents(): () => void {
     current = next;
     (lists.get(next ?? '') ?? []).forEach(mark);
   };
-  watchScroll(update);
+  const updateInFrame = oncePerFrame(update);
+  window.addEventListener('scroll', updateInFrame, { passive: true });
+  // Blocks that come near the window get their height after the scroll, and move what is around them.
+  document.addEventListener('contentvisibilityautostatechange', updateInFrame);
   window.addEventListener('hashchange', update);
   window.addEventListener('resize', update);
   update();

@@ -1,4 +1,4 @@
-/** Leaves the entries whose names hold a text, and the sections that have any. */
+/** Leaves the entries whose names hold a text, and the sections that have any; else says so. */
 function filter(list: Element, text: string) {
   const wanted = text.trim().toLowerCase();
   let count = 0;
@@ -10,6 +10,14 @@ function filter(list: Element, text: string) {
     const shown = entries.filter(({ hidden }) => !hidden).length;
     section.hidden = shown === 0;
     count += shown;
+  }
+  const whenNone = list.querySelector<HTMLElement>('[data-no-match]');
+  if (whenNone) {
+    whenNone.hidden = count > 0;
+  }
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-contents] a')) {
+    const target = document.getElementById(link.hash.slice(1));
+    link.hidden = target?.closest('[hidden]') !== null;
   }
   const status = `${count} ${count === 1 ? 'export' : 'exports'}`;
   list.querySelector('[role="status"]')?.replaceChildren(status);

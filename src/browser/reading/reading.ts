@@ -4,8 +4,10 @@ import { animateCollapsibles } from './collapsibles';
 import { markContents } from './contents-list';
 import { copyHeadingAnchors, copyOnClick, wrapOnClick } from './copy';
 import { filterLists } from './filter';
+import { forgetLastRead } from './last-read';
 import { onPress } from './press';
 import { nameHeadingInReports } from './report';
+import { watchScrollers } from './scrollers';
 import { switchTabs } from './tabs';
 import { zoomPictures } from './zoom';
 
@@ -22,6 +24,7 @@ export function startReading(): () => void {
   wrapOnClick();
   filterLists();
   nameHeadingInReports();
+  forgetLastRead();
   onPress('[data-opens-search]', () => {
     document.querySelector<HTMLElement>('[data-shortcut="search"]')?.click();
   });
@@ -30,11 +33,13 @@ export function startReading(): () => void {
   });
   const restoreTabs = switchTabs();
   const markHeadings = markContents();
+  const watchNewScrollers = watchScrollers();
   markSearchTerms();
   window.addEventListener('hashchange', markSearchTerms);
   return () => {
     restoreTabs();
     markHeadings();
+    watchNewScrollers();
     markSearchTerms();
   };
 }

@@ -1,5 +1,19 @@
-/** The part of the Navigation API that keeps something with a history entry, where there is one. */
-const { navigation }: { navigation?: Navigation } = globalThis;
+/** The Navigation API of the browser (https://html.spec.whatwg.org/#navigation-api). */
+export type NavigationApi = typeof window.navigation;
+
+/**
+ * Finds the Navigation API where it can wait with the address until the page is there
+ * (`precommitHandler`).
+ *
+ * @returns null where links are better followed by the History API
+ */
+export function findNavigationApi(): NavigationApi | null {
+  const { navigation }: { navigation?: NavigationApi } = globalThis;
+  return navigation && 'NavigationPrecommitController' in globalThis ? navigation : null;
+}
+
+/** What keeps something with a history entry: an entry of the History API begins with nothing. */
+const navigation = findNavigationApi();
 
 /** State of the entry as an object of its own keys. */
 function readAll<T>(): Record<string, T> {

@@ -1,6 +1,6 @@
 import { attempt } from 'es-toolkit';
 import { readEntry, writeEntry } from './entry-state';
-import { followsInFull } from './leave';
+import { followsInFull, leave } from './leave';
 import { findDestination, findLink } from './location';
 import type { Navigation, Router } from './router';
 
@@ -34,59 +34,82 @@ function followedLink(event: MouseEvent): HTMLAnchorElement | null {
   return event.button !== 0 || modified || elsewhere || event.defaultPrevented ? null : link;
 }
 
-/** Watches navigations by clicks and the History API, for browsers without the Navigation API. */
+/**
+ * Watches navigations by clicks and the History API, for browsers without a Navigation API that waits.
+ * The address of a link changes when its page is there; that of back and forward the browser changes.
+ */
 export function watchHistoryApi(router: Router): void {
   let key = readKey();
+  /** Path of the page in view. */
   let path = location.pathname;
   let running = new AbortController();
   history.scrollRestoration = 'manual';
+  const restoreScroll = () => window.scrollTo({ top: readScroll(key), behavior: 'instant' });
 
-  const navigate = async (kind: Navigation['kind'], url: URL, restoreScroll: () => void) => {
+  /** @param enter makes the address that of the page, once that is there */
+  const navigate = async (kind: Navigation['kind'], url: URL, enter: () => void) => {
     const place = findDestination(url);
     if (!place) {
       return;
     }
     running.abort();
     running = new AbortController();
-    const { signal } = running;
-    const navigation: Navigation = { kind, place, url: url.href, restoreScroll, signal };
+    const navigation: Navigation = {
+      kind,
+      place,
+      url: url.href,
+      signal: running.signal,
+      restoreScroll,
+      retry: () => void navigate(kind, url, enter),
+    };
     const view = await router.prepare(navigation);
-    if (view) {
-      router.arrive(navigation, view);
+    if (!view) {
+      return;
     }
+    const [refusal] = attempt(enter);
+    if (refusal) {
+      leave(url.href);
+      return;
+    }
+    path = url.pathname;
+    router.arrive(navigation, view);
   };
 
   const onClick = (event: MouseEvent) => {
     const link = followedLink(event);
     const url = link && new URL(link.href);
-    if (
-      followsInFull() ||
-      !url ||
-      !findDestination(url) ||
-      (url.pathname === location.pathname && url.hash)
-    ) {
+    if ((followsInFull() && navigator.onLine !== false) || !url || !findDestination(url)) {
       return;
     }
-    rememberScroll(key);
-    const replaces = url.href === location.href;
-    // A browser that refuses that follows the link itself.
-    history[replaces ? 'replaceState' : 'pushState'](null, '', url);
+    if (url.pathname === location.pathname && url.hash) {
+      rememberScroll(key);
+      return;
+    }
     event.preventDefault();
-    key = readKey();
-    path = url.pathname;
-    void navigate(replaces ? 'replace' : 'push', url, () => {});
+    const replaces = url.href === location.href;
+    void navigate(replaces ? 'replace' : 'push', url, () => {
+      rememberScroll(key);
+      history[replaces ? 'replaceState' : 'pushState'](null, '', url);
+      key = readKey();
+    });
   };
 
   const onPopState = () => {
-    rememberScroll(key);
+    // An entry without a key is one that a link to a heading has just made: the browser is there.
+    const isNew = readEntry('key') === null;
+    if (!isNew) {
+      rememberScroll(key);
+    }
     key = readKey();
-    const restore = () => window.scrollTo({ top: readScroll(key), behavior: 'instant' });
     if (location.pathname === path) {
-      restore();
+      // What was on its way is no longer wanted.
+      running.abort();
+      if (!isNew) {
+        restoreScroll();
+      }
       return;
     }
-    path = location.pathname;
-    void navigate('traverse', new URL(location.href), restore);
+    void navigate('traverse', new URL(location.href), () => {});
   };
 
   document.addEventListener('click', onClick);

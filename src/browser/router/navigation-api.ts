@@ -1,43 +1,22 @@
-import { once } from 'es-toolkit';
+import { noop, once } from 'es-toolkit';
+import type { NavigationApi } from './entry-state';
 import { followsInFull } from './leave';
 import { findDestination } from './location';
 import { rememberPlace } from './place-in-text';
 import type { Navigation, Router } from './router';
 
-/** The part of the Navigation API that is used here (https://html.spec.whatwg.org/#navigation-api). */
-interface NavigateEvent extends Event {
-  canIntercept: boolean;
-  hashChange: boolean;
-  downloadRequest: string | null;
-  formData: FormData | null;
-  navigationType: 'push' | 'replace' | 'reload' | 'traverse';
-  destination: { url: string };
-  signal: AbortSignal;
-  intercept(options: {
-    scroll: 'manual';
-    focusReset: 'manual';
-    precommitHandler?: (() => Promise<void>) | undefined;
-    handler: () => Promise<void>;
-  }): void;
-  scroll(): void;
-}
-
-/** Tells whether this browser has the Navigation API. */
-export function hasNavigationApi(scope: object): scope is { navigation: EventTarget } {
-  return 'navigation' in scope && scope.navigation instanceof EventTarget;
-}
-
-function isNavigateEvent(event: Event): event is NavigateEvent {
-  return 'intercept' in event;
+/** Ends a navigation: the address stays as it is. */
+function giveUp(): never {
+  throw new DOMException('There is nothing to show.', 'AbortError');
 }
 
 /**
- * Watches navigations by the browser's Navigation API. Where the browser can, the address changes
- * with the page in view: a reader who stops a navigation has gone nowhere.
+ * Watches navigations by the browser's Navigation API. The address changes with the page in view: a
+ * reader who stops a navigation, or has no connection, has gone nowhere.
  */
-export function watchNavigationApi(navigation: EventTarget, router: Router): void {
+export function watchNavigationApi(navigation: NavigationApi, router: Router): void {
   navigation.addEventListener('navigate', (event) => {
-    if (!isNavigateEvent(event) || !event.canIntercept || event.hashChange) {
+    if (!event.canIntercept || event.hashChange) {
       return;
     }
     const { navigationType: kind, destination, signal } = event;
@@ -54,8 +33,9 @@ export function watchNavigationApi(navigation: EventTarget, router: Router): voi
     if (!place || kind === 'reload' || event.downloadRequest !== null || event.formData) {
       return;
     }
-    // Entries of one document have to be taken over, or the address alone would change.
-    if (followsInFull() && kind !== 'traverse') {
+    // Entries of one document have to be taken over, or the address alone would change; without a
+    // connection all have to, or the browser would show a page of its own.
+    if (followsInFull() && kind !== 'traverse' && navigator.onLine !== false) {
       return;
     }
     // The entry is still the one that the reader leaves.
@@ -66,17 +46,24 @@ export function watchNavigationApi(navigation: EventTarget, router: Router): voi
       url: destination.url,
       signal,
       restoreScroll: () => event.scroll(),
+      retry() {
+        const { committed, finished } =
+          kind === 'traverse'
+            ? navigation.traverseTo(destination.key)
+            : navigation.navigate(destination.url, { history: kind });
+        // What becomes of it shows by itself.
+        committed?.catch(noop);
+        finished?.catch(noop);
+      },
     };
-    const prepare = once(() => router.prepare(target));
+    const prepare = once(async () => (await router.prepare(target)) ?? giveUp());
     event.intercept({
       scroll: 'manual',
       focusReset: 'manual',
-      precommitHandler: event.cancelable ? () => prepare().then(() => {}) : undefined,
+      // A traversal that the reader has not asked for here cannot wait.
+      precommitHandler: event.cancelable ? () => prepare().then(noop) : undefined,
       async handler() {
-        const view = await prepare();
-        if (view) {
-          router.arrive(target, view);
-        }
+        router.arrive(target, await prepare());
       },
     });
   });

@@ -20,7 +20,7 @@ const MOST_FRAMES = 120;
 const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /** The place at the top of the window; null above the first heading. */
-function findPlace(): PlaceInText | null {
+export function findPlace(): PlaceInText | null {
   const headings = document.querySelectorAll('main article :is(h1, h2, h3)[id]');
   // Headings are in the order of the page: behind the first below the window's top none is above it.
   const above = takeWhile([...headings], (each) => each.getBoundingClientRect().top <= 0).at(-1);

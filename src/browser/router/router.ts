@@ -1,5 +1,9 @@
+import { attemptAsync } from 'es-toolkit';
+import { NO_CONNECTION } from '../../constants';
+import { hideNotice, showNotice } from '../notice';
 import { announce } from '../page';
 import { scrollToPlace } from '../scroll';
+import { isReachable } from './connection';
 import { followsInFull, leave } from './leave';
 import type { Destination } from './location';
 import { loadRoute, type View } from './payloads';
@@ -14,6 +18,8 @@ export interface Navigation {
   url: string;
   /** Puts the scroll position of a visited place back. */
   restoreScroll(): void;
+  /** Navigates there once more. */
+  retry(): void;
   /** Aborts when a later navigation takes over, and when the reader stops this one. */
   signal: AbortSignal;
 }
@@ -23,8 +29,8 @@ export interface Router {
   /**
    * Loads what a navigation leads to.
    *
-   * @returns the view; null when there is nothing to show: the reader is elsewhere or stopped, or the
-   *   page is on its way as a document
+   * @returns the view; null when there is nothing to show: the reader is elsewhere or stopped, the page
+   *   is on its way as a document, or there is no connection, which a notice says
    */
   prepare(navigation: Navigation): Promise<View | null>;
   /** Shows a view, once the address is its own. */
@@ -38,28 +44,39 @@ export interface Router {
  */
 export function createRouter(host: { show(view: View): void; onArrival(): void }): Router {
   const leaveFor = (url: string, error: unknown) => {
-    console.error(error);
+    if (error !== null) {
+      console.error(error);
+    }
     stopProgress();
     leave(url);
   };
+  /** Loads the document; without a connection that would be a page of the browser's own. */
+  const leaveOrStay = async ({ retry, signal, url }: Navigation, error: unknown) => {
+    const wasAnswered = error instanceof Error && !(error instanceof TypeError);
+    const isConnected = wasAnswered || (await isReachable(url, signal));
+    // What was given up may fail as it likes.
+    if (signal.aborted) {
+      return;
+    }
+    if (isConnected) {
+      leaveFor(url, error);
+    } else {
+      stopProgress();
+      showNotice(NO_CONNECTION.page, retry);
+    }
+  };
   return {
-    async prepare({ place, signal, url }) {
-      if (followsInFull()) {
-        leave(url);
-        return null;
-      }
+    async prepare(navigation) {
+      const { place, signal } = navigation;
       startProgress();
       signal.addEventListener('abort', stopProgress);
-      try {
-        const view = await loadRoute(place.route);
-        return signal.aborted ? null : view;
-      } catch (error) {
-        // What was given up may fail as it likes.
-        if (!signal.aborted) {
-          leaveFor(url, error);
-        }
-        return null;
+      const [error, view] = followsInFull()
+        ? [null, null]
+        : await attemptAsync(() => loadRoute(place.route));
+      if (view === null && !signal.aborted) {
+        await leaveOrStay(navigation, error);
       }
+      return signal.aborted ? null : view;
     },
     arrive(navigation, view) {
       try {
@@ -69,6 +86,7 @@ export function createRouter(host: { show(view: View): void; onArrival(): void }
         return;
       }
       stopProgress();
+      hideNotice();
       settle(navigation);
       host.onArrival();
     },

@@ -7,27 +7,52 @@ const NAME = 'search-terms';
 /** Marks beyond that many help nobody. */
 const MOST = 500;
 
-/** What is read of a page, without its buttons. */
-function* textNodes(): Generator<Text> {
+/** What is read of a page, without its buttons. A name that may break is several nodes. */
+function* textNodes(): Generator<Text[]> {
+  let run: Text[] = [];
   for (const root of document.querySelectorAll('main :is(h1, .prose)')) {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const node = walker.currentNode;
       if (node instanceof Text && !node.parentElement?.closest('button, [data-anchor], svg')) {
-        yield node;
+        if (
+          run.length > 0 &&
+          !(node.previousSibling instanceof HTMLElement && node.previousSibling.localName === 'wbr')
+        ) {
+          yield run;
+          run = [];
+        }
+        run.push(node);
       }
     }
   }
+  yield run;
+}
+
+/** Where a character of a run is. */
+function place(run: Text[], offset: number): [Text, number] | null {
+  let left = offset;
+  for (const node of run) {
+    if (left <= node.length) {
+      return [node, left];
+    }
+    left -= node.length;
+  }
+  return null;
 }
 
 function findRanges(terms: ReadonlySet<string>): Range[] {
   const ranges: Range[] = [];
-  for (const node of textNodes()) {
-    for (const { start, end } of findSpans(node.data, terms)) {
-      const range = new Range();
-      range.setStart(node, start);
-      range.setEnd(node, end);
-      ranges.push(range);
+  for (const run of textNodes()) {
+    const text = run.map(({ data }) => data).join('');
+    for (const { start, end } of findSpans(text, terms)) {
+      const [from, to] = [place(run, start), place(run, end)];
+      if (from && to) {
+        const range = new Range();
+        range.setStart(...from);
+        range.setEnd(...to);
+        ranges.push(range);
+      }
     }
     if (ranges.length >= MOST) {
       break;

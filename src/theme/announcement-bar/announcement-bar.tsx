@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { createStorageSlot } from '../../browser/storage';
 import type { AnnouncementBar as Bar } from '../../model/shell';
 import { Html } from '../html/html';
@@ -13,6 +14,14 @@ const DISMISSED_KEY = 'docusaurus.announcement.dismiss';
  * dismissed it. That stands on `<html>` before the first paint, so it never flashes.
  */
 export function AnnouncementBar({ bar }: { bar: Bar }) {
+  // A dismissal counts until another announcement comes: the older one may return after that.
+  useEffect(() => {
+    const dismissed = createStorageSlot(ID_KEY).get();
+    if (dismissed !== null && dismissed !== bar.id) {
+      createStorageSlot(ID_KEY).delete();
+      createStorageSlot(DISMISSED_KEY).delete();
+    }
+  }, [bar.id]);
   const dismiss = () => {
     createStorageSlot(ID_KEY).set(bar.id);
     createStorageSlot(DISMISSED_KEY).set('true');

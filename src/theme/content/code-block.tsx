@@ -24,21 +24,21 @@ export interface CodeBlockProps {
  */
 export function CodeBlock(props: CodeBlockProps) {
   const { html, children, language, title, lineNumbers, wraps } = props;
+  const lines = html === undefined ? plainLines(children).length : countLines(html);
   const label = title ?? (language ? `Code in ${language}` : 'Code');
   return (
     <figure
-      className={`framed ${styles.block}`}
+      className={`framed ${lines <= FEW_LINES ? `${styles.block} ${styles.short}` : styles.block}`}
       aria-label={label}
       data-code-block
-      data-lines={countLines(html, title)}
+      data-lines={html === undefined ? undefined : lines + (title === undefined ? 0 : TITLE_LINES)}
       data-wraps={wraps || undefined}
     >
       {title && <figcaption className={styles.title}>{title}</figcaption>}
       <div className={styles.body}>
         <pre
-          className={lineNumbers === undefined ? styles.pre : `${styles.pre} ${styles.numbered}`}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-          tabIndex={0}
+          className={`scrolls ${styles.pre} ${lineNumbers === undefined ? '' : styles.numbered}`}
+          data-scrolls="Code"
         >
           {html === undefined ? (
             <code>
@@ -88,10 +88,12 @@ function plainLines(children: ReactNode): ReactNode[] {
 /** Lines that a title is as high as. */
 const TITLE_LINES = 1.7;
 
-/** Counts what a block is high, in lines: known before it is drawn. */
-function countLines(html: string | undefined, title: string | undefined): number | undefined {
-  const lines = html?.split('<span class="line').length;
-  return lines === undefined ? undefined : lines - 1 + (title === undefined ? 0 : TITLE_LINES);
+/** Lines beside which the buttons have no room one above the other. */
+const FEW_LINES = 2;
+
+/** Counts the lines of highlighted code: what a block is high is known before it is drawn. */
+function countLines(html: string): number {
+  return html.split('<span class="line').length - 1;
 }
 
 /** Gives each line its number when numbering begins elsewhere than at 1, which styles cannot do. */

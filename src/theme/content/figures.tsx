@@ -67,22 +67,12 @@ interface ScrollerProps {
   children: ReactNode;
 }
 
-/** What scrolls inside itself when it is wider than the text; a keyboard must reach it. */
+/** What scrolls inside itself when it is wider than the text; `browser/reading/scrollers.ts` sees to it. */
 function Scroller({ label, className, children }: ScrollerProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <div className={className} role="group" tabIndex={0} aria-label={label}>
+    <div className={className} data-scrolls={label}>
       {children}
     </div>
-  );
-}
-
-/** A table that scrolls inside itself when it is wider than the text. */
-export function Table({ label = 'Table', children }: { label?: string; children: ReactNode }) {
-  return (
-    <Scroller label={label} className={styles.scroller}>
-      <table>{children}</table>
-    </Scroller>
   );
 }
 

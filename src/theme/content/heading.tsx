@@ -1,5 +1,6 @@
 import { Children, Fragment, isValidElement, type ReactNode } from 'react';
 import type { HeadingPart } from '../../model/heading';
+import { Code } from '../name/name';
 import styles from './heading.module.css';
 
 /** Reads the words of an element, for its name. */
@@ -38,7 +39,7 @@ export function HeadingParts({ parts }: { parts: HeadingPart[] }) {
   return parts.map(({ kind, value }, index) => {
     const key = `${index}-${value}`;
     return kind === 'code' ? (
-      <code key={key}>{value}</code>
+      <Code key={key}>{value}</Code>
     ) : (
       <Fragment key={key}>{value}</Fragment>
     );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { UNCHECKED } from '../../model/doc-scope';
+import { Code } from '../name/name';
 import { useDocScope } from './doc-scope';
 
 /** A link in a text. */
@@ -23,6 +24,6 @@ export function Link(props: { href: string; title?: string; children?: ReactNode
  */
 export function Identifier({ name, children }: { name: string; children: ReactNode }) {
   const { identifiers } = useDocScope();
-  const code = <code>{children}</code>;
+  const code = <Code>{children}</Code>;
   return Object.hasOwn(identifiers, name) ? <a href={identifiers[name]}>{code}</a> : code;
 }

@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react';
+import type { AreaMark } from '../../model/area';
 import type { Heading, HeadingPart } from '../../model/heading';
 import type { DocPage, PageLink } from '../../model/page';
+import { AreaLink } from '../area/area';
 import { HeadingParts } from '../content/heading';
 import { CheckIcon, CopyIcon } from '../icons/icons';
+import { Name } from '../name/name';
+import { PlanSketch } from '../plan/plan';
 import { TocColumn, TocInline } from '../toc/toc';
 import styles from './doc.module.css';
 
 /** What stands around every text. */
-type Surroundings = Pick<DocPage, 'breadcrumbs' | 'meta' | 'next' | 'previous'>;
+type Surroundings = Pick<DocPage, 'area' | 'breadcrumbs' | 'meta' | 'next' | 'previous' | 'sketch'>;
 
 interface ArticleProps {
   page: Surroundings;
@@ -51,12 +55,14 @@ interface ArticleHeadProps {
 
 /** Breadcrumbs, and the title with what can be done with the page. */
 export function ArticleHead({ page, heading, twin }: ArticleHeadProps) {
+  const { area, breadcrumbs, sketch } = page;
   return (
     <>
-      <Breadcrumbs items={page.breadcrumbs} />
+      <Breadcrumbs area={area} items={breadcrumbs} />
       {heading !== null && (
-        <header className={styles.head}>
-          <h1>{heading ? <HeadingParts parts={heading} /> : page.meta.title}</h1>
+        <header className={sketch ? `${styles.head} ${styles.opening}` : styles.head}>
+          {sketch && <PlanSketch sketch={sketch} />}
+          <h1>{heading ? <HeadingParts parts={heading} /> : <Name>{page.meta.title}</Name>}</h1>
           {twin && <PageActions twin={twin} canonical={page.meta.canonical} />}
         </header>
       )}
@@ -64,22 +70,39 @@ export function ArticleHead({ page, heading, twin }: ArticleHeadProps) {
   );
 }
 
-/** Where a page stands: the categories around it from the outside in, and itself. */
-function Breadcrumbs({ items }: { items: Surroundings['breadcrumbs'] }) {
-  if (items.length === 0) {
+/** Where a page stands: its area, the categories around it from the outside in, and itself. */
+export function Breadcrumbs({
+  area,
+  items,
+}: {
+  area: AreaMark | null;
+  items: DocPage['breadcrumbs'];
+}) {
+  if (items.length === 0 && !area) {
     return null;
   }
+  // The mark of the area is its first breadcrumb.
+  const rest = items.slice(area ? 1 : 0);
   return (
     <nav aria-label="Breadcrumbs">
       <ol className={`${styles.crumbs} quiet-links`}>
-        {items.map(({ label, href }, index) => {
-          const isLast = index === items.length - 1;
+        {area && (
+          <li>
+            <AreaLink area={area} />
+          </li>
+        )}
+        {rest.map(({ label, href }, index) => {
+          const isLast = index === rest.length - 1;
           return (
             <li key={`${label}-${href}`}>
               {href && !isLast ? (
-                <a href={href}>{label}</a>
+                <a href={href}>
+                  <Name>{label}</Name>
+                </a>
               ) : (
-                <span aria-current={isLast ? 'page' : undefined}>{label}</span>
+                <span aria-current={isLast ? 'page' : undefined}>
+                  <Name>{label}</Name>
+                </span>
               )}
             </li>
           );
@@ -99,7 +122,7 @@ const ASSISTANTS = [
  * Copies the page as Markdown, which `browser/reading/copy.ts` does, and leads to that, and to
  * assistants who are asked to read it.
  */
-function PageActions({ canonical, twin }: { canonical: string; twin: string }) {
+export function PageActions({ canonical, twin }: { canonical: string; twin: string }) {
   const prompt = `Read ${new URL(twin, canonical)} and answer my questions about it.`;
   return (
     <div className={`side-by-side ${styles.actions}`}>
@@ -133,17 +156,23 @@ function PageActions({ canonical, twin }: { canonical: string; twin: string }) {
 
 /** What follows a text, and the pages before and after it in reading order. */
 export function ArticleFooter({ page, children }: { page: Surroundings; children?: ReactNode }) {
-  const { next, previous } = page;
   return (
     <footer className={styles.footer}>
       {children}
-      {(previous || next) && (
-        <nav className={styles.neighbors} aria-label="Docs pages">
-          {previous && <Neighbor link={previous} rel="prev" direction="Previous" />}
-          {next && <Neighbor link={next} rel="next" direction="Next" />}
-        </nav>
-      )}
+      <Neighbors {...page} />
     </footer>
+  );
+}
+
+/** The pages before and after a text. */
+export function Neighbors({ next, previous }: Pick<Surroundings, 'next' | 'previous'>) {
+  return (
+    (previous || next) && (
+      <nav className={styles.neighbors} aria-label="Docs pages">
+        {previous && <Neighbor link={previous} rel="prev" direction="Previous" />}
+        {next && <Neighbor link={next} rel="next" direction="Next" />}
+      </nav>
+    )
   );
 }
 
@@ -152,7 +181,7 @@ function Neighbor(props: { link: PageLink; rel: 'prev' | 'next'; direction: stri
   return (
     <a className="framed" href={link.href} rel={rel}>
       <span className="fine-print">{direction}</span>
-      {link.label}
+      <Name>{link.label}</Name>
     </a>
   );
 }

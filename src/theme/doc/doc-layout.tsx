@@ -111,7 +111,8 @@ function Facts({ page }: { page: DocPage }) {
   );
 }
 
-function TagList({ tags }: { tags: PageLink[] }) {
+/** The tags of a doc. */
+export function TagList({ tags }: { tags: PageLink[] }) {
   return (
     <div className={styles.tags}>
       <span id="doc-tags">Tags:</span>

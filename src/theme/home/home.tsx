@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Overview, OverviewArea } from '../../model/page';
+import { AreaGlyph } from '../area/area';
 import { formatTime } from '../time/time';
 import styles from './home.module.css';
 
@@ -13,57 +14,31 @@ export function Hero({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-/** Makes a part that does no more than stand around others. */
-function makeBox(className: string | undefined) {
-  return ({ children }: { children: ReactNode }) => <div className={className}>{children}</div>;
+/** What readers come to change, and the page to begin with: a list of links. */
+export function Starts({ children }: { children: ReactNode }) {
+  return <div className={styles.starts}>{children}</div>;
 }
 
-/** What the site is about, at a glance. */
-export const HeroPicture = makeBox(styles.picture);
+/** The areas of the docs, side by side where there is room. */
+export function Areas({ children }: { children: ReactNode }) {
+  return <div className={styles.areas}>{children}</div>;
+}
 
-/** Parts side by side where there is room. */
-export const Columns = makeBox(styles.columns);
-
-/** One part among columns. */
-export const Column = makeBox('prose');
-
-/** The areas of the docs, one below the other. */
-export const Areas = makeBox(styles.areas);
-
-/** Entries that are named at most; the rest is behind the area's own link. */
-const MOST_ENTRIES = 9;
-
-/** One area of the docs: what it is for, and what it holds. */
+/** One area of the docs: what it is for, and the pages of it to know. */
 export function Area({ area, children }: { area: OverviewArea; children: ReactNode }) {
-  const { count, entries, href, id, label } = area;
-  const rest = entries.length - MOST_ENTRIES;
+  const { count, href, hue, id, label } = area;
   return (
-    <section className={styles.area} aria-labelledby={`area-${id}`}>
-      <div>
-        <h3 id={`area-${id}`} className="plain-links">
-          <a href={href}>{label}</a>
-        </h3>
-        <p className="figure">
-          {count} {count === 1 ? 'page' : 'pages'}
-        </p>
-      </div>
-      <div className={styles.about}>
-        {children}
-        <ul className={styles.entries}>
-          {entries.slice(0, MOST_ENTRIES).map((entry) => (
-            <li key={entry.href}>
-              <a href={entry.href}>{entry.label}</a>
-            </li>
-          ))}
-          {rest > 0 && (
-            <li>
-              <a href={href}>
-                {rest} more<span className="sr-only"> in {label}</span>
-              </a>
-            </li>
-          )}
-        </ul>
-      </div>
+    <section className={styles.area} aria-labelledby={`area-${id}`} data-hue={hue ?? undefined}>
+      <h3 id={`area-${id}`}>
+        <a href={href}>
+          {hue && <AreaGlyph hue={hue} />}
+          {label}
+        </a>
+      </h3>
+      <p className="figure">
+        {count} {count === 1 ? 'page' : 'pages'}
+      </p>
+      {children}
     </section>
   );
 }
@@ -75,10 +50,12 @@ export function RecentlyUpdated({ recent }: { recent: Overview['recent'] }) {
   }
   return (
     <ul className={styles.recent}>
-      {recent.map(({ date, href, label, trail }) => (
-        <li key={href}>
+      {recent.map(({ date, href, hue, label, trail }) => (
+        <li key={href} data-hue={hue ?? undefined}>
           <a href={href}>{label}</a>
-          <span className="fine-print">{trail.join(' / ')}</span>
+          <span className="fine-print">
+            {hue && <AreaGlyph hue={hue} />} {trail.join(' / ')}
+          </span>
           <time className="figure" dateTime={date}>
             {formatTime(date)}
           </time>

@@ -13,6 +13,7 @@ export function Html({
   html: string;
   className?: string;
   'data-base-url'?: string;
+  'data-entry'?: string;
 }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: this is the one place, for trusted markup
   return <Element {...attributes} dangerouslySetInnerHTML={{ __html: html }} />;

@@ -1,4 +1,5 @@
-import { ANNOUNCER_ID } from '../../browser/page';
+import { ANNOUNCER_ID, MAIN_ID } from '../../browser/page';
+import { useKnownVersions } from '../../browser/preferred-version';
 import type { Shell } from '../../model/shell';
 import { AnnouncementBar } from '../announcement-bar/announcement-bar';
 import { BackToTop } from '../back-to-top/back-to-top';
@@ -7,9 +8,6 @@ import { Navbar } from '../navbar/navbar';
 import { Shortcuts } from '../shortcuts/shortcuts';
 import { Sidebar } from '../sidebar/sidebar';
 import styles from './layout.module.css';
-
-/** Where the skip link leads, and focus goes after a navigation. */
-const MAIN_ID = 'main';
 
 /**
  * The page is markup of its own, which React neither draws nor looks at. Where React makes its place
@@ -41,7 +39,8 @@ export function PagePlace() {
  * into `main`.
  */
 export function Layout({ shell }: { shell: Shell }) {
-  const { announcementBar, footer, sidebar } = shell;
+  const { announcementBar, docs, footer, sidebar } = shell;
+  useKnownVersions(docs);
   return (
     <>
       <a className={styles.skip} href={`#${MAIN_ID}`}>
@@ -50,7 +49,10 @@ export function Layout({ shell }: { shell: Shell }) {
       <div id={ANNOUNCER_ID} className="sr-only" aria-live="polite" aria-atomic="true" />
       {announcementBar && <AnnouncementBar bar={announcementBar} />}
       <Navbar shell={shell} />
-      <div className={sidebar ? styles.columns : styles.single}>
+      <div
+        className={sidebar ? styles.columns : styles.single}
+        data-hue={sidebar?.hue ?? undefined}
+      >
         {sidebar && <Sidebar key={shell.key} sidebar={sidebar} />}
         <PagePlace key="main" />
       </div>

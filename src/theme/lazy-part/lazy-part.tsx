@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { NO_CONNECTION } from '../../constants';
 import styles from './lazy-part.module.css';
 
 /**
@@ -30,11 +31,19 @@ export function LazyPart<Module>(props: {
   );
 }
 
+/** Why something could not be loaded, in a sentence. */
+function explain(error: unknown): string {
+  if (navigator.onLine === false) {
+    return NO_CONNECTION.part;
+  }
+  return error instanceof Error ? error.message : String(error);
+}
+
 /** Says that a part could not be loaded, and why. */
 export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <div className={`callout ${styles.failure}`} role="alert">
-      <p>{String(error)}</p>
+      <p>{explain(error)}</p>
       <button type="button" className={styles.retry} onClick={onRetry}>
         Retry
       </button>

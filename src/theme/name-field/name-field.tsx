@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { SEARCH } from '../../constants';
 import styles from './name-field.module.css';
 
 interface NameFieldProps {
@@ -20,6 +21,7 @@ export function NameField({ label, value, onChange, children }: NameFieldProps) 
         className={styles.input}
         type="search"
         value={value}
+        maxLength={SEARCH.queryLength}
         autoComplete="off"
         spellCheck={false}
         onChange={onChange && ((event) => onChange(event.currentTarget.value))}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { matchesMedia, watchMedia } from '../../browser/media';
 import { useRoute } from '../../browser/route-context';
 import { MOBILE_MAX_WIDTH } from '../../constants';
@@ -12,6 +12,12 @@ import { NavbarItems } from './navbar-items';
 
 /** What the menu shows: the items of the navbar, or the sidebar of the page. */
 type Panel = 'closed' | 'primary' | 'secondary';
+
+/** Tells whether a click follows a link in this tab, also one to the page in view. */
+function leadsOn({ ctrlKey, metaKey, shiftKey, target }: MouseEvent): boolean {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  return link !== null && link.target !== '_blank' && !ctrlKey && !metaKey && !shiftKey;
+}
 
 /**
  * The menu of narrow screens: a button, and a dialog from the left with the navbar's items and, where
@@ -56,7 +62,9 @@ export function MobileMenu({ navbar, sidebar }: { navbar: Navbar; sidebar: Sideb
         isOpen={panel !== 'closed'}
         onClose={close}
       >
-        <div ref={content} className={styles.panel}>
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: links are clicked by keys too */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only sees what happens inside */}
+        <div ref={content} className={styles.panel} onClick={(event) => leadsOn(event) && close()}>
           <div className={`side-by-side ${styles.head}`}>
             {panel === 'secondary' && (
               <button type="button" className={styles.back} onClick={() => setPanel('primary')}>

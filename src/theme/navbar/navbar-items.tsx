@@ -4,6 +4,7 @@ import { useIsCurrent, useRoute } from '../../browser/route-context';
 import { assertNever } from '../../model/exhaustive';
 import type { NavbarEntry, NavbarLink, NavbarVersionDropdown } from '../../model/navbar';
 import type { PageContext } from '../../model/page';
+import { AreaGlyph } from '../area/area';
 import { Html } from '../html/html';
 import { Dropdown, MenuGroup } from './dropdown';
 import menuStyles from './mobile-menu.module.css';
@@ -53,7 +54,7 @@ function NavbarItem({ item, place }: { item: NavbarEntry; place: NavbarPlace }) 
         </NavbarGroup>
       );
     case 'search':
-      // The bar draws it beside its items, on wide and on narrow screens.
+      // The bar draws it before or after its items, on wide and on narrow screens.
       return null;
     default:
       return assertNever(item);
@@ -85,9 +86,8 @@ function useIsActiveEntry(): (entry: NavbarEntry) => boolean {
 function NavbarItemLink({ link, place }: { link: NavbarLink; place: NavbarPlace }) {
   const isCurrent = useIsCurrent();
   const context = useRoute();
-  const preferred = usePreferredVersion(link.docs);
-  const byVersion = context.version === null && preferred !== null ? link.docs?.hrefs : undefined;
-  const href = byVersion?.[preferred ?? ''] ?? link.href;
+  const preferred = usePreferredVersion(link.docs?.pluginId, link.docs?.versions);
+  const { href, label } = (context.version === null && preferred) || link;
   const current = !link.external && isCurrent(href);
   if (link.onlyWhenActive && !current) {
     return null;
@@ -96,6 +96,7 @@ function NavbarItemLink({ link, place }: { link: NavbarLink; place: NavbarPlace 
     <a
       className={[LINK_CLASSES[place], link.className].filter(Boolean).join(' ')}
       href={href}
+      data-hue={link.hue}
       onClick={() => {
         if (link.prefers) {
           preferVersion(link.prefers.pluginId, link.prefers.version);
@@ -103,7 +104,8 @@ function NavbarItemLink({ link, place }: { link: NavbarLink; place: NavbarPlace 
       }}
       aria-current={current ? 'page' : leadsIntoArea(link, context) ? 'true' : undefined}
     >
-      {link.label}
+      {link.hue && <AreaGlyph hue={link.hue} />}
+      {label}
     </a>
   );
 }
@@ -115,10 +117,9 @@ function NavbarItemLink({ link, place }: { link: NavbarLink; place: NavbarPlace 
 function VersionDropdown(props: { item: NavbarVersionDropdown; place: NavbarPlace }) {
   const { item, place } = props;
   const { alternates, version } = useRoute();
-  const hrefs = Object.fromEntries(item.versions.map(({ name, href }) => [name, href]));
-  const preferred = usePreferredVersion({ pluginId: item.docsPluginId, hrefs });
-  const shown = version === null && preferred !== null ? preferred : null;
-  const label = item.versions.find(({ name }) => name === shown)?.label ?? item.label;
+  const byName = Object.fromEntries(item.versions.map((each) => [each.name, each]));
+  const preferred = usePreferredVersion(item.docsPluginId, byName);
+  const { label } = (version === null && preferred) || item;
   const versions = item.versions.map(
     ({ name, label: text, href }): NavbarLink => ({
       kind: 'link',

@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { KnownPage } from '../../model/page';
 import { findNearestPages, findPages } from './nearest-pages';
 
-const page = (route: string, label: string, ...trail: string[]) => ({
+const page = (route: string, label: string, ...trail: string[]): KnownPage => ({
   route,
   href: route,
   label,
   trail,
+  hue: null,
 });
 
 const pages = [
@@ -16,7 +18,7 @@ const pages = [
   page('/guides/code-of-conduct', 'Code of conduct', 'Guides'),
   page('/api/Strapi', 'Strapi', 'API Reference'),
 ];
-const routes = (found: typeof pages) => found.map(({ route }) => route);
+const routes = (found: KnownPage[]) => found.map(({ route }) => route);
 
 describe('the nearest pages by name', () => {
   it.each([

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { NotFoundPage } from '../../model/page';
+import { PlanSketch } from '../plan/plan';
 import { SearchButton } from '../search/search-button';
 import styles from './not-found.module.css';
 
@@ -7,7 +8,10 @@ import styles from './not-found.module.css';
 export function NotFound({ page, finder }: { page: NotFoundPage; finder: ReactNode }) {
   return (
     <div className={styles.notFound}>
-      <p className={styles.code}>404</p>
+      <div className={styles.plan}>
+        {page.sketch && <PlanSketch sketch={page.sketch} />}
+        <p className={styles.code}>404</p>
+      </div>
       <h1>Page not found</h1>
       <p>
         There is no page at this address. It may have moved, or the link that led here may be wrong.

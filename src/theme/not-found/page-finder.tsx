@@ -1,6 +1,7 @@
 import { useDeferredValue, useId, useState } from 'react';
 import { BASE } from '../../browser/router/location';
 import type { KnownPage } from '../../model/page';
+import { AreaGlyph } from '../area/area';
 import { NameField } from '../name-field/name-field';
 import { findNearestPages, findPages } from './nearest-pages';
 import styles from './not-found.module.css';
@@ -29,16 +30,23 @@ function PageFinder({ pages }: { pages: KnownPage[] }) {
         You asked for <code className={styles.path}>{path}</code>
       </p>
       <NameField label="Search pages by name" value={query} onChange={setQuery} />
+      {found.length === 0 && shown !== '' && (
+        <p role="status">No page has a name like that. Search the text of all pages instead.</p>
+      )}
       {found.length > 0 && (
         <section aria-labelledby={`${id}-list`}>
           <h2 id={`${id}-list`} className={styles.heading}>
             {shown === '' ? 'Nearest pages by name' : 'Pages by that name'}
           </h2>
           <ul className={`plain-links ${styles.list}`}>
-            {found.map(({ href, label, trail }) => (
-              <li key={href}>
+            {found.map(({ href, hue, label, trail }) => (
+              <li key={href} data-hue={hue ?? undefined}>
                 <a className={styles.page} href={href}>
-                  {trail.length > 0 && <span className="fine-print">{trail.join(' / ')}</span>}
+                  {trail.length > 0 && (
+                    <span className="fine-print">
+                      {hue && <AreaGlyph hue={hue} />} {trail.join(' / ')}
+                    </span>
+                  )}
                   {label}
                 </a>
               </li>

@@ -1,10 +1,12 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import type { Heading as PageHeading } from '../../model/heading';
 import type { ReferenceIndexPage, ReferencePage } from '../../model/page';
 import { Heading, HeadingParts } from '../content/heading';
-import { Article, ArticleFooter, ArticleHead } from '../doc/article';
+import { Article } from '../doc/article';
 import docStyles from '../doc/doc.module.css';
+import { Code, Name } from '../name/name';
 import { NameField } from '../name-field/name-field';
+import { SearchButton } from '../search/search-button';
 import styles from './reference.module.css';
 
 interface ReferenceLayoutProps {
@@ -28,7 +30,7 @@ export function ReferenceLayout({ page, sections }: ReferenceLayoutProps) {
         ) : (
           <section key={id} className={`prose ${styles.section}`}>
             <Heading as="h2" id={id}>
-              {title}
+              <Name>{title}</Name>
             </Heading>
             {body}
           </section>
@@ -40,17 +42,23 @@ export function ReferenceLayout({ page, sections }: ReferenceLayoutProps) {
 
 /** Everything that an entry exports, by kind, with a field to filter by. */
 export function ReferenceIndexLayout({ page }: { page: ReferenceIndexPage }) {
+  const headings = page.groups.map(({ label }): PageHeading => {
+    return { depth: 2, id: idOf(label), text: label, parts: [{ kind: 'text', value: label }] };
+  });
   return (
-    <article>
-      <ArticleHead page={page} twin={page.meta.twin} />
+    <Article page={page} headings={headings}>
       <p className={docStyles.lead}>{page.meta.description}</p>
       <p>
         For tools: <a href={page.symbolsHref}>symbols.json</a>
       </p>
       <SymbolList groups={page.groups} />
-      <ArticleFooter page={page} />
-    </article>
+    </Article>
   );
+}
+
+/** What the section of a kind is called in addresses. */
+function idOf(label: string): string {
+  return label.toLowerCase();
 }
 
 /**
@@ -58,7 +66,6 @@ export function ReferenceIndexLayout({ page }: { page: ReferenceIndexPage }) {
  */
 function SymbolList({ groups }: { groups: ReferenceIndexPage['groups'] }) {
   const count = groups.reduce((sum, { symbols }) => sum + symbols.length, 0);
-  const id = useId();
   return (
     <div className={styles.index} data-filterable>
       <div className={styles.filter}>
@@ -68,14 +75,19 @@ function SymbolList({ groups }: { groups: ReferenceIndexPage['groups'] }) {
           </span>
         </NameField>
       </div>
+      <p data-no-match hidden>
+        No export has such a name. Search the text of all pages: <SearchButton />
+      </p>
       {groups.map(({ label, symbols }) => (
-        <section key={label} aria-labelledby={`${id}-${label}`}>
-          <h2 id={`${id}-${label}`}>{label}</h2>
+        <section key={label} aria-labelledby={idOf(label)}>
+          <Heading as="h2" id={idOf(label)}>
+            {label}
+          </Heading>
           <ul className={`plain-links ${styles.symbols}`}>
             {symbols.map((symbol) => (
               <li key={symbol.href} data-name={symbol.label}>
                 <a className={styles.symbol} href={symbol.href}>
-                  <code>{symbol.label}</code>
+                  <Code>{symbol.label}</Code>
                 </a>
                 {symbol.summary.length > 0 && (
                   <span className={styles.summary}>

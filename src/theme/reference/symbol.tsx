@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { PageLink, SymbolView } from '../../model/page';
-import { Table } from '../content/figures';
+import { Table } from '../content/table';
 import { Html } from '../html/html';
+import { Code, Name } from '../name/name';
 import styles from './reference.module.css';
 
 /** Highlighted code in a line of text. */
@@ -24,7 +25,7 @@ export function MemberTable({ label, rows }: { label: string; rows: MemberRow[] 
   const hasDefaults = rows.some(({ defaultValue }) => defaultValue !== null);
   const hasOrigins = rows.some(({ inheritedFrom }) => inheritedFrom !== null);
   return (
-    <Table label={label}>
+    <Table>
       <thead>
         <tr>
           <th scope="col">{label}</th>
@@ -37,17 +38,19 @@ export function MemberTable({ label, rows }: { label: string; rows: MemberRow[] 
         {rows.map(({ name, traits, type, defaultValue, inheritedFrom }) => (
           <tr key={name}>
             <th scope="row" className={styles.member}>
-              <code>{name}</code>
+              <Code>{name}</Code>
               {traits.length > 0 && <span className="fine-print">{traits.join(', ')}</span>}
             </th>
             <td>{type}</td>
-            {hasDefaults && <td>{defaultValue !== null && <code>{defaultValue}</code>}</td>}
+            {hasDefaults && <td>{defaultValue !== null && <Code>{defaultValue}</Code>}</td>}
             {hasOrigins && (
               <td>
                 {inheritedFrom?.href ? (
-                  <a href={inheritedFrom.href}>{inheritedFrom.label}</a>
+                  <a href={inheritedFrom.href}>
+                    <Name>{inheritedFrom.label}</Name>
+                  </a>
                 ) : (
-                  inheritedFrom?.label
+                  inheritedFrom && <Name>{inheritedFrom.label}</Name>
                 )}
               </td>
             )}
@@ -68,17 +71,17 @@ export function SymbolFacts({ entry, view }: SymbolFactsProps) {
       <div>
         <dt>Import from</dt>
         <dd>
-          <code>{entry}</code>
+          <Code>{entry}</Code>
         </dd>
       </div>
       <div>
         <dt>Declared in</dt>
         <dd>
           {declaredIn.href === undefined ? (
-            <code>{declaredIn.label}</code>
+            <Code>{declaredIn.label}</Code>
           ) : (
             <a href={declaredIn.href}>
-              <code>{declaredIn.label}</code>
+              <Code>{declaredIn.label}</Code>
             </a>
           )}{' '}
           {symbol.declaredIn.version}

@@ -4,6 +4,7 @@ import { forgetSearches } from '../../browser/search/recent-searches';
 import type { FoundSection } from '../../browser/search/search-client';
 import type { SearchArea } from '../../model/navbar';
 import type { SnippetPart } from '../../model/search';
+import { AreaGlyph } from '../area/area';
 import type { SearchApi, SearchItem, SearchState } from './search-box';
 import styles from './search-panel.module.css';
 
@@ -42,9 +43,16 @@ export function ResultList({ api, source, items, areas, snippets, onChoose }: Re
         const area = areas.find((candidate) => candidate.id === sidebar);
         const trail = [area?.label, ...sidebarParentCategories];
         return (
-          <div key={route} role="group" aria-labelledby={`${id}-${index}`}>
+          <div
+            key={route}
+            role="group"
+            aria-labelledby={`${id}-${index}`}
+            data-hue={area?.hue ?? undefined}
+          >
             <div id={`${id}-${index}`} className={styles.page} role="presentation">
-              <span className="fine-print">{trail.filter(Boolean).join(' / ')}</span>
+              <span className={`fine-print ${styles.trail}`}>
+                {area?.hue && <AreaGlyph hue={area.hue} />} {trail.filter(Boolean).join(' / ')}
+              </span>
               {pageTitle}
             </div>
             {group.map((item) => {
@@ -96,11 +104,14 @@ function Snippet({ parts }: { parts: SnippetPart[] }) {
   );
 }
 
-/** What the reader searched for lately. */
-export function RecentList({ api, source, items }: { api: SearchApi } & SearchCollection) {
+/** What the reader searched for lately; `onCleared` is told when that was forgotten. */
+export function RecentList(props: { api: SearchApi; onCleared: () => void } & SearchCollection) {
+  const { api, source, items, onCleared } = props;
   const onClear = () => {
     forgetSearches();
+    api.setIsOpen(false);
     void api.refresh();
+    onCleared();
   };
   return (
     <>

@@ -96,7 +96,8 @@ function DetachedSearch({ search }: { search: NavbarSearch }) {
       <button
         type="button"
         className={`icon-button ${styles.button}`}
-        aria-label="Search"
+        aria-label={SEARCH.texts.search}
+        title={SEARCH.texts.search}
         aria-haspopup="dialog"
         data-shortcut="search"
         onClick={() => setOpen(true)}

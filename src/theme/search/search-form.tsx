@@ -23,7 +23,8 @@ export function SearchForm({ search, isDetached, onDone, children }: SearchFormP
   const box = useSearchBox(search, onDone);
   const { api, query, status } = box;
   const { form, input, panel } = box.elements;
-  const isOpen = box.failure !== null || (box.state?.isOpen ?? false);
+  const isPanelOpen = box.state?.isOpen ?? false;
+  const isOpen = isPanelOpen || box.failure !== null;
 
   const inputProps = api?.getInputProps({ inputElement: input.current });
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -31,9 +32,13 @@ export function SearchForm({ search, isDetached, onDone, children }: SearchFormP
     if (event.key === 'Tab' && !event.shiftKey && isOpen) {
       return;
     }
-    // In a dialog the first Escape closes the panel, not the dialog.
-    if (event.key === 'Escape' && isDetached && (isOpen || query !== '')) {
-      event.preventDefault();
+    // Where Escape has nothing left to close or clear, it leads out: of the dialog, or of the field.
+    const isLeft = query === '' || api === null;
+    if (event.key === 'Escape' && isLeft && !isPanelOpen && !event.nativeEvent.isComposing) {
+      if (!isDetached) {
+        event.currentTarget.blur();
+      }
+      return;
     }
     inputProps?.onKeyDown(event);
   };

@@ -3,6 +3,7 @@ import { announce } from '../../browser/page';
 import type { FoundSection, SearchClient } from '../../browser/search/search-client';
 import { SEARCH } from '../../constants';
 import type { SearchArea } from '../../model/navbar';
+import { AreaGlyph } from '../area/area';
 import { RecentList, ResultList } from './result-list';
 import type { SearchApi, SearchItem, SearchState } from './search-box';
 import styles from './search-panel.module.css';
@@ -16,7 +17,10 @@ interface SearchPanelProps {
   state: SearchState;
   client: SearchClient;
   areas: SearchArea[];
+  tagsHref: string;
   onChoose: (item: SearchItem) => void;
+  /** Told when the reader has cleared the list of earlier searches, and its button is gone. */
+  onCleared: () => void;
 }
 
 /** Id of the sidebar to search in, which the box keeps; null for all. */
@@ -26,7 +30,7 @@ export function getSidebar({ context }: SearchState): string | null {
 
 /** What the box found: results by page, or earlier searches, with a choice of areas above. */
 export function SearchPanel(props: SearchPanelProps) {
-  const { api, state, client, areas, onChoose } = props;
+  const { api, state, client, areas, tagsHref, onChoose, onCleared } = props;
   const [collection] = state.collections;
   const items = collection?.items ?? [];
   const sections = items.filter((item) => item.kind === 'section');
@@ -52,7 +56,14 @@ export function SearchPanel(props: SearchPanelProps) {
           onChoose={onChoose}
         />
       )}
-      {collection && !hasQuery && items.length > 0 && <RecentList api={api} {...collection} />}
+      {collection && !hasQuery && items.length > 0 && (
+        <RecentList api={api} onCleared={onCleared} {...collection} />
+      )}
+      {(isEmpty || !hasQuery) && (
+        <p className={styles.elsewhere}>
+          <a href={tagsHref}>Look through all tags</a>
+        </p>
+      )}
     </>
   );
 }
@@ -98,18 +109,22 @@ function AreaFilter({ api, state, areas }: Pick<SearchPanelProps, 'api' | 'state
     api.setContext({ sidebar });
     void api.refresh();
   };
-  const all: { id: string | null; label: string }[] = [{ id: null, label: 'All' }, ...areas];
+  const all: (Omit<SearchArea, 'id'> & { id: string | null })[] = [
+    { id: null, label: 'All', hue: null },
+    ...areas,
+  ];
   return (
     <div className={styles.filter} role="group" aria-label="Search in">
-      {all.map(({ id, label }) => (
+      {all.map(({ hue, id, label }) => (
         <button
           key={label}
           type="button"
           className={styles.area}
+          data-hue={hue ?? undefined}
           aria-pressed={id === getSidebar(state)}
           onClick={() => choose(id)}
         >
-          {label}
+          {hue && <AreaGlyph hue={hue} />} {label}
         </button>
       ))}
     </div>

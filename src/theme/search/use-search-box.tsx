@@ -2,7 +2,7 @@ import { attempt } from 'es-toolkit';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { openAnalytics } from '../../browser/search/analytics';
 import { handOver } from '../../browser/search/marked-terms';
-import { rememberSearch } from '../../browser/search/recent-searches';
+import { readRecentSearches, rememberSearch } from '../../browser/search/recent-searches';
 import { openSearch, type SearchClient } from '../../browser/search/search-client';
 import type { NavbarSearch } from '../../model/navbar';
 import type { SearchApi, SearchItem, SearchState } from './search-box';
@@ -16,10 +16,10 @@ interface OpenBox {
   client: SearchClient;
 }
 
-/** Asks for what was typed while the box was on its way. */
+/** Asks for what was typed while the box was on its way; an empty field has earlier searches at most. */
 function ask(api: SearchApi, query: string) {
   api.setQuery(query);
-  api.setIsOpen(true);
+  api.setIsOpen(query.trim() !== '' || readRecentSearches().length > 0);
   void api.refresh();
 }
 
@@ -150,7 +150,9 @@ export function useSearchBox(search: NavbarSearch, onDone: () => void) {
         state={state}
         client={open.client}
         areas={search.areas}
+        tagsHref={search.tagsHref}
         onChoose={choose}
+        onCleared={() => input.current?.focus()}
       />
     ),
     start,

@@ -3,7 +3,12 @@ import { flushSync } from 'react-dom';
 import { useChangedPages } from '../../browser/page-changes';
 import { useIsCurrent, useRoute } from '../../browser/route-context';
 import { scrollWithin } from '../../browser/scroll';
-import { sidebarStateKey, useArrival, useCategoryOpen } from '../../browser/sidebar-state';
+import {
+  sidebarStateKey,
+  useArrival,
+  useCategoryOpen,
+  useKeptScroll,
+} from '../../browser/sidebar-state';
 import { assertNever } from '../../model/exhaustive';
 import type {
   SidebarCategory,
@@ -13,6 +18,7 @@ import type {
 } from '../../model/sidebar';
 import { Html } from '../html/html';
 import { ChevronIcon } from '../icons/icons';
+import { Name } from '../name/name';
 import {
   findCategoriesAround,
   findFirstPage,
@@ -40,8 +46,10 @@ function ChangedDot() {
 
 /** The column that lists the pages of an area. */
 export function Sidebar({ sidebar }: { sidebar: SidebarData }) {
+  const column = useRef<HTMLElement>(null);
+  const onScroll = useKeptScroll(sidebar.key, column);
   return (
-    <aside className={styles.column}>
+    <aside ref={column} className={styles.column} onScroll={onScroll}>
       <SidebarTree sidebar={sidebar} />
       {/* Defined by the script that runs before the first paint, `src/browser/first-paint.ts`. */}
       {createElement('sidebar-state', { 'data-key': sidebarStateKey(sidebar.key) })}
@@ -121,7 +129,7 @@ function LinkEntry({ link }: { link: SidebarLink }) {
   return (
     <li className={link.className}>
       <a className={styles.link} href={link.href} aria-current={current ? 'page' : undefined}>
-        {link.label}
+        <Name>{link.label}</Name>
         {isChanged && <ChangedDot />}
       </a>
     </li>

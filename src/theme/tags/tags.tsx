@@ -1,4 +1,5 @@
 import type { TagPage, TagsPage } from '../../model/page';
+import { AreaLink } from '../area/area';
 import styles from './tags.module.css';
 
 /** All tags by letter, with the number of docs for each. */
@@ -40,8 +41,12 @@ export function TagLayout({ page }: { page: TagPage }) {
         <a href={page.allTags}>View all tags</a>
       </p>
       <ul className={styles.docs}>
-        {page.docs.map(({ description, href, title }) => (
-          <li key={href}>
+        {page.docs.map(({ area, description, href, title, trail }) => (
+          <li key={href} data-hue={area?.hue}>
+            <span className="fine-print">
+              {area && <AreaLink area={area} />}
+              {trail.slice(area ? 1 : 0).map((label) => ` / ${label}`)}
+            </span>
             <h2>
               <a href={href}>{title}</a>
             </h2>
@@ -49,6 +54,22 @@ export function TagLayout({ page }: { page: TagPage }) {
           </li>
         ))}
       </ul>
+      {page.related.length > 0 && (
+        <section aria-labelledby="related-tags">
+          <h2 id="related-tags" className={styles.heading}>
+            Related tags
+          </h2>
+          <ul className="tag-list">
+            {page.related.map(({ href, label }) => (
+              <li key={href}>
+                <a className={styles.tag} href={href}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </div>
   );
 }

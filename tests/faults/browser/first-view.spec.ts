@@ -146,17 +146,3 @@ test('the document is cut off: what came of it reads and its links work', async 
   await linkTo(page, 'To the third').click();
   await expectPage(page, 'Third');
 });
-
-test('the browser is offline when a link is followed, and online again: loading anew brings the page', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/guide/first');
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
-  await context.setOffline(true);
-  await linkTo(page, 'To the third').evaluate((link: HTMLElement) => link.click());
-  await expect.poll(() => page.url()).toBe('chrome-error://chromewebdata/');
-  await context.setOffline(false);
-  await page.goto('/guide/third');
-  await expectPage(page, 'Third');
-});

@@ -62,20 +62,64 @@ for (const [way, act] of Object.entries({
   });
 }
 
-/** Where back leads from a page that is left for another, by what watches for navigations. */
-const WAY_BACK = {
-  'Navigation API': ['/guide/second', 'Second'],
-  'History API': ['/guide/first', 'First'],
-} as const;
+/** What watches for navigations, by what takes the others away before the page loads. */
+const APIS: Record<string, () => void> = {
+  'the Navigation API': () => {},
+  'a Navigation API that cannot wait': () =>
+    Reflect.deleteProperty(window, 'NavigationPrecommitController'),
+  'the History API': () => Object.defineProperty(window, 'navigation', { value: undefined }),
+};
 
-for (const api of ['Navigation API', 'History API'] as const) {
-  test.describe(`with the ${api}`, () => {
-    test.beforeEach(async ({ page }) => {
-      if (api === 'History API') {
-        await page.addInitScript(() => {
-          Object.defineProperty(window, 'navigation', { value: undefined });
-        });
-      }
+for (const [api, prepare] of Object.entries(APIS)) {
+  test.describe(`with ${api}`, () => {
+    test.beforeEach(({ page }) => page.addInitScript(prepare));
+
+    test('the address changes with the text, however long that takes', async ({ page }) => {
+      const { held, release } = hold();
+      await page.route(THIRD, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await open(page, '/guide/first');
+      await press(page, 'To the third');
+      await expect(page.locator('.progress-bar')).toBeAttached();
+      await expect(page).toHaveURL('/guide/first');
+      await expectPage(page, 'First');
+      // From here on every frame is looked at: the address is that of the text in all of them.
+      await page.evaluate(() => {
+        const look = () => {
+          const shown = document.querySelector('main h1')?.textContent?.toLowerCase() ?? '';
+          if (!location.pathname.endsWith(shown)) {
+            document.documentElement.dataset.differs = `${location.pathname} ${shown}`;
+          }
+          requestAnimationFrame(look);
+        };
+        look();
+      });
+      release();
+      await expectPage(page, 'Third');
+      await expect(page).toHaveURL('/guide/third');
+      await expect(page.locator('html')).not.toHaveAttribute('data-differs');
+      await page.goBack();
+      await expectPage(page, 'First');
+    });
+
+    test('a link to a heading leads there, and back to where the reader was', async ({ page }) => {
+      await open(page, '/guide/first');
+      await page.evaluate(() => {
+        const link = document.createElement('a');
+        link.href = '#at-the-end';
+        link.textContent = 'to the end';
+        document.querySelector('main .prose')?.prepend(link);
+      });
+      await page.evaluate(() => window.scrollTo({ top: 20, behavior: 'instant' }));
+      await press(page, 'to the end');
+      await expect(page).toHaveURL('/guide/first#at-the-end');
+      await settled(page);
+      await expect(page.getByRole('heading', { name: 'At the end' })).toBeInViewport();
+      await page.goBack();
+      await expect(page).toHaveURL('/guide/first');
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(20);
     });
 
     for (const [fault, fail] of Object.entries({
@@ -150,10 +194,9 @@ for (const api of ['Navigation API', 'History API'] as const) {
       await press(page, 'To the third');
       await page.evaluate(() => history.back());
       await expect(page.locator('.progress-bar')).toHaveCount(0);
-      // Where the address waits for its page, back leads to the page before the one in view.
-      const [path, title] = WAY_BACK[api];
-      await expect(page).toHaveURL(path);
-      await expectPage(page, title);
+      // The address waits for its page: back leads to the page before the one in view.
+      await expect(page).toHaveURL('/guide/second');
+      await expectPage(page, 'Second');
     });
 
     test('back to a page whose payload is gone loads it in full', async ({ page }) => {

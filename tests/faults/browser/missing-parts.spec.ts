@@ -28,17 +28,8 @@ const MISSING: Record<string, () => void> = {
   'the Navigation API': () => {
     Object.defineProperty(window, 'navigation', { value: undefined });
   },
-  'navigations that wait (precommitHandler)': () => {
-    const { intercept } = NavigateEvent.prototype;
-    NavigateEvent.prototype.intercept = function (options) {
-      const { handler, scroll, focusReset } = options ?? {};
-      intercept.call(this, {
-        ...(handler && { handler }),
-        ...(scroll && { scroll }),
-        ...(focusReset && { focusReset }),
-      });
-    };
-  },
+  'navigations that wait (precommitHandler)': () =>
+    Reflect.deleteProperty(window, 'NavigationPrecommitController'),
   'the Navigation API and session storage': () => {
     Object.defineProperty(window, 'navigation', { value: undefined });
     Object.defineProperty(window, 'sessionStorage', {
@@ -163,9 +154,10 @@ test('without Worker search says so, and the page goes on', async ({ page }) => 
 /** What stands in storage, written by nobody of this site. */
 const CORRUPTED: Record<string, string[]> = {
   theme: ['purple', '{"a":1}'],
-  'sidebar-current/guide': ['{', 'null', '{"page":5,"open":"all"}'],
+  'sidebar-current/guide': ['{', 'null', '{"page":5,"open":"all","top":{}}'],
   'recent-searches': ['{', 'null', '[1,null,{}]'],
   'search-terms': ['{', '7', '{"href":"/guide/first","terms":7}'],
+  'last-read': ['{', 'null', '[1,null,{}]'],
   shortcuts: ['{'],
   'docusaurus.announcement.id': ['{'],
 };

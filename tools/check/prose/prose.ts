@@ -1,4 +1,3 @@
-import { posix } from 'node:path';
 import type { Nodes } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
@@ -6,9 +5,6 @@ import { type CheckContext, type Finding, lineAt } from '../check';
 import { listFences } from '../pages';
 import { getTitle, type ProseDoc, readContentFiles, readProseDocs } from './prose-doc';
 import { checkSpelling, checkTerms } from './words';
-
-/** Names of docs that open their folder. Each may be called "Introduction": breadcrumbs tell of what. */
-const OPENINGS = new Set(['intro', 'introduction', 'index', 'readme']);
 
 /**
  * Checks that every page has a title and a description of its own, and that the description is one
@@ -22,8 +18,8 @@ function checkTitles(docs: ProseDoc[]): Finding[] {
       ...findingsAt(doc, 'title', getTitle(doc) === null ? noTitle : null),
       ...findingsAt(doc, 'description', problemOfDescription(getDescription(doc))),
     ]),
-    ...findRepeated(pages, 'title', getTitle, (doc) => doc.version + openedFolder(doc)),
-    ...findRepeated(pages, 'description', getDescription, ({ version }) => version),
+    ...findRepeated(pages, 'title', getTitle),
+    ...findRepeated(pages, 'description', getDescription),
   ];
 }
 
@@ -54,26 +50,16 @@ function problemOfDescription(description: string): string | null {
     : 'The description is no sentence. End it with a period.';
 }
 
-/** The folder that a doc opens; '' for all others. */
-function openedFolder({ file }: ProseDoc): string {
-  const name = posix
-    .basename(file)
-    .replace(/\.mdx?$/, '')
-    .replace(/^\d+[-_.\s]+/, '');
-  return OPENINGS.has(name.toLowerCase()) ? `/${posix.dirname(file)}` : '';
-}
-
-/** Docs with different scopes may share a text. */
+/** Docs of different versions may share a text. */
 function findRepeated(
   docs: ProseDoc[],
   key: 'title' | 'description',
   getText: (doc: ProseDoc) => string | null,
-  getScope: (doc: ProseDoc) => string,
 ): Finding[] {
   const first = new Map<string, ProseDoc>();
   return docs.flatMap((doc) => {
     const text = getText(doc);
-    const id = JSON.stringify([getScope(doc), text?.toLowerCase()]);
+    const id = JSON.stringify([doc.version, text?.toLowerCase()]);
     const other = first.get(id);
     first.set(id, other ?? doc);
     const message = `${other?.file} has the same ${key}, "${text}". Give each page its own.`;

@@ -1,0 +1,36 @@
+import type { AreaMark, Hue } from '../../model/area';
+import styles from './area.module.css';
+
+/** Signs of an engineer's plan, one for each hue: what a color says, a shape says too. */
+const GLYPHS: Record<Hue, string> = {
+  // A door and its swing: the way in.
+  green: 'M2.500 16.500h3v-11a11 11 0 0 1 11 11h1',
+  // Rooms between walls.
+  blue: 'M3 3h14v14H3ZM3 11h5M8 3v4M12 17v-6h5',
+  // A flight of stairs.
+  violet: 'M3 4.500h14v11H3ZM6.500 4.500v11M10 4.500v11M13.500 4.500v11',
+  // What leads out.
+  ochre: 'M11 3H3v14h8M8 10h9.500m-3.500-3.500 3.500 3.500-3.500 3.500',
+  // A room that is proposed.
+  rose: 'M3 6V3h3M9 3h2M14 3h3v3M17 9v2M17 14v3h-3M11 17H9M6 17H3v-3M3 11V9',
+};
+
+/** The sign of a hue; its area's label stands beside it. */
+export function AreaGlyph({ hue }: { hue: Hue }) {
+  return (
+    <svg className={styles.glyph} aria-hidden="true" viewBox="0 0 20 20">
+      <path d={GLYPHS[hue]} />
+    </svg>
+  );
+}
+
+/** The sign and the label of an area, which leads to its first page. */
+export function AreaLink({ area: { href, hue, label } }: { area: AreaMark }) {
+  const Element = href === undefined ? 'span' : 'a';
+  return (
+    <Element className={styles.mark} href={href} data-hue={hue}>
+      <AreaGlyph hue={hue} />
+      {label}
+    </Element>
+  );
+}

@@ -1,0 +1,81 @@
+import {
+  Children,
+  cloneElement,
+  isValidElement,
+  type PropsWithChildren,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
+import { getText } from './heading';
+import styles from './table.module.css';
+
+/** Tables of so many rows become lists on phones, whatever their columns. */
+const MOST_ROWS = 2;
+
+/** What a table becomes where it has no room: each row a term and what is said of it, or each cell under its label. */
+type Fold = 'pairs' | 'labels' | null;
+
+/** What parts of a table are, which browsers forget once they are drawn as something else. */
+type Part = ReactElement<
+  PropsWithChildren<{ role?: string; scope?: string; 'data-label'?: string }>
+>;
+
+function isPart(node: ReactNode): node is Part {
+  return isValidElement(node);
+}
+
+function partsOf(node: ReactNode): Part[] {
+  return Children.toArray(node).filter(isPart);
+}
+
+const partsIn = ({ props }: Part) => partsOf(props.children);
+
+function foldOf(columns: number, rows: number): Fold {
+  if (columns < 2 || rows === 0) {
+    return null;
+  }
+  return columns === 2 ? 'pairs' : rows <= MOST_ROWS ? 'labels' : null;
+}
+
+/** A cell that says what it is and which column it stands in. */
+function foldedCell(cell: Part, label: string | undefined): Part {
+  const isHeader = cell.type === 'th';
+  const role = isHeader ? (cell.props.scope === 'row' ? 'rowheader' : 'columnheader') : 'cell';
+  return cloneElement(cell, { role, ...(label && { 'data-label': label }) });
+}
+
+function foldedPart(part: Part, labels: string[]): Part {
+  const rows = partsIn(part).map((row) => {
+    const cells = partsIn(row).map((cell, column) => foldedCell(cell, labels[column]));
+    return cloneElement(row, { role: 'row' }, cells);
+  });
+  return cloneElement(part, { role: 'rowgroup' }, rows);
+}
+
+/**
+ * A table: its head, then its body. One that is wider than the text scrolls inside itself; on phones
+ * a short or narrow one is read as a list of definitions, from the same markup.
+ */
+export function Table({ children }: { children: ReactNode }) {
+  const [head, ...bodies] = partsOf(children);
+  const labels = (head ? partsIn(head) : [])
+    .flatMap(partsIn)
+    .map(({ props }) => getText(props.children));
+  const fold = foldOf(labels.length, bodies.flatMap(partsIn).length);
+  if (!head || fold === null) {
+    return (
+      <div className={`scrolls ${styles.scroller}`} data-scrolls="Table">
+        <table>{children}</table>
+      </div>
+    );
+  }
+  return (
+    <div className={`scrolls ${styles.scroller}`} data-scrolls="Table" data-fold={fold}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: on phones it is not drawn as a table, but it is one */}
+      <table role="table">
+        {foldedPart(head, [])}
+        {bodies.map((body) => foldedPart(body, fold === 'labels' ? labels : []))}
+      </table>
+    </div>
+  );
+}

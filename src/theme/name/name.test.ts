@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cutNames } from './name';
+
+describe('a long name breaks', () => {
+  it.each([
+    ['private_useAutoReloadOverlayBlocker', 'private_|use|Auto|Reload|Overlay|Blocker'],
+    ['@strapi/content-manager', '@strapi/|content-manager'],
+    ['packages/core/core/src/Strapi.ts', 'packages/|core/|core/|src/|Strapi.|ts'],
+    ['parseHTMLFromString', 'parse|HTML|From|String'],
+    ['plugin::content-manager.explorer', 'plugin::|content-manager.|explorer'],
+  ])('%s only at its humps and behind what separates its parts', (name, cut) => {
+    expect(cutNames(name).join('|')).toBe(cut);
+  });
+
+  it.each(['useRBAC', 'Content-Type Builder', 'internationalization', 'a short sentence of words'])(
+    'not where it is short or has no parts: %s',
+    (text) => {
+      expect(cutNames(text)).toEqual([text]);
+    },
+  );
+
+  it('beside words that stay as they are', () => {
+    expect(cutNames('see useContentManagerContext now')).toEqual([
+      'see use',
+      'Content',
+      'Manager',
+      'Context now',
+    ]);
+  });
+
+  it('and loses nothing', () => {
+    fc.assert(fc.property(fc.string(), (text) => cutNames(text).join('') === text));
+  });
+});

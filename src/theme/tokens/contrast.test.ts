@@ -1,0 +1,103 @@
+// What the site does: docs/behavior.md, #layout
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ADMONITIONS } from '../../model/admonition';
+import { HUES } from '../../model/area';
+
+const STYLES = readFileSync(resolve(import.meta.dirname, 'tokens.css'), 'utf8');
+
+/** Contrast of texts by WCAG 2.2, success criterion 1.4.6. */
+const AAA = 7;
+/** Contrast of edges that tell what a thing is, by success criterion 1.4.11. */
+const EDGE = 3;
+
+type Mode = 'light' | 'dark';
+
+/** Colors by the names of their tokens, as the rules for a selector pair them. */
+function readPairs(selector: string): Map<string, Record<Mode, string>> {
+  const start = STYLES.indexOf(`${selector} {`);
+  const rule = STYLES.slice(start, STYLES.indexOf('}', start));
+  const pairs = rule.matchAll(/--([\w-]+): light-dark\((#[\da-f]{6}), (#[\da-f]{6})\)/g);
+  return new Map(
+    [...pairs].map(([, name = '', light = '', dark = '']) => [name, { light, dark }] as const),
+  );
+}
+
+const SITE = readPairs(':root');
+
+/** Relative luminance of a color in hex, by the definition in WCAG 2.2. */
+function luminanceOf(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrastOf(first: string, second: string): number {
+  const [darker = 0, lighter = 0] = [first, second].map(luminanceOf).sort((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+/** Pairs of tokens with less contrast than there has to be, each with what it has. */
+function findFaint(colors: typeof SITE, texts: string[], papers: string[], least: number) {
+  const colorOf = (name: string, mode: Mode) => {
+    const pair = colors.get(name);
+    if (!pair) {
+      throw new Error(`tokens.css has no pair of colors --${name}.`);
+    }
+    return pair[mode];
+  };
+  return texts.flatMap((text) =>
+    papers.flatMap((paper) =>
+      (['light', 'dark'] as const).flatMap((mode) => {
+        const contrast = contrastOf(colorOf(text, mode), colorOf(paper, mode));
+        return contrast >= least ? [] : [`${text} on ${paper}, ${mode}: ${contrast.toFixed(2)}`];
+      }),
+    ),
+  );
+}
+
+const PAPERS = ['paper', 'paper-raised', 'paper-sunken'];
+const INKS = ['ink', 'ink-soft', 'ink-faint'];
+const ACCENTS = ['accent', 'accent-strong'];
+const LOOKS = [...new Set([...ADMONITIONS.values()].map(({ look }) => look))];
+const SOFT = LOOKS.map((look) => `${look}-soft`);
+const AREAS: [string, typeof SITE][] = [
+  ['no area', SITE],
+  ...HUES.map((hue): [string, typeof SITE] => [
+    `an area in ${hue}`,
+    new Map([...SITE, ...readPairs(`[data-hue="${hue}"]`)]),
+  ]),
+];
+
+describe('the contrast', () => {
+  it.each(AREAS)('of texts and links on pages of %s is at least 7:1', (_, colors) => {
+    expect(findFaint(colors, [...INKS, ...ACCENTS], [...PAPERS, 'accent-soft'], AAA)).toEqual([]);
+  });
+
+  it.each(AREAS)('of texts and links in admonitions of %s is at least 7:1', (_, colors) => {
+    expect(findFaint(colors, ['ink', 'ink-soft', ...ACCENTS], SOFT, AAA)).toEqual([]);
+  });
+
+  it.each(LOOKS)('of titles of admonitions that look like %s is at least 7:1', (look) => {
+    expect(findFaint(SITE, [look], [`${look}-soft`], AAA)).toEqual([]);
+  });
+
+  it('of code on all that is behind it is at least 7:1', () => {
+    const tokens = [...SITE.keys()].filter((name) => name.startsWith('tk-'));
+    const papers = [...SITE.keys()].filter((name) => name.startsWith('code-'));
+    expect([tokens.length, papers.length]).toEqual([10, 4]);
+    expect(findFaint(SITE, ['ink', ...tokens], papers, AAA)).toEqual([]);
+  });
+
+  it('of what a search found is at least 7:1', () => {
+    expect(findFaint(SITE, ['ink'], ['mark'], AAA)).toEqual([]);
+  });
+
+  it('of edges of fields, of walls and of the focus is at least 3:1', () => {
+    const edges = ['line-control', 'plan-wall', 'focus'];
+    expect(findFaint(SITE, edges, PAPERS, EDGE)).toEqual([]);
+  });
+});

@@ -1,0 +1,145 @@
+// What the site does: docs/behavior.md, #areas
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { open } from './sites';
+
+/** Color of what an element says, as the browser has it. */
+const colorOf = (element: Locator) => element.evaluate((node) => getComputedStyle(node).color);
+
+const areaItem = (page: Page, label: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label, exact: true });
+
+test.describe('areas', () => {
+  test.skip(({ isMobile }) => isMobile, 'the navbar of wide screens names them');
+
+  test('have a color of their own on their pages, and their label and sign before it', async ({
+    page,
+  }) => {
+    const colors = [];
+    for (const [path, label] of [
+      ['/guides/typescript', 'Guides'],
+      ['/docs/core/database/migrations', 'Docs'],
+      ['/api/container', 'API Reference'],
+      ['/exports/hooks', 'Exports'],
+      ['/rfcs/custom-fields', 'RFCs'],
+    ] as const) {
+      await open(page, path);
+      const crumb = page
+        .getByRole('navigation', { name: 'Breadcrumbs' })
+        .getByRole('link', { name: label, exact: true });
+      await expect(crumb.locator('svg')).toBeVisible();
+      expect(await colorOf(areaItem(page, label))).toBe(await colorOf(crumb));
+      colors.push(await colorOf(crumb));
+    }
+    expect(new Set(colors).size).toBe(5);
+  });
+
+  test('give their color to the page that a navigation shows', async ({ page }) => {
+    await open(page, '/docs/intro');
+    const before = await colorOf(page.locator('.prose a').first());
+    await areaItem(page, 'RFCs').click();
+    await expect(page).toHaveURL(/\/rfcs\/intro$/);
+    await expect(areaItem(page, 'RFCs')).toHaveAttribute('aria-current', 'page');
+    const link = page.locator('.prose a').first();
+    expect(await colorOf(link)).not.toBe(before);
+    expect(await colorOf(link)).toBe(await colorOf(areaItem(page, 'RFCs')));
+  });
+
+  test('stand with their sign and color above what a search finds', async ({ page }) => {
+    await open(page, '/');
+    await page.getByRole('combobox', { name: 'Search' }).fill('strapi object');
+    const place = page.getByRole('listbox').getByText('API Reference').first();
+    await expect(place.locator('svg')).toBeVisible();
+    expect(await colorOf(place)).toBe(
+      await colorOf(areaItem(page, 'API Reference').locator('svg')),
+    );
+  });
+
+  test('open with the plan, and their rooms lit', async ({ page }) => {
+    await open(page, '/api/Strapi');
+    const [rest, lit] = await page
+      .locator('article header svg path[d^="M"]')
+      .evaluateAll((paths) => paths.map((path) => getComputedStyle(path).stroke));
+    expect(lit).not.toBe(rest);
+    await open(page, '/api/container');
+    await expect(page.locator('article header > svg')).toHaveCount(0);
+  });
+});
+
+test('a link to a page is shown with the picture of its area', async ({ page, request }) => {
+  for (const [path, name] of [
+    ['/', 'home'],
+    ['/tags', 'home'],
+    ['/docs/core/database/migrations', 'docs'],
+  ] as const) {
+    await page.goto(path);
+    const content = (property: string) =>
+      page.locator(`meta[property="${property}"]`).getAttribute('content');
+    expect(await content('og:image')).toBe(`https://contributor.strapi.io/shared/${name}.png`);
+    expect([await content('og:image:width'), await content('og:image:height')]).toEqual([
+      '1200',
+      '630',
+    ]);
+    expect(await content('og:image:alt')).toMatch(/^A plan of the platform/);
+    expect((await request.get(`/shared/${name}.png`)).headers()['content-type']).toBe('image/png');
+  }
+});
+
+test.describe('the plan on the home page', () => {
+  const plan = (page: Page) => page.getByRole('navigation', { name: 'Plan of the platform' });
+
+  for (const width of [320, 390, 768, 997, 1440, 2200]) {
+    test(`can be read and touched at ${width} pixels`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await open(page, '/');
+      const rooms = await plan(page)
+        .getByRole('link')
+        .evaluateAll((links) =>
+          links.map((link) => {
+            const { height, width } = link.getBoundingClientRect();
+            const shown = [...link.querySelectorAll('span')].filter((text) => text.offsetWidth > 0);
+            return {
+              name: link.textContent,
+              isLarge: height >= 44 && width >= 44,
+              isLegible: shown.every((text) => parseFloat(getComputedStyle(text).fontSize) >= 13),
+              isInside:
+                link.scrollWidth <= link.clientWidth && link.scrollHeight <= link.clientHeight,
+            };
+          }),
+        );
+      expect(rooms.length).toBeGreaterThan(20);
+      const faults = rooms.filter((room) => !(room.isLarge && room.isLegible && room.isInside));
+      expect(faults).toEqual([]);
+    });
+  }
+
+  test('stands in the first view of a wide screen, with search', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'it is about wide screens');
+    await open(page, '/');
+    const box = await plan(page).boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? Infinity)).toBeLessThanOrEqual(900);
+    await expect(page.getByRole('main').getByRole('button', { name: 'Search' })).toBeInViewport();
+  });
+
+  test('leads to a page from each of its rooms', async ({ page, request }) => {
+    await page.goto('/');
+    const hrefs = await plan(page)
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    for (const href of hrefs) {
+      expect((await request.get(href)).status(), href).toBe(200);
+    }
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the plan leads on', async ({ page }) => {
+    await page.goto('/');
+    await page
+      .getByRole('navigation', { name: 'Plan of the platform' })
+      .getByRole('link', { name: /Database/ })
+      .click();
+    await expect(page).toHaveURL(/\/database$/);
+  });
+});

@@ -1,0 +1,145 @@
+// What the site does: docs/behavior.md, #tables-and-names
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { open } from './sites';
+
+/** A page with a table of three columns and many rows, and code. */
+const WIDE = '/docs/core/database/transactions';
+const LONG = '/api/Strapi';
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1440, height: 900 };
+
+const table = (page: Page) => page.locator('main [data-scrolls=Table]:not([data-fold])').first();
+
+const right = (target: Locator) =>
+  target.evaluate((element) => Math.round(element.getBoundingClientRect().right));
+
+/** Lays everything out that the page leaves out while it is out of view. */
+async function readThrough(page: Page) {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight / 2) {
+      window.scrollTo(0, top);
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    }
+  });
+}
+
+test('tables have text of 15 pixels, and code of 13.5', async ({ page }) => {
+  for (const size of [PHONE, DESKTOP]) {
+    await page.setViewportSize(size);
+    await open(page, LONG);
+    const sizes = await page.locator('main table').evaluateAll((tables) =>
+      tables.flatMap((each) =>
+        [...each.querySelectorAll('th, td, code')].map((element) => ({
+          isCode: element.localName === 'code',
+          size: Number.parseFloat(getComputedStyle(element).fontSize),
+        })),
+      ),
+    );
+    expect(Math.min(...sizes.filter(({ isCode }) => !isCode).map((each) => each.size))).toBe(15);
+    expect(Math.min(...sizes.filter(({ isCode }) => isCode).map((each) => each.size))).toBe(13.5);
+  }
+});
+
+test('text, tables and code end at one edge', async ({ page }) => {
+  for (const size of [PHONE, { width: 768, height: 900 }, DESKTOP]) {
+    await page.setViewportSize(size);
+    await open(page, WIDE);
+    const edge = await right(page.locator('article'));
+    expect(await right(page.locator('.prose > p').first())).toBe(edge);
+    expect(await right(table(page))).toBe(edge);
+    expect(await right(page.locator('[data-code-block]').first())).toBe(edge);
+  }
+});
+
+test('on phones a table of two columns is a list, and announced as the table that it is', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await open(page, LONG);
+  const list = page.locator('main [data-fold=pairs]').first();
+  await list.scrollIntoViewIfNeeded();
+  const [term, said] = [list.locator('tbody tr > *').first(), list.locator('tbody td').nth(1)];
+  const [above, below] = [await term.boundingBox(), await said.boundingBox()];
+  expect(below?.x).toBe(above?.x);
+  expect(below?.y).toBeGreaterThan((above?.y ?? 0) + 10);
+  expect(await list.evaluate(({ clientWidth, scrollWidth }) => scrollWidth - clientWidth)).toBe(0);
+  const own = list.getByRole('table');
+  await expect(own.getByRole('columnheader')).toHaveCount(2);
+  const rows = await list.locator('tr').count();
+  await expect(own.getByRole('row')).toHaveCount(rows);
+  await expect(own.getByRole('cell')).toHaveCount((rows - 1) * 2);
+});
+
+test('on phones a wide table keeps its first column and shades where more is', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await open(page, WIDE);
+  const wide = table(page);
+  await wide.scrollIntoViewIfNeeded();
+  const first = wide.locator('tbody tr:nth-child(2) > :first-child');
+  const before = await first.boundingBox();
+  await wide.evaluate((element) => element.scrollBy(100, 0));
+  expect(await wide.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(30);
+  expect((await first.boundingBox())?.x).toBe(before?.x);
+  await expect(wide).toHaveCSS('background-attachment', 'local, local, scroll, scroll');
+});
+
+for (const [name, size] of Object.entries({ phones: PHONE, desktops: DESKTOP })) {
+  test(`on ${name} keyboards stop at what scrolls and at nothing else, named by its heading`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await open(page, LONG);
+    await readThrough(page);
+    const scrollers = await page.locator('main [data-scrolls]').evaluateAll((elements) =>
+      elements.map((element) => ({
+        scrolls: element.scrollWidth > element.clientWidth,
+        tabIndex: element.getAttribute('tabindex'),
+        name: element.ariaLabel,
+      })),
+    );
+    expect(scrollers.length).toBeGreaterThan(50);
+    for (const { name: label, scrolls, tabIndex } of scrollers) {
+      expect(tabIndex).toBe(scrolls ? '0' : null);
+      expect(label === null).toBe(!scrolls);
+    }
+    const headings = await page.locator('main :is(h1, h2, h3, h4)').allTextContents();
+    for (const { name: label } of scrollers.filter(({ scrolls }) => scrolls)) {
+      expect(headings).toContain(label?.replace(/^(?:Code|Table|Diagram): /, ''));
+    }
+  });
+}
+
+test('a stop comes and goes with the width of the window', async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await open(page, WIDE);
+  const wide = table(page);
+  await expect(wide).not.toHaveAttribute('tabindex');
+  await page.setViewportSize(PHONE);
+  await expect(wide).toHaveAttribute('tabindex', '0');
+  await page.setViewportSize(DESKTOP);
+  await expect(wide).not.toHaveAttribute('tabindex');
+});
+
+test('names break at their humps and slashes, never inside a word', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  for (const path of ['/exports/hooks', WIDE]) {
+    await open(page, path);
+    const broken = await page.locator('main :not(pre) > code').evaluateAll((codes) =>
+      codes.flatMap((code) => {
+        const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
+        const words: string[] = [];
+        while (walker.nextNode()) {
+          const range = document.createRange();
+          range.selectNodeContents(walker.currentNode);
+          const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          const text = walker.currentNode.textContent ?? '';
+          if (tops.size > 1 && !/[\s-]/.test(text)) {
+            words.push(text);
+          }
+        }
+        return words;
+      }),
+    );
+    expect(broken).toEqual([]);
+  }
+});

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { ApiReport, ApiSymbol, TypeText } from '../../src/model/reference';
+import { LINE } from '../../src/reference/declaration';
+import { formatCode } from './format-code';
+
+const file = resolve(import.meta.dirname, '../../platform/api-report.json');
+const report: ApiReport = JSON.parse(readFileSync(file, 'utf8'));
+
+const symbolOf = (type: TypeText): ApiSymbol => ({
+  name: 'Options',
+  kind: 'type',
+  declaredIn: { package: 'p', version: '1.0.0', file: 'p.d.ts' },
+  type,
+});
+
+const format = async (type: TypeText) => Object.values(await formatCode([symbolOf(type)]));
+
+describe('long code of the reference', () => {
+  it('stands one member a line', async () => {
+    const members =
+      '{ first: string; second: (value: number) => Promise<void>; third?: boolean[] }';
+    expect(await format([members])).toEqual([
+      'type Options = {\n  first: string;\n  second: (value: number) => Promise<void>;\n  third?: boolean[];\n}',
+    ]);
+  });
+
+  it('stands one type of a union a line', async () => {
+    const names = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
+    const union = names.map((name) => `'${name}'`).join(' | ');
+    expect(await format([union])).toEqual([
+      `type Options =\n${names.map((name) => `  | '${name}'`).join('\n')}`,
+    ]);
+  });
+
+  it('is formatted also where TypeScript left parts of it out', async () => {
+    const [text = ''] = await format([
+      'Omit<Props & { children?: ReactNode; className?: string }, keyof ... | ...> & Other<...>',
+    ]);
+    expect(text).toContain('keyof ... | ...');
+    expect(text.split('\n').length).toBeGreaterThan(1);
+  });
+
+  it('is left as it is where it is short', async () => {
+    expect(await format(['string'])).toEqual([]);
+  });
+
+  it('of the committed report is what the command writes', async () => {
+    const formatted = await formatCode(report.symbols);
+    expect(report.formatted).toEqual(formatted);
+    const lines = Object.values(formatted).flatMap((text) => text.split('\n'));
+    const long = lines.filter((line) => line.length > LINE);
+    // Texts and names cannot be broken.
+    expect(long.filter((line) => !/['"].{60,}['"]|\S{60,}/.test(line))).toEqual([]);
+  });
+});
