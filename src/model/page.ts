@@ -227,6 +227,8 @@ export interface Change {
 /** What changed, by week. */
 export interface ChangesPage extends BasePage {
   kind: 'changes';
+  /** Who publishes the feed. */
+  siteTitle: string;
   /** Newest first; `monday` as ISO 8601 day. */
   weeks: { monday: string; changes: Change[] }[];
   /** Why there is nothing to show; null where there is a history. */

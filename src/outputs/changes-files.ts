@@ -1,3 +1,4 @@
+import { capitalize } from 'es-toolkit';
 import type { Element } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { h } from 'hastscript';
@@ -45,7 +46,7 @@ function writeFeed(page: ChangesPage): string {
     h('subtitle', description),
     h('id', canonical),
     h('updated', withSeconds(changes[0]?.date ?? '1970-01-01T00:00Z')),
-    h('author', [h('name', page.meta.title)]),
+    h('author', [h('name', page.siteTitle)]),
     h('link', { rel: 'self', href: new URL(feed ?? '', canonical).href }),
     h('link', { rel: 'alternate', type: 'text/html', href: canonical }),
     ...changes.map((change) => writeEntry(change, canonical)),
@@ -57,7 +58,7 @@ function writeFeed(page: ChangesPage): string {
 function writeEntry({ date, groups, id, subject }: Change, canonical: string): Element {
   const address = `${canonical}#${id}`;
   const content = groups.map(({ kind, pages }) => [
-    h('p', `${kind}:`),
+    h('p', `${capitalize(kind)}:`),
     h(
       'ul',
       pages.map(({ href, label }) =>

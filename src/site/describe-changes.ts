@@ -33,6 +33,7 @@ export function describeChanges(site: Site): ChangesPage {
   }
   return {
     kind: 'changes',
+    siteTitle: site.config.title,
     ...describeFrame(site, {
       route: CHANGES_ROUTE,
       title: 'What changed',
