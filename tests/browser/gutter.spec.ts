@@ -17,7 +17,7 @@ for (const mode of ['light', 'dark']) {
   }) => {
     await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
     await open(page, '/docs/intro');
-    const width = () => page.evaluate(() => document.documentElement.clientWidth);
+    const width = () => page.evaluate(() => document.body.getBoundingClientRect().width);
     const before = await width();
     expect(before).toBeLessThan(1440);
     await page.keyboard.press('?');

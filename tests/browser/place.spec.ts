@@ -171,14 +171,16 @@ test('the buttons of code are over none of it', async ({ page }) => {
     );
     expect(covered).toHaveLength(0);
     const block = page.locator('[data-code-block]').first();
-    const inside = await block.evaluate((element) => {
-      const outer = element.getBoundingClientRect();
-      return [...element.querySelectorAll('button')].every((button) => {
-        const { bottom, right } = button.getBoundingClientRect();
-        return bottom <= outer.bottom && right <= outer.right;
+    await block.scrollIntoViewIfNeeded();
+    const isInside = () =>
+      block.evaluate((element) => {
+        const outer = element.getBoundingClientRect();
+        return [...element.querySelectorAll('button')].every((button) => {
+          const { bottom, right } = button.getBoundingClientRect();
+          return bottom <= outer.bottom && right <= outer.right;
+        });
       });
-    });
-    expect(inside).toBe(true);
+    await expect.poll(isInside).toBe(true);
   }
 });
 

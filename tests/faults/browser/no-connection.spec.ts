@@ -67,9 +67,13 @@ for (const [api, prepare] of Object.entries(APIS)) {
 
     test('a page that is there already shows without a connection', async ({ page, context }) => {
       await open(page, '/guide/first');
-      const fetched = page.waitForResponse('**/guide/third.page.json');
+      // What the browser fetches when it is idle is no page of the site's script yet.
+      const fetched = page.waitForEvent('requestfinished', (request) => {
+        const isPage = request.url().endsWith('/guide/third.page.json');
+        return isPage && request.resourceType() === 'fetch';
+      });
       await linkTo(page, 'To the third').focus();
-      await (await fetched).finished();
+      await fetched;
       await context.setOffline(true);
       await press(page, 'To the third');
       await expectPage(page, 'Third');
