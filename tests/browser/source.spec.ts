@@ -6,7 +6,7 @@ const RELEASE = 'https://github.com/strapi/strapi/blob/v5.54.0/';
 const OWN = 'https://github.com/strapi/contributor-documentation';
 
 test('a path of the repository leads to its file at the tag of the release', async ({ page }) => {
-  await page.goto('/docs/core/database/intro');
+  await page.goto('/docs/core/database/migrations');
   const links = page.locator('main .prose a:has(> code)', { hasText: /^packages\/.+\.ts$/ });
   const [path] = await links.first().allTextContents();
   await expect(links.first()).toHaveAttribute('href', RELEASE + path);
