@@ -30,10 +30,10 @@ export function findBundleFolder(engine: Engine, siteRoot: string, useCache: boo
   return join(cacheFolder(engine, siteRoot), useCache ? BUNDLES : draftOf(BUNDLES));
 }
 
-/** A bundle with the part of the stylesheet that the configuration and docs make. */
+/** A bundle with the part of the stylesheets that the configuration and docs make. */
 export interface ConfiguredBundle extends Bundle {
-  /** File to write instead of the bundle's stylesheet; null when they are the same. */
-  styles: { path: string; text: string } | null;
+  /** The stylesheets. */
+  styles: { path: string; text: string }[];
   /** Styles in docs that browsers would not understand. */
   warnings: SiteFinding[];
 }
@@ -69,9 +69,20 @@ function writeAuthoredStyles(docs: Iterable<DocCode>, warnings: SiteFinding[]): 
     .join('');
 }
 
+/** Adds to a stylesheet of a bundle, whose name changes with it. */
+async function addStyles({ folder }: Bundle, path: string, added: string) {
+  const bundled = await readFile(join(folder, path), 'utf8');
+  const text = bundled + added;
+  const name =
+    added === ''
+      ? path.slice(1)
+      : path.slice(1).replace(/-\w+\.css$/, `-${hashText(text).slice(0, 8)}.css`);
+  return { path: name, text };
+}
+
 /**
- * Adds what the configuration says of colors and of the plan, and docs of their elements, to the one stylesheet: a page
- * has no styles of its own.
+ * Adds what the configuration says of colors and of the plan, and docs of their elements, to the
+ * stylesheets: a page has no styles of its own.
  */
 export async function configureBundle(
   bundle: Bundle,
@@ -79,16 +90,16 @@ export async function configureBundle(
   docs: Iterable<DocCode>,
 ): Promise<ConfiguredBundle> {
   const warnings: SiteFinding[] = [];
-  const added =
-    writeConfiguredColors(config) +
-    writePlanStyles(config.plan) +
-    writeAuthoredStyles(docs, warnings);
-  if (added === '') {
-    return { ...bundle, styles: null, warnings };
-  }
-  const bundled = await readFile(join(bundle.folder, bundle.assets.stylesheet), 'utf8');
-  const text = bundled + added;
-  const path = `assets/style-${hashText(text).slice(0, 8)}.css`;
-  const assets = { ...bundle.assets, stylesheet: `/${path}` };
-  return { ...bundle, assets, styles: { path, text }, warnings };
+  const colors = writeConfiguredColors(config) + writeAuthoredStyles(docs, warnings);
+  const { lateStyles, stylesheet } = bundle.assets;
+  const [early, late] = await Promise.all([
+    addStyles(bundle, stylesheet, colors),
+    addStyles(bundle, lateStyles.path, writePlanStyles(config.plan)),
+  ]);
+  const assets = {
+    ...bundle.assets,
+    stylesheet: `/${early.path}`,
+    lateStyles: { ...lateStyles, path: `/${late.path}` },
+  };
+  return { ...bundle, assets, styles: [early, late], warnings };
 }

@@ -38,7 +38,7 @@ function findPage({ loaded }: DevState, route: string): { page: Page; status: nu
 
 async function readAsset(state: DevState, path: string): Promise<Answer | null> {
   const { assets, bundle, loaded, shellFiles } = state;
-  const made = [bundle.styles, ...shellFiles].find((file) => file?.path === path);
+  const made = [...bundle.styles, ...shellFiles].find((file) => file.path === path);
   const image = loaded.images.files.get(path);
   const body = made?.text ?? assets.get(path) ?? (image && (await readFile(image)));
   return body === undefined ? null : { status: 200, name: path, body };

@@ -84,7 +84,9 @@ export function openDevSite(
     }
     loads += 1;
     const version = `${performance.timeOrigin}-${loads}`;
-    const code = state ? hashText(state.bundle.assets.stylesheet, ...state.assets.keys()) : '';
+    const code = state
+      ? hashText(...state.bundle.styles.map(({ path }) => path), ...state.assets.keys())
+      : '';
     return { state, faults, change: { version, code, faults: tellFaults(faults) } };
   };
 

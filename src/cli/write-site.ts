@@ -243,10 +243,10 @@ async function listHashedFiles(
   { images }: LoadedSite,
 ): Promise<OutputFile[]> {
   const bundled = await readdir(join(folder, 'assets'));
-  const assets = bundled.filter((name) => styles === null || !name.endsWith('.css'));
+  const assets = bundled.filter((name) => !name.endsWith('.css'));
   return [
     ...assets.map((name) => ({ path: `assets/${name}`, copy: join(folder, 'assets', name) })),
-    ...(styles === null ? [] : [styles]),
+    ...styles,
     ...[...images.files].map(([path, copy]) => ({ path, copy })),
   ];
 }

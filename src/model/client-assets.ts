@@ -4,8 +4,10 @@ export interface ClientAssets {
   entry: string;
   /** Modules that the entry needs at once. */
   preload: string[];
-  /** The one stylesheet. */
+  /** The stylesheet of all pages. */
   stylesheet: string;
+  /** The stylesheet of what only some pages and parts need, and what classes of it begin with. */
+  lateStyles: { path: string; prefixes: string[] };
   /** The typeface of texts, which the stylesheet loads. */
   typeface: string;
   /** Small classic script that runs before the first paint, and starts the entry after it. */

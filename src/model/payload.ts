@@ -13,6 +13,8 @@ export interface PagePayload {
   head: string;
   /** Markup of the inside of `main`. */
   html: string;
+  /** Whether it needs the styles that come late. */
+  needsLateStyles: boolean;
 }
 
 /** What the document in view says of itself. The article is not in it: the document shows that. */

@@ -1,13 +1,12 @@
+import { attemptAsync } from 'es-toolkit';
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { readDocumentFacts, showPage } from '../browser/page';
-import { readChange, watchChanges } from '../browser/page-changes';
 import { keepLastRead } from '../browser/reading/last-read';
 import { startReading } from '../browser/reading/reading';
 import { RouteContext } from '../browser/route-context';
 import { findNavigationApi } from '../browser/router/entry-state';
-import { watchHistoryApi } from '../browser/router/history-api';
 import { followInFull } from '../browser/router/leave';
 import { BASE } from '../browser/router/location';
 import { watchNavigationApi } from '../browser/router/navigation-api';
@@ -123,18 +122,27 @@ async function startRouter(initial: Frame, setFrame: SetFrame) {
       }
     }
   });
+  let tellChanges: typeof import('../browser/page-changes') | null = null;
   const onArrival = () => {
     onNewPage();
-    readChange(shown.context.href);
+    tellChanges?.readChange(shown.context.href);
     whenIdle(prefetching.observeLinks);
   };
-  whenIdle(() => void watchChanges(initial.shell.changeTimes, () => shown.context.href));
+  whenIdle(async () => {
+    const [, changes] = await attemptAsync(() => import('../browser/page-changes'));
+    tellChanges = changes;
+    void changes?.watchChanges(initial.shell.changeTimes, () => shown.context.href);
+  });
   const router = createRouter({ show, onArrival });
   const navigation = findNavigationApi();
   if (navigation) {
     watchNavigationApi(navigation, router);
   } else {
-    watchHistoryApi(router);
+    // Few browsers need it. Without it links load documents.
+    await import('../browser/router/history-api').then(
+      ({ watchHistoryApi }) => watchHistoryApi(router),
+      (error: unknown) => console.error(error),
+    );
   }
   whenIdle(prefetching.observeLinks);
   await startIslands();

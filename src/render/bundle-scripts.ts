@@ -82,7 +82,10 @@ export async function bundleScripts(
   site: SiteCode,
   folder: string,
 ): Promise<
-  Omit<ClientAssets, 'stylesheet' | 'typeface'> & { chunks: OutputChunk[]; moduleIds: string[] }
+  Omit<ClientAssets, 'lateStyles' | 'stylesheet' | 'typeface'> & {
+    chunks: OutputChunk[];
+    moduleIds: string[];
+  }
 > {
   const [firstPaint, worker, server] = await Promise.all([
     bundleScript(site, 'src/browser/first-paint.ts', 'iife'),

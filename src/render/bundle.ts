@@ -137,13 +137,18 @@ async function isCurrent(folder: string, { siteRoot }: SiteCode): Promise<boolea
   return isEqual(sources, await hashSources(siteRoot, Object.keys(sources)));
 }
 
-/** Writes the stylesheet, and beside it what it loads: the typeface, which is a file of a package. */
-async function writeStyles(folder: string, { css, typeface }: Styles) {
+/** Writes the stylesheets, and beside them what they load: the typeface, which is a file of a package. */
+async function writeStyles(folder: string, { css, late, typeface }: Styles) {
   const { name, ext } = parse(typeface.file);
   const font = await writeAsset(folder, name, ext.slice(1), await readFile(typeface.file));
   const text = css.replaceAll(typeface.placeholder, basename(font));
   const stylesheet = await writeAsset(folder, 'style', 'css', text);
-  return { stylesheet: `/${stylesheet}`, typeface: `/${font}` };
+  const lateSheet = await writeAsset(folder, 'late', 'css', late.css);
+  return {
+    stylesheet: `/${stylesheet}`,
+    lateStyles: { path: `/${lateSheet}`, prefixes: late.prefixes },
+    typeface: `/${font}`,
+  };
 }
 
 /** Another build may make the same bundle: each works on a draft, and the first done is kept. */

@@ -77,6 +77,7 @@ function SharedHead({ shell, shellUrl, assets }: DocumentScope) {
         data-entry={base + assets.entry}
         data-preload={assets.preload.map((path) => base + path).join(' ') || undefined}
         data-shell={shellUrl}
+        data-late={base + assets.lateStyles.path}
         data-typeface={base + assets.typeface}
       />
       <link rel="stylesheet" href={base + assets.stylesheet} />
@@ -105,6 +106,7 @@ function startTag(markup: string): string {
 export function createDocumentRenderer(scope: DocumentScope): (page: PagePayload) => string {
   const { assets, shell } = scope;
   const { site } = shell;
+  const base = site.baseUrl.replace(/\/$/, '');
   const html = startTag(
     renderToStaticMarkup(<html lang={site.locale} dir={site.direction} data-base={site.baseUrl} />),
   );
@@ -115,16 +117,17 @@ export function createDocumentRenderer(scope: DocumentScope): (page: PagePayload
           as="script"
           html={BANNER_SCRIPT}
           data-base-url={site.baseUrl}
-          data-entry={site.baseUrl.replace(/\/$/, '') + assets.entry}
+          data-entry={base + assets.entry}
         />,
       )
     : '';
   return (page) => {
-    const { build, context, shellUrl, title } = page;
+    const { build, context, needsLateStyles, shellUrl, title } = page;
     const facts: DocumentFacts = { build, context, shellUrl };
     const own = renderToStaticMarkup(
       <>
         <title>{title}</title>
+        {needsLateStyles && <link rel="stylesheet" href={base + assets.lateStyles.path} />}
         <meta name={FACTS_NAME} content={JSON.stringify(facts)} />
       </>,
     );

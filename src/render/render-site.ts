@@ -163,6 +163,9 @@ export function createRenderer(scope: RenderScope): Renderer {
       title: page.meta.documentTitle,
       head: renderHead(page.meta) + main.head,
       html: main.html,
+      needsLateStyles: bundled.assets.lateStyles.prefixes.some(
+        (prefix) => main.html.includes(`"${prefix}`) || main.html.includes(` ${prefix}`),
+      ),
     };
     return { figures, html: renderDocument(payload), payload };
   };

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { join, relative, sep } from 'node:path';
+import { basename, join, relative, sep } from 'node:path';
 import { partition, without } from 'es-toolkit';
 import { transform } from 'lightningcss';
 import type { Plugin } from 'rolldown';
@@ -27,6 +27,12 @@ const FIRST = 'src/theme/tokens/tokens.css';
 
 const MODULE = /\.module\.css$/;
 
+/** What only code needs that is fetched when it is used: the styles come with the code. */
+const LAZY = /\.lazy(?:\.module)?\.css$/;
+
+/** What neither the frame nor an ordinary doc needs at first: kinds of pages, and what opens later. */
+const LATE = /\.late(?:\.module)?\.css$/;
+
 /** The theme's CSS modules are in the last of the layers; what a site brings along is in none. */
 const THEME_MODULE = /^src\/theme\/.*\.module\.css$/;
 
@@ -36,8 +42,19 @@ const TYPEFACE = 'src/theme/tokens/typeface.css';
 /** The styles of a site, before what they load has an address. */
 export interface Styles {
   css: string;
+  /** What only some pages and parts need, and the beginnings of its classes, which tell which. */
+  late: { css: string; prefixes: string[] };
   /** Absolute path of the typeface's file, and what stands in the styles for its address. */
   typeface: { file: string; placeholder: string };
+}
+
+/**
+ * How the classes of a CSS module are called: those of the theme by their file, which no two have
+ * alike, others by the hash of their path.
+ */
+function namePattern(filename: string): string {
+  const isOfTheme = THEME_MODULE.test(filename);
+  return isOfTheme ? `_${basename(filename).replace(/\..*$/, '')}-[local]` : '[hash]-[local]';
 }
 
 /**
@@ -57,7 +74,7 @@ async function compileStyle(file: string, root: string) {
       minify: true,
       analyzeDependencies: filename === TYPEFACE,
       targets: TARGETS,
-      cssModules: MODULE.test(file) ? { pattern: '[hash]-[local]' } : false,
+      cssModules: MODULE.test(file) ? { pattern: namePattern(filename) } : false,
     }),
   );
   // The compiler gives them in no order, and two builds must be the same.
@@ -94,9 +111,18 @@ function explainStyleError<T>(file: string, compile: () => T): T {
   }
 }
 
+/** Code that gives styles to the document it runs in. */
+function adoptStyles(css: string): string {
+  return `if (typeof document === 'object') {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(${JSON.stringify(css)});
+    document.adoptedStyleSheets.push(sheet);
+  }`;
+}
+
 /**
- * Makes CSS modules the names of their classes. Other style sheets are nothing to a script: all
- * styles go into the one stylesheet of the site.
+ * Makes CSS modules the names of their classes. Other style sheets are nothing to a script, but for
+ * lazy ones, which the code that needs them gives to the document.
  *
  * @param root absolute path of the folder that paths are counted from
  */
@@ -106,21 +132,34 @@ export function cssModules(root: string): Plugin {
     load: {
       filter: { id: /\.css$/ },
       async handler(id) {
-        const { classes } = MODULE.test(id) ? await compileStyle(id, root) : { classes: {} };
-        return { code: `export default ${JSON.stringify(classes)};`, moduleType: 'js' };
+        const isRead = MODULE.test(id) || LAZY.test(id);
+        const { classes, css } = isRead ? await compileStyle(id, root) : { classes: {}, css: '' };
+        const names = `export default ${JSON.stringify(classes)};`;
+        const code = LAZY.test(id) ? adoptStyles(css) + names : names;
+        return { code, moduleType: 'js', moduleSideEffects: LAZY.test(id) };
       },
     },
   };
 }
 
-/** Compiles the one stylesheet of a site: styles of the theme, then those of the site's own scripts. */
+/** What the classes of a CSS module begin with. */
+function findPrefix(classes: Record<string, string>): string[] {
+  return Object.entries(classes)
+    .slice(0, 1)
+    .map(([local, name]) => name.slice(0, -local.length));
+}
+
+/** Compiles the stylesheets of a site: styles of the theme, then those of the site's own scripts. */
 export async function compileStyles({
   docsPath,
   projectRoot,
   siteRoot,
 }: Pick<SiteCode, 'docsPath' | 'projectRoot' | 'siteRoot'>): Promise<Styles> {
-  const theme = (await glob('src/theme/**/*.css', { cwd: projectRoot })).sort();
-  const [modules, plain] = partition(theme, (path) => MODULE.test(path));
+  const theme = (
+    await glob('src/theme/**/*.css', { cwd: projectRoot, ignore: '**/*.lazy.*' })
+  ).sort();
+  const [lateTheme, early] = partition(theme, (path) => LATE.test(path));
+  const [modules, plain] = partition(early, (path) => MODULE.test(path));
   const ordered = [FIRST, ...without(plain, FIRST), ...modules];
   const query = { cwd: siteRoot, ignore: '**/node_modules/**' };
   const own = (await glob(projectFiles(docsPath, 'css'), query)).sort();
@@ -128,11 +167,21 @@ export async function compileStyles({
     ...ordered.map((path) => compileStyle(join(projectRoot, path), projectRoot)),
     ...own.map((path) => compileStyle(join(siteRoot, path), siteRoot)),
   ]);
+  const late = await Promise.all(
+    lateTheme.map((path) => compileStyle(join(projectRoot, path), projectRoot)),
+  );
   const [loaded] = compiled.flatMap(({ urls }) => urls);
   if (!loaded) {
     throw new Error(`${TYPEFACE} loads no typeface.`);
   }
   const file = createRequire(join(projectRoot, 'package.json')).resolve(loaded.url);
   const css = LAYERS + compiled.map((sheet) => sheet.css).join('');
-  return { css, typeface: { file, placeholder: loaded.placeholder } };
+  return {
+    css,
+    late: {
+      css: late.map((sheet) => sheet.css).join(''),
+      prefixes: late.flatMap(({ classes }) => findPrefix(classes)),
+    },
+    typeface: { file, placeholder: loaded.placeholder },
+  };
 }

@@ -1,6 +1,7 @@
 import { isPlainObject } from 'es-toolkit';
 import type { PagePayload } from '../../model/payload';
 import type { Shell } from '../../model/shell';
+import { loadLateStyles } from '../late-styles';
 import { readDocumentFacts } from '../page';
 import { followInFull } from './leave';
 import { BASE, payloadUrl } from './location';
@@ -107,7 +108,11 @@ async function loadView(route: string): Promise<View> {
   if (pathOf(page.context.href) !== pathOf(BASE.slice(0, -1) + route)) {
     throw new Error(`${payloadUrl(route)} holds another page.`);
   }
-  return { page, shell: await loadShell(page.shellUrl) };
+  const [shell] = await Promise.all([
+    loadShell(page.shellUrl),
+    page.needsLateStyles ? loadLateStyles() : null,
+  ]);
+  return { page, shell };
 }
 
 /** Loads a page with what stands around it. */

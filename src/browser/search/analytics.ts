@@ -1,5 +1,4 @@
 import { attempt, chunk, debounce, groupBy } from 'es-toolkit';
-import { useEffect } from 'react';
 import { SEARCH } from '../../constants';
 import { readEntrySearch, type SearchHit } from './marked-terms';
 
@@ -50,30 +49,24 @@ export function openAnalytics(endpoint: string) {
  * Tells that a result was of use: the reader copies from the page that it led to. Each page counts
  * once.
  *
- * @param endpoint href that is told, or null for nobody
+ * @param endpoint href that is told
+ * @param signal ends it
  */
-export function useConversions(endpoint: string | null): void {
-  useEffect(() => {
-    if (endpoint === null) {
-      return;
+export function watchConversions(endpoint: string, signal: AbortSignal): void {
+  const analytics = openAnalytics(endpoint);
+  const told = new Set<string>();
+  const onUse = () => {
+    const hit = readEntrySearch()?.hit;
+    if (hit && !told.has(hit.queryID)) {
+      told.add(hit.queryID);
+      analytics.converted(hit);
     }
-    const analytics = openAnalytics(endpoint);
-    const told = new Set<string>();
-    const onUse = () => {
-      const hit = readEntrySearch()?.hit;
-      if (hit && !told.has(hit.queryID)) {
-        told.add(hit.queryID);
-        analytics.converted(hit);
-      }
-    };
-    const onClick = ({ target }: MouseEvent) => {
-      if (target instanceof Element && target.closest('[data-copies]')) {
-        onUse();
-      }
-    };
-    const listening = new AbortController();
-    document.addEventListener('copy', onUse, { signal: listening.signal });
-    document.addEventListener('click', onClick, { signal: listening.signal });
-    return () => listening.abort();
-  }, [endpoint]);
+  };
+  const onClick = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('[data-copies]')) {
+      onUse();
+    }
+  };
+  document.addEventListener('copy', onUse, { signal });
+  document.addEventListener('click', onClick, { signal });
 }

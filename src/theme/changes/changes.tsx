@@ -1,7 +1,7 @@
 import { CHANGES } from '../../constants';
 import type { Change, ChangeKind, ChangesPage, PageLink } from '../../model/page';
 import { formatTime } from '../time/time';
-import styles from './changes.module.css';
+import styles from './changes.late.module.css';
 
 const weekFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 

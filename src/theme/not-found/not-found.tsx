@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { NotFoundPage } from '../../model/page';
 import { PlanSketch } from '../plan/plan';
 import { SearchButton } from '../search/search-button';
-import styles from './not-found.module.css';
+import styles from './not-found.late.module.css';
 
 /** What stands at an address that is no page. */
 export function NotFound({ page, finder }: { page: NotFoundPage; finder: ReactNode }) {

@@ -4,7 +4,7 @@ import type { KnownPage } from '../../model/page';
 import { AreaGlyph } from '../area/area';
 import { NameField } from '../name-field/name-field';
 import { findNearestPages, findPages } from './nearest-pages';
-import styles from './not-found.module.css';
+import styles from './not-found.late.module.css';
 
 function decodePath(path: string): string {
   try {

@@ -1,6 +1,7 @@
 import type { Plan as PlanData, PlanRoom, PlanSketch as Sketch } from '../../model/plan';
 import { AreaGlyph } from '../area/area';
-import styles from './plan.module.css';
+import styles from './plan.late.module.css';
+import sketchStyles from './sketch.module.css';
 
 /**
  * The plan of the subject: each room is a link. Styles that are made from the configuration place the
@@ -70,9 +71,9 @@ export function PlanSketch({ sketch }: { sketch: Sketch }) {
       .join('');
   const size = `${sketch.columns * CELL.width + 1} ${sketch.rows * CELL.height + 1}`;
   return (
-    <svg className={styles.sketch} aria-hidden="true" viewBox={`-.5 -.5 ${size}`}>
+    <svg className={sketchStyles.sketch} aria-hidden="true" viewBox={`-.5 -.5 ${size}`}>
       <path d={outline(false)} />
-      <path className={styles.lit} d={outline(true)} />
+      <path className={sketchStyles.lit} d={outline(true)} />
     </svg>
   );
 }

@@ -6,7 +6,7 @@ import type { SearchArea } from '../../model/navbar';
 import type { SnippetPart } from '../../model/search';
 import { AreaGlyph } from '../area/area';
 import type { SearchApi, SearchItem, SearchState } from './search-box';
-import styles from './search-panel.module.css';
+import styles from './search-panel.lazy.module.css';
 
 type SearchCollection = SearchState['collections'][number];
 type SectionItem = Extract<SearchItem, { kind: 'section' }>;

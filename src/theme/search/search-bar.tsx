@@ -1,7 +1,6 @@
 import { debounce } from 'es-toolkit';
 import { useEffect, useRef, useState } from 'react';
 import { useRoute } from '../../browser/route-context';
-import { useConversions } from '../../browser/search/analytics';
 import { MOBILE_MAX_WIDTH, SEARCH } from '../../constants';
 import type { NavbarSearch } from '../../model/navbar';
 import { Dialog } from '../dialog/dialog';
@@ -26,6 +25,22 @@ function useLayout(): Layout {
     };
   }, []);
   return layout;
+}
+
+/** Tells the site's owners which results were of use, where they want to know. */
+function useConversions(endpoint: string | null) {
+  useEffect(() => {
+    if (endpoint === null) {
+      return;
+    }
+    const listening = new AbortController();
+    import('./search-box').then(
+      ({ watchConversions }) => watchConversions(endpoint, listening.signal),
+      // Readers are not bothered with what only the site's owners want to know.
+      () => {},
+    );
+    return () => listening.abort();
+  }, [endpoint]);
 }
 
 /**

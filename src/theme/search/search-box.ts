@@ -12,6 +12,7 @@ import { SEARCH } from '../../constants';
 import { groupByPage } from './result-list';
 import { getSidebar } from './search-panel';
 
+export { openAnalytics, watchConversions } from '../../browser/search/analytics';
 export { SearchPanel } from './search-panel';
 
 /** One line of the panel: a section that was found, or a search that was made before. */

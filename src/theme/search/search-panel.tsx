@@ -6,7 +6,7 @@ import type { SearchArea } from '../../model/navbar';
 import { AreaGlyph } from '../area/area';
 import { RecentList, ResultList } from './result-list';
 import type { SearchApi, SearchItem, SearchState } from './search-box';
-import styles from './search-panel.module.css';
+import styles from './search-panel.lazy.module.css';
 
 /** How long results must stand before their number is spoken, in milliseconds. */
 const ANNOUNCE_DELAY = 600;

@@ -1,6 +1,5 @@
 import { attempt } from 'es-toolkit';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { openAnalytics } from '../../browser/search/analytics';
+import { useEffect, useId, useRef, useState } from 'react';
 import { handOver } from '../../browser/search/marked-terms';
 import { readRecentSearches, rememberSearch } from '../../browser/search/recent-searches';
 import { openSearch, type SearchClient } from '../../browser/search/search-client';
@@ -41,16 +40,13 @@ export function useSearchBox(search: NavbarSearch, onDone: () => void) {
   const input = useRef<HTMLInputElement>(null);
   const panel = useRef<HTMLDivElement>(null);
 
-  const analytics = useMemo(
-    () => (search.analytics === null ? null : openAnalytics(search.analytics)),
-    [search.analytics],
-  );
+  const analytics = useRef<ReturnType<BoxModule['openAnalytics']> | null>(null);
   const choose = (item: SearchItem) => {
     if (item.kind === 'section') {
       rememberSearch(item.query);
       const { hit, href, query, section } = item;
       handOver({ href, query, terms: section.terms, hit });
-      analytics?.clicked(item.hit);
+      analytics.current?.clicked(item.hit);
       onDone();
     }
   };
@@ -58,11 +54,12 @@ export function useSearchBox(search: NavbarSearch, onDone: () => void) {
     panel.current?.querySelector<HTMLElement>('a[aria-selected="true"]')?.click();
   };
   const connect = (module: BoxModule, client: SearchClient) => {
+    analytics.current = search.analytics === null ? null : module.openAnalytics(search.analytics);
     const api = module.createSearchBox({
       id,
       client,
       onState: setState,
-      onFound: (hits) => analytics?.viewed(hits),
+      onFound: (hits) => analytics.current?.viewed(hits),
       onFollow: follow,
       onChoose: choose,
     });

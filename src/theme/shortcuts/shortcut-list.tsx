@@ -1,5 +1,5 @@
 import { SHORTCUTS, WIDGET_KEYS } from './keymap';
-import styles from './shortcuts.module.css';
+import styles from './shortcut-list.lazy.module.css';
 
 /** All keys with what they do, and the switch for the single ones. */
 export function ShortcutList(props: { isOn: boolean; onSwitch: (isOn: boolean) => void }) {

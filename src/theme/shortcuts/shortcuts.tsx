@@ -55,9 +55,11 @@ export function Shortcuts() {
               <CloseIcon />
             </button>
           </div>
-          <LazyPart load={loadList}>
-            {({ ShortcutList }) => <ShortcutList isOn={isOn} onSwitch={setOn} />}
-          </LazyPart>
+          <div>
+            <LazyPart load={loadList}>
+              {({ ShortcutList }) => <ShortcutList isOn={isOn} onSwitch={setOn} />}
+            </LazyPart>
+          </div>
         </div>
       </Dialog>
     </>

@@ -7,7 +7,7 @@ import { TagList } from '../doc/doc-layout';
 import { NameField } from '../name-field/name-field';
 import { PlanSketch } from '../plan/plan';
 import { SearchButton } from '../search/search-button';
-import styles from './specimen.module.css';
+import styles from './specimen.late.module.css';
 
 const PAPERS = ['paper', 'paper-raised', 'paper-sunken', 'code-paper', 'line', 'line-strong'];
 const INKS = ['ink', 'ink-soft', 'ink-faint', 'line-control', 'plan-wall', 'focus', 'mark'];

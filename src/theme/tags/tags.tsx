@@ -1,6 +1,6 @@
 import type { TagPage, TagsPage } from '../../model/page';
 import { AreaLink } from '../area/area';
-import styles from './tags.module.css';
+import styles from './tags.late.module.css';
 
 /** All tags by letter, with the number of docs for each. */
 export function TagsLayout({ page }: { page: TagsPage }) {
