@@ -6,7 +6,7 @@ import { linkTo, resolveHref } from './href';
 import type { Site } from './site';
 
 /** Where the page of what changed stands. */
-export const CHANGES_ROUTE = '/changes';
+const CHANGES_ROUTE = '/changes';
 
 /** Its feed, and the times of the last changes, below the base URL. */
 export const CHANGES_FILES = { feed: 'changes.atom', times: 'changes.json' } as const;
