@@ -95,6 +95,7 @@ function transform(
   const sections = readSections(tree, headings);
   const excerpt = readExcerpt(tree);
   makeTables(tree);
+  const figures = makeFigures(tree);
   // The layout of a page shows its title; where the doc is part of another, its own place does.
   tree.children.unshift(...(title ? [element('Title', {}, title.children)] : []));
   return {
@@ -102,10 +103,10 @@ function transform(
     excerpt,
     headings,
     sections,
-    links,
     identifiers,
     twin,
-    ...makeFigures(tree),
+    ...figures,
+    links: [...links, ...figures.links],
   };
 }
 

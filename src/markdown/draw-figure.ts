@@ -38,9 +38,9 @@ async function draw(figure: Figure): Promise<DrawnFigure> {
       return { kind: 'code', html: await highlightCode(lines, language, links) };
     }
     case 'diagram': {
-      const { drawDiagram } = await import('./diagram');
+      const { drawDiagram } = await import('./diagram/diagram');
       const idPrefix = `d${figure.key.slice(0, KEY_DIGITS)}-`;
-      return { kind: 'diagram', ...drawDiagram(figure.source, idPrefix) };
+      return await drawDiagram(figure.source, idPrefix);
     }
   }
 }

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { Code, Root, RootContent } from 'mdast';
 import type { CompiledDoc, Figure } from '../model/compiled';
 import { isKnownLanguage, nearestLanguage, parseLineNumbers, readCodeLines } from './code-lines';
+import { readClicks } from './diagram/read-source';
 import { parseExpression, type readScripts } from './imports';
 import { element, getAttribute, type JsxElement, replaceNodes } from './tree';
 
@@ -21,9 +22,11 @@ const KEY_LENGTH = 16;
 /**
  * Makes components of code blocks and diagrams. They name figures, which are drawn later: a figure
  * takes long, and is the same wherever it stands.
- * @returns the figures in the order of the doc, and warnings for languages without colors
+ * @returns the figures in the order of the doc, the links of diagrams, and warnings for languages
+ *   without colors
  */
-export function makeFigures(tree: Root): Pick<CompiledDoc, 'figures' | 'warnings'> {
+export function makeFigures(tree: Root): Pick<CompiledDoc, 'figures' | 'warnings' | 'links'> {
+  const links: CompiledDoc['links'] = [];
   const figures: CompiledDoc['figures'] = [];
   const warnings: CompiledDoc['warnings'] = [];
   replaceNodes(tree, (node) => {
@@ -38,6 +41,13 @@ export function makeFigures(tree: Root): Pick<CompiledDoc, 'figures' | 'warnings
     if (node.lang === DIAGRAM) {
       const { value: source } = node;
       const figure = add({ kind: 'diagram', key: keyOf('diagram', source), source });
+      links.push(
+        ...readClicks(source).map(({ url, line: below }) => ({
+          kind: 'link' as const,
+          url,
+          line: line + 1 + below,
+        })),
+      );
       return [element('Diagram', { figure, source })];
     }
     if (node.lang && !isKnownLanguage(node.lang)) {
@@ -56,7 +66,7 @@ export function makeFigures(tree: Root): Pick<CompiledDoc, 'figures' | 'warnings
     }
     return [element('CodeBlock', { figure: add(figure), ...captionOf(node) })];
   });
-  return { figures, warnings };
+  return { figures, links, warnings };
 }
 
 function keyOf(...looks: unknown[]): string {

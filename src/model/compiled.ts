@@ -51,11 +51,29 @@ export type Figure =
     }
   | { kind: 'diagram'; key: string; source: string };
 
-/** A figure, drawn: markup of the code's lines, or of the picture with its accessible name. */
+/** Markup of a drawing, in pieces: a piece with a name leads where the site has a page of that name. */
+export type DrawingPart =
+  | string
+  | {
+      html: string;
+      name: string;
+      /** Where it leads whatever it is called, as the author wrote it. */
+      url?: string;
+    };
+
+/** A drawing, in pixels. */
+export interface Drawing {
+  width: number;
+  height: number;
+  parts: DrawingPart[];
+}
+
+/** A figure, drawn: markup of the code's lines, or a picture with its accessible name. */
 export type DrawnFigure =
   /** `problem`: why there are no colors. */
   | { kind: 'code'; html: string; problem?: string }
-  | { kind: 'diagram'; svg: string; label: string }
+  /** `narrow`: for windows that are too narrow for `wide`; null where that is as narrow. */
+  | { kind: 'diagram'; label: string; wide: Drawing; narrow: Drawing | null }
   | { kind: 'failed'; reason: string };
 
 /**

@@ -7,7 +7,10 @@ export const UNCHECKED = 'pathname://';
 
 /** What the elements of a doc are drawn with: names that its text holds, and what they stand for. */
 export interface DocScope
-  extends Pick<DocPage, 'source' | 'links' | 'identifiers' | 'images' | 'category' | 'overview'> {
+  extends Pick<
+    DocPage,
+    'source' | 'links' | 'identifiers' | 'diagramLinks' | 'images' | 'category' | 'overview'
+  > {
   /** Base URL of the site, with slashes at both ends. */
   baseUrl: string;
   partials: Record<string, PartialNames>;

@@ -125,6 +125,8 @@ export interface DocPage extends TextPage {
   links: Record<string, string>;
   /** Name in inline code → href of its page in the reference. */
   identifiers: Record<string, string>;
+  /** Name in a diagram → href of the page or symbol that has it. */
+  diagramLinks: Record<string, string>;
   /** Author's image URL → public URL and intrinsic size in pixels where known. */
   images: Record<string, { src: string; width?: number; height?: number }>;
   /** The sidebar category that the doc is the page of, or stands in. */

@@ -6,7 +6,7 @@ import type { Commit, FileChange } from './history';
 
 const docs = {
   'a.md': '---\ntitle: A\n---\n',
-  'b.md': '---\ntitle: Introduction\npagination_label: "B: introduction"\n---\n',
+  'b.md': '---\ntitle: B\n---\n',
   'hidden.md': '---\nunlisted: true\n---\n',
 };
 
@@ -48,11 +48,11 @@ describe('what changed', () => {
     ]);
   });
 
-  it('names pages by what was done to them, as the pager calls them', () => {
+  it('names pages by what was done to them', () => {
     const { weeks } = describeChanges(siteWith([monday]));
     expect(weeks[0]?.changes[0]?.groups).toEqual([
       { kind: 'rewritten', pages: [{ label: 'A', href: '/a' }] },
-      { kind: 'corrected', pages: [{ label: 'B: introduction', href: '/b' }] },
+      { kind: 'corrected', pages: [{ label: 'B', href: '/b' }] },
     ]);
   });
 

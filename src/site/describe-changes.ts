@@ -1,13 +1,12 @@
 import { CHANGES } from '../constants';
 import type { Change, ChangeKind, ChangesPage, PageLink } from '../model/page';
 import { describeFrame } from './describe-frame';
-import { nameDoc } from './doc';
 import type { Commit } from './history';
 import { linkTo, resolveHref } from './href';
 import type { Site } from './site';
 
 /** Where the page of what changed stands. */
-export const CHANGES_ROUTE = '/changes';
+const CHANGES_ROUTE = '/changes';
 
 /** Its feed, and the times of the last changes, below the base URL. */
 export const CHANGES_FILES = { feed: 'changes.atom', times: 'changes.json' } as const;
@@ -51,7 +50,7 @@ function listChanges(site: Site): Change[] {
   const pages = new Map(
     docs
       .filter(({ frontMatter }) => !frontMatter.unlisted)
-      .map((doc) => [doc.source, linkTo(nameDoc(doc), doc.route, site)]),
+      .map((doc) => [doc.source, linkTo(doc.title, doc.route, site)]),
   );
   return (site.history ?? [])
     .flatMap((commit) => describeChange(commit, pages))

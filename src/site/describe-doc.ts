@@ -7,6 +7,7 @@ import { describeFoot } from './describe-foot';
 import { describeFrame } from './describe-frame';
 import { describeOverview } from './describe-overview';
 import { describeBreadcrumbs } from './describe-sidebar';
+import { linkDiagramNames } from './diagram-links';
 import type { Doc } from './doc';
 import { type DescribeScope, resolveDocImages, resolveDocLinks } from './doc-links';
 import { findLastUpdate } from './history';
@@ -69,6 +70,7 @@ export function describeDoc(doc: Doc, scope: DescribeScope): DocPage {
     next: describeNeighbor('pagination_next', { doc, steps, index }, scope),
     links: resolveDocLinks(doc, compiled.links, scope),
     identifiers: linkIdentifiers(compiled, scope),
+    diagramLinks: linkDiagramNames(doc, compiled, scope),
     images: resolveDocImages(doc, compiled.links, scope),
     category: category ? scope.cards(category) : null,
     overview: doc.route === path ? describeOverview(site, content) : null,

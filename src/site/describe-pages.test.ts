@@ -3,6 +3,7 @@ import type { CompiledDoc } from '../model/compiled';
 import type { DocPage, Page } from '../model/page';
 import { writeFinding } from '../model/site-error';
 import { describePages } from './describe-pages';
+import { nameRoutes } from './diagram-links';
 import { getPublicUrl } from './doc-links';
 import { fixtureSite, type SiteFixture } from './fixtures/site';
 import { EMPTY_DOC } from './load-site';
@@ -174,6 +175,50 @@ describe('links between files', () => {
 
   it('other links stay as they are', () => {
     expect(linksOf('https://example.com/a.md', '#x', '/somewhere', './no.md')).toEqual({});
+  });
+});
+
+describe('names in diagrams', () => {
+  const linksAt = (route: string, labels: string[]) => {
+    const { site } = fixtureSite({
+      docs: {
+        'a.md': '---\ntitle: One\n---\n',
+        'b.md': '---\ntitle: A long title\nsidebar_label: Two\n---\n',
+        'c.md': '---\ntitle: Twice\n---\n',
+        'd.md': '---\ntitle: Twice\n---\n',
+        'u.md': '---\ntitle: Unlisted\nunlisted: true\n---\n',
+      },
+    });
+    const source = `flowchart LR\n  ${labels.map((label, at) => `n${at}[${label}]`).join(' --> ')}`;
+    const figures = [{ figure: { kind: 'diagram' as const, key: 'k', source }, line: 1 }];
+    const { pages } = describePages(site, {
+      getCompiled: () => ({ ...compiled, figures }),
+      findImage: () => null,
+      explainImage: () => null,
+    });
+    return docAt(pages, route).diagramLinks;
+  };
+
+  it('lead to the page with that title or sidebar label', () => {
+    const links = { 'A long title': '/b', Two: '/b' };
+    expect(linksAt('/a', ['Two', 'A long title', 'Three'])).toEqual(links);
+  });
+
+  it('lead nowhere when two pages are called that, or the page is unlisted', () => {
+    expect(linksAt('/a', ['Twice', 'Unlisted', 'toString'])).toEqual({});
+  });
+
+  it('lead to the symbol that is called so, unless its name is a plain word', () => {
+    const symbols = new Map([
+      ['useForm', '/exports/useForm'],
+      ['Form', '/exports/Form'],
+    ]);
+    expect([...nameRoutes([], symbols).keys()]).toEqual(['useForm']);
+  });
+
+  it('lead nowhere from the page itself', () => {
+    expect(linksAt('/a', ['One'])).toEqual({});
+    expect(linksAt('/b', ['One'])).toEqual({ One: '/a' });
   });
 });
 

@@ -14,6 +14,7 @@ import {
   describeTrail,
   findHue,
 } from './describe-sidebar';
+import { nameRoutes } from './diagram-links';
 import { parseNumberPrefix } from './doc';
 import { type DescribeScope, indexDocs } from './doc-links';
 import { linkTo, resolveHref } from './href';
@@ -46,10 +47,7 @@ export function describePages(
   const all: PlacedPage[] = [
     ...site.scripts.map((file) => ({ page: describeCustom(file, site), place: { file } })),
     ...site.versions.flatMap((content) => [
-      ...content.docs.map((doc) => ({
-        page: describeDoc(doc, { site, content, docs, symbols, cards, ...scope, ...findings }),
-        place: { file: doc.source, keys: ['slug'] },
-      })),
+      ...describeDocs({ site, content, docs, symbols, cards, ...scope, ...findings }),
       ...describeCategories(site, content, scope),
       ...describeReference(site, content).map((page) => ({ page, place: null })),
       { page: describeTags(site, content), place: null },
@@ -61,6 +59,15 @@ export function describePages(
   findings.errors.push(...checkAreas(site));
   const pages = relatePages(keepRoutes(all, findings), site, scope.getCompiled);
   return { pages: giveImages(pages, site, { ...scope, ...findings }), ...findings };
+}
+
+function describeDocs(scope: Omit<DescribeScope, 'names'>): PlacedPage[] {
+  const { docs } = scope.content;
+  const names = nameRoutes(docs, scope.symbols);
+  return docs.map((doc) => ({
+    page: describeDoc(doc, { ...scope, names }),
+    place: { file: doc.source, keys: ['slug'] },
+  }));
 }
 
 function describeCustom(source: string, site: Site): Page {

@@ -27,6 +27,8 @@ export interface DescribeScope {
   docs: Map<string, Doc>;
   /** Routes of the symbols of the reference whose name no other has. */
   symbols: Map<string, string>;
+  /** Routes of pages and symbols by what they are called. */
+  names: Map<string, string>;
   /** Cards of categories: the docs of one share them. */
   cards: (category: CategoryNode) => SidebarCategory;
   getCompiled: (source: string) => CompiledDoc;

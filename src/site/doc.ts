@@ -61,11 +61,6 @@ export function stripNumberPrefixes(path: string): string {
     .join('/');
 }
 
-/** What a doc is called away from its place: many are titled "Introduction". */
-export function nameDoc({ frontMatter, title }: Doc): string {
-  return frontMatter.pagination_label ?? title;
-}
-
 /** Names that make a file its folder's page. */
 const INDEX_NAMES = ['index', 'readme'];
 

@@ -2,7 +2,6 @@ import { sortBy } from 'es-toolkit';
 import { ARTICLE_FOOT } from '../constants';
 import type { CompiledDoc } from '../model/compiled';
 import type { DocPage, Page, PageLink, ReferencePage } from '../model/page';
-import { nameDoc } from './doc';
 import type { Site } from './site';
 
 /** What pages lead to, and what they are called where they are named by others. */
@@ -11,8 +10,6 @@ interface Relations {
   docs: DocPage[];
   /** Doc → hrefs that its text leads to, and those without their fragments. */
   targets: Map<DocPage, Set<string>>;
-  /** Path of a doc → what it is called. */
-  names: Map<string, string>;
 }
 
 /**
@@ -29,11 +26,8 @@ export function relatePages(
     (page): page is DocPage =>
       page.kind === 'doc' && !page.unlisted && !page.draft && page.overview === null,
   );
-  const names = new Map(
-    site.versions.flatMap((content) => content.docs).map((doc) => [doc.source, nameDoc(doc)]),
-  );
   const targets = new Map(docs.map((doc) => [doc, listTargets(doc, getCompiled(doc.source))]));
-  const relations = { site, docs, targets, names };
+  const relations = { site, docs, targets };
   return pages.map((page) => {
     switch (page.kind) {
       case 'doc':
@@ -54,8 +48,8 @@ function listTargets(page: DocPage, { links }: CompiledDoc): Set<string> {
   return new Set(all.flatMap((href) => [href, href.replace(/[?#].*$/, '')]));
 }
 
-function linkDoc({ context, meta, source }: DocPage, { names }: Relations): PageLink {
-  return { label: names.get(source) ?? meta.title, href: context.href };
+function linkDoc({ context, meta }: DocPage): PageLink {
+  return { label: meta.title, href: context.href };
 }
 
 /** Other docs of the same version that lead to an href. */
@@ -102,8 +96,8 @@ function relateDoc(page: DocPage, relations: Relations): DocPage {
   const nearest = sortBy(rated, [({ score }) => -score, 'leads', ({ doc }) => doc.meta.route]);
   return {
     ...page,
-    related: nearest.slice(0, ARTICLE_FOOT.related).map(({ doc }) => linkDoc(doc, relations)),
-    usedBy: users.map((other) => linkDoc(other, relations)),
+    related: nearest.slice(0, ARTICLE_FOOT.related).map(({ doc }) => linkDoc(doc)),
+    usedBy: users.map(linkDoc),
   };
 }
 
@@ -114,7 +108,7 @@ function relateSymbols(page: ReferencePage, relations: Relations): ReferencePage
     symbols: page.symbols.map((view) => {
       const own = page.isSingle ? href : `${href}#${view.id}`;
       const naming = findLinking(own, page, relations);
-      return { ...view, namedBy: naming.map((doc) => linkDoc(doc, relations)) };
+      return { ...view, namedBy: naming.map(linkDoc) };
     }),
   };
 }

@@ -27,7 +27,7 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
   },
   'an enlarged diagram': async (page) => {
     await open(page, `${FEATURES}/guide/code`);
-    await page.getByRole('button', { name: 'Enlarge diagram' }).press('Enter');
+    await page.getByRole('button', { name: 'Enlarge diagram' }).first().press('Enter');
     await expect(page.getByRole('dialog')).toBeVisible();
   },
   'the mobile sidebar': async (page) => {

@@ -107,7 +107,7 @@ test.describe('a picture', () => {
 
   test('that is a diagram can be enlarged as well', async ({ page }) => {
     await open(page, `${FEATURES}/guide/code`);
-    const button = page.getByRole('button', { name: 'Enlarge diagram' });
+    const button = page.getByRole('button', { name: 'Enlarge diagram' }).first();
     await button.focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Flowchart: One, Two' });

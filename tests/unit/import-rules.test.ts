@@ -46,7 +46,15 @@ const ALLOWED: Record<string, { rooms: string[]; families: Family[] }> = {
     families: ['library', 'node', 'react', 'bundler', 'site', 'computed'],
   },
   'src/outputs': {
-    rooms: ['src/config', 'src/model', 'src/reference', 'src/search', 'src/site', 'src/theme'],
+    rooms: [
+      'src/config',
+      'src/constants',
+      'src/model',
+      'src/reference',
+      'src/search',
+      'src/site',
+      'src/theme',
+    ],
     families: ['library', 'node'],
   },
   'src/cli': {

@@ -1,40 +1,31 @@
-import { createElement } from '../page';
+import { showNotice } from '../notice';
 import { onPress } from './press';
 
-/** A picture in large: its drawing is copied into a dialog that is made for it. */
-function openZoom(picture: HTMLImageElement | SVGSVGElement, name: string) {
-  const dialog = createElement('dialog', { className: 'zoom', ariaLabel: name });
-  const className = 'zoom-close';
-  const close = createElement('button', { type: 'button', className, textContent: 'Close' });
-  const copy = picture.cloneNode(true);
-  if (copy instanceof HTMLImageElement) {
-    copy.loading = 'eager';
-  }
-  const frame = createElement('div', { className: 'zoom-frame', tabIndex: 0 });
-  frame.append(copy);
-  dialog.append(close, frame);
-  const isDiagram = copy instanceof SVGSVGElement;
-  dialog.addEventListener('click', (event) => {
-    // A diagram is read in parts, so a click into it is no wish to leave.
-    if (!isDiagram || !frame.contains(event.target instanceof Node ? event.target : null)) {
-      dialog.close();
-    }
-  });
-  dialog.addEventListener('close', () => dialog.remove());
-  document.body.append(dialog);
-  dialog.showModal();
+/** The picture of a figure that is shown: of a diagram there may be one for narrow windows too. */
+function findPicture(figure: Element | null): HTMLImageElement | SVGSVGElement | undefined {
+  const pictures = figure?.querySelectorAll<HTMLImageElement | SVGSVGElement>('img, svg.diagram');
+  return [...(pictures ?? [])].find((picture) => picture.getClientRects().length > 0);
+}
+
+/** Fetches what shows pictures in large, and shows one. */
+function enlarge(picture: HTMLImageElement | SVGSVGElement, name: string): void {
+  import('./zoom-view').then(
+    ({ openZoom }) => openZoom(picture, name),
+    () => showNotice('This cannot be enlarged without a connection.', () => enlarge(picture, name)),
+  );
 }
 
 /**
  * Shows pictures and diagrams in large when the reader presses the button in their corner
- * (`data-zoom`), or the picture itself.
+ * (`data-zoom`), or the picture itself. The code for it is fetched then.
  */
 export function zoomPictures(): void {
   onPress('[data-zoom], [data-zoomable] img', (pressed) => {
     const figure = pressed.closest('[data-zoomable]');
-    const picture = figure?.querySelector('img, svg:not([aria-hidden])');
-    if (picture instanceof HTMLImageElement || picture instanceof SVGSVGElement) {
-      openZoom(picture, figure?.getAttribute('data-zoomable') || 'Picture');
+    const picture = findPicture(figure);
+    const name = figure?.getAttribute('data-zoomable') || 'Picture';
+    if (picture) {
+      enlarge(picture, name);
     }
   });
 }

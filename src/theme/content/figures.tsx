@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { DrawnFigure } from '../../model/compiled';
-import { Html } from '../html/html';
 import { EnlargeIcon } from '../icons/icons';
 import { CodeBlock, type CodeBlockProps } from './code-block';
 import { useDocScope } from './doc-scope';
@@ -41,6 +40,7 @@ export function Image({ src, alt, title, isLinked = false }: ImageProps) {
 }
 
 interface ZoomableProps {
+  className?: string | undefined;
   as: 'span' | 'div';
   /** What the dialog is called. */
   name: string;
@@ -50,9 +50,9 @@ interface ZoomableProps {
 }
 
 /** A picture or a diagram with its button, which `browser/reading/zoom.ts` sets in motion. */
-function Zoomable({ as: Frame, name, action, children }: ZoomableProps) {
+export function Zoomable({ as: Frame, name, action, className = '', children }: ZoomableProps) {
   return (
-    <Frame className={styles.frame} data-zoomable={name}>
+    <Frame className={`${styles.frame} ${className}`.trim()} data-zoomable={name}>
       {children}
       <button type="button" className="icon-button enlarge" data-zoom aria-label={action}>
         <EnlargeIcon />
@@ -68,7 +68,7 @@ interface ScrollerProps {
 }
 
 /** What scrolls inside itself when it is wider than the text; `browser/reading/scrollers.ts` sees to it. */
-function Scroller({ label, className, children }: ScrollerProps) {
+export function Scroller({ label, className, children }: ScrollerProps) {
   return (
     <div className={className} data-scrolls={label}>
       {children}
@@ -76,7 +76,8 @@ function Scroller({ label, className, children }: ScrollerProps) {
   );
 }
 
-function useFigure(key: string): DrawnFigure {
+/** What was drawn for a figure of the doc in view. */
+export function useFigure(key: string): DrawnFigure {
   const { figures, source } = useDocScope();
   const figure = Object.hasOwn(figures, key) ? figures[key] : undefined;
   if (!figure) {
@@ -92,18 +93,4 @@ export function CodeFigure({
 }: { figure: string } & Omit<CodeBlockProps, 'html' | 'children'>) {
   const drawn = useFigure(figure);
   return drawn.kind === 'code' ? <CodeBlock html={drawn.html} {...props} /> : null;
-}
-
-/** A diagram of a doc, which follows the color mode and can be enlarged; one that cannot be drawn shows its source. */
-export function DiagramFigure({ figure, source }: { figure: string; source: string }) {
-  const drawn = useFigure(figure);
-  return drawn.kind === 'diagram' ? (
-    <Zoomable as="div" name={drawn.label} action="Enlarge diagram">
-      <Scroller label="Diagram" className={`framed ${styles.drawing}`}>
-        <Html as="div" html={drawn.svg} />
-      </Scroller>
-    </Zoomable>
-  ) : (
-    <CodeBlock language="mermaid">{source}</CodeBlock>
-  );
 }

@@ -9,8 +9,9 @@ export function Html({
   html,
   ...attributes
 }: {
-  as: 'div' | 'li' | 'code' | 'script';
+  as: 'a' | 'code' | 'div' | 'g' | 'li' | 'script';
   html: string;
+  href?: string;
   className?: string;
   'data-base-url'?: string;
   'data-entry'?: string;

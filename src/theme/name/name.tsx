@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 
 /** Words of so many letters fit wherever text does. */
-const SHORT = 15;
+const SHORT = 11;
 
 /** Where a name may break: behind what separates its parts, and before each hump. */
 const BREAK =

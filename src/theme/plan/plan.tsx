@@ -47,15 +47,15 @@ function Room({ room }: { room: PlanRoom }) {
     >
       <a href={href}>
         <span className={styles.label}>{label}</span>
-        {note !== null && <span className={styles.note}>{note}</span>}
         {hue && <AreaGlyph hue={hue} />}
+        {note !== null && <span className={styles.note}>{note}</span>}
       </a>
     </li>
   );
 }
 
 /** Units of a sketch in one cell: cells of plans are wider than high. */
-const CELL = { width: 12, height: 9 };
+const CELL = { width: 4, height: 3 };
 
 /** The plan as a small drawing. What it shows is decoration: all of it is said in words elsewhere. */
 export function PlanSketch({ sketch }: { sketch: Sketch }) {
@@ -68,9 +68,9 @@ export function PlanSketch({ sketch }: { sketch: Sketch }) {
         return `M${x} ${y}h${width}v${height}h-${width}z`;
       })
       .join('');
-  const size = `${sketch.columns * CELL.width + 2} ${sketch.rows * CELL.height + 2}`;
+  const size = `${sketch.columns * CELL.width + 1} ${sketch.rows * CELL.height + 1}`;
   return (
-    <svg className={styles.sketch} aria-hidden="true" viewBox={`-1 -1 ${size}`}>
+    <svg className={styles.sketch} aria-hidden="true" viewBox={`-.5 -.5 ${size}`}>
       <path d={outline(false)} />
       <path className={styles.lit} d={outline(true)} />
     </svg>

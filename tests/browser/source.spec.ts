@@ -1,0 +1,146 @@
+// What the site does: docs/behavior.md, #from-a-page-to-its-files, #what-changed
+import { expect, type Page, test } from '@playwright/test';
+import { hydrated, open } from './sites';
+
+const RELEASE = 'https://github.com/strapi/strapi/blob/v5.54.0/';
+const OWN = 'https://github.com/strapi/contributor-documentation';
+
+test('a path of the repository leads to its file at the tag of the release', async ({ page }) => {
+  await page.goto('/docs/core/database/migrations');
+  const links = page.locator('main .prose a:has(> code)', { hasText: /^packages\/.+\.ts$/ });
+  const [path] = await links.first().allTextContents();
+  await expect(links.first()).toHaveAttribute('href', RELEASE + path);
+});
+
+test('an export leads to the source that declares it', async ({ page }) => {
+  await page.goto('/exports/classes/StrapiApp');
+  await expect(page.locator('dd a', { hasText: 'StrapiApp.tsx' })).toHaveAttribute(
+    'href',
+    `${RELEASE}packages/core/admin/admin/src/StrapiApp.tsx`,
+  );
+});
+
+test('the sources of a page are folded when they are many, and open without script', async ({
+  page,
+}) => {
+  await page.goto('/api/Cron');
+  const sources = page.locator('details', { hasText: /Source: \d+ files of Strapi 5\.54\.0/ });
+  const first = sources.getByRole('link').first();
+  await expect(first).toBeHidden();
+  await sources.locator('summary').click();
+  await expect(first).toHaveAttribute('href', /\/blob\/v5\.54\.0\/packages\/.+\.ts$/);
+  await expect(sources).not.toContainText('dist/');
+});
+
+test('a page leads to its editor, its history, related pages and those that use it', async ({
+  page,
+}) => {
+  await page.goto('/api/Cron');
+  const foot = page.locator('article > footer');
+  await expect(foot.getByRole('link', { name: 'Edit this page' })).toHaveAttribute(
+    'href',
+    `${OWN}/edit/main/content/api/03-Cron.md`,
+  );
+  await expect(foot.getByRole('link', { name: 'History' })).toHaveAttribute(
+    'href',
+    `${OWN}/commits/main/content/api/03-Cron.md`,
+  );
+  const related = foot.getByRole('navigation', { name: 'Related' }).getByRole('link');
+  expect(await related.count()).toBeLessThanOrEqual(3);
+  await expect(
+    foot.getByRole('navigation', { name: 'Used by' }).locator('a[href^="/docs/"]').first(),
+  ).toBeVisible();
+});
+
+test('a report names page, release and the heading in view', async ({ page }) => {
+  await page.route(`${OWN}/**`, (route) => route.fulfill({ body: 'A form' }));
+  await open(page, '/api/Cron');
+  const current = page.locator('main [data-contents] a[aria-current]').first();
+  await page.keyboard.press('End');
+  await expect(current).toBeAttached();
+  const [heading, fragment] = await current.evaluate((link) => [
+    link.textContent,
+    (link as HTMLAnchorElement).hash,
+  ]);
+  await page.getByRole('link', { name: 'Report a problem with this page' }).click();
+  await page.waitForURL(`${OWN}/issues/new**`);
+  const fields = new URL(page.url()).searchParams;
+  expect(fields.get('page')).toBe(`https://contributor.strapi.io/api/Cron${fragment}`);
+  expect(fields.get('title')).toContain(`: ${heading}`);
+  expect(fields.get('release')).toBe('Strapi 5.54.0');
+});
+
+test('a page can be opened in assistants, which are asked to read its Markdown', async ({
+  page,
+}) => {
+  await page.goto('/api/Cron');
+  for (const [name, host] of [
+    ['ChatGPT', 'chatgpt.com'],
+    ['Claude', 'claude.ai'],
+  ]) {
+    const link = page.getByRole('link', { name: `Open in ${name}` });
+    await expect(link).toHaveAttribute('rel', 'noopener');
+    const url = new URL((await link.getAttribute('href')) ?? '');
+    expect(url.host).toBe(host);
+    expect(url.searchParams.get('q')).toContain('https://contributor.strapi.io/api/Cron.md');
+  }
+});
+
+test('the Markdown of a page begins with title, address and release', async ({ request }) => {
+  const text = await (await request.get('/api/Cron.md')).text();
+  expect(text.split('\n').slice(0, 5)).toEqual([
+    expect.stringMatching(/^# /),
+    '',
+    '- Address: https://contributor.strapi.io/api/Cron',
+    '- Release: Strapi 5.54.0',
+    '',
+  ]);
+});
+
+test('what changed stands by week, with a feed that the page names', async ({ page, request }) => {
+  await page.goto('/changes');
+  await expect(page.getByRole('heading', { level: 2, name: /^Week of / }).first()).toBeVisible();
+  const entry = page.locator('main li[id]').first();
+  await expect(entry.locator('time')).toHaveText(/\d{1,2}:\d{2} UTC$/);
+  const feed = page.locator('head link[type="application/atom+xml"]');
+  const answer = await request.get((await feed.getAttribute('href')) ?? '');
+  expect(answer.headers()['content-type']).toContain('application/atom+xml');
+  const id = await entry.getAttribute('id');
+  expect(await answer.text()).toContain(`https://contributor.strapi.io/changes#${id}`);
+});
+
+/** The link of another page in the sidebar, when it is marked as changed. */
+function findMarked(page: Page) {
+  return page.locator('aside').getByRole('link', { name: /, changed since your last visit$/ });
+}
+
+test.describe('on wide screens', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('nothing is marked as changed on the first visit', async ({ page }) => {
+    const times = page.waitForResponse('**/changes.json');
+    await open(page, '/api/Cron');
+    await times;
+    await page.waitForFunction(() => localStorage.getItem('page-changes') !== null);
+    await expect(findMarked(page)).toHaveCount(0);
+  });
+
+  test('what changed since the last visit is marked until it is read', async ({ page }) => {
+    await open(page, '/api/Cron');
+    await page.waitForFunction(() => localStorage.getItem('page-changes') !== null);
+    await page.evaluate(() => {
+      const visit = { since: 0, latest: 1, at: 0, read: {} };
+      localStorage.setItem('page-changes', JSON.stringify(visit));
+    });
+    await page.reload();
+    await hydrated(page);
+    const marked = findMarked(page).filter({ hasText: 'EventHub' });
+    await expect(marked).toBeVisible();
+    await marked.click();
+    await page.waitForURL('**/api/EventHub');
+    await expect(marked).toHaveCount(0);
+    await page.reload();
+    await expect(findMarked(page).first()).toBeVisible();
+    await expect(marked).toHaveCount(0);
+  });
+});
