@@ -150,23 +150,11 @@ async function startRouter(initial: Frame, setFrame: SetFrame) {
   document.dispatchEvent(new Event('site:ready'));
 }
 
-/** Resolves once the whole document is there: a reader's intent may start the script before. */
-function documentParsed(): Promise<void> {
-  return new Promise((resolve) => {
-    if (document.readyState === 'loading') {
-      document.addEventListener('DOMContentLoaded', () => resolve(), { once: true });
-    } else {
-      resolve();
-    }
-  });
-}
-
 /**
  * Hydrates what stands around the page and takes navigation over. When anything it needs cannot be
  * fetched, the document stays as the server made it: readable, with ordinary links.
  */
 async function startBrowser(): Promise<void> {
-  await documentParsed();
   const { context, shellUrl } = readDocumentFacts();
   const initial = { context, shell: await loadShell(shellUrl) };
   let isStarted = false;

@@ -1,17 +1,6 @@
 // What the site does: docs/behavior.md, #on-the-site, #files-and-requests
-import { createServer } from 'node:http';
 import type { Page, Route } from '@playwright/test';
-import {
-  arrival,
-  expect,
-  expectPage,
-  FAULTY_ANSWERS,
-  hold,
-  linkTo,
-  mark,
-  test,
-  watchErrors,
-} from './fault-site';
+import { arrival, expect, expectPage, FAULTY_ANSWERS, linkTo, mark, test } from './fault-site';
 
 /** How a file of the site arrives, when it does not arrive as it should. */
 const FAULTS: Record<string, (route: Route) => Promise<void>> = {
@@ -156,51 +145,4 @@ test('the document is cut off: what came of it reads and its links work', async 
   await expectPage(page, 'First');
   await linkTo(page, 'To the third').click();
   await expectPage(page, 'Third');
-});
-
-test('the script of the site arrives before the end of the document: the page is whole and works', async ({
-  page,
-  shared,
-}) => {
-  const errors = watchErrors(page);
-  const { held, release } = hold();
-  const html = await (await page.request.get(`${shared}/guide/first`)).text();
-  const middle = html.indexOf('</main>') - 500;
-  // Holds the second half of the one document; all else comes from the site.
-  const server = createServer(async (request, response) => {
-    if (request.url !== '/guide/first') {
-      const answer = await fetch(shared + request.url);
-      const type = answer.headers.get('content-type') ?? '';
-      response.writeHead(answer.status, { 'content-type': type });
-      response.end(Buffer.from(await answer.arrayBuffer()));
-      return;
-    }
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
-    response.write(html.slice(0, middle));
-    await held;
-    response.end(html.slice(middle));
-  });
-  await new Promise<void>((done) => server.listen(0, done));
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : address;
-  await page.goto(`http://localhost:${port}/guide/first`, { waitUntil: 'commit' });
-  await expect(page.locator('main h1')).toHaveText('First');
-  const arrived = page.waitForResponse('**/assets/shell-*.json');
-  await page.mouse.move(200, 200);
-  await page.mouse.move(210, 210);
-  await (await arrived).finished();
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
-  release();
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
-  await expect(page.getByRole('heading', { name: 'At the end' })).toHaveCount(1);
-  await expect(page.locator('body > footer')).toHaveCount(1);
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  await expect(page.locator('nav[aria-labelledby=toc-title] [aria-current]')).toHaveCount(1);
-  await mark(page);
-  await linkTo(page, 'To the third').evaluate((link: HTMLElement) => link.click());
-  await expectPage(page, 'Third');
-  expect(await arrival(page)).toBe('in place');
-  expect(errors).toEqual([]);
-  server.closeAllConnections();
-  server.close();
 });
