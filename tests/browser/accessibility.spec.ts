@@ -55,6 +55,8 @@ for (const [state, reach] of Object.entries(STATES)) {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
       await reach(page);
+      // All rules take half a minute on the largest page.
+      test.slow();
       // Between the modes nothing differs but colors.
       const axe = new AxeBuilder({ page });
       const { violations } = await (mode === 'dark'

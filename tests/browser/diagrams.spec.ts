@@ -135,6 +135,8 @@ test('a diagram that cannot be enlarged says so', async ({ page }) => {
 });
 
 test.describe('an enlarged diagram', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
   /** Where the drawing stands, and how many times its size it is. */
   const place = (page: Page) =>
     page.locator('.zoom svg').evaluate((svg) => {

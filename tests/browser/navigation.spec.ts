@@ -1,7 +1,7 @@
 // What the site does: docs/behavior.md, #routes, #titles-and-the-head, #navigation,
 // #without-script, #storage
 import { expect, type Page, test } from '@playwright/test';
-import { FEATURES, hydrated, open as openPage } from './sites';
+import { FEATURES, hydrated, open as openPage, READER } from './sites';
 
 /** Marks the document: the mark is gone after a page load. */
 const mark = (page: Page) =>
@@ -277,7 +277,7 @@ test('a button that is pressed before the script is there works when it is', asy
     await held;
     await route.continue();
   });
-  await page.goto('/docs/intro');
+  await page.goto(`${READER}/guides/setup`);
   await page.getByRole('button', { name: /^Switch between/ }).click();
   release();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

@@ -35,6 +35,8 @@ for (const path of PAGES) {
       await page.goto(path);
       await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
       await showAllBlocks(page);
+      // All rules take half a minute on the largest page.
+      test.slow();
       // Between the modes nothing differs but colors.
       const axe = new AxeBuilder({ page });
       const { violations } = await (mode === 'dark'

@@ -140,7 +140,7 @@ test.describe('the page as Markdown', () => {
     await expect(link).toHaveAttribute('href', '/database.md');
     const response = await request.get('/database.md');
     expect(response.headers()['content-type']).toContain('text/markdown');
-    expect(await response.text()).toMatch(/^# Introduction\n/);
+    expect(await response.text()).toMatch(/^# Database: introduction\n/);
   });
 });
 
@@ -167,12 +167,13 @@ test.describe('keyboard shortcuts', () => {
 
   test('"d" switches the color mode, "c" copies the page', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.addInitScript(() => localStorage.setItem('theme', 'light'));
     await open(page, '/docs/intro');
     await page.keyboard.press('d');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await page.keyboard.press('c');
     await expect(page.locator('#announcer')).toHaveText('Copied');
-    expect(await clipboard(page)).toMatch(/^# Introduction\n/);
+    expect(await clipboard(page)).toMatch(/^# Strapi: introduction\n/);
   });
 
   test('do nothing while the reader writes', async ({ page }) => {

@@ -4,6 +4,7 @@ import { expect, test } from '@playwright/test';
 import { FEATURES, open } from './sites';
 
 test('everything is on one page by kind, and can be filtered by name', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, `${FEATURES}/exports/modules`);
   const kinds = page.getByRole('article').getByRole('heading', { level: 2 });
   await expect(kinds).toHaveText([
@@ -32,6 +33,7 @@ test('everything is on one page by kind, and can be filtered by name', async ({ 
 });
 
 test('the kinds on it have anchors and a list of contents', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, `${FEATURES}/exports/modules`);
   const contents = page.getByRole('navigation', { name: 'On this page' });
   await contents.getByRole('link', { name: 'Interfaces' }).click();

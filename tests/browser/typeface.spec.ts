@@ -57,6 +57,7 @@ async function followNext(page: Page) {
 test('a first visit draws texts in the typeface and code in that of the system', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
   await watchShifts(page);
   await page.goto(PAGE);
   for (const selector of ['main p', 'h1', 'nav a', 'aside a']) {

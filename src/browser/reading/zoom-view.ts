@@ -1,5 +1,5 @@
 import { clamp } from 'es-toolkit';
-import '../../theme/zoom/zoom.lazy.css';
+import './zoom.lazy.css';
 import { createElement } from '../page';
 import { followPointers, followWheel, type Point, type View } from './zoom-gestures';
 
