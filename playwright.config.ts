@@ -11,6 +11,9 @@ const server = (command: string, url: string) => ({
 /** They are about neither touch nor size, so that one browser shows them. */
 const FAULTS = 'faults/browser/*.spec.ts';
 
+/** They choose their widths themselves. */
+const OWN_WIDTHS = 'browser/{diagrams,gutter,layout,typeface}.spec.ts';
+
 export default defineConfig({
   testDir: 'tests',
   testMatch: ['browser/*.spec.ts', FAULTS],
@@ -35,7 +38,7 @@ export default defineConfig({
     },
     {
       name: 'mobile',
-      testIgnore: FAULTS,
+      testIgnore: [FAULTS, OWN_WIDTHS],
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
   ],

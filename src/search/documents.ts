@@ -4,6 +4,7 @@ import { assertNever } from '../model/exhaustive';
 import type { Page } from '../model/page';
 import type { OutlinedPage, SearchablePage, ShownDocument } from '../model/search';
 import { referenceSections } from '../reference/declaration';
+import { cutTitle } from './page-names';
 
 function makeTop(text: string): Section {
   return { id: '', title: '', depth: 0, text };
@@ -68,7 +69,8 @@ export function cutPages(pages: readonly OutlinedPage[]): ShownDocument[] {
   return pages
     .flatMap((page) =>
       page.sections.map(({ id, title }) => ({
-        title: title || page.title,
+        // The subject of a page that opens something is its name already, and does not count twice.
+        title: title || cutTitle(page.title).opening,
         tags: id === '' ? page.tags : [],
         sidebarParentCategories: page.parents,
         sectionTitle: title,

@@ -28,10 +28,19 @@ const OPENINGS = new Set(['intro', 'introduction', 'overview', 'index'].map(name
 /** A title that says what its page opens, as in "Content Manager: introduction". */
 const OPENING_TITLE = /^(.+): (\w+)$/;
 
+/**
+ * Cuts the title of a page that opens something: "Content Manager" and "introduction". Another title
+ * has no subject.
+ */
+export function cutTitle(title: string): { subject: string; opening: string } {
+  const [, subject = '', opening = title] = OPENING_TITLE.exec(title) ?? [];
+  return OPENINGS.has(nameKey(opening)) ? { subject, opening } : { subject: '', opening: title };
+}
+
 /** Names of a page: its own, and those of the folder that it may open. */
 function namesOf({ pageTitle, sectionRoute, sidebarParentCategories }: ShownDocument) {
   const [last = '', folder = ''] = sectionRoute.split('/').slice(1).toReversed().map(nameKey);
-  const [, subject = '', opening = pageTitle] = OPENING_TITLE.exec(pageTitle) ?? [];
+  const { opening, subject } = cutTitle(pageTitle);
   const isOpening = [nameKey(opening), last].some((name) => OPENINGS.has(name));
   const category = nameKey(sidebarParentCategories.at(-1) ?? '');
   const shared = [nameKey(subject), category, OPENINGS.has(last) ? folder : last];

@@ -18,11 +18,11 @@ describe('names of objects in texts', () => {
     },
     'inline code `hasOwnProperty` is code': {
       text: 'A `hasOwnProperty`.\n',
-      holds: { 'fault-3.html': ['<code>hasOwnProperty</code>'] },
+      holds: { 'fault-3.html': ['<code><span>has<wbr/>Own<wbr/>Property</span></code>'] },
     },
     'inline code `isPrototypeOf` is code': {
       text: 'A `isPrototypeOf`.\n',
-      holds: { 'fault-4.html': ['<code>isPrototypeOf</code>'] },
+      holds: { 'fault-4.html': ['<code><span>is<wbr/>Prototype<wbr/>Of</span></code>'] },
     },
     'inline code `__proto__` is code': {
       text: 'A `__proto__`.\n',
@@ -30,19 +30,19 @@ describe('names of objects in texts', () => {
     },
     'inline code `__defineGetter__` is code': {
       text: 'A `__defineGetter__`.\n',
-      holds: { 'fault-6.html': ['<code>__defineGetter__</code>'] },
+      holds: { 'fault-6.html': ['<code><span>__define<wbr/>Getter__</span></code>'] },
     },
     'inline code `__lookupSetter__` is code': {
       text: 'A `__lookupSetter__`.\n',
-      holds: { 'fault-7.html': ['<code>__lookupSetter__</code>'] },
+      holds: { 'fault-7.html': ['<code><span>__lookup<wbr/>Setter__</span></code>'] },
     },
     'inline code `toLocaleString` is code': {
       text: 'A `toLocaleString`.\n',
-      holds: { 'fault-8.html': ['<code>toLocaleString</code>'] },
+      holds: { 'fault-8.html': ['<code><span>to<wbr/>Locale<wbr/>String</span></code>'] },
     },
     'inline code `propertyIsEnumerable` is code': {
       text: 'A `propertyIsEnumerable`.\n',
-      holds: { 'fault-9.html': ['<code>propertyIsEnumerable</code>'] },
+      holds: { 'fault-9.html': ['<code><span>property<wbr/>Is<wbr/>Enumerable</span></code>'] },
     },
     'a link to "constructor" leads nowhere': {
       text: '[a](constructor)\n',
