@@ -64,6 +64,15 @@
   /** Stands at the end of the sidebar: its categories become as the reader left them. */
   class SidebarState extends HTMLElement {
     connectedCallback() {
+      this.restore();
+      // Without styles nothing scrolls.
+      const styles = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]');
+      if (styles?.sheet === null) {
+        styles.addEventListener('load', () => this.restore(), { once: true });
+      }
+    }
+
+    restore() {
       const sidebar = this.parentElement;
       if (!sidebar) {
         return;

@@ -1,6 +1,7 @@
 import { groupBy, mapValues } from 'es-toolkit';
 import type { SearchablePage } from '../model/search';
-import { describeForSearch, nameSearchFile, orderPages } from '../search/documents';
+import { describeForSearch, orderPages } from '../search/documents';
+import { nameSearchFile } from '../search/file-names';
 import { buildIndex, listPage } from '../search/index-file';
 import { hashText } from '../site/hash';
 import type { LoadedSite } from '../site/load-site';

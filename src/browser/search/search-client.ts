@@ -1,6 +1,6 @@
 import { attemptAsync } from 'es-toolkit';
 import type { ShownDocument, SnippetPart } from '../../model/search';
-import { nameSearchFile } from '../../search/documents';
+import { nameSearchFile } from '../../search/file-names';
 import { BASE } from '../router/location';
 import { fetchFile } from '../router/payloads';
 
