@@ -31,7 +31,7 @@ const MODULE = /\.module\.css$/;
 const LAZY = /\.lazy(?:\.module)?\.css$/;
 
 /** What neither the frame nor an ordinary doc needs at first: kinds of pages, and what opens later. */
-const LATE = /\.late(?:\.module)?\.css$/;
+const LATE = /\.late\.module\.css$/;
 
 /** The theme's CSS modules are in the last of the layers; what a site brings along is in none. */
 const THEME_MODULE = /^src\/theme\/.*\.module\.css$/;

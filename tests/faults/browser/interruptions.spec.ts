@@ -1,6 +1,16 @@
 // What the site does: docs/behavior.md, #navigation
 import type { Page } from '@playwright/test';
-import { arrival, expect, expectPage, hold, linkTo, open, test, watchErrors } from './fault-site';
+import {
+  APIS,
+  arrival,
+  expect,
+  expectPage,
+  hold,
+  linkTo,
+  open,
+  test,
+  watchErrors,
+} from './fault-site';
 
 const THIRD = '**/guide/third.page.json';
 
@@ -61,14 +71,6 @@ for (const [way, act] of Object.entries({
     await expectPage(page, 'First');
   });
 }
-
-/** What watches for navigations, by what takes the others away before the page loads. */
-const APIS: Record<string, () => void> = {
-  'the Navigation API': () => {},
-  'a Navigation API that cannot wait': () =>
-    Reflect.deleteProperty(window, 'NavigationPrecommitController'),
-  'the History API': () => Object.defineProperty(window, 'navigation', { value: undefined }),
-};
 
 for (const [api, prepare] of Object.entries(APIS)) {
   test.describe(`with ${api}`, () => {

@@ -1,6 +1,6 @@
 // What the site does: docs/behavior.md, #navigation, #on-the-site
 import type { Page } from '@playwright/test';
-import { arrival, expect, expectPage, linkTo, open, test, watchErrors } from './fault-site';
+import { APIS, arrival, expect, expectPage, linkTo, open, test, watchErrors } from './fault-site';
 
 const SENTENCE = 'The page could not be loaded, because there is no connection.';
 
@@ -20,13 +20,6 @@ const WAYS: Record<string, Record<'begin' | 'end', (page: Page) => Promise<unkno
     end: (page) => page.route('**/*', (route) => route.abort('internetdisconnected')),
     begin: (page) => page.unroute('**/*'),
   },
-};
-
-const APIS: Record<string, () => void> = {
-  'the Navigation API': () => {},
-  'a Navigation API that cannot wait': () =>
-    Reflect.deleteProperty(window, 'NavigationPrecommitController'),
-  'the History API': () => Object.defineProperty(window, 'navigation', { value: undefined }),
 };
 
 for (const [api, prepare] of Object.entries(APIS)) {
