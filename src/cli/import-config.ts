@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { isEqual } from 'es-toolkit';
 import { SiteError, type SiteFinding } from '../model/site-error';
-import { hashText } from '../site/hash';
+import { hashFile, hashText } from '../site/hash';
 import type { ImportConfig } from '../site/load-config';
 import { type Engine, replaceFile } from './store';
 import { tryModule } from './try-module';
@@ -22,15 +22,11 @@ interface Manifest {
   map: string;
 }
 
-async function hashFile(path: string): Promise<string> {
-  return hashText(await readFile(path, 'utf8'));
-}
-
 /** What was bundled earlier, where the module is there and its files are as they were; else null. */
 async function readManifest(file: string): Promise<Manifest | null> {
   try {
     const manifest: Manifest = JSON.parse(await readFile(file, 'utf8'));
-    const hashes = await Promise.all(Object.keys(manifest.files).map(hashFile));
+    const hashes = await Promise.all(Object.keys(manifest.files).map((path) => hashFile(path)));
     const isWhole = manifest.hash === (await hashFile(manifest.module));
     return isWhole && isEqual(hashes, Object.values(manifest.files)) ? manifest : null;
   } catch {
@@ -47,6 +43,7 @@ async function bundleConfig(path: string, folder: string): Promise<Manifest> {
     });
   }
   const { build } = await import('rolldown');
+  const begin = Date.now();
   const { output } = await build({
     input: path,
     external: (id) => !id.startsWith('.') && !id.startsWith('/') && !/^[A-Z]:/i.test(id),
@@ -54,12 +51,12 @@ async function bundleConfig(path: string, folder: string): Promise<Manifest> {
     // What a configuration imports of the engine are functions that give back what they get.
     treeshake: { moduleSideEffects: false },
     logLevel: 'silent',
-    output: { dir: folder, sourcemap: true },
+    output: { dir: folder, sourcemap: 'hidden' },
     write: false,
   });
   const [chunk] = output;
   const files = await Promise.all(
-    chunk.moduleIds.filter(existsSync).map(async (id) => [id, await hashFile(id)] as const),
+    chunk.moduleIds.filter(existsSync).map(async (id) => [id, await hashFile(id, begin)] as const),
   );
   const module = join(folder, `config-${hashText(path, chunk.code)}.mjs`);
   await replaceFile(module, chunk.code);

@@ -7,7 +7,7 @@ import { glob } from 'tinyglobby';
 import type { ClientAssets } from '../model/client-assets';
 import { isWithin } from '../site/confinement';
 import { draftOf, isDraft, removeLeftovers } from '../site/drafts';
-import { hashFiles, hashText } from '../site/hash';
+import { hashFile, hashFiles, hashText } from '../site/hash';
 import { bundleScripts, SERVER_FILE, writeAsset } from './bundle-scripts';
 import { projectFiles, type SiteCode } from './site-code';
 import { compileStyles, type Styles } from './styles';
@@ -82,12 +82,11 @@ async function readSources(folder: string): Promise<Sources> {
   return JSON.parse(await readFile(join(folder, SOURCES_FILE), 'utf8'));
 }
 
-/** Hashes files of a site; that of one that is not there is ''. */
-async function hashSources(siteRoot: string, paths: string[]): Promise<Sources> {
-  const hashes = paths.map(async (path) => {
-    const text = await readFile(join(siteRoot, path), 'latin1').catch(() => null);
-    return [path, text === null ? '' : hashText(text)] as const;
-  });
+/** Hashes files of a site, which may have been read since a time. */
+async function hashSources(siteRoot: string, paths: string[], since?: number): Promise<Sources> {
+  const hashes = paths.map(
+    async (path) => [path, await hashFile(join(siteRoot, path), since)] as const,
+  );
   return Object.fromEntries(await Promise.all(hashes));
 }
 
@@ -155,6 +154,7 @@ async function writeStyles(folder: string, { css, late, typeface }: Styles) {
 async function makeBundle(site: SiteCode, folder: string) {
   const draft = draftOf(folder);
   await rm(draft, { recursive: true, force: true });
+  const begin = Date.now();
   const [{ chunks, moduleIds, ...scripts }, styles] = await Promise.all([
     bundleScripts(site, draft),
     compileStyles(site),
@@ -163,7 +163,7 @@ async function makeBundle(site: SiteCode, folder: string) {
   await writeFile(join(draft, LICENSES_FILE), licenses);
   const assets: ClientAssets = { ...scripts, ...(await writeStyles(draft, styles)) };
   await writeFile(join(draft, ASSETS_FILE), JSON.stringify(assets));
-  const sources = await hashSources(site.siteRoot, listSources(site, moduleIds));
+  const sources = await hashSources(site.siteRoot, listSources(site, moduleIds), begin);
   await writeFile(join(draft, SOURCES_FILE), JSON.stringify(sources));
   await writeFile(join(draft, CHECKSUM_FILE), await hashBundle(draft));
   try {

@@ -1,0 +1,33 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createConfigImporter } from './import-config';
+
+describe('configuration that is written while it is imported', () => {
+  let folder: string;
+
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'import-config-'));
+  });
+
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  // The delays are places in the import that a save may fall on; nothing is waited for.
+  // A save empties a file and fills it: what is read between the two must not count as what comes after.
+  it.each([0, 1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20])(
+    'is what it was written to last, when that comes after %d ms',
+    async (delay) => {
+      const engine = { cache: folder, folder, projectRoot: folder, hash: '' };
+      const importConfig = createConfigImporter(engine, 10);
+      const path = join(folder, `site-${delay}.config.ts`);
+      writeFileSync(path, 'export default {};\n');
+      const importing = importConfig(path);
+      await setTimeout(delay);
+      writeFileSync(path, "export default { title: 'Last' };\n");
+      await importing.catch(() => {});
+      expect((await importConfig(path)).default).toEqual({ title: 'Last' });
+    },
+  );
+});
