@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type WrittenSite, writeSite } from '../../written-site';
 
@@ -402,6 +403,26 @@ describe('while a site is written', { timeout: MINUTE }, () => {
     rmSync(join(site.root, 'lib'), { recursive: true });
     await poll(async () => (await get(site, '/far')).status).toBe(404);
   });
+
+  // The delays are places in the load that a save may fall on; nothing is waited for.
+  it.each([0, 100, 300, 600, 1000])(
+    'a script that lies outside of them is followed from when it is read: a save %d ms later shows',
+    async (delay) => {
+      site.put(`lib/word-${delay}.ts`, "export const word = 'Early.';\n");
+      site.put(
+        'components/soon.tsx',
+        `import { word } from '../lib/word-${delay}';\n\nexport default () => <p>{word}</p>;\n`,
+      );
+      site.put('pages/soon.mdx', "import Soon from '@site/components/soon';\n\n<Soon />\n");
+      await setTimeout(delay);
+      site.put(`lib/word-${delay}.ts`, "export const word = 'Late.';\n");
+      await poll(() => read(site, '/soon')).toContain('<p>Late.</p>');
+      rmSync(join(site.root, 'pages/soon.mdx'));
+      rmSync(join(site.root, 'components/soon.tsx'));
+      rmSync(join(site.root, 'lib'), { recursive: true });
+      await poll(async () => (await get(site, '/soon')).status).toBe(404);
+    },
+  );
 
   it('another base URL moves the site, and the root leads to it', async () => {
     site.put('site.config.ts', original('site.config.ts').replace('/base/', '/other/'));
