@@ -30,7 +30,7 @@ let expected: Record<string, string>;
 let whole: string;
 
 beforeAll(() => {
-  box = openSandbox();
+  box = openSandbox({ hasEngine: false });
   root = box.makeSite({
     'content/b.mdx': "import { A } from '../components/a';\n\n# Second\n\n<A />\n\n![x](./x.png)\n",
     'content/x.png': PIXEL,

@@ -105,8 +105,12 @@ export function waitForAll(building: ReturnType<Sandbox['start']>[]) {
 
 const START = 'src/cli/start.mjs';
 
-/** Makes a sandbox. */
-export function openSandbox(): Sandbox {
+/**
+ * Makes a sandbox.
+ *
+ * @param options `hasEngine`: it begins with the engine of the tests' own project
+ */
+export function openSandbox({ hasEngine = true } = {}): Sandbox {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'faults-')));
   const project = join(folder, 'project');
   cpSync(join(PROJECT, 'src'), join(project, 'src'), { recursive: true });
@@ -115,8 +119,10 @@ export function openSandbox(): Sandbox {
   }
   symlinkSync(realpathSync(join(PROJECT, 'node_modules')), join(project, 'node_modules'));
   const cache = join(project, '.cache');
-  // The same code has the same engine.
-  cpSync(join(PROJECT, '.cache/engine'), join(cache, 'engine'), { recursive: true });
+  if (hasEngine) {
+    // The same code has the same engine, but for the paths of packages, which names of its files hash.
+    cpSync(join(PROJECT, '.cache/engine'), join(cache, 'engine'), { recursive: true });
+  }
   const bundlesOf = (root: string) =>
     join(cacheFolder({ projectRoot: project, cache, hash: '', folder: '' }, root), BUNDLES);
   let kept: string | undefined;
