@@ -22,8 +22,12 @@ export interface OutlinedPage extends Omit<SearchablePage, 'sections'> {
   sections: Pick<Section, 'id' | 'title'>[];
 }
 
+/** What a result is: a section of a page, a symbol of the API or exports, or a tag. */
+export type ResultKind = 'section' | 'symbol' | 'tag';
+
 /** One section of a page as search results show it. */
 export interface ShownDocument {
+  kind: ResultKind;
   /** Position among the index's documents; the texts of snippets stand at the same position. */
   id: number;
   /** Title of the section, or of the page for its top. */

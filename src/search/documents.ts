@@ -69,6 +69,7 @@ export function cutPages(pages: readonly OutlinedPage[]): ShownDocument[] {
   return pages
     .flatMap((page) =>
       page.sections.map(({ id, title }) => ({
+        kind: 'section' as const,
         // The subject of a page that opens something is its name already, and does not count twice.
         title: title || cutTitle(page.title).opening,
         tags: id === '' ? page.tags : [],
