@@ -70,9 +70,6 @@ function startWorker(): Running {
     waiting.get(id)?.(reply);
     waiting.delete(id);
   });
-  worker.addEventListener('error', () => {
-    running = undefined;
-  });
   return {
     worker,
     call: (request) =>
@@ -130,7 +127,11 @@ export const callSearch: Running['call'] = (request) => start().call(request);
  */
 export function openSearch(tags: readonly string[], onFailure: () => void): void {
   const { failed, files, worker } = start();
-  worker.addEventListener('error', onFailure);
+  // Only the box that was opened last is in use.
+  worker.onerror = () => {
+    running = undefined;
+    onFailure();
+  };
   for (const name of failed) {
     files.delete(name);
   }

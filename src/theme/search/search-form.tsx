@@ -33,12 +33,12 @@ export function SearchForm({ search, isDetached, onDone, children }: SearchFormP
   // biome-ignore lint/correctness/useExhaustiveDependencies: it happens once
   useEffect(() => {
     // What was typed before this code ran is in the element alone.
-    const typed = input.current?.value ?? '';
-    if (document.activeElement === input.current) {
-      enter(typed);
-    } else if (typed !== '') {
-      dispatch({ kind: 'typed', text: typed, isComposing: false });
+    if (input.current && input.current.value !== '') {
+      dispatch({ kind: 'typed', text: input.current.value, isComposing: false });
       dispatch({ kind: 'left' });
+    }
+    if (document.activeElement === input.current) {
+      enter();
     }
     const onPointerDown = ({ target }: Event) => {
       if (target instanceof Node && !root.current?.contains(target)) {
@@ -132,8 +132,8 @@ export function SearchForm({ search, isDetached, onDone, children }: SearchFormP
           onCompositionEnd={({ currentTarget }) =>
             dispatch({ kind: 'typed', text: currentTarget.value, isComposing: false })
           }
-          onFocus={({ currentTarget }) => enter(currentTarget.value)}
-          onClick={({ currentTarget }) => enter(currentTarget.value)}
+          onFocus={enter}
+          onClick={enter}
           onKeyDown={onKeyDown}
         />
         {getStatus(state) === 'stalled' && (

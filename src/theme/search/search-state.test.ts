@@ -37,7 +37,7 @@ function answerOf(query: string, more: Partial<Answer> = {}): Answer {
 
 const stateOf = (...events: SearchEvent[]) => events.reduce(reduceSearch, UNTOUCHED);
 
-const entered: SearchEvent = { kind: 'entered', text: '', recent: [] };
+const entered: SearchEvent = { kind: 'entered', recent: [] };
 const loaded: SearchEvent = { kind: 'loaded', box };
 const typed = (text: string): SearchEvent => ({ kind: 'typed', text, isComposing: false });
 const answered = (query: string, more: Partial<Answer> = {}): SearchEvent => ({
@@ -127,7 +127,7 @@ describe('a search box', () => {
     const failed = stateOf(entered, typed('cron'), { kind: 'failed', error: new Error('Gone.') });
     expect(getShown(failed).kind).toBe('failure');
     expect(reduceSearch(failed, { kind: 'approached' })).toBe(failed);
-    for (const again of [{ kind: 'retried' } as const, { ...entered, text: 'cron' }]) {
+    for (const again of [{ kind: 'retried' } as const, entered]) {
       expect(reduceSearch(failed, again).load.kind).toBe('fetching');
     }
     const partial = stateOf(entered, loaded, typed('cron'), answered('cron', { isWhole: false }));
@@ -166,6 +166,7 @@ describe('a search box', () => {
       ),
       { kind: 'failed', error: new Error('Gone.') },
       { kind: 'pointed', row: null },
+      entered,
       loaded,
     ),
   );

@@ -31,8 +31,8 @@ export interface SearchState {
 export type SearchEvent =
   /** The reader points at the field. */
   | { kind: 'approached' }
-  /** The reader comes to the field; `text` is what it holds. */
-  | { kind: 'entered'; text: string; recent: readonly string[] }
+  /** The reader comes to the field. */
+  | { kind: 'entered'; recent: readonly string[] }
   | { kind: 'typed'; text: string; isComposing: boolean }
   | { kind: 'cleared' }
   | { kind: 'escaped' }
@@ -168,10 +168,8 @@ function apply(state: SearchState, event: SearchEvent): SearchState {
   switch (event.kind) {
     case 'approached':
       return state.load.kind === 'idle' ? withRetry(state) : state;
-    case 'entered': {
-      const { recent, text } = event;
-      return withFirstActive(withRetry({ ...withText(state, text), recent, isWanted: true }));
-    }
+    case 'entered':
+      return withFirstActive(withRetry({ ...state, recent: event.recent, isWanted: true }));
     case 'typed': {
       const { isComposing, text } = event;
       return withFirstActive({ ...withText(state, text), isComposing, isWanted: true });

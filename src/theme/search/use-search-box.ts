@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer } from 'react';
+import { useEffect, useReducer } from 'react';
 import { openSearch } from '../../browser/search/search-client';
 import { SEARCH } from '../../constants';
 import type { NavbarSearch } from '../../model/navbar';
@@ -13,8 +13,8 @@ export function useSearchBox(search: NavbarSearch) {
   const question = getQuestion(state);
   const isWaiting = getStatus(state) !== 'idle';
 
-  const fail = useCallback((error: unknown) => dispatch({ kind: 'failed', error }), []);
-  const failToRun = useCallback(() => fail(new Error(SEARCH.texts.failure)), [fail]);
+  const fail = (error: unknown) => dispatch({ kind: 'failed', error });
+  const failToRun = () => fail(new Error(SEARCH.texts.failure));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is fetched stays the same
   useEffect(() => {
@@ -67,7 +67,7 @@ export function useSearchBox(search: NavbarSearch) {
     dispatch,
     box,
     /** The reader has come to the field. */
-    enter: (text: string) => open({ kind: 'entered', text, recent: box?.readRecent() ?? [] }),
+    enter: () => open({ kind: 'entered', recent: box?.readRecent() ?? [] }),
     retry: () => open({ kind: 'retried' }),
     /** Takes note of a result that the reader has chosen, by its position. */
     note(position: number) {
