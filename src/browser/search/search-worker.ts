@@ -57,7 +57,7 @@ function readIndex({ tag, text }: Request<'index'>): boolean {
 
 function readTexts({ tag, text }: Request<'text'>): boolean {
   const [, contents] = attempt((): unknown => JSON.parse(text));
-  const isUseful = Array.isArray(contents) && contents.every(isString);
+  const isUseful = Array.isArray(contents) && contents.length > 0 && contents.every(isString);
   if (isUseful) {
     texts.set(tag, contents);
   }

@@ -21,13 +21,19 @@ interface RecentListProps {
   focusField: () => void;
 }
 
+/** Forgets one earlier search, and says so. */
+export function removeSearch(query: string, dispatch: Dispatch<SearchEvent>): void {
+  forgetSearch(query);
+  dispatch({ kind: 'remembered', recent: readRecentSearches() });
+  announce(`Removed ${query}`);
+}
+
 /**
  * What the reader searched for lately. A list of options holds no buttons, so those that remove a
  * search stand in a column of their own beside it.
  */
 export function RecentList(props: RecentListProps) {
   const { id, queries, active, dispatch, onChoose, focusField } = props;
-  const update = () => dispatch({ kind: 'remembered', recent: readRecentSearches() });
   const remove = (query: string, button: HTMLButtonElement) => {
     const next = button.nextElementSibling ?? button.previousElementSibling;
     if (document.activeElement !== button) {
@@ -37,9 +43,7 @@ export function RecentList(props: RecentListProps) {
     } else {
       focusField();
     }
-    forgetSearch(query);
-    update();
-    announce(`Removed ${query}`);
+    removeSearch(query, dispatch);
   };
   return (
     <>
@@ -51,7 +55,7 @@ export function RecentList(props: RecentListProps) {
           onClick={() => {
             focusField();
             forgetSearches();
-            update();
+            dispatch({ kind: 'remembered', recent: [] });
           }}
         >
           Clear recent searches

@@ -117,7 +117,7 @@ export function SearchForm({ search, isDetached, onDone, children }: SearchFormP
           enterKeyHint={load.kind === 'ready' ? 'search' : undefined}
           aria-autocomplete="list"
           aria-labelledby={`${id}-label`}
-          aria-expanded={isOpen}
+          aria-expanded={active !== null}
           aria-haspopup="listbox"
           aria-controls={active === null ? undefined : `${id}-list`}
           aria-activedescendant={active === null ? undefined : `${id}-row-${active}`}

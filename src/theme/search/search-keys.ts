@@ -1,5 +1,5 @@
 import type { Dispatch, KeyboardEvent } from 'react';
-import { forgetSearch, readRecentSearches } from '../../browser/search/recent-searches';
+import { removeSearch } from './recent-list';
 import { getShown, type SearchEvent, type SearchState } from './search-state';
 
 /** What keys act on. */
@@ -56,8 +56,7 @@ export function pressKey(event: KeyboardEvent<HTMLInputElement>, scope: KeyScope
   } else if (key === 'Delete' && shown.kind === 'recent') {
     const query = shown.queries[state.active ?? -1];
     if (query !== undefined) {
-      forgetSearch(query);
-      dispatch({ kind: 'remembered', recent: readRecentSearches() });
+      removeSearch(query, dispatch);
     }
   } else if (key === 'Escape' && (shown.kind !== 'nothing' || state.text !== '')) {
     event.preventDefault();

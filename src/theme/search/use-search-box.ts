@@ -16,6 +16,7 @@ export function useSearchBox(search: NavbarSearch) {
   const fail = (error: unknown) => dispatch({ kind: 'failed', error });
   const failToRun = () => fail(new Error(SEARCH.texts.failure));
 
+  // By its identity: a failure and the next try can come in one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is fetched stays the same
   useEffect(() => {
     if (load.kind === 'fetching') {
@@ -31,7 +32,7 @@ export function useSearchBox(search: NavbarSearch) {
         fail,
       );
     }
-  }, [load.kind]);
+  }, [load]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a question is what it says
   useEffect(() => {
