@@ -66,9 +66,9 @@ describe('a snippet', () => {
   it('cuts code without spaces between its words', () => {
     const code = Array.from({ length: 40 }, (_, index) => `word${index}`).join('.');
     const piece = pieceOf(`needle ${code} needle ${code}`, ['needl']);
-    expect(piece).toMatch(/\bword\d+$|\.$/);
-    expect(code).toContain(piece.split(' ').at(-1));
-    expect(code.split('.')).toContain(piece.split(/[ .]/).findLast((word) => word !== ''));
+    const words = new Set(['needle', ...code.split('.')]);
+    expect(piece.split(/[ .]/).filter((word) => word !== '' && !words.has(word))).toEqual([]);
+    expect(piece.length).toBeGreaterThan(120);
   });
 
   const anyTerms = anyText.map(tokenize);

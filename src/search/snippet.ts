@@ -59,13 +59,14 @@ function windowAround(text: string, cluster: Span[], length: number): [start: nu
   const from = Math.max(0, Math.min(before, limit - length));
   const nextSpace = text.indexOf(' ', from);
   const lastSpace = text.lastIndexOf(' ', limit);
-  const start = from > 0 && nextSpace >= 0 && nextSpace < first ? nextSpace + 1 : from;
-  const end = limit < text.length && lastSpace >= last && lastSpace > start ? lastSpace : limit;
-  // Where there are no spaces, as in code, punctuation ends words. A word too long for that is cut.
+  // A space that is far would leave too little: there, as in code, punctuation ends words.
+  const reach = length / 4;
+  const start = nextSpace >= 0 && nextSpace < Math.min(first, from + reach) ? nextSpace + 1 : from;
+  const end = lastSpace >= last && lastSpace > limit - reach ? lastSpace : limit;
   const isBetween = (at: number) => !cutsWord(text, at);
   return [
-    range(start, first + 1).find(isBetween) ?? start,
-    range(end, Math.max(last, start), -1).find(isBetween) ?? end,
+    from === 0 ? 0 : (range(start, first + 1).find(isBetween) ?? start),
+    limit === text.length ? limit : (range(end, Math.max(last, start), -1).find(isBetween) ?? end),
   ];
 }
 
