@@ -52,6 +52,7 @@ export const SEARCH = {
   texts: {
     placeholder: 'Search...',
     noResults: 'No results found.',
+    failure: 'Search could not be loaded.',
     clear: 'Clear',
     cancel: 'Cancel',
     submit: 'Submit',
@@ -127,6 +128,8 @@ export const SEARCH = {
   slips: { letters: 4, most: { slips: 2, ending: 7 } },
   /** Words of a query that are corrected; this limits the work too. */
   corrections: 4,
+  /** Words that are offered for a query without results, and the share of letters that may differ. */
+  suggestions: { most: 3, difference: 0.4 },
   /** Characters of text around what was found. */
   snippetLength: 160,
 } as const;

@@ -76,6 +76,8 @@ export interface NavbarSearch {
   areas: SearchArea[];
   /** Where all tags are listed, for who finds nothing. */
   tagsHref: string;
+  /** Where to report what is missing, to which a title is added; null without a repository. */
+  reportUrl: string | null;
   /** Href that is told what becomes of results, or null. */
   analytics: string | null;
 }

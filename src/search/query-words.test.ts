@@ -14,7 +14,9 @@ describe('a word that is no term', () => {
 
   it('may be spelled the British way', () => {
     expect(correctTypo('initialize'.replace('z', 's'), ['initi', 'intern'])).toEqual(['initi']);
-    expect(correctTypo('behavior'.replace('or', 'our'), ['behavior', 'behav'])).toEqual(['behavior']);
+    expect(correctTypo('behavior'.replace('or', 'our'), ['behavior', 'behav'])).toEqual([
+      'behavior',
+    ]);
   });
 
   it('is not guessed from four letters', () => {

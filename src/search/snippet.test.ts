@@ -1,13 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyText } from './fixtures/pages';
-import { cutSnippet } from './snippet';
+import { cutPages } from './documents';
+import { anyText, fixturePage } from './fixtures/pages';
+import { cutDeclaration, cutSnippet, isNameOf } from './snippet';
 import { tokenize } from './terms';
 
 const joined = (text: string, terms: string[], length?: number) =>
   cutSnippet(text, terms, length)
     .map((part) => part.text)
     .join('');
+
+/** A snippet without the ellipses that say where its text goes on. */
+const pieceOf = (text: string, terms: string[], length?: number) =>
+  joined(text, terms, length).replace(/^… /, '').replace(/ …$/, '');
 
 const marked = (text: string, terms: string[], length?: number) =>
   cutSnippet(text, terms, length).flatMap((part) => (part.marked ? [part.text] : []));
@@ -36,7 +41,7 @@ describe('a snippet', () => {
   });
 
   it('has about 160 characters around that place and cuts no word', () => {
-    const text = joined(`${filler}Needle. ${filler}`, ['needl']);
+    const text = pieceOf(`${filler}Needle. ${filler}`, ['needl']);
     expect(text.length).toBeLessThanOrEqual(160);
     expect(text.length).toBeGreaterThan(130);
     expect(text.indexOf('Needle')).toBeGreaterThan(50);
@@ -44,7 +49,7 @@ describe('a snippet', () => {
   });
 
   it('is the beginning of the text when nothing matches', () => {
-    expect(joined(filler, ['needl'])).toBe(filler.slice(0, 160).replace(/ \w*$/, ''));
+    expect(joined(filler, ['needl'])).toBe(`${filler.slice(0, 160).replace(/ \w*$/, '')} …`);
   });
 
   it('of a short text is the text', () => {
@@ -52,13 +57,27 @@ describe('a snippet', () => {
     expect(cutSnippet('', ['a'])).toEqual([]);
   });
 
+  it('says by an ellipsis where the text goes on', () => {
+    expect(joined(`${filler}Needle. ${filler}`, ['needl'])).toMatch(/^… \w.* …$/);
+    expect(joined(`Needle. ${filler}`, ['needl'])).toMatch(/^Needle\..* …$/);
+    expect(joined(`${filler}Needle.`, ['needl'])).toMatch(/^… \w.* Needle\.$/);
+  });
+
+  it('cuts code without spaces between its words', () => {
+    const code = Array.from({ length: 40 }, (_, index) => `word${index}`).join('.');
+    const piece = pieceOf(`needle ${code} needle ${code}`, ['needl']);
+    const words = new Set(['needle', ...code.split('.')]);
+    expect(piece.split(/[ .]/).filter((word) => word !== '' && !words.has(word))).toEqual([]);
+    expect(piece.length).toBeGreaterThan(120);
+  });
+
   const anyTerms = anyText.map(tokenize);
 
   it('is a piece of the text, not longer than asked for', () => {
     fc.assert(
       fc.property(anyText, anyTerms, fc.integer({ min: 1, max: 40 }), (text, terms, length) => {
-        const piece = joined(text, terms, length);
-        expect(text).toContain(piece);
+        const piece = pieceOf(text.replaceAll('…', '.'), terms, length);
+        expect(text.replaceAll('…', '.')).toContain(piece);
         expect(piece.length).toBeLessThanOrEqual(length);
       }),
     );
@@ -73,5 +92,26 @@ describe('a snippet', () => {
         expect(parts.some((part) => part.marked)).toBe(matches);
       }),
     );
+  });
+});
+
+describe('the declaration of a symbol', () => {
+  it('ends with the line that closes it', () => {
+    const declaration =
+      'function useFetch<T>(\n  url: string,\n  options?: { signal: AbortSignal },\n): T';
+    expect(cutDeclaration(`${declaration}\nFetches something.`)).toBe(declaration);
+    expect(cutDeclaration('const limit: number\nHow many.')).toBe('const limit: number');
+    expect(cutDeclaration('interface Broken {')).toBe('interface Broken {');
+  });
+
+  it('is shown for a query that is its name, or that of a member', () => {
+    const [useFetch] = cutPages([
+      { ...fixturePage('/hooks', { useFetch: '' }), title: 'Hooks' },
+    ]).map((document) => ({ ...document, kind: 'symbol' as const }));
+    for (const query of ['useFetch', ' usefetch ', 'useFetch()', 'Hooks.useFetch']) {
+      expect(useFetch && isNameOf(useFetch, query), query).toBe(true);
+    }
+    expect(useFetch && isNameOf(useFetch, 'fetch')).toBe(false);
+    expect(useFetch && isNameOf({ ...useFetch, kind: 'section' }, 'useFetch')).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
-import { maxBy } from 'es-toolkit';
+import { maxBy, range } from 'es-toolkit';
 import { SEARCH } from '../constants';
-import type { SnippetPart } from '../model/search';
-import { findNames, findWords, getTerms, stem } from './terms';
+import type { ShownDocument, SnippetPart } from '../model/search';
+import { findNames, findWords, foldCase, getTerms, stem } from './terms';
 
 /** A stretch of a text that matches a term. */
 export interface Span {
@@ -43,26 +43,39 @@ function bestCluster(spans: Span[], length: number): Span[] {
   return maxBy(clusters, worth) ?? [];
 }
 
-/** Moves the ends of a window to spaces, so that no word is cut, as far as the cluster allows. */
+/** What a word is made of; halves of a character count, so that none is cut in two. */
+const INSIDE = /[\p{L}\p{N}\p{M}\p{Cs}_]/u;
+
+function cutsWord(text: string, at: number): boolean {
+  return INSIDE.test(text.charAt(at - 1)) && INSIDE.test(text.charAt(at));
+}
+
+/** Moves the ends of a window to where words begin and end, as far as the cluster allows. */
 function windowAround(text: string, cluster: Span[], length: number): [start: number, end: number] {
   const first = cluster[0]?.start ?? 0;
   const last = cluster.at(-1)?.end ?? 0;
   const before = Math.max(0, first - Math.max(0, Math.floor((length - (last - first)) / 2)));
-  const end = Math.min(text.length, before + length);
-  const start = Math.max(0, Math.min(before, end - length));
-  const nextSpace = text.indexOf(' ', start);
-  const lastSpace = text.lastIndexOf(' ', end);
+  const limit = Math.min(text.length, before + length);
+  const from = Math.max(0, Math.min(before, limit - length));
+  const nextSpace = text.indexOf(' ', from);
+  const lastSpace = text.lastIndexOf(' ', limit);
+  // A space that is far would leave too little: there, as in code, punctuation ends words.
+  const reach = length / 4;
+  const start = nextSpace >= 0 && nextSpace < Math.min(first, from + reach) ? nextSpace + 1 : from;
+  const end = lastSpace >= last && lastSpace > limit - reach ? lastSpace : limit;
+  const isBetween = (at: number) => !cutsWord(text, at);
   return [
-    start > 0 && nextSpace >= 0 && nextSpace < first ? nextSpace + 1 : start,
-    end < text.length && lastSpace >= last && lastSpace > start ? lastSpace : end,
+    from === 0 ? 0 : (range(start, first + 1).find(isBetween) ?? start),
+    limit === text.length ? limit : (range(end, Math.max(last, start), -1).find(isBetween) ?? end),
   ];
 }
 
 /**
  * Cuts a snippet out of a section's text, around the place that matches best.
  *
- * @param length most characters; about as many are returned if the text has them
- * @returns the snippet in parts, in order; joined they are a piece of the text
+ * @param length most characters, but for ellipses; about as many are returned if the text has them
+ * @returns the snippet in parts, in order; joined they are a piece of the text, from word to word, with an
+ *   ellipsis where the text goes on
  */
 export function cutSnippet(
   text: string,
@@ -71,7 +84,7 @@ export function cutSnippet(
 ): SnippetPart[] {
   const spans = findSpans(text, new Set(terms));
   const [start, end] = windowAround(text, bestCluster(spans, length), length);
-  const parts: SnippetPart[] = [];
+  const parts: SnippetPart[] = start > 0 ? [{ text: '… ', marked: false }] : [];
   let position = start;
   for (const span of spans) {
     const markStart = Math.max(span.start, position);
@@ -82,6 +95,30 @@ export function cutSnippet(
       position = markEnd;
     }
   }
-  parts.push({ text: text.slice(position, end), marked: false });
+  const rest = text.slice(position, end);
+  parts.push({ text: end < text.length ? `${rest} …` : rest, marked: false });
   return parts.filter((part) => part.text !== '');
+}
+
+/** Tells whether a query is the name of a symbol, or of a member as `Strapi.log` is. */
+export function isNameOf(document: ShownDocument, query: string): boolean {
+  const { kind, pageTitle, title } = document;
+  const asked = foldCase(query.trim().replace(/\(\)$/, ''));
+  return kind === 'symbol' && [title, `${pageTitle}.${title}`].map(foldCase).includes(asked);
+}
+
+/** How often brackets open in a line, less how often they close. */
+function countOpen(line: string): number {
+  return (line.match(/[([{]/g)?.length ?? 0) - (line.match(/[)\]}]/g)?.length ?? 0);
+}
+
+/** The declaration that the text of a symbol begins with: its lines up to the one that closes it. */
+export function cutDeclaration(text: string): string {
+  const lines = text.split('\n');
+  let open = 0;
+  const last = lines.findIndex((line) => {
+    open += countOpen(line);
+    return open <= 0;
+  });
+  return lines.slice(0, last + 1 || lines.length).join('\n');
 }

@@ -29,19 +29,31 @@ function getEditUrl(doc: Doc, { config }: Site): string | null {
   return url;
 }
 
-/** Opens the form with what the site knows; the heading in view is added when it is followed. */
-function getReportUrl({ canonical, title }: PageMeta, { config, release }: Site): string | null {
+/**
+ * Where an issue is opened: by the form for pages, where the repository has one.
+ *
+ * @param fields what the issue or its form is filled in with
+ * @returns null without a repository
+ */
+export function getIssueUrl(
+  { config, release }: Site,
+  fields: Record<string, string> = {},
+): string | null {
   const { repository } = config;
-  if (!repository?.pageIssueForm) {
+  if (!repository) {
     return null;
   }
-  const fields = new URLSearchParams({
-    template: repository.pageIssueForm,
-    title,
-    page: canonical,
-    ...(release ? { release: nameRelease(release) } : {}),
-  });
-  return `${repository.url}/issues/new?${fields}`;
+  const template = repository.pageIssueForm && { template: repository.pageIssueForm };
+  const named = release && { release: nameRelease(release) };
+  const all = new URLSearchParams({ ...template, ...fields, ...(template && named) });
+  return `${repository.url}/issues/new?${all}`;
+}
+
+/** Opens the form with what the site knows; the heading in view is added when it is followed. */
+function getReportUrl({ canonical, title }: PageMeta, site: Site): string | null {
+  return site.config.repository?.pageIssueForm
+    ? getIssueUrl(site, { title, page: canonical })
+    : null;
 }
 
 /** The files that a doc was written after: several published files can come from one. */

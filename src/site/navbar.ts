@@ -2,6 +2,7 @@ import { difference } from 'es-toolkit';
 import type { NavbarItem, NavbarLeafItem } from '../config';
 import type { Navbar, NavbarEntry, NavbarLeaf, NavbarVersionDropdown } from '../model/navbar';
 import { SiteError, type SiteFinding } from '../model/site-error';
+import { getIssueUrl } from './describe-foot';
 import { findHue, sidebarLabel } from './describe-sidebar';
 import { docsTag, isExternal, placeLogo, resolveHref } from './href';
 import { listIds } from './list-ids';
@@ -93,6 +94,7 @@ function searchEntry({ site, content }: NavbarScope): NavbarEntry {
     analytics: analytics ? resolveHref(analytics.endpoint, site) : null,
     areas: sorted.map((id) => ({ id, label: sidebarLabel(site, id), hue: findHue(site, id) })),
     tagsHref: resolveHref(tagsRoute(content.version), site),
+    reportUrl: getIssueUrl(site),
   };
 }
 

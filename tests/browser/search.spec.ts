@@ -61,10 +61,44 @@ test.describe('loading', () => {
     await expect(field(page)).toBeFocused();
   });
 
-  test('an index that cannot be had is an empty one', async ({ page, isMobile }) => {
+  test('an index that cannot be had is told, and asked for again by "Retry"', async ({
+    page,
+    isMobile,
+  }) => {
     await page.route(INDEX, (route) => route.fulfill({ status: 500, body: 'broken' }));
     await search(page, isMobile, 'transaction');
-    await expect(panel(page)).toContainText('No results found.');
+    await expect(panel(page).getByRole('alert')).toContainText('Search could not be loaded.');
+    await expect(panel(page)).not.toContainText('No results found.');
+    await page.unroute(INDEX);
+    await panel(page).getByRole('button', { name: 'Retry' }).click();
+    await expect(active(page)).toBeVisible();
+    await expect(panel(page).getByRole('alert')).toHaveCount(0);
+    await expect(field(page)).toBeFocused();
+  });
+
+  test('an index that cannot be had is asked for again when the box is opened', async ({
+    page,
+    isMobile,
+  }) => {
+    await page.route(INDEX, (route) => route.abort());
+    await search(page, isMobile, 'transaction');
+    await expect(panel(page).getByRole('alert')).toBeVisible();
+    await page.unroute(INDEX);
+    await page.keyboard.press('Escape');
+    await expect(panel(page)).toBeHidden();
+    await field(page).click();
+    await expect(active(page)).toBeVisible();
+    await expect(field(page)).toHaveValue('transaction');
+  });
+
+  test('a browser without workers is told that search could not be loaded', async ({
+    page,
+    isMobile,
+  }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'));
+    await search(page, isMobile, 'transaction');
+    await expect(panel(page).getByRole('alert')).toContainText('Search could not be loaded.');
+    await expect(field(page)).toHaveValue('transaction');
   });
 
   test('a box that cannot be had shows the error text and "Retry"', async ({ page, isMobile }) => {
@@ -121,6 +155,34 @@ test.describe('results', () => {
     await expect(result.locator('mark').first()).toHaveText('transaction');
   });
 
+  test('begin with the page itself where it is among them, and name it once', async ({
+    page,
+    isMobile,
+  }) => {
+    await search(page, isMobile, 'transactions');
+    const groups = results(page).getByRole('group');
+    const first = groups.first().getByRole('option').first();
+    await expect(first).toHaveAttribute('href', '/docs/core/database/transactions');
+    for (const group of await groups.all()) {
+      const lines = (await group.innerText()).split('\n').map((line) => line.trim());
+      const [title] = lines.filter((line) => line !== '' && !line.includes(' / '));
+      expect(lines.filter((line) => line === title)).toHaveLength(1);
+    }
+  });
+
+  test('show the page of a section, which leads nowhere, where its top is not among them', async ({
+    page,
+    isMobile,
+  }) => {
+    await search(page, isMobile, 'transaction nesting');
+    const option = results(page).getByRole('option', { name: /Nesting/ });
+    await expect(option).toHaveAttribute('href', NESTING);
+    await expect(active(page)).toHaveAttribute('href', NESTING);
+    await expect(option.locator('mark').first()).toBeVisible();
+    const snippet = await option.locator('span').last().innerText();
+    expect(snippet).toMatch(/^(?:… )?[^\s].*[^\s](?: …)?$/s);
+  });
+
   test('are at most 8', async ({ page, isMobile }) => {
     await search(page, isMobile, 'strapi');
     await expect(results(page).getByRole('option')).toHaveCount(8);
@@ -137,6 +199,10 @@ test.describe('results', () => {
     await page.keyboard.press('ArrowDown');
     await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('ArrowUp');
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowUp');
+    await expect(options.last()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowDown');
     await expect(options.first()).toHaveAttribute('aria-selected', 'true');
     await expect(field(page)).toBeFocused();
     const href = await options.first().getAttribute('href');
@@ -181,6 +247,23 @@ test.describe('results', () => {
     await panel(page).getByRole('link', { name: 'Look through all tags' }).click();
     await expect(page).toHaveURL('/tags');
     await expect(panel(page)).toBeHidden();
+  });
+
+  test('none: the nearest words search for themselves', async ({ page, isMobile }) => {
+    await search(page, isMobile, 'trnasactoins');
+    const word = panel(page).getByRole('button', { name: /^Transactions?$/i });
+    await word.click();
+    await expect(active(page)).toBeVisible();
+    await expect(field(page)).toHaveValue(/^Transactions?$/i);
+    await expect(field(page)).toBeFocused();
+  });
+
+  test('none: an issue says what is missing', async ({ page, isMobile }) => {
+    await search(page, isMobile, 'qqqqqqqq "&"');
+    const link = panel(page).getByRole('link', { name: 'Report what is missing' });
+    const href = new URL((await link.getAttribute('href')) ?? '');
+    expect(href.pathname).toMatch(/\/issues\/new$/);
+    expect(href.searchParams.get('title')).toBe('Search finds nothing for "qqqqqqqq "&""');
   });
 
   test('their number is announced', async ({ page, isMobile }) => {
@@ -327,6 +410,75 @@ test.describe('the box', () => {
     expect(await page.evaluate(() => localStorage.getItem('recent-searches'))).toBeNull();
   });
 
+  const RECENT = '["cron","upload","permissions"]';
+
+  test('forgets one recent search by key and by button', async ({ page, isMobile }) => {
+    await page.addInitScript((recent) => localStorage.setItem('recent-searches', recent), RECENT);
+    await open(page, '/docs/intro');
+    await openBox(page, isMobile);
+    const names = () => results(page).getByRole('option').allInnerTexts();
+    await expect(active(page)).toHaveText('cron');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Delete');
+    await expect.poll(names).toEqual(['cron', 'permissions']);
+    await expect(active(page)).toHaveText('permissions');
+    await expect(page.locator('#announcer')).toHaveText('Removed upload');
+    const remove = panel(page).getByRole('button', { name: 'Remove cron' });
+    const { height = 0, width = 0 } = (await remove.boundingBox()) ?? {};
+    expect(Math.min(height, width)).toBeGreaterThanOrEqual(24);
+    await remove.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(names).toEqual(['permissions']);
+    await expect(panel(page).getByRole('button', { name: 'Remove permissions' })).toBeFocused();
+    expect(await page.evaluate(() => localStorage.getItem('recent-searches'))).toBe(
+      '["permissions"]',
+    );
+    await page.keyboard.press('Enter');
+    await expect(panel(page)).toBeHidden();
+    await expect(field(page)).toBeFocused();
+  });
+
+  test('follows what another tab searches for and forgets', async ({ page, isMobile, context }) => {
+    await open(page, '/docs/intro');
+    await page.evaluate((recent) => localStorage.setItem('recent-searches', recent), RECENT);
+    await openBox(page, isMobile);
+    await expect(results(page).getByRole('option')).toHaveCount(3);
+    const other = await context.newPage();
+    await other.goto('/docs/intro');
+    await other.evaluate(() => localStorage.setItem('recent-searches', '["rbac"]'));
+    await expect(results(page).getByRole('option')).toHaveText(['rbac']);
+    await other.evaluate(() => localStorage.removeItem('recent-searches'));
+    await expect(panel(page)).toBeHidden();
+  });
+
+  for (const [fault, stored] of [
+    ['no JSON', '{"'],
+    ['another shape', '{"0":"cron"}'],
+    ['a list of something else', '[null,1,{"query":"cron"},""," "]'],
+    ['far too long', JSON.stringify(['a'.repeat(100_000)])],
+  ]) {
+    test(`works when the stored searches and terms are ${fault}`, async ({ page, isMobile }) => {
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      await page.addInitScript((text) => {
+        localStorage.setItem('recent-searches', text ?? '');
+        localStorage.setItem('search-terms', text ?? '');
+      }, stored);
+      await open(page, '/docs/intro');
+      await openBox(page, isMobile);
+      await expect(field(page)).toHaveAttribute('enterkeyhint');
+      await expect(panel(page)).toBeHidden();
+      await field(page).fill('code of conduct');
+      await expect(active(page)).toBeVisible();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL('/guides/code-of-conduct');
+      expect(await page.evaluate(() => localStorage.getItem('recent-searches'))).toBe(
+        '["code of conduct"]',
+      );
+      expect(errors).toEqual([]);
+    });
+  }
+
   test('is as wide as the panel below it', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await search(page, false, 'transaction');
@@ -366,14 +518,44 @@ test.describe('the box', () => {
     await expect(page.getByRole('button', { name: 'Search', exact: true })).toHaveCount(0);
   });
 
-  for (const mode of ['light', 'dark']) {
-    test(`has no accessibility violations in ${mode} mode`, async ({ page, isMobile }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
-      await search(page, isMobile, 'transaction');
+  const STATES: Record<string, (page: Page) => Promise<void>> = {
+    'recent searches': (page) => expect(results(page).getByRole('option')).toHaveCount(3),
+    results: async (page) => {
+      await field(page).fill('transaction');
       await expect(results(page).locator('mark').first()).toBeVisible();
-      expect(await findViolations(page)).toEqual([]);
-    });
+    },
+    'no results': async (page) => {
+      await field(page).fill('trnasactoins');
+      await expect(panel(page).getByText('No results found.')).toBeVisible();
+    },
+    'a failure': async (page) => {
+      await field(page).fill('transaction');
+      await expect(panel(page).getByRole('alert')).toBeVisible();
+    },
+  };
+  for (const mode of ['light', 'dark']) {
+    for (const [name, show] of Object.entries(STATES)) {
+      test(`with ${name} has no accessibility violations in ${mode} mode`, async ({
+        page,
+        isMobile,
+      }) => {
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await page.addInitScript(
+          ([theme = '', recent = '']) => {
+            localStorage.setItem('theme', theme);
+            localStorage.setItem('recent-searches', recent);
+          },
+          [mode, RECENT],
+        );
+        await page.route(INDEX, (route) =>
+          name === 'a failure' ? route.abort() : route.continue(),
+        );
+        await open(page, '/docs/intro');
+        await openBox(page, isMobile);
+        await show(page);
+        expect(await findViolations(page)).toEqual([]);
+      });
+    }
   }
 });
 

@@ -41,7 +41,7 @@ export function handOver(transit: Transit): void {
 /** Keeps with the entry of the history which search led to the page in view, if one just did. */
 function takeOver(): void {
   const transit = readJson<Transit>(KEY) ?? inThisTab;
-  if (transit?.href === location.pathname + location.hash) {
+  if (transit?.href === location.pathname + location.hash && Array.isArray(transit.terms)) {
     const { query, terms, hit } = transit;
     writeEntry(ENTRY_KEY, { query, terms, hit });
     inThisTab = null;

@@ -1,9 +1,10 @@
-import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { SEARCH } from '../../constants';
 import type { NavbarSearch } from '../../model/navbar';
 import { ClearIcon, SearchIcon } from '../icons/icons';
 import { LoadFailure } from '../lazy-part/lazy-part';
 import styles from './search.module.css';
+import { getShown, getStatus } from './search-state';
 import { useSearchBox } from './use-search-box';
 
 interface SearchFormProps {
@@ -20,94 +21,137 @@ interface SearchFormProps {
  * the reader shows that they want it; what is typed until then is kept.
  */
 export function SearchForm({ search, isDetached, onDone, children }: SearchFormProps) {
-  const box = useSearchBox(search, onDone);
-  const { api, query, status } = box;
-  const { form, input, panel } = box.elements;
-  const isPanelOpen = box.state?.isOpen ?? false;
-  const isOpen = isPanelOpen || box.failure !== null;
+  const { state, dispatch, box, enter, retry, note } = useSearchBox(search);
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const { active, load, text } = state;
+  const shown = getShown(state);
+  const isOpen = shown.kind !== 'nothing';
+  const focusField = () => input.current?.focus();
 
-  const inputProps = api?.getInputProps({ inputElement: input.current });
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Tab leads from the field into the panel: to the areas above the results.
-    if (event.key === 'Tab' && !event.shiftKey && isOpen) {
-      return;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it happens once
+  useEffect(() => {
+    // What was typed before this code ran is in the element alone.
+    if (input.current && input.current.value !== '') {
+      dispatch({ kind: 'typed', text: input.current.value, isComposing: false });
+      dispatch({ kind: 'left' });
     }
-    // Where Escape has nothing left to close or clear, it leads out: of the dialog, or of the field.
-    const isLeft = query === '' || api === null;
-    if (event.key === 'Escape' && isLeft && !isPanelOpen && !event.nativeEvent.isComposing) {
-      if (!isDetached) {
-        event.currentTarget.blur();
+    if (document.activeElement === input.current) {
+      enter();
+    }
+    const onPointerDown = ({ target }: Event) => {
+      if (target instanceof Node && !root.current?.contains(target)) {
+        dispatch({ kind: 'left' });
       }
+    };
+    document.addEventListener('pointerdown', onPointerDown);
+    return () => document.removeEventListener('pointerdown', onPointerDown);
+  }, []);
+
+  const choose = (row: number) => {
+    if (shown.kind === 'recent') {
+      dispatch({ kind: 'typed', text: shown.queries[row] ?? '', isComposing: false });
+    } else {
+      note(row);
+      dispatch({ kind: 'left' });
+      onDone();
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) {
       return;
     }
-    inputProps?.onKeyDown(event);
-  };
-  const onBlur = (event: FocusEvent<HTMLDivElement>) => {
-    const next = event.relatedTarget;
-    if (next && !event.currentTarget.contains(next)) {
-      api?.setIsOpen(false);
+    if (box) {
+      box.press(event, { state, dispatch, root: root.current, isDetached, onChoose: choose });
+    } else if (event.key === 'Escape' && !isDetached) {
+      dispatch({ kind: 'left' });
+      event.currentTarget.blur();
     }
   };
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only sees what happens to what is inside
     <div
+      ref={root}
       className={isDetached ? styles.detached : styles.anchored}
-      onBlur={onBlur}
-      // A message with a button stays where the pointer goes to it.
-      onPointerEnter={box.failure === null ? box.start : undefined}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) {
+          dispatch({ kind: 'left' });
+        }
+      }}
+      onPointerEnter={() => dispatch({ kind: 'approached' })}
     >
       <form
-        ref={form}
         className={`side-by-side ${styles.form}`}
-        {...(api
-          ? api.getFormProps({ inputElement: input.current })
-          : { role: 'search', onSubmit: (event) => event.preventDefault() })}
+        role="search"
+        onSubmit={(event) => {
+          event.preventDefault();
+          dispatch({ kind: 'left' });
+          input.current?.blur();
+        }}
+        onReset={(event) => {
+          event.preventDefault();
+          dispatch({ kind: 'cleared' });
+          focusField();
+        }}
       >
-        <label id={`${box.id}-label`} htmlFor={`${box.id}-input`} className="sr-only">
+        <label id={`${id}-label`} htmlFor={`${id}-input`} className="sr-only">
           Search
         </label>
         <button type="submit" className={styles.submit} title={SEARCH.texts.submit} tabIndex={-1}>
           <SearchIcon />
         </button>
         <input
+          ref={input}
+          id={`${id}-input`}
           className={styles.input}
           type="search"
           role="combobox"
           placeholder={SEARCH.texts.placeholder}
           maxLength={SEARCH.queryLength}
           autoComplete="off"
+          autoCorrect="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint={load.kind === 'ready' ? 'search' : undefined}
           aria-autocomplete="list"
-          {...inputProps}
-          ref={input}
-          id={`${box.id}-input`}
-          aria-expanded={isOpen}
+          aria-labelledby={`${id}-label`}
+          aria-expanded={active !== null}
           aria-haspopup="listbox"
-          value={inputProps ? inputProps.value : query}
-          onChange={
-            inputProps ? inputProps.onChange : (event) => box.type(event.currentTarget.value)
+          aria-controls={active === null ? undefined : `${id}-list`}
+          aria-activedescendant={active === null ? undefined : `${id}-row-${active}`}
+          value={text}
+          onChange={({ currentTarget, nativeEvent }) =>
+            dispatch({
+              kind: 'typed',
+              text: currentTarget.value,
+              isComposing: nativeEvent instanceof InputEvent && nativeEvent.isComposing,
+            })
           }
-          onFocus={(event) => {
-            box.start();
-            inputProps?.onFocus(event);
-          }}
+          onCompositionEnd={({ currentTarget }) =>
+            dispatch({ kind: 'typed', text: currentTarget.value, isComposing: false })
+          }
+          onFocus={enter}
+          onClick={enter}
           onKeyDown={onKeyDown}
         />
-        {status === 'stalled' && <span className="spinner" role="status" aria-label="Loading" />}
+        {getStatus(state) === 'stalled' && (
+          <span className="spinner" role="status" aria-label="Loading" />
+        )}
         <button
           type="reset"
           className={styles.clear}
           title={SEARCH.texts.clear}
           aria-label={SEARCH.texts.clear}
-          hidden={query === ''}
+          hidden={text === ''}
         >
           <ClearIcon />
         </button>
-        {!isDetached && query === '' && <kbd className={styles.hint}>/</kbd>}
+        {!isDetached && text === '' && <kbd className={styles.hint}>/</kbd>}
         {children}
       </form>
       <div
-        ref={panel}
         className={styles.panel}
         hidden={!isOpen}
         role="group"
@@ -115,13 +159,35 @@ export function SearchForm({ search, isDetached, onDone, children }: SearchFormP
         onKeyDown={(event) => {
           if (event.key === 'Escape') {
             event.preventDefault();
-            input.current?.focus();
+            focusField();
           }
         }}
-        {...(api ? api.getPanelProps({}) : {})}
+        // Focus stays in the field while the pointer is at work here; a finger that scrolls hides the keyboard.
+        onMouseDown={(event) => event.preventDefault()}
+        onTouchMove={() => input.current?.blur()}
       >
-        {box.failure !== null && <LoadFailure error={box.failure} onRetry={box.retry} />}
-        {isOpen && box.results}
+        {shown.kind === 'failure' && (
+          <LoadFailure
+            error={shown.error}
+            onRetry={() => {
+              focusField();
+              retry();
+            }}
+          />
+        )}
+        {box && (shown.kind === 'answer' || shown.kind === 'recent') && (
+          <box.Panel
+            id={id}
+            shown={shown}
+            active={active}
+            sidebar={state.sidebar}
+            search={search}
+            dispatch={dispatch}
+            onChoose={choose}
+            onRetry={retry}
+            focusField={focusField}
+          />
+        )}
       </div>
     </div>
   );

@@ -1,117 +1,95 @@
-import { useEffect, useState } from 'react';
+import { type Dispatch, memo, useEffect } from 'react';
 import { announce } from '../../browser/page';
-import type { FoundSection, SearchClient } from '../../browser/search/search-client';
 import { SEARCH } from '../../constants';
-import type { SearchArea } from '../../model/navbar';
+import type { NavbarSearch, SearchArea } from '../../model/navbar';
 import { AreaGlyph } from '../area/area';
-import { RecentList, ResultList } from './result-list';
-import type { SearchApi, SearchItem, SearchState } from './search-box';
+import { LoadFailure } from '../lazy-part/lazy-part';
+import type { Answer } from './answer';
+import { ChoiceList } from './choice-list';
+import { RecentList } from './recent-list';
+import { ResultList } from './result-list';
 import styles from './search-panel.lazy.module.css';
+import type { SearchEvent } from './search-state';
 
 /** How long results must stand before their number is spoken, in milliseconds. */
 const ANNOUNCE_DELAY = 600;
 
 /** What the panel is drawn from. */
 interface SearchPanelProps {
-  api: SearchApi;
-  state: SearchState;
-  client: SearchClient;
-  areas: SearchArea[];
-  tagsHref: string;
-  onChoose: (item: SearchItem) => void;
-  /** Told when the reader has cleared the list of earlier searches, and its button is gone. */
-  onCleared: () => void;
+  /** Id of the box, which ids of the panel's elements begin with. */
+  id: string;
+  shown: { kind: 'answer'; answer: Answer } | { kind: 'recent'; queries: readonly string[] };
+  /** Position of the active row. */
+  active: number | null;
+  /** Id of the sidebar that is searched in; null for all. */
+  sidebar: string | null;
+  search: NavbarSearch;
+  dispatch: Dispatch<SearchEvent>;
+  onChoose: (row: number) => void;
+  onRetry: () => void;
+  focusField: () => void;
 }
 
-/** Id of the sidebar to search in, which the box keeps; null for all. */
-export function getSidebar({ context }: SearchState): string | null {
-  return typeof context.sidebar === 'string' ? context.sidebar : null;
-}
-
-/** What the box found: results by page, or earlier searches, with a choice of areas above. */
+/** What the box found: results by page, or earlier searches. */
 export function SearchPanel(props: SearchPanelProps) {
-  const { api, state, client, areas, tagsHref, onChoose, onCleared } = props;
-  const [collection] = state.collections;
-  const items = collection?.items ?? [];
-  const sections = items.filter((item) => item.kind === 'section');
-  const hasQuery = state.query.trim() !== '';
-  const isEmpty = hasQuery && state.status === 'idle' && sections.length === 0;
-  const snippets = useSnippets(
-    client,
-    sections.map(({ section }) => section),
-  );
-  useCountAnnouncement(state.query, state.status === 'idle' ? sections.length : null);
-
+  const { shown, search } = props;
   return (
     <>
-      {hasQuery && areas.length > 1 && <AreaFilter api={api} state={state} areas={areas} />}
-      {isEmpty && <p className={styles.empty}>{SEARCH.texts.noResults}</p>}
-      {collection && sections.length > 0 && (
-        <ResultList
-          api={api}
-          source={collection.source}
-          items={sections}
-          areas={areas}
-          snippets={snippets}
-          onChoose={onChoose}
-        />
+      {shown.kind === 'answer' ? (
+        <AnswerView {...props} answer={shown.answer} />
+      ) : (
+        <RecentList {...props} queries={shown.queries} />
       )}
-      {collection && !hasQuery && items.length > 0 && (
-        <RecentList api={api} onCleared={onCleared} {...collection} />
-      )}
-      {(isEmpty || !hasQuery) && (
+      {(shown.kind === 'recent' || shown.answer.count === 0) && (
         <p className={styles.elsewhere}>
-          <a href={tagsHref}>Look through all tags</a>
+          <a href={search.tagsHref}>Look through all tags</a>
         </p>
       )}
     </>
   );
 }
 
-/** Sections with their snippets: those that came without get them when the texts are there. */
-function useSnippets(client: SearchClient, sections: FoundSection[]): FoundSection[] {
-  const [cut, setCut] = useState<FoundSection[]>([]);
-  const missing = sections.filter((section) => section.snippet === null);
-  const key = missing.map(({ document, tag, terms }) => `${tag}/${document.id}/${terms}`).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what sections differ by
-  useEffect(() => {
-    if (key === '') {
-      return;
-    }
-    let isStale = false;
-    client.cut(missing).then((found) => {
-      if (!isStale) {
-        setCut(found);
-      }
-    });
-    return () => {
-      isStale = true;
-    };
-  }, [client, key]);
-  return missing.length > 0 ? cut : sections;
+/** What was found, with a choice of areas above. */
+function AnswerView(props: SearchPanelProps & { answer: Answer }) {
+  const { id, active, answer, dispatch, onChoose, onRetry, search } = props;
+  const { count, groups, isWhole } = answer;
+  useCountAnnouncement(answer);
+  return (
+    <>
+      {search.areas.length > 1 && <AreaFilter {...props} areas={search.areas} />}
+      {!isWhole && <LoadFailure error={new Error(SEARCH.texts.failure)} onRetry={onRetry} />}
+      {count === 0 && isWhole && <NothingFound {...props} />}
+      {count > 0 && (
+        <ChoiceList id={id} label="Results" dispatch={dispatch} onChoose={onChoose}>
+          <ResultList id={id} groups={groups} active={active} areas={search.areas} />
+        </ChoiceList>
+      )}
+    </>
+  );
 }
 
-function useCountAnnouncement(query: string, count: number | null) {
+function useCountAnnouncement({ count, isWhole, question }: Answer) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each question is told its own count
   useEffect(() => {
-    if (query.trim() === '' || count === null) {
+    if (!isWhole) {
       return;
     }
     const text =
       count === 0 ? SEARCH.texts.noResults : `${count} ${count === 1 ? 'result' : 'results'}`;
     const timer = setTimeout(() => announce(text), ANNOUNCE_DELAY);
     return () => clearTimeout(timer);
-  }, [query, count]);
+  }, [count, isWhole, question.query, question.sidebar]);
 }
 
 /** Narrows the search to one area. */
-function AreaFilter({ api, state, areas }: Pick<SearchPanelProps, 'api' | 'state' | 'areas'>) {
-  const choose = (sidebar: string | null) => {
-    api.setContext({ sidebar });
-    void api.refresh();
-  };
+const AreaFilter = memo(function AreaFilter(props: {
+  areas: SearchArea[];
+  sidebar: string | null;
+  dispatch: Dispatch<SearchEvent>;
+}) {
   const all: (Omit<SearchArea, 'id'> & { id: string | null })[] = [
     { id: null, label: 'All', hue: null },
-    ...areas,
+    ...props.areas,
   ];
   return (
     <div className={styles.filter} role="group" aria-label="Search in">
@@ -121,12 +99,57 @@ function AreaFilter({ api, state, areas }: Pick<SearchPanelProps, 'api' | 'state
           type="button"
           className={styles.area}
           data-hue={hue ?? undefined}
-          aria-pressed={id === getSidebar(state)}
-          onClick={() => choose(id)}
+          aria-pressed={id === props.sidebar}
+          onClick={() => props.dispatch({ kind: 'narrowed', sidebar: id })}
         >
           {hue && <AreaGlyph hue={hue} />} {label}
         </button>
       ))}
+    </div>
+  );
+});
+
+/** Where a new issue is opened that says what was searched for. */
+function titleIssue(reportUrl: string, query: string): string {
+  const url = new URL(reportUrl);
+  url.searchParams.set('title', `Search finds nothing for "${query.trim()}"`);
+  return url.href;
+}
+
+/** Says that nothing was found, and what to do about it. */
+function NothingFound({
+  answer,
+  dispatch,
+  focusField,
+  search,
+}: SearchPanelProps & { answer: Answer }) {
+  const { question, suggestions } = answer;
+  return (
+    <div className={styles.empty}>
+      <p>{SEARCH.texts.noResults}</p>
+      {suggestions.length > 0 && (
+        <div className={styles.suggestions} role="group" aria-label="Search for instead">
+          Search for
+          {suggestions.map((word) => (
+            <button
+              key={word}
+              type="button"
+              className={styles.area}
+              onClick={() => {
+                focusField();
+                dispatch({ kind: 'typed', text: word, isComposing: false });
+              }}
+            >
+              {word}
+            </button>
+          ))}
+        </div>
+      )}
+      {search.reportUrl !== null && (
+        <p>
+          <a href={titleIssue(search.reportUrl, question.query)}>Report what is missing</a>
+        </p>
+      )}
     </div>
   );
 }

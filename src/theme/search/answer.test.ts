@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import type { FoundSection } from '../../browser/search/search-client';
+import { addSnippets, arrangeAnswer, listRows } from './answer';
+
+const question = { query: 'cron', sidebar: null };
+
+function section(sectionRoute: string, tag = 'docs'): FoundSection {
+  const [route = '', fragment = ''] = sectionRoute.split('#');
+  return {
+    tag,
+    document: {
+      kind: 'section',
+      id: 0,
+      title: fragment || route,
+      tags: [],
+      sidebarParentCategories: [],
+      sectionTitle: fragment,
+      pageTitle: route,
+      sectionRoute,
+      type: 'docs',
+      sidebar: null,
+    },
+    terms: [],
+    snippet: null,
+  };
+}
+
+const arrange = (...found: FoundSection[]) =>
+  arrangeAnswer(question, { found, suggestions: [], isWhole: true }, 'one');
+
+describe('an answer', () => {
+  it('has a page where its best result is, with its top as the head', () => {
+    const { groups } = arrange(
+      section('/cron#add'),
+      section('/upload'),
+      section('/cron'),
+      section('/cron#remove'),
+    );
+    expect(groups.map(({ head, route, rows }) => [route, head !== null, rows.length])).toEqual([
+      ['/cron', true, 2],
+      ['/upload', true, 0],
+    ]);
+  });
+
+  it('numbers rows as they are drawn, and knows the best', () => {
+    const answer = arrange(section('/cron#add'), section('/cron'));
+    const rows = listRows(answer.groups);
+    expect(rows.map(({ position }) => position)).toEqual([0, 1]);
+    expect(rows[answer.best]?.section.document.sectionRoute).toBe('/cron#add');
+  });
+
+  it('groups the pages of several indexes', () => {
+    const answer = arrange(
+      section('/cron', 'one'),
+      section('/upload', 'two'),
+      section('/cron#add'),
+    );
+    expect(answer.groups).toHaveLength(2);
+    expect(answer.count).toBe(3);
+  });
+
+  it('gets its snippets, or is told that there are none', () => {
+    const answer = arrange(section('/cron#add'), section('/cron'));
+    expect(answer.snippets).toBe('awaited');
+    const found = listRows(answer.groups).map((row) => row.section);
+    expect(addSnippets(answer, found).snippets).toBe('refused');
+    const snippet = { kind: 'text' as const, parts: [{ text: 'A job', marked: false }] };
+    const cut = addSnippets(
+      answer,
+      found.map((each) => ({ ...each, snippet })),
+    );
+    expect(cut.snippets).toBe('there');
+    expect(cut.groups[0]?.head?.section.snippet).toBe(snippet);
+  });
+});

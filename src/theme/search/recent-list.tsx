@@ -1,0 +1,97 @@
+import type { Dispatch } from 'react';
+import { announce } from '../../browser/page';
+import {
+  forgetSearch,
+  forgetSearches,
+  readRecentSearches,
+} from '../../browser/search/recent-searches';
+import { ClearIcon } from '../icons/icons';
+import { ChoiceList } from './choice-list';
+import styles from './search-panel.lazy.module.css';
+import type { SearchEvent } from './search-state';
+
+interface RecentListProps {
+  /** Id of the box, which ids of rows begin with. */
+  id: string;
+  queries: readonly string[];
+  active: number | null;
+  dispatch: Dispatch<SearchEvent>;
+  onChoose: (row: number) => void;
+  /** Puts focus into the field. */
+  focusField: () => void;
+}
+
+/** Forgets one earlier search, and says so. */
+export function removeSearch(query: string, dispatch: Dispatch<SearchEvent>): void {
+  forgetSearch(query);
+  dispatch({ kind: 'remembered', recent: readRecentSearches() });
+  announce(`Removed ${query}`);
+}
+
+/**
+ * What the reader searched for lately. A list of options holds no buttons, so those that remove a
+ * search stand in a column of their own beside it.
+ */
+export function RecentList(props: RecentListProps) {
+  const { id, queries, active, dispatch, onChoose, focusField } = props;
+  const remove = (query: string, button: HTMLButtonElement) => {
+    const next = button.nextElementSibling ?? button.previousElementSibling;
+    if (document.activeElement !== button) {
+      // The pointer leaves focus where it is.
+    } else if (next instanceof HTMLElement) {
+      next.focus();
+    } else {
+      focusField();
+    }
+    removeSearch(query, dispatch);
+  };
+  return (
+    <>
+      <div className={styles.recentHead}>
+        <span>Recent searches</span>
+        <button
+          type="button"
+          className={styles.forget}
+          onClick={() => {
+            focusField();
+            forgetSearches();
+            dispatch({ kind: 'remembered', recent: [] });
+          }}
+        >
+          Clear recent searches
+        </button>
+      </div>
+      <div className={styles.recent}>
+        <ChoiceList id={id} label="Recent searches" dispatch={dispatch} onChoose={onChoose}>
+          {queries.map((query, position) => (
+            <div
+              key={query}
+              id={`${id}-row-${position}`}
+              className={styles.row}
+              role="option"
+              aria-selected={position === active}
+              aria-keyshortcuts="Delete"
+              data-row={position}
+              tabIndex={-1}
+            >
+              {query}
+            </div>
+          ))}
+        </ChoiceList>
+        <div className={styles.removals}>
+          {queries.map((query) => (
+            <button
+              key={query}
+              type="button"
+              aria-label={`Remove ${query}`}
+              title="Remove"
+              onClick={({ currentTarget }) => remove(query, currentTarget)}
+            >
+              <ClearIcon />
+            </button>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,223 @@
+import fc from 'fast-check';
+import { createElement } from 'react';
+import { describe, expect, it } from 'vitest';
+import type { Answer } from './answer';
+import type { SearchBox } from './search-box';
+import {
+  getQuestion,
+  getShown,
+  getStatus,
+  reduceSearch,
+  type SearchEvent,
+  UNTOUCHED,
+} from './search-state';
+
+const box: SearchBox = {
+  Panel: () => createElement('div'),
+  press: () => {},
+  readRecent: () => ['cron', 'upload'],
+  followRecent: () => () => {},
+  ask: (question) => Promise.resolve(answerOf(question.query)),
+  cut: (answer) => Promise.resolve(answer),
+  choose: () => {},
+};
+
+function answerOf(query: string, more: Partial<Answer> = {}): Answer {
+  return {
+    question: { query, sidebar: null },
+    groups: [],
+    count: 8,
+    best: 0,
+    suggestions: [],
+    isWhole: true,
+    snippets: 'there',
+    ...more,
+  };
+}
+
+const stateOf = (...events: SearchEvent[]) => events.reduce(reduceSearch, UNTOUCHED);
+
+const entered: SearchEvent = { kind: 'entered', recent: [] };
+const loaded: SearchEvent = { kind: 'loaded', box };
+const typed = (text: string): SearchEvent => ({ kind: 'typed', text, isComposing: false });
+const answered = (query: string, more: Partial<Answer> = {}): SearchEvent => ({
+  kind: 'answered',
+  answer: answerOf(query, more),
+});
+
+describe('a search box', () => {
+  it('fetches its code when the reader points at it, once', () => {
+    expect(UNTOUCHED.load.kind).toBe('idle');
+    const approached = stateOf({ kind: 'approached' });
+    expect(approached.load.kind).toBe('fetching');
+    expect(reduceSearch(approached, { kind: 'approached' })).toBe(approached);
+  });
+
+  it('asks for what was typed before it was there', () => {
+    const state = stateOf(entered, typed('cron'), loaded);
+    expect(getQuestion(state)).toEqual({ query: 'cron', sidebar: null });
+  });
+
+  it('asks nothing while an input method is at work', () => {
+    const composing = stateOf(entered, loaded, { kind: 'typed', text: 'cr', isComposing: true });
+    expect(composing.text).toBe('cr');
+    expect(getQuestion(composing)).toBeNull();
+    expect(getQuestion(reduceSearch(composing, typed('cron')))).not.toBeNull();
+  });
+
+  it('shows what was found before until the next answer is there', () => {
+    const state = stateOf(entered, loaded, typed('cr'), answered('cr'), typed('cro'));
+    expect(getShown(state)).toMatchObject({ answer: { question: { query: 'cr' } } });
+    expect(getStatus(state)).toBe('loading');
+  });
+
+  it('does not show an answer to what was typed before', () => {
+    const state = stateOf(entered, loaded, typed('cron'), answered('cr'));
+    expect(getShown(state).kind).toBe('nothing');
+  });
+
+  it('makes the best row active, and keeps the one that the reader moved to', () => {
+    const state = stateOf(entered, loaded, typed('cron'), answered('cron', { best: 1 }));
+    expect(state.active).toBe(1);
+    const moved = reduceSearch(state, { kind: 'moved', by: 1 });
+    expect(moved.active).toBe(2);
+    const withSnippets = reduceSearch(moved, answered('cron', { best: 1 }));
+    expect(withSnippets.active).toBe(2);
+  });
+
+  it('moves around at both ends', () => {
+    const state = stateOf(entered, loaded, typed('cron'), answered('cron', { count: 3 }));
+    const up = reduceSearch(state, { kind: 'moved', by: -1 });
+    expect(up.active).toBe(2);
+    expect(reduceSearch(up, { kind: 'moved', by: 1 }).active).toBe(0);
+  });
+
+  it('is closed by Escape, cleared by the next one, and opened again by an arrow key', () => {
+    const closed = stateOf(entered, loaded, typed('cron'), answered('cron'), { kind: 'escaped' });
+    expect(getShown(closed).kind).toBe('nothing');
+    expect(closed.text).toBe('cron');
+    expect(getShown(reduceSearch(closed, { kind: 'moved', by: 1 })).kind).toBe('answer');
+    expect(reduceSearch(closed, { kind: 'escaped' }).text).toBe('');
+  });
+
+  it('stays closed when an answer comes late', () => {
+    const state = stateOf(entered, loaded, typed('cron'), { kind: 'left' }, answered('cron'));
+    expect(getShown(state).kind).toBe('nothing');
+  });
+
+  it('shows earlier searches while the field is empty', () => {
+    const state = stateOf(entered, loaded);
+    expect(getShown(state)).toEqual({ kind: 'recent', queries: ['cron', 'upload'] });
+    expect(state.active).toBe(0);
+    const last = reduceSearch(state, { kind: 'moved', by: -1 });
+    expect(reduceSearch(last, { kind: 'remembered', recent: ['cron'] }).active).toBe(0);
+    expect(getShown(reduceSearch(last, { kind: 'remembered', recent: [] })).kind).toBe('nothing');
+  });
+
+  it('is stalled after a long wait alone', () => {
+    const waiting = stateOf(entered, typed('cron'), loaded);
+    expect(getStatus(waiting)).toBe('loading');
+    const stalled = reduceSearch(waiting, { kind: 'stalled' });
+    expect(getStatus(stalled)).toBe('stalled');
+    expect(getStatus(reduceSearch(stalled, answered('cron')))).toBe('idle');
+    expect(getStatus(stateOf(entered, loaded, { kind: 'stalled' }, typed('cron')))).toBe('loading');
+  });
+
+  it('asks again when it is opened after a failure, and for "Retry"', () => {
+    const failed = stateOf(entered, typed('cron'), { kind: 'failed', error: new Error('Gone.') });
+    expect(getShown(failed).kind).toBe('failure');
+    expect(reduceSearch(failed, { kind: 'approached' })).toBe(failed);
+    for (const again of [{ kind: 'retried' } as const, entered]) {
+      expect(reduceSearch(failed, again).load.kind).toBe('fetching');
+    }
+    const partial = stateOf(entered, loaded, typed('cron'), answered('cron', { isWhole: false }));
+    expect(getQuestion(partial)).toBeNull();
+    expect(getQuestion(reduceSearch(partial, { kind: 'retried' }))).not.toBeNull();
+  });
+
+  const anyText = fc.constantFrom('', ' ', 'c', 'cr', 'cron');
+  const anyRecent = fc.subarray(['cron', 'upload', 'i18n']);
+  const anyEvent: fc.Arbitrary<SearchEvent> = fc.oneof(
+    fc.record({ kind: fc.constant('typed' as const), text: anyText, isComposing: fc.boolean() }),
+    fc.record({ kind: fc.constant('remembered' as const), recent: anyRecent }),
+    fc.record({
+      kind: fc.constant('moved' as const),
+      by: fc.constantFrom(1 as const, -1 as const),
+    }),
+    fc.record({
+      kind: fc.constant('narrowed' as const),
+      sidebar: fc.constantFrom(null, 'docs', 'api'),
+    }),
+    fc
+      .record({
+        query: anyText,
+        sidebar: fc.constantFrom(null, 'docs'),
+        count: fc.nat(3),
+        isWhole: fc.boolean(),
+        snippets: fc.constantFrom('awaited' as const, 'there' as const, 'refused' as const),
+      })
+      .map(({ query, sidebar, count, ...more }): SearchEvent => {
+        const best = Math.max(0, count - 1);
+        return answered(query, { question: { query, sidebar }, count, best, ...more });
+      }),
+    fc.constantFrom<SearchEvent>(
+      ...(['approached', 'cleared', 'escaped', 'left', 'retried', 'stalled'] as const).map(
+        (kind) => ({ kind }),
+      ),
+      { kind: 'failed', error: new Error('Gone.') },
+      { kind: 'pointed', row: null },
+      entered,
+      loaded,
+    ),
+  );
+  it('loses nothing that was typed, whatever happens', () => {
+    fc.assert(
+      fc.property(fc.array(anyEvent), (events) => {
+        let [state, text] = [UNTOUCHED, ''];
+        for (const event of events) {
+          const isClosed = getShown(state).kind === 'nothing';
+          state = reduceSearch(state, event);
+          if (event.kind === 'typed') {
+            text = event.text;
+          } else if (event.kind === 'cleared' || (event.kind === 'escaped' && isClosed)) {
+            text = '';
+          }
+          expect(state.text).toBe(text);
+        }
+      }),
+    );
+  });
+
+  it('always has an active row that is there, and a panel that is not empty', () => {
+    fc.assert(
+      fc.property(fc.array(anyEvent), (events) => {
+        for (const state of events.map((_event, index) => stateOf(...events.slice(0, index + 1)))) {
+          const shown = getShown(state);
+          const rows =
+            shown.kind === 'answer'
+              ? shown.answer.count
+              : shown.kind === 'recent'
+                ? shown.queries.length
+                : 0;
+          expect(state.active === null || state.active < rows).toBe(true);
+          expect(shown.kind === 'recent' && rows === 0).toBe(false);
+        }
+      }),
+    );
+  });
+
+  it('waits exactly as long as something is asked and not answered', () => {
+    fc.assert(
+      fc.property(fc.array(anyEvent), (events) => {
+        const state = stateOf(...events);
+        const question = getQuestion(state);
+        expect(getStatus(state) === 'idle').toBe(question === null);
+        if (question && state.load.kind === 'ready') {
+          const { query, sidebar } = question;
+          const next = reduceSearch(state, answered(query, { question: { query, sidebar } }));
+          expect(getStatus(next)).toBe('idle');
+        }
+      }),
+    );
+  });
+});

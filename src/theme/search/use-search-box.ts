@@ -1,0 +1,80 @@
+import { useEffect, useReducer } from 'react';
+import { openSearch } from '../../browser/search/search-client';
+import { SEARCH } from '../../constants';
+import type { NavbarSearch } from '../../model/navbar';
+import { getQuestion, getStatus, reduceSearch, type SearchEvent, UNTOUCHED } from './search-state';
+
+/** Runs one search box: does what its state asks for, and tells it what came of that. */
+export function useSearchBox(search: NavbarSearch) {
+  const [state, dispatch] = useReducer(reduceSearch, UNTOUCHED);
+  const { load } = state;
+  const box = load.kind === 'ready' ? load.box : null;
+  const answer = load.kind === 'ready' ? load.answer : null;
+  const question = getQuestion(state);
+  const isWaiting = getStatus(state) !== 'idle';
+
+  const fail = (error: unknown) => dispatch({ kind: 'failed', error });
+  const failToRun = () => fail(new Error(SEARCH.texts.failure));
+
+  // By its identity: a failure and the next try can come in one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is fetched stays the same
+  useEffect(() => {
+    if (load.kind === 'fetching') {
+      try {
+        openSearch(search.tags, failToRun);
+      } catch {
+        failToRun();
+        return;
+      }
+      import('./search-box').then(
+        ({ openSearchBox }) =>
+          dispatch({ kind: 'loaded', box: openSearchBox(search.tags, search.analytics) }),
+        fail,
+      );
+    }
+  }, [load]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a question is what it says
+  useEffect(() => {
+    if (box && question) {
+      void box.ask(question).then((found) => dispatch({ kind: 'answered', answer: found }));
+    }
+  }, [box, question?.query, question?.sidebar]);
+
+  useEffect(() => {
+    if (box && answer?.snippets === 'awaited') {
+      void box.cut(answer).then((cut) => dispatch({ kind: 'answered', answer: cut }));
+    }
+  }, [box, answer]);
+
+  useEffect(() => {
+    if (isWaiting) {
+      const timer = setTimeout(() => dispatch({ kind: 'stalled' }), SEARCH.stallThreshold);
+      return () => clearTimeout(timer);
+    }
+  }, [isWaiting]);
+
+  useEffect(() => box?.followRecent((recent) => dispatch({ kind: 'remembered', recent })), [box]);
+
+  /** Asks again for what could not be had, whenever the box is opened. */
+  const open = (event: SearchEvent) => {
+    if (box) {
+      openSearch(search.tags, failToRun);
+    }
+    dispatch(event);
+  };
+  return {
+    state,
+    dispatch,
+    box,
+    /** The reader has come to the field. */
+    enter: () => open({ kind: 'entered', recent: box?.readRecent() ?? [] }),
+    retry: () => open({ kind: 'retried' }),
+    /** Takes note of a result that the reader has chosen, by its position. */
+    note(position: number) {
+      if (box && answer) {
+        box.choose(answer, position);
+      }
+    },
+  };
+}
