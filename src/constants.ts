@@ -41,12 +41,6 @@ export const TOC_LEVELS = { min: 2, max: 3 } as const;
  * keeps a long section that names a term above one that does not. The rest is ours.
  */
 export const SEARCH = {
-  boosts: { title: 5, content: 1, tags: 3, sidebarParentCategories: 2 },
-  bm25: { k: 1.2, b: 0.75, d: 0.5 },
-  /** Results of one index, and of several after merging. */
-  limit: 8,
-  /** Results that are symbols at most, and results that are tags. */
-  limitOfKind: 2,
   /** Characters of a query that count. */
   queryLength: 512,
   texts: {
@@ -60,10 +54,21 @@ export const SEARCH = {
   },
   /** How long the reader waits before the box says that it is busy, in milliseconds. */
   stallThreshold: 300,
-  /** Events that tell what becomes of results: viewed ids in one event, and the wait in ms. */
-  analytics: { batch: 20, debounce: 400 },
   /** How long a change of the window's width must last to change the box, in milliseconds. */
   resizeDebounce: 20,
+} as const;
+
+/** Events that tell what becomes of results: viewed ids in one event, and the wait in milliseconds. */
+export const ANALYTICS = { batch: 20, debounce: 400 } as const;
+
+/** How search ranks: apart from the box, because pages load that at once and this only in the worker. */
+export const RANKING = {
+  /** Results of one index, and of several after merging. */
+  limit: 8,
+  boosts: { title: 5, content: 1, tags: 3, sidebarParentCategories: 2 },
+  bm25: { k: 1.2, b: 0.75, d: 0.5 },
+  /** Results that are symbols at most, and results that are tags. */
+  limitOfKind: 2,
   /** Share of its score that a match keeps when it is not exact. */
   weights: {
     /** The typed letters begin the term. */

@@ -1,5 +1,5 @@
 import { sum } from 'es-toolkit';
-import { SEARCH } from '../constants';
+import { RANKING } from '../constants';
 import type { LoadedIndex } from './index-file';
 import { weighWords } from './match-word';
 import type { Terms } from './postings';
@@ -25,7 +25,7 @@ function findQuestions(
   add(findIds(terms, { text: term, weight: 1 }), 1);
   for (const lookup of whole) {
     const isInexact = lookup.prefix || lookup.weight < 1;
-    add(findIds(terms, lookup), isInexact ? SEARCH.weights.inexact : 1);
+    add(findIds(terms, lookup), isInexact ? RANKING.weights.inexact : 1);
   }
   // An identifier that texts have means itself alone.
   const several = sections.terms.has(term) ? readings : [parts, ...readings];
@@ -34,7 +34,7 @@ function findQuestions(
       (lookups) => new Set(lookups.flatMap((lookup) => findIds(terms, lookup))),
     );
     const ids = [...first].filter((id) => others.every((other) => other.has(id)));
-    add(ids, SEARCH.weights.inexact);
+    add(ids, RANKING.weights.inexact);
   }
   return shares;
 }
@@ -67,7 +67,7 @@ export function matchQuestions(
     const shares = found.map((ofWord) => ofWord.get(id) ?? 0);
     const count = shares.filter((share) => share > 0).length;
     const covered = sum(shares.map((share, position) => share * (weights[position] ?? 0)));
-    const rest = Math.min(1, count / (lengths[id]?.[0] ?? 1)) ** SEARCH.weights.otherWords;
+    const rest = Math.min(1, count / (lengths[id]?.[0] ?? 1)) ** RANKING.weights.otherWords;
     const top = answers[id] ?? -1;
     const ofPage = shares.map((share, position) => Math.max(share, held.get(top)?.[position] ?? 0));
     held.set(top, ofPage);

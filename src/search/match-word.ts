@@ -1,6 +1,6 @@
 import { mean, sum, unzip } from 'es-toolkit';
 import MiniSearch, { type AsPlainObject, type Options } from 'minisearch';
-import { SEARCH } from '../constants';
+import { RANKING } from '../constants';
 import type { ShownDocument } from '../model/search';
 import type { Collection, LoadedIndex } from './index-file';
 import type { Lookup, QueryWord } from './query-words';
@@ -19,9 +19,9 @@ export const SEARCH_OPTIONS: Options<ShownDocument> = {
   processTerm: (term) => term,
   searchOptions: {
     tokenize: (term) => [term],
-    boost: SEARCH.boosts,
-    bm25: SEARCH.bm25,
-    weights: { prefix: SEARCH.weights.prefix, fuzzy: SEARCH.weights.typo },
+    boost: RANKING.boosts,
+    bm25: RANKING.bm25,
+    weights: { prefix: RANKING.weights.prefix, fuzzy: RANKING.weights.typo },
   },
 };
 
@@ -101,7 +101,7 @@ function matchLookups(index: LoadedIndex, engine: Engine, lookups: Lookup[]): Ma
       const ids = index.pages[hit.id] ?? [];
       const fields = Object.values(hit.match).flat();
       if (ids[0] === hit.id && fields.some((field) => field !== 'content')) {
-        addMatch(matches, ids.slice(1), { score: SEARCH.weights.page * weight * hit.score });
+        addMatch(matches, ids.slice(1), { score: RANKING.weights.page * weight * hit.score });
       }
     }
     matchRoutes(matches, index, lookup);

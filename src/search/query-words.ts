@@ -1,6 +1,6 @@
 import { range } from 'es-toolkit';
 import { distance } from 'fastest-levenshtein';
-import { SEARCH } from '../constants';
+import { RANKING } from '../constants';
 import { findQueryWords, findWords, foldCase, isStopWord, splitIdentifier, stem } from './terms';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
@@ -26,7 +26,7 @@ function listMisspellings(word: string): string[] {
 
 /** How far a word is from a term that it may begin with: in letters; infinity when it is too far. */
 function measureSlips(word: string, term: string): number {
-  const { letters, most } = SEARCH.slips;
+  const { letters, most } = RANKING.slips;
   const ending = Math.max(0, word.length - term.length);
   const slips = distance(term, word.slice(0, term.length));
   const isMeant =
@@ -42,7 +42,7 @@ function measureSlips(word: string, term: string): number {
  * @returns the nearest; none for a word that is too short or too long
  */
 export function correctTypo(word: string, terms: readonly string[]): string[] {
-  const { least, most } = SEARCH.typoLetters;
+  const { least, most } = RANKING.typoLetters;
   if (word.length < least || word.length > most) {
     return [];
   }
@@ -64,7 +64,7 @@ export function correctTypo(word: string, terms: readonly string[]): string[] {
  * Cuts a word in two that are in the index: `contentmanager`, which is written `content-manager`.
  */
 export function splitInHalves(word: string, isTerm: (term: string) => boolean): string[] {
-  if (word.length > SEARCH.typoLetters.most) {
+  if (word.length > RANKING.typoLetters.most) {
     return [];
   }
   const cuts = range(LEAST_HALF, Math.max(LEAST_HALF, word.length - LEAST_HALF + 1));
@@ -122,7 +122,7 @@ function lookupsOf(word: string, typing: boolean, weight = 1): Lookup[] {
 function readWord(word: string, typing: boolean, synonyms: readonly string[]): QueryWord {
   const leaves = splitIdentifier(word);
   const readings = synonyms.map((synonym) => findWords(synonym).map(({ text }) => stem(text)));
-  const weight = SEARCH.weights.synonym;
+  const weight = RANKING.weights.synonym;
   return {
     term: stem(word),
     identifier: leaves.length > 0 ? foldCase(word) : null,
@@ -134,7 +134,7 @@ function readWord(word: string, typing: boolean, synonyms: readonly string[]): Q
       .filter(({ length }) => length > 1)
       .map((terms) => terms.map((text) => [{ text, weight }])),
     parts: leaves.map((leaf, position) =>
-      lookupsOf(leaf, typing && position === leaves.length - 1, SEARCH.weights.part),
+      lookupsOf(leaf, typing && position === leaves.length - 1, RANKING.weights.part),
     ),
   };
 }
@@ -148,7 +148,7 @@ function readAgain(word: string, read: QueryWord, { isKnown, terms }: Vocabulary
   const correct = (lookups: Lookup[], part = '') =>
     lookups.some(isKnown)
       ? lookups
-      : correctTypo(foldCase(part), terms).map((text) => ({ text, weight: SEARCH.weights.typo }));
+      : correctTypo(foldCase(part), terms).map((text) => ({ text, weight: RANKING.weights.typo }));
   const leaves = splitIdentifier(word);
   return {
     ...read,
@@ -184,7 +184,7 @@ export function readQuery(query: string, vocabulary: Vocabulary): QueryWord[] {
       read.whole.some(isKnown) ||
       read.readings.length > 0 ||
       (read.parts.length > 0 && read.parts.every((part) => part.some(isKnown)));
-    if (isFound || corrections === SEARCH.corrections) {
+    if (isFound || corrections === RANKING.corrections) {
       return [read];
     }
     corrections += 1;

@@ -1,4 +1,4 @@
-import { SEARCH } from '../constants';
+import { RANKING, SEARCH } from '../constants';
 import type { ResultKind, SearchResult, ShownDocument } from '../model/search';
 import type { LoadedIndex } from './index-file';
 import { matchWord, openEngine } from './match-word';
@@ -47,11 +47,11 @@ function searchTitles(documents: readonly ShownDocument[], query: string): Searc
  */
 export function mergeResults<T extends SearchResult>(
   lists: readonly (readonly T[])[],
-  limit: number = SEARCH.limit,
+  limit: number = RANKING.limit,
 ): T[] {
   const sorted = lists.flat().sort((a, b) => b.score - a.score);
   const best = (kind: ResultKind) =>
-    sorted.filter(({ document }) => document.kind === kind).slice(0, SEARCH.limitOfKind);
+    sorted.filter(({ document }) => document.kind === kind).slice(0, RANKING.limitOfKind);
   const tags = best('tag').slice(0, Math.max(0, limit));
   const symbols = new Set(best('symbol'));
   const others = sorted.filter(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SEARCH } from '../constants';
+import { RANKING } from '../constants';
 import type { SearchResult } from '../model/search';
 import { fixtureIndex, fixturePage } from './fixtures/pages';
 import { thinOut } from './rank';
@@ -38,8 +38,8 @@ describe('sections that let other pages have their turn', () => {
         for (const page of ['a', 'b', 'c']) {
           const ofPage = thinned.filter(({ document }) => document.pageTitle === page);
           const kept = ofPage.filter(({ lost }) => lost === 0);
-          const others = ofPage.filter(({ lost }) => lost === SEARCH.points.crowded);
-          expect(kept).toHaveLength(Math.min(SEARCH.limitOfPage, ofPage.length));
+          const others = ofPage.filter(({ lost }) => lost === RANKING.points.crowded);
+          expect(kept).toHaveLength(Math.min(RANKING.limitOfPage, ofPage.length));
           expect(kept.length + others.length).toBe(ofPage.length);
           const worst = Math.min(...kept.map((result) => result.before));
           expect(others.every((result) => result.before <= worst)).toBe(true);

@@ -1,5 +1,5 @@
 import { countBy, groupBy, memoize, orderBy, sum, sumBy } from 'es-toolkit';
-import { SEARCH } from '../constants';
+import { RANKING } from '../constants';
 import type { SearchResult, ShownDocument } from '../model/search';
 import type { LoadedIndex } from './index-file';
 import { type Asked, matchQuestions } from './match-questions';
@@ -38,9 +38,9 @@ export interface Candidate {
 export function thinOut(index: LoadedIndex, results: readonly SearchResult[]): SearchResult[] {
   return byPage(index, results).flatMap((ofPage) =>
     orderBy(ofPage, ['score'], ['desc']).map((result, position) =>
-      position < SEARCH.limitOfPage
+      position < RANKING.limitOfPage
         ? result
-        : { ...result, score: result.score - SEARCH.points.crowded },
+        : { ...result, score: result.score - RANKING.points.crowded },
     ),
   );
 }
@@ -187,14 +187,14 @@ function findDescribed({ sources }: LoadedIndex, query: string): Map<number, num
 
 /**
  * Ranks the sections that some word of a query matches, and the pages whose questions ask the same.
- * `SEARCH.points` says what counts; `docs/decisions` has examples.
+ * `RANKING.points` says what counts; `docs/decisions` has examples.
  */
 export function rankMatches(index: LoadedIndex, ranking: Ranking): SearchResult[] {
   const { found, query, words } = ranking;
   if (words.length === 0) {
     return [];
   }
-  const { points } = SEARCH;
+  const { points } = RANKING;
   const named = findNamed(index, ranking);
   const described = findDescribed(index, query);
   const asked = matchQuestions(index, words);
@@ -232,8 +232,8 @@ export function rankMatches(index: LoadedIndex, ranking: Ranking): SearchResult[
       points.text * (candidate.score / most) +
       points.heading * titles.heading +
       points.allTitles * Number(titles.hasAll) +
-      points.question * above(SEARCH.floors.question, ofPage.best) * answers +
-      points.questions * above(SEARCH.floors.questions, ofPage.together)
+      points.question * above(RANKING.floors.question, ofPage.best) * answers +
+      points.questions * above(RANKING.floors.questions, ofPage.together)
     );
   };
   const results = candidates.map((candidate) => ({

@@ -1,5 +1,5 @@
 import { maxBy, range } from 'es-toolkit';
-import { SEARCH } from '../constants';
+import { RANKING } from '../constants';
 import type { ShownDocument, SnippetPart } from '../model/search';
 import { findNames, findWords, foldCase, getTerms, stem } from './terms';
 
@@ -80,7 +80,7 @@ function windowAround(text: string, cluster: Span[], length: number): [start: nu
 export function cutSnippet(
   text: string,
   terms: readonly string[],
-  length: number = SEARCH.snippetLength,
+  length: number = RANKING.snippetLength,
 ): SnippetPart[] {
   const spans = findSpans(text, new Set(terms));
   const [start, end] = windowAround(text, bestCluster(spans, length), length);

@@ -1,6 +1,6 @@
 import { groupBy, sortBy, uniqBy } from 'es-toolkit';
 import { distance } from 'fastest-levenshtein';
-import { SEARCH } from '../constants';
+import { RANKING, SEARCH } from '../constants';
 import type { LoadedIndex } from './index-file';
 import { findWords, foldCase, isStopWord, stem } from './terms';
 
@@ -31,7 +31,7 @@ function listTitleWords({ documents }: LoadedIndex): TitleWord[] {
  *   more titles have; no two that differ in their endings alone
  */
 export function suggestWords(index: LoadedIndex, query: string): string[] {
-  const { difference, most } = SEARCH.suggestions;
+  const { difference, most } = RANKING.suggestions;
   const asked = findWords(query.slice(0, SEARCH.queryLength)).map(({ text }) => foldCase(text));
   const near = listTitleWords(index).flatMap((word) => {
     const share = Math.min(

@@ -1,5 +1,5 @@
 import { attempt, chunk, debounce, groupBy } from 'es-toolkit';
-import { SEARCH } from '../../constants';
+import { ANALYTICS } from '../../constants';
 import { readEntrySearch, type SearchHit } from './marked-terms';
 
 /** What is told of results: that they were shown, chosen, or of use. */
@@ -18,7 +18,7 @@ function send(endpoint: string, events: ReturnType<typeof describeEvent>[]) {
 /** Hits of one query and one index, in groups that one event holds. */
 function groupHits(hits: SearchHit[]): SearchHit[][] {
   const groups = groupBy(hits, ({ indexName, queryID }) => `${indexName}/${queryID}`);
-  return Object.values(groups).flatMap((group) => chunk(group, SEARCH.analytics.batch));
+  return Object.values(groups).flatMap((group) => chunk(group, ANALYTICS.batch));
 }
 
 /**
@@ -34,7 +34,7 @@ export function openAnalytics(endpoint: string) {
     if (events.length > 0) {
       send(endpoint, events);
     }
-  }, SEARCH.analytics.debounce);
+  }, ANALYTICS.debounce);
   return {
     viewed(hits: SearchHit[]) {
       waiting.push(...hits);

@@ -66,6 +66,3 @@ export const SearchIcon = icon(
   <circle cx="8.600" cy="8.600" r="5.400" />,
 );
 export const ClearIcon = icon('m6 6 8 8M14 6l-8 8');
-export const TagIcon = icon(
-  'M10.600 3H17v6.400L9.600 16.800a1.300 1.300 0 0 1-1.800 0L3.200 12.200a1.300 1.300 0 0 1 0-1.800ZM13.500 6.500v.1',
-);

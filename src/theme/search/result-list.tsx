@@ -3,7 +3,6 @@ import { BASE } from '../../browser/router/location';
 import type { FoundSection, Snippet } from '../../browser/search/search-client';
 import type { SearchArea } from '../../model/navbar';
 import { AreaGlyph } from '../area/area';
-import { TagIcon } from '../icons/icons';
 import type { ResultGroup, ResultRow } from './answer';
 import styles from './search-panel.lazy.module.css';
 
@@ -93,7 +92,7 @@ const Row = memo(function Row(props: { id: string; row: ResultRow; isActive: boo
 function TagTitle({ title }: { title: string }) {
   return (
     <>
-      <TagIcon /> Tag: {title}
+      <span aria-hidden="true">#</span> Tag: {title}
     </>
   );
 }

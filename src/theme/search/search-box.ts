@@ -5,7 +5,7 @@ import {
   readRecentSearches,
   rememberSearch,
 } from '../../browser/search/recent-searches';
-import { callSearch, loadSearch } from '../../browser/search/search-client';
+import { callSearch, loadSearch, openSearch } from '../../browser/search/search-client';
 import { type Answer, addSnippets, arrangeAnswer, listRows, type Question } from './answer';
 import { hrefOf } from './result-list';
 import { pressKey } from './search-keys';
@@ -21,10 +21,16 @@ export type SearchBox = ReturnType<typeof openSearchBox>;
  *
  * @param tags tags of the docs whose indexes are asked
  * @param endpoint href that is told what becomes of results, or null
+ * @param onFailure told when search has stopped
+ * @throws Error when the browser has no workers
  */
-export function openSearchBox(tags: string[], endpoint: string | null) {
+export function openSearchBox(tags: string[], endpoint: string | null, onFailure: () => void) {
   const analytics = endpoint === null ? null : openAnalytics(endpoint);
+  const open = () => openSearch(tags, onFailure);
+  open();
   return {
+    /** Asks again for what could not be had. */
+    open,
     Panel: SearchPanel,
     press: pressKey,
     readRecent: readRecentSearches,

@@ -25,7 +25,7 @@ export function SearchForm({ search, isDetached, onDone, children }: SearchFormP
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const { active, load, text } = state;
+  const { active, text } = state;
   const shown = getShown(state);
   const isOpen = shown.kind !== 'nothing';
   const focusField = () => input.current?.focus();
@@ -96,15 +96,11 @@ export function SearchForm({ search, isDetached, onDone, children }: SearchFormP
           focusField();
         }}
       >
-        <label id={`${id}-label`} htmlFor={`${id}-input`} className="sr-only">
-          Search
-        </label>
         <button type="submit" className={styles.submit} title={SEARCH.texts.submit} tabIndex={-1}>
           <SearchIcon />
         </button>
         <input
           ref={input}
-          id={`${id}-input`}
           className={styles.input}
           type="search"
           role="combobox"
@@ -114,9 +110,9 @@ export function SearchForm({ search, isDetached, onDone, children }: SearchFormP
           autoCorrect="off"
           autoCapitalize="off"
           spellCheck={false}
-          enterKeyHint={load.kind === 'ready' ? 'search' : undefined}
+          enterKeyHint="search"
           aria-autocomplete="list"
-          aria-labelledby={`${id}-label`}
+          aria-label={SEARCH.texts.search}
           aria-expanded={active !== null}
           aria-haspopup="listbox"
           aria-controls={active === null ? undefined : `${id}-list`}

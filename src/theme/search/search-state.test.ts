@@ -13,6 +13,7 @@ import {
 } from './search-state';
 
 const box: SearchBox = {
+  open: () => {},
   Panel: () => createElement('div'),
   press: () => {},
   readRecent: () => ['cron', 'upload'],

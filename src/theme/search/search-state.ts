@@ -177,9 +177,9 @@ function apply(state: SearchState, event: SearchEvent): SearchState {
     case 'cleared':
       return withFirstActive({ ...withText(state, ''), isComposing: false, isWanted: true });
     case 'escaped':
-      return getShown(state).kind === 'nothing'
-        ? { ...withText(state, ''), isWanted: false, active: null }
-        : { ...state, isWanted: false, active: null };
+      return apply(getShown(state).kind === 'nothing' ? withText(state, '') : state, {
+        kind: 'left',
+      });
     case 'left':
       return { ...state, isWanted: false, active: null };
     case 'moved':

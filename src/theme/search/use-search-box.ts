@@ -1,5 +1,4 @@
 import { useEffect, useReducer } from 'react';
-import { openSearch } from '../../browser/search/search-client';
 import { SEARCH } from '../../constants';
 import type { NavbarSearch } from '../../model/navbar';
 import { getQuestion, getStatus, reduceSearch, type SearchEvent, UNTOUCHED } from './search-state';
@@ -20,17 +19,14 @@ export function useSearchBox(search: NavbarSearch) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is fetched stays the same
   useEffect(() => {
     if (load.kind === 'fetching') {
-      try {
-        openSearch(search.tags, failToRun);
-      } catch {
-        failToRun();
-        return;
-      }
-      import('./search-box').then(
-        ({ openSearchBox }) =>
-          dispatch({ kind: 'loaded', box: openSearchBox(search.tags, search.analytics) }),
-        fail,
-      );
+      import('./search-box').then(({ openSearchBox }) => {
+        try {
+          const box = openSearchBox(search.tags, search.analytics, failToRun);
+          dispatch({ kind: 'loaded', box });
+        } catch {
+          failToRun();
+        }
+      }, fail);
     }
   }, [load]);
 
@@ -58,9 +54,7 @@ export function useSearchBox(search: NavbarSearch) {
 
   /** Asks again for what could not be had, whenever the box is opened. */
   const open = (event: SearchEvent) => {
-    if (box) {
-      openSearch(search.tags, failToRun);
-    }
+    box?.open();
     dispatch(event);
   };
   return {
