@@ -3,15 +3,9 @@ import { findDestination, findLink, payloadUrl } from './location';
 import { loadRoute } from './payloads';
 
 /** Network facts of the reader's device (https://wicg.github.io/netinfo/), where the browser tells. */
-interface NetworkInformation {
+export interface NetworkInformation {
   saveData?: boolean;
   effectiveType?: string;
-}
-
-/** What the reader's browser tells of the network. */
-export function readConnection(): NetworkInformation | undefined {
-  const { connection }: Navigator & { connection?: NetworkInformation } = navigator;
-  return connection;
 }
 
 /**
@@ -52,7 +46,8 @@ function hint(route: string) {
  * always among them.
  */
 export function startPrefetching(): { observeLinks: () => void } {
-  if (!mayPrefetch(readConnection()) || !('IntersectionObserver' in window)) {
+  const { connection }: Navigator & { connection?: NetworkInformation } = navigator;
+  if (!mayPrefetch(connection) || !('IntersectionObserver' in window)) {
     return { observeLinks: () => {} };
   }
   const onIntent = (event: Event) => {
