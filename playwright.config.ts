@@ -8,11 +8,16 @@ const server = (command: string, url: string) => ({
   timeout: 180_000,
 });
 
-/** They are about neither touch nor size, so that one browser shows them. */
 const FAULTS = 'faults/browser/*.spec.ts';
 
-/** They choose their widths themselves. */
-const OWN_WIDTHS = 'browser/{diagrams,gutter,layout,typeface}.spec.ts';
+/** They are about neither touch nor size, so that one browser shows them. */
+const OF_ANY_SIZE = [FAULTS, 'browser/{dev,docusaurus,failure,source}.spec.ts'];
+
+/** They choose their sizes themselves. */
+const OF_OWN_SIZE = 'browser/{diagrams,gutter,layout,tables,typeface}.spec.ts';
+
+/** Stands at tests that choose their size themselves, in files with others. */
+const OWN_SIZE = /@own-size/;
 
 export default defineConfig({
   testDir: 'tests',
@@ -38,7 +43,8 @@ export default defineConfig({
     },
     {
       name: 'mobile',
-      testIgnore: [FAULTS, OWN_WIDTHS],
+      testIgnore: [...OF_ANY_SIZE, OF_OWN_SIZE],
+      grepInvert: OWN_SIZE,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
   ],

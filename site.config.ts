@@ -1,3 +1,4 @@
+import synonyms from './search-synonyms';
 import { defineConfig } from './src/config';
 
 export default defineConfig({
@@ -33,6 +34,7 @@ export default defineConfig({
       { type: 'search', position: 'right' },
     ],
   },
+  search: { synonyms },
   colorMode: { respectPrefersColorScheme: true },
   image: {
     src: '/shared/home.png',

@@ -24,7 +24,10 @@ export default defineConfig({
           exclude: SITE_TESTS,
         },
       },
-      { extends: true, test: { name: 'site', include: SITE_TESTS } },
+      {
+        extends: true,
+        test: { name: 'site', include: SITE_TESTS, globalSetup: 'tests/make-engine.ts' },
+      },
     ],
   },
 });

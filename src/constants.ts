@@ -45,6 +45,8 @@ export const SEARCH = {
   bm25: { k: 1.2, b: 0.75, d: 0.5 },
   /** Results of one index, and of several after merging. */
   limit: 8,
+  /** Results that are symbols at most, and results that are tags. */
+  limitOfKind: 2,
   /** Characters of a query that count. */
   queryLength: 512,
   texts: {
@@ -70,24 +72,60 @@ export const SEARCH = {
     part: 0.3,
     /** One letter differs. */
     typo: 0.3,
+    /** Another word stands for the typed one. */
+    synonym: 0.5,
+    /** Share of a typed word that a question has which has only what stands for it. */
+    inexact: 0.8,
+    /** Exponent of the part of a question that a query has: low, so that other words cost little. */
+    otherWords: 0.3,
     /** The page's title or tags match, not the section. */
     page: 0.15,
-    /** The section's heading is a common one. */
-    commonHeading: 0.85,
   },
-  /** So many sections make a heading a common one: "Known limits" stands on most pages. */
-  commonHeading: 8,
-  /** What a score gains, as a share of itself. */
-  gains: {
-    /** The section is the first of its page that has the typed identifiers. */
-    first: 0.2,
-    /** For each doubling of the sections of its page that match. */
-    neighbors: 0.1,
+  /**
+   * What a section is ranked by, in points that add up. They were found by trying: the golden queries
+   * say how good they are.
+   */
+  points: {
+    /** The query names the page; twice as many when it names the folder that the page opens. */
+    named: 16,
+    /** The query is the path of a file that the page describes, or of a folder around it. */
+    source: 6,
+    /** The query is the title. */
+    title: 4,
+    /** The title of the page, at whose top the section is, has all words. */
+    pageTitle: 2,
+    /** It has the identifiers as they are written. */
+    identifiers: 8,
+    /** It is the first of its page that has them. */
+    introduces: 1,
+    /** It has all words. */
+    allWords: 1.5,
+    /** For the part of the words that it has, rare words counting more. */
+    words: 1.5,
+    /** For its score by BM25, as a part of the best. */
+    text: 1.5,
+    /** For the part of the words that its heading has, less what else that says. */
+    heading: 2.5,
+    /** Its heading, the title of its page and the route have all words together. */
+    allTitles: 2,
+    /** For how well one question of its page asks the same. */
+    question: 3.5,
+    /** For how well the questions of its page do together. */
+    questions: 3,
+    /** Lost behind the best few sections of a page. */
+    crowded: 1.5,
   },
+  /** How well questions must ask the same to count at all. */
+  floors: { question: 0.175, questions: 0.3 },
   /** Results of one page before other pages have their turn: half of the places. */
   limitOfPage: 4,
   /** Letters of a word that may hold a typing error; the upper bound limits the work. */
   typoLetters: { least: 5, most: 40 },
+  /**
+   * A word that is near to none may begin with a term, which has that many letters at least: with two
+   * errors at most, and an ending of seven letters behind it, two less for each error.
+   */
+  slips: { letters: 4, most: { slips: 2, ending: 7 } },
   /** Words of a query that are corrected; this limits the work too. */
   corrections: 4,
   /** Words that are offered for a query without results, and the share of letters that may differ. */

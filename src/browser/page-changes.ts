@@ -2,7 +2,7 @@ import { attemptAsync, isPlainObject } from 'es-toolkit';
 import { CHANGES } from '../constants';
 import { markChangedPages } from './changed-pages';
 import { fetchFile } from './router/payloads';
-import { mayPrefetch, type NetworkInformation } from './router/prefetch';
+import { mayPrefetch, readConnection } from './router/prefetch';
 import { createStorageSlot, readJson } from './storage';
 
 /** Key in local storage. */
@@ -80,8 +80,7 @@ export function readChange(href: string): void {
  * @param getHref the page in view when it has arrived
  */
 export async function watchChanges(url: string | null, getHref: () => string): Promise<void> {
-  const { connection }: Navigator & { connection?: NetworkInformation } = navigator;
-  if (url === null || !mayPrefetch(connection)) {
+  if (url === null || !mayPrefetch(readConnection())) {
     return;
   }
   const [, fetched] = await attemptAsync(async () => (await fetchFile(url)).json());

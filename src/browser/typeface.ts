@@ -1,4 +1,4 @@
-import { mayPrefetch, type NetworkInformation } from './router/prefetch';
+import { mayPrefetch, readConnection } from './router/prefetch';
 import { createStorageSlot } from './storage';
 
 /** The two families of the typeface in `theme/tokens/typeface.css`. */
@@ -39,10 +39,9 @@ async function loadTypeface(): Promise<boolean> {
  * @returns call it before another page is shown, which then has the typeface if it is there
  */
 export function readyTypeface(): () => void {
-  const { connection }: Navigator & { connection?: NetworkInformation } = navigator;
   const { dataset } = document.documentElement;
   let isMissed = false;
-  if (mayPrefetch(connection)) {
+  if (mayPrefetch(readConnection())) {
     void loadTypeface().then((isLoaded) => {
       const script = document.querySelector<HTMLElement>('script[data-typeface]');
       if (isLoaded && script) {

@@ -38,7 +38,6 @@ async function watchSite(site: DevSite, onLoad: (load: DevLoad) => void) {
     );
   let followed = site.sources();
   const watcher = watch([site.root, ...inSite(followed)], {
-    ignoreInitial: true,
     awaitWriteFinish: WRITTEN,
     ignored: isIgnored,
   });
@@ -54,9 +53,12 @@ async function watchSite(site: DevSite, onLoad: (load: DevLoad) => void) {
     }
   };
   watcher
-    .on('all', (event, path) => void change(event === 'change' ? path : null))
-    // What was written before the watcher looked is not missed.
-    .on('ready', () => void change(null))
+    .once('ready', () => {
+      // A file that is followed later is told of as new: it may have been written since it was read.
+      watcher.on('all', (event, path) => void change(event === 'change' ? path : null));
+      // What was written before the watcher looked is not missed.
+      void change(null);
+    })
     .on('error', terminal.error);
 }
 

@@ -70,10 +70,14 @@ async function bundleEngine(folder) {
     const bundler = await tsImport('../render/bundle-engine.ts', import.meta.url);
     await bundler.bundleEngine({ projectRoot: PROJECT_ROOT, folder: draft });
     writeFileSync(join(draft, CHECKSUM), hashModules(draft));
-    // Another command may have made the same engine meanwhile, and run it.
-    if (!isWhole(folder)) {
-      rmSync(folder, { recursive: true, force: true });
+    try {
+      // Another command may have made the same engine meanwhile, and run it: nothing is put in its place.
       renameSync(draft, folder);
+    } catch {
+      if (!isWhole(folder)) {
+        rmSync(folder, { recursive: true, force: true });
+        renameSync(draft, folder);
+      }
     }
   } catch (error) {
     if (!isWhole(folder)) {

@@ -186,6 +186,17 @@ const search = strictObject({
         'must be a path of this site, as in "/events": its policy allows no other',
       ),
   }).optional(),
+  /** Groups of words that stand for each other, each with a query that needs it and its answer. */
+  synonyms: z
+    .array(
+      strictObject({
+        words: z.array(z.string().regex(/\S/, 'must not be empty')).min(2, 'must be two at least'),
+        query: z.string(),
+        /** Route of the page that answers the query. */
+        page: z.string(),
+      }),
+    )
+    .optional(),
 });
 
 /** What links to the site are shown with elsewhere: a file of `static/`, and what can be seen on it. */

@@ -115,6 +115,8 @@ export interface DocPage extends TextPage {
   reportUrl: string | null;
   /** `date` as ISO 8601 day, or time in UTC to the minute: `2026-11-21T13:22Z`. */
   lastUpdated: { date: string; author?: string } | null;
+  /** What people ask when the doc is the answer. */
+  questions: string[];
   /** Files of the release that the doc was written after; null where it names none. */
   sources: { release: string; files: SourceFile[] } | null;
   /** Other pages that readers of this one may need. */

@@ -3,13 +3,22 @@ import type { Section } from './compiled';
 /** Area of the site that a found page belongs to. */
 export type SearchType = 'docs' | 'blog' | 'other';
 
+/** What a result is: a text, a symbol of the reference, or a tag. */
+export type ResultKind = 'section' | 'symbol' | 'tag';
+
 /** What the search index needs to know of a page. */
 export interface SearchablePage {
   /** Route without base URL, as in `/docs/intro`. */
   route: string;
   title: string;
   type: SearchType;
+  /** What its sections are as results. */
+  kind: ResultKind;
   tags: string[];
+  /** What people ask when the page is the answer. */
+  questions: string[];
+  /** Files of the platform that the page describes. */
+  sources: string[];
   /** Labels of the sidebar categories around the page, outermost first. */
   parents: string[];
   /** Id of the sidebar that the page stands in. */
@@ -17,17 +26,15 @@ export interface SearchablePage {
   sections: Section[];
 }
 
-/** A page without the texts of its sections, as the index's file holds it. */
-export interface OutlinedPage extends Omit<SearchablePage, 'sections'> {
+/** A page without the texts of its sections and questions, as the index's file holds it. */
+export interface OutlinedPage extends Omit<SearchablePage, 'sections' | 'questions'> {
   sections: Pick<Section, 'id' | 'title'>[];
+  /** How many. */
+  questions: number;
 }
-
-/** What a result is: a section of a page, a symbol of the API or exports, or a tag. */
-export type ResultKind = 'section' | 'symbol' | 'tag';
 
 /** One section of a page as search results show it. */
 export interface ShownDocument {
-  kind: ResultKind;
   /** Position among the index's documents; the texts of snippets stand at the same position. */
   id: number;
   /** Title of the section, or of the page for its top. */
@@ -40,6 +47,7 @@ export interface ShownDocument {
   /** Route of the page, with the fragment of the section: `/docs/intro#what-is-where`. */
   sectionRoute: string;
   type: SearchType;
+  kind: ResultKind;
   sidebar: string | null;
 }
 

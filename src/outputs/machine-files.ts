@@ -33,15 +33,22 @@ function listReadable(
   });
 }
 
+function questionsOf(page: Page): string[] {
+  return page.kind === 'doc' ? page.questions : [];
+}
+
 /** The site as a list of links to Markdown, by area (https://llmstxt.org). */
 function writeIndex(readable: ReadablePage[], { shells, site }: LoadedSite): string {
   const areas = compact(shells.map(({ sidebar }) => sidebar));
   const sections = areas.flatMap(({ id, label }) => {
     const lines = readable
       .filter(({ page }) => page.context.sidebarId === id)
-      .map(({ page: { meta } }) => {
+      .map(({ page }) => {
+        const { meta } = page;
         const { href } = new URL(meta.twin ?? meta.route, meta.canonical);
-        return `- [${meta.title}](${href}): ${meta.description}`;
+        const asked = questionsOf(page);
+        const answers = asked.length > 0 ? ` Answers: ${asked.join(' | ')}` : '';
+        return `- [${meta.title}](${href}): ${meta.description}${answers}`;
       });
     return lines.length > 0 ? [`## ${label}`, lines.join('\n')] : [];
   });
@@ -65,6 +72,7 @@ export function writeMachineFiles(
     title: page.meta.title,
     description: page.meta.description,
     tags: page.kind === 'doc' ? page.tags.map(({ label }) => label) : [],
+    questions: questionsOf(page),
     markdown: page.meta.twin,
   }));
   const symbols = readable.flatMap(({ page }) =>

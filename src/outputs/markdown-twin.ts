@@ -37,7 +37,7 @@ function writeBody(page: Page, compiled: Map<string, CompiledDoc>): string | nul
   switch (page.kind) {
     case 'doc': {
       const doc = compiled.get(page.source);
-      return doc ? doc.twin.map((part) => writePart(part, page)).join('') : null;
+      return doc ? doc.twin.map((part) => writePart(part, page)).join('') + writeFoot(page) : null;
     }
     case 'reference':
     case 'referenceIndex':
@@ -53,6 +53,14 @@ function writeBody(page: Page, compiled: Map<string, CompiledDoc>): string | nul
     default:
       return assertNever(page);
   }
+}
+
+/** What the page answers, for those who choose pages for readers. */
+function writeFoot({ questions }: DocPage): string {
+  const items = questions.map((question) => [text(question)]);
+  return questions.length === 0
+    ? ''
+    : `\n\n${writeMarkdown([makeHeading(2, 'Questions that this page answers'), list(items)])}`;
 }
 
 function writePart(part: TwinPart, page: DocPage): string {

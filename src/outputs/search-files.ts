@@ -2,17 +2,16 @@ import { groupBy, mapValues } from 'es-toolkit';
 import type { SearchablePage } from '../model/search';
 import { describeForSearch, orderPages } from '../search/documents';
 import { nameSearchFile } from '../search/file-names';
-import { buildIndex, listPage } from '../search/index-file';
+import { buildIndex, listPage, type PageTerms } from '../search/index-file';
 import { hashText } from '../site/hash';
 import type { LoadedSite } from '../site/load-site';
 import { type Keep, keepNothing } from '../site/remember';
 import type { TextFile } from './output-folder';
 
+export type { PageTerms };
+
 /** Texts of the two files of a docs tag. */
 export type SearchIndex = ReturnType<typeof buildIndex>;
-
-/** Terms of a page's sections. */
-export type PageTerms = ReturnType<typeof listPage>;
 
 /** What earlier builds may know: whole indexes, and the terms of each page. */
 export interface KeptSearch {
@@ -33,6 +32,11 @@ export function collectPages(loaded: LoadedSite): Record<string, SearchablePage[
   );
 }
 
+/** Groups of words that stand for each other in search, as the configuration has them. */
+function listSynonyms({ site }: LoadedSite): string[][] {
+  return (site.config.search?.synonyms ?? []).map(({ words }) => words);
+}
+
 /**
  * Makes the files that search asks for: for each docs tag the index, and the texts that snippets are
  * cut from.
@@ -41,6 +45,7 @@ export function writeSearchFiles(
   loaded: LoadedSite,
   keep: KeptSearch = { index: keepNothing, terms: keepNothing },
 ): TextFile[] {
+  const synonyms = listSynonyms(loaded);
   return Object.entries(collectPages(loaded)).flatMap(([tag, pages]) => {
     const ordered = orderPages(pages);
     const hashes = ordered.map((page) => hashText(JSON.stringify(page)));
@@ -55,8 +60,8 @@ export function writeSearchFiles(
       ]),
     );
     const { index, texts } = keep.index(
-      () => hashText(...hashes),
-      () => buildIndex(ordered, (page) => counted.get(page) ?? listPage(page)),
+      () => hashText(JSON.stringify(synonyms), ...hashes),
+      () => buildIndex(ordered, { synonyms, list: (page) => counted.get(page) ?? listPage(page) }),
     );
     return [
       { path: nameSearchFile('index', tag), text: index },

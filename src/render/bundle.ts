@@ -22,7 +22,7 @@ export interface Bundle {
   assets: ClientAssets;
   /** URL of the module that draws pages of the site's own scripts; null without such. */
   server: string | null;
-  /** Files of the site that are in its scripts, wherever they lie; paths from its root. */
+  /** Files of the site that are in its scripts and styles, wherever they lie; paths from its root. */
   sources: string[];
 }
 
@@ -32,7 +32,7 @@ type Sources = Record<string, string>;
 /** Name of the file that lists what every page loads. */
 const ASSETS_FILE = 'assets.json';
 
-/** Name of the file that lists what the scripts of the site were made from. */
+/** Name of the file that lists what the scripts and styles of the site were made from. */
 const SOURCES_FILE = 'sources.json';
 
 /** Name of the file that holds the hash of all others. */
@@ -99,6 +99,11 @@ function listSources({ projectRoot, siteRoot }: SiteCode, moduleIds: string[]): 
   return uniq(files.map((file) => relative(siteRoot, file).split(sep).join('/'))).sort();
 }
 
+/** Lists the style sheets of a site; paths from its root. */
+function listStyles({ siteRoot, docsPath }: SiteCode): Promise<string[]> {
+  return glob(projectFiles(docsPath, 'css'), { cwd: siteRoot, ignore: '**/node_modules/**' });
+}
+
 /** A site without scripts and styles of its own has the bundle of every other. */
 async function hashSite(
   { siteRoot, docsPath, projectPages }: SiteCode,
@@ -163,14 +168,18 @@ async function makeBundle(site: SiteCode, folder: string) {
   await writeFile(join(draft, LICENSES_FILE), licenses);
   const assets: ClientAssets = { ...scripts, ...(await writeStyles(draft, styles)) };
   await writeFile(join(draft, ASSETS_FILE), JSON.stringify(assets));
-  const sources = await hashSources(site.siteRoot, listSources(site, moduleIds), begin);
+  const paths = uniq([...listSources(site, moduleIds), ...(await listStyles(site))]).sort();
+  const sources = await hashSources(site.siteRoot, paths, begin);
   await writeFile(join(draft, SOURCES_FILE), JSON.stringify(sources));
   await writeFile(join(draft, CHECKSUM_FILE), await hashBundle(draft));
   try {
-    if (!(await isCurrent(folder, site))) {
-      await rm(folder, { recursive: true, force: true });
-      await rename(draft, folder);
-    }
+    // Nothing is put in the place of a bundle that another build may read by now.
+    await rename(draft, folder).catch(async () => {
+      if (!(await isCurrent(folder, site))) {
+        await rm(folder, { recursive: true, force: true });
+        await rename(draft, folder);
+      }
+    });
   } catch (error) {
     if (!(await isCurrent(folder, site))) {
       throw error;

@@ -18,6 +18,8 @@ const doc = {
   context,
   unlisted: false,
   tags: [{ label: 'one', href: '/tags/one' }],
+  questions: ['How is one made?'],
+  sources: { release: '5', files: [{ label: 'packages/core/a.ts' }] },
   breadcrumbs: ['Docs', 'Core', 'Database', 'A'].map((label) => ({ label })),
 } as Partial<DocPage> as DocPage;
 
@@ -27,7 +29,10 @@ describe('pages that search finds', () => {
       route: '/a',
       title: 'A',
       type: 'docs',
+      kind: 'section',
       tags: ['one'],
+      questions: ['How is one made?'],
+      sources: ['packages/core/a.ts'],
       parents: ['Core', 'Database'],
       sidebar: 'docs',
       sections: [],

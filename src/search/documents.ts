@@ -14,8 +14,8 @@ function makeTop(text: string): Section {
  * What the search index needs to know of a page of the docs.
  *
  * @param compiled docs by source
- * @returns null for pages that search does not find: lists of tags, symbols and changes, the not-found page,
- *   pages of code, and unlisted docs
+ * @returns null for pages that search does not find: lists of all tags, symbols and changes, the not-found
+ *   page, pages of code, and unlisted docs
  */
 export function describeForSearch(
   page: Page,
@@ -27,20 +27,27 @@ export function describeForSearch(
   // itself: as a doc, or as the category that it is the page of.
   const parents = labels.slice(1, -1);
   const sidebar = page.context.sidebarId;
-  const known = { route, title, type: 'docs' as const, tags: [], parents, sidebar };
+  const known = {
+    ...{ route, title, type: 'docs' as const, kind: 'section' as const, parents, sidebar },
+    ...{ tags: [], questions: [], sources: [] },
+  };
   switch (page.kind) {
     case 'doc': {
       const sections = compiled.get(page.source)?.sections ?? [];
       const tags = page.tags.map(({ label }) => label);
-      return page.unlisted ? null : { ...known, tags, sections };
+      // What a page says of itself answers as a question does.
+      const questions = [...page.questions, page.meta.description].filter(Boolean);
+      const sources = page.sources?.files.map(({ label }) => label) ?? [];
+      return page.unlisted ? null : { ...known, tags, questions, sources, sections };
     }
     case 'category':
       return { ...known, sections: [makeTop(page.description)] };
     case 'reference':
-      return { ...known, sections: referenceSections(page) };
+      return { ...known, kind: 'symbol', sections: referenceSections(page) };
+    case 'tag':
+      return { ...known, kind: 'tag', title: page.tag, sections: [makeTop('')] };
     case 'referenceIndex':
     case 'tags':
-    case 'tag':
     case 'changes':
     case 'notFound':
     case 'custom':
@@ -65,11 +72,10 @@ export function orderPages(pages: readonly SearchablePage[]): SearchablePage[] {
  * @returns one document for each section, in order; `id` is the position. Tags stand at the top of the
  *   page only, else one tag would fill the results with the sections of one page.
  */
-export function cutPages(pages: readonly OutlinedPage[]): ShownDocument[] {
+export function cutPages(pages: readonly Omit<OutlinedPage, 'questions'>[]): ShownDocument[] {
   return pages
     .flatMap((page) =>
       page.sections.map(({ id, title }) => ({
-        kind: 'section' as const,
         // The subject of a page that opens something is its name already, and does not count twice.
         title: title || cutTitle(page.title).opening,
         tags: id === '' ? page.tags : [],
@@ -78,6 +84,7 @@ export function cutPages(pages: readonly OutlinedPage[]): ShownDocument[] {
         pageTitle: page.title,
         sectionRoute: id === '' ? page.route : `${page.route}#${id}`,
         type: page.type,
+        kind: page.kind,
         sidebar: page.sidebar,
       })),
     )

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import MiniSearch from 'minisearch';
 import { describe, expect, it } from 'vitest';
-import type { ShownDocument } from '../model/search';
+import type { SearchablePage, ShownDocument } from '../model/search';
 import { cutPages, orderPages } from './documents';
 import { anyPages, fixtureIndex, fixturePage } from './fixtures/pages';
 import { buildIndex, listPage, loadIndex } from './index-file';
@@ -17,6 +17,8 @@ function comparable(engine: MiniSearch<ShownDocument>) {
   };
 }
 
+const fixtureSections = (...pages: SearchablePage[]) => fixtureIndex(...pages).sections;
+
 describe('a search index', () => {
   it('that was written and read again is the one that MiniSearch makes of the documents', () => {
     fc.assert(
@@ -30,11 +32,11 @@ describe('a search index', () => {
         );
         const terms = [...(expected.toJSON().index ?? [])].map(([term]) => term);
         const engine = openEngine(
-          loaded,
+          loaded.sections,
           terms.map((text) => ({ text, prefix: false, weight: 1 })),
         );
         expect(comparable(engine)).toEqual(comparable(expected));
-        expect(loaded.terms.withPrefix('st')).toEqual(
+        expect(loaded.sections.terms.withPrefix('st')).toEqual(
           expect.arrayContaining(terms.filter((term) => term.startsWith('st'))),
         );
       }),
@@ -42,7 +44,7 @@ describe('a search index', () => {
   });
 
   it('finds terms that begin with one letter in titles and tags alone', () => {
-    const { terms } = fixtureIndex(
+    const { terms } = fixtureSections(
       fixturePage('/a', { '': 'Every entity.' }, { title: 'Events', tags: ['Editor'] }),
     );
     expect(terms.withPrefix('e')).toEqual(['editor', 'event']);
@@ -50,9 +52,18 @@ describe('a search index', () => {
   });
 
   it('knows which terms are whole identifiers', () => {
-    const { terms } = fixtureIndex(fixturePage('/a', { '': 'findMany' }, { title: 'db.query' }));
+    const { terms } = fixtureSections(fixturePage('/a', { '': 'findMany' }, { title: 'db.query' }));
     const known = ['findmani', 'find', 'db.queri', 'db', 'none'];
     expect(known.filter(terms.isIdentifier)).toEqual(['findmani', 'db.queri']);
+  });
+
+  it('knows which page answers a question', () => {
+    const questions = ['How do I undo it?', 'Take it back', 'Where is it?'];
+    const { answers, documents } = fixtureIndex(
+      fixturePage('/a', { '': 'text', One: 'text' }, { questions: questions.slice(0, 1) }),
+      fixturePage('/b', { '': 'text' }, { questions: questions.slice(1) }),
+    );
+    expect(answers.map((id) => documents[id]?.sectionRoute)).toEqual(['/a', '/b', '/b']);
   });
 
   it('keeps of documents what results show', () => {
@@ -74,9 +85,11 @@ describe('a search index', () => {
     fc.assert(
       fc.property(anyPages, (pages) => {
         const known = new Map(orderPages(pages).map((page) => [page.route, listPage(page)]));
+        const list = ({ route }: SearchablePage) =>
+          known.get(route) ?? { sections: [], questions: [] };
         const expected = buildIndex(pages);
         expect(buildIndex(pages.toReversed())).toEqual(expected);
-        expect(buildIndex(pages, ({ route }) => known.get(route) ?? [])).toEqual(expected);
+        expect(buildIndex(pages, { list })).toEqual(expected);
       }),
     );
   });
@@ -84,8 +97,11 @@ describe('a search index', () => {
   it.each([null, '', 'no JSON', '{}', '[]', '{"pages":[{}],"terms":{}}'])(
     'is empty when its file holds %j',
     (text) => {
-      const { documents, terms } = loadIndex(text);
-      expect({ documents, terms: terms.withPrefix('') }).toEqual({ documents: [], terms: [] });
+      const { documents, sections } = loadIndex(text);
+      expect({ documents, terms: sections.terms.withPrefix('') }).toEqual({
+        documents: [],
+        terms: [],
+      });
     },
   );
 });

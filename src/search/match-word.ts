@@ -1,11 +1,13 @@
-import { mean, unzip } from 'es-toolkit';
+import { mean, sum, unzip } from 'es-toolkit';
 import MiniSearch, { type AsPlainObject, type Options } from 'minisearch';
 import { SEARCH } from '../constants';
 import type { ShownDocument } from '../model/search';
-import type { LoadedIndex } from './index-file';
-import { INDEXED_FIELDS } from './postings';
+import type { Collection, LoadedIndex } from './index-file';
 import type { Lookup, QueryWord } from './query-words';
 import { tokenize } from './terms';
+
+/** What is indexed of a document. Parent categories are not, as `docs/behavior.md` says. */
+const INDEXED_FIELDS = ['title', 'content', 'tags'] as const;
 
 /**
  * How MiniSearch reads documents and weighs matches, in the build and in the browser. Queries come
@@ -29,15 +31,14 @@ export type Engine = MiniSearch<ShownDocument>;
  * Opens MiniSearch on what a query looks up. It scores as if it held the whole index; to load all
  * of it would take longer than a reader's first key may.
  */
-export function openEngine(index: LoadedIndex, lookups: readonly Lookup[]): Engine {
-  const { documents, lengths, terms } = index;
+export function openEngine({ lengths, terms }: Collection, lookups: readonly Lookup[]): Engine {
   const asked = new Set(
     lookups.flatMap(({ text, prefix }) => (prefix ? terms.withPrefix(text) : text)),
   );
   const plain: AsPlainObject = {
-    documentCount: documents.length,
-    nextId: documents.length,
-    documentIds: Object.fromEntries(documents.map(({ id }) => [id, id])),
+    documentCount: lengths.length,
+    nextId: lengths.length,
+    documentIds: Object.fromEntries(lengths.map((_, id) => [id, id])),
     fieldIds: Object.fromEntries(INDEXED_FIELDS.map((name, field) => [name, field])),
     fieldLength: Object.fromEntries(lengths.entries()),
     averageFieldLength: unzip(lengths).map(mean),
@@ -111,13 +112,31 @@ function matchLookups(index: LoadedIndex, engine: Engine, lookups: Lookup[]): Ma
 /** Finds the sections that match a word of a query. */
 export function matchWord(index: LoadedIndex, engine: Engine, word: QueryWord): Matches {
   const matches = matchLookups(index, engine, word.whole);
-  const partsHeld = new Map<number, number>();
-  for (const lookups of word.parts) {
-    for (const [id, { score, terms }] of matchLookups(index, engine, lookups)) {
-      const held = (partsHeld.get(id) ?? 0) + 1;
-      partsHeld.set(id, held);
-      addMatch(matches, [id], { score, share: held / word.parts.length, terms });
+  for (const parts of [word.parts, ...word.readings]) {
+    const partsHeld = new Map<number, number>();
+    for (const lookups of parts) {
+      for (const [id, { score, terms }] of matchLookups(index, engine, lookups)) {
+        const held = (partsHeld.get(id) ?? 0) + 1;
+        partsHeld.set(id, held);
+        addMatch(matches, [id], { score, share: held / parts.length, terms });
+      }
     }
   }
   return matches;
+}
+
+/**
+ * Weighs the words of a query against each other by how rare they are: BM25's inverse document frequency
+ * (https://en.wikipedia.org/wiki/Okapi_BM25), as shares of 1.
+ *
+ * @param found for each word what has it, by id
+ * @param count number of all that could have it
+ */
+export function weighWords(
+  found: readonly ReadonlyMap<number, unknown>[],
+  count: number,
+): number[] {
+  const weights = found.map(({ size }) => Math.log(1 + (count - size + 0.5) / (size + 0.5)));
+  const total = sum(weights);
+  return weights.map((weight) => weight / total);
 }

@@ -12,12 +12,15 @@ export const NAME_FIT = {
 /** Name as `nameKey` makes it → id of a page's top → how the name fits the page. */
 export type PageNames = ReadonlyMap<string, ReadonlyMap<number, number>>;
 
+/** The scope of a package's name: `@strapi/upload` is known as `upload`. */
+const SCOPE = /^@[\w-]+\/(?=.)/;
+
 /**
  * Makes names comparable. Case, endings and hyphens do not count: `audit log`, `Audit Logs` and
  * `audit-logs` are one name. An identifier stays one word, because `findMany` is not "find many".
  */
 export function nameKey(text: string): string {
-  return findWords(text)
+  return findWords(text.replace(SCOPE, ''))
     .map((word) => stem(word.text))
     .join(' ');
 }

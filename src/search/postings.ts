@@ -1,9 +1,8 @@
 import { countBy, sortBy } from 'es-toolkit';
-import type { ShownDocument } from '../model/search';
 import { findWords, getTerms } from './terms';
 
-/** What is indexed of a document. Parent categories are not, as `docs/behavior.md` says. */
-export const INDEXED_FIELDS = ['title', 'content', 'tags'] as const;
+/** Position of the field that holds whole texts: its words are too many to be completed by one letter. */
+const CONTENT = 1;
 
 /** Terms of a document, separated by spaces, so that a kept result is read as few texts. */
 export interface DocumentTerms {
@@ -18,12 +17,15 @@ export function split(text: string): string[] {
   return text === '' ? [] : text.split(' ');
 }
 
-/** Lists the terms of a document. */
-export function listTerms(document: ShownDocument, content: string): DocumentTerms {
+/**
+ * Lists the terms of a document.
+ *
+ * @param texts for each indexed field, what it holds
+ */
+export function listTerms(texts: readonly (readonly string[])[]): DocumentTerms {
   const identifiers = new Set<string>();
-  const fields = INDEXED_FIELDS.map((name) => {
-    const texts = { title: [document.title], content: [content], tags: document.tags }[name];
-    const terms = texts.flatMap(findWords).map(({ text }) => getTerms(text));
+  const fields = texts.map((ofField) => {
+    const terms = ofField.flatMap(findWords).map(({ text }) => getTerms(text));
     for (const [own, ...parts] of terms) {
       if (own !== undefined && parts.length > 0) {
         identifiers.add(own);
@@ -76,7 +78,7 @@ export interface WrittenTerms {
 }
 
 function isShown({ fields }: Postings): boolean {
-  return [...fields.keys()].some((field) => INDEXED_FIELDS[field] !== 'content');
+  return [...fields.keys()].some((field) => field !== CONTENT);
 }
 
 function writeLine({ isIdentifier, fields }: Postings): string {
@@ -116,6 +118,7 @@ export function readTerms({ shown, lines }: WrittenTerms) {
   const all = [...known.keys()];
   const read = (term: string): Line => JSON.parse(known.get(term) ?? '[false]');
   return {
+    all,
     has: (term: string) => known.has(term),
     isIdentifier: (term: string) => read(term)[0],
     /** Says how often documents hold a term, by field and id. */

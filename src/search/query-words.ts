@@ -1,38 +1,12 @@
 import { range } from 'es-toolkit';
+import { distance } from 'fastest-levenshtein';
 import { SEARCH } from '../constants';
-import { findWords, foldCase, isStopWord, splitIdentifier, stem } from './terms';
-
-/** What common endings of words end in, as far as the stemmer takes them off. */
-const ENDINGS = [
-  ...['able', 'ably', 'ability', 'al', 'ally', 'ance', 'ances', 'ate', 'ated', 'ates', 'ating'],
-  ...['ation', 'ations', 'ator', 'ed', 'ement', 'ence', 'ences', 'er', 'ers', 'es', 'ful', 'fully'],
-  ...['ible', 'ibility', 'ic', 'ical', 'ied', 'ies', 'ing', 'ings', 'ion', 'ions', 'ism', 'ities'],
-  ...['ity', 'ive', 'ives', 'iveness', 'ization', 'ize', 'ized', 'izer', 'izes', 'izing', 'ly'],
-  ...['ment', 'ments', 'ness', 'or', 'ors', 'ous', 'ously'],
-];
-
-/** Shortest beginning of a word that its ending may be guessed from. */
-const LEAST_BEGINNING = 3;
+import { findQueryWords, findWords, foldCase, isStopWord, splitIdentifier, stem } from './terms';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** Words that what is typed begins, if its last letters begin an ending. */
-function completeWith(ending: string, typed: string): string[] {
-  return range(1, ending.length)
-    .filter((length) => typed.endsWith(ending.slice(0, length)))
-    .filter((length) => typed.length - length >= LEAST_BEGINNING)
-    .map((length) => typed + ending.slice(length));
-}
-
-/**
- * Terms of words that a reader may be about to type. The stem of a whole word can be shorter than
- * what is typed of it: `transactio` begins no term, because `transaction` has the term `transact`.
- *
- * @returns different terms, of which many belong to no word
- */
-export function guessEndings(typed: string): string[] {
-  return [...new Set(ENDINGS.flatMap((ending) => completeWith(ending, typed)).map(stem))];
-}
+/** Shortest half of a word that is two. */
+const LEAST_HALF = 3;
 
 /**
  * Words that differ from a word by one typing error: a letter too many, too few or wrong, or two
@@ -50,17 +24,40 @@ function listMisspellings(word: string): string[] {
   ]);
 }
 
+/** How far a word is from a term that it may begin with: in letters; infinity when it is too far. */
+function measureSlips(word: string, term: string): number {
+  const { letters, most } = SEARCH.slips;
+  const ending = Math.max(0, word.length - term.length);
+  const slips = distance(term, word.slice(0, term.length));
+  const isMeant =
+    term.length >= letters && slips <= most.slips && ending <= most.ending - 2 * slips;
+  return isMeant ? slips + ending / 2 : Number.POSITIVE_INFINITY;
+}
+
 /**
- * Terms of words that a reader may have meant: one typing error away.
+ * Terms of words that a reader may have meant: one typing error away. A long word that is none then may
+ * have two, or an ending that the stemmer does not know, as in "transactio", or one spelled the British way.
  *
- * @returns different terms of the index; none for a word that is too short
+ * @param terms of the index
+ * @returns the nearest; none for a word that is too short or too long
  */
-export function correctTypo(word: string, isTerm: (term: string) => boolean): string[] {
+export function correctTypo(word: string, terms: readonly string[]): string[] {
   const { least, most } = SEARCH.typoLetters;
   if (word.length < least || word.length > most) {
     return [];
   }
-  return [...new Set(listMisspellings(word).map(stem))].filter(isTerm);
+  const near = new Set(listMisspellings(word).map(stem));
+  const found = terms.filter((term) => near.has(term));
+  if (found.length > 0) {
+    return [...new Set(found)];
+  }
+  const measured = [...new Set(terms)]
+    .filter((term) => term.startsWith(word.charAt(0)))
+    .map((term) => ({ term, slips: measureSlips(word, term) }));
+  const nearest = Math.min(...measured.map(({ slips }) => slips));
+  return nearest < Number.POSITIVE_INFINITY
+    ? measured.filter(({ slips }) => slips === nearest).map(({ term }) => term)
+    : [];
 }
 
 /**
@@ -70,10 +67,13 @@ export function splitInHalves(word: string, isTerm: (term: string) => boolean): 
   if (word.length > SEARCH.typoLetters.most) {
     return [];
   }
-  const cuts = range(LEAST_BEGINNING, Math.max(LEAST_BEGINNING, word.length - LEAST_BEGINNING + 1));
+  const cuts = range(LEAST_HALF, Math.max(LEAST_HALF, word.length - LEAST_HALF + 1));
   const halves = cuts.map((at) => [word.slice(0, at), word.slice(at)]);
   return halves.find((both) => both.every((half) => isTerm(stem(half)))) ?? [];
 }
+
+/** Words of the longest synonym. */
+const MOST_SYNONYM_WORDS = 3;
 
 /** Something to look up in the index. */
 export interface Lookup {
@@ -94,10 +94,18 @@ export interface QueryWord {
   whole: Lookup[];
   /** For each part of an identifier, what may stand for it. */
   parts: Lookup[][];
+  /** Several words that stand for the word, each of which must be there. */
+  readings: Lookup[][][];
 }
 
-/** Tells whether the index has what a lookup asks for. */
-export type IsKnown = (lookup: Omit<Lookup, 'weight'>) => boolean;
+/** What a query is read with: what the index knows. */
+export interface Vocabulary {
+  /** Tells whether the index has what a lookup asks for. */
+  isKnown(lookup: Omit<Lookup, 'weight'>): boolean;
+  terms: readonly string[];
+  /** Words as `nameKey` makes them → what stands for them. */
+  synonyms: ReadonlyMap<string, string[]>;
+}
 
 function lookupsOf(word: string, typing: boolean, weight = 1): Lookup[] {
   const folded = foldCase(word);
@@ -105,47 +113,47 @@ function lookupsOf(word: string, typing: boolean, weight = 1): Lookup[] {
   if (!typing) {
     return [{ text: term, weight }];
   }
-  const completions = guessEndings(folded).filter(
-    (completion) => completion !== term && !completion.startsWith(folded),
-  );
   return [
     ...(term === folded ? [] : [{ text: term, weight }]),
     { text: folded, prefix: true, weight },
-    ...completions.map((text) => ({ text, weight: SEARCH.weights.prefix * weight })),
   ];
 }
 
-function readWord(word: string, typing: boolean): QueryWord {
+function readWord(word: string, typing: boolean, synonyms: readonly string[]): QueryWord {
   const leaves = splitIdentifier(word);
+  const readings = synonyms.map((synonym) => findWords(synonym).map(({ text }) => stem(text)));
+  const weight = SEARCH.weights.synonym;
   return {
     term: stem(word),
     identifier: leaves.length > 0 ? foldCase(word) : null,
-    whole: lookupsOf(word, typing),
+    whole: [
+      ...lookupsOf(word, typing),
+      ...readings.flatMap(([text = '', ...more]) => (more.length > 0 ? [] : [{ text, weight }])),
+    ],
+    readings: readings
+      .filter(({ length }) => length > 1)
+      .map((terms) => terms.map((text) => [{ text, weight }])),
     parts: leaves.map((leaf, position) =>
       lookupsOf(leaf, typing && position === leaves.length - 1, SEARCH.weights.part),
     ),
   };
 }
 
-function corrected(lookups: Lookup[], word: string, isKnown: IsKnown): Lookup[] {
-  if (lookups.some(isKnown)) {
-    return lookups;
-  }
-  const terms = correctTypo(foldCase(word), (text) => isKnown({ text }));
-  return terms.map((text) => ({ text, weight: SEARCH.weights.typo }));
-}
-
 /** Reads a word that finds nothing as two words, or as a typing error. */
-function readAgain(word: string, read: QueryWord, isKnown: IsKnown): QueryWord {
+function readAgain(word: string, read: QueryWord, { isKnown, terms }: Vocabulary): QueryWord {
   const halves = splitInHalves(foldCase(word), (text) => isKnown({ text }));
   if (halves.length > 0) {
     return { ...read, parts: halves.map((half) => lookupsOf(half, false)) };
   }
+  const correct = (lookups: Lookup[], part = '') =>
+    lookups.some(isKnown)
+      ? lookups
+      : correctTypo(foldCase(part), terms).map((text) => ({ text, weight: SEARCH.weights.typo }));
   const leaves = splitIdentifier(word);
   return {
     ...read,
-    whole: corrected(read.whole, word, isKnown),
-    parts: read.parts.map((part, position) => corrected(part, leaves[position] ?? '', isKnown)),
+    whole: correct(read.whole, word),
+    parts: read.parts.map((part, position) => correct(part, leaves[position])),
   };
 }
 
@@ -154,22 +162,32 @@ function readAgain(word: string, read: QueryWord, isKnown: IsKnown): QueryWord {
  *
  * @param query what the reader typed; the last word may be unfinished unless white space follows
  */
-export function readQuery(query: string, isKnown: IsKnown): QueryWord[] {
-  const words = findWords(query).map(({ text }) => text);
+export function readQuery(query: string, vocabulary: Vocabulary): QueryWord[] {
+  const { isKnown, synonyms } = vocabulary;
+  // "user's" is no identifier.
+  const words = findQueryWords(query).map(({ text }) => text.replace(/['’]s$/, ''));
+  const stems = words.map(stem);
+  /** What stands for the words from a position on: "turn off" is one thing. */
+  const synonymsAt = (position: number) =>
+    range(1, MOST_SYNONYM_WORDS + 1).flatMap(
+      (length) => synonyms.get(stems.slice(position, position + length).join(' ')) ?? [],
+    );
   const isTyping = !/\s$/.test(query);
   let corrections = 0;
   return words.flatMap((word, position) => {
     if (isStopWord(word)) {
       return [];
     }
-    const read = readWord(word, isTyping && position === words.length - 1);
+    const typing = isTyping && position === words.length - 1;
+    const read = readWord(word, typing, [...new Set(synonymsAt(position))]);
     const isFound =
       read.whole.some(isKnown) ||
+      read.readings.length > 0 ||
       (read.parts.length > 0 && read.parts.every((part) => part.some(isKnown)));
     if (isFound || corrections === SEARCH.corrections) {
       return [read];
     }
     corrections += 1;
-    return [readAgain(word, read, isKnown)];
+    return [readAgain(word, read, vocabulary)];
   });
 }

@@ -1,8 +1,8 @@
 import { SEARCH } from '../constants';
-import type { SearchResult, ShownDocument } from '../model/search';
+import type { ResultKind, SearchResult, ShownDocument } from '../model/search';
 import type { LoadedIndex } from './index-file';
 import { matchWord, openEngine } from './match-word';
-import { readQuery } from './query-words';
+import { readQuery, type Vocabulary } from './query-words';
 import { rankMatches } from './rank';
 import { findWords, foldCase } from './terms';
 
@@ -42,16 +42,37 @@ function searchTitles(documents: readonly ShownDocument[], query: string): Searc
 /**
  * Merges results of several indexes.
  *
- * @returns the best results of all, best first; equally good ones stay in the order given
+ * @returns the best results of all, best first; equally good ones stay in the order given. Symbols are two
+ *   at most, and so are tags, which come last.
  */
 export function mergeResults<T extends SearchResult>(
   lists: readonly (readonly T[])[],
   limit: number = SEARCH.limit,
 ): T[] {
-  return lists
-    .flat()
-    .sort((a, b) => b.score - a.score)
-    .slice(0, Math.max(0, limit));
+  const sorted = lists.flat().sort((a, b) => b.score - a.score);
+  const best = (kind: ResultKind) =>
+    sorted.filter(({ document }) => document.kind === kind).slice(0, SEARCH.limitOfKind);
+  const tags = best('tag').slice(0, Math.max(0, limit));
+  const symbols = new Set(best('symbol'));
+  const others = sorted.filter(
+    (result) =>
+      result.document.kind !== 'tag' && (result.document.kind !== 'symbol' || symbols.has(result)),
+  );
+  return [...others.slice(0, Math.max(0, limit - tags.length)), ...tags];
+}
+
+function vocabularyOf({ questions, routes, sections, synonyms }: LoadedIndex): Vocabulary {
+  const ofTexts = [sections.terms, questions.terms];
+  const ofRoutes = [...routes.keys()];
+  return {
+    isKnown: ({ prefix, text }) =>
+      prefix
+        ? ofTexts.some((terms) => terms.withPrefix(text).length > 0) ||
+          ofRoutes.some((term) => term.startsWith(text))
+        : routes.has(text) || ofTexts.some((terms) => terms.has(text)),
+    terms: [...ofTexts.flatMap(({ all }) => all), ...ofRoutes],
+    synonyms,
+  };
 }
 
 /**
@@ -69,15 +90,13 @@ export function searchIndex(
   options: { limit?: number; filter?: (document: ShownDocument) => boolean } = {},
 ): SearchResult[] {
   const text = query.slice(0, SEARCH.queryLength);
-  const { terms, routes } = index;
-  const words = readQuery(text, (lookup) =>
-    lookup.prefix
-      ? terms.withPrefix(lookup.text).length > 0 ||
-        Array.from(routes.keys()).some((term) => term.startsWith(lookup.text))
-      : terms.has(lookup.text) || routes.has(lookup.text),
-  );
-  const lookups = words.flatMap(({ whole, parts }) => [...whole, ...parts.flat()]);
-  const engine = openEngine(index, lookups);
+  const words = readQuery(text, vocabularyOf(index));
+  const lookups = words.flatMap(({ whole, parts, readings }) => [
+    ...whole,
+    ...parts.flat(),
+    ...readings.flat(2),
+  ]);
+  const engine = openEngine(index.sections, lookups);
   const found = words.map((word) => matchWord(index, engine, word));
   const ranked = rankMatches(index, { query: text, words, found });
   const results = ranked.length > 0 ? ranked : searchTitles(index.documents, text);

@@ -1,53 +1,20 @@
-import { groupBy, orderBy, sumBy } from 'es-toolkit';
+import { countBy, groupBy, memoize, orderBy, sum, sumBy } from 'es-toolkit';
 import { SEARCH } from '../constants';
 import type { SearchResult, ShownDocument } from '../model/search';
 import type { LoadedIndex } from './index-file';
-import type { Match, Matches } from './match-word';
+import { type Asked, matchQuestions } from './match-questions';
+import { type Match, type Matches, weighWords } from './match-word';
 import { nameKey } from './page-names';
-import type { QueryWord } from './query-words';
-import { findWords, stem } from './terms';
+import type { Lookup, QueryWord } from './query-words';
+import { findWords, isStopWord, tokenize } from './terms';
 
 /** Groups results by page; those of a page stay in order. */
-function byPage({ pages }: LoadedIndex, results: readonly Ranked[]): Ranked[][] {
+function byPage<T extends { document: ShownDocument }>(
+  { pages }: LoadedIndex,
+  results: readonly T[],
+): T[][] {
   return Object.values(groupBy(results, ({ document }) => pages[document.id]?.[0] ?? -1));
 }
-
-/**
- * Weighs sections by what their page has beside them. When many sections of a page match, the page
- * is about what was asked. A page introduces an identifier before it uses it, so the first section
- * that has it counts more than later ones.
- *
- * @param results all sections that match, in the order of the index
- * @returns the same sections with new scores, those of a page together
- */
-export function weighPages(index: LoadedIndex, results: readonly Ranked[]): Ranked[] {
-  const { first, neighbors } = SEARCH.gains;
-  return byPage(index, results).flatMap((ofPage) => {
-    const introduction = ofPage.find(({ hasIdentifiers }) => hasIdentifiers);
-    const weight = 1 + neighbors * Math.log2(ofPage.length);
-    return ofPage.map((result) => ({
-      ...result,
-      score: result.score * weight * (result === introduction ? 1 + first : 1),
-    }));
-  });
-}
-
-/**
- * Finds the sections that let other pages have their turn: those behind the best few of their page.
- */
-export function findCrowded(index: LoadedIndex, results: readonly Ranked[]): Set<Ranked> {
-  return new Set(
-    byPage(index, results).flatMap((ofPage) =>
-      orderBy(ofPage, ['rank', 'score'], ['desc', 'desc']).slice(SEARCH.limitOfPage),
-    ),
-  );
-}
-
-/**
- * Scores of one rank are below this, so that a higher rank always comes first: results of several
- * indexes are then merged by score alone.
- */
-const RANK = 1_000_000;
 
 /** What is ranked against what. */
 export interface Ranking {
@@ -57,76 +24,25 @@ export interface Ranking {
   found: readonly Matches[];
 }
 
-/** A section with its place among the results. */
-export interface Ranked {
-  document: ShownDocument;
-  /** Sections of a higher rank come first. */
-  rank: number;
-  /** Orders the sections of one rank. */
-  score: number;
-  /** Whether the section has every identifier of the query; false if the query has none. */
-  hasIdentifiers: boolean;
-  terms: string[];
-}
-
-function titleKey(text: string): string {
-  return text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
-}
-
 /** A section with its matches, one for each word of the query. */
-interface Candidate {
+export interface Candidate {
   document: ShownDocument;
   matches: (Match | undefined)[];
+  /** Whether the section has every identifier of the query; false if the query has none. */
+  hasIdentifiers: boolean;
+  /** How well its text has the words, by BM25. */
+  score: number;
 }
 
-/**
- * Sections that match a word themselves, and the tops of pages that the query names. The title of a
- * page alone brings none of its sections in.
- */
-function candidatesOf(
-  { documents }: LoadedIndex,
-  found: readonly Matches[],
-  named: ReadonlyMap<number, number>,
-): Candidate[] {
-  const ids = new Set([...found.flatMap((matches) => [...matches.keys()]), ...named.keys()]);
-  return [...ids]
-    .sort((a, b) => a - b)
-    .flatMap((id) => {
-      const document = documents[id];
-      const matches = found.map((ofWord) => ofWord.get(id));
-      const isDirect = matches.some((match) => match && match.terms.size > 0);
-      return document && (isDirect || named.has(id)) ? [{ document, matches }] : [];
-    });
-}
-
-/**
- * Tells whether a section has every identifier of the query: as it is written, or inside a longer
- * one in its heading.
- */
-function hasIdentifiers(
-  { document, matches }: Candidate,
-  words: readonly QueryWord[],
-  identifiers: readonly boolean[],
-): boolean {
-  const title = document.title.toLowerCase();
-  const has = words.map(({ term, identifier }, position) => {
-    const isInside = identifier !== null && title.includes(identifier);
-    return isInside || matches[position]?.terms.has(term) === true;
-  });
-  return (
-    identifiers.includes(true) && has.every((each, position) => each || !identifiers[position])
+/** Lets other pages have their turn: sections behind the best few of their page lose points. */
+export function thinOut(index: LoadedIndex, results: readonly SearchResult[]): SearchResult[] {
+  return byPage(index, results).flatMap((ofPage) =>
+    orderBy(ofPage, ['score'], ['desc']).map((result, position) =>
+      position < SEARCH.limitOfPage
+        ? result
+        : { ...result, score: result.score - SEARCH.points.crowded },
+    ),
   );
-}
-
-/** Tells whether a section is the top of a page whose title has all words of the query. */
-function hasPageTitle(
-  { sectionTitle, pageTitle }: ShownDocument,
-  words: readonly QueryWord[],
-): boolean {
-  const title = new Set(
-    sectionTitle === '' ? findWords(pageTitle).map((word) => stem(word.text)) : [],
-  );
-  return words.every(({ term }) => title.has(term));
 }
 
 /**
@@ -139,52 +55,194 @@ function balance(matches: readonly (Match | undefined)[]): number {
   return share * sumBy(matches, (match) => Math.sqrt(match?.score ?? 0)) ** 2;
 }
 
-/** A heading that many sections have, such as "Known limits", does not say what a text is about. */
-function weightOfHeading({ headings }: LoadedIndex, { sectionTitle }: ShownDocument): number {
-  const isCommon = (headings.get(sectionTitle) ?? 0) >= SEARCH.commonHeading;
-  return isCommon ? SEARCH.weights.commonHeading : 1;
-}
-
-function rankCandidates(index: LoadedIndex, { query, words, found }: Ranking): Ranked[] {
-  if (words.length === 0) {
-    return [];
-  }
-  const queryKey = titleKey(query);
-  const named = index.names.get(nameKey(query)) ?? new Map<number, number>();
-  const identifiers = words.map(
-    ({ term, parts }) => parts.length > 0 || index.terms.isIdentifier(term),
-  );
-  return candidatesOf(index, found, named).map((candidate) => {
-    const { document, matches } = candidate;
-    const isExact = hasIdentifiers(candidate, words, identifiers);
-    return {
-      document,
-      rank:
-        16 * (named.get(document.id) ?? 0) +
-        8 * Number(titleKey(document.title) === queryKey) +
-        4 * Number(hasPageTitle(document, words)) +
-        2 * Number(matches.every((match) => match?.share === 1)) +
-        Number(isExact),
-      score: balance(matches) * weightOfHeading(index, document),
-      hasIdentifiers: isExact,
-      terms: [...new Set(matches.flatMap((match) => [...(match?.terms ?? [])]))],
-    };
+/**
+ * Tells whether a section has every identifier of the query: as it is written, or inside a longer
+ * one in its heading.
+ *
+ * @param identifiers for each word of the query, whether it is one
+ */
+function hasIdentifiers(
+  { title }: ShownDocument,
+  matches: readonly (Match | undefined)[],
+  { identifiers, words }: { words: readonly QueryWord[]; identifiers: readonly boolean[] },
+): boolean {
+  const has = words.map(({ term, identifier }, position) => {
+    const isInside = identifier !== null && title.toLowerCase().includes(identifier);
+    return isInside || matches[position]?.terms.has(term) === true;
   });
+  return (
+    identifiers.includes(true) && has.every((each, position) => each || !identifiers[position])
+  );
 }
 
 /**
- * Ranks the sections that some word of a query matches: by naming their page, then by exact title,
- * then by having all words in the page's title, then by having all words, then by having all
- * identifiers as they are written, then by score. In each rank, sections of a page that has had its
- * share of results come last.
+ * Sections that match a word themselves, and the tops of pages that the query names or asks for. The
+ * title of a page alone brings none of its sections in.
+ */
+function findCandidates(
+  index: LoadedIndex,
+  { found, words }: Ranking,
+  tops: readonly number[],
+): Candidate[] {
+  const { terms } = index.sections;
+  const identifiers = words.map(
+    ({ parts, term }) => parts.length > 0 || (words.length === 1 && terms.isIdentifier(term)),
+  );
+  const ids = new Set([...found.flatMap((matches) => [...matches.keys()]), ...tops]);
+  const wanted = new Set(tops);
+  return [...ids]
+    .sort((a, b) => a - b)
+    .flatMap((id) => {
+      const document = index.documents[id];
+      const matches = found.map((ofWord) => ofWord.get(id));
+      const isDirect = matches.some((match) => match && match.terms.size > 0);
+      // A tag that has not all words is no answer.
+      const isTagOfOthers =
+        document?.kind === 'tag' && !matches.every((match) => match?.share === 1);
+      if (!document || isTagOfOthers || !(isDirect || wanted.has(id))) {
+        return [];
+      }
+      return {
+        document,
+        matches,
+        hasIdentifiers: hasIdentifiers(document, matches, { words, identifiers }),
+        score: balance(matches),
+      };
+    });
+}
+
+function titleKey(text: string): string {
+  return text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+}
+
+/** Tells whether a text has a word, or what stands for it. */
+function hasWord(terms: ReadonlySet<string>, { parts, readings, whole }: QueryWord): boolean {
+  const has = ({ prefix, text }: Lookup) =>
+    prefix ? Array.from(terms).some((term) => term.startsWith(text)) : terms.has(text);
+  const several = [parts, ...readings].filter(({ length }) => length > 0);
+  return whole.some(has) || several.some((lookups) => lookups.every((lookup) => lookup.some(has)));
+}
+
+/** Shares of all words, but for rounding. */
+const ALL = 0.999;
+
+/** Terms of what a section is headed by. They are worked out once: a letter matches most sections. */
+const readTitles = memoize(
+  ({ pageTitle, sectionRoute, title }: ShownDocument) => {
+    const [heading, page] = [new Set(tokenize(title)), new Set(tokenize(pageTitle))];
+    const length = findWords(title).filter(({ text }) => !isStopWord(text)).length;
+    const all = new Set([...heading, ...page, ...tokenize(sectionRoute.replace(/#.*/, ''))]);
+    return { heading, page, all, length: Math.max(1, length) };
+  },
+  { cache: new WeakMap<ShownDocument, never>() as never },
+);
+
+/** Measures titles against a query. `weights` are the shares of its words. */
+function createTitleMeter(words: readonly QueryWord[], weights: readonly number[]) {
+  const cover = (terms: ReadonlySet<string>) =>
+    sum(words.map((word, position) => (hasWord(terms, word) ? (weights[position] ?? 0) : 0)));
+  return (document: ShownDocument) => {
+    const { all, heading, length, page } = readTitles(document);
+    const share = cover(heading);
+    return {
+      /** How much of the query the heading has, less what else it says: from 0 to 1. */
+      heading: share * Math.min(1, (words.length * share) / length),
+      /** Whether it is the top of a page whose title has all words. */
+      isTitled: document.sectionTitle === '' && cover(page) > ALL,
+      /** Whether heading, title and route have all words together. */
+      hasAll: cover(all) > ALL,
+    };
+  };
+}
+
+/** Part of a measure that is above a floor, stretched to reach from 0 to 1 again. */
+function above(floor: number, measure: number): number {
+  return Math.max(0, measure - floor) / (1 - floor);
+}
+
+/** Pages that a query names, with how the name fits. A synonym names what its others do. */
+function findNamed({ names, synonyms }: LoadedIndex, { query }: Ranking) {
+  const key = nameKey(query);
+  const keys = [key, ...(synonyms.get(key) ?? []).map(nameKey)];
+  const found = keys.find((each) => names.has(each));
+  return names.get(found ?? '') ?? new Map<number, number>();
+}
+
+/** A path as people write one, of a file or a folder: without spaces, with a slash inside. */
+const PATH = /^\S+\/\S+$/;
+
+/** Pages that describe a file, or files of a folder: id of the top → part of what the best has. */
+function findDescribed({ sources }: LoadedIndex, query: string): Map<number, number> {
+  const path = query.trim().replace(/\/$/, '');
+  if (!PATH.test(path)) {
+    return new Map();
+  }
+  const tops = Array.from(sources)
+    .filter(([source]) => `/${source}/`.includes(`/${path}/`))
+    .flatMap(([, ofSource]) => ofSource);
+  const counts = countBy(tops, (top) => top);
+  const most = Math.max(...Object.values(counts));
+  return new Map(tops.map((top) => [top, (counts[top] ?? 0) / most]));
+}
+
+/**
+ * Ranks the sections that some word of a query matches, and the pages whose questions ask the same.
+ * `SEARCH.points` says what counts; `docs/decisions` has examples.
  */
 export function rankMatches(index: LoadedIndex, ranking: Ranking): SearchResult[] {
-  const ranked = weighPages(index, rankCandidates(index, ranking));
-  const crowded = findCrowded(index, ranked);
-  return ranked.map((result) => ({
-    document: result.document,
-    score:
-      (2 * result.rank + Number(!crowded.has(result))) * RANK + Math.min(result.score, RANK - 1),
-    terms: result.terms,
+  const { found, query, words } = ranking;
+  if (words.length === 0) {
+    return [];
+  }
+  const { points } = SEARCH;
+  const named = findNamed(index, ranking);
+  const described = findDescribed(index, query);
+  const asked = matchQuestions(index, words);
+  const weights = weighWords(found, index.documents.length);
+  const measure = createTitleMeter(words, weights);
+  const key = titleKey(query);
+  const tops = [...named.keys(), ...described.keys(), ...asked.keys()];
+  const candidates = findCandidates(index, ranking, tops);
+  // A page introduces an identifier before it uses it.
+  const introductions = new Set(
+    byPage(
+      index,
+      candidates.filter((candidate) => candidate.hasIdentifiers),
+    ).map(([first]) => first?.document),
+  );
+  const most = Math.max(...candidates.map(({ score }) => score)) || 1;
+  const score = ({ document, matches, ...candidate }: Candidate): number => {
+    const titles = measure(document);
+    const none: Asked = { best: 0, together: 0 };
+    const ofPage = asked.get(index.pages[document.id]?.[0] ?? -1) ?? none;
+    const covered = sum(
+      matches.map((match, position) => (match?.share ?? 0) * (weights[position] ?? 0)),
+    );
+    // The top answers for the page; a section as far as it has the words itself.
+    const answers = document.sectionTitle === '' ? 1 : (2 + covered) / 3;
+    return (
+      points.named * (named.get(document.id) ?? 0) +
+      points.source * (described.get(document.id) ?? 0) +
+      points.title * Number(titleKey(document.title) === key) +
+      points.pageTitle * Number(titles.isTitled) +
+      points.identifiers * Number(candidate.hasIdentifiers) +
+      points.introduces * Number(introductions.has(document)) +
+      points.allWords * Number(matches.every((match) => match?.share === 1)) +
+      points.words * Math.sqrt(covered) +
+      points.text * (candidate.score / most) +
+      points.heading * titles.heading +
+      points.allTitles * Number(titles.hasAll) +
+      points.question * above(SEARCH.floors.question, ofPage.best) * answers +
+      points.questions * above(SEARCH.floors.questions, ofPage.together)
+    );
+  };
+  const results = candidates.map((candidate) => ({
+    document: candidate.document,
+    score: score(candidate),
+    terms: [...new Set(candidate.matches.flatMap((match) => [...(match?.terms ?? [])]))],
   }));
+  return thinOut(
+    index,
+    results.filter((result) => result.score > 0),
+  );
 }

@@ -33,10 +33,14 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
  * White space, hyphens and all other punctuation end a word, so that `find(value)` is two words and
  * has no bracket at any end.
  */
-const WORD = /[\p{L}\p{N}\p{M}]+(?:(?:_+|[./@'’]|::?)[\p{L}\p{N}\p{M}]+)*/gu;
+const WORD = /[\p{L}\p{N}\p{M}]+(?:(?:_+|[./@'’&]|::?)[\p{L}\p{N}\p{M}]+)*/gu;
 
 /** A word without parts: most words are, and to see it is quick. */
 const PLAIN = /^\p{Lu}?\p{Ll}+$/u;
+
+/** What error messages say whatever the error is: it tells nothing of where that is explained. */
+const NOISE =
+  /\b(?:uncaught|unhandled|(?:type|reference|syntax|range)?error:|cannot read propert(?:y|ies) of (?:undefined|null)(?: \(reading)?|is not (?:a function|defined|iterable)|unexpected token)/gi;
 
 const LETTER = /\p{L}/u;
 
@@ -57,6 +61,12 @@ export interface Word {
 /** Finds the words of a text. */
 export function findWords(text: string): Word[] {
   return Array.from(text.matchAll(WORD), ({ 0: word, index }) => ({ text: word, index }));
+}
+
+/** Finds the words of a query. Those that every error message has count only if there are no others. */
+export function findQueryWords(query: string): Word[] {
+  const words = findWords(query.replaceAll(NOISE, ' '));
+  return words.length > 0 ? words : findWords(query);
 }
 
 /** Makes words comparable that differ in case, or in the kind of their apostrophe. */

@@ -62,6 +62,7 @@ export function describeDoc(doc: Doc, scope: DescribeScope): DocPage {
     tags: (frontMatter.tags ?? []).map((tag) =>
       linkTo(typeof tag === 'string' ? tag : tag.label, tagRoute(tag, content.version), site),
     ),
+    questions: frontMatter.questions ?? [],
     ...describeFoot(doc, frame.meta, site),
     related: [],
     usedBy: [],

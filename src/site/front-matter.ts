@@ -48,6 +48,19 @@ const address = z.string().regex(/^(?:https?:\/\/|\/(?!\/))\S+$/i, {
   error: 'must begin with "https://", or with one slash for a path of this site',
 });
 
+/** Words that questions begin with, and tasks do not. */
+const ASKING =
+  /^(?:how|what|why|where|when|which|who|can|could|does|do|did|is|are|should|must|may|will)\b/i;
+
+/** What a reader may ask whom the doc answers. */
+const question = text.refine(
+  (asked) => /\S+\s+\S+\s+\S/.test(asked) && (ASKING.test(asked) ? /\?$/ : /[^.!:;,]$/).test(asked),
+  {
+    error:
+      'must be a question, as in "How do I start the admin panel?", or a task without a mark at its end, as in "Start the admin panel"; three words at least',
+  },
+);
+
 export type FrontMatterTag = z.output<typeof tag>;
 
 /** `tags.yml`: what tags are called, by what front matter calls them. */
@@ -100,6 +113,11 @@ export const frontMatterSchema = strictObject(
     parse_number_prefixes: z.boolean(),
     custom_edit_url: address.nullable(),
     keywords: z.array(text),
+    /** What people ask when this doc is the answer, in their words: search finds the doc by it. */
+    questions: z
+      .array(question)
+      .min(3, 'must be three at least: what is asked in different words is found')
+      .max(8, 'must be eight at most: a doc that answers more is several'),
     image: address,
     last_update: lastUpdate,
     /** Files of the platform that the doc was written after; the check of sources reads it. */

@@ -75,7 +75,13 @@ export function rememberContentFiles(
     read,
     find,
     listStrays,
-    forget: (path) => void read.cache.delete(path),
+    forget(path) {
+      if (!read.cache.delete(path)) {
+        // A file that was away while another was looked for is told of as changed, not as new.
+        find.cache.clear();
+        listStrays.cache.clear();
+      }
+    },
     forgetAll() {
       read.cache.clear();
       find.cache.clear();

@@ -111,6 +111,8 @@ test('storage that is unavailable: one warning, and everything else works', asyn
 test('a part that fails to load without a connection says so in a sentence', async ({ page }) => {
   await open(page, '/docs/intro');
   await page.context().setOffline(true);
+  // The page hears of it by another way than the network does.
+  await page.waitForFunction(() => !navigator.onLine);
   await page.keyboard.press('?');
   await expect(page.getByRole('alert')).toContainText(
     'This part could not be loaded, because there is no connection.',

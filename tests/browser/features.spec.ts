@@ -57,7 +57,9 @@ test('a wide picture keeps its place, and details open', async ({ page }) => {
   await expect(page.getByText('Hidden at first.')).toBeVisible();
 });
 
-test('the item of an unlisted doc shows on its page alone', async ({ page }) => {
+test('the item of an unlisted doc shows on its page alone', { tag: '@own-size' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, `${FEATURES}/guide/hidden`);
   await expect(page.getByRole('link', { name: 'Hidden' }).first()).toBeVisible();

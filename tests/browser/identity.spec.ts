@@ -87,7 +87,7 @@ test.describe('the plan on the home page', () => {
   const plan = (page: Page) => page.getByRole('navigation', { name: 'Plan of the platform' });
 
   for (const width of [320, 390, 768, 997, 1440, 2200]) {
-    test(`can be read and touched at ${width} pixels`, async ({ page }) => {
+    test(`can be read and touched at ${width} pixels`, { tag: '@own-size' }, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await open(page, '/');
       const rooms = await plan(page)

@@ -1,7 +1,7 @@
 // What the site does: docs/behavior.md, #the-site, #titles-and-the-head, #sidebars, #navbar,
 // #layout, #files-and-requests
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { findViolations } from './axe';
 import { hydrated } from './sites';
 
 const PAGES = [
@@ -37,8 +37,7 @@ for (const path of PAGES) {
       await showAllBlocks(page);
       // All rules take half a minute on the largest page.
       test.slow();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
     });
   }
 
@@ -62,7 +61,7 @@ for (const path of PAGES) {
     expect(foreign).toEqual([]);
   });
 
-  test(`${path} does not scroll sideways`, async ({ page }) => {
+  test(`${path} does not scroll sideways`, { tag: '@own-size' }, async ({ page }) => {
     for (const width of [320, 390, 768, 997, 1440, 2560]) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(path);

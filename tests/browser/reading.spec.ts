@@ -27,7 +27,9 @@ test.describe('the table of contents', () => {
     await expect(toc.locator('[aria-current]')).toHaveText('Configuration');
   });
 
-  test('marks the heading that was jumped to at the end of a page', async ({ page }) => {
+  test('marks the heading that was jumped to at the end of a page', { tag: '@own-size' }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1440, height: 1200 });
     await open(page, '/rfcs/intro');
     const toc = page.locator('nav[aria-labelledby=toc-title]');
@@ -36,7 +38,7 @@ test.describe('the table of contents', () => {
     await expect(last).toHaveAttribute('aria-current', 'true');
   });
 
-  test('is collapsible on mobile', async ({ page }) => {
+  test('is collapsible on mobile', { tag: '@own-size' }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, '/database');
     const toc = page.locator('main details').filter({ hasText: 'On this page' });

@@ -1,9 +1,11 @@
 // What the site does: docs/behavior.md, #reference, #index-and-ranking
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { findViolations } from './axe';
 import { FEATURES, open } from './sites';
 
-test('everything is on one page by kind, and can be filtered by name', async ({ page }) => {
+test('everything is on one page by kind, and can be filtered by name', {
+  tag: '@own-size',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, `${FEATURES}/exports/modules`);
   const kinds = page.getByRole('article').getByRole('heading', { level: 2 });
@@ -32,7 +34,9 @@ test('everything is on one page by kind, and can be filtered by name', async ({ 
   await expect(page).toHaveURL(`${FEATURES}/exports/hooks#useStore`);
 });
 
-test('the kinds on it have anchors and a list of contents', async ({ page }) => {
+test('the kinds on it have anchors and a list of contents', { tag: '@own-size' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, `${FEATURES}/exports/modules`);
   const contents = page.getByRole('navigation', { name: 'On this page' });
@@ -85,8 +89,7 @@ test('an identifier finds its section first', async ({ page }) => {
 for (const path of ['modules', 'hooks', 'interfaces/BoxProps']) {
   test(`/exports/${path} has no accessibility violations and fits`, async ({ page }) => {
     await open(page, `${FEATURES}/exports/${path}`);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );

@@ -1,7 +1,7 @@
 // What the site does: docs/behavior.md, #layout, #reading, #box, #index-and-ranking,
 // #after-the-jump, #analytics, #validation, #on-the-site, #files-and-requests, #storage
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { findViolations } from './axe';
 import { FEATURES, hydrated, open } from './sites';
 
 const INDEX = '**/search-index-docs-default-current.json';
@@ -553,8 +553,7 @@ test.describe('the box', () => {
         await open(page, '/docs/intro');
         await openBox(page, isMobile);
         await show(page);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+        expect(await findViolations(page)).toEqual([]);
       });
     }
   }

@@ -146,7 +146,7 @@ test.describe('the navbar', () => {
   });
 });
 
-test.describe('a dropdown on desktop', () => {
+test.describe('a dropdown on desktop', { tag: '@own-size' }, () => {
   test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false });
 
   const button = (page: Page) => navbar(page).getByRole('button', { name: 'More' });
@@ -308,7 +308,7 @@ test('the footer has columns, or a flat list with a logo for each mode', async (
   await expect(footer).toContainText('Nobody');
 });
 
-test('search stands where its position says', async ({ page }) => {
+test('search stands where its position says', { tag: '@own-size' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const place = async () => {
     const search = await navbar(page).getByRole('search').boundingBox();

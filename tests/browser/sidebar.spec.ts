@@ -40,7 +40,9 @@ test('the state is kept across navigation and reload', async ({ page, isMobile }
   await expect(sidebar.getByRole('link', { name: 'Deep one' })).toBeHidden();
 });
 
-test('what the reader closed is closed before the first paint', async ({ page }) => {
+test('what the reader closed is closed before the first paint', { tag: '@own-size' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.addInitScript(() => {
     const state = { page: '/base/guide/deep/one', open: { '/Deep': false } };

@@ -3,9 +3,15 @@ import { findDestination, findLink, payloadUrl } from './location';
 import { loadRoute } from './payloads';
 
 /** Network facts of the reader's device (https://wicg.github.io/netinfo/), where the browser tells. */
-export interface NetworkInformation {
+interface NetworkInformation {
   saveData?: boolean;
   effectiveType?: string;
+}
+
+/** What the reader's browser tells of the network. */
+export function readConnection(): NetworkInformation | undefined {
+  const { connection }: Navigator & { connection?: NetworkInformation } = navigator;
+  return connection;
 }
 
 /**
@@ -46,8 +52,7 @@ function hint(route: string) {
  * always among them.
  */
 export function startPrefetching(): { observeLinks: () => void } {
-  const { connection }: Navigator & { connection?: NetworkInformation } = navigator;
-  if (!mayPrefetch(connection) || !('IntersectionObserver' in window)) {
+  if (!mayPrefetch(readConnection()) || !('IntersectionObserver' in window)) {
     return { observeLinks: () => {} };
   }
   const onIntent = (event: Event) => {

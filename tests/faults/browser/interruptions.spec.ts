@@ -182,8 +182,17 @@ for (const [api, prepare] of Object.entries(APIS)) {
         history.forward();
       });
       await expect(page).not.toHaveURL('/guide/second');
-      const named = await page.evaluate(() => location.pathname.replace('/guide/', ''));
-      await expectPage(page, named === 'first' ? 'First' : 'Third');
+      // The three arrive one after another: only at rest must the text be that of the address.
+      const atRest = () =>
+        page.evaluate(() => {
+          const shown = document.querySelector('main h1')?.textContent?.toLowerCase();
+          const isLoading = 'loading' in document.documentElement.dataset;
+          return !isLoading && location.pathname === `/guide/${shown}`;
+        });
+      await expect.poll(atRest).toBe(true);
+      await settled(page);
+      await expect.poll(atRest).toBe(true);
+      await expect(page).toHaveURL(/\/guide\/(?:first|third)$/);
       expect(await arrival(page)).toBe('in place');
       expect(errors).toEqual([]);
     });

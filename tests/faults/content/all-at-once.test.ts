@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { buildSite, testSiteFaults } from './build-site';
 
 describe('several faults', () => {
-  testSiteFaults('all-at-once', {
+  testSiteFaults({
     'in front matter, text, imports and drawing are told at once, in the order of files': {
       files: {
         'content/a.md': '---\ntitle: [\n---\n\nText.\n',
@@ -27,7 +27,7 @@ describe('several faults', () => {
     const files = Object.fromEntries(
       range(60).map((index) => [`content/${index}.md`, '---\ntitel: A\n---\n']),
     );
-    const { errors, stderr } = buildSite('all-at-once', files);
+    const { errors, stderr } = buildSite(files);
     expect(errors).toHaveLength(50);
     expect(stderr).toContain('10 more errors');
   });

@@ -44,18 +44,27 @@ function listFindings(stderr: string, kind: 'error' | 'warning'): string[] {
 }
 
 /**
- * Builds a site as its author does: by the command.
+ * Folder of the one site that these files make. Sites follow each other in the same folder, so that each
+ * finds what the one before it has left in the cache: the bundle, of which a site with code of its own has
+ * another. Files of tests that run at the same time have different ones.
+ */
+function findRoot(files: SiteFiles): string {
+  const hasCode = Object.keys(files).some((path) => /^(?!s).*\.(?:tsx?|jsx?|css)$/.test(path));
+  const worker = process.env.VITEST_POOL_ID ?? '0';
+  return join(PROJECT, '.cache/faults', `${hasCode ? 'code' : 'text'}-${worker}`);
+}
+
+/**
+ * Builds a site as its author does: by the command. It takes the place of the one before it.
  *
- * @param name of the folder that it is written to: tests that run at the same time need different ones
  * @param files those that differ from a site without a fault
  * @param options `flags`: options of the command; `links`: symbolic links by path, with their targets
  */
 export function buildSite(
-  name: string,
   files: SiteFiles,
   { flags = [], links = {} }: Pick<Fault, 'flags' | 'links'> = {},
 ): BuiltSite {
-  const root = join(PROJECT, '.cache/faults', name);
+  const root = findRoot(files);
   const out = join(root, 'dist');
   rmSync(root, { recursive: true, force: true });
   for (const [path, text] of Object.entries({ ...RIGHT, ...files })) {
@@ -121,14 +130,13 @@ function expectTexts(built: BuiltSite, { holds = {}, lacks = [] }: Ending) {
  * Makes a test of each fault, in a site of its own: for what concerns a whole site, and for what may end
  * a build.
  *
- * @param folder name for the folder of the sites, other than that of every other file of tests
  * @param faults by what is wrong
  */
-export function testSiteFaults(folder: string, faults: Record<string, Fault>): void {
+export function testSiteFaults(faults: Record<string, Fault>): void {
   it.each(Object.entries(faults))(
     '%s',
     (_name, { errors = [], files, flags, links, warnings = [], ...ending }) => {
-      const built = buildSite(folder, files, { flags, links });
+      const built = buildSite(files, { flags, links });
       expect(built).toMatchObject({ errors, warnings, status: errors.length > 0 ? 1 : 0 });
       expect(built.stderr).not.toMatch(UNREADABLE);
       expectTexts(built, ending);
@@ -151,19 +159,18 @@ export interface DocFault extends Ending {
 const MOST_DOCS = 30;
 
 /** A site of several docs, built when the first of their tests asks for it. */
-function openSite(folder: string, docs: [string, DocFault][]): () => BuiltSite {
+function openSite(docs: [string, DocFault][]): () => BuiltSite {
   const files = docs.map(([path, doc]) => ({ ...doc.files, [path]: doc.text }));
-  return once(() => buildSite(folder, Object.assign({}, ...files)));
+  return once(() => buildSite(Object.assign({}, ...files)));
 }
 
 /**
  * Makes a test of each doc. Many stand in one site, so that one build tells of all: for what concerns
  * one doc alone.
  *
- * @param folder name for the folder of the sites, other than that of every other file of tests
  * @param faults by what is wrong
  */
-export function testDocFaults(folder: string, faults: Record<string, DocFault>): void {
+export function testDocFaults(faults: Record<string, DocFault>): void {
   const docs = Object.entries(faults).map(([name, fault], index) => ({
     name,
     fault,
@@ -172,10 +179,7 @@ export function testDocFaults(folder: string, faults: Record<string, DocFault>):
   const [faulty, right] = partition(docs, ({ fault }) => (fault.errors ?? []).length > 0);
   const groups = [...chunk(faulty, MOST_DOCS), right].filter((group) => group.length > 0);
   for (const group of groups) {
-    const build = openSite(
-      folder,
-      group.map(({ fault, path }) => [path, fault]),
-    );
+    const build = openSite(group.map(({ fault, path }) => [path, fault]));
     it.each(group.map((doc) => [doc.name, doc] as const))(
       '%s',
       (_name, { fault: { errors = [], warnings = [], ...ending }, path }) => {

@@ -5,7 +5,7 @@ import { testSiteFaults } from './build-site';
 const DOC = "import A from '@site/components/a';\n\n<A />\n";
 
 describe('scripts of a site that cannot be bundled', () => {
-  testSiteFaults('bundling', {
+  testSiteFaults({
     'because of their syntax': {
       files: {
         'content/a.mdx': DOC,

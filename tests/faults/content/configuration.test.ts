@@ -18,7 +18,6 @@ type WrongLine = [fault: string, line: string, error: string];
  * @param write the files of a site whose configuration has these lines, the first of them at `firstLine`
  */
 function testLines(
-  folder: string,
   {
     file,
     firstLine,
@@ -31,7 +30,7 @@ function testLines(
     it.each(group.map((each, index) => [each[0], each[2], index] as const))(
       '%s',
       (_fault, error, index) => {
-        errors ??= buildSite(folder, write(group.map(([, line]) => line))).errors;
+        errors ??= buildSite(write(group.map(([, line]) => line))).errors;
         const place = `${file}:${firstLine + index}: `;
         expect(errors.filter((each) => each.startsWith(place))).toEqual([place + error]);
       },
@@ -55,94 +54,82 @@ const SCHEMES = 'must be a path, or an address that begins with https://, http:/
 const PLAIN = 'must be a plain path, as in "/docs/": without "//", "..", spaces, "?", "#" and "%"';
 
 describe('keys of the configuration', () => {
-  testLines(
-    'config-keys',
-    { file: 'site.config.ts', firstLine: 4, write: (lines) => config(...lines) },
+  testLines({ file: 'site.config.ts', firstLine: 4, write: (lines) => config(...lines) }, [
     [
-      [
-        'a number as title',
-        'title: 5,',
-        'title: must be a text, and is a number: write it in quotes',
-      ],
-      [
-        'a number as tagline',
-        'tagline: 5,',
-        'tagline: must be a text, and is a number: write it in quotes',
-      ],
-      [
-        'a list as delimiter',
-        'titleDelimiter: [],',
-        'titleDelimiter: must be a text, and is a list',
-      ],
-      [
-        'a base URL without slashes',
-        "baseUrl: 'docs',",
-        'baseUrl: must begin and end with a slash, as in "/" or "/docs/"',
-      ],
-      ['nothing as icon', 'favicon: null,', 'favicon: must be a text, and is empty'],
-      [
-        'a text in place of true',
-        "noIndex: 'true',",
-        'noIndex: must be true or false, and is a text: write it without quotes',
-      ],
-      [
-        'a word in place of true',
-        "baseUrlIssueBanner: 'on',",
-        'baseUrlIssueBanner: must be true or false, and is a text: write "true" or "false", without quotes',
-      ],
-      [
-        'no language',
-        'locales: {},',
-        'locales: must hold one locale: the site is built in one language, so keep that one',
-      ],
-      [
-        'a color mode that is none',
-        "colorMode: { defaultMode: 'blue' },",
-        'colorMode.defaultMode: must be "light" or "dark", and is "blue"',
-      ],
-      [
-        'an announcement without text',
-        'announcementBar: {},',
-        'announcementBar.content: is missing, and must be a text',
-      ],
-      ['a list as navbar', 'navbar: [],', 'navbar: must be keys with values, and is a list'],
-      [
-        'a footer of another style',
-        "footer: { style: 'blue' },",
-        'footer.style: must be "light" or "dark", and is "blue"',
-      ],
-      [
-        'a reference without summaries',
-        "reference: { report: 'a.json' },",
-        'reference.summaries: is missing, and must be a text',
-      ],
-      [
-        'analytics on another host',
-        "search: { analytics: { endpoint: 'https://a.org' } },",
-        'search.analytics.endpoint: must be a path of this site, as in "/events": its policy allows no other',
-      ],
-      [
-        'redirects that are no list',
-        "redirects: '/a',",
-        'redirects: must be a list, and is a text',
-      ],
-      [
-        'a folder that is a number',
-        'readableFolders: [5],',
-        'readableFolders[0]: must be a text, and is a number: write it in quotes',
-      ],
-      [
-        'a key that is none',
-        'tittle: 1,',
-        'tittle: unknown key. Allowed: title, tagline, titleDelimiter, url, baseUrl, favicon, noIndex, baseUrlIssueBanner, locales, colorMode, announcementBar, navbar, footer, repository, release, changes, reference, search, redirects, readableFolders, docs, areas, image, plan.',
-      ],
-      [
-        'a key that every object has',
-        'constructor: 1,',
-        'constructor: unknown key. Allowed: title, tagline, titleDelimiter, url, baseUrl, favicon, noIndex, baseUrlIssueBanner, locales, colorMode, announcementBar, navbar, footer, repository, release, changes, reference, search, redirects, readableFolders, docs, areas, image, plan.',
-      ],
+      'a number as title',
+      'title: 5,',
+      'title: must be a text, and is a number: write it in quotes',
     ],
-  );
+    [
+      'a number as tagline',
+      'tagline: 5,',
+      'tagline: must be a text, and is a number: write it in quotes',
+    ],
+    ['a list as delimiter', 'titleDelimiter: [],', 'titleDelimiter: must be a text, and is a list'],
+    [
+      'a base URL without slashes',
+      "baseUrl: 'docs',",
+      'baseUrl: must begin and end with a slash, as in "/" or "/docs/"',
+    ],
+    ['nothing as icon', 'favicon: null,', 'favicon: must be a text, and is empty'],
+    [
+      'a text in place of true',
+      "noIndex: 'true',",
+      'noIndex: must be true or false, and is a text: write it without quotes',
+    ],
+    [
+      'a word in place of true',
+      "baseUrlIssueBanner: 'on',",
+      'baseUrlIssueBanner: must be true or false, and is a text: write "true" or "false", without quotes',
+    ],
+    [
+      'no language',
+      'locales: {},',
+      'locales: must hold one locale: the site is built in one language, so keep that one',
+    ],
+    [
+      'a color mode that is none',
+      "colorMode: { defaultMode: 'blue' },",
+      'colorMode.defaultMode: must be "light" or "dark", and is "blue"',
+    ],
+    [
+      'an announcement without text',
+      'announcementBar: {},',
+      'announcementBar.content: is missing, and must be a text',
+    ],
+    ['a list as navbar', 'navbar: [],', 'navbar: must be keys with values, and is a list'],
+    [
+      'a footer of another style',
+      "footer: { style: 'blue' },",
+      'footer.style: must be "light" or "dark", and is "blue"',
+    ],
+    [
+      'a reference without summaries',
+      "reference: { report: 'a.json' },",
+      'reference.summaries: is missing, and must be a text',
+    ],
+    [
+      'analytics on another host',
+      "search: { analytics: { endpoint: 'https://a.org' } },",
+      'search.analytics.endpoint: must be a path of this site, as in "/events": its policy allows no other',
+    ],
+    ['redirects that are no list', "redirects: '/a',", 'redirects: must be a list, and is a text'],
+    [
+      'a folder that is a number',
+      'readableFolders: [5],',
+      'readableFolders[0]: must be a text, and is a number: write it in quotes',
+    ],
+    [
+      'a key that is none',
+      'tittle: 1,',
+      'tittle: unknown key. Allowed: title, tagline, titleDelimiter, url, baseUrl, favicon, noIndex, baseUrlIssueBanner, locales, colorMode, announcementBar, navbar, footer, repository, release, changes, reference, search, redirects, readableFolders, docs, areas, image, plan.',
+    ],
+    [
+      'a key that every object has',
+      'constructor: 1,',
+      'constructor: unknown key. Allowed: title, tagline, titleDelimiter, url, baseUrl, favicon, noIndex, baseUrlIssueBanner, locales, colorMode, announcementBar, navbar, footer, repository, release, changes, reference, search, redirects, readableFolders, docs, areas, image, plan.',
+    ],
+  ]);
 });
 
 describe('navbar and footer', () => {
@@ -151,7 +138,7 @@ describe('navbar and footer', () => {
   const write = (lines: string[]) =>
     config("title: 'T',", 'navbar: {', 'items: [', ...lines, '] },');
   const at = (index: number, error: string) => `navbar.items[${index}]${error}`;
-  testLines('config-navbar', { file: 'site.config.ts', firstLine: 7, write }, [
+  testLines({ file: 'site.config.ts', firstLine: 7, write }, [
     ['an item that is a number', '5,', at(0, ': must be keys with values, and is a number')],
     [
       'an item of an unknown type',
@@ -212,7 +199,7 @@ describe('navbar and footer', () => {
   ]);
   const item = (index: number, type: string) =>
     `A theme navbar item failed to render: navbar.items[${index}] of type "${type}" in site.config.ts.\n`;
-  testLines('config-navbar-docs', { file: 'site.config.ts', firstLine: 7, write }, [
+  testLines({ file: 'site.config.ts', firstLine: 7, write }, [
     [
       'a doc that does not exist',
       "{ type: 'doc', docId: 'gone' },",
@@ -239,7 +226,7 @@ describe('navbar and footer', () => {
       `${item(4, 'doc')}There is no docs plugin with the id "b". Available ids are: default.`,
     ],
   ]);
-  testSiteFaults('config-links', {
+  testSiteFaults({
     'links of navbar, footer and sidebar that lead nowhere': {
       files: {
         ...config(
@@ -276,7 +263,7 @@ describe('addresses of the site', () => {
   });
   const base = (path: string, error: string) =>
     fault(`url: 'https://example.com', baseUrl: '${path}',`, `baseUrl: ${error}`);
-  testSiteFaults('config-addresses', {
+  testSiteFaults({
     'a URL with a path': fault("url: 'https://example.com/docs',", `url: ${URL_ALONE}`),
     'a URL with a query': fault("url: 'https://example.com?a',", `url: ${URL_ALONE}`),
     'a URL without a scheme': fault("url: 'example.com',", `url: ${WEB}`),
@@ -293,7 +280,7 @@ describe('files of configuration', () => {
     files: { 'site.config.ts': text },
     errors,
   });
-  testSiteFaults('config-files', {
+  testSiteFaults({
     'a configuration that is no TypeScript': file(
       "export default {\n  title: 'T'\n  url: 1,\n};\n",
       'site.config.ts:3:3: cannot be read: Expected `,` or `}` but found `Identifier`',
@@ -351,7 +338,7 @@ describe('files of configuration', () => {
 describe('redirects', () => {
   const write = (lines: string[]) => config("title: 'T',", 'redirects: [', ...lines, '],');
   const at = (index: number, error: string) => `redirects[${index}].${error}`;
-  testLines('config-redirects', { file: 'site.config.ts', firstLine: 6, write }, [
+  testLines({ file: 'site.config.ts', firstLine: 6, write }, [
     [
       'a redirect from a page',
       "{ from: '/right', to: 'https://a.org' },",
@@ -368,7 +355,7 @@ describe('redirects', () => {
       at(2, 'to: "/constructor" leads to no page. Use the path of a page, or an https address.'),
     ],
   ]);
-  testLines('config-redirect-forms', { file: 'site.config.ts', firstLine: 6, write }, [
+  testLines({ file: 'site.config.ts', firstLine: 6, write }, [
     ['a redirect to itself', "{ from: '/a', to: '/a' },", at(0, 'to: "/a" leads to itself.')],
     [
       'a circle of redirects',
@@ -403,7 +390,7 @@ describe('versions and reference', () => {
     ...config("title: 'T',", "reference: { report: 'r.json',", "summaries: 's.json' },"),
   };
   const ADVICE = 'Run "npm run platform:report" to write it.';
-  testSiteFaults('config-versions', {
+  testSiteFaults({
     'versions that are wrong': {
       files: versions(
         "{ name: 'current', isLast: true },",

@@ -7,7 +7,7 @@ const CANNOT_DRAW = (found: string) =>
   `1: This diagram cannot be drawn, so its source is shown: ${found}. Kinds that can be drawn begin with flowchart, stateDiagram-v2, sequenceDiagram, classDiagram, erDiagram, xychart-beta; a flowchart may name a direction: TB, BT, LR or RL.`;
 
 describe('code and diagrams', () => {
-  testDocFaults('figures-code-and-diagrams', {
+  testDocFaults({
     'a language that there is not': {
       text: 'A\n\n```nolang\na\nb\nc\n```\n',
       warnings: [

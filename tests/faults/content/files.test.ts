@@ -11,7 +11,7 @@ describe('bytes of a doc', () => {
     text,
     errors: [`${line}: ${NO_UTF8}`],
   });
-  testDocFaults('file-bytes', {
+  testDocFaults({
     'a draft in UTF-16': bytes(utf16('---\ndraft: true\n---\nText.\n'), 1),
     'a draft in UTF-16 without a byte-order mark': bytes(
       Buffer.from('---\ndraft: true\n---\nText.\n', 'utf16le'),
@@ -110,7 +110,7 @@ describe('names of docs', () => {
     text: `---\ntitle: ${title}\n---\n`,
     holds: { [out]: [`<title>${title} | Faults</title>`] },
   });
-  testDocFaults('file-names', {
+  testDocFaults({
     'a name with a number sign': named('content/a#b.md', sign('"/a#b"', '"#"')),
     'a name with a question mark': named('content/a?b.md', sign('"/a?b"', '"?"')),
     'a name with a percent sign': named('content/100%.md', sign('"/100%"', '"%"')),
@@ -171,7 +171,7 @@ describe('docs that meet', () => {
   const routes = (route: string, first: string, second: string) =>
     ` Two docs have the route ${route}: ${first} and ${second}. The first is shown; give the other another "slug".`;
   const text = 'Text.\n';
-  testDocFaults('file-clashes', {
+  testDocFaults({
     'two endings of one name': {
       path: 'content/a.mdx',
       text,
@@ -238,7 +238,7 @@ describe('docs that meet', () => {
       ],
     },
   });
-  testSiteFaults('file-strict', {
+  testSiteFaults({
     'a route of another doc fails --strict': {
       files: { 'content/zz.md': '---\nslug: /right\n---\n' },
       flags: ['--strict'],
@@ -267,7 +267,7 @@ describe('docs that meet', () => {
 });
 
 describe('folders and links of the file system', () => {
-  testSiteFaults('file-folders', {
+  testSiteFaults({
     'a link that leads nowhere, called like a doc': {
       files: {},
       links: { 'content/gone.md': 'nowhere.md' },

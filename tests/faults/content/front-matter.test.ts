@@ -12,7 +12,7 @@ const ALLOWED =
   'Allowed: id, title, slug, description, tags, sidebar_label, sidebar_position, sidebar_class_name, displayed_sidebar, hide_title, hide_table_of_contents, toc_min_heading_level, toc_max_heading_level, draft, unlisted, pagination_prev, pagination_next, pagination_label, parse_number_prefixes, custom_edit_url, keywords, image, last_update, sources.';
 
 describe('keys of front matter', () => {
-  testDocFaults('front-matter-keys', {
+  testDocFaults({
     'a key that is none': faulty('position: 1', `2: position: unknown key. ${ALLOWED}`),
     'a key that every object has': faulty(
       'constructor: 1\ntoString: 2',
@@ -33,7 +33,7 @@ describe('keys of front matter', () => {
 });
 
 describe('values of front matter', () => {
-  testDocFaults('front-matter-values', {
+  testDocFaults({
     'a number as title': faulty(
       'title: 2024',
       '2: title: must be a text, and is a number: write it in quotes',
@@ -174,7 +174,7 @@ describe('days of the last update', () => {
       `last_update:\n  date: ${date}`,
       '3: last_update.date: must be a day that there is, as in "2026-01-31"',
     );
-  testDocFaults('front-matter-days', {
+  testDocFaults({
     'a day that no month has': wrongDay('2026-02-30'),
     'a month that no year has': wrongDay('2026-13-01'),
     'a leap day of another year': wrongDay('2025-02-29'),
@@ -200,7 +200,7 @@ describe('days of the last update', () => {
 
 describe('tags', () => {
   const noText = '2: tags[0]: must be a text or keys with values, and is';
-  testDocFaults('front-matter-tags', {
+  testDocFaults({
     'a text as tags': faulty('tags: a', '2: tags: must be a list, and is a text'),
     'keys as tags': faulty('tags: { a: 1 }', '2: tags: must be a list, and is keys with values'),
     'a number as tag': faulty('tags: [1]', `${noText} a number`),
@@ -261,7 +261,7 @@ describe('slugs', () => {
     `3: No page can stand at ${route}: ${why}. Rename the file, or give it another "slug".`;
   const sign = (route: string, given: string) =>
     noPage(route, `it holds ${given}, which has another meaning in addresses`);
-  testDocFaults('front-matter-slugs', {
+  testDocFaults({
     'an empty slug': slug('', '3: slug: must not be empty'),
     'an address as slug': slug('https://example.com/x', noPath),
     'a script as slug': slug('javascript:alert(1)', noPath),
@@ -356,7 +356,7 @@ describe('YAML', () => {
   const aliased = (name: string) =>
     `"*${name}" repeats another value, which is not read here. Write the value out, or the text in quotes.`;
   const bomb = ['a: &a [x, x]', 'b: &b [*a, *a]'].join('\n');
-  testDocFaults('front-matter-yaml', {
+  testDocFaults({
     'a key twice': faulty('title: a\ntitle: b', '3: Map keys must be unique'),
     'a tab as indentation': faulty(
       'last_update:\n\tdate: x',
@@ -430,7 +430,7 @@ describe('what is not read as front matter', () => {
   const endless =
     '1: front matter begins here and does not end: write "---" alone in the line below it. A line across the page is written "***".';
   const draft = (text: string, error: string): DocFault => ({ text, errors: [error] });
-  testDocFaults('front-matter-fences', {
+  testDocFaults({
     'a draft below an empty line': draft('\n---\ndraft: true\n---\nText.\n', misplaced),
     'a draft below lines of spaces': draft('  \n \n---\ndraft: true\n---\nText.\n', misplaced),
     'a draft behind a space': draft(' ---\ndraft: true\n---\nText.\n', misplaced),

@@ -3,7 +3,7 @@ import { describe } from 'vitest';
 import { testDocFaults } from './build-site';
 
 describe('imports that fail', () => {
-  testDocFaults('imports-imports-that-fail', {
+  testDocFaults({
     'of a file that is not there': {
       text: "A\n\nimport B from './gone.mdx';\n\n<B />\n",
       errors: ['3: cannot import "./gone.mdx": there is no file content/gone.mdx.'],
@@ -180,7 +180,7 @@ describe('imports that fail', () => {
 });
 
 describe('imports that work', () => {
-  testDocFaults('imports-imports-that-work', {
+  testDocFaults({
     'a partial is drawn': {
       text: "import Part from './_part.mdx';\n\n<Part />\n",
       files: { 'content/_part.mdx': 'Part.\n' },

@@ -24,7 +24,7 @@ describe('links of docs', () => {
     text: `One.\n\n[x](${url})\n`,
     holds: { [`${name}.html`]: [`href="${href}"`] },
   });
-  testDocFaults('links', {
+  testDocFaults({
     'percent signs that are half of a character': broken(
       '%E0%A4%A',
       `3: Broken link: "%E0%A4%A" ${PERCENT}`,
@@ -94,7 +94,7 @@ describe('pictures of docs', () => {
       `3: Broken image: there is no file for "${url}" (looked from content/ and in static/).`,
     ],
   });
-  testDocFaults('images', {
+  testDocFaults({
     'percent signs that are wrong': {
       text: shown('%zz.png'),
       errors: [`3: Broken image: "%zz.png" ${PERCENT}`],

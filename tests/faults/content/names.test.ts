@@ -3,7 +3,7 @@ import { describe } from 'vitest';
 import { testDocFaults } from './build-site';
 
 describe('names of objects in texts', () => {
-  testDocFaults('names-names-of-objects-in-texts', {
+  testDocFaults({
     'inline code `constructor` is code': {
       text: 'A `constructor`.\n',
       holds: { 'fault-0.html': ['<code>constructor</code>'] },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { buildSite, testDocFaults } from './build-site';
 
 describe('what browsers of readers block', () => {
-  testDocFaults('policy-what-browsers-of-readers-block', {
+  testDocFaults({
     'a remote picture in Markdown': {
       text: 'A\n\n![a](https://b.example/c.png)\n',
       warnings: [
@@ -292,7 +292,7 @@ describe('what browsers block', () => {
       'content/worked-out.md':
         'export const url = "https://b.example/d.png";\n\n<img src={url} alt="" />\n',
     };
-    const [first, second] = [buildSite('policy-cache', files), buildSite('policy-cache', files)];
+    const [first, second] = [buildSite(files), buildSite(files)];
     expect(first.warnings).toHaveLength(2);
     expect(second.warnings).toEqual(first.warnings);
   }, 100_000);

@@ -3,7 +3,7 @@ import { describe } from 'vitest';
 import { testDocFaults } from './build-site';
 
 describe('what cannot be drawn', () => {
-  testDocFaults('rendering-what-cannot-be-drawn', {
+  testDocFaults({
     'a name that is nothing': {
       text: 'A\n\n{missing}\n',
       errors: ['3: the page cannot be drawn: missing is not defined'],
@@ -300,7 +300,7 @@ describe('what cannot be drawn', () => {
 });
 
 describe("what the project's scripts do", () => {
-  testDocFaults('rendering-what-the-project-s-scripts-do', {
+  testDocFaults({
     'a component throws': {
       text: "import A from '@site/components/throw';\n\nA\n\n<A />\n",
       files: { 'components/throw.jsx': 'export default () => {\n  throw new Error("boom");\n};\n' },

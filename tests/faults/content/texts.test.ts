@@ -3,7 +3,7 @@ import { describe } from 'vitest';
 import { testDocFaults } from './build-site';
 
 describe('texts with faults', () => {
-  testDocFaults('texts-texts-with-faults', {
+  testDocFaults({
     'an open brace': {
       text: 'A\n\nB { c\n',
       errors: [
@@ -351,7 +351,7 @@ describe('texts with faults', () => {
 });
 
 describe('texts that are too much', () => {
-  testDocFaults('texts-texts-that-are-too-much', {
+  testDocFaults({
     'quotes 200 deep': {
       text: `${'> '.repeat(200)}a\n`,
       errors: [
@@ -460,7 +460,7 @@ describe('texts that are too much', () => {
 });
 
 describe('ends of texts', () => {
-  testDocFaults('texts-ends', {
+  testDocFaults({
     'a script that ends in a backslash': {
       text: 'import `\\',
       errors: [

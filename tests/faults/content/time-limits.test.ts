@@ -8,7 +8,7 @@ const LATE =
 const component = (name: string) => `import A from '@site/components/${name}';\n\nA\n\n<A />\n`;
 
 describe('what never ends', () => {
-  testSiteFaults('time-limits', {
+  testSiteFaults({
     'on pages is told of each, and of the others': {
       flags: ['--page-limit', '1'],
       files: {
@@ -58,7 +58,7 @@ describe('what never ends', () => {
 });
 
 describe('what would end the program', () => {
-  testSiteFaults('time-limits-exit', {
+  testSiteFaults({
     'in the configuration is told': {
       files: { 'site.config.ts': 'process.exit(0);\nexport default {};\n' },
       errors: ['site.config.ts: the file cannot be read: process.exit() would end the program.'],
@@ -71,7 +71,7 @@ describe('what would end the program', () => {
 });
 
 describe('the limit of pages', () => {
-  testSiteFaults('time-limits-option', {
+  testSiteFaults({
     'is no word': {
       files: {},
       flags: ['--page-limit', 'long'],

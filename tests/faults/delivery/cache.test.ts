@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import {
   chmodSync,
   cpSync,
@@ -19,7 +18,7 @@ import { serialize } from 'node:v8';
 import fc from 'fast-check';
 import { globSync } from 'tinyglobby';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSandbox, PIXEL, readTree, type Sandbox } from './sandbox';
+import { openSandbox, PIXEL, readTree, type Sandbox, waitForAll } from './sandbox';
 
 const MINUTE = 60_000;
 
@@ -31,10 +30,9 @@ let expected: Record<string, string>;
 let whole: string;
 
 beforeAll(() => {
-  box = openSandbox();
+  box = openSandbox({ hasEngine: false });
   root = box.makeSite({
-    'content/b.mdx':
-      "import { A } from '../components/a';\n\n# Second\n\n<A />\n\n```mermaid\nflowchart LR\n  a --> b\n```\n\n![x](./x.png)\n",
+    'content/b.mdx': "import { A } from '../components/a';\n\n# Second\n\n<A />\n\n![x](./x.png)\n",
     'content/x.png': PIXEL,
     'components/a.tsx': 'export const A = () => <p>A part.</p>;\n',
     'components/a.css': '.a { color: red; }\n',
@@ -372,8 +370,9 @@ describe('the site is built', () => {
       rmSync(box.cache, { recursive: true, force: true });
       const outs = ['one', 'two', 'three'].map((name) => join(root, `dist-${name}`));
       const building = outs.map((out) => box.start(root, '--out', out));
-      const ends = await Promise.all(building.map((child) => once(child, 'exit')));
-      expect(ends.map(([status]) => status)).toEqual([0, 0, 0]);
+      expect(await waitForAll(building)).toEqual(
+        Array.from(building, () => ({ status: 0, stderr: '' })),
+      );
       for (const out of outs) {
         expect(readTree(out)).toEqual(expected);
         rmSync(out, { recursive: true });

@@ -55,6 +55,8 @@ describe('while the engine is written', () => {
       cpSync(join(PROJECT, file), join(engine, file));
     }
     symlinkSync(join(PROJECT, 'node_modules'), join(engine, 'node_modules'));
+    // The same code has the same engine.
+    cpSync(join(PROJECT, '.cache/engine'), join(engine, '.cache/engine'), { recursive: true });
     const files = {
       'site.config.ts':
         "export default { title: 'Dev', url: 'https://example.com', baseUrl: '/', docs: { path: 'pages' } };\n",

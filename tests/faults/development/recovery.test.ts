@@ -1,8 +1,9 @@
 // What the site does: docs/behavior.md, #while-pages-are-written
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, watch } from 'node:fs';
 import { request } from 'node:http';
 import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { BUNDLES, cacheFolder } from '../../../src/cli/store';
 import { type WrittenSite, writeSite } from '../../written-site';
 
 const PROJECT = resolve(import.meta.dirname, '../../..');
@@ -401,6 +402,32 @@ describe('while a site is written', { timeout: MINUTE }, () => {
     rmSync(join(site.root, 'components/far.tsx'));
     rmSync(join(site.root, 'lib'), { recursive: true });
     await poll(async () => (await get(site, '/far')).status).toBe(404);
+  });
+
+  it('a script that lies outside of them is followed from when it is read', async () => {
+    const engine = { projectRoot: PROJECT, cache: join(PROJECT, '.cache'), hash: '', folder: '' };
+    const bundles = join(cacheFolder(engine, site.root), BUNDLES);
+    site.put('lib/soon.ts', "export const word = 'Early.';\n");
+    site.put('components/soon.tsx', 'export default () => <p>Nothing.</p>;\n');
+    site.put('pages/soon.mdx', "import Soon from '@site/components/soon';\n\n<Soon />\n");
+    await poll(() => read(site, '/soon')).toContain('<p>Nothing.</p>');
+    const watcher = watch(bundles);
+    // The script is in the bundle now, and the site that it is of is not yet put together.
+    const isBundled = new Promise<void>((done) => {
+      watcher.on('change', (_event, name) => /^[0-9a-f]+$/.test(String(name)) && done());
+    });
+    site.put(
+      'components/soon.tsx',
+      "import { word } from '../lib/soon';\n\nexport default () => <p>{word}</p>;\n",
+    );
+    await isBundled;
+    watcher.close();
+    site.put('lib/soon.ts', "export const word = 'Late.';\n");
+    await poll(() => read(site, '/soon')).toContain('<p>Late.</p>');
+    rmSync(join(site.root, 'pages/soon.mdx'));
+    rmSync(join(site.root, 'components/soon.tsx'));
+    rmSync(join(site.root, 'lib'), { recursive: true });
+    await poll(async () => (await get(site, '/soon')).status).toBe(404);
   });
 
   it('another base URL moves the site, and the root leads to it', async () => {

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { isMap, isScalar, parseDocument } from 'yaml';
+import { isMap, isNode, isScalar, parseDocument } from 'yaml';
 import { parseDoc } from '../../../src/markdown/parse-doc';
 import { SiteError } from '../../../src/model/site-error';
 import { type FrontMatter, parseFrontMatter } from '../../../src/site/front-matter';
@@ -72,7 +72,7 @@ function readProseDoc(doc: ContentFile): ProseDoc {
   return { ...doc, tree, frontMatter, places: readPlaces(tree, doc.text) };
 }
 
-/** Finds where the values of a doc's front matter stand that are one text. */
+/** Finds where the values of a doc's front matter stand. */
 function readPlaces(tree: Root, text: string): Map<string, TextRange> {
   const places = new Map<string, TextRange>();
   const [node] = tree.children;
@@ -82,7 +82,7 @@ function readPlaces(tree: Root, text: string): Map<string, TextRange> {
   const begin = text.indexOf(node.value, text.indexOf('\n'));
   const { contents } = parseDocument(node.value);
   for (const { key, value } of isMap(contents) ? contents.items : []) {
-    if (isScalar(key) && isScalar(value) && value.range) {
+    if (isScalar(key) && isNode(value) && value.range) {
       const [start, end] = value.range;
       places.set(String(key.value), { start: begin + start, end: begin + end });
     }

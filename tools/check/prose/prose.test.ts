@@ -18,6 +18,9 @@ describe('prose', () => {
     ['a description that stands twice', 'repeated.md:3: content/good.md has the same description'],
     ['a description of two sentences', 'sentences.md:3: The description has 2 sentences.'],
     ['a description that is no sentence', 'fragment.md:3: The description is no sentence.'],
+    ['a page without questions', 'untitled.md:1: The page has no questions.'],
+    ['a question that two pages have', 'repeated.md:5: content/good.md has the same question'],
+    ['a question that is the title', 'repeated.md:5: "A page without faults" is the title again.'],
     ['a level left out', 'headings.md:6: "Too deep" is a heading of level 3 below one of level 1.'],
     ['a second title', 'headings.md:10: "Second title" is a second heading of level 1.'],
     ['a fence without a language', 'fence.md:8: The code fence has no language.'],
@@ -40,6 +43,6 @@ describe('prose', () => {
   });
 
   it('finds nothing else: not in code, not in drafts, not in words of the dictionary', () => {
-    expect(texts).toHaveLength(24);
+    expect(texts).toHaveLength(24 + 2 + 10);
   });
 });

@@ -18,15 +18,43 @@ function checkTitles(docs: ProseDoc[]): Finding[] {
       ...findingsAt(doc, 'title', getTitle(doc) === null ? noTitle : null),
       ...findingsAt(doc, 'description', problemOfDescription(getDescription(doc))),
     ]),
+    ...checkQuestions(pages),
     ...findRepeated(pages, 'title', getTitle),
     ...findRepeated(pages, 'description', getDescription),
   ];
 }
 
+/**
+ * Checks that every page says what people ask when it is the answer, and that no two pages say the same.
+ * What is a question at all, and how many there may be, front matter is checked for itself.
+ */
+function checkQuestions(docs: ProseDoc[]): Finding[] {
+  const first = new Map<string, string>();
+  return docs.flatMap((doc) => {
+    const { questions = [], unlisted } = doc.frontMatter;
+    const missing =
+      questions.length === 0 && !unlisted
+        ? 'The page has no questions. Add "questions" to its front matter: three to eight of what people ask when it is the answer, in their words.'
+        : null;
+    const faults = questions.map((question) => {
+      const key = JSON.stringify([doc.version, question.toLowerCase().replace(/\?$/, '')]);
+      const other = first.get(key);
+      first.set(key, other ?? doc.file);
+      if (question.replace(/\?$/, '').toLowerCase() === getTitle(doc)?.toLowerCase()) {
+        return `"${question}" is the title again. Ask what the title does not say.`;
+      }
+      return other
+        ? `${other} has the same question, "${question}". Give each page its own.`
+        : null;
+    });
+    return [missing, ...faults].flatMap((message) => findingsAt(doc, 'questions', message));
+  });
+}
+
 /** What is wrong with a value of the front matter, where it stands; nothing without a message. */
 function findingsAt(
   { file, places, text }: ProseDoc,
-  key: 'title' | 'description',
+  key: 'title' | 'description' | 'questions',
   message: string | null,
 ): Finding[] {
   const place = places.get(key);
