@@ -3,7 +3,7 @@ import type { Section } from './compiled';
 /** Area of the site that a found page belongs to. */
 export type SearchType = 'docs' | 'blog' | 'other';
 
-/** What a result is: a text, a symbol of the reference, or a tag. */
+/** What a result is: a section of a page, a symbol of the exports, or a tag. */
 export type ResultKind = 'section' | 'symbol' | 'tag';
 
 /** What the search index needs to know of a page. */
@@ -47,7 +47,6 @@ export interface ShownDocument {
   /** Route of the page, with the fragment of the section: `/docs/intro#what-is-where`. */
   sectionRoute: string;
   type: SearchType;
-  kind: ResultKind;
   sidebar: string | null;
 }
 

@@ -76,6 +76,7 @@ export function cutPages(pages: readonly Omit<OutlinedPage, 'questions'>[]): Sho
   return pages
     .flatMap((page) =>
       page.sections.map(({ id, title }) => ({
+        kind: page.kind,
         // The subject of a page that opens something is its name already, and does not count twice.
         title: title || cutTitle(page.title).opening,
         tags: id === '' ? page.tags : [],
@@ -84,7 +85,6 @@ export function cutPages(pages: readonly Omit<OutlinedPage, 'questions'>[]): Sho
         pageTitle: page.title,
         sectionRoute: id === '' ? page.route : `${page.route}#${id}`,
         type: page.type,
-        kind: page.kind,
         sidebar: page.sidebar,
       })),
     )
