@@ -47,6 +47,7 @@ export interface ShownDocument {
   /** Route of the page, with the fragment of the section: `/docs/intro#what-is-where`. */
   sectionRoute: string;
   type: SearchType;
+  kind: ResultKind;
   sidebar: string | null;
 }
 
