@@ -35,7 +35,6 @@ export interface OutlinedPage extends Omit<SearchablePage, 'sections' | 'questio
 
 /** One section of a page as search results show it. */
 export interface ShownDocument {
-  kind: ResultKind;
   /** Position among the index's documents; the texts of snippets stand at the same position. */
   id: number;
   /** Title of the section, or of the page for its top. */
@@ -48,6 +47,7 @@ export interface ShownDocument {
   /** Route of the page, with the fragment of the section: `/docs/intro#what-is-where`. */
   sectionRoute: string;
   type: SearchType;
+  kind: ResultKind;
   sidebar: string | null;
 }
 

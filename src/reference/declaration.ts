@@ -143,13 +143,14 @@ export function listCodes(symbol: ApiSymbol): ShownCode[] {
   ];
 }
 
-/** What search reads of a symbol: what it is for, how it is declared, its members. */
+/** What search reads of a symbol: on lines of its own how it is declared, then what it is for, its members. */
 function describe({ summary, symbol }: SymbolView): string {
   // What is inherited is found where it comes from; the attributes of HTML would match everything.
   const own = (symbol.members ?? []).filter(({ inheritedFrom }) => inheritedFrom === undefined);
   const members = own.flatMap(memberDeclaration);
   const about = summary.map(({ value }) => value).join('');
-  return [about, declaration(symbol), ...members].join(' ').replaceAll(/\s+/g, ' ').trim();
+  const rest = [about, ...members].join(' ').replaceAll(/\s+/g, ' ').trim();
+  return `${declaration(symbol)}\n${rest}`.trim();
 }
 
 /**

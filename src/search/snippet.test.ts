@@ -12,7 +12,9 @@ const joined = (text: string, terms: string[], length?: number) =>
 
 /** A snippet without the ellipses that say where its text goes on. */
 const pieceOf = (text: string, terms: string[], length?: number) =>
-  joined(text, terms, length).replace(/^… /, '').replace(/ …$/, '');
+  joined(text, terms, length)
+    .replace(/^…\u00a0/, '')
+    .replace(/\u00a0…$/, '');
 
 const marked = (text: string, terms: string[], length?: number) =>
   cutSnippet(text, terms, length).flatMap((part) => (part.marked ? [part.text] : []));
@@ -49,7 +51,7 @@ describe('a snippet', () => {
   });
 
   it('is the beginning of the text when nothing matches', () => {
-    expect(joined(filler, ['needl'])).toBe(`${filler.slice(0, 160).replace(/ \w*$/, '')} …`);
+    expect(joined(filler, ['needl'])).toBe(`${filler.slice(0, 160).replace(/ \w*$/, '')}\u00a0…`);
   });
 
   it('of a short text is the text', () => {
@@ -58,9 +60,9 @@ describe('a snippet', () => {
   });
 
   it('says by an ellipsis where the text goes on', () => {
-    expect(joined(`${filler}Needle. ${filler}`, ['needl'])).toMatch(/^… \w.* …$/);
-    expect(joined(`Needle. ${filler}`, ['needl'])).toMatch(/^Needle\..* …$/);
-    expect(joined(`${filler}Needle.`, ['needl'])).toMatch(/^… \w.* Needle\.$/);
+    expect(joined(`${filler}Needle. ${filler}`, ['needl'])).toMatch(/^…\u00a0\w.*\u00a0…$/);
+    expect(joined(`Needle. ${filler}`, ['needl'])).toMatch(/^Needle\..*\u00a0…$/);
+    expect(joined(`${filler}Needle.`, ['needl'])).toMatch(/^…\u00a0\w.* Needle\.$/);
   });
 
   it('cuts code without spaces between its words', () => {
@@ -69,6 +71,11 @@ describe('a snippet', () => {
     const words = new Set(['needle', ...code.split('.')]);
     expect(piece.split(/[ .]/).filter((word) => word !== '' && !words.has(word))).toEqual([]);
     expect(piece.length).toBeGreaterThan(120);
+  });
+
+  it('leaves a mark out rather than end inside of a word', () => {
+    const text = `${'needle '.repeat(20)}and a needle_that_goes_on_and_on ${filler}`;
+    expect(pieceOf(text, ['needl'])).toMatch(/ (?:a|needle_that_goes_on_and_on)$/);
   });
 
   const anyTerms = anyText.map(tokenize);

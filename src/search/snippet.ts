@@ -63,10 +63,12 @@ function windowAround(text: string, cluster: Span[], length: number): [start: nu
   const reach = length / 4;
   const start = nextSpace >= 0 && nextSpace < Math.min(first, from + reach) ? nextSpace + 1 : from;
   const end = lastSpace >= last && lastSpace > limit - reach ? lastSpace : limit;
-  const isBetween = (at: number) => !cutsWord(text, at);
+  const least = Math.max(cluster[0]?.end ?? 0, start);
+  const begins = (at: number) => !cutsWord(text, at) && text.charAt(at) !== ' ';
+  const ends = (at: number) => !cutsWord(text, at) && text.charAt(at - 1) !== ' ';
   return [
-    from === 0 ? 0 : (range(start, first + 1).find(isBetween) ?? start),
-    limit === text.length ? limit : (range(end, Math.max(last, start), -1).find(isBetween) ?? end),
+    from === 0 ? 0 : (range(start, first + 1).find(begins) ?? start),
+    limit === text.length ? limit : (range(end, least, -1).find(ends) ?? end),
   ];
 }
 
@@ -84,7 +86,7 @@ export function cutSnippet(
 ): SnippetPart[] {
   const spans = findSpans(text, new Set(terms));
   const [start, end] = windowAround(text, bestCluster(spans, length), length);
-  const parts: SnippetPart[] = start > 0 ? [{ text: '… ', marked: false }] : [];
+  const parts: SnippetPart[] = start > 0 ? [{ text: '…\u00a0', marked: false }] : [];
   let position = start;
   for (const span of spans) {
     const markStart = Math.max(span.start, position);
@@ -96,7 +98,7 @@ export function cutSnippet(
     }
   }
   const rest = text.slice(position, end);
-  parts.push({ text: end < text.length ? `${rest} …` : rest, marked: false });
+  parts.push({ text: end < text.length ? `${rest}\u00a0…` : rest, marked: false });
   return parts.filter((part) => part.text !== '');
 }
 

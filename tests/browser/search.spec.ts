@@ -180,7 +180,25 @@ test.describe('results', () => {
     await expect(active(page)).toHaveAttribute('href', NESTING);
     await expect(option.locator('mark').first()).toBeVisible();
     const snippet = await option.locator('span').last().innerText();
-    expect(snippet).toMatch(/^(?:… )?[^\s].*[^\s](?: …)?$/s);
+    expect(snippet).toMatch(/^(?:…\s)?[^\s].*[^\s](?:\s…)?$/s);
+  });
+
+  test('a symbol that the query names shows its declaration', async ({ page, isMobile }) => {
+    await search(page, isMobile, 'useFetchClient');
+    const symbol = results(page).getByRole('option', { name: /^useFetchClient/ });
+    await expect(symbol).toHaveAttribute('href', '/exports/hooks#useFetchClient');
+    await expect(symbol.locator('code')).toHaveText([
+      'useFetchClient',
+      'function useFetchClient(): FetchClient',
+    ]);
+  });
+
+  test('a tag leads to its page', async ({ page, isMobile }) => {
+    await search(page, isMobile, 'review-workflows');
+    const tag = results(page).getByRole('option', { name: 'Tag: review-workflows' });
+    await expect(tag).toHaveAttribute('href', '/tags/review-workflows');
+    await tag.click();
+    await expect(page).toHaveURL('/tags/review-workflows');
   });
 
   test('are at most 8', async ({ page, isMobile }) => {

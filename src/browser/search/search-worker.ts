@@ -21,9 +21,10 @@ function addSnippet(section: FoundSection, query: string): FoundSection {
     return section;
   }
   const text = contents[document.id] ?? '';
-  const snippet: Snippet = isNameOf(document, query)
-    ? { kind: 'declaration', code: cutDeclaration(text) }
-    : { kind: 'text', parts: cutSnippet(text, terms) };
+  const snippet: Snippet =
+    text !== '' && isNameOf(document, query)
+      ? { kind: 'declaration', code: cutDeclaration(text) }
+      : { kind: 'text', parts: cutSnippet(text, terms) };
   return { ...section, snippet };
 }
 
