@@ -110,11 +110,9 @@ export function SearchForm({ search, isDetached, onDone, children }: SearchFormP
           autoCorrect="off"
           autoCapitalize="off"
           spellCheck={false}
-          enterKeyHint="search"
-          aria-autocomplete="list"
+          aria-autocomplete={box ? 'list' : 'none'}
           aria-label={SEARCH.texts.search}
           aria-expanded={active !== null}
-          aria-haspopup="listbox"
           aria-controls={active === null ? undefined : `${id}-list`}
           aria-activedescendant={active === null ? undefined : `${id}-row-${active}`}
           value={text}
