@@ -76,7 +76,8 @@ export function cutPages(pages: readonly Omit<OutlinedPage, 'questions'>[]): Sho
   return pages
     .flatMap((page) =>
       page.sections.map(({ id, title }) => ({
-        kind: page.kind,
+        // The top of a page of several symbols is none itself.
+        kind: id === '' && page.sections.length > 1 ? 'section' : page.kind,
         // The subject of a page that opens something is its name already, and does not count twice.
         title: title || cutTitle(page.title).opening,
         tags: id === '' ? page.tags : [],
