@@ -144,7 +144,7 @@ test('without Worker search says so, and the page goes on', async ({ page }) => 
   await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'));
   await open(page, '/guide/first');
   await page.keyboard.press('/');
-  await expect(page.getByRole('alert')).toContainText('Worker is not defined');
+  await expect(page.getByRole('alert')).toContainText('Search could not be loaded.');
   await page.keyboard.press('Escape');
   await linkTo(page, 'To the third').evaluate((link: HTMLElement) => link.click());
   await expectPage(page, 'Third');
