@@ -48,7 +48,7 @@ for (const [fault, answer] of Object.entries(FAULTS)) {
     await open(page, '/guide/first');
     await searchFor(page, 'zymurgy');
     await expect(page.getByRole('alert')).toBeVisible();
-    await page.unrouteAll();
+    await page.unrouteAll({ behavior: 'wait' });
     await page.keyboard.press('Escape');
     await page.getByRole('combobox', { name: 'Search' }).click();
     await expect(page.getByRole('option', { name: /Third/ })).toBeVisible();
@@ -69,7 +69,7 @@ for (const [fault, answer] of Object.entries(FAULTS)) {
     const option = page.getByRole('option', { name: /Third/ });
     await expect(option).toBeVisible();
     await expect(option.locator('mark')).toHaveCount(0);
-    await page.unrouteAll();
+    await page.unrouteAll({ behavior: 'wait' });
     await page.keyboard.press('Escape');
     await page.getByRole('combobox', { name: 'Search' }).click();
     await expect(option.locator('mark')).toHaveText('zymurgy');
@@ -112,7 +112,7 @@ for (const file of ['search-worker', 'search-box']) {
     await open(page, '/guide/first');
     await searchFor(page, 'zymurgy');
     await expectFailure(page);
-    await page.unrouteAll();
+    await page.unrouteAll({ behavior: 'wait' });
     const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' });
     await retry.hover();
     await page.evaluate(
