@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { glob } from 'tinyglobby';
@@ -10,11 +10,13 @@ const FOLDERS = ['docs', 'api', 'guides', 'rfcs'];
 /** What a site is made of besides its content. */
 const PARTS = [
   'site.config.ts',
+  'search-synonyms.ts',
   'sidebars.ts',
   'static',
   'content/index.mdx',
   'platform/api-report.json',
   'platform/summaries.json',
+  'platform/repository-files.json',
   'src',
 ];
 
@@ -63,7 +65,7 @@ export async function repeatedSite(times: number, folder?: string): Promise<stri
   const site = folder ?? (await mkdtemp(join(tmpdir(), 'bench-site-')));
   for (const name of PARTS) {
     await mkdir(dirname(join(site, name)), { recursive: true });
-    await symlink(join(PROJECT, name), join(site, name));
+    await cp(join(PROJECT, name), join(site, name), { recursive: true });
   }
   await repeatContent(site, times);
   return site;
