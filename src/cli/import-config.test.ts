@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { globSync } from 'tinyglobby';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createConfigImporter } from './import-config';
 
@@ -30,4 +31,22 @@ describe('configuration that is written while it is imported', () => {
       expect((await importConfig(path)).default).toEqual({ title: 'Last' });
     },
   );
+
+  it('is bundled once where it has letters beyond ASCII', async () => {
+    const cache = mkdtempSync(join(folder, 'once-'));
+    const importConfig = createConfigImporter({ cache, folder, projectRoot: folder, hash: '' }, 10);
+    const path = join(folder, 'letters.config.ts');
+    writeFileSync(path, "export default { title: 'Caf\u00e9 漢字' };\n");
+    utimesSync(path, 1, 1);
+    const readTimes = () =>
+      globSync('config/*', { cwd: cache }).map((file) => statSync(join(cache, file)).mtimeMs);
+    await importConfig(path);
+    const first = globSync('config/*', { cwd: cache, absolute: true });
+    for (const file of first) {
+      utimesSync(file, 1, 1);
+    }
+    const before = readTimes();
+    await importConfig(path);
+    expect(readTimes()).toEqual(before);
+  });
 });

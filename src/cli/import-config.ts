@@ -63,7 +63,7 @@ async function bundleConfig(path: string, folder: string): Promise<Manifest> {
   return {
     files: Object.fromEntries(files),
     module,
-    hash: hashText(chunk.code),
+    hash: await hashFile(module),
     map: String(chunk.map),
   };
 }
