@@ -34,7 +34,7 @@ export function collectPages(loaded: LoadedSite): Record<string, SearchablePage[
 
 /** Groups of words that stand for each other in search, as the configuration has them. */
 function listSynonyms({ site }: LoadedSite): string[][] {
-  return (site.config.search?.synonyms ?? []).map(({ words }) => words);
+  return (site.config.search.synonyms ?? []).map(({ words }) => words);
 }
 
 /**

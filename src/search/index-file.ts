@@ -37,7 +37,7 @@ export interface PageTerms {
   questions: DocumentTerms[];
 }
 
-/** Lists the terms of a page. Parent categories are not indexed, as `docs/behavior.md` says. */
+/** Lists the terms of a page: of sections by their `INDEXED_FIELDS`. */
 export function listPage(page: SearchablePage): PageTerms {
   return {
     sections: cutPages([page]).map(({ tags, title }, position) =>
@@ -136,7 +136,7 @@ const readCollection = ({ terms, lengths }: WrittenCollection): Collection => ({
   lengths,
 });
 
-function listSynonyms(groups: IndexFile['synonyms']): Map<string, string[]> {
+function mapSynonyms(groups: IndexFile['synonyms']): Map<string, string[]> {
   const byKey = new Map<string, string[]>();
   for (const group of groups) {
     for (const word of group) {
@@ -165,7 +165,7 @@ function loadFile({ pages, questions, sections, synonyms }: IndexFile): LoadedIn
       (position) => ids[position] ?? [],
     ),
     names: collectNames(documents),
-    synonyms: listSynonyms(synonyms),
+    synonyms: mapSynonyms(synonyms),
   };
 }
 

@@ -1,7 +1,6 @@
-import { sum } from 'es-toolkit';
 import { RANKING } from '../constants';
 import type { LoadedIndex } from './index-file';
-import { weighWords } from './match-word';
+import { weighShares, weighWords } from './match-word';
 import type { Terms } from './postings';
 import type { Lookup, QueryWord } from './query-words';
 
@@ -66,14 +65,14 @@ export function matchQuestions(
   for (const id of new Set(found.flatMap((shares) => [...shares.keys()]))) {
     const shares = found.map((ofWord) => ofWord.get(id) ?? 0);
     const count = shares.filter((share) => share > 0).length;
-    const covered = sum(shares.map((share, position) => share * (weights[position] ?? 0)));
+    const covered = weighShares(shares, weights);
     const rest = Math.min(1, count / (lengths[id]?.[0] ?? 1)) ** RANKING.weights.otherWords;
     const top = answers[id] ?? -1;
     const ofPage = shares.map((share, position) => Math.max(share, held.get(top)?.[position] ?? 0));
     held.set(top, ofPage);
     asked.set(top, {
       best: Math.max(covered * rest, asked.get(top)?.best ?? 0),
-      together: sum(ofPage.map((share, position) => share * (weights[position] ?? 0))),
+      together: weighShares(ofPage, weights),
     });
   }
   return asked;

@@ -3,11 +3,9 @@ import MiniSearch, { type AsPlainObject, type Options } from 'minisearch';
 import { RANKING } from '../constants';
 import type { ShownDocument } from '../model/search';
 import type { Collection, LoadedIndex } from './index-file';
+import { INDEXED_FIELDS } from './postings';
 import type { Lookup, QueryWord } from './query-words';
 import { tokenize } from './terms';
-
-/** What is indexed of a document. Parent categories are not, as `docs/behavior.md` says. */
-const INDEXED_FIELDS = ['title', 'content', 'tags'] as const;
 
 /**
  * How MiniSearch reads documents and weighs matches, in the build and in the browser. Queries come
@@ -139,4 +137,9 @@ export function weighWords(
   const weights = found.map(({ size }) => Math.log(1 + (count - size + 0.5) / (size + 0.5)));
   const total = sum(weights);
   return weights.map((weight) => weight / total);
+}
+
+/** Adds up how much of each word there is, by what the words weigh: from 0 to 1. */
+export function weighShares(shares: readonly number[], weights: readonly number[]): number {
+  return sum(shares.map((share, position) => share * (weights[position] ?? 0)));
 }

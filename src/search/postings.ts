@@ -1,8 +1,11 @@
 import { countBy, sortBy } from 'es-toolkit';
 import { findWords, getTerms } from './terms';
 
-/** Position of the field that holds whole texts: its words are too many to be completed by one letter. */
-const CONTENT = 1;
+/** What is indexed of a section. Parent categories are not, as `docs/behavior.md` says. */
+export const INDEXED_FIELDS = ['title', 'content', 'tags'] as const;
+
+/** Position of the field whose words are too many to be completed by one letter. */
+const CONTENT = INDEXED_FIELDS.indexOf('content');
 
 /** Terms of a document, separated by spaces, so that a kept result is read as few texts. */
 export interface DocumentTerms {

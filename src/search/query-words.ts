@@ -102,7 +102,8 @@ export interface QueryWord {
 export interface Vocabulary {
   /** Tells whether the index has what a lookup asks for. */
   isKnown(lookup: Omit<Lookup, 'weight'>): boolean;
-  terms: readonly string[];
+  /** All terms: many, and wanted only where a word is none. */
+  listTerms(): string[];
   /** Words as `nameKey` makes them → what stands for them. */
   synonyms: ReadonlyMap<string, string[]>;
 }
@@ -140,7 +141,7 @@ function readWord(word: string, typing: boolean, synonyms: readonly string[]): Q
 }
 
 /** Reads a word that finds nothing as two words, or as a typing error. */
-function readAgain(word: string, read: QueryWord, { isKnown, terms }: Vocabulary): QueryWord {
+function readAgain(word: string, read: QueryWord, { isKnown, listTerms }: Vocabulary): QueryWord {
   const halves = splitInHalves(foldCase(word), (text) => isKnown({ text }));
   if (halves.length > 0) {
     return { ...read, parts: halves.map((half) => lookupsOf(half, false)) };
@@ -148,7 +149,10 @@ function readAgain(word: string, read: QueryWord, { isKnown, terms }: Vocabulary
   const correct = (lookups: Lookup[], part = '') =>
     lookups.some(isKnown)
       ? lookups
-      : correctTypo(foldCase(part), terms).map((text) => ({ text, weight: RANKING.weights.typo }));
+      : correctTypo(foldCase(part), listTerms()).map((text) => ({
+          text,
+          weight: RANKING.weights.typo,
+        }));
   const leaves = splitIdentifier(word);
   return {
     ...read,

@@ -70,7 +70,7 @@ function vocabularyOf({ questions, routes, sections, synonyms }: LoadedIndex): V
         ? ofTexts.some((terms) => terms.withPrefix(text).length > 0) ||
           ofRoutes.some((term) => term.startsWith(text))
         : routes.has(text) || ofTexts.some((terms) => terms.has(text)),
-    terms: [...ofTexts.flatMap(({ all }) => all), ...ofRoutes],
+    listTerms: () => [...ofTexts.flatMap(({ all }) => all), ...ofRoutes],
     synonyms,
   };
 }

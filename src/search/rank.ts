@@ -1,9 +1,9 @@
-import { countBy, groupBy, memoize, orderBy, sum, sumBy } from 'es-toolkit';
+import { countBy, groupBy, memoize, orderBy, sumBy } from 'es-toolkit';
 import { RANKING } from '../constants';
 import type { SearchResult, ShownDocument } from '../model/search';
 import type { LoadedIndex } from './index-file';
 import { type Asked, matchQuestions } from './match-questions';
-import { type Match, type Matches, weighWords } from './match-word';
+import { type Match, type Matches, weighShares, weighWords } from './match-word';
 import { nameKey } from './page-names';
 import type { Lookup, QueryWord } from './query-words';
 import { findWords, isStopWord, tokenize } from './terms';
@@ -127,20 +127,20 @@ function hasWord(terms: ReadonlySet<string>, { parts, readings, whole }: QueryWo
 const ALL = 0.999;
 
 /** Terms of what a section is headed by. They are worked out once: a letter matches most sections. */
-const readTitles = memoize(
-  ({ pageTitle, sectionRoute, title }: ShownDocument) => {
-    const [heading, page] = [new Set(tokenize(title)), new Set(tokenize(pageTitle))];
-    const length = findWords(title).filter(({ text }) => !isStopWord(text)).length;
-    const all = new Set([...heading, ...page, ...tokenize(sectionRoute.replace(/#.*/, ''))]);
-    return { heading, page, all, length: Math.max(1, length) };
-  },
-  { cache: new WeakMap<ShownDocument, never>() as never },
-);
+const readTitles = memoize(({ pageTitle, sectionRoute, title }: ShownDocument) => {
+  const [heading, page] = [new Set(tokenize(title)), new Set(tokenize(pageTitle))];
+  const length = findWords(title).filter(({ text }) => !isStopWord(text)).length;
+  const all = new Set([...heading, ...page, ...tokenize(sectionRoute.replace(/#.*/, ''))]);
+  return { heading, page, all, length: Math.max(1, length) };
+});
 
 /** Measures titles against a query. `weights` are the shares of its words. */
 function createTitleMeter(words: readonly QueryWord[], weights: readonly number[]) {
   const cover = (terms: ReadonlySet<string>) =>
-    sum(words.map((word, position) => (hasWord(terms, word) ? (weights[position] ?? 0) : 0)));
+    weighShares(
+      words.map((word) => Number(hasWord(terms, word))),
+      weights,
+    );
   return (document: ShownDocument) => {
     const { all, heading, length, page } = readTitles(document);
     const share = cover(heading);
@@ -215,8 +215,9 @@ export function rankMatches(index: LoadedIndex, ranking: Ranking): SearchResult[
     const titles = measure(document);
     const none: Asked = { best: 0, together: 0 };
     const ofPage = asked.get(index.pages[document.id]?.[0] ?? -1) ?? none;
-    const covered = sum(
-      matches.map((match, position) => (match?.share ?? 0) * (weights[position] ?? 0)),
+    const covered = weighShares(
+      matches.map((match) => match?.share ?? 0),
+      weights,
     );
     // The top answers for the page; a section as far as it has the words itself.
     const answers = document.sectionTitle === '' ? 1 : (2 + covered) / 3;
