@@ -86,11 +86,6 @@ export default [
     page: '/docs/core/admin/features/hooks/use-document',
   },
   {
-    words: ['refresh', 'reload'],
-    query: 'hot refresh',
-    page: '/docs/core/strapi/commands/develop',
-  },
-  {
     words: ['bulk', 'batch'],
     query: 'batch delete documents',
     page: '/docs/core/content-manager/hooks/use-document-actions',

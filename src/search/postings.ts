@@ -1,11 +1,11 @@
-import { countBy, sortBy } from 'es-toolkit';
+import { sortBy } from 'es-toolkit';
 import { findWords, getTerms } from './terms';
 
 /** What is indexed of a section. Parent categories are not, as `docs/behavior.md` says. */
 export const INDEXED_FIELDS = ['title', 'content', 'tags'] as const;
 
 /** Position of the field whose words are too many to be completed by one letter. */
-const CONTENT = INDEXED_FIELDS.indexOf('content');
+export const CONTENT = INDEXED_FIELDS.indexOf('content');
 
 /** Terms of a document, separated by spaces, so that a kept result is read as few texts. */
 export interface DocumentTerms {
@@ -73,11 +73,13 @@ type Line = [isIdentifier: boolean, ...fields: [field: number, ...gaps: number[]
 export interface WrittenTerms {
   /** How many terms, which stand first, occur in titles and tags. */
   shown: number;
+  /** All terms, separated by spaces. */
+  terms: string;
   /**
-   * Postings of each term. They stay text until their term is asked for: to read all of them would
-   * take longer than a reader's first key may.
+   * Postings of each term on a line of its own. They stay text until their term is asked for: to read
+   * all of them would take longer than a reader's first key may.
    */
-  lines: [term: string, line: string][];
+  lines: string;
 }
 
 function isShown({ fields }: Postings): boolean {
@@ -96,14 +98,15 @@ export function writeTerms(postings: ReadonlyMap<string, Postings>): WrittenTerm
   const sorted = sortBy([...postings], [([, each]) => !isShown(each), ([term]) => term]);
   return {
     shown: sorted.filter(([, each]) => isShown(each)).length,
-    lines: sorted.map(([term, each]) => [term, writeLine(each)]),
+    terms: sorted.map(([term]) => term).join(' '),
+    lines: sorted.map(([, each]) => writeLine(each)).join('\n'),
   };
 }
 
-/** Id of a document → how often it holds a term. */
-function countIds(gaps: readonly number[]): Record<number, number> {
+/** Reads ids that were written as gaps. */
+function readIds(gaps: readonly number[]): number[] {
   let id = 0;
-  return countBy(gaps, (gap) => {
+  return gaps.map((gap) => {
     id += gap;
     return id;
   });
@@ -116,18 +119,22 @@ const LEAST_PREFIX = 2;
 export type Terms = ReturnType<typeof readTerms>;
 
 /** Reads what `writeTerms` wrote. */
-export function readTerms({ shown, lines }: WrittenTerms) {
-  const known = new Map(lines);
-  const all = [...known.keys()];
-  const read = (term: string): Line => JSON.parse(known.get(term) ?? '[false]');
+export function readTerms({ shown, terms, lines }: WrittenTerms) {
+  const all = split(terms);
+  const texts = lines.split('\n');
+  const positions = new Map(all.map((term, position) => [term, position]));
+  const read = (term: string): Line => {
+    const position = positions.get(term);
+    return position === undefined ? [false] : JSON.parse(texts[position] ?? '');
+  };
   return {
     all,
-    has: (term: string) => known.has(term),
+    has: (term: string) => positions.has(term),
     isIdentifier: (term: string) => read(term)[0],
-    /** Says how often documents hold a term, by field and id. */
-    count(term: string) {
+    /** Lists the documents that hold a term by their ids, as often as they do, for each field that does. */
+    find(term: string): [field: number, ids: number[]][] {
       const [, ...fields] = read(term);
-      return Object.fromEntries(fields.map(([field, ...gaps]) => [field, countIds(gaps)]));
+      return fields.map(([field, ...gaps]) => [field, readIds(gaps)]);
     },
     /** Finds terms by their beginning; one letter begins so many that only those shown are found. */
     withPrefix(prefix: string) {
