@@ -38,6 +38,7 @@ export default [
     query: 'i18n of plugin texts',
     page: '/guides/fe-coding-guidelines',
   },
+  { words: ['CLI', 'command line'], query: 'CLI', page: '/docs/core/strapi/commands/overview' },
   { words: ['config', 'configuration'], query: 'config', page: '/docs/core/configuration/intro' },
   {
     words: ['folder', 'directory'],
