@@ -66,9 +66,6 @@ export function collectPostings(documents: readonly DocumentTerms[]): Map<string
   return postings;
 }
 
-/** Postings as a line of JSON: the ids of each field that has some, each less the one before it. */
-type Line = [isIdentifier: boolean, ...fields: [field: number, ...gaps: number[]][]];
-
 /** Terms and where they occur, as the index's file holds them. */
 export interface WrittenTerms {
   /** How many terms, which stand first, occur in titles and tags. */
@@ -86,11 +83,19 @@ function isShown({ fields }: Postings): boolean {
   return [...fields.keys()].some((field) => field !== CONTENT);
 }
 
+/** How often a term counts in one field of a document: more say little, and make the file large. */
+const MOST_COUNTED = 3;
+
+/**
+ * Writes postings as numbers: 1 for an identifier or 0, then for each field that has some -1 less its
+ * position, and the ids of documents, each less the one before it.
+ */
 function writeLine({ isIdentifier, fields }: Postings): string {
-  const gaps = Array.from(fields, ([field, ids]): Line[1] => {
-    return [field, ...ids.map((id, at) => id - (ids[at - 1] ?? 0))];
+  const numbers = Array.from(fields, ([field, ids]) => {
+    const kept = ids.filter((id, at) => id !== ids[at - MOST_COUNTED]);
+    return [-1 - field, ...kept.map((id, at) => id - (kept[at - 1] ?? 0))];
   });
-  return JSON.stringify([isIdentifier, ...gaps] satisfies Line);
+  return [Number(isIdentifier), ...numbers.flat()].join();
 }
 
 /** Writes where terms occur. The order of the map does not count. */
@@ -103,13 +108,20 @@ export function writeTerms(postings: ReadonlyMap<string, Postings>): WrittenTerm
   };
 }
 
-/** Reads ids that were written as gaps. */
-function readIds(gaps: readonly number[]): number[] {
+/** Reads what `writeLine` wrote of the fields. */
+function readFields(numbers: readonly number[]): [field: number, ids: number[]][] {
+  const fields: [number, number[]][] = [];
   let id = 0;
-  return gaps.map((gap) => {
-    id += gap;
-    return id;
-  });
+  for (const number of numbers) {
+    if (number < 0) {
+      fields.push([-1 - number, []]);
+      id = 0;
+    } else {
+      id += number;
+      fields.at(-1)?.[1].push(id);
+    }
+  }
+  return fields;
 }
 
 /** Shortest beginning of a word that contents are searched for. */
@@ -123,19 +135,16 @@ export function readTerms({ shown, terms, lines }: WrittenTerms) {
   const all = split(terms);
   const texts = lines.split('\n');
   const positions = new Map(all.map((term, position) => [term, position]));
-  const read = (term: string): Line => {
+  const read = (term: string): number[] => {
     const position = positions.get(term);
-    return position === undefined ? [false] : JSON.parse(texts[position] ?? '');
+    return position === undefined ? [] : JSON.parse(`[${texts[position]}]`);
   };
   return {
     all,
     has: (term: string) => positions.has(term),
-    isIdentifier: (term: string) => read(term)[0],
+    isIdentifier: (term: string) => read(term)[0] === 1,
     /** Lists the documents that hold a term by their ids, as often as they do, for each field that does. */
-    find(term: string): [field: number, ids: number[]][] {
-      const [, ...fields] = read(term);
-      return fields.map(([field, ...gaps]) => [field, readIds(gaps)]);
-    },
+    find: (term: string) => readFields(read(term).slice(1)),
     /** Finds terms by their beginning; one letter begins so many that only those shown are found. */
     withPrefix(prefix: string) {
       const searched = prefix.length < LEAST_PREFIX ? all.slice(0, shown) : all;
