@@ -28,7 +28,8 @@ export interface SearchablePage {
 
 /** What results show of a page: it without texts, and without what only queries ask for. */
 export interface OutlinedPage extends Omit<SearchablePage, 'sections' | 'questions' | 'sources'> {
-  sections: Pick<Section, 'id' | 'title'>[];
+  /** Ids are left out where they are the usual ones of their titles. */
+  sections: { title: string; id?: string }[];
 }
 
 /** One section of a page as search results show it. */

@@ -65,6 +65,24 @@ export function orderPages(pages: readonly SearchablePage[]): SearchablePage[] {
   });
 }
 
+/** The id that most headings have. */
+function getUsualId(title: string): string {
+  return title.toLowerCase().replaceAll(' ', '-');
+}
+
+/** Leaves out of a page what results do not show, or what follows from the rest. */
+export function outlinePage({
+  questions,
+  sections,
+  sources,
+  ...page
+}: SearchablePage): OutlinedPage {
+  const outlined = sections.map(({ id, title }) =>
+    id === getUsualId(title) ? { title } : { title, id },
+  );
+  return { ...page, sections: outlined };
+}
+
 /**
  * Cuts a page into what search finds: its top, and its sections.
  *
@@ -73,7 +91,7 @@ export function orderPages(pages: readonly SearchablePage[]): SearchablePage[] {
  *   the results with the sections of one page.
  */
 export function cutPage(page: OutlinedPage, first: number): ShownDocument[] {
-  return page.sections.map(({ id, title }, position) => ({
+  return page.sections.map(({ title, id = getUsualId(title) }, position) => ({
     id: first + position,
     // The top of a page of several symbols is none itself.
     kind: id === '' && page.sections.length > 1 ? 'section' : page.kind,

@@ -1,4 +1,3 @@
-import { uniq } from 'es-toolkit';
 import fc from 'fast-check';
 import MiniSearch from 'minisearch';
 import { describe, expect, it } from 'vitest';
@@ -9,40 +8,53 @@ import { buildIndex, listPage } from './index-file';
 import { listDocuments, loadIndex } from './load-index';
 import { openEngine, SEARCH_OPTIONS } from './match-word';
 
-/** What a search finds and how well, without the last digits. */
-function found(engine: MiniSearch<ShownDocument>, term: string) {
-  return engine
-    .search(term, { prefix: true })
-    .map(({ id, match, score }) => ({ id, match, score: score.toFixed(6) }))
-    .sort((a, b) => a.id - b.id);
+/** Opens MiniSearch on what was written of pages, and on the pages themselves. */
+function openBoth(pages: SearchablePage[], asked: readonly string[]) {
+  const { index, texts } = buildIndex(pages);
+  const loaded = loadIndex(index);
+  const contents: string[] = JSON.parse(texts);
+  const expected = new MiniSearch(SEARCH_OPTIONS);
+  expected.addAll(
+    listDocuments(loaded).map((document) => ({ ...document, content: contents[document.id] })),
+  );
+  const lookups = asked.map((text) => ({ text, prefix: true, weight: 1 }));
+  return { expected, engine: openEngine(loaded.sections, lookups) };
+}
+
+/** What a search finds, by document. */
+function find(engine: MiniSearch<ShownDocument>, term: string) {
+  return engine.search(term, { prefix: true }).sort((a, b) => a.id - b.id);
 }
 
 const fixtureSections = (...pages: SearchablePage[]) => fixtureIndex(...pages).sections;
 
 describe('a search index', () => {
   it('that was written and read again finds what MiniSearch finds in the documents', () => {
+    const asked = ['fi', 'ma', 'qu', 'db', 'mi', 'st', 'co', 'ap'];
     fc.assert(
       fc.property(anyPages, (pages) => {
-        const { index, texts } = buildIndex(pages);
-        const loaded = loadIndex(index);
-        const contents: string[] = JSON.parse(texts);
-        const expected = new MiniSearch(SEARCH_OPTIONS);
-        expected.addAll(
-          listDocuments(loaded).map((document) => ({
-            ...document,
-            content: contents[document.id],
-          })),
-        );
-        const terms = [...(expected.toJSON().index ?? [])].map(([term]) => term);
-        const beginnings = uniq(terms.map((term) => term.slice(0, 2)));
-        const asked = beginnings.filter((text) => text.length > 1);
-        const lookups = asked.map((text) => ({ text, prefix: true, weight: 1 }));
-        const engine = openEngine(loaded.sections, lookups);
+        const { engine, expected } = openBoth(pages, asked);
         for (const text of asked) {
-          expect(found(engine, text)).toEqual(found(expected, text));
+          const matches = (found: MiniSearch<ShownDocument>) =>
+            find(found, text).map(({ id, match }) => ({ id, match }));
+          expect(matches(engine)).toEqual(matches(expected));
         }
       }),
     );
+  });
+
+  it('scores as MiniSearch does, but for terms that a text has more than three times', () => {
+    const pages = [
+      fixturePage('/a', { '': 'Cron runs tasks, and tasks run cron.', Tasks: 'A task.' }),
+      fixturePage('/b', { '': 'Nothing of it.', Often: 'cron '.repeat(9) }, { tags: ['Cron'] }),
+    ];
+    const { engine, expected } = openBoth(pages, ['task', 'cron']);
+    const scores = (found: MiniSearch<ShownDocument>, term: string) =>
+      find(found, term).map(({ score }) => score);
+    scores(engine, 'task').forEach((score, position) => {
+      expect(score).toBeCloseTo(scores(expected, 'task')[position] ?? 0, 6);
+    });
+    expect(scores(engine, 'cron').at(-1)).toBeLessThan(scores(expected, 'cron').at(-1) ?? 0);
   });
 
   it('finds terms that begin with one letter in titles and tags alone', () => {

@@ -1,6 +1,6 @@
 import { uniq, unzip } from 'es-toolkit';
-import type { OutlinedPage, SearchablePage } from '../model/search';
-import { cutPage, orderPages } from './documents';
+import type { SearchablePage } from '../model/search';
+import { cutPage, orderPages, outlinePage } from './documents';
 import { listNames, nameKey } from './page-names';
 import {
   collectPostings,
@@ -101,11 +101,8 @@ export function buildIndex(
   const terms = ordered.map(list);
   const byPage = <T>(getKeys: (page: SearchablePage, position: number) => [string, T][]) =>
     collect(ordered.flatMap(getKeys));
-  const outlines = ordered.map(({ questions, sections, sources, ...page }): OutlinedPage => {
-    return { ...page, sections: sections.map(({ id, title }) => ({ id, title })) };
-  });
   const file: IndexFile = {
-    pages: outlines.map((page) => JSON.stringify(page)),
+    pages: ordered.map((page) => JSON.stringify(outlinePage(page))),
     counts: ordered.map(({ questions, sections }) => [sections.length, questions.length]),
     titles: byPage(({ title }, page) => uniq(tokenize(title)).map((term) => [term, page])),
     routes: byPage(({ route }, page) => uniq(tokenize(route)).map((term) => [term, page])),
