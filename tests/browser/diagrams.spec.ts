@@ -50,7 +50,7 @@ for (const width of [1440, 390]) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
-    expect(await showAll(page)).toBeGreaterThan(100);
+    expect(await showAll(page)).toBeGreaterThan(80);
     await useTypeface(page);
     expect(await page.evaluate(findDiagramFaults)).toEqual([]);
   });

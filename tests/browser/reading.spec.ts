@@ -57,8 +57,8 @@ test('a heading has an anchor titled "Direct link to {heading}" that copies its 
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '/database');
-  const anchor = page.getByRole('link', { name: 'Direct link to Model' });
-  await expect(anchor).toHaveAttribute('title', 'Direct link to Model');
+  const anchor = page.getByRole('link', { name: 'Direct link to Which part to change' });
+  await expect(anchor).toHaveAttribute('title', 'Direct link to Which part to change');
   await anchor.click();
   await expect(page).toHaveURL('/database#model');
   await expect(page.locator('#announcer')).toHaveText('Link copied');

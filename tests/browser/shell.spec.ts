@@ -112,11 +112,11 @@ test.describe('the navbar', () => {
     if (isMobile) {
       await page.getByText('On this page').first().click();
     }
-    const links = page.getByRole('link', { name: 'Known limits', exact: true });
+    const links = page.getByRole('link', { name: 'What bites', exact: true });
     await links.and(page.locator(':visible')).click();
     await expect(page).toHaveURL('/database#known-limits');
     await expect(navbar(page)).not.toBeInViewport();
-    await expect(page.getByRole('heading', { name: 'Known limits' })).toBeInViewport();
+    await expect(page.getByRole('heading', { name: 'What bites' })).toBeInViewport();
   });
 
   test('shows again on the next page', async ({ page }) => {
