@@ -21,10 +21,10 @@ test.describe('the table of contents', () => {
     const links = await toc.getByRole('link').allTextContents();
     const headings = page.locator('article :is(h2, h3)');
     expect(links).toEqual(await headings.allTextContents());
-    await page.getByRole('heading', { name: 'Configuration' }).evaluate((heading) => {
+    await page.getByRole('heading', { name: 'Reference: configuration' }).evaluate((heading) => {
       heading.scrollIntoView();
     });
-    await expect(toc.locator('[aria-current]')).toHaveText('Configuration');
+    await expect(toc.locator('[aria-current]')).toHaveText('Reference: configuration');
   });
 
   test('marks the heading that was jumped to at the end of a page', { tag: '@own-size' }, async ({
