@@ -95,7 +95,7 @@ test('nothing waits for a typeface that is late; the next page has it', async ({
   expect(await fontsOf(page, 'main p')).not.toContain(TYPEFACE);
   expect(await shifts(page)).toBe(0);
   await followNext(page);
-  expect(await fontsOf(page, 'main p')).toEqual([TYPEFACE]);
+  expect(await fontsOf(page, 'main p')).toContain(TYPEFACE);
   expect(await shifts(page)).toBe(0);
 });
 
@@ -110,10 +110,10 @@ test('a reader who is far gets it after the first page, and has it from then on'
   await fetched(page);
   expect(await fontsOf(page, 'main p')).not.toContain(TYPEFACE);
   await followNext(page);
-  expect(await fontsOf(page, 'main p')).toEqual([TYPEFACE]);
+  expect(await fontsOf(page, 'main p')).toContain(TYPEFACE);
   expect(await shifts(page)).toBe(0);
   await page.reload();
-  expect(await fontsOf(page, 'main p')).toEqual([TYPEFACE]);
+  expect(await fontsOf(page, 'main p')).toContain(TYPEFACE);
 });
 
 test('what stands in for the typeface is as wide as it', async ({ page }) => {
