@@ -12,6 +12,9 @@ const DENSITY = 2;
 /** What the admin panel asks for on systems whose own typeface it does not know. */
 const FAMILY = 'Segoe UI';
 
+/** Milliseconds that a screen may take: a busy machine takes long. */
+export const PATIENCE = 120_000;
+
 const TYPEFACE = import.meta.resolve(
   '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2',
 );
@@ -53,8 +56,8 @@ function start({ mode, token, family, typeface }: Start): void {
 export interface Admin {
   context: BrowserContext;
   mode: Mode;
-  /** Typeface of everything. */
-  family: string;
+  /** Address of the typeface of everything. */
+  typeface: string;
 }
 
 /**
@@ -77,6 +80,7 @@ export async function openAdmin(
     timezoneId: 'UTC',
     bypassCSP: true,
   });
+  context.setDefaultTimeout(PATIENCE);
   await context.clock.setFixedTime(clock);
   await context.route(
     (url) => url.origin !== application.address && url.protocol.startsWith('http'),
@@ -85,5 +89,5 @@ export async function openAdmin(
   const token = await signIn(context, application);
   const typeface = `data:font/woff2;base64,${await readFile(fileURLToPath(TYPEFACE), 'base64')}`;
   await context.addInitScript(start, { mode, token, family: FAMILY, typeface });
-  return { context, mode, family: FAMILY };
+  return { context, mode, typeface };
 }

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { compact, isEqual } from 'es-toolkit';
 import { SiteError } from '../../src/model/site-error';
 import type { Application } from './application';
-import type { Admin } from './browser';
+import { type Admin, PATIENCE } from './browser';
 import { drawPicture } from './draw-marks';
 import { type Box, cutOut, grow, layOut, type MarkedBox, surround } from './marks';
 import type { Picture } from './picture';
@@ -17,11 +17,12 @@ const WINDOW: Size = { width: 1280, height: 860 };
 /** CSS pixels around what is shown. */
 const MARGIN = 16;
 /** CSS pixels between a part and its outline. */
-const OUTLINE = 3;
+const OUTLINE = 5;
 /** Quality of WebP, from the best that keeps a picture below its limit. */
 const QUALITIES = [88, 80, 72, 64, 56];
 /** How often the screen is taken before it counts as restless. */
 const MOST_TAKES = 10;
+const STILL = { animations: 'disabled', caret: 'hide' } as const;
 /** Bytes of a picture at most. */
 const MOST_BYTES = 60_000;
 
@@ -40,7 +41,7 @@ function setTour(state: string | null): void {
 /** Waits until nothing is on its way, turns, or moves. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
-  await expect(page.getByText(/^Loading/)).toHaveCount(0);
+  await expect(page.getByText(/^Loading/)).toHaveCount(0, { timeout: PATIENCE });
   await page.waitForFunction(async () => {
     await document.fonts.ready;
     const areThere = [...document.images].every((image) => image.complete);
@@ -55,38 +56,40 @@ interface Taken {
   shot: Buffer;
 }
 
-async function surroundAll(locators: Locator[]): Promise<Box> {
-  const boxes: Box[] = [];
+/** The smallest rectangle around elements; null when one of them has just been drawn anew. */
+async function surroundAll(locators: Locator[]): Promise<Box | null> {
+  const boxes: (Box | null)[] = [];
   for (const locator of locators) {
     await locator.waitFor();
-    const box = await locator.boundingBox();
-    if (!box) {
-      throw new SiteError(`${locator} is not on the screen.`);
-    }
-    boxes.push(box);
+    boxes.push(await locator.boundingBox());
   }
-  return surround(boxes);
+  const there = compact(boxes);
+  return there.length === boxes.length ? surround(there) : null;
 }
 
-async function takeOnce(page: Page, picture: Picture, window: Size): Promise<Taken> {
+async function takeOnce(page: Page, picture: Picture, window: Size): Promise<Taken | null> {
   const margins = { left: MARGIN, right: MARGIN, top: MARGIN, bottom: MARGIN, ...picture.margin };
-  const clip = cutOut(await surroundAll(picture.show(page)), margins, window);
+  const shown = await surroundAll(picture.show(page));
+  const clip = shown && cutOut(shown, margins, window);
   const parts: MarkedBox[] = [];
   for (const { find, side } of picture.parts) {
-    const box = grow(await surroundAll(find(page)), OUTLINE);
+    const found = await surroundAll(find(page));
+    if (!found || !clip) {
+      return null;
+    }
+    const box = grow(found, OUTLINE);
     parts.push({ side, box: { ...box, x: box.x - clip.x, y: box.y - clip.y } });
   }
   await settle(page);
-  const shot = await page.screenshot({ clip, animations: 'disabled', caret: 'hide' });
-  return { clip, parts, shot };
+  return clip && { clip, parts, shot: await page.screenshot({ clip, ...STILL }) };
 }
 
 /** Takes a picture again and again, until nothing in it has changed since the last time. */
 async function takeStill(page: Page, picture: Picture, window: Size): Promise<Taken> {
-  let last = await takeOnce(page, picture, window);
+  let last: Taken | null = null;
   for (let left = MOST_TAKES; left > 0; left--) {
     const next = await takeOnce(page, picture, window);
-    if (isEqual(next, last)) {
+    if (next && isEqual(next, last)) {
       return next;
     }
     last = next;
@@ -124,7 +127,7 @@ async function writeWebp(page: Page, size: Size): Promise<Buffer> {
 export async function capture(
   picture: Picture,
   application: Application,
-  { context, family, mode }: Admin,
+  { context, mode, typeface }: Admin,
 ): Promise<Buffer> {
   const page = await context.newPage();
   const window = picture.window ?? WINDOW;
@@ -140,7 +143,7 @@ export async function capture(
     const layout = layOut(clip, parts);
     const address = `data:image/png;base64,${shot.toString('base64')}`;
     await page.goto('about:blank');
-    await page.setContent(drawPicture(address, layout, mode, family));
+    await page.setContent(drawPicture(address, layout, mode, typeface));
     await page.evaluate(() => document.fonts.ready);
     return await writeWebp(page, layout);
   } catch (error) {

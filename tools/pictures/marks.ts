@@ -42,9 +42,9 @@ export interface Layout {
 }
 
 /** Width at which numbers must still be legible, and the size of their digits then, in CSS pixels. */
-const LEAST = { width: 350, font: 10 };
+const LEAST = { width: 350, font: 9 };
 /** Radius of a badge in sizes of its digits. */
-const RADIUS = 0.85;
+const RADIUS = 0.8;
 /** Width of the strip that badges of a side stand in, and of the gap between two, in radii. */
 const STRIP = 3.2;
 const GAP = 0.5;
@@ -63,6 +63,15 @@ export function surround(boxes: Box[]): Box {
 /** A rectangle that is larger on every side. */
 export function grow({ x, y, width, height }: Box, by: number): Box {
   return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
+}
+
+/** What of a rectangle is inside of another that begins at the corner of both. */
+function within({ x, y, width, height }: Box, size: { width: number; height: number }): Box {
+  const left = Math.max(x, 0);
+  const top = Math.max(y, 0);
+  const right = Math.min(x + width, size.width);
+  const bottom = Math.min(y + height, size.height);
+  return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
 /**
@@ -149,10 +158,10 @@ export function layOut(size: { width: number; height: number }, parts: MarkedBox
   const at = { x: has('left') ? strip : 0, y: has('top') ? strip : 0 };
   const width = at.x + size.width + (has('right') ? strip : 0);
   const height = at.y + size.height + (has('bottom') ? strip : 0);
-  const moved = parts.map(({ box, side }) => ({
-    side,
-    box: { ...box, x: box.x + at.x, y: box.y + at.y },
-  }));
+  const moved = parts.map(({ box, side }) => {
+    const seen = within(box, size);
+    return { side, box: { ...seen, x: seen.x + at.x, y: seen.y + at.y } };
+  });
   const middles = { left: radius, right: width - radius, top: radius, bottom: height - radius };
   const marks = SIDES.flatMap((side) => {
     const own = moved

@@ -87,6 +87,8 @@ describe('links of docs', () => {
 });
 
 describe('pictures of docs', () => {
+  const drawing = (width: number) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="2"/>`;
   const shown = (url: string) => `One.\n\n![x](${url})\n`;
   const missing = (url: string): DocFault => ({
     text: shown(url),
@@ -122,6 +124,27 @@ describe('pictures of docs', () => {
       text: shown('half.svg'),
       files: { 'content/half.svg': '<svg' },
       warnings: ['3: Broken image: "half.svg" is no picture that browsers show.'],
+    },
+    'a dark variant without the picture itself': {
+      text: shown('tone.svg'),
+      files: { 'content/tone.dark.svg': drawing(4) },
+      errors: [
+        '3: Broken image: "tone.svg" is missing, and only tone.dark.svg is there. Add the light one, which print shows too.',
+      ],
+    },
+    'a dark variant of another size': {
+      text: shown('tone.svg'),
+      files: { 'content/tone.svg': drawing(4), 'content/tone.dark.svg': drawing(5) },
+      errors: [
+        '3: Broken image: "tone.svg" has 4 × 2 pixels, and tone.dark.svg has 5 × 2. Make both of one size.',
+      ],
+    },
+    'a dark variant that is empty': {
+      text: shown('tone.svg'),
+      files: { 'content/tone.svg': drawing(4), 'content/tone.dark.svg': '' },
+      errors: [
+        '3: Broken image: "tone.svg" has a dark variant, and tone.dark.svg is an empty file.',
+      ],
     },
     'a picture in front matter that is not there': {
       text: '---\ntitle: A\nimage: /gone.png\n---\n',

@@ -3,8 +3,11 @@ import type { Locator, Page } from '@playwright/test';
 /** Name of an element that a reader hears, as of a button or field. */
 type Name = string | RegExp;
 
+/** Also behind what is open, which hides it from assistive technology. */
+const includeHidden = true;
+
 export const button = (page: Page | Locator, name: Name): Locator =>
-  page.getByRole('button', { name, exact: true }).first();
+  page.getByRole('button', { name, exact: true, includeHidden }).first();
 
 export const field = (page: Page | Locator, name: Name): Locator =>
   page.getByRole('textbox', { name, exact: true }).first();
@@ -16,8 +19,26 @@ export const checkbox = (page: Page | Locator, name: Name): Locator =>
   page.getByRole('checkbox', { name, exact: true }).first();
 
 /** The title of the screen. */
-export const title = (page: Page): Locator => page.getByRole('heading', { level: 1 }).first();
+export const title = (page: Page): Locator =>
+  page.getByRole('heading', { level: 1, includeHidden }).first();
 
 /** A text as it stands on the screen. */
 export const words = (page: Page | Locator, text: Name): Locator =>
   page.getByText(text, { exact: true }).first();
+
+/** A panel beside the form of an entry. */
+export const inPanel = (page: Page, name: string): Locator =>
+  page.getByRole('complementary', { includeHidden }).filter({ hasText: name });
+
+/** A row of a table, or an entry of a list, with a text in it. */
+export const row = (page: Page, name: string): Locator =>
+  page.getByRole('row').filter({ hasText: name });
+
+export const item = (page: Page | Locator, name: string): Locator =>
+  page.getByRole('listitem').filter({ hasText: name }).last();
+
+/** What stands above all else. */
+export const modal = (page: Page): Locator => page.getByRole('dialog');
+
+/** List of the recipes, and the address of one without its id. */
+export const RECIPES = '/content-manager/collection-types/api::recipe.recipe';

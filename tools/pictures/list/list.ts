@@ -1,6 +1,7 @@
 import type { Picture } from '../picture';
-import { EDIT_VIEW, LIST_VIEW } from './content-manager';
+import { EDIT_VIEW } from './edit-view';
 import { FEATURES } from './features';
+import { LIST_VIEW } from './list-view';
 import { SETTINGS } from './settings';
 
 /** All pictures of the admin panel. */

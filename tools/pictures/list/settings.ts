@@ -4,7 +4,7 @@ import { button, checkbox, field, select, title, words } from './find';
 export const SETTINGS: Picture[] = [
   {
     name: 'settings-home',
-    alt: 'The settings: a menu with sections of links on the left, the page "Overview" beside it.',
+    alt: 'The settings: a menu with sections of links on the left, and the page "Overview" beside it.',
     path: '/settings/application-infos',
     window: { width: 1120, height: 860 },
     show: (page) => [page.getByRole('navigation', { name: 'Settings' }), page.locator('main')],
@@ -26,11 +26,7 @@ export const SETTINGS: Picture[] = [
         side: 'left',
         find: (page) => [words(page, 'Users & Permissions plugin')],
       },
-      {
-        name: 'page',
-        side: 'right',
-        find: (page) => [title(page), words(page, 'Replace the logo in the authentication pages')],
-      },
+      { name: 'page', side: 'right', find: (page) => [page.locator('main')] },
     ],
   },
   {
@@ -43,7 +39,7 @@ export const SETTINGS: Picture[] = [
       {
         name: 'name and description of the role',
         side: 'left',
-        find: (page) => [field(page, 'Name'), field(page, 'Description')],
+        find: (page) => [words(page, 'Name'), field(page, 'Name'), field(page, 'Description')],
       },
       {
         name: 'users who have it',
@@ -51,12 +47,12 @@ export const SETTINGS: Picture[] = [
         find: (page) => [button(page, '0 users with this role')],
       },
       {
-        name: 'tabs: kinds of permissions',
+        name: 'kinds of permissions',
         side: 'left',
         find: (page) => [page.getByRole('tab').first(), page.getByRole('tab').last()],
       },
       {
-        name: 'everything of a content type',
+        name: 'all of a content type',
         side: 'left',
         find: (page) => [
           checkbox(page, 'Select all Category permissions'),
@@ -64,14 +60,14 @@ export const SETTINGS: Picture[] = [
         ],
       },
       {
-        name: 'some fields or locales only',
+        name: 'only some of its actions, fields or locales',
         side: 'left',
         find: (page) => [checkbox(page, 'Select all Recipe permissions'), button(page, 'Recipe')],
       },
       {
         name: 'an action on all content types',
         side: 'right',
-        find: (page) => [checkbox(page, 'Select all Publish permissions')],
+        find: (page) => [words(page, 'Publish'), checkbox(page, 'Select all Publish permissions')],
       },
       {
         name: 'an action on one content type',
@@ -84,35 +80,95 @@ export const SETTINGS: Picture[] = [
     name: 'role-fields',
     alt: 'The row "Recipe" in the form of a role, unfolded: a table of its fields, and one of its locales.',
     path: ({ roles }) => `/settings/roles/${roles.Editor}`,
-    window: { width: 1240, height: 1400 },
+    window: { width: 1240, height: 1620 },
     steps: (page) => button(page, 'Recipe').click(),
     show: (page) => [
       checkbox(page, 'Select all Recipe permissions'),
       words(page, 'French (fr)'),
-      checkbox(page, 'Select all Create permissions'),
-      page.getByRole('tabpanel'),
+      button(page, 'Settings'),
     ],
+    margin: { left: 34, right: 18, top: 24, bottom: 20 },
+    parts: [
+      {
+        name: 'all of the content type',
+        side: 'left',
+        find: (page) => [checkbox(page, 'Select all Recipe permissions'), button(page, 'Recipe')],
+      },
+      { name: 'conditions', side: 'right', find: (page) => [button(page, 'Settings')] },
+      { name: 'field', side: 'left', find: (page) => [words(page, 'summary')] },
+      {
+        name: 'component, which unfolds',
+        side: 'left',
+        find: (page) => [words(page, 'ingredients')],
+      },
+      {
+        name: 'locales',
+        side: 'left',
+        find: (page) => [words(page, 'Locales permissions'), words(page, 'French (fr)')],
+      },
+    ],
+  },
+  {
+    name: 'role-conditions',
+    alt: 'The dialog with the conditions of a row: a list of conditions for each action.',
+    path: ({ roles }) => `/settings/roles/${roles.Editor}`,
+    window: { width: 1240, height: 800 },
+    async steps(page) {
+      await button(page, 'Cook').click();
+      await button(page, 'Settings').click();
+    },
+    show: (page) => [page.getByRole('dialog')],
     parts: [],
   },
   {
     name: 'api-token',
-    alt: 'The form of a new API token: name, description, duration and type, and a list of content types with their actions. "find" of Category is checked, and its route is shown beside the list.',
+    alt: 'The form of a new API token: name, description, duration, type, and the content types with their actions. "find" of Category is checked, and its route stands beside.',
     path: '/settings/api-tokens/create',
     window: { width: 1240, height: 1500 },
     async steps(page) {
       await field(page, /^Name/).fill('Shop window');
       await field(page, 'Description').fill('Reads what the site shows');
+      await select(page, 'Token duration').click();
+      await page.getByRole('option', { name: 'Unlimited' }).click();
       await select(page, 'Token type').click();
       await page.getByRole('option', { name: 'Custom' }).click();
       await button(page, 'Category').click();
-      await page.getByRole('checkbox', { name: 'find', exact: true }).first().click();
+      await checkbox(page, 'find').click();
+      await page.getByTestId('action-cog').first().click();
     },
-    show: (page) => [title(page), button(page, 'Save'), button(page, 'Recipe')],
-    parts: [],
+    show: (page) => [title(page), button(page, 'Save'), button(page, 'Front-page')],
+    margin: { bottom: 26 },
+    parts: [
+      {
+        name: 'name and description',
+        side: 'left',
+        find: (page) => [words(page, 'Name'), field(page, /^Name/), field(page, 'Description')],
+      },
+      {
+        name: 'duration',
+        side: 'left',
+        find: (page) => [words(page, 'Token duration'), select(page, 'Token duration')],
+      },
+      {
+        name: 'type',
+        side: 'right',
+        find: (page) => [words(page, 'Token type'), select(page, 'Token type')],
+      },
+      {
+        name: 'actions of a content type',
+        side: 'left',
+        find: (page) => [words(page, 'find'), words(page, 'delete'), words(page, 'update')],
+      },
+      {
+        name: 'route of the action',
+        side: 'right',
+        find: (page) => [words(page, /^Bound route to/), words(page, '/api/categories')],
+      },
+    ],
   },
   {
     name: 'transfer-token',
-    alt: 'The form of a new transfer token: name, description, duration and type.',
+    alt: 'The form of a new transfer token. The list of types is open: push, pull, and full access.',
     path: '/settings/transfer-tokens/create',
     window: { width: 1240, height: 860 },
     async steps(page) {
@@ -120,15 +176,21 @@ export const SETTINGS: Picture[] = [
       await select(page, 'Token type').click();
     },
     show: (page) => [title(page), button(page, 'Save'), page.getByRole('listbox')],
-    parts: [],
+    parts: [
+      {
+        name: 'what another application may do with the token',
+        side: 'right',
+        find: (page) => [page.getByRole('listbox')],
+      },
+    ],
   },
   {
     name: 'webhook-form',
-    alt: 'x',
+    alt: 'The form of a new webhook: name, URL, headers, and a table of events.',
     path: '/settings/webhooks/create',
     window: { width: 1240, height: 1400 },
-    show: (page) => [page.locator('main')],
-    margin: { left: 0, right: 0, top: 0, bottom: 0 },
+    show: (page) => [title(page), button(page, 'Save'), words(page, 'Media')],
+    margin: { bottom: 30 },
     parts: [],
   },
 ];

@@ -1,0 +1,268 @@
+import type { Content, Picture } from '../picture';
+import { button, field, inPanel, item, modal, RECIPES, select, title, words } from './find';
+
+const openSoup = ({ recipes }: Content) => `${RECIPES}/${recipes['Tomato soup']}`;
+
+export const EDIT_VIEW: Picture[] = [
+  {
+    name: 'edit-view',
+    alt: 'The edit view of the recipe "Tomato soup": title and status above, the form below them, and panels on the right.',
+    path: openSoup,
+    window: { width: 1280, height: 1500 },
+    show: (page) => [
+      title(page),
+      button(page, 'Quick meals'),
+      inPanel(page, 'Entry'),
+      button(page, 'More actions'),
+    ],
+    margin: { left: 20, right: 20, top: 44, bottom: 48 },
+    parts: [
+      { name: 'title', side: 'left', find: (page) => [title(page)] },
+      {
+        name: 'status of the document',
+        side: 'left',
+        find: (page) => [page.getByRole('status').first()],
+      },
+      {
+        name: 'draft or published version',
+        side: 'left',
+        find: (page) => [page.getByRole('tab').first(), page.getByRole('tab').last()],
+      },
+      { name: 'locale', side: 'top', find: (page) => [select(page, 'Locales')] },
+      {
+        name: 'header actions',
+        side: 'right',
+        find: (page) => [button(page, 'Fill in from another locale'), button(page, 'More actions')],
+      },
+      { name: 'form', side: 'left', find: (page) => [page.getByRole('tabpanel')] },
+      {
+        name: 'panel with the document actions',
+        side: 'right',
+        find: (page) => [inPanel(page, 'Entry')],
+      },
+      { name: 'another panel', side: 'right', find: (page) => [inPanel(page, 'Preview')] },
+    ],
+  },
+  {
+    name: 'document-actions',
+    alt: 'The menu of the header of the edit view is open. It has "Edit the model", "Configure the view", two entries that delete, and "Copy document ID".',
+    path: openSoup,
+    window: { width: 1280, height: 900 },
+    steps: (page) => button(page, 'More actions').click(),
+    show: (page) => [
+      title(page),
+      button(page, 'More actions'),
+      page.getByRole('menuitem', { name: 'Copy document ID' }),
+    ],
+    margin: { bottom: 4 },
+    parts: [
+      {
+        name: 'header action as a button',
+        side: 'top',
+        find: (page) => [button(page, 'Fill in from another locale')],
+      },
+      {
+        name: 'header actions in the menu',
+        side: 'right',
+        find: (page) => [
+          page.getByRole('menuitem', { name: 'Edit the model' }),
+          page.getByRole('menuitem', { name: 'Copy document ID' }),
+        ],
+      },
+    ],
+  },
+  {
+    name: 'document-panel',
+    alt: 'The panel "Entry" with the buttons "Publish" and "Save", and its open menu with "Unpublish" and "Discard changes".',
+    path: openSoup,
+    window: { width: 1280, height: 900 },
+    async steps(page) {
+      await field(page, /^summary/).fill('Ripe tomatoes, roasted, then cooked with basil.');
+      await button(page, 'More document actions').click();
+    },
+    show: (page) => [inPanel(page, 'Entry'), page.getByRole('menu')],
+    parts: [
+      {
+        name: 'first action',
+        side: 'left',
+        find: (page) => [button(page, 'Publish')],
+      },
+      { name: 'second action', side: 'left', find: (page) => [button(page, 'Save')] },
+      { name: 'all others', side: 'right', find: (page) => [page.getByRole('menu')] },
+    ],
+  },
+  {
+    name: 'edit-view-settings',
+    alt: 'The settings of the edit view of recipes: entry title and relation behavior, and below them the fields in the rows of the form.',
+    path: `${RECIPES}/configurations/edit`,
+    window: { width: 1280, height: 1400 },
+    show: (page) => [title(page), button(page, 'Save'), words(page, "Set the component's layout")],
+    margin: { left: 20, right: 20, bottom: 34 },
+    parts: [
+      {
+        name: 'field that names an entry',
+        side: 'left',
+        find: (page) => [words(page, 'Entry title'), select(page, 'Entry title')],
+      },
+      {
+        name: 'how related entries open',
+        side: 'right',
+        find: (page) => [
+          words(page, 'Relation open behavior'),
+          select(page, 'Relation open behavior'),
+        ],
+      },
+      {
+        name: 'row of fields',
+        side: 'left',
+        find: (page) => [
+          words(page, 'minutes'),
+          words(page, 'difficulty'),
+          button(page, /difficulty$/),
+        ],
+      },
+      {
+        name: 'component, which has a layout of its own',
+        side: 'left',
+        find: (page) => [words(page, 'ingredients'), words(page, "Set the component's layout")],
+      },
+    ],
+  },
+  {
+    name: 'relation-field',
+    alt: 'The field "categories" of a recipe: an input above a list of three related entries.',
+    path: openSoup,
+    window: { width: 1500, height: 1300 },
+    show: (page) => [words(page, 'categories (3)'), item(page, 'Soups'), item(page, 'Quick meals')],
+    parts: [
+      {
+        name: 'input: find, add or create',
+        side: 'right',
+        find: (page) => [select(page, /^categories/)],
+      },
+      {
+        name: 'handle, to reorder',
+        side: 'left',
+        find: (page) => [item(page, 'Soups').getByRole('button', { name: 'Drag' })],
+      },
+      {
+        name: 'related entry, opens the modal',
+        side: 'left',
+        find: (page) => [button(page, 'Vegetarian')],
+      },
+      {
+        name: 'its status',
+        side: 'bottom',
+        find: (page) => [item(page, 'Quick meals').getByRole('status')],
+      },
+      {
+        name: 'remove',
+        side: 'right',
+        find: (page) => [item(page, 'Vegetarian').getByRole('button', { name: 'Remove' })],
+      },
+    ],
+  },
+  {
+    name: 'relation-modal',
+    alt: 'The relation modal above the edit view: the category "Soups" with its status, its own actions, and its form.',
+    path: openSoup,
+    window: { width: 1120, height: 620 },
+    steps: (page) => button(page, 'Soups').click(),
+    show: (page) => [modal(page)],
+    margin: { bottom: -90 },
+    parts: [
+      {
+        name: 'back to the entry before',
+        side: 'left',
+        find: (page) => [button(modal(page), 'Back')],
+      },
+      {
+        name: 'entry and status',
+        side: 'left',
+        find: (page) => [
+          modal(page).getByRole('heading', { name: 'Soups' }),
+          modal(page).getByRole('status').first(),
+        ],
+      },
+      {
+        name: 'form',
+        side: 'left',
+        find: (page) => [
+          words(modal(page), 'name'),
+          field(modal(page), /^name/),
+          item(modal(page), 'Tomato soup'),
+        ],
+      },
+      {
+        name: 'open it as a page',
+        side: 'top',
+        find: (page) => [
+          modal(page)
+            .getByRole('link', { name: 'Go to entry' })
+            .or(button(modal(page), 'Go to entry')),
+        ],
+      },
+      {
+        name: 'its document actions',
+        side: 'right',
+        find: (page) => [button(modal(page), 'Save'), button(modal(page), 'Publish')],
+      },
+    ],
+  },
+  {
+    name: 'repeatable-component',
+    alt: 'The field "ingredients" of a recipe: three entries of a component, the first of which is unfolded.',
+    path: openSoup,
+    window: { width: 1280, height: 1500 },
+    steps: (page) => button(page, 'Tomatoes').click(),
+    show: (page) => [words(page, /^ingredients/), button(page, 'Add an entry')],
+    parts: [
+      {
+        name: 'fields of the component',
+        side: 'left',
+        find: (page) => [words(page, 'name'), field(page, /^name/), field(page, /^amount/)],
+      },
+      { name: 'unfold', side: 'left', find: (page) => [button(page, 'Onion')] },
+      {
+        name: 'handle, to reorder',
+        side: 'right',
+        find: (page) => [
+          page.getByRole('heading', { name: /^Onion/ }).getByRole('button', { name: 'Drag' }),
+        ],
+      },
+      { name: 'add an entry', side: 'right', find: (page) => [words(page, 'Add an entry')] },
+    ],
+  },
+  {
+    name: 'dynamic-zone',
+    alt: 'The field "story" of a recipe: two components, and below them the components that may be added, by category.',
+    path: openSoup,
+    window: { width: 1280, height: 1900 },
+    steps: (page) => button(page, 'Add a component to story').click(),
+    show: (page) => [
+      words(page, /^story/),
+      item(page, 'Tip'),
+      words(page, 'Pick one component'),
+      button(page, 'Gallery'),
+    ],
+    margin: { bottom: 28 },
+    parts: [
+      {
+        name: 'field, and how many components it holds',
+        side: 'right',
+        find: (page) => [words(page, /^story/)],
+      },
+      { name: 'component', side: 'left', find: (page) => [item(page, 'Quote')] },
+      {
+        name: 'category',
+        side: 'left',
+        find: (page) => [button(page, /^story$/i)],
+      },
+      {
+        name: 'components to add',
+        side: 'right',
+        find: (page) => [button(page, 'Tip').last(), button(page, 'Gallery')],
+      },
+    ],
+  },
+];
