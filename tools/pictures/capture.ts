@@ -44,7 +44,8 @@ async function settle(page: Page): Promise<void> {
   await expect(page.getByText(/^Loading/)).toHaveCount(0, { timeout: PATIENCE });
   await page.waitForFunction(async () => {
     await document.fonts.ready;
-    const areThere = [...document.images].every((image) => image.complete);
+    const pictures = [...document.images].filter(({ loading }) => loading !== 'lazy');
+    const areThere = pictures.every((image) => image.complete);
     return areThere && document.getAnimations().every((each) => each.playState !== 'running');
   });
 }
@@ -148,10 +149,8 @@ export async function capture(
     return await writeWebp(page, layout);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    const remedy = 'Its steps and parts are in tools/pictures/list/.';
-    throw new SiteError(
-      `The picture ${picture.name} (${mode}) failed: ${compact([reason, remedy]).join('\n')}`,
-    );
+    const failed = `The picture ${picture.name} (${mode}) failed: ${reason}`;
+    throw new SiteError(`${failed}\nIts steps and parts are in tools/pictures/list/.`);
   } finally {
     await page.close();
   }

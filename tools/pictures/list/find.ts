@@ -1,13 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
+import type { Content } from '../picture';
 
 /** Name of an element that a reader hears, as of a button or field. */
 type Name = string | RegExp;
 
 /** Also behind what is open, which hides it from assistive technology. */
 const includeHidden = true;
+/** A small window has elements of its own, which a large one does not show. */
+const visible = true;
 
 export const button = (page: Page | Locator, name: Name): Locator =>
-  page.getByRole('button', { name, exact: true, includeHidden }).first();
+  page.getByRole('button', { name, exact: true, includeHidden }).filter({ visible }).first();
 
 export const field = (page: Page | Locator, name: Name): Locator =>
   page.getByRole('textbox', { name, exact: true }).first();
@@ -20,15 +23,15 @@ export const checkbox = (page: Page | Locator, name: Name): Locator =>
 
 /** The title of the screen. */
 export const title = (page: Page): Locator =>
-  page.getByRole('heading', { level: 1, includeHidden }).first();
+  page.getByRole('heading', { level: 1, includeHidden }).filter({ visible }).first();
 
 /** A text as it stands on the screen. */
 export const words = (page: Page | Locator, text: Name): Locator =>
-  page.getByText(text, { exact: true }).first();
+  page.getByText(text, { exact: true }).filter({ visible }).first();
 
 /** A panel beside the form of an entry. */
 export const inPanel = (page: Page, name: string): Locator =>
-  page.getByRole('complementary', { includeHidden }).filter({ hasText: name });
+  page.getByRole('complementary', { includeHidden }).filter({ hasText: name, visible });
 
 /** A row of a table, or an entry of a list, with a text in it. */
 export const row = (page: Page, name: string): Locator =>
@@ -42,3 +45,9 @@ export const modal = (page: Page): Locator => page.getByRole('dialog');
 
 /** List of the recipes, and the address of one without its id. */
 export const RECIPES = '/content-manager/collection-types/api::recipe.recipe';
+
+/** A recipe with everything that a recipe may have. */
+export const openSoup = ({ recipes }: Content): string => `${RECIPES}/${recipes['Tomato soup']}`;
+
+/** The Content-Type Builder with the recipe's fields. */
+export const BUILDER = '/plugins/content-type-builder/content-types/api::recipe.recipe';

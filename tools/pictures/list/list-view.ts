@@ -89,7 +89,11 @@ export const LIST_VIEW: Picture[] = [
       {
         name: 'what the list offers',
         side: 'left',
-        find: (page) => [words(page, 'Enable search'), page.getByText('TRUE').last()],
+        find: (page) => [
+          words(page, 'Enable search'),
+          page.getByText('Clear').last(),
+          page.getByText('TRUE').last(),
+        ],
       },
       {
         name: 'page size',
@@ -108,7 +112,10 @@ export const LIST_VIEW: Picture[] = [
       {
         name: 'displayed field, to drag, label or remove',
         side: 'left',
-        find: (page) => [words(page, 'title'), button(page, /title$/)],
+        find: (page) => [
+          page.getByRole('button', { name: /title$/ }).first(),
+          page.getByRole('button', { name: /title$/ }).last(),
+        ],
       },
       { name: 'add a field', side: 'right', find: (page) => [button(page, 'Add a field')] },
     ],
