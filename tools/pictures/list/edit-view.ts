@@ -1,5 +1,5 @@
 import type { Picture } from '../picture';
-import { button, field, inPanel, openSoup, RECIPES, select, title, words } from './find';
+import { button, field, inPanel, item, openSoup, RECIPES, select, title, words } from './find';
 
 export const EDIT_VIEW: Picture[] = [
   {
@@ -71,22 +71,27 @@ export const EDIT_VIEW: Picture[] = [
   },
   {
     name: 'document-panel',
-    alt: 'The panel "Entry" with the buttons "Publish" and "Save", and its open menu with "Unpublish" and "Discard changes".',
+    alt: 'The panel "Entry" beside the form: the button "Publish", and the open menu with "Publish multiple locales", "Unpublish", "Discard changes" and "Unpublish multiple locales".',
     path: openSoup,
     window: { width: 1280, height: 900 },
     async steps(page) {
+      // What has not been loaded by then would undo the change.
+      await item(page, 'Quick meals').waitFor();
+      await page.waitForLoadState('networkidle');
       await field(page, /^summary/).fill('Ripe tomatoes, roasted, then cooked with basil.');
+      await page.getByRole('button', { name: 'Save', disabled: false }).waitFor();
       await button(page, 'More document actions').click();
     },
     show: (page) => [inPanel(page, 'Entry'), page.getByRole('menu')],
+    margin: { left: 460, right: 20 },
     parts: [
+      { name: 'first action', side: 'top', find: (page) => [button(page, 'Publish')] },
       {
-        name: 'first action',
-        side: 'left',
-        find: (page) => [button(page, 'Publish')],
+        name: 'menu of those that come after',
+        side: 'right',
+        find: (page) => [button(page, 'More document actions')],
       },
-      { name: 'second action', side: 'left', find: (page) => [button(page, 'Save')] },
-      { name: 'all others', side: 'right', find: (page) => [page.getByRole('menu')] },
+      { name: 'actions in it', side: 'right', find: (page) => [page.getByRole('menu')] },
     ],
   },
   {
@@ -122,7 +127,11 @@ export const EDIT_VIEW: Picture[] = [
       {
         name: 'component, which has a layout of its own',
         side: 'left',
-        find: (page) => [words(page, 'ingredients'), words(page, "Set the component's layout")],
+        find: (page) => [
+          words(page, 'ingredients'),
+          words(page, 'amount'),
+          words(page, "Set the component's layout"),
+        ],
       },
     ],
   },

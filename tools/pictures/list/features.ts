@@ -120,16 +120,20 @@ export const FEATURES: Picture[] = [
     name: 'media-asset',
     alt: 'The details of the file "pancakes.png": the picture, what the server knows of it, and a form.',
     path: '/plugins/upload',
-    window: { width: 1280, height: 1000 },
+    window: { width: 1180, height: 1000 },
     steps: (page) => button(page, 'pancakes.png').click(),
-    show: (page) => [modal(page)],
-    margin: { left: 0, right: 0, top: 0, bottom: 0 },
+    show: (page) => [modal(page), page.locator('main')],
+    margin: { left: -30, right: 0, top: 0, bottom: 0 },
     parts: [
       { name: 'crop', side: 'right', find: (page) => [button(page, 'Crop')] },
       {
         name: 'what the server knows of the file',
         side: 'left',
-        find: (page) => [words(page, 'Creation date'), words(page, 'Asset ID'), words(page, 'png')],
+        find: (page) => [
+          words(page, 'Creation date'),
+          page.getByText(/^September/).last(),
+          words(page, 'Asset ID'),
+        ],
       },
       {
         name: 'what editors may change',

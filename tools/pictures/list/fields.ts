@@ -5,10 +5,15 @@ import { button, field, item, modal, openSoup, select, words } from './find';
 export const FIELDS: Picture[] = [
   {
     name: 'relation-field',
-    alt: 'The field "categories" of a recipe: an input above a list of three related entries.',
+    alt: 'The fields "cook" and "categories" of a recipe: an input above a list of related entries, one in the first, three in the second.',
     path: openSoup,
     window: { width: 1500, height: 1300 },
-    show: (page) => [words(page, 'categories (3)'), item(page, 'Soups'), item(page, 'Quick meals')],
+    show: (page) => [
+      words(page, 'cook (1)'),
+      words(page, 'categories (3)'),
+      item(page, 'Soups'),
+      item(page, 'Quick meals'),
+    ],
     parts: [
       {
         name: 'input: find, add or create',
@@ -16,17 +21,17 @@ export const FIELDS: Picture[] = [
         find: (page) => [select(page, /^categories/)],
       },
       {
-        name: 'handle, to reorder',
-        side: 'left',
-        find: (page) => [item(page, 'Soups').getByRole('button', { name: 'Drag' })],
-      },
-      {
         name: 'related entry, opens the modal',
         side: 'left',
-        find: (page) => [button(page, 'Vegetarian')],
+        find: (page) => [button(page, 'Garden team')],
       },
       {
-        name: 'its status',
+        name: 'handle, to reorder',
+        side: 'bottom',
+        find: (page) => [item(page, 'Quick meals').getByRole('button', { name: 'Drag' })],
+      },
+      {
+        name: 'status of the related entry',
         side: 'bottom',
         find: (page) => [item(page, 'Quick meals').getByRole('status')],
       },
@@ -125,7 +130,7 @@ export const FIELDS: Picture[] = [
       {
         name: 'field, and how many components it holds',
         side: 'right',
-        find: (page) => [words(page, /^story/)],
+        find: (page) => [words(page, /^story/).locator('..')],
       },
       { name: 'component', side: 'left', find: (page) => [item(page, 'Quote')] },
       {
@@ -136,7 +141,10 @@ export const FIELDS: Picture[] = [
       {
         name: 'components to add',
         side: 'right',
-        find: (page) => [button(page, 'Tip').last(), button(page, 'Gallery')],
+        find: (page) => [
+          page.getByRole('button', { name: 'Tip', exact: true }).last(),
+          button(page, 'Gallery'),
+        ],
       },
     ],
   },

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { escapeRegExp } from 'es-toolkit';
 import type { Content } from '../picture';
 
 /** Name of an element that a reader hears, as of a button or field. */
@@ -25,9 +26,11 @@ export const checkbox = (page: Page | Locator, name: Name): Locator =>
 export const title = (page: Page): Locator =>
   page.getByRole('heading', { level: 1, includeHidden }).filter({ visible }).first();
 
-/** A text as it stands on the screen. */
-export const words = (page: Page | Locator, text: Name): Locator =>
-  page.getByText(text, { exact: true }).filter({ visible }).first();
+/** A text as it stands on the screen. A star behind it says that a field must be filled. */
+export const words = (page: Page | Locator, text: Name): Locator => {
+  const whole = typeof text === 'string' ? new RegExp(`^${escapeRegExp(text)}\\*?$`) : text;
+  return page.getByText(whole).filter({ visible }).first();
+};
 
 /** A panel beside the form of an entry. */
 export const inPanel = (page: Page, name: string): Locator =>
@@ -39,6 +42,10 @@ export const row = (page: Page, name: string): Locator =>
 
 export const item = (page: Page | Locator, name: string): Locator =>
   page.getByRole('listitem').filter({ hasText: name }).last();
+
+/** A label together with the checkbox that it stands beside. */
+export const withCheckbox = (label: Locator): Locator =>
+  label.locator('xpath=ancestor::*[.//*[@role="checkbox"]][1]');
 
 /** What stands above all else. */
 export const modal = (page: Page): Locator => page.getByRole('dialog');

@@ -84,7 +84,7 @@ export const LIST_VIEW: Picture[] = [
     alt: 'The settings of the list view of recipes: three switches, page size and order, and below them the displayed fields in a row.',
     path: `${RECIPES}/configurations/list`,
     show: (page) => [title(page), button(page, 'Save'), button(page, 'Add a field')],
-    margin: { right: 64, bottom: 40 },
+    margin: { left: 20, right: 20, bottom: 58 },
     parts: [
       {
         name: 'what the list offers',

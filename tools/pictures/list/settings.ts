@@ -1,5 +1,5 @@
 import type { Picture } from '../picture';
-import { button, checkbox, field, select, title, words } from './find';
+import { button, checkbox, field, modal, select, title, withCheckbox, words } from './find';
 
 export const SETTINGS: Picture[] = [
   {
@@ -95,16 +95,19 @@ export const SETTINGS: Picture[] = [
         find: (page) => [checkbox(page, 'Select all Recipe permissions'), button(page, 'Recipe')],
       },
       { name: 'conditions', side: 'right', find: (page) => [button(page, 'Settings')] },
-      { name: 'field', side: 'left', find: (page) => [words(page, 'summary')] },
+      { name: 'field', side: 'left', find: (page) => [withCheckbox(words(page, 'summary'))] },
       {
         name: 'component, which unfolds',
         side: 'left',
-        find: (page) => [words(page, 'ingredients')],
+        find: (page) => [withCheckbox(words(page, 'ingredients'))],
       },
       {
         name: 'locales',
         side: 'left',
-        find: (page) => [words(page, 'Locales permissions'), words(page, 'French (fr)')],
+        find: (page) => [
+          words(page, 'Locales permissions'),
+          withCheckbox(words(page, 'French (fr)')),
+        ],
       },
     ],
   },
@@ -117,8 +120,15 @@ export const SETTINGS: Picture[] = [
       await button(page, 'Cook').click();
       await button(page, 'Settings').click();
     },
-    show: (page) => [page.getByRole('dialog')],
-    parts: [],
+    show: (page) => [modal(page)],
+    parts: [
+      { name: 'action', side: 'left', find: (page) => [words(modal(page), /^create$/i)] },
+      {
+        name: 'its conditions',
+        side: 'right',
+        find: (page) => [modal(page).getByRole('combobox').first()],
+      },
+    ],
   },
   {
     name: 'api-token',
@@ -157,7 +167,12 @@ export const SETTINGS: Picture[] = [
       {
         name: 'actions of a content type',
         side: 'left',
-        find: (page) => [words(page, 'find'), words(page, 'delete'), words(page, 'update')],
+        find: (page) => [
+          checkbox(page, 'find'),
+          checkbox(page, 'delete'),
+          words(page, 'findOne'),
+          words(page, 'update'),
+        ],
       },
       {
         name: 'route of the action',
@@ -186,11 +201,32 @@ export const SETTINGS: Picture[] = [
   },
   {
     name: 'webhook-form',
-    alt: 'The form of a new webhook: name, URL, headers, and a table of events.',
+    alt: 'The form of a new webhook: its name and URL, headers, and a table of events with a row for entries and one for media.',
     path: '/settings/webhooks/create',
     window: { width: 1240, height: 1400 },
+    async steps(page) {
+      await field(page, /^Name/).fill('Rebuild the site');
+      await field(page, /^Url/i).fill('https://builds.kitchen.example/start');
+      await checkbox(page, 'entry.publish').click();
+    },
     show: (page) => [title(page), button(page, 'Save'), words(page, 'Media')],
-    margin: { bottom: 30 },
-    parts: [],
+    margin: { left: 20, right: 20, bottom: 30 },
+    parts: [
+      {
+        name: 'headers of each request',
+        side: 'left',
+        find: (page) => [
+          words(page, 'Headers'),
+          words(page, 'Create new header'),
+          field(page, 'Value'),
+        ],
+      },
+      {
+        name: 'events that it listens to',
+        side: 'left',
+        find: (page) => [words(page, 'Events'), words(page, 'Media'), words(page, 'Unpublish')],
+      },
+      { name: 'send a request now', side: 'top', find: (page) => [button(page, 'Trigger')] },
+    ],
   },
 ];
