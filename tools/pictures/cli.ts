@@ -32,7 +32,7 @@ function choosePictures(only: string | undefined): Picture[] {
   return PICTURES.filter(({ name }) => names?.includes(name) ?? true);
 }
 
-type Outcome = 'new' | 'different' | 'same';
+type Outcome = 'new' | 'different' | 'same' | 'failed';
 
 async function compareStored(page: Page, file: string, bytes: Buffer): Promise<Outcome> {
   const stored = await readFile(join(FOLDER, file)).catch(() => null);
@@ -43,27 +43,43 @@ async function compareStored(page: Page, file: string, bytes: Buffer): Promise<O
   return share > TOLERANCE ? 'different' : 'same';
 }
 
+/** Takes a picture, says what became of it, and stores it when it is another one. */
+async function updatePicture(
+  take: () => Promise<Buffer>,
+  file: string,
+  { bench, isCheck }: { bench: Page; isCheck: boolean },
+): Promise<Outcome> {
+  try {
+    const bytes = await take();
+    const outcome = await compareStored(bench, file, bytes);
+    terminal.info(`${file}: ${outcome}, ${(bytes.length / 1000).toFixed(1)} kB`);
+    if (outcome !== 'same' && !isCheck) {
+      await writeFile(join(FOLDER, file), bytes);
+    }
+    return outcome;
+  } catch (error) {
+    terminal.error(error);
+    return 'failed';
+  }
+}
+
 async function main(): Promise<void> {
   const options = { only: { type: 'string' }, check: { type: 'boolean' } } as const;
   const { values } = readArguments({ options }, USAGE);
+  const isCheck = values.check ?? false;
   const pictures = choosePictures(values.only);
   const application = await startApplication(await prepareApplication(CLOCK.application));
   const browser = await launchBrowser();
-  let differing = 0;
+  const outcomes: Outcome[] = [];
   try {
     await mkdir(FOLDER, { recursive: true });
     const bench = await browser.newPage();
     for (const mode of MODES) {
       const admin = await openAdmin(browser, application, mode, CLOCK.browser);
       for (const picture of pictures) {
+        const take = () => capture(picture, application, admin);
         const file = fileOf(picture.name, mode);
-        const bytes = await capture(picture, application, admin);
-        const outcome = await compareStored(bench, file, bytes);
-        terminal.info(`${file}: ${outcome}, ${(bytes.length / 1000).toFixed(1)} kB`);
-        differing += outcome === 'same' ? 0 : 1;
-        if (outcome !== 'same' && !values.check) {
-          await writeFile(join(FOLDER, file), bytes);
-        }
+        outcomes.push(await updatePicture(take, file, { bench, isCheck }));
       }
       await admin.context.close();
     }
@@ -71,10 +87,15 @@ async function main(): Promise<void> {
     await browser.close();
     await application.stop();
   }
-  if (values.check && differing > 0) {
-    throw new SiteError(
-      `${differing} pictures differ. Look at them, then npm run platform:pictures.`,
-    );
+  const count = (wanted: Outcome[]) => outcomes.filter((each) => wanted.includes(each)).length;
+  const failed = count(['failed']);
+  const differing = count(['new', 'different']);
+  if (failed > 0) {
+    throw new SiteError(`${failed} pictures could not be taken; the others are as told above.`);
+  }
+  if (isCheck && differing > 0) {
+    const remedy = 'Run npm run platform:pictures, and look at them.';
+    throw new SiteError(`${differing} pictures differ from the stored ones. ${remedy}`);
   }
 }
 

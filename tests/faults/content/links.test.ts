@@ -126,24 +126,24 @@ describe('pictures of docs', () => {
       warnings: ['3: Broken image: "half.svg" is no picture that browsers show.'],
     },
     'a dark variant without the picture itself': {
-      text: shown('tone.svg'),
-      files: { 'content/tone.dark.svg': drawing(4) },
+      text: shown('alone.svg'),
+      files: { 'content/alone.dark.svg': drawing(4) },
       errors: [
-        '3: Broken image: "tone.svg" is missing, and only tone.dark.svg is there. Add the light one, which print shows too.',
+        '3: Broken image: "alone.svg" is missing, and only alone.dark.svg is there. Add the light one, which print shows too.',
       ],
     },
     'a dark variant of another size': {
-      text: shown('tone.svg'),
-      files: { 'content/tone.svg': drawing(4), 'content/tone.dark.svg': drawing(5) },
+      text: shown('larger.svg'),
+      files: { 'content/larger.svg': drawing(4), 'content/larger.dark.svg': drawing(5) },
       errors: [
-        '3: Broken image: "tone.svg" has 4 × 2 pixels, and tone.dark.svg has 5 × 2. Make both of one size.',
+        '3: Broken image: "larger.svg" has 4 × 2 pixels, and larger.dark.svg has 5 × 2. Make both of one size.',
       ],
     },
     'a dark variant that is empty': {
-      text: shown('tone.svg'),
-      files: { 'content/tone.svg': drawing(4), 'content/tone.dark.svg': '' },
+      text: shown('hollow.svg'),
+      files: { 'content/hollow.svg': drawing(4), 'content/hollow.dark.svg': '' },
       errors: [
-        '3: Broken image: "tone.svg" has a dark variant, and tone.dark.svg is an empty file.',
+        '3: Broken image: "hollow.svg" has a dark variant, and hollow.dark.svg is an empty file.',
       ],
     },
     'a picture in front matter that is not there': {

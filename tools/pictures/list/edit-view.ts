@@ -1,5 +1,7 @@
+import { expect } from '@playwright/test';
+import { PATIENCE } from '../browser';
 import type { Picture } from '../picture';
-import { button, field, inPanel, item, openSoup, RECIPES, select, title, words } from './find';
+import { button, field, inPanel, openSoup, RECIPES, select, title, words } from './find';
 
 export const EDIT_VIEW: Picture[] = [
   {
@@ -75,11 +77,11 @@ export const EDIT_VIEW: Picture[] = [
     path: openSoup,
     window: { width: 1280, height: 900 },
     async steps(page) {
-      // What has not been loaded by then would undo the change.
-      await item(page, 'Quick meals').waitFor();
-      await page.waitForLoadState('networkidle');
-      await field(page, /^summary/).fill('Ripe tomatoes, roasted, then cooked with basil.');
-      await page.getByRole('button', { name: 'Save', disabled: false }).waitFor();
+      // What is loaded late undoes a change.
+      await expect(async () => {
+        await field(page, /^summary/).fill('Ripe tomatoes, roasted, then cooked with basil.');
+        await expect(button(page, 'Save')).toBeEnabled({ timeout: 2000 });
+      }).toPass({ timeout: PATIENCE });
       await button(page, 'More document actions').click();
     },
     show: (page) => [inPanel(page, 'Entry'), page.getByRole('menu')],

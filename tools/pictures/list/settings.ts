@@ -218,7 +218,7 @@ export const SETTINGS: Picture[] = [
         find: (page) => [
           words(page, 'Headers'),
           words(page, 'Create new header'),
-          field(page, 'Value'),
+          page.locator('input[name="headers.0.value"]'),
         ],
       },
       {
