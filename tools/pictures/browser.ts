@@ -13,7 +13,7 @@ const DENSITY = 2;
 const FAMILY = 'Segoe UI';
 
 /** Milliseconds that a screen may take: a busy machine takes long. */
-export const PATIENCE = 120_000;
+export const PATIENCE = 60_000;
 
 const TYPEFACE = import.meta.resolve(
   '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2',

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { errors, expect, type Locator, type Page } from '@playwright/test';
 import { compact, isEqual } from 'es-toolkit';
 import { SiteError } from '../../src/model/site-error';
 import type { Application } from './application';
@@ -119,24 +119,17 @@ async function writeWebp(page: Page, size: Size): Promise<Buffer> {
   throw new SiteError(`It has ${bytes.length} bytes, ${MOST_BYTES} are allowed. Show less.`);
 }
 
-/**
- * Takes a picture of a screen and draws the marks of its parts around it.
- *
- * @returns the bytes of a WebP file
- * @throws SiteError that names the picture, when something of it is not on the screen
- */
-export async function capture(
+/** Opens a screen, takes it, and draws the marks of its parts around it. */
+async function captureOnce(
   picture: Picture,
   application: Application,
   { context, mode, typeface }: Admin,
 ): Promise<Buffer> {
   const page = await context.newPage();
-  const window = picture.window ?? WINDOW;
+  const { hasTour, path, steps, window = WINDOW } = picture;
   try {
     await page.setViewportSize(window);
-    const tour = picture.hasTour ? null : JSON.stringify(FINISHED_TOUR);
-    await page.addInitScript(setTour, tour);
-    const { path, steps } = picture;
+    await page.addInitScript(setTour, hasTour ? null : JSON.stringify(FINISHED_TOUR));
     const below = typeof path === 'string' ? path : path(application.content);
     await page.goto(`${application.address}/admin${below}`);
     await steps?.(page);
@@ -147,11 +140,33 @@ export async function capture(
     await page.setContent(drawPicture(address, layout, mode, typeface));
     await page.evaluate(() => document.fonts.ready);
     return await writeWebp(page, layout);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    const failed = `The picture ${picture.name} (${mode}) failed: ${reason}`;
-    throw new SiteError(`${failed}\nIts steps and parts are in tools/pictures/list/.`);
   } finally {
     await page.close();
+  }
+}
+
+/**
+ * Takes a picture of a screen. A screen that a busy machine did not finish is opened once more.
+ *
+ * @returns the bytes of a WebP file
+ * @throws SiteError that names the picture, when something of it is not on the screen
+ */
+export async function capture(
+  picture: Picture,
+  application: Application,
+  admin: Admin,
+): Promise<Buffer> {
+  const take = () => captureOnce(picture, application, admin);
+  try {
+    return await take().catch((error) => {
+      if (error instanceof errors.TimeoutError) {
+        return take();
+      }
+      throw error;
+    });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const failed = `The picture ${picture.name} (${admin.mode}) failed: ${reason}`;
+    throw new SiteError(`${failed}\nIts steps and parts are in tools/pictures/list/.`);
   }
 }

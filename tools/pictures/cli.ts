@@ -34,26 +34,38 @@ function choosePictures(only: string | undefined): Picture[] {
 
 type Outcome = 'new' | 'different' | 'same' | 'failed';
 
-async function compareStored(page: Page, file: string, bytes: Buffer): Promise<Outcome> {
+/** How pictures are compared with the stored ones, and whether these stay as they are. */
+interface Comparison {
+  bench: Page;
+  /** Share of pixels that may differ. */
+  tolerance: number;
+  isCheck: boolean;
+}
+
+async function compareStored(
+  file: string,
+  bytes: Buffer,
+  { bench, tolerance }: Comparison,
+): Promise<Outcome> {
   const stored = await readFile(join(FOLDER, file)).catch(() => null);
   if (!stored) {
     return 'new';
   }
-  const share = stored.equals(bytes) ? 0 : await difference(page, stored, bytes);
-  return share > TOLERANCE ? 'different' : 'same';
+  const share = stored.equals(bytes) ? 0 : await difference(bench, stored, bytes);
+  return share > tolerance ? 'different' : 'same';
 }
 
 /** Takes a picture, says what became of it, and stores it when it is another one. */
 async function updatePicture(
   take: () => Promise<Buffer>,
   file: string,
-  { bench, isCheck }: { bench: Page; isCheck: boolean },
+  comparison: Comparison,
 ): Promise<Outcome> {
   try {
     const bytes = await take();
-    const outcome = await compareStored(bench, file, bytes);
+    const outcome = await compareStored(file, bytes, comparison);
     terminal.info(`${file}: ${outcome}, ${(bytes.length / 1000).toFixed(1)} kB`);
-    if (outcome !== 'same' && !isCheck) {
+    if (outcome !== 'same' && !comparison.isCheck) {
       await writeFile(join(FOLDER, file), bytes);
     }
     return outcome;
@@ -74,12 +86,14 @@ async function main(): Promise<void> {
   try {
     await mkdir(FOLDER, { recursive: true });
     const bench = await browser.newPage();
+    // Whoever names a picture wants it anew.
+    const tolerance = values.only && !isCheck ? 0 : TOLERANCE;
     for (const mode of MODES) {
       const admin = await openAdmin(browser, application, mode, CLOCK.browser);
       for (const picture of pictures) {
         const take = () => capture(picture, application, admin);
         const file = fileOf(picture.name, mode);
-        outcomes.push(await updatePicture(take, file, { bench, isCheck }));
+        outcomes.push(await updatePicture(take, file, { bench, tolerance, isCheck }));
       }
       await admin.context.close();
     }

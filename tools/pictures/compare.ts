@@ -16,15 +16,17 @@ export function difference(page: Page, ours: Buffer, theirs: Buffer): Promise<nu
   const pictures = [ours, theirs].map((bytes) => bytes.toString('base64'));
   return page.evaluate(
     async ({ encoded, noise }) => {
-      const decode = async (text: string) => {
-        const blob = await (await fetch(`data:image/webp;base64,${text}`)).blob();
-        const { width, height } = await createImageBitmap(blob);
-        const canvas = new OffscreenCanvas(width, height);
-        const drawing = canvas.getContext('2d');
-        drawing?.drawImage(await createImageBitmap(blob), 0, 0);
-        return { width, height, data: drawing?.getImageData(0, 0, width, height).data };
-      };
-      const [a, b] = await Promise.all(encoded.map(decode));
+      // A function with a name would need what the compiler wraps names in.
+      const [a, b] = await Promise.all(
+        encoded.map(async (text) => {
+          const blob = await (await fetch(`data:image/webp;base64,${text}`)).blob();
+          const bitmap = await createImageBitmap(blob);
+          const { width, height } = bitmap;
+          const drawing = new OffscreenCanvas(width, height).getContext('2d');
+          drawing?.drawImage(bitmap, 0, 0);
+          return { width, height, data: drawing?.getImageData(0, 0, width, height).data };
+        }),
+      );
       if (!a?.data || !b?.data || a.width !== b.width || a.height !== b.height) {
         return 1;
       }

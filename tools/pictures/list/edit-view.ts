@@ -15,7 +15,7 @@ export const EDIT_VIEW: Picture[] = [
       inPanel(page, 'Entry'),
       button(page, 'More actions'),
     ],
-    margin: { left: 20, right: 20, top: 44, bottom: 48 },
+    margin: { left: 20, right: 20, top: 44, bottom: 28 },
     parts: [
       { name: 'title', side: 'left', find: (page) => [title(page)] },
       {
@@ -54,7 +54,7 @@ export const EDIT_VIEW: Picture[] = [
       button(page, 'More actions'),
       page.getByRole('menuitem', { name: 'Copy document ID' }),
     ],
-    margin: { bottom: 4 },
+    margin: { top: 44, bottom: 4 },
     parts: [
       {
         name: 'header action as a button',

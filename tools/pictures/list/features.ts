@@ -95,7 +95,7 @@ export const FEATURES: Picture[] = [
       {
         name: 'tree of folders',
         side: 'left',
-        find: (page) => [words(page, 'Folders'), words(page, 'Soups')],
+        find: (page) => [words(page, 'Folders').locator('..'), words(page, 'Soups')],
       },
       {
         name: 'filter and search',

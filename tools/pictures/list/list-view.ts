@@ -111,7 +111,7 @@ export const LIST_VIEW: Picture[] = [
       },
       {
         name: 'displayed field, to drag, label or remove',
-        side: 'left',
+        side: 'bottom',
         find: (page) => [
           page.getByRole('button', { name: /title$/ }).first(),
           page.getByRole('button', { name: /title$/ }).last(),

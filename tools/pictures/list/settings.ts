@@ -121,8 +121,13 @@ export const SETTINGS: Picture[] = [
       await button(page, 'Settings').click();
     },
     show: (page) => [modal(page)],
+    margin: { left: 8, right: 8, top: 6, bottom: 8 },
     parts: [
-      { name: 'action', side: 'left', find: (page) => [words(modal(page), /^create$/i)] },
+      {
+        name: 'action',
+        side: 'left',
+        find: (page) => [words(modal(page), /^create$/i).locator('..')],
+      },
       {
         name: 'its conditions',
         side: 'right',
