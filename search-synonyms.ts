@@ -30,14 +30,15 @@ export default [
   },
   {
     words: ['i18n', 'l10n', 'internationalization', 'localization', 'locale'],
-    query: 'i18n permissions',
+    query: 'internationalization',
     page: '/docs/core/admin/permissions/how-they-work',
   },
   {
     words: ['i18n', 'l10n', 'translation'],
-    query: 'i18n of plugin texts',
+    query: 'l10n files',
     page: '/guides/fe-coding-guidelines',
   },
+  { words: ['CLI', 'command line'], query: 'CLI', page: '/docs/core/strapi/commands/overview' },
   { words: ['config', 'configuration'], query: 'config', page: '/docs/core/configuration/intro' },
   {
     words: ['folder', 'directory'],
@@ -62,11 +63,6 @@ export default [
     query: 'revert writes',
     page: '/docs/core/database/transactions',
   },
-  {
-    words: ['sort', 'reorder'],
-    query: 'sort relations',
-    page: '/docs/core/database/relations/reordering',
-  },
   { words: ['privilege', 'permission'], query: 'privileges', page: '/permissions' },
   { words: ['timezone', 'time zone'], query: 'timezone of a cron job', page: '/api/Cron' },
   {
@@ -84,11 +80,6 @@ export default [
     words: ['beta', 'experimental', 'unstable'],
     query: 'beta hooks',
     page: '/docs/core/admin/features/hooks/use-document',
-  },
-  {
-    words: ['refresh', 'reload'],
-    query: 'hot refresh',
-    page: '/docs/core/strapi/commands/develop',
   },
   {
     words: ['bulk', 'batch'],

@@ -121,7 +121,7 @@ export const RANKING = {
     crowded: 1.5,
   },
   /** How well questions must ask the same to count at all. */
-  floors: { question: 0.175, questions: 0.3 },
+  floors: { question: 0.2, questions: 0.3 },
   /** Results of one page before other pages have their turn: half of the places. */
   limitOfPage: 4,
   /** Letters of a word that may hold a typing error; the upper bound limits the work. */

@@ -26,11 +26,10 @@ export interface SearchablePage {
   sections: Section[];
 }
 
-/** A page without the texts of its sections and questions, as the index's file holds it. */
-export interface OutlinedPage extends Omit<SearchablePage, 'sections' | 'questions'> {
-  sections: Pick<Section, 'id' | 'title'>[];
-  /** How many. */
-  questions: number;
+/** What results show of a page: it without texts, and without what only queries ask for. */
+export interface OutlinedPage extends Omit<SearchablePage, 'sections' | 'questions' | 'sources'> {
+  /** Ids are left out where they are the usual ones of their titles. */
+  sections: { title: string; id?: string }[];
 }
 
 /** One section of a page as search results show it. */

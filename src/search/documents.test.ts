@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CategoryPage, DocPage } from '../model/page';
-import { cutPages, describeForSearch, orderPages } from './documents';
+import { cutPage, describeForSearch, orderPages } from './documents';
 import { fixturePage } from './fixtures/pages';
 
 const context = {
@@ -56,7 +56,7 @@ describe('documents', () => {
   const page = fixturePage('/a', { '': 'top', 'Two words': 'below' }, { title: 'A', tags: ['t'] });
 
   it('are the top of a page and its sections', () => {
-    expect(cutPages([page])).toMatchObject([
+    expect(cutPage(page, 0)).toMatchObject([
       { id: 0, title: 'A', sectionTitle: '', sectionRoute: '/a' },
       {
         id: 1,
@@ -69,13 +69,13 @@ describe('documents', () => {
   });
 
   it('carry tags at the top alone', () => {
-    expect(cutPages([page]).map(({ tags }) => tags)).toEqual([['t'], []]);
+    expect(cutPage(page, 0).map(({ tags }) => tags)).toEqual([['t'], []]);
   });
 
   it('have a top even if the page begins with a heading', () => {
-    const routes = cutPages(orderPages([fixturePage('/a', { One: 'text' })])).map(
-      (one) => one.sectionRoute,
-    );
+    const routes = orderPages([fixturePage('/a', { One: 'text' })])
+      .flatMap((ordered) => cutPage(ordered, 0))
+      .map((one) => one.sectionRoute);
     expect(routes).toEqual(['/a', '/a#one']);
   });
 

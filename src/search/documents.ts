@@ -65,29 +65,44 @@ export function orderPages(pages: readonly SearchablePage[]): SearchablePage[] {
   });
 }
 
+/** The id that most headings have. */
+function getUsualId(title: string): string {
+  return title.toLowerCase().replaceAll(' ', '-');
+}
+
+/** Leaves out of a page what results do not show, or what follows from the rest. */
+export function outlinePage({
+  questions,
+  sections,
+  sources,
+  ...page
+}: SearchablePage): OutlinedPage {
+  const outlined = sections.map(({ id, title }) =>
+    id === getUsualId(title) ? { title } : { title, id },
+  );
+  return { ...page, sections: outlined };
+}
+
 /**
- * Cuts pages into what search finds: the top of each page, and its sections.
+ * Cuts a page into what search finds: its top, and its sections.
  *
- * @param pages in the order of the index
- * @returns one document for each section, in order; `id` is the position. Tags stand at the top of the
- *   page only, else one tag would fill the results with the sections of one page.
+ * @param first id of the top; sections are counted from there
+ * @returns one document for each section, in order. Tags stand at the top alone, else one tag would fill
+ *   the results with the sections of one page.
  */
-export function cutPages(pages: readonly Omit<OutlinedPage, 'questions'>[]): ShownDocument[] {
-  return pages
-    .flatMap((page) =>
-      page.sections.map(({ id, title }) => ({
-        // The top of a page of several symbols is none itself.
-        kind: id === '' && page.sections.length > 1 ? 'section' : page.kind,
-        // The subject of a page that opens something is its name already, and does not count twice.
-        title: title || cutTitle(page.title).opening,
-        tags: id === '' ? page.tags : [],
-        sidebarParentCategories: page.parents,
-        sectionTitle: title,
-        pageTitle: page.title,
-        sectionRoute: id === '' ? page.route : `${page.route}#${id}`,
-        type: page.type,
-        sidebar: page.sidebar,
-      })),
-    )
-    .map((document, id) => ({ id, ...document }));
+export function cutPage(page: OutlinedPage, first: number): ShownDocument[] {
+  return page.sections.map(({ title, id = getUsualId(title) }, position) => ({
+    id: first + position,
+    // The top of a page of several symbols is none itself.
+    kind: id === '' && page.sections.length > 1 ? 'section' : page.kind,
+    // The subject of a page that opens something is its name already, and does not count twice.
+    title: title || cutTitle(page.title).opening,
+    tags: id === '' ? page.tags : [],
+    sidebarParentCategories: page.parents,
+    sectionTitle: title,
+    pageTitle: page.title,
+    sectionRoute: id === '' ? page.route : `${page.route}#${id}`,
+    type: page.type,
+    sidebar: page.sidebar,
+  }));
 }

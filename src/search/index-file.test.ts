@@ -2,45 +2,59 @@ import fc from 'fast-check';
 import MiniSearch from 'minisearch';
 import { describe, expect, it } from 'vitest';
 import type { SearchablePage, ShownDocument } from '../model/search';
-import { cutPages, orderPages } from './documents';
+import { cutPage, orderPages } from './documents';
 import { anyPages, fixtureIndex, fixturePage } from './fixtures/pages';
-import { buildIndex, listPage, loadIndex } from './index-file';
+import { buildIndex, listPage } from './index-file';
+import { listDocuments, loadIndex } from './load-index';
 import { openEngine, SEARCH_OPTIONS } from './match-word';
 
-/** MiniSearch's own serialization, without the order of terms and the last digits of averages. */
-function comparable(engine: MiniSearch<ShownDocument>) {
-  const { index, averageFieldLength, ...rest } = engine.toJSON();
-  return {
-    ...rest,
-    averages: averageFieldLength.map((average) => average.toFixed(6)),
-    index: new Map(index),
-  };
+/** Opens MiniSearch on what was written of pages, and on the pages themselves. */
+function openBoth(pages: SearchablePage[], asked: readonly string[]) {
+  const { index, texts } = buildIndex(pages);
+  const loaded = loadIndex(index);
+  const contents: string[] = JSON.parse(texts);
+  const expected = new MiniSearch(SEARCH_OPTIONS);
+  expected.addAll(
+    listDocuments(loaded).map((document) => ({ ...document, content: contents[document.id] })),
+  );
+  const lookups = asked.map((text) => ({ text, prefix: true, weight: 1 }));
+  return { expected, engine: openEngine(loaded.sections, lookups) };
+}
+
+/** What a search finds, by document. */
+function find(engine: MiniSearch<ShownDocument>, term: string) {
+  return engine.search(term, { prefix: true }).sort((a, b) => a.id - b.id);
 }
 
 const fixtureSections = (...pages: SearchablePage[]) => fixtureIndex(...pages).sections;
 
 describe('a search index', () => {
-  it('that was written and read again is the one that MiniSearch makes of the documents', () => {
+  it('that was written and read again finds what MiniSearch finds in the documents', () => {
+    const asked = ['fi', 'ma', 'qu', 'db', 'mi', 'st', 'co', 'ap'];
     fc.assert(
       fc.property(anyPages, (pages) => {
-        const { index, texts } = buildIndex(pages);
-        const loaded = loadIndex(index);
-        const contents: string[] = JSON.parse(texts);
-        const expected = new MiniSearch(SEARCH_OPTIONS);
-        expected.addAll(
-          loaded.documents.map((document) => ({ ...document, content: contents[document.id] })),
-        );
-        const terms = [...(expected.toJSON().index ?? [])].map(([term]) => term);
-        const engine = openEngine(
-          loaded.sections,
-          terms.map((text) => ({ text, prefix: false, weight: 1 })),
-        );
-        expect(comparable(engine)).toEqual(comparable(expected));
-        expect(loaded.sections.terms.withPrefix('st')).toEqual(
-          expect.arrayContaining(terms.filter((term) => term.startsWith('st'))),
-        );
+        const { engine, expected } = openBoth(pages, asked);
+        for (const text of asked) {
+          const matches = (found: MiniSearch<ShownDocument>) =>
+            find(found, text).map(({ id, match }) => ({ id, match }));
+          expect(matches(engine)).toEqual(matches(expected));
+        }
       }),
     );
+  });
+
+  it('scores as MiniSearch does, but for terms that a text has more than three times', () => {
+    const pages = [
+      fixturePage('/a', { '': 'Cron runs tasks, and tasks run cron.', Tasks: 'A task.' }),
+      fixturePage('/b', { '': 'Nothing of it.', Often: 'cron '.repeat(9) }, { tags: ['Cron'] }),
+    ];
+    const { engine, expected } = openBoth(pages, ['task', 'cron']);
+    const scores = (found: MiniSearch<ShownDocument>, term: string) =>
+      find(found, term).map(({ score }) => score);
+    scores(engine, 'task').forEach((score, position) => {
+      expect(score).toBeCloseTo(scores(expected, 'task')[position] ?? 0, 6);
+    });
+    expect(scores(engine, 'cron').at(-1)).toBeLessThan(scores(expected, 'cron').at(-1) ?? 0);
   });
 
   it('finds terms that begin with one letter in titles and tags alone', () => {
@@ -59,18 +73,21 @@ describe('a search index', () => {
 
   it('knows which page answers a question', () => {
     const questions = ['How do I undo it?', 'Take it back', 'Where is it?'];
-    const { answers, documents } = fixtureIndex(
+    const index = fixtureIndex(
       fixturePage('/a', { '': 'text', One: 'text' }, { questions: questions.slice(0, 1) }),
       fixturePage('/b', { '': 'text' }, { questions: questions.slice(1) }),
     );
-    expect(answers.map((id) => documents[id]?.sectionRoute)).toEqual(['/a', '/b', '/b']);
+    const tops = index.answers.map((page) => index.pages[page]?.top ?? -1);
+    expect(tops.map((id) => index.getDocument(id)?.sectionRoute)).toEqual(['/a', '/b', '/b']);
   });
 
   it('keeps of documents what results show', () => {
     fc.assert(
       fc.property(anyPages, (pages) => {
-        const documents = cutPages(orderPages(pages));
-        expect(loadIndex(buildIndex(pages).index).documents).toEqual(documents);
+        const documents = orderPages(pages)
+          .flatMap((page) => cutPage(page, 0))
+          .map((document, id) => ({ ...document, id }));
+        expect(listDocuments(loadIndex(buildIndex(pages).index))).toEqual(documents);
       }),
     );
   });
@@ -97,11 +114,9 @@ describe('a search index', () => {
   it.each([null, '', 'no JSON', '{}', '[]', '{"pages":[{}],"terms":{}}'])(
     'is empty when its file holds %j',
     (text) => {
-      const { documents, sections } = loadIndex(text);
-      expect({ documents, terms: sections.terms.withPrefix('') }).toEqual({
-        documents: [],
-        terms: [],
-      });
+      const index = loadIndex(text);
+      expect(listDocuments(index)).toEqual([]);
+      expect(index.sections.terms.withPrefix('')).toEqual([]);
     },
   );
 });

@@ -1,33 +1,45 @@
-import { attempt, groupBy } from 'es-toolkit';
-import type { OutlinedPage, SearchablePage, ShownDocument } from '../model/search';
-import { cutPages, orderPages } from './documents';
-import { collectNames, nameKey, type PageNames } from './page-names';
+import { uniq, unzip } from 'es-toolkit';
+import type { SearchablePage } from '../model/search';
+import { cutPage, orderPages, outlinePage } from './documents';
+import { listNames, nameKey } from './page-names';
 import {
   collectPostings,
   type DocumentTerms,
   listTerms,
-  readTerms,
   split,
-  type Terms,
   type WrittenTerms,
   writeTerms,
 } from './postings';
 import { tokenize } from './terms';
 
 /** Texts that are asked together, as the index's file holds them. */
-interface WrittenCollection {
+export interface WrittenCollection {
   terms: WrittenTerms;
-  /** For each document, the number of different terms in each indexed field. */
+  /** For each indexed field, the number of different terms in it by document. */
   lengths: number[][];
 }
 
+/** What pages have, with the positions of those that have it. */
+type ByPage<T = number> = [key: string, pages: T[]][];
+
 /** What `search-index-{tag}.json` holds. */
-interface IndexFile {
-  pages: OutlinedPage[];
+export interface IndexFile {
+  /** Each page as JSON, an `OutlinedPage`. It stays text until one of its sections is wanted. */
+  pages: string[];
+  /** How many sections each page has, and how many questions. */
+  counts: [sections: number, questions: number][];
+  /** Terms of pages' titles. */
+  titles: ByPage;
+  /** Terms of routes: a page titled "Introduction" is known by its route. */
+  routes: ByPage;
+  /** Files of the platform. */
+  sources: ByPage;
+  /** Names that pages are asked for by, with how they fit. */
+  names: ByPage<[page: number, fit: number]>;
   sections: WrittenCollection;
   questions: WrittenCollection;
-  /** Groups of words that stand for each other. */
-  synonyms: readonly (readonly string[])[];
+  /** Word, or several, as `nameKey` makes it → what stands for it, each one word or several. */
+  synonyms: [key: string, others: string[]][];
 }
 
 /** Terms of what is indexed of a page. */
@@ -37,21 +49,41 @@ export interface PageTerms {
   questions: DocumentTerms[];
 }
 
-/** Lists the terms of a page: of sections by their `INDEXED_FIELDS`. */
+/** Lists the terms of a page: of sections by their `INDEXED_FIELDS`; what is asked is content. */
 export function listPage(page: SearchablePage): PageTerms {
   return {
-    sections: cutPages([page]).map(({ tags, title }, position) =>
+    sections: cutPage(page, 0).map(({ tags, title }, position) =>
       listTerms([[title], [page.sections[position]?.text ?? ''], tags]),
     ),
-    questions: page.questions.map((question) => listTerms([[question]])),
+    questions: page.questions.map((question) => listTerms([[], [question]])),
   };
 }
 
 function writeCollection(documents: readonly DocumentTerms[]): WrittenCollection {
-  return {
-    terms: writeTerms(collectPostings(documents)),
-    lengths: documents.map(({ fields }) => fields.map((terms) => new Set(split(terms)).size)),
-  };
+  const lengths = documents.map(({ fields }) => fields.map((terms) => new Set(split(terms)).size));
+  return { terms: writeTerms(collectPostings(documents)), lengths: unzip(lengths) };
+}
+
+/** Collects values by their keys. */
+function collect<T>(entries: Iterable<readonly [key: string, value: T]>): [string, T[]][] {
+  const values = new Map<string, T[]>();
+  for (const [key, value] of entries) {
+    const ofKey = values.get(key) ?? [];
+    ofKey.push(value);
+    values.set(key, ofKey);
+  }
+  return [...values];
+}
+
+/** Says what stands for each word of groups whose words stand for each other. */
+function mapSynonyms(groups: readonly (readonly string[])[]): IndexFile['synonyms'] {
+  return collect(
+    groups.flatMap((group) =>
+      group.flatMap((word) =>
+        group.filter((other) => other !== word).map((other) => [nameKey(word), other] as const),
+      ),
+    ),
+  );
 }
 
 /**
@@ -67,117 +99,19 @@ export function buildIndex(
 ): { index: string; texts: string } {
   const ordered = orderPages(pages);
   const terms = ordered.map(list);
-  const outline = ordered.map(({ questions, sections, ...page }) => ({
-    ...page,
-    sections: sections.map(({ id, title }) => ({ id, title })),
-    questions: questions.length,
-  }));
+  const byPage = <T>(getKeys: (page: SearchablePage, position: number) => [string, T][]) =>
+    collect(ordered.flatMap(getKeys));
   const file: IndexFile = {
-    pages: outline,
+    pages: ordered.map((page) => JSON.stringify(outlinePage(page))),
+    counts: ordered.map(({ questions, sections }) => [sections.length, questions.length]),
+    titles: byPage(({ title }, page) => uniq(tokenize(title)).map((term) => [term, page])),
+    routes: byPage(({ route }, page) => uniq(tokenize(route)).map((term) => [term, page])),
+    sources: byPage(({ sources }, page) => sources.map((path) => [path, page])),
+    names: byPage((page, at) => listNames(page).map(([name, fit]) => [name, [at, fit]])),
     sections: writeCollection(terms.flatMap(({ sections }) => sections)),
     questions: writeCollection(terms.flatMap(({ questions }) => questions)),
-    synonyms,
+    synonyms: mapSynonyms(synonyms),
   };
   const texts = ordered.flatMap(({ sections }) => sections.map(({ text }) => text));
   return { index: JSON.stringify(file), texts: JSON.stringify(texts) };
-}
-
-/** Texts that can be asked together. Their ids are their positions. */
-export interface Collection {
-  terms: Terms;
-  /** One length for each indexed field, for each document. */
-  lengths: number[][];
-}
-
-/** A search index that can be asked. */
-export interface LoadedIndex {
-  documents: ShownDocument[];
-  /** Texts of the documents. */
-  sections: Collection;
-  /** What people ask, page by page. */
-  questions: Collection;
-  /** For each question, the id of the top of the page that answers it. */
-  answers: number[];
-  /** For each document, the ids of all documents of its page, the top first. */
-  pages: number[][];
-  /** Path of a file of the platform → ids of the tops of pages that describe it. */
-  sources: ReadonlyMap<string, number[]>;
-  /** Term of a route → the pages that have it: one titled "Introduction" is known by its route. */
-  routes: ReadonlyMap<string, number[][]>;
-  /** Names that pages are asked for by. */
-  names: PageNames;
-  /** Word, or several, as `nameKey` makes it → what stands for it, each one word or several. */
-  synonyms: ReadonlyMap<string, string[]>;
-}
-
-/** Ids of the documents of each page. */
-function listIds(documents: readonly ShownDocument[]): number[][] {
-  const pages = groupBy(documents, ({ sectionRoute }) => sectionRoute.replace(/#.*/, ''));
-  return Object.values(pages).map((ofPage) => ofPage.map(({ id }) => id));
-}
-
-/** Says which pages have each of some keys. */
-function listByKey<T>(
-  pages: readonly OutlinedPage[],
-  getKeys: (page: OutlinedPage) => Iterable<string>,
-  getValue: (position: number) => T,
-): Map<string, T[]> {
-  const values = new Map<string, T[]>();
-  for (const [position, page] of pages.entries()) {
-    for (const key of getKeys(page)) {
-      values.set(key, [...(values.get(key) ?? []), getValue(position)]);
-    }
-  }
-  return values;
-}
-
-const readCollection = ({ terms, lengths }: WrittenCollection): Collection => ({
-  terms: readTerms(terms),
-  lengths,
-});
-
-function mapSynonyms(groups: IndexFile['synonyms']): Map<string, string[]> {
-  const byKey = new Map<string, string[]>();
-  for (const group of groups) {
-    for (const word of group) {
-      const key = nameKey(word);
-      const others = group.filter((other) => other !== word);
-      byKey.set(key, [...(byKey.get(key) ?? []), ...others]);
-    }
-  }
-  return byKey;
-}
-
-function loadFile({ pages, questions, sections, synonyms }: IndexFile): LoadedIndex {
-  const documents = cutPages(pages);
-  const ids = listIds(documents);
-  const topOf = (position: number) => ids[position]?.[0] ?? -1;
-  return {
-    documents,
-    sections: readCollection(sections),
-    questions: readCollection(questions),
-    answers: pages.flatMap((page, position) => Array<number>(page.questions).fill(topOf(position))),
-    pages: ids.flatMap((ofPage) => ofPage.map(() => ofPage)),
-    sources: listByKey(pages, (page) => page.sources, topOf),
-    routes: listByKey(
-      pages,
-      ({ route }) => new Set(tokenize(route)),
-      (position) => ids[position] ?? [],
-    ),
-    names: collectNames(documents),
-    synonyms: mapSynonyms(synonyms),
-  };
-}
-
-/** What stands for an index that cannot be had. */
-const NOTHING: WrittenCollection = { terms: { shown: 0, lines: [] }, lengths: [] };
-
-/**
- * Loads the file of a search index.
- *
- * @returns the index; one that holds nothing when there is no text, or it is no index
- */
-export function loadIndex(text: string | null): LoadedIndex {
-  const [, index] = attempt(() => loadFile(JSON.parse(text ?? '')));
-  return index ?? loadFile({ pages: [], sections: NOTHING, questions: NOTHING, synonyms: [] });
 }

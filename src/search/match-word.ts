@@ -1,8 +1,9 @@
-import { mean, sum, unzip } from 'es-toolkit';
+import { countBy, range, uniq } from 'es-toolkit';
 import MiniSearch, { type AsPlainObject, type Options } from 'minisearch';
 import { RANKING } from '../constants';
 import type { ShownDocument } from '../model/search';
-import type { Collection, LoadedIndex } from './index-file';
+import { lookUp } from './holders';
+import type { Collection, LoadedIndex } from './load-index';
 import { INDEXED_FIELDS } from './postings';
 import type { Lookup, QueryWord } from './query-words';
 import { tokenize } from './terms';
@@ -26,23 +27,33 @@ export const SEARCH_OPTIONS: Options<ShownDocument> = {
 export type Engine = MiniSearch<ShownDocument>;
 
 /**
- * Opens MiniSearch on what a query looks up. It scores as if it held the whole index; to load all
- * of it would take longer than a reader's first key may.
+ * Opens MiniSearch on what a query looks up, and on the documents that have it. It scores as if it held
+ * the whole index; to load all of it would take longer than a reader's first key may.
  */
-export function openEngine({ lengths, terms }: Collection, lookups: readonly Lookup[]): Engine {
+export function openEngine(
+  { averages, count, lengths, terms }: Collection,
+  lookups: readonly Lookup[],
+): Engine {
   const asked = new Set(
     lookups.flatMap(({ text, prefix }) => (prefix ? terms.withPrefix(text) : text)),
   );
+  const found = [...asked].filter(terms.has).map((term) => [term, terms.find(term)] as const);
+  const ids = uniq(found.flatMap(([, fields]) => fields.flatMap(([, ofField]) => ofField)));
   const plain: AsPlainObject = {
-    documentCount: lengths.length,
-    nextId: lengths.length,
-    documentIds: Object.fromEntries(lengths.map((_, id) => [id, id])),
+    documentCount: count,
+    nextId: count,
+    documentIds: Object.fromEntries(ids.map((id) => [id, id])),
     fieldIds: Object.fromEntries(INDEXED_FIELDS.map((name, field) => [name, field])),
-    fieldLength: Object.fromEntries(lengths.entries()),
-    averageFieldLength: unzip(lengths).map(mean),
+    fieldLength: Object.fromEntries(
+      ids.map((id) => [id, lengths.map((ofField) => ofField[id] ?? 0)]),
+    ),
+    averageFieldLength: averages,
     storedFields: {},
     dirtCount: 0,
-    index: [...asked].filter(terms.has).map((term) => [term, terms.count(term)]),
+    index: found.map(([term, fields]) => [
+      term,
+      Object.fromEntries(fields.map(([field, held]) => [field, countBy(held, (id) => id)])),
+    ]),
     serializationVersion: 2,
   };
   return MiniSearch.loadJS(plain, SEARCH_OPTIONS);
@@ -55,24 +66,37 @@ export interface Match {
   share: number;
   /** Terms of the section that match; none when only the page around it does. */
   terms: Set<string>;
+  /** Whether its heading has the word. */
+  isInHeading: boolean;
 }
 
 /** Document's id → match. */
 export type Matches = Map<number, Match>;
 
+/** What a further match of the same word adds. */
+type Added = { score: number } & Partial<{
+  share: number;
+  terms: Iterable<string>;
+  isInHeading: boolean;
+}>;
+
 /** Adds a further match of the same word to sections. */
 function addMatch(
   matches: Matches,
   ids: readonly number[],
-  { score, share = 1, terms = [] }: { score: number; share?: number; terms?: Iterable<string> },
+  { isInHeading = false, score, share = 1, terms = [] }: Added,
 ): void {
   for (const id of ids) {
-    const match = matches.get(id) ?? { score: 0, share: 0, terms: new Set<string>() };
-    match.score += score;
-    match.share = Math.max(match.share, share);
-    matches.set(id, match);
-    for (const term of terms) {
-      match.terms.add(term);
+    const match = matches.get(id);
+    if (match) {
+      match.score += score;
+      match.share = Math.max(match.share, share);
+      match.isInHeading ||= isInHeading;
+      for (const term of terms) {
+        match.terms.add(term);
+      }
+    } else {
+      matches.set(id, { score, share, terms: new Set(terms), isInHeading });
     }
   }
 }
@@ -81,10 +105,10 @@ function addMatch(
  * Sections have the words of their page's route. That adds no score, since it says nothing of which
  * section is the best.
  */
-function matchRoutes(matches: Matches, { routes }: LoadedIndex, { text, prefix }: Lookup): void {
-  const terms = prefix ? [...routes.keys()].filter((term) => term.startsWith(text)) : [text];
-  for (const ids of new Set(terms.flatMap((term) => routes.get(term) ?? []))) {
-    addMatch(matches, ids, { score: 0 });
+function matchRoutes(matches: Matches, { pages, routes }: LoadedIndex, lookup: Lookup): void {
+  for (const position of new Set(lookUp(routes, lookup))) {
+    const { end = 0, top = 0 } = pages[position] ?? {};
+    addMatch(matches, range(top, end), { score: 0 });
   }
 }
 
@@ -95,11 +119,14 @@ function matchLookups(index: LoadedIndex, engine: Engine, lookups: Lookup[]): Ma
     const { text, prefix, weight } = lookup;
     for (const hit of engine.search(text, { prefix })) {
       const score = weight * hit.score;
-      addMatch(matches, [hit.id], { score, terms: hit.terms });
-      const ids = index.pages[hit.id] ?? [];
       const fields = Object.values(hit.match).flat();
-      if (ids[0] === hit.id && fields.some((field) => field !== 'content')) {
-        addMatch(matches, ids.slice(1), { score: RANKING.weights.page * weight * hit.score });
+      const isInHeading = fields.includes('title');
+      addMatch(matches, [hit.id], { score, terms: hit.terms, isInHeading });
+      const { end = 0, top = -1 } = index.pages[index.pageOf[hit.id] ?? -1] ?? {};
+      if (top === hit.id && fields.some((field) => field !== 'content')) {
+        addMatch(matches, range(top + 1, end), {
+          score: RANKING.weights.page * weight * hit.score,
+        });
       }
     }
     matchRoutes(matches, index, lookup);
@@ -112,34 +139,18 @@ export function matchWord(index: LoadedIndex, engine: Engine, word: QueryWord): 
   const matches = matchLookups(index, engine, word.whole);
   for (const parts of [word.parts, ...word.readings]) {
     const partsHeld = new Map<number, number>();
+    const partsInHeading = new Map<number, number>();
     for (const lookups of parts) {
-      for (const [id, { score, terms }] of matchLookups(index, engine, lookups)) {
+      for (const [id, match] of matchLookups(index, engine, lookups)) {
         const held = (partsHeld.get(id) ?? 0) + 1;
+        const inHeading = (partsInHeading.get(id) ?? 0) + Number(match.isInHeading);
         partsHeld.set(id, held);
-        addMatch(matches, [id], { score, share: held / parts.length, terms });
+        partsInHeading.set(id, inHeading);
+        const { score, terms } = match;
+        const share = held / parts.length;
+        addMatch(matches, [id], { score, share, terms, isInHeading: inHeading === parts.length });
       }
     }
   }
   return matches;
-}
-
-/**
- * Weighs the words of a query against each other by how rare they are: BM25's inverse document frequency
- * (https://en.wikipedia.org/wiki/Okapi_BM25), as shares of 1.
- *
- * @param found for each word what has it, by id
- * @param count number of all that could have it
- */
-export function weighWords(
-  found: readonly ReadonlyMap<number, unknown>[],
-  count: number,
-): number[] {
-  const weights = found.map(({ size }) => Math.log(1 + (count - size + 0.5) / (size + 0.5)));
-  const total = sum(weights);
-  return weights.map((weight) => weight / total);
-}
-
-/** Adds up how much of each word there is, by what the words weigh: from 0 to 1. */
-export function weighShares(shares: readonly number[], weights: readonly number[]): number {
-  return sum(shares.map((share, position) => share * (weights[position] ?? 0)));
 }

@@ -1,15 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SearchablePage } from '../model/search';
-import { cutPages } from './documents';
-import { anyPages, anyText, fixturePage } from './fixtures/pages';
-import { collectNames, NAME_FIT, nameKey } from './page-names';
+import { fixturePage } from './fixtures/pages';
+import { listNames, NAME_FIT, nameKey } from './page-names';
 
 /** Routes and fits of the pages that go by a name. */
 function named(name: string, ...pages: SearchablePage[]): Record<string, number> {
-  const documents = cutPages(pages);
-  const fits = collectNames(documents).get(nameKey(name)) ?? new Map<number, number>();
-  return Object.fromEntries([...fits].map(([id, fit]) => [documents[id]?.sectionRoute, fit]));
+  const fits = pages.flatMap((page) =>
+    listNames(page).map(([own, fit]) => ({ route: page.route, own, fit })),
+  );
+  const meant = fits.filter(({ own }) => own === nameKey(name));
+  return Object.fromEntries(meant.map(({ fit, route }) => [route, fit]));
 }
 
 describe('a name', () => {
@@ -90,14 +91,4 @@ describe('a page goes by', () => {
       '/e2e/transfer': NAME_FIT.page,
     });
   });
-});
-
-it('only tops of pages have names', () => {
-  fc.assert(
-    fc.property(anyPages, anyText, (pages, text) => {
-      const documents = cutPages(pages);
-      const ids = [...(collectNames(documents).get(nameKey(text))?.keys() ?? [])];
-      expect(ids.every((id) => documents[id]?.sectionTitle === '')).toBe(true);
-    }),
-  );
 });

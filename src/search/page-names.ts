@@ -1,4 +1,4 @@
-import type { ShownDocument } from '../model/search';
+import type { SearchablePage } from '../model/search';
 import { findWords, stem } from './terms';
 
 /** How a name fits a page; a higher number is the better answer to who asks by that name. */
@@ -8,9 +8,6 @@ export const NAME_FIT = {
   /** The name of the folder that the page opens. */
   folder: 2,
 } as const;
-
-/** Name as `nameKey` makes it → id of a page's top → how the name fits the page. */
-export type PageNames = ReadonlyMap<string, ReadonlyMap<number, number>>;
 
 /** The scope of a package's name: `@strapi/upload` is known as `upload`. */
 const SCOPE = /^@[\w-]+\/(?=.)/;
@@ -36,36 +33,35 @@ const OPENING_TITLE = /^(.+): (\w+)$/;
  * has no subject.
  */
 export function cutTitle(title: string): { subject: string; opening: string } {
-  const [, subject = '', opening = title] = OPENING_TITLE.exec(title) ?? [];
-  return OPENINGS.has(nameKey(opening)) ? { subject, opening } : { subject: '', opening: title };
-}
-
-/** Names of a page: its own, and those of the folder that it may open. */
-function namesOf({ pageTitle, sectionRoute, sidebarParentCategories }: ShownDocument) {
-  const [last = '', folder = ''] = sectionRoute.split('/').slice(1).toReversed().map(nameKey);
-  const { opening, subject } = cutTitle(pageTitle);
-  const isOpening = [nameKey(opening), last].some((name) => OPENINGS.has(name));
-  const category = nameKey(sidebarParentCategories.at(-1) ?? '');
-  const shared = [nameKey(subject), category, OPENINGS.has(last) ? folder : last];
-  return { own: [nameKey(pageTitle), last], shared: isOpening ? shared : [] };
+  const [, subject, opening = ''] = OPENING_TITLE.exec(title) ?? [];
+  return subject !== undefined && OPENINGS.has(nameKey(opening))
+    ? { subject, opening }
+    : { subject: '', opening: title };
 }
 
 /**
- * Says which pages each name means. A page goes by its title and by the last segment of its route.
- * A page that opens a folder, such as "Upload: introduction", goes by its subject, the folder's name
- * and that of its sidebar category.
+ * Lists what a page is called. A page goes by its title and by the last segment of its route. A page
+ * that opens a folder, such as "Upload: introduction", goes by its subject, the folder's name and that
+ * of its sidebar category.
+ *
+ * @returns different names, as `nameKey` makes them, each with how it fits
  */
-export function collectNames(documents: readonly ShownDocument[]): PageNames {
-  const names = new Map<string, Map<number, number>>();
-  for (const document of documents.filter(({ sectionTitle }) => sectionTitle === '')) {
-    const { own, shared } = namesOf(document);
-    for (const name of [...own, ...shared]) {
-      const fit = shared.includes(name) ? NAME_FIT.folder : NAME_FIT.page;
-      names.set(name, (names.get(name) ?? new Map<number, number>()).set(document.id, fit));
-    }
-  }
-  for (const nameless of ['', ...OPENINGS]) {
-    names.delete(nameless);
-  }
-  return names;
+export function listNames({
+  parents,
+  route,
+  title,
+}: Pick<SearchablePage, 'parents' | 'route' | 'title'>): [name: string, fit: number][] {
+  const [last = '', folder = ''] = route.split('/').slice(1).toReversed().map(nameKey);
+  const { opening, subject } = cutTitle(title);
+  const isOpening = [nameKey(opening), last].some((name) => OPENINGS.has(name));
+  const shared = [
+    nameKey(subject),
+    nameKey(parents.at(-1) ?? ''),
+    OPENINGS.has(last) ? folder : last,
+  ];
+  const fits = new Map<string, number>([
+    ...[nameKey(title), last].map((name) => [name, NAME_FIT.page] as const),
+    ...(isOpening ? shared : []).map((name) => [name, NAME_FIT.folder] as const),
+  ]);
+  return [...fits].filter(([name]) => name !== '' && !OPENINGS.has(name));
 }

@@ -1,11 +1,11 @@
-import { countBy, sortBy } from 'es-toolkit';
+import { sortBy } from 'es-toolkit';
 import { findWords, getTerms } from './terms';
 
 /** What is indexed of a section. Parent categories are not, as `docs/behavior.md` says. */
 export const INDEXED_FIELDS = ['title', 'content', 'tags'] as const;
 
 /** Position of the field whose words are too many to be completed by one letter. */
-const CONTENT = INDEXED_FIELDS.indexOf('content');
+export const CONTENT = INDEXED_FIELDS.indexOf('content');
 
 /** Terms of a document, separated by spaces, so that a kept result is read as few texts. */
 export interface DocumentTerms {
@@ -66,29 +66,36 @@ export function collectPostings(documents: readonly DocumentTerms[]): Map<string
   return postings;
 }
 
-/** Postings as a line of JSON: the ids of each field that has some, each less the one before it. */
-type Line = [isIdentifier: boolean, ...fields: [field: number, ...gaps: number[]][]];
-
 /** Terms and where they occur, as the index's file holds them. */
 export interface WrittenTerms {
   /** How many terms, which stand first, occur in titles and tags. */
   shown: number;
+  /** All terms, separated by spaces. */
+  terms: string;
   /**
-   * Postings of each term. They stay text until their term is asked for: to read all of them would
-   * take longer than a reader's first key may.
+   * Postings of each term on a line of its own. They stay text until their term is asked for: to read
+   * all of them would take longer than a reader's first key may.
    */
-  lines: [term: string, line: string][];
+  lines: string;
 }
 
 function isShown({ fields }: Postings): boolean {
   return [...fields.keys()].some((field) => field !== CONTENT);
 }
 
+/** How often a term counts in one field of a document: more say little, and make the file large. */
+const MOST_COUNTED = 3;
+
+/**
+ * Writes postings as numbers: 1 for an identifier or 0, then for each field that has some -1 less its
+ * position, and the ids of documents, each less the one before it.
+ */
 function writeLine({ isIdentifier, fields }: Postings): string {
-  const gaps = Array.from(fields, ([field, ids]): Line[1] => {
-    return [field, ...ids.map((id, at) => id - (ids[at - 1] ?? 0))];
+  const numbers = Array.from(fields, ([field, ids]) => {
+    const kept = ids.filter((id, at) => id !== ids[at - MOST_COUNTED]);
+    return [-1 - field, ...kept.map((id, at) => id - (kept[at - 1] ?? 0))];
   });
-  return JSON.stringify([isIdentifier, ...gaps] satisfies Line);
+  return [Number(isIdentifier), ...numbers.flat()].join();
 }
 
 /** Writes where terms occur. The order of the map does not count. */
@@ -96,17 +103,25 @@ export function writeTerms(postings: ReadonlyMap<string, Postings>): WrittenTerm
   const sorted = sortBy([...postings], [([, each]) => !isShown(each), ([term]) => term]);
   return {
     shown: sorted.filter(([, each]) => isShown(each)).length,
-    lines: sorted.map(([term, each]) => [term, writeLine(each)]),
+    terms: sorted.map(([term]) => term).join(' '),
+    lines: sorted.map(([, each]) => writeLine(each)).join('\n'),
   };
 }
 
-/** Id of a document → how often it holds a term. */
-function countIds(gaps: readonly number[]): Record<number, number> {
+/** Reads what `writeLine` wrote of the fields. */
+function readFields(numbers: readonly number[]): [field: number, ids: number[]][] {
+  const fields: [number, number[]][] = [];
   let id = 0;
-  return countBy(gaps, (gap) => {
-    id += gap;
-    return id;
-  });
+  for (const number of numbers) {
+    if (number < 0) {
+      fields.push([-1 - number, []]);
+      id = 0;
+    } else {
+      id += number;
+      fields.at(-1)?.[1].push(id);
+    }
+  }
+  return fields;
 }
 
 /** Shortest beginning of a word that contents are searched for. */
@@ -116,19 +131,20 @@ const LEAST_PREFIX = 2;
 export type Terms = ReturnType<typeof readTerms>;
 
 /** Reads what `writeTerms` wrote. */
-export function readTerms({ shown, lines }: WrittenTerms) {
-  const known = new Map(lines);
-  const all = [...known.keys()];
-  const read = (term: string): Line => JSON.parse(known.get(term) ?? '[false]');
+export function readTerms({ shown, terms, lines }: WrittenTerms) {
+  const all = split(terms);
+  const texts = lines.split('\n');
+  const positions = new Map(all.map((term, position) => [term, position]));
+  const read = (term: string): number[] => {
+    const position = positions.get(term);
+    return position === undefined ? [] : JSON.parse(`[${texts[position]}]`);
+  };
   return {
     all,
-    has: (term: string) => known.has(term),
-    isIdentifier: (term: string) => read(term)[0],
-    /** Says how often documents hold a term, by field and id. */
-    count(term: string) {
-      const [, ...fields] = read(term);
-      return Object.fromEntries(fields.map(([field, ...gaps]) => [field, countIds(gaps)]));
-    },
+    has: (term: string) => positions.has(term),
+    isIdentifier: (term: string) => read(term)[0] === 1,
+    /** Lists the documents that hold a term by their ids, as often as they do, for each field that does. */
+    find: (term: string) => readFields(read(term).slice(1)),
     /** Finds terms by their beginning; one letter begins so many that only those shown are found. */
     withPrefix(prefix: string) {
       const searched = prefix.length < LEAST_PREFIX ? all.slice(0, shown) : all;

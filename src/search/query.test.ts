@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyPages, anyText, fixtureIndex, fixturePage } from './fixtures/pages';
-import { buildIndex, type LoadedIndex, loadIndex } from './index-file';
+import { buildIndex } from './index-file';
+import { type LoadedIndex, loadIndex } from './load-index';
 import { searchIndex } from './query';
 
 const routes = (index: LoadedIndex, query: string, options?: Parameters<typeof searchIndex>[2]) =>

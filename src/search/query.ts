@@ -1,6 +1,6 @@
 import { RANKING, SEARCH } from '../constants';
 import type { ResultKind, SearchResult, ShownDocument } from '../model/search';
-import type { LoadedIndex } from './index-file';
+import { type LoadedIndex, listDocuments } from './load-index';
 import { matchWord, openEngine } from './match-word';
 import { readQuery, type Vocabulary } from './query-words';
 import { rankMatches } from './rank';
@@ -99,7 +99,7 @@ export function searchIndex(
   const engine = openEngine(index.sections, lookups);
   const found = words.map((word) => matchWord(index, engine, word));
   const ranked = rankMatches(index, { query: text, words, found });
-  const results = ranked.length > 0 ? ranked : searchTitles(index.documents, text);
+  const results = ranked.length > 0 ? ranked : searchTitles(listDocuments(index), text);
   const { limit, filter = () => true } = options;
   return mergeResults([results.filter(({ document }) => filter(document))], limit);
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { RANKING } from '../constants';
 import type { SearchResult } from '../model/search';
 import { fixtureIndex, fixturePage } from './fixtures/pages';
+import { listDocuments } from './load-index';
 import { thinOut } from './rank';
 
 /** Three pages, each with a top and seven sections. */
@@ -13,17 +14,19 @@ const index = fixtureIndex(
 );
 
 /** Some sections of the pages, in order. */
-const anyResults: fc.Arbitrary<SearchResult[]> = fc.subarray(index.documents).chain((documents) =>
-  fc.tuple(
-    ...documents.map((document) =>
-      fc.record({
-        document: fc.constant(document),
-        score: fc.integer({ min: 1, max: 9 }),
-        terms: fc.constant<string[]>([]),
-      }),
+const anyResults: fc.Arbitrary<SearchResult[]> = fc
+  .subarray(listDocuments(index))
+  .chain((documents) =>
+    fc.tuple(
+      ...documents.map((document) =>
+        fc.record({
+          document: fc.constant(document),
+          score: fc.integer({ min: 1, max: 9 }),
+          terms: fc.constant<string[]>([]),
+        }),
+      ),
     ),
-  ),
-);
+  );
 
 describe('sections that let other pages have their turn', () => {
   it('are those behind the best four of a page', () => {

@@ -1,19 +1,20 @@
-import { countBy, groupBy, memoize, orderBy, sumBy } from 'es-toolkit';
+import { countBy, groupBy, orderBy, sumBy } from 'es-toolkit';
 import { RANKING } from '../constants';
 import type { SearchResult, ShownDocument } from '../model/search';
-import type { LoadedIndex } from './index-file';
+import { findHolders, lookUp, weighShares, weighWords } from './holders';
+import type { LoadedIndex } from './load-index';
 import { type Asked, matchQuestions } from './match-questions';
-import { type Match, type Matches, weighShares, weighWords } from './match-word';
+import type { Match, Matches } from './match-word';
 import { nameKey } from './page-names';
-import type { Lookup, QueryWord } from './query-words';
-import { findWords, isStopWord, tokenize } from './terms';
+import { INDEXED_FIELDS } from './postings';
+import type { QueryWord } from './query-words';
 
 /** Groups results by page; those of a page stay in order. */
 function byPage<T extends { document: ShownDocument }>(
-  { pages }: LoadedIndex,
+  { pageOf }: LoadedIndex,
   results: readonly T[],
 ): T[][] {
-  return Object.values(groupBy(results, ({ document }) => pages[document.id]?.[0] ?? -1));
+  return Object.values(groupBy(results, ({ document }) => pageOf[document.id] ?? -1));
 }
 
 /** What is ranked against what. */
@@ -93,7 +94,7 @@ function findCandidates(
   return [...ids]
     .sort((a, b) => a - b)
     .flatMap((id) => {
-      const document = index.documents[id];
+      const document = index.getDocument(id);
       const matches = found.map((ofWord) => ofWord.get(id));
       const isDirect = matches.some((match) => match && match.terms.size > 0);
       // A tag that has not all words is no answer.
@@ -115,42 +116,42 @@ function titleKey(text: string): string {
   return text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 }
 
-/** Tells whether a text has a word, or what stands for it. */
-function hasWord(terms: ReadonlySet<string>, { parts, readings, whole }: QueryWord): boolean {
-  const has = ({ prefix, text }: Lookup) =>
-    prefix ? Array.from(terms).some((term) => term.startsWith(text)) : terms.has(text);
-  const several = [parts, ...readings].filter(({ length }) => length > 0);
-  return whole.some(has) || several.some((lookups) => lookups.every((lookup) => lookup.some(has)));
-}
-
 /** Shares of all words, but for rounding. */
 const ALL = 0.999;
 
-/** Terms of what a section is headed by. They are worked out once: a letter matches most sections. */
-const readTitles = memoize(({ pageTitle, sectionRoute, title }: ShownDocument) => {
-  const [heading, page] = [new Set(tokenize(title)), new Set(tokenize(pageTitle))];
-  const length = findWords(title).filter(({ text }) => !isStopWord(text)).length;
-  const all = new Set([...heading, ...page, ...tokenize(sectionRoute.replace(/#.*/, ''))]);
-  return { heading, page, all, length: Math.max(1, length) };
-});
+/** Position of the field that headings are indexed in. */
+const TITLE = INDEXED_FIELDS.indexOf('title');
 
-/** Measures titles against a query. `weights` are the shares of its words. */
-function createTitleMeter(words: readonly QueryWord[], weights: readonly number[]) {
-  const cover = (terms: ReadonlySet<string>) =>
-    weighShares(
-      words.map((word) => Number(hasWord(terms, word))),
-      weights,
-    );
-  return (document: ShownDocument) => {
-    const { all, heading, length, page } = readTitles(document);
-    const share = cover(heading);
+/**
+ * Measures titles against a query. Whether a heading has a word, its match says; titles of pages and
+ * routes are asked once for each page.
+ *
+ * @param weights shares of the query's words
+ */
+function createTitleMeter(
+  { pageOf, routes, sections, titles }: LoadedIndex,
+  words: readonly QueryWord[],
+  weights: readonly number[],
+) {
+  const cover = (has: readonly (boolean | undefined)[]) => weighShares(has.map(Number), weights);
+  const find = (terms: ReadonlyMap<string, number[]>) =>
+    words.map((word) => findHolders(word, (lookup) => lookUp(terms, lookup)));
+  const inTitles = find(titles);
+  const inRoutes = find(routes);
+  return ({ document: { id, sectionTitle }, matches }: Candidate) => {
+    const page = pageOf[id] ?? -1;
+    const inTitle = inTitles.map((holders) => holders.has(page));
+    const inHeading = matches.map((match) => match?.isInHeading === true);
+    const share = cover(inHeading);
+    const length = Math.max(1, sections.lengths[TITLE]?.[id] ?? 1);
     return {
       /** How much of the query the heading has, less what else it says: from 0 to 1. */
       heading: share * Math.min(1, (words.length * share) / length),
       /** Whether it is the top of a page whose title has all words. */
-      isTitled: document.sectionTitle === '' && cover(page) > ALL,
+      isTitled: sectionTitle === '' && cover(inTitle) > ALL,
       /** Whether heading, title and route have all words together. */
-      hasAll: cover(all) > ALL,
+      hasAll:
+        cover(inHeading.map((has, at) => has || inTitle[at] || inRoutes[at]?.has(page))) > ALL,
     };
   };
 }
@@ -165,24 +166,24 @@ function findNamed({ names, synonyms }: LoadedIndex, { query }: Ranking) {
   const key = nameKey(query);
   const keys = [key, ...(synonyms.get(key) ?? []).map(nameKey)];
   const found = keys.find((each) => names.has(each));
-  return names.get(found ?? '') ?? new Map<number, number>();
+  return new Map(names.get(found ?? ''));
 }
 
 /** A path as people write one, of a file or a folder: without spaces, with a slash inside. */
 const PATH = /^\S+\/\S+$/;
 
-/** Pages that describe a file, or files of a folder: id of the top → part of what the best has. */
+/** Pages that describe a file, or files of a folder, each with the part of what the best has. */
 function findDescribed({ sources }: LoadedIndex, query: string): Map<number, number> {
   const path = query.trim().replace(/\/$/, '');
   if (!PATH.test(path)) {
     return new Map();
   }
-  const tops = Array.from(sources)
+  const pages = Array.from(sources)
     .filter(([source]) => `/${source}/`.includes(`/${path}/`))
     .flatMap(([, ofSource]) => ofSource);
-  const counts = countBy(tops, (top) => top);
+  const counts = countBy(pages, (page) => page);
   const most = Math.max(...Object.values(counts));
-  return new Map(tops.map((top) => [top, (counts[top] ?? 0) / most]));
+  return new Map(pages.map((page) => [page, (counts[page] ?? 0) / most]));
 }
 
 /**
@@ -198,10 +199,11 @@ export function rankMatches(index: LoadedIndex, ranking: Ranking): SearchResult[
   const named = findNamed(index, ranking);
   const described = findDescribed(index, query);
   const asked = matchQuestions(index, words);
-  const weights = weighWords(found, index.documents.length);
-  const measure = createTitleMeter(words, weights);
+  const weights = weighWords(found, index.count);
+  const measure = createTitleMeter(index, words, weights);
   const key = titleKey(query);
-  const tops = [...named.keys(), ...described.keys(), ...asked.keys()];
+  const topOf = (page: number) => index.pages[page]?.top ?? -1;
+  const tops = [...named.keys(), ...described.keys(), ...asked.keys()].map(topOf);
   const candidates = findCandidates(index, ranking, tops);
   // A page introduces an identifier before it uses it.
   const introductions = new Set(
@@ -211,19 +213,22 @@ export function rankMatches(index: LoadedIndex, ranking: Ranking): SearchResult[
     ).map(([first]) => first?.document),
   );
   const most = Math.max(...candidates.map(({ score }) => score)) || 1;
-  const score = ({ document, matches, ...candidate }: Candidate): number => {
-    const titles = measure(document);
+  const score = (candidate: Candidate): number => {
+    const { document, matches } = candidate;
+    const titles = measure(candidate);
     const none: Asked = { best: 0, together: 0 };
-    const ofPage = asked.get(index.pages[document.id]?.[0] ?? -1) ?? none;
+    const page = index.pageOf[document.id] ?? -1;
+    const isTop = topOf(page) === document.id;
+    const ofPage = asked.get(page) ?? none;
     const covered = weighShares(
       matches.map((match) => match?.share ?? 0),
       weights,
     );
     // The top answers for the page; a section as far as it has the words itself.
-    const answers = document.sectionTitle === '' ? 1 : (2 + covered) / 3;
+    const answers = isTop ? 1 : (2 + covered) / 3;
     return (
-      points.named * (named.get(document.id) ?? 0) +
-      points.source * (described.get(document.id) ?? 0) +
+      points.named * (isTop ? (named.get(page) ?? 0) : 0) +
+      points.source * (isTop ? (described.get(page) ?? 0) : 0) +
       points.title * Number(titleKey(document.title) === key) +
       points.pageTitle * Number(titles.isTitled) +
       points.identifiers * Number(candidate.hasIdentifiers) +

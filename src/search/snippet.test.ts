@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cutPages } from './documents';
+import { cutPage } from './documents';
 import { anyText, fixturePage } from './fixtures/pages';
 import { cutDeclaration, cutSnippet, isNameOf } from './snippet';
 import { tokenize } from './terms';
@@ -112,9 +112,11 @@ describe('the declaration of a symbol', () => {
   });
 
   it('is shown for a query that is its name, or that of a member', () => {
-    const [useFetch] = cutPages([
-      { ...fixturePage('/hooks', { useFetch: '' }), title: 'Hooks' },
-    ]).map((document) => ({ ...document, kind: 'symbol' as const }));
+    const page = { ...fixturePage('/hooks', { useFetch: '' }), title: 'Hooks' };
+    const [useFetch] = cutPage(page, 0).map((document) => ({
+      ...document,
+      kind: 'symbol' as const,
+    }));
     for (const query of ['useFetch', ' usefetch ', 'useFetch()', 'Hooks.useFetch']) {
       expect(useFetch && isNameOf(useFetch, query), query).toBe(true);
     }

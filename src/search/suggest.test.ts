@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyPages, anyText, fixtureIndex, fixturePage } from './fixtures/pages';
+import { listDocuments } from './load-index';
 import { suggestWords } from './suggest';
 import { findWords } from './terms';
 
@@ -33,7 +34,7 @@ describe('suggested words', () => {
       fc.property(anyPages, anyText, (pages, query) => {
         const built = fixtureIndex(...pages);
         const suggested = suggestWords(built, query);
-        const words = built.documents.flatMap(({ title }) =>
+        const words = listDocuments(built).flatMap(({ title }) =>
           findWords(title).map(({ text }) => text),
         );
         expect(suggested.length).toBeLessThanOrEqual(3);

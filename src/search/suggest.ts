@@ -1,7 +1,7 @@
 import { groupBy, sortBy, uniqBy } from 'es-toolkit';
 import { distance } from 'fastest-levenshtein';
 import { RANKING, SEARCH } from '../constants';
-import type { LoadedIndex } from './index-file';
+import { type LoadedIndex, listDocuments } from './load-index';
 import { findWords, foldCase, isStopWord, stem } from './terms';
 
 /** Shorter words are near to everything. */
@@ -15,8 +15,10 @@ interface TitleWord {
   count: number;
 }
 
-function listTitleWords({ documents }: LoadedIndex): TitleWord[] {
-  const words = documents.flatMap(({ title }) => findWords(title).map(({ text }) => text));
+function listTitleWords(index: LoadedIndex): TitleWord[] {
+  const words = listDocuments(index).flatMap(({ title }) =>
+    findWords(title).map(({ text }) => text),
+  );
   const named = words.filter((word) => word.length >= LEAST_LETTERS && !isStopWord(word));
   return Object.entries(groupBy(named, foldCase)).map(([folded, [text = folded, ...more]]) => {
     return { text, folded, count: 1 + more.length };

@@ -38,6 +38,12 @@ describe('terms', () => {
     expect(tokenize('The Migrations were RUNNING')).toEqual(['migrat', 'run']);
   });
 
+  it('of languages are one, and not that of what is near', () => {
+    const terms = ['locale', 'Locales', 'localization', 'localized'].flatMap(tokenize);
+    expect(new Set(terms).size).toBe(1);
+    expect(tokenize('local')).not.toEqual(tokenize('locale'));
+  });
+
   it('do not depend on the possessive or the kind of apostrophe', () => {
     expect(tokenize("the provider's don’t")).toEqual(tokenize('provider'));
   });

@@ -79,9 +79,13 @@ export function isStopWord(word: string): boolean {
   return STOP_WORDS.has(foldCase(word));
 }
 
+/** Words of languages, which Porter's algorithm makes one with what is near: `local`. */
+const LOCALE = /^(?:locales?|locali[sz]\w*)$/;
+
 /** The term of one word, in lower case and stemmed by Porter's algorithm. */
 export function stem(word: string): string {
-  return stemmer(foldCase(word).replace(POSSESSIVE, ''));
+  const folded = foldCase(word).replace(POSSESSIVE, '');
+  return LOCALE.test(folded) ? 'locale' : stemmer(folded);
 }
 
 /** Finds parts of a word that follow each other. */

@@ -16,6 +16,7 @@ const CHECKS = new Map<string, () => Promise<Check>>([
   ['routes', async () => (await import('./links/published-routes')).checkPublishedRoutes],
   ['links', async () => (await import('./links/links')).checkLinks],
   ['prose', async () => (await import('./prose/prose')).checkProse],
+  ['writing', async () => (await import('./writing/writing')).checkWriting],
   ['summaries', async () => (await import('./prose/summaries')).checkReferenceSummaries],
 ]);
 

@@ -1,7 +1,4 @@
 import type { ShownDocument, SnippetPart } from '../../model/search';
-import { nameSearchFile } from '../../search/file-names';
-import { BASE } from '../router/location';
-import { fetchFile } from '../router/payloads';
 
 /** A section that a query found, as the box shows it. */
 export interface FoundSection {
@@ -28,113 +25,57 @@ export interface SearchReply {
   isWhole: boolean;
 }
 
-type Part = 'index' | 'text';
-
-/** What the box asks of the worker. Texts of files come from the page, which fetches them. */
+/** What the worker is asked. It fetches what it needs by itself. */
 export type SearchRequest =
-  | { kind: 'index'; tag: string; text: string }
-  | { kind: 'text'; tag: string; text: string }
+  /** Has everything fetched that is not there yet, or could not be had. */
+  | { kind: 'open'; tags: string[] }
   | { kind: 'query'; tags: string[]; query: string; sidebar: string | null }
   | { kind: 'snippets'; query: string; found: FoundSection[] };
 
-/** What the worker answers: to a file, whether it can be used. */
+/** What the worker answers. */
 export interface SearchReplies {
-  index: boolean;
-  text: boolean;
-  query: Omit<SearchReply, 'isWhole'>;
+  open: null;
+  query: SearchReply;
   snippets: FoundSection[];
 }
 
-/** Path of the worker's script below the base URL; the bundler puts it in. */
-declare const SEARCH_WORKER: string;
+/** Boxes share a worker, so no two calls may have the same id. */
+let lastId = 0;
 
-/** The worker, and the files that were fetched for it. */
-interface Running {
-  worker: Worker;
-  /** Asks the worker. What it was asked before it failed is never answered. */
-  call<Request extends SearchRequest>(request: Request): Promise<SearchReplies[Request['kind']]>;
-  /** Whether a file is of use, by its name. */
-  files: Map<string, Promise<boolean>>;
-  /** Names of files that could not be had. */
-  failed: Set<string>;
-}
-
-let running: Running | undefined;
-
-/** @throws Error when the browser has no workers, or allows none */
-function startWorker(): Running {
-  const worker = new Worker(BASE + SEARCH_WORKER, { type: 'module' });
+/** Opens the way to a worker. What that was asked before it failed is never answered. */
+export function openClient(worker: Worker) {
   const waiting = new Map<number, (reply: never) => void>();
-  let lastId = 0;
   worker.addEventListener('message', ({ data: [id, reply] }: MessageEvent<[number, never]>) => {
     waiting.get(id)?.(reply);
     waiting.delete(id);
   });
+  const call = <Request extends SearchRequest>(
+    request: Request,
+  ): Promise<SearchReplies[Request['kind']]> =>
+    new Promise((resolve) => {
+      lastId += 1;
+      waiting.set(lastId, resolve);
+      worker.postMessage([lastId, request]);
+    });
+  type Query = Extract<SearchRequest, { kind: 'query' }>;
+  let latest: Query | null = null;
+  let underWay: Promise<unknown> = Promise.resolve();
   return {
-    worker,
-    call: (request) =>
-      new Promise((resolve) => {
-        lastId += 1;
-        waiting.set(lastId, resolve);
-        worker.postMessage([lastId, request]);
-      }),
-    files: new Map(),
-    failed: new Set(),
+    call,
+    /**
+     * Asks a query when the one before it is answered: a reader who types fast waits for the last alone.
+     *
+     * @returns null when another query came meanwhile
+     */
+    async query(query: Query): Promise<SearchReply | null> {
+      latest = query;
+      await underWay;
+      if (latest !== query) {
+        return null;
+      }
+      const reply = call(query);
+      underWay = reply;
+      return reply;
+    },
   };
-}
-
-function start(): Running {
-  running ??= startWorker();
-  return running;
-}
-
-/** Has a file of an index, once, and tells whether it is of use. */
-function load(part: Part, tag: string): Promise<boolean> {
-  const { call, failed, files } = start();
-  const name = nameSearchFile(part, tag);
-  const fetchPart = async () => {
-    const text = await fetchFile(BASE + name)
-      .then((response) => response.text())
-      .catch(() => null);
-    const isLoaded = text !== null && (await call({ kind: part, tag, text }));
-    if (!isLoaded) {
-      failed.add(name);
-    }
-    return isLoaded;
-  };
-  const file = files.get(name) ?? fetchPart();
-  files.set(name, file);
-  return file;
-}
-
-/** Has a part of the indexes of some docs tags, texts after what queries need; tells which is of use. */
-export async function loadSearch(part: Part, tags: readonly string[]): Promise<boolean[]> {
-  if (part === 'text') {
-    await loadSearch('index', tags);
-  }
-  return Promise.all(tags.map((tag) => load(part, tag)));
-}
-
-/** Asks the worker, once that has what the request needs. */
-export const callSearch: Running['call'] = (request) => start().call(request);
-
-/**
- * Opens the search: what is not there yet, or could not be had, is on its way from then on. The worker
- * and all files are shared.
- *
- * @param onFailure told when search has stopped; opening it again tries anew
- * @throws Error when the browser has no workers
- */
-export function openSearch(tags: readonly string[], onFailure: () => void): void {
-  const { failed, files, worker } = start();
-  // Only the box that was opened last is in use.
-  worker.onerror = () => {
-    running = undefined;
-    onFailure();
-  };
-  for (const name of failed) {
-    files.delete(name);
-  }
-  failed.clear();
-  void loadSearch('text', tags);
 }

@@ -1,21 +1,65 @@
-import { attempt, isString } from 'es-toolkit';
-import { type LoadedIndex, loadIndex } from '../../search/index-file';
+import { attempt, isString, uniq, zip } from 'es-toolkit';
+import { nameSearchFile } from '../../search/file-names';
+import { type LoadedIndex, loadIndex } from '../../search/load-index';
 import { mergeResults, searchIndex } from '../../search/query';
 import { cutDeclaration, cutSnippet, isNameOf } from '../../search/snippet';
 import { suggestWords } from '../../search/suggest';
 import type { FoundSection, SearchReplies, SearchRequest, Snippet } from './search-client';
 
 /*
- * Reads indexes and answers queries on a thread of its own: neither ever blocks typing. What a request
- * needs comes before it.
+ * Fetches indexes and answers queries on a thread of its own: neither ever blocks typing.
  */
 
-const indexes = new Map<string, LoadedIndex>();
-/** Texts that are there: results come with their snippets then. */
-const texts = new Map<string, string[]>();
+/** Opens the files of a part of the indexes. Each is fetched once; null is one that could not be had. */
+function openFiles<T>(part: 'index' | 'text', read: (text: string) => T | null) {
+  const asked = new Map<string, Promise<T | null>>();
+  const values = new Map<string, T | null>();
+  const fetchFile = async (tag: string) => {
+    // The worker's script is in a folder of the site; the files are beside that folder.
+    const response = await fetch(`../${nameSearchFile(part, tag)}`);
+    return response.ok ? read(await response.text()) : null;
+  };
+  return {
+    /** What is there by now. */
+    get: (tag: string) => values.get(tag) ?? null,
+    load(tag: string): Promise<T | null> {
+      const promise =
+        asked.get(tag) ??
+        fetchFile(tag)
+          .catch(() => null)
+          .then((value) => {
+            values.set(tag, value);
+            return value;
+          });
+      asked.set(tag, promise);
+      return promise;
+    },
+    /** Lets what could not be had be asked for again. */
+    forgetFailures() {
+      for (const [tag, value] of values) {
+        if (value === null) {
+          values.delete(tag);
+          asked.delete(tag);
+        }
+      }
+    },
+  };
+}
+
+const indexes = openFiles('index', (text) => {
+  const index = loadIndex(text);
+  return index.count > 0 ? index : null;
+});
+
+const texts = openFiles('text', (text): string[] | null => {
+  const [, contents] = attempt((): unknown => JSON.parse(text));
+  const isUseful = Array.isArray(contents) && contents.length > 0 && contents.every(isString);
+  return isUseful ? contents : null;
+});
 
 function addSnippet(section: FoundSection, query: string): FoundSection {
   const { tag, document, terms } = section;
+  // Texts that are there: results come with their snippets then.
   const contents = texts.get(tag);
   if (!contents) {
     return section;
@@ -30,57 +74,55 @@ function addSnippet(section: FoundSection, query: string): FoundSection {
 
 type Request<Kind> = Extract<SearchRequest, { kind: Kind }>;
 
-function answerQuery({ tags, query, sidebar }: Request<'query'>): SearchReplies['query'] {
+/** An index, and the tag of its docs. */
+interface Asked {
+  tag: string;
+  index: LoadedIndex;
+}
+
+function search(asked: readonly Asked[], { query, sidebar }: Request<'query'>) {
   const filter = ({ sidebar: own }: { sidebar: string | null }) =>
     sidebar === null || own === sidebar;
-  const asked = tags.flatMap((tag) => {
-    const index = indexes.get(tag);
-    return index ? [{ tag, index }] : [];
-  });
   const lists = asked.map(({ index, tag }) =>
     searchIndex(index, query, { filter }).map((result) => ({ ...result, tag })),
   );
   const found = mergeResults(lists).map(({ document, tag, terms }) =>
     addSnippet({ tag, document, terms, snippet: null }, query),
   );
-  const offered = asked.flatMap(({ index }) => suggestWords(index, query));
-  return { found, suggestions: found.length > 0 ? [] : [...new Set(offered)] };
+  const suggest = () => uniq(asked.flatMap(({ index }) => suggestWords(index, query)));
+  return { found, suggestions: found.length > 0 ? [] : suggest() };
 }
 
-function readIndex({ tag, text }: Request<'index'>): boolean {
-  const index = loadIndex(text);
-  const isUseful = index.documents.length > 0;
-  if (isUseful) {
-    indexes.set(tag, index);
-  }
-  return isUseful;
+async function answerQuery(request: Request<'query'>): Promise<SearchReplies['query']> {
+  const { tags } = request;
+  const loaded = await Promise.all(tags.map(indexes.load));
+  const asked = zip(tags, loaded).flatMap(([tag, index]) => (index ? [{ tag, index }] : []));
+  // Readers are not told of errors of a query: it finds nothing.
+  const [, reply] = attempt(() => search(asked, request));
+  const isWhole = asked.length === tags.length;
+  return { ...(reply ?? { found: [], suggestions: [] }), isWhole };
 }
 
-function readTexts({ tag, text }: Request<'text'>): boolean {
-  const [, contents] = attempt((): unknown => JSON.parse(text));
-  const isUseful = Array.isArray(contents) && contents.length > 0 && contents.every(isString);
-  if (isUseful) {
-    texts.set(tag, contents);
-  }
-  return isUseful;
-}
-
-function answer(request: SearchRequest): SearchReplies[SearchRequest['kind']] {
+async function answer(request: SearchRequest): Promise<SearchReplies[SearchRequest['kind']]> {
   switch (request.kind) {
-    case 'index':
-      return readIndex(request);
-    case 'text':
-      return readTexts(request);
-    case 'query': {
-      // Readers are not told of errors of a query: it finds nothing.
-      const [, reply] = attempt(() => answerQuery(request));
-      return reply ?? { found: [], suggestions: [] };
-    }
+    case 'open':
+      indexes.forgetFailures();
+      texts.forgetFailures();
+      // Texts come after what queries need.
+      await Promise.all(request.tags.map(indexes.load));
+      await Promise.all(request.tags.map(texts.load));
+      return null;
+    case 'query':
+      return answerQuery(request);
     case 'snippets':
+      await Promise.all(uniq(request.found.map(({ tag }) => tag)).map(texts.load));
       return request.found.map((section) => addSnippet(section, request.query));
   }
 }
 
-self.addEventListener('message', ({ data: [id, request] }: MessageEvent<[number, SearchRequest]>) =>
-  self.postMessage([id, answer(request)]),
+self.addEventListener(
+  'message',
+  async ({ data: [id, request] }: MessageEvent<[number, SearchRequest]>) => {
+    self.postMessage([id, await answer(request)]);
+  },
 );

@@ -5,7 +5,7 @@ import {
   readRecentSearches,
   rememberSearch,
 } from '../../browser/search/recent-searches';
-import { callSearch, loadSearch, openSearch } from '../../browser/search/search-client';
+import { openClient } from '../../browser/search/search-client';
 import { type Answer, addSnippets, arrangeAnswer, listRows, type Question } from './answer';
 import { hrefOf } from './result-list';
 import { pressKey } from './search-keys';
@@ -19,38 +19,43 @@ export type SearchBox = ReturnType<typeof openSearchBox>;
 /**
  * Opens a search box.
  *
+ * @param worker what searches, by `startWorker`
  * @param tags tags of the docs whose indexes are asked
  * @param endpoint href that is told what becomes of results, or null
  * @param onFailure told when search has stopped
- * @throws Error when the browser has no workers
  */
-export function openSearchBox(tags: string[], endpoint: string | null, onFailure: () => void) {
+export function openSearchBox(
+  worker: Worker,
+  tags: string[],
+  endpoint: string | null,
+  onFailure: () => void,
+) {
+  // A worker serves several boxes, and tells each.
+  worker.addEventListener('error', onFailure);
   const analytics = endpoint === null ? null : openAnalytics(endpoint);
-  const open = () => openSearch(tags, onFailure);
-  open();
+  const { call, query: askLast } = openClient(worker);
   return {
-    /** Asks again for what could not be had. */
-    open,
     Panel: SearchPanel,
     press: pressKey,
     readRecent: readRecentSearches,
     followRecent: followRecentSearches,
-    async ask(question: Question): Promise<Answer> {
+    /** Asks; null when another question came meanwhile. */
+    async ask(question: Question): Promise<Answer | null> {
       const { query, sidebar } = question;
       const queryId = crypto.randomUUID?.() ?? String(Date.now());
-      const areLoaded = await loadSearch('index', tags);
-      const reply = await callSearch({ kind: 'query', tags, query, sidebar });
-      const isWhole = areLoaded.every(Boolean);
-      const answer = arrangeAnswer(question, { ...reply, isWhole }, queryId);
+      const reply = await askLast({ kind: 'query', tags, query, sidebar });
+      if (!reply) {
+        return null;
+      }
+      const answer = arrangeAnswer(question, reply, queryId);
       analytics?.viewed(listRows(answer.groups).map(({ hit }) => hit));
       return answer;
     },
     /** Gives an answer the snippets that it came without. */
     async cut(answer: Answer): Promise<Answer> {
-      await loadSearch('text', tags);
       const { query } = answer.question;
       const found = listRows(answer.groups).map(({ section }) => section);
-      return addSnippets(answer, await callSearch({ kind: 'snippets', query, found }));
+      return addSnippets(answer, await call({ kind: 'snippets', query, found }));
     },
     /** Takes note that the reader has chosen a result, by its position: it is on its way to its page. */
     choose(answer: Answer, position: number): void {

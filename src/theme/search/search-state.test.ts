@@ -13,7 +13,6 @@ import {
 } from './search-state';
 
 const box: SearchBox = {
-  open: () => {},
   Panel: () => createElement('div'),
   press: () => {},
   readRecent: () => ['cron', 'upload'],

@@ -1,4 +1,5 @@
 import { useEffect, useReducer } from 'react';
+import { startWorker } from '../../browser/search/start-worker';
 import { SEARCH } from '../../constants';
 import type { NavbarSearch } from '../../model/navbar';
 import { getQuestion, getStatus, reduceSearch, type SearchEvent, UNTOUCHED } from './search-state';
@@ -19,21 +20,26 @@ export function useSearchBox(search: NavbarSearch) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is fetched stays the same
   useEffect(() => {
     if (load.kind === 'fetching') {
-      import('./search-box').then(({ openSearchBox }) => {
-        try {
-          const box = openSearchBox(search.tags, search.analytics, failToRun);
+      try {
+        const worker = startWorker(search.tags, failToRun);
+        import('./search-box').then(({ openSearchBox }) => {
+          const box = openSearchBox(worker, search.tags, search.analytics, failToRun);
           dispatch({ kind: 'loaded', box });
-        } catch {
-          failToRun();
-        }
-      }, fail);
+        }, fail);
+      } catch {
+        failToRun();
+      }
     }
   }, [load]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a question is what it says
   useEffect(() => {
     if (box && question) {
-      void box.ask(question).then((found) => dispatch({ kind: 'answered', answer: found }));
+      void box.ask(question).then((found) => {
+        if (found) {
+          dispatch({ kind: 'answered', answer: found });
+        }
+      });
     }
   }, [box, question?.query, question?.sidebar]);
 
@@ -54,7 +60,9 @@ export function useSearchBox(search: NavbarSearch) {
 
   /** Asks again for what could not be had, whenever the box is opened. */
   const open = (event: SearchEvent) => {
-    box?.open();
+    if (box) {
+      startWorker(search.tags, failToRun);
+    }
     dispatch(event);
   };
   return {

@@ -1,0 +1,190 @@
+import { sumBy } from 'es-toolkit';
+import type { List, ListItem, Nodes, Root, Table } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { SKIP, visit } from 'unist-util-visit';
+import type { CheckContext, Finding } from '../check';
+import { type ProseDoc, readProseDocs } from '../prose/prose-doc';
+import { openRules, type Rules } from './rules';
+import { countWords, getOpening, listSentences, readAloud } from './sentences';
+import { SLIPS } from './slips';
+
+/** What a page may have at most, or must have; what each is for, `docs/write-a-page.md` says. */
+export const WRITING = {
+  /** Words of tables among all words of a page. */
+  shareInTables: 0.25,
+  /** The same of a page that is there for looking things up. */
+  shareInTablesOfReference: 0.5,
+  rowsOfTable: 3,
+  columnsOfTable: 4,
+  bullets: 7,
+  /** Bullets below a heading that announces limits. */
+  bulletsOfLimits: 5,
+  /** Words of a sentence. */
+  longestSentence: 40,
+  medianSentence: 18,
+} as const;
+
+type Report = (line: number | undefined, message: string) => void;
+
+function checkOpening(tree: Root, report: Report) {
+  const opening = getOpening(tree);
+  const [start] =
+    /^This (?:page|guide|document|section|reference|article)\b/i.exec(opening?.text ?? '') ?? [];
+  if (start) {
+    report(
+      opening?.line,
+      `The page opens with "${start}". Open with the problem that the reader has.`,
+    );
+  }
+}
+
+function checkTables(tree: Root, isReference: boolean, report: Report) {
+  let inTables = 0;
+  visit(tree, 'table', (table: Table) => {
+    const line = table.position?.start.line;
+    const rows = table.children.length - 1;
+    const columns = table.children[0]?.children.length ?? 0;
+    inTables += sumBy(
+      table.children.flatMap((row) => row.children),
+      (cell) => countWords(readAloud(cell)),
+    );
+    if (rows < WRITING.rowsOfTable) {
+      report(
+        line,
+        `The table has ${rows} of at least ${WRITING.rowsOfTable} rows. Make it a sentence, or a list.`,
+      );
+    }
+    if (columns > WRITING.columnsOfTable) {
+      report(
+        line,
+        `The table has ${columns} columns. A table has at most ${WRITING.columnsOfTable}.`,
+      );
+    }
+    return SKIP;
+  });
+  const words = inTables + sumBy(listSentences(tree), (sentence) => sentence.words);
+  const most = isReference ? WRITING.shareInTablesOfReference : WRITING.shareInTables;
+  if (inTables > words * most) {
+    report(
+      1,
+      `${percent(inTables / words)} of the words are in tables, at most ${percent(most)} may. Tell in prose what has a reason.`,
+    );
+  }
+}
+
+function percent(share: number): string {
+  return `${Math.ceil(share * 100)} %`;
+}
+
+/** A heading that announces what does not work. */
+const LIMITS_HEADING =
+  /\b(?:limits?|limitations?|pitfalls?|caveats?|bites?|watch out|gotchas?|traps?)\b/i;
+
+function checkLists(tree: Root, report: Report) {
+  let isLimits = false;
+  visit(tree, (node: Nodes, _index, parent) => {
+    if (node.type === 'heading') {
+      isLimits = LIMITS_HEADING.test(textOf(node));
+    }
+    if (node.type !== 'list' || node.ordered) {
+      return;
+    }
+    const most = isLimits ? WRITING.bulletsOfLimits : WRITING.bullets;
+    const count = node.children.length;
+    if (count > most) {
+      report(
+        node.position?.start.line,
+        `The list has ${count} bullets, at most ${most} are read${isLimits ? ' under limits' : ''}. Keep those that change what the reader does, or group them.`,
+      );
+    }
+    if (parent?.type === 'listItem' && holdsBullets(node)) {
+      report(
+        node.position?.start.line,
+        'Bullets are nested twice. Make headings of the outer ones.',
+      );
+    }
+  });
+}
+
+function holdsBullets(list: List): boolean {
+  return list.children.some((item: ListItem) => item.children.some(({ type }) => type === 'list'));
+}
+
+function checkSentences(tree: Root, report: Report) {
+  const sentences = listSentences(tree);
+  for (const { line, text, words } of sentences) {
+    if (words > WRITING.longestSentence) {
+      report(
+        line,
+        `A sentence has ${words} words, at most ${WRITING.longestSentence} are read in one breath: "${shorten(text)}"`,
+      );
+    }
+    for (const { pattern, instead } of SLIPS) {
+      const [slip] = pattern.exec(text) ?? [];
+      if (slip) {
+        report(
+          line,
+          `"${slip}" is not what an engineer would say aloud: ${instead}. "${shorten(text)}"`,
+        );
+      }
+    }
+  }
+  const lengths = sentences.map(({ words }) => words).sort((a, b) => a - b);
+  const median = lengths[Math.floor(lengths.length / 2)] ?? 0;
+  if (median > WRITING.medianSentence) {
+    report(
+      1,
+      `Half of the sentences have ${median} words or more. Shorten them to a median of ${WRITING.medianSentence}.`,
+    );
+  }
+}
+
+function shorten(text: string): string {
+  return text.length > 80 ? `${text.slice(0, 80)}…` : text;
+}
+
+/** A path of the platform's repository. */
+const REPOSITORY_PATH =
+  /^(?:packages|tests|examples|docs|scripts|templates|\.github)\/[\w.@/[\]-]+/;
+
+function checkWays(doc: ProseDoc, isAboutCode: boolean, report: Report) {
+  let namesPath = false;
+  let leadsOn = false;
+  visit(doc.tree, (node: Nodes) => {
+    namesPath ||= node.type === 'inlineCode' && REPOSITORY_PATH.test(node.value);
+    leadsOn ||= node.type === 'link' && !/^(?:#|[a-z][a-z\d+.-]*:)/i.test(node.url);
+  });
+  if (isAboutCode && !namesPath) {
+    report(1, 'The page names no file of the repository. Say where the code is: `packages/…`.');
+  }
+  if (!leadsOn) {
+    report(1, 'The page leads nowhere. Link to a page that a reader needs next.');
+  }
+}
+
+function checkDoc(doc: ProseDoc, rules: Rules): Finding[] {
+  const { file, tree } = doc;
+  const findings: Finding[] = [];
+  const report: Report = (line = 1, message) => findings.push({ file, line, message });
+  checkOpening(tree, report);
+  checkTables(tree, rules.isReference(file), report);
+  checkLists(tree, report);
+  checkSentences(tree, report);
+  checkWays(doc, rules.isAboutCode(file), report);
+  return findings;
+}
+
+/**
+ * Checks how pages read: openings, tables, lists, sentences, and whether they lead to the code and to
+ * other pages. Partials, unlisted pages and the home page are made of other pieces, and are left out.
+ */
+export async function checkWriting(context: CheckContext): Promise<Finding[]> {
+  const rules = await openRules(context.siteRoot);
+  const docs = await readProseDocs(context);
+  return docs
+    .filter(
+      ({ file, frontMatter, isPartial }) =>
+        !isPartial && !frontMatter.unlisted && !rules.isLeftOut(file),
+    )
+    .flatMap((doc) => checkDoc(doc, rules));
+}
