@@ -49,7 +49,7 @@ export const FIELDS: Picture[] = [
     window: { width: 1120, height: 620 },
     steps: (page) => button(page, 'Soups').click(),
     show: (page) => [modal(page)],
-    margin: { left: 8, right: 8, top: 6, bottom: -90 },
+    margin: { left: 8, right: 8, top: 0, bottom: -90 },
     parts: [
       {
         name: 'back to the entry before',
