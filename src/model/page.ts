@@ -129,12 +129,21 @@ export interface DocPage extends TextPage {
   identifiers: Record<string, string>;
   /** Name in a diagram → href of the page or symbol that has it. */
   diagramLinks: Record<string, string>;
-  /** Author's image URL → public URL and intrinsic size in pixels where known. */
-  images: Record<string, { src: string; width?: number; height?: number }>;
+  /** Author's image URL → the picture. */
+  images: Record<string, DocImage>;
   /** The sidebar category that the doc is the page of, or stands in. */
   category: SidebarCategory | null;
   /** Only on the page at the root of the docs. */
   overview: Overview | null;
+}
+
+/** A picture in the text of a doc: public URL, and intrinsic size in pixels where known. */
+export interface DocImage {
+  src: string;
+  /** Public URL of what is shown in its place in dark mode, as large as it. */
+  srcDark?: string;
+  width?: number;
+  height?: number;
 }
 
 /** A generated index: cards for what a category holds. */

@@ -3,11 +3,9 @@ import { readFileSync } from 'node:fs';
 import { extname, posix } from 'node:path';
 import { attempt, memoize } from 'es-toolkit';
 import { imageSize } from 'image-size';
-import type { DocPage } from '../model/page';
+import type { DocImage } from '../model/page';
 import type { Confinement } from './confinement';
 import { isExternal } from './href';
-
-type PublicImage = DocPage['images'][string];
 
 /** Pictures of the docs that go into the output, and the way to find one. */
 export interface ImageStore {
@@ -15,7 +13,7 @@ export interface ImageStore {
    * Finds a picture that a doc shows.
    * @returns null when there is no such file; pictures of other sites are left as they are
    */
-  find(source: string, url: string): PublicImage | null;
+  find(source: string, url: string): DocImage | null;
   /** Says what is wrong with a picture that a doc shows. */
   explain(source: string, url: string): ImageFault | null;
   /** Output path below the site's root → absolute path of the file to copy there. */
@@ -30,7 +28,7 @@ export interface ImageFault {
 
 /** A file as a picture. */
 interface FoundImage {
-  image: PublicImage | null;
+  image: DocImage | null;
   /** What is wrong with the file, to follow the picture's URL in a sentence. */
   fault?: { kind: ImageFault['kind']; problem: string };
 }
@@ -44,7 +42,7 @@ const NO_PICTURE = /^unsupported file type/;
 /** Opens the pictures of a site. */
 export function openImages({ locate }: Confinement, base: string): ImageStore {
   const files = new Map<string, string>();
-  const read = memoize((path: string): FoundImage => {
+  const readOne = memoize((path: string): FoundImage => {
     const located = locate(path);
     if (located.kind === 'outside') {
       return { image: null, fault: { kind: 'error', problem: OUTSIDE } };
@@ -70,6 +68,12 @@ export function openImages({ locate }: Confinement, base: string): ImageStore {
       ? { image }
       : { image, fault: { kind: 'warning', problem } };
   });
+  /** A picture together with what is shown in its place in dark mode, the file beside it. */
+  const read = (path: string): FoundImage => {
+    const light = readOne(path);
+    const dark = readOne(darkPath(path));
+    return dark.image === null && !dark.fault ? light : pair(light, dark, path);
+  };
   const look = (source: string, url: string): FoundImage => {
     const path = decodeUrlPath(url);
     if (path === null) {
@@ -94,6 +98,35 @@ export function openImages({ locate }: Confinement, base: string): ImageStore {
       return { kind: fault?.kind ?? 'warning', message };
     },
   };
+}
+
+/** The dark variant of `a/x.webp` is `a/x.dark.webp`. */
+function darkPath(path: string): string {
+  const extension = extname(path);
+  return `${path.slice(0, path.length - extension.length)}.dark${extension}`;
+}
+
+/** A picture and its dark variant, which must be of its size: its place in the text is one. */
+function pair(light: FoundImage, dark: FoundImage, path: string): FoundImage {
+  const name = posix.basename(darkPath(path));
+  const fail = (problem: string): FoundImage => ({
+    image: light.image,
+    fault: { kind: 'error', problem },
+  });
+  if (light.image === null) {
+    return light.fault
+      ? light
+      : fail(`is missing, and only ${name} is there. Add the light one, which print shows too`);
+  }
+  if (dark.image === null || dark.fault) {
+    return fail(`has a dark variant, and ${name} ${dark.fault?.problem ?? 'cannot be read'}`);
+  }
+  const [ours, theirs] = [light.image, dark.image].map(
+    ({ width = '?', height = '?' }) => `${width} × ${height}`,
+  );
+  return ours === theirs
+    ? { ...light, image: { ...light.image, srcDark: dark.image.src } }
+    : fail(`has ${ours} pixels, and ${name} has ${theirs}. Make both of one size`);
 }
 
 /** What is wrong with an address that cannot be decoded, to follow it in a sentence. */

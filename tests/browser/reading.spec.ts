@@ -107,6 +107,71 @@ test.describe('a picture', () => {
     await expect(page).toHaveURL(`${FEATURES}/guide/deep/two`);
   });
 
+  test.describe('with a dark variant', () => {
+    const requests = (page: Page) => {
+      const paths: string[] = [];
+      page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+      return () =>
+        paths.filter((path) => path.includes('tone')).map((path) => path.replace(/-\w+\./, '.'));
+    };
+    const shown = (page: Page) =>
+      page.getByRole('main').getByRole('img', { name: 'A tone' }).getAttribute('src');
+
+    test('is the one of the color mode, and the other is not fetched', async ({ page }) => {
+      const fetched = requests(page);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await open(page, `${FEATURES}/guide/hidden`);
+      expect(await shown(page)).toContain('/tone.dark-');
+      await expect.poll(fetched).toEqual(['/base/assets/images/tone.dark.svg']);
+      await page.emulateMedia({ colorScheme: 'light' });
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+      expect(await shown(page)).toContain('/tone-');
+      await expect
+        .poll(fetched)
+        .toEqual(['/base/assets/images/tone.dark.svg', '/base/assets/images/tone.svg']);
+    });
+
+    test('is one picture to assistive technology, with one button', async ({ page }) => {
+      await open(page, `${FEATURES}/guide/hidden`);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('img', { name: 'A tone' })).toHaveCount(1);
+      await expect(main.getByRole('button', { name: 'Enlarge picture: A tone' })).toHaveCount(1);
+    });
+
+    test('is enlarged as it is shown, and stays when the color mode changes', async ({ page }) => {
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await open(page, `${FEATURES}/guide/hidden`);
+      await page.getByRole('main').getByRole('img', { name: 'A tone' }).click({ force: true });
+      const large = page.getByRole('dialog', { name: 'A tone' }).getByRole('img');
+      await expect(large).toHaveAttribute('src', /tone\.dark-/);
+      await page.emulateMedia({ colorScheme: 'light' });
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+      await expect(large).toBeVisible();
+    });
+
+    test('is the light one on paper', async ({ page }) => {
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await open(page, `${FEATURES}/guide/hidden`);
+      await page.emulateMedia({ media: 'print' });
+      expect(await shown(page)).toContain('/tone-');
+    });
+  });
+
+  test.describe('with a dark variant, without script', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('is the one that the system asks for', async ({ page }) => {
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await page.goto(`${FEATURES}/guide/hidden`);
+      const pictures = page.getByRole('main').getByAltText('A tone');
+      await expect(pictures.first()).toBeHidden();
+      await expect(pictures.last()).toBeVisible();
+      await page.emulateMedia({ colorScheme: 'light' });
+      await expect(pictures.first()).toBeVisible();
+      await expect(pictures.last()).toBeHidden();
+    });
+  });
+
   test('that is a diagram can be enlarged as well', async ({ page }) => {
     await open(page, `${FEATURES}/guide/code`);
     const button = page.getByRole('button', { name: 'Enlarge diagram' }).first();

@@ -12,7 +12,7 @@ interface LockedPackage {
 
 /**
  * Packages that are installed to make this site, by path in `node_modules/`. Those of `platform/` are
- * read by checks alone: nothing of them is run, bundled or published.
+ * read by checks, and run for pictures alone: nothing of them is bundled or published.
  */
 function readLockfile(): Map<string, LockedPackage> {
   const { packages }: { packages: Record<string, LockedPackage> } = JSON.parse(

@@ -77,6 +77,10 @@ const ALLOWED: Record<string, { rooms: string[]; families: Family[] }> = {
     rooms: ['src/cli', 'src/config', 'src/model'],
     families: ['library', 'node', 'bundler'],
   },
+  'tools/pictures': {
+    rooms: ['src/cli', 'src/model', 'tests/bench', 'tools/api-report'],
+    families: ['library', 'node'],
+  },
   'tools/api-report': {
     rooms: ['src/cli', 'src/model', 'src/reference'],
     families: ['library', 'node'],

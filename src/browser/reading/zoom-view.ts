@@ -127,6 +127,8 @@ export function openZoom(picture: HTMLImageElement | SVGSVGElement, name: string
   const copy = picture.cloneNode(true) as typeof picture;
   if (copy instanceof HTMLImageElement) {
     copy.loading = 'eager';
+    // What is enlarged stays, whatever becomes of the color mode.
+    copy.classList.remove('only-light', 'only-dark');
   }
   stage.append(copy);
   const view = createView(stage, copy);

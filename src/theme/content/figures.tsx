@@ -14,14 +14,18 @@ interface ImageProps {
   isLinked?: boolean;
 }
 
-/** A picture in a text. It is fetched when the reader comes near; its size keeps its place. */
+/**
+ * A picture in a text. It is fetched when the reader comes near; its size keeps its place. Of one with
+ * a dark variant both are there: the styles show the one for the color mode, and the other is not
+ * fetched.
+ */
 export function Image({ src, alt, title, isLinked = false }: ImageProps) {
   const { images } = useDocScope();
   const image = Object.hasOwn(images, src) ? images[src] : undefined;
-  const picture = (
+  const draw = (shown: string, mode = '') => (
     <img
-      className={styles.picture}
-      src={image?.src ?? src}
+      className={`${styles.picture} ${mode}`.trim()}
+      src={shown}
       alt={alt}
       title={title}
       width={image?.width}
@@ -29,6 +33,15 @@ export function Image({ src, alt, title, isLinked = false }: ImageProps) {
       loading="lazy"
       decoding="async"
     />
+  );
+  const light = image?.src ?? src;
+  const picture = image?.srcDark ? (
+    <>
+      {draw(light, 'only-light')}
+      {draw(image.srcDark, 'only-dark')}
+    </>
+  ) : (
+    draw(light)
   );
   return isLinked ? (
     picture

@@ -87,6 +87,8 @@ describe('links of docs', () => {
 });
 
 describe('pictures of docs', () => {
+  const drawing = (width: number) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="2"/>`;
   const shown = (url: string) => `One.\n\n![x](${url})\n`;
   const missing = (url: string): DocFault => ({
     text: shown(url),
@@ -122,6 +124,27 @@ describe('pictures of docs', () => {
       text: shown('half.svg'),
       files: { 'content/half.svg': '<svg' },
       warnings: ['3: Broken image: "half.svg" is no picture that browsers show.'],
+    },
+    'a dark variant without the picture itself': {
+      text: shown('alone.svg'),
+      files: { 'content/alone.dark.svg': drawing(4) },
+      errors: [
+        '3: Broken image: "alone.svg" is missing, and only alone.dark.svg is there. Add the light one, which print shows too.',
+      ],
+    },
+    'a dark variant of another size': {
+      text: shown('larger.svg'),
+      files: { 'content/larger.svg': drawing(4), 'content/larger.dark.svg': drawing(5) },
+      errors: [
+        '3: Broken image: "larger.svg" has 4 × 2 pixels, and larger.dark.svg has 5 × 2. Make both of one size.',
+      ],
+    },
+    'a dark variant that is empty': {
+      text: shown('hollow.svg'),
+      files: { 'content/hollow.svg': drawing(4), 'content/hollow.dark.svg': '' },
+      errors: [
+        '3: Broken image: "hollow.svg" has a dark variant, and hollow.dark.svg is an empty file.',
+      ],
     },
     'a picture in front matter that is not there': {
       text: '---\ntitle: A\nimage: /gone.png\n---\n',

@@ -1,0 +1,65 @@
+// What the site does: docs/behavior.md, #docs
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { confineSite } from './confinement';
+import { openImages } from './images';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'images-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+const svg = (width: number) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="2"/>`;
+
+/** Pictures of a site with these files, as "content/a.md" shows them. */
+function imagesOf(files: Record<string, string>) {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  const docs = { path: 'content' } as Parameters<typeof confineSite>[1]['docs'];
+  return openImages(confineSite(folder, { docs, readableFolders: [] }), '/base/');
+}
+
+describe('a picture with a dark variant beside it', () => {
+  it('has both, under names of their content', () => {
+    const images = imagesOf({ 'content/x.svg': svg(4), 'content/x.dark.svg': svg(4) });
+    expect(images.find('content/a.md', './x.svg')).toEqual({
+      src: expect.stringMatching(/^\/base\/assets\/images\/x-\w{8}\.svg$/),
+      srcDark: expect.stringMatching(/^\/base\/assets\/images\/x\.dark-\w{8}\.svg$/),
+      width: 4,
+      height: 2,
+    });
+    expect([...images.files.values()].sort()).toEqual([
+      join(folder, 'content/x.dark.svg'),
+      join(folder, 'content/x.svg'),
+    ]);
+    expect(images.explain('content/a.md', './x.svg')).toBeNull();
+  });
+
+  it('has both in static/, where names stay', () => {
+    const images = imagesOf({ 'static/x.svg': svg(4), 'static/x.dark.svg': svg(4) });
+    expect(images.find('content/a.md', '/x.svg')).toMatchObject({
+      src: '/base/x.svg',
+      srcDark: '/base/x.dark.svg',
+    });
+  });
+
+  it('may be shown by its dark variant alone, where an author names that', () => {
+    const images = imagesOf({ 'content/x.svg': svg(4), 'content/x.dark.svg': svg(4) });
+    const image = images.find('content/a.md', './x.dark.svg');
+    expect(image?.src).toMatch(/x\.dark-\w{8}\.svg$/);
+    expect(image?.srcDark).toBeUndefined();
+  });
+
+  it('is alone where there is none', () => {
+    const images = imagesOf({ 'content/x.svg': svg(4) });
+    expect(images.find('content/a.md', './x.svg')?.srcDark).toBeUndefined();
+  });
+});

@@ -1,0 +1,172 @@
+import { errors, expect, type Locator, type Page } from '@playwright/test';
+import { compact, isEqual } from 'es-toolkit';
+import { SiteError } from '../../src/model/site-error';
+import type { Application } from './application';
+import { type Admin, PATIENCE } from './browser';
+import { drawPicture } from './draw-marks';
+import { type Box, cutOut, grow, layOut, type MarkedBox, surround } from './marks';
+import type { Picture } from './picture';
+
+/** CSS pixels. */
+interface Size {
+  width: number;
+  height: number;
+}
+
+const WINDOW: Size = { width: 1280, height: 860 };
+/** CSS pixels around what is shown. */
+const MARGIN = 16;
+/** CSS pixels between a part and its outline. */
+const OUTLINE = 5;
+/** Quality of WebP, from the best that keeps a picture below its limit. */
+const QUALITIES = [88, 80, 72, 64, 56];
+/** How often the screen is taken before it counts as restless. */
+const MOST_TAKES = 10;
+const STILL = { animations: 'disabled', caret: 'hide' } as const;
+/** Bytes of a picture at most. */
+const MOST_BYTES = 60_000;
+
+/** State of the tour for newcomers in the browser's storage when it is over. */
+const FINISHED_TOUR = { tours: {}, enabled: false, hidden: false, completedActions: [] };
+
+/** Runs in each document before the admin panel: sets the state of the tour, or begins it anew. */
+function setTour(state: string | null): void {
+  if (state === null) {
+    localStorage.removeItem('STRAPI_GUIDED_TOUR');
+  } else {
+    localStorage.setItem('STRAPI_GUIDED_TOUR', state);
+  }
+}
+
+/** Waits until nothing is on its way, turns, or moves. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByText(/^Loading/)).toHaveCount(0, { timeout: PATIENCE });
+  await page.waitForFunction(async () => {
+    await document.fonts.ready;
+    const pictures = [...document.images].filter(({ loading }) => loading !== 'lazy');
+    const areThere = pictures.every((image) => image.complete);
+    return areThere && document.getAnimations().every((each) => each.playState !== 'running');
+  });
+}
+
+/** What was taken of the screen, and where its parts are on it. */
+interface Taken {
+  clip: Box;
+  parts: MarkedBox[];
+  shot: Buffer;
+}
+
+/** The smallest rectangle around elements; null when one of them has just been drawn anew. */
+async function surroundAll(locators: Locator[]): Promise<Box | null> {
+  const boxes: (Box | null)[] = [];
+  for (const locator of locators) {
+    await locator.waitFor();
+    boxes.push(await locator.boundingBox());
+  }
+  const there = compact(boxes);
+  return there.length === boxes.length ? surround(there) : null;
+}
+
+async function takeOnce(page: Page, picture: Picture, window: Size): Promise<Taken | null> {
+  const margins = { left: MARGIN, right: MARGIN, top: MARGIN, bottom: MARGIN, ...picture.margin };
+  const shown = await surroundAll(picture.show(page));
+  const clip = shown && cutOut(shown, margins, window);
+  const parts: MarkedBox[] = [];
+  for (const { find, side } of picture.parts) {
+    const found = await surroundAll(find(page));
+    if (!found || !clip) {
+      return null;
+    }
+    const box = grow(found, OUTLINE);
+    parts.push({ side, box: { ...box, x: box.x - clip.x, y: box.y - clip.y } });
+  }
+  await settle(page);
+  return clip && { clip, parts, shot: await page.screenshot({ clip, ...STILL }) };
+}
+
+/** Takes a picture again and again, until nothing in it has changed since the last time. */
+async function takeStill(page: Page, picture: Picture, window: Size): Promise<Taken> {
+  let last: Taken | null = null;
+  for (let left = MOST_TAKES; left > 0; left--) {
+    const next = await takeOnce(page, picture, window);
+    if (next && isEqual(next, last)) {
+      return next;
+    }
+    last = next;
+  }
+  throw new SiteError('The screen does not stand still.');
+}
+
+/** Bytes of a page as WebP, as good as the limit lets it be. */
+async function writeWebp(page: Page, size: Size): Promise<Buffer> {
+  const session = await page.context().newCDPSession(page);
+  const color = { r: 0, g: 0, b: 0, a: 0 };
+  await session.send('Emulation.setDefaultBackgroundColorOverride', { color });
+  let bytes = Buffer.alloc(0);
+  for (const quality of QUALITIES) {
+    const { data } = await session.send('Page.captureScreenshot', {
+      format: 'webp',
+      quality,
+      clip: { x: 0, y: 0, ...size, scale: 1 },
+      captureBeyondViewport: true,
+    });
+    bytes = Buffer.from(data, 'base64');
+    if (bytes.length < MOST_BYTES) {
+      return bytes;
+    }
+  }
+  throw new SiteError(`It has ${bytes.length} bytes, ${MOST_BYTES} are allowed. Show less.`);
+}
+
+/** Opens a screen, takes it, and draws the marks of its parts around it. */
+async function captureOnce(
+  picture: Picture,
+  application: Application,
+  { context, mode, typeface }: Admin,
+): Promise<Buffer> {
+  const page = await context.newPage();
+  const { hasTour, path, steps, window = WINDOW } = picture;
+  try {
+    await page.setViewportSize(window);
+    await page.addInitScript(setTour, hasTour ? null : JSON.stringify(FINISHED_TOUR));
+    const below = typeof path === 'string' ? path : path(application.content);
+    await page.goto(`${application.address}/admin${below}`);
+    await steps?.(page);
+    const { clip, parts, shot } = await takeStill(page, picture, window);
+    const layout = layOut(clip, parts);
+    const address = `data:image/png;base64,${shot.toString('base64')}`;
+    await page.goto('about:blank');
+    await page.setContent(drawPicture(address, layout, mode, typeface));
+    await page.evaluate(() => document.fonts.ready);
+    return await writeWebp(page, layout);
+  } finally {
+    await page.close();
+  }
+}
+
+/**
+ * Takes a picture of a screen. A screen that a busy machine did not finish is opened once more.
+ *
+ * @returns the bytes of a WebP file
+ * @throws SiteError that names the picture, when something of it is not on the screen
+ */
+export async function capture(
+  picture: Picture,
+  application: Application,
+  admin: Admin,
+): Promise<Buffer> {
+  const take = () => captureOnce(picture, application, admin);
+  try {
+    return await take().catch((error) => {
+      if (error instanceof errors.TimeoutError) {
+        return take();
+      }
+      throw error;
+    });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const failed = `The picture ${picture.name} (${admin.mode}) failed: ${reason}`;
+    throw new SiteError(`${failed}\nIts steps and parts are in tools/pictures/list/.`);
+  }
+}

@@ -1,0 +1,116 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import { readArguments, runCommand, terminal } from '../../src/cli/command-line';
+import { SiteError } from '../../src/model/site-error';
+import { launchBrowser } from '../../tests/bench/chromium';
+import { startApplication } from './application';
+import { openAdmin } from './browser';
+import { capture } from './capture';
+import { difference, TOLERANCE } from './compare';
+import { PICTURES } from './list/list';
+import { fileOf, MODES, type Picture } from './picture';
+import { prepareApplication } from './prepare';
+
+const USAGE = `Usage: npm run platform:pictures -- [options]
+  --only NAMES   these pictures alone, with commas between
+  --check        write nothing; say which differ, and exit with 1 when any does`;
+
+const FOLDER = resolve('content/pictures');
+
+/** When the application begins, and what time it is when it is looked at. */
+const CLOCK = { application: '2026-09-14T08:00:00Z', browser: '2026-09-14T10:15:00Z' };
+
+/** @throws SiteError with all names when one is unknown */
+function choosePictures(only: string | undefined): Picture[] {
+  const names = only?.split(',').map((name) => name.trim());
+  const unknown = names?.filter((name) => PICTURES.every((each) => each.name !== name)) ?? [];
+  if (unknown.length > 0) {
+    const known = PICTURES.map(({ name }) => name).join(', ');
+    throw new SiteError(`No picture is called ${unknown.join(', ')}. There are: ${known}.`);
+  }
+  return PICTURES.filter(({ name }) => names?.includes(name) ?? true);
+}
+
+type Outcome = 'new' | 'different' | 'same' | 'failed';
+
+/** How pictures are compared with the stored ones, and whether these stay as they are. */
+interface Comparison {
+  bench: Page;
+  /** Share of pixels that may differ. */
+  tolerance: number;
+  isCheck: boolean;
+}
+
+async function compareStored(
+  file: string,
+  bytes: Buffer,
+  { bench, tolerance }: Comparison,
+): Promise<Outcome> {
+  const stored = await readFile(join(FOLDER, file)).catch(() => null);
+  if (!stored) {
+    return 'new';
+  }
+  const share = stored.equals(bytes) ? 0 : await difference(bench, stored, bytes);
+  return share > tolerance ? 'different' : 'same';
+}
+
+/** Takes a picture, says what became of it, and stores it when it is another one. */
+async function updatePicture(
+  take: () => Promise<Buffer>,
+  file: string,
+  comparison: Comparison,
+): Promise<Outcome> {
+  try {
+    const bytes = await take();
+    const outcome = await compareStored(file, bytes, comparison);
+    terminal.info(`${file}: ${outcome}, ${(bytes.length / 1000).toFixed(1)} kB`);
+    if (outcome !== 'same' && !comparison.isCheck) {
+      await writeFile(join(FOLDER, file), bytes);
+    }
+    return outcome;
+  } catch (error) {
+    terminal.error(error);
+    return 'failed';
+  }
+}
+
+async function main(): Promise<void> {
+  const options = { only: { type: 'string' }, check: { type: 'boolean' } } as const;
+  const { values } = readArguments({ options }, USAGE);
+  const isCheck = values.check ?? false;
+  const pictures = choosePictures(values.only);
+  const application = await startApplication(await prepareApplication(CLOCK.application));
+  const browser = await launchBrowser();
+  const outcomes: Outcome[] = [];
+  try {
+    await mkdir(FOLDER, { recursive: true });
+    const bench = await browser.newPage();
+    // Whoever names a picture wants it anew.
+    const tolerance = values.only && !isCheck ? 0 : TOLERANCE;
+    for (const mode of MODES) {
+      const admin = await openAdmin(browser, application, mode, CLOCK.browser);
+      for (const picture of pictures) {
+        const take = () => capture(picture, application, admin);
+        const file = fileOf(picture.name, mode);
+        outcomes.push(await updatePicture(take, file, { bench, tolerance, isCheck }));
+      }
+      await admin.context.close();
+    }
+  } finally {
+    await browser.close();
+    await application.stop();
+  }
+  const count = (wanted: Outcome[]) => outcomes.filter((each) => wanted.includes(each)).length;
+  const failed = count(['failed']);
+  const differing = count(['new', 'different']);
+  if (failed > 0) {
+    throw new SiteError(`${failed} pictures could not be taken; the others are as told above.`);
+  }
+  if (isCheck && differing > 0) {
+    const remedy = 'Run npm run platform:pictures, and look at them.';
+    throw new SiteError(`${differing} pictures differ from the stored ones. ${remedy}`);
+  }
+}
+
+await runCommand(main);

@@ -1,0 +1,41 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { imageSize } from 'image-size';
+import { describe, expect, it } from 'vitest';
+import { fileOf, MODES } from '../picture';
+import { PICTURES } from './list';
+
+const FOLDER = resolve('content/pictures');
+
+describe('the list of pictures', () => {
+  it('names each once', () => {
+    const names = PICTURES.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.filter((name) => !/^[a-z]+(?:-[a-z]+)*$/.test(name))).toEqual([]);
+  });
+
+  it('says of each what can be seen', () => {
+    expect(PICTURES.filter(({ alt }) => !/^[A-Z].{40,}\.$/.test(alt))).toEqual([]);
+  });
+
+  it('names every part of a picture once', () => {
+    for (const { parts } of PICTURES) {
+      const names = parts.map(({ name }) => name);
+      expect(new Set(names).size).toBe(names.length);
+    }
+  });
+});
+
+describe.each(PICTURES.map(({ name }) => name))('the stored picture %s', (name) => {
+  const files = MODES.map((mode) => resolve(FOLDER, fileOf(name, mode)));
+
+  it('is there for both color modes, in one size', () => {
+    expect(files.filter((file) => !existsSync(file))).toEqual([]);
+    const [light, dark] = files.map((file) => imageSize(readFileSync(file)));
+    expect(light).toEqual(dark);
+  });
+
+  it('has less than 60 kB', () => {
+    expect(files.filter((file) => statSync(file).size >= 60_000)).toEqual([]);
+  });
+});
