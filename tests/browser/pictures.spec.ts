@@ -21,6 +21,8 @@ for (const [name, path] of Object.entries(PAGES)) {
       await expect(page).toHaveScreenshot(`${name}-${mode}.png`, {
         ...TOLERANCE,
         fullPage: true,
+        // The first one lays out what was out of view, and each takes seconds of a busy machine.
+        timeout: 20_000,
         // Days of changes are those of the history.
         mask: [page.locator('article footer time')],
         scale: 'css',

@@ -150,9 +150,9 @@ test.describe('results', () => {
   }) => {
     await search(page, isMobile, 'transaction nesting');
     const group = results(page).getByRole('group', { name: /Docs \/ Core \/ Database/ });
-    const result = group.getByRole('option', { name: /Nesting/ });
+    const result = group.getByRole('option', { name: /joins it/ });
     await expect(result).toHaveAttribute('href', NESTING);
-    await expect(result.locator('mark').first()).toHaveText('transaction');
+    await expect(result.locator('mark').first()).toHaveText('Nested');
   });
 
   test('begin with the page itself where it is among them, and name it once', async ({
@@ -175,7 +175,7 @@ test.describe('results', () => {
     isMobile,
   }) => {
     await search(page, isMobile, 'transaction nesting');
-    const option = results(page).getByRole('option', { name: /Nesting/ });
+    const option = results(page).getByRole('option', { name: /joins it/ });
     await expect(option).toHaveAttribute('href', NESTING);
     await expect(active(page)).toHaveAttribute('href', NESTING);
     await expect(option.locator('mark').first()).toBeVisible();
@@ -590,7 +590,7 @@ test.describe('after the jump', () => {
   }) => {
     await search(page, isMobile, 'transaction nesting');
     await results(page)
-      .getByRole('option', { name: /Nesting/ })
+      .getByRole('option', { name: /joins it/ })
       .click();
     await expect(page).toHaveURL(NESTING);
     await expect.poll(() => marks(page)).toContain('transaction');
@@ -622,7 +622,7 @@ test.describe('after the jump', () => {
     await page.addInitScript(() => Reflect.deleteProperty(CSS, 'highlights'));
     await search(page, isMobile, 'transaction nesting');
     await results(page)
-      .getByRole('option', { name: /Nesting/ })
+      .getByRole('option', { name: /joins it/ })
       .click();
     await expect(page.locator('.search-marks > span').first()).toBeAttached();
     await expect(page.locator('main mark')).toHaveCount(0);

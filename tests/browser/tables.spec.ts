@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { open } from './sites';
 
 /** A page with a table of three columns and many rows, and code. */
-const WIDE = '/docs/core/database/transactions';
+const WIDE = '/database';
 const LONG = '/api/Strapi';
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
@@ -115,8 +115,10 @@ test('a stop comes and goes with the width of the window', async ({ page }) => {
   const wide = table(page);
   await expect(wide).not.toHaveAttribute('tabindex');
   await page.setViewportSize(PHONE);
+  await wide.scrollIntoViewIfNeeded();
   await expect(wide).toHaveAttribute('tabindex', '0');
   await page.setViewportSize(DESKTOP);
+  await wide.scrollIntoViewIfNeeded();
   await expect(wide).not.toHaveAttribute('tabindex');
 });
 

@@ -60,6 +60,14 @@ function checkTables(tree: Root, isReference: boolean, report: Report) {
         `The table has ${columns} columns. A table has at most ${WRITING.columnsOfTable}.`,
       );
     }
+    for (const cell of table.children[0]?.children ?? []) {
+      if (countWords(readAloud(cell)) === 0) {
+        report(
+          line,
+          'A column of the table has no heading. Screen readers announce it with each cell.',
+        );
+      }
+    }
     return SKIP;
   });
   const words = inTables + sumBy(listSentences(tree), (sentence) => sentence.words);
