@@ -234,7 +234,11 @@ export default defineConfig({
       ['documents', 'database'],
     ],
   },
-  reference: { report: 'platform/api-report.json', summaries: 'platform/summaries.json' },
+  reference: {
+    report: 'platform/api-report.json',
+    summaries: 'platform/summaries.json',
+    history: 'platform/export-history.json',
+  },
   footer: {
     links: [
       {

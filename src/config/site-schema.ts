@@ -143,6 +143,8 @@ const reference = strictObject({
   report: z.string(),
   /** Path of the file that says what symbols are for. */
   summaries: z.string(),
+  /** Path of the file that says since when symbols exist, and what happened to them. */
+  history: z.string().optional(),
   /** Where its pages stand. */
   routeBasePath: z
     .string()

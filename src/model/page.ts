@@ -1,7 +1,7 @@
 import type { AreaMark, Hue } from './area';
 import type { Heading, HeadingPart } from './heading';
 import type { Plan, PlanSketch } from './plan';
-import type { ApiSymbol } from './reference';
+import type { ApiSymbol, HistoryPart } from './reference';
 import type { SidebarCategory, SidebarEntry } from './sidebar';
 
 export interface PageLink {
@@ -188,6 +188,17 @@ export interface SymbolView {
   /** Docs that name it. */
   namedBy: PageLink[];
   declaredIn: SourceFile;
+  /** Null where the site knows no history, or the history not the symbol. */
+  past: SymbolPast | null;
+}
+
+/** What is known of a symbol's past. Releases are minors, as in `5.12`. */
+export interface SymbolPast {
+  since: string;
+  /** Releases that changed its signature or members since, the newest first. */
+  changes: { release: string; parts: HistoryPart[] }[];
+  /** Of a symbol that is deprecated now: since when, and what its comment says. */
+  deprecated: { release: string; message: string } | null;
 }
 
 /** Symbols of the reference on one page: a symbol of its own, or all of one kind. */

@@ -83,6 +83,8 @@ export interface ApiSymbol {
   name: string;
   kind: SymbolKind;
   declaredIn: DeclaredIn;
+  /** What its comment says of why not to use it any more, '' when it gives no reason. */
+  deprecated?: string;
   typeParameters?: TypeParameter[];
   /** Of hooks, components and functions, and of interfaces that are called. */
   signatures?: Signature[];
@@ -118,3 +120,34 @@ export interface ApiReport {
 
 /** What symbols are for, in one or two sentences of our own, by name. */
 export type ApiSummaries = Record<string, string>;
+
+/** Lines of a symbol, or of one of its members, before and after a change; none for what was not there. */
+export interface HistoryPart {
+  /** Name of the member; undefined for the symbol's own signature. */
+  member?: string;
+  before: string[];
+  after: string[];
+}
+
+/** Something that happened to an export, with the minor release that brought it, as in `5.12`. */
+export type HistoryEvent =
+  | { release: string; what: 'added'; kind: SymbolKind }
+  | { release: string; what: 'changed'; parts: HistoryPart[] }
+  | { release: string; what: 'deprecated'; message: string }
+  /** With the signature that it had last. */
+  | { release: string; what: 'removed'; lines: string[] };
+
+/** What happened to the exports of one name, oldest first. */
+export interface SymbolHistory {
+  name: string;
+  events: HistoryEvent[];
+}
+
+/** What `npm run platform:history` reads out of the published types of every minor release. */
+export interface ExportHistory {
+  entry: string;
+  /** The releases that were read, oldest first: the last patch of each minor. */
+  releases: string[];
+  /** Sorted by name. */
+  symbols: SymbolHistory[];
+}

@@ -37,6 +37,13 @@ function questionsOf(page: Page): string[] {
   return page.kind === 'doc' ? page.questions : [];
 }
 
+/** Since when the symbols of a page exist. */
+function writeSince(page: Page): string {
+  const symbols = page.kind === 'reference' ? page.symbols : [];
+  const since = symbols.flatMap(({ past, symbol }) => (past ? `${symbol.name} ${past.since}` : []));
+  return since.length > 0 ? ` Since: ${since.join(' | ')}` : '';
+}
+
 /** The site as a list of links to Markdown, by area (https://llmstxt.org). */
 function writeIndex(readable: ReadablePage[], { shells, site }: LoadedSite): string {
   const areas = compact(shells.map(({ sidebar }) => sidebar));
@@ -48,7 +55,7 @@ function writeIndex(readable: ReadablePage[], { shells, site }: LoadedSite): str
         const { href } = new URL(meta.twin ?? meta.route, meta.canonical);
         const asked = questionsOf(page);
         const answers = asked.length > 0 ? ` Answers: ${asked.join(' | ')}` : '';
-        return `- [${meta.title}](${href}): ${meta.description}${answers}`;
+        return `- [${meta.title}](${href}): ${meta.description}${answers}${writeSince(page)}`;
       });
     return lines.length > 0 ? [`## ${label}`, lines.join('\n')] : [];
   });
@@ -77,11 +84,13 @@ export function writeMachineFiles(
   }));
   const symbols = readable.flatMap(({ page }) =>
     page.kind === 'reference'
-      ? page.symbols.map(({ id, symbol }) => ({
+      ? page.symbols.map(({ id, past, symbol }) => ({
           name: symbol.name,
           kind: symbol.kind,
           route: page.isSingle ? page.meta.route : `${page.meta.route}#${id}`,
           package: symbol.declaredIn.package,
+          since: past?.since,
+          deprecated: past?.deprecated?.release,
         }))
       : [],
   );

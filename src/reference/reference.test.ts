@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiSymbol, TypeText } from '../model/reference';
 import { declaration, memberDeclaration } from './declaration';
+import { describePast } from './past';
 import { createReference, findUsers, namedTypes, symbolRoutes } from './reference';
 
 const declaredIn = { package: 'p', version: '1.0.0', file: 'index.d.ts' };
@@ -20,7 +21,8 @@ describe('the pages of a reference', () => {
     symbol('useA', 'hook'),
     symbol('useA', 'namespace'),
   ];
-  const reference = createReference({ entry: 'p', version: '1.0.0', symbols }, {}, '/exports');
+  const report = { entry: 'p', version: '1.0.0', symbols };
+  const reference = createReference({ report, summaries: {}, history: null }, '/exports');
   const routes = reference.groups.flatMap(({ entries }) => entries.map(({ route }) => route));
 
   it('are one for each class, interface and namespace, and one for each other kind', () => {
@@ -102,5 +104,33 @@ describe('a declaration', () => {
     expect(memberDeclaration({ name: 'm', kind: 'method', signatures })[0]).toBe(
       'm(\n  first: Record<string, unknown>,\n  second: Record<string, unknown>,\n  third: Record<string, unknown>,\n): void',
     );
+  });
+});
+
+describe('the past of a symbol', () => {
+  it('begins when it was added last, and tells later changes, the newest first', () => {
+    const parts = [{ before: ['string'], after: ['number'] }];
+    expect(
+      describePast([
+        { release: '5.0', what: 'added', kind: 'hook' },
+        { release: '5.2', what: 'changed', parts },
+        { release: '5.4', what: 'removed', lines: ['number'] },
+        { release: '5.6', what: 'added', kind: 'hook' },
+        { release: '5.7', what: 'changed', parts },
+        { release: '5.8', what: 'deprecated', message: 'Use useB.' },
+        { release: '5.9', what: 'changed', parts },
+      ]),
+    ).toEqual({
+      since: '5.6',
+      changes: [
+        { release: '5.9', parts },
+        { release: '5.7', parts },
+      ],
+      deprecated: { release: '5.8', message: 'Use useB.' },
+    });
+  });
+
+  it('is not known of a symbol that no release added', () => {
+    expect(describePast([])).toBeNull();
   });
 });

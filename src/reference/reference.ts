@@ -7,6 +7,7 @@ import type {
   ApiReport,
   ApiSummaries,
   ApiSymbol,
+  ExportHistory,
   Signature,
   SymbolKind,
   TypeParameter,
@@ -33,6 +34,7 @@ export interface ReferenceGroup {
 export interface Reference {
   report: ApiReport;
   summaries: ApiSummaries;
+  history: ExportHistory | null;
   /** Route of the page that lists everything. */
   indexRoute: string;
   groups: ReferenceGroup[];
@@ -57,8 +59,7 @@ const KINDS: { kind: SymbolKind; label: string; slug: string; ownPages: boolean 
  * @param base route that the pages stand below, as in `/exports`
  */
 export function createReference(
-  report: ApiReport,
-  summaries: ApiSummaries,
+  { report, summaries, history }: Pick<Reference, 'report' | 'summaries' | 'history'>,
   base: string,
 ): Reference {
   const byKind = groupBy(report.symbols, ({ kind }) => kind);
@@ -75,7 +76,7 @@ export function createReference(
       : [{ route, label, isSingle: false, symbols }];
     return symbols.length > 0 ? [{ kind, label, entries }] : [];
   });
-  return { report, summaries, indexRoute: `${base}/modules`, groups };
+  return { report, summaries, history, indexRoute: `${base}/modules`, groups };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { compact } from 'es-toolkit';
 import type { PhrasingContent, RootContent, TableRow } from 'mdast';
 import type { HeadingPart } from '../model/heading';
-import type { ReferenceIndexPage, ReferencePage, SymbolView } from '../model/page';
+import type { ReferenceIndexPage, ReferencePage, SymbolPast, SymbolView } from '../model/page';
 import type { Member } from '../model/reference';
 import { declaration, memberDeclaration } from './declaration';
 import { heading, link, list, paragraph, text, writeMarkdown } from './markdown-nodes';
@@ -24,8 +24,17 @@ function memberTable(members: Member[]): RootContent {
   return { type: 'table', children: [head, ...rows] };
 }
 
+function writePast({ changes, deprecated, since }: SymbolPast): string {
+  const changed = changes.map(({ release }) => release).join(', ');
+  return compact([
+    `Since ${since}.`,
+    changed && `Changed in ${changed}.`,
+    deprecated && `Deprecated since ${deprecated.release}. ${deprecated.message}`,
+  ]).join(' ');
+}
+
 function symbolNodes(view: SymbolView, page: ReferencePage): RootContent[] {
-  const { declaredIn, symbol, summary, usedBy } = view;
+  const { declaredIn, past, symbol, summary, usedBy } = view;
   const { version } = symbol.declaredIn;
   const users = usedBy.flatMap((user, index) => [
     text(index === 0 ? 'Used by ' : ', '),
@@ -45,6 +54,7 @@ function symbolNodes(view: SymbolView, page: ReferencePage): RootContent[] {
         : link(declaredIn.href, page.meta.canonical, code(declaredIn.label)),
       text(` ${version}.`),
     ),
+    ...(past ? [paragraph(text(writePast(past)))] : []),
     ...(users.length > 0 ? [paragraph(...users, text('.'))] : []),
   ];
 }

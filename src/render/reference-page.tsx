@@ -14,7 +14,13 @@ import {
 import { CodeBlock } from '../theme/content/code-block';
 import { HeadingParts } from '../theme/content/heading';
 import { ReferenceLayout } from '../theme/reference/reference-layout';
-import { InlineCode, type MemberRow, MemberTable, SymbolFacts } from '../theme/reference/symbol';
+import {
+  InlineCode,
+  type MemberRow,
+  MemberTable,
+  SymbolChanges,
+  SymbolFacts,
+} from '../theme/reference/symbol';
 
 /** A name in code: what an identifier of JavaScript is made of. */
 const NAME = /[\p{L}$_][\p{L}\p{N}$_]*/gu;
@@ -129,7 +135,7 @@ function parameterRows(signatures: Signature[], drawing: Drawing): MemberRow[] {
 }
 
 function symbolBody(view: SymbolView, drawing: Drawing) {
-  const { summary, symbol } = view;
+  const { past, summary, symbol } = view;
   const parameters = parameterRows(symbol.signatures ?? [], drawing);
   const members = (symbol.members ?? []).map((member) => memberRow(member, drawing));
   return (
@@ -137,6 +143,11 @@ function symbolBody(view: SymbolView, drawing: Drawing) {
       {summary.length > 0 && (
         <p>
           <HeadingParts parts={summary} />
+        </p>
+      )}
+      {past?.deprecated && (
+        <p className="callout">
+          <strong>Deprecated since {past.deprecated.release}.</strong> {past.deprecated.message}
         </p>
       )}
       {symbol.grouped && (
@@ -152,6 +163,7 @@ function symbolBody(view: SymbolView, drawing: Drawing) {
       )}
       {parameters.length > 0 && <MemberTable label="Parameters" rows={parameters} />}
       <Members rows={members} />
+      {past && <SymbolChanges changes={past.changes} />}
       <SymbolFacts entry={drawing.page.entry} view={view} />
     </>
   );

@@ -1,7 +1,8 @@
 import { pick } from 'es-toolkit';
 import type { PageLink, ReferenceIndexPage, ReferencePage, SymbolView } from '../model/page';
-import type { ApiSymbol } from '../model/reference';
+import type { ApiSymbol, HistoryEvent } from '../model/reference';
 import { listCodes } from '../reference/declaration';
+import { describePast } from '../reference/past';
 import {
   findUsers,
   namedTypes,
@@ -28,6 +29,8 @@ interface ReferenceScope {
   users: Map<string, string[]>;
   /** What symbols are for, by name. */
   summaries: Map<string, string>;
+  /** What happened to the exports of a name. */
+  pasts: Map<string, HistoryEvent[]>;
 }
 
 /**
@@ -49,6 +52,7 @@ export function describeReference(
     routes: symbolRoutes(reference),
     users: findUsers(reference.report.symbols),
     summaries: new Map(Object.entries(reference.summaries)),
+    pasts: new Map(reference.history?.symbols.map(({ name, events }) => [name, events])),
   };
   const entries = reference.groups.flatMap((group) => group.entries);
   return [describeIndex(scope), ...entries.map((entry) => describeEntry(entry, scope))];
@@ -112,6 +116,7 @@ function describeSymbol(symbol: ApiSymbol, scope: ReferenceScope): SymbolView {
     usedBy: (scope.users.get(symbol.name) ?? []).map((name) => linkSymbol(name, scope)),
     namedBy: [],
     declaredIn: findSource(scope.site.release, declared) ?? { label: declared },
+    past: describePast(scope.pasts.get(symbol.name) ?? []),
   };
 }
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { attempt } from 'es-toolkit';
 import { z } from 'zod';
 import { checkValue, type SiteConfig, writeOffense } from '../config';
-import type { ApiReport, ApiSummaries } from '../model/reference';
+import type { ApiReport, ApiSummaries, ExportHistory } from '../model/reference';
 import type { Release, ReleaseFiles } from '../model/release';
 import { SiteError } from '../model/site-error';
 import { createReference, type Reference } from '../reference/reference';
@@ -17,6 +17,12 @@ const reportSchema = z.looseObject({
 
 const summariesSchema = z.record(z.string(), z.string());
 
+const historySchema = z.object({
+  entry: z.string(),
+  releases: z.array(z.string()),
+  symbols: z.array(z.object({ name: z.string(), events: z.array(z.looseObject({})) })),
+});
+
 const releaseSchema = z.object({ version: z.string(), files: z.record(z.string(), z.string()) });
 
 /** A file that the configuration names. */
@@ -27,14 +33,16 @@ interface NamedFile {
   schema: z.ZodType;
 }
 
-/** The commands that write the files, by the first key. */
+/** The commands that write the files, by keys. */
 const WRITERS: Record<string, string> = {
-  reference: 'npm run platform:report',
-  release: 'npm run content:files',
+  'reference.report': 'npm run platform:report',
+  'reference.summaries': 'npm run platform:report',
+  'reference.history': 'npm run platform:history',
+  'release.files': 'npm run content:files',
 };
 
 async function readJson<T>({ locate }: Confinement, { file, keys, schema }: NamedFile): Promise<T> {
-  const advice = `Run "${WRITERS[keys[0]]}" to write it.`;
+  const advice = `Run "${WRITERS[keys.join('.')]}" to write it.`;
   const located = locate(file);
   if (located.kind !== 'file') {
     const message =
@@ -70,8 +78,8 @@ export async function loadReference(
   if (!config.reference) {
     return null;
   }
-  const { report, routeBasePath, summaries } = config.reference;
-  const [read, said] = await Promise.all([
+  const { history, report, routeBasePath, summaries } = config.reference;
+  const [read, said, past] = await Promise.all([
     readJson<ApiReport>(confinement, {
       file: report,
       keys: ['reference', 'report'],
@@ -82,8 +90,15 @@ export async function loadReference(
       keys: ['reference', 'summaries'],
       schema: summariesSchema,
     }),
+    history === undefined
+      ? null
+      : readJson<ExportHistory>(confinement, {
+          file: history,
+          keys: ['reference', 'history'],
+          schema: historySchema,
+        }),
   ]);
-  return createReference(read, said, routeBasePath);
+  return createReference({ report: read, summaries: said, history: past }, routeBasePath);
 }
 
 /**

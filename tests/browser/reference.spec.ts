@@ -76,6 +76,31 @@ test('members have type, optionality, default and inheritance; facts say where f
   );
 });
 
+test('a symbol says since when it exists, what changed, folded, and that it is deprecated', async ({
+  page,
+}) => {
+  await open(page, `${FEATURES}/exports/hooks`);
+  await expect(page.getByRole('definition').filter({ hasText: /^1\.1$/ })).toBeVisible();
+  const change = page.getByRole('group').filter({ hasText: 'Changed in 1.2' });
+  await expect(change.getByText('() => Store', { exact: true })).toBeHidden();
+  await change.getByText('Changed in 1.2').click();
+  await expect(change.getByText('() => Store', { exact: true })).toBeVisible();
+  await expect(change.getByText('(name: string) => Store', { exact: true })).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+
+  await open(page, `${FEATURES}/exports/classes/Store`);
+  await expect(page.getByText('Deprecated since 1.2. Use useStore.')).toBeVisible();
+  await page.getByText('Changed in 1.1').click();
+  const parts = page.getByRole('group').filter({ hasText: 'Changed in 1.1' });
+  await expect(parts.getByText('Not there')).toBeVisible();
+});
+
+test('a symbol that the history does not know says nothing of its past', async ({ page }) => {
+  await open(page, `${FEATURES}/exports/interfaces/BoxProps`);
+  await expect(page.getByRole('term').filter({ hasText: 'Import from' })).toBeVisible();
+  await expect(page.getByRole('term').filter({ hasText: 'Since' })).toHaveCount(0);
+});
+
 test('an identifier finds its section first', async ({ page }) => {
   await open(page, `${FEATURES}/guide/text`);
   await page.keyboard.press('Control+k');

@@ -218,7 +218,12 @@ describe('a site with every feature', () => {
       kind: 'hook',
       route: '/exports/hooks#useStore',
       package: '@example/ui',
+      since: '1.1',
     });
+    expect(read('llms.txt')).toContain(' Since: useStore 1.1');
+    expect(read('exports/classes/Store.md')).toContain(
+      'Since 1.0. Changed in 1.1. Deprecated since 1.2. Use useStore.',
+    );
   });
 
   it('the licenses of packages in its scripts and fonts are beside it, and the first script says where', () => {

@@ -81,6 +81,10 @@ const ALLOWED: Record<string, { rooms: string[]; families: Family[] }> = {
     rooms: ['src/cli', 'src/model', 'tests/bench', 'tools/api-report'],
     families: ['library', 'node'],
   },
+  'tools/export-history': {
+    rooms: ['src/cli', 'src/model', 'tools/api-report'],
+    families: ['library', 'node'],
+  },
   'tools/api-report': {
     rooms: ['src/cli', 'src/model', 'src/reference'],
     families: ['library', 'node'],

@@ -88,12 +88,32 @@ function describeDetails(reflection: Reflection, names: Names): Details {
   }
 }
 
+/** What the comments of a symbol, or of the ways to call it, say of its being deprecated. */
+function describeDeprecation({ comment, type, signatures }: Reflection): { deprecated?: string } {
+  const called = type?.type === 'reflection' ? type.declaration.signatures : [];
+  const comments = [
+    comment,
+    ...[...(signatures ?? []), ...(called ?? [])].map((each) => each.comment),
+  ];
+  const tags = comments.flatMap((each) => each?.blockTags ?? []);
+  const content = tags.find(({ tag }) => tag === '@deprecated')?.content;
+  return content
+    ? {
+        deprecated: content
+          .map(({ text }) => text)
+          .join('')
+          .trim(),
+      }
+    : {};
+}
+
 function describeSymbol(reflection: Reflection, names: Names, versionOf: VersionOf): ApiSymbol {
   const { name, sources } = reflection;
   return {
     name,
     kind: classifySymbol(reflection, findCalls(reflection, names)),
     declaredIn: findDeclaration(sources?.[0]?.fileName ?? name, versionOf),
+    ...describeDeprecation(reflection),
     ...describeDetails(reflection, names),
   };
 }

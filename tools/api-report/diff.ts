@@ -29,7 +29,7 @@ export function compareReleases(a: string, b: string): number {
 }
 
 /** Something of a report that can be gained, lost or changed. */
-interface Fact {
+export interface Fact {
   /** As in `class StrapiApp` or `class StrapiApp.render`. */
   label: string;
   /** Label of the symbol that a member belongs to. */
@@ -72,7 +72,8 @@ function memberLines(member: Member): string[] {
   return texts.map((text) => `${generics}${text} (${flags})`);
 }
 
-function listSymbolFacts(symbol: ApiSymbol): Fact[] {
+/** Takes a symbol apart into what can be compared: itself first, then its members. */
+export function listSymbolFacts(symbol: ApiSymbol): Fact[] {
   const owner = `${symbol.kind} ${symbol.name}`;
   const members = (symbol.members ?? []).map(
     (member): Fact => ({ label: `${owner}.${member.name}`, owner, lines: memberLines(member) }),

@@ -78,13 +78,14 @@ export async function installPlatform(folder: string): Promise<void> {
  * Reads the public API out of a folder whose packages are installed.
  *
  * @param folder `platform/`, or a copy of it with other versions
+ * @param platform where TypeDoc is installed, when it is elsewhere
  * @throws SiteError when TypeDoc cannot read the types
  */
-export async function readReport(folder: string): Promise<ApiReport> {
+export async function readReport(folder: string, platform = folder): Promise<ApiReport> {
   const out = await mkdtemp(join(tmpdir(), 'api-report-'));
   const json = join(out, 'typedoc.json');
   try {
-    const typedoc = join(folder, 'node_modules/typedoc/bin/typedoc');
+    const typedoc = join(platform, 'node_modules/typedoc/bin/typedoc');
     await run(process.execPath, [typedoc, '--json', json], { cwd: folder, maxBuffer: MAX_OUTPUT });
     const versionOf = memoize((path: string): string => {
       const manifest = JSON.parse(readFileSync(join(folder, path, 'package.json'), 'utf8'));

@@ -65,7 +65,7 @@ export interface Reflection {
   name: string;
   kind: number;
   flags: { isOptional?: boolean; isReadonly?: boolean; isStatic?: boolean; isRest?: boolean };
-  /** Of comments the report reads nothing but what they give as default value. */
+  /** Of comments the report reads what they give as default value, and what is deprecated. */
   comment?: { blockTags?: { tag: string; content: { text: string }[] }[] };
   sources?: { fileName: string }[];
   children?: Reflection[];

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { PageLink, SymbolView } from '../../model/page';
+import type { PageLink, SymbolPast, SymbolView } from '../../model/page';
+import type { HistoryPart } from '../../model/reference';
 import { Table } from '../content/table';
 import { Html } from '../html/html';
 import { Code, Name } from '../name/name';
@@ -65,9 +66,15 @@ type SymbolFactsProps = { entry: string; view: SymbolView };
 
 /** Where a symbol comes from, and what names it. */
 export function SymbolFacts({ entry, view }: SymbolFactsProps) {
-  const { declaredIn, namedBy, symbol, usedBy } = view;
+  const { declaredIn, namedBy, past, symbol, usedBy } = view;
   return (
     <dl className={styles.facts}>
+      {past && (
+        <div>
+          <dt>Since</dt>
+          <dd>{past.since}</dd>
+        </div>
+      )}
       <div>
         <dt>Import from</dt>
         <dd>
@@ -90,6 +97,40 @@ export function SymbolFacts({ entry, view }: SymbolFactsProps) {
       <NamedPages label="Used by" pages={usedBy} />
       <NamedPages label="Named on" pages={namedBy} />
     </dl>
+  );
+}
+
+/** What releases changed of a symbol, each folded. */
+export function SymbolChanges({ changes }: Pick<SymbolPast, 'changes'>) {
+  return changes.map(({ parts, release }) => (
+    <details key={release} className={styles.change}>
+      <summary>Changed in {release}</summary>
+      <ChangedParts parts={parts} />
+    </details>
+  ));
+}
+
+/** Lines before and after a change, by member. */
+function ChangedParts({ parts }: { parts: HistoryPart[] }) {
+  return (
+    <dl className={styles.parts}>
+      {parts.map(({ after, before, member }) => (
+        <div key={member ?? ''}>
+          <dt>{member === undefined ? 'Signature' : <Code>{member}</Code>}</dt>
+          <ChangedLines label="Before" lines={before} />
+          <ChangedLines label="After" lines={after} />
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function ChangedLines({ label, lines }: { label: string; lines: string[] }) {
+  return (
+    <dd>
+      <span className="fine-print">{label}</span>
+      {lines.length === 0 ? ' Not there' : lines.map((line) => <Code key={line}>{line}</Code>)}
+    </dd>
   );
 }
 

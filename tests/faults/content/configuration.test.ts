@@ -428,6 +428,20 @@ describe('versions and reference', () => {
       },
       errors: [`r.json: this is no reference: symbols: must be a list, and is a number. ${ADVICE}`],
     },
+    'a reference without the history that is named': {
+      files: {
+        ...config(
+          "title: 'T',",
+          "reference: { report: 'r.json', summaries: 's.json',",
+          "history: 'h.json' },",
+        ),
+        'r.json': '{ "entry": "a", "version": "1", "symbols": [] }',
+        's.json': '{}',
+      },
+      errors: [
+        'site.config.ts:6: reference.history: there is no file h.json. Run "npm run platform:history" to write it.',
+      ],
+    },
     'summaries of another shape': {
       files: {
         ...reference,

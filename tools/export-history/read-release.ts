@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { ApiReport } from '../../src/model/reference';
+import { SiteError } from '../../src/model/site-error';
+import { readReport } from '../api-report/platform';
+
+const run = promisify(execFile);
+
+/** Package that the entry belongs to, and the types that it is read from. */
+const PACKAGE = '@strapi/strapi';
+const ENTRY_TYPES = 'dist/admin.d.ts';
+
+/** Packages of the platform that a file re-exports from, as in `from '@strapi/admin/strapi-admin'`. */
+const REEXPORTED = /from '(@strapi\/[\w-]+)/g;
+
+async function ask(command: string, parameters: string[], cwd: string): Promise<string> {
+  try {
+    const { stdout } = await run(command, parameters, { cwd, maxBuffer: 64 * 1024 * 1024 });
+    return stdout;
+  } catch (error) {
+    const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : error;
+    throw new SiteError(`${[command, ...parameters].join(' ')} failed:\n${said}`);
+  }
+}
+
+/**
+ * Lists what the registry has of the package that the entry belongs to.
+ *
+ * @returns versions, as in `5.12.7` and `5.0.0-rc.1`
+ * @throws SiteError when the registry does not answer
+ */
+export async function listVersions(): Promise<string[]> {
+  return JSON.parse(await ask('npm', ['view', PACKAGE, 'versions', '--json'], '.'));
+}
+
+/** Lays the types of a package where it would be installed; nothing that it depends on. */
+async function installTypes(folder: string, name: string, version: string): Promise<void> {
+  const packed = join(folder, 'packed');
+  await mkdir(packed, { recursive: true });
+  await ask('npm', ['pack', `${name}@${version}`, '--silent', '--ignore-scripts'], packed);
+  const [archive] = await readdir(packed);
+  const target = join(folder, 'node_modules', name);
+  await mkdir(target, { recursive: true });
+  await ask('tar', ['-xzf', join(packed, archive ?? ''), '--strip-components=1'], target);
+  await rm(packed, { recursive: true });
+}
+
+/**
+ * Reads what one release of the entry exports, out of the published types of its package and of those
+ * that it re-exports from. Nothing else is installed: a type of another package is known by its name.
+ *
+ * @param platform `platform/`, which says how types are read
+ * @param version as in `5.12.7`
+ * @throws SiteError when a package cannot be fetched, or its types not read
+ */
+export async function readExports(platform: string, version: string): Promise<ApiReport> {
+  const folder = await mkdtemp(join(tmpdir(), 'export-history-'));
+  try {
+    for (const file of ['entry.ts', 'tsconfig.json', 'package.json']) {
+      await cp(join(platform, file), join(folder, file));
+    }
+    const options = JSON.parse(await readFile(join(platform, 'typedoc.json'), 'utf8'));
+    const plugin = options.plugin.map((path: string) => join(platform, path));
+    await writeFile(join(folder, 'typedoc.json'), JSON.stringify({ ...options, plugin }));
+    // Files that hooks are declared in have other names in other releases.
+    await writeFile(join(folder, 'hook-types.ts'), 'export {};');
+    await installTypes(folder, PACKAGE, version);
+    await symlink(join(platform, 'node_modules/@types'), join(folder, 'node_modules/@types'));
+    const entry = await readFile(join(folder, 'node_modules', PACKAGE, ENTRY_TYPES), 'utf8');
+    const names = new Set(Array.from(entry.matchAll(REEXPORTED), ([, name = '']) => name));
+    for (const name of names) {
+      await installTypes(folder, name, version);
+    }
+    return await readReport(folder, platform);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

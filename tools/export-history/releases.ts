@@ -1,0 +1,24 @@
+import { groupBy } from 'es-toolkit';
+import { compareReleases } from '../api-report/diff';
+import { minorOf } from './extend-history';
+
+/** A version that is no preview. */
+const STABLE = /^\d+\.\d+\.\d+$/;
+
+/**
+ * Chooses the releases that the history is read from: of each minor of the pinned major the last
+ * patch, up to the pin.
+ *
+ * @param versions everything that the registry has
+ * @param pin as in `5.54.0`
+ * @returns oldest first
+ */
+export function chooseReleases(versions: string[], pin: string): string[] {
+  const [major] = pin.split('.');
+  const stable = versions
+    .filter((version) => STABLE.test(version) && version.split('.')[0] === major)
+    .filter((version) => compareReleases(version, pin) <= 0)
+    .sort(compareReleases);
+  const last = Object.values(groupBy(stable, minorOf)).map((patches) => patches.at(-1));
+  return last.filter((version) => version !== undefined).sort(compareReleases);
+}
