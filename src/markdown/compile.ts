@@ -1,7 +1,7 @@
 import { attempt, partition } from 'es-toolkit';
 import { defineMdastPlugin, type MdxOnlyOptions, mdxToJs } from 'satteri';
 import type { CompiledDoc } from '../model/compiled';
-import { findUnknownComponents } from './components';
+import { findUnknownComponents, listComponents } from './components';
 import { makeAdmonitions, warnOfUnknownKinds } from './directives';
 import { makeFences, makeFigures } from './figures';
 import { makeTables, nameTaskBoxes } from './gfm';
@@ -35,6 +35,7 @@ export function compileDoc(
   const styles = makeAttributes(doc.tree);
   const scripts = readScripts(doc.tree);
   const unknown = findUnknownComponents(doc.tree, readNames(scripts, source));
+  const components = listComponents(doc.tree);
   const { imports, opening } = takeImports(scripts, source);
   const runs = hasCode(doc.tree, (script) => script.trim() === '' || isOwnImport(script));
   const findings = transform(doc, scripts);
@@ -48,6 +49,7 @@ export function compileDoc(
   return {
     code: marks + opening + code,
     imports,
+    components,
     styles,
     hasCode: runs,
     ...findings,
@@ -83,7 +85,7 @@ const MARKED_RUNTIME = '#site';
 function transform(
   { text, tree }: ParsedDoc,
   scripts: ReturnType<typeof readScripts>,
-): Omit<CompiledDoc, 'code' | 'errors' | 'hasCode' | 'imports' | 'styles'> {
+): Omit<CompiledDoc, 'code' | 'components' | 'errors' | 'hasCode' | 'imports' | 'styles'> {
   const title = takeTitle(tree);
   makeFences(tree, scripts);
   const twin = writeTwin(tree, text);

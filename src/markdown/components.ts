@@ -1,11 +1,22 @@
 import { closest } from 'fastest-levenshtein';
 import type { Root } from 'mdast';
 import type { CompiledDoc } from '../model/compiled';
-import { DOC_COMPONENT_NAMES } from '../model/doc-components';
+import { DOC_COMPONENT_NAMES, type DocComponentName } from '../model/doc-components';
 import { walk } from './tree';
 
 /** Elements as HTML and SVG call them; all else is a component. */
 const ELEMENT = /^[a-z][a-zA-Z0-9:-]*$/;
+
+/** Lists the components of the site that a doc shows itself, each once. */
+export function listComponents(tree: Root): DocComponentName[] {
+  const names = new Set<string | null>();
+  walk(tree, (node) => {
+    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+      names.add(node.name);
+    }
+  });
+  return DOC_COMPONENT_NAMES.filter((name) => names.has(name));
+}
 
 /**
  * Finds components that nobody brought along.

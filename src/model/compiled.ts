@@ -1,3 +1,4 @@
+import type { DocComponentName } from './doc-components';
 import type { Heading, HeadingPart } from './heading';
 
 /** A part of a page that search and link checks can point at: what follows one h1, h2 or h3. */
@@ -93,6 +94,8 @@ export interface CompiledDoc {
   imports: { specifier: string; line: number }[];
   /** Whether code of the author runs when the doc is drawn: scripts, or what stands in braces. */
   hasCode: boolean;
+  /** Components of the site that its author wrote. */
+  components: DocComponentName[];
   /** Styles that the doc gives to elements. */
   styles: AuthoredStyle[];
   /** Names and paths in inline code, each once, without the brackets of a call. */

@@ -9,7 +9,14 @@ export const UNCHECKED = 'pathname://';
 export interface DocScope
   extends Pick<
     DocPage,
-    'source' | 'links' | 'identifiers' | 'diagramLinks' | 'images' | 'category' | 'overview'
+    | 'source'
+    | 'links'
+    | 'identifiers'
+    | 'diagramLinks'
+    | 'images'
+    | 'category'
+    | 'overview'
+    | 'plan'
   > {
   /** Base URL of the site, with slashes at both ends. */
   baseUrl: string;

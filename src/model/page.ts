@@ -69,7 +69,6 @@ export interface OverviewArea {
 /** What the docs hold as a whole. */
 export interface Overview {
   areas: OverviewArea[];
-  plan: Plan | null;
   /** Docs that were changed last, newest first. `date` as in `DocPage.lastUpdated`. */
   recent: (PageLink & { trail: string[]; hue: Hue | null; date: string })[];
 }
@@ -133,6 +132,8 @@ export interface DocPage extends TextPage {
   images: Record<string, DocImage>;
   /** The sidebar category that the doc is the page of, or stands in. */
   category: SidebarCategory | null;
+  /** Only on pages that show it. */
+  plan: Plan | null;
   /** Only on the page at the root of the docs. */
   overview: Overview | null;
 }

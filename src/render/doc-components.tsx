@@ -42,11 +42,12 @@ function HomeRecentlyUpdated() {
   return <RecentlyUpdated recent={useOverview('RecentlyUpdated').recent} />;
 }
 
-function HomePlan() {
-  const { plan } = useOverview('Plan');
-  const { source } = useDocScope();
+function SitePlan() {
+  const { plan, source } = useDocScope();
   if (!plan) {
-    throw new SiteError({ file: source, message: '<Plan> needs a "plan" in site.config.ts.' });
+    const message =
+      '<Plan> needs a "plan" in site.config.ts, and a page of its own: partials have none.';
+    throw new SiteError({ file: source, message });
   }
   return <Plan plan={plan} />;
 }
@@ -67,7 +68,7 @@ export const DOC_COMPONENTS = {
   Image,
   LastRead,
   Link,
-  Plan: HomePlan,
+  Plan: SitePlan,
   RecentlyUpdated: HomeRecentlyUpdated,
   SearchButton,
   Specimen,

@@ -80,9 +80,9 @@ function docRunsCode({ hasCode, modules }: DocCode): boolean {
 
 /** What the names of a doc stand for. */
 function scopeOf(page: DocPage, code: DocCode, { shell }: PageJob, scope: MainScope): DocScope {
-  const { category, diagramLinks, identifiers, images, links, overview, source } = page;
+  const { category, diagramLinks, identifiers, images, links, overview, plan, source } = page;
   const figures = Object.fromEntries(code.figures.map(({ key }) => [key, getFigure(key, scope)]));
-  const names = { source, links, identifiers, diagramLinks, images, category, overview };
+  const names = { source, links, identifiers, diagramLinks, images, category, overview, plan };
   return { ...names, baseUrl: shell.site.baseUrl, figures, partials: code.partials };
 }
 

@@ -13,6 +13,7 @@ import { type DescribeScope, resolveDocImages, resolveDocLinks } from './doc-lin
 import { findLastUpdate } from './history';
 import { linkTo, resolveHref } from './href';
 import { describeImage } from './page-images';
+import { describePlan } from './plan';
 import { linkStep, type ReadingStep } from './reading-order';
 import { findSource } from './release';
 import type { CategoryNode } from './sidebars';
@@ -74,6 +75,7 @@ export function describeDoc(doc: Doc, scope: DescribeScope): DocPage {
     diagramLinks: linkDiagramNames(doc, compiled, scope),
     images: resolveDocImages(doc, compiled.links, scope),
     category: category ? scope.cards(category) : null,
+    plan: compiled.components.includes('Plan') ? describePlan(site, content) : null,
     overview: doc.route === path ? describeOverview(site, content) : null,
   };
 }

@@ -2,7 +2,6 @@ import type { Overview, OverviewArea } from '../model/page';
 import { describeTrail, findHue, sidebarLabel } from './describe-sidebar';
 import { findLastUpdate } from './history';
 import { linkTo } from './href';
-import { describePlan } from './plan';
 import type { SidebarTree } from './sidebars';
 import type { Site, VersionContent } from './site';
 
@@ -13,7 +12,6 @@ const RECENT_COUNT = 6;
 export function describeOverview(site: Site, content: VersionContent): Overview {
   return {
     areas: content.sidebars.flatMap((tree) => describeArea(tree, site) ?? []),
-    plan: describePlan(site, content),
     recent: recentDocs(site, content),
   };
 }

@@ -68,6 +68,7 @@ export const EMPTY_DOC: CompiledDoc = {
   sections: [],
   links: [],
   imports: [],
+  components: [],
   styles: [],
   identifiers: [],
   twin: [],
