@@ -54,7 +54,7 @@ export const EDIT_VIEW: Picture[] = [
       button(page, 'More actions'),
       page.getByRole('menuitem', { name: 'Copy document ID' }),
     ],
-    margin: { top: 44, bottom: 20 },
+    margin: { top: 44, bottom: 64 },
     parts: [
       {
         name: 'header action as a button',

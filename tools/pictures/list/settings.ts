@@ -22,11 +22,13 @@ export const SETTINGS: Picture[] = [
       {
         name: 'link to a page',
         side: 'left',
+        margin: { top: 0, bottom: 0 },
         find: (page) => [words(page, 'Internationalization').locator('..')],
       },
       {
         name: 'link to a feature that needs a license',
         side: 'left',
+        margin: { top: 0, bottom: 0 },
         find: (page) => [words(page, 'Review Workflows').locator('..')],
       },
       {
