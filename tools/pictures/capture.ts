@@ -5,7 +5,7 @@ import type { Application } from './application';
 import { type Admin, PATIENCE } from './browser';
 import { drawPicture } from './draw-marks';
 import { type Box, cutOut, grow, layOut, type MarkedBox, surround } from './marks';
-import type { Picture } from './picture';
+import type { Picture, Side } from './picture';
 
 /** CSS pixels. */
 interface Size {
@@ -17,7 +17,7 @@ const WINDOW: Size = { width: 1280, height: 860 };
 /** CSS pixels around what is shown. */
 const MARGIN = 16;
 /** CSS pixels between a part and its outline. */
-const OUTLINE = 5;
+const OUTLINE: Record<Side, number> = { left: 5, right: 5, top: 5, bottom: 5 };
 /** Quality of WebP, from the best that keeps a picture below its limit. */
 const QUALITIES = [88, 80, 72, 64, 56];
 /** How often the screen is taken before it counts as restless. */
@@ -73,12 +73,12 @@ async function takeOnce(page: Page, picture: Picture, window: Size): Promise<Tak
   const shown = await surroundAll(picture.show(page));
   const clip = shown && cutOut(shown, margins, window);
   const parts: MarkedBox[] = [];
-  for (const { find, side } of picture.parts) {
+  for (const { find, margin, side } of picture.parts) {
     const found = await surroundAll(find(page));
     if (!found || !clip) {
       return null;
     }
-    const box = grow(found, OUTLINE);
+    const box = grow(found, { ...OUTLINE, ...margin });
     parts.push({ side, box: { ...box, x: box.x - clip.x, y: box.y - clip.y } });
   }
   await settle(page);

@@ -83,9 +83,9 @@ describe('a layout', () => {
     expect(from?.y).toBe(230);
   });
 
-  it('outlines only what is shown of a part', () => {
+  it('outlines only what is shown of a part, off its edges', () => {
     const { marks } = layOut(size, [{ side: 'bottom', box: box(-20, 450, 2000, 400) }]);
-    expect(marks[0]?.outline).toEqual(box(0, 450, 900, 50));
+    expect(marks[0]?.outline).toEqual(box(4, 450, 892, 46));
   });
 
   it.each([200, 600, 1400])('of %i pixels has digits of 9 pixels when it is 350 wide', (width) => {

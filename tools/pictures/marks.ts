@@ -48,6 +48,8 @@ const RADIUS = 0.8;
 /** Width of the strip that badges of a side stand in, and of the gap between two, in radii. */
 const STRIP = 3.2;
 const GAP = 0.5;
+/** CSS pixels between an outline and the edge of what is shown, at which it would be half a line. */
+const EDGE = 4;
 
 const SIDES: Side[] = ['left', 'right', 'top', 'bottom'];
 
@@ -60,17 +62,22 @@ export function surround(boxes: Box[]): Box {
   return { x, y, width: right - x, height: bottom - y };
 }
 
-/** A rectangle that is larger on every side. */
-export function grow({ x, y, width, height }: Box, by: number): Box {
-  return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
+/** A rectangle that is larger, by its margins. */
+export function grow({ x, y, width, height }: Box, by: Record<Side, number>): Box {
+  return {
+    x: x - by.left,
+    y: y - by.top,
+    width: width + by.left + by.right,
+    height: height + by.top + by.bottom,
+  };
 }
 
-/** What of a rectangle is inside of another that begins at the corner of both. */
+/** What of a rectangle is inside of another that begins at the corner of both, and off its edges. */
 function within({ x, y, width, height }: Box, size: { width: number; height: number }): Box {
-  const left = Math.max(x, 0);
-  const top = Math.max(y, 0);
-  const right = Math.min(x + width, size.width);
-  const bottom = Math.min(y + height, size.height);
+  const left = Math.max(x, EDGE);
+  const top = Math.max(y, EDGE);
+  const right = Math.min(x + width, size.width - EDGE);
+  const bottom = Math.min(y + height, size.height - EDGE);
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 

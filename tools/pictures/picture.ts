@@ -7,6 +7,8 @@ export type Side = 'left' | 'right' | 'top' | 'bottom';
 export interface Part {
   name: string;
   side: Side;
+  /** CSS pixels between it and its outline, 5 if nothing is said; negative ones cut away. */
+  margin?: Partial<Record<Side, number>>;
   /** The elements that it consists of. */
   find(page: Page): Locator[];
 }

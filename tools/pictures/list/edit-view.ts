@@ -30,7 +30,7 @@ export const EDIT_VIEW: Picture[] = [
       },
       { name: 'locale', side: 'top', find: (page) => [select(page, 'Locales')] },
       {
-        name: 'header actions',
+        name: 'header action and the menu of document actions',
         side: 'right',
         find: (page) => [button(page, 'Fill in from another locale'), button(page, 'More actions')],
       },
@@ -54,7 +54,7 @@ export const EDIT_VIEW: Picture[] = [
       button(page, 'More actions'),
       page.getByRole('menuitem', { name: 'Copy document ID' }),
     ],
-    margin: { top: 44, bottom: 4 },
+    margin: { top: 44, bottom: 64 },
     parts: [
       {
         name: 'header action as a button',
@@ -62,7 +62,7 @@ export const EDIT_VIEW: Picture[] = [
         find: (page) => [button(page, 'Fill in from another locale')],
       },
       {
-        name: 'header actions in the menu',
+        name: 'document actions with the position `header`; the panel adds "Copy document ID"',
         side: 'right',
         find: (page) => [
           page.getByRole('menuitem', { name: 'Edit the model' }),
@@ -89,11 +89,15 @@ export const EDIT_VIEW: Picture[] = [
     parts: [
       { name: 'first action', side: 'top', find: (page) => [button(page, 'Publish')] },
       {
-        name: 'menu of those that come after',
+        name: 'menu',
         side: 'right',
         find: (page) => [button(page, 'More document actions')],
       },
-      { name: 'actions in it', side: 'right', find: (page) => [page.getByRole('menu')] },
+      {
+        name: 'actions in it, from the third on',
+        side: 'right',
+        find: (page) => [page.getByRole('menu')],
+      },
     ],
   },
   {
@@ -102,38 +106,35 @@ export const EDIT_VIEW: Picture[] = [
     path: `${RECIPES}/configurations/edit`,
     window: { width: 1280, height: 1400 },
     show: (page) => [title(page), button(page, 'Save'), words(page, "Set the component's layout")],
-    margin: { left: 20, right: 20, bottom: 34 },
+    margin: { left: 20, right: 20, bottom: 58 },
     parts: [
       {
-        name: 'field that names an entry',
+        name: '`mainField`, which names an entry',
         side: 'left',
-        find: (page) => [words(page, 'Entry title'), select(page, 'Entry title')],
+        find: (page) => [
+          words(page, 'Entry title'),
+          select(page, 'Entry title'),
+          words(page, /^Set the displayed field/),
+        ],
       },
       {
-        name: 'how related entries open',
+        name: '`relationOpenMode`',
         side: 'right',
         find: (page) => [
           words(page, 'Relation open behavior'),
           select(page, 'Relation open behavior'),
+          words(page, /^Choose how relation entries/),
         ],
       },
       {
         name: 'row of fields',
         side: 'left',
-        find: (page) => [
-          words(page, 'minutes'),
-          words(page, 'difficulty'),
-          button(page, /difficulty$/),
-        ],
+        find: (page) => [button(page, /^Move minutes/), button(page, /^Move difficulty/)],
       },
       {
-        name: 'component, which has a layout of its own',
+        name: 'component, which has a configuration of its own',
         side: 'left',
-        find: (page) => [
-          words(page, 'ingredients'),
-          words(page, 'amount'),
-          words(page, "Set the component's layout"),
-        ],
+        find: (page) => [button(page, /^Move ingredients/)],
       },
     ],
   },

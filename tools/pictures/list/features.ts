@@ -66,17 +66,17 @@ export const FEATURES: Picture[] = [
       {
         name: 'content type that gets the field',
         side: 'left',
-        find: (page) => [modal(page).getByRole('navigation')],
+        find: (page) => [modal(page).getByRole('navigation').locator('..')],
       },
       {
         name: 'types of the platform',
         side: 'top',
-        find: (page) => [page.getByRole('tab', { name: 'Default' })],
+        find: (page) => [words(page.getByRole('tab'), 'Default')],
       },
       {
         name: 'custom fields of plugins',
         side: 'right',
-        find: (page) => [page.getByRole('tab', { name: 'Custom' })],
+        find: (page) => [words(page.getByRole('tab'), 'Custom')],
       },
       { name: 'type of field', side: 'left', find: (page) => [button(page, /^Number/)] },
     ],
@@ -90,7 +90,7 @@ export const FEATURES: Picture[] = [
       page.locator('main'),
       page.getByText('Media library', { exact: true }).first(),
     ],
-    margin: { left: 18, right: -24, top: 0, bottom: 0 },
+    margin: { left: 18, right: -24, top: 0, bottom: 24 },
     parts: [
       {
         name: 'tree of folders',
@@ -118,7 +118,7 @@ export const FEATURES: Picture[] = [
   },
   {
     name: 'media-asset',
-    alt: 'The details of the file "pancakes.png": the picture, what the server knows of it, and a form.',
+    alt: 'The details of the file "pancakes.png": the picture, information about the file, and a form.',
     path: '/plugins/upload',
     window: { width: 1180, height: 1000 },
     steps: (page) => button(page, 'pancakes.png').click(),
@@ -127,16 +127,12 @@ export const FEATURES: Picture[] = [
     parts: [
       { name: 'crop', side: 'right', find: (page) => [button(page, 'Crop')] },
       {
-        name: 'what the server knows of the file',
+        name: 'what the server knows about the file',
         side: 'left',
-        find: (page) => [
-          words(page, 'Creation date'),
-          page.getByText(/^September/).last(),
-          words(page, 'Asset ID'),
-        ],
+        find: (page) => [words(page, 'Creation date').locator('xpath=../..')],
       },
       {
-        name: 'what editors may change',
+        name: 'what editors can change',
         side: 'right',
         find: (page) => [words(page, 'File name'), field(page, 'Alternative text')],
       },

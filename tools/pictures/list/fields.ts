@@ -7,7 +7,8 @@ export const FIELDS: Picture[] = [
     name: 'relation-field',
     alt: 'The fields "cook" and "categories" of a recipe: an input above a list of related entries, one in the first, three in the second.',
     path: openSoup,
-    window: { width: 1500, height: 1300 },
+    // At other widths the panel cuts off the right edge of related entries.
+    window: { width: 1496, height: 1300 },
     show: (page) => [
       words(page, 'cook (1)'),
       words(page, 'categories (3)'),
@@ -16,9 +17,10 @@ export const FIELDS: Picture[] = [
     ],
     parts: [
       {
-        name: 'input: find, add or create',
+        name: 'combobox: find, add or create',
         side: 'right',
-        find: (page) => [select(page, /^categories/)],
+        margin: { top: 1 },
+        find: (page) => [select(page, /^categories/).locator('xpath=../..')],
       },
       {
         name: 'related entry, opens the modal',
@@ -28,7 +30,9 @@ export const FIELDS: Picture[] = [
       {
         name: 'handle, to reorder',
         side: 'bottom',
-        find: (page) => [item(page, 'Quick meals').getByRole('button', { name: 'Drag' })],
+        find: (page) => [
+          item(page, 'Quick meals').getByRole('button', { name: 'Drag' }).locator('svg'),
+        ],
       },
       {
         name: 'status of the related entry',
@@ -83,7 +87,7 @@ export const FIELDS: Picture[] = [
         ],
       },
       {
-        name: 'its document actions',
+        name: 'document actions of position `relation-modal`',
         side: 'right',
         find: (page) => [button(modal(page), 'Save'), button(modal(page), 'Publish')],
       },
@@ -110,12 +114,16 @@ export const FIELDS: Picture[] = [
           page.getByRole('heading', { name: /^Onion/ }).getByRole('button', { name: 'Drag' }),
         ],
       },
-      { name: 'add an entry', side: 'right', find: (page) => [words(page, 'Add an entry')] },
+      {
+        name: 'add an entry',
+        side: 'right',
+        find: (page) => [button(page, 'Add an entry').locator('svg'), words(page, 'Add an entry')],
+      },
     ],
   },
   {
     name: 'dynamic-zone',
-    alt: 'The field "story" of a recipe: two components, and below them the components that may be added, by category.',
+    alt: 'The field "story" of a recipe: two components, and below them the components that can be added, by category.',
     path: openSoup,
     window: { width: 1280, height: 1900 },
     steps: (page) => button(page, 'Add a component to story').click(),
@@ -132,7 +140,12 @@ export const FIELDS: Picture[] = [
         side: 'right',
         find: (page) => [words(page, /^story/).locator('..')],
       },
-      { name: 'component', side: 'left', find: (page) => [item(page, 'Quote')] },
+      {
+        name: 'component',
+        side: 'left',
+        margin: { top: 2 },
+        find: (page) => [page.getByRole('heading', { name: /^Quote/ })],
+      },
       {
         name: 'category',
         side: 'left',

@@ -48,7 +48,8 @@ export const withCheckbox = (label: Locator): Locator =>
   label.locator('xpath=ancestor::*[.//*[@role="checkbox"]][1]');
 
 /** What stands above all else. */
-export const modal = (page: Page): Locator => page.getByRole('dialog');
+export const modal = (page: Page): Locator =>
+  page.getByRole('dialog', { includeHidden }).filter({ visible });
 
 /** List of the recipes, and the address of one without its id. */
 export const RECIPES = '/content-manager/collection-types/api::recipe.recipe';

@@ -18,7 +18,7 @@ export const LIST_VIEW: Picture[] = [
         find: (page) => [button(page, 'Search'), button(page, 'Filters')],
       },
       {
-        name: 'selection, for actions on several entries',
+        name: 'selection, for bulk actions',
         side: 'left',
         find: (page) => [checkbox(page, 'Select all entries'), checkbox(page, 'Select 9')],
       },
@@ -45,7 +45,7 @@ export const LIST_VIEW: Picture[] = [
         ],
       },
       {
-        name: 'actions on one entry',
+        name: 'row actions',
         side: 'right',
         find: (page) => [row(page, 'Lentil stew').getByRole('button', { name: 'Row actions' })],
       },
@@ -53,7 +53,7 @@ export const LIST_VIEW: Picture[] = [
   },
   {
     name: 'bulk-actions',
-    alt: 'Two rows of the list view are selected. Above the table stand "2 entries selected" and the buttons "Publish", "Unpublish" and "Delete".',
+    alt: 'Two rows of the list view are selected. Above the table are "2 entries selected" and the buttons "Publish", "Unpublish" and "Delete".',
     path: RECIPES,
     async steps(page) {
       await checkbox(page, 'Select 3').click();
@@ -73,7 +73,7 @@ export const LIST_VIEW: Picture[] = [
         find: (page) => [checkbox(page, 'Select 3'), checkbox(page, 'Select 4')],
       },
       {
-        name: 'actions on one entry',
+        name: 'row actions of one entry',
         side: 'right',
         find: (page) => [row(page, 'Flat bread').getByRole('button', { name: 'Row actions' })],
       },
@@ -87,21 +87,25 @@ export const LIST_VIEW: Picture[] = [
     margin: { left: 20, right: 20, bottom: 58 },
     parts: [
       {
-        name: 'what the list offers',
+        name: '`searchable`, `filterable` and `bulkable`',
         side: 'left',
         find: (page) => [
           words(page, 'Enable search'),
-          page.getByText('Clear').last(),
-          page.getByText('TRUE').last(),
+          words(page, 'Enable bulk actions'),
+          page.getByText('True').last().locator('xpath=../..'),
         ],
       },
       {
-        name: 'page size',
+        name: '`pageSize`',
         side: 'left',
-        find: (page) => [words(page, 'Entries per page'), select(page, 'Entries per page')],
+        find: (page) => [
+          words(page, 'Entries per page'),
+          select(page, 'Entries per page'),
+          words(page, /^Note: You can override/),
+        ],
       },
       {
-        name: 'order at first',
+        name: '`defaultSortBy` and `defaultSortOrder`',
         side: 'right',
         find: (page) => [
           words(page, 'Default sort attribute'),
@@ -110,14 +114,14 @@ export const LIST_VIEW: Picture[] = [
         ],
       },
       {
-        name: 'displayed field, to drag, label or remove',
+        name: 'column, to drag, label or remove',
         side: 'bottom',
         find: (page) => [
           page.getByRole('button', { name: /title$/ }).first(),
           page.getByRole('button', { name: /title$/ }).last(),
         ],
       },
-      { name: 'add a field', side: 'right', find: (page) => [button(page, 'Add a field')] },
+      { name: 'add a column', side: 'right', find: (page) => [button(page, 'Add a field')] },
     ],
   },
 ];

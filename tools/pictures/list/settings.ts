@@ -1,5 +1,13 @@
+import type { Locator, Page } from '@playwright/test';
 import type { Picture } from '../picture';
 import { button, checkbox, field, modal, select, title, withCheckbox, words } from './find';
+
+/** Also while its list is open, which hides the rest. */
+const conditionsOfUpdate = (page: Page): Locator =>
+  modal(page)
+    .getByRole('listitem', { includeHidden: true })
+    .filter({ hasText: 'Update' })
+    .getByRole('combobox', { includeHidden: true });
 
 export const SETTINGS: Picture[] = [
   {
@@ -14,19 +22,21 @@ export const SETTINGS: Picture[] = [
       {
         name: 'link to a page',
         side: 'left',
-        find: (page) => [page.getByRole('link', { name: 'Internationalization' })],
+        margin: { top: 0, bottom: 0 },
+        find: (page) => [words(page, 'Internationalization').locator('..')],
       },
       {
-        name: 'link to what a license opens',
+        name: 'link to a feature that needs a license',
         side: 'left',
-        find: (page) => [page.getByRole('link', { name: 'Review Workflows' })],
+        margin: { top: 0, bottom: 0 },
+        find: (page) => [words(page, 'Review Workflows').locator('..')],
       },
       {
         name: 'section of a plugin',
         side: 'left',
         find: (page) => [words(page, 'Users & Permissions plugin')],
       },
-      { name: 'page', side: 'right', find: (page) => [page.locator('main')] },
+      { name: 'page', side: 'right', find: (page) => [page.locator('main').locator('..')] },
     ],
   },
   {
@@ -80,7 +90,8 @@ export const SETTINGS: Picture[] = [
     name: 'role-fields',
     alt: 'The row "Recipe" in the form of a role, unfolded: a table of its fields, and one of its locales.',
     path: ({ roles }) => `/settings/roles/${roles.Editor}`,
-    window: { width: 1240, height: 1620 },
+    // In a smaller window the panel lays a checkbox over the button of the conditions.
+    window: { width: 1300, height: 1620 },
     steps: (page) => button(page, 'Recipe').click(),
     show: (page) => [
       checkbox(page, 'Select all Recipe permissions'),
@@ -113,31 +124,33 @@ export const SETTINGS: Picture[] = [
   },
   {
     name: 'role-conditions',
-    alt: 'The dialog with the conditions of a row: a list of conditions for each action.',
+    alt: 'The dialog with the conditions of the row "Cook": an action and a list of conditions in each line.',
     path: ({ roles }) => `/settings/roles/${roles.Editor}`,
     window: { width: 1240, height: 800 },
     async steps(page) {
       await button(page, 'Cook').click();
       await button(page, 'Settings').click();
+      await conditionsOfUpdate(page).click();
+      await page.getByRole('option', { name: 'Is creator' }).click();
     },
     show: (page) => [modal(page)],
-    margin: { left: 8, right: 8, top: 6, bottom: 8 },
+    margin: { left: 0, right: 0, top: 0, bottom: 0 },
     parts: [
       {
         name: 'action',
         side: 'left',
-        find: (page) => [words(modal(page), /^create$/i).locator('..')],
+        find: (page) => [words(modal(page), 'Update').locator('..')],
       },
       {
         name: 'its conditions',
         side: 'right',
-        find: (page) => [modal(page).getByRole('combobox').first()],
+        find: (page) => [conditionsOfUpdate(page), page.getByRole('listbox')],
       },
     ],
   },
   {
     name: 'api-token',
-    alt: 'The form of a new API token: name, description, duration, type, and the content types with their actions. "find" of Category is checked, and its route stands beside.',
+    alt: 'The form of a new API token: name, description, duration, type, and the content types with their actions. "find" of Category is checked, and its route is beside it.',
     path: '/settings/api-tokens/create',
     window: { width: 1240, height: 1500 },
     async steps(page) {
@@ -180,7 +193,7 @@ export const SETTINGS: Picture[] = [
         ],
       },
       {
-        name: 'route of the action',
+        name: 'route of the action behind the cogwheel',
         side: 'right',
         find: (page) => [words(page, /^Bound route to/), words(page, '/api/categories')],
       },
@@ -198,7 +211,7 @@ export const SETTINGS: Picture[] = [
     show: (page) => [title(page), button(page, 'Save'), page.getByRole('listbox')],
     parts: [
       {
-        name: 'what another application may do with the token',
+        name: 'what another application can do with the token',
         side: 'right',
         find: (page) => [page.getByRole('listbox')],
       },
@@ -215,21 +228,17 @@ export const SETTINGS: Picture[] = [
       await checkbox(page, 'entry.publish').click();
     },
     show: (page) => [title(page), button(page, 'Save'), words(page, 'Media')],
-    margin: { left: 20, right: 20, bottom: 30 },
+    margin: { left: 20, right: 20, bottom: 72 },
     parts: [
       {
         name: 'headers of each request',
         side: 'left',
-        find: (page) => [
-          words(page, 'Headers'),
-          words(page, 'Create new header'),
-          page.locator('input[name="headers.0.value"]'),
-        ],
+        find: (page) => [words(page, 'Headers').locator('xpath=../..')],
       },
       {
         name: 'events that it listens to',
         side: 'left',
-        find: (page) => [words(page, 'Events'), words(page, 'Media'), words(page, 'Unpublish')],
+        find: (page) => [words(page, 'Events'), page.getByRole('grid', { name: 'Events' })],
       },
       { name: 'send a request now', side: 'top', find: (page) => [button(page, 'Trigger')] },
     ],
