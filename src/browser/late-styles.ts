@@ -1,19 +1,23 @@
 import { createElement } from './page';
 
-let loading: Promise<void> | null = null;
+const loading = new Map<string, Promise<void>>();
 
 /**
- * Loads the styles that neither the frame nor an ordinary doc needs, for kinds of pages that few open
+ * Loads styles that neither the frame nor an ordinary doc needs, for kinds of pages that few open
  * first. A document that needs them at first has them already.
  *
- * @returns rejects when they cannot be had; the next call tries again
+ * @param hrefs the stylesheets
+ * @returns rejects when one cannot be had; the next call tries again
  */
-export function loadLateStyles(): Promise<void> {
-  const href = document.querySelector<HTMLElement>('script[data-late]')?.dataset.late ?? '';
+export async function loadLateStyles(hrefs: string[]): Promise<void> {
+  await Promise.all(hrefs.map(loadStyles));
+}
+
+function loadStyles(href: string): Promise<void> {
   if (document.querySelector(`link[rel="stylesheet"][href="${CSS.escape(href)}"]`)) {
-    return loading ?? Promise.resolve();
+    return loading.get(href) ?? Promise.resolve();
   }
-  loading = new Promise((resolve, reject) => {
+  const loaded = new Promise<void>((resolve, reject) => {
     const link = createElement('link', { rel: 'stylesheet', href });
     link.onload = () => resolve();
     link.onerror = () => {
@@ -22,5 +26,6 @@ export function loadLateStyles(): Promise<void> {
     };
     document.head.append(link);
   });
-  return loading;
+  loading.set(href, loaded);
+  return loaded;
 }

@@ -92,14 +92,19 @@ export async function configureBundle(
   const warnings: SiteFinding[] = [];
   const colors = writeConfiguredColors(config) + writeAuthoredStyles(docs, warnings);
   const { lateStyles, stylesheet } = bundle.assets;
-  const [early, late] = await Promise.all([
+  const [early, ...late] = await Promise.all([
     addStyles(bundle, stylesheet, colors),
-    addStyles(bundle, lateStyles.path, writePlanStyles(config.plan)),
+    ...lateStyles.map(({ name, path }) =>
+      addStyles(bundle, path, name === 'home' ? writePlanStyles(config.plan) : ''),
+    ),
   ]);
   const assets = {
     ...bundle.assets,
     stylesheet: `/${early.path}`,
-    lateStyles: { ...lateStyles, path: `/${late.path}` },
+    lateStyles: lateStyles.map((sheet, index) => ({
+      ...sheet,
+      path: late[index] ? `/${late[index].path}` : sheet.path,
+    })),
   };
-  return { ...bundle, assets, styles: [early, late], warnings };
+  return { ...bundle, assets, styles: [early, ...late], warnings };
 }

@@ -147,10 +147,16 @@ async function writeStyles(folder: string, { css, late, typeface }: Styles) {
   const font = await writeAsset(folder, name, ext.slice(1), await readFile(typeface.file));
   const text = css.replaceAll(typeface.placeholder, basename(font));
   const stylesheet = await writeAsset(folder, 'style', 'css', text);
-  const lateSheet = await writeAsset(folder, 'late', 'css', late.css);
+  const lateStyles = await Promise.all(
+    late.map(async (sheet) => ({
+      name: sheet.name,
+      path: `/${await writeAsset(folder, sheet.name, 'css', sheet.css)}`,
+      prefixes: sheet.prefixes,
+    })),
+  );
   return {
     stylesheet: `/${stylesheet}`,
-    lateStyles: { path: `/${lateSheet}`, prefixes: late.prefixes },
+    lateStyles,
     typeface: `/${font}`,
   };
 }

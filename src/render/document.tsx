@@ -77,7 +77,6 @@ function SharedHead({ shell, shellUrl, assets }: DocumentScope) {
         data-entry={base + assets.entry}
         data-preload={assets.preload.map((path) => base + path).join(' ') || undefined}
         data-shell={shellUrl}
-        data-late={base + assets.lateStyles.path}
         data-typeface={base + assets.typeface}
       />
       <link rel="stylesheet" href={base + assets.stylesheet} />
@@ -122,12 +121,14 @@ export function createDocumentRenderer(scope: DocumentScope): (page: PagePayload
       )
     : '';
   return (page) => {
-    const { build, context, needsLateStyles, shellUrl, title } = page;
+    const { build, context, lateStyles, shellUrl, title } = page;
     const facts: DocumentFacts = { build, context, shellUrl };
     const own = renderToStaticMarkup(
       <>
         <title>{title}</title>
-        {needsLateStyles && <link rel="stylesheet" href={base + assets.lateStyles.path} />}
+        {lateStyles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
         <meta name={FACTS_NAME} content={JSON.stringify(facts)} />
       </>,
     );

@@ -104,6 +104,11 @@ function writeShell(shell: Shell): ShellFile {
   return { shell, path: `assets/shell-${name}-${hashText(text).slice(0, 8)}.json`, text };
 }
 
+/** Whether markup has a class that begins like this. */
+function hasClass(html: string, prefix: string): boolean {
+  return html.includes(`"${prefix}`) || html.includes(` ${prefix}`);
+}
+
 /** Makes what renders the pages of a site. */
 export function createRenderer(scope: RenderScope): Renderer {
   const { bundle, docCodes, draw, drawApart, loaded, store, undrawn } = scope;
@@ -163,9 +168,9 @@ export function createRenderer(scope: RenderScope): Renderer {
       title: page.meta.documentTitle,
       head: renderHead(page.meta) + main.head,
       html: main.html,
-      needsLateStyles: bundled.assets.lateStyles.prefixes.some(
-        (prefix) => main.html.includes(`"${prefix}`) || main.html.includes(` ${prefix}`),
-      ),
+      lateStyles: bundled.assets.lateStyles
+        .filter(({ prefixes }) => prefixes.some((prefix) => hasClass(main.html, prefix)))
+        .map(({ path }) => loaded.site.config.baseUrl.replace(/\/$/, '') + path),
     };
     return { figures, html: renderDocument(payload), payload };
   };

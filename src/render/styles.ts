@@ -30,8 +30,13 @@ const MODULE = /\.module\.css$/;
 /** What only code needs that is fetched when it is used: the styles come with the code. */
 const LAZY = /\.lazy(?:\.module)?\.css$/;
 
-/** What neither the frame nor an ordinary doc needs at first: kinds of pages, and what opens later. */
-const LATE = /\.late\.module\.css$/;
+/**
+ * What neither the frame nor an ordinary doc needs at first, in two sheets: the parts of the home
+ * page, and other kinds of pages and what opens later.
+ */
+const LATE = ['home', 'late'] as const;
+
+const isLate = (path: string) => LATE.some((name) => path.endsWith(`.${name}.module.css`));
 
 /** The theme's CSS modules are in the last of the layers; what a site brings along is in none. */
 const THEME_MODULE = /^src\/theme\/.*\.module\.css$/;
@@ -43,7 +48,7 @@ const TYPEFACE = 'src/theme/tokens/typeface.css';
 export interface Styles {
   css: string;
   /** What only some pages and parts need, and the beginnings of its classes, which tell which. */
-  late: { css: string; prefixes: string[] };
+  late: { name: (typeof LATE)[number]; css: string; prefixes: string[] }[];
   /** Absolute path of the typeface's file, and what stands in the styles for its address. */
   typeface: { file: string; placeholder: string };
 }
@@ -158,7 +163,7 @@ export async function compileStyles({
   const theme = (
     await glob('src/theme/**/*.css', { cwd: projectRoot, ignore: '**/*.lazy.*' })
   ).sort();
-  const [lateTheme, early] = partition(theme, (path) => LATE.test(path));
+  const [lateTheme, early] = partition(theme, isLate);
   const [modules, plain] = partition(early, (path) => MODULE.test(path));
   const ordered = [FIRST, ...without(plain, FIRST), ...modules];
   const query = { cwd: siteRoot, ignore: '**/node_modules/**' };
@@ -168,7 +173,17 @@ export async function compileStyles({
     ...own.map((path) => compileStyle(join(siteRoot, path), siteRoot)),
   ]);
   const late = await Promise.all(
-    lateTheme.map((path) => compileStyle(join(projectRoot, path), projectRoot)),
+    LATE.map(async (name) => {
+      const paths = lateTheme.filter((path) => path.endsWith(`.${name}.module.css`));
+      const sheets = await Promise.all(
+        paths.map((path) => compileStyle(join(projectRoot, path), projectRoot)),
+      );
+      return {
+        name,
+        css: sheets.map((sheet) => sheet.css).join(''),
+        prefixes: sheets.flatMap(({ classes }) => findPrefix(classes)),
+      };
+    }),
   );
   const [loaded] = compiled.flatMap(({ urls }) => urls);
   if (!loaded) {
@@ -178,10 +193,7 @@ export async function compileStyles({
   const css = LAYERS + compiled.map((sheet) => sheet.css).join('');
   return {
     css,
-    late: {
-      css: late.map((sheet) => sheet.css).join(''),
-      prefixes: late.flatMap(({ classes }) => findPrefix(classes)),
-    },
+    late,
     typeface: { file, placeholder: loaded.placeholder },
   };
 }

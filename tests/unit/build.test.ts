@@ -226,6 +226,16 @@ describe('a site with every feature', () => {
     );
   });
 
+  it('a page loads the styles of its kind alone, besides those of all pages', () => {
+    const sheets = (path: string) =>
+      Array.from(
+        read(path).matchAll(/<link rel="stylesheet" href="[^"]*\/(\w+)-/g),
+        ([, name]) => name,
+      );
+    expect(sheets('tags.html')).toEqual(['style', 'late']);
+    expect(sheets('guide/text.html')).toEqual(['style']);
+  });
+
   it('the licenses of packages in its scripts and fonts are beside it, and the first script says where', () => {
     const licenses = read('third-party-licenses.txt');
     for (const name of ['react', 'react-dom', 'minisearch', 'fastest-levenshtein']) {

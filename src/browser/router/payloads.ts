@@ -80,6 +80,7 @@ function isPayload(value: unknown): value is PagePayload {
     [value.build, value.shellUrl, value.title, value.head, value.html].every(
       (text) => typeof text === 'string',
     ) &&
+    Array.isArray(value.lateStyles) &&
     isPlainObject(value.context) &&
     typeof value.context.href === 'string' &&
     isPlainObject(value.context.alternates)
@@ -108,10 +109,7 @@ async function loadView(route: string): Promise<View> {
   if (pathOf(page.context.href) !== pathOf(BASE.slice(0, -1) + route)) {
     throw new Error(`${payloadUrl(route)} holds another page.`);
   }
-  const [shell] = await Promise.all([
-    loadShell(page.shellUrl),
-    page.needsLateStyles ? loadLateStyles() : null,
-  ]);
+  const [shell] = await Promise.all([loadShell(page.shellUrl), loadLateStyles(page.lateStyles)]);
   return { page, shell };
 }
 

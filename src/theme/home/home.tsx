@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Overview, OverviewArea } from '../../model/page';
 import { AreaGlyph } from '../area/area';
 import { formatTime } from '../time/time';
-import styles from './home.late.module.css';
+import styles from './home.home.module.css';
 
 /** How the home page opens: what the site is, and where to start. */
 export function Hero({ title, children }: { title: string; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { LAST_READ } from '../../browser/page';
-import styles from './last-read.late.module.css';
+import styles from './last-read.home.module.css';
 
 /**
  * The pages that the reader read last, each with the heading that was in view. They are kept on the

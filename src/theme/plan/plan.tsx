@@ -1,6 +1,6 @@
 import type { Plan as PlanData, PlanRoom, PlanSketch as Sketch } from '../../model/plan';
 import { AreaGlyph } from '../area/area';
-import styles from './plan.late.module.css';
+import styles from './plan.home.module.css';
 import sketchStyles from './sketch.module.css';
 
 /**
