@@ -30,14 +30,15 @@ export default [
   },
   {
     words: ['i18n', 'l10n', 'internationalization', 'localization', 'locale'],
-    query: 'internationalization',
-    page: '/docs/core/admin/permissions/how-they-work',
+    query: 'localization',
+    page: '/docs/core/i18n',
   },
   {
     words: ['i18n', 'l10n', 'translation'],
     query: 'l10n files',
     page: '/guides/fe-coding-guidelines',
   },
+  { words: ['language', 'locale'], query: 'default language', page: '/docs/core/i18n' },
   { words: ['CLI', 'command line'], query: 'CLI', page: '/docs/core/strapi/commands/overview' },
   { words: ['config', 'configuration'], query: 'config', page: '/docs/core/configuration/intro' },
   {
