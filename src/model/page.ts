@@ -1,7 +1,7 @@
 import type { AreaMark, Hue } from './area';
 import type { Heading, HeadingPart } from './heading';
 import type { Plan, PlanSketch } from './plan';
-import type { ApiSymbol, HistoryPart } from './reference';
+import type { ApiSymbol, HistoryEvent, HistoryPart } from './reference';
 import type { SidebarCategory, SidebarEntry } from './sidebar';
 
 export interface PageLink {
@@ -196,6 +196,8 @@ export interface SymbolView {
 /** What is known of a symbol's past. Releases are minors, as in `5.12`. */
 export interface SymbolPast {
   since: string;
+  /** Href of the page that tells each release, by anchor. */
+  changesHref: string;
   /** Releases that changed its signature or members since, the newest first. */
   changes: { release: string; parts: HistoryPart[] }[];
   /** Of a symbol that is deprecated now: since when, and what its comment says. */
@@ -224,6 +226,38 @@ export interface ReferenceIndexPage extends TextPage {
   /** Where tools find the same as data. */
   symbolsHref: string;
   groups: { label: string; symbols: (PageLink & { summary: HeadingPart[] })[] }[];
+}
+
+/** What a release did to one export. */
+export interface ExportChange {
+  /** Anchor, as in `5.12-useForm`. */
+  id: string;
+  name: string;
+  /** Where the export stands; null when the last release has none of the name. */
+  href: string | null;
+  /** Of a changed one: lines before and after. */
+  parts: HistoryPart[];
+  /** Of a deprecated one what to do, of a removed one its last signature. */
+  lines: string[];
+}
+
+/** What a release did to exports, by what happened. */
+export interface ReleaseChanges {
+  /** Minor, and the anchor of its section, as in `5.12`. */
+  release: string;
+  /** The release that was read, as in `5.12.7`. */
+  version: string;
+  groups: { what: HistoryEvent['what']; changes: ExportChange[] }[];
+}
+
+/** Release by release, what became of the exports. */
+export interface ExportChangesPage extends TextPage {
+  kind: 'exportChanges';
+  entry: string;
+  /** The newest first. Of the first release nothing is told: all that it has is new. */
+  releases: ReleaseChanges[];
+  /** The first release that was read, and how many exports it has. */
+  first: { release: string; version: string; count: number };
 }
 
 /** A page that a reader may have looked for. */
@@ -284,6 +318,7 @@ export type Page =
   | CategoryPage
   | ReferencePage
   | ReferenceIndexPage
+  | ExportChangesPage
   | TagsPage
   | TagPage
   | ChangesPage

@@ -10,7 +10,7 @@ import {
   text,
   writeMarkdown,
 } from '../reference/markdown-nodes';
-import { referenceTwin } from '../reference/twin';
+import { exportChangesTwin, referenceTwin } from '../reference/twin';
 import { getPublicUrl } from '../site/doc-links';
 
 /**
@@ -42,6 +42,8 @@ function writeBody(page: Page, compiled: Map<string, CompiledDoc>): string | nul
     case 'reference':
     case 'referenceIndex':
       return referenceTwin(page);
+    case 'exportChanges':
+      return exportChangesTwin(page);
     case 'category':
     case 'tag':
     case 'tags':

@@ -6,9 +6,10 @@ import type { HistoryEvent } from '../model/reference';
  * came back, is another symbol's past.
  *
  * @param events of its name, oldest first
+ * @param changesHref of the page that tells each release
  * @returns null where no release is known to have added it
  */
-export function describePast(events: HistoryEvent[]): SymbolPast | null {
+export function describePast(events: HistoryEvent[], changesHref: string): SymbolPast | null {
   const begin = events.findLastIndex(({ what }) => what === 'added');
   const [added, ...later] = begin === -1 ? [] : events.slice(begin);
   if (!added) {
@@ -17,6 +18,7 @@ export function describePast(events: HistoryEvent[]): SymbolPast | null {
   const deprecated = later.findLast((event) => event.what === 'deprecated');
   return {
     since: added.release,
+    changesHref,
     changes: later
       .flatMap((event) =>
         event.what === 'changed' ? [{ release: event.release, parts: event.parts }] : [],

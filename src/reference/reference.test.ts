@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { ApiSymbol, TypeText } from '../model/reference';
+import type { ApiSymbol, ExportHistory, TypeText } from '../model/reference';
 import { declaration, memberDeclaration } from './declaration';
+import { listReleaseChanges } from './export-changes';
 import { describePast } from './past';
 import { createReference, findUsers, namedTypes, symbolRoutes } from './reference';
 
@@ -111,17 +112,21 @@ describe('the past of a symbol', () => {
   it('begins when it was added last, and tells later changes, the newest first', () => {
     const parts = [{ before: ['string'], after: ['number'] }];
     expect(
-      describePast([
-        { release: '5.0', what: 'added', kind: 'hook' },
-        { release: '5.2', what: 'changed', parts },
-        { release: '5.4', what: 'removed', lines: ['number'] },
-        { release: '5.6', what: 'added', kind: 'hook' },
-        { release: '5.7', what: 'changed', parts },
-        { release: '5.8', what: 'deprecated', message: 'Use useB.' },
-        { release: '5.9', what: 'changed', parts },
-      ]),
+      describePast(
+        [
+          { release: '5.0', what: 'added', kind: 'hook' },
+          { release: '5.2', what: 'changed', parts },
+          { release: '5.4', what: 'removed', lines: ['number'] },
+          { release: '5.6', what: 'added', kind: 'hook' },
+          { release: '5.7', what: 'changed', parts },
+          { release: '5.8', what: 'deprecated', message: 'Use useB.' },
+          { release: '5.9', what: 'changed', parts },
+        ],
+        '/changes',
+      ),
     ).toEqual({
       since: '5.6',
+      changesHref: '/changes',
       changes: [
         { release: '5.9', parts },
         { release: '5.7', parts },
@@ -131,6 +136,56 @@ describe('the past of a symbol', () => {
   });
 
   it('is not known of a symbol that no release added', () => {
-    expect(describePast([])).toBeNull();
+    expect(describePast([], '/changes')).toBeNull();
+  });
+});
+
+describe('what releases did to exports', () => {
+  const history: ExportHistory = {
+    entry: 'p',
+    releases: ['5.0.6', '5.1.0', '5.2.3', '5.10.0'],
+    symbols: [
+      {
+        name: 'a',
+        events: [
+          { release: '5.0', what: 'added', kind: 'function' },
+          { release: '5.2', what: 'changed', parts: [{ before: ['1'], after: ['2'] }] },
+          { release: '5.10', what: 'removed', lines: ['() => void'] },
+        ],
+      },
+      {
+        name: 'b',
+        events: [
+          { release: '5.2', what: 'added', kind: 'hook' },
+          { release: '5.10', what: 'deprecated', message: 'Use c.' },
+        ],
+      },
+    ],
+  };
+  const { first, releases } = listReleaseChanges(history, (name) => (name === 'b' ? '/b' : null));
+
+  it('is told release by release, the newest first, without those that did nothing', () => {
+    expect(releases.map(({ release, version }) => [release, version])).toEqual([
+      ['5.10', '5.10.0'],
+      ['5.2', '5.2.3'],
+    ]);
+  });
+
+  it('begins with what breaks those who use it', () => {
+    expect(releases[0]?.groups).toEqual([
+      {
+        what: 'removed',
+        changes: [{ id: '5.10-a', name: 'a', href: null, parts: [], lines: ['() => void'] }],
+      },
+      {
+        what: 'deprecated',
+        changes: [{ id: '5.10-b', name: 'b', href: '/b', parts: [], lines: ['Use c.'] }],
+      },
+    ]);
+    expect(releases[1]?.groups.map(({ what }) => what)).toEqual(['changed', 'added']);
+  });
+
+  it('counts what the first release has', () => {
+    expect(first).toEqual({ release: '5.0', version: '5.0.6', count: 1 });
   });
 });

@@ -37,6 +37,8 @@ export interface Reference {
   history: ExportHistory | null;
   /** Route of the page that lists everything. */
   indexRoute: string;
+  /** Route of the page that tells what releases did to exports, where there is a history. */
+  changesRoute: string;
   groups: ReferenceGroup[];
 }
 
@@ -76,7 +78,14 @@ export function createReference(
       : [{ route, label, isSingle: false, symbols }];
     return symbols.length > 0 ? [{ kind, label, entries }] : [];
   });
-  return { report, summaries, history, indexRoute: `${base}/modules`, groups };
+  return {
+    report,
+    summaries,
+    history,
+    indexRoute: `${base}/modules`,
+    changesRoute: `${base}/changes`,
+    groups,
+  };
 }
 
 /**

@@ -1,7 +1,13 @@
-import { compact } from 'es-toolkit';
+import { capitalize, compact } from 'es-toolkit';
 import type { PhrasingContent, RootContent, TableRow } from 'mdast';
 import type { HeadingPart } from '../model/heading';
-import type { ReferenceIndexPage, ReferencePage, SymbolPast, SymbolView } from '../model/page';
+import type {
+  ExportChangesPage,
+  ReferenceIndexPage,
+  ReferencePage,
+  SymbolPast,
+  SymbolView,
+} from '../model/page';
 import type { Member } from '../model/reference';
 import { declaration, memberDeclaration } from './declaration';
 import { heading, link, list, paragraph, text, writeMarkdown } from './markdown-nodes';
@@ -57,6 +63,26 @@ function symbolNodes(view: SymbolView, page: ReferencePage): RootContent[] {
     ...(past ? [paragraph(text(writePast(past)))] : []),
     ...(users.length > 0 ? [paragraph(...users, text('.'))] : []),
   ];
+}
+
+/** What releases did to exports as plain Markdown, below the title. */
+export function exportChangesTwin({ meta, releases }: ExportChangesPage): string {
+  const sections = releases.flatMap(({ groups, release }) => {
+    const lines = groups.flatMap(({ changes, what }) =>
+      changes.map(({ href, lines: said, name, parts }) => {
+        const label = code(name);
+        const members = compact(parts.map(({ member }) => member)).map(code);
+        return [
+          text(`${capitalize(what)}: `),
+          href === null ? label : link(href, meta.canonical, label),
+          ...members.flatMap((member, index) => [text(index === 0 ? ', in ' : ', '), member]),
+          ...said.map((line) => text(`. ${line}`)),
+        ];
+      }),
+    );
+    return [heading(2, release), list(lines)];
+  });
+  return writeMarkdown([paragraph(text(meta.description)), ...sections]);
 }
 
 /** A page of the reference as plain Markdown, below its title. */

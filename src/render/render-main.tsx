@@ -11,6 +11,7 @@ import type { ThemeModuleName } from '../model/theme-modules';
 import { ChangesLayout } from '../theme/changes/changes';
 import { CategoryLayout, DocLayout } from '../theme/doc/doc-layout';
 import { NotFound } from '../theme/not-found/not-found';
+import { ExportChangesLayout } from '../theme/reference/export-changes';
 import { ReferenceIndexLayout } from '../theme/reference/reference-layout';
 import { TagLayout, TagsLayout } from '../theme/tags/tags';
 import { VersionBanner } from '../theme/version/version-banner';
@@ -156,6 +157,8 @@ async function drawPage(job: PageJob, scope: MainScope): Promise<ReactNode> {
       return drawReference(page, scope);
     case 'referenceIndex':
       return <ReferenceIndexLayout page={page} />;
+    case 'exportChanges':
+      return <ExportChangesLayout page={page} />;
     case 'tags':
       return <TagsLayout page={page} />;
     case 'tag':

@@ -79,6 +79,7 @@ function listFigures(page: Page, code: DocCode | undefined): Figure[] {
       return [...listReferenceFigures(page).values()];
     case 'category':
     case 'referenceIndex':
+    case 'exportChanges':
     case 'tags':
     case 'tag':
     case 'changes':

@@ -1,7 +1,7 @@
 import { sortBy } from 'es-toolkit';
 import type { CompiledDoc, Section } from '../model/compiled';
 import { assertNever } from '../model/exhaustive';
-import type { Page } from '../model/page';
+import type { ExportChangesPage, Page } from '../model/page';
 import type { OutlinedPage, SearchablePage, ShownDocument } from '../model/search';
 import { referenceSections } from '../reference/declaration';
 import { cutTitle } from './page-names';
@@ -46,6 +46,8 @@ export function describeForSearch(
       return { ...known, kind: 'symbol', sections: referenceSections(page) };
     case 'tag':
       return { ...known, kind: 'tag', title: page.tag, sections: [makeTop('')] };
+    case 'exportChanges':
+      return { ...known, kind: 'symbol', sections: removedSections(page) };
     case 'referenceIndex':
     case 'tags':
     case 'changes':
@@ -55,6 +57,19 @@ export function describeForSearch(
     default:
       return assertNever(page);
   }
+}
+
+/** Exports that are gone: nothing else of the site names them. */
+function removedSections({ releases }: ExportChangesPage): Section[] {
+  return releases.flatMap(({ groups, release }) =>
+    groups
+      .filter(({ what }) => what === 'removed')
+      .flatMap(({ changes }) => changes.filter(({ href }) => href === null))
+      .map(({ id, lines, name }): Section => {
+        const text = `Removed in ${release}.\n${lines.join('\n')}`;
+        return { id, title: name, depth: 2, text };
+      }),
+  );
 }
 
 /** Puts pages in the order of the index, by route. Each gets a top, even an empty one. */

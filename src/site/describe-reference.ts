@@ -1,7 +1,14 @@
 import { pick } from 'es-toolkit';
-import type { PageLink, ReferenceIndexPage, ReferencePage, SymbolView } from '../model/page';
-import type { ApiSymbol, HistoryEvent } from '../model/reference';
+import type {
+  ExportChangesPage,
+  PageLink,
+  ReferenceIndexPage,
+  ReferencePage,
+  SymbolView,
+} from '../model/page';
+import type { ApiSymbol, ExportHistory, HistoryEvent } from '../model/reference';
 import { listCodes } from '../reference/declaration';
+import { listReleaseChanges } from '../reference/export-changes';
 import { describePast } from '../reference/past';
 import {
   findUsers,
@@ -40,7 +47,7 @@ interface ReferenceScope {
 export function describeReference(
   site: Site,
   content: VersionContent,
-): (ReferencePage | ReferenceIndexPage)[] {
+): (ReferencePage | ReferenceIndexPage | ExportChangesPage)[] {
   const { reference } = site;
   if (!reference || !content.places.has(reference.indexRoute)) {
     return [];
@@ -55,7 +62,11 @@ export function describeReference(
     pasts: new Map(reference.history?.symbols.map(({ name, events }) => [name, events])),
   };
   const entries = reference.groups.flatMap((group) => group.entries);
-  return [describeIndex(scope), ...entries.map((entry) => describeEntry(entry, scope))];
+  return [
+    describeIndex(scope),
+    ...(reference.history ? [describeChanges(reference.history, scope)] : []),
+    ...entries.map((entry) => describeEntry(entry, scope)),
+  ];
 }
 
 /** What every page of the reference has: its place, and the pages around it. */
@@ -107,6 +118,20 @@ function describeIndex(scope: ReferenceScope): ReferenceIndexPage {
   };
 }
 
+function describeChanges(history: ExportHistory, scope: ReferenceScope): ExportChangesPage {
+  const { changesRoute, report } = scope.reference;
+  const description = `Release by release, what was added to ${report.entry}, changed, deprecated and removed.`;
+  const findHref = (name: string) => {
+    const route = scope.routes.get(name);
+    return route === undefined ? null : resolveHref(route, scope.site);
+  };
+  return {
+    kind: 'exportChanges',
+    ...framePage(changesRoute, `Changes of ${report.entry}`, description, scope),
+    ...listReleaseChanges(history, findHref),
+  };
+}
+
 function describeSymbol(symbol: ApiSymbol, scope: ReferenceScope): SymbolView {
   const declared = `${symbol.declaredIn.package}/${symbol.declaredIn.file}`;
   return {
@@ -116,7 +141,10 @@ function describeSymbol(symbol: ApiSymbol, scope: ReferenceScope): SymbolView {
     usedBy: (scope.users.get(symbol.name) ?? []).map((name) => linkSymbol(name, scope)),
     namedBy: [],
     declaredIn: findSource(scope.site.release, declared) ?? { label: declared },
-    past: describePast(scope.pasts.get(symbol.name) ?? []),
+    past: describePast(
+      scope.pasts.get(symbol.name) ?? [],
+      resolveHref(scope.reference.changesRoute, scope.site),
+    ),
   };
 }
 

@@ -146,7 +146,8 @@ function referenceNodes(scope: Scope): SidebarNode[] {
       ? [{ kind: 'category', label, page: null, collapsible: true, collapsed: true, items }]
       : items;
   });
-  return [pageNode('All exports', reference.indexRoute), ...groups];
+  const changes = reference.history ? [pageNode('Changes', reference.changesRoute)] : [];
+  return [pageNode('All exports', reference.indexRoute), ...changes, ...groups];
 }
 
 function pageNode(label: string, route: string): SidebarNode {

@@ -95,6 +95,34 @@ test('a symbol says since when it exists, what changed, folded, and that it is d
   await expect(parts.getByText('Not there')).toBeVisible();
 });
 
+test('releases tell what they did to exports, which can be linked and filtered', async ({
+  page,
+}) => {
+  await open(page, `${FEATURES}/exports/hooks`);
+  await page.getByRole('link', { name: '1.1', exact: true }).click();
+  await expect(page).toHaveURL(`${FEATURES}/exports/changes#1.1`);
+  const releases = page.getByRole('article').getByRole('heading', { level: 2 });
+  await expect(releases).toHaveText(['1.2', '1.1']);
+  const gone = page.getByRole('region', { name: '1.1' }).getByRole('definition').first();
+  await expect(gone).toHaveText(/useBox\s*\(\) => Box/);
+  await expect(gone.getByRole('link')).toHaveCount(0);
+  await page.getByLabel('Filter by name').fill('box');
+  await expect(page.getByRole('status').filter({ hasText: 'change' })).toHaveText('1 change');
+  await expect(releases).toHaveText(['1.1']);
+});
+
+test('an export that is gone is found, and leads to the release that removed it', async ({
+  page,
+}) => {
+  await open(page, `${FEATURES}/guide/text`);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search' }).fill('useBox');
+  await expect(page.getByRole('option').first()).toHaveAttribute(
+    'href',
+    '/base/exports/changes#1.1-useBox',
+  );
+});
+
 test('a symbol that the history does not know says nothing of its past', async ({ page }) => {
   await open(page, `${FEATURES}/exports/interfaces/BoxProps`);
   await expect(page.getByRole('term').filter({ hasText: 'Import from' })).toBeVisible();
@@ -111,7 +139,7 @@ test('an identifier finds its section first', async ({ page }) => {
   );
 });
 
-for (const path of ['modules', 'hooks', 'interfaces/BoxProps']) {
+for (const path of ['modules', 'hooks', 'changes', 'interfaces/BoxProps']) {
   test(`/exports/${path} has no accessibility violations and fits`, async ({ page }) => {
     await open(page, `${FEATURES}/exports/${path}`);
     expect(await findViolations(page)).toEqual([]);

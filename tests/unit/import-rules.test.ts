@@ -82,7 +82,7 @@ const ALLOWED: Record<string, { rooms: string[]; families: Family[] }> = {
     families: ['library', 'node'],
   },
   'tools/export-history': {
-    rooms: ['src/cli', 'src/model', 'tools/api-report'],
+    rooms: ['src/cli', 'src/model', 'src/reference', 'tools/api-report'],
     families: ['library', 'node'],
   },
   'tools/api-report': {

@@ -7,12 +7,8 @@ import type {
   HistoryPart,
   SymbolHistory,
 } from '../../src/model/reference';
+import { minorOf } from '../../src/reference/export-changes';
 import { listSymbolFacts } from '../api-report/diff';
-
-/** A release as its minor, as in `5.12` of `5.12.7`: what people mean by "since". */
-export function minorOf(version: string): string {
-  return version.split('.').slice(0, 2).join('.');
-}
 
 /** Lines of the symbols of one name by member, '' for their own. */
 type Lines = Map<string, string[]>;

@@ -1,6 +1,6 @@
 import { groupBy } from 'es-toolkit';
+import { minorOf } from '../../src/reference/export-changes';
 import { compareReleases } from '../api-report/diff';
-import { minorOf } from './extend-history';
 
 /** A version that is no preview. */
 const STABLE = /^\d+\.\d+\.\d+$/;

@@ -1,5 +1,7 @@
 /** Leaves the entries whose names hold a text, and the sections that have any; else says so. */
-function filter(list: Element, text: string) {
+function filter(list: HTMLElement, text: string) {
+  // What the list is of, in the singular and the plural.
+  const [one = '', many = ''] = list.dataset.filterable?.split(' ') ?? [];
   const wanted = text.trim().toLowerCase();
   let count = 0;
   for (const section of list.querySelectorAll('section')) {
@@ -19,15 +21,14 @@ function filter(list: Element, text: string) {
     const target = document.getElementById(link.hash.slice(1));
     link.hidden = target?.closest('[hidden]') !== null;
   }
-  const status = `${count} ${count === 1 ? 'export' : 'exports'}`;
-  list.querySelector('[role="status"]')?.replaceChildren(status);
+  list.querySelector('[role="status"]')?.replaceChildren(`${count} ${count === 1 ? one : many}`);
 }
 
 /** Filters long lists by name while the reader writes into their field. */
 export function filterLists(): void {
   document.addEventListener('input', ({ target }) => {
     const field = target instanceof HTMLInputElement ? target : null;
-    const list = field?.closest('[data-filterable]');
+    const list = field?.closest<HTMLElement>('[data-filterable]');
     if (field && list) {
       filter(list, field.value);
     }

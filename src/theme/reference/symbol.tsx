@@ -72,7 +72,9 @@ export function SymbolFacts({ entry, view }: SymbolFactsProps) {
       {past && (
         <div>
           <dt>Since</dt>
-          <dd>{past.since}</dd>
+          <dd>
+            <a href={`${past.changesHref}#${past.since}`}>{past.since}</a>
+          </dd>
         </div>
       )}
       <div>
@@ -111,7 +113,7 @@ export function SymbolChanges({ changes }: Pick<SymbolPast, 'changes'>) {
 }
 
 /** Lines before and after a change, by member. */
-function ChangedParts({ parts }: { parts: HistoryPart[] }) {
+export function ChangedParts({ parts }: { parts: HistoryPart[] }) {
   return (
     <dl className={styles.parts}>
       {parts.map(({ after, before, member }) => (
