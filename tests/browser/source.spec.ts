@@ -42,7 +42,7 @@ test('a page leads to its editor, its history, related pages and those that use 
     'href',
     `${OWN}/edit/main/content/api/03-Cron.md`,
   );
-  await expect(foot.getByRole('link', { name: 'History' })).toHaveAttribute(
+  await expect(foot.getByRole('link', { name: 'History', exact: true })).toHaveAttribute(
     'href',
     `${OWN}/commits/main/content/api/03-Cron.md`,
   );
