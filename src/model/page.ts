@@ -1,7 +1,7 @@
 import type { AreaMark, Hue } from './area';
 import type { Heading, HeadingPart } from './heading';
 import type { Plan, PlanSketch } from './plan';
-import type { ApiSymbol, HistoryEvent, HistoryPart } from './reference';
+import type { ApiSymbol, HistoryEvent, HistoryPart, SymbolKind } from './reference';
 import type { SidebarCategory, SidebarEntry } from './sidebar';
 
 export interface PageLink {
@@ -233,6 +233,7 @@ export interface ExportChange {
   /** Anchor, as in `5.12-useForm`. */
   id: string;
   name: string;
+  kind: SymbolKind;
   /** Where the export stands; null when the last release has none of the name. */
   href: string | null;
   /** Of a changed one: lines before and after. */
@@ -241,23 +242,50 @@ export interface ExportChange {
   lines: string[];
 }
 
+/** Changes of one sort. */
+export interface ChangeGroup {
+  what: HistoryEvent['what'];
+  changes: ExportChange[];
+}
+
 /** What a release did to exports, by what happened. */
 export interface ReleaseChanges {
   /** Minor, and the anchor of its section, as in `5.12`. */
   release: string;
   /** The release that was read, as in `5.12.7`. */
   version: string;
-  groups: { what: HistoryEvent['what']; changes: ExportChange[] }[];
+  /** When the site learned of it, as in `Change.date`; null where nobody knows. */
+  date: string | null;
+  groups: ChangeGroup[];
+}
+
+/** An export with all that ever happened to it, oldest first. */
+export interface ExportPast extends Pick<ExportChange, 'name' | 'kind' | 'href'> {
+  events: HistoryEvent[];
+}
+
+/** What any two releases are compared from, which a tab fetches when it is asked to. */
+export interface ComparedReleases {
+  /** Minors, oldest first. */
+  releases: string[];
+  exports: ExportPast[];
 }
 
 /** Release by release, what became of the exports. */
 export interface ExportChangesPage extends TextPage {
   kind: 'exportChanges';
   entry: string;
+  /** Who publishes the feed. */
+  siteTitle: string;
   /** The newest first. Of the first release nothing is told: all that it has is new. */
   releases: ReleaseChanges[];
   /** The first release that was read, and how many exports it has. */
   first: { release: string; version: string; count: number };
+  /** Kinds of symbols that any of it is about, with what they are called in the plural. */
+  kinds: { kind: SymbolKind; label: string }[];
+  compared: ComparedReleases;
+  /** Href of `compared` as a file. */
+  comparedHref: string;
 }
 
 /** A page that a reader may have looked for. */

@@ -1,23 +1,33 @@
 import { capitalize } from 'es-toolkit';
-import type { Element } from 'hast';
-import { toHtml } from 'hast-util-to-html';
 import { h } from 'hastscript';
 import { CHANGES } from '../constants';
-import type { Change, ChangesPage, Page } from '../model/page';
+import type { Change, ChangesPage, ExportChange, ExportChangesPage, Page } from '../model/page';
 import { CHANGES_FILES } from '../site/describe-changes';
+import { outputPath } from '../site/href';
+import { writeFeed } from './feed';
 import type { TextFile } from './output-folder';
 
 /**
- * Writes what changed for programs: a feed, and for the reader's tab when each page changed last. A
- * site that does not tell its changes, or does not know them, has neither.
+ * Writes what changed for programs. Of pages: a feed, and for the reader's tab when each changed last;
+ * a site that does not tell its changes, or does not know them, has neither. Of exports: a feed, and for
+ * the reader's tab what any two releases are compared from.
  */
 export function writeChangesFiles(pages: Page[]): TextFile[] {
-  const page = pages.find((each) => each.kind === 'changes');
-  if (!page?.meta.feed) {
-    return [];
-  }
+  return pages.flatMap((page) => {
+    switch (page.kind) {
+      case 'changes':
+        return page.meta.feed === null ? [] : writeFilesOfPages(page);
+      case 'exportChanges':
+        return writeFilesOfExports(page);
+      default:
+        return [];
+    }
+  });
+}
+
+function writeFilesOfPages(page: ChangesPage): TextFile[] {
   return [
-    { path: CHANGES_FILES.feed, text: writeFeed(page) },
+    { path: CHANGES_FILES.feed, text: writePagesFeed(page) },
     { path: CHANGES_FILES.times, text: JSON.stringify(listTimes(page)) },
   ];
 }
@@ -37,45 +47,47 @@ function listTimes(page: ChangesPage): Record<string, number> {
   return Object.fromEntries([...times].sort());
 }
 
-/** Writes the feed (RFC 4287) of the newest changes. */
-function writeFeed(page: ChangesPage): string {
-  const { canonical, description, documentTitle, feed } = page.meta;
+/** The newest changes of pages. */
+function writePagesFeed(page: ChangesPage): string {
   const changes = listChanges(page).slice(0, CHANGES.feedEntries);
-  const tree = h('feed', { xmlns: 'http://www.w3.org/2005/Atom' }, [
-    h('title', documentTitle),
-    h('subtitle', description),
-    h('id', canonical),
-    h('updated', withSeconds(changes[0]?.date ?? '1970-01-01T00:00Z')),
-    h('author', [h('name', page.siteTitle)]),
-    h('link', { rel: 'self', href: new URL(feed ?? '', canonical).href }),
-    h('link', { rel: 'alternate', type: 'text/html', href: canonical }),
-    ...changes.map((change) => writeEntry(change, canonical)),
-  ]);
-  // HTML leaves `link` open; XML closes it. Numeric references are the same in both.
-  return `<?xml version="1.0" encoding="UTF-8"?>${toHtml(tree, { closeSelfClosing: true })}\n`;
-}
-
-function writeEntry({ date, groups, id, subject }: Change, canonical: string): Element {
-  const address = `${canonical}#${id}`;
-  const content = groups.map(({ kind, pages }) => [
-    h('p', `${capitalize(kind)}:`),
-    h(
-      'ul',
-      pages.map(({ href, label }) =>
-        h('li', [h('a', { href: new URL(href, canonical).href }, label)]),
+  const entries = changes.map(({ date, groups, id, subject }) => ({
+    ...{ anchor: id, title: subject, date },
+    content: groups.flatMap(({ kind, pages }) => [
+      h('p', `${capitalize(kind)}:`),
+      h(
+        'ul',
+        pages.map(({ href, label }) => h('li', [linkFrom(page, href, label)])),
       ),
-    ),
-  ]);
-  return h('entry', [
-    h('title', subject),
-    h('id', address),
-    h('updated', withSeconds(date)),
-    h('link', { rel: 'alternate', type: 'text/html', href: address }),
-    h('content', { type: 'html' }, toHtml(h(null, content.flat()))),
-  ]);
+    ]),
+  }));
+  return writeFeed(page.meta, page.siteTitle, entries);
 }
 
-/** A time to the minute as RFC 3339 wants it. */
-function withSeconds(date: string): string {
-  return date.replace('Z', ':00Z');
+function linkFrom({ meta }: Page, href: string, label: string) {
+  return h('a', { href: new URL(href, meta.canonical).href }, label);
+}
+
+function writeFilesOfExports(page: ExportChangesPage): TextFile[] {
+  const { route } = page.meta;
+  const compared = { path: outputPath(route, '.json'), text: JSON.stringify(page.compared) };
+  return page.meta.feed === null
+    ? [compared]
+    : [compared, { path: outputPath(route, '.atom'), text: writeExportsFeed(page) }];
+}
+
+/** The newest releases that did something to exports. */
+function writeExportsFeed(page: ExportChangesPage): string {
+  const describe = ({ href, kind, name }: ExportChange) => {
+    const label = href === null ? h('code', name) : linkFrom(page, href, name);
+    return h('li', [label, ` (${kind})`]);
+  };
+  const entries = page.releases.slice(0, CHANGES.feedEntries).flatMap((each) => {
+    const content = each.groups.flatMap(({ changes, what }) => [
+      h('p', `${capitalize(what)}:`),
+      h('ul', changes.map(describe)),
+    ]);
+    const title = `${page.entry} ${each.version}`;
+    return each.date === null ? [] : [{ anchor: each.release, title, date: each.date, content }];
+  });
+  return writeFeed(page.meta, page.siteTitle, entries);
 }

@@ -1,5 +1,5 @@
 import { partition } from 'es-toolkit';
-import type { ExportChange, ExportChangesPage, ReleaseChanges } from '../model/page';
+import type { ChangeGroup, ExportChange, ExportPast, ReleaseChanges } from '../model/page';
 import type { ExportHistory, HistoryEvent } from '../model/reference';
 
 /** What happened, in the order in which it is told: first what breaks those who use it. */
@@ -10,8 +10,15 @@ export function minorOf(version: string): string {
   return version.split('.').slice(0, 2).join('.');
 }
 
-function describeEvent(name: string, event: HistoryEvent, href: string | null): ExportChange {
-  const change = { id: `${event.release}-${name}`, name, href, parts: [], lines: [] };
+/** What happened to an export. */
+export interface ToldEvent {
+  past: ExportPast;
+  event: HistoryEvent;
+}
+
+function describeEvent({ event, past: { href, kind, name } }: ToldEvent): ExportChange {
+  const id = `${event.release}-${name}`;
+  const change = { id, name, kind, href, parts: [], lines: [] };
   switch (event.what) {
     case 'added':
       return change;
@@ -24,32 +31,37 @@ function describeEvent(name: string, event: HistoryEvent, href: string | null): 
   }
 }
 
+/** Sorts what happened by what it is, without what there is nothing of. */
+export function groupChanges(told: ToldEvent[]): ChangeGroup[] {
+  return ORDER.map((what) => ({
+    what,
+    changes: told.filter(({ event }) => event.what === what).map(describeEvent),
+  })).filter(({ changes }) => changes.length > 0);
+}
+
 /**
  * Turns the history of exports around: for each release what it did, the newest first. What the first
  * release has is not told one by one.
  *
- * @param findHref says where a name stands; null for one that the last release does not have
+ * @param releases as the history has them
+ * @param exports sorted by name
+ * @param dates when the site learned of releases
  */
 export function listReleaseChanges(
-  { releases, symbols }: ExportHistory,
-  findHref: (name: string) => string | null,
-): { releases: ReleaseChanges[]; first: ExportChangesPage['first'] } {
+  { releases }: Pick<ExportHistory, 'releases'>,
+  exports: ExportPast[],
+  dates: ReadonlyMap<string, string>,
+): { releases: ReleaseChanges[]; first: { release: string; version: string; count: number } } {
   const [first = ''] = releases;
-  const told = symbols.flatMap(({ events, name }) => events.map((event) => ({ event, name })));
+  const told = exports.flatMap((past) => past.events.map((event) => ({ past, event })));
   const [begin, later] = partition(
     told,
     ({ event }) => event.what === 'added' && event.release === minorOf(first),
   );
   const described = releases.map((version): ReleaseChanges => {
     const release = minorOf(version);
-    const ofRelease = later.filter(({ event }) => event.release === release);
-    const groups = ORDER.map((what) => ({
-      what,
-      changes: ofRelease
-        .filter(({ event }) => event.what === what)
-        .map(({ event, name }) => describeEvent(name, event, findHref(name))),
-    }));
-    return { release, version, groups: groups.filter(({ changes }) => changes.length > 0) };
+    const groups = groupChanges(later.filter(({ event }) => event.release === release));
+    return { release, version, date: dates.get(version) ?? null, groups };
   });
   return {
     releases: described.filter(({ groups }) => groups.length > 0).reverse(),

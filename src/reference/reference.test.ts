@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ExportPast } from '../model/page';
 import type { ApiSymbol, ExportHistory, TypeText } from '../model/reference';
 import { declaration, memberDeclaration } from './declaration';
 import { listReleaseChanges } from './export-changes';
@@ -162,7 +163,13 @@ describe('what releases did to exports', () => {
       },
     ],
   };
-  const { first, releases } = listReleaseChanges(history, (name) => (name === 'b' ? '/b' : null));
+  const [a, b] = history.symbols.map(({ events }) => events);
+  const exports: ExportPast[] = [
+    { name: 'a', kind: 'function', href: null, events: a ?? [] },
+    { name: 'b', kind: 'hook', href: '/b', events: b ?? [] },
+  ];
+  const dates = new Map([['5.2.3', '2026-01-02T03:04Z']]);
+  const { first, releases } = listReleaseChanges(history, exports, dates);
 
   it('is told release by release, the newest first, without those that did nothing', () => {
     expect(releases.map(({ release, version }) => [release, version])).toEqual([
@@ -175,14 +182,32 @@ describe('what releases did to exports', () => {
     expect(releases[0]?.groups).toEqual([
       {
         what: 'removed',
-        changes: [{ id: '5.10-a', name: 'a', href: null, parts: [], lines: ['() => void'] }],
+        changes: [
+          {
+            ...{ id: '5.10-a', name: 'a', kind: 'function' },
+            href: null,
+            parts: [],
+            lines: ['() => void'],
+          },
+        ],
       },
       {
         what: 'deprecated',
-        changes: [{ id: '5.10-b', name: 'b', href: '/b', parts: [], lines: ['Use c.'] }],
+        changes: [
+          {
+            ...{ id: '5.10-b', name: 'b', kind: 'hook' },
+            href: '/b',
+            parts: [],
+            lines: ['Use c.'],
+          },
+        ],
       },
     ]);
     expect(releases[1]?.groups.map(({ what }) => what)).toEqual(['changed', 'added']);
+  });
+
+  it('says when the site learned of a release, where that is known', () => {
+    expect(releases.map(({ date }) => date)).toEqual([null, '2026-01-02T03:04Z']);
   });
 
   it('counts what the first release has', () => {

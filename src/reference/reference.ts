@@ -43,7 +43,7 @@ export interface Reference {
 }
 
 /** Kinds in the order of the sidebar, with what they are called there and in addresses. */
-const KINDS: { kind: SymbolKind; label: string; slug: string; ownPages: boolean }[] = [
+export const KINDS: { kind: SymbolKind; label: string; slug: string; ownPages: boolean }[] = [
   { kind: 'component', label: 'Components', slug: 'components', ownPages: false },
   { kind: 'hook', label: 'Hooks', slug: 'hooks', ownPages: false },
   { kind: 'function', label: 'Functions', slug: 'functions', ownPages: false },

@@ -15,6 +15,10 @@ const islands = new Map<string, LoadIsland>([
     'page-finder',
     () => import('../theme/not-found/page-finder').then((part) => part.drawPageFinder),
   ],
+  [
+    'export-comparison',
+    () => import('../theme/reference/export-comparison').then((part) => part.drawExportComparison),
+  ],
   ...Object.entries(projectIslands),
 ]);
 

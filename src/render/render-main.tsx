@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server.edge';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server.edge';
 import type { DrawnFigure } from '../model/compiled';
 import type { DocCode } from '../model/doc-code';
 import type { DocScope } from '../model/doc-scope';
 import { assertNever } from '../model/exhaustive';
-import type { DocPage, Page, ReferencePage } from '../model/page';
+import type { DocPage, ExportChangesPage, Page, ReferencePage } from '../model/page';
 import type { Shell } from '../model/shell';
 import { SiteError } from '../model/site-error';
 import type { ThemeModuleName } from '../model/theme-modules';
@@ -12,6 +12,7 @@ import { ChangesLayout } from '../theme/changes/changes';
 import { CategoryLayout, DocLayout } from '../theme/doc/doc-layout';
 import { NotFound } from '../theme/not-found/not-found';
 import { ExportChangesLayout } from '../theme/reference/export-changes';
+import { ExportComparison, type ExportComparisonProps } from '../theme/reference/export-comparison';
 import { ReferenceIndexLayout } from '../theme/reference/reference-layout';
 import { TagLayout, TagsLayout } from '../theme/tags/tags';
 import { VersionBanner } from '../theme/version/version-banner';
@@ -146,6 +147,13 @@ function drawReference(page: ReferencePage, scope: MainScope): ReactNode {
   return <ReferenceContent page={page} htmlOf={htmlOf} />;
 }
 
+function drawComparison({ compared, comparedHref }: ExportChangesPage): ReactNode {
+  const name = 'export-comparison';
+  const props: ExportComparisonProps = { releases: compared.releases, comparedHref };
+  const html = renderToString(<ExportComparison {...props} />, { identifierPrefix: name });
+  return <Island name={name} props={JSON.stringify(props)} html={html} />;
+}
+
 async function drawPage(job: PageJob, scope: MainScope): Promise<ReactNode> {
   const { page } = job;
   switch (page.kind) {
@@ -158,7 +166,7 @@ async function drawPage(job: PageJob, scope: MainScope): Promise<ReactNode> {
     case 'referenceIndex':
       return <ReferenceIndexLayout page={page} />;
     case 'exportChanges':
-      return <ExportChangesLayout page={page} />;
+      return <ExportChangesLayout page={page} comparison={drawComparison(page)} />;
     case 'tags':
       return <TagsLayout page={page} />;
     case 'tag':

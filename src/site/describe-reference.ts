@@ -8,7 +8,6 @@ import type {
 } from '../model/page';
 import type { ApiSymbol, ExportHistory, HistoryEvent } from '../model/reference';
 import { listCodes } from '../reference/declaration';
-import { listReleaseChanges } from '../reference/export-changes';
 import { describePast } from '../reference/past';
 import {
   findUsers,
@@ -20,9 +19,10 @@ import {
   symbolRoutes,
 } from '../reference/reference';
 import { markArea, sketchOpening } from './areas';
+import { describeHistory } from './describe-export-changes';
 import { describeFrame } from './describe-frame';
 import { describeBreadcrumbs } from './describe-sidebar';
-import { linkTo, resolveHref } from './href';
+import { linkTo, outputPath, resolveHref } from './href';
 import { linkStep } from './reading-order';
 import { findSource } from './release';
 import type { Site, VersionContent } from './site';
@@ -70,13 +70,19 @@ export function describeReference(
 }
 
 /** What every page of the reference has: its place, and the pages around it. */
-function framePage(route: string, title: string, description: string, scope: ReferenceScope) {
+function framePage(
+  route: string,
+  title: string,
+  description: string,
+  scope: ReferenceScope,
+  feed?: string | null,
+) {
   const { site, content } = scope;
   const version = content.version.name;
   const place = content.places.get(route);
   const sidebarId = place?.sidebarId ?? null;
   return {
-    ...describeFrame(site, { route, title, description, version, sidebarId }),
+    ...describeFrame(site, { route, title, description, version, sidebarId, feed }),
     area: markArea(site, content, { route, sidebarId }),
     sketch: sketchOpening(site, content, { route, sidebarId }),
     breadcrumbs: listBreadcrumbs(route, title, scope),
@@ -119,16 +125,15 @@ function describeIndex(scope: ReferenceScope): ReferenceIndexPage {
 }
 
 function describeChanges(history: ExportHistory, scope: ReferenceScope): ExportChangesPage {
-  const { changesRoute, report } = scope.reference;
+  const { reference, routes, site } = scope;
+  const { changesRoute, report } = reference;
+  const title = `Changes of ${report.entry}`;
   const description = `Release by release, what was added to ${report.entry}, changed, deprecated and removed.`;
-  const findHref = (name: string) => {
-    const route = scope.routes.get(name);
-    return route === undefined ? null : resolveHref(route, scope.site);
-  };
+  const feed = site.releaseDates && outputPath(changesRoute, '.atom');
   return {
     kind: 'exportChanges',
-    ...framePage(changesRoute, `Changes of ${report.entry}`, description, scope),
-    ...listReleaseChanges(history, findHref),
+    ...framePage(changesRoute, title, description, scope, feed),
+    ...describeHistory(history, reference, routes, site),
   };
 }
 

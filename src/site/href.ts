@@ -38,8 +38,12 @@ export function docsTag(pluginId: string, version: string): string {
 
 /**
  * Where a file of a route is written and fetched, below the base URL.
- * @param extension `.html`, `.page.json` for what a navigation fetches, `.md` for the Markdown
+ * @param extension `.html`, `.page.json` for what a navigation fetches, `.md` for the Markdown; of a page
+ *   with more data, `.json` for that, and `.atom` for its feed
  */
-export function outputPath(route: string, extension: '.html' | '.page.json' | '.md'): string {
+export function outputPath(
+  route: string,
+  extension: '.html' | '.page.json' | '.md' | '.json' | '.atom',
+): string {
   return `${route === '/' ? 'index' : route.slice(1)}${extension}`;
 }

@@ -7,6 +7,7 @@ import type { Release, ReleaseFiles } from '../model/release';
 import { SiteError } from '../model/site-error';
 import { createReference, type Reference } from '../reference/reference';
 import { type Confinement, OUTSIDE } from './confinement';
+import { readReleaseDates } from './release-dates';
 
 /** What pages are made from; the rest was shaped by the command that writes the file. */
 const reportSchema = z.looseObject({
@@ -99,6 +100,15 @@ export async function loadReference(
         }),
   ]);
   return createReference({ report: read, summaries: said, history: past }, routeBasePath);
+}
+
+/** Reads when the history of exports that the configuration names learned of releases. */
+export async function loadReleaseDates(
+  { reference }: SiteConfig,
+  { locate }: Confinement,
+): Promise<ReadonlyMap<string, string> | null> {
+  const located = reference?.history === undefined ? null : locate(reference.history);
+  return located?.kind === 'file' ? readReleaseDates(located.path) : null;
 }
 
 /**

@@ -16,7 +16,7 @@ import { readHistory as readGitHistory } from './history';
 import { type ImageStore, openImages } from './images';
 import { linkImports } from './link-imports';
 import { type ConfigOptions, checkFolders, loadSidebars } from './load-config';
-import { loadReference, loadRelease } from './load-reference';
+import { loadReference, loadRelease, loadReleaseDates } from './load-reference';
 import { type ContentFiles, type ContentParsers, openContentFiles, readContent } from './read';
 import type { OfText } from './remember';
 import { describeShells } from './shells';
@@ -93,7 +93,10 @@ export async function loadSite(config: SiteConfig, options: LoadOptions): Promis
   const folderErrors = checkFolders(siteRoot, versions);
   const readable = folderErrors.length > 0 ? [] : versions;
   // Another program reads it, while docs are compiled.
-  const reading = readHistory(siteRoot, folders);
+  const reading = Promise.all([
+    readHistory(siteRoot, folders),
+    loadReleaseDates(config, confinement),
+  ]);
   const [content, sidebars] = await Promise.all([
     readContent(files, readable, parse),
     loadSidebars(versions, { ...options, confinement }),
@@ -115,11 +118,13 @@ export async function loadSite(config: SiteConfig, options: LoadOptions): Promis
     refuseErrors(await addLines([...ofFiles, ...fatal]));
   }
   const getCompiled = (source: string) => compiled.get(source) ?? EMPTY_DOC;
+  const [history, releaseDates] = await reading;
   const { site, ...findings } = createSite({
     config,
     sidebars: sidebars.byVersion,
     content,
-    history: await reading,
+    history,
+    releaseDates,
     production,
     reference,
     release,

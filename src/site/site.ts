@@ -49,6 +49,8 @@ export interface Site {
   release: Release | null;
   /** The reference, which the last version of the docs shows. */
   reference: Reference | null;
+  /** When the history of exports learned of releases; null where nobody knows. */
+  releaseDates: ReadonlyMap<string, string> | null;
 }
 
 /** What a site is made from. */
@@ -64,6 +66,7 @@ export interface SiteInput {
   history?: History;
   release?: Release | null;
   reference?: Reference | null;
+  releaseDates?: Site['releaseDates'];
 }
 
 /**
@@ -77,9 +80,11 @@ export function createSite(input: SiteInput): Findings & { site: Site } {
     createVersion(version, input, findings),
   );
   const { config, content, history = null, reference = null, release = null } = input;
+  const { releaseDates = null } = input;
   const { scripts } = content;
   const lastUpdates = listLastUpdates(history);
-  const site = { config, versions, scripts, history, lastUpdates, release, reference };
+  const past = { history, lastUpdates, releaseDates };
+  const site = { config, versions, scripts, release, reference, ...past };
   return { site, ...findings };
 }
 

@@ -104,11 +104,80 @@ test('releases tell what they did to exports, which can be linked and filtered',
   const releases = page.getByRole('article').getByRole('heading', { level: 2 });
   await expect(releases).toHaveText(['1.2', '1.1']);
   const gone = page.getByRole('region', { name: '1.1' }).getByRole('definition').first();
-  await expect(gone).toHaveText(/useBox\s*\(\) => Box/);
+  await expect(gone).toHaveText(/useBox\s*hook\s*\(\) => Box/);
   await expect(gone.getByRole('link')).toHaveCount(0);
   await page.getByLabel('Filter by name').fill('box');
   await expect(page.getByRole('status').filter({ hasText: 'change' })).toHaveText('1 change');
   await expect(releases).toHaveText(['1.1']);
+});
+
+test('changes are filtered by the kind of export and by what happened', async ({ page }) => {
+  await open(page, `${FEATURES}/exports/changes`);
+  const count = page.getByRole('status').filter({ hasText: 'change' });
+  const releases = page.getByRole('article').getByRole('heading', { level: 2 });
+  await page.getByLabel('Kind').selectOption('Classes');
+  await expect(count).toHaveText('2 changes');
+  await page.getByLabel('What happened').selectOption('Deprecated');
+  await expect(count).toHaveText('1 change');
+  await expect(releases).toHaveText(['1.2']);
+  // Of what nothing is left, not even the name is.
+  await expect(page.getByRole('term').filter({ hasText: /^Changed$/ })).toHaveCount(0);
+  await page.getByLabel('What happened').selectOption('Removed');
+  await expect(page.getByText('Nothing of the kind happened')).toBeVisible();
+  await page.getByLabel('Kind').selectOption('All kinds');
+  await expect(count).toHaveText('1 change');
+});
+
+test('any two releases are compared, by an address that can be linked', async ({ page }) => {
+  await open(page, `${FEATURES}/exports/changes`);
+  await page.getByLabel('Compare', { exact: true }).selectOption('1.0');
+  await page.getByRole('button', { name: 'Compare' }).click();
+  const result = page.getByRole('region', { name: 'From 1.0 to 1.2' });
+  await expect(result.getByRole('status')).toHaveText('3 exports differ.');
+  await expect(page).toHaveURL(`${FEATURES}/exports/changes?from=1.0&to=1.2`);
+  await expect(result.getByRole('link', { name: 'useStore' })).toHaveCount(1);
+
+  await open(page, `${FEATURES}/exports/changes?from=1.1&to=1.2`);
+  const linked = page.getByRole('region', { name: 'From 1.1 to 1.2' });
+  await expect(linked.getByRole('status')).toHaveText('2 exports differ.');
+  await expect(page.getByLabel('Compare', { exact: true })).toHaveValue('1.1');
+  await linked.getByText('Before and after').click();
+  await expect(linked.getByText('(name: string) => Store', { exact: true })).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await linked.getByRole('link', { name: 'useStore' }).click();
+  await expect(page).toHaveURL(`${FEATURES}/exports/hooks#useStore`);
+  await page.goBack();
+  await expect(linked.getByRole('status')).toHaveText('2 exports differ.');
+});
+
+test('releases that cannot be compared are told apart, with what can be', async ({ page }) => {
+  await open(page, `${FEATURES}/exports/changes?from=1.9&to=1.2`);
+  await expect(page.getByText('There is no release 1.9 here')).toContainText('1.0 to 1.2');
+  await open(page, `${FEATURES}/exports/changes?from=1.2&to=1.1`);
+  await expect(page.getByText('1.2 does not come before 1.1')).toBeVisible();
+  await page.getByLabel('Compare', { exact: true }).selectOption('1.0');
+  await page.getByRole('button', { name: 'Compare' }).click();
+  await expect(page.getByRole('region', { name: 'From 1.0 to 1.1' })).toBeVisible();
+});
+
+test('a comparison that cannot be loaded says so, and tries again', async ({ page }) => {
+  await page.route('**/exports/changes.json', (route) => route.abort());
+  await open(page, `${FEATURES}/exports/changes?from=1.0&to=1.2`);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.unroute('**/exports/changes.json');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('region', { name: 'From 1.0 to 1.2' })).toBeVisible();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the changes are the full list, without fields that do nothing', async ({ page }) => {
+    await page.goto(`${FEATURES}/exports/changes?from=1.1&to=1.2`);
+    await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveCount(2);
+    await expect(page.getByRole('article').getByRole('combobox')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Compare' })).toBeHidden();
+  });
 });
 
 test('an export that is gone is found, and leads to the release that removed it', async ({

@@ -30,7 +30,7 @@ const ALLOWED: Record<string, { rooms: string[]; families: Family[] }> = {
     families: ['library', 'react', 'computed'],
   },
   'src/theme': {
-    rooms: ['src/browser', 'src/constants', 'src/model'],
+    rooms: ['src/browser', 'src/constants', 'src/model', 'src/reference'],
     families: ['library', 'react'],
   },
   'src/render': {

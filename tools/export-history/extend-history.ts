@@ -7,6 +7,7 @@ import type {
   HistoryPart,
   SymbolHistory,
 } from '../../src/model/reference';
+import { KEPT, UNION } from '../../src/reference/compare-releases';
 import { minorOf } from '../../src/reference/export-changes';
 import { listSymbolFacts } from '../api-report/diff';
 
@@ -29,8 +30,6 @@ function readLines(symbols: ApiSymbol[]): Lines {
 /** Characters of a line that are read in one go; of a longer union, what differs is told. */
 const READABLE = 400;
 
-const UNION = ' | ';
-
 /**
  * Lines of a long union that both have, without what they have in common: the names of everything that
  * is tracked are hundreds, and a release adds two.
@@ -39,7 +38,7 @@ function tellDifference(lines: string[], others: string[]): string[] {
   const known = new Set(others.flatMap((line) => line.split(UNION)));
   return lines.map((line) => {
     const own = line.split(UNION).filter((type) => !known.has(type));
-    return line.length > READABLE && others.length > 0 ? ['…', ...own].join(UNION) : line;
+    return line.length > READABLE && others.length > 0 ? [KEPT, ...own].join(UNION) : line;
   });
 }
 

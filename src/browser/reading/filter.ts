@@ -1,13 +1,23 @@
-/** Leaves the entries whose names hold a text, and the sections that have any; else says so. */
-function filter(list: HTMLElement, text: string) {
+/** Makes the function that tells whether an entry is what the fields of a list ask for. */
+function readFields(list: HTMLElement): (entry: HTMLElement) => boolean {
+  const text = list.querySelector<HTMLInputElement>('input[type="search"]')?.value ?? '';
+  const wanted = text.trim().toLowerCase();
+  const choices = [...list.querySelectorAll('select')].filter(({ value }) => value !== '');
+  return ({ dataset }) =>
+    dataset.name?.toLowerCase().includes(wanted) === true &&
+    choices.every(({ name, value }) => dataset[name] === value);
+}
+
+/** Leaves the entries that the fields ask for, and the sections that have any; else says so. */
+function filter(list: HTMLElement) {
   // What the list is of, in the singular and the plural.
   const [one = '', many = ''] = list.dataset.filterable?.split(' ') ?? [];
-  const wanted = text.trim().toLowerCase();
+  const isWanted = readFields(list);
   let count = 0;
   for (const section of list.querySelectorAll('section')) {
     const entries = [...section.querySelectorAll<HTMLElement>('[data-name]')];
     for (const entry of entries) {
-      entry.hidden = !entry.dataset.name?.toLowerCase().includes(wanted);
+      entry.hidden = !isWanted(entry);
     }
     const shown = entries.filter(({ hidden }) => !hidden).length;
     section.hidden = shown === 0;
@@ -24,13 +34,13 @@ function filter(list: HTMLElement, text: string) {
   list.querySelector('[role="status"]')?.replaceChildren(`${count} ${count === 1 ? one : many}`);
 }
 
-/** Filters long lists by name while the reader writes into their field. */
+/** Filters long lists while the reader writes into their field, and by what is chosen beside it. */
 export function filterLists(): void {
   document.addEventListener('input', ({ target }) => {
-    const field = target instanceof HTMLInputElement ? target : null;
+    const field = target instanceof Element ? target : null;
     const list = field?.closest<HTMLElement>('[data-filterable]');
-    if (field && list) {
-      filter(list, field.value);
+    if (list) {
+      filter(list);
     }
   });
 }

@@ -1,29 +1,30 @@
+import type { ReactNode } from 'react';
 import type { Heading as PageHeading } from '../../model/heading';
-import type { ExportChange, ExportChangesPage, ReleaseChanges } from '../../model/page';
-import type { HistoryEvent } from '../../model/reference';
+import type { ExportChangesPage, ReleaseChanges } from '../../model/page';
+import { Choice } from '../choice/choice';
 import { Heading } from '../content/heading';
 import { Article } from '../doc/article';
 import docStyles from '../doc/doc.module.css';
 import { Code } from '../name/name';
 import { NameField } from '../name-field/name-field';
 import { SearchButton } from '../search/search-button';
-import styles from './reference.module.css';
-import { ChangedParts } from './symbol';
+import { CHANGE_LABELS, ChangeGroups } from './change-groups';
+import styles from './export-changes.late.module.css';
 
-const LABELS: Record<HistoryEvent['what'], string> = {
-  added: 'Added',
-  changed: 'Changed',
-  deprecated: 'Deprecated',
-  removed: 'Removed',
-};
+interface ExportChangesLayoutProps {
+  page: ExportChangesPage;
+  /** The form that compares two releases. */
+  comparison: ReactNode;
+}
 
-/** Release by release what became of the exports, with a field to filter by name. */
-export function ExportChangesLayout({ page }: { page: ExportChangesPage }) {
-  const { first, meta, releases } = page;
+/** Release by release what became of the exports, with fields to filter by. */
+export function ExportChangesLayout({ comparison, page }: ExportChangesLayoutProps) {
+  const { first, kinds, meta, releases } = page;
   const headings = releases.map(({ release }): PageHeading => {
     return { depth: 2, id: release, text: release, parts: [{ kind: 'text', value: release }] };
   });
   const all = releases.flatMap(({ groups }) => groups.flatMap(({ changes }) => changes));
+  const whats = Object.entries(CHANGE_LABELS).map(([value, label]) => ({ value, label }));
   return (
     <Article page={page} headings={headings}>
       <p className={docStyles.lead}>{meta.description}</p>
@@ -32,16 +33,38 @@ export function ExportChangesLayout({ page }: { page: ExportChangesPage }) {
         {first.count} exports. Types of other packages are compared by their names, and show as{' '}
         <Code>any</Code> where a compiler would have to know them.
       </p>
+      {meta.feed !== null && (
+        <p>
+          <a href={meta.feed} type="application/atom+xml">
+            Follow the exports as an Atom feed
+          </a>
+        </p>
+      )}
+      {comparison}
       <div data-filterable="change changes">
-        <div className={styles.filter}>
+        <div className={styles.fields}>
           <NameField label="Filter by name">
             <span role="status" className="figure">
               {all.length} {all.length === 1 ? 'change' : 'changes'}
             </span>
           </NameField>
+          <Choice
+            label="Kind"
+            name="kind"
+            options={[
+              { value: '', label: 'All kinds' },
+              ...kinds.map(({ kind, label }) => ({ value: kind, label })),
+            ]}
+          />
+          <Choice
+            label="What happened"
+            name="what"
+            options={[{ value: '', label: 'Anything' }, ...whats]}
+          />
         </div>
         <p data-no-match hidden>
-          No export of such a name has changed. Search the text of all pages: <SearchButton />
+          Nothing of the kind happened to an export of such a name. Search the text of all pages:{' '}
+          <SearchButton />
         </p>
         {releases.map((each) => (
           <Release key={each.release} changes={each} />
@@ -57,36 +80,7 @@ function Release({ changes: { groups, release } }: { changes: ReleaseChanges }) 
       <Heading as="h2" id={release}>
         {release}
       </Heading>
-      <dl className={styles.events}>
-        {groups.map(({ changes, what }) => (
-          <div key={what}>
-            <dt>{LABELS[what]}</dt>
-            {changes.map((change) => (
-              <Change key={change.id} change={change} />
-            ))}
-          </div>
-        ))}
-      </dl>
+      <ChangeGroups groups={groups} hasAnchors />
     </section>
-  );
-}
-
-function Change({ change: { href, id, lines, name, parts } }: { change: ExportChange }) {
-  const label = href === null ? <Code>{name}</Code> : <a href={href}>{<Code>{name}</Code>}</a>;
-  return (
-    <dd id={id} data-name={name}>
-      {label}
-      {lines.map((line) => (
-        <span key={line} className={styles.line}>
-          {line}
-        </span>
-      ))}
-      {parts.length > 0 && (
-        <details className={styles.change}>
-          <summary>Before and after</summary>
-          <ChangedParts parts={parts} />
-        </details>
-      )}
-    </dd>
   );
 }

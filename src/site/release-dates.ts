@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process';
+import { basename, dirname } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** Begins what git says of a line that nobody has committed. */
+const UNCOMMITTED = /^0{40} /;
+
+/** A line of a file, with what git says of it before. */
+const LINE = /^([0-9a-f]{40} [\s\S]*?)\n\t(.*)$/gm;
+
+const TIME = /^committer-time (\d+)$/m;
+
+/**
+ * Says when a file learned of releases: when the lines were committed that name them. The registry's
+ * dates do not do, because a mirror has its own.
+ *
+ * @param file absolute path of a history of exports
+ * @returns release → ISO 8601 in UTC to the minute, as in `2026-11-21T13:22Z`; releases that nobody
+ *   has committed are left out. Null where there is no history of the file, or only part of it
+ */
+export async function readReleaseDates(file: string): Promise<ReadonlyMap<string, string> | null> {
+  const git = (...args: string[]) =>
+    run('git', args, { cwd: dirname(file), maxBuffer: 64 * 1024 * 1024 }).then(
+      ({ stdout }) => stdout,
+    );
+  try {
+    const isShallow = await git('rev-parse', '--is-shallow-repository');
+    if (isShallow.trim() !== 'false') {
+      return null;
+    }
+    return parseBlame(await git('blame', '--line-porcelain', '--', basename(file)));
+  } catch {
+    // Without git, or outside a repository, nobody knows.
+    return null;
+  }
+}
+
+function parseBlame(blame: string): Map<string, string> {
+  const dates = new Map<string, string>();
+  for (const [, said = '', line = ''] of blame.matchAll(LINE)) {
+    const seconds = TIME.exec(said)?.[1];
+    if (seconds !== undefined && !UNCOMMITTED.test(said)) {
+      const date = `${new Date(Number(seconds) * 1000).toISOString().slice(0, 16)}Z`;
+      for (const [, version = ''] of line.matchAll(/"(\d+\.\d+\.\d+)"/g)) {
+        dates.set(version, date);
+      }
+    }
+  }
+  return dates;
+}
