@@ -23,6 +23,7 @@ import { describeHostedSite } from '../outputs/host-rules';
 import { writeMachineFiles } from '../outputs/machine-files';
 import { checkStaticFiles, type OutputFile, openOutput } from '../outputs/output-folder';
 import { writeSearchFiles } from '../outputs/search-files';
+import { writeSymbolCards } from '../outputs/symbol-cards';
 import type { Bundle } from '../render/bundle';
 import type { ApartDrawer } from '../render/draw-apart';
 import type { Drawer } from '../render/draw-figures';
@@ -231,6 +232,7 @@ async function listTexts(
     ...writeSearchFiles(loaded, { index: indexes.keep, terms: terms.keep }),
     ...writeMachineFiles(loaded, twins.keep),
     ...writeChangesFiles(loaded.pages),
+    ...writeSymbolCards(loaded),
     { path: 'sitemap.xml', text: writeSitemap(loaded.pages) },
     { path: 'robots.txt', text: writeRobots(config.url + config.baseUrl) },
     ...writeRedirects(config),

@@ -193,6 +193,20 @@ export interface SymbolView {
   past: SymbolPast | null;
 }
 
+/** What a link to a symbol tells of it before it is followed. */
+export interface SymbolCard {
+  name: string;
+  kind: SymbolKind;
+  /** Its declaration, on few lines. */
+  code: string;
+  summary: HeadingPart[];
+  /** Minor release; undefined where nobody knows. */
+  since?: string;
+  /** Minor release that deprecated it, and what to do. */
+  deprecated?: { release: string; message: string };
+  source: SourceFile;
+}
+
 /** What is known of a symbol's past. Releases are minors, as in `5.12`. */
 export interface SymbolPast {
   since: string;

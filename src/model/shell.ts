@@ -61,6 +61,8 @@ export interface Shell {
   footer: Footer | null;
   /** Href of the times of the last changes of pages; null where there are none. */
   changeTimes: string | null;
+  /** How links to symbols begin, and the href of what is told of each: null without a reference. */
+  symbolCards: { base: string; href: string } | null;
   version: VersionNotice | null;
   /** The docs plugin, and the names of all versions that it has. */
   docs: { pluginId: string; versions: string[] };

@@ -35,6 +35,8 @@ export interface Reference {
   report: ApiReport;
   summaries: ApiSummaries;
   history: ExportHistory | null;
+  /** What the routes of its pages begin with, as in `/exports`. */
+  base: string;
   /** Route of the page that lists everything. */
   indexRoute: string;
   /** Route of the page that tells what releases did to exports, where there is a history. */
@@ -82,6 +84,7 @@ export function createReference(
     report,
     summaries,
     history,
+    base,
     indexRoute: `${base}/modules`,
     changesRoute: `${base}/changes`,
     groups,

@@ -69,7 +69,7 @@ function whenIdle(callback: () => void) {
 /** Takes links over once what stands around the page is hydrated. */
 async function startRouter(initial: Frame, setFrame: SetFrame) {
   let shown = initial;
-  const onNewPage = startReading();
+  const onNewPage = startReading(initial.shell.symbolCards);
   const prefetching = startPrefetching();
   let takeTypeface = () => {};
   whenIdle(() => {

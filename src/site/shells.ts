@@ -45,9 +45,17 @@ function describeShell(
     sidebar: sidebar && describeSidebar(sidebar, name, site),
     footer: describeFooter(site),
     changeTimes: changeTimesHref(site),
+    symbolCards: describeSymbolCards(site),
     version: describeVersion(site, content),
     docs: { pluginId: config.docs.id, versions: site.versions.map(({ version }) => version.name) },
   };
+}
+
+function describeSymbolCards(site: Site): Shell['symbolCards'] {
+  const { base } = site.reference ?? {};
+  return base === undefined
+    ? null
+    : { base: resolveHref(`${base}/`, site), href: resolveHref(`${base}/cards.json`, site) };
 }
 
 function describeFooter(site: Site): Footer | null {

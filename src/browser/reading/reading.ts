@@ -1,3 +1,4 @@
+import type { Shell } from '../../model/shell';
 import { preferVersion } from '../preferred-version';
 import { markSearchTerms } from '../search/marked-terms';
 import { animateCollapsibles } from './collapsibles';
@@ -8,15 +9,17 @@ import { forgetLastRead } from './last-read';
 import { onPress } from './press';
 import { nameHeadingInReports } from './report';
 import { watchScrollers } from './scrollers';
+import { showSymbolCards } from './symbol-cards';
 import { switchTabs } from './tabs';
 import { zoomPictures } from './zoom';
 
 /**
  * Sets in motion what moves in pages.
  *
+ * @param symbolCards where links to symbols lead, and what tells of them
  * @returns call it when a new page is in view
  */
-export function startReading(): () => void {
+export function startReading(symbolCards: Shell['symbolCards']): () => void {
   animateCollapsibles();
   copyHeadingAnchors();
   zoomPictures();
@@ -34,9 +37,11 @@ export function startReading(): () => void {
   const restoreTabs = switchTabs();
   const markHeadings = markContents();
   const watchNewScrollers = watchScrollers();
+  const closeSymbolCard = showSymbolCards(symbolCards);
   markSearchTerms();
   window.addEventListener('hashchange', markSearchTerms);
   return () => {
+    closeSymbolCard();
     restoreTabs();
     markHeadings();
     watchNewScrollers();

@@ -39,7 +39,8 @@ export function PagePlace() {
  * into `main`.
  */
 export function Layout({ shell }: { shell: Shell }) {
-  const { announcementBar, docs, footer, sidebar } = shell;
+  const { announcementBar, docs, footer, sidebar, symbolCards } = shell;
+  const hasCards = symbolCards !== null;
   useKnownVersions(docs);
   return (
     <>
@@ -59,10 +60,10 @@ export function Layout({ shell }: { shell: Shell }) {
       <BackToTop />
       {footer ? (
         <Footer footer={footer}>
-          <Shortcuts />
+          <Shortcuts hasCards={hasCards} />
         </Footer>
       ) : (
-        <Shortcuts />
+        <Shortcuts hasCards={hasCards} />
       )}
     </>
   );

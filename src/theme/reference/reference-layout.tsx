@@ -62,12 +62,13 @@ function idOf(label: string): string {
 }
 
 /**
- * Symbols by kind. `browser/reading/filter.ts` leaves those whose names hold what the reader writes.
+ * Symbols by kind. `browser/reading/filter.ts` leaves those whose names hold what the reader writes. The
+ * list tells what each is for, so links in it have no cards.
  */
 function SymbolList({ groups }: { groups: ReferenceIndexPage['groups'] }) {
   const count = groups.reduce((sum, { symbols }) => sum + symbols.length, 0);
   return (
-    <div className={styles.index} data-filterable="export exports">
+    <div className={styles.index} data-filterable="export exports" data-tells>
       <div className={styles.filter}>
         <NameField label="Filter by name">
           <span role="status" className="figure">

@@ -1,28 +1,49 @@
 import { SHORTCUTS, WIDGET_KEYS } from './keymap';
 import styles from './shortcut-list.lazy.module.css';
 
-/** All keys with what they do, and the switch for the single ones. */
-export function ShortcutList(props: { isOn: boolean; onSwitch: (isOn: boolean) => void }) {
-  const { isOn, onSwitch } = props;
+/** Whether something is on, and the way to change that. */
+type Switch = [boolean, (isOn: boolean) => void];
+
+interface ShortcutListProps {
+  keys: Switch;
+  /** Null where no link has a card. */
+  cards: Switch | null;
+}
+
+/** All keys with what they do, and switches for the single ones and for what pointing at links does. */
+export function ShortcutList({ cards, keys }: ShortcutListProps) {
+  const [isOn] = keys;
   return (
     <>
       <h3 className={styles.heading}>Single keys</h3>
       <dl className={isOn ? undefined : styles.off}>
         <Rows entries={SHORTCUTS.map(({ key, label }) => ({ keys: [key], label }))} />
       </dl>
-      <label className={`side-by-side ${styles.switch}`}>
-        <input
-          type="checkbox"
-          checked={isOn}
-          onChange={(event) => onSwitch(event.currentTarget.checked)}
-        />
-        Single keys do something
-      </label>
+      <SwitchBox label="Single keys do something" of={keys} />
       <h3 className={styles.heading}>Everywhere</h3>
       <dl>
         <Rows entries={WIDGET_KEYS} />
       </dl>
+      {cards && (
+        <>
+          <h3 className={styles.heading}>Links to exports</h3>
+          <SwitchBox label="Pointing at one, or staying on it, shows what it is" of={cards} />
+        </>
+      )}
     </>
+  );
+}
+
+function SwitchBox({ label, of: [isOn, onSwitch] }: { label: string; of: Switch }) {
+  return (
+    <label className={`side-by-side ${styles.switch}`}>
+      <input
+        type="checkbox"
+        checked={isOn}
+        onChange={(event) => onSwitch(event.currentTarget.checked)}
+      />
+      {label}
+    </label>
   );
 }
 

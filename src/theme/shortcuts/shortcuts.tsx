@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { CARDS_SWITCH } from '../../browser/reading/symbol-cards';
 import { useStoredSwitch } from '../../browser/storage';
 import { Dialog } from '../dialog/dialog';
 import { CloseIcon, KeyboardIcon } from '../icons/icons';
@@ -13,10 +14,12 @@ const loadList = () => import('./shortcut-list');
 
 /**
  * Keyboard shortcuts, and the button that lists them. Single keys can be turned off, because people
- * who dictate set them off by speaking (WCAG 2.1.4).
+ * who dictate set them off by speaking (WCAG 2.1.4), and so can cards about symbols, where links have
+ * such.
  */
-export function Shortcuts() {
+export function Shortcuts({ hasCards }: { hasCards: boolean }) {
   const [isOn, setOn] = useStoredSwitch(SWITCH_KEY);
+  const cards = useStoredSwitch(CARDS_SWITCH);
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
 
@@ -57,7 +60,9 @@ export function Shortcuts() {
           </div>
           <div>
             <LazyPart load={loadList}>
-              {({ ShortcutList }) => <ShortcutList isOn={isOn} onSwitch={setOn} />}
+              {({ ShortcutList }) => (
+                <ShortcutList keys={[isOn, setOn]} cards={hasCards ? cards : null} />
+              )}
             </LazyPart>
           </div>
         </div>

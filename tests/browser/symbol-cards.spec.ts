@@ -1,0 +1,237 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { findViolations } from './axe';
+import { FEATURES, open } from './sites';
+
+const PAGE = `${FEATURES}/guide/code`;
+
+const linkOn = (page: Page) => page.getByRole('main').getByRole('link', { name: 'useStore()' });
+const cardOn = (page: Page) => page.getByRole('region', { name: 'About useStore' });
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) {
+    throw new Error('There is nothing to measure.');
+  }
+  return box;
+}
+
+/** Whether one thing covers some of another, up and down. */
+async function covers(card: Locator, text: Locator): Promise<boolean> {
+  const [over, under] = [await boxOf(card), await boxOf(text)];
+  return over.y < under.y + under.height && under.y < over.y + over.height;
+}
+
+/** Goes to the link by the keyboard. */
+async function tabTo(page: Page) {
+  const link = linkOn(page);
+  await link.focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(link).toBeFocused();
+}
+
+test('a symbol that is pointed at tells what it is, since when, and where its source is', async ({
+  page,
+}) => {
+  await open(page, PAGE);
+  await linkOn(page).hover();
+  const card = cardOn(page);
+  await expect(card.getByText('hook, since 1.1')).toBeVisible();
+  await expect(card.getByText('function useStore<Item>(name: string')).toBeVisible();
+  await expect(card.getByText('Gives the store of a name.')).toBeVisible();
+  await expect(card.getByText('@example/ui/dist/index.d.ts')).toBeVisible();
+  await expect(linkOn(page)).toHaveAccessibleDescription('Gives the store of a name.');
+  expect(await findViolations(page)).toEqual([]);
+});
+
+test('the pointer can go to the card, which stays until the pointer has left both', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await open(page, PAGE);
+  await linkOn(page).hover();
+  await expect(cardOn(page)).toBeVisible();
+  await cardOn(page).getByText('Gives the store of a name.').hover();
+  await page.clock.fastForward(2_000);
+  await expect(cardOn(page)).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).hover();
+  await expect(cardOn(page)).toHaveCount(0);
+});
+
+test('Escape closes the card while the pointer stays, and it does not come back', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await open(page, PAGE);
+  await linkOn(page).hover();
+  await expect(cardOn(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(cardOn(page)).toHaveCount(0);
+  const { height, width, x, y } = await boxOf(linkOn(page));
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.clock.fastForward(2_000);
+  await expect(cardOn(page)).toHaveCount(0);
+});
+
+test('keys reach the card, go through it in order, and close it', async ({ page }) => {
+  await page.route('**/exports/cards.json', async (route) => {
+    const cards = await (await route.fetch()).json();
+    const source = { label: 'src/store.ts', href: 'https://example.org/store.ts' };
+    const told = { ...cards['/base/exports/hooks#useStore'], source };
+    await route.fulfill({ json: { ...cards, '/base/exports/hooks#useStore': told } });
+  });
+  await open(page, PAGE);
+  const source = cardOn(page).getByRole('link', { name: 'src/store.ts' });
+  await tabTo(page);
+  await expect(cardOn(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(source).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(linkOn(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(linkOn(page)).toBeFocused();
+  await expect(cardOn(page)).toHaveCount(0);
+
+  await tabTo(page);
+  await expect(cardOn(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(cardOn(page)).toHaveCount(0);
+  await expect(linkOn(page)).not.toBeFocused();
+  const isAfter = await linkOn(page).evaluate((link) => {
+    const { activeElement } = document;
+    const following = Node.DOCUMENT_POSITION_FOLLOWING;
+    return activeElement !== null && (link.compareDocumentPosition(activeElement) & following) > 0;
+  });
+  expect(isAfter).toBe(true);
+});
+
+test('a card covers nothing of the text that its link is in, and of a tall one not the line', async ({
+  page,
+}) => {
+  await open(page, PAGE);
+  const text = page
+    .getByRole('paragraph')
+    .filter({ has: page.getByRole('link', { name: 'useStore()' }) });
+  await linkOn(page).hover();
+  await expect(cardOn(page)).toBeVisible();
+  expect(await covers(cardOn(page), text)).toBe(false);
+
+  await text.evaluate((element) => {
+    const words = () => document.createTextNode('words '.repeat(400));
+    element.prepend(words());
+    element.append(words());
+  });
+  await page.mouse.move(0, 0);
+  await expect(cardOn(page)).toHaveCount(0);
+  await linkOn(page).evaluate((link) => link.scrollIntoView({ block: 'center' }));
+  await linkOn(page).hover();
+  await expect(cardOn(page)).toBeVisible();
+  expect(await covers(cardOn(page), linkOn(page))).toBe(false);
+});
+
+test('a card stays within the window, where the link is at its edge', async ({ page }) => {
+  await open(page, PAGE);
+  await linkOn(page).evaluate((link) => {
+    link.parentElement?.style.setProperty('text-align', 'end');
+    link.scrollIntoView({ block: 'start' });
+  });
+  await tabTo(page);
+  await expect(cardOn(page)).toBeInViewport({ ratio: 1 });
+});
+
+test('what cards tell is fetched once, when somebody first points at a symbol', async ({
+  page,
+}) => {
+  let count = 0;
+  page.on('request', (request) => {
+    count += Number(request.url().endsWith('/exports/cards.json'));
+  });
+  await open(page, PAGE);
+  await page.getByRole('heading', { level: 1 }).hover();
+  expect(count).toBe(0);
+  await linkOn(page).hover();
+  await expect(cardOn(page)).toBeVisible();
+  await page.mouse.move(0, 0);
+  await expect(cardOn(page)).toHaveCount(0);
+  await linkOn(page).hover();
+  await expect(cardOn(page)).toBeVisible();
+  expect(count).toBe(1);
+});
+
+test('where it cannot be fetched links are links, and the next try asks again', async ({
+  page,
+}) => {
+  await page.route('**/exports/cards.json', (route) => route.abort());
+  await open(page, PAGE);
+  const failed = page.waitForEvent('requestfailed');
+  await linkOn(page).hover();
+  await failed;
+  await page.unroute('**/exports/cards.json');
+  await page.mouse.move(0, 0);
+  await linkOn(page).hover();
+  await expect(cardOn(page)).toBeVisible();
+  await linkOn(page).click();
+  await expect(page).toHaveURL(`${FEATURES}/exports/hooks#useStore`);
+  await expect(cardOn(page)).toHaveCount(0);
+});
+
+test('readers turn cards off beside the single keys, for good', async ({ page }) => {
+  await page.clock.install();
+  await open(page, PAGE);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.keyboard.press('?');
+  await page.getByRole('checkbox', { name: /^Pointing at one/ }).uncheck();
+  await page.keyboard.press('Escape');
+  await open(page, PAGE);
+  await linkOn(page).hover();
+  await page.clock.fastForward(2_000);
+  await expect(cardOn(page)).toHaveCount(0);
+  expect(requests.filter((url) => url.endsWith('cards.json'))).toEqual([]);
+});
+
+test('where the page tells what exports are for, their links have no cards', async ({ page }) => {
+  await page.clock.install();
+  await open(page, `${FEATURES}/exports/modules`);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.getByRole('main').getByRole('link', { name: 'useStore' }).hover();
+  await page.clock.fastForward(2_000);
+  expect(requests.filter((url) => url.endsWith('cards.json'))).toEqual([]);
+});
+
+test('names in code have cards', async ({ page }) => {
+  await open(page, `${FEATURES}/exports/hooks`);
+  await page.getByRole('figure').getByRole('link', { name: 'Store' }).hover();
+  await expect(page.getByRole('region', { name: 'About Store' })).toBeVisible();
+});
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true });
+
+  test('a long press shows the card and follows no link; a touch elsewhere closes it', async ({
+    page,
+  }) => {
+    await open(page, PAGE);
+    const { height, width, x, y } = await boxOf(linkOn(page));
+    const touch = await page.context().newCDPSession(page);
+    const point = { x: x + width / 2, y: y + height / 2 };
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+    await expect(cardOn(page)).toBeVisible();
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect(cardOn(page)).toBeVisible();
+    await expect(page).toHaveURL(PAGE);
+    await cardOn(page).getByRole('link', { name: 'useStore' }).tap();
+    await expect(page).toHaveURL(`${FEATURES}/exports/hooks#useStore`);
+    await expect(cardOn(page)).toHaveCount(0);
+  });
+
+  test('a short touch follows the link', async ({ page }) => {
+    await open(page, PAGE);
+    await linkOn(page).tap();
+    await expect(page).toHaveURL(`${FEATURES}/exports/hooks#useStore`);
+    await expect(cardOn(page)).toHaveCount(0);
+  });
+});
