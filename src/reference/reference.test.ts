@@ -162,7 +162,10 @@ describe('what releases did to exports', () => {
       },
     ],
   };
-  const { first, releases } = listReleaseChanges(history, (name) => (name === 'b' ? '/b' : null));
+  const { first, releases } = listReleaseChanges(history, {
+    findHref: (name) => (name === 'b' ? '/b' : null),
+    summaries: new Map(),
+  });
 
   it('is told release by release, the newest first, without those that did nothing', () => {
     expect(releases.map(({ release, version }) => [release, version])).toEqual([
@@ -175,11 +178,15 @@ describe('what releases did to exports', () => {
     expect(releases[0]?.groups).toEqual([
       {
         what: 'removed',
-        changes: [{ id: '5.10-a', name: 'a', href: null, parts: [], lines: ['() => void'] }],
+        changes: [
+          { id: '5.10-a', name: 'a', href: null, parts: [], lines: ['() => void'], instead: [] },
+        ],
       },
       {
         what: 'deprecated',
-        changes: [{ id: '5.10-b', name: 'b', href: '/b', parts: [], lines: ['Use c.'] }],
+        changes: [
+          { id: '5.10-b', name: 'b', href: '/b', parts: [], lines: ['Use c.'], instead: [] },
+        ],
       },
     ]);
     expect(releases[1]?.groups.map(({ what }) => what)).toEqual(['changed', 'added']);

@@ -128,7 +128,7 @@ function describeChanges(history: ExportHistory, scope: ReferenceScope): ExportC
   return {
     kind: 'exportChanges',
     ...framePage(changesRoute, `Changes of ${report.entry}`, description, scope),
-    ...listReleaseChanges(history, findHref),
+    ...listReleaseChanges(history, { findHref, summaries: scope.summaries }),
   };
 }
 

@@ -7,6 +7,7 @@ import docStyles from '../doc/doc.module.css';
 import { Code } from '../name/name';
 import { NameField } from '../name-field/name-field';
 import { SearchButton } from '../search/search-button';
+import { Instead } from './instead';
 import styles from './reference.module.css';
 import { ChangedParts } from './symbol';
 
@@ -71,11 +72,12 @@ function Release({ changes: { groups, release } }: { changes: ReleaseChanges }) 
   );
 }
 
-function Change({ change: { href, id, lines, name, parts } }: { change: ExportChange }) {
+function Change({ change: { href, id, instead, lines, name, parts } }: { change: ExportChange }) {
   const label = href === null ? <Code>{name}</Code> : <a href={href}>{<Code>{name}</Code>}</a>;
   return (
     <dd id={id} data-name={name}>
       {label}
+      {instead.length > 0 && <Instead parts={instead} />}
       {lines.map((line) => (
         <span key={line} className={styles.line}>
           {line}
