@@ -242,6 +242,11 @@ export interface ReferenceIndexPage extends TextPage {
   groups: { label: string; symbols: (PageLink & { summary: HeadingPart[] })[] }[];
 }
 
+/** Words, or a name in code with where the export of that name stands; null for other names. */
+export interface LinkedPart extends HeadingPart {
+  href: string | null;
+}
+
 /** What a release did to one export. */
 export interface ExportChange {
   /** Anchor, as in `5.12-useForm`. */
@@ -254,6 +259,8 @@ export interface ExportChange {
   parts: HistoryPart[];
   /** Of a deprecated one what to do, of a removed one its last signature. */
   lines: string[];
+  /** Of a removed one what to use now, or since when it is exported again. */
+  instead: LinkedPart[];
 }
 
 /** Changes of one sort. */
@@ -275,6 +282,8 @@ export interface ReleaseChanges {
 
 /** An export with all that ever happened to it, oldest first. */
 export interface ExportPast extends Pick<ExportChange, 'name' | 'kind' | 'href'> {
+  /** Of one that the last release does not have: what to use now. */
+  instead: LinkedPart[];
   events: HistoryEvent[];
 }
 

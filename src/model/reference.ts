@@ -118,7 +118,10 @@ export interface ApiReport {
   formatted?: Record<string, string>;
 }
 
-/** What symbols are for, in one or two sentences of our own, by name. */
+/**
+ * What symbols are for, in one or two sentences of our own, by name; of a removed export, what to use
+ * now.
+ */
 export type ApiSummaries = Record<string, string>;
 
 /** Lines of a symbol, or of one of its members, before and after a change; none for what was not there. */

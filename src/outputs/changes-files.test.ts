@@ -10,7 +10,10 @@ function pageWith(feed: string | null, date: string | null): ExportChangesPage {
   const route = '/exports/changes';
   const change = { id: '5.1-useForm', name: 'useForm', kind: 'hook' as const };
   const groups = [
-    { what: 'added' as const, changes: [{ ...change, href: '/useForm', parts: [], lines: [] }] },
+    {
+      what: 'added' as const,
+      changes: [{ ...change, href: '/useForm', parts: [], lines: [], instead: [] }],
+    },
   ];
   return {
     ...{ kind: 'exportChanges', entry: '@example/ui', siteTitle: 'Docs', kinds: [] },

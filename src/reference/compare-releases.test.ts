@@ -16,7 +16,10 @@ const part = (before: string, after: string, member?: string): HistoryPart => {
 };
 
 function historyOf(...events: HistoryEvent[]): ComparedReleases {
-  return { releases: RELEASES, exports: [{ name: 'useForm', kind: 'hook', href: null, events }] };
+  return {
+    releases: RELEASES,
+    exports: [{ name: 'useForm', kind: 'hook', href: null, events, instead: [] }],
+  };
 }
 
 function compare(from: string, to: string, ...events: HistoryEvent[]) {

@@ -1,5 +1,11 @@
 import { partition } from 'es-toolkit';
-import type { ChangeGroup, ExportChange, ExportPast, ReleaseChanges } from '../model/page';
+import type {
+  ChangeGroup,
+  ExportChange,
+  ExportPast,
+  LinkedPart,
+  ReleaseChanges,
+} from '../model/page';
 import type { ExportHistory, HistoryEvent } from '../model/reference';
 
 /** What happened, in the order in which it is told: first what breaks those who use it. */
@@ -16,9 +22,20 @@ export interface ToldEvent {
   event: HistoryEvent;
 }
 
-function describeEvent({ event, past: { href, kind, name } }: ToldEvent): ExportChange {
+/** What to use now: the export itself where a later release has it again. */
+function tellInstead({ event, past: { events, instead } }: ToldEvent): LinkedPart[] {
+  const later = events.slice(events.indexOf(event) + 1);
+  const back = later.find(({ what }) => what === 'added')?.release;
+  return back === undefined
+    ? instead
+    : [{ kind: 'text', value: `Exported again since ${back}.`, href: null }];
+}
+
+function describeEvent(told: ToldEvent): ExportChange {
+  const { event, past } = told;
+  const { href, kind, name } = past;
   const id = `${event.release}-${name}`;
-  const change = { id, name, kind, href, parts: [], lines: [] };
+  const change = { id, name, kind, href, parts: [], lines: [], instead: [] };
   switch (event.what) {
     case 'added':
       return change;
@@ -27,7 +44,7 @@ function describeEvent({ event, past: { href, kind, name } }: ToldEvent): Export
     case 'deprecated':
       return { ...change, lines: [event.message] };
     case 'removed':
-      return { ...change, lines: event.lines };
+      return { ...change, lines: event.lines, instead: tellInstead(told) };
   }
 }
 

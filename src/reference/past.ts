@@ -1,5 +1,6 @@
-import type { SymbolPast } from '../model/page';
-import type { HistoryEvent } from '../model/reference';
+import type { ExportPast, SymbolPast } from '../model/page';
+import type { ExportHistory, HistoryEvent } from '../model/reference';
+import { type Reference, summaryParts } from './reference';
 
 /**
  * Says since when a symbol exists, and what happened to it since: what came before it was removed, and
@@ -26,4 +27,34 @@ export function describePast(events: HistoryEvent[], changesHref: string): Symbo
       .reverse(),
     deprecated: deprecated ? { release: deprecated.release, message: deprecated.message } : null,
   };
+}
+
+/**
+ * Puts together what is known of all exports that ever were. Of a name that the report does not have,
+ * the kind is the one that it had at last, and the summary says what to use now.
+ *
+ * @param findHref says where a name stands; null for one that the report does not have
+ */
+export function listExportPasts(
+  { symbols }: ExportHistory,
+  { report, summaries }: Pick<Reference, 'report' | 'summaries'>,
+  findHref: (name: string) => string | null,
+): ExportPast[] {
+  const kinds = new Map(report.symbols.map(({ kind, name }) => [name, kind]));
+  const said = new Map(Object.entries(summaries));
+  return symbols.map(({ events, name }) => {
+    const href = findHref(name);
+    const added = events.findLast((event) => event.what === 'added');
+    const instead = href === null ? summaryParts(said.get(name) ?? '') : [];
+    return {
+      name,
+      kind: kinds.get(name) ?? added?.kind ?? 'variable',
+      href,
+      events,
+      instead: instead.map((part) => ({
+        ...part,
+        href: part.kind === 'code' ? findHref(part.value) : null,
+      })),
+    };
+  });
 }

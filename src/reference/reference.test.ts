@@ -165,8 +165,8 @@ describe('what releases did to exports', () => {
   };
   const [a, b] = history.symbols.map(({ events }) => events);
   const exports: ExportPast[] = [
-    { name: 'a', kind: 'function', href: null, events: a ?? [] },
-    { name: 'b', kind: 'hook', href: '/b', events: b ?? [] },
+    { name: 'a', kind: 'function', href: null, events: a ?? [], instead: [] },
+    { name: 'b', kind: 'hook', href: '/b', events: b ?? [], instead: [] },
   ];
   const dates = new Map([['5.2.3', '2026-01-02T03:04Z']]);
   const { first, releases } = listReleaseChanges(history, exports, dates);
@@ -188,6 +188,7 @@ describe('what releases did to exports', () => {
             href: null,
             parts: [],
             lines: ['() => void'],
+            instead: [],
           },
         ],
       },
@@ -199,6 +200,7 @@ describe('what releases did to exports', () => {
             href: '/b',
             parts: [],
             lines: ['Use c.'],
+            instead: [],
           },
         ],
       },

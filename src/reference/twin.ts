@@ -3,6 +3,7 @@ import type { PhrasingContent, RootContent, TableRow } from 'mdast';
 import type { HeadingPart } from '../model/heading';
 import type {
   ExportChangesPage,
+  LinkedPart,
   ReferenceIndexPage,
   ReferencePage,
   SymbolPast,
@@ -69,14 +70,17 @@ function symbolNodes(view: SymbolView, page: ReferencePage): RootContent[] {
 export function exportChangesTwin({ meta, releases }: ExportChangesPage): string {
   const sections = releases.flatMap(({ groups, release }) => {
     const lines = groups.flatMap(({ changes, what }) =>
-      changes.map(({ href, lines: said, name, parts }) => {
+      changes.map(({ href, instead, lines: said, name, parts }) => {
         const label = code(name);
+        const linkedPhrase = ({ href: to, ...part }: LinkedPart) =>
+          to === null ? phrase(part) : link(to, meta.canonical, phrase(part));
         const members = compact(parts.map(({ member }) => member)).map(code);
         return [
           text(`${capitalize(what)}: `),
           href === null ? label : link(href, meta.canonical, label),
           ...members.flatMap((member, index) => [text(index === 0 ? ', in ' : ', '), member]),
           ...said.map((line) => text(`. ${line}`)),
+          ...(instead.length > 0 ? [text('. '), ...instead.map(linkedPhrase)] : []),
         ];
       }),
     );

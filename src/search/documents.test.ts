@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CategoryPage, DocPage } from '../model/page';
+import type { CategoryPage, DocPage, ExportChangesPage } from '../model/page';
 import { cutPage, describeForSearch, orderPages } from './documents';
 import { fixturePage } from './fixtures/pages';
 
@@ -43,6 +43,24 @@ describe('pages that search finds', () => {
     const category = { ...doc, kind: 'category', description: 'All.' } as unknown as CategoryPage;
     expect(describeForSearch(category, new Map())?.sections).toEqual([
       { id: '', title: '', depth: 0, text: 'All.' },
+    ]);
+  });
+
+  it('are exports that are gone, by the release that removed them and what to use now', () => {
+    const gone = {
+      ...{ id: '5.1-useBox', name: 'useBox', href: null, parts: [], lines: ['() => Box'] },
+      instead: [
+        { kind: 'text', value: 'Use ', href: null },
+        { kind: 'code', value: 'useStore', href: '/hooks#useStore' },
+      ],
+    };
+    const release = { release: '5.1', groups: [{ what: 'removed', changes: [gone] }] };
+    const page = { ...doc, kind: 'exportChanges', releases: [release] };
+    expect(describeForSearch(page as unknown as ExportChangesPage, new Map())?.sections).toEqual([
+      {
+        ...{ id: '5.1-useBox', title: 'useBox', depth: 2 },
+        text: 'Removed in 5.1. Use useStore\n() => Box',
+      },
     ]);
   });
 

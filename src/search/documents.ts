@@ -65,8 +65,9 @@ function removedSections({ releases }: ExportChangesPage): Section[] {
     groups
       .filter(({ what }) => what === 'removed')
       .flatMap(({ changes }) => changes.filter(({ href }) => href === null))
-      .map(({ id, lines, name }): Section => {
-        const text = `Removed in ${release}.\n${lines.join('\n')}`;
+      .map(({ id, instead, lines, name }): Section => {
+        const now = instead.map(({ value }) => value).join('');
+        const text = [`Removed in ${release}. ${now}`.trim(), ...lines].join('\n');
         return { id, title: name, depth: 2, text };
       }),
   );

@@ -1,7 +1,8 @@
 import { pick } from 'es-toolkit';
-import type { ExportChangesPage, ExportPast } from '../model/page';
-import type { ExportHistory, SymbolHistory } from '../model/reference';
+import type { ExportChangesPage } from '../model/page';
+import type { ExportHistory } from '../model/reference';
 import { listReleaseChanges, minorOf } from '../reference/export-changes';
+import { listExportPasts } from '../reference/past';
 import { KINDS, type Reference } from '../reference/reference';
 import { resolveHref } from './href';
 import type { Site } from './site';
@@ -11,17 +12,6 @@ type HistoryView = Pick<
   ExportChangesPage,
   'siteTitle' | 'releases' | 'first' | 'kinds' | 'compared' | 'comparedHref'
 >;
-
-/** Of a name that the report does not have, the kind is the one that it had at last. */
-function describePast(
-  { events, name }: SymbolHistory,
-  { report }: Reference,
-  href: string | null,
-): ExportPast {
-  const symbol = report.symbols.find((each) => each.name === name);
-  const added = events.findLast((event) => event.what === 'added');
-  return { name, kind: symbol?.kind ?? added?.kind ?? 'variable', href, events };
-}
 
 /**
  * Describes what releases did to exports.
@@ -34,9 +24,9 @@ export function describeHistory(
   routes: ReadonlyMap<string, string>,
   site: Site,
 ): HistoryView {
-  const exports = history.symbols.map((symbol) => {
-    const route = routes.get(symbol.name);
-    return describePast(symbol, reference, route === undefined ? null : resolveHref(route, site));
+  const exports = listExportPasts(history, reference, (name) => {
+    const route = routes.get(name);
+    return route === undefined ? null : resolveHref(route, site);
   });
   const { first, releases } = listReleaseChanges(history, exports, site.releaseDates ?? new Map());
   const told = releases.flatMap(({ groups }) => groups.flatMap(({ changes }) => changes));

@@ -3,8 +3,12 @@ import type { Doc } from './doc';
 import { resolveHref } from './href';
 import type { Site } from './site';
 
-/** A name of code. One word alone, as in `Form`, is more often meant as the word that it is. */
 const HUMP = /[\p{Ll}\p{N}_]\p{Lu}/u;
+
+/** Tells whether a name of code is one word alone, as `Form`: more often it is meant as that word. */
+export function isPlainWord(name: string): boolean {
+  return !HUMP.test(name);
+}
 
 /**
  * What pages are called: by their titles, by their labels in the sidebar, and symbols of the reference
@@ -24,7 +28,7 @@ export function nameRoutes(docs: Doc[], symbols: ReadonlyMap<string, string>): M
   const pages = [...routes].flatMap(([name, [route, ...others]]) =>
     route === undefined || others.length > 0 ? [] : [[name, route] as const],
   );
-  const free = [...symbols].filter(([name]) => HUMP.test(name) && !routes.has(name));
+  const free = [...symbols].filter(([name]) => !isPlainWord(name) && !routes.has(name));
   return new Map([...free, ...pages].filter(([name]) => name.trim() !== ''));
 }
 

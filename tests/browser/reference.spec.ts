@@ -104,8 +104,8 @@ test('releases tell what they did to exports, which can be linked and filtered',
   const releases = page.getByRole('article').getByRole('heading', { level: 2 });
   await expect(releases).toHaveText(['1.2', '1.1']);
   const gone = page.getByRole('region', { name: '1.1' }).getByRole('definition').first();
-  await expect(gone).toHaveText(/useBox\s*hook\s*\(\) => Box/);
-  await expect(gone.getByRole('link')).toHaveCount(0);
+  await expect(gone).toHaveText(/useBox\s*hook\s*Use useStore\.\s*\(\) => Box/);
+  await expect(gone.getByRole('link')).toHaveText(['useStore']);
   await page.getByLabel('Filter by name').fill('box');
   await expect(page.getByRole('status').filter({ hasText: 'change' })).toHaveText('1 change');
   await expect(releases).toHaveText(['1.1']);
@@ -190,6 +190,15 @@ test('an export that is gone is found, and leads to the release that removed it'
     'href',
     '/base/exports/changes#1.1-useBox',
   );
+});
+
+test('an export that is gone leads to what to use now', async ({ page }) => {
+  await open(page, `${FEATURES}/exports/changes#1.1-useBox`);
+  const gone = page.getByRole('definition').filter({ hasText: 'useBox' });
+  const instead = gone.getByRole('link', { name: 'useStore', exact: true });
+  await expect(instead.getByRole('code')).toHaveText('useStore');
+  await instead.click();
+  await expect(page).toHaveURL(`${FEATURES}/exports/hooks#useStore`);
 });
 
 test('a symbol that the history does not know says nothing of its past', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { ApiReport, ApiSummaries, SymbolKind } from '../../src/model/reference';
+import type { ApiReport, ApiSummaries, ExportHistory, SymbolKind } from '../../src/model/reference';
 import { checkSummaries } from '../check/prose/summaries';
 import { serializeReport, sortSymbols } from './report-file';
 
@@ -13,6 +13,9 @@ const text = readFileSync(resolve(platform, 'api-report.json'), 'utf8');
 const report: ApiReport = JSON.parse(text);
 const summaries: ApiSummaries = JSON.parse(
   readFileSync(resolve(platform, 'summaries.json'), 'utf8'),
+);
+const history: ExportHistory = JSON.parse(
+  readFileSync(resolve(platform, 'export-history.json'), 'utf8'),
 );
 const manifest = JSON.parse(readFileSync(resolve(platform, 'package.json'), 'utf8'));
 
@@ -59,7 +62,7 @@ describe('the committed report', () => {
     expect(refs.filter((name) => !names.has(name))).toEqual([]);
   });
 
-  it('has a summary of everything that needs one', () => {
-    expect(checkSummaries(report, summaries)).toEqual([]);
+  it('has a summary of everything that needs one, and of what is gone what to use now', () => {
+    expect(checkSummaries({ report, history }, summaries)).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import type { ChangeGroup, ExportChange } from '../../model/page';
 import type { HistoryEvent } from '../../model/reference';
 import { Code } from '../name/name';
 import styles from './export-changes.late.module.css';
+import { Instead } from './instead';
 import { ChangedParts } from './symbol';
 
 /** What happened, as readers are told. */
@@ -42,12 +43,13 @@ export function ChangeGroups({ groups, hasAnchors = false }: ChangeGroupsProps) 
   );
 }
 
-function Change({ change: { href, kind, lines, name, parts } }: { change: ExportChange }) {
+function Change({ change: { href, instead, kind, lines, name, parts } }: { change: ExportChange }) {
   const label = <Code>{name}</Code>;
   return (
     <>
       {href === null ? label : <a href={href}>{label}</a>}{' '}
       <span className={styles.kind}>{kind}</span>
+      {instead.length > 0 && <Instead parts={instead} />}
       {lines.map((line) => (
         <span key={line} className={styles.line}>
           {line}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ExportHistory } from '../../../src/model/reference';
 import { apiReport, apiSymbol } from '../../api-report/fixtures';
 import { checkSummaries } from './summaries';
 
@@ -9,8 +10,8 @@ const report = apiReport(
   apiSymbol('Id', { kind: 'type' }),
 );
 
-const messages = (summaries: Record<string, string>) =>
-  checkSummaries(report, summaries).map(({ line, message }) => `${line} ${message}`);
+const messages = (summaries: Record<string, string>, history: ExportHistory | null = null) =>
+  checkSummaries({ report, history }, summaries).map(({ line, message }) => `${line} ${message}`);
 
 describe('summaries', () => {
   it('are right when every symbol that needs one has one', () => {
@@ -28,6 +29,59 @@ describe('summaries', () => {
     expect(messages({ Role: 'Old.', User: 'Holds a user.', useAuth: 'Reads the user.' })).toEqual([
       '2 Role is not exported any more: remove its summary.',
     ]);
+  });
+
+  describe('of exports that are gone', () => {
+    const history: ExportHistory = {
+      entry: 'p',
+      releases: ['1.0.0', '1.1.0', '1.2.0'],
+      symbols: [
+        {
+          name: 'Role',
+          events: [
+            { release: '1.0', what: 'added', kind: 'interface' },
+            { release: '1.1', what: 'removed', lines: [] },
+          ],
+        },
+        {
+          name: 'useAuth',
+          events: [
+            { release: '1.0', what: 'added', kind: 'hook' },
+            { release: '1.1', what: 'removed', lines: [] },
+            { release: '1.2', what: 'added', kind: 'hook' },
+          ],
+        },
+      ],
+    };
+    const present = { User: 'Holds a user.', useAuth: 'Reads the user.' };
+    const demand =
+      '1 Role was removed: say in its summary what to use now, beginning with "Use", "Import" or "Nothing".';
+
+    it('say what to use now', () => {
+      expect(messages({ Role: 'Use `User`.', ...present }, history)).toEqual([]);
+      expect(messages({ Role: 'Nothing takes its place.', ...present }, history)).toEqual([]);
+    });
+
+    it.each([
+      ['lack', present],
+      ['say what the export was for', { Role: 'Holds a role.', ...present }],
+    ])('may not %s', (_name, summaries) => {
+      expect(messages(summaries, history)).toEqual([demand]);
+    });
+
+    it('are not asked for where the report is ahead of the history', () => {
+      const user = {
+        name: 'User',
+        events: [{ release: '1.1', what: 'removed' as const, lines: [] }],
+      };
+      expect(messages(present, { ...history, symbols: [user] })).toEqual([]);
+    });
+
+    it('say again what it is for when it comes back', () => {
+      expect(
+        messages({ Role: 'Use `User`.', ...present, useAuth: 'Use `User`.' }, history),
+      ).toEqual(['1 The hook useAuth has no summary: say in one or two sentences what it is for.']);
+    });
   });
 
   it('are in order', () => {
