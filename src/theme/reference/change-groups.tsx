@@ -34,7 +34,7 @@ export function ChangeGroups({ groups, hasAnchors = false }: ChangeGroupsProps) 
               data-kind={change.kind}
               data-what={what}
             >
-              <Change change={change} />
+              <Change change={change} what={what} />
             </dd>
           ))}
         </div>
@@ -43,7 +43,13 @@ export function ChangeGroups({ groups, hasAnchors = false }: ChangeGroupsProps) 
   );
 }
 
-function Change({ change: { href, instead, kind, lines, name, parts } }: { change: ExportChange }) {
+interface ChangeProps {
+  change: ExportChange;
+  what: ChangeGroup['what'];
+}
+
+function Change({ change, what }: ChangeProps) {
+  const { href, instead, kind, lines, name, parts } = change;
   const label = <Code>{name}</Code>;
   return (
     <>
@@ -52,7 +58,7 @@ function Change({ change: { href, instead, kind, lines, name, parts } }: { chang
       {instead.length > 0 && <Instead parts={instead} />}
       {lines.map((line) => (
         <span key={line} className={styles.line}>
-          {line}
+          {what === 'removed' ? <Code>{line}</Code> : line}
         </span>
       ))}
       {parts.length > 0 && (

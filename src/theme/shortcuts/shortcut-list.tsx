@@ -20,16 +20,11 @@ export function ShortcutList({ cards, keys }: ShortcutListProps) {
         <Rows entries={SHORTCUTS.map(({ key, label }) => ({ keys: [key], label }))} />
       </dl>
       <SwitchBox label="Single keys do something" of={keys} />
+      {cards && <SwitchBox label="Links to exports tell what they lead to" of={cards} />}
       <h3 className={styles.heading}>Everywhere</h3>
       <dl>
         <Rows entries={WIDGET_KEYS} />
       </dl>
-      {cards && (
-        <>
-          <h3 className={styles.heading}>Links to exports</h3>
-          <SwitchBox label="Pointing at one, or staying on it, shows what it is" of={cards} />
-        </>
-      )}
     </>
   );
 }
