@@ -89,6 +89,10 @@ const ALLOWED: Record<string, { rooms: string[]; families: Family[] }> = {
     rooms: ['src/cli', 'src/model', 'src/reference'],
     families: ['library', 'node'],
   },
+  'tools/upgrade': {
+    rooms: ['src/cli', 'src/model', 'tools/api-report', 'tools/check', 'tools/export-history'],
+    families: ['library', 'node'],
+  },
 };
 
 /** One import of a module, in whatever form. */

@@ -31,7 +31,14 @@ function complaint(error: unknown): string {
   return lines.slice(0, 6).join('\n') || (error instanceof Error ? error.message : String(error));
 }
 
-async function npm(folder: string, command: string[], failure: string): Promise<void> {
+/**
+ * Runs npm in a folder, without scripts of packages.
+ *
+ * @param command as in `['install']`
+ * @param failure what is said when npm cannot, before its own words
+ * @throws SiteError with both
+ */
+export async function runNpm(folder: string, command: string[], failure: string): Promise<void> {
   try {
     await run('npm', [...command, ...INSTALL_OPTIONS], { cwd: folder, maxBuffer: MAX_OUTPUT });
   } catch (error) {
@@ -70,7 +77,7 @@ export async function installPlatform(folder: string): Promise<void> {
   const present = await readJson<object>(hidden).catch(() => undefined);
   if (!isInstalled(wanted, present)) {
     const failure = `The packages of ${folder} could not be installed. Check the network, then try again.`;
-    await npm(folder, ['ci'], failure);
+    await runNpm(folder, ['ci'], failure);
   }
 }
 
@@ -119,7 +126,7 @@ export async function readRelease(platform: string, version: string): Promise<Ap
     manifest.dependencies['@strapi/strapi'] = version;
     await writeFile(file, JSON.stringify(manifest));
     const failure = `@strapi/strapi ${version} could not be installed. Check that it is a release, and the network.`;
-    await npm(folder, ['install'], failure);
+    await runNpm(folder, ['install'], failure);
     return await readReport(folder);
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -7,7 +7,7 @@ import type {
   HistoryPart,
   SymbolHistory,
 } from '../../src/model/reference';
-import { KEPT, UNION } from '../../src/reference/compare-releases';
+import { KEPT, UNION } from '../../src/reference/compare-exports';
 import { minorOf } from '../../src/reference/export-changes';
 import { listSymbolFacts } from '../api-report/diff';
 

@@ -36,6 +36,17 @@ export async function listVersions(): Promise<string[]> {
   return JSON.parse(await ask('npm', ['view', PACKAGE, 'versions', '--json'], '.'));
 }
 
+/**
+ * Lists what one release of that package depends on.
+ *
+ * @returns ranges by name, as in `{ '@strapi/admin': '5.54.0', chalk: '4.1.2' }`
+ * @throws SiteError when the registry does not answer
+ */
+export async function listDependencies(release: string): Promise<Record<string, string>> {
+  const said = await ask('npm', ['view', `${PACKAGE}@${release}`, 'dependencies', '--json'], '.');
+  return JSON.parse(said);
+}
+
 /** Lays the types of a package where it would be installed; nothing that it depends on. */
 async function installTypes(folder: string, name: string, version: string): Promise<void> {
   const packed = join(folder, 'packed');

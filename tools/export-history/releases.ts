@@ -2,8 +2,12 @@ import { groupBy } from 'es-toolkit';
 import { minorOf } from '../../src/reference/export-changes';
 import { compareReleases } from '../api-report/diff';
 
-/** A version that is no preview. */
 const STABLE = /^\d+\.\d+\.\d+$/;
+
+/** Tells whether a version is no preview, as `5.0.0-rc.1` is. */
+export function isStable(version: string): boolean {
+  return STABLE.test(version);
+}
 
 /**
  * Chooses the releases that the history is read from: of each minor of the pinned major the last
@@ -16,7 +20,7 @@ const STABLE = /^\d+\.\d+\.\d+$/;
 export function chooseReleases(versions: string[], pin: string): string[] {
   const [major] = pin.split('.');
   const stable = versions
-    .filter((version) => STABLE.test(version) && version.split('.')[0] === major)
+    .filter((version) => isStable(version) && version.split('.')[0] === major)
     .filter((version) => compareReleases(version, pin) <= 0)
     .sort(compareReleases);
   const last = Object.values(groupBy(stable, minorOf)).map((patches) => patches.at(-1));

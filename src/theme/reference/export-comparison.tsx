@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import type { ComparedReleases } from '../../model/page';
-import { compareReleases, type ReleaseRange } from '../../reference/compare-releases';
+import { compareExports, type ReleaseRange } from '../../reference/compare-exports';
 import { Choice } from '../choice/choice';
 import { LazyPart } from '../lazy-part/lazy-part';
 import { ChangeGroups } from './change-groups';
@@ -110,7 +110,7 @@ export function ExportComparison({ comparedHref, releases }: ExportComparisonPro
 }
 
 function Difference({ compared, range }: { compared: ComparedReleases; range: ReleaseRange }) {
-  const groups = compareReleases(compared, range);
+  const groups = compareExports(compared, range);
   const names = groups.flatMap(({ changes }) => changes.map(({ name }) => name));
   const count = new Set(names).size;
   const counted = count === 1 ? '1 export differs' : `${count} exports differ`;

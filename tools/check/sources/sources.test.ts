@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openContext } from '../check';
 import { openFixture } from '../fixtures';
-import { checkSources, readRecord, reviewPages } from './sources';
+import { readRecord } from './review-record';
+import { checkSources, findSourceProblems, reviewPages } from './sources';
 
 const { siteRoot: fixture } = openFixture('sources');
 const open = (siteRoot: string) => openContext({ siteRoot, out: siteRoot });
@@ -33,6 +34,17 @@ describe('sources', () => {
     expect(findings[0]?.message).toContain(
       'npm diff --diff=@strapi/core@5.0.0 --diff=@strapi/core@5.1.0 lib/changed.js',
     );
+  });
+
+  it('tells between which releases a file changed, and nothing of one that is gone or was never read', async () => {
+    const problems = await findSourceProblems(open(fixture));
+    const changes = problems.map(({ source, change }) => [source, change]);
+    expect(changes).toContainEqual([
+      '@strapi/core/lib/changed.js',
+      { packageName: '@strapi/core', path: 'lib/changed.js', from: '5.0.0', to: '5.1.0' },
+    ]);
+    expect(changes).toContainEqual(['@strapi/core/lib/gone.js', null]);
+    expect(changes).toContainEqual(['@strapi/core/lib/new.js', null]);
   });
 
   it('finds pages that were never read, and records of pages that are gone', async () => {

@@ -1,45 +1,16 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { difference, mapValues, sortKeys } from 'es-toolkit';
-import { z } from 'zod';
+import { compact, difference } from 'es-toolkit';
 import { SiteError, writeFinding } from '../../../src/model/site-error';
 import type { CheckContext, Finding } from '../check';
 import type { CheckedPage } from '../pages';
 import { openPlatform, type Platform } from '../platform';
 import { type InstalledSource, listSources, readSource } from './page-sources';
-
-const review = z.object({
-  /** Versions of the packages at the review. */
-  packages: z.record(z.string(), z.string()),
-  /** SHA-256 of each source, by its name. */
-  sources: z.record(z.string(), z.string()),
-});
-
-const record = z.record(z.string(), review);
-
-/** What a page's sources were when somebody last read the page against them. */
-type Review = z.output<typeof review>;
-
-/** Reviews by page. */
-type ReviewRecord = z.output<typeof record>;
-
-/** File of the record, from the site's root. */
-const RECORD_FILE = 'platform/reviewed-sources.json';
-
-/** Reads the record of a site; an empty one when there is no file yet. */
-export async function readRecord(siteRoot: string): Promise<ReviewRecord> {
-  const text = await readFile(join(siteRoot, RECORD_FILE), 'utf8').catch(() => '{}');
-  return record.parse(JSON.parse(text));
-}
-
-/** Writes the record, sorted, so that a review shows what changed and no more. */
-async function writeRecord(siteRoot: string, pages: ReviewRecord): Promise<void> {
-  const sorted = mapValues(sortKeys(pages), ({ packages, sources }) => ({
-    packages: sortKeys(packages),
-    sources: sortKeys(sources),
-  }));
-  await writeFile(join(siteRoot, RECORD_FILE), `${JSON.stringify(sorted, null, 2)}\n`);
-}
+import {
+  RECORD_FILE,
+  type Review,
+  type ReviewRecord,
+  readRecord,
+  writeRecord,
+} from './review-record';
 
 async function reviewPage(platform: Platform, page: CheckedPage): Promise<Review> {
   const reviewed: Review = { packages: {}, sources: {} };
@@ -112,24 +83,65 @@ function describeChange(source: string, installed: InstalledSource, review: Revi
   return `"${source}" changed since the page was last read: ${before} in ${packageName} ${versionBefore}, now ${hash.slice(0, SHOWN_DIGITS)} in ${version}.${diff}`;
 }
 
+/** A file of a package that is another one in another release of it. */
+export interface SourceChange {
+  packageName: string;
+  /** Path of the file in the package. */
+  path: string;
+  /** The release that a page was last read against, and the one that is installed. */
+  from: string;
+  to: string;
+}
+
+/** A source of a page that is not what it was at the last review. */
+export interface SourceProblem {
+  /** Path of the page from the site's root. */
+  page: string;
+  /** Line of the page. */
+  line: number;
+  /** As the page has it: `<package>/<path>`. */
+  source: string;
+  /** What is wrong, and how to mend it. */
+  message: string;
+  /** Null when the file was never read or is gone, or no release tells it from what was read. */
+  change: SourceChange | null;
+}
+
 /** Says what is wrong with a source of a page; null when it is as it was at the last review. */
 async function findProblem(
   platform: Platform,
-  page: string,
-  source: string,
+  { page, line, source }: Pick<SourceProblem, 'page' | 'line' | 'source'>,
   review: Review | undefined,
-): Promise<string | null> {
+): Promise<SourceProblem | null> {
   const installed = await readSource(platform, source);
   if (typeof installed === 'string') {
-    return installed;
+    return { page, line, source, message: installed, change: null };
   }
   const reviewed = review?.sources[source];
   if (review === undefined || reviewed === undefined) {
-    return `"${source}" was never recorded as read. Check the page against it, then run: ${command(page)}`;
+    const message = `"${source}" was never recorded as read. Check the page against it, then run: ${command(page)}`;
+    return { page, line, source, message, change: null };
   }
-  return reviewed === installed.hash
-    ? null
-    : `${describeChange(source, installed, review)} Read the page against it, then run: ${command(page)}`;
+  if (reviewed === installed.hash) {
+    return null;
+  }
+  const { packageName, path, version: to } = installed;
+  const from = review.packages[packageName] ?? to;
+  const message = `${describeChange(source, installed, review)} Read the page against it, then run: ${command(page)}`;
+  const change = from === to ? null : { packageName, path, from, to };
+  return { page, line, source, message, change };
+}
+
+/** Finds the sources of pages that changed since these were read, that nobody read, or that are gone. */
+export async function findSourceProblems(context: CheckContext): Promise<SourceProblem[]> {
+  const platform = await openPlatform(context.siteRoot);
+  const record = await readRecord(context.siteRoot);
+  const problems = (await context.pages()).flatMap((page) =>
+    listSources(page).map((each) =>
+      findProblem(platform, { page: page.file, ...each }, record[page.file]),
+    ),
+  );
+  return compact(await Promise.all(problems));
 }
 
 /** What the record holds beyond what the pages name. */
@@ -151,14 +163,10 @@ function staleFindings(pages: CheckedPage[], record: ReviewRecord): Finding[] {
  * the page was last reviewed.
  */
 export async function checkSources(context: CheckContext): Promise<Finding[]> {
-  const pages = await context.pages();
-  const platform = await openPlatform(context.siteRoot);
+  const problems = await findSourceProblems(context);
   const record = await readRecord(context.siteRoot);
-  const checked = pages.flatMap((page) =>
-    listSources(page).map(async ({ source, line }): Promise<Finding[]> => {
-      const message = await findProblem(platform, page.file, source, record[page.file]);
-      return message === null ? [] : [{ file: page.file, line, message }];
-    }),
-  );
-  return [...(await Promise.all(checked)).flat(), ...staleFindings(pages, record)];
+  return [
+    ...problems.map(({ page, line, message }) => ({ file: page, line, message })),
+    ...staleFindings(await context.pages(), record),
+  ];
 }

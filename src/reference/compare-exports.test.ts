@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ComparedReleases } from '../model/page';
 import type { HistoryEvent, HistoryPart } from '../model/reference';
-import { compareReleases } from './compare-releases';
+import { compareExports } from './compare-exports';
 
 const RELEASES = ['5.0', '5.9', '5.10', '5.11'];
 
@@ -23,7 +23,7 @@ function historyOf(...events: HistoryEvent[]): ComparedReleases {
 }
 
 function compare(from: string, to: string, ...events: HistoryEvent[]) {
-  return compareReleases(historyOf(...events), { from, to }).flatMap(({ changes, what }) =>
+  return compareExports(historyOf(...events), { from, to }).flatMap(({ changes, what }) =>
     changes.map(({ parts }) => (parts.length > 0 ? { what, parts } : { what })),
   );
 }

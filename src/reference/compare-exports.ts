@@ -76,7 +76,7 @@ function compareExport(before: HistoryEvent[], between: HistoryEvent[], release:
  *
  * @param range the older release first; both are among the compared ones
  */
-export function compareReleases(
+export function compareExports(
   { exports, releases }: ComparedReleases,
   { from, to }: ReleaseRange,
 ): ChangeGroup[] {

@@ -1,0 +1,116 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { sumBy } from 'es-toolkit';
+import { readArguments, runCommand, terminal } from '../../src/cli/command-line';
+import type { ApiReport } from '../../src/model/reference';
+import { isSiteError, SiteError } from '../../src/model/site-error';
+import { openContext } from '../check/check';
+import { checkIdentifiers } from '../check/identifiers/identifiers';
+import { checkPublishedRoutes } from '../check/links/published-routes';
+import { checkReferenceSummaries } from '../check/prose/summaries';
+import { checkSamples } from '../check/samples/samples';
+import { checkSince } from '../check/since/since';
+import { findSourceProblems } from '../check/sources/sources';
+import { listVersions } from '../export-history/read-release';
+import { findMentions, readCommittedReport } from './committed';
+import { listWork, summarizeDiff, writeWork } from './list-work';
+import { checkRelease, movePin } from './pin';
+import { installPackages, resolvePackages } from './resolve-packages';
+
+const COMMAND = 'npm run platform:upgrade --';
+
+const USAGE = `Usage: ${COMMAND} VERSION
+  moves platform/ to a release, as in 5.54.0, remakes what is read from it, and lists what is left to do`;
+
+const ROOT = resolve('.');
+const PLATFORM = resolve('platform');
+const MANIFEST = join(PLATFORM, 'package.json');
+
+/** Writes the pin and the lockfile together, so that neither is there without the other. */
+async function pinRelease(release: string): Promise<void> {
+  const manifest = movePin(await readFile(MANIFEST, 'utf8'), release);
+  const lockfile = await resolvePackages(PLATFORM, manifest, release);
+  await writeFile(MANIFEST, manifest);
+  await writeFile(join(PLATFORM, 'package-lock.json'), lockfile);
+}
+
+async function runScript(name: string): Promise<void> {
+  const child = spawn('npm', ['run', '--silent', name], { stdio: 'inherit' });
+  const [code] = await once(child, 'close');
+  if (code !== 0) {
+    throw new SiteError(`npm run ${name} ended with ${code}; what it said stands above.`);
+  }
+}
+
+async function readPresentReport(): Promise<ApiReport> {
+  return JSON.parse(await readFile(join(PLATFORM, 'api-report.json'), 'utf8'));
+}
+
+/** What no check tells. */
+const FURTHER = [
+  'Pictures of the admin panel: npm run platform:pictures -- --check says which differ.',
+  'When all of it is done: npm run build && npm run check:content',
+];
+
+/** Prints what a person has to do; what changed is told from the last commit on. */
+async function tellWork(release: string): Promise<void> {
+  const committed = await readCommittedReport(ROOT);
+  const isMoved = committed?.version !== release;
+  const before = isMoved ? committed : null;
+  const context = openContext({ siteRoot: ROOT, out: join(ROOT, 'dist') });
+  const works = listWork({
+    sources: await findSourceProblems(context),
+    samples: await checkSamples(context),
+    identifiers: await checkIdentifiers(context),
+    summaries: await checkReferenceSummaries(context),
+    since: await checkSince(context),
+    routes: await checkPublishedRoutes(context),
+    mentions: before ? await findMentions(ROOT, before.version) : [],
+  });
+  const count = sumBy(works, ({ entries }) => entries.length);
+  const paragraphs = [
+    ...works.map(writeWork),
+    ...(before ? [summarizeDiff(before, await readPresentReport())] : []),
+    ...(isMoved ? FURTHER : []),
+    `platform/ is at ${release}. Things left to do: ${count}`,
+  ];
+  terminal.info(`\n${paragraphs.join('\n\n')}`);
+}
+
+/** What an upgrade does, in the order in which one needs another. Each can be done again. */
+const STEPS: { name: string; take: (release: string) => Promise<void> }[] = [
+  { name: 'Pin the release and resolve its packages', take: pinRelease },
+  { name: 'Install them in platform/', take: () => installPackages(PLATFORM) },
+  { name: 'Read the API report', take: () => runScript('platform:report') },
+  { name: 'Read what releases did to exports', take: () => runScript('platform:history') },
+  // It names the files that symbols of the report are declared in.
+  { name: 'Find the files that content names', take: () => runScript('content:files') },
+  { name: 'Check the content', take: tellWork },
+];
+
+async function main(): Promise<void> {
+  const { positionals } = readArguments({ allowPositionals: true }, USAGE);
+  const [release, ...others] = positionals;
+  if (release === undefined || others.length > 0) {
+    throw new SiteError(USAGE);
+  }
+  checkRelease(release, await listVersions());
+  for (const [index, { name, take }] of STEPS.entries()) {
+    const step = `${index + 1}/${STEPS.length} ${name}`;
+    terminal.info(step);
+    try {
+      await take(release);
+    } catch (error) {
+      if (!isSiteError(error)) {
+        throw error;
+      }
+      throw new SiteError(
+        `${error.message}\nThe upgrade stopped at step ${step}. When that is mended, run it again; steps that are done change nothing: ${COMMAND} ${release}`,
+      );
+    }
+  }
+}
+
+await runCommand(main);

@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { attemptAsync, escapeRegExp } from 'es-toolkit';
+import type { ApiReport } from '../../src/model/reference';
+
+const run = promisify(execFile);
+
+/**
+ * Where releases are named that no person has to change: what commands write, and code, which takes one
+ * as an example.
+ */
+const LEFT_OUT = [
+  '*package-lock.json',
+  'platform/api-report.json',
+  'platform/export-history.json',
+  'platform/repository-files.json',
+  'platform/reviewed-sources.json',
+  'src/',
+  'tools/',
+];
+
+/** Asks git in a folder; null when it has no answer. */
+async function askGit(folder: string, parameters: string[]): Promise<string | null> {
+  const options = { cwd: folder, maxBuffer: 64 * 1024 * 1024 };
+  const [, answer] = await attemptAsync(() => run('git', parameters, options));
+  return answer?.stdout ?? null;
+}
+
+/**
+ * Reads the report of the last commit. It is the one of the release before, however often an upgrade
+ * is run until it is through.
+ *
+ * @param root of the project
+ * @returns null when there is none, or no git
+ */
+export async function readCommittedReport(root: string): Promise<ApiReport | null> {
+  const text = await askGit(root, ['show', 'HEAD:./platform/api-report.json']);
+  return text === null ? null : JSON.parse(text);
+}
+
+/** A line of a text. */
+export interface Place {
+  /** Path from the project's root. */
+  file: string;
+  line: number;
+}
+
+/** Finds where texts of a project name a release, in the order of files and lines. */
+export async function findMentions(root: string, release: string): Promise<Place[]> {
+  // As a whole: neither in 15.4.0 nor in 5.4.01, but in v5.4.0.
+  const pattern = `(^|[^0-9.])${escapeRegExp(release)}($|[^0-9])`;
+  const found = await askGit(root, [
+    ...['grep', '--line-number', '-I', '--extended-regexp', '-e', pattern, '--'],
+    ...LEFT_OUT.map((path) => `:!${path}`),
+  ]);
+  return Array.from((found ?? '').matchAll(/^([^:\n]+):(\d+):/gm), ([, file = '', line]) => ({
+    file,
+    line: Number(line),
+  }));
+}
