@@ -210,10 +210,13 @@ test('where the page tells what exports are for, their links have no cards', asy
   expect(requests.filter((url) => url.endsWith('cards.json'))).toEqual([]);
 });
 
-test('names in code have cards', async ({ page }) => {
+test('names in code have cards, which cover nothing of a short piece of code', async ({ page }) => {
   await open(page, `${FEATURES}/exports/hooks`);
-  await page.getByRole('figure').getByRole('link', { name: 'Store' }).hover();
-  await expect(page.getByRole('region', { name: 'About Store' })).toBeVisible();
+  const code = page.getByRole('figure').filter({ has: page.getByRole('link', { name: 'Store' }) });
+  await code.getByRole('link', { name: 'Store' }).hover();
+  const card = page.getByRole('region', { name: 'About Store' });
+  await expect(card).toBeVisible();
+  expect(await covers(card, code.locator('pre'))).toBe(false);
 });
 
 test.describe('with a finger', () => {

@@ -105,6 +105,8 @@ export function watchSymbolLinks({ cards, findLink }: SymbolLinks, first: Event)
     }
     const link = findLink(target);
     if (isTouch && link && findCard(link)) {
+      // The styles keep iOS, which sends no event for it, from showing its menu as well.
+      link.dataset.pressable = '';
       later(() => press(link), DELAY.press);
     }
   };

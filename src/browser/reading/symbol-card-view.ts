@@ -9,7 +9,7 @@ const EDGE = 8;
 /** Pixels that the pointer may have to go over text to reach the card. */
 const NEAR = 96;
 
-const BLOCK = 'p, li, td, th, dd, dt, h1, h2, h3, h4, h5, h6, figcaption, summary';
+const BLOCK = 'p, li, pre, td, th, dd, dt, h1, h2, h3, h4, h5, h6, figcaption, summary';
 
 function drawSummary(summary: SymbolCard['summary']): HTMLElement {
   const element = createElement('p', { id: 'symbol-card-summary' });

@@ -21,7 +21,7 @@ export const SHORTCUTS: Shortcut[] = [
 export const WIDGET_KEYS: { keys: string[]; label: string }[] = [
   { keys: ['Ctrl', 'K'], label: 'Search; on a Mac, Cmd and K' },
   { keys: ['Tab'], label: 'Go to the next link or button; the first one skips to the text' },
-  { keys: ['Esc'], label: 'Close what is open: menu, dialog, enlarged picture' },
+  { keys: ['Esc'], label: 'Close what is open: menu, dialog, enlarged picture, what a link tells' },
   { keys: ['←', '→'], label: 'Switch between tabs' },
   { keys: ['↑', '↓'], label: 'Go through the results of a search; Enter opens one' },
 ];
