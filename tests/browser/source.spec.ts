@@ -56,14 +56,22 @@ test('a page leads to its editor, its history, related pages and those that use 
 test('a report names page, release and the heading in view', async ({ page }) => {
   await page.route(`${OWN}/**`, (route) => route.fulfill({ body: 'A form' }));
   await open(page, '/api/Cron');
+  const report = page.getByRole('link', { name: 'Report a problem with this page' });
+  // What comes into view may move what is below, so that a click would scroll once more.
+  const readPlace = () => page.evaluate(() => scrollY);
+  await expect(async () => {
+    await page.keyboard.press('End');
+    const place = await readPlace();
+    await expect(report).toBeInViewport({ ratio: 1, timeout: 500 });
+    expect(await readPlace()).toBe(place);
+  }).toPass();
   const current = page.locator('main [data-contents] a[aria-current]').first();
-  await page.keyboard.press('End');
   await expect(current).toBeAttached();
   const [heading, fragment] = await current.evaluate((link) => [
     link.textContent,
     (link as HTMLAnchorElement).hash,
   ]);
-  await page.getByRole('link', { name: 'Report a problem with this page' }).click();
+  await report.click();
   await page.waitForURL(`${OWN}/issues/new**`);
   const fields = new URL(page.url()).searchParams;
   expect(fields.get('page')).toBe(`https://contributor.strapi.io/api/Cron${fragment}`);

@@ -19,7 +19,7 @@ interface ChangeGroupsProps {
   hasAnchors?: boolean;
 }
 
-/** What became of exports, by what happened. `browser/reading/filter.ts` leaves some of them. */
+/** What became of exports, by what happened. `browser/reading/filter-list.ts` leaves some of them. */
 export function ChangeGroups({ groups, hasAnchors = false }: ChangeGroupsProps) {
   return (
     <dl className={styles.events}>

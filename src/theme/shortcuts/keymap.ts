@@ -17,15 +17,6 @@ export const SHORTCUTS: Shortcut[] = [
   { key: 'd', label: 'Switch between dark and light mode', target: '[data-shortcut="color-mode"]' },
 ];
 
-/** Keys that every browser and widget knows, listed for those who look for them here. */
-export const WIDGET_KEYS: { keys: string[]; label: string }[] = [
-  { keys: ['Ctrl', 'K'], label: 'Search; on a Mac, Cmd and K' },
-  { keys: ['Tab'], label: 'Go to the next link or button; the first one skips to the text' },
-  { keys: ['Esc'], label: 'Close what is open: menu, dialog, enlarged picture, what a link tells' },
-  { keys: ['←', '→'], label: 'Switch between tabs' },
-  { keys: ['↑', '↓'], label: 'Go through the results of a search; Enter opens one' },
-];
-
 const EDITABLE = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 
 /**

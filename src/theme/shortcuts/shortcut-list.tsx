@@ -1,5 +1,14 @@
-import { SHORTCUTS, WIDGET_KEYS } from './keymap';
+import { SHORTCUTS } from './keymap';
 import styles from './shortcut-list.lazy.module.css';
+
+/** Keys that every browser and widget knows, listed for those who look for them here. */
+const WIDGET_KEYS: { keys: string[]; label: string }[] = [
+  { keys: ['Ctrl', 'K'], label: 'Search; on a Mac, Cmd and K' },
+  { keys: ['Tab'], label: 'Go to the next link or button; the first one skips to the text' },
+  { keys: ['Esc'], label: 'Close what is open: menu, dialog, enlarged picture, what a link tells' },
+  { keys: ['←', '→'], label: 'Switch between tabs' },
+  { keys: ['↑', '↓'], label: 'Go through the results of a search; Enter opens one' },
+];
 
 /** Whether something is on, and the way to change that. */
 type Switch = [boolean, (isOn: boolean) => void];

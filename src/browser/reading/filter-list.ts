@@ -1,0 +1,35 @@
+/** Makes the function that tells whether an entry is what the fields of a list ask for. */
+function readFields(list: HTMLElement): (entry: HTMLElement) => boolean {
+  const text = list.querySelector<HTMLInputElement>('input[type="search"]')?.value ?? '';
+  const wanted = text.trim().toLowerCase();
+  const choices = [...list.querySelectorAll('select')].filter(({ value }) => value !== '');
+  return ({ dataset }) =>
+    dataset.name?.toLowerCase().includes(wanted) === true &&
+    choices.every(({ name, value }) => dataset[name] === value);
+}
+
+/** Leaves the entries that the fields of a list ask for, and the sections that have any; else says so. */
+export function filterList(list: HTMLElement): void {
+  // What the list is of, in the singular and the plural.
+  const [one = '', many = ''] = list.dataset.filterable?.split(' ') ?? [];
+  const isWanted = readFields(list);
+  let count = 0;
+  for (const section of list.querySelectorAll('section')) {
+    const entries = [...section.querySelectorAll<HTMLElement>('[data-name]')];
+    for (const entry of entries) {
+      entry.hidden = !isWanted(entry);
+    }
+    const shown = entries.filter(({ hidden }) => !hidden).length;
+    section.hidden = shown === 0;
+    count += shown;
+  }
+  const whenNone = list.querySelector<HTMLElement>('[data-no-match]');
+  if (whenNone) {
+    whenNone.hidden = count > 0;
+  }
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-contents] a')) {
+    const target = document.getElementById(link.hash.slice(1));
+    link.hidden = target?.closest('[hidden]') !== null;
+  }
+  list.querySelector('[role="status"]')?.replaceChildren(`${count} ${count === 1 ? one : many}`);
+}
