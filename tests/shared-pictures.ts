@@ -23,8 +23,8 @@ const STYLES = `
   h1 { display: flex; align-items: center; gap: 20px; font-size: 76px; line-height: 1.05;
     color: var(--accent-strong); letter-spacing: -0.03em; }
   p { margin-top: 22px; font-size: 28px; line-height: 1.4; color: var(--ink-soft); }
-  main > svg { width: 600px; height: auto; }
-  main > svg path { stroke-width: 4; }
+  main > svg { width: 600px; height: 340px; }
+  main > svg path { stroke-width: 4; vector-effect: non-scaling-stroke; }
   footer { border-top: 2px solid var(--plan-wall); padding-top: 20px; font-size: 24px;
     color: var(--ink-faint); }`;
 
