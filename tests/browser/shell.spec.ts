@@ -119,6 +119,16 @@ test.describe('the navbar', () => {
     await expect(page.getByRole('heading', { name: 'What bites' })).toBeInViewport();
   });
 
+  test('that hides leaves the page as high as it was, be it short', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open(page, `${FEATURES}/guide/crash`);
+    const readHeight = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const height = await readHeight();
+    await scrollBy(page, 900);
+    await expect(navbar(page)).not.toBeInViewport();
+    expect(await readHeight()).toBe(height);
+  });
+
   test('shows again on the next page', async ({ page }) => {
     await open(page, '/database#known-limits');
     await expect(navbar(page)).not.toBeInViewport();
