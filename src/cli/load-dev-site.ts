@@ -20,7 +20,7 @@ import {
 } from '../site/front-matter';
 import { readHistory } from '../site/history';
 import { loadConfig } from '../site/load-config';
-import { loadReference, loadRelease } from '../site/load-reference';
+import { loadReference, loadRelease, loadReleaseDates } from '../site/load-reference';
 import { EMPTY_DOC, type LoadedSite, linkDocs, loadSite } from '../site/load-site';
 import type { ContentFiles } from '../site/read';
 import { rememberByText } from '../site/remember';
@@ -83,6 +83,7 @@ export function createDevLoader(
     readHistory: once(readHistory),
     readReference: once(loadReference),
     readRelease: once(loadRelease),
+    readReleaseDates: once(loadReleaseDates),
     production: false,
   };
   const figuresFile = join(cacheFolder(engine, siteRoot), 'figures.bin');

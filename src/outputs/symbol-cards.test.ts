@@ -20,7 +20,7 @@ function read(isSingle: boolean, view: SymbolView): Record<string, SymbolCard> {
   const context = { href: '/base/exports/hooks' };
   const page = { kind: 'reference', isSingle, context, symbols: [view], formatted: {} };
   const pages = [page as unknown as ReferencePage];
-  const site = { reference: { base: '/exports' } };
+  const site = { reference: { cardsRoute: '/exports/cards' } };
   const [file] = writeSymbolCards({ pages, site } as unknown as LoadedSite);
   expect(file?.path).toBe('exports/cards.json');
   return JSON.parse(file?.text ?? '');

@@ -66,7 +66,5 @@ export function writeSymbolCards({ pages, site }: LoadedSite): TextFile[] {
     return [];
   }
   const cards = Object.fromEntries(pages.flatMap(listCards));
-  return [
-    { path: outputPath(`${site.reference.base}/cards`, '.json'), text: JSON.stringify(cards) },
-  ];
+  return [{ path: outputPath(site.reference.cardsRoute, '.json'), text: JSON.stringify(cards) }];
 }

@@ -37,6 +37,8 @@ export interface Reference {
   history: ExportHistory | null;
   /** What the routes of its pages begin with, as in `/exports`. */
   base: string;
+  /** What stands for a route of the file that links to symbols are told by: it has no page. */
+  cardsRoute: string;
   /** Route of the page that lists everything. */
   indexRoute: string;
   /** Route of the page that tells what releases did to exports, where there is a history. */
@@ -85,6 +87,7 @@ export function createReference(
     summaries,
     history,
     base,
+    cardsRoute: `${base}/cards`,
     indexRoute: `${base}/modules`,
     changesRoute: `${base}/changes`,
     groups,

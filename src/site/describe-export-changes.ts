@@ -4,7 +4,7 @@ import type { ExportHistory } from '../model/reference';
 import { listReleaseChanges, minorOf } from '../reference/export-changes';
 import { listExportPasts } from '../reference/past';
 import { KINDS, type Reference } from '../reference/reference';
-import { resolveHref } from './href';
+import { outputPath, resolveHref } from './href';
 import type { Site } from './site';
 
 /** What the page of changes shows besides what every page of the reference has. */
@@ -38,6 +38,6 @@ export function describeHistory(
       pick(each, ['kind', 'label']),
     ),
     compared: { releases: history.releases.map(minorOf), exports },
-    comparedHref: resolveHref(`${reference.changesRoute}.json`, site),
+    comparedHref: resolveHref(`/${outputPath(reference.changesRoute, '.json')}`, site),
   };
 }

@@ -1,13 +1,10 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { takeWhile } from 'es-toolkit';
 import { CHANGES } from '../constants';
 import type { ChangeKind } from '../model/page';
 import type { Doc } from './doc';
+import { askGit, writeMinute } from './git';
 import { hashText } from './hash';
 import type { LastUpdate, Site } from './site';
-
-const run = promisify(execFile);
 
 /** What a commit did to one file. */
 export interface FileChange {
@@ -40,9 +37,6 @@ interface KeptHistories {
 /** Begins the line of a commit: no path and no number begins with it. */
 const COMMIT = '\u0001';
 
-/** History of a large repository is long text. */
-const MOST_OUTPUT = 256 * 1024 * 1024;
-
 /** Says the same whatever a person's configuration of git says. */
 const LOG = [
   ...['-c', 'log.showSignature=false', '-c', 'diff.algorithm=myers', 'log', '--encoding=UTF-8'],
@@ -61,8 +55,7 @@ export async function readHistory(
   kept?: KeptHistories,
 ): Promise<History> {
   try {
-    const git = (...args: string[]) =>
-      run('git', args, { cwd: siteRoot, maxBuffer: MOST_OUTPUT }).then(({ stdout }) => stdout);
+    const git = (...args: string[]) => askGit(siteRoot, ...args);
     const state = await git('rev-parse', '--is-shallow-repository', '--show-prefix', 'HEAD');
     if (!state.startsWith('false')) {
       return null;
@@ -115,7 +108,7 @@ function parseLog(log: string): Commit[] {
     const [hash = '', time = '', author = '', ...subject] =
       parts[start]?.slice(COMMIT.length).split('\t') ?? [];
     const following = takeWhile(parts.slice(start + 1), (part) => !part.startsWith(COMMIT));
-    const date = `${new Date(time).toISOString().slice(0, 16)}Z`;
+    const date = writeMinute(new Date(time));
     return { hash, date, author, subject: subject.join('\t'), files: parseFiles(following) };
   });
   return withKinds(withPresentNames(commits));

@@ -52,6 +52,8 @@ export interface LoadOptions extends ConfigOptions {
   readHistory?: typeof readGitHistory;
   /** Reads the reference, where that is remembered. */
   readReference?: typeof loadReference;
+  /** Reads when the history of exports learned of releases, where that is remembered. */
+  readReleaseDates?: typeof loadReleaseDates;
   /** Reads the release, where that is remembered. */
   readRelease?: typeof loadRelease;
   /** Leaves drafts out. */
@@ -86,7 +88,7 @@ export const EMPTY_DOC: CompiledDoc = {
 export async function loadSite(config: SiteConfig, options: LoadOptions): Promise<LoadedSite> {
   const { siteRoot, compile, files = openContentFiles(siteRoot), parse, production } = options;
   const { readHistory = readGitHistory, readReference = loadReference } = options;
-  const { readRelease = loadRelease } = options;
+  const { readRelease = loadRelease, readReleaseDates = loadReleaseDates } = options;
   const versions = resolveVersions(config.docs);
   const folders = versions.map(({ folder }) => folder);
   const confinement = confineSite(siteRoot, config);
@@ -95,7 +97,7 @@ export async function loadSite(config: SiteConfig, options: LoadOptions): Promis
   // Another program reads it, while docs are compiled.
   const reading = Promise.all([
     readHistory(siteRoot, folders),
-    loadReleaseDates(config, confinement),
+    readReleaseDates(config, confinement),
   ]);
   const [content, sidebars] = await Promise.all([
     readContent(files, readable, parse),

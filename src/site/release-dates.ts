@@ -1,8 +1,5 @@
-import { execFile } from 'node:child_process';
 import { basename, dirname } from 'node:path';
-import { promisify } from 'node:util';
-
-const run = promisify(execFile);
+import { askGit, writeMinute } from './git';
 
 /** Begins what git says of a line that nobody has committed. */
 const UNCOMMITTED = /^0{40} /;
@@ -21,10 +18,7 @@ const TIME = /^committer-time (\d+)$/m;
  *   has committed are left out. Null where there is no history of the file, or only part of it
  */
 export async function readReleaseDates(file: string): Promise<ReadonlyMap<string, string> | null> {
-  const git = (...args: string[]) =>
-    run('git', args, { cwd: dirname(file), maxBuffer: 64 * 1024 * 1024 }).then(
-      ({ stdout }) => stdout,
-    );
+  const git = (...args: string[]) => askGit(dirname(file), ...args);
   try {
     const isShallow = await git('rev-parse', '--is-shallow-repository');
     if (isShallow.trim() !== 'false') {
@@ -42,7 +36,7 @@ function parseBlame(blame: string): Map<string, string> {
   for (const [, said = '', line = ''] of blame.matchAll(LINE)) {
     const seconds = TIME.exec(said)?.[1];
     if (seconds !== undefined && !UNCOMMITTED.test(said)) {
-      const date = `${new Date(Number(seconds) * 1000).toISOString().slice(0, 16)}Z`;
+      const date = writeMinute(new Date(Number(seconds) * 1000));
       for (const [, version = ''] of line.matchAll(/"(\d+\.\d+\.\d+)"/g)) {
         dates.set(version, date);
       }

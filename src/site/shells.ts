@@ -4,7 +4,7 @@ import type { Footer, Shell, VersionNotice } from '../model/shell';
 import type { SiteFinding } from '../model/site-error';
 import { changeTimesHref } from './describe-changes';
 import { describeSidebar, shellKey } from './describe-sidebar';
-import { isExternal, placeLogo, resolveHref } from './href';
+import { isExternal, outputPath, placeLogo, resolveHref } from './href';
 import { resolveNavbar } from './navbar';
 import type { SidebarTree } from './sidebars';
 import { findMainDoc, type Site, type VersionContent } from './site';
@@ -52,10 +52,13 @@ function describeShell(
 }
 
 function describeSymbolCards(site: Site): Shell['symbolCards'] {
-  const { base } = site.reference ?? {};
-  return base === undefined
-    ? null
-    : { base: resolveHref(`${base}/`, site), href: resolveHref(`${base}/cards.json`, site) };
+  const { reference } = site;
+  return (
+    reference && {
+      base: resolveHref(`${reference.base}/`, site),
+      href: resolveHref(`/${outputPath(reference.cardsRoute, '.json')}`, site),
+    }
+  );
 }
 
 function describeFooter(site: Site): Footer | null {

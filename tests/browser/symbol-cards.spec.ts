@@ -22,6 +22,12 @@ async function covers(card: Locator, text: Locator): Promise<boolean> {
   return over.y < under.y + under.height && under.y < over.y + over.height;
 }
 
+/** Points at the link until its card is there. */
+async function showCard(page: Page) {
+  await linkOn(page).hover();
+  await expect(cardOn(page)).toBeVisible();
+}
+
 /** Goes to the link by the keyboard. */
 async function tabTo(page: Page) {
   const link = linkOn(page);
@@ -50,8 +56,7 @@ test('the pointer can go to the card, which stays until the pointer has left bot
 }) => {
   await page.clock.install();
   await open(page, PAGE);
-  await linkOn(page).hover();
-  await expect(cardOn(page)).toBeVisible();
+  await showCard(page);
   // On the way there is what belongs to neither.
   const { height, width, x, y } = await boxOf(cardOn(page));
   await page.mouse.move(x + width / 2, y + height / 2, { steps: 40 });
@@ -66,8 +71,7 @@ test('Escape closes the card while the pointer stays, and it does not come back'
 }) => {
   await page.clock.install();
   await open(page, PAGE);
-  await linkOn(page).hover();
-  await expect(cardOn(page)).toBeVisible();
+  await showCard(page);
   await page.keyboard.press('Escape');
   await expect(cardOn(page)).toHaveCount(0);
   const { height, width, x, y } = await boxOf(linkOn(page));
@@ -117,8 +121,7 @@ test('a card covers nothing of the text that its link is in, and of a tall one n
   const text = page
     .getByRole('paragraph')
     .filter({ has: page.getByRole('link', { name: 'useStore()' }) });
-  await linkOn(page).hover();
-  await expect(cardOn(page)).toBeVisible();
+  await showCard(page);
   expect(await covers(cardOn(page), text)).toBe(false);
 
   await text.evaluate((element) => {
@@ -129,8 +132,7 @@ test('a card covers nothing of the text that its link is in, and of a tall one n
   await page.mouse.move(0, 0);
   await expect(cardOn(page)).toHaveCount(0);
   await linkOn(page).evaluate((link) => link.scrollIntoView({ block: 'center' }));
-  await linkOn(page).hover();
-  await expect(cardOn(page)).toBeVisible();
+  await showCard(page);
   expect(await covers(cardOn(page), linkOn(page))).toBe(false);
 });
 
@@ -159,12 +161,10 @@ test('what cards tell is fetched once, when somebody first points at a symbol', 
   await open(page, PAGE);
   await page.getByRole('heading', { level: 1 }).hover();
   expect(count).toBe(0);
-  await linkOn(page).hover();
-  await expect(cardOn(page)).toBeVisible();
+  await showCard(page);
   await page.mouse.move(0, 0);
   await expect(cardOn(page)).toHaveCount(0);
-  await linkOn(page).hover();
-  await expect(cardOn(page)).toBeVisible();
+  await showCard(page);
   expect(count).toBe(1);
 });
 
@@ -178,8 +178,7 @@ test('where it cannot be fetched links are links, and the next try asks again', 
   await failed;
   await page.unroute('**/exports/cards.json');
   await page.mouse.move(0, 0);
-  await linkOn(page).hover();
-  await expect(cardOn(page)).toBeVisible();
+  await showCard(page);
   await linkOn(page).click();
   await expect(page).toHaveURL(`${FEATURES}/exports/hooks#useStore`);
   await expect(cardOn(page)).toHaveCount(0);

@@ -1,6 +1,7 @@
 import { noop } from 'es-toolkit';
 import type { SymbolCard } from '../../model/page';
 import type { Shell } from '../../model/shell';
+import { fetchFile } from '../router/payloads';
 import { createStorageSlot } from '../storage';
 
 /** Key in local storage: `off` when the reader does not want cards. */
@@ -10,11 +11,7 @@ export const CARDS_SWITCH = 'symbol-cards';
 const POINTING = ['pointerover', 'focusin', 'pointerdown'] as const;
 
 async function fetchCards(href: string): Promise<Record<string, SymbolCard>> {
-  const response = await fetch(href);
-  if (!response.ok) {
-    throw new Error(`${href} cannot be had: HTTP ${response.status}.`);
-  }
-  return response.json();
+  return (await fetchFile(href)).json();
 }
 
 /**

@@ -2,6 +2,7 @@ import { CHANGES } from '../../constants';
 import type { Change, ChangeKind, ChangesPage, PageLink } from '../../model/page';
 import { formatTime } from '../time/time';
 import styles from './changes.late.module.css';
+import { FeedLink } from './feed-link';
 
 const weekFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
@@ -12,13 +13,7 @@ export function ChangesLayout({ page }: { page: ChangesPage }) {
     <div className={styles.page}>
       <h1>{meta.title}</h1>
       <p className={styles.lead}>{meta.description}</p>
-      {meta.feed !== null && (
-        <p>
-          <a href={meta.feed} type="application/atom+xml">
-            Follow the changes as an Atom feed
-          </a>
-        </p>
-      )}
+      <FeedLink meta={meta}>Follow the changes as an Atom feed</FeedLink>
       {problem !== null && (
         <p className="callout">
           The history of changes is not known here: the site was built without it, or with a part of

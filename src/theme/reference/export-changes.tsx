@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Heading as PageHeading } from '../../model/heading';
 import type { ExportChangesPage, ReleaseChanges } from '../../model/page';
+import { FeedLink } from '../changes/feed-link';
 import { Choice } from '../choice/choice';
 import { Heading } from '../content/heading';
 import { Article } from '../doc/article';
@@ -33,13 +34,7 @@ export function ExportChangesLayout({ comparison, page }: ExportChangesLayoutPro
         {first.count} exports. Types of other packages are compared by their names, and show as{' '}
         <Code>any</Code> where a compiler would have to know them.
       </p>
-      {meta.feed !== null && (
-        <p>
-          <a href={meta.feed} type="application/atom+xml">
-            Follow the exports as an Atom feed
-          </a>
-        </p>
-      )}
+      <FeedLink meta={meta}>Follow the exports as an Atom feed</FeedLink>
       {comparison}
       <div data-filterable="change changes">
         <div className={styles.fields}>
