@@ -1,22 +1,21 @@
 import { rm } from 'node:fs/promises';
+import { confineSite } from '../files/confinement';
 import { compileDoc } from '../markdown/compile';
 import { restoreOutput } from '../outputs/exchange-output';
 import { checkOutput } from '../outputs/output-folder';
+import { linkDocs } from '../pages/doc/link-docs';
+import { type LoadOptions, loadSite } from '../pages/load-site';
 import { hasScripts } from '../render/bundle';
 import { openApartDrawer } from '../render/draw-apart';
 import { openDrawer } from '../render/draw-figures';
 import { listProjectPages } from '../render/render-site';
-import { confineSite } from '../site/confinement';
 import { findLines } from '../site/find-lines';
-import { parseFrontMatter } from '../site/front-matter';
-import { hashText } from '../site/hash';
-import { readHistory } from '../site/history';
 import { loadConfig } from '../site/load-config';
-import { type LoadOptions, linkDocs, loadSite } from '../site/load-site';
 import { createBundler, findBundleFolder } from './bundle';
 import { terminal } from './command-line';
 import { findConfigLine } from './config-lines';
 import { createConfigImporter } from './import-config';
+import { openBuildMemory } from './memory';
 import { type Engine, openStores } from './store';
 import { writeSite } from './write-site';
 
@@ -53,24 +52,13 @@ export async function buildSite(options: BuildOptions): Promise<number> {
     siteRoot,
     importConfig: createConfigImporter(engine, pageLimit),
     findConfigLine,
-    compile: (source, text) =>
-      stores.docs.keep(
-        () => hashText(source, text),
-        () => {
-          const compiled = compileDoc(text, { source });
-          // Threads draw while other docs are compiled; whoever shows the figures waits for them.
-          void drawer.draw(compiled.figures.map(({ figure }) => figure)).catch(() => {});
-          return compiled;
-        },
-      ),
-    parse: {
-      frontMatter: (source, text) =>
-        stores.frontMatter.keep(
-          () => hashText(source, text),
-          () => parseFrontMatter(source, text),
-        ),
+    compile: (source, text) => {
+      const compiled = compileDoc(text, { source });
+      // Threads draw while other docs are compiled; whoever shows the figures waits for them.
+      void drawer.draw(compiled.figures.map(({ figure }) => figure)).catch(() => {});
+      return compiled;
     },
-    readHistory: (root, folders) => readHistory(root, folders, stores.histories),
+    memory: openBuildMemory(siteRoot, stores),
     production: true,
   };
   const bundleFolder = findBundleFolder(engine, siteRoot, useCache);
@@ -87,7 +75,7 @@ export async function buildSite(options: BuildOptions): Promise<number> {
       bundling.catch(() => {});
     }
     const loaded = await loadSite(config, loadOptions);
-    const docCodes = linkDocs(loaded, loadOptions.compile);
+    const docCodes = linkDocs(loaded);
     const projectPages = listProjectPages(loaded, docCodes);
     if (!bundling || projectPages.length > 0) {
       await bundling;

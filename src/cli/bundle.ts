@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { transformStyleAttribute } from 'lightningcss';
 import type { SiteConfig } from '../config';
+import { draftOf } from '../files/drafts';
+import { hashText } from '../files/hash';
 import type { DocCode } from '../model/doc-code';
 import type { SiteFinding } from '../model/site-error';
 import { type Bundle, bundleSite } from '../render/bundle';
 import type { SiteCode } from '../render/site-code';
-import { draftOf } from '../site/drafts';
-import { hashText } from '../site/hash';
 import { writePlanStyles } from '../site/plan';
 import { BUNDLES, cacheFolder, type Engine } from './store';
 

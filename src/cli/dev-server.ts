@@ -3,12 +3,11 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { findDestination } from '../browser/router/location';
-import type { Page } from '../model/page';
 import { findMediaType } from '../outputs/host-rules';
-import { writeTwin } from '../outputs/markdown-twin';
+import { writeTwin } from '../pages';
+import { NOT_FOUND_ROUTE } from '../pages/not-found/not-found';
+import type { Page } from '../pages/page';
 import { CHANGES_PATH, renderErrorPage, withUpdates } from '../render/dev-page';
-import { NOT_FOUND_ROUTE } from '../site/describe-pages';
-import { nameRelease } from '../site/release';
 import { terminal } from './command-line';
 import { type DevLoad, type DevSite, tellFaults } from './dev-site';
 import { describeFault } from './faults';
@@ -49,13 +48,14 @@ async function answerPage(load: DevLoad, state: DevState, url: URL): Promise<Ans
   const address = new URL(url.href.replace(/\.(?:page\.json|md)(?=$|[?#])/, '.html'));
   const route = findDestination(address, url.origin, base)?.route ?? NOT_FOUND_ROUTE;
   const { page, status } = findPage(state, route);
-  const faults = load.faults.filter(({ source }) => 'source' in page && source === page.source);
+  const faults = load.faults.filter(
+    ({ source }) => source !== null && source === page.origin?.source,
+  );
   if (faults.length > 0) {
     return answerFault(load, tellFaults(faults));
   }
   if (url.pathname.endsWith('.md')) {
-    const { compiled, site } = state.loaded;
-    const twin = writeTwin(page, compiled, site.release && nameRelease(site.release));
+    const twin = writeTwin(page, state.loaded.site, state.loaded.getCompiled);
     if (twin !== null) {
       return { status, name: url.pathname, body: twin };
     }

@@ -4,16 +4,13 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { attempt } from 'es-toolkit';
-import type { CompiledDoc, DrawnFigure } from '../model/compiled';
+import { draftOf, removeLeftovers } from '../files/drafts';
+import { hashText } from '../files/hash';
+import type { Keep } from '../files/memory';
+import type { DrawnFigure } from '../model/compiled';
 import type { PageFacts } from '../outputs/check-links';
 import type { PageTerms, SearchIndex } from '../outputs/search-files';
 import type { Main } from '../render/render-main';
-import { draftOf, removeLeftovers } from '../site/drafts';
-import type { FrontMatter } from '../site/front-matter';
-import { hashText } from '../site/hash';
-import type { Commit } from '../site/history';
-import type { Keep } from '../site/remember';
-import type { Checked } from '../site/yaml-data';
 
 /** The engine that runs, as `start.mjs` made it. */
 export interface Engine {
@@ -195,17 +192,15 @@ export async function openStores(options: { engine: Engine; siteRoot: string; us
   await removeLeftovers(folder);
   const open = <T>(name: string) =>
     openStore<T>(useCache ? join(folder, `${name}.bin`) : null, engine.hash);
-  const [frontMatter, docs, figures, mains, facts, indexes, terms, twins, histories] =
-    await Promise.all([
-      open<Checked<FrontMatter>>('front-matter'),
-      open<CompiledDoc>('docs'),
-      open<DrawnFigure>('figures'),
-      open<Main>('pages'),
-      open<PageFacts>('facts'),
-      open<SearchIndex>('search'),
-      open<PageTerms>('terms'),
-      open<string | null>('twins'),
-      open<Commit[]>('history'),
-    ]);
-  return { frontMatter, docs, figures, mains, facts, indexes, terms, twins, histories };
+  const [texts, figures, mains, facts, indexes, terms, twins, git] = await Promise.all([
+    open<unknown>('texts'),
+    open<DrawnFigure>('figures'),
+    open<Main>('pages'),
+    open<PageFacts>('facts'),
+    open<SearchIndex>('search'),
+    open<PageTerms>('terms'),
+    open<string | null>('twins'),
+    open<unknown>('git'),
+  ]);
+  return { texts, figures, mains, facts, indexes, terms, twins, git };
 }

@@ -110,6 +110,9 @@ export interface CompiledDoc {
   warnings: { message: string; line: number }[];
 }
 
+/** Gives the compiled text of a doc by its source. */
+export type GetCompiled = (source: string) => CompiledDoc;
+
 /** A style that an author gave to an element: the element has a class instead. */
 export interface AuthoredStyle {
   /** Name of the class, the same for the same style. */

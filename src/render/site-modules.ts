@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
 import { join, relative, resolve, sep } from 'node:path';
 import type { Plugin } from 'rolldown';
+import { isWithin, OUTSIDE } from '../files/confinement';
 import { compileModule } from '../markdown/compile';
 import { SiteError } from '../model/site-error';
-import { isWithin, OUTSIDE } from '../site/confinement';
 import type { SiteCode } from './site-code';
 import { THEME_MODULES } from './theme-modules';
 

@@ -39,7 +39,7 @@ const LATE = ['home', 'late'] as const;
 const isLate = (path: string) => LATE.some((name) => path.endsWith(`.${name}.module.css`));
 
 /** The theme's CSS modules are in the last of the layers; what a site brings along is in none. */
-const THEME_MODULE = /^src\/theme\/.*\.module\.css$/;
+const THEME_MODULE = /^src\/(?:theme|pages)\/.*\.module\.css$/;
 
 /** Styles of the theme that load a file, which they name by its package. */
 const TYPEFACE = 'src/theme/tokens/typeface.css';
@@ -160,9 +160,12 @@ export async function compileStyles({
   projectRoot,
   siteRoot,
 }: Pick<SiteCode, 'docsPath' | 'projectRoot' | 'siteRoot'>): Promise<Styles> {
-  const theme = (
-    await glob('src/theme/**/*.css', { cwd: projectRoot, ignore: '**/*.lazy.*' })
-  ).sort();
+  const folders = ['src/theme/**/*.css', 'src/pages/**/*.css'];
+  const found = await Promise.all(
+    folders.map((folder) => glob(folder, { cwd: projectRoot, ignore: '**/*.lazy.*' })),
+  );
+  // Styles of parts come before those of pages, which may give a part another look.
+  const theme = found.flatMap((paths) => paths.sort());
   const [lateTheme, early] = partition(theme, isLate);
   const [modules, plain] = partition(early, (path) => MODULE.test(path));
   const ordered = [FIRST, ...without(plain, FIRST), ...modules];

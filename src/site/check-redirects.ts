@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../config';
-import type { Page } from '../model/page';
+import type { BasePage } from '../model/page';
 import type { SiteFinding } from '../model/site-error';
 
 type Redirect = SiteConfig['redirects'][number];
@@ -15,7 +15,7 @@ export function leavesSite({ to }: Redirect): boolean {
  *
  * @returns every redirect that does not fit
  */
-export function checkRedirects(config: SiteConfig, pages: Page[]): SiteFinding[] {
+export function checkRedirects(config: SiteConfig, pages: BasePage[]): SiteFinding[] {
   const routes = new Set(pages.map(({ meta }) => meta.route));
   return config.redirects.flatMap((redirect, index) => {
     const { from, to } = redirect;

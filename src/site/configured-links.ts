@@ -1,6 +1,6 @@
 import { flattenObject } from 'es-toolkit';
 import { resolveHref } from './href';
-import type { Place, SidebarNode } from './sidebars';
+import type { Place, SidebarNode } from './sidebar-tree';
 import type { Site } from './site';
 
 /** Keys of the configuration that hold where something leads. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { type AreaMark, HUES } from '../../model/area';
 import { AreaLink } from '../area/area';
+import { Breadcrumbs, Neighbors, PageActions } from '../article/article';
+import { TagList } from '../article/tag-list';
 import { Card, CardGrid } from '../content/card';
-import { Breadcrumbs, Neighbors, PageActions } from '../doc/article';
-import { TagList } from '../doc/doc-layout';
 import { NameField } from '../name-field/name-field';
 import { PlanSketch } from '../plan/plan';
 import { SearchButton } from '../search/search-button';
