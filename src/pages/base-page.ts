@@ -16,6 +16,7 @@ interface BaseInput {
   noIndex?: boolean;
   /** Version of the docs that the page belongs to; such pages have a Markdown file beside them. */
   version?: string | null;
+  /** The sidebar that it stands in, where that does not follow from its route. */
   sidebarId?: string | null;
   alternates?: Record<string, string>;
   /** Path of the page as a feed, below the base URL. */
@@ -27,8 +28,10 @@ interface BaseInput {
 /** What every page has: what goes into its head, and what the shell needs to know of it. */
 export function describeBase(site: Site, input: BaseInput): Omit<BasePage, 'kind'> {
   const { config } = site;
-  const { alternates = {}, image = null, route, sidebarId = null, title, version = null } = input;
+  const { alternates = {}, image = null, route, title, version = null } = input;
   const last = site.versions.find((content) => content.version.isLast)?.version.name ?? '';
+  const content = site.versions.find((each) => each.version.name === (version ?? last));
+  const { sidebarId = content?.places.get(route)?.sidebarId ?? null } = input;
   const absolute = (path: string) =>
     isExternal(path) ? path : config.url + resolveHref(path, site);
   return {

@@ -26,7 +26,7 @@ export function describeText(
   const sidebar = content.sidebars.find(({ id }) => id === sidebarId);
   const around = describeBreadcrumbs(place?.step.categories ?? [], { route, sidebar, site });
   return {
-    ...describeBase(site, { ...input, version: content.version.name, sidebarId }),
+    ...describeBase(site, { ...input, version: content.version.name }),
     area: markArea(site, content, { route, sidebarId }),
     sketch: sketchOpening(site, content, { route, sidebarId }),
     breadcrumbs: around.length === 0 ? [] : [...around, linkTo(title, route, site)],

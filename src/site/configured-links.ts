@@ -9,6 +9,9 @@ const TARGET_KEYS = new Set(['to', 'href']);
 function placesIn(items: SidebarNode[]): { url: string; place: Place }[] {
   return items.flatMap((item) => {
     const inside = item.kind === 'category' ? placesIn(item.items) : [];
+    if (item.kind === 'page') {
+      return item.place ? [{ url: item.route, place: item.place }] : [];
+    }
     return item.kind === 'link' ? [{ url: item.href, place: item.place }] : inside;
   });
 }

@@ -35,9 +35,11 @@ export type SidebarNode =
       kind: 'page';
       label: string;
       route: string;
-      /** Null for a page of the reference. */
+      /** Null for a page that is no doc. */
       doc: Doc | null;
       className?: string;
+      /** Where its author names its route. */
+      place?: Place;
       /** Stands here without belonging here: not in reading order, not the doc's own sidebar. */
       isRef?: boolean;
     }

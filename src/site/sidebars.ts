@@ -62,6 +62,10 @@ function nodeOf(item: SidebarItem, scope: Scope): SidebarNode[] {
       const { className, label = doc?.frontMatter.sidebar_label ?? doc?.title ?? '' } = item;
       return doc ? [{ kind: 'page', label, route: doc.route, doc, className, isRef }] : [];
     }
+    case 'page': {
+      const { className, label, route } = item;
+      return [{ kind: 'page', label, route, doc: null, className, place: placeOf(scope) }];
+    }
     case 'link': {
       const { label, href, description, className } = item;
       return [{ kind: 'link', label, href, description, className, place: placeOf(scope) }];
