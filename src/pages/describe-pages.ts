@@ -1,4 +1,4 @@
-import type { Findings } from '../model/site-error';
+import { collectErrors, type Findings } from '../model/site-error';
 import { checkAreas } from '../site/areas';
 import type { Site } from '../site/site';
 import { KINDS, kindOf } from '.';
@@ -17,9 +17,12 @@ export function describePages(
   scope: Omit<DescribeScope, 'site' | keyof Findings>,
 ): Findings & { pages: Page[] } {
   const findings: Findings = { errors: [], warnings: [] };
-  const all = Object.values(KINDS).flatMap((kind): PlacedPage<Page>[] =>
-    kind.describe({ site, ...scope, ...findings }),
-  );
+  const all: PlacedPage<Page>[] = [];
+  for (const kind of Object.values(KINDS)) {
+    collectErrors(findings.errors, () =>
+      all.push(...kind.describe({ site, ...scope, ...findings })),
+    );
+  }
   findings.errors.push(...checkAreas(site));
   const kept = keepRoutes(all, findings);
   const docs = kept.filter((page) => page.kind === 'doc');
