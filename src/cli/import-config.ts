@@ -113,7 +113,10 @@ function explainRun(error: unknown, path: string, { map, module }: Manifest): Si
  *
  * @param limit seconds that a file may take
  */
-export function createConfigImporter({ cache }: Engine, limit: number): ImportConfig {
+export function createConfigImporter(
+  { cache }: Pick<Engine, 'cache'>,
+  limit: number,
+): ImportConfig {
   const folder = join(cache, 'config');
   return async (path) => {
     const manifestFile = join(folder, `${hashText(relative(dirname(folder), path))}.json`);

@@ -25,6 +25,8 @@ export interface Engine {
   hash: string;
   /** Absolute path of the folder that the engine's modules are in. */
   folder: string;
+  /** Makes the engine of the code as it is now. Rejects when that cannot be bundled. */
+  renew(): Promise<unknown>;
 }
 
 /**
@@ -173,7 +175,7 @@ async function clearWay(folder: string): Promise<void> {
 }
 
 /** Absolute path of the folder that holds results of earlier builds of a site. */
-export function cacheFolder({ cache }: Engine, siteRoot: string): string {
+export function cacheFolder({ cache }: Pick<Engine, 'cache'>, siteRoot: string): string {
   return join(cache, 'sites', hashText(siteRoot).slice(0, 8));
 }
 

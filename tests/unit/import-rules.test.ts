@@ -243,7 +243,7 @@ describe('imports', () => {
   });
 
   // V8 crashed now and then in regular expressions when a flag was set while it ran.
-  it("bring no way to change V8's flags: those stand in src/cli/launch.mjs", () => {
+  it("bring no way to change V8's flags: those stand in package.json", () => {
     const changing = modules.filter((module) =>
       readFileSync(resolve(ROOT, module), 'utf8').includes('setFlagsFromString'),
     );
