@@ -13,7 +13,7 @@ import { hashText } from '../site/hash';
 import { readHistory } from '../site/history';
 import { loadConfig } from '../site/load-config';
 import { type LoadOptions, linkDocs, loadSite } from '../site/load-site';
-import { createBundler, findBundleFolder } from './bundle';
+import { openBundler } from './bundle';
 import { terminal } from './command-line';
 import { findConfigLine } from './config-lines';
 import { createConfigImporter } from './import-config';
@@ -73,8 +73,7 @@ export async function buildSite(options: BuildOptions): Promise<number> {
     readHistory: (root, folders) => readHistory(root, folders, stores.histories),
     production: true,
   };
-  const bundleFolder = findBundleFolder(engine, siteRoot, useCache);
-  const bundle = createBundler(engine, siteRoot, bundleFolder);
+  const { bundle, bundleFolder } = openBundler(engine, siteRoot, useCache);
   let bundling: ReturnType<typeof bundle> | null = null;
   try {
     const config = await loadConfig(loadOptions);

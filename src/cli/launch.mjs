@@ -23,17 +23,19 @@ async function run() {
   return code ?? 1;
 }
 
-let code = await run();
+// Looks from the start: code may be mended while an engine of the code before is starting.
+const watcher = watch(dirname(FOLDER), { recursive: true });
 let hasChanged = false;
-while (code === RESTART || (code === 1 && hasChanged)) {
-  if (code === 1) {
+for (;;) {
+  const change = once(watcher, 'change');
+  const code = await run();
+  if (code !== RESTART && !(code === 1 && hasChanged)) {
+    process.exit(code);
+  }
+  if (code !== RESTART) {
     // An engine that has changed and does not start is given up until it changes again.
     console.error('Waiting for a change of the code in src/.');
-    const watcher = watch(dirname(FOLDER), { recursive: true });
-    await once(watcher, 'change');
-    watcher.close();
+    await change;
   }
   hasChanged = true;
-  code = await run();
 }
-process.exit(code);

@@ -23,11 +23,11 @@ import { loadConfig } from '../site/load-config';
 import { loadReference, loadRelease, loadReleaseDates } from '../site/load-reference';
 import { EMPTY_DOC, type LoadedSite, linkDocs, loadSite } from '../site/load-site';
 import type { ContentFiles } from '../site/read';
-import { rememberByText } from '../site/remember';
-import { type ConfiguredBundle, configureBundle, createBundler, findBundleFolder } from './bundle';
+import { type OfText, rememberByText } from '../site/remember';
+import type { Checked } from '../site/yaml-data';
+import { type ConfiguredBundle, configureBundle, openBundler } from './bundle';
 import { findConfigLine } from './config-lines';
 import { createConfigImporter } from './import-config';
-import { keepLastGood, keepLastValid } from './last-good';
 import { cacheFolder, type Engine, openStore } from './store';
 
 /** The site from the files as they were at one time, as far as they could be used. */
@@ -46,6 +46,44 @@ export interface DevLoadEvents {
   onFault(source: string | null, error: unknown): void;
   /** Docs, files that they import from outside of the site, and scripts are here; paths from its root. */
   onSources(paths: string[]): void;
+}
+
+/** Tells of something that was thrown, and of the file whose page it is the fault of. */
+type Report = (source: string, error: unknown) => void;
+
+/** Makes something of a file's text; where that fails, tells, and gives something else. */
+type Tolerant<T> = (report: Report) => OfText<T>;
+
+/**
+ * Makes a file at fault what it was before: the others are right all the same.
+ *
+ * @param make throws for a file that is at fault
+ * @param begin stands for a file that was at fault from the start
+ */
+function keepLastGood<T>(make: OfText<T>, begin: T): Tolerant<T> {
+  const good = new Map<string, T>();
+  return (report) => (source, text) => {
+    try {
+      const made = make(source, text);
+      good.set(source, made);
+      return made;
+    } catch (error) {
+      report(source, error);
+      return good.get(source) ?? begin;
+    }
+  };
+}
+
+/** As `keepLastGood`, for data that is checked: its errors are the fault of its file. */
+function keepLastValid<T>(check: OfText<Checked<T>>, begin: T): Tolerant<Checked<T>> {
+  const makeValid = (source: string, text: string): Checked<T> => {
+    const checked = check(source, text);
+    if (checked.errors.length > 0) {
+      throw new SiteError(checked.errors);
+    }
+    return checked;
+  };
+  return keepLastGood(makeValid, { value: begin, errors: [], warnings: [] });
 }
 
 async function readAssets({ folder }: Bundle): Promise<Map<string, Buffer>> {
@@ -88,7 +126,7 @@ export function createDevLoader(
   };
   const figuresFile = join(cacheFolder(engine, siteRoot), 'figures.bin');
   const figures = openStore<DrawnFigure>(figuresFile, engine.hash);
-  const bundle = createBundler(engine, siteRoot, findBundleFolder(engine, siteRoot, true));
+  const { bundle } = openBundler(engine, siteRoot, true);
   const mains = new Map<string, Main>();
   const apart = openApartDrawer({ engineFolder: engine.folder, limit: pageLimit });
   let drawer: Drawer | undefined;

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
-import { lstatSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import { attempt } from 'es-toolkit';
 import type { CompiledDoc, DrawnFigure } from '../model/compiled';
 import type { PageFacts } from '../outputs/check-links';
 import type { PageTerms, SearchIndex } from '../outputs/search-files';
@@ -166,14 +164,6 @@ export async function keepLast<T>(
   return made;
 }
 
-/** Deletes what stands in the place of a folder of the cache and is none. */
-async function clearWay(folder: string): Promise<void> {
-  const [, found] = attempt(() => lstatSync(folder));
-  if (found && !found.isDirectory()) {
-    await rm(folder, { force: true });
-  }
-}
-
 /** Absolute path of the folder that holds results of earlier builds of a site. */
 export function cacheFolder({ cache }: Pick<Engine, 'cache'>, siteRoot: string): string {
   return join(cache, 'sites', hashText(siteRoot).slice(0, 8));
@@ -192,8 +182,10 @@ export type Stores = Awaited<ReturnType<typeof openStores>>;
 export async function openStores(options: { engine: Engine; siteRoot: string; useCache: boolean }) {
   const { engine, siteRoot, useCache } = options;
   const folder = cacheFolder(engine, siteRoot);
-  await clearWay(folder);
-  await clearWay(join(folder, BUNDLES));
+  // Something that is no folder is in the way.
+  await mkdir(join(folder, BUNDLES), { recursive: true }).catch(() =>
+    rm(folder, { recursive: true, force: true }),
+  );
   await removeLeftovers(folder);
   const open = <T>(name: string) =>
     openStore<T>(useCache ? join(folder, `${name}.bin`) : null, engine.hash);
