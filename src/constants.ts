@@ -12,7 +12,7 @@ export const TITLE_DELIMITER = '|';
 export const DEFAULT_LOCALE = 'en';
 
 /** Version of the documentation site, shown to tools in the `generator` meta element. */
-export const SITE_VERSION = '3.8.1';
+export { version as SITE_VERSION } from '../package.json';
 
 /** The progress bar at the top of the window while a route loads. */
 export const PROGRESS_BAR = {

@@ -11,7 +11,7 @@ import { openDrawer } from '../render/draw-figures';
 import { listProjectPages } from '../render/render-site';
 import { findLines } from '../site/find-lines';
 import { loadConfig } from '../site/load-config';
-import { createBundler, findBundleFolder } from './bundle';
+import { openBundler } from './bundle';
 import { terminal } from './command-line';
 import { findConfigLine } from './config-lines';
 import { createConfigImporter } from './import-config';
@@ -61,8 +61,7 @@ export async function buildSite(options: BuildOptions): Promise<number> {
     memory: openBuildMemory(siteRoot, stores),
     production: true,
   };
-  const bundleFolder = findBundleFolder(engine, siteRoot, useCache);
-  const bundle = createBundler(engine, siteRoot, bundleFolder);
+  const { bundle, bundleFolder } = openBundler(engine, siteRoot, useCache);
   let bundling: ReturnType<typeof bundle> | null = null;
   try {
     const config = await loadConfig(loadOptions);

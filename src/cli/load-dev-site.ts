@@ -15,7 +15,7 @@ import { type Drawer, openDrawer } from '../render/draw-figures';
 import type { Main } from '../render/render-main';
 import { createRenderer, listProjectPages, type Renderer } from '../render/render-site';
 import { loadConfig } from '../site/load-config';
-import { type ConfiguredBundle, configureBundle, createBundler, findBundleFolder } from './bundle';
+import { type ConfiguredBundle, configureBundle, openBundler } from './bundle';
 import { findConfigLine } from './config-lines';
 import { createConfigImporter } from './import-config';
 import { openDevMemory } from './memory';
@@ -79,7 +79,7 @@ export function createDevLoader(
   };
   const figuresFile = join(cacheFolder(engine, siteRoot), 'figures.bin');
   const figures = openStore<DrawnFigure>(figuresFile, engine.hash);
-  const bundle = createBundler(engine, siteRoot, findBundleFolder(engine, siteRoot, true));
+  const { bundle } = openBundler(engine, siteRoot, true);
   const mains = new Map<string, Main>();
   const apart = openApartDrawer({ engineFolder: engine.folder, limit: pageLimit });
   let drawer: Drawer | undefined;

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
-import { lstatSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import { attempt } from 'es-toolkit';
 import { draftOf, removeLeftovers } from '../files/drafts';
 import { hashText } from '../files/hash';
 import type { Keep } from '../files/memory';
@@ -22,6 +20,8 @@ export interface Engine {
   hash: string;
   /** Absolute path of the folder that the engine's modules are in. */
   folder: string;
+  /** Makes the engine of the code as it is now. Rejects when that cannot be bundled. */
+  renew(): Promise<unknown>;
 }
 
 /**
@@ -161,16 +161,8 @@ export async function keepLast<T>(
   return made;
 }
 
-/** Deletes what stands in the place of a folder of the cache and is none. */
-async function clearWay(folder: string): Promise<void> {
-  const [, found] = attempt(() => lstatSync(folder));
-  if (found && !found.isDirectory()) {
-    await rm(folder, { force: true });
-  }
-}
-
 /** Absolute path of the folder that holds results of earlier builds of a site. */
-export function cacheFolder({ cache }: Engine, siteRoot: string): string {
+export function cacheFolder({ cache }: Pick<Engine, 'cache'>, siteRoot: string): string {
   return join(cache, 'sites', hashText(siteRoot).slice(0, 8));
 }
 
@@ -187,8 +179,10 @@ export type Stores = Awaited<ReturnType<typeof openStores>>;
 export async function openStores(options: { engine: Engine; siteRoot: string; useCache: boolean }) {
   const { engine, siteRoot, useCache } = options;
   const folder = cacheFolder(engine, siteRoot);
-  await clearWay(folder);
-  await clearWay(join(folder, BUNDLES));
+  // Something that is no folder is in the way.
+  await mkdir(join(folder, BUNDLES), { recursive: true }).catch(() =>
+    rm(folder, { recursive: true, force: true }),
+  );
   await removeLeftovers(folder);
   const open = <T>(name: string) =>
     openStore<T>(useCache ? join(folder, `${name}.bin`) : null, engine.hash);

@@ -1,15 +1,14 @@
 import type { Paragraph, PhrasingContent, RootContent } from 'mdast';
-import remarkGfm from 'remark-gfm';
-import remarkStringify from 'remark-stringify';
-import { unified } from 'unified';
+import { gfmToMarkdown } from 'mdast-util-gfm';
+import { type Options, toMarkdown } from 'mdast-util-to-markdown';
 import type { BasePage } from '../model/page';
 import type { SidebarEntry } from '../model/sidebar';
 
-const writer = unified().use(remarkStringify, { bullet: '-' }).use(remarkGfm);
+const OPTIONS: Options = { bullet: '-', extensions: [gfmToMarkdown()] };
 
 /** Writes Markdown out of its pieces. */
 export function writeMarkdown(children: RootContent[]): string {
-  return writer.stringify({ type: 'root', children });
+  return toMarkdown({ type: 'root', children }, OPTIONS);
 }
 
 export const text = (value: string): PhrasingContent => ({ type: 'text', value });

@@ -475,7 +475,8 @@ describe('errors that a person can mend', () => {
   );
 
   it('a command of package.json, which is started with flags that this version of Node knows', () => {
-    const args = ['src/cli/launch.mjs', 'nothing'];
+    const { scripts } = JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8'));
+    const [, ...args] = scripts.build.replace(/ build$/, ' nothing').split(' ');
     const { status, stderr } = spawnSync(process.execPath, args, {
       cwd: PROJECT,
       encoding: 'utf8',

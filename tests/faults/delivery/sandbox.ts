@@ -123,8 +123,7 @@ export function openSandbox({ hasEngine = true } = {}): Sandbox {
     // The same code has the same engine, but for the paths of packages, which names of its files hash.
     cpSync(join(PROJECT, '.cache/engine'), join(cache, 'engine'), { recursive: true });
   }
-  const bundlesOf = (root: string) =>
-    join(cacheFolder({ projectRoot: project, cache, hash: '', folder: '' }, root), BUNDLES);
+  const bundlesOf = (root: string) => join(cacheFolder({ cache }, root), BUNDLES);
   let kept: string | undefined;
   let made = 0;
   const argumentsOf = (root: string, flags: string[]) => [
