@@ -154,11 +154,7 @@ async function writeStyles(folder: string, { css, late, typeface }: Styles) {
       prefixes: sheet.prefixes,
     })),
   );
-  return {
-    stylesheet: `/${stylesheet}`,
-    lateStyles,
-    typeface: `/${font}`,
-  };
+  return { stylesheet: `/${stylesheet}`, lateStyles };
 }
 
 /** Another build may make the same bundle: each works on a draft, and the first done is kept. */
