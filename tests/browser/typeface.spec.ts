@@ -63,7 +63,7 @@ async function arrived(page: Page) {
     await frame();
     await frame();
   });
-  expect(await fontsOf(page, 'main p')).toContain(TYPEFACE);
+  expect(await fontsOf(page, 'h1')).toContain(TYPEFACE);
 }
 
 /** Sums up how far the layout has shifted so far. */
@@ -113,7 +113,7 @@ for (const [width, height] of [
     }) => {
       await page.setViewportSize({ width, height });
       const { giveTypeface } = await openWithout(page, address);
-      expect(await fontsOf(page, 'main p')).not.toContain(TYPEFACE);
+      expect(await fontsOf(page, 'h1')).not.toContain(TYPEFACE);
       giveTypeface();
       await arrived(page);
       expect(await readShifts(page)).toBeLessThanOrEqual(MOST_SHIFT);
