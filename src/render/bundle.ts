@@ -149,11 +149,7 @@ async function writeStyles(folder: string, { css, late, typeface }: Styles) {
       prefixes: sheet.prefixes,
     })),
   );
-  return {
-    stylesheet: `/${stylesheet}`,
-    lateStyles,
-    typeface: `/${font}`,
-  };
+  return { stylesheet: `/${stylesheet}`, lateStyles };
 }
 
 /** Writes all files of a bundle. */

@@ -128,17 +128,6 @@ test('changes are filtered by the kind of export and by what happened', async ({
   await expect(count).toHaveText('1 change');
 });
 
-test('a list that cannot be filtered says so, and tries again', async ({ page }) => {
-  await page.route('**/filter-list-*.js', (route) => route.abort());
-  await open(page, `${FEATURES}/exports/changes`);
-  await page.getByLabel('Filter by name').fill('box');
-  const notice = page.getByRole('region', { name: 'Notice' });
-  await expect(notice).toContainText('The list cannot be filtered without a connection.');
-  await page.unroute('**/filter-list-*.js');
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'change' })).toHaveText('1 change');
-});
-
 test('any two releases are compared, by an address that can be linked', async ({ page }) => {
   await open(page, `${FEATURES}/exports/changes`);
   await page.getByLabel('Compare', { exact: true }).selectOption('1.0');

@@ -614,21 +614,6 @@ test.describe('after the jump', () => {
     await hydrated(other);
     await expect.poll(async () => (await marks(other)).length).toBeGreaterThan(0);
   });
-
-  test('browsers without highlights get boxes, and the page is not touched', async ({
-    page,
-    isMobile,
-  }) => {
-    await page.addInitScript(() => Reflect.deleteProperty(CSS, 'highlights'));
-    await search(page, isMobile, 'transaction nesting');
-    await results(page)
-      .getByRole('option', { name: /joins it/ })
-      .click();
-    await expect(page.locator('.search-marks > span').first()).toBeAttached();
-    await expect(page.locator('main mark')).toHaveCount(0);
-    await page.locator('body > footer').getByRole('link', { name: 'RFCs' }).click();
-    await expect(page.locator('.search-marks')).toHaveCount(0);
-  });
 });
 
 test('analytics tell the endpoint what is shown, chosen and of use', async ({

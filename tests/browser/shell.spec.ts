@@ -55,6 +55,8 @@ test.describe('the announcement bar', () => {
         }
       }).observe({ type: 'layout-shift', buffered: true });
     });
+    // What the typeface moves when it comes is another matter.
+    await page.route('**/*.woff2', (route) => route.abort());
     await open(page, `${FEATURES}/guide/text`);
     await expect(bar(page)).toBeHidden();
     expect(await page.evaluate(() => Reflect.get(globalThis, 'shift'))).toBe(0);
