@@ -73,6 +73,10 @@ const ALLOWED: Record<string, { rooms: string[]; families: Family[] }> = {
     rooms: ['src/cli', 'src/config', 'src/markdown', 'src/model', 'src/outputs', 'src/site'],
     families: ['library', 'node', 'bundler', 'computed'],
   },
+  'tools/class-names': {
+    rooms: ['src/cli', 'src/model'],
+    families: ['library', 'node', 'bundler'],
+  },
   'tools/import': {
     rooms: ['src/cli', 'src/config', 'src/model'],
     families: ['library', 'node', 'bundler'],
@@ -165,7 +169,7 @@ function familyOf(specifier: string): Family {
   if (/^(?:react|react-dom)(?:\/|$)/.test(specifier)) {
     return 'react';
   }
-  return /^(?:rolldown|vite|lightningcss)(?:\/|$)/.test(specifier) ? 'bundler' : 'library';
+  return /^(?:rolldown|lightningcss)(?:\/|$)/.test(specifier) ? 'bundler' : 'library';
 }
 
 /** What a module imports that its room may not. */
