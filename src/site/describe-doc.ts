@@ -14,7 +14,7 @@ import { findLastUpdate } from './history';
 import { linkTo, resolveHref } from './href';
 import { describeImage } from './page-images';
 import { describePlan } from './plan';
-import { linkStep, type ReadingStep } from './reading-order';
+import { findNeighbor, linkStep, type ReadingStep } from './reading-order';
 import { findSource } from './release';
 import type { CategoryNode } from './sidebars';
 import { findPlace, type Site } from './site';
@@ -150,11 +150,7 @@ function describeNeighbor(
     return linkTo(labelOf(named, named.title), named.route, site);
   }
   const direction = key === 'pagination_prev' ? -1 : 1;
-  let at = index < 0 ? -1 : index + direction;
-  while (steps[at]?.doc === doc || steps[at]?.doc?.frontMatter.unlisted) {
-    at += direction;
-  }
-  const step = steps[at];
+  const step = index < 0 ? undefined : findNeighbor(steps, index, direction);
   return linkStep(step?.doc ? { ...step, label: labelOf(step.doc, step.label) } : step, site);
 }
 

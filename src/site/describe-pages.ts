@@ -21,7 +21,7 @@ import { linkTo, resolveHref } from './href';
 import { keepRoutes, type PlacedPage } from './keep-routes';
 import { describeImage, giveImages } from './page-images';
 import { sketchPlan } from './plan';
-import { linkStep } from './reading-order';
+import { findNeighbor, linkStep } from './reading-order';
 import { relatePages } from './relate-pages';
 import type { CategoryNode } from './sidebars';
 import type { Site, VersionContent } from './site';
@@ -135,8 +135,8 @@ function describeCategories(
         breadcrumbs: describeBreadcrumbs(categories, { route, sidebar, site }),
         description: page.description,
         items: describeCards(category, site),
-        previous: linkStep(steps[index - 1], site),
-        next: linkStep(steps[index + 1], site),
+        previous: linkStep(findNeighbor(steps, index, -1), site),
+        next: linkStep(findNeighbor(steps, index, 1), site),
       };
       return [{ page: described, place }];
     }),

@@ -23,7 +23,7 @@ import { describeHistory } from './describe-export-changes';
 import { describeFrame } from './describe-frame';
 import { describeBreadcrumbs } from './describe-sidebar';
 import { linkTo, outputPath, resolveHref } from './href';
-import { linkStep } from './reading-order';
+import { findNeighbor, linkStep } from './reading-order';
 import { findSource } from './release';
 import type { Site, VersionContent } from './site';
 
@@ -87,8 +87,8 @@ function framePage(
     sketch: sketchOpening(site, content, { route, sidebarId }),
     breadcrumbs: listBreadcrumbs(route, title, scope),
     entry: scope.reference.report.entry,
-    previous: linkStep(place?.steps[place.index - 1], site),
-    next: linkStep(place?.steps[place.index + 1], site),
+    previous: linkStep(place && findNeighbor(place.steps, place.index, -1), site),
+    next: linkStep(place && findNeighbor(place.steps, place.index, 1), site),
   };
 }
 
