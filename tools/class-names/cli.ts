@@ -23,25 +23,25 @@ async function readFiles(pattern: string): Promise<SourceFile[]> {
   return Promise.all(paths.map(async (path) => ({ path, text: await readFile(path, 'utf8') })));
 }
 
-/**
- * Writes the types of style sheets that scripts import, so that a class without a rule is a type error.
- *
- * @throws SiteError with all classes that no script names
- */
-async function main(): Promise<void> {
-  const sheets = await readFiles(`${FOLDERS}/**/*.css`);
-  const scripts = await readFiles(`${FOLDERS}/**/*.{ts,tsx}`);
-  const classes = sheets.flatMap(findClasses);
+const readSheets = () => readFiles(`${FOLDERS}/**/*.css`);
+
+/** Writes the types of style sheets that scripts import: a class without a rule is a type error. */
+async function writeAllTypes(): Promise<void> {
   await rm(TYPES, { recursive: true, force: true });
-  for (const { path } of sheets.filter((sheet) => IMPORTED.test(sheet.path))) {
-    const file = join(TYPES, path.replace(/css$/, 'd.css.ts'));
+  for (const sheet of (await readSheets()).filter(({ path }) => IMPORTED.test(path))) {
+    const file = join(TYPES, sheet.path.replace(/css$/, 'd.css.ts'));
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, writeTypes(classes.filter((each) => each.file === path)));
+    await writeFile(file, writeTypes(findClasses(sheet)));
   }
-  const unused = findUnused(classes, scripts);
+}
+
+/** @throws SiteError with all classes that no script names */
+async function refuseUnused(): Promise<void> {
+  const scripts = await readFiles(`${FOLDERS}/**/*.{ts,tsx}`);
+  const unused = findUnused((await readSheets()).flatMap(findClasses), scripts);
   if (unused.length > 0) {
     throw new SiteError(unused);
   }
 }
 
-await runCommand(main);
+await runCommand(process.argv[2] === 'unused' ? refuseUnused : writeAllTypes);
