@@ -1,17 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import fc from 'fast-check';
-import { globSync } from 'tinyglobby';
 import { describe, expect, it } from 'vitest';
 import { writeFinding } from '../model/site-error';
 import { parseNumberPrefix } from './doc';
-import {
-  categoryFileSchema,
-  frontMatterSchema,
-  parseCategoryFile,
-  parseFrontMatter,
-  WITHOUT_EFFECT,
-} from './front-matter';
+import { parseCategoryFile, parseFrontMatter } from './front-matter';
 
 describe('front matter', () => {
   it('an unknown key: file, line, key and the allowed ones', () => {
@@ -103,19 +94,6 @@ describe('what has no effect is a warning with its place and the reason', () => 
   it('is nothing that an author is told to use', () => {
     const { errors } = parseFrontMatter('a.md', '---\ntitel: A\n---\n');
     expect(errors.map(writeFinding)[0]).not.toContain('sidebar_key');
-  });
-});
-
-describe('every key has a reader', () => {
-  const root = resolve(import.meta.dirname, '..');
-  const code = globSync('**/*.ts', { cwd: root, ignore: ['**/*.test.ts', '**/front-matter.ts'] })
-    .map((file) => readFileSync(resolve(root, file), 'utf8'))
-    .join('\n');
-  const shapes = { ...frontMatterSchema.shape, ...categoryFileSchema.shape };
-  const keys = Object.keys(shapes).filter((key) => !Object.hasOwn(WITHOUT_EFFECT, key));
-
-  it.each(keys)('%s', (key) => {
-    expect(code).toMatch(new RegExp(`\\b${key}\\b`));
   });
 });
 

@@ -16,6 +16,12 @@ const STYLES = ['fill', 'stroke', 'stroke-width'];
 
 export type Edge = MermaidGraph['edges'][number];
 
+const EDGE_CLASSES: Record<Edge['style'], string> = {
+  solid: 'edge',
+  dotted: 'edge dotted',
+  thick: 'edge thick',
+};
+
 /** A group with its title. */
 export interface Group
   extends Pick<MermaidGraph['subgraphs'][number], 'id' | 'label' | 'nodeIds' | 'direction'> {
@@ -112,7 +118,7 @@ export function drawEdges(
     fitEnd(points, shapes.get(source), layout.boxes.get(source), 0);
     fitEnd(points, shapes.get(target), layout.boxes.get(target), points.length - 1);
     return tag('path', {
-      class: style === 'solid' ? 'edge' : `edge ${style}`,
+      class: EDGE_CLASSES[style],
       d: pathAround(points, gaps),
       'marker-end': hasArrowEnd ? arrow : undefined,
       'marker-start': hasArrowStart ? arrow : undefined,

@@ -57,7 +57,7 @@ export function DiagramFigure({ figure, source }: { figure: string; source: stri
   const { label, narrow, wide } = drawn;
   return (
     <Zoomable as="div" className={styles.frame} name={label} action="Enlarge diagram">
-      <Scroller label="Diagram" className={`framed ${styles.drawing}`}>
+      <Scroller label="Diagram" className={`framed scrolls ${styles.drawing}`}>
         <Picture drawing={wide} label={label} className={narrow ? 'if-wide' : ''} />
         {narrow ? <Picture drawing={narrow} label={label} className="if-narrow" /> : null}
       </Scroller>
