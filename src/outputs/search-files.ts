@@ -1,8 +1,8 @@
 import { groupBy, mapValues } from 'es-toolkit';
 import type { SearchablePage } from '../model/search';
 import { describeForSearch, orderPages } from '../search/documents';
-import { nameSearchFile } from '../search/file-names';
 import { buildIndex, listPage, type PageTerms } from '../search/index-file';
+import { nameSearchFile } from '../search/load-index';
 import { hashText } from '../site/hash';
 import type { LoadedSite } from '../site/load-site';
 import { type Keep, keepNothing } from '../site/remember';

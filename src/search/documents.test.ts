@@ -28,7 +28,6 @@ describe('pages that search finds', () => {
     expect(describeForSearch(doc, new Map())).toEqual({
       route: '/a',
       title: 'A',
-      type: 'docs',
       kind: 'section',
       tags: ['one'],
       questions: ['How is one made?'],
@@ -71,7 +70,7 @@ describe('pages that search finds', () => {
 });
 
 describe('documents', () => {
-  const page = fixturePage('/a', { '': 'top', 'Two words': 'below' }, { title: 'A', tags: ['t'] });
+  const page = fixturePage('/a', { '': 'top', 'Two words': 'below' }, { title: 'A' });
 
   it('are the top of a page and its sections', () => {
     expect(cutPage(page, 0)).toMatchObject([
@@ -84,10 +83,6 @@ describe('documents', () => {
         sectionRoute: '/a#two-words',
       },
     ]);
-  });
-
-  it('carry tags at the top alone', () => {
-    expect(cutPage(page, 0).map(({ tags }) => tags)).toEqual([['t'], []]);
   });
 
   it('have a top even if the page begins with a heading', () => {

@@ -3,18 +3,18 @@ import { RANKING } from '../constants';
 import type { SearchResult, ShownDocument } from '../model/search';
 import { findHolders, lookUp, weighShares, weighWords } from './holders';
 import type { LoadedIndex } from './load-index';
-import { type Asked, matchQuestions } from './match-questions';
+import { matchQuestions } from './match-questions';
 import type { Match, Matches } from './match-word';
 import { nameKey } from './page-names';
-import { INDEXED_FIELDS } from './postings';
+import { TITLE } from './postings';
 import type { QueryWord } from './query-words';
 
 /** Groups results by page; those of a page stay in order. */
 function byPage<T extends { document: ShownDocument }>(
-  { pageOf }: LoadedIndex,
+  { getPage }: LoadedIndex,
   results: readonly T[],
 ): T[][] {
-  return Object.values(groupBy(results, ({ document }) => pageOf[document.id] ?? -1));
+  return Object.values(groupBy(results, ({ document }) => getPage(document.id)));
 }
 
 /** What is ranked against what. */
@@ -83,14 +83,13 @@ function hasIdentifiers(
 function findCandidates(
   index: LoadedIndex,
   { found, words }: Ranking,
-  tops: readonly number[],
+  pages: ReadonlySet<number>,
 ): Candidate[] {
   const { terms } = index.sections;
   const identifiers = words.map(
     ({ parts, term }) => parts.length > 0 || (words.length === 1 && terms.isIdentifier(term)),
   );
-  const ids = new Set([...found.flatMap((matches) => [...matches.keys()]), ...tops]);
-  const wanted = new Set(tops);
+  const ids = new Set([...found.flatMap((matches) => [...matches.keys()]), ...pages]);
   return [...ids]
     .sort((a, b) => a - b)
     .flatMap((id) => {
@@ -100,7 +99,7 @@ function findCandidates(
       // A tag that has not all words is no answer.
       const isTagOfOthers =
         document?.kind === 'tag' && !matches.every((match) => match?.share === 1);
-      if (!document || isTagOfOthers || !(isDirect || wanted.has(id))) {
+      if (!document || isTagOfOthers || !(isDirect || pages.has(id))) {
         return [];
       }
       return {
@@ -119,9 +118,6 @@ function titleKey(text: string): string {
 /** Shares of all words, but for rounding. */
 const ALL = 0.999;
 
-/** Position of the field that headings are indexed in. */
-const TITLE = INDEXED_FIELDS.indexOf('title');
-
 /**
  * Measures titles against a query. Whether a heading has a word, its match says; titles of pages and
  * routes are asked once for each page.
@@ -129,7 +125,7 @@ const TITLE = INDEXED_FIELDS.indexOf('title');
  * @param weights shares of the query's words
  */
 function createTitleMeter(
-  { pageOf, routes, sections, titles }: LoadedIndex,
+  { getPage, routes, sections, titles }: LoadedIndex,
   words: readonly QueryWord[],
   weights: readonly number[],
 ) {
@@ -139,7 +135,7 @@ function createTitleMeter(
   const inTitles = find(titles);
   const inRoutes = find(routes);
   return ({ document: { id, sectionTitle }, matches }: Candidate) => {
-    const page = pageOf[id] ?? -1;
+    const page = getPage(id);
     const inTitle = inTitles.map((holders) => holders.has(page));
     const inHeading = matches.map((match) => match?.isInHeading === true);
     const share = cover(inHeading);
@@ -202,9 +198,8 @@ export function rankMatches(index: LoadedIndex, ranking: Ranking): SearchResult[
   const weights = weighWords(found, index.count);
   const measure = createTitleMeter(index, words, weights);
   const key = titleKey(query);
-  const topOf = (page: number) => index.pages[page]?.top ?? -1;
-  const tops = [...named.keys(), ...described.keys(), ...asked.keys()].map(topOf);
-  const candidates = findCandidates(index, ranking, tops);
+  const pages = new Set([...named.keys(), ...described.keys(), ...asked.keys()]);
+  const candidates = findCandidates(index, ranking, pages);
   // A page introduces an identifier before it uses it.
   const introductions = new Set(
     byPage(
@@ -216,19 +211,17 @@ export function rankMatches(index: LoadedIndex, ranking: Ranking): SearchResult[
   const score = (candidate: Candidate): number => {
     const { document, matches } = candidate;
     const titles = measure(candidate);
-    const none: Asked = { best: 0, together: 0 };
-    const page = index.pageOf[document.id] ?? -1;
-    const isTop = topOf(page) === document.id;
-    const ofPage = asked.get(page) ?? none;
+    const page = index.getPage(document.id);
+    const { best, together } = asked.get(page) ?? { best: 0, together: 0 };
     const covered = weighShares(
       matches.map((match) => match?.share ?? 0),
       weights,
     );
     // The top answers for the page; a section as far as it has the words itself.
-    const answers = isTop ? 1 : (2 + covered) / 3;
+    const answers = page === document.id ? 1 : (2 + covered) / 3;
     return (
-      points.named * (isTop ? (named.get(page) ?? 0) : 0) +
-      points.source * (isTop ? (described.get(page) ?? 0) : 0) +
+      points.named * (named.get(document.id) ?? 0) +
+      points.source * (described.get(document.id) ?? 0) +
       points.title * Number(titleKey(document.title) === key) +
       points.pageTitle * Number(titles.isTitled) +
       points.identifiers * Number(candidate.hasIdentifiers) +
@@ -238,8 +231,8 @@ export function rankMatches(index: LoadedIndex, ranking: Ranking): SearchResult[
       points.text * (candidate.score / most) +
       points.heading * titles.heading +
       points.allTitles * Number(titles.hasAll) +
-      points.question * above(RANKING.floors.question, ofPage.best) * answers +
-      points.questions * above(RANKING.floors.questions, ofPage.together)
+      points.question * above(RANKING.floors.question, best) * answers +
+      points.questions * above(RANKING.floors.questions, together)
     );
   };
   const results = candidates.map((candidate) => ({
