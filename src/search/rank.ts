@@ -1,4 +1,4 @@
-import { countBy, groupBy, orderBy, sumBy } from 'es-toolkit';
+import { countBy, groupBy, orderBy, sumBy, uniqBy } from 'es-toolkit';
 import { RANKING } from '../constants';
 import type { SearchResult, ShownDocument } from '../model/search';
 import { findHolders, lookUp, weighShares, weighWords } from './holders';
@@ -8,14 +8,6 @@ import type { Match, Matches } from './match-word';
 import { nameKey } from './page-names';
 import { TITLE } from './postings';
 import type { QueryWord } from './query-words';
-
-/** Groups results by page; those of a page stay in order. */
-function byPage<T extends { document: ShownDocument }>(
-  { getPage }: LoadedIndex,
-  results: readonly T[],
-): T[][] {
-  return Object.values(groupBy(results, ({ document }) => getPage(document.id)));
-}
 
 /** What is ranked against what. */
 export interface Ranking {
@@ -36,8 +28,12 @@ export interface Candidate {
 }
 
 /** Lets other pages have their turn: sections behind the best few of their page lose points. */
-export function thinOut(index: LoadedIndex, results: readonly SearchResult[]): SearchResult[] {
-  return byPage(index, results).flatMap((ofPage) =>
+export function thinOut(
+  { getPage }: LoadedIndex,
+  results: readonly SearchResult[],
+): SearchResult[] {
+  const pages = groupBy(results, ({ document }) => getPage(document.id));
+  return Object.values(pages).flatMap((ofPage) =>
     orderBy(ofPage, ['score'], ['desc']).map((result, position) =>
       position < RANKING.limitOfPage
         ? result
@@ -56,24 +52,14 @@ function balance(matches: readonly (Match | undefined)[]): number {
   return share * sumBy(matches, (match) => Math.sqrt(match?.score ?? 0)) ** 2;
 }
 
-/**
- * Tells whether a section has every identifier of the query: as it is written, or inside a longer
- * one in its heading.
- *
- * @param identifiers for each word of the query, whether it is one
- */
-function hasIdentifiers(
+/** Tells whether a section has an identifier: as it is written, or inside a longer one in its heading. */
+function hasIdentifier(
   { title }: ShownDocument,
-  matches: readonly (Match | undefined)[],
-  { identifiers, words }: { words: readonly QueryWord[]; identifiers: readonly boolean[] },
+  match: Match | undefined,
+  { identifier, term }: QueryWord,
 ): boolean {
-  const has = words.map(({ term, identifier }, position) => {
-    const isInside = identifier !== null && title.toLowerCase().includes(identifier);
-    return isInside || matches[position]?.terms.has(term) === true;
-  });
-  return (
-    identifiers.includes(true) && has.every((each, position) => each || !identifiers[position])
-  );
+  const isInside = identifier !== null && title.toLowerCase().includes(identifier);
+  return isInside || match?.terms.has(term) === true;
 }
 
 /**
@@ -86,8 +72,10 @@ function findCandidates(
   pages: ReadonlySet<number>,
 ): Candidate[] {
   const { terms } = index.sections;
-  const identifiers = words.map(
-    ({ parts, term }) => parts.length > 0 || (words.length === 1 && terms.isIdentifier(term)),
+  const identifiers = words.flatMap((word, position) =>
+    word.parts.length > 0 || (words.length === 1 && terms.isIdentifier(word.term))
+      ? [{ word, position }]
+      : [],
   );
   const ids = new Set([...found.flatMap((matches) => [...matches.keys()]), ...pages]);
   return [...ids]
@@ -105,7 +93,11 @@ function findCandidates(
       return {
         document,
         matches,
-        hasIdentifiers: hasIdentifiers(document, matches, { words, identifiers }),
+        hasIdentifiers:
+          identifiers.length > 0 &&
+          identifiers.every(({ position, word }) =>
+            hasIdentifier(document, matches[position], word),
+          ),
         score: balance(matches),
       };
     });
@@ -114,9 +106,6 @@ function findCandidates(
 function titleKey(text: string): string {
   return text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 }
-
-/** Shares of all words, but for rounding. */
-const ALL = 0.999;
 
 /**
  * Measures titles against a query. Whether a heading has a word, its match says; titles of pages and
@@ -129,25 +118,24 @@ function createTitleMeter(
   words: readonly QueryWord[],
   weights: readonly number[],
 ) {
-  const cover = (has: readonly (boolean | undefined)[]) => weighShares(has.map(Number), weights);
   const find = (terms: ReadonlyMap<string, number[]>) =>
     words.map((word) => findHolders(word, (lookup) => lookUp(terms, lookup)));
   const inTitles = find(titles);
   const inRoutes = find(routes);
   return ({ document: { id, sectionTitle }, matches }: Candidate) => {
     const page = getPage(id);
-    const inTitle = inTitles.map((holders) => holders.has(page));
     const inHeading = matches.map((match) => match?.isInHeading === true);
-    const share = cover(inHeading);
+    const share = weighShares(inHeading.map(Number), weights);
     const length = Math.max(1, sections.lengths[TITLE]?.[id] ?? 1);
     return {
       /** How much of the query the heading has, less what else it says: from 0 to 1. */
       heading: share * Math.min(1, (words.length * share) / length),
       /** Whether it is the top of a page whose title has all words. */
-      isTitled: sectionTitle === '' && cover(inTitle) > ALL,
+      isTitled: sectionTitle === '' && inTitles.every((holders) => holders.has(page)),
       /** Whether heading, title and route have all words together. */
-      hasAll:
-        cover(inHeading.map((has, at) => has || inTitle[at] || inRoutes[at]?.has(page))) > ALL,
+      hasAll: inHeading.every(
+        (has, at) => has || inTitles[at]?.has(page) || inRoutes[at]?.has(page),
+      ),
     };
   };
 }
@@ -202,10 +190,10 @@ export function rankMatches(index: LoadedIndex, ranking: Ranking): SearchResult[
   const candidates = findCandidates(index, ranking, pages);
   // A page introduces an identifier before it uses it.
   const introductions = new Set(
-    byPage(
-      index,
+    uniqBy(
       candidates.filter((candidate) => candidate.hasIdentifiers),
-    ).map(([first]) => first?.document),
+      ({ document }) => index.getPage(document.id),
+    ),
   );
   const most = Math.max(...candidates.map(({ score }) => score)) || 1;
   const score = (candidate: Candidate): number => {
@@ -225,7 +213,7 @@ export function rankMatches(index: LoadedIndex, ranking: Ranking): SearchResult[
       points.title * Number(titleKey(document.title) === key) +
       points.pageTitle * Number(titles.isTitled) +
       points.identifiers * Number(candidate.hasIdentifiers) +
-      points.introduces * Number(introductions.has(document)) +
+      points.introduces * Number(introductions.has(candidate)) +
       points.allWords * Number(matches.every((match) => match?.share === 1)) +
       points.words * Math.sqrt(covered) +
       points.text * (candidate.score / most) +
