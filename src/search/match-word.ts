@@ -1,7 +1,7 @@
 import { sumBy } from 'es-toolkit';
 import { RANKING } from '../constants';
 import { lookUp, measureRarity } from './holders';
-import type { LoadedIndex } from './load-index';
+import type { Collection, LoadedIndex } from './load-index';
 import { CONTENT, INDEXED_FIELDS, TITLE } from './postings';
 import type { Lookup, QueryWord } from './query-words';
 
@@ -48,12 +48,15 @@ function weighTerm(term: string, { text }: Lookup): number {
 }
 
 /**
- * Adds the sections that have what is looked up, scored in each field by BM25+ (Lv and Zhai: Lower-Bounding
- * Term Frequency Normalization, 2011). What the title and tags of a page say holds for its sections.
+ * Scores the sections that have what is looked up, in each field by BM25+ (Lv and Zhai: Lower-Bounding Term
+ * Frequency Normalization, 2011).
+ *
+ * @returns `hits`, and `named`: those that have it in their title or tags
  */
-function matchTexts(matches: Matches, { pages, sections }: LoadedIndex, lookup: Lookup): void {
-  const { averages, count, lengths, terms } = sections;
+function scoreTexts({ averages, count, lengths, terms }: Collection, lookup: Lookup) {
   const { b, d, k } = RANKING.bm25;
+  const hits: Matches = new Map();
+  const named = new Set<number>();
   for (const term of terms.expand(lookup)) {
     for (const [field, counts] of terms.find(term)) {
       const weight = lookup.weight * weighTerm(term, lookup) * (BOOSTS[field] ?? 1);
@@ -62,24 +65,33 @@ function matchTexts(matches: Matches, { pages, sections }: LoadedIndex, lookup: 
         const length = (lengths[field]?.[id] ?? 0) / (averages[field] ?? 1);
         const frequency = (times * (k + 1)) / (times + k * (1 - b + b * length));
         const score = weight * rarity * (d + frequency);
-        addMatch(matches, id, { score, terms: [term], isInHeading: field === TITLE });
-        const others = field === CONTENT ? [] : (pages.get(id)?.slice(1) ?? []);
-        for (const other of others) {
-          addMatch(matches, other, { score: RANKING.weights.page * score });
+        addMatch(hits, id, { score, terms: [term], isInHeading: field === TITLE });
+        if (field !== CONTENT) {
+          named.add(id);
         }
       }
     }
   }
+  return { hits, named };
 }
 
-/** Sections that match one of several lookups. */
-function matchLookups(index: LoadedIndex, lookups: readonly Lookup[]): Matches {
+/** Sections that match one of several lookups. What the title and tags of a page say holds for its sections. */
+function matchLookups(
+  { pages, routes, sections }: LoadedIndex,
+  lookups: readonly Lookup[],
+): Matches {
   const matches: Matches = new Map();
   for (const lookup of lookups) {
-    matchTexts(matches, index, lookup);
+    const { hits, named } = scoreTexts(sections, lookup);
+    for (const [id, hit] of hits) {
+      addMatch(matches, id, hit);
+      for (const below of named.has(id) ? (pages.get(id)?.slice(1) ?? []) : []) {
+        addMatch(matches, below, { score: RANKING.weights.page * hit.score });
+      }
+    }
     // A route says nothing of which section is the best, so it adds no score.
-    const routed = new Set(lookUp(index.routes, lookup));
-    for (const id of [...routed].flatMap((page) => index.pages.get(page) ?? [])) {
+    const routed = new Set(lookUp(routes, lookup));
+    for (const id of [...routed].flatMap((page) => pages.get(page) ?? [])) {
       addMatch(matches, id, {});
     }
   }
