@@ -11,7 +11,7 @@ import {
   type SetStep,
   widestLane,
 } from './sequence-lanes';
-import type { Box, Point } from './svg';
+import { type Box, boxAround, grow, type Point } from './svg';
 
 /** Sizes of texts, and how wide they become before they are set in more lines, in pixels. */
 const ACTOR = { size: 14, width: 120 };
@@ -70,6 +70,7 @@ interface OpenFrame {
   top: number;
   firstMessage: number;
   firstNote: number;
+  firstFrame: number;
   /** How many frames stand in one another inside. */
   depth: number;
 }
@@ -162,10 +163,12 @@ export function layoutSequence(sequence: Sequence, room: number): SequenceLayout
     if (!closed) {
       return;
     }
-    const { frame, top, depth, firstMessage, firstNote } = closed;
+    const { frame, top, depth, firstMessage, firstNote, firstFrame } = closed;
     const inside = {
       messages: messages.slice(firstMessage),
+      actors: placedActors.filter(({ box }) => box.y > top),
       notes: notes.slice(firstNote),
+      frames: frames.slice(firstFrame),
     };
     const { left, right } = spanOf(inside, depth, xs);
     const texts = compact([frame.title, ...frame.parts.map(({ text }) => text)]);
@@ -206,6 +209,7 @@ export function layoutSequence(sequence: Sequence, room: number): SequenceLayout
           top: y,
           firstMessage: messages.length,
           firstNote: notes.length,
+          firstFrame: frames.length,
           depth: 0,
         });
         y += (title?.height ?? 0) + FRAME.title;
@@ -274,9 +278,14 @@ function placeNote({ side, actors }: Note, text: TextBlock, xs: number[], y: num
   return { x: at[side], y, width, height: text.height + 2 * ROOM.y };
 }
 
-/** From where to where a frame reaches: around the lanes of its messages and all texts in it. */
+/** From where to where a frame reaches: around the lanes of its messages, all texts and frames in it. */
 function spanOf(
-  { messages, notes }: Pick<SequenceLayout, 'messages' | 'notes'>,
+  {
+    messages,
+    actors,
+    notes,
+    frames,
+  }: Omit<SequenceLayout, 'lanes' | 'boxes' | 'busy' | 'width' | 'height'>,
   depth: number,
   xs: number[],
 ): { left: number; right: number } {
@@ -284,13 +293,15 @@ function spanOf(
   const crossed = messages.flatMap(({ message: { from, to } }) => [xs[from] ?? 0, xs[to] ?? 0]);
   // A frame without messages reaches around all lanes.
   const around = crossed.length + notes.length === 0 ? xs : crossed;
+  const texts = messages.map(({ label, text }) => grow(boxAround(text, label), room / 2));
+  const boxes = [
+    ...texts,
+    ...[...actors, ...notes].map(({ box }) => grow(box, room / 2)),
+    ...frames.map(({ box }) => grow(box, FRAME.frame)),
+  ];
   return {
-    left: Math.min(...around.map((x) => x - room), ...notes.map(({ box }) => box.x - room / 2)),
-    right: Math.max(
-      ...around.map((x) => x + room),
-      ...messages.map(({ label, text }) => label.x + text.width / 2 + room / 2),
-      ...notes.map(({ box }) => box.x + box.width + room / 2),
-    ),
+    left: Math.min(...around.map((x) => x - room), ...boxes.map(({ x }) => x)),
+    right: Math.max(...around.map((x) => x + room), ...boxes.map(({ x, width }) => x + width)),
   };
 }
 

@@ -11,7 +11,18 @@ import {
   type SequenceLayout,
 } from './sequence-layout';
 import { drawShape } from './shapes';
-import { type Box, drawText, middleOf, namedPart, pathAround, pathOf, short, tag } from './svg';
+import {
+  type Box,
+  boxAround,
+  drawText,
+  grow,
+  middleOf,
+  namedPart,
+  pathAround,
+  pathOf,
+  short,
+  tag,
+} from './svg';
 
 /** Room around texts on lanes and frames, in pixels. */
 const ROOM = 8;
@@ -46,7 +57,7 @@ export function drawSequence(
         messages.flatMap(({ message: { start, end } }) => [start, end]),
         idPrefix,
       ),
-      ...boxes.map(({ box, title, looks }) => drawBox(box, looks) + drawBoxTitle(box, title)),
+      ...boxes.map((box) => drawActorBox(box, messages)),
       drawLanes(layout),
       drawFrames(layout),
       drawBusy(layout),
@@ -64,19 +75,37 @@ export function drawSequence(
   };
 }
 
-function drawBox(box: Box, { shape }: Looks): string {
+function drawBox(box: Box, { shape }: Looks, attributes = {}): string {
   return tag('rect', {
     ...box,
     rx: 3,
     class: 'group',
     ...shape,
     'fill-opacity': shape.fill === undefined ? undefined : TINT,
+    ...attributes,
   });
 }
 
-function drawBoxTitle(box: Box, title: SequenceLayout['boxes'][number]['title']): string {
-  const middle = { x: box.x + box.width / 2, y: box.y + title.height / 2 + 3 };
-  return title.width === 0 ? '' : drawText(title, middle, { class: 'title' });
+/** A frame around actors. Its line leaves the labels of messages out. */
+function drawActorBox(
+  { box, title, looks }: SequenceLayout['boxes'][number],
+  messages: PlacedMessage[],
+): string {
+  const { x, y, width, height } = box;
+  const [right, bottom] = [x + width, y + height];
+  const corners = [
+    [x, y],
+    [right, y],
+    [right, bottom],
+    [x, bottom],
+    [x, y],
+  ];
+  const line = corners.map(([px = 0, py = 0]) => ({ x: px, y: py }));
+  const gaps = messages.map(({ text, label }) => grow(boxAround(text, label), 3));
+  const tint = looks.shape.fill === undefined ? '' : drawBox(box, looks, { class: undefined });
+  const middle = { x: x + width / 2, y: y + title.height / 2 + 3 };
+  const words = title.width === 0 ? '' : drawText(title, middle, { class: 'title' });
+  return tint + tag('path', { d: pathAround(line, gaps), class: 'group' }) + words;
 }
 
 /** Where the title of a frame stands. */
