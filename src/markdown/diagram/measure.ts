@@ -65,12 +65,22 @@ function breakWord(word: Run[]): Piece[] {
     .map((run, index) => ({ runs: [run], goesOn: index > 0 }));
 }
 
+function isAlike(a: Run | undefined, b: Run | undefined): a is Run {
+  return a?.strong === b?.strong && a?.em === b?.em && a?.under === b?.under;
+}
+
+/** The space between two words, in the look that both have. */
+function spaceBetween(before: Run[], after: Run[]): Run {
+  const last = before.at(-1);
+  return isAlike(last, after[0]) ? { ...last, text: ' ' } : { text: ' ' };
+}
+
 /** Puts runs of one look together. */
 function joinRuns(runs: Run[]): Run[] {
   const joined: Run[] = [];
   for (const run of runs) {
     const last = joined.at(-1);
-    if (last && last.strong === run.strong && last.em === run.em && last.under === run.under) {
+    if (last && isAlike(last, run)) {
       last.text += run.text;
     } else {
       joined.push({ ...run });
@@ -87,7 +97,8 @@ function fillLines(line: Run[], width: number, measure: (runs: Run[]) => number)
   const lines: Run[][] = [];
   for (const { runs, goesOn } of pieces) {
     const last = lines.at(-1);
-    const longer = last && joinRuns([...last, ...(goesOn ? [] : [{ text: ' ' }]), ...runs]);
+    const longer =
+      last && joinRuns([...last, ...(goesOn ? [] : [spaceBetween(last, runs)]), ...runs]);
     if (longer && measure(longer) <= width) {
       lines[lines.length - 1] = longer;
     } else {
