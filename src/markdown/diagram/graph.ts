@@ -1,10 +1,10 @@
 import { maxBy } from 'es-toolkit';
 import type { Drawing } from '../../model/compiled';
+import type { Graph, GraphEdge, GraphGroup, GraphNode } from './graph-model';
 import { drawEdges, drawGroups, drawNode, HALO, TITLE_ROOM } from './graph-parts';
 import { type Direction, GROUP_ROOM, type LayoutNode, layoutGraph } from './layout';
 import { drawMarkers } from './markers';
 import { setText, type TextBlock } from './measure';
-import type { Graph, GraphEdge, GraphGroup, GraphNode } from './read-graph';
 import { ROUND, SIGNS, STRETCHED, sizeOf } from './shapes';
 import { boxAround, grow } from './svg';
 import { type SetTable, setTable } from './table';

@@ -1,54 +1,12 @@
 import { compact } from 'es-toolkit';
-import { type Label, nameOf, readLabel, readPlain, type Tell } from './label';
+import type { Graph, GraphEdge, GraphGroup, GraphNode } from './graph-model';
+import { nameOf, readLabel, readPlain, type Tell } from './label';
 import type { Direction } from './layout';
 import { type Looks, readLooks } from './looks';
 import type { MarkerName } from './markers';
 import type { DiagramKind, ParsedDiagram } from './parse';
 import { findShape, type Shape, SIGNS } from './shapes';
-import { readTable, type Table, type TableData } from './table';
-
-/** What a graph shows at one place. */
-export interface GraphNode {
-  id: string;
-  name: string;
-  label: Label;
-  shape: Shape | 'table';
-  table: Table | null;
-  group: string | undefined;
-  looks: Looks;
-  /** Where its author leads. */
-  url: string | undefined;
-  tooltip: string;
-}
-
-/** A frame around nodes and other groups. */
-export interface GraphGroup {
-  id: string;
-  name: string;
-  label: Label;
-  group: string | undefined;
-  direction: Direction | undefined;
-  looks: Looks;
-}
-
-/** A line between two nodes or groups. */
-export interface GraphEdge {
-  from: string;
-  to: string;
-  labels: { label: Label; at: 'TAIL' | 'CENTER' | 'HEAD' }[];
-  stroke: 'solid' | 'dotted' | 'thick' | 'invisible';
-  start: MarkerName | null;
-  end: MarkerName | null;
-  looks: Looks;
-}
-
-/** What a flowchart, or a diagram of states, classes or entities says. */
-export interface Graph {
-  direction: Direction;
-  nodes: GraphNode[];
-  groups: GraphGroup[];
-  edges: GraphEdge[];
-}
+import { readTable, type TableData } from './table';
 
 /** What Mermaid's databases say of a node, of what is read here. */
 interface NodeData extends TableData {

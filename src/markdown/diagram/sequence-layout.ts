@@ -1,7 +1,14 @@
 import { compact, sum } from 'es-toolkit';
-import type { Looks } from './looks';
 import { setText, type TextBlock } from './measure';
-import type { Actor, Message, Note, Sequence, Step } from './read-sequence';
+import type { Message, Sequence, Step } from './read-sequence';
+import {
+  FRAME,
+  type PlacedFrame,
+  type PlacedMessage,
+  placeNote,
+  type SequenceLayout,
+  spanOf,
+} from './sequence-frames';
 import {
   BOX_ROOM,
   LOOP,
@@ -11,7 +18,7 @@ import {
   type SetStep,
   widestLane,
 } from './sequence-lanes';
-import { type Box, boxAround, grow, type Point } from './svg';
+import type { Box } from './svg';
 
 /** Sizes of texts, and how wide they become before they are set in more lines, in pixels. */
 const ACTOR = { size: 14, width: 120 };
@@ -25,44 +32,10 @@ const MARGIN = 8;
 /** Above the label of a message, and between it and its arrow. */
 const MESSAGE_GAP = 13;
 const LABEL_GAP = 4;
-/** Between a frame and the lanes and frames inside, and below its title. */
-const FRAME = { lane: 26, frame: 9, title: 6, end: 14 };
 /** Side of the picture of a person. */
 export const PERSON = 34;
 /** Bars on the lanes of actors who are busy: how far one stands right of another, and their size. */
 export const BUSY = { width: 10, nesting: 4, least: 10 };
-
-export interface PlacedMessage {
-  message: Message;
-  text: TextBlock;
-  /** Middle of the label. */
-  label: Point;
-  y: number;
-}
-
-interface PlacedFrame {
-  /** Null where a color alone says what the frame is. */
-  title: TextBlock | null;
-  box: Box;
-  looks: Looks;
-  parts: { y: number; text: TextBlock }[];
-}
-
-/** Where all of a sequence stands. */
-export interface SequenceLayout {
-  width: number;
-  height: number;
-  /** Where the lines of actors run. `isEnded`: by a cross. */
-  lanes: { x: number; top: number; bottom: number; isEnded: boolean }[];
-  actors: { actor: Actor; text: TextBlock; box: Box }[];
-  boxes: { title: TextBlock; box: Box; looks: Looks }[];
-  messages: PlacedMessage[];
-  notes: { text: TextBlock; box: Box }[];
-  /** Those inside of others first. */
-  frames: PlacedFrame[];
-  /** `depth`: how many others of the actor it began within. */
-  busy: { actor: number; y: number; end: number; depth: number }[];
-}
 
 /** A frame that has begun, with the places in the lists of what is in it. */
 interface OpenFrame {
@@ -263,46 +236,6 @@ export function layoutSequence(sequence: Sequence, room: number): SequenceLayout
     frames,
     busy,
   });
-}
-
-function placeNote({ side, actors }: Note, text: TextBlock, xs: number[], y: number): Box {
-  const over = actors.map((actor) => xs[actor] ?? 0);
-  const [left, right] = [Math.min(...over), Math.max(...over)];
-  const own = text.width + 2 * ROOM.x;
-  const width = side === 'over' && left < right ? Math.max(own, right - left + 4 * NOTE_GAP) : own;
-  const at = {
-    left: left - NOTE_GAP - width,
-    right: right + NOTE_GAP,
-    over: (left + right - width) / 2,
-  };
-  return { x: at[side], y, width, height: text.height + 2 * ROOM.y };
-}
-
-/** From where to where a frame reaches: around the lanes of its messages, all texts and frames in it. */
-function spanOf(
-  {
-    messages,
-    actors,
-    notes,
-    frames,
-  }: Omit<SequenceLayout, 'lanes' | 'boxes' | 'busy' | 'width' | 'height'>,
-  depth: number,
-  xs: number[],
-): { left: number; right: number } {
-  const room = FRAME.lane + depth * FRAME.frame;
-  const crossed = messages.flatMap(({ message: { from, to } }) => [xs[from] ?? 0, xs[to] ?? 0]);
-  // A frame without messages reaches around all lanes.
-  const around = crossed.length + notes.length === 0 ? xs : crossed;
-  const texts = messages.map(({ label, text }) => grow(boxAround(text, label), room / 2));
-  const boxes = [
-    ...texts,
-    ...[...actors, ...notes].map(({ box }) => grow(box, room / 2)),
-    ...frames.map(({ box }) => grow(box, FRAME.frame)),
-  ];
-  return {
-    left: Math.min(...around.map((x) => x - room), ...boxes.map(({ x }) => x)),
-    right: Math.max(...around.map((x) => x + room), ...boxes.map(({ x, width }) => x + width)),
-  };
 }
 
 /** Moves all to where nothing stands left of the margin. */

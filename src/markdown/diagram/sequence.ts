@@ -2,14 +2,9 @@ import type { Drawing, DrawingPart } from '../../model/compiled';
 import type { Looks } from './looks';
 import { drawMarkers, markerAt } from './markers';
 import type { Sequence } from './read-sequence';
+import type { PlacedMessage, SequenceLayout } from './sequence-frames';
 import { LOOP } from './sequence-lanes';
-import {
-  BUSY,
-  layoutSequence,
-  PERSON,
-  type PlacedMessage,
-  type SequenceLayout,
-} from './sequence-layout';
+import { BUSY, layoutSequence, PERSON } from './sequence-layout';
 import { drawShape } from './shapes';
 import {
   type Box,
