@@ -19,8 +19,9 @@ const TITLE = { size: 13, width: 130, weight: 'bold' } as const;
 /** Between two layers, in pixels; signs at both ends of a line need more. */
 const LAYER_GAP = { usual: 28, wide: 44 };
 
-/** Between the lines that meet a side of a node, in pixels. */
+/** Between the lines that meet a side of a node, in pixels; more where they end in feet. */
 const LINE_ROOM = 10;
+const FEET_ROOM = 18;
 
 /** A node with its texts set, and its size in pixels. */
 export interface SetNode extends Omit<GraphNode, 'table'> {
@@ -95,24 +96,39 @@ function hasTwoEnds({ start, end, labels }: GraphEdge): boolean {
 
 /** How large a node is: its text has room, and so have the lines on its sides. */
 function setNode(node: GraphNode, edges: GraphEdge[], direction: Direction): SetNode {
-  const { id, shape, label } = node;
+  const { shape, label, table } = node;
   const options = shape === 'diamond' ? QUESTION : shape === 'note' ? NOTE : LABEL;
   const text = setText(label, options);
-  if (shape === 'table') {
-    const table = setTable(label, node.table ?? { kind: null, parts: [] });
-    return { ...node, text, table, width: table.width, height: table.height };
-  }
   const isAcross = direction === 'LR' || direction === 'RL';
-  const size = sizeOf(shape, text, isAcross);
-  const set = { ...node, text, table: null };
-  if (!STRETCHED.has(shape)) {
-    return { ...set, ...size };
+  const least = roomForLines(node, edges);
+  const set = table && setTable(label, table);
+  const size = set ?? (shape === 'table' ? text : sizeOf(shape, text, isAcross));
+  const { width, height } = size;
+  return {
+    ...node,
+    text,
+    table: set,
+    width: isAcross ? width : Math.max(width, least),
+    height: isAcross ? Math.max(height, least) : height,
+  };
+}
+
+/** How long the side of a node must be for the lines on it. */
+function roomForLines({ id, shape }: GraphNode, edges: GraphEdge[]): number {
+  const [from, to] = [
+    edges.filter((edge) => edge.from === id),
+    edges.filter((edge) => edge.to === id),
+  ];
+  const lines = Math.max(from.length, to.length) + 1;
+  if (shape === 'table') {
+    return [...from, ...to].some(hasFeet) ? lines * FEET_ROOM : 0;
   }
-  const count = (end: 'from' | 'to') => edges.filter((edge) => edge[end] === id).length;
-  const side = (Math.max(count('from'), count('to')) + 1) * LINE_ROOM;
-  return isAcross
-    ? { ...set, ...size, height: Math.max(size.height, side) }
-    : { ...set, ...size, width: Math.max(size.width, side) };
+  return STRETCHED.has(shape) ? lines * LINE_ROOM : 0;
+}
+
+/** Whether the ends of a line say how many there are of an entity. */
+function hasFeet({ start, end }: GraphEdge): boolean {
+  return [start, end].some((marker) => marker?.startsWith('one') || marker?.startsWith('many'));
 }
 
 /**
