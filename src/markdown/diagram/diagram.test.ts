@@ -37,6 +37,7 @@ describe('a flowchart', () => {
     ['several at once', 'A & B --> C & D', ['A', 'B', 'C', 'D']],
     ['an empty group', 'subgraph g [Empty]\n  end', ['Empty']],
     ['a line from a group to what is in it', 'subgraph g\n  a\n  end\n  g --> a', ['g', 'a']],
+    ['a group in two parts', 'subgraph g\n  a\n  end\n  subgraph g\n  b\n  end', ['g', 'a', 'b']],
     ['names of objects', 'constructor --> toString', ['constructor', 'toString']],
   ])('has %s', async (_, body, names) => {
     const drawn = await draw(`flowchart LR\n  ${body}`);
@@ -238,6 +239,11 @@ describe('a sequence', () => {
     expect(drawn.count('thick')).toBe(1);
   });
 
+  it('names an end that no message brings', async () => {
+    const { problem } = await draw('sequenceDiagram\nA->>B: x\ndestroy B');
+    expect(problem).toBe('the end of "B", which no message brings');
+  });
+
   it('names menus of actors that it leaves out', async () => {
     const { problem } = await draw(
       'sequenceDiagram\nparticipant A\nlinks A: {"x": "https://a.example"}\nA->>A: x',
@@ -307,6 +313,21 @@ describe('a state diagram', () => {
       expect.arrayContaining(['What A does', 'Many', 'x', 'y', 'go', 'Remember']),
     );
     expect([drawn.count('dot'), drawn.count('note'), drawn.count('group')]).toEqual([5, 1, 3]);
+  });
+
+  it('leads where its author says', async () => {
+    const { wide } = await draw('stateDiagram-v2\nA --> B\nclick A "/x" "Why"\nclick B href "/y"');
+    expect(wide.parts).toEqual(
+      expect.arrayContaining([
+        { name: 'A', url: '/x', html: expect.stringContaining('<title>Why</title>') },
+        { name: 'B', url: '/y', html: expect.not.stringContaining('<title>') },
+      ]),
+    );
+  });
+
+  it('names what Mermaid keeps nothing of', async () => {
+    const { problem } = await draw('stateDiagram-v2\nA --> B\nnote "x" as N\nscale 350 width');
+    expect(problem).toBe('"note "x" as N", "scale 350 width"');
   });
 
   it('loads nothing that a style names', async () => {

@@ -1,4 +1,5 @@
-import { compact } from 'es-toolkit';
+import { compact, uniqBy } from 'es-toolkit';
+import { isOpenable } from './clicks';
 import type { Graph, GraphEdge, GraphGroup, GraphNode } from './graph-model';
 import { nameOf, readLabel, readPlain, type Tell } from './label';
 import type { Direction } from './layout';
@@ -51,8 +52,8 @@ interface EdgeData {
 interface GraphDb {
   getData(): { nodes: NodeData[]; edges: EdgeData[]; direction?: string };
   getDirection?(): string | undefined;
-  /** Of states: by their ids. */
-  getLinks?(): Map<string, { url: string; tooltip: string }>;
+  /** Of states. */
+  getLinks?(): Map<string | { id: string }, { url: string; tooltip: string }>;
   /** Of classes: styles by the names that nodes have them by. */
   styleClasses?: Map<string, { styles: string[] }>;
 }
@@ -91,14 +92,17 @@ const NOTE_GROUP = 'noteGroup';
 const SIGN = /^state(?:Start|End)$/;
 /** What Mermaid calls the lollipops of classes. */
 const INTERFACE = /^interface\d+$/;
-/** A path, or an address that a page can open. */
-const OPENABLE = /^(?:https?:|mailto:|tel:|[^:]*$|[^:]*[/?#])/i;
+/** Statements of state diagrams that Mermaid keeps nothing of. */
+const UNKEPT = /^[ \t]*(?:note[ \t]+"[^"\n]*"[ \t]+as[ \t]|hide empty description|scale[ \t]).*$/gm;
 /** What Mermaid makes of an address that calls a script. */
 const BLANK = 'about:blank';
 
 /** Reads what a graph says from Mermaid's database. What cannot be drawn is told. */
-export function readGraph({ kind, db }: ParsedDiagram, tell: Tell): Graph {
+export function readGraph({ kind, db, text }: ParsedDiagram, tell: Tell): Graph {
   const graphDb = db as GraphDb;
+  for (const [statement] of kind === 'state' ? text.matchAll(UNKEPT) : []) {
+    tell(`"${statement.trim()}"`);
+  }
   const { direction, ...data } = graphDb.getData();
   const { nodes, edges } = splitSigns(data);
   const parents = new Map(nodes.map(({ id, parentId }) => [id, parentId]));
@@ -116,7 +120,11 @@ export function readGraph({ kind, db }: ParsedDiagram, tell: Tell): Graph {
     return parent !== undefined && parent !== id && groupIds.has(parent) ? parent : undefined;
   };
   const context = { kind, tell, db: graphDb, groupOf };
-  const groups = nodes.filter(isGroup).map((node) => readGroup(node, context));
+  // A group that goes on further down comes once for each part.
+  const groups = uniqBy(
+    nodes.filter(isGroup).map((node) => readGroup(node, context)),
+    ({ id }) => id,
+  );
   return {
     direction: DIRECTIONS[graphDb.getDirection?.() ?? direction ?? 'TB'] ?? 'TB',
     // Subgraphs come with the last first.
@@ -257,15 +265,16 @@ function shapeOf(
 }
 
 function linkOf({ id, link, tooltip, cssClasses }: NodeData, db: GraphDb, tell: Tell) {
-  const found = db.getLinks?.().get(id);
+  const links = [...(db.getLinks?.() ?? [])];
+  const found = links.find(([to]) => (typeof to === 'string' ? to : to.id) === id)?.[1];
   const url = (found?.url ?? link)?.replace(/^"|"$/g, '');
   const isCall = url === undefined && cssClasses?.split(' ').includes('clickable');
-  const isOpenable = url !== undefined && url !== BLANK && OPENABLE.test(url);
-  if (isCall || (url !== undefined && !isOpenable)) {
+  const isLink = url !== undefined && url !== BLANK && isOpenable(url);
+  if (isCall || (url !== undefined && !isLink)) {
     tell(`the click on "${id}", which calls a script`);
   }
   return {
-    url: isOpenable ? url : undefined,
+    url: isLink ? url : undefined,
     tooltip: (found?.tooltip ?? tooltip ?? '').replace(/^"|"$/g, ''),
   };
 }

@@ -1,3 +1,4 @@
+import { isOpenable } from './clicks';
 import { type Label, nameOf, readLabel, type Tell } from './label';
 import { type Looks, readLooks } from './looks';
 import type { MarkerName } from './markers';
@@ -109,7 +110,6 @@ const ARROWS: Partial<Record<string, [start: MarkerName | null, end: MarkerName 
   STICK_ARROW_BOTTOM_REVERSE: ['open-below', null],
 };
 
-const OPENABLE = /^(?:https?:|mailto:|tel:|[^:]*$|[^:]*[/?#])/i;
 /** Statements that Mermaid's database keeps nothing of when it does not understand their values. */
 const MENUS = /^[ \t]*(links|properties|details)\b.*$/gm;
 
@@ -138,7 +138,7 @@ function readActor(id: string, { description, type, links }: ActorData, tell: Te
     tell(`the shape "${type}" of "${id}" (it is drawn as a participant)`);
   }
   const label = readLabel(description, false, tell);
-  const [url, ...others] = Object.values(links).filter((link) => OPENABLE.test(link));
+  const [url, ...others] = Object.values(links).filter((link) => isOpenable(link));
   if (others.length > 0) {
     tell(`all links of "${id}" but the first`);
   }
@@ -160,6 +160,11 @@ function readSteps(
         ? [actorAt(id)]
         : [],
     );
+  for (const [id, from] of db.getDestroyedActors()) {
+    if (!messages.some((_, at) => at >= from && isArrow(nameAt(at)))) {
+      tell(`the end of "${id}", which no message brings`);
+    }
+  }
   const counter = { next: 1, step: 1, isShown: false };
   return messages.flatMap((data, index): Step[] => {
     const name = nameAt(index);
