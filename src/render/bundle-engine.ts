@@ -17,6 +17,9 @@ const ENTRIES = {
  */
 const EXTERNAL = /^(?:satteri|rolldown|lightningcss|tinypool|shiki\/langs|@shikijs\/langs)(?:\/|$)/;
 
+/** Diagrams of other kinds, which Mermaid would load when one came: none does. */
+const UNDRAWN = /\/mermaid\.core\/(?!chunk-|(?:flow|sequence|class|state|er)Diagram-)|^katex$/;
+
 /** Large CommonJS modules: Node reads those whole, without looking for what they export. */
 const REQUIRED = /^elkjs\//;
 
@@ -55,7 +58,7 @@ export function bundleEngine(options: {
       input: Object.fromEntries(
         Object.entries(ENTRIES).map(([name, path]) => [name, join(projectRoot, path)]),
       ),
-      external: EXTERNAL,
+      external: [EXTERNAL, UNDRAWN],
       platform: 'node',
       checks: { pluginTimings: false },
       plugins: [requireLarge, cssModules(projectRoot)],

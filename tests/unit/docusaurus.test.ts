@@ -145,7 +145,7 @@ describe('a site of Docusaurus', () => {
       ),
       expect.stringContaining('docs/guides/pictures.md:5: sidebar_key: has no effect'),
       expect.stringMatching(/contributing\.mdx: Broken link .*"\.\/RULES\.md" leads to no page/),
-      expect.stringMatching(/diagrams\.md:18: This diagram cannot be drawn/),
+      expect.stringMatching(/diagrams\.md:19: This diagram cannot be drawn/),
       expect.stringContaining('docs/start.md:3: sidebar_custom_props: has no effect'),
       expect.stringContaining('docs/tide/turn/_category_.yml:3: key: has no effect'),
       expect.stringContaining('docs/tide/turn/_category_.yml:4: customProps: has no effect'),
