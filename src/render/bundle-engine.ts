@@ -2,9 +2,10 @@ import { join } from 'node:path';
 import { build, type Plugin } from 'rolldown';
 import { cssModules } from './styles';
 
-/** Entries of the engine: the command line, and what runs beside it. */
+/** Entries of the engine: the command line, its build, which tests call too, and what runs beside it. */
 const ENTRIES = {
   main: 'src/cli/main.ts',
+  build: 'src/cli/build.ts',
   'draw-thread': 'src/render/draw-thread.ts',
   'page-thread': 'src/render/page-thread.ts',
 };
