@@ -37,7 +37,7 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
 const STATES_OF_ONE_SIZE: typeof STATES = {
   'a page on a narrow screen': async (page) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await open(page, '/database');
+    await open(page, '/guides/code-of-conduct');
   },
   'the mobile sidebar': async (page) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -62,7 +62,7 @@ for (const [state, reach] of Object.entries({ ...STATES, ...STATES_OF_ONE_SIZE }
   for (const mode of ['light', 'dark']) {
     test(
       `${state} has no accessibility violations in ${mode} mode`,
-      tagOfMode(mode),
+      state in STATES ? tagOfMode(mode) : {},
       async ({ page }) => {
         await page.emulateMedia({ reducedMotion: 'reduce' });
         await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
