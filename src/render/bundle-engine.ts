@@ -3,9 +3,10 @@ import { build, type Plugin } from 'rolldown';
 import { keepFolder } from '../files/kept-folder';
 import { cssModules } from './styles';
 
-/** Entries of the engine: the command line, and what runs beside it. */
+/** Entries of the engine: the command line, its build, which tests call too, and what runs beside it. */
 const ENTRIES = {
   main: 'src/cli/main.ts',
+  build: 'src/cli/build.ts',
   'draw-thread': 'src/render/draw-thread.ts',
   'page-thread': 'src/render/page-thread.ts',
 };
