@@ -7,8 +7,8 @@ import { writeFinding } from '../model/site-error';
 import { parseNumberPrefix } from './doc';
 import {
   categoryFileSchema,
-  frontMatterSchema,
   findFrontMatterLine,
+  frontMatterSchema,
   parseCategoryFile,
   parseFrontMatter,
   parseTagsFile,
