@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cutPage, orderPages } from './documents';
+import { cutPage, orderPages, outlinePage } from './documents';
 import { fixturePage } from './fixtures/pages';
 
 describe('documents', () => {
@@ -18,11 +18,40 @@ describe('documents', () => {
     ]);
   });
 
+  it('have the addresses of their headings, whatever those are', () => {
+    const outline = (id: string, title: string) =>
+      outlinePage({
+        ...page,
+        sections: [...page.sections, { id, title, depth: 2, text: '' }],
+      }).sections.at(-1);
+    expect(outline('some-words-here', 'Some Words here')).toEqual({ title: 'Some Words here' });
+    expect(outline('other', 'Some words')).toEqual({ title: 'Some words', id: 'other' });
+    const outlined = {
+      ...outlinePage(page),
+      sections: [{ title: 'Some Words' }, { title: 'B', id: 'c' }],
+    };
+    expect(cutPage(outlined, 0).map(({ sectionRoute }) => sectionRoute)).toEqual([
+      ...['/a#some-words', '/a#c'],
+    ]);
+  });
+
+  it('are of the kind of their page, but for the top of a page of several symbols', () => {
+    const symbols = fixturePage('/s', { '': '', one: '', two: '' }, { kind: 'symbol' });
+    expect(cutPage(symbols, 5).map(({ id, kind }) => [id, kind])).toEqual([
+      [5, 'section'],
+      [6, 'symbol'],
+      [7, 'symbol'],
+    ]);
+    const single = fixturePage('/s', { '': '' }, { kind: 'symbol' });
+    expect(cutPage(single, 0).map(({ kind }) => kind)).toEqual(['symbol']);
+  });
+
   it('have a top even if the page begins with a heading', () => {
-    const routes = orderPages([fixturePage('/a', { One: 'text' })])
-      .flatMap((ordered) => cutPage(ordered, 0))
-      .map((one) => one.sectionRoute);
-    expect(routes).toEqual(['/a', '/a#one']);
+    const tops = orderPages([fixturePage('/a', { One: 'text' })]);
+    const documents = tops.flatMap((ordered) => cutPage(ordered, 0));
+    expect(documents.map((one) => one.sectionRoute)).toEqual(['/a', '/a#one']);
+    expect(documents[0]).toMatchObject({ title: 'a', sectionTitle: '' });
+    expect(tops[0]?.sections[0]?.text).toBe('');
   });
 
   it('stand by route, whatever the order of the pages', () => {

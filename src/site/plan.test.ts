@@ -78,6 +78,64 @@ describe('a plan', () => {
     });
   });
 
+  it('tells what its rooms are, and how much the site holds', () => {
+    const { content, site } = houseOf(HOUSE);
+    const plan = describePlan(site, content);
+    expect(plan).toMatchObject({
+      title: 'A house',
+      titleCell: 'c4',
+      wings: [{ cell: 'c0', label: 'Ground floor' }],
+      facts: [
+        { label: 'Rooms', value: '3' },
+        { label: 'Pages', value: '3' },
+      ],
+    });
+    expect(roomsOf(HOUSE).map(({ isProposed, note }) => [note, isProposed])).toEqual([
+      [null, false],
+      ['Warm', false],
+      [null, true],
+    ]);
+  });
+
+  it('knows the area of a room whose page is named with a fragment, and none of a lost one', () => {
+    const rooms = (to: string) => {
+      const hall = { label: 'Hall', to };
+      const { ground } = HOUSE.wings;
+      return roomsOf({
+        ...HOUSE,
+        wings: { ground: { ...ground, rooms: { ...ground.rooms, hall } } },
+      });
+    };
+    expect(rooms('/guides/hall#part?')[0]?.hue).toBe('green');
+    expect(rooms('/nowhere')[0]?.hue).toBeNull();
+  });
+
+  it('has no door in a wall that only a part of is shared, nor across a room', () => {
+    const wide = [
+      'ground ground ground',
+      'hall attic attic',
+      'kitchen attic attic',
+      'title title title',
+    ];
+    const doors = [
+      ['hall', 'attic'],
+      ['attic', 'kitchen'],
+      ['hall', 'kitchen'],
+    ];
+    expect(roomsOf({ ...HOUSE, wide, doors }).map((room) => room.doors.wide)).toEqual([
+      ...[[], ['top'], []],
+    ]);
+  });
+
+  it('is nothing on a site without one', () => {
+    const { site } = fixtureSite({ docs: { 'a.md': '' } });
+    const [content] = site.versions;
+    expect(content && [describePlan(site, content), sketchPlan(site, content, 'all')]).toEqual([
+      ...[null, null],
+    ]);
+    expect(writePlanStyles(undefined)).toBe('');
+  });
+
   it('is a sketch with the rooms of an area lit', () => {
     const { content, site } = houseOf(HOUSE);
     expect(sketchPlan(site, content, 'docs')).toEqual({

@@ -68,6 +68,11 @@ const EXCEPTIONS: { name: string; license: string | undefined; reason: string }[
     reason: 'It lays diagrams out on the build machine and is used as it comes.',
   },
   {
+    name: 'caniuse-lite',
+    license: 'CC-BY-4.0',
+    reason: 'Data about browsers, which Babel brings with it where faults are put in; unpublished.',
+  },
+  {
     name: '@cspell/dict-django',
     license: 'WTFPL',
     reason: 'A list of words for the check of spelling, which is not published.',
