@@ -23,8 +23,7 @@ export function makeEngine(): Engine {
   if (hash === undefined || others.length > 0) {
     throw new Error(`There is not one engine in .cache/engine.\n${stderr}`);
   }
-  const folder = join(cache, 'engine', hash);
-  return { projectRoot: PROJECT, cache, hash, folder, renew: () => Promise.resolve() };
+  return { projectRoot: PROJECT, cache, hash, folder: join(cache, 'engine', hash) };
 }
 
 /** What a build says, as the command shows it, without the words "error" and "warning". */

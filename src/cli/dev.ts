@@ -6,7 +6,7 @@ import { terminal } from './command-line';
 import { createDevServer } from './dev-server';
 import { type DevLoad, type DevSite, openDevSite } from './dev-site';
 import { listen, portOf } from './server';
-import type { Engine } from './store';
+import type { RunningEngine } from './store';
 
 /** Exit code that asks `launch.mjs` to start the command again, with the engine as it is now. */
 const RESTART = 75;
@@ -65,7 +65,10 @@ async function watchSite(site: DevSite, onLoad: (load: DevLoad) => void) {
  * Has the command start again with the engine as it is now, when that has changed or was deleted from
  * the cache. An engine that cannot be made leaves the one that runs in place.
  */
-function watchEngine({ folder, projectRoot, renew }: Engine, onFault: (text: string) => void) {
+function watchEngine(
+  { folder, projectRoot, renew }: RunningEngine,
+  onFault: (text: string) => void,
+) {
   let isStale = false;
   let isMaking = false;
   const startAgain = async () => {
@@ -107,7 +110,7 @@ export async function startDevServer(options: {
   port: number;
   /** Seconds that a page may take. */
   pageLimit: number;
-  engine: Engine;
+  engine: RunningEngine;
 }): Promise<void> {
   const { siteRoot, port, pageLimit, engine } = options;
   // What a page or a component leaves behind when it fails must not end the server.

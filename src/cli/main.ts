@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { SiteError } from '../model/site-error';
 import { readArguments, runCommand, terminal } from './command-line';
-import type { Engine } from './store';
+import type { RunningEngine } from './store';
 
 const USAGE = `Usage:
   build  [--root DIR] [--out DIR] [--strict] [--no-cache]   write the site to dist/
@@ -59,7 +59,7 @@ function endSoon() {
   setTimeout(() => process.exit(), GRACE).unref();
 }
 
-async function run(engine: Engine) {
+async function run(engine: RunningEngine) {
   const { values, positionals } = readArguments(ARGUMENTS, USAGE);
   const siteRoot = resolve(values.root);
   const out = resolve(siteRoot, values.out);
@@ -103,6 +103,6 @@ async function run(engine: Engine) {
 }
 
 /** Runs the command that the process was started with. */
-export function runCommandLine(engine: Engine): Promise<void> {
+export function runCommandLine(engine: RunningEngine): Promise<void> {
   return runCommand(() => run(engine));
 }

@@ -20,6 +20,10 @@ export interface Engine {
   hash: string;
   /** Absolute path of the folder that the engine's modules are in. */
   folder: string;
+}
+
+/** The engine of a command, which can be made anew while it runs. */
+export interface RunningEngine extends Engine {
   /** Makes the engine of the code as it is now. Rejects when that cannot be bundled. */
   renew(): Promise<unknown>;
 }
