@@ -27,9 +27,13 @@ export function openBuildMemory(
         () => make(source, text),
       ) as T,
     async ofGit<T>(key: string, ask: () => Promise<T>) {
-      const made = git.get(key) ?? (await ask());
+      const known = git.get(key);
+      if (known !== undefined) {
+        return known as T;
+      }
+      const made = await ask();
       git.set(key, made);
-      return made as T;
+      return made;
     },
   };
 }

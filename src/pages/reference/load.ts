@@ -4,6 +4,7 @@ import type { Confinement } from '../../files/confinement';
 import type { Memory } from '../../files/memory';
 import type { ReadData } from '../../files/read-data';
 import type { ApiReport, ApiSummaries, ExportHistory, Reference } from '../../model/reference';
+import { collectErrors, SiteError, type SiteFinding } from '../../model/site-error';
 import { createReference } from './reference';
 import { readReleaseDates } from './release-dates';
 
@@ -45,11 +46,15 @@ export async function loadReference(
   if (!reference) {
     return null;
   }
+  const errors: SiteFinding[] = [];
   const read = <T>(key: 'report' | 'summaries' | 'history', schema: z.ZodType, advice: string) => {
     const file = reference[key];
-    return file === undefined
-      ? null
-      : readData<T>({ file, keys: ['reference', key], schema, advice });
+    let data: T | null = null;
+    collectErrors(errors, () => {
+      data =
+        file === undefined ? null : readData<T>({ file, keys: ['reference', key], schema, advice });
+    });
+    return data as T | null;
   };
   const report = read<ApiReport>('report', reportSchema, WRITE_REPORT);
   const summaries = read<ApiSummaries>('summaries', summariesSchema, WRITE_REPORT);
@@ -58,6 +63,9 @@ export async function loadReference(
     historySchema,
     'Run "npm run platform:history" to write it.',
   );
+  if (errors.length > 0) {
+    throw new SiteError(errors);
+  }
   const located = reference.history === undefined ? null : confinement.locate(reference.history);
   const releaseDates =
     located?.kind === 'file' ? await readReleaseDates(located.path, memory) : null;

@@ -325,7 +325,7 @@ describe('a cache that cannot be written is a warning, and the site is built wit
 });
 
 describe('what stands in the way inside of the cache goes:', () => {
-  const siteCache = () => join(box.cache, filesOf('sites/*/docs.bin')[0] ?? '', '..');
+  const siteCache = () => join(box.cache, filesOf('sites/*/texts.bin')[0] ?? '', '..');
 
   /** Puts a file where a folder is. */
   function block(folder: string) {
@@ -367,7 +367,7 @@ describe('what stands in the way inside of the cache goes:', () => {
       mendCache();
       const { pid } = spawnSync(process.execPath, ['--version']);
       const left = [
-        join(siteCache(), `docs.bin.draft-${pid}`),
+        join(siteCache(), `texts.bin.draft-${pid}`),
         join(siteCache(), `bundles.draft-${pid}`, 'x'),
         join(siteCache(), 'bundles', `abc.draft-${pid}`, 'x'),
         join(box.cache, 'engine', `abc.draft-${pid}`, 'x'),

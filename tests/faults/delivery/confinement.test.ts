@@ -373,7 +373,7 @@ describe('a file that the configuration names outside of the site is refused', (
       'its summaries, by a symbolic link',
       {
         'site.config.ts': config("reference: { report: 'r.json', summaries: 's.json' }"),
-        'r.json': '{}',
+        'r.json': '{ "entry": "e", "version": "1", "symbols": [] }',
         's.json': { link: '../outside/secret.json' },
       },
       `site.config.ts:1: reference.summaries: cannot read "s.json": ${OUTSIDE}`,
