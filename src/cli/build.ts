@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { confineSite } from '../files/confinement';
 import { compileDoc } from '../markdown/compile';
+import { SiteError, type SiteFinding } from '../model/site-error';
 import { restoreOutput } from '../outputs/exchange-output';
 import { checkOutput } from '../outputs/output-folder';
 import { linkDocs } from '../pages/doc/link-docs';
@@ -12,7 +13,6 @@ import { listProjectPages } from '../render/render-site';
 import { findLines } from '../site/find-lines';
 import { loadConfig } from '../site/load-config';
 import { openBundler } from './bundle';
-import { terminal } from './command-line';
 import { findConfigLine } from './config-lines';
 import { createConfigImporter } from './import-config';
 import { openBuildMemory } from './memory';
@@ -35,13 +35,34 @@ export interface BuildOptions {
   engine: Engine;
 }
 
+/** What there is to say of a site that was built. */
+export interface BuildReport {
+  /** What its author should mend. */
+  warnings: SiteFinding[];
+  /** Why nothing is kept for the next build; null when it is. */
+  cacheFault: string | null;
+  /** One line: how much was made, and what that took. */
+  summary: string;
+}
+
 /**
- * Builds a site: content to pages as data, pages to files. Tells the terminal what it did.
+ * Takes warnings for errors, as `--strict` does.
  *
- * @returns how many warnings there were
+ * @throws SiteError when there are any
+ */
+export function refuseWarnings({ warnings }: BuildReport): void {
+  if (warnings.length > 0) {
+    const all = warnings.length === 1 ? 'is 1 warning' : `are ${warnings.length} warnings`;
+    throw new SiteError(`There ${all}; --strict lets none pass.`);
+  }
+}
+
+/**
+ * Builds a site: content to pages as data, pages to files.
+ *
  * @throws SiteError with what a person has to mend
  */
-export async function buildSite(options: BuildOptions): Promise<number> {
+export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const { engine, out, pageLimit, siteRoot, useCache } = options;
   const started = performance.now();
   restoreOutput(out);
@@ -84,18 +105,14 @@ export async function buildSite(options: BuildOptions): Promise<number> {
     const written = await writeSite({ loaded, docCodes, stores, drawer, apart, bundling, out });
     const found = [...loaded.warnings, ...written];
     const warnings = await findLines(found, { siteRoot, findConfigLine, texts: new Map() });
-    warnings.forEach(terminal.warn);
     const faults = await Promise.all(Object.values(stores).map((store) => store.save()));
-    const [fault] = faults.filter((each) => each !== null);
-    if (fault !== undefined) {
-      terminal.warn({ message: `The cache cannot be written: ${fault}` });
-    }
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     const megabytes = Math.round(process.resourceUsage().maxRSS / 1024);
-    terminal.info(
-      `${loaded.pages.length} pages in ${seconds} s, at most ${megabytes} MB of memory`,
-    );
-    return warnings.length;
+    return {
+      warnings,
+      cacheFault: faults.find((fault) => fault !== null) ?? null,
+      summary: `${loaded.pages.length} pages in ${seconds} s, at most ${megabytes} MB of memory`,
+    };
   } finally {
     await Promise.all([drawer.close(), apart.close()]);
     if (!useCache) {

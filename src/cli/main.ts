@@ -66,13 +66,17 @@ async function run(engine: Engine) {
   const pageLimit = readPageLimit(values['page-limit']);
   switch (positionals[0]) {
     case 'build': {
-      const { buildSite } = await import('./build');
+      const { buildSite, refuseWarnings } = await import('./build');
       const useCache = !values['no-cache'];
       const building = buildSite({ siteRoot, out, useCache, pageLimit, engine });
-      const warnings = await building.finally(endSoon);
-      if (values.strict && warnings > 0) {
-        const all = warnings === 1 ? 'is 1 warning' : `are ${warnings} warnings`;
-        throw new SiteError(`There ${all}; --strict lets none pass.`);
+      const report = await building.finally(endSoon);
+      report.warnings.forEach(terminal.warn);
+      if (report.cacheFault !== null) {
+        terminal.warn({ message: `The cache cannot be written: ${report.cacheFault}` });
+      }
+      terminal.info(report.summary);
+      if (values.strict) {
+        refuseWarnings(report);
       }
       return;
     }

@@ -41,6 +41,8 @@ const CONCURRENCY = 8;
 
 const UNDRAWN = 'This diagram cannot be drawn, so its source is shown';
 
+const INCOMPLETE = 'This diagram is drawn without';
+
 const UNCOLORED = 'This code cannot be highlighted, so it is shown plain';
 
 /** What a site is written from. */
@@ -215,8 +217,11 @@ function warnOfUndrawn(
     if (result?.kind === 'code' && result.problem !== undefined) {
       return [{ file, line, message: `${UNCOLORED}: ${result.problem}` }];
     }
+    if (result?.kind === 'diagram' && result.problem !== undefined) {
+      return [{ file, line, message: `${INCOMPLETE} ${result.problem}.` }];
+    }
     return result?.kind === 'failed'
-      ? [{ file, line, message: `${UNDRAWN}: ${result.reason}` }]
+      ? [{ file, line: line + (result.line ?? 0), message: `${UNDRAWN}: ${result.reason}` }]
       : [];
   });
 }

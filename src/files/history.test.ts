@@ -75,6 +75,34 @@ describe('the history of the content', () => {
     ]);
   });
 
+  it('takes exactly a third of the lines for a page that is rewritten', async () => {
+    git('init');
+    const nine = TEN.slice(1);
+    write('content/a.md', nine);
+    commit('2026-01-01T12:00:00Z', 'Write a page');
+    write('content/a.md', nine.with(0, 'x').with(4, 'x').with(8, 'x'));
+    commit('2026-01-02T12:00:00Z', 'Rewrite three of nine lines');
+    expect(kindsOf(await readHistory(folder, ['content'], forgetful))[0]).toEqual([
+      'Rewrite three of nine lines',
+      'rewritten content/a.md',
+    ]);
+  });
+
+  it('says nothing of a file that is deleted, and calls it added when it comes back', async () => {
+    git('init');
+    write('content/a.md', TEN);
+    commit('2026-01-01T12:00:00Z', 'Write a page');
+    rmSync(join(folder, 'content/a.md'));
+    commit('2026-01-02T12:00:00Z', 'Delete it');
+    write('content/a.md', TEN);
+    commit('2026-01-03T12:00:00Z', 'Write it again');
+    expect(kindsOf(await readHistory(folder, ['content'], forgetful))).toEqual([
+      ['Write it again', 'added content/a.md'],
+      ['Delete it', 'null content/a.md'],
+      ['Write a page', 'added content/a.md'],
+    ]);
+  });
+
   it('calls files by what they are called today', async () => {
     git('init');
     write('content/a.md', TEN);

@@ -6,8 +6,8 @@ import { describeForSearch } from '../pages';
 import type { TextFile } from '../pages/kind';
 import type { LoadedSite } from '../pages/load-site';
 import { orderPages } from '../search/documents';
-import { nameSearchFile } from '../search/file-names';
 import { buildIndex, listPage, type PageTerms } from '../search/index-file';
+import { nameSearchFile } from '../search/load-index';
 
 export type { PageTerms };
 

@@ -115,6 +115,21 @@ describe('previous and next', () => {
     expect(neighbors(docs, '/c/d')).toEqual(['C', 'E']);
   });
 
+  it('pass over unlisted docs, from a doc and from a generated index', () => {
+    const docs = {
+      '1-a.md': '---\ntitle: A\n---\n',
+      '2-b.md': '---\ntitle: B\nunlisted: true\n---\n',
+      '3-c/d.md': '---\ntitle: D\nunlisted: true\n---\n',
+      '3-c/e.md': '---\ntitle: E\n---\n',
+    };
+    const link = { type: 'generated-index' as const };
+    const pages = pagesOf({ docs, categories: { '3-c': { label: 'C', link } } });
+    const index = pages.find(({ kind }) => kind === 'category');
+    expect(docAt(pages, '/a').next?.label).toBe('C');
+    expect(index).toMatchObject({ previous: { label: 'A' }, next: { label: 'E' } });
+    expect(docAt(pages, '/c/e').previous?.label).toBe('C');
+  });
+
   it('obey the front matter', () => {
     const docs = {
       '1-a.md': '---\ntitle: A\npagination_next: c\n---\n',

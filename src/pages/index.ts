@@ -59,7 +59,7 @@ export function describeForSearch(page: Page, getCompiled: GetCompiled): Searcha
   const { sidebarId: sidebar } = page.context;
   return (
     text && {
-      ...{ route, title, type: 'docs', kind: 'section', parents: [], sidebar },
+      ...{ route, title, kind: 'section', parents: [], sidebar },
       ...{ tags: [], questions: [], sources: [] },
       ...text,
     }

@@ -31,7 +31,6 @@ describe('pages that search finds', () => {
     expect(describeForSearch(doc, () => EMPTY_DOC)).toEqual({
       route: '/a',
       title: 'A',
-      type: 'docs',
       kind: 'section',
       tags: ['one'],
       questions: ['How is one made?'],

@@ -2,6 +2,7 @@ import type { TextPage } from '../model/page';
 import { markArea, sketchOpening } from '../site/areas';
 import { describeBreadcrumbs, linkStep } from '../site/describe-sidebar';
 import { linkTo } from '../site/href';
+import { findNeighbor } from '../site/sidebar-tree';
 import type { Site, VersionContent } from '../site/site';
 import { describeBase } from './base-page';
 
@@ -30,7 +31,7 @@ export function describeText(
     area: markArea(site, content, { route, sidebarId }),
     sketch: sketchOpening(site, content, { route, sidebarId }),
     breadcrumbs: around.length === 0 ? [] : [...around, linkTo(title, route, site)],
-    previous: linkStep(place?.steps[place.index - 1], site),
-    next: linkStep(place?.steps[place.index + 1], site),
+    previous: linkStep(place && findNeighbor(place.steps, place.index, -1), site),
+    next: linkStep(place && findNeighbor(place.steps, place.index, 1), site),
   };
 }

@@ -3,9 +3,10 @@ import { build, type Plugin } from 'rolldown';
 import { keepFolder } from '../files/kept-folder';
 import { cssModules } from './styles';
 
-/** Entries of the engine: the command line, and what runs beside it. */
+/** Entries of the engine: the command line, its build, which tests call too, and what runs beside it. */
 const ENTRIES = {
   main: 'src/cli/main.ts',
+  build: 'src/cli/build.ts',
   'draw-thread': 'src/render/draw-thread.ts',
   'page-thread': 'src/render/page-thread.ts',
 };
@@ -16,6 +17,9 @@ const ENTRIES = {
  * finding and reading their hundreds of modules takes longer than running them.
  */
 const EXTERNAL = /^(?:satteri|rolldown|lightningcss|tinypool|shiki\/langs|@shikijs\/langs)(?:\/|$)/;
+
+/** Diagrams of other kinds, which Mermaid would load when one came: none does. */
+const UNDRAWN = /\/mermaid\.core\/(?!chunk-|(?:flow|sequence|class|state|er)Diagram-)|^katex$/;
 
 /** Large CommonJS modules: Node reads those whole, without looking for what they export. */
 const REQUIRED = /^elkjs\//;
@@ -55,7 +59,7 @@ export function bundleEngine(options: {
       input: Object.fromEntries(
         Object.entries(ENTRIES).map(([name, path]) => [name, join(projectRoot, path)]),
       ),
-      external: EXTERNAL,
+      external: [EXTERNAL, UNDRAWN],
       platform: 'node',
       checks: { pluginTimings: false },
       plugins: [requireLarge, cssModules(projectRoot)],

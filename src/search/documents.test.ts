@@ -3,7 +3,7 @@ import { cutPage, orderPages, outlinePage } from './documents';
 import { fixturePage } from './fixtures/pages';
 
 describe('documents', () => {
-  const page = fixturePage('/a', { '': 'top', 'Two words': 'below' }, { title: 'A', tags: ['t'] });
+  const page = fixturePage('/a', { '': 'top', 'Two words': 'below' }, { title: 'A' });
 
   it('are the top of a page and its sections', () => {
     expect(cutPage(page, 0)).toMatchObject([
@@ -44,10 +44,6 @@ describe('documents', () => {
     ]);
     const single = fixturePage('/s', { '': '' }, { kind: 'symbol' });
     expect(cutPage(single, 0).map(({ kind }) => kind)).toEqual(['symbol']);
-  });
-
-  it('carry tags at the top alone', () => {
-    expect(cutPage(page, 0).map(({ tags }) => tags)).toEqual([['t'], []]);
   });
 
   it('have a top even if the page begins with a heading', () => {

@@ -25,6 +25,7 @@ export function outlinePage({
   questions,
   sections,
   sources,
+  tags,
   ...page
 }: SearchablePage): OutlinedPage {
   const outlined = sections.map(({ id, title }) =>
@@ -37,8 +38,7 @@ export function outlinePage({
  * Cuts a page into what search finds: its top, and its sections.
  *
  * @param first id of the top; sections are counted from there
- * @returns one document for each section, in order. Tags stand at the top alone, else one tag would fill
- *   the results with the sections of one page.
+ * @returns one document for each section, in order
  */
 export function cutPage(page: OutlinedPage, first: number): ShownDocument[] {
   return page.sections.map(({ title, id = getUsualId(title) }, position) => ({
@@ -47,12 +47,10 @@ export function cutPage(page: OutlinedPage, first: number): ShownDocument[] {
     kind: id === '' && page.sections.length > 1 ? 'section' : page.kind,
     // The subject of a page that opens something is its name already, and does not count twice.
     title: title || cutTitle(page.title).opening,
-    tags: id === '' ? page.tags : [],
     sidebarParentCategories: page.parents,
     sectionTitle: title,
     pageTitle: page.title,
     sectionRoute: id === '' ? page.route : `${page.route}#${id}`,
-    type: page.type,
     sidebar: page.sidebar,
   }));
 }

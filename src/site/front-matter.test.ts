@@ -1,18 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import fc from 'fast-check';
-import { globSync } from 'tinyglobby';
 import { describe, expect, it } from 'vitest';
 import { writeFinding } from '../model/site-error';
 import { parseNumberPrefix } from './doc';
 import {
-  categoryFileSchema,
   findFrontMatterLine,
-  frontMatterSchema,
   parseCategoryFile,
   parseFrontMatter,
   parseTagsFile,
-  WITHOUT_EFFECT,
 } from './front-matter';
 
 describe('front matter', () => {
@@ -207,19 +201,6 @@ describe('what has no effect is a warning with its place and the reason', () => 
   it('is nothing that an author is told to use', () => {
     const { errors } = parseFrontMatter('a.md', '---\ntitel: A\n---\n');
     expect(errors.map(writeFinding)[0]).not.toContain('sidebar_key');
-  });
-});
-
-describe('every key has a reader', () => {
-  const root = resolve(import.meta.dirname, '..');
-  const code = globSync('**/*.ts', { cwd: root, ignore: ['**/*.test.ts', '**/front-matter.ts'] })
-    .map((file) => readFileSync(resolve(root, file), 'utf8'))
-    .join('\n');
-  const shapes = { ...frontMatterSchema.shape, ...categoryFileSchema.shape };
-  const keys = Object.keys(shapes).filter((key) => !Object.hasOwn(WITHOUT_EFFECT, key));
-
-  it.each(keys)('%s', (key) => {
-    expect(code).toMatch(new RegExp(`\\b${key}\\b`));
   });
 });
 

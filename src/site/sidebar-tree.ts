@@ -74,7 +74,7 @@ export interface ReadingStep {
 
 /**
  * Lists the pages of a sidebar in reading order: a category's page before what the category holds.
- * References and unlisted docs are no part of it.
+ * References are no part of it. Unlisted docs are: they have a place, and the way leads past them.
  */
 export function listSteps(items: SidebarNode[], categories: CategoryNode[] = []): ReadingStep[] {
   return items.flatMap((item) => stepsOf(item, categories));
@@ -96,4 +96,15 @@ function stepsOf(item: SidebarNode, categories: CategoryNode[]): ReadingStep[] {
     case 'html':
       return [];
   }
+}
+
+/** The page before (-1) or after (1) a step, past unlisted docs and what is the same page again. */
+export function findNeighbor(
+  steps: ReadingStep[],
+  index: number,
+  direction: 1 | -1,
+): ReadingStep | undefined {
+  const from = steps[index];
+  const ahead = direction === 1 ? steps.slice(index + 1) : steps.slice(0, index).toReversed();
+  return ahead.find(({ doc, route }) => route !== from?.route && !doc?.frontMatter.unlisted);
 }

@@ -98,6 +98,10 @@ const ALLOWED: Record<string, { rooms: string[]; families: Family[] }> = {
     ],
     families: ['library', 'node', 'bundler', 'computed'],
   },
+  'tools/class-names': {
+    rooms: ['src/cli', 'src/model'],
+    families: ['library', 'node', 'bundler'],
+  },
   'tools/import': {
     rooms: ['src/cli', 'src/config', 'src/model'],
     families: ['library', 'node', 'bundler'],
@@ -182,7 +186,7 @@ function familyOf(specifier: string): Family {
   if (/^(?:react|react-dom)(?:\/|$)/.test(specifier)) {
     return 'react';
   }
-  return /^(?:rolldown|vite|lightningcss)(?:\/|$)/.test(specifier) ? 'bundler' : 'library';
+  return /^(?:rolldown|lightningcss)(?:\/|$)/.test(specifier) ? 'bundler' : 'library';
 }
 
 /** What a module imports that its room may not. */

@@ -72,7 +72,7 @@ export function createRouter(host: { show(view: View): void; onArrival(): void }
       const [error, view] = followsInFull()
         ? [null, null]
         : await attemptAsync(() => loadRoute(place.route));
-      if (view === null && !signal.aborted) {
+      if (view === null) {
         await leaveOrStay(navigation, error);
       }
       return signal.aborted ? null : view;

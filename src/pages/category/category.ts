@@ -3,6 +3,7 @@ import type { SidebarEntry } from '../../model/sidebar';
 import { markArea } from '../../site/areas';
 import { describeBreadcrumbs, describeCards, linkStep } from '../../site/describe-sidebar';
 import { sketchPlan } from '../../site/plan';
+import { findNeighbor } from '../../site/sidebar-tree';
 import type { VersionContent } from '../../site/site';
 import { describeBase } from '../base-page';
 import { type DescribeScope, listParents, type PageKind, type PlacedPage } from '../kind';
@@ -62,8 +63,8 @@ function describeCategories(
         breadcrumbs: describeBreadcrumbs(categories, { route, sidebar, site }),
         description: page.description,
         items: describeCards(category, site),
-        previous: linkStep(steps[index - 1], site),
-        next: linkStep(steps[index + 1], site),
+        previous: linkStep(findNeighbor(steps, index, -1), site),
+        next: linkStep(findNeighbor(steps, index, 1), site),
       };
       return [{ page: described, place }];
     }),

@@ -48,7 +48,7 @@ function ChangeEntry({ change }: { change: Change }) {
       <dl className={styles.groups}>
         {groups.map(({ kind, pages }) => (
           <div key={kind}>
-            <dt className={styles[kind]}>{LABELS[kind]}</dt>
+            <dt className={KINDS[kind].className}>{KINDS[kind].label}</dt>
             <dd>
               <ChangedPages pages={pages} />
             </dd>
@@ -59,10 +59,10 @@ function ChangeEntry({ change }: { change: Change }) {
   );
 }
 
-const LABELS: Record<ChangeKind, string> = {
-  added: 'Added',
-  rewritten: 'Rewritten',
-  corrected: 'Corrected',
+const KINDS: Record<ChangeKind, { label: string; className: string }> = {
+  added: { label: 'Added', className: styles.added },
+  rewritten: { label: 'Rewritten', className: styles.rewritten },
+  corrected: { label: 'Corrected', className: styles.corrected },
 };
 
 /** Pages that a commit touched; a commit that touches many of them names their number. */

@@ -8,7 +8,7 @@ import type { Doc } from '../../site/doc';
 import { linkTo, resolveHref } from '../../site/href';
 import { describePlan } from '../../site/plan';
 import { findSource } from '../../site/release';
-import type { CategoryNode, ReadingStep } from '../../site/sidebar-tree';
+import { type CategoryNode, findNeighbor, type ReadingStep } from '../../site/sidebar-tree';
 import { findLastUpdate, findPlace, type Site } from '../../site/site';
 import { tagRoute } from '../../site/tags';
 import { describeBase } from '../base-page';
@@ -155,11 +155,7 @@ function describeNeighbor(
     return linkTo(labelOf(named, named.title), named.route, site);
   }
   const direction = key === 'pagination_prev' ? -1 : 1;
-  let at = index < 0 ? -1 : index + direction;
-  while (steps[at]?.doc === doc || steps[at]?.doc?.frontMatter.unlisted) {
-    at += direction;
-  }
-  const step = steps[at];
+  const step = index < 0 ? undefined : findNeighbor(steps, index, direction);
   return linkStep(step?.doc ? { ...step, label: labelOf(step.doc, step.label) } : step, site);
 }
 

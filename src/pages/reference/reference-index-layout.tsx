@@ -36,7 +36,7 @@ function idOf(label: string): string {
 function SymbolList({ groups }: { groups: ReferenceIndexPage['groups'] }) {
   const count = groups.reduce((sum, { symbols }) => sum + symbols.length, 0);
   return (
-    <div className={styles.index} data-filterable="export exports" data-tells>
+    <div data-filterable="export exports" data-tells>
       <div className={styles.filter}>
         <NameField label="Filter by name">
           <span role="status" className="figure">

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiSymbol, ExportHistory, TypeText } from '../../model/reference';
 import { listReleaseChanges } from './export-changes';
-import type { ExportPast } from './page';
+import type { ExportPast, ReferencePage } from './page';
 import { describePast } from './past';
 import {
   createReference,
@@ -12,6 +12,7 @@ import {
   symbolRoutes,
   uniqueSymbolRoutes,
 } from './reference';
+import { referenceTwin } from './twin';
 
 const declaredIn = { package: 'p', version: '1.0.0', file: 'index.d.ts' };
 
@@ -135,6 +136,33 @@ describe('what a symbol names', () => {
       symbol('f', 'variable', { type: [{ ref: 'Item' }] }),
     ]);
     expect(users.get('Item')).toEqual(['Box', 'f']);
+  });
+});
+
+describe('a page of the reference as plain Markdown', () => {
+  it('says what a symbol is, with its members as a table', () => {
+    const view = {
+      ...{ id: 'Box', summary: [{ kind: 'text', value: 'Holds *it*.' }], past: null, namedBy: [] },
+      declaredIn: { label: 'src/box.ts', href: 'https://example.com/box.ts' },
+      symbol: box(["'a' | 'b'"]),
+      usedBy: [{ label: 'f', href: '/functions#f' }],
+    };
+    const meta = { canonical: 'https://example.com/classes/Box' };
+    const page = { kind: 'reference', isSingle: true, entry: 'p', meta, symbols: [view] };
+    expect(referenceTwin(page as unknown as ReferencePage)).toBe(`Holds \\*it\\*.
+
+\`\`\`ts
+interface Box
+\`\`\`
+
+| Member | Declaration     | Notes |
+| ------ | --------------- | ----- |
+| \`a\`    | \`a: 'a' \\| 'b'\` |       |
+
+Import from \`p\`. Declared in [\`src/box.ts\`](https://example.com/box.ts) 1.0.0.
+
+Used by [\`f\`](https://example.com/functions#f).
+`);
   });
 });
 

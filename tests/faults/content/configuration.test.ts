@@ -29,8 +29,8 @@ function testLines(
     let errors: string[] | undefined;
     it.each(group.map((each, index) => [each[0], each[2], index] as const))(
       '%s',
-      (_fault, error, index) => {
-        errors ??= buildSite(write(group.map(([, line]) => line))).errors;
+      async (_fault, error, index) => {
+        errors ??= (await buildSite(write(group.map(([, line]) => line)))).errors;
         const place = `${file}:${firstLine + index}: `;
         expect(errors.filter((each) => each.startsWith(place))).toEqual([place + error]);
       },

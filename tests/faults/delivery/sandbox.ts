@@ -17,7 +17,9 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { stripVTControlCharacters } from 'node:util';
 import { globSync } from 'tinyglobby';
+import { inject } from 'vitest';
 import { BUNDLES, cacheFolder } from '../../../src/cli/store';
+import { type Built, buildHere } from '../../engine';
 
 const PROJECT = resolve(import.meta.dirname, '../../..');
 
@@ -86,8 +88,10 @@ export interface Sandbox {
   makeSite(files?: Files, name?: string): string;
   /** Has sites that are made from now on find the bundle of this one, which was built, as their own. */
   keepBundle(root: string): void;
-  /** Builds a site into its `dist`. */
-  build(root: string, ...flags: string[]): Ended;
+  /** Builds a site in this process, into its `dist` or a folder named from its root. */
+  build(root: string, out?: string): Promise<Built>;
+  /** Builds a site into its `dist` by the command, in a process of its own. */
+  run(root: string, ...flags: string[]): Ended;
   /** Starts a build, for the test to kill, or to start others beside it. */
   start(root: string, ...flags: string[]): ChildProcess & { stderr: Readable };
   close(): void;
@@ -151,7 +155,13 @@ export function openSandbox({ hasEngine = true } = {}): Sandbox {
       }
       return root;
     },
-    build(root, ...flags) {
+    build: (root, out = 'dist') =>
+      buildHere({
+        engine: { ...inject('engine'), projectRoot: project, cache },
+        siteRoot: root,
+        out: resolve(root, out),
+      }),
+    run(root, ...flags) {
       const { status, signal, stdout, stderr } = spawnSync(
         process.execPath,
         argumentsOf(root, flags),
