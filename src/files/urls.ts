@@ -15,7 +15,7 @@ export const BAD_PERCENT =
 
 /** The path of an address, without what follows it; null where its percent signs are wrong. */
 export function decodeUrlPath(url: string): string | null {
-  return attempt(() => decodeURI(url.replace(/[?#].*$/, '')))[1];
+  return attempt(() => decodeURI(url.replace(/[?#].*/, '')))[1];
 }
 
 /** Path from the site's root of what a file names: `@site/…`, or relative to the file. */

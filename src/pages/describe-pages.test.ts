@@ -222,6 +222,16 @@ describe('names in diagrams', () => {
     expect([...nameRoutes([], symbols).keys()]).toEqual(['useForm']);
   });
 
+  it('lead to the page before the symbol, and nowhere when two pages have its name', () => {
+    const symbols = new Map([['useForm', '/exports/useForm']]);
+    const namesOf = (docs: Record<string, string>) =>
+      nameRoutes(fixtureSite({ docs }).site.versions[0]?.docs ?? [], symbols);
+    const titled = '---\ntitle: useForm\n---\n';
+    expect([...namesOf({ 'a.md': titled })]).toEqual([['useForm', '/a']]);
+    expect([...namesOf({ 'a.md': titled, 'b.md': titled })]).toEqual([]);
+    expect([...namesOf({ 'a.md': '---\ntitle: " "\n---\n' }).keys()]).toEqual(['useForm']);
+  });
+
   it('lead nowhere from the page itself', () => {
     expect(linksAt('/a', ['One'])).toEqual({});
     expect(linksAt('/b', ['One'])).toEqual({ One: '/a' });

@@ -20,7 +20,7 @@ function listTargets(page: DocPage, getCompiled: GetCompiled): Set<string> {
     .links.filter(({ kind }) => kind === 'link')
     .map(({ url }) => (Object.hasOwn(page.links, url) ? (page.links[url] ?? url) : url));
   const all = [...hrefs, ...Object.values(page.identifiers)];
-  return new Set(all.flatMap((href) => [href, href.replace(/[?#].*$/, '')]));
+  return new Set(all.flatMap((href) => [href, href.replace(/[?#].*/, '')]));
 }
 
 /** Adds docs to lists by keys, in the order of the docs. */

@@ -100,7 +100,15 @@ describe('generated categories', () => {
     const link = { type: 'doc' as const, id: 'nope' };
     const docs = { 'c/a.md': titled('A') };
     expect(() => fixtureSite({ docs, categories: { c: { link } } })).toThrow(
-      'link.id names a doc that does not exist, "nope".\nAvailable doc ids are:\n- c/a',
+      expect.objectContaining({
+        findings: [
+          expect.objectContaining({
+            keys: ['link', 'id'],
+            message:
+              'link.id names a doc that does not exist, "nope".\nAvailable doc ids are:\n- c/a',
+          }),
+        ],
+      }),
     );
     const items = categoriesOf({
       docs: { ...docs, 'nope.md': titled('Later', 'draft: true\n') },

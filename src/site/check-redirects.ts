@@ -25,7 +25,7 @@ export function checkRedirects(config: SiteConfig, pages: BasePage[]): SiteFindi
       message: `redirects[${index}].${key}: ${problem}`,
     });
     const hides = `"${from}" is a page, which a redirect would hide. Delete one of the two.`;
-    const isLost = !leavesSite(redirect) && !routes.has(to.replace(/[?#].*$/, ''));
+    const isLost = !leavesSite(redirect) && !routes.has(to.replace(/[?#].*/, ''));
     const leads = `"${to}" leads to no page. Use the path of a page, or an https address.`;
     return [
       ...(routes.has(from) ? [blame('from', hides)] : []),

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { findConfiguredLinks } from './configured-links';
-import { fixtureSite } from './fixtures/site';
+import { fixtureSite, type SiteFixture } from './fixtures/site';
 
 describe('links around pages', () => {
-  const { site } = fixtureSite({
+  const fixture: SiteFixture = {
     docs: { 'a.md': '' },
     config: {
       baseUrl: '/base/',
@@ -26,10 +26,11 @@ describe('links around pages', () => {
         },
       ],
     },
-  });
-  const links = findConfiguredLinks(site);
+  };
+  const find = () => findConfiguredLinks(fixtureSite(fixture).site);
 
   it('are known by their hrefs, with the keys to where they are said', () => {
+    const links = find();
     expect(links.get('https://example.org/')).toEqual({
       file: 'site.config.ts',
       keys: ['navbar', 'items', 1, 'items', 0, 'href'],
@@ -39,10 +40,11 @@ describe('links around pages', () => {
   });
 
   it('have the first of several places', () => {
-    expect(links.get('/base/x')?.keys).toEqual(['navbar', 'items', 0, 'to']);
+    expect(find().get('/base/x')?.keys).toEqual(['navbar', 'items', 0, 'to']);
   });
 
   it('are not what the site itself leads to, nor what is no address', () => {
+    const links = find();
     expect(links.has('/base/a')).toBe(false);
     expect(links.has('X')).toBe(false);
   });

@@ -11,8 +11,9 @@ describe('ids that an author can mean', () => {
     const twenty = listIds([...far, 'intro'], 'intor');
     expect(twenty.split('\n- ')).toHaveLength(21);
     expect(twenty).not.toContain('more');
-    const lines = listIds([...far, 'zebra', 'intro', 'into'], 'intor').split('\n- ');
-    expect(lines.slice(0, 3)).toEqual(['', 'into', 'intro']);
+    expect(listIds([...far, 'intro'].toReversed(), 'intor').split('\n- ')[1]).toBe('intro');
+    const lines = listIds([...far, 'zebra', 'intro', 'yntor'], 'intor').split('\n- ');
+    expect(lines.slice(0, 3)).toEqual(['', 'yntor', 'intro']);
     expect(lines.at(-1)).toBe('and 2 more');
     expect(lines).toHaveLength(22);
   });

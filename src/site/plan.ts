@@ -46,7 +46,7 @@ function roomsOf(plan: PlanConfig) {
 
 /** The sidebar that the page of a room stands in. */
 function sidebarOf(to: string, content: VersionContent): string | null {
-  const route = to.replace(/[?#].*$/, '');
+  const route = to.replace(/[?#].*/, '');
   const doc = content.docs.find((each) => each.route === route);
   return content.places.get(doc ?? route)?.sidebarId ?? null;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ApiSymbol, ExportHistory, Reference } from '../model/reference';
 import { fixtureSite, type SiteFixture } from './fixtures/site';
 
 const docs = {
@@ -86,6 +87,50 @@ describe('items of sidebars', () => {
   });
 });
 
+describe('the reference in a sidebar', () => {
+  const symbol = (name: string, kind: ApiSymbol['kind']): ApiSymbol => {
+    return { name, kind, declaredIn: { package: 'p', version: '1.0.0', file: 'a.d.ts' } };
+  };
+
+  function outlineOf(history: ExportHistory | null) {
+    const [a, b] = [symbol('A', 'class'), symbol('b', 'hook')];
+    const hooks = { route: '/exports/hooks', label: 'Hooks', isSingle: false, symbols: [b] };
+    const single = { route: '/exports/classes/A', label: 'A', isSingle: true, symbols: [a] };
+    const reference: Reference = {
+      ...{ summaries: {}, history, releaseDates: null, base: '/exports' },
+      ...{ indexRoute: '/exports/modules', changesRoute: '/exports/changes', cardsRoute: '' },
+      report: { entry: 'p', version: '1.0.0', symbols: [a, b] },
+      groups: [
+        { kind: 'hook', label: 'Hooks', entries: [hooks] },
+        { kind: 'class', label: 'Classes', entries: [single] },
+      ],
+    };
+    const { site } = fixtureSite({
+      docs,
+      sidebars: { main: [{ type: 'reference' }] },
+      reference,
+    });
+    return site.versions[0]?.sidebars[0]?.items;
+  }
+
+  it('is the list of all, kinds that share a page, and categories of those with pages', () => {
+    const page = (label: string, route: string) => ({ kind: 'page', label, route, doc: null });
+    expect(outlineOf(null)).toEqual([
+      page('All exports', '/exports/modules'),
+      page('Hooks', '/exports/hooks'),
+      {
+        ...{ kind: 'category', label: 'Classes', page: null, collapsible: true, collapsed: true },
+        items: [page('A', '/exports/classes/A')],
+      },
+    ]);
+  });
+
+  it('has the changes where they are known', () => {
+    const [, changes] = outlineOf({ entry: 'p', releases: [], symbols: [] }) ?? [];
+    expect(changes).toMatchObject({ label: 'Changes', route: '/exports/changes' });
+  });
+});
+
 describe('categories of sidebars', () => {
   const category = (more: object = {}) => ({ type: 'category', label: 'C', items: ['b'], ...more });
 
@@ -118,6 +163,14 @@ describe('categories of sidebars', () => {
       ['C'],
       ['C'],
     ]);
+  });
+
+  it('that link to no doc are told with the key to it', () => {
+    expect(() => sidebarOf([category({ link: { type: 'doc', id: 'nope' } })])).toThrow(
+      expect.objectContaining({
+        findings: [expect.objectContaining({ keys: ['main', 0, 'link', 'id'] })],
+      }),
+    );
   });
 
   it('without items are their page alone, or a warning', () => {

@@ -12,6 +12,11 @@ describe('places of this site', () => {
     },
   );
 
+  it('are called by what stands before the end of their address', () => {
+    expect(at('/docs/intro//')?.route).toBe('/docs/intro');
+    expect(at('/docs/a.html/intro')?.route).toBe('/docs/a.html/intro');
+  });
+
   it('the home page has the route /', () => {
     expect(at('/')?.route).toBe('/');
     expect(at('/index.html')?.route).toBe('/');

@@ -202,6 +202,23 @@ describe('links of a doc', () => {
     expect(first?.links).toEqual({ '/b': '/base/b', 'pathname:///c': '/c' });
   });
 
+  it('to a file may name it from the site, and without its number: the first of that name is meant', () => {
+    const { docs } = describeDocs(
+      { docs: { '01-b.md': '', '02-b.md': doc('id: other'), 'c/a.md': '' } },
+      { links: ['/content/01-b.md', '../b.md', '../b.mdx?x'].map(linkTo) },
+    );
+    expect(docs.find(({ meta }) => meta.route === '/c/a')?.links).toEqual({
+      ...{ '/content/01-b.md': '/b', '../b.md': '/b', '../b.mdx?x': '/b?x' },
+    });
+  });
+
+  it('are not pictures, nor told when nobody is to check them', () => {
+    const links: SourceLink[] = [{ kind: 'image', url: '', line: 1 }, linkTo('pathname://%zz')];
+    const { errors, first, warnings } = describeDocs({ docs: { 'a.md': '' } }, { links });
+    expect([...errors, ...warnings]).toEqual([]);
+    expect(first?.links).toEqual({ 'pathname://%zz': '%zz' });
+  });
+
   it('to a file from the folder of the version stay in that version', () => {
     const { docs } = describeDocs(
       {

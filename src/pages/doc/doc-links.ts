@@ -118,9 +118,7 @@ function findDoc(
   if (path.startsWith('/')) {
     return inVersion() ?? find(posix.normalize(path.slice(1)));
   }
-  return (
-    find(resolvePath(doc.source, path)) ?? (path.startsWith('@site/') ? undefined : inVersion())
-  );
+  return find(resolvePath(doc.source, path)) ?? inVersion();
 }
 
 /**

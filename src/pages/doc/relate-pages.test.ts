@@ -78,6 +78,51 @@ describe('related pages', () => {
     expect(pageAt('/docs/a').related).toEqual([]);
   });
 
+  it('are not those that share a single tag, nor the page itself', () => {
+    const pageAt = relate(
+      {
+        'docs/a.md': tagged('x', 'y'),
+        'docs/b.md': tagged(),
+        'docs/c.md': tagged('x'),
+        'docs/d.md': tagged('y'),
+      },
+      { 'docs/a.md': ['./a.md', './a.md#part'] },
+    );
+    expect(pageAt('/docs/a').related).toEqual([]);
+  });
+
+  it('stand by their address where they are equally near', () => {
+    const pageAt = relate({
+      'docs/a.md': tagged('x', 'y'),
+      'docs/b.md': tagged(),
+      'docs/1-d.md': tagged('x', 'y'),
+      'docs/2-c.md': tagged('x', 'y'),
+      'docs/3-e.md': tagged(),
+    });
+    expect(pageAt('/docs/a').related.map(({ href }) => href)).toEqual(['/docs/c', '/docs/d']);
+  });
+
+  it('are of the same version', () => {
+    const texts = { 'a.md': tagged('x', 'y'), 'b.md': '', 'c.md': tagged('x', 'y') };
+    const { site } = fixtureSite({
+      docs: texts,
+      versions: { '1.0': texts },
+      config: { docs: { versions: [{ name: 'current', isLast: true }, { name: '1.0' }] } },
+    });
+    const { pages } = describeFixture(site, {
+      getCompiled: (source) => ({
+        ...EMPTY_DOC,
+        links: source.includes('1.0') ? [{ kind: 'link', url: '/a', line: 1 }] : [],
+      }),
+    });
+    const related = pages.flatMap((page) =>
+      page.kind === 'doc' && page.meta.route.endsWith('/a')
+        ? [page.related.map(({ href }) => href)]
+        : [],
+    );
+    expect(related).toEqual([['/c'], ['/1.0/c']]);
+  });
+
   it('of a page of the API are besides the pages of other areas that use it', () => {
     const pageAt = relate(
       { 'api/Cron.md': '', 'api/a.md': '', 'api/b.md': '', 'docs/c.md': '', 'docs/d.md': '' },

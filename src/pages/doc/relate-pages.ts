@@ -6,7 +6,7 @@ import type { DocPage } from './page';
 /** Says of a doc which others a reader of it may need, and of pages of the API who uses them. */
 export function relateDoc(page: DocPage, relations: Relations): DocPage {
   const { context } = page;
-  const isApi = context.sidebarId !== null && context.sidebarId === relations.apiSidebar;
+  const isApi = context.sidebarId === relations.apiSidebar;
   const tags = new Set(page.tags.map(({ href }) => href));
   const linking = findLinking(context.href, page, relations);
   const users = isApi
@@ -16,12 +16,7 @@ export function relateDoc(page: DocPage, relations: Relations): DocPage {
   const tagged = [...tags].flatMap((href) => relations.tagged.get(href) ?? []);
   const shared = countBy(tagged, (doc) => doc.meta.route);
   const rated = [...new Set([...linking, ...tagged])]
-    .filter(
-      (other) =>
-        other.context.version === context.version &&
-        !users.includes(other) &&
-        !known.has(other.context.href),
-    )
+    .filter((other) => !users.includes(other) && !known.has(other.context.href))
     .map((doc) => {
       const count = shared[doc.meta.route] ?? 0;
       const ofTags = count >= ARTICLE_FOOT.sharedTags ? count : 0;

@@ -42,9 +42,33 @@ describe('the nearest pages by name', () => {
       }),
     );
   });
+
+  it('go by address, by title with what stands around it, and by the last part of both', () => {
+    const near = (path: string, ...some: KnownPage[]) => routes(findNearestPages(path, some));
+    const named = [page('/x/one', 'Setup', 'Deep', 'Down'), page('/x/setup-two', 'One')];
+    expect(near('/deep/down/setup', ...named)[0]).toBe('/x/one');
+    expect(near('/x/setup-two/', ...named)[0]).toBe('/x/setup-two');
+    expect(near('/x/SETUP--TWO', ...named)[0]).toBe('/x/setup-two');
+  });
+
+  it('of equally near ones stand by address, and what is far is left out', () => {
+    const same = [page('/b', 'Same'), page('/a', 'Same')];
+    expect(routes(findNearestPages('/same', same))).toEqual(['/a', '/b']);
+    expect(findNearestPages('/zzzzzzzzzzzzzzzz', pages)).toEqual([]);
+    expect(findNearestPages('/', [page('/abcdef', 'abcdef')])).toEqual([]);
+  });
 });
 
 describe('pages found by words', () => {
+  it('are five at most', () => {
+    const many = Array.from({ length: 7 }, (_, index) => page(`/p${index}`, 'Word'));
+    expect(routes(findPages('word', many))).toEqual(['/p0', '/p1', '/p2', '/p3', '/p4']);
+  });
+
+  it('have words apart where titles and addresses meet', () => {
+    expect(findPages('core database', pages).map(({ label }) => label)).toContain('Migrations');
+  });
+
   it('have every word in title, trail or route', () => {
     expect(routes(findPages('database intro', pages))).toEqual(['/database']);
   });

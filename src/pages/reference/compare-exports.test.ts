@@ -70,6 +70,69 @@ describe('what differs between two releases', () => {
     ]);
   });
 
+  it('tells of each member what it was and is, those first that changed first', () => {
+    const events = [
+      added('5.0'),
+      changed('5.9', part('1', '2', 'id'), part('() => 1', '() => 2')),
+      changed('5.10', part('2', '3', 'id')),
+    ];
+    expect(compare('5.0', '5.11', ...events)).toEqual([
+      { what: 'changed', parts: [part('1', '3', 'id'), part('() => 1', '() => 2')] },
+    ]);
+  });
+
+  it('tells of what came to a long union, went again and came for good once', () => {
+    const events = [
+      added('5.0'),
+      changed('5.9', part('…', '… | a')),
+      changed('5.10', part('… | a', '…')),
+      changed('5.11', part('…', '… | a | b')),
+    ];
+    expect(compare('5.0', '5.11', ...events)).toEqual([
+      { what: 'changed', parts: [part('…', '… | a | b')] },
+    ]);
+    expect(compare('5.0', '5.10', ...events)).toEqual([]);
+  });
+
+  it('tells of one change of a long union as it is, and of one that was short before', () => {
+    const long = part('… | a', '… | c | b');
+    expect(compare('5.0', '5.11', added('5.0'), changed('5.9', long))).toEqual([
+      { what: 'changed', parts: [long] },
+    ]);
+    const events = [added('5.0'), changed('5.9', part('a', 'a | b')), changed('5.10', long)];
+    expect(compare('5.0', '5.11', ...events)).toEqual([
+      { what: 'changed', parts: [part('a', '… | c | b')] },
+    ]);
+  });
+
+  it('tells of a removal and of an addition once, whatever happened besides', () => {
+    const again = [added('5.0'), removed('5.9'), added('5.10'), changed('5.11', part('1', '2'))];
+    expect(compare('5.0', '5.11', ...again)).toEqual([{ what: 'removed' }, { what: 'added' }]);
+    expect(compare('5.9', '5.11', added('5.0'), removed('5.9'), added('5.10'))).toEqual([
+      { what: 'added' },
+    ]);
+    const twice = [...again.slice(0, 3), removed('5.11')];
+    expect(compare('5.0', '5.11', ...twice)).toEqual([{ what: 'removed' }]);
+    const thrice = [added('5.9'), removed('5.10'), added('5.11')];
+    expect(compare('5.0', '5.11', ...thrice)).toEqual([{ what: 'added' }]);
+  });
+
+  it('tells of a deprecation of what changes too', () => {
+    const deprecated: HistoryEvent = { release: '5.9', what: 'deprecated', message: '' };
+    const events = [added('5.0'), deprecated, changed('5.10', part('1', '2'))];
+    expect(compare('5.0', '5.11', ...events)).toEqual([
+      { what: 'deprecated' },
+      { what: 'changed', parts: [part('1', '2')] },
+    ]);
+    expect(compare('5.9', '5.11', ...events)).toEqual([
+      { what: 'changed', parts: [part('1', '2')] },
+    ]);
+    const again: HistoryEvent = { release: '5.10', what: 'deprecated', message: 'b' };
+    expect(compare('5.0', '5.11', added('5.0'), deprecated, again)).toEqual([
+      { what: 'deprecated' },
+    ]);
+  });
+
   it('tells of a deprecation once', () => {
     const deprecated: HistoryEvent = { release: '5.9', what: 'deprecated', message: '' };
     expect(compare('5.0', '5.11', added('5.0'), deprecated)).toEqual([{ what: 'deprecated' }]);

@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiSymbol, ExportHistory, TypeText } from '../../model/reference';
-import { declaration, memberDeclaration } from './declaration';
 import { listReleaseChanges } from './export-changes';
 import type { ExportPast, ReferencePage } from './page';
 import { describePast } from './past';
-import { createReference, findUsers, namedTypes, symbolRoutes } from './reference';
+import {
+  createReference,
+  findUsers,
+  namedTypes,
+  summaryParts,
+  summaryText,
+  symbolRoutes,
+  uniqueSymbolRoutes,
+} from './reference';
 import { referenceTwin } from './twin';
 
 const declaredIn = { package: 'p', version: '1.0.0', file: 'index.d.ts' };
@@ -25,13 +32,11 @@ describe('the pages of a reference', () => {
     symbol('useA', 'namespace'),
   ];
   const report = { entry: 'p', version: '1.0.0', symbols };
-  const reference = createReference(
-    { report, summaries: {}, history: null, releaseDates: null },
-    '/exports',
-  );
-  const routes = reference.groups.flatMap(({ entries }) => entries.map(({ route }) => route));
+  const make = () =>
+    createReference({ report, summaries: {}, history: null, releaseDates: null }, '/exports');
 
   it('are one for each class, interface and namespace, and one for each other kind', () => {
+    const routes = make().groups.flatMap(({ entries }) => entries.map(({ route }) => route));
     expect(routes).toEqual([
       '/exports/hooks',
       '/exports/functions',
@@ -41,19 +46,84 @@ describe('the pages of a reference', () => {
   });
 
   it('list the symbols of a kind by name', () => {
-    const functions = reference.groups.find(({ kind }) => kind === 'function')?.entries[0];
+    const functions = make().groups.find(({ kind }) => kind === 'function')?.entries[0];
     expect(functions?.symbols.map(({ name }) => name)).toEqual(['a', 'b']);
   });
 
   it('are where names lead: to a section of a shared page, or to a page of its own', () => {
-    const byName = symbolRoutes(reference);
+    const byName = symbolRoutes(make());
     expect(byName.get('a')).toBe('/exports/functions#a');
     expect(byName.get('Store')).toBe('/exports/classes/Store');
     expect(byName.get('useA')).toBe('/exports/namespaces/useA');
   });
 });
 
+describe('where the pages of a reference stand', () => {
+  it('is below one route, with the list, the changes and the cards', () => {
+    const report = {
+      entry: 'p',
+      version: '1.0.0',
+      symbols: [symbol('B', 'hook'), symbol('a', 'hook')],
+    };
+    const given = { report, summaries: { a: 'A.' }, history: null, releaseDates: null };
+    const { groups, ...routes } = createReference(given, '/exports');
+    expect(routes).toEqual({
+      ...given,
+      base: '/exports',
+      cardsRoute: '/exports/cards',
+      indexRoute: '/exports/modules',
+      changesRoute: '/exports/changes',
+    });
+    expect(groups).toMatchObject([
+      { kind: 'hook', entries: [{ isSingle: false, symbols: [{ name: 'a' }, { name: 'B' }] }] },
+    ]);
+  });
+
+  it('is where a name leads that one symbol alone has', () => {
+    const symbols = [symbol('a', 'hook'), symbol('b', 'hook'), symbol('b', 'namespace')];
+    const report = { entry: 'p', version: '1.0.0', symbols };
+    const given = { report, summaries: {}, history: null, releaseDates: null };
+    expect([...uniqueSymbolRoutes(createReference(given, '/exports'))]).toEqual([
+      ['a', '/exports/hooks#a'],
+    ]);
+  });
+});
+
+describe('a summary', () => {
+  it('is words and names in code', () => {
+    expect(summaryParts('Use `a` *now*.')).toEqual([
+      { kind: 'text', value: 'Use ' },
+      { kind: 'code', value: 'a' },
+      { kind: 'text', value: ' ' },
+      { kind: 'text', value: 'now' },
+      { kind: 'text', value: '.' },
+    ]);
+    expect(summaryText('Use `a` *now*.')).toBe('Use a now.');
+  });
+});
+
 describe('what a symbol names', () => {
+  it('is in what it is generic in, calls, returns, extends and implements, and its members too', () => {
+    const ref = (name: string): TypeText => [{ ref: name }];
+    const call = {
+      typeParameters: [{ name: 'T', constraint: ref('Limit'), default: ref('Fallback') }],
+      parameters: [{ name: 'a', type: ref('Given') }],
+      returns: ref('Returned'),
+    };
+    const all = symbol('A', 'class', {
+      typeParameters: [{ name: 'U', constraint: ref('Bound') }],
+      signatures: [call],
+      extends: [ref('Base')],
+      implements: [ref('Shape')],
+      members: [
+        { name: 'm', kind: 'method', signatures: [{ parameters: [], returns: ref('Inner') }] },
+      ],
+    });
+    expect([...namedTypes(all)].sort().join(' ')).toBe(
+      'Base Bound Fallback Given Inner Limit Returned Shape',
+    );
+  });
+
   it('is every symbol in its types, without its own', () => {
     expect([...namedTypes(box(['Array<', { ref: 'Item' }, ' | ', { ref: 'Box' }, '>']))]).toEqual([
       'Item',
@@ -66,50 +136,6 @@ describe('what a symbol names', () => {
       symbol('f', 'variable', { type: [{ ref: 'Item' }] }),
     ]);
     expect(users.get('Item')).toEqual(['Box', 'f']);
-  });
-});
-
-describe('a declaration', () => {
-  it.each([
-    [
-      'a class',
-      symbol('A', 'class', {
-        extends: [[{ ref: 'B' }]],
-        typeParameters: [{ name: 'T', default: ['string'] }],
-      }),
-      'class A<T = string> extends B',
-    ],
-    ['a type', symbol('A', 'type', { type: ["'a' | 'b'"] }), "type A = 'a' | 'b'"],
-    ['a variable', symbol('a', 'variable', { type: ['number'] }), 'const a: number'],
-    ['a namespace', symbol('A', 'namespace'), 'namespace A'],
-    [
-      'a function',
-      symbol('f', 'function', {
-        signatures: [
-          {
-            parameters: [
-              { name: 'a', type: ['string'], optional: true },
-              { name: 'rest', type: ['number[]'], rest: true },
-            ],
-            returns: ['void'],
-          },
-        ],
-      }),
-      'function f(a?: string, ...rest: number[]): void',
-    ],
-  ])('of %s is written as in TypeScript', (_name, declared, text) => {
-    expect(declaration(declared)).toBe(text);
-  });
-
-  it('of a long call has a line for each parameter', () => {
-    const parameters = ['first', 'second', 'third'].map((name) => ({
-      name,
-      type: ['Record<string, unknown>'],
-    }));
-    const signatures = [{ parameters, returns: ['void'] }];
-    expect(memberDeclaration({ name: 'm', kind: 'method', signatures })[0]).toBe(
-      'm(\n  first: Record<string, unknown>,\n  second: Record<string, unknown>,\n  third: Record<string, unknown>,\n): void',
-    );
   });
 });
 
@@ -200,16 +226,17 @@ describe('what releases did to exports', () => {
     { name: 'b', kind: 'hook', href: '/b', events: b ?? [], instead: [] },
   ];
   const dates = new Map([['5.2.3', '2026-01-02T03:04Z']]);
-  const { first, releases } = listReleaseChanges(history, exports, dates);
+  const list = () => listReleaseChanges(history, exports, dates);
 
   it('is told release by release, the newest first, without those that did nothing', () => {
-    expect(releases.map(({ release, version }) => [release, version])).toEqual([
+    expect(list().releases.map(({ release, version }) => [release, version])).toEqual([
       ['5.10', '5.10.0'],
       ['5.2', '5.2.3'],
     ]);
   });
 
   it('begins with what breaks those who use it', () => {
+    const { releases } = list();
     expect(releases[0]?.groups).toEqual([
       {
         what: 'removed',
@@ -240,10 +267,10 @@ describe('what releases did to exports', () => {
   });
 
   it('says when the site learned of a release, where that is known', () => {
-    expect(releases.map(({ date }) => date)).toEqual([null, '2026-01-02T03:04Z']);
+    expect(list().releases.map(({ date }) => date)).toEqual([null, '2026-01-02T03:04Z']);
   });
 
   it('counts what the first release has', () => {
-    expect(first).toEqual({ release: '5.0', version: '5.0.6', count: 1 });
+    expect(list().first).toEqual({ release: '5.0', version: '5.0.6', count: 1 });
   });
 });
