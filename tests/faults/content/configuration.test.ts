@@ -426,7 +426,9 @@ describe('versions and reference', () => {
         'r.json': '{ "entry": "a", "version": "1", "symbols": 5 }',
         's.json': '{}',
       },
-      errors: [`r.json:1: this is no reference: symbols: must be a list, and is a number. ${ADVICE}`],
+      errors: [
+        `r.json:1: this is no reference: symbols: must be a list, and is a number. ${ADVICE}`,
+      ],
     },
     'a reference without the history that is named': {
       files: {
@@ -448,7 +450,9 @@ describe('versions and reference', () => {
         'r.json': '{ "entry": "a", "version": "1", "symbols": [] }',
         's.json': '[]',
       },
-      errors: [`s.json:1: this is no reference: must be keys with values, and is a list. ${ADVICE}`],
+      errors: [
+        `s.json:1: this is no reference: must be keys with values, and is a list. ${ADVICE}`,
+      ],
     },
   });
 });
