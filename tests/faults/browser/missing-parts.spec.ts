@@ -122,17 +122,6 @@ for (const part of SEARCHES) {
   });
 }
 
-test('without matchMedia on a phone the menu opens and leads on', async ({ page }) => {
-  const errors = watchErrors(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'matchMedia'));
-  await open(page, '/guide/first');
-  await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Third' }).click();
-  await expectPage(page, 'Third');
-  expect(errors).toEqual([]);
-});
-
 test('without Worker search says so, and the page goes on', async ({ page }) => {
   const errors = watchErrors(page);
   await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'));
