@@ -4,7 +4,7 @@ import { extname, posix } from 'node:path';
 import { attempt, memoize } from 'es-toolkit';
 import { imageSize } from 'image-size';
 import type { DocImage } from '../model/page';
-import type { Confinement } from './confinement';
+import { type Confinement, explainRefusal } from './confinement';
 import { BAD_PERCENT, decodeUrlPath, isExternal, resolvePath } from './urls';
 
 /** Pictures of the docs that go into the output, and the way to find one. */
@@ -33,9 +33,6 @@ interface FoundImage {
   fault?: { kind: ImageFault['kind']; problem: string };
 }
 
-/** What is wrong with a picture that the site may not read, to follow its URL in a sentence. */
-const OUTSIDE = 'is outside of the site. Name its folder in "readableFolders" of site.config.ts';
-
 /** How the library says that it knows no such format, in English alone. */
 const NO_PICTURE = /^unsupported file type/;
 
@@ -44,14 +41,11 @@ export function openImages({ locate }: Confinement, base: string): ImageStore {
   const files = new Map<string, string>();
   const readOne = memoize((path: string): FoundImage => {
     const located = locate(path);
-    if (located.kind === 'outside') {
-      return { image: null, fault: { kind: 'error', problem: OUTSIDE } };
-    }
     if (located.kind === 'absent') {
       return { image: null };
     }
-    if (located.kind === 'folder') {
-      const problem = 'is a folder. Name the file of a picture in it';
+    if (located.kind !== 'file') {
+      const problem = explainRefusal(located) ?? 'is a folder. Name the file of a picture in it';
       return { image: null, fault: { kind: 'error', problem } };
     }
     const bytes = readFileSync(located.path);
