@@ -169,10 +169,11 @@ export function SearchForm({ search, isDetached, onDone, children }: SearchFormP
             }}
           />
         )}
-        {box && (shown.kind === 'answer' || shown.kind === 'recent') && (
+        {box && shown.kind !== 'failure' && shown.kind !== 'nothing' && (
           <box.Panel
             id={id}
             shown={shown}
+            isRestarted={state.isRestarted}
             active={active}
             sidebar={state.sidebar}
             search={search}

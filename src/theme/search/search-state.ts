@@ -26,6 +26,8 @@ export interface SearchState<Box extends Loaded = Loaded> {
   isWanted: boolean;
   /** Whether the wait for an answer has become long. */
   isStalled: boolean;
+  /** Whether search had to be started again for what the field holds. */
+  isRestarted: boolean;
   /** Position of the active row; null for none. */
   active: number | null;
   load: Load<Box>;
@@ -52,6 +54,8 @@ export type SearchEvent<Box = never> =
   | { kind: 'loaded'; box: Box }
   | { kind: 'failed'; error: unknown }
   | { kind: 'stalled' }
+  /** Search had stopped, and runs again. */
+  | { kind: 'restarted' }
   | { kind: 'answered'; answer: Answer };
 
 /** A box that nobody has come to. */
@@ -62,6 +66,7 @@ export const UNTOUCHED: SearchState<never> = {
   recent: [],
   isWanted: false,
   isStalled: false,
+  isRestarted: false,
   active: null,
   load: { kind: 'idle' },
 };
@@ -71,6 +76,7 @@ export type Shown =
   | { kind: 'nothing' }
   | { kind: 'failure'; error: unknown }
   | { kind: 'recent'; queries: readonly string[] }
+  | { kind: 'restart' }
   | { kind: 'answer'; answer: Answer };
 
 /** What the panel shows: never nothing while it is open. */
@@ -83,7 +89,9 @@ export function getShown(state: SearchState): Shown {
     if (text.trim() === '') {
       return recent.length > 0 ? { kind: 'recent', queries: recent } : { kind: 'nothing' };
     }
-    return load.answer ? { kind: 'answer', answer: load.answer } : { kind: 'nothing' };
+    return load.answer
+      ? { kind: 'answer', answer: load.answer }
+      : { kind: state.isRestarted ? 'restart' : 'nothing' };
   }
   return { kind: 'nothing' };
 }
@@ -126,7 +134,7 @@ function withText<Box extends Loaded>(state: SearchState<Box>, text: string): Se
   const { load } = state;
   // What was found before is shown until the next answer, but never for a field that was empty.
   const isDropped = load.kind === 'ready' && text.trim() === '';
-  return { ...state, text, load: isDropped ? { ...load, answer: null } : load };
+  return { ...state, text, isRestarted: false, load: isDropped ? { ...load, answer: null } : load };
 }
 
 /** Asks again for what an answer could not have. */
@@ -214,9 +222,16 @@ function apply<Box extends Loaded>(
     case 'failed':
       return state.load.kind === 'idle'
         ? state
-        : { ...state, active: null, load: { kind: 'failed', error: event.error } };
+        : {
+            ...state,
+            active: null,
+            isRestarted: false,
+            load: { kind: 'failed', error: event.error },
+          };
     case 'stalled':
       return { ...state, isStalled: true };
+    case 'restarted':
+      return { ...state, isRestarted: true };
     case 'answered':
       return takeAnswer(state, event.answer);
   }
