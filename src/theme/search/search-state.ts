@@ -44,6 +44,8 @@ export type SearchEvent<Box = never> =
   | { kind: 'escaped' }
   /** The reader goes elsewhere, or has chosen a row. */
   | { kind: 'left' }
+  /** The reader is done with the dialog. */
+  | { kind: 'closed' }
   | { kind: 'moved'; by: 1 | -1 }
   /** The reader points at a row, or at none any more. */
   | { kind: 'pointed'; row: number | null }
@@ -197,6 +199,8 @@ function apply<Box extends Loaded>(
       });
     case 'left':
       return { ...state, isWanted: false, active: null };
+    case 'closed':
+      return UNTOUCHED;
     case 'moved':
       return move(state, event.by);
     case 'pointed':
