@@ -73,10 +73,7 @@ test.describe('the base URL banner', () => {
     page,
   }) => {
     await page.route('**/assets/first-paint-*.js', (route) => route.abort());
-    const asked = page.waitForResponse('**/assets/index-*.js');
-    await page.goto('/');
-    await (await asked).finished();
-    await page.evaluate(() => new Promise((done) => setTimeout(done)));
+    await open(page, '/');
     await expect(page.locator('#base-url-banner')).toHaveCount(0);
   });
 
