@@ -9,7 +9,7 @@ import { loadRoute, type View } from './payloads';
 import { holdTarget, restorePlace } from './place-in-text';
 import { startProgress, stopProgress } from './progress';
 
-/** A navigation that the reader started, as both ways to watch for them report it. */
+/** A navigation that the reader started. */
 export interface Navigation {
   /** By following a link, by the address being replaced, or by back and forward. */
   kind: 'push' | 'replace' | 'traverse';
@@ -23,7 +23,7 @@ export interface Navigation {
   signal: AbortSignal;
 }
 
-/** What ways to watch for navigations call, in this order. */
+/** What is called on the way of a navigation, in this order. */
 export interface Router {
   /**
    * Loads what a navigation leads to.
