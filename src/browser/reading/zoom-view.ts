@@ -117,6 +117,7 @@ export function openZoom(picture: HTMLImageElement | SVGSVGElement, name: string
   const button = (textContent: string, ariaLabel: string, press: () => void) => {
     const made = createElement('button', {
       type: 'button',
+      className: 'button',
       textContent,
       ariaLabel,
       title: ariaLabel,

@@ -13,7 +13,7 @@ export function drawChanges({ meta, problem, weeks }: ChangesPage) {
   return (
     <div className={styles.page}>
       <h1>{meta.title}</h1>
-      <p className={styles.lead}>{meta.description}</p>
+      <p className="lead">{meta.description}</p>
       <FeedLink meta={meta}>Follow the changes as an Atom feed</FeedLink>
       {problem !== null && (
         <p className="callout">

@@ -53,8 +53,7 @@ function Change({ change, what }: ChangeProps) {
   const label = <Code>{name}</Code>;
   return (
     <>
-      {href === null ? label : <a href={href}>{label}</a>}{' '}
-      <span className={styles.kind}>{kind}</span>
+      {href === null ? label : <a href={href}>{label}</a>} <span className="figure">{kind}</span>
       {instead.length > 0 && <Instead parts={instead} />}
       {lines.map((line) => (
         <span key={line} className={styles.line}>

@@ -1,6 +1,5 @@
 import type { Heading as PageHeading } from '../../model/heading';
 import { Article } from '../../theme/article/article';
-import docStyles from '../../theme/article/article.module.css';
 import { Choice } from '../../theme/choice/choice';
 import { Heading } from '../../theme/content/heading';
 import { FeedLink } from '../../theme/feed-link/feed-link';
@@ -24,7 +23,7 @@ export const drawExportChanges: Layout<ExportChangesPage> = (page, { drawIsland 
   const whats = Object.entries(CHANGE_LABELS).map(([value, label]) => ({ value, label }));
   return (
     <Article page={page} headings={headings}>
-      <p className={docStyles.lead}>{meta.description}</p>
+      <p className="lead">{meta.description}</p>
       <p id={first.release}>
         The last patch of each minor release was read, from {first.version} on, which had{' '}
         {first.count} exports. Types of other packages are compared by their names, and show as{' '}

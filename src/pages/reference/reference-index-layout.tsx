@@ -1,6 +1,5 @@
 import type { Heading as PageHeading } from '../../model/heading';
 import { Article } from '../../theme/article/article';
-import docStyles from '../../theme/article/article.module.css';
 import { Heading, HeadingParts } from '../../theme/content/heading';
 import { Code } from '../../theme/name/name';
 import { NameField } from '../../theme/name-field/name-field';
@@ -15,7 +14,7 @@ export function drawReferenceIndex(page: ReferenceIndexPage) {
   });
   return (
     <Article page={page} headings={headings}>
-      <p className={docStyles.lead}>{page.meta.description}</p>
+      <p className="lead">{page.meta.description}</p>
       <p>
         For tools: <a href={page.symbolsHref}>symbols.json</a>
       </p>

@@ -62,9 +62,7 @@ export function drawTag(page: TagPage) {
           <ul className="tag-list">
             {page.related.map(({ href, label }) => (
               <li key={href}>
-                <a className={styles.tag} href={href}>
-                  {label}
-                </a>
+                <a href={href}>{label}</a>
               </li>
             ))}
           </ul>

@@ -67,7 +67,7 @@ export function Zoomable({ as: Frame, name, action, className = '', children }: 
   return (
     <Frame className={`${styles.frame} ${className}`.trim()} data-zoomable={name}>
       {children}
-      <button type="button" className="icon-button enlarge" data-zoom aria-label={action}>
+      <button type="button" className="icon-button at-hand enlarge" data-zoom aria-label={action}>
         <EnlargeIcon />
       </button>
     </Frame>
