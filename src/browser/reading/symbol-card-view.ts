@@ -40,28 +40,25 @@ function drawSource({ href, label }: SymbolCard['source']): HTMLElement {
 /**
  * Draws what is told of a symbol.
  *
- * @param href of the symbol: with the finger on the link its menu is out of reach, so it is here too
  * @returns the card, which is not in the document, and the part of it that says what the symbol is for
  */
-export function drawCard(
-  { code, deprecated, kind, name, since, source, summary }: SymbolCard,
-  href: string,
-): { card: HTMLElement; summary: HTMLElement } {
+export function drawCard(told: SymbolCard): { card: HTMLElement; summary: HTMLElement } {
+  const { code, deprecated, kind, name, since, source } = told;
   const card = createElement('section', { className: 'symbol-card', ariaLabel: `About ${name}` });
-  const title = createElement('a', { href, textContent: name, tabIndex: -1 });
+  const title = createElement('strong', { textContent: name });
   const facts = since === undefined ? kind : `${kind}, since ${since}`;
   const head = createElement('p', { className: 'symbol-card-head' });
   head.append(title, createElement('span', { textContent: facts }));
   const signature = createElement('pre', {});
   signature.append(createElement('code', { textContent: code }));
-  const told = drawSummary(summary);
-  card.append(head, signature, told);
+  const summary = drawSummary(told.summary);
+  card.append(head, signature, summary);
   if (deprecated) {
     const text = `Deprecated since ${deprecated.release}. ${deprecated.message}`;
     card.append(createElement('p', { textContent: text }));
   }
   card.append(drawSource(source));
-  return { card, summary: told };
+  return { card, summary };
 }
 
 /** The line of a link that the pointer is on, or its first. */

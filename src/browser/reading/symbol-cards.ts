@@ -8,7 +8,7 @@ import { createStorageSlot } from '../storage';
 export const CARDS_SWITCH = 'symbol-cards';
 
 /** What a reader points at a link with. */
-const POINTING = ['pointerover', 'focusin', 'pointerdown'] as const;
+const POINTING = ['pointerover', 'focusin'] as const;
 
 async function fetchCards(href: string): Promise<Record<string, SymbolCard>> {
   return (await fetchFile(href)).json();
