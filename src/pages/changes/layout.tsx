@@ -3,8 +3,8 @@ import type { ChangeKind } from '../../files/history';
 import type { PageLink } from '../../model/page';
 import { FeedLink } from '../../theme/feed-link/feed-link';
 import { formatTime } from '../../theme/time/time';
+import type { Change, ChangesPage } from './changes';
 import styles from './changes.late.module.css';
-import type { Change, ChangesPage } from './page';
 
 const weekFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
