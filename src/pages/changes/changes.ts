@@ -46,7 +46,7 @@ export const changesKind: PageKind<ChangesPage> = {
 };
 
 /** Its feed, and the times of the last changes, below the base URL. */
-export const CHANGES_FILES = { feed: 'changes.atom', times: 'changes.json' } as const;
+const CHANGES_FILES = { feed: 'changes.atom', times: 'changes.json' } as const;
 
 /** Where the page of what changed stands. */
 const CHANGES_ROUTE = '/changes';

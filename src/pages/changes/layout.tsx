@@ -68,7 +68,7 @@ const KINDS: Record<ChangeKind, { label: string; className: string }> = {
 /** Pages that a commit touched; a commit that touches many of them names their number. */
 function ChangedPages({ pages }: { pages: PageLink[] }) {
   const list = (
-    <ul className={styles.pages}>
+    <ul className="in-lines">
       {pages.map(({ href, label }) => (
         <li key={href}>
           <a href={href}>{label}</a>

@@ -60,7 +60,7 @@ function PageList({ label, pages }: { label: string; pages: PageLink[] }) {
     pages.length > 0 && (
       <nav className={styles.pages} aria-label={label}>
         <span>{label}</span>
-        <ul className={styles.list}>
+        <ul className="in-lines">
           {pages.map(({ href, label: name }) => (
             <li key={href}>
               <a href={href}>{name}</a>

@@ -51,7 +51,7 @@ function Change({ change, what }: { change: ExportChange; what: ChangeGroup['wha
       {href === null ? label : <a href={href}>{label}</a>} <span className="figure">{kind}</span>
       {instead.length > 0 && <Instead parts={instead} />}
       {lines.map((line) => (
-        <span key={line} className={styles.line}>
+        <span key={line} className={`aside ${styles.line}`}>
           {what === 'removed' ? <Code>{line}</Code> : line}
         </span>
       ))}

@@ -58,7 +58,7 @@ function SymbolList({ groups }: { groups: ReferenceIndexPage['groups'] }) {
                   <Code>{symbol.label}</Code>
                 </a>
                 {symbol.summary.length > 0 && (
-                  <span className={styles.summary}>
+                  <span className="aside">
                     <HeadingParts parts={symbol.summary} />
                   </span>
                 )}

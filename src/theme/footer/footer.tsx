@@ -15,7 +15,7 @@ export function Footer({ footer, children }: { footer: FooterData; children?: Re
             {links.map((column) => (
               <div key={column.title ?? 'flat'}>
                 {column.title && <h2>{column.title}</h2>}
-                <ul className={column.title ? 'quiet-links' : `${styles.flat} quiet-links`}>
+                <ul className={column.title ? 'quiet-links' : 'in-lines quiet-links'}>
                   {column.items.map(({ href, label }) => (
                     <li key={href + label}>
                       <a href={href}>{label}</a>

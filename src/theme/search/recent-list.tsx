@@ -128,6 +128,7 @@ export function RecentList(props: RecentListProps) {
             <button
               key={query}
               type="button"
+              className="icon-button"
               aria-label={`Remove ${query}`}
               title="Remove"
               onClick={({ currentTarget }) => remove(query, currentTarget)}

@@ -99,11 +99,11 @@ function TagTitle({ title }: { title: string }) {
 
 function SnippetText({ snippet }: { snippet: Snippet }) {
   if (snippet.kind === 'declaration') {
-    return <code className={styles.declaration}>{snippet.code}</code>;
+    return <code className={`aside ${styles.declaration}`}>{snippet.code}</code>;
   }
   return (
     snippet.parts.length > 0 && (
-      <span className={styles.snippet}>
+      <span className={`aside ${styles.snippet}`}>
         {snippet.parts.map(({ marked, text }, index) => {
           const key = index;
           return marked ? <mark key={key}>{text}</mark> : <Fragment key={key}>{text}</Fragment>;
