@@ -1,24 +1,17 @@
 import type { Logo, Navbar } from './navbar';
+import type { PageLink } from './page';
 import type { Sidebar } from './sidebar';
 
 export interface AnnouncementBar {
   id: string;
   content: string;
-  backgroundColor?: string;
-  textColor?: string;
   isCloseable: boolean;
-}
-
-export interface FooterLink {
-  label: string;
-  href: string;
-  external: boolean;
 }
 
 export interface Footer {
   style: 'light' | 'dark';
   /** Columns with a title, or one column without a title: a flat list. */
-  links: { title?: string; items: FooterLink[] }[];
+  links: { title?: string; items: PageLink[] }[];
   logo?: Logo;
   copyright?: string;
 }
@@ -46,8 +39,6 @@ export interface Shell {
   key: string;
   site: {
     title: string;
-    tagline: string;
-    url: string;
     baseUrl: string;
     favicon: string;
     locale: string;

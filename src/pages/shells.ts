@@ -1,10 +1,9 @@
 import { pick } from 'es-toolkit';
 import { DEFAULT_LOCALE } from '../constants';
-import { isExternal } from '../files/urls';
 import type { Footer, Shell, VersionNotice } from '../model/shell';
 import type { SiteFinding } from '../model/site-error';
 import { describeSidebar, shellKey } from '../site/describe-sidebar';
-import { outputPath, placeLogo, resolveHref } from '../site/href';
+import { linkTo, outputPath, placeLogo, resolveHref } from '../site/href';
 import { resolveNavbar } from '../site/navbar';
 import type { SidebarTree } from '../site/sidebar-tree';
 import { findMainDoc, type Site, type VersionContent } from '../site/site';
@@ -36,7 +35,7 @@ function describeShell(
   return {
     key: shellKey(name, sidebar?.id ?? null),
     site: {
-      ...pick(config, ['title', 'tagline', 'url', 'baseUrl', 'favicon']),
+      ...pick(config, ['title', 'baseUrl', 'favicon']),
       locale,
       direction: settings?.direction ?? 'ltr',
       baseUrlBanner: config.baseUrlIssueBanner,
@@ -68,14 +67,12 @@ function describeFooter(site: Site): Footer | null {
     return null;
   }
   const { style, links, logo, copyright } = config.footer;
-  const linkTo = ({ href, label, to }: { label: string; to?: string; href?: string }) => {
-    const target = to ?? href ?? '/';
-    return { label, href: resolveHref(target, site), external: isExternal(target) };
-  };
+  const link = ({ href = '/', label, to = href }: { label: string; to?: string; href?: string }) =>
+    linkTo(label, to, site);
   const columns = links.flatMap((entry) =>
-    'items' in entry ? [{ title: entry.title, items: entry.items.map(linkTo) }] : [],
+    'items' in entry ? [{ title: entry.title, items: entry.items.map(link) }] : [],
   );
-  const flat = links.flatMap((entry) => ('items' in entry ? [] : [linkTo(entry)]));
+  const flat = links.flatMap((entry) => ('items' in entry ? [] : [link(entry)]));
   return {
     style,
     links: flat.length > 0 ? [{ items: flat }] : columns,

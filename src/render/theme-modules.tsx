@@ -44,7 +44,7 @@ function AuthoredCardList({ items }: { items?: AuthoredCard[] }) {
   const entries = items?.map(
     (item): SidebarEntry =>
       item.kind === undefined
-        ? { ...item, kind: 'link', href: withBase(item.href, baseUrl), external: false }
+        ? { ...item, kind: 'link', href: withBase(item.href, baseUrl) }
         : item,
   );
   return entries ? <DocCardList items={entries} /> : <CategoryCards />;

@@ -1,4 +1,3 @@
-import { isExternal } from '../files/urls';
 import type { Hue } from '../model/area';
 import type { PageLink } from '../model/page';
 import type { Sidebar, SidebarCategory, SidebarEntry } from '../model/sidebar';
@@ -49,11 +48,11 @@ function describeNode(node: SidebarNode, site: Site): SidebarEntry {
       const { className, doc, label, route } = node;
       const entry = { kind: 'link' as const, ...linkTo(label, route, site) };
       const unlisted = doc?.frontMatter.unlisted ? { unlisted: true } : {};
-      return { ...entry, external: false, className, ...unlisted };
+      return { ...entry, className, ...unlisted };
     }
     case 'link': {
       const { place: _place, ...link } = node;
-      return { ...link, href: resolveHref(node.href, site), external: isExternal(node.href) };
+      return { ...link, href: resolveHref(node.href, site) };
     }
     case 'html':
       return node;

@@ -95,9 +95,9 @@ describe('the navbar', () => {
       { label: 'Guides', to: '/guides/intro', activeBasePath: '/guides/' },
       { label: 'Home', to: '/' },
     ]);
-    const link = { kind: 'link', external: false, className: undefined };
+    const link = { kind: 'link', className: undefined };
     expect(right).toEqual([
-      ...[{ ...link, label: 'Out', href: 'https://example.org/a', external: true }],
+      ...[{ ...link, label: 'Out', href: 'https://example.org/a' }],
       { ...link, label: 'Docs', href: '/docs', className: 'x', activeBasePath: '/docs/' },
       { ...link, label: 'Guides', href: '/guides/intro', activeBasePath: '/guides/' },
       { ...link, label: 'Home', href: '/' },

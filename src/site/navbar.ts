@@ -1,6 +1,5 @@
 import { difference } from 'es-toolkit';
 import type { NavbarItem, NavbarLeafItem } from '../config';
-import { isExternal } from '../files/urls';
 import type { Navbar, NavbarEntry, NavbarLeaf, NavbarVersionDropdown } from '../model/navbar';
 import { SiteError, type SiteFinding } from '../model/site-error';
 import { findHue, sidebarLabel } from './describe-sidebar';
@@ -118,7 +117,6 @@ function leafEntry(item: NavbarLeafItem, scope: NavbarScope): NavbarLeaf | null 
         kind: 'link',
         label: item.label,
         href: resolveHref(target, scope.site),
-        external: isExternal(target),
         className,
         activeBasePath: areaOf(item.activeBasePath ?? item.to, scope.site),
       };

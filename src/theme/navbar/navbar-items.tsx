@@ -74,9 +74,7 @@ function useIsActiveEntry(): (entry: NavbarEntry) => boolean {
   const isCurrent = useIsCurrent();
   const context = useRoute();
   return (entry) =>
-    entry.kind === 'link' &&
-    !entry.external &&
-    (isCurrent(entry.href) || leadsIntoArea(entry, context));
+    entry.kind === 'link' && (isCurrent(entry.href) || leadsIntoArea(entry, context));
 }
 
 /**
@@ -88,7 +86,7 @@ function NavbarItemLink({ link, place }: { link: NavbarLink; place: NavbarPlace 
   const context = useRoute();
   const preferred = usePreferredVersion(link.docs?.pluginId, link.docs?.versions);
   const { href, label } = (context.version === null && preferred) || link;
-  const current = !link.external && isCurrent(href);
+  const current = isCurrent(href);
   if (link.onlyWhenActive && !current) {
     return null;
   }
@@ -125,7 +123,6 @@ function VersionDropdown(props: { item: NavbarVersionDropdown; place: NavbarPlac
       kind: 'link',
       label: text,
       href: (Object.hasOwn(alternates, name) ? alternates[name] : null) ?? href,
-      external: false,
       prefers: { pluginId: item.docsPluginId, version: name },
     }),
   );
