@@ -1,11 +1,11 @@
 import { compact, partition } from 'es-toolkit';
 import type { ReactNode } from 'react';
-import type { Heading as PageHeading } from '../../model/heading';
 import type { Member, Signature, TypeText } from '../../model/reference';
 import { Article } from '../../theme/article/article';
 import { CodeBlock } from '../../theme/content/code-block';
 import { Heading, HeadingParts } from '../../theme/content/heading';
 import { Name } from '../../theme/name/name';
+import { headingOf } from '../../theme/toc/toc';
 import type { Layout } from '../layout';
 import { declaration, memberDeclaration, typeParametersText, typeText } from './declaration';
 import { formatCode, listReferenceFigures } from './figures';
@@ -146,9 +146,7 @@ export const drawReference: Layout<ReferencePage> = (page, { getFigure }) => {
     const drawn = getFigure(figures.get(code)?.key ?? '');
     return drawn.kind === 'code' ? drawn.html : '';
   };
-  const headings = page.symbols.map(({ id, symbol: { name } }): PageHeading => {
-    return { depth: 2, id, text: name, parts: [{ kind: 'code', value: name }] };
-  });
+  const headings = page.symbols.map(({ id, symbol }) => headingOf(id, symbol.name, 'code'));
   return (
     <Article page={page} headings={page.isSingle ? [] : headings}>
       {page.symbols.map((view) =>

@@ -1,17 +1,15 @@
-import type { Heading as PageHeading } from '../../model/heading';
 import { Article } from '../../theme/article/article';
 import { Heading, HeadingParts } from '../../theme/content/heading';
 import { Code } from '../../theme/name/name';
 import { NameField } from '../../theme/name-field/name-field';
 import { SearchButton } from '../../theme/search/search-button';
+import { headingOf } from '../../theme/toc/toc';
 import type { ReferenceIndexPage } from './page';
 import styles from './reference.module.css';
 
 /** Everything that an entry exports, by kind, with a field to filter by. */
 export function drawReferenceIndex(page: ReferenceIndexPage) {
-  const headings = page.groups.map(({ label }): PageHeading => {
-    return { depth: 2, id: idOf(label), text: label, parts: [{ kind: 'text', value: label }] };
-  });
+  const headings = page.groups.map(({ label }) => headingOf(idOf(label), label));
   return (
     <Article page={page} headings={headings}>
       <p className="lead">{page.meta.description}</p>
