@@ -25,7 +25,7 @@ describe('queries', () => {
     const worker = new SlowWorker();
     const { query } = openClient(worker);
     const ask = (text: string) =>
-      query({ kind: 'query', tags: ['docs'], query: text, sidebar: null });
+      query({ kind: 'query', tags: ['docs'], query: text, sidebar: null, waits: false });
     const first = ask('c');
     await Promise.resolve();
     const [second, third] = [ask('cr'), ask('cro')];
@@ -42,7 +42,7 @@ describe('queries', () => {
     const worker = new SlowWorker();
     const [one, other] = [openClient(worker), openClient(worker)];
     const replies = [one, other].map(({ query }) =>
-      query({ kind: 'query', tags: ['docs'], query: 'cron', sidebar: null }),
+      query({ kind: 'query', tags: ['docs'], query: 'cron', sidebar: null, waits: false }),
     );
     await Promise.resolve();
     worker.answer();

@@ -95,6 +95,9 @@ function search(asked: readonly Asked[], { query, sidebar }: Request<'query'>) {
 async function answerQuery(request: Request<'query'>): Promise<SearchReplies['query']> {
   const { tags } = request;
   const loaded = await Promise.all(tags.map(indexes.load));
+  if (request.waits) {
+    await Promise.all(tags.map(texts.load));
+  }
   const asked = zip(tags, loaded).flatMap(([tag, index]) => (index ? [{ tag, index }] : []));
   // Readers are not told of errors of a query: it finds nothing.
   const [, reply] = attempt(() => search(asked, request));
@@ -113,9 +116,6 @@ async function answer(request: SearchRequest): Promise<SearchReplies[SearchReque
       return null;
     case 'query':
       return answerQuery(request);
-    case 'snippets':
-      await Promise.all(uniq(request.found.map(({ tag }) => tag)).map(texts.load));
-      return request.found.map((section) => addSnippet(section, request.query));
   }
 }
 

@@ -14,6 +14,7 @@ import {
 function answerOf(query: string, more: Partial<Answer> = {}): Answer {
   return {
     question: { query, sidebar: null },
+    queryId: '',
     groups: [],
     count: 8,
     best: 0,
