@@ -1,6 +1,7 @@
 import { CHANGES } from '../../constants';
 import type { ChangeKind } from '../../files/history';
 import type { PageLink } from '../../model/page';
+import { LinkList } from '../../theme/article/link-list';
 import { FeedLink } from '../../theme/feed-link/feed-link';
 import { formatTime } from '../../theme/time/time';
 import type { Change, ChangesPage } from './changes';
@@ -67,15 +68,7 @@ const KINDS: Record<ChangeKind, { label: string; className: string }> = {
 
 /** Pages that a commit touched; a commit that touches many of them names their number. */
 function ChangedPages({ pages }: { pages: PageLink[] }) {
-  const list = (
-    <ul className="in-lines">
-      {pages.map(({ href, label }) => (
-        <li key={href}>
-          <a href={href}>{label}</a>
-        </li>
-      ))}
-    </ul>
-  );
+  const list = <LinkList className="in-lines" links={pages} />;
   return pages.length <= CHANGES.namedPages ? (
     list
   ) : (
