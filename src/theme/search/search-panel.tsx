@@ -1,4 +1,4 @@
-import { type Dispatch, memo, useEffect } from 'react';
+import { type Dispatch, useEffect } from 'react';
 import { announce } from '../../browser/page';
 import { SEARCH } from '../../constants';
 import type { NavbarSearch, SearchArea } from '../../model/navbar';
@@ -55,7 +55,7 @@ function AnswerView(props: SearchPanelProps & { answer: Answer }) {
   useCountAnnouncement(answer);
   return (
     <>
-      {search.areas.length > 1 && <AreaFilter {...props} areas={search.areas} />}
+      {search.areas.length > 1 && <AreaFilter {...props} {...search} />}
       {!isWhole && <LoadFailure error={new Error(SEARCH.texts.failure)} onRetry={onRetry} />}
       {count === 0 && isWhole && <NothingFound {...props} />}
       {count > 0 && (
@@ -81,11 +81,7 @@ function useCountAnnouncement({ count, isWhole, question }: Answer) {
 }
 
 /** Narrows the search to one area. */
-const AreaFilter = memo(function AreaFilter(props: {
-  areas: SearchArea[];
-  sidebar: string | null;
-  dispatch: Dispatch<SearchEvent>;
-}) {
+function AreaFilter(props: Pick<SearchPanelProps, 'sidebar' | 'dispatch'> & NavbarSearch) {
   const all: (Omit<SearchArea, 'id'> & { id: string | null })[] = [
     { id: null, label: 'All', hue: null },
     ...props.areas,
@@ -106,7 +102,7 @@ const AreaFilter = memo(function AreaFilter(props: {
       ))}
     </div>
   );
-});
+}
 
 /** Where a new issue is opened that says what was searched for. */
 function titleIssue(reportUrl: string, query: string): string {
