@@ -76,6 +76,7 @@ export async function writeSite(job: WriteJob): Promise<SiteFinding[]> {
   const { apart, docCodes, drawer, loaded, out, stores } = job;
   const { config } = loaded.site;
   const ownFiles = loaded.confinement.listFiles('static');
+  const ownPaths = ownFiles.map(({ path }) => path);
   const draft = await exchangeOutput(out);
   const write = openOutput(draft.folder);
   const bundling = job.bundling.then((bundle) =>
@@ -120,12 +121,11 @@ export async function writeSite(job: WriteJob): Promise<SiteFinding[]> {
     ]);
     const hosted = hashed.then((files) => {
       const paths = [...files, ...shellFiles].map(({ path }) => path);
-      return writeHostFiles(describeHostedSite(config, paths));
+      return writeHostFiles(describeHostedSite(config, paths, ownPaths));
     });
     const writeOwn = async () => {
       const made = [shellFiles, await texts, await hashed, await licenses, await hosted].flat();
       const madePaths = made.map(({ path }) => path);
-      const ownPaths = ownFiles.map(({ path }) => path);
       checkStaticFiles([...loaded.pages.flatMap(listPageFiles), ...madePaths], ownPaths);
       checkPageAddresses(loaded.pages, [...madePaths, ...ownPaths]);
       await writeAll(ownFiles.map(({ path, file }) => ({ path, copy: file })));
