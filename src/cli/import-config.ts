@@ -7,7 +7,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { isEqual } from 'es-toolkit';
 import { hashFile, hashText } from '../files/hash';
-import { SiteError, type SiteFinding } from '../model/site-error';
+import { type Finding, SiteError } from '../model/finding';
 import type { ImportConfig } from '../site/load-config';
 import { type Engine, replaceFile } from './store';
 
@@ -115,7 +115,7 @@ const STUMBLE = /^\[\w+\]\s*(.*)\n(?:.*\[ .*?:(\d+):(\d+) \])?/;
 /** What the bundler throws, as findings: it knows more than one fault of a file. */
 function explainBundling(error: unknown, path: string): unknown {
   const errors: unknown = error instanceof Error && 'errors' in error ? error.errors : [];
-  const findings = (Array.isArray(errors) ? errors : []).map((each): SiteFinding => {
+  const findings = (Array.isArray(errors) ? errors : []).map((each): Finding => {
     const [, reason, line, column] = STUMBLE.exec(stripVTControlCharacters(each.message)) ?? [];
     return {
       file: each.id ?? path,

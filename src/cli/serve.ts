@@ -8,7 +8,7 @@ import {
 } from 'node:http';
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
-import { SiteError } from '../model/site-error';
+import { SiteError } from '../model/finding';
 import { restoreOutput } from '../outputs/exchange-output';
 import {
   CACHE,

@@ -2,7 +2,7 @@ import { type Dirent, existsSync, readdirSync, realpathSync, statSync } from 'no
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { attempt } from 'es-toolkit';
 import type { SiteConfig } from '../config';
-import { SiteError } from '../model/site-error';
+import { type Finding, refuseFindings } from '../model/finding';
 
 /** What a path that an author wrote leads to. `path`: absolute, without symbolic links. */
 export type Located =
@@ -57,13 +57,6 @@ export function isWithin(path: string, folder: string): boolean {
   return way === '' || (!isAbsolute(way) && way.split(sep)[0] !== '..');
 }
 
-/** A symbolic link that cannot be followed, and why. */
-interface Fault {
-  path: string;
-  reason: string;
-  kind: 'unreadable' | 'absent';
-}
-
 /**
  * Opens what a site may read.
  *
@@ -95,11 +88,13 @@ export function confineSite(
     return found?.isDirectory() ? { kind: 'folder', path: target } : { kind: 'absent' };
   };
 
-  /** Walks through a folder; what cannot be followed is added to the faults. */
-  const walk = (folder: string, faults: Fault[], above: string[] = []): FoundFile[] => {
+  /** Walks through a folder; links that cannot be followed are added to the findings. */
+  const walk = (folder: string, findings: Finding[], above: string[] = []): FoundFile[] => {
+    const refuse = (file: string, reason: string, severity?: 'warning') =>
+      findings.push({ file, message: `cannot be read: ${reason}`, severity });
     const located = locate(folder);
     if (located.kind === 'outside') {
-      faults.push({ path: folder, reason: OUTSIDE, kind: 'unreadable' });
+      refuse(folder, OUTSIDE);
     }
     if (located.kind !== 'folder') {
       return [];
@@ -108,7 +103,7 @@ export function confineSite(
     const visit = (entry: Dirent): FoundFile[] => {
       const path = `${folder}/${entry.name}`;
       if (entry.isDirectory()) {
-        return entry.name === 'node_modules' ? [] : walk(path, faults, around);
+        return entry.name === 'node_modules' ? [] : walk(path, findings, around);
       }
       if (entry.isFile()) {
         return [{ path, file: join(located.path, entry.name) }];
@@ -118,14 +113,13 @@ export function confineSite(
         return [{ path, file: target.path }];
       }
       if (target.kind === 'outside') {
-        faults.push({ path, reason: OUTSIDE, kind: 'unreadable' });
+        refuse(path, OUTSIDE);
       } else if (target.kind === 'absent') {
-        faults.push({ path, reason: 'it leads to no file or folder.', kind: 'absent' });
+        refuse(path, 'it leads to no file or folder.', 'warning');
       } else if (around.some((outer) => isWithin(outer, target.path))) {
-        const reason = 'it leads to a folder that it lies in.';
-        faults.push({ path, reason, kind: 'unreadable' });
+        refuse(path, 'it leads to a folder that it lies in.');
       } else {
-        return walk(path, faults, around);
+        return walk(path, findings, around);
       }
       return [];
     };
@@ -134,28 +128,21 @@ export function confineSite(
       .flatMap(visit);
   };
 
-  const refuse = (faults: Fault[]) => {
-    if (faults.length > 0) {
-      const lines = faults.map(({ path, reason }) => `${path}: cannot be read: ${reason}`);
-      throw new SiteError(lines.join('\n'));
-    }
-  };
-
   return {
     locate,
     listFiles(folder) {
-      const faults: Fault[] = [];
-      const files = walk(folder, faults);
-      refuse(faults);
+      const findings: Finding[] = [];
+      const files = walk(folder, findings);
+      refuseFindings(findings);
       return files.map(({ path, file }) => ({ path: path.slice(folder.length + 1), file }));
     },
     checkLinks(names) {
-      const faults: Fault[] = [];
+      const findings: Finding[] = [];
       for (const name of new Set(names)) {
-        walk(name, faults);
+        walk(name, findings);
       }
       // Editors mark files that they have open by links to nothing.
-      refuse(faults.filter(({ kind }) => kind === 'unreadable'));
+      refuseFindings(findings.filter(({ severity }) => severity !== 'warning'));
     },
   };
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, posix, relative, sep } from 'node:path';
-import { SiteError } from '../model/site-error';
+import { SiteError } from '../model/finding';
 
 /** Takes a byte-order mark off, and refuses what is no UTF-8. */
 const decoder = new TextDecoder('utf-8', { fatal: true });

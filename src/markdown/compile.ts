@@ -44,8 +44,7 @@ export function compileDoc(
   }
   const code = writeCode(doc, source, { outputFormat: 'function-body' });
   const marks = isMarked ? `"use strict";\nconst { ${MARKS.join(', ')} } = arguments[0];\n` : '';
-  const [refused, doubtful] = partition(blocked, ({ isError }) => isError);
-  const tell = ({ line, message }: { line: number; message: string }) => ({ line, message });
+  const [refused, doubtful] = partition(blocked, ({ severity }) => severity !== 'warning');
   return {
     code: marks + opening + code,
     imports,
@@ -53,8 +52,8 @@ export function compileDoc(
     styles,
     hasCode: runs,
     ...findings,
-    errors: [...refused.map(tell), ...unknown],
-    warnings: [...doubtful.map(tell), ...kinds, ...findings.warnings],
+    errors: [...refused, ...unknown],
+    warnings: [...doubtful, ...kinds, ...findings.warnings],
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import { type CompileOptions, mdxToMdast } from 'satteri';
-import { SiteError } from '../model/site-error';
+import { SiteError } from '../model/finding';
 import { readAdmonitionTitles } from './directives';
 import { endLastLine, refuseDeepNesting, refuseHugeText } from './limits';
 import { type MendedText, mendAll, mendText, type Stumble, unwrapFences } from './mend-text';

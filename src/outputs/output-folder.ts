@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { getSystemErrorMap } from 'node:util';
 import { attempt, memoize } from 'es-toolkit';
 import { isWithin, resolveLinks } from '../files/confinement';
-import { SiteError } from '../model/site-error';
+import { type Finding, refuseFindings, SiteError } from '../model/finding';
 import type { TextFile } from '../pages/kind';
 
 /** A file of the output: its text, or a file to copy. */
@@ -67,19 +67,20 @@ export function checkStaticFiles(built: readonly string[], own: readonly string[
   const folders = new Map(
     built.flatMap((path) => foldersOf(path).map((folder) => [fold(folder), path] as const)),
   );
-  const lines = own.flatMap((path) => {
+  const findings = own.flatMap((path): Finding[] => {
     const key = fold(path);
     const inItsPlace = [key, ...foldersOf(key)].find((each) => files.has(each)) ?? '';
     const taken = files.get(inItsPlace) ?? folders.get(key);
     return taken === undefined
       ? []
       : [
-          `static/${path}: takes the place of ${taken}, which the build writes. Rename one of the two.`,
+          {
+            file: `static/${path}`,
+            message: `takes the place of ${taken}, which the build writes. Rename one of the two.`,
+          },
         ];
   });
-  if (lines.length > 0) {
-    throw new SiteError(lines.join('\n'));
-  }
+  refuseFindings(findings);
 }
 
 /** A path, or the nearest around it that exists. */

@@ -1,6 +1,6 @@
 import { relative, resolve, sep } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { isSiteError, SiteError, type SiteFinding } from '../model/site-error';
+import { type Finding, isSiteError, SiteError } from '../model/finding';
 
 /** The first line of what the bundler says, with the name of its rule. */
 const FIRST = /^(?:\[\w+\] )?(.*)\n?/;
@@ -9,7 +9,7 @@ const FIRST = /^(?:\[\w+\] )?(.*)\n?/;
 const PLACE = /^.*\[ (.+):(\d+):(\d+) \].*\n/m;
 
 /** One thing that the bundler says, with the frame that it shows. */
-export function readFinding(text: string, { projectRoot, siteRoot }: Folders): SiteFinding {
+export function readFinding(text: string, { projectRoot, siteRoot }: Folders): Finding {
   const below = relative(projectRoot, siteRoot).split(sep).join('/');
   const plain = stripVTControlCharacters(text)
     .replaceAll(below === '' ? '\0' : `${below}/`, '')

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server.edge';
 import { compileDoc } from '../markdown/compile';
 import type { DocCode } from '../model/doc-code';
 import type { DocScope } from '../model/doc-scope';
-import { isSiteError, type SiteFinding } from '../model/site-error';
+import { type Finding, isSiteError } from '../model/finding';
 import { DocScopeContext } from '../theme/content/doc-scope';
 import { describeThrown } from './describe-thrown';
 import { loadDocContent } from './doc-content';
@@ -83,7 +83,7 @@ export async function describeFailure(
     siteRoot: string;
     locate: () => Promise<{ file: string; line: number } | null>;
   },
-): Promise<readonly SiteFinding[]> {
+): Promise<readonly Finding[]> {
   const { locate, name, siteRoot } = options;
   const known = isSiteError(error) ? error.findings : [];
   const isWrapped = isSiteError(error) && 'cause' in error;

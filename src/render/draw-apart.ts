@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { SiteError, type SiteFinding } from '../model/site-error';
+import { type Finding, SiteError } from '../model/finding';
 import type { PageAnswer, PageQuestion } from './page-thread';
 import type { Main } from './render-main';
 
@@ -9,7 +9,7 @@ export interface ApartDrawer {
   /** Draws a page; pages wait for one another. Rejects with a SiteError that names the page. */
   draw(question: PageQuestion): Promise<Main>;
   /** What failed in the code of pages that were drawn already. */
-  left: SiteFinding[];
+  left: Finding[];
   close(): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ type Ending = PageAnswer | { kind: 'late' } | { kind: 'ended'; reason: string };
  */
 export function openApartDrawer(options: { engineFolder: string; limit: number }): ApartDrawer {
   const { engineFolder, limit } = options;
-  const left: SiteFinding[] = [];
+  const left: Finding[] = [];
   let thread: Worker | null = null;
   let last: Promise<unknown> = Promise.resolve();
 

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate } from 'node:timers/promises';
 import { parentPort } from 'node:worker_threads';
-import { isSiteError, type SiteFinding } from '../model/site-error';
+import { type Finding, isSiteError } from '../model/finding';
 import { describeThrown } from './describe-thrown';
 import { type Main, type MainScope, type PageJob, renderMain } from './render-main';
 
@@ -10,9 +10,9 @@ export type PageAnswer =
   /** It has read what it draws with, and waits for pages. */
   | { kind: 'ready' }
   | { kind: 'drawn'; main: Main }
-  | { kind: 'failed'; findings: readonly SiteFinding[] }
+  | { kind: 'failed'; findings: readonly Finding[] }
   /** Code of a page failed when nobody waited for it any more. */
-  | { kind: 'left'; finding: SiteFinding };
+  | { kind: 'left'; finding: Finding };
 
 /** A page to draw here, and the URL of the module with the site's own scripts; null where it has none. */
 export interface PageQuestion {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server.edge';
-import { SiteError } from '../model/site-error';
+import { SiteError } from '../model/finding';
 import { DocScopeContext } from '../theme/content/doc-scope';
 import type { LoadIsland } from './islands';
 import { findPlace, startTrace } from './places';

@@ -5,7 +5,7 @@ import { join, relative, resolve, sep } from 'node:path';
 import type { Plugin } from 'rolldown';
 import { isWithin, OUTSIDE } from '../files/confinement';
 import { compileModule } from '../markdown/compile';
-import { SiteError } from '../model/site-error';
+import { SiteError } from '../model/finding';
 import type { SiteCode } from './site-code';
 import { THEME_MODULES } from './theme-modules';
 

@@ -5,7 +5,7 @@ import { partition, without } from 'es-toolkit';
 import { transform } from 'lightningcss';
 import type { Plugin } from 'rolldown';
 import { glob } from 'tinyglobby';
-import { SiteError } from '../model/site-error';
+import { SiteError } from '../model/finding';
 import { projectFiles, type SiteCode } from './site-code';
 
 /** A release of a browser as Lightning CSS writes it: a byte each for major and minor. */

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { sortBy, uniq } from 'es-toolkit';
 import type { SidebarItem } from '../config';
-import type { Findings } from '../model/site-error';
+import type { Findings } from '../model/finding';
 import { type Doc, parseNumberPrefix } from './doc';
 import type { CategoryFile } from './front-matter';
 import { listIds } from './list-ids';

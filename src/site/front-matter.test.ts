@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { writeFinding } from '../model/site-error';
+import { writeFinding } from '../model/finding';
 import { parseNumberPrefix } from './doc';
 import {
   findFrontMatterLine,

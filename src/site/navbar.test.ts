@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SiteError, type SiteFinding } from '../model/site-error';
+import { type Finding, SiteError } from '../model/finding';
 import { fixtureSite } from './fixtures/site';
 import { resolveNavbar } from './navbar';
 
@@ -11,7 +11,7 @@ function navbarOf(items: object[], fixture: object = {}) {
   if (!content) {
     throw new Error('The fixture has no version.');
   }
-  const errors: SiteFinding[] = [];
+  const errors: Finding[] = [];
   const navbar = resolveNavbar(site, content, errors);
   if (errors.length > 0) {
     throw new SiteError(errors);

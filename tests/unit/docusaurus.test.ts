@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { isSiteError } from '../../src/model/site-error';
+import { isSiteError } from '../../src/model/finding';
 import { evaluateConfig } from '../../tools/import/evaluate-config';
 import { importSite } from '../../tools/import/import-site';
 import { type Built, buildHere } from '../engine';

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path/posix';
 import { transform } from 'lightningcss';
 import { parseSync, Visitor } from 'rolldown/utils';
-import type { SiteFinding } from '../../src/model/site-error';
+import type { Finding } from '../../src/model/finding';
 
 /** A file of the project: its path from the root, with slashes, and its text. */
 export interface SourceFile {
@@ -104,7 +104,7 @@ function addNames(names: Set<string>, { path, text }: SourceFile): void {
 export function findUnused(
   classes: readonly StyledClass[],
   scripts: readonly SourceFile[],
-): SiteFinding[] {
+): Finding[] {
   const names = new Set(OF_LIBRARIES);
   for (const script of scripts) {
     addNames(names, script);

@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { glob } from 'tinyglobby';
 import { runCommand } from '../../src/cli/command-line';
-import { SiteError } from '../../src/model/site-error';
+import { SiteError } from '../../src/model/finding';
 import { findClasses, findUnused, type SourceFile, writeTypes } from './classes';
 
 /** Folders in which scripts import styles. */

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import pMap from 'p-map';
 import { glob } from 'tinyglobby';
-import { SiteError } from '../../src/model/site-error';
+import { SiteError } from '../../src/model/finding';
 import { convertConfig } from './convert-config';
 import { convertSidebars } from './convert-sidebars';
 import { evaluateConfig } from './evaluate-config';

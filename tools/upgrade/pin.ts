@@ -1,5 +1,5 @@
 import { isMap, isScalar, parseDocument, type Scalar } from 'yaml';
-import { SiteError } from '../../src/model/site-error';
+import { SiteError } from '../../src/model/finding';
 import { compareReleases } from '../api-report/diff';
 import { isStable } from '../export-history/releases';
 

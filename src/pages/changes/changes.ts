@@ -10,7 +10,7 @@ import type { Change, ChangesPage } from './page';
 
 export const changesKind: PageKind<ChangesPage> = {
   describe: ({ site }) =>
-    site.config.changes ? [{ page: describeChanges(site), place: null }] : [],
+    site.config.changes ? [{ page: describeChanges(site), location: null }] : [],
   relate: null,
   figures: null,
   writeTwin: null,

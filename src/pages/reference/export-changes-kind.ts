@@ -18,7 +18,7 @@ export const exportChangesKind: PageKind<ExportChangesPage> = {
   describe: ({ site }) =>
     openReference(site).flatMap((scope) => {
       const { history } = scope.reference;
-      return history ? [{ page: describeExportChanges(history, scope), place: null }] : [];
+      return history ? [{ page: describeExportChanges(history, scope), location: null }] : [];
     }),
   relate: null,
   figures: null,

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import pMap from 'p-map';
-import { SiteError } from '../../../src/model/site-error';
+import { SiteError } from '../../../src/model/finding';
 import { type LinkedPage, readPageFacts } from '../../../src/outputs/check-links';
 import { kindOf } from '../../../src/pages';
 import type { LoadedSite } from '../../../src/pages/load-site';

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { groupBy, partition, uniqBy } from 'es-toolkit';
 import type { SiteConfig } from '../../../src/config';
+import type { Finding } from '../../../src/model/finding';
 import type { BasePage } from '../../../src/model/page';
 import type { Shell } from '../../../src/model/shell';
 import {
@@ -12,7 +13,7 @@ import {
 } from '../../../src/outputs/check-links';
 import { kindOf } from '../../../src/pages';
 import type { LoadedSite } from '../../../src/pages/load-site';
-import type { CheckContext, Finding } from '../check';
+import type { CheckContext } from '../check';
 import { type BuiltPage, type PageImage, readBuiltPages } from './built-pages';
 
 /** What stands on every page comes from here. */

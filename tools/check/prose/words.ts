@@ -9,8 +9,8 @@ import type { Position } from 'unist';
 import { visit } from 'unist-util-visit';
 import { z } from 'zod';
 import type { JsxElement } from '../../../src/markdown/tree';
-import { SiteError } from '../../../src/model/site-error';
-import { type Finding, lineAt } from '../check';
+import { type Finding, SiteError } from '../../../src/model/finding';
+import { lineAt } from '../check';
 import type { ProseDoc, TextRange } from './prose-doc';
 
 /** Keys of the front matter that readers see as text. */
