@@ -126,14 +126,14 @@ function explainBundling(error: unknown, path: string): unknown {
   return findings.length > 0 ? new SiteError(findings, { cause: error }) : error;
 }
 
-/** What a configuration throws when it runs, with its place before it was bundled. */
+/** What a configuration throws when it runs, with its location before it was bundled. */
 function explainRun(error: unknown, path: string, { map, module }: Manifest): SiteError {
   const isError = error instanceof Error;
   const [reason = ''] = (isError ? error.message : 'something else than an error').split('\n');
   const { href } = pathToFileURL(module);
   const at = isError ? (error.stack ?? '').split(`${href}:`)[1] : undefined;
   const [line, column] = (at ?? '').split(/[:)\n]/).map(Number);
-  // Without a place in the file, an entry is empty.
+  // Without a location in the file, an entry is empty.
   const origin: Partial<SourceMapping> =
     line && column ? new SourceMap(JSON.parse(map)).findEntry(line - 1, column - 1) : {};
   const { originalLine, originalSource } = origin;

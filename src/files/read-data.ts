@@ -23,7 +23,7 @@ export type ReadData = <T>(file: DataFile) => T;
 /**
  * Opens the files of data of a site.
  *
- * @returns throws a SiteError with the place where a file is missing, outside of the site or wrong
+ * @returns throws a SiteError with the location where a file is missing, outside of the site or wrong
  */
 export function openData({ locate }: Confinement, { files, ofText }: Memory): ReadData {
   return ({ advice = '', file, keys, schema }) => {

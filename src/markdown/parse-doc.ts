@@ -40,7 +40,7 @@ function readStumble(error: unknown): Stumble | null {
 
 /**
  * Reads the text of a doc, and does nothing with it but write habits of Markdown as MDX, and titles of
- * admonitions as their labels. Places of nodes are those in the text that comes back.
+ * admonitions as their labels. Positions of nodes are those in the text that comes back.
  *
  * @param options `source`: path of the file from the site's root, for messages
  * @throws SiteError with file, line and column when the text is not valid MDX

@@ -115,7 +115,7 @@ export function warnOfBrokenLinks(
   });
 }
 
-/** Finds every link of the rendered pages that should lead to a place on the site and does not. */
+/** Finds every link of the rendered pages that should lead to a page or file of the site and does not. */
 export function findBrokenLinks(pages: LinkedPage[], options: LinkOptions): BrokenLink[] {
   const { base, hasFile } = options;
   const moved = new Map(options.redirects.map(({ from, to }) => [from, to]));

@@ -3,7 +3,7 @@ import { checkAreas } from '../site/areas';
 import type { Site } from '../site/site';
 import { KINDS, kindOf } from '.';
 import { keepRoutes } from './keep-routes';
-import type { DescribeScope, LocatedPage } from './kind';
+import type { DescribedPage, DescribeScope } from './kind';
 import type { Page } from './page';
 import { giveImages } from './page-images';
 import { openRelations } from './relations';
@@ -17,7 +17,7 @@ export function describePages(
   scope: Omit<DescribeScope, 'site' | keyof Findings>,
 ): Findings & { pages: Page[] } {
   const findings: Findings = { errors: [], warnings: [] };
-  const all: LocatedPage<Page>[] = [];
+  const all: DescribedPage<Page>[] = [];
   for (const kind of Object.values(KINDS)) {
     collectErrors(findings.errors, () =>
       all.push(...kind.describe({ site, ...scope, ...findings })),

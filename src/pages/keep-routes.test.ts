@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { BasePage } from '../model/page';
 import { keepRoutes } from './keep-routes';
-import type { LocatedPage } from './kind';
+import type { DescribedPage } from './kind';
 
-const pageAt = (route: string, more: Partial<LocatedPage<BasePage>> = {}, source?: string) => ({
+const pageAt = (route: string, more: Partial<DescribedPage<BasePage>> = {}, source?: string) => ({
   page: {
     meta: { route, title: `Page ${route}` },
     origin: source === undefined ? null : { kind: 'doc', source },
@@ -12,7 +12,7 @@ const pageAt = (route: string, more: Partial<LocatedPage<BasePage>> = {}, source
   ...more,
 });
 
-function keep(...pages: LocatedPage<BasePage>[]) {
+function keep(...pages: DescribedPage<BasePage>[]) {
   const findings = { errors: [], warnings: [] };
   const kept = keepRoutes(pages, findings);
   return { routes: kept.map(({ meta }) => meta.route), ...findings };

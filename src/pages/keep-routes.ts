@@ -1,6 +1,6 @@
 import type { Findings } from '../model/finding';
 import type { BasePage } from '../model/page';
-import type { LocatedPage } from './kind';
+import type { DescribedPage } from './kind';
 
 /** Bytes of a file's name that every file system takes, with room for what is put behind it. */
 const MOST_BYTES = 200;
@@ -30,7 +30,7 @@ function explainRoute(route: string): string | null {
     : null;
 }
 
-function nameOf({ page }: LocatedPage): string {
+function nameOf({ page }: DescribedPage): string {
   return page.origin?.source ?? `the page "${page.meta.title}"`;
 }
 
@@ -40,11 +40,11 @@ function nameOf({ page }: LocatedPage): string {
  * @param findings takes pages that cannot have their route, or share it with another
  */
 export function keepRoutes<P extends BasePage>(
-  all: LocatedPage<P>[],
+  all: DescribedPage<P>[],
   { errors, warnings }: Findings,
 ): P[] {
-  const byRoute = new Map<string, LocatedPage<P>>();
-  const byName = new Map<string, LocatedPage<P>>();
+  const byRoute = new Map<string, DescribedPage<P>>();
+  const byName = new Map<string, DescribedPage<P>>();
   for (const one of all) {
     const { route } = one.page.meta;
     const name = route.toLowerCase();

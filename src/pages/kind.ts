@@ -25,7 +25,7 @@ export interface DescribeScope extends Findings {
 }
 
 /** A page with where its author asks for it; null for pages that every site has. */
-export interface LocatedPage<P extends BasePage = BasePage> {
+export interface DescribedPage<P extends BasePage = BasePage> {
   page: P;
   location: SourceLocation | null;
 }
@@ -58,7 +58,7 @@ export type Reach = 'sidebar' | 'link' | 'none';
  */
 export interface PageKind<P extends BasePage> {
   /** Describes all pages of the kind as plain data. */
-  describe(scope: DescribeScope): LocatedPage<P>[];
+  describe(scope: DescribeScope): DescribedPage<P>[];
   /** Adds what follows from what docs lead to. */
   relate: ((page: P, relations: Relations) => P) | null;
   /** Code and diagrams that it shows, which are drawn ahead of the page. `code`: that of its doc. */

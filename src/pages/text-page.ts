@@ -15,7 +15,7 @@ interface TextInput {
   feed?: string | null;
 }
 
-/** What every page in a sidebar has: its place there, and the pages around it. */
+/** What every page in a sidebar has: its position there, and the pages around it. */
 export function describeText(
   site: Site,
   content: VersionContent,

@@ -129,7 +129,7 @@ function writeModule(name: string, { projectRoot, siteRoot, projectPages }: Site
     return `import islands from '#site/islands'; import { createProjectRenderer } from ${own('project-page')}; export const renderProjectPage = createProjectRenderer(islands);`;
   }
   if (name === '#site/jsx-runtime') {
-    return `export * from ${own('places')};`;
+    return `export * from ${own('trace')};`;
   }
   if (name === '#site/islands') {
     const entries = projectPages.map((path) => {

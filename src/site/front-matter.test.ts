@@ -171,7 +171,7 @@ describe('questions', () => {
   });
 });
 
-describe('what has no effect is a warning with its place and the reason', () => {
+describe('what has no effect is a warning with its location and the reason', () => {
   it.each([
     ['sidebar_key', 'a'],
     ['sidebar_custom_props', '{ a: 1 }'],

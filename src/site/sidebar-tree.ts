@@ -71,7 +71,7 @@ export interface ReadingStep {
 
 /**
  * Lists the pages of a sidebar in reading order: a category's page before what the category holds.
- * References are no part of it. Unlisted docs are: they have a place, and the way leads past them.
+ * References are no part of it. Unlisted docs are: they have a position, and the way leads past them.
  */
 export function listSteps(items: SidebarNode[], categories: CategoryNode[] = []): ReadingStep[] {
   return items.flatMap((item) => stepsOf(item, categories));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { History } from '../files/history';
 import { type Finding, SiteError } from '../model/finding';
 import { fixtureSite, type SiteFixture } from './fixtures/site';
-import { findLastUpdate, findMainDoc, findPosition } from './site';
+import { findLastUpdate, findMainDoc, findReadingPosition } from './site';
 
 const titled = (title: string, more = '') => `---\ntitle: ${title}\n${more}---\n`;
 
@@ -42,7 +42,7 @@ describe('the sidebar of a doc', () => {
     sidebars: { main: ['d', 'a', 'b', 'c'], other: ['c', 'a'] },
   });
   const positionOf = (route: string) => {
-    const { index, sidebarId } = findPosition(docAt(route), content);
+    const { index, sidebarId } = findReadingPosition(docAt(route), content);
     return [sidebarId, index];
   };
 
@@ -57,7 +57,7 @@ describe('the sidebar of a doc', () => {
     expect(positionOf('/d')).toEqual([null, -1]);
   });
 
-  it('that front matter names and nobody made is an error with its place', () => {
+  it('that front matter names and nobody made is an error with its location', () => {
     const docs = { 'a.md': titled('A', 'displayed_sidebar: nope\n') };
     expect(findingsOf({ docs, sidebars: { main: ['a'], other: [] } })).toEqual([
       {

@@ -167,7 +167,7 @@ function withoutClashes(docs: Doc[], { errors, warnings }: Findings): Doc[] {
  * Where a doc's page stands: in the sidebar that its front matter names, else in the first that
  * holds it; no sidebar's id where none holds it, and -1 as the index where the sidebar does not.
  */
-export function findPosition(
+export function findReadingPosition(
   doc: Doc,
   content: VersionContent,
 ): { sidebarId: string | null; steps: ReadingStep[]; index: number } {

@@ -138,7 +138,7 @@ describe('the import', () => {
 });
 
 describe('a site of Docusaurus', () => {
-  it('is built, and what cannot be as it was is a warning with its place', () => {
+  it('is built, and what cannot be as it was is a warning with its location', () => {
     expect(built.status).toBe(0);
     expect(built.warnings).toEqual([
       expect.stringMatching(
@@ -291,7 +291,7 @@ describe('a site of Docusaurus', () => {
   });
 });
 
-describe('what cannot be taken is refused with its place', () => {
+describe('what cannot be taken is refused with its location', () => {
   it.each([
     [
       "import X from '@theme/Foo';",

@@ -15,7 +15,7 @@ import { type CheckedPage, readCheckedPages } from './pages';
 /** One check of the content: what in it is not true, or not as the site's rules want it. */
 export type Check = (context: CheckContext) => Promise<Finding[]>;
 
-/** The line, from 1, that a place of a text is on. */
+/** The line, from 1, that an offset of a text is on. */
 export function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length;
 }

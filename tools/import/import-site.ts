@@ -107,7 +107,7 @@ async function planSite(folder: string, isInPlace: boolean): Promise<Plan> {
 }
 
 /** What writing a file would do: it is new, there already, or another one is in its place. */
-async function comparePlace(root: string, file: ImportedFile): Promise<'new' | 'same' | 'other'> {
+async function compareFile(root: string, file: ImportedFile): Promise<'new' | 'same' | 'other'> {
   const path = join(root, file.path);
   if (!existsSync(path)) {
     return 'new';
@@ -126,21 +126,21 @@ async function comparePlace(root: string, file: ImportedFile): Promise<'new' | '
  */
 export async function importSite(folder: string, root: string): Promise<Imported> {
   const { files, lost } = await planSite(folder, root === folder);
-  const placed = await pMap(
+  const compared = await pMap(
     files,
-    async (file) => ({ file, place: await comparePlace(root, file) }),
+    async (file) => ({ file, state: await compareFile(root, file) }),
     {
       concurrency: 8,
     },
   );
-  const inTheWay = placed.filter(({ place }) => place === 'other');
+  const inTheWay = compared.filter(({ state }) => state === 'other');
   if (inTheWay.length > 0) {
     const paths = inTheWay.map(({ file }) => join(root, file.path));
     throw new SiteError(
       `Something else is in the way. Delete it, or import elsewhere with --root:\n  ${paths.join('\n  ')}`,
     );
   }
-  const missing = placed.filter(({ place }) => place === 'new').map(({ file }) => file);
+  const missing = compared.filter(({ state }) => state === 'new').map(({ file }) => file);
   for (const file of missing) {
     const path = join(root, file.path);
     await mkdir(dirname(path), { recursive: true });

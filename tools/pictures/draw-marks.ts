@@ -35,7 +35,7 @@ function drawMark({ outline, badge, leader, number }: Mark, layout: Layout, mode
 export function drawPicture(shot: string, layout: Layout, mode: Mode, typeface: string): string {
   const { font, height, marks, shown, width } = layout;
   const { frame } = COLORS[mode];
-  const place = `x="${shown.x}" y="${shown.y}" width="${shown.width}" height="${shown.height}"`;
+  const box = `x="${shown.x}" y="${shown.y}" width="${shown.width}" height="${shown.height}"`;
   const inner = `x="${shown.x + 0.5}" y="${shown.y + 0.5}" width="${shown.width - 1}" height="${shown.height - 1}"`;
   return `<!doctype html>
 <style>
@@ -44,8 +44,8 @@ export function drawPicture(shot: string, layout: Layout, mode: Mode, typeface: 
   svg { display: block; font-family: digits }
 </style>
 <svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-size="${font}" font-weight="700" text-anchor="middle">
-  <clipPath id="shown"><rect ${place} rx="${CORNER.shown}"/></clipPath>
-  <image href="${shot}" ${place} clip-path="url(#shown)"/>
+  <clipPath id="shown"><rect ${box} rx="${CORNER.shown}"/></clipPath>
+  <image href="${shot}" ${box} clip-path="url(#shown)"/>
   <rect ${inner} rx="${CORNER.shown - 0.5}" fill="none" stroke="${frame}"/>
   ${marks.map((mark) => drawMark(mark, layout, mode)).join('')}
 </svg>`;

@@ -65,14 +65,14 @@ When a page is true again: npm run content:reviewed -- <page>
   });
 
   it('has findings in the order of file and line', () => {
-    const places = [
+    const locations = [
       { file: 'content/b.md', line: 111 },
       { file: 'content/b.md', line: 70 },
       { file: 'content/a.md', line: 90 },
     ];
     const works = listWork({
       ...NOTHING,
-      samples: places.map((place) => ({ ...place, message: 'Gone.' })),
+      samples: locations.map((location) => ({ ...location, message: 'Gone.' })),
     });
     expect(works[0]?.entries.flat()).toEqual([
       'content/a.md:90: Gone.',

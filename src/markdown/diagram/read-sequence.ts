@@ -13,7 +13,7 @@ export interface Actor {
   url: string | undefined;
 }
 
-/** What one actor sends to another, or to itself. Actors are named by their place in the row. */
+/** What one actor sends to another, or to itself. Actors are named by their index in the row. */
 export interface Message {
   kind: 'message';
   from: number;

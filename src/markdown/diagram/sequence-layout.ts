@@ -37,7 +37,7 @@ export const PERSON = 34;
 /** Bars on the lanes of actors who are busy: how far one stands right of another, and their size. */
 export const BUSY = { width: 10, nesting: 4, least: 10 };
 
-/** A frame that has begun, with the places in the lists of what is in it. */
+/** A frame that has begun, with the indexes in the lists of what is in it. */
 interface OpenFrame {
   frame: Omit<PlacedFrame, 'box'>;
   top: number;

@@ -6,7 +6,7 @@ import { sketchPlan } from '../../site/plan';
 import { findNeighbor } from '../../site/sidebar-tree';
 import type { VersionContent } from '../../site/site';
 import { describeBase } from '../base-page';
-import { type DescribeScope, type LocatedPage, listParents, type PageKind } from '../kind';
+import { type DescribedPage, type DescribeScope, listParents, type PageKind } from '../kind';
 import { listEntries, writeListTwin } from '../markdown';
 import { describeImage } from '../page-images';
 
@@ -36,11 +36,11 @@ export const categoryKind: PageKind<CategoryPage> = {
 function describeCategories(
   content: VersionContent,
   scope: DescribeScope,
-): LocatedPage<CategoryPage>[] {
+): DescribedPage<CategoryPage>[] {
   const { site } = scope;
   const { sidebars, version } = content;
   return sidebars.flatMap((sidebar) =>
-    sidebar.steps.flatMap(({ categories, route }, index, steps): LocatedPage<CategoryPage>[] => {
+    sidebar.steps.flatMap(({ categories, route }, index, steps): DescribedPage<CategoryPage>[] => {
       const category = categories.at(-1);
       const page = category?.page;
       if (!category || page?.doc !== null || page.route !== route) {

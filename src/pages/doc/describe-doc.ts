@@ -9,7 +9,7 @@ import { linkTo, resolveHref } from '../../site/href';
 import { describePlan } from '../../site/plan';
 import { findSource } from '../../site/release';
 import { type CategoryNode, findNeighbor, type ReadingStep } from '../../site/sidebar-tree';
-import { findLastUpdate, findPosition, type Site } from '../../site/site';
+import { findLastUpdate, findReadingPosition, type Site } from '../../site/site';
 import { tagRoute } from '../../site/tags';
 import { describeBase } from '../base-page';
 import { describeImage } from '../page-images';
@@ -27,7 +27,7 @@ import type { DocPage } from './page';
 export function describeDoc(doc: Doc, scope: DocDescribeScope): DocPage {
   const { site, content } = scope;
   const { frontMatter } = doc;
-  const { sidebarId, steps, index } = findPosition(doc, content);
+  const { sidebarId, steps, index } = findReadingPosition(doc, content);
   const categories = steps[index]?.categories ?? [];
   const compiled = scope.getCompiled(doc.source);
   const named = { alt: doc.title, file: doc.source, keys: ['image'] };
@@ -100,7 +100,7 @@ function listBreadcrumbs(
   categories: CategoryNode[],
   { site, content }: DocDescribeScope,
 ) {
-  const { sidebarId } = findPosition(doc, content);
+  const { sidebarId } = findReadingPosition(doc, content);
   const sidebar = content.sidebars.find(({ id }) => id === sidebarId);
   const around = describeBreadcrumbs(categories, { route: doc.route, sidebar, site });
   if (around.length === 0 || categories.at(-1)?.page?.doc === doc) {

@@ -78,7 +78,7 @@ interface IdentifierException {
   line: number;
 }
 
-/** Reads the exceptions. JSON is read as YAML, of which it is a part, because that knows places. */
+/** Reads the exceptions. JSON is read as YAML, of which it is a part, because that knows lines. */
 async function readExceptions(siteRoot: string): Promise<IdentifierException[]> {
   const text = await readFile(join(siteRoot, EXCEPTIONS_FILE), 'utf8').catch(() => '{}');
   const { contents } = parseDocument(text);

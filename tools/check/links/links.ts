@@ -109,7 +109,7 @@ function lacksWords({ alt, isDecoration }: PageImage): boolean {
  *   come across, and the not-found page.
  */
 function findOrphans(pages: BuiltPage[], { shells, site }: LoadedSite): Finding[] {
-  const listed = new Set(shells.flatMap(listPlaces).map(withoutFragment));
+  const listed = new Set(shells.flatMap(listNavigationLinks).map(withoutFragment));
   const linked = new Set(pages.flatMap(({ facts }) => facts.links).map(withoutFragment));
   return pages.flatMap(({ page }): Finding[] => {
     const { route } = page.meta;
@@ -131,7 +131,7 @@ function withoutFragment(href: string): string {
 }
 
 /** Links of a shell's navbar and sidebar. */
-function listPlaces(shell: Shell): string[] {
+function listNavigationLinks(shell: Shell): string[] {
   const navbar = { ...shell.navbar, logo: undefined };
   return listShellLinks({ ...shell, navbar, footer: null, announcementBar: null, version: null });
 }

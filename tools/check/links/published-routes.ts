@@ -58,7 +58,7 @@ async function listAddresses(context: CheckContext): Promise<Page[]> {
 /** Routes of the list, and where they stand there. */
 async function readList(siteRoot: string): Promise<{ route: string; line: number }[]> {
   const text = await readFile(join(siteRoot, LIST), 'utf8').catch(() => '[]');
-  // JSON is YAML, and this parser knows places.
+  // JSON is YAML, and this parser knows lines.
   const { contents, errors } = parseDocument(text);
   if (errors.length > 0 || !isSeq(contents)) {
     throw new SiteError(`${LIST} is not a JSON list of routes.`);

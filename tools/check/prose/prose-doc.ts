@@ -24,7 +24,7 @@ export interface ProseDoc extends ContentFile {
   tree: Root;
   frontMatter: FrontMatter;
   /** Where the values of the front matter stand, by key. */
-  places: Map<string, TextRange>;
+  keyRanges: Map<string, TextRange>;
 }
 
 /** A piece of a text by its offsets; the end is not part of it. */
@@ -69,25 +69,25 @@ function readProseDoc(doc: ContentFile): ProseDoc {
     throw new SiteError(errors);
   }
   const { tree } = parseDoc(doc.text, { source: doc.file });
-  return { ...doc, tree, frontMatter, places: readPlaces(tree, doc.text) };
+  return { ...doc, tree, frontMatter, keyRanges: readKeyRanges(tree, doc.text) };
 }
 
 /** Finds where the values of a doc's front matter stand. */
-function readPlaces(tree: Root, text: string): Map<string, TextRange> {
-  const places = new Map<string, TextRange>();
+function readKeyRanges(tree: Root, text: string): Map<string, TextRange> {
+  const ranges = new Map<string, TextRange>();
   const [node] = tree.children;
   if (node?.type !== 'yaml') {
-    return places;
+    return ranges;
   }
   const begin = text.indexOf(node.value, text.indexOf('\n'));
   const { contents } = parseDocument(node.value);
   for (const { key, value } of isMap(contents) ? contents.items : []) {
     if (isScalar(key) && isNode(value) && value.range) {
       const [start, end] = value.range;
-      places.set(String(key.value), { start: begin + start, end: begin + end });
+      ranges.set(String(key.value), { start: begin + start, end: begin + end });
     }
   }
-  return places;
+  return ranges;
 }
 
 /** The title of a doc's page, from the front matter or the heading that opens the text; null for none. */

@@ -54,12 +54,12 @@ function checkQuestions(docs: ProseDoc[]): Finding[] {
 
 /** What is wrong with a value of the front matter, where it stands; nothing without a message. */
 function findingsAt(
-  { file, places, text }: ProseDoc,
+  { file, keyRanges, text }: ProseDoc,
   key: 'title' | 'description' | 'questions',
   message: string | null,
 ): Finding[] {
-  const place = places.get(key);
-  return message === null ? [] : [{ file, line: place ? lineAt(text, place.start) : 1, message }];
+  const range = keyRanges.get(key);
+  return message === null ? [] : [{ file, line: range ? lineAt(text, range.start) : 1, message }];
 }
 
 function getDescription({ frontMatter }: ProseDoc): string {

@@ -19,9 +19,9 @@ const TEXT_KEYS = ['title', 'description', 'sidebar_label', 'pagination_label'];
 /** Attributes of elements that readers see or hear as text. */
 const TEXT_ATTRIBUTES = new Set(['title', 'label', 'alt', 'description', 'aria-label']);
 
-/** A doc's prose at the places where it stands; everything else is white space, of the same lines. */
-function extractProse({ places, text, tree }: ProseDoc): string {
-  const ranges: TextRange[] = TEXT_KEYS.flatMap((key) => places.get(key) ?? []);
+/** A doc's prose where it stands; everything else is white space, of the same lines. */
+function extractProse({ keyRanges, text, tree }: ProseDoc): string {
+  const ranges: TextRange[] = TEXT_KEYS.flatMap((key) => keyRanges.get(key) ?? []);
   visit(tree, (node: Nodes) => {
     ranges.push(...listRanges(node, text));
   });
