@@ -26,7 +26,7 @@ function writeCodeFrame(text: string, location: { line: number; column?: number 
   const first = Math.max(1, location.line - AROUND);
   const last = Math.min(lines.length, location.line + AROUND);
   const width = String(last).length;
-  const frame = lines.slice(first - 1, last).flatMap((line, index) => {
+  const codeFrame = lines.slice(first - 1, last).flatMap((line, index) => {
     const number = first + index;
     const mark = number === location.line ? '>' : ' ';
     const shown = `${mark} ${String(number).padStart(width)} | ${line}`.trimEnd();
@@ -35,7 +35,7 @@ function writeCodeFrame(text: string, location: { line: number; column?: number 
     const indent = line.slice(0, (location.column ?? 1) - 1).replaceAll(/[^\t]/g, ' ');
     return isPointedAt ? [shown, `  ${' '.repeat(width)} | ${indent}^`] : [shown];
   });
-  return frame.join('\n');
+  return codeFrame.join('\n');
 }
 
 /**
@@ -46,8 +46,8 @@ function writeCodeFrame(text: string, location: { line: number; column?: number 
  */
 export function describeFault(error: unknown, siteRoot: string): string {
   const lines = describeError(error).split('\n');
-  const framed = lines.flatMap((message) => [message, ...writeCodeFrames(message, siteRoot)]);
-  return framed.join('\n').trimEnd();
+  const withCode = lines.flatMap((message) => [message, ...writeCodeFrames(message, siteRoot)]);
+  return withCode.join('\n').trimEnd();
 }
 
 /** Code frames around the locations that a message names, each with empty lines around it. */
@@ -60,7 +60,7 @@ function writeCodeFrames(message: string, siteRoot: string): string[] {
     const location = { line: Number(line), ...(column ? { column: Number(column) } : {}) };
     // The file may be gone by now.
     const [, text] = attempt(() => readFileSync(resolve(siteRoot, file), 'utf8'));
-    const frame = writeCodeFrame(text ?? '', location);
-    return frame === '' ? [] : ['', frame, ''];
+    const codeFrame = writeCodeFrame(text ?? '', location);
+    return codeFrame === '' ? [] : ['', codeFrame, ''];
   });
 }

@@ -14,7 +14,7 @@ import { explainSyntaxError, FEATURES, type ParsedDoc, parseDoc } from './parse-
 import { findBlockedIn } from './policy';
 import { readExcerpt, readSections } from './sections';
 import { element } from './tree';
-import { writeTwin } from './twin';
+import { readTwin } from './twin';
 
 /**
  * Compiles the text of a doc: everything that is derived from it comes from this one pass.
@@ -87,7 +87,7 @@ function transform(
 ): Omit<CompiledDoc, 'code' | 'components' | 'errors' | 'hasCode' | 'imports' | 'styles'> {
   const title = takeTitle(tree);
   makeFences(tree, scripts);
-  const twin = writeTwin(tree, text);
+  const twin = readTwin(tree, text);
   makeAdmonitions(tree, text);
   const headings = makeHeadings(tree);
   const links = makeLinks(tree);

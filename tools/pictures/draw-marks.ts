@@ -2,9 +2,9 @@ import type { Layout, Mark } from './marks';
 import type { Mode } from './picture';
 
 /** What stands out from the admin panel, which has purple, blue and green. */
-const COLORS: Record<Mode, { mark: string; digit: string; halo: string; frame: string }> = {
-  light: { mark: '#b93808', digit: '#ffffff', halo: '#ffffff', frame: '#c3cac7' },
-  dark: { mark: '#ff9d5c', digit: '#1d0d03', halo: '#101014', frame: '#3b4845' },
+const COLORS: Record<Mode, { mark: string; digit: string; halo: string; border: string }> = {
+  light: { mark: '#b93808', digit: '#ffffff', halo: '#ffffff', border: '#c3cac7' },
+  dark: { mark: '#ff9d5c', digit: '#1d0d03', halo: '#101014', border: '#3b4845' },
 };
 
 /** Radius of the corners of what is shown, and of outlines, in CSS pixels. */
@@ -26,7 +26,7 @@ function drawMark({ outline, badge, leader, number }: Mark, layout: Layout, mode
 }
 
 /**
- * Writes a document with a picture: what was taken of the screen, framed, and the marks of its parts
+ * Writes a document with a picture: what was taken of the screen, with a border, and the marks of its parts
  * as SVG around it. What is around is transparent.
  *
  * @param shot address of what was taken, as large as `layout.shown`
@@ -34,7 +34,7 @@ function drawMark({ outline, badge, leader, number }: Mark, layout: Layout, mode
  */
 export function drawPicture(shot: string, layout: Layout, mode: Mode, typeface: string): string {
   const { font, height, marks, shown, width } = layout;
-  const { frame } = COLORS[mode];
+  const { border } = COLORS[mode];
   const box = `x="${shown.x}" y="${shown.y}" width="${shown.width}" height="${shown.height}"`;
   const inner = `x="${shown.x + 0.5}" y="${shown.y + 0.5}" width="${shown.width - 1}" height="${shown.height - 1}"`;
   return `<!doctype html>
@@ -46,7 +46,7 @@ export function drawPicture(shot: string, layout: Layout, mode: Mode, typeface: 
 <svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-size="${font}" font-weight="700" text-anchor="middle">
   <clipPath id="shown"><rect ${box} rx="${CORNER.shown}"/></clipPath>
   <image href="${shot}" ${box} clip-path="url(#shown)"/>
-  <rect ${inner} rx="${CORNER.shown - 0.5}" fill="none" stroke="${frame}"/>
+  <rect ${inner} rx="${CORNER.shown - 0.5}" fill="none" stroke="${border}"/>
   ${marks.map((mark) => drawMark(mark, layout, mode)).join('')}
 </svg>`;
 }

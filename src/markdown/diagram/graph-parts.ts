@@ -66,7 +66,7 @@ function titleBox({ text }: SetGroup, box: Box, layout: Layout): Box {
   return { ...first, x: free ?? first.x };
 }
 
-/** Frames of groups, with their titles: what stands around others first. */
+/** Boxes of groups, with their titles: what stands around others first. */
 export function drawGroups(groups: SetGroup[], layout: Layout): DrawingPart[] {
   const areaOf = ({ id }: SetGroup) => {
     const { width, height } = layout.boxes.get(id) ?? { width: 0, height: 0 };
@@ -83,8 +83,8 @@ export function drawGroups(groups: SetGroup[], layout: Layout): DrawingPart[] {
       { x, y: y + height / 2 },
       { anchor: 'start', class: 'title', fill: group.looks.text.fill },
     );
-    const frame = tag('rect', { ...box, rx: 6, class: 'group', ...group.looks.shape });
-    return [frame, ...(width === 0 ? [] : [namedPart(group.name, title)])];
+    const border = tag('rect', { ...box, rx: 6, class: 'group', ...group.looks.shape });
+    return [border, ...(width === 0 ? [] : [namedPart(group.name, title)])];
   });
 }
 

@@ -47,12 +47,12 @@ function describeCategories(
         return [];
       }
       const { name, noIndex } = version;
-      const { image, location, ...frame } = page;
+      const { image, location, ...texts } = page;
       const named = { alt: page.title, ...location };
       const described: CategoryPage = {
         kind: 'category',
         ...describeBase(site, {
-          ...frame,
+          ...texts,
           image: describeImage(image, named, scope),
           noIndex,
           version: name,
