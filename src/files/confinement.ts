@@ -8,7 +8,8 @@ import { type Finding, refuseFindings } from '../model/finding';
 export type Located =
   | { kind: 'file' | 'folder'; path: string }
   | { kind: 'absent' }
-  | { kind: 'outside' };
+  | { kind: 'outside' }
+  | { kind: 'hidden' };
 
 /** A file below a folder. `path`: from that folder; `file`: absolute, without symbolic links. */
 export interface FoundFile {
@@ -21,10 +22,11 @@ export interface Confinement {
   /** Finds what a path from the site's root leads to. Everybody asks here who reads what authors name. */
   locate(path: string): Located;
   /**
-   * Lists all files below a folder, by their names and through symbolic links.
+   * Lists all files below a folder that are published, by their names and through symbolic links.
    *
    * @param folder from the site's root; one that is not there holds nothing
-   * @throws SiteError naming each link that leads out of the site, nowhere or in a circle
+   * @throws SiteError naming each hidden file and key, and each link that leads out of the site, nowhere
+   *   or in a circle
    */
   listFiles(folder: string): FoundFile[];
   /**
@@ -35,9 +37,30 @@ export interface Confinement {
   checkLinks(folders: readonly string[]): void;
 }
 
-/** Why a path cannot be read, and what to do. */
-export const OUTSIDE =
-  'it is outside of the site. Name its folder in "readableFolders" of site.config.ts.';
+/** Why a path is not read, and what to do, to follow its name in a sentence. */
+export const REFUSALS = {
+  outside: 'is outside of the site. Name its folder in "readableFolders" of site.config.ts',
+  hidden:
+    'has the name of a hidden file or of a key, which a site does not publish. Rename or move it',
+};
+
+/** Hidden names that are meant for readers of a site (RFC 8615), or say how hosts serve it. */
+const PUBLISHED = new Set(['.well-known', '.nojekyll']);
+
+/** Hidden names that systems and git leave in any folder: no secrets, and not for readers. */
+const LEFT_OUT = /^\.(?:DS_Store|git(?:attributes|ignore|keep))$/;
+
+/** Names of private keys and of what holds them. */
+const KEY = /^id_[^.]+$|\.(?:jks|key|keystore|p12|pem|pfx)$/i;
+
+function isHiddenName(name: string): boolean {
+  return KEY.test(name) || (name.startsWith('.') && !PUBLISHED.has(name) && !/^\.+$/.test(name));
+}
+
+/** Says why a located path is not read, to follow its name in a sentence; null if it may be. */
+export function explainRefusal({ kind }: Located): string | null {
+  return kind === 'outside' || kind === 'hidden' ? REFUSALS[kind] : null;
+}
 
 /** Folders with scripts and styles of a site's own, from its root. */
 export function codeFolders(docsPath: string): string[] {
@@ -70,7 +93,6 @@ export function confineSite(
   const isElsewhere = !isWithin(resolve(siteRoot, docs.path), siteRoot);
   const named = [...(isElsewhere ? [docs.path] : []), ...readableFolders];
   const folders = ['.', ...named].map((folder) => resolveLinks(resolve(siteRoot, folder)));
-  const isReadable = (path: string) => folders.some((folder) => isWithin(path, folder));
 
   const locate = (path: string): Located => {
     // No file has such a name, and the system's functions throw at it.
@@ -78,8 +100,12 @@ export function confineSite(
       return { kind: 'absent' };
     }
     const target = resolveLinks(resolve(siteRoot, path));
-    if (!isReadable(target)) {
+    const around = folders.filter((folder) => isWithin(target, folder));
+    if (around.length === 0) {
       return { kind: 'outside' };
+    }
+    if (around.every((folder) => relative(folder, target).split(sep).some(isHiddenName))) {
+      return { kind: 'hidden' };
     }
     const [, found] = attempt(() => statSync(target));
     if (found?.isFile()) {
@@ -88,13 +114,16 @@ export function confineSite(
     return found?.isDirectory() ? { kind: 'folder', path: target } : { kind: 'absent' };
   };
 
-  /** Walks through a folder; links that cannot be followed are added to the findings. */
+  /**
+   * Walks through a folder. Links that cannot be followed are added to the findings, and what only files
+   * that are published may not be, as a warning.
+   */
   const walk = (folder: string, findings: Finding[], above: string[] = []): FoundFile[] => {
     const refuse = (file: string, reason: string, severity?: 'warning') =>
       findings.push({ file, message: `cannot be read: ${reason}`, severity });
     const located = locate(folder);
     if (located.kind === 'outside') {
-      refuse(folder, OUTSIDE);
+      refuse(folder, `it ${REFUSALS.outside}.`);
     }
     if (located.kind !== 'folder') {
       return [];
@@ -102,6 +131,13 @@ export function confineSite(
     const around = [...above, located.path];
     const visit = (entry: Dirent): FoundFile[] => {
       const path = `${folder}/${entry.name}`;
+      if (LEFT_OUT.test(entry.name)) {
+        return [];
+      }
+      if (isHiddenName(entry.name)) {
+        refuse(path, `it ${REFUSALS.hidden}.`, 'warning');
+        return [];
+      }
       if (entry.isDirectory()) {
         return entry.name === 'node_modules' ? [] : walk(path, findings, around);
       }
@@ -113,7 +149,9 @@ export function confineSite(
         return [{ path, file: target.path }];
       }
       if (target.kind === 'outside') {
-        refuse(path, OUTSIDE);
+        refuse(path, `it ${REFUSALS.outside}.`);
+      } else if (target.kind === 'hidden') {
+        refuse(path, `it ${REFUSALS.hidden}.`, 'warning');
       } else if (target.kind === 'absent') {
         refuse(path, 'it leads to no file or folder.', 'warning');
       } else if (around.some((outer) => isWithin(outer, target.path))) {
@@ -141,7 +179,7 @@ export function confineSite(
       for (const name of new Set(names)) {
         walk(name, findings);
       }
-      // Editors mark files that they have open by links to nothing.
+      // Nothing here is published, and editors mark files that they have open by links to nothing.
       refuseFindings(findings.filter(({ severity }) => severity !== 'warning'));
     },
   };

@@ -5,6 +5,7 @@ import { getSystemErrorMap } from 'node:util';
 import { attempt, memoize } from 'es-toolkit';
 import { isWithin, resolveLinks } from '../files/confinement';
 import { type Finding, refuseFindings, SiteError } from '../model/finding';
+import type { BasePage } from '../model/page';
 import type { TextFile } from '../pages/kind';
 
 /** A file of the output: its text, or a file to copy. */
@@ -79,6 +80,29 @@ export function checkStaticFiles(built: readonly string[], own: readonly string[
             message: `takes the place of ${taken}, which the build writes. Rename one of the two.`,
           },
         ];
+  });
+  refuseFindings(findings);
+}
+
+/**
+ * Checks that the address of each page is that of no file, which a host would answer with.
+ *
+ * @param files paths of all files of the output that are no pages
+ * @throws SiteError naming each page that nobody could open
+ */
+export function checkPageAddresses(pages: readonly BasePage[], files: readonly string[]): void {
+  const taken = new Set(files);
+  const findings = pages.flatMap(({ meta: { route, title }, origin }): Finding[] => {
+    const path = route.slice(1);
+    const name = origin?.source ?? `the page "${title}"`;
+    return taken.has(path)
+      ? [
+          {
+            file: origin?.source,
+            message: `Nobody could open ${name} at ${route}: the file ${path} of the site has that address. Give the page another "slug".`,
+          },
+        ]
+      : [];
   });
   refuseFindings(findings);
 }
