@@ -124,11 +124,11 @@ describe('values of front matter', () => {
     ),
     'a doc before that does not exist': faulty(
       'title: A\npagination_prev: nowhere',
-      '3: pagination_prev names a doc that does not exist, "nowhere". Use a doc\'s id, or null for none.',
+      '3: pagination_prev names a doc that does not exist, "nowhere". Use the id of another doc, or null for none.',
     ),
     'a doc before that every object has': faulty(
       'pagination_prev: constructor',
-      '2: pagination_prev names a doc that does not exist, "constructor". Use a doc\'s id, or null for none.',
+      '2: pagination_prev names a doc that does not exist, "constructor". Use the id of another doc, or null for none.',
     ),
     'a number as doc behind': faulty(
       'pagination_next: 5',
