@@ -123,7 +123,7 @@ export async function startDevServer(options: {
   terminal.info(`http://localhost:${portOf(server)}`);
   let told = '';
   const onLoad = (load: DevLoad) => {
-    const { faults } = load.change;
+    const { faults } = load.update;
     if (faults !== '' && faults !== told) {
       terminal.error(faults);
     }

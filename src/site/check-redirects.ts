@@ -1,8 +1,6 @@
-import type { SiteConfig } from '../config';
+import type { Redirect, SiteConfig } from '../config';
 import type { Finding } from '../model/finding';
 import type { BasePage } from '../model/page';
-
-type Redirect = SiteConfig['redirects'][number];
 
 /** Tells whether a redirect leads to another site. */
 export function leavesSite({ to }: Redirect): boolean {

@@ -48,29 +48,29 @@ async function copyFolder(from: string, to: string): Promise<ImportedFile[]> {
 }
 
 /** What is made of a site, before anything is written. */
-interface Plan {
+interface Conversion {
   files: ImportedFile[];
   lost: string[];
 }
 
-function planSidebars(path: string, sidebars: unknown, source: string): Plan {
+function convertSidebarsFile(path: string, sidebars: unknown, source: string): Conversion {
   const { lost, value } = convertSidebars(sidebars);
   const file = writeModule(path, value, source);
   return { files: [file], lost: lost.map((line) => `${source}: ${line}`) };
 }
 
-async function planCurrent(folder: string, sidebarPath: string | null): Promise<Plan> {
+async function convertCurrent(folder: string, sidebarPath: string | null): Promise<Conversion> {
   if (sidebarPath === null) {
-    return planSidebars('sidebars.ts', ALL_DOCS, 'docs');
+    return convertSidebarsFile('sidebars.ts', ALL_DOCS, 'docs');
   }
   const path = resolve(folder, sidebarPath);
-  return planSidebars('sidebars.ts', await evaluateConfig(path), relative(folder, path));
+  return convertSidebarsFile('sidebars.ts', await evaluateConfig(path), relative(folder, path));
 }
 
-async function planVersion(folder: string, name: string, docsPath: string): Promise<Plan> {
+async function convertVersion(folder: string, name: string, docsPath: string): Promise<Conversion> {
   const source = `version-${name}-sidebars.json`;
   const sidebars = await readJson(join(folder, 'versioned_sidebars', source));
-  const { files, lost } = planSidebars(
+  const { files, lost } = convertSidebarsFile(
     `versions/${name}/sidebars.ts`,
     sidebars ?? ALL_DOCS,
     source,
@@ -79,7 +79,7 @@ async function planVersion(folder: string, name: string, docsPath: string): Prom
   return { files: [...files, ...(await copyFolder(docs, `versions/${name}/${docsPath}`))], lost };
 }
 
-async function planSite(folder: string, isInPlace: boolean): Promise<Plan> {
+async function convertSite(folder: string, isInPlace: boolean): Promise<Conversion> {
   const configFile = findModule(folder, 'docusaurus.config');
   if (!configFile) {
     throw new SiteError(`There is no docusaurus.config.js in ${folder}.`);
@@ -94,8 +94,8 @@ async function planSite(folder: string, isInPlace: boolean): Promise<Plan> {
     );
   }
   const parts = await Promise.all([
-    planCurrent(folder, sidebarPath),
-    ...versions.map((name) => planVersion(folder, name, docsPath)),
+    convertCurrent(folder, sidebarPath),
+    ...versions.map((name) => convertVersion(folder, name, docsPath)),
   ]);
   const copied = isInPlace ? [] : [docsPath, 'static'];
   const copies = await Promise.all(copied.map((name) => copyFolder(join(folder, name), name)));
@@ -125,7 +125,7 @@ async function compareFile(root: string, file: ImportedFile): Promise<'new' | 's
  * @throws SiteError when the site cannot be read, or a file is in the way; nothing is written then
  */
 export async function importSite(folder: string, root: string): Promise<Imported> {
-  const { files, lost } = await planSite(folder, root === folder);
+  const { files, lost } = await convertSite(folder, root === folder);
   const compared = await pMap(
     files,
     async (file) => ({ file, state: await compareFile(root, file) }),

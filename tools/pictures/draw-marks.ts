@@ -1,4 +1,4 @@
-import type { Layout, Mark } from './marks';
+import type { Mark, PictureLayout } from './marks';
 import type { Mode } from './picture';
 
 /** What stands out from the admin panel, which has purple, blue and green. */
@@ -10,7 +10,11 @@ const COLORS: Record<Mode, { mark: string; digit: string; halo: string; border: 
 /** Radius of the corners of what is shown, and of outlines, in CSS pixels. */
 const CORNER = { shown: 8, outline: 5 };
 
-function drawMark({ outline, badge, leader, number }: Mark, layout: Layout, mode: Mode): string {
+function drawMark(
+  { outline, badge, leader, number }: Mark,
+  layout: PictureLayout,
+  mode: Mode,
+): string {
   const { mark, digit, halo } = COLORS[mode];
   const { font, radius } = layout;
   const line = font / 11;
@@ -32,7 +36,12 @@ function drawMark({ outline, badge, leader, number }: Mark, layout: Layout, mode
  * @param shot address of what was taken, as large as `layout.shown`
  * @param typeface address of that of the digits
  */
-export function drawPicture(shot: string, layout: Layout, mode: Mode, typeface: string): string {
+export function drawPicture(
+  shot: string,
+  layout: PictureLayout,
+  mode: Mode,
+  typeface: string,
+): string {
   const { font, height, marks, shown, width } = layout;
   const { border } = COLORS[mode];
   const box = `x="${shown.x}" y="${shown.y}" width="${shown.width}" height="${shown.height}"`;

@@ -29,7 +29,7 @@ export interface Mark {
 }
 
 /** Where everything of a picture stands, in CSS pixels from its upper left corner. */
-export interface Layout {
+export interface PictureLayout {
   width: number;
   height: number;
   /** What is shown. */
@@ -153,7 +153,7 @@ function touch(part: MarkedBox, along: number, inset: number): Point {
  * @param size of what is shown
  * @param parts in the order of their numbers; their boxes begin at the corner of what is shown
  */
-export function layOut(size: { width: number; height: number }, parts: MarkedBox[]): Layout {
+export function layOut(size: { width: number; height: number }, parts: MarkedBox[]): PictureLayout {
   const has = (side: Side) => parts.some((part) => part.side === side);
   const uprights = SIDES.filter((side) => isUpright(side) && has(side)).length;
   // The digits follow from the width, and the width from the strips, which follow from the digits.

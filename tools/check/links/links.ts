@@ -14,7 +14,7 @@ import {
 import { kindOf } from '../../../src/pages';
 import type { LoadedSite } from '../../../src/pages/load-site';
 import type { CheckContext } from '../check';
-import { type BuiltPage, type PageImage, readBuiltPages } from './built-pages';
+import { type BuiltImage, type BuiltPage, readBuiltPages } from './built-pages';
 
 /** What stands on every page comes from here. */
 const CONFIG = 'site.config.ts';
@@ -96,7 +96,7 @@ function imageFindings({ page, authored, images }: BuiltPage): Finding[] {
   });
 }
 
-function lacksWords({ alt, isDecoration }: PageImage): boolean {
+function lacksWords({ alt, isDecoration }: BuiltImage): boolean {
   return alt === null || (alt.trim() === '' && !isDecoration);
 }
 

@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import type { Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { isMap, isNode, isScalar, parseDocument } from 'yaml';
+import { FRONT_MATTER } from '../../../src/constants';
 import { openContentFiles } from '../../../src/files/memory';
 import { parseDoc } from '../../../src/markdown/parse-doc';
 import { SiteError } from '../../../src/model/finding';
@@ -69,18 +70,15 @@ function readProseDoc(doc: ContentFile): ProseDoc {
     throw new SiteError(errors);
   }
   const { tree } = parseDoc(doc.text, { source: doc.file });
-  return { ...doc, tree, frontMatter, keyRanges: readKeyRanges(tree, doc.text) };
+  return { ...doc, tree, frontMatter, keyRanges: readKeyRanges(doc.text) };
 }
 
 /** Finds where the values of a doc's front matter stand. */
-function readKeyRanges(tree: Root, text: string): Map<string, TextRange> {
+function readKeyRanges(text: string): Map<string, TextRange> {
   const ranges = new Map<string, TextRange>();
-  const [node] = tree.children;
-  if (node?.type !== 'yaml') {
-    return ranges;
-  }
-  const begin = text.indexOf(node.value, text.indexOf('\n'));
-  const { contents } = parseDocument(node.value);
+  const [, yaml = ''] = FRONT_MATTER.exec(text) ?? [];
+  const begin = text.indexOf('\n') + 1;
+  const { contents } = parseDocument(yaml);
   for (const { key, value } of isMap(contents) ? contents.items : []) {
     if (isScalar(key) && isNode(value) && value.range) {
       const [start, end] = value.range;
