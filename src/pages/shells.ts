@@ -2,7 +2,7 @@ import { pick } from 'es-toolkit';
 import { DEFAULT_LOCALE } from '../constants';
 import { isExternal } from '../files/urls';
 import type { Finding } from '../model/finding';
-import type { Footer, Shell, VersionNotice } from '../model/shell';
+import type { Footer, Shell, ShownVersion } from '../model/shell';
 import { describeSidebar, shellKey } from '../site/describe-sidebar';
 import { outputPath, resolveHref, resolveLogo } from '../site/href';
 import { resolveNavbar } from '../site/navbar';
@@ -85,7 +85,7 @@ function describeFooter(site: Site): Footer | null {
 }
 
 /** What a version says of itself; nothing when there is only one. */
-function describeVersion(site: Site, content: VersionContent): VersionNotice | null {
+function describeVersion(site: Site, content: VersionContent): ShownVersion | null {
   const latest = site.versions.find(({ version }) => version.isLast);
   if (site.versions.length < 2 || !latest) {
     return null;

@@ -6,7 +6,7 @@ import { describeThrown } from './describe-thrown';
 import { type Main, type MainScope, type PageJob, renderMain } from './render-main';
 
 /** What the thread says. */
-export type PageAnswer =
+export type PageReply =
   /** It has read what it draws with, and waits for pages. */
   | { kind: 'ready' }
   | { kind: 'drawn'; main: Main }
@@ -15,7 +15,7 @@ export type PageAnswer =
   | { kind: 'left'; finding: Finding };
 
 /** A page to draw here, and the URL of the module with the site's own scripts; null where it has none. */
-export interface PageQuestion {
+export interface PageRequest {
   job: PageJob;
   scope: Omit<MainScope, 'renderProjectPage'>;
   server: string | null;
@@ -24,8 +24,8 @@ export interface PageQuestion {
 /** The page whose code runs, also when it runs later. */
 const drawing = new AsyncLocalStorage<string>();
 
-function say(answer: PageAnswer) {
-  parentPort?.postMessage(answer);
+function say(reply: PageReply) {
+  parentPort?.postMessage(reply);
 }
 
 /** What ends a process ends the page instead. */
@@ -48,7 +48,7 @@ function tellOfLeft(error: unknown) {
 }
 process.on('uncaughtException', tellOfLeft).on('unhandledRejection', tellOfLeft);
 
-async function answer({ job, scope, server }: PageQuestion): Promise<PageAnswer> {
+async function draw({ job, scope, server }: PageRequest): Promise<PageReply> {
   try {
     const { renderProjectPage } = server ? await import(server) : {};
     const main = await renderMain(job, { ...scope, renderProjectPage });
@@ -64,7 +64,7 @@ async function answer({ job, scope, server }: PageQuestion): Promise<PageAnswer>
   }
 }
 
-parentPort?.on('message', (question: PageQuestion) => {
-  void drawing.run(question.job.name, async () => say(await answer(question)));
+parentPort?.on('message', (request: PageRequest) => {
+  void drawing.run(request.job.name, async () => say(await draw(request)));
 });
 say({ kind: 'ready' });
