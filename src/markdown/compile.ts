@@ -15,6 +15,7 @@ import { findBlockedIn } from './policy';
 import { readExcerpt, readSections } from './sections';
 import { element } from './tree';
 import { readTwin } from './twin';
+import { findUnknownNames } from './unknown-names';
 
 /**
  * Compiles the text of a doc: everything that is derived from it comes from this one pass.
@@ -34,7 +35,11 @@ export function compileDoc(
   const blocked = findBlockedIn(doc.tree);
   const styles = makeAttributes(doc.tree);
   const scripts = readScripts(doc.tree);
-  const unknown = findUnknownComponents(doc.tree, readNames(scripts, source));
+  const bound = readNames(scripts, source);
+  const unknown = [
+    ...findUnknownComponents(doc.tree, bound),
+    ...findUnknownNames(doc.tree, scripts, bound),
+  ];
   const components = listComponents(doc.tree);
   const { imports, opening } = takeImports(scripts, source);
   const runs = hasCode(doc.tree, (script) => script.trim() === '' || isOwnImport(script));

@@ -232,6 +232,7 @@ describe('names in diagrams', () => {
     const titled = '---\ntitle: useForm\n---\n';
     expect([...namesOf({ 'a.md': titled })]).toEqual([['useForm', '/a']]);
     expect([...namesOf({ 'a.md': titled, 'b.md': titled })]).toEqual([]);
+    expect([...namesOf({ 'a.md': '---\ntitle: ""\n---\n' }).keys()]).toEqual(['useForm']);
   });
 
   it('lead nowhere from the page itself', () => {

@@ -4,6 +4,7 @@ import { parentPort } from 'node:worker_threads';
 import { type Finding, isSiteError } from '../model/finding';
 import { describeThrown } from './describe-thrown';
 import { type Main, type MainScope, type PageJob, renderMain } from './render-main';
+import { findSharedChange, readSharedObjects } from './shared-objects';
 
 /** What the thread says. */
 export type PageReply =
@@ -11,6 +12,8 @@ export type PageReply =
   | { kind: 'ready' }
   | { kind: 'drawn'; main: Main }
   | { kind: 'failed'; findings: readonly Finding[] }
+  /** The page changed what all pages share here, so no other is drawn in this thread. */
+  | { kind: 'spoiled'; finding: Finding }
   /** Code of a page failed when nobody waited for it any more. */
   | { kind: 'left'; finding: Finding };
 
@@ -48,7 +51,21 @@ function tellOfLeft(error: unknown) {
 }
 process.on('uncaughtException', tellOfLeft).on('unhandledRejection', tellOfLeft);
 
-async function draw({ job, scope, server }: PageRequest): Promise<PageReply> {
+async function draw(request: PageRequest): Promise<PageReply> {
+  const { server } = request;
+  // Packages that scripts of the site import may mend the language: they do so for all pages.
+  await Promise.allSettled([server && import(server)]);
+  const shared = readSharedObjects();
+  const reply = await drawPage(request);
+  const changed = findSharedChange(shared);
+  if (changed === null) {
+    return reply;
+  }
+  const message = `the page changes ${changed}, which all pages share. Keep it on the page: make an object of its own.`;
+  return { kind: 'spoiled', finding: { file: request.job.name, message } };
+}
+
+async function drawPage({ job, scope, server }: PageRequest): Promise<PageReply> {
   try {
     const { renderProjectPage } = server ? await import(server) : {};
     const main = await renderMain(job, { ...scope, renderProjectPage });
