@@ -155,7 +155,7 @@ export interface ExportHistory {
   symbols: SymbolHistory[];
 }
 
-/** A page of the reference: its place, and the symbols that it shows. */
+/** A page of the reference: its route, and the symbols that it shows. */
 export interface ReferenceEntry {
   route: string;
   label: string;
