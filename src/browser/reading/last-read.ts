@@ -1,9 +1,8 @@
 import { compact } from 'es-toolkit';
 import type { PageContext } from '../../model/page';
-import { announce, LAST_READ } from '../page';
+import { announce, LAST_READ, onPress } from '../page';
 import { findScrollPosition } from '../router/scroll-position';
 import { createStorageSlot, readJson } from '../storage';
-import { onPress } from './press';
 
 /** How many pages are kept. */
 const MOST = 3;

@@ -9,7 +9,7 @@ import type { FoundSection, SearchReplies, SearchRequest, Snippet } from './sear
  * Fetches indexes and answers queries on a thread of its own: neither ever blocks typing.
  */
 
-/** Opens the files of a part of the indexes. Each is fetched once; null is one that could not be had. */
+/** Opens the files of a part of the indexes. Each is fetched once; null is one that could not be had or read. */
 function openFiles<T>(part: 'index' | 'text', read: (text: string) => T | null) {
   const asked = new Map<string, Promise<T | null>>();
   const values = new Map<string, T | null>();
