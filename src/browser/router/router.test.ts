@@ -12,6 +12,8 @@ const show = ({ page }: View) => {
 };
 
 beforeEach(() => {
+  // The progress bar would start when its test is over.
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
   tab = new Tab();
   tab.open();
   tab.addPage('/b');
@@ -21,6 +23,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
