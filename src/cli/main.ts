@@ -60,6 +60,17 @@ function endSoon() {
   setTimeout(() => process.exit(), GRACE).unref();
 }
 
+/** Modules that configuration files are bundled to. */
+const CONFIG_MODULE = /\bconfig-[0-9a-f]{32}\.mjs/;
+
+/** Ends the process for what fails when nobody waits for it any more. */
+function endWithError(error: unknown) {
+  const isOfConfig = error instanceof Error && CONFIG_MODULE.test(error.stack ?? '');
+  const message = `something that the configuration left running failed: ${error instanceof Error ? error.message : error}`;
+  terminal.error(isOfConfig ? new SiteError({ file: 'site.config.ts', message }) : error);
+  process.exit(1);
+}
+
 async function run(engine: RunningEngine) {
   const { values, positionals } = readArguments(ARGUMENTS, USAGE);
   const siteRoot = resolve(values.root);
@@ -67,6 +78,7 @@ async function run(engine: RunningEngine) {
   const pageLimit = readPageLimit(values['page-limit']);
   switch (positionals[0]) {
     case 'build': {
+      process.on('uncaughtException', endWithError).on('unhandledRejection', endWithError);
       const { buildSite, refuseWarnings } = await import('./build');
       const useCache = !values['no-cache'];
       const building = buildSite({ siteRoot, out, useCache, pageLimit, engine });

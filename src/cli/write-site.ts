@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { groupBy, partition, sortBy, uniqBy } from 'es-toolkit';
-import pMap from 'p-map';
 import { hashText } from '../files/hash';
 import { findBlockedInMarkup } from '../markdown/policy';
 import type { DrawnFigure } from '../model/compiled';
@@ -40,9 +39,6 @@ import { findConfiguredLinks } from '../site/configured-links';
 import { outputPath } from '../site/href';
 import { type ConfiguredBundle, configureBundle } from './bundle';
 import type { Stores } from './store';
-
-/** Files that are written at the same time. */
-const CONCURRENCY = 8;
 
 const UNDRAWN = 'This diagram cannot be drawn, so its source is shown';
 
@@ -91,7 +87,7 @@ export async function writeSite(job: WriteJob): Promise<Finding[]> {
     drawApart: apart.draw,
     store: stores.mains,
   });
-  const writeAll = (files: OutputFile[]) => pMap(files, write, { concurrency: CONCURRENCY });
+  const writeAll = (files: OutputFile[]) => Promise.all(files.map(write));
   const undrawn: Finding[] = [];
   const found: Finding[] = [];
   const listBlocked = openBlocked(loaded, docCodes);

@@ -3,6 +3,7 @@ import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'nod
 import { attempt } from 'es-toolkit';
 import type { SiteConfig } from '../config';
 import { type Finding, refuseFindings } from '../model/finding';
+import { explainSystemError } from './text-files';
 
 /** What a path that an author wrote leads to. `path`: absolute, without symbolic links. */
 export type Located =
@@ -161,9 +162,12 @@ export function confineSite(
       }
       return [];
     };
-    return readdirSync(located.path, { withFileTypes: true })
-      .sort((a, b) => (a.name < b.name ? -1 : 1))
-      .flatMap(visit);
+    const [error, entries] = attempt(() => readdirSync(located.path, { withFileTypes: true }));
+    if (!entries) {
+      refuse(folder, `${explainSystemError(error)}.`);
+      return [];
+    }
+    return entries.sort((a, b) => (a.name < b.name ? -1 : 1)).flatMap(visit);
   };
 
   return {

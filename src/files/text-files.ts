@@ -33,15 +33,18 @@ const REASONS = new Map([
   ['ENOENT', 'it is gone'],
 ]);
 
+/** What keeps a file or folder from being read, in words where there are some, else its code. */
+export function explainSystemError(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return REASONS.get(code) ?? code;
+}
+
 function readBytes(siteRoot: string, path: string): Uint8Array {
   try {
     return readFileSync(join(siteRoot, path));
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    throw new SiteError({
-      file: path,
-      message: `the file cannot be read: ${REASONS.get(code) ?? code}.`,
-    });
+    const message = `the file cannot be read: ${explainSystemError(error)}.`;
+    throw new SiteError({ file: path, message });
   }
 }
 

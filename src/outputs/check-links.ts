@@ -85,6 +85,8 @@ interface LinkOptions {
   base: string;
   /** Tells whether a path below the base is a file of the output that is not a page. */
   hasFile: (path: string) => boolean;
+  /** Whether anchors are known: pages have none before they are drawn. */
+  areDrawn?: boolean;
   /** Pages that have moved. */
   redirects: { from: string; to: string }[];
 }
@@ -118,7 +120,7 @@ export function warnOfBrokenLinks(
 
 /** Finds every link of the rendered pages that should lead to a page or file of the site and does not. */
 export function findBrokenLinks(pages: LinkedPage[], options: LinkOptions): BrokenLink[] {
-  const { base, hasFile } = options;
+  const { areDrawn = true, base, hasFile } = options;
   const moved = new Map(options.redirects.map(({ from, to }) => [from, to]));
   const anchors = new Map(
     pages.map(({ page, facts }) => [page.meta.route, new Set(facts.anchors)]),
@@ -150,7 +152,7 @@ export function findBrokenLinks(pages: LinkedPage[], options: LinkOptions): Brok
       return hasFile(plain) ? null : absence;
     }
     const fragment = decode(url.hash.slice(1));
-    return fragment === '' || fragment === 'top' || targets.has(fragment)
+    return fragment === '' || fragment === 'top' || !areDrawn || targets.has(fragment)
       ? null
       : `names an anchor that ${path} does not have`;
   };

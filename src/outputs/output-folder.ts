@@ -2,7 +2,7 @@ import { existsSync, lstatSync, readdirSync, statSync } from 'node:fs';
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { getSystemErrorMap } from 'node:util';
-import { attempt, memoize } from 'es-toolkit';
+import { attempt, limitAsync, memoize } from 'es-toolkit';
 import { isWithin, resolveLinks } from '../files/confinement';
 import { type Finding, refuseFindings, SiteError } from '../model/finding';
 import type { BasePage } from '../model/page';
@@ -25,6 +25,9 @@ export function describeWriteError(path: string, error: unknown): unknown {
     : new SiteError(`${path}: cannot be written: ${reason}.`, { cause: error });
 }
 
+/** Files that are written at the same time: systems let a process open some dozens at least. */
+const CONCURRENCY = 8;
+
 /**
  * Writes files below a folder, making folders as needed. Once one cannot be written, none is.
  *
@@ -33,7 +36,7 @@ export function describeWriteError(path: string, error: unknown): unknown {
 export function openOutput(folder: string): (file: OutputFile) => Promise<void> {
   const makeFolder = memoize((path: string) => mkdir(path, { recursive: true }));
   let fault: { error: unknown } | null = null;
-  return async (file) => {
+  const write = async (file: OutputFile) => {
     const target = join(folder, file.path);
     if (!isWithin(target, folder)) {
       throw new SiteError(`${file.path}: cannot be written: it would lie outside of the output.`);
@@ -50,6 +53,7 @@ export function openOutput(folder: string): (file: OutputFile) => Promise<void> 
       throw fault.error;
     }
   };
+  return limitAsync(write, CONCURRENCY);
 }
 
 /**
