@@ -1,7 +1,7 @@
 import { placeCard } from './symbol-card-view';
 
-/** Milliseconds until a card shows, and until it goes. */
-const DELAY = { open: 350, close: 400 };
+/** Milliseconds until a card shows, until it goes, and that a finger stays on a link. */
+const DELAY = { open: 350, close: 400, press: 500 };
 
 interface SymbolLinks {
   /** What is told of symbols, as markup by href. */
@@ -11,9 +11,9 @@ interface SymbolLinks {
 }
 
 /**
- * Shows a card about a symbol when a link to it is pointed at or gets the focus of the keyboard (WCAG
- * 1.4.13): the pointer can go to the card, Escape closes it, and it stays until then, or until pointer
- * and focus are elsewhere. Tab leads from the link into the card and on.
+ * Shows a card about a symbol when a link to it is pointed at, gets the focus of the keyboard, or is
+ * pressed long (WCAG 1.4.13): the pointer can go to the card, Escape closes it, and it stays until
+ * then, or until pointer and focus are elsewhere. Tab leads from the link into the card and on.
  *
  * @param first event that somebody pointed at a link with, before this was here
  * @returns closes the card
@@ -22,6 +22,9 @@ export function watchSymbolLinks({ cards, findLink }: SymbolLinks, first: Event)
   let shown: { link: HTMLAnchorElement; card: HTMLElement } | null = null;
   /** Was closed while the reader is still there. */
   let dismissed: HTMLAnchorElement | null = null;
+  /** Showed its card by a long press: the click that ends it follows no link. */
+  let pressed: HTMLAnchorElement | null = null;
+  let isTouch = false;
   let timer = 0;
 
   const cancel = () => window.clearTimeout(timer);
@@ -91,8 +94,42 @@ export function watchSymbolLinks({ cards, findLink }: SymbolLinks, first: Event)
       close();
     }
   };
+  const press = (link: HTMLAnchorElement) => {
+    pressed = link;
+    show(link);
+  };
+  const onDown = ({ pointerType, target }: PointerEvent) => {
+    isTouch = pointerType === 'touch';
+    pressed = null;
+    if (!holds(target)) {
+      close();
+    }
+    const link = findLink(target);
+    if (isTouch && link && findCard(link)) {
+      // The styles keep iOS, which sends no event for it, from showing its menu as well.
+      link.dataset.pressable = '';
+      later(() => press(link), DELAY.press);
+    }
+  };
+  const onContextMenu = (event: Event) => {
+    const link = findLink(event.target);
+    if (isTouch && link && findCard(link)) {
+      event.preventDefault();
+      press(link);
+    }
+  };
+  const onClick = (event: Event) => {
+    const link = findLink(event.target);
+    if (link && link === pressed) {
+      event.preventDefault();
+      event.stopPropagation();
+    } else if (link) {
+      close();
+    }
+    pressed = null;
+  };
   const onTab = (event: KeyboardEvent, { card, link }: NonNullable<typeof shown>) => {
-    const inside = card.querySelector<HTMLElement>('a');
+    const inside = card.querySelector<HTMLElement>('a:not([tabindex])');
     const isInside = card.contains(document.activeElement);
     if (document.activeElement === link && !event.shiftKey && inside) {
       event.preventDefault();
@@ -122,6 +159,11 @@ export function watchSymbolLinks({ cards, findLink }: SymbolLinks, first: Event)
       onTab(event, shown);
     }
   };
+  const endPress = ({ pointerType }: PointerEvent) => {
+    if (pointerType === 'touch') {
+      cancel();
+    }
+  };
   const onOver = ({ clientY, pointerType, target }: PointerEvent) => {
     if (pointerType !== 'touch') {
       pointAt(target, clientY);
@@ -135,23 +177,20 @@ export function watchSymbolLinks({ cards, findLink }: SymbolLinks, first: Event)
     }
   });
   document.addEventListener('focusin', ({ target }) => onFocus(target));
-  document.addEventListener('pointerdown', ({ target }) => {
-    if (!holds(target)) {
-      close();
-    }
-  });
-  document.addEventListener('click', ({ target }) => {
-    if (findLink(target)) {
-      close();
-    }
-  });
+  document.addEventListener('pointerdown', onDown);
+  document.addEventListener('pointerup', endPress);
+  document.addEventListener('pointercancel', endPress);
+  document.addEventListener('contextmenu', onContextMenu);
+  document.addEventListener('click', onClick, true);
   document.addEventListener('keydown', onKey);
 
-  // Meanwhile the reader may have gone elsewhere.
-  if (first instanceof PointerEvent && first.target instanceof Element) {
-    if (first.target.matches(':hover')) {
-      onOver(first);
-    }
+  // Meanwhile the reader may have gone elsewhere. A finger that is down has the pointer captured.
+  const { target } = first;
+  const isPointer = first instanceof PointerEvent && target instanceof Element;
+  if (isPointer && target.hasPointerCapture(first.pointerId)) {
+    onDown(first);
+  } else if (isPointer && target.matches(':hover')) {
+    onOver(first);
   } else {
     onFocus(document.activeElement);
   }

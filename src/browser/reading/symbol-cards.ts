@@ -7,7 +7,7 @@ import { createStorageSlot } from '../storage';
 export const CARDS_SWITCH = 'symbol-cards';
 
 /** What a reader points at a link with. */
-const POINTING = ['pointerover', 'focusin'] as const;
+const POINTING = ['pointerover', 'focusin', 'pointerdown'] as const;
 
 async function fetchCards(href: string): Promise<Record<string, string>> {
   return (await fetchFile(href)).json();

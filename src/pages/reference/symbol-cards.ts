@@ -39,10 +39,13 @@ function writeCode(symbol: ApiSymbol, page: ReferencePage): string {
 }
 
 /** The card of a symbol as markup: what it is, how it is declared, what it is for, and its source. */
-function drawCard(
-  { declaredIn: { href, label }, past, summary, symbol }: SymbolView,
-  page: ReferencePage,
-): string {
+function drawCard(view: SymbolView, page: ReferencePage): string {
+  const {
+    declaredIn: { href, label },
+    past,
+    summary,
+    symbol,
+  } = view;
   const { kind, name } = symbol;
   const path = h(
     'code',
@@ -51,7 +54,8 @@ function drawCard(
   const { deprecated } = past ?? {};
   const card = h('section.symbol-card', { ariaLabel: `About ${name}` }, [
     h('p.symbol-card-head', [
-      h('strong', name),
+      // A finger on the link has its menu out of reach, so the link is here too.
+      h('a', { href: getSymbolHref(view, page), tabIndex: -1 }, name),
       h('span', past ? `${kind}, since ${past.since}` : kind),
     ]),
     h('pre', h('code', shorten(writeCode(symbol, page)))),
