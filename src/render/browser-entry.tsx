@@ -70,6 +70,7 @@ function whenIdle(callback: () => void) {
 async function startRouter(initial: Frame, setFrame: SetFrame) {
   let shown = initial;
   const onNewPage = startReading(initial.shell.symbolCards);
+  const prefetching = startPrefetching();
 
   /** The page first, because it is what the reader waits for; what stands around it follows. */
   const show = ({ page, shell }: View) => {
@@ -112,19 +113,24 @@ async function startRouter(initial: Frame, setFrame: SetFrame) {
     }
     // A page with something to mend stays as it is, below a panel that says what.
   });
+  const onArrival = () => {
+    onNewPage();
+    readChange(shown.context.href);
+    whenIdle(prefetching.observeLinks);
+  };
   whenIdle(() => void watchChanges(initial.shell.changeTimes, () => shown.context.href));
+  const router = createRouter({ show, onArrival });
   const navigation = findNavigationApi();
-  // Elsewhere links load documents.
   if (navigation) {
-    const { observeLinks } = startPrefetching();
-    const onArrival = () => {
-      onNewPage();
-      readChange(shown.context.href);
-      whenIdle(observeLinks);
-    };
-    watchNavigationApi(navigation, createRouter({ show, onArrival }));
-    whenIdle(observeLinks);
+    watchNavigationApi(navigation, router);
+  } else {
+    // Few browsers need it. Without it links load documents.
+    await import('../browser/router/history-api').then(
+      ({ watchHistoryApi }) => watchHistoryApi(router),
+      (error: unknown) => console.error(error),
+    );
   }
+  whenIdle(prefetching.observeLinks);
   await startIslands();
   document.documentElement.dataset.hydrated = '';
   document.dispatchEvent(new Event('site:ready'));

@@ -297,24 +297,25 @@ test('an unknown address shows the not-found page', async ({ page }) => {
   await expect(page).toHaveTitle('Contributor documentation');
 });
 
-test.describe('without the Navigation API', () => {
+test.describe('with the History API', () => {
   test.beforeEach(({ page }) =>
     page.addInitScript(() => {
       Object.defineProperty(window, 'navigation', { value: undefined });
     }),
   );
 
-  test('links, back and forward load documents', async ({ page }) => {
+  test('links, back and forward work alike', async ({ page }) => {
     await open(page, '/guides/contributing');
     await nextLink(page).scrollIntoViewIfNeeded();
     await clickNext(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Code of conduct');
+    await expect(page.locator('main')).toBeFocused();
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contributing to Strapi');
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
     await page.goForward();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Code of conduct');
-    expect(await isMarked(page)).toBe(false);
+    expect(await isMarked(page)).toBe(true);
   });
 });
 

@@ -5,14 +5,14 @@ export type NavigationApi = typeof window.navigation;
  * Finds the Navigation API where it can wait with the address until the page is there
  * (`precommitHandler`).
  *
- * @returns null where links load documents
+ * @returns null where links are better followed by the History API
  */
 export function findNavigationApi(): NavigationApi | null {
   const { navigation }: { navigation?: NavigationApi } = globalThis;
   return navigation && 'NavigationPrecommitController' in globalThis ? navigation : null;
 }
 
-/** What keeps something with a history entry. */
+/** What keeps something with a history entry: an entry of the History API begins with nothing. */
 const navigation = findNavigationApi();
 
 /** State of the entry as an object of its own keys. */

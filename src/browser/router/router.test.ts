@@ -42,7 +42,7 @@ const navigation = (route: string, more: Partial<Navigation> = {}): Navigation =
   ...more,
 });
 
-/** Carries a navigation out. */
+/** Carries a navigation out, as both ways to watch for them do. */
 async function navigate(to: Navigation) {
   const router = await createRouter();
   const view = await router.prepare(to);
@@ -173,5 +173,61 @@ describe('a page that cannot be shown', () => {
     await router.prepare(navigation('/c'));
     tab.addPage('/c');
     expect(await router.prepare(navigation('/c'))).toMatchObject({ page: { title: '/c' } });
+  });
+});
+
+describe('the History API', () => {
+  const start = async () => {
+    const { watchHistoryApi } = await import('./history-api');
+    watchHistoryApi(await createRouter());
+    tab.scrolled.length = 0;
+  };
+  const arrived = (path: string) => vi.waitFor(() => expect(shown.at(-1)).toBe(path));
+
+  it('has the address of a link once its page is there', async () => {
+    await start();
+    expect(tab.click('/b')).toBe(false);
+    expect(tab.url.pathname).toBe('/a');
+    await arrived('/b');
+    expect(tab.url.pathname).toBe('/b');
+  });
+
+  it.each(['#below', '/logo.svg', 'https://elsewhere.com/b'])(
+    'leaves the link %s to the browser',
+    async (href) => {
+      await start();
+      expect(tab.click(href)).toBe(true);
+      expect(tab.requests).toEqual([]);
+    },
+  );
+
+  it('goes where the reader wanted to go last, whatever is answered first', async () => {
+    tab.addPage('/c');
+    let answer = (_payload: unknown) => {};
+    tab.answers.set('/b.page.json', new Promise((resolve) => (answer = resolve)));
+    await start();
+    tab.click('/b');
+    tab.click('/c');
+    await arrived('/c');
+    answer(tab.payload('/b'));
+    // All that follows from the answer runs before the event loop gets here.
+    await new Promise(setImmediate);
+    expect(shown).toEqual(['/c']);
+    expect(tab.url.pathname).toBe('/c');
+  });
+
+  it('goes back and forward to where the reader was on each page', async () => {
+    tab.addPage('/a');
+    await start();
+    tab.scroll(300);
+    tab.click('/b');
+    await arrived('/b');
+    tab.scroll(70);
+    tab.go(-1);
+    await arrived('/a');
+    expect(tab.scrolled.at(-1)).toBe(300);
+    tab.go(1);
+    await arrived('/b');
+    expect(tab.scrolled.at(-1)).toBe(70);
   });
 });

@@ -9,7 +9,7 @@ import { loadRoute, type View } from './payloads';
 import { startProgress, stopProgress } from './progress';
 import { holdTarget, restoreScrollPosition } from './scroll-position';
 
-/** A navigation that the reader started. */
+/** A navigation that the reader started, as both ways to watch for them report it. */
 export interface Navigation {
   /** By following a link, by the address being replaced, or by back and forward. */
   kind: 'push' | 'replace' | 'traverse';
@@ -23,7 +23,7 @@ export interface Navigation {
   signal: AbortSignal;
 }
 
-/** What is called on the way of a navigation, in this order. */
+/** What ways to watch for navigations call, in this order. */
 export interface Router {
   /**
    * Loads what a navigation leads to.

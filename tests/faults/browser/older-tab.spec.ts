@@ -101,6 +101,19 @@ for (const old of ['removed', 'kept'] as const) {
       await expectPage(page, 'First');
       await expect.poll(() => arrival(page)).toBe('in full');
     });
+
+    test('with the History API its next link is a full load', async ({ page, live }) => {
+      await page.addInitScript(() => {
+        Object.defineProperty(window, 'navigation', { value: undefined });
+      });
+      await open(page, `${live.address}/guide/first`);
+      live.publish('second', old);
+      await linkTo(page, 'to an island').click();
+      await expectPage(page, 'Island');
+      await expect.poll(() => arrival(page)).toBe('in full');
+      await hydrated(page);
+      await expect(page.getByRole('button', { name: /second release/ })).toBeVisible();
+    });
   });
 }
 
