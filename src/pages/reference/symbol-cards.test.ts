@@ -40,7 +40,7 @@ describe('what links to symbols tell', () => {
     expect(read(true, open)['/base/exports/hooks']).toBe(
       [
         '<section class="symbol-card" aria-label="About useOpen">',
-        '<p class="symbol-card-head"><strong>useOpen</strong><span>hook</span></p>',
+        '<p class="symbol-card-head"><a href="/base/exports/hooks" tabindex="-1">useOpen</a><span>hook</span></p>',
         '<pre><code>const useOpen: Open</code></pre>',
         '<p id="symbol-card-summary">Opens it.</p><p class="symbol-card-source">',
         '<a href="/source"><code>src/<wbr>index.ts<wbr></code></a></p></section>',
