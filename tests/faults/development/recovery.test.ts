@@ -558,3 +558,19 @@ describe('a site that is at fault when the server starts', () => {
     MINUTE,
   );
 });
+
+it(
+  'the server ends when its terminal is closed',
+  async () => {
+    const site = await writeSite(FILES);
+    process.kill(site.pid ?? 0, 'SIGHUP');
+    await poll(() =>
+      fetch(site.address).then(
+        () => 'answers',
+        () => 'is gone',
+      ),
+    ).toBe('is gone');
+    site.close();
+  },
+  MINUTE,
+);
