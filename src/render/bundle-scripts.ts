@@ -38,7 +38,7 @@ async function bundle(
   const building = build({
     cwd: site.projectRoot,
     platform: 'browser',
-    plugins: [siteModules(site, { isMarked }), cssModules(site.projectRoot)],
+    plugins: [siteModules(site, { isMarked }), cssModules(site.projectRoot, site.siteRoot)],
     resolve: { extensions: ['.tsx', '.ts', '.jsx', '.js', '.json'] },
     transform: {
       target: 'es2023',

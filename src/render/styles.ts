@@ -6,6 +6,7 @@ import { transform } from 'lightningcss';
 import type { Plugin } from 'rolldown';
 import { glob } from 'tinyglobby';
 import { SiteError } from '../model/site-error';
+import { isWithin } from '../site/confinement';
 import { projectFiles, type SiteCode } from './site-code';
 
 /** A release of a browser as Lightning CSS writes it: a byte each for major and minor. */
@@ -129,15 +130,18 @@ function adoptStyles(css: string): string {
  * Makes CSS modules the names of their classes. Other style sheets are nothing to a script, but for
  * lazy ones, which the code that needs them gives to the document.
  *
- * @param root absolute path of the folder that paths are counted from
+ * @param projectRoot absolute path of the engine's folder
+ * @param siteRoot absolute path of the site's folder
  */
-export function cssModules(root: string): Plugin {
+export function cssModules(projectRoot: string, siteRoot = projectRoot): Plugin {
   return {
     name: 'site:css-modules',
     load: {
       filter: { id: /\.css$/ },
       async handler(id) {
         const isRead = MODULE.test(id) || LAZY.test(id);
+        // As `compileStyles` counts paths: classes are called by them.
+        const root = isWithin(id, join(projectRoot, 'src')) ? projectRoot : siteRoot;
         const { classes, css } = isRead ? await compileStyle(id, root) : { classes: {}, css: '' };
         const names = `export default ${JSON.stringify(classes)};`;
         const code = LAZY.test(id) ? adoptStyles(css) + names : names;
