@@ -11,6 +11,7 @@ import { findLines } from '../site/find-lines';
 import { parseFrontMatter } from '../site/front-matter';
 import { hashText } from '../site/hash';
 import { readHistory } from '../site/history';
+import { listDocComponents } from '../site/list-doc-components';
 import { loadConfig } from '../site/load-config';
 import { type LoadOptions, linkDocs, loadSite } from '../site/load-site';
 import { createBundler, findBundleFolder } from './bundle';
@@ -79,20 +80,25 @@ export async function buildSite(options: BuildOptions): Promise<number> {
   try {
     const config = await loadConfig(loadOptions);
     const { path: docsPath } = config.docs;
+    const docComponents = listDocComponents(siteRoot);
+    const scripts = { docsPath, docComponents };
     checkOutput(out, siteRoot, [docsPath, ...SOURCES]);
     // Most sites have no scripts of their own: theirs are bundled while the content is read.
     if (!(await hasScripts(siteRoot, docsPath))) {
       const confinement = confineSite(siteRoot, config);
-      bundling = bundle({ docsPath, projectPages: [], findImage: () => null, confinement });
+      bundling = bundle({ ...scripts, projectPages: [], findImage: () => null, confinement });
       bundling.catch(() => {});
     }
     const loaded = await loadSite(config, loadOptions);
-    const docCodes = linkDocs(loaded, loadOptions.compile);
+    const docCodes = linkDocs(loaded, {
+      compile: loadOptions.compile,
+      components: [...docComponents.keys()],
+    });
     const projectPages = listProjectPages(loaded, docCodes);
     if (!bundling || projectPages.length > 0) {
       await bundling;
       const { confinement, images } = loaded;
-      bundling = bundle({ docsPath, projectPages, findImage: images.find, confinement });
+      bundling = bundle({ ...scripts, projectPages, findImage: images.find, confinement });
     }
     const written = await writeSite({ loaded, docCodes, stores, drawer, apart, bundling, out });
     const found = [...loaded.warnings, ...written];

@@ -19,6 +19,7 @@ import {
   parseFrontMatter,
 } from '../site/front-matter';
 import { readHistory } from '../site/history';
+import { listDocComponents } from '../site/list-doc-components';
 import { loadConfig } from '../site/load-config';
 import { loadReference, loadRelease, loadReleaseDates } from '../site/load-reference';
 import { EMPTY_DOC, type LoadedSite, linkDocs, loadSite } from '../site/load-site';
@@ -106,7 +107,8 @@ export function createDevLoader(
     const { path: docsPath } = config.docs;
     onSources([docsPath]);
     const loaded = await loadSite(config, { ...options, compile, parse });
-    const docCodes = linkDocs(loaded, compile);
+    const docComponents = listDocComponents(siteRoot);
+    const docCodes = linkDocs(loaded, { compile, components: [...docComponents.keys()] });
     for (const error of loaded.errors) {
       const { file } = error;
       if (file !== undefined && loaded.compiled.has(file)) {
@@ -119,14 +121,14 @@ export function createDevLoader(
     onSources(partials.filter((source) => source.startsWith('..')));
 
     const { confinement, images } = loaded;
-    const scripts = { docsPath, findImage: images.find, confinement };
+    const scripts = { docsPath, docComponents, findImage: images.find, confinement };
     const pages = listProjectPages(loaded, docCodes).filter((source) => !faulty.has(source));
     try {
       lastBundle = await bundle({ ...scripts, projectPages: pages });
     } catch (error) {
       onFault(null, error);
       // Pages without scripts of their own need none of those at fault.
-      lastBundle ??= await bundle({ ...scripts, projectPages: [] });
+      lastBundle ??= await bundle({ ...scripts, docComponents: new Map(), projectPages: [] });
     }
     onSources(lastBundle.sources);
     const bundled = await configureBundle(lastBundle, config, docCodes.values());

@@ -1,7 +1,7 @@
 import { attempt, partition } from 'es-toolkit';
 import { defineMdastPlugin, type MdxOnlyOptions, mdxToJs } from 'satteri';
 import type { CompiledDoc } from '../model/compiled';
-import { findUnknownComponents, listComponents } from './components';
+import { listForeignComponents } from './components';
 import { makeAdmonitions, warnOfUnknownKinds } from './directives';
 import { makeFences, makeFigures } from './figures';
 import { makeTables, nameTaskBoxes } from './gfm';
@@ -34,8 +34,7 @@ export function compileDoc(
   const blocked = findBlockedIn(doc.tree);
   const styles = makeAttributes(doc.tree);
   const scripts = readScripts(doc.tree);
-  const unknown = findUnknownComponents(doc.tree, readNames(scripts, source));
-  const components = listComponents(doc.tree);
+  const foreign = listForeignComponents(doc.tree, readNames(scripts, source));
   const { imports, opening } = takeImports(scripts, source);
   const runs = hasCode(doc.tree, (script) => script.trim() === '' || isOwnImport(script));
   const findings = transform(doc, scripts);
@@ -49,11 +48,11 @@ export function compileDoc(
   return {
     code: marks + opening + code,
     imports,
-    components,
+    foreign,
     styles,
     hasCode: runs,
     ...findings,
-    errors: [...refused.map(tell), ...unknown],
+    errors: refused.map(tell),
     warnings: [...doubtful.map(tell), ...kinds, ...findings.warnings],
   };
 }
@@ -85,7 +84,7 @@ const MARKED_RUNTIME = '#site';
 function transform(
   { text, tree }: ParsedDoc,
   scripts: ReturnType<typeof readScripts>,
-): Omit<CompiledDoc, 'code' | 'components' | 'errors' | 'hasCode' | 'imports' | 'styles'> {
+): Omit<CompiledDoc, 'code' | 'errors' | 'foreign' | 'hasCode' | 'imports' | 'styles'> {
   const title = takeTitle(tree);
   makeFences(tree, scripts);
   const twin = writeTwin(tree, text);

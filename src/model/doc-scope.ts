@@ -9,14 +9,7 @@ export const UNCHECKED = 'pathname://';
 export interface DocScope
   extends Pick<
     DocPage,
-    | 'source'
-    | 'links'
-    | 'identifiers'
-    | 'diagramLinks'
-    | 'images'
-    | 'category'
-    | 'overview'
-    | 'plan'
+    'source' | 'links' | 'identifiers' | 'diagramLinks' | 'images' | 'category' | 'overview'
   > {
   /** Base URL of the site, with slashes at both ends. */
   baseUrl: string;

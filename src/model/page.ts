@@ -1,6 +1,5 @@
 import type { AreaMark, Hue } from './area';
 import type { Heading, HeadingPart } from './heading';
-import type { Plan, PlanSketch } from './plan';
 import type { ApiSymbol, HistoryEvent, HistoryPart, SymbolKind } from './reference';
 import type { SidebarCategory, SidebarEntry } from './sidebar';
 
@@ -69,6 +68,8 @@ export interface OverviewArea {
 /** What the docs hold as a whole. */
 export interface Overview {
   areas: OverviewArea[];
+  /** The release that the reference is of, as in `5.12.7`; null without a reference. */
+  release: string | null;
   /** Docs that were changed last, newest first. `date` as in `DocPage.lastUpdated`. */
   recent: (PageLink & { trail: string[]; hue: Hue | null; date: string })[];
 }
@@ -83,8 +84,8 @@ export interface BasePage {
 interface TextPage extends BasePage {
   /** The area that it belongs to, where that has a look of its own. */
   area: AreaMark | null;
-  /** On a page that opens an area or a category: where on the plan the reader is. */
-  sketch: PlanSketch | null;
+  /** On a page that opens an area or a category: HTML of the picture beside its title. */
+  sketch: string | null;
   breadcrumbs: { label: string; href?: string }[];
   previous: PageLink | null;
   next: PageLink | null;
@@ -132,9 +133,7 @@ export interface DocPage extends TextPage {
   images: Record<string, DocImage>;
   /** The sidebar category that the doc is the page of, or stands in. */
   category: SidebarCategory | null;
-  /** Only on pages that show it. */
-  plan: Plan | null;
-  /** Only on the page at the root of the docs. */
+  /** Only where components of the site's own are shown. */
   overview: Overview | null;
 }
 
@@ -353,8 +352,8 @@ export interface NotFoundPage extends BasePage {
   hasSearch: boolean;
   /** Every doc, to find the nearest by name without a request. */
   known: KnownPage[];
-  /** The plan, on which the page is not. */
-  sketch: PlanSketch | null;
+  /** HTML of a picture. */
+  sketch: string | null;
 }
 
 /** A React page of the project: a `.tsx` file directly in `content/`. */

@@ -8,7 +8,9 @@ import type { ClientAssets } from '../model/client-assets';
 import { isWithin } from '../site/confinement';
 import { draftOf, isDraft, removeLeftovers } from '../site/drafts';
 import { hashFile, hashFiles, hashText } from '../site/hash';
-import { bundleScripts, SERVER_FILE, writeAsset } from './bundle-scripts';
+import { DOC_COMPONENTS_FOLDER } from '../site/list-doc-components';
+import { bundleScripts, COMPONENTS_FILE, SERVER_FILE, writeAsset } from './bundle-scripts';
+import type { PageQuestion } from './page-thread';
 import { projectFiles, type SiteCode } from './site-code';
 import { compileStyles, type Styles } from './styles';
 import { LICENSES_FILE, writeLicenses } from './third-party-licenses';
@@ -20,8 +22,8 @@ export interface Bundle {
   /** Absolute path of the folder whose `assets/` go into the output. */
   folder: string;
   assets: ClientAssets;
-  /** URL of the module that draws pages of the site's own scripts; null without such. */
-  server: string | null;
+  /** URLs of the modules with code of the site's own; null without such. */
+  modules: Pick<PageQuestion, 'components' | 'server'>;
   /** Files of the site that are in its scripts and styles, wherever they lie; paths from its root. */
   sources: string[];
 }
@@ -41,10 +43,11 @@ const CHECKSUM_FILE = 'checksum';
 const SCRIPTS = '{ts,tsx,js,jsx}';
 
 /**
- * Tells whether a site has scripts of its own. One that has none is bundled without knowing its pages.
+ * Tells whether a site has scripts of its own, besides the components that all its docs can use. One
+ * that has none is bundled without knowing its pages.
  */
 export async function hasScripts(siteRoot: string, docsPath: string): Promise<boolean> {
-  const ignore = ['**/node_modules/**', '**/*.d.ts'];
+  const ignore = ['**/node_modules/**', '**/*.d.ts', `${DOC_COMPONENTS_FOLDER}/**`];
   return (await glob(projectFiles(docsPath, SCRIPTS), { cwd: siteRoot, ignore })).length > 0;
 }
 
@@ -65,15 +68,18 @@ export async function bundleSite(
     await removeOthers(cacheFolder, hash);
   }
   const assets: ClientAssets = JSON.parse(await readFile(join(folder, ASSETS_FILE), 'utf8'));
-  const server = join(folder, SERVER_FILE);
   const sources = await readSources(folder);
   const fullHash = hashText(hash, JSON.stringify(sources));
+  // A thread that has read the module of other scripts reads this one anew.
+  const urlOf = (name: string) => {
+    const file = join(folder, name);
+    return existsSync(file) ? `${pathToFileURL(file).href}?${fullHash}` : null;
+  };
   return {
     hash: fullHash,
     folder,
     assets,
-    // A thread that has read the module of other scripts reads this one anew.
-    server: existsSync(server) ? `${pathToFileURL(server).href}?${fullHash}` : null,
+    modules: { components: urlOf(COMPONENTS_FILE), server: urlOf(SERVER_FILE) },
     sources: Object.keys(sources),
   };
 }
@@ -106,15 +112,16 @@ function listStyles({ siteRoot, docsPath }: SiteCode): Promise<string[]> {
 
 /** A site without scripts and styles of its own has the bundle of every other. */
 async function hashSite(
-  { siteRoot, docsPath, projectPages }: SiteCode,
+  { siteRoot, docComponents, docsPath, projectPages }: SiteCode,
   engineHash: string,
 ): Promise<string> {
   const styles = await hashFiles(siteRoot, projectFiles(docsPath, 'css'));
-  if (projectPages.length === 0) {
+  if (projectPages.length === 0 && docComponents.size === 0) {
     return hashText(engineHash, styles);
   }
   const code = projectFiles(docsPath, SCRIPTS);
-  const scripts = await hashFiles(siteRoot, [...code, ...projectFiles(docsPath, '{md,mdx}')]);
+  const docs = projectPages.length > 0 ? projectFiles(docsPath, '{md,mdx}') : [];
+  const scripts = await hashFiles(siteRoot, [...code, ...docs]);
   return hashText(engineHash, styles, scripts, siteRoot, ...projectPages);
 }
 

@@ -9,6 +9,7 @@ import { isSiteError, type SiteFinding } from '../model/site-error';
 import { DocScopeContext } from '../theme/content/doc-scope';
 import { describeThrown } from './describe-thrown';
 import { loadDocContent } from './doc-content';
+import type { OwnComponents } from './own-components';
 import { __at, __made, Fragment, findPlace, jsx, jsxs, startTrace } from './places';
 import { HeadContext } from './theme-modules';
 
@@ -36,7 +37,7 @@ async function markDoc(doc: DocCode, siteRoot: string): Promise<DocCode> {
 export async function locateFailure(
   doc: DocCode,
   scope: DocScope,
-  siteRoot: string,
+  { own, siteRoot }: { own: OwnComponents; siteRoot: string },
 ): Promise<{ file: string; line: number } | null> {
   const draw = (node: React.ReactNode) =>
     renderToStaticMarkup(
@@ -47,7 +48,7 @@ export async function locateFailure(
   try {
     const marked = await markDoc(doc, siteRoot);
     startTrace();
-    draw(await loadDocContent(marked, scope, MARKING));
+    draw(await loadDocContent(marked, scope, own, MARKING));
     return null;
   } catch (error) {
     return findPlace(error, draw);

@@ -4,41 +4,46 @@ import { SiteError } from '../model/site-error';
 import { DocScopeContext, useDocScope } from '../theme/content/doc-scope';
 import { DOC_COMPONENTS } from './doc-components';
 import type { DrawIsland } from './islands';
+import type { OwnComponents } from './own-components';
 
 /** A compiled doc. */
-export type DocComponent = ComponentType<{ components: typeof DOC_COMPONENTS }>;
+export type DocComponent = ComponentType<{ components: object }>;
 
 /** Draws a doc from what its names stand for. */
-export function drawDoc(Content: DocComponent, scope: DocScope): ReactNode {
+export function drawDoc(Content: DocComponent, scope: DocScope, own: OwnComponents): ReactNode {
   return (
     <DocScopeContext value={scope}>
-      <Content components={DOC_COMPONENTS} />
+      <Content components={{ ...DOC_COMPONENTS, ...own }} />
     </DocScopeContext>
   );
 }
 
 /** Makes a doc an island. */
-export function docIsland(Content: DocComponent): DrawIsland {
-  return (props) => drawDoc(Content, JSON.parse(props));
+export function docIsland(Content: DocComponent, own: OwnComponents): DrawIsland {
+  return (props) => drawDoc(Content, JSON.parse(props), own);
 }
 
 /** A doc that is part of another shows its own title. */
-const PARTIAL_COMPONENTS: typeof DOC_COMPONENTS = {
-  ...DOC_COMPONENTS,
-  Title: ({ children }) => <h1>{children}</h1>,
-};
+function PartialTitle({ children }: { children?: ReactNode }) {
+  return <h1>{children}</h1>;
+}
 
 /**
  * Makes a doc that another imports a component of that one.
  *
  * @param source path of its file from the site's root: what it names resolves from there
  */
-export function makePartial(Content: DocComponent, source: string): ComponentType<object> {
+export function makePartial(
+  Content: DocComponent,
+  source: string,
+  own: OwnComponents,
+): ComponentType<object> {
+  const components = { ...DOC_COMPONENTS, ...own, Title: PartialTitle };
   return (props) => {
     const scope = useDocScope();
     return (
       <DocScopeContext value={{ ...scope, source, ...scope.partials[source] }}>
-        <Content {...props} components={PARTIAL_COMPONENTS} />
+        <Content {...props} components={components} />
       </DocScopeContext>
     );
   };

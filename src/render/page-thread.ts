@@ -1,9 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate } from 'node:timers/promises';
 import { parentPort } from 'node:worker_threads';
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
 import { isSiteError, type SiteFinding } from '../model/site-error';
 import { describeThrown } from './describe-thrown';
+import type { OwnComponents } from './own-components';
 import { type Main, type MainScope, type PageJob, renderMain } from './render-main';
+import { THEME_MODULES } from './theme-modules';
 
 /** What the thread says. */
 export type PageAnswer =
@@ -14,11 +18,14 @@ export type PageAnswer =
   /** Code of a page failed when nobody waited for it any more. */
   | { kind: 'left'; finding: SiteFinding };
 
-/** A page to draw here, and the URL of the module with the site's own scripts; null where it has none. */
+/** A page to draw here, and URLs of the modules with the site's own code; null where it has none. */
 export interface PageQuestion {
   job: PageJob;
-  scope: Omit<MainScope, 'renderProjectPage'>;
+  scope: Omit<MainScope, 'components' | 'renderProjectPage'>;
+  /** The module that draws pages that are React in the browser too. */
   server: string | null;
+  /** The module with the components that all docs can use. */
+  components: string | null;
 }
 
 /** The page whose code runs, also when it runs later. */
@@ -48,10 +55,24 @@ function tellOfLeft(error: unknown) {
 }
 process.on('uncaughtException', tellOfLeft).on('unhandledRejection', tellOfLeft);
 
-async function answer({ job, scope, server }: PageQuestion): Promise<PageAnswer> {
+/**
+ * Components of the site's own. They get the engine's React and theme: a context has one provider.
+ *
+ * @param url of the module that `bundleComponents` wrote
+ */
+async function loadComponents(url: string): Promise<OwnComponents> {
+  const { default: makeComponents } = await import(url);
+  return makeComponents(
+    new Map([...THEME_MODULES, ['react', react], ['react/jsx-runtime', jsxRuntime]]),
+  );
+}
+
+async function answer(question: PageQuestion): Promise<PageAnswer> {
+  const { components, job, scope, server } = question;
   try {
     const { renderProjectPage } = server ? await import(server) : {};
-    const main = await renderMain(job, { ...scope, renderProjectPage });
+    const own = components ? await loadComponents(components) : {};
+    const main = await renderMain(job, { ...scope, renderProjectPage, components: own });
     // What the page left to fail at once fails now.
     await setImmediate();
     return { kind: 'drawn', main };

@@ -18,6 +18,7 @@ import { TagLayout, TagsLayout } from '../theme/tags/tags';
 import { VersionBanner } from '../theme/version/version-banner';
 import { describeFailure, locateFailure } from './describe-failure';
 import { loadDocContent } from './doc-content';
+import type { OwnComponents } from './own-components';
 import { listReferenceFigures, ReferenceContent } from './reference-page';
 import { HeadContext } from './theme-modules';
 
@@ -34,6 +35,8 @@ export interface MainScope {
   siteRoot: string;
   /** Only where pages of the project's own scripts are drawn. */
   renderProjectPage?: RenderProjectPage;
+  /** Components of the site's own, where docs with some are drawn. */
+  components?: OwnComponents;
 }
 
 /** A page to draw. */
@@ -71,7 +74,10 @@ export function importsScripts(doc: DocCode): boolean {
 
 /** Tells whether code of an author runs when a page is drawn. */
 export function runsCode(page: Page, doc: DocCode | null): boolean {
-  return page.kind === 'custom' || (doc !== null && (docRunsCode(doc) || importsScripts(doc)));
+  return (
+    page.kind === 'custom' ||
+    (doc !== null && (docRunsCode(doc) || showsComponents(doc) || importsScripts(doc)))
+  );
 }
 
 function docRunsCode({ hasCode, modules }: DocCode): boolean {
@@ -80,11 +86,19 @@ function docRunsCode({ hasCode, modules }: DocCode): boolean {
   );
 }
 
+/** Tells whether a doc shows components of the site's own, itself or by a partial. */
+export function showsComponents({ hasComponents, modules }: DocCode): boolean {
+  return (
+    hasComponents ||
+    Object.values(modules).some((ref) => ref.kind === 'doc' && showsComponents(ref.doc))
+  );
+}
+
 /** What the names of a doc stand for. */
 function scopeOf(page: DocPage, code: DocCode, { shell }: PageJob, scope: MainScope): DocScope {
-  const { category, diagramLinks, identifiers, images, links, overview, plan, source } = page;
+  const { category, diagramLinks, identifiers, images, links, overview, source } = page;
   const figures = Object.fromEntries(code.figures.map(({ key }) => [key, getFigure(key, scope)]));
-  const names = { source, links, identifiers, diagramLinks, images, category, overview, plan };
+  const names = { source, links, identifiers, diagramLinks, images, category, overview };
   return { ...names, baseUrl: shell.site.baseUrl, figures, partials: code.partials };
 }
 
@@ -97,7 +111,7 @@ async function drawDoc(page: DocPage, job: PageJob, scope: MainScope): Promise<R
   const props = scopeOf(page, code, job, scope);
   const content = importsScripts(code)
     ? await drawProjectPart(source, props, scope)
-    : await loadDocContent(code, props);
+    : await loadDocContent(code, props, scope.components ?? {});
   return <DocLayout page={page}>{content}</DocLayout>;
 }
 
@@ -208,10 +222,10 @@ export async function renderMain(job: PageJob, scope: MainScope): Promise<Main> 
     return renderWhole(job, content);
   } catch (error) {
     const { name, page } = job;
-    const { code, siteRoot } = scope;
+    const { code, components: own = {}, siteRoot } = scope;
     const locate = async () =>
       page.kind === 'doc' && code && !importsScripts(code)
-        ? locateFailure(code, scopeOf(page, code, job, scope), siteRoot)
+        ? locateFailure(code, scopeOf(page, code, job, scope), { own, siteRoot })
         : null;
     throw new SiteError(await describeFailure(error, { name, siteRoot, locate }));
   }

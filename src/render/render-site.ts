@@ -19,6 +19,7 @@ import {
   type PageJob,
   renderMain,
   runsCode,
+  showsComponents,
 } from './render-main';
 
 /** A page, rendered. */
@@ -144,10 +145,11 @@ export function createRenderer(scope: RenderScope): Renderer {
       ),
     ]);
     // What is wrong with scripts does not hide what is wrong with a page.
-    if (failed !== null && page.kind === 'doc' && code && !importsScripts(code)) {
+    const needsBundle = code && (importsScripts(code) || showsComponents(code));
+    if (failed !== null && page.kind === 'doc' && code && !needsBundle) {
       const names = { figures, code, siteRoot: loaded.siteRoot };
       await (runsCode(page, code)
-        ? drawApart({ job, scope: names, server: null })
+        ? drawApart({ job, scope: names, server: null, components: null })
         : renderMain(job, names));
     }
     const [bundled, renderDocument] = await Promise.all([bundle, around.renderDocument]);
@@ -156,7 +158,7 @@ export function createRenderer(scope: RenderScope): Renderer {
     if (main === undefined) {
       const names = { figures, code, siteRoot: loaded.siteRoot };
       main = runsCode(page, code)
-        ? await drawApart({ job, scope: names, server: bundled.server })
+        ? await drawApart({ job, scope: names, ...bundled.modules })
         : await renderMain(job, names);
       if (![...figures.keys()].some((figure) => undrawn.has(figure))) {
         store.set(key, main);

@@ -11,6 +11,8 @@ export interface SiteCode {
   docsPath: string;
   /** Pages that are React in the browser too: docs and scripts, from the site's root. */
   projectPages: string[];
+  /** Components that all docs can use: name → path of their file from the site's root. */
+  docComponents: ReadonlyMap<string, string>;
   /** Finds pictures that the docs among them import. */
   findImage: ImageStore['find'];
   /** Tells which files its scripts may import. */

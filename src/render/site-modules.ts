@@ -2,12 +2,26 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
 import { join, relative, resolve, sep } from 'node:path';
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
 import type { Plugin } from 'rolldown';
 import { compileModule } from '../markdown/compile';
 import { SiteError } from '../model/site-error';
 import { isWithin, OUTSIDE } from '../site/confinement';
 import type { SiteCode } from './site-code';
 import { THEME_MODULES } from './theme-modules';
+
+/**
+ * What code of a site is bundled for: the browser; drawing the same on the build machine; or drawing
+ * components there that the browser never runs.
+ */
+export type BundleUse = 'browser' | 'server' | 'components';
+
+/** What components call the map of modules that the engine lends them. */
+export const LENT = 'lentModules';
+
+/** React as the engine lends it: two would not know of each other's contexts. */
+const REACT: Record<string, object> = { react, 'react/jsx-runtime': jsxRuntime };
 
 /** Modules that this plugin writes begin with this, so that no file is taken for one. */
 const WRITTEN = '\0site:';
@@ -17,11 +31,12 @@ const PARTIAL = '?partial';
 
 /**
  * Makes a site modules: `#site/islands` its pages that are React in the browser too, `@site/…` its
- * files, `@theme/…` what docs import, and docs themselves.
- *
- * @param options `isMarked`: docs say where each of their parts stands
+ * files, `#site/components` those that all docs can use, `@theme/…` what docs import, and docs
+ * themselves.
  */
-export function siteModules(site: SiteCode, { isMarked }: { isMarked: boolean }): Plugin {
+export function siteModules(site: SiteCode, use: BundleUse): Plugin {
+  // Docs that are drawn here say where each of their parts stands.
+  const isMarked = use === 'server';
   const { projectRoot, siteRoot, findImage } = site;
   const source = (path: string) => relative(siteRoot, path).split(sep).join('/');
   const check = (path: string, id: string, importer: string) => {
@@ -36,6 +51,9 @@ export function siteModules(site: SiteCode, { isMarked }: { isMarked: boolean })
     name: 'site:modules',
     resolveId(id, importer) {
       if (id.startsWith('#site/') || THEME_MODULES.has(id)) {
+        return WRITTEN + id;
+      }
+      if (use === 'components' && Object.hasOwn(REACT, id)) {
         return WRITTEN + id;
       }
       // One React for all, wherever the site's folder lies.
@@ -80,13 +98,13 @@ export function siteModules(site: SiteCode, { isMarked }: { isMarked: boolean })
         return `export default ${JSON.stringify(id.slice(WRITTEN.length + 4))};`;
       }
       if (id.startsWith(WRITTEN)) {
-        return writeModule(id.slice(WRITTEN.length), site);
+        return writeModule(id.slice(WRITTEN.length), site, use);
       }
       if (id.endsWith(PARTIAL)) {
         const file = id.slice(0, -PARTIAL.length);
         const path = JSON.stringify(file);
         const island = JSON.stringify(join(projectRoot, 'src/render/doc-island'));
-        return `import Content from ${path}; import { makePartial } from ${island}; export * from ${path}; export default makePartial(Content, ${JSON.stringify(source(file))});`;
+        return `import Content from ${path}; import own from '#site/components'; import { makePartial } from ${island}; export * from ${path}; export default makePartial(Content, ${JSON.stringify(source(file))}, own);`;
       }
       if (MARKDOWN.test(id)) {
         const code = compileModule(await readFile(id, 'utf8'), { source: source(id), isMarked });
@@ -123,7 +141,8 @@ function isImportable(id: string, { confinement, projectRoot }: SiteCode): boole
   );
 }
 
-function writeModule(name: string, { projectRoot, siteRoot, projectPages }: SiteCode): string {
+function writeModule(name: string, site: SiteCode, use: BundleUse): string {
+  const { docComponents, projectRoot, siteRoot, projectPages } = site;
   const own = (path: string) => JSON.stringify(join(projectRoot, 'src/render', path));
   if (name === '#site/server') {
     return `import islands from '#site/islands'; import { createProjectRenderer } from ${own('project-page')}; export const renderProjectPage = createProjectRenderer(islands);`;
@@ -135,17 +154,36 @@ function writeModule(name: string, { projectRoot, siteRoot, projectPages }: Site
     const entries = projectPages.map((path) => {
       const load = `import(${JSON.stringify(join(siteRoot, path))})`;
       const made = MARKDOWN.test(path)
-        ? 'docIsland(module.default)'
+        ? 'docIsland(module.default, own)'
         : `pageIsland(${JSON.stringify(path)}, module.default)`;
       return `${JSON.stringify(path)}: () => ${load}.then((module) => ${made}),`;
     });
     const imported =
-      projectPages.length > 0 ? `import { docIsland, pageIsland } from ${own('doc-island')};` : '';
+      projectPages.length > 0
+        ? `import own from '#site/components'; import { docIsland, pageIsland } from ${own('doc-island')};`
+        : '';
     return `${imported} export default { ${entries.join('\n')} };`;
   }
-  const exported = Object.keys(THEME_MODULES.get(name) ?? {}).map((key) => {
+  if (name === '#site/components') {
+    const files = [...docComponents].map(([component, path], index) => {
+      const imported = `import * as component${index} from ${JSON.stringify(join(siteRoot, path))};`;
+      const about = JSON.stringify({ name: component, path }).slice(1, -1);
+      // Whether there is one is told when it is run: the bundler would blame this module.
+      return {
+        imported,
+        file: `{ ${about}, exported: Reflect.get(component${index}, 'default') }`,
+      };
+    });
+    const imports = files.map(({ imported }) => imported).join('\n');
+    return `import { collectComponents } from ${own('own-components')}; ${imports} export default collectComponents([${files.map(({ file }) => file).join()}]);`;
+  }
+  const exported = Object.keys(THEME_MODULES.get(name) ?? REACT[name] ?? {}).map((key) => {
     const value = `modules.get(${JSON.stringify(name)})[${JSON.stringify(key)}]`;
     return key === 'default' ? `export default ${value};` : `export const ${key} = ${value};`;
   });
-  return `import { THEME_MODULES as modules } from ${own('theme-modules')}; ${exported.join(' ')}`;
+  const modules =
+    use === 'components'
+      ? `const modules = ${LENT};`
+      : `import { THEME_MODULES as modules } from ${own('theme-modules')};`;
+  return `${modules} ${exported.join(' ')}`;
 }

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { basename, join, relative, sep } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { partition, without } from 'es-toolkit';
 import { transform } from 'lightningcss';
 import type { Plugin } from 'rolldown';
 import { glob } from 'tinyglobby';
 import { SiteError } from '../model/site-error';
 import { isWithin } from '../site/confinement';
+import { DOC_COMPONENTS_FOLDER } from '../site/list-doc-components';
 import { projectFiles, type SiteCode } from './site-code';
 
 /** A release of a browser as Lightning CSS writes it: a byte each for major and minor. */
@@ -33,14 +34,32 @@ const LAZY = /\.lazy(?:\.module)?\.css$/;
 
 /**
  * What neither the frame nor an ordinary doc needs at first, in two sheets: the parts of the home
- * page, and other kinds of pages and what opens later.
+ * page, with the components that all docs of the site can use, and other kinds of pages and what opens
+ * later.
  */
 const LATE = ['home', 'late'] as const;
 
-const isLate = (path: string) => LATE.some((name) => path.endsWith(`.${name}.module.css`));
+/** Whether a style sheet of a site is that of components that all docs can use. */
+function isOfDocComponent(path: string): boolean {
+  return path.startsWith(`${DOC_COMPONENTS_FOLDER}/`);
+}
 
-/** The theme's CSS modules are in the last of the layers; what a site brings along is in none. */
+/** The sheet that a style sheet is a part of; null for what every page loads. */
+function findLateSheet(path: string): (typeof LATE)[number] | null {
+  const named = LATE.find((name) => path.endsWith(`.${name}.module.css`));
+  const isOfDocs = isOfDocComponent(path) && MODULE.test(path);
+  return named && isPart(path) ? named : isOfDocs ? 'home' : null;
+}
+
 const THEME_MODULE = /^src\/theme\/.*\.module\.css$/;
+
+/**
+ * CSS modules of the theme and of components that all docs can use are in the last of the layers; what
+ * else a site brings along is in none.
+ */
+function isPart(filename: string): boolean {
+  return THEME_MODULE.test(filename) || (isOfDocComponent(filename) && MODULE.test(filename));
+}
 
 /** Styles of the theme that load a file, which they name by its package. */
 const TYPEFACE = 'src/theme/tokens/typeface.css';
@@ -55,12 +74,16 @@ export interface Styles {
 }
 
 /**
- * How the classes of a CSS module are called: those of the theme by their file, which no two have
- * alike, others by the hash of their path.
+ * How the classes of a CSS module are called: those of the theme, and beside the components that all
+ * docs can use, by their file, which no two have alike; others by the hash of their path.
  */
 function namePattern(filename: string): string {
-  const isOfTheme = THEME_MODULE.test(filename);
-  return isOfTheme ? `_${basename(filename).replace(/\..*$/, '')}-[local]` : '[hash]-[local]';
+  const file = basename(filename, '.module.css');
+  if (THEME_MODULE.test(filename)) {
+    return `_${file.replace(/\..*$/, '')}-[local]`;
+  }
+  const isOfDocs = dirname(filename) === DOC_COMPONENTS_FOLDER && /^[\w.-]+$/.test(file);
+  return isOfDocs ? `own-${file.replaceAll('.', '_')}-[local]` : '[hash]-[local]';
 }
 
 /**
@@ -76,11 +99,12 @@ async function compileStyle(file: string, root: string) {
   const { code, dependencies, exports } = explainStyleError(filename, () =>
     transform({
       filename,
-      code: Buffer.from(THEME_MODULE.test(filename) ? `@layer parts{${source}}` : source),
+      code: Buffer.from(isPart(filename) ? `@layer parts{${source}}` : source),
       minify: true,
       analyzeDependencies: filename === TYPEFACE,
       targets: TARGETS,
-      cssModules: MODULE.test(file) ? { pattern: namePattern(filename) } : false,
+      // Names of a grid's areas mean nothing outside of it.
+      cssModules: MODULE.test(file) ? { pattern: namePattern(filename), grid: false } : false,
     }),
   );
   // The compiler gives them in no order, and two builds must be the same.
@@ -167,36 +191,33 @@ export async function compileStyles({
   const theme = (
     await glob('src/theme/**/*.css', { cwd: projectRoot, ignore: '**/*.lazy.*' })
   ).sort();
-  const [lateTheme, early] = partition(theme, isLate);
-  const [modules, plain] = partition(early, (path) => MODULE.test(path));
-  const ordered = [FIRST, ...without(plain, FIRST), ...modules];
+  const [modules, plain] = partition(theme, (path) => MODULE.test(path));
   const query = { cwd: siteRoot, ignore: '**/node_modules/**' };
   const own = (await glob(projectFiles(docsPath, 'css'), query)).sort();
-  const compiled = await Promise.all([
-    ...ordered.map((path) => compileStyle(join(projectRoot, path), projectRoot)),
-    ...own.map((path) => compileStyle(join(siteRoot, path), siteRoot)),
-  ]);
-  const late = await Promise.all(
-    LATE.map(async (name) => {
-      const paths = lateTheme.filter((path) => path.endsWith(`.${name}.module.css`));
-      const sheets = await Promise.all(
-        paths.map((path) => compileStyle(join(projectRoot, path), projectRoot)),
-      );
-      return {
-        name,
-        css: sheets.map((sheet) => sheet.css).join(''),
-        prefixes: sheets.flatMap(({ classes }) => findPrefix(classes)),
-      };
-    }),
+  const sheets = [
+    ...[FIRST, ...without(plain, FIRST), ...modules].map((path) => ({ path, root: projectRoot })),
+    ...own.map((path) => ({ path, root: siteRoot })),
+  ];
+  const compiled = await Promise.all(
+    sheets.map(async ({ path, root }) => ({
+      ...(await compileStyle(join(root, path), root)),
+      sheet: findLateSheet(path),
+    })),
   );
+  const cssOf = (name: (typeof LATE)[number] | null) =>
+    compiled.flatMap(({ css, sheet }) => (sheet === name ? css : [])).join('');
+  const late = LATE.map((name) => ({
+    name,
+    css: cssOf(name),
+    prefixes: compiled.flatMap(({ classes, sheet }) => (sheet === name ? findPrefix(classes) : [])),
+  }));
   const [loaded] = compiled.flatMap(({ urls }) => urls);
   if (!loaded) {
     throw new Error(`${TYPEFACE} loads no typeface.`);
   }
   const file = createRequire(join(projectRoot, 'package.json')).resolve(loaded.url);
-  const css = LAYERS + compiled.map((sheet) => sheet.css).join('');
   return {
-    css,
+    css: LAYERS + cssOf(null),
     late,
     typeface: { file, placeholder: loaded.placeholder },
   };

@@ -19,6 +19,7 @@ import { CodeBlock } from '../theme/content/code-block';
 import { useDocScope } from '../theme/content/doc-scope';
 import { CodeFigure } from '../theme/content/figures';
 import { TabItem, Tabs } from '../theme/content/tabs';
+import useOverview from '../theme/content/use-overview';
 
 function useCurrentSidebarCategory(): SidebarCategory {
   const { category, source } = useDocScope();
@@ -161,6 +162,7 @@ const MODULES: Record<ThemeModuleName, Record<string, unknown>> = {
   '@theme/TOCInline': { default: AuthoredToc },
   '@theme/TabItem': { default: TabItem },
   '@theme/Tabs': { default: Tabs },
+  '@theme/useOverview': { default: useOverview },
 };
 
 /** What the imports of `@theme/…` and `@docusaurus/…` lead to, by specifier. */

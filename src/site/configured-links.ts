@@ -19,14 +19,12 @@ function placesIn(items: SidebarNode[]): { url: string; place: Place }[] {
  * @returns `href` as it stands on a page → the first place of it
  */
 export function findConfiguredLinks(site: Site): Map<string, Place> {
-  const { footer, navbar, plan } = site.config;
-  const ofConfig = Object.entries(flattenObject({ navbar, footer, plan })).flatMap(
-    ([path, url]) => {
-      const keys = path.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
-      const isTarget = TARGET_KEYS.has(String(keys.at(-1))) && typeof url === 'string';
-      return isTarget ? [{ url, place: { file: 'site.config.ts', keys } }] : [];
-    },
-  );
+  const { footer, navbar } = site.config;
+  const ofConfig = Object.entries(flattenObject({ navbar, footer })).flatMap(([path, url]) => {
+    const keys = path.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+    const isTarget = TARGET_KEYS.has(String(keys.at(-1))) && typeof url === 'string';
+    return isTarget ? [{ url, place: { file: 'site.config.ts', keys } }] : [];
+  });
   const ofSidebars = site.versions.flatMap(({ sidebars }) =>
     sidebars.flatMap(({ items }) => placesIn(items)),
   );

@@ -2,10 +2,9 @@ import { TOC_LEVELS } from '../constants';
 import type { CompiledDoc } from '../model/compiled';
 import type { Heading } from '../model/heading';
 import type { DocPage, PageLink } from '../model/page';
-import { markArea, sketchOpening } from './areas';
+import { findOpeningSketch, markArea } from './areas';
 import { describeFoot } from './describe-foot';
 import { describeFrame } from './describe-frame';
-import { describeOverview } from './describe-overview';
 import { describeBreadcrumbs } from './describe-sidebar';
 import { linkDiagramNames } from './diagram-links';
 import type { Doc } from './doc';
@@ -13,7 +12,6 @@ import { type DescribeScope, resolveDocImages, resolveDocLinks } from './doc-lin
 import { findLastUpdate } from './history';
 import { linkTo, resolveHref } from './href';
 import { describeImage } from './page-images';
-import { describePlan } from './plan';
 import { linkStep, type ReadingStep } from './reading-order';
 import { findSource } from './release';
 import type { CategoryNode } from './sidebars';
@@ -37,7 +35,7 @@ export function describeDoc(doc: Doc, scope: DescribeScope): DocPage {
     scope[`${kind}s`].push({ file: doc.source, keys: ['image'], message });
   }
   const category = categories.at(-1);
-  const { name: version, noIndex, path } = content.version;
+  const { name: version, noIndex } = content.version;
   const frame = describeFrame(site, {
     route: doc.route,
     title: doc.title,
@@ -57,7 +55,7 @@ export function describeDoc(doc: Doc, scope: DescribeScope): DocPage {
     unlisted: frontMatter.unlisted === true,
     draft: frontMatter.draft === true,
     area: markArea(site, content, { route: doc.route, sidebarId }),
-    sketch: sketchOpening(site, content, { route: doc.route, sidebarId }),
+    sketch: findOpeningSketch(site, content, { route: doc.route, sidebarId }),
     breadcrumbs: site.config.docs.breadcrumbs ? listBreadcrumbs(doc, categories, scope) : [],
     toc: getToc(doc, compiled.headings),
     tags: (frontMatter.tags ?? []).map((tag) =>
@@ -75,8 +73,7 @@ export function describeDoc(doc: Doc, scope: DescribeScope): DocPage {
     diagramLinks: linkDiagramNames(doc, compiled, scope),
     images: resolveDocImages(doc, compiled.links, scope),
     category: category ? scope.cards(category) : null,
-    plan: compiled.components.includes('Plan') ? describePlan(site, content) : null,
-    overview: doc.route === path ? describeOverview(site, content) : null,
+    overview: compiled.foreign.length > 0 ? scope.overview() : null,
   };
 }
 

@@ -1,11 +1,12 @@
-import { memoize, sortBy } from 'es-toolkit';
+import { memoize, once, sortBy } from 'es-toolkit';
 import type { CategoryPage, NotFoundPage, Page, TagPage, TagsPage } from '../model/page';
 import type { Findings } from '../model/site-error';
 import { uniqueSymbolRoutes } from '../reference/reference';
-import { checkAreas, markArea } from './areas';
+import { checkAreas, findSketch, markArea } from './areas';
 import { describeChanges } from './describe-changes';
 import { describeDoc } from './describe-doc';
 import { describeFrame } from './describe-frame';
+import { describeOverview } from './describe-overview';
 import { describeReference } from './describe-reference';
 import {
   describeBreadcrumbs,
@@ -20,7 +21,6 @@ import { type DescribeScope, indexDocs } from './doc-links';
 import { linkTo, resolveHref } from './href';
 import { keepRoutes, type PlacedPage } from './keep-routes';
 import { describeImage, giveImages } from './page-images';
-import { sketchPlan } from './plan';
 import { linkStep } from './reading-order';
 import { relatePages } from './relate-pages';
 import type { CategoryNode } from './sidebars';
@@ -61,11 +61,13 @@ export function describePages(
   return { pages: giveImages(pages, site, { ...scope, ...findings }), ...findings };
 }
 
-function describeDocs(scope: Omit<DescribeScope, 'names'>): PlacedPage[] {
-  const { docs } = scope.content;
+function describeDocs(scope: Omit<DescribeScope, 'names' | 'overview'>): PlacedPage[] {
+  const { content, site } = scope;
+  const { docs } = content;
+  const overview = once(() => describeOverview(site, content));
   const names = nameRoutes(docs, scope.symbols);
   return docs.map((doc) => ({
-    page: describeDoc(doc, { ...scope, names }),
+    page: describeDoc(doc, { ...scope, names, overview }),
     place: { file: doc.source, keys: ['slug'] },
   }));
 }
@@ -88,7 +90,7 @@ function describeNotFound(site: Site): NotFoundPage {
     homeHref: baseUrl,
     tagsHref: last ? resolveHref(tagsRoute(last.version), site) : baseUrl,
     hasSearch: navbar.items.some(({ type }) => type === 'search'),
-    sketch: last ? sketchPlan(site, last, null) : null,
+    sketch: findSketch(site, null),
     known: listed.map((doc) => ({
       ...linkTo(doc.title, doc.route, site),
       route: doc.route,
@@ -131,7 +133,7 @@ function describeCategories(
           sidebarId: sidebar.id,
         }),
         area: markArea(site, content, { route, sidebarId: sidebar.id }),
-        sketch: sketchPlan(site, content, sidebar.id),
+        sketch: findSketch(site, sidebar.id),
         breadcrumbs: describeBreadcrumbs(categories, { route, sidebar, site }),
         description: page.description,
         items: describeCards(category, site),

@@ -18,7 +18,7 @@ import {
   summaryText,
   symbolRoutes,
 } from '../reference/reference';
-import { markArea, sketchOpening } from './areas';
+import { findOpeningSketch, markArea } from './areas';
 import { describeHistory } from './describe-export-changes';
 import { describeFrame } from './describe-frame';
 import { describeBreadcrumbs } from './describe-sidebar';
@@ -84,7 +84,7 @@ function framePage(
   return {
     ...describeFrame(site, { route, title, description, version, sidebarId, feed }),
     area: markArea(site, content, { route, sidebarId }),
-    sketch: sketchOpening(site, content, { route, sidebarId }),
+    sketch: findOpeningSketch(site, content, { route, sidebarId }),
     breadcrumbs: listBreadcrumbs(route, title, scope),
     entry: scope.reference.report.entry,
     previous: linkStep(place?.steps[place.index - 1], site),

@@ -3,7 +3,7 @@ import { attempt } from 'es-toolkit';
 import { linkTarget } from '../config';
 import type { CompiledDoc, SourceLink } from '../model/compiled';
 import { UNCHECKED } from '../model/doc-scope';
-import type { DocPage } from '../model/page';
+import type { DocPage, Overview } from '../model/page';
 import type { SidebarCategory } from '../model/sidebar';
 import type { SiteFinding } from '../model/site-error';
 import type { Doc } from './doc';
@@ -31,6 +31,8 @@ export interface DescribeScope {
   names: Map<string, string>;
   /** Cards of categories: the docs of one share them. */
   cards: (category: CategoryNode) => SidebarCategory;
+  /** What the docs hold as a whole, for docs that show components of the site's own. */
+  overview: () => Overview;
   getCompiled: (source: string) => CompiledDoc;
   findImage: ImageStore['find'];
   explainImage: ImageStore['explain'];

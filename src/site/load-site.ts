@@ -14,7 +14,7 @@ import { indexDocs, resolveDocImages, resolveDocLinks } from './doc-links';
 import { findLines } from './find-lines';
 import { readHistory as readGitHistory } from './history';
 import { type ImageStore, openImages } from './images';
-import { linkImports } from './link-imports';
+import { type ImportScope, linkImports } from './link-imports';
 import { type ConfigOptions, checkFolders, loadSidebars } from './load-config';
 import { loadReference, loadRelease, loadReleaseDates } from './load-reference';
 import { type ContentFiles, type ContentParsers, openContentFiles, readContent } from './read';
@@ -70,7 +70,7 @@ export const EMPTY_DOC: CompiledDoc = {
   sections: [],
   links: [],
   imports: [],
-  components: [],
+  foreign: [],
   styles: [],
   identifiers: [],
   twin: [],
@@ -204,11 +204,15 @@ export function refuseErrors(errors: SiteFinding[]): void {
 
 /**
  * Finds what the docs of a site import, partials included, all the way down. Imports that lead nowhere
- * are added to its errors.
+ * are added to its errors, and so are components that are unknown.
  *
+ * @param components names of the site's own
  * @returns compiled docs with what they import, by source
  */
-export function linkDocs(loaded: LoadedSite, compile: Compile): Map<string, DocCode> {
+export function linkDocs(
+  loaded: LoadedSite,
+  { compile, components }: Pick<ImportScope, 'compile' | 'components'>,
+): Map<string, DocCode> {
   const { compiled, confinement, errors, images, site, siteRoot, warnings } = loaded;
   const { readableFolders } = site.config;
   const outside = readableFolders.map((folder) =>
@@ -237,7 +241,7 @@ export function linkDocs(loaded: LoadedSite, compile: Compile): Map<string, DocC
         partials.set(source, doc);
       }
     };
-    const scope = { confinement, images, compile, resolveNames, onPartial };
+    const scope = { confinement, images, compile, components, resolveNames, onPartial };
     for (const { source } of content.docs) {
       const doc = compiled.get(source);
       if (doc) {

@@ -22,9 +22,10 @@ export function relatePages(
   getCompiled: (source: string) => CompiledDoc,
 ): Page[] {
   // Nobody is sent to what is in no list, nor to the page that leads everywhere.
+  const roots = new Set(site.versions.map(({ version }) => version.path));
   const docs = pages.filter(
     (page): page is DocPage =>
-      page.kind === 'doc' && !page.unlisted && !page.draft && page.overview === null,
+      page.kind === 'doc' && !page.unlisted && !page.draft && !roots.has(page.meta.route),
   );
   const targets = new Map(docs.map((doc) => [doc, listTargets(doc, getCompiled(doc.source))]));
   const relations = { site, docs, targets };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { NotFoundPage } from '../../model/page';
-import { PlanSketch } from '../plan/plan';
+import { Html } from '../html/html';
 import { SearchButton } from '../search/search-button';
 import styles from './not-found.late.module.css';
 
@@ -8,8 +8,8 @@ import styles from './not-found.late.module.css';
 export function NotFound({ page, finder }: { page: NotFoundPage; finder: ReactNode }) {
   return (
     <div className={styles.notFound}>
-      <div className={styles.plan}>
-        {page.sketch && <PlanSketch sketch={page.sketch} />}
+      <div className={styles.opening}>
+        {page.sketch && <Html as="div" className={styles.sketch} html={page.sketch} />}
         <p className={styles.code}>404</p>
       </div>
       <h1>Page not found</h1>

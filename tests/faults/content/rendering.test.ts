@@ -282,14 +282,6 @@ describe('what cannot be drawn', () => {
       },
       errors: ['3: the page cannot be drawn: missing is not defined'],
     },
-    '<Area> on a page that is not the first': {
-      text: 'A\n\n<Area of="a">b</Area>\n',
-      errors: ['3: <Area> works only on the page at the root of the docs.'],
-    },
-    '<RecentlyUpdated> on a page that is not the first': {
-      text: 'A\n\n<RecentlyUpdated />\n',
-      errors: ['3: <RecentlyUpdated> works only on the page at the root of the docs.'],
-    },
     "a hook outside of the project's scripts": {
       text: "import { useState } from 'react';\n\n{useState(1)}\n",
       errors: [
