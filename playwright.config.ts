@@ -2,26 +2,18 @@ import { defineConfig, devices } from '@playwright/test';
 import { BROWSER } from './tests/bench/chromium';
 import { PORTS } from './tests/browser/sites';
 
-const server = (command: string, url: string) => ({
-  command,
-  url,
-  timeout: 180_000,
-});
+/**
+ * A test runs at the size of a desktop alone, unless it is about what size or touch change: menus, layout,
+ * dialogs of narrow screens, scrolling, pictures.
+ */
+const BOTH_SIZES = /@both-sizes/;
 
-const FAULTS = 'faults/browser/*.spec.ts';
-
-/** They are about neither touch nor size, so that one browser shows them. */
-const OF_ANY_SIZE = [FAULTS, 'browser/{dev,docusaurus,failure,source}.spec.ts'];
-
-/** They choose their sizes themselves. */
-const OF_OWN_SIZE = 'browser/{diagrams,gutter,layout,tables,typeface}.spec.ts';
-
-/** Stands at tests that choose their size themselves, in files with others. */
-const OWN_SIZE = /@own-size/;
+/** Stands at what only phones have. */
+const PHONE = /@phone/;
 
 export default defineConfig({
   testDir: 'tests',
-  testMatch: ['browser/*.spec.ts', FAULTS],
+  testMatch: ['browser/*.spec.ts', 'faults/browser/*.spec.ts'],
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
@@ -32,38 +24,26 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/{testFilePath}-snapshots/{arg}-{projectName}{ext}',
   use: {
     baseURL: `http://localhost:${PORTS.site}`,
-    // Recording slows every test: in CI those that fail are recorded when they run again.
-    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
+    // Recording slows every test: those that fail are recorded when they run again.
+    trace: 'on-first-retry',
     launchOptions: BROWSER,
   },
   projects: [
     {
       name: 'desktop',
+      grepInvert: PHONE,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'mobile',
-      testIgnore: [...OF_ANY_SIZE, OF_OWN_SIZE],
-      grepInvert: OWN_SIZE,
+      grep: [BOTH_SIZES, PHONE],
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
   ],
-  webServer: [
-    server(
-      `npm run build -- --strict && npm run serve -- --port ${PORTS.site}`,
-      `http://localhost:${PORTS.site}/docs/intro`,
-    ),
-    server(
-      `npx tsx tests/serve-fixture.ts features ${PORTS.features}`,
-      `http://localhost:${PORTS.features}/base/guide/text`,
-    ),
-    server(
-      `npx tsx tests/serve-fixture.ts versions ${PORTS.versions}`,
-      `http://localhost:${PORTS.versions}/start`,
-    ),
-    server(
-      `npx tsx tests/serve-fixture.ts reader ${PORTS.reader}`,
-      `http://localhost:${PORTS.reader}/guides/setup`,
-    ),
-  ],
+  webServer: {
+    command: 'npx tsx tests/serve-sites.ts',
+    url: `http://localhost:${PORTS.site}/docs/intro`,
+    // Six sites are built first.
+    timeout: 600_000,
+  },
 });

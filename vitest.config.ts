@@ -26,7 +26,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'site', include: SITE_TESTS, globalSetup: 'tests/make-engine.ts' },
+        test: {
+          name: 'site',
+          include: SITE_TESTS,
+          globalSetup: 'tests/make-engine.ts',
+          // The engine runs as it is, by Node alone.
+          server: { deps: { external: [/\/\.cache\/engine\//] } },
+        },
       },
     ],
   },

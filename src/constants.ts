@@ -12,7 +12,7 @@ export const TITLE_DELIMITER = '|';
 export const DEFAULT_LOCALE = 'en';
 
 /** Version of the documentation site, shown to tools in the `generator` meta element. */
-export const SITE_VERSION = '3.8.1';
+export { version as SITE_VERSION } from '../package.json';
 
 /** The progress bar at the top of the window while a route loads. */
 export const PROGRESS_BAR = {
@@ -37,8 +37,8 @@ export const TOC_LEVELS = { min: 2, max: 3 } as const;
 
 /**
  * Full-text search. Boosts, BM25 parameters, the number of results, the length of a query, texts,
- * threshold and debounce are those of `docs/behavior.md`; `bm25.d` is MiniSearch's default, which
- * keeps a long section that names a term above one that does not. The rest is ours.
+ * threshold and debounce are those of `docs/behavior.md`; `bm25.d`, the lower bound of BM25+, keeps a
+ * long section that names a term above one that does not. The rest is ours.
  */
 export const SEARCH = {
   /** Characters of a query that count. */
@@ -65,7 +65,7 @@ export const ANALYTICS = { batch: 20, debounce: 400 } as const;
 export const RANKING = {
   /** Results of one index, and of several after merging. */
   limit: 8,
-  boosts: { title: 5, content: 1, tags: 3, sidebarParentCategories: 2 },
+  boosts: { title: 5, content: 1, tags: 3 },
   bm25: { k: 1.2, b: 0.75, d: 0.5 },
   /** Results that are symbols at most, and results that are tags. */
   limitOfKind: 2,
@@ -73,6 +73,8 @@ export const RANKING = {
   weights: {
     /** The typed letters begin the term. */
     prefix: 0.375,
+    /** What each further letter of such a term counts, where one that was typed counts 1. */
+    ending: 0.3,
     /** A part of a typed identifier. */
     part: 0.3,
     /** One letter differs. */

@@ -1,9 +1,14 @@
-import { spawnSync } from 'node:child_process';
-import { join, resolve } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import type { Engine } from '../src/cli/store';
+import { makeEngine } from './engine';
 
-const PROJECT = resolve(import.meta.dirname, '..');
+declare module 'vitest' {
+  interface ProvidedContext {
+    engine: Engine;
+  }
+}
 
-/** Makes the engine, once for all tests of sites: any command does, even one that is none. */
-export function setup(): void {
-  spawnSync(process.execPath, [join(PROJECT, 'src/cli/start.mjs')], { cwd: PROJECT });
+/** Makes the engine once for all tests of sites. */
+export function setup(project: TestProject): void {
+  project.provide('engine', makeEngine());
 }

@@ -79,7 +79,7 @@ const [stylesheet = ''] = globSync('assets/style-*.css', { cwd: DIST }).sort().s
 const logo = readFileSync(resolve(DIST, 'logo.svg'), 'utf8');
 mkdirSync(OUTPUT, { recursive: true });
 for (const { hue, name, sketch, text, title } of await readPictures()) {
-  const markup = `<!DOCTYPE html><html data-theme="light" data-typeface="late"><head><meta charset="utf-8">
+  const markup = `<!DOCTYPE html><html data-theme="light"><head><meta charset="utf-8">
     <link rel="stylesheet" href="/${stylesheet}"><style>${STYLES}</style></head>
     <body data-hue="${hue}"><header>${logo} ${config.title}</header>
     <main><div><h1>${title}</h1><p>${text}</p></div>${sketch}</main>

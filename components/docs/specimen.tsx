@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { type AreaMark, HUES } from '../../src/model/area';
 import { AreaLink } from '../../src/theme/area/area';
+import { Breadcrumbs, Neighbors, PageActions } from '../../src/theme/article/article';
+import { TagList } from '../../src/theme/article/tag-list';
 import { Card, CardGrid } from '../../src/theme/content/card';
-import { Breadcrumbs, Neighbors, PageActions } from '../../src/theme/doc/article';
-import { TagList } from '../../src/theme/doc/doc-layout';
 import { Html } from '../../src/theme/html/html';
 import { NameField } from '../../src/theme/name-field/name-field';
 import { SearchButton } from '../../src/theme/search/search-button';

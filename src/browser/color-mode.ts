@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { matchesMedia, watchMedia } from './media';
 import { createStorageSlot } from './storage';
 
 /** What the reader chose. */
@@ -8,7 +7,7 @@ export type ColorModeChoice = 'light' | 'dark' | 'system';
 /** Local storage holds the choice. */
 const slot = () => createStorageSlot('theme');
 
-const DARK_QUERY = '(prefers-color-scheme: dark)';
+const askSystem = () => window.matchMedia('(prefers-color-scheme: dark)');
 
 /*
  * The attributes of <html> are the one source of truth: the theme script sets them before the first
@@ -29,7 +28,7 @@ const listeners = new Set<() => void>();
 function apply(choice: ColorModeChoice) {
   const { dataset } = document.documentElement;
   dataset.themeChoice = choice;
-  dataset.theme = choice === 'system' ? (matchesMedia(DARK_QUERY) ? 'dark' : 'light') : choice;
+  dataset.theme = choice === 'system' ? (askSystem().matches ? 'dark' : 'light') : choice;
   for (const listener of listeners) {
     listener();
   }
@@ -42,15 +41,17 @@ function subscribe(listener: () => void): () => void {
       apply(value);
     }
   });
-  const stopMedia = watchMedia(DARK_QUERY, () => {
+  const system = askSystem();
+  const onSystem = () => {
     if (readChoice() === 'system') {
       apply('system');
     }
-  });
+  };
+  system.addEventListener('change', onSystem);
   return () => {
     listeners.delete(listener);
     stopStorage();
-    stopMedia();
+    system.removeEventListener('change', onSystem);
   };
 }
 

@@ -6,9 +6,6 @@
  * cost a paint.
  */
 {
-  /** Longest way to the server and back for the typeface to come along, in milliseconds. */
-  const NEAR = 100;
-
   const root = document.documentElement;
   const settings = document.currentScript?.dataset ?? {};
 
@@ -26,7 +23,7 @@
     stored === 'light' || stored === 'dark' || stored === 'system' ? stored : (fallback ?? 'light');
   const dark =
     choice === 'dark' ||
-    (choice === 'system' && window.matchMedia?.('(prefers-color-scheme: dark)').matches);
+    (choice === 'system' && window.matchMedia('(prefers-color-scheme: dark)').matches);
   root.dataset.themeChoice = choice;
   root.dataset.theme = dark ? 'dark' : 'light';
 
@@ -41,25 +38,6 @@
   const preload = (attributes: Partial<HTMLLinkElement>) => {
     document.head.append(Object.assign(document.createElement('link'), attributes));
   };
-
-  // The typeface is for readers who have it, or are so near that the paint does not wait for it.
-  const { typeface } = settings;
-  const { connection }: Navigator & { connection?: { rtt?: number } } = navigator;
-  const [arrival] = performance.getEntriesByType('navigation');
-  const isNear =
-    arrival instanceof PerformanceNavigationTiming &&
-    arrival.responseStart - arrival.requestStart < NEAR &&
-    !(Number(connection?.rtt) > NEAR);
-  if (typeface !== undefined && (isNear || read('typeface') === typeface)) {
-    root.dataset.typeface = 'first';
-    preload({
-      rel: 'preload',
-      as: 'font',
-      type: 'font/woff2',
-      crossOrigin: 'anonymous',
-      href: typeface,
-    });
-  }
 
   /** Stands at the end of the sidebar: its categories become as the reader left them. */
   class SidebarState extends HTMLElement {

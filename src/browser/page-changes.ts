@@ -1,6 +1,6 @@
 import { attemptAsync, isPlainObject } from 'es-toolkit';
+import { useSyncExternalStore } from 'react';
 import { CHANGES } from '../constants';
-import { markChangedPages } from './changed-pages';
 import { fetchFile } from './router/payloads';
 import { mayPrefetch, type NetworkInformation } from './router/prefetch';
 import { createStorageSlot, readJson } from './storage';
@@ -56,7 +56,23 @@ function readVisit(): Visit | null {
     : null;
 }
 
+const NOTHING: ReadonlySet<string> = new Set();
+
 let times: ChangeTimes | null = null;
+let changed = NOTHING;
+const listeners = new Set<() => void>();
+
+/** Hrefs of the pages that changed since the reader's last visit; none until that is known. */
+export function useChangedPages(): ReadonlySet<string> {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => changed,
+    () => NOTHING,
+  );
+}
 
 /** Counts a page as read when the reader comes to it. */
 export function readChange(href: string): void {
@@ -69,7 +85,10 @@ export function readChange(href: string): void {
     visit.read[href] = time;
   }
   createStorageSlot(KEY).set(JSON.stringify(visit));
-  markChangedPages(listChanged(times, visit));
+  changed = listChanged(times, visit);
+  for (const listener of listeners) {
+    listener();
+  }
 }
 
 /**

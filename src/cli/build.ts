@@ -1,23 +1,22 @@
 import { rm } from 'node:fs/promises';
+import { confineSite } from '../files/confinement';
 import { compileDoc } from '../markdown/compile';
+import { SiteError, type SiteFinding } from '../model/site-error';
 import { restoreOutput } from '../outputs/exchange-output';
 import { checkOutput } from '../outputs/output-folder';
+import { linkDocs } from '../pages/doc/link-docs';
+import { type LoadOptions, loadSite } from '../pages/load-site';
 import { hasScripts } from '../render/bundle';
 import { openApartDrawer } from '../render/draw-apart';
 import { openDrawer } from '../render/draw-figures';
 import { listProjectPages } from '../render/render-site';
-import { confineSite } from '../site/confinement';
 import { findLines } from '../site/find-lines';
-import { parseFrontMatter } from '../site/front-matter';
-import { hashText } from '../site/hash';
-import { readHistory } from '../site/history';
 import { listDocComponents } from '../site/list-doc-components';
 import { loadConfig } from '../site/load-config';
-import { type LoadOptions, linkDocs, loadSite } from '../site/load-site';
-import { createBundler, findBundleFolder } from './bundle';
-import { terminal } from './command-line';
+import { openBundler } from './bundle';
 import { findConfigLine } from './config-lines';
 import { createConfigImporter } from './import-config';
+import { openBuildMemory } from './memory';
 import { type Engine, openStores } from './store';
 import { writeSite } from './write-site';
 
@@ -37,13 +36,34 @@ export interface BuildOptions {
   engine: Engine;
 }
 
+/** What there is to say of a site that was built. */
+export interface BuildReport {
+  /** What its author should mend. */
+  warnings: SiteFinding[];
+  /** Why nothing is kept for the next build; null when it is. */
+  cacheFault: string | null;
+  /** One line: how much was made, and what that took. */
+  summary: string;
+}
+
 /**
- * Builds a site: content to pages as data, pages to files. Tells the terminal what it did.
+ * Takes warnings for errors, as `--strict` does.
  *
- * @returns how many warnings there were
+ * @throws SiteError when there are any
+ */
+export function refuseWarnings({ warnings }: BuildReport): void {
+  if (warnings.length > 0) {
+    const all = warnings.length === 1 ? 'is 1 warning' : `are ${warnings.length} warnings`;
+    throw new SiteError(`There ${all}; --strict lets none pass.`);
+  }
+}
+
+/**
+ * Builds a site: content to pages as data, pages to files.
+ *
  * @throws SiteError with what a person has to mend
  */
-export async function buildSite(options: BuildOptions): Promise<number> {
+export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const { engine, out, pageLimit, siteRoot, useCache } = options;
   const started = performance.now();
   restoreOutput(out);
@@ -54,28 +74,16 @@ export async function buildSite(options: BuildOptions): Promise<number> {
     siteRoot,
     importConfig: createConfigImporter(engine, pageLimit),
     findConfigLine,
-    compile: (source, text) =>
-      stores.docs.keep(
-        () => hashText(source, text),
-        () => {
-          const compiled = compileDoc(text, { source });
-          // Threads draw while other docs are compiled; whoever shows the figures waits for them.
-          void drawer.draw(compiled.figures.map(({ figure }) => figure)).catch(() => {});
-          return compiled;
-        },
-      ),
-    parse: {
-      frontMatter: (source, text) =>
-        stores.frontMatter.keep(
-          () => hashText(source, text),
-          () => parseFrontMatter(source, text),
-        ),
+    compile: (source, text) => {
+      const compiled = compileDoc(text, { source });
+      // Threads draw while other docs are compiled; whoever shows the figures waits for them.
+      void drawer.draw(compiled.figures.map(({ figure }) => figure)).catch(() => {});
+      return compiled;
     },
-    readHistory: (root, folders) => readHistory(root, folders, stores.histories),
+    memory: openBuildMemory(siteRoot, stores),
     production: true,
   };
-  const bundleFolder = findBundleFolder(engine, siteRoot, useCache);
-  const bundle = createBundler(engine, siteRoot, bundleFolder);
+  const { bundle, bundleFolder } = openBundler(engine, siteRoot, useCache);
   let bundling: ReturnType<typeof bundle> | null = null;
   try {
     const config = await loadConfig(loadOptions);
@@ -90,10 +98,7 @@ export async function buildSite(options: BuildOptions): Promise<number> {
       bundling.catch(() => {});
     }
     const loaded = await loadSite(config, loadOptions);
-    const docCodes = linkDocs(loaded, {
-      compile: loadOptions.compile,
-      components: [...docComponents.keys()],
-    });
+    const docCodes = linkDocs(loaded, [...docComponents.keys()]);
     const projectPages = listProjectPages(loaded, docCodes);
     if (!bundling || projectPages.length > 0) {
       await bundling;
@@ -103,18 +108,14 @@ export async function buildSite(options: BuildOptions): Promise<number> {
     const written = await writeSite({ loaded, docCodes, stores, drawer, apart, bundling, out });
     const found = [...loaded.warnings, ...written];
     const warnings = await findLines(found, { siteRoot, findConfigLine, texts: new Map() });
-    warnings.forEach(terminal.warn);
     const faults = await Promise.all(Object.values(stores).map((store) => store.save()));
-    const [fault] = faults.filter((each) => each !== null);
-    if (fault !== undefined) {
-      terminal.warn({ message: `The cache cannot be written: ${fault}` });
-    }
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     const megabytes = Math.round(process.resourceUsage().maxRSS / 1024);
-    terminal.info(
-      `${loaded.pages.length} pages in ${seconds} s, at most ${megabytes} MB of memory`,
-    );
-    return warnings.length;
+    return {
+      warnings,
+      cacheFault: faults.find((fault) => fault !== null) ?? null,
+      summary: `${loaded.pages.length} pages in ${seconds} s, at most ${megabytes} MB of memory`,
+    };
   } finally {
     await Promise.all([drawer.close(), apart.close()]);
     if (!useCache) {

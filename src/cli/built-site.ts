@@ -60,6 +60,14 @@ function isPlain(path: string): boolean {
   );
 }
 
+/** Files that a path stands for, from the first that is looked for; none for another spelling of one. */
+export function listFilesOf(path: string): string[] {
+  if (!isPlain(path)) {
+    return [];
+  }
+  return path === '/' ? ['/index.html'] : [path, `${path}.html`, `${path}/index.html`];
+}
+
 function statIfThere(path: string): Promise<BigIntStats | null> {
   return stat(path, { bigint: true }).catch(() => null);
 }
@@ -68,16 +76,17 @@ function realpathIfThere(path: string): Promise<string | null> {
   return realpath(path).catch(() => null);
 }
 
+/** Opens a regular file by its absolute path. */
+export async function openRegularFile(path: string): Promise<OpenFile | null> {
+  const isFile = (await statIfThere(path))?.isFile();
+  const handle = isFile ? await open(path).catch(() => null) : null;
+  return handle && { path, handle, stats: await handle.stat({ bigint: true }) };
+}
+
 /** Opens a regular file by the name that it has in the folder, not by the one of a link. */
 async function openNamed(folder: string, name: string): Promise<OpenFile | null> {
-  const [root, path] = await Promise.all([
-    realpathIfThere(folder),
-    realpathIfThere(join(folder, name)),
-  ]);
-  const isNamed = root !== null && path === join(root, name);
-  const isFile = isNamed && (await statIfThere(path))?.isFile();
-  const handle = isFile ? await open(path).catch(() => null) : null;
-  return path && handle ? { path, handle, stats: await handle.stat({ bigint: true }) } : null;
+  const [root, path] = await Promise.all([folder, join(folder, name)].map(realpathIfThere));
+  return root && path === join(root, name) ? openRegularFile(path) : null;
 }
 
 /** Opens the first of some files, by their paths with a slash before them. */
@@ -146,9 +155,9 @@ export function openBuiltSite(folder: string): BuiltSite {
 
   return {
     readRules,
-    openFile: (path) => {
-      const paths = path === '/' ? ['/index.html'] : [path, `${path}.html`, `${path}/index.html`];
-      return isPlain(path) ? lookUp(folder, paths) : Promise.resolve(null);
+    async openFile(path) {
+      const paths = listFilesOf(path);
+      return paths.length > 0 ? lookUp(folder, paths) : null;
     },
     openNotFoundPage: () => lookUp(folder, ['/404.html']),
   };

@@ -2,31 +2,28 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { transformStyleAttribute } from 'lightningcss';
 import type { SiteConfig } from '../config';
+import { draftOf } from '../files/drafts';
+import { hashText } from '../files/hash';
 import type { DocCode } from '../model/doc-code';
 import type { SiteFinding } from '../model/site-error';
 import { type Bundle, bundleSite } from '../render/bundle';
 import type { SiteCode } from '../render/site-code';
-import { draftOf } from '../site/drafts';
-import { hashText } from '../site/hash';
 import { BUNDLES, cacheFolder, type Engine } from './store';
 
 /**
- * Makes the function that bundles a site's scripts and styles; without pages of its own, before its
- * content is known.
+ * Opens what bundles a site's scripts and styles; without pages of its own, before its content is known.
+ * Each site has a folder for bundles, because a build deletes those that it does not use.
  *
- * @param bundleFolder absolute path of the folder that bundles are kept in: each site has its own,
- *   because a build deletes bundles that it does not use
+ * @param useCache without it the folder is one of this process alone, for nobody else to read
  */
-export function createBundler(engine: Engine, siteRoot: string, bundleFolder: string) {
+export function openBundler(engine: Engine, siteRoot: string, useCache: boolean) {
   const { projectRoot, hash } = engine;
+  const folder = useCache ? BUNDLES : draftOf(BUNDLES);
+  const bundleFolder = join(cacheFolder(engine, siteRoot), folder);
   const kept = { engineHash: hash, cacheFolder: bundleFolder };
-  return (scripts: Omit<SiteCode, 'projectRoot' | 'siteRoot'>): Promise<Bundle> =>
+  const bundle = (scripts: Omit<SiteCode, 'projectRoot' | 'siteRoot'>): Promise<Bundle> =>
     bundleSite({ projectRoot, siteRoot, ...scripts }, kept);
-}
-
-/** Folder for bundles; without the cache one of this process alone, for nobody else to read. */
-export function findBundleFolder(engine: Engine, siteRoot: string, useCache: boolean): string {
-  return join(cacheFolder(engine, siteRoot), useCache ? BUNDLES : draftOf(BUNDLES));
+  return { bundle, bundleFolder };
 }
 
 /** A bundle with the part of the stylesheets that the configuration and docs make. */

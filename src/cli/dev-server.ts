@@ -1,19 +1,17 @@
-import { readFile } from 'node:fs/promises';
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import { join } from 'node:path';
-import sirv from 'sirv';
 import { findDestination } from '../browser/router/location';
-import type { Page } from '../model/page';
 import { findMediaType } from '../outputs/host-rules';
-import { writeTwin } from '../outputs/markdown-twin';
+import { writeTwin } from '../pages';
+import { NOT_FOUND_ROUTE } from '../pages/not-found/not-found';
+import type { Page } from '../pages/page';
 import { CHANGES_PATH, renderErrorPage, withUpdates } from '../render/dev-page';
-import { NOT_FOUND_ROUTE } from '../site/describe-pages';
-import { nameRelease } from '../site/release';
+import { listFilesOf, openRegularFile } from './built-site';
 import { terminal } from './command-line';
 import { type DevLoad, type DevSite, tellFaults } from './dev-site';
 import { describeFault } from './faults';
 import type { DevState } from './load-dev-site';
-import { pathBelow, readUrl, refuse } from './serve';
+import { createFileSender } from './send-file';
+import { canonicalPath, pathBelow, readUrl, refuse } from './serve';
 
 /** Name of any page, for its type. */
 const PAGE = 'index.html';
@@ -36,11 +34,19 @@ function findPage({ loaded }: DevState, route: string): { page: Page; status: nu
   return { page, status: page.meta.route === NOT_FOUND_ROUTE ? 404 : 200 };
 }
 
-async function readAsset(state: DevState, path: string): Promise<Answer | null> {
-  const { assets, bundle, loaded, shellFiles } = state;
+/** Finds the file at a path below the base URL: of `static/` as on the built site, or a picture of docs. */
+function findFile({ loaded }: DevState, path: string): string | undefined {
+  const found = listFilesOf(canonicalPath(path)).flatMap((name) => {
+    const located = loaded.confinement.locate(`static${name}`);
+    return located.kind === 'file' ? [located.path] : [];
+  });
+  return found[0] ?? loaded.images.files.get(path.slice(1));
+}
+
+/** Finds a script, a style or a shell. */
+function findAsset({ assets, bundle, shellFiles }: DevState, path: string): Answer | null {
   const made = [...bundle.styles, ...shellFiles].find((file) => file.path === path);
-  const image = loaded.images.files.get(path);
-  const body = made?.text ?? assets.get(path) ?? (image && (await readFile(image)));
+  const body = made?.text ?? assets.get(path);
   return body === undefined ? null : { status: 200, name: path, body };
 }
 
@@ -49,13 +55,14 @@ async function answerPage(load: DevLoad, state: DevState, url: URL): Promise<Ans
   const address = new URL(url.href.replace(/\.(?:page\.json|md)(?=$|[?#])/, '.html'));
   const route = findDestination(address, url.origin, base)?.route ?? NOT_FOUND_ROUTE;
   const { page, status } = findPage(state, route);
-  const faults = load.faults.filter(({ source }) => 'source' in page && source === page.source);
+  const faults = load.faults.filter(
+    ({ source }) => source !== null && source === page.origin?.source,
+  );
   if (faults.length > 0) {
     return answerFault(load, tellFaults(faults));
   }
   if (url.pathname.endsWith('.md')) {
-    const { compiled, site } = state.loaded;
-    const twin = writeTwin(page, compiled, site.release && nameRelease(site.release));
+    const twin = writeTwin(page, state.loaded.site, state.loaded.getCompiled);
     if (twin !== null) {
       return { status, name: url.pathname, body: twin };
     }
@@ -75,7 +82,7 @@ function answerFault({ change, faults }: DevLoad, text: string): Answer {
 
 async function answer(load: DevLoad, state: DevState, url: URL): Promise<Answer> {
   const path = pathBelow(url, state.loaded.site.config).slice(1);
-  const asset = await readAsset(state, path);
+  const asset = findAsset(state, path);
   if (asset) {
     return asset;
   }
@@ -86,12 +93,11 @@ async function answer(load: DevLoad, state: DevState, url: URL): Promise<Answer>
     : { status: 200, name: path, body: text };
 }
 
+/** Every request is answered anew: all of it may have changed. */
+const HEADERS = { 'Cache-Control': 'no-store' };
+
 function send(response: ServerResponse, { status, name, body }: Answer) {
-  response.writeHead(status, {
-    'content-type': findMediaType(name).value,
-    'cache-control': 'no-store',
-  });
-  response.end(body);
+  response.writeHead(status, { ...HEADERS, 'Content-Type': findMediaType(name).value }).end(body);
 }
 
 /** Milliseconds until a page that lost the server asks for it again. */
@@ -108,11 +114,11 @@ function tell(reader: ServerResponse, { change }: DevLoad) {
  * @returns the server, and the way to tell open pages what a load came to
  */
 export function createDevServer(site: DevSite): { server: Server; tellAll(load: DevLoad): void } {
-  const serveStatic = sirv(join(site.root, 'static'), { dev: true });
+  const sendFile = createFileSender();
   const readers = new Set<ServerResponse>();
 
   const follow = async (response: ServerResponse) => {
-    response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+    response.writeHead(200, { ...HEADERS, 'Content-Type': 'text/event-stream' });
     response.write(`retry: ${RETRY}\n\n`);
     readers.add(response);
     response.on('close', () => readers.delete(response));
@@ -145,11 +151,15 @@ export function createDevServer(site: DevSite): { server: Server; tellAll(load: 
       return void response.writeHead(302, { location: base }).end();
     }
     const path = load.state ? pathBelow(url, load.state.loaded.site.config) : '';
-    if (path === '' || path === '/') {
+    const found = load.state && path !== '/' ? findFile(load.state, path) : undefined;
+    const file = found === undefined ? null : await openRegularFile(found);
+    if (!file) {
       return handle(load, url, response);
     }
-    request.url = path;
-    serveStatic(request, response, () => void handle(load, url, response));
+    // Readers leave when they like.
+    return sendFile(request, response, { file, status: 200, headers: HEADERS }).catch(() =>
+      response.destroy(),
+    );
   });
   return {
     server,

@@ -1,8 +1,6 @@
-import { relative, sep } from 'node:path';
 import { isEqual } from 'es-toolkit';
+import { hashText } from '../files/hash';
 import type { Change } from '../render/dev-page';
-import { hashText } from '../site/hash';
-import { rememberContentFiles } from '../site/read';
 import { describeFault } from './faults';
 import { createDevLoader, type DevState } from './load-dev-site';
 import type { Engine } from './store';
@@ -57,8 +55,7 @@ export function openDevSite(
   siteRoot: string,
   options: { engine: Engine; pageLimit: number },
 ): DevSite {
-  const files = rememberContentFiles(siteRoot);
-  const loadState = createDevLoader(siteRoot, { ...options, files });
+  const loader = createDevLoader(siteRoot, options);
   const sources = new Set<string>();
   let engineFault: Fault | null = null;
   let state: DevState | null = null;
@@ -78,7 +75,7 @@ export function openDevSite(
       }
     };
     try {
-      state = await loadState({ onFault, onSources });
+      state = await loader.load({ onFault, onSources });
     } catch (error) {
       onFault(null, error);
     }
@@ -114,11 +111,7 @@ export function openDevSite(
     current,
     sources: () => [...sources],
     change(path) {
-      if (path === null) {
-        files.forgetAll();
-      } else {
-        files.forget(relative(siteRoot, path).split(sep).join('/'));
-      }
+      loader.forget(path);
       latest = undefined;
     },
     blameEngine(text) {

@@ -1,13 +1,12 @@
-import { execFile } from 'node:child_process';
 import { join, sep } from 'node:path';
-import { promisify, stripVTControlCharacters } from 'node:util';
+import { stripVTControlCharacters } from 'node:util';
 import { watch } from 'chokidar';
 import { difference } from 'es-toolkit';
 import { terminal } from './command-line';
 import { createDevServer } from './dev-server';
 import { type DevLoad, type DevSite, openDevSite } from './dev-site';
 import { listen, portOf } from './server';
-import type { Engine } from './store';
+import type { RunningEngine } from './store';
 
 /** Exit code that asks `launch.mjs` to start the command again, with the engine as it is now. */
 const RESTART = 75;
@@ -66,10 +65,13 @@ async function watchSite(site: DevSite, onLoad: (load: DevLoad) => void) {
  * Has the command start again with the engine as it is now, when that has changed or was deleted from
  * the cache. An engine that cannot be made leaves the one that runs in place.
  */
-function watchEngine({ cache, folder, projectRoot }: Engine, onFault: (text: string) => void) {
+function watchEngine(
+  { folder, projectRoot, renew }: RunningEngine,
+  onFault: (text: string) => void,
+) {
   let isStale = false;
   let isMaking = false;
-  const renew = async () => {
+  const startAgain = async () => {
     isStale = true;
     if (isMaking) {
       return;
@@ -79,21 +81,22 @@ function watchEngine({ cache, folder, projectRoot }: Engine, onFault: (text: str
       isStale = false;
       terminal.info("The site's code has changed: starting again.");
       try {
-        const start = join(projectRoot, 'src/cli/start.mjs');
-        await promisify(execFile)(process.execPath, [start, '--bundle-engine', cache]);
+        await renew();
         process.exit(RESTART);
       } catch (error) {
-        const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
-        onFault(stripVTControlCharacters(said || String(error)).trim());
+        onFault(stripVTControlCharacters(error instanceof Error ? error.message : String(error)));
       }
     }
     isMaking = false;
   };
-  const sources = [join(projectRoot, 'src'), join(projectRoot, 'package-lock.json')];
-  watch(sources, { ignoreInitial: true })
-    .on('all', (_event, path) => path.includes('.test.') || void renew())
+  const sources = ['src', 'package.json', 'package-lock.json'];
+  watch(
+    sources.map((path) => join(projectRoot, path)),
+    { ignoreInitial: true },
+  )
+    .on('all', (_event, path) => path.includes('.test.') || void startAgain())
     .on('error', terminal.error);
-  watch(folder, { ignoreInitial: true }).on('unlink', () => void renew());
+  watch(folder, { ignoreInitial: true }).on('unlink', () => void startAgain());
 }
 
 /**
@@ -107,7 +110,7 @@ export async function startDevServer(options: {
   port: number;
   /** Seconds that a page may take. */
   pageLimit: number;
-  engine: Engine;
+  engine: RunningEngine;
 }): Promise<void> {
   const { siteRoot, port, pageLimit, engine } = options;
   // What a page or a component leaves behind when it fails must not end the server.

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { attempt } from 'es-toolkit';
 import { describeError } from './command-line';
 
 /** Lines that a code frame shows before and after the one that is at fault. */
@@ -57,16 +58,9 @@ function writeFrames(message: string, siteRoot: string): string[] {
       return [];
     }
     const place = { line: Number(line), ...(column ? { column: Number(column) } : {}) };
-    const frame = writeCodeFrame(readText(resolve(siteRoot, file)), place);
+    // The file may be gone by now.
+    const [, text] = attempt(() => readFileSync(resolve(siteRoot, file), 'utf8'));
+    const frame = writeCodeFrame(text ?? '', place);
     return frame === '' ? [] : ['', frame, ''];
   });
-}
-
-/** '' for a file that cannot be read: it may be gone by now. */
-function readText(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return '';
-  }
 }

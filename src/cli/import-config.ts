@@ -4,12 +4,12 @@ import { SourceMap, type SourceMapping } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
+import { Worker } from 'node:worker_threads';
 import { isEqual } from 'es-toolkit';
+import { hashFile, hashText } from '../files/hash';
 import { SiteError, type SiteFinding } from '../model/site-error';
-import { hashFile, hashText } from '../site/hash';
 import type { ImportConfig } from '../site/load-config';
 import { type Engine, replaceFile } from './store';
-import { tryModule } from './try-module';
 
 /** What was bundled of a configuration file, and from which files. */
 interface Manifest {
@@ -68,6 +68,47 @@ async function bundleConfig(path: string, folder: string): Promise<Manifest> {
   };
 }
 
+/** What runs on the thread: a module, and nothing that could end the process. */
+const TRIAL = `
+const { workerData } = require('node:worker_threads');
+for (const name of ['abort', 'exit', 'kill', 'reallyExit']) {
+  process[name] = () => {
+    require('node:worker_threads').parentPort.postMessage('process.' + name + '() would end the program');
+    while (true) {}
+  };
+}
+import(workerData).then(() => 0, () => 0).then(() => require('node:worker_threads').parentPort.postMessage(''));
+`;
+
+/**
+ * Evaluates a module on a thread of its own, to know that it ends. What it throws is no matter here.
+ *
+ * @param url of the module
+ * @param options `name`: what messages call it; `limit`: seconds that it may take
+ * @throws SiteError when it does not end, or would end the program
+ */
+async function tryModule(
+  url: string,
+  { limit, name }: { limit: number; name: string },
+): Promise<void> {
+  const thread = new Worker(TRIAL, { eval: true, workerData: url });
+  let timer: NodeJS.Timeout | undefined;
+  const problem = await new Promise<string>((resolve) => {
+    timer = setTimeout(
+      () => resolve(`it does not end within ${limit} ${limit === 1 ? 'second' : 'seconds'}`),
+      limit * 1000,
+    );
+    thread.on('message', (message: string) => resolve(message));
+    thread.on('error', (error: Error) => resolve(error.message));
+    thread.on('exit', () => resolve('it awaits something that never comes'));
+  });
+  clearTimeout(timer);
+  await thread.terminate();
+  if (problem !== '') {
+    throw new SiteError({ file: name, message: `the file cannot be read: ${problem}.` });
+  }
+}
+
 /** Where the bundler says that it stumbled. */
 const STUMBLE = /^\[\w+\]\s*(.*)\n(?:.*\[ .*?:(\d+):(\d+) \])?/;
 
@@ -113,7 +154,10 @@ function explainRun(error: unknown, path: string, { map, module }: Manifest): Si
  *
  * @param limit seconds that a file may take
  */
-export function createConfigImporter({ cache }: Engine, limit: number): ImportConfig {
+export function createConfigImporter(
+  { cache }: Pick<Engine, 'cache'>,
+  limit: number,
+): ImportConfig {
   const folder = join(cache, 'config');
   return async (path) => {
     const manifestFile = join(folder, `${hashText(relative(dirname(folder), path))}.json`);

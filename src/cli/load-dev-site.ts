@@ -4,31 +4,22 @@ import { once } from 'es-toolkit';
 import { compileDoc } from '../markdown/compile';
 import type { DrawnFigure } from '../model/compiled';
 import { SiteError } from '../model/site-error';
-import { writeChangesFiles } from '../outputs/changes-files';
 import { writeMachineFiles } from '../outputs/machine-files';
 import { writeSearchFiles } from '../outputs/search-files';
+import { writeKindFiles } from '../pages';
+import { linkDocs } from '../pages/doc/link-docs';
+import { type LoadedSite, type LoadOptions, loadSite } from '../pages/load-site';
 import type { Bundle } from '../render/bundle';
 import { openApartDrawer } from '../render/draw-apart';
 import { type Drawer, openDrawer } from '../render/draw-figures';
 import type { Main } from '../render/render-main';
 import { createRenderer, listProjectPages, type Renderer } from '../render/render-site';
-import {
-  type CategoryFile,
-  type FrontMatter,
-  parseCategoryFile,
-  parseFrontMatter,
-} from '../site/front-matter';
-import { readHistory } from '../site/history';
 import { listDocComponents } from '../site/list-doc-components';
 import { loadConfig } from '../site/load-config';
-import { loadReference, loadRelease, loadReleaseDates } from '../site/load-reference';
-import { EMPTY_DOC, type LoadedSite, linkDocs, loadSite } from '../site/load-site';
-import type { ContentFiles } from '../site/read';
-import { rememberByText } from '../site/remember';
-import { type ConfiguredBundle, configureBundle, createBundler, findBundleFolder } from './bundle';
+import { type ConfiguredBundle, configureBundle, openBundler } from './bundle';
 import { findConfigLine } from './config-lines';
 import { createConfigImporter } from './import-config';
-import { keepLastGood, keepLastValid } from './last-good';
+import { openDevMemory } from './memory';
 import { cacheFolder, type Engine, openStore } from './store';
 
 /** The site from the files as they were at one time, as far as they could be used. */
@@ -67,54 +58,50 @@ async function readAssets({ folder }: Bundle): Promise<Map<string, Buffer>> {
  */
 export function createDevLoader(
   siteRoot: string,
-  { engine, files, pageLimit }: { engine: Engine; files: ContentFiles; pageLimit: number },
+  { engine, pageLimit }: { engine: Engine; pageLimit: number },
 ) {
-  const compileTolerantly = keepLastGood(
-    rememberByText((source, text) => compileDoc(text, { source })),
-    EMPTY_DOC,
-  );
-  const frontMatter = keepLastValid<FrontMatter>(rememberByText(parseFrontMatter), {});
-  const categoryFile = keepLastValid<CategoryFile>(rememberByText(parseCategoryFile), {});
-  const options = {
+  let events: DevLoadEvents = { onFault() {}, onSources() {} };
+  const faulty = new Set<string>();
+  const onFault = (source: string, error: unknown) => {
+    faulty.add(source);
+    events.onFault(source, error);
+  };
+  const memory = openDevMemory(siteRoot, {
+    onFault,
+    onData: (source) => events.onSources([source]),
+  });
+  const options: LoadOptions = {
     siteRoot,
-    files,
+    memory,
+    compile: (source, text) => compileDoc(text, { source }),
     importConfig: createConfigImporter(engine, pageLimit),
     findConfigLine,
-    // History and reference are those of the start: no author writes them.
-    readHistory: once(readHistory),
-    readReference: once(loadReference),
-    readRelease: once(loadRelease),
-    readReleaseDates: once(loadReleaseDates),
     production: false,
   };
   const figuresFile = join(cacheFolder(engine, siteRoot), 'figures.bin');
   const figures = openStore<DrawnFigure>(figuresFile, engine.hash);
-  const bundle = createBundler(engine, siteRoot, findBundleFolder(engine, siteRoot, true));
+  const { bundle } = openBundler(engine, siteRoot, true);
   const mains = new Map<string, Main>();
   const apart = openApartDrawer({ engineFolder: engine.folder, limit: pageLimit });
   let drawer: Drawer | undefined;
   let lastBundle: Bundle | undefined;
 
-  return async ({ onFault, onSources }: DevLoadEvents): Promise<DevState> => {
-    const faulty = new Set<string>();
-    const report = (source: string, error: unknown) => {
-      faulty.add(source);
-      onFault(source, error);
-    };
-    const compile = compileTolerantly(report);
-    const parse = { frontMatter: frontMatter(report), categoryFile: categoryFile(report) };
+  const load = async (heard: DevLoadEvents): Promise<DevState> => {
+    events = heard;
+    faulty.clear();
+    const { onSources } = heard;
     const config = await loadConfig(options);
     const { path: docsPath } = config.docs;
     onSources([docsPath]);
-    const loaded = await loadSite(config, { ...options, compile, parse });
+    const loaded = await loadSite(config, options);
     const docComponents = listDocComponents(siteRoot);
-    const docCodes = linkDocs(loaded, { compile, components: [...docComponents.keys()] });
+    const docCodes = linkDocs(loaded, [...docComponents.keys()]);
     for (const error of loaded.errors) {
       const { file } = error;
       if (file !== undefined && loaded.compiled.has(file)) {
-        report(file, new SiteError(error));
+        onFault(file, new SiteError(error));
       } else {
-        onFault(null, new SiteError(error));
+        heard.onFault(null, new SiteError(error));
       }
     }
     const partials = [...docCodes.values()].flatMap((doc) => Object.keys(doc.partials));
@@ -126,7 +113,7 @@ export function createDevLoader(
     try {
       lastBundle = await bundle({ ...scripts, projectPages: pages });
     } catch (error) {
-      onFault(null, error);
+      heard.onFault(null, error);
       // Pages without scripts of their own need none of those at fault.
       lastBundle ??= await bundle({ ...scripts, docComponents: new Map(), projectPages: [] });
     }
@@ -147,10 +134,11 @@ export function createDevLoader(
       const written = [
         ...writeSearchFiles(loaded),
         ...writeMachineFiles(loaded),
-        ...writeChangesFiles(loaded.pages),
+        ...writeKindFiles(loaded.pages, loaded.site),
       ];
       return new Map(written.map(({ path, text }) => [path, text]));
     });
     return { loaded, bundle: bundled, assets: await readAssets(bundled), dataFiles, ...renderer };
   };
+  return { load, forget: memory.forget };
 }

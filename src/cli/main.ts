@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { SiteError } from '../model/site-error';
 import { readArguments, runCommand, terminal } from './command-line';
-import type { Engine } from './store';
+import type { RunningEngine } from './store';
 
 const USAGE = `Usage:
   build  [--root DIR] [--out DIR] [--strict] [--no-cache]   write the site to dist/
@@ -59,20 +59,24 @@ function endSoon() {
   setTimeout(() => process.exit(), GRACE).unref();
 }
 
-async function run(engine: Engine) {
+async function run(engine: RunningEngine) {
   const { values, positionals } = readArguments(ARGUMENTS, USAGE);
   const siteRoot = resolve(values.root);
   const out = resolve(siteRoot, values.out);
   const pageLimit = readPageLimit(values['page-limit']);
   switch (positionals[0]) {
     case 'build': {
-      const { buildSite } = await import('./build');
+      const { buildSite, refuseWarnings } = await import('./build');
       const useCache = !values['no-cache'];
       const building = buildSite({ siteRoot, out, useCache, pageLimit, engine });
-      const warnings = await building.finally(endSoon);
-      if (values.strict && warnings > 0) {
-        const all = warnings === 1 ? 'is 1 warning' : `are ${warnings} warnings`;
-        throw new SiteError(`There ${all}; --strict lets none pass.`);
+      const report = await building.finally(endSoon);
+      report.warnings.forEach(terminal.warn);
+      if (report.cacheFault !== null) {
+        terminal.warn({ message: `The cache cannot be written: ${report.cacheFault}` });
+      }
+      terminal.info(report.summary);
+      if (values.strict) {
+        refuseWarnings(report);
       }
       return;
     }
@@ -99,6 +103,6 @@ async function run(engine: Engine) {
 }
 
 /** Runs the command that the process was started with. */
-export function runCommandLine(engine: Engine): Promise<void> {
+export function runCommandLine(engine: RunningEngine): Promise<void> {
   return runCommand(() => run(engine));
 }

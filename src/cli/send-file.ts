@@ -1,9 +1,69 @@
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import fresh from 'fresh';
-import { findMediaType } from '../outputs/host-rules';
+import Negotiator from 'negotiator';
+import { COMPRESSION, findMediaType } from '../outputs/host-rules';
 import type { OpenFile } from './built-site';
-import { chooseEncoding, createCompressor, type Encoding } from './compress';
+
+/** From the smallest. */
+const ENCODINGS = ['br', 'gzip'] as const;
+
+type Encoding = (typeof ENCODINGS)[number];
+
+/** Compressed files are kept up to so many bytes. */
+const KEPT = 32 * 2 ** 20;
+
+const compressors: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
+  br: (bytes) =>
+    promisify(brotliCompress)(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: COMPRESSION.level },
+    }),
+  gzip: (bytes) => promisify(gzip)(bytes, { level: COMPRESSION.level }),
+};
+
+/** How a file is compressed for a client; null when it is sent as it is. */
+function chooseEncoding(request: IncomingMessage, { path, stats }: OpenFile): Encoding | null {
+  if (!findMediaType(path).isText || stats.size < COMPRESSION.minimum) {
+    return null;
+  }
+  const accepted = new Negotiator(request).encodings([...ENCODINGS, 'identity']);
+  return ENCODINGS.find((encoding) => accepted.includes(encoding)) ?? null;
+}
+
+/**
+ * Makes the function that compresses files once, and keeps them for the next request.
+ *
+ * @returns `compress`, with a key that names one content of a file, and what reads it
+ */
+function createCompressor() {
+  const kept = new Map<string, Promise<Buffer>>();
+  let size = 0;
+  return async (key: string, read: () => Promise<Buffer>, encoding: Encoding): Promise<Buffer> => {
+    const fullKey = `${encoding} ${key}`;
+    const known = kept.get(fullKey);
+    if (known) {
+      return known;
+    }
+    const made = read().then(compressors[encoding]);
+    kept.set(fullKey, made);
+    try {
+      const bytes = await made;
+      size += bytes.length;
+      return bytes;
+    } catch (error) {
+      kept.delete(fullKey);
+      throw error;
+    } finally {
+      // Everything is forgotten once it is too much: a site is rarely that large.
+      if (size > KEPT) {
+        kept.clear();
+        size = 0;
+      }
+    }
+  };
+}
 
 /** Name of what a file holds (RFC 9110, 8.8.3): weak where its bytes are compressed. */
 function tagOf({ stats }: OpenFile, encoding: Encoding | null): string {
@@ -55,45 +115,32 @@ export interface FileAnswer {
   headers: Record<string, string>;
 }
 
-/** Status and headers of an answer, and the part of the file that is its body. */
-interface Plan {
-  status: number;
-  headers: OutgoingHttpHeaders;
-  body: ByteRange | null;
-}
-
-/** Plans the answer that sends a file as it is, or a part of it. */
-function planBytes(request: IncomingMessage, file: OpenFile, type: Record<string, string>): Plan {
-  const size = Number(file.stats.size);
-  const range = readRange(request, { size, tag: tagOf(file, null), modified: modifiedOf(file) });
-  if (range === null) {
-    return { status: 416, headers: { 'Content-Range': `bytes */${size}` }, body: null };
-  }
-  const { start, end } = range === 'whole' ? { start: 0, end: size - 1 } : range;
-  const length = end - start + 1;
-  const headers = { ...type, 'Accept-Ranges': 'bytes', 'Content-Length': length };
-  const body = length > 0 ? { start, end } : null;
-  return range === 'whole'
-    ? { status: 200, headers, body }
-    : {
-        status: 206,
-        headers: { ...headers, 'Content-Range': `bytes ${start}-${end}/${size}` },
-        body,
-      };
-}
-
-/** Sends what was planned, as fast as it is taken. */
+/** Sends the bytes of a file, or a part of them, as fast as they are taken. */
 async function sendBytes(
   request: IncomingMessage,
   response: ServerResponse,
-  { handle }: OpenFile,
-  { body, headers, status }: Plan,
+  { file, headers, status }: FileAnswer,
 ) {
-  response.writeHead(status, headers);
-  if (body === null || request.method === 'HEAD') {
+  const size = Number(file.stats.size);
+  const described = { size, tag: tagOf(file, null), modified: modifiedOf(file) };
+  // The page of paths that are none stands for no file that a client could ask a part of.
+  const range = status === 200 ? readRange(request, described) : 'whole';
+  if (range === null) {
+    response.writeHead(416, { 'Content-Range': `bytes */${size}` }).end();
+    return;
+  }
+  const { start, end } = range === 'whole' ? { start: 0, end: size - 1 } : range;
+  const length = end - start + 1;
+  response.writeHead(range === 'whole' ? status : 206, {
+    ...headers,
+    ...(status === 200 ? { 'Accept-Ranges': 'bytes' } : {}),
+    ...(range === 'whole' ? {} : { 'Content-Range': `bytes ${start}-${end}/${size}` }),
+    'Content-Length': length,
+  });
+  if (length === 0 || request.method === 'HEAD') {
     response.end();
   } else {
-    await pipeline(handle.createReadStream({ ...body, autoClose: false }), response);
+    await pipeline(file.handle.createReadStream({ start, end, autoClose: false }), response);
   }
 }
 
@@ -106,10 +153,10 @@ export function createFileSender() {
     response: ServerResponse,
     { file, headers, status }: FileAnswer,
   ) => {
-    const encoding = chooseEncoding(request, { path: file.path, size: Number(file.stats.size) });
+    const encoding = chooseEncoding(request, file);
     const tag = tagOf(file, encoding);
     const modified = modifiedOf(file);
-    // The page of paths that are none stands for no file that a client could have, or ask a part of.
+    // The page of paths that are none stands for no file that a client could have.
     const validators: Record<string, string> =
       status === 200 ? { ETag: tag, 'Last-Modified': modified } : {};
     const described = { 'Content-Type': findMediaType(file.path).value, ...validators, ...headers };
@@ -120,12 +167,8 @@ export function createFileSender() {
       const bytes = await compress(key, () => file.handle.readFile(), encoding);
       const length = { 'Content-Encoding': encoding, 'Content-Length': bytes.length };
       response.writeHead(status, { ...described, ...length }).end(bytes);
-    } else if (status === 200) {
-      await sendBytes(request, response, file, planBytes(request, file, described));
     } else {
-      const size = Number(file.stats.size);
-      const plan = { status, headers: { ...described, 'Content-Length': size } };
-      await sendBytes(request, response, file, { ...plan, body: { start: 0, end: size - 1 } });
+      await sendBytes(request, response, { file, headers: described, status });
     }
   };
 

@@ -24,7 +24,7 @@ import { createFileSender } from './send-file';
 import { createPatientServer, listen, type Patience } from './server';
 
 /** Path that another address is the same page as: without `.html`, `/index` and doubled slashes. */
-function canonicalPath(path: string): string {
+export function canonicalPath(path: string): string {
   const plain = path
     .replaceAll(/\/{2,}/g, '/')
     .replace(/(?:\/index)?\.html$/, '')

@@ -2,7 +2,6 @@
  * Starts the site's command line. The engine is TypeScript, which this version of Node does not read:
  * it is bundled once, kept under the hash of its sources, and started from there.
  */
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   accessSync,
@@ -11,7 +10,6 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
-  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -22,19 +20,22 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const PROJECT_ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** Stands in the names of engines that are not done. */
-const DRAFT = '.draft-';
+/** Hash of files with their names. */
+function hashFiles(root, names) {
+  const hash = createHash('sha256');
+  for (const name of names.toSorted()) {
+    hash.update(`${name}\0`).update(readFileSync(join(root, name)));
+  }
+  return hash;
+}
 
 /** Hash of all that the engine is made of. */
 function hashSources() {
-  const hash = createHash('sha256').update(process.version);
-  const src = join(PROJECT_ROOT, 'src');
-  const files = readdirSync(src, { recursive: true }).map(String).sort();
-  for (const file of files.filter((name) => /(?<!\.test)\.(?:tsx?|css|mjs)$/.test(name))) {
-    hash.update(`${file}\0`).update(readFileSync(join(src, file)));
-  }
-  return hash
-    .update(readFileSync(join(PROJECT_ROOT, 'package-lock.json')))
+  const sources = readdirSync(join(PROJECT_ROOT, 'src'), { recursive: true })
+    .map((name) => join('src', name))
+    .filter((name) => /(?<!\.test)\.(?:tsx?|css|mjs)$/.test(name));
+  return hashFiles(PROJECT_ROOT, [...sources, 'package.json', 'package-lock.json'])
+    .update(process.version)
     .digest('hex')
     .slice(0, 32);
 }
@@ -44,13 +45,8 @@ const CHECKSUM = 'checksum';
 
 /** Hash of an engine's modules. */
 function hashModules(folder) {
-  const hash = createHash('sha256');
-  for (const file of readdirSync(folder).sort()) {
-    if (file !== CHECKSUM) {
-      hash.update(`${file}\0`).update(readFileSync(join(folder, file)));
-    }
-  }
-  return hash.digest('hex');
+  const names = readdirSync(folder).filter((name) => name !== CHECKSUM);
+  return hashFiles(folder, names).digest('hex');
 }
 
 /** Tells whether an engine is there as it was made. */
@@ -62,49 +58,35 @@ function isWhole(folder) {
   }
 }
 
-/** Bundles the engine, by a bundler that is TypeScript too and runs once. */
-async function bundleEngine(folder) {
-  const draft = `${folder}${DRAFT}${process.pid}`;
-  try {
-    const { tsImport } = await import('tsx/esm/api');
-    const bundler = await tsImport('../render/bundle-engine.ts', import.meta.url);
-    await bundler.bundleEngine({ projectRoot: PROJECT_ROOT, folder: draft });
-    writeFileSync(join(draft, CHECKSUM), hashModules(draft));
-    try {
-      // Another command may have made the same engine meanwhile, and run it: nothing is put in its place.
-      renameSync(draft, folder);
-    } catch {
-      if (!isWhole(folder)) {
-        rmSync(folder, { recursive: true, force: true });
-        renameSync(draft, folder);
-      }
-    }
-  } catch (error) {
-    if (!isWhole(folder)) {
-      throw error;
-    }
-  } finally {
-    rmSync(draft, { recursive: true, force: true });
-  }
+/** Bundles the engine, by a bundler that is TypeScript too: a few modules, which are bundled each time. */
+async function makeEngine(folder) {
+  const { build } = await import('rolldown');
+  const file = join(`${folder}.draft-${process.pid}`, 'bundler.mjs');
+  await build({
+    input: join(PROJECT_ROOT, 'src/render/bundle-engine.ts'),
+    external: /^[^./](?!:)/,
+    platform: 'node',
+    output: { file },
+  });
+  const { bundleEngine } = await import(pathToFileURL(file).href);
+  const seal = (draft) => writeFileSync(join(draft, CHECKSUM), hashModules(draft));
+  await bundleEngine({ projectRoot: PROJECT_ROOT, folder, seal, isWhole });
 }
 
-/** Tells whether the process that makes a draft runs. */
-function isInWork(name) {
-  const pid = Number(name.split(DRAFT)[1] ?? Number.NaN);
-  try {
-    return Number.isInteger(pid) && process.kill(pid, 0);
-  } catch (error) {
-    return error.code === 'EPERM';
+/**
+ * Finds the engine of the sources as they are, or makes it.
+ *
+ * @throws Error when they cannot be bundled
+ */
+async function findEngine(cache) {
+  const hash = hashSources();
+  const folder = join(cache, 'engine', hash);
+  if (!isWhole(folder)) {
+    await makeEngine(folder).catch((error) => {
+      throw new Error(`The site's code cannot be bundled: ${error.message}`);
+    });
   }
-}
-
-/** Deletes the engines of other sources, and what bundlers that were killed have left. */
-function removeOthers(engines, hash) {
-  for (const name of readdirSync(engines)) {
-    if (name !== hash && !isInWork(name)) {
-      rmSync(join(engines, name), { recursive: true, force: true });
-    }
-  }
+  return { projectRoot: PROJECT_ROOT, cache, hash, folder };
 }
 
 /** Folders of the cache: engines, results by site, and configuration as JavaScript. */
@@ -134,30 +116,10 @@ function openCache() {
   }
 }
 
-/** Argument by which this file runs as the process that bundles the engine. */
-const BUNDLE = '--bundle-engine';
-
-const hash = hashSources();
-const cache = process.argv[2] === BUNDLE ? process.argv[3] : openCache();
-const engines = join(cache, 'engine');
-const folder = join(engines, hash);
-if (process.argv[2] === BUNDLE) {
-  try {
-    await bundleEngine(folder);
-    removeOthers(engines, hash);
-  } catch (error) {
-    console.error(`error The site's code cannot be bundled: ${error.message}`);
-    process.exit(1);
-  }
-} else {
-  if (!isWhole(folder)) {
-    // In a process of its own, which gives its memory back before the command needs some.
-    const args = [...process.execArgv, process.argv[1], BUNDLE, cache];
-    const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' });
-    if (status !== 0) {
-      process.exit(status ?? 1);
-    }
-  }
-  const { runCommandLine } = await import(pathToFileURL(join(folder, 'main.mjs')).href);
-  await runCommandLine({ projectRoot: PROJECT_ROOT, cache, hash, folder });
-}
+const cache = openCache();
+const engine = await findEngine(cache).catch((error) => {
+  console.error(`error ${error.message}`);
+  process.exit(1);
+});
+const { runCommandLine } = await import(pathToFileURL(join(engine.folder, 'main.mjs')).href);
+await runCommandLine({ ...engine, renew: () => findEngine(cache) });

@@ -1,19 +1,14 @@
 import { createHash } from 'node:crypto';
-import { lstatSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import { attempt } from 'es-toolkit';
-import type { CompiledDoc, DrawnFigure } from '../model/compiled';
+import { draftOf, removeLeftovers } from '../files/drafts';
+import { hashText } from '../files/hash';
+import type { Keep } from '../files/memory';
+import type { DrawnFigure } from '../model/compiled';
 import type { PageFacts } from '../outputs/check-links';
 import type { PageTerms, SearchIndex } from '../outputs/search-files';
 import type { Main } from '../render/render-main';
-import { draftOf, removeLeftovers } from '../site/drafts';
-import type { FrontMatter } from '../site/front-matter';
-import { hashText } from '../site/hash';
-import type { Commit } from '../site/history';
-import type { Keep } from '../site/remember';
-import type { Checked } from '../site/yaml-data';
 
 /** The engine that runs, as `start.mjs` made it. */
 export interface Engine {
@@ -25,6 +20,12 @@ export interface Engine {
   hash: string;
   /** Absolute path of the folder that the engine's modules are in. */
   folder: string;
+}
+
+/** The engine of a command, which can be made anew while it runs. */
+export interface RunningEngine extends Engine {
+  /** Makes the engine of the code as it is now. Rejects when that cannot be bundled. */
+  renew(): Promise<unknown>;
 }
 
 /**
@@ -164,16 +165,8 @@ export async function keepLast<T>(
   return made;
 }
 
-/** Deletes what stands in the place of a folder of the cache and is none. */
-async function clearWay(folder: string): Promise<void> {
-  const [, found] = attempt(() => lstatSync(folder));
-  if (found && !found.isDirectory()) {
-    await rm(folder, { force: true });
-  }
-}
-
 /** Absolute path of the folder that holds results of earlier builds of a site. */
-export function cacheFolder({ cache }: Engine, siteRoot: string): string {
+export function cacheFolder({ cache }: Pick<Engine, 'cache'>, siteRoot: string): string {
   return join(cache, 'sites', hashText(siteRoot).slice(0, 8));
 }
 
@@ -190,22 +183,22 @@ export type Stores = Awaited<ReturnType<typeof openStores>>;
 export async function openStores(options: { engine: Engine; siteRoot: string; useCache: boolean }) {
   const { engine, siteRoot, useCache } = options;
   const folder = cacheFolder(engine, siteRoot);
-  await clearWay(folder);
-  await clearWay(join(folder, BUNDLES));
+  // Something that is no folder is in the way.
+  await mkdir(join(folder, BUNDLES), { recursive: true }).catch(() =>
+    rm(folder, { recursive: true, force: true }),
+  );
   await removeLeftovers(folder);
   const open = <T>(name: string) =>
     openStore<T>(useCache ? join(folder, `${name}.bin`) : null, engine.hash);
-  const [frontMatter, docs, figures, mains, facts, indexes, terms, twins, histories] =
-    await Promise.all([
-      open<Checked<FrontMatter>>('front-matter'),
-      open<CompiledDoc>('docs'),
-      open<DrawnFigure>('figures'),
-      open<Main>('pages'),
-      open<PageFacts>('facts'),
-      open<SearchIndex>('search'),
-      open<PageTerms>('terms'),
-      open<string | null>('twins'),
-      open<Commit[]>('history'),
-    ]);
-  return { frontMatter, docs, figures, mains, facts, indexes, terms, twins, histories };
+  const [texts, figures, mains, facts, indexes, terms, twins, git] = await Promise.all([
+    open<unknown>('texts'),
+    open<DrawnFigure>('figures'),
+    open<Main>('pages'),
+    open<PageFacts>('facts'),
+    open<SearchIndex>('search'),
+    open<PageTerms>('terms'),
+    open<string | null>('twins'),
+    open<unknown>('git'),
+  ]);
+  return { texts, figures, mains, facts, indexes, terms, twins, git };
 }

@@ -3,12 +3,11 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { groupBy, partition, sortBy, uniqBy } from 'es-toolkit';
 import pMap from 'p-map';
+import { hashText } from '../files/hash';
 import { findBlockedInMarkup } from '../markdown/policy';
 import type { DrawnFigure } from '../model/compiled';
 import type { DocCode } from '../model/doc-code';
-import type { Page } from '../model/page';
 import { isSiteError, type SiteFinding, writeFinding } from '../model/site-error';
-import { writeChangesFiles } from '../outputs/changes-files';
 import {
   type LinkedPage,
   listShellLinks,
@@ -23,7 +22,9 @@ import { describeHostedSite } from '../outputs/host-rules';
 import { writeMachineFiles } from '../outputs/machine-files';
 import { checkStaticFiles, type OutputFile, openOutput } from '../outputs/output-folder';
 import { writeSearchFiles } from '../outputs/search-files';
-import { writeSymbolCards } from '../outputs/symbol-cards';
+import { kindOf, writeKindFiles } from '../pages';
+import { type LoadedSite, refuseErrors } from '../pages/load-site';
+import type { Page } from '../pages/page';
 import type { Bundle } from '../render/bundle';
 import type { ApartDrawer } from '../render/draw-apart';
 import type { Drawer } from '../render/draw-figures';
@@ -31,9 +32,7 @@ import { nameOf } from '../render/render-main';
 import { createRenderer } from '../render/render-site';
 import { LICENSES_FILE } from '../render/third-party-licenses';
 import { findConfiguredLinks } from '../site/configured-links';
-import { hashText } from '../site/hash';
 import { outputPath } from '../site/href';
-import { type LoadedSite, refuseErrors } from '../site/load-site';
 import { type ConfiguredBundle, configureBundle } from './bundle';
 import type { Stores } from './store';
 
@@ -41,6 +40,8 @@ import type { Stores } from './store';
 const CONCURRENCY = 8;
 
 const UNDRAWN = 'This diagram cannot be drawn, so its source is shown';
+
+const INCOMPLETE = 'This diagram is drawn without';
 
 const UNCOLORED = 'This code cannot be highlighted, so it is shown plain';
 
@@ -99,13 +100,13 @@ export async function writeSite(job: WriteJob): Promise<SiteFinding[]> {
       () => readPageFacts(payload.html, findBlockedInMarkup),
     );
     found.push(...faultsOf(page, facts));
-    const authored = page.kind === 'doc' ? loaded.compiled.get(page.source)?.links : undefined;
-    return { page, facts, authored: authored ?? [] };
+    const authored = kindOf(page).listLinks?.(page, loaded.getCompiled) ?? [];
+    return { page, facts, authored };
   };
   try {
     // Figures are drawn on threads: meanwhile this one makes everything that needs none.
     const pages = loaded.pages
-      .filter((page) => page.kind !== 'doc' || docCodes.has(page.source))
+      .filter(({ origin }) => origin?.kind !== 'doc' || docCodes.has(origin.source))
       .map(writePage);
     const texts = listTexts(loaded, stores);
     const hashed = bundling.then((bundle) => listHashedFiles(bundle, loaded));
@@ -210,14 +211,17 @@ function warnOfUndrawn(
   { compiled }: LoadedSite,
   drawn: Map<string, DrawnFigure>,
 ): SiteFinding[] {
-  const file = page.kind === 'doc' ? page.source : '';
+  const file = page.origin?.source ?? '';
   return (compiled.get(file)?.figures ?? []).flatMap(({ figure, line }) => {
     const result = drawn.get(figure.key);
     if (result?.kind === 'code' && result.problem !== undefined) {
       return [{ file, line, message: `${UNCOLORED}: ${result.problem}` }];
     }
+    if (result?.kind === 'diagram' && result.problem !== undefined) {
+      return [{ file, line, message: `${INCOMPLETE} ${result.problem}.` }];
+    }
     return result?.kind === 'failed'
-      ? [{ file, line, message: `${UNDRAWN}: ${result.reason}` }]
+      ? [{ file, line: line + (result.line ?? 0), message: `${UNDRAWN}: ${result.reason}` }]
       : [];
   });
 }
@@ -231,8 +235,7 @@ async function listTexts(
   return [
     ...writeSearchFiles(loaded, { index: indexes.keep, terms: terms.keep }),
     ...writeMachineFiles(loaded, twins.keep),
-    ...writeChangesFiles(loaded.pages),
-    ...writeSymbolCards(loaded),
+    ...writeKindFiles(loaded.pages, loaded.site),
     { path: 'sitemap.xml', text: writeSitemap(loaded.pages) },
     { path: 'robots.txt', text: writeRobots(config.url + config.baseUrl) },
     ...writeRedirects(config),

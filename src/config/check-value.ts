@@ -62,8 +62,9 @@ function explain(issue: z.core.$ZodRawIssue): string | undefined {
       return `must be ${issue.values.map((value) => JSON.stringify(value)).join(' or ')}, and is ${JSON.stringify(issue.input) ?? 'missing'}`;
     case 'too_small':
     case 'too_big': {
-      const limit = issue.code === 'too_small' ? issue.minimum : issue.maximum;
-      return `must be ${limit} at ${issue.code === 'too_small' ? 'least' : 'most'}, and is ${nameValue(issue.input)}`;
+      const { code, input } = issue;
+      const limit = code === 'too_small' ? `${issue.minimum} at least` : `${issue.maximum} at most`;
+      return `must be ${limit}, and is ${typeof input === 'number' ? input : nameKind(input)}`;
     }
     case 'invalid_format':
       return issue.format === 'url' ? 'must be an address, as in "https://example.com"' : undefined;
@@ -80,10 +81,6 @@ function explain(issue: z.core.$ZodRawIssue): string | undefined {
     default:
       return undefined;
   }
-}
-
-function nameValue(value: unknown): string {
-  return typeof value === 'number' ? String(value) : nameKind(value);
 }
 
 function isKindOffense({ code, path }: z.core.$ZodIssue): boolean {

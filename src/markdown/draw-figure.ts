@@ -14,14 +14,23 @@ export async function drawFigure(figure: Figure): Promise<DrawnFigure> {
     const message = error instanceof Error ? error.message : String(error);
     // One line: it becomes part of a message.
     const reason = message.replaceAll(/\s+/g, ' ').trim() || 'the reason is unknown';
-    return drawFallback(figure, reason);
+    const { line } = error instanceof Error && 'line' in error ? error : {};
+    return drawFallback(figure, reason, typeof line === 'number' ? line : undefined);
   }
 }
 
-/** What stands for a figure that cannot be drawn: code is plain, a diagram is its source. */
-export async function drawFallback(figure: Figure, reason: string): Promise<DrawnFigure> {
+/**
+ * What stands for a figure that cannot be drawn: code is plain, a diagram is its source.
+ *
+ * @param line of the figure, from 1, that is to blame
+ */
+export async function drawFallback(
+  figure: Figure,
+  reason: string,
+  line?: number,
+): Promise<DrawnFigure> {
   if (figure.kind === 'diagram') {
-    return { kind: 'failed', reason };
+    return { kind: 'failed', reason, ...(line === undefined ? {} : { line }) };
   }
   const { highlightCode } = await import('./highlight');
   return { kind: 'code', html: await highlightCode(figure.lines, PLAIN), problem: reason };

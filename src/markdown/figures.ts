@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Code, Root, RootContent } from 'mdast';
 import type { CompiledDoc, Figure } from '../model/compiled';
 import { isKnownLanguage, nearestLanguage, parseLineNumbers, readCodeLines } from './code-lines';
-import { readClicks } from './diagram/read-source';
+import { readClicks } from './diagram/clicks';
 import { parseExpression, type readScripts } from './imports';
 import { element, getAttribute, type JsxElement, replaceNodes } from './tree';
 

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
-import { kebabCase } from 'es-toolkit';
+import { kebabCase, partition } from 'es-toolkit';
 import type { Expression } from 'estree';
 import type { Root } from 'mdast';
 import { find, hastToReact, html } from 'property-information';
 import type { AuthoredStyle } from '../model/compiled';
 import { parseExpression } from './imports';
-import { type JsxElement, walk } from './tree';
+import { getElements, type JsxElement } from './tree';
 
 type Attribute = Extract<JsxElement['attributes'][number], { type: 'mdxJsxAttribute' }>;
 
@@ -101,17 +101,13 @@ export function makeAttributes(tree: Root): AuthoredStyle[] {
       ? makeClass(element, declarations)
       : { ...attribute, name: reactName(attribute.name) };
   };
-  walk(tree, (node) => {
-    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-      if (HTML_NAME.test(node.name ?? '')) {
-        node.attributes = joinClasses(
-          node.attributes.map((each) =>
-            each.type === 'mdxJsxAttribute' ? makeAttribute(node, each) : each,
-          ),
-        );
-      }
-    }
-  });
+  for (const node of getElements(tree).filter(({ name }) => HTML_NAME.test(name ?? ''))) {
+    node.attributes = joinClasses(
+      node.attributes.map((each) =>
+        each.type === 'mdxJsxAttribute' ? makeAttribute(node, each) : each,
+      ),
+    );
+  }
   const imports = required.map(
     (path, index) => `import ${nameImport(index)} from ${JSON.stringify(path)};`,
   );
@@ -130,12 +126,9 @@ function nameImport(position: number): string {
 function joinClasses(attributes: JsxElement['attributes']): JsxElement['attributes'] {
   const isClass = (attribute: JsxElement['attributes'][number]): attribute is Attribute =>
     attribute.type === 'mdxJsxAttribute' && attribute.name === 'className';
-  const classes = attributes.filter(isClass);
+  const [classes, others] = partition(attributes, isClass);
   const names = classes.flatMap(({ value }) => (typeof value === 'string' ? [value] : []));
   return classes.length > 1 && names.length === classes.length
-    ? [
-        ...attributes.filter((attribute) => !isClass(attribute)),
-        { type: 'mdxJsxAttribute', name: 'className', value: names.join(' ') },
-      ]
+    ? [...others, { type: 'mdxJsxAttribute', name: 'className', value: names.join(' ') }]
     : attributes;
 }

@@ -1,3 +1,4 @@
+import { compact } from 'es-toolkit';
 import type { Root } from 'mdast';
 import { definitionsOf, urlOf } from './links';
 import { walk } from './tree';
@@ -68,56 +69,45 @@ function findUrls(element: string, given: (name: string) => string | undefined):
  */
 function findBlocked(name: string, attributes: ReadonlyMap<string, string>): Blocked[] {
   const given = (attribute: string) => attributes.get(attribute);
-  const warn = (message: string): Blocked => ({ message, isError: false });
-  const found: Blocked[] = [];
-  for (const attribute of ['href', 'action', 'formaction', 'xlink:href', 'src']) {
-    if (SCRIPT_URL.test(given(attribute) ?? '')) {
-      const message = `<${name} ${attribute}="javascript:…">: no browser follows it. Link to a page, or write a component.`;
-      found.push({ message, isError: true });
-    }
-  }
+  const [href, src] = [given('href') ?? '', given('src')];
   const isAllowed = (url: string) =>
     !REMOTE.test(url) && (!DATA.test(url) || name === 'img' || name === 'image');
-  for (const url of findUrls(name, given).filter((each) => !isAllowed(each))) {
-    found.push(warn(`<${name}> shows "${shorten(url)}": ${OWN_FILE}`));
-  }
-  const refused = REFUSED.get(name);
-  if (refused) {
-    found.push(warn(`<${name}>: ${refused}`));
-  }
-  if (name === 'script' && !DATA_SCRIPT.test(given('type') ?? '')) {
-    const src = given('src');
-    if (src === undefined || REMOTE.test(src)) {
-      found.push(warn('<script>: it is blocked. Write a component, which a doc can import.'));
-    }
-  }
-  if (
-    name === 'link' &&
-    REMOTE.test(given('href') ?? '') &&
-    LOADED_LINKS.test(given('rel') ?? '')
-  ) {
-    found.push(warn(`<link> loads "${shorten(given('href') ?? '')}": ${OWN_FILE}`));
-  }
-  if (name === 'form' && given('action') !== undefined) {
-    found.push(
-      warn('<form action>: forms are not sent. Link to the place that takes what it asks.'),
+  const isRun = name === 'script' && !DATA_SCRIPT.test(given('type') ?? '');
+  const isLoaded = name === 'link' && LOADED_LINKS.test(given('rel') ?? '');
+  const errors = ['href', 'action', 'formaction', 'xlink:href', 'src']
+    .filter((attribute) => SCRIPT_URL.test(given(attribute) ?? ''))
+    .map(
+      (attribute) =>
+        `<${name} ${attribute}="javascript:…">: no browser follows it. Link to a page, or write a component.`,
     );
-  }
-  if (name === 'meta' && given('http-equiv') !== undefined) {
-    found.push(
-      warn('<meta http-equiv>: it has no effect in a page. Headers are those of the host.'),
-    );
-  }
-  for (const handler of [...attributes.keys()].filter((each) => /^on[a-z]/.test(each))) {
-    found.push(
-      warn(`<${name} ${handler}>: it is blocked. Write a component, which a doc can import.`),
-    );
-  }
-  const style = given('style');
-  if (style !== undefined && REMOTE_STYLE.test(style)) {
-    found.push(warn(`<${name} style> loads from another server: ${OWN_FILE}`));
-  }
-  return found;
+  const warnings = [
+    ...findUrls(name, given)
+      .filter((url) => !isAllowed(url))
+      .map((url) => `<${name}> shows "${shorten(url)}": ${OWN_FILE}`),
+    REFUSED.has(name) && `<${name}>: ${REFUSED.get(name)}`,
+    isRun &&
+      (src === undefined || REMOTE.test(src)) &&
+      '<script>: it is blocked. Write a component, which a doc can import.',
+    isLoaded && REMOTE.test(href) && `<link> loads "${shorten(href)}": ${OWN_FILE}`,
+    name === 'form' &&
+      attributes.has('action') &&
+      '<form action>: forms are not sent. Link to the place that takes what it asks.',
+    name === 'meta' &&
+      attributes.has('http-equiv') &&
+      '<meta http-equiv>: it has no effect in a page. Headers are those of the host.',
+    ...[...attributes.keys()]
+      .filter((attribute) => /^on[a-z]/.test(attribute))
+      .map(
+        (handler) =>
+          `<${name} ${handler}>: it is blocked. Write a component, which a doc can import.`,
+      ),
+    REMOTE_STYLE.test(given('style') ?? '') &&
+      `<${name} style> loads from another server: ${OWN_FILE}`,
+  ];
+  return [
+    ...errors.map((message) => ({ message, isError: true })),
+    ...compact(warnings).map((message) => ({ message, isError: false })),
+  ];
 }
 
 /** Not `preload`: React asks for pictures by it, which are told already. */
@@ -152,13 +142,14 @@ export function findBlockedIn(tree: Root): (Blocked & { line: number })[] {
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement':
         if (node.name && /^[a-z]/.test(node.name)) {
-          const plain = node.attributes.flatMap((attribute): [string, string][] =>
-            attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string'
-              ? [[htmlName(attribute.name), attribute.value]]
-              : attribute.type === 'mdxJsxAttribute' && htmlName(attribute.name) === 'http-equiv'
-                ? [['http-equiv', '']]
-                : [],
-          );
+          const plain = node.attributes.flatMap((attribute): [string, string][] => {
+            const { value } = attribute;
+            const attributeName = 'name' in attribute ? htmlName(attribute.name) : '';
+            const isPlain = attributeName !== '' && typeof value === 'string';
+            return isPlain || attributeName === 'http-equiv'
+              ? [[attributeName, isPlain ? value : '']]
+              : [];
+          });
           add(node.name.toLowerCase(), plain);
         }
         break;

@@ -96,6 +96,17 @@ export function replaceNodes(
 /** An element that is written as JSX. */
 export type JsxElement = Extract<RootContent, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 
+/** The elements that a doc writes as JSX, in its order. */
+export function getElements(tree: Nodes): JsxElement[] {
+  const elements: JsxElement[] = [];
+  walk(tree, (node) => {
+    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+      elements.push(node);
+    }
+  });
+  return elements;
+}
+
 /** An attribute of an element that is a plain text; null when it is missing or an expression. */
 export function getAttribute({ attributes }: JsxElement, name: string): string | null {
   const found = attributes.find(

@@ -72,9 +72,18 @@ export interface Drawing {
 export type DrawnFigure =
   /** `problem`: why there are no colors. */
   | { kind: 'code'; html: string; problem?: string }
-  /** `narrow`: for windows that are too narrow for `wide`; null where that is as narrow. */
-  | { kind: 'diagram'; label: string; wide: Drawing; narrow: Drawing | null }
-  | { kind: 'failed'; reason: string };
+  | {
+      kind: 'diagram';
+      label: string;
+      description?: string;
+      wide: Drawing;
+      /** For windows that are too narrow for `wide`; null where that is as narrow. */
+      narrow: Drawing | null;
+      /** What its author wrote and is not drawn. */
+      problem?: string;
+    }
+  /** `line`: of the figure, from 1, that is to blame. */
+  | { kind: 'failed'; reason: string; line?: number };
 
 /**
  * A doc's text, compiled. A pure function of the file's text: it knows no other file, so it can be
@@ -111,6 +120,9 @@ export interface CompiledDoc {
   /** What the author should mend that does not stop the build. */
   warnings: { message: string; line: number }[];
 }
+
+/** Gives the compiled text of a doc by its source. */
+export type GetCompiled = (source: string) => CompiledDoc;
 
 /** A style that an author gave to an element: the element has a class instead. */
 export interface AuthoredStyle {

@@ -1,16 +1,21 @@
 import type { AuthoredStyle, Figure } from './compiled';
-import type { DocPage } from './page';
+import type { DocImage } from './page';
 
 /** What an `import` of a doc leads to. */
 export type ModuleRef =
   | { kind: 'theme' }
-  | { kind: 'doc'; doc: DocCode; names: PartialNames }
+  | { kind: 'doc'; doc: DocCode; names: TextNames }
   | { kind: 'project'; path: string }
   | { kind: 'asset'; url: string }
   | { kind: 'text'; text: string };
 
-/** What the names in a partial stand for, which resolve from its own file. */
-export type PartialNames = Pick<DocPage, 'links' | 'images'>;
+/** What the names in a text stand for, which resolve from its own file. */
+export interface TextNames {
+  /** Author's URL → href, for every relative file link and `@site` path that resolves. */
+  links: Record<string, string>;
+  /** Author's image URL → the picture. */
+  images: Record<string, DocImage>;
+}
 
 /** A compiled doc with everything that it imports, ready to run. */
 export interface DocCode {
@@ -25,7 +30,7 @@ export interface DocCode {
   /** Styles of its elements, and of its partials' elements. */
   styles: AuthoredStyle[];
   /** What links and pictures of partials stand for, by the source of the partial. */
-  partials: Record<string, PartialNames>;
+  partials: Record<string, TextNames>;
   /** Specifier as written → what it leads to. */
   modules: Record<string, ModuleRef>;
 }

@@ -1,19 +1,30 @@
 import type { DrawnFigure } from './compiled';
-import type { PartialNames } from './doc-code';
-import type { DocPage } from './page';
+import type { TextNames } from './doc-code';
+import type { Overview } from './page';
+import type { SidebarCategory } from './sidebar';
 
 /** Before a path of the host that is no page of this site: nothing checks or prefetches it. */
 export const UNCHECKED = 'pathname://';
 
-/** What the elements of a doc are drawn with: names that its text holds, and what they stand for. */
-export interface DocScope
-  extends Pick<
-    DocPage,
-    'source' | 'links' | 'identifiers' | 'diagramLinks' | 'images' | 'category' | 'overview'
-  > {
+/** What the text of a doc can name and show, as its page knows it. */
+export interface DocNames extends TextNames {
+  /** Name in inline code → href of its page in the reference. */
+  identifiers: Record<string, string>;
+  /** Name in a diagram → href of the page or symbol that has it. */
+  diagramLinks: Record<string, string>;
+  /** The sidebar category that the doc is the page of, or stands in. */
+  category: SidebarCategory | null;
+  /** Only where components of the site's own are shown. */
+  overview: Overview | null;
+}
+
+/** What the elements of a doc are drawn with. */
+export interface DocScope extends DocNames {
+  /** Path of the doc from the site's root. */
+  source: string;
   /** Base URL of the site, with slashes at both ends. */
   baseUrl: string;
-  partials: Record<string, PartialNames>;
+  partials: Record<string, TextNames>;
   /** Key of a figure → what was drawn. */
   figures: Record<string, DrawnFigure>;
 }

@@ -1,3 +1,6 @@
+import type { HeadingPart } from './heading';
+import type { SourceFile } from './page';
+
 /*
  * The public API of the platform as data: what `npm run platform:report` reads out of the published
  * types, and what the pages of the Exports area are made from.
@@ -153,4 +156,52 @@ export interface ExportHistory {
   releases: string[];
   /** Sorted by name. */
   symbols: SymbolHistory[];
+}
+
+/** What a link to a symbol tells of it before it is followed. */
+export interface SymbolCard {
+  name: string;
+  kind: SymbolKind;
+  /** Its declaration, on few lines. */
+  code: string;
+  summary: HeadingPart[];
+  /** Minor release; undefined where nobody knows. */
+  since?: string;
+  /** Minor release that deprecated it, and what to do. */
+  deprecated?: { release: string; message: string };
+  source: SourceFile;
+}
+
+/** A page of the reference: its place, and the symbols that it shows. */
+export interface ReferenceEntry {
+  route: string;
+  label: string;
+  /** Whether the page is one symbol's alone. */
+  isSingle: boolean;
+  symbols: ApiSymbol[];
+}
+
+/** Pages of one kind of symbol. */
+export interface ReferenceGroup {
+  kind: SymbolKind;
+  label: string;
+  entries: ReferenceEntry[];
+}
+
+/** The reference as the site needs it. */
+export interface Reference {
+  report: ApiReport;
+  summaries: ApiSummaries;
+  history: ExportHistory | null;
+  /** When the site learned of releases; null where nobody knows. */
+  releaseDates: ReadonlyMap<string, string> | null;
+  /** What the routes of its pages begin with, as in `/exports`. */
+  base: string;
+  /** What stands for a route of the file that links to symbols are told by: it has no page. */
+  cardsRoute: string;
+  /** Route of the page that lists everything. */
+  indexRoute: string;
+  /** Route of the page that tells what releases did to exports, where there is a history. */
+  changesRoute: string;
+  groups: ReferenceGroup[];
 }

@@ -1,8 +1,5 @@
 import type { Section } from './compiled';
 
-/** Area of the site that a found page belongs to. */
-export type SearchType = 'docs' | 'blog' | 'other';
-
 /** What a result is: a section of a page, a symbol of the exports, or a tag. */
 export type ResultKind = 'section' | 'symbol' | 'tag';
 
@@ -11,7 +8,6 @@ export interface SearchablePage {
   /** Route without base URL, as in `/docs/intro`. */
   route: string;
   title: string;
-  type: SearchType;
   /** What its sections are as results. */
   kind: ResultKind;
   tags: string[];
@@ -26,8 +22,11 @@ export interface SearchablePage {
   sections: Section[];
 }
 
+/** What only queries ask for, or texts that come later. */
+type Unshown = 'sections' | 'questions' | 'sources' | 'tags';
+
 /** What results show of a page: it without texts, and without what only queries ask for. */
-export interface OutlinedPage extends Omit<SearchablePage, 'sections' | 'questions' | 'sources'> {
+export interface OutlinedPage extends Omit<SearchablePage, Unshown> {
   /** Ids are left out where they are the usual ones of their titles. */
   sections: { title: string; id?: string }[];
 }
@@ -38,14 +37,12 @@ export interface ShownDocument {
   id: number;
   /** Title of the section, or of the page for its top. */
   title: string;
-  tags: string[];
   sidebarParentCategories: string[];
   /** Title of the section, or '' for the top of the page. */
   sectionTitle: string;
   pageTitle: string;
   /** Route of the page, with the fragment of the section: `/docs/intro#what-is-where`. */
   sectionRoute: string;
-  type: SearchType;
   kind: ResultKind;
   sidebar: string | null;
 }

@@ -51,6 +51,15 @@ export function findingsOf(error: unknown): readonly SiteFinding[] {
   return error.findings;
 }
 
+/** Does what may fail by a person's fault, so that all such faults are told at once. */
+export function collectErrors(errors: SiteFinding[], action: () => void): void {
+  try {
+    action();
+  } catch (error) {
+    errors.push(...findingsOf(error));
+  }
+}
+
 /** Tells a site's errors from faults of its code. By name: the site's own scripts are another bundle. */
 export function isSiteError(error: unknown): error is SiteError {
   return error instanceof Error && error.name === 'SiteError';

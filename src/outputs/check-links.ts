@@ -1,12 +1,11 @@
 import { attempt, compact, flattenObject } from 'es-toolkit';
 import { Parser } from 'htmlparser2';
-import type { SourceLink } from '../model/compiled';
 import { UNCHECKED } from '../model/doc-scope';
-import type { Page } from '../model/page';
+import type { BasePage } from '../model/page';
 import type { Shell } from '../model/shell';
 import type { SiteFinding } from '../model/site-error';
-import { getPublicUrl } from '../site/doc-links';
-import type { Place } from '../site/sidebars';
+import type { AuthoredLink } from '../pages/kind';
+import type { Place } from '../site/sidebar-tree';
 
 /** What the link check needs to know of a rendered page. */
 export interface PageFacts {
@@ -67,10 +66,10 @@ export function listShellLinks(shell: Shell): string[] {
 
 /** A rendered page, as the check needs it. */
 export interface LinkedPage {
-  page: Page;
+  page: BasePage;
   facts: PageFacts;
   /** Links of the page's doc as the author wrote them; empty for pages without a doc. */
-  authored: SourceLink[];
+  authored: AuthoredLink[];
 }
 
 /** A page must not be blamed for its own absence. */
@@ -78,11 +77,11 @@ const ORIGIN = 'http://site.invalid';
 
 /** A link that leads nowhere. */
 export interface BrokenLink {
-  page: Page;
+  page: BasePage;
   /** As it stands on the page. */
   href: string;
   /** The link as the author wrote it; null when it does not come from the doc's text. */
-  authored: SourceLink | null;
+  authored: AuthoredLink | null;
   /** What is wrong, to follow the link's URL in a sentence. */
   problem: string;
 }
@@ -118,7 +117,7 @@ export function warnOfBrokenLinks(
     }
     return {
       message: `Broken link on ${page.meta.route}: "${authored?.url ?? href}" ${problem}.`,
-      file: page.kind === 'doc' ? page.source : 'site.config.ts',
+      file: page.origin?.source ?? 'site.config.ts',
       line: authored?.line,
     };
   });
@@ -161,7 +160,7 @@ export function findBrokenLinks(pages: LinkedPage[], options: LinkOptions): Brok
   return pages.flatMap(({ page, facts, authored: links }) =>
     facts.links.flatMap((href) => {
       const problem = problemOf(page.meta.route, href);
-      const authored = problem ? findAuthoredLink(page, links, href) : null;
+      const authored = problem ? findAuthoredLink(links, href) : null;
       return problem && !authored?.url.startsWith(UNCHECKED)
         ? [{ page, href, authored, problem }]
         : [];
@@ -170,14 +169,8 @@ export function findBrokenLinks(pages: LinkedPage[], options: LinkOptions): Brok
 }
 
 /** Finds where an author wrote what a page links to or shows. */
-export function findAuthoredLink(
-  page: Page,
-  authored: SourceLink[],
-  href: string,
-): SourceLink | null {
-  return page.kind === 'doc'
-    ? (authored.find(({ url }) => getPublicUrl(page, url) === href) ?? null)
-    : null;
+export function findAuthoredLink(authored: AuthoredLink[], href: string): AuthoredLink | null {
+  return authored.find((link) => link.href === href) ?? null;
 }
 
 function decode(text: string): string {

@@ -1,17 +1,16 @@
 import { toHtml } from 'hast-util-to-html';
 import { h } from 'hastscript';
-import type { Page } from '../model/page';
+import type { BasePage } from '../model/page';
 
 /**
  * Writes the sitemap (https://www.sitemaps.org/protocol.html) of all pages that search engines may
  * list.
  */
-export function writeSitemap(pages: Page[]): string {
+export function writeSitemap(pages: BasePage[]): string {
   const listed = pages.filter(({ meta }) => !meta.noIndex);
-  const urls = listed.map((page) => {
-    const date = page.kind === 'doc' ? page.lastUpdated?.date : undefined;
-    return h('url', [h('loc', page.meta.canonical), ...(date ? [h('lastmod', date)] : [])]);
-  });
+  const urls = listed.map(({ meta: { canonical, modified } }) =>
+    h('url', [h('loc', canonical), ...(modified ? [h('lastmod', modified)] : [])]),
+  );
   // No element here is one that HTML leaves open, and its numeric references are those of XML.
   const tree = h('urlset', { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }, urls);
   return `<?xml version="1.0" encoding="UTF-8"?>${toHtml(tree)}\n`;

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { attempt, maxBy } from 'es-toolkit';
-import { resolveLinks } from '../site/confinement';
-import { draftOf, formerOf, removeLeftovers } from '../site/drafts';
+import { resolveLinks } from '../files/confinement';
+import { draftOf, formerOf, removeLeftovers } from '../files/drafts';
 import { BUILT, describeWriteError } from './output-folder';
 
 /** A folder that takes the place of another when it is whole. */

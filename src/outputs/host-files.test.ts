@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serveSite } from '../cli/serve';
 import { parseSiteConfig } from '../config';
-import type { Page } from '../model/page';
+import type { Page } from '../pages/page';
 import { checkRedirects } from '../site/check-redirects';
 import { writeRedirects } from './host-files';
 
@@ -28,8 +28,10 @@ function pageAt(route: string): Page {
     docsTag: null,
     twin: null,
     feed: null,
+    modified: null,
   };
-  return { kind: 'custom', source: 'content/page.tsx', meta, context };
+  const origin = { kind: 'script' as const, source: 'content/page.tsx' };
+  return { kind: 'custom', origin, meta, context };
 }
 
 describe('redirects and the pages of the site', () => {

@@ -2,6 +2,7 @@ import type { Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { h } from 'hastscript';
 import type { SiteConfig } from '../config';
+import type { TextFile } from '../pages/kind';
 import { outputPath } from '../site/href';
 import {
   CACHE,
@@ -15,7 +16,6 @@ import {
   textType,
 } from './host-rules';
 import { writeNginx } from './nginx';
-import type { TextFile } from './output-folder';
 
 type Redirect = SiteConfig['redirects'][number];
 

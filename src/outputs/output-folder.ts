@@ -3,14 +3,9 @@ import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { getSystemErrorMap } from 'node:util';
 import { attempt, memoize } from 'es-toolkit';
+import { isWithin, resolveLinks } from '../files/confinement';
 import { SiteError } from '../model/site-error';
-import { isWithin, resolveLinks } from '../site/confinement';
-
-/** A text file, by its path below the base URL. */
-export interface TextFile {
-  path: string;
-  text: string;
-}
+import type { TextFile } from '../pages/kind';
 
 /** A file of the output: its text, or a file to copy. */
 export type OutputFile = TextFile | { path: string; copy: string };

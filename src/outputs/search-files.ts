@@ -1,12 +1,13 @@
 import { groupBy, mapValues } from 'es-toolkit';
+import { hashText } from '../files/hash';
+import { type Keep, keepNothing } from '../files/memory';
 import type { SearchablePage } from '../model/search';
-import { describeForSearch, orderPages } from '../search/documents';
-import { nameSearchFile } from '../search/file-names';
+import { describeForSearch } from '../pages';
+import type { TextFile } from '../pages/kind';
+import type { LoadedSite } from '../pages/load-site';
+import { orderPages } from '../search/documents';
 import { buildIndex, listPage, type PageTerms } from '../search/index-file';
-import { hashText } from '../site/hash';
-import type { LoadedSite } from '../site/load-site';
-import { type Keep, keepNothing } from '../site/remember';
-import type { TextFile } from './output-folder';
+import { nameSearchFile } from '../search/load-index';
 
 export type { PageTerms };
 
@@ -23,7 +24,7 @@ export interface KeptSearch {
 export function collectPages(loaded: LoadedSite): Record<string, SearchablePage[]> {
   const found = loaded.pages.flatMap((page) => {
     const tag = page.meta.docsTag;
-    const searchable = describeForSearch(page, loaded.compiled);
+    const searchable = describeForSearch(page, loaded.getCompiled);
     return tag !== null && searchable ? [{ tag, searchable }] : [];
   });
   return mapValues(

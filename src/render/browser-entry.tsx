@@ -1,8 +1,8 @@
-import { attemptAsync } from 'es-toolkit';
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { readDocumentFacts, showPage } from '../browser/page';
+import { readChange, watchChanges } from '../browser/page-changes';
 import { keepLastRead } from '../browser/reading/last-read';
 import { startReading } from '../browser/reading/reading';
 import { RouteContext } from '../browser/route-context';
@@ -14,7 +14,6 @@ import { forgetPayloads, loadRoute, loadShell, type View } from '../browser/rout
 import { rememberPlace, restorePlace } from '../browser/router/place-in-text';
 import { startPrefetching } from '../browser/router/prefetch';
 import { createRouter } from '../browser/router/router';
-import { readyTypeface } from '../browser/typeface';
 import type { PageContext } from '../model/page';
 import type { Shell } from '../model/shell';
 import { CrashBoundary } from '../theme/crash/crash';
@@ -71,17 +70,12 @@ async function startRouter(initial: Frame, setFrame: SetFrame) {
   let shown = initial;
   const onNewPage = startReading(initial.shell.symbolCards);
   const prefetching = startPrefetching();
-  let takeTypeface = () => {};
-  whenIdle(() => {
-    takeTypeface = readyTypeface();
-  });
 
   /** The page first, because it is what the reader waits for; what stands around it follows. */
   const show = ({ page, shell }: View) => {
     const frame = { shell, context: page.context };
     keepLastRead(shown.context);
     stopIslands();
-    takeTypeface();
     if (shell === shown.shell) {
       showPage(page);
       afterPaint(() => startTransition(() => setFrame(shown)));
@@ -122,17 +116,12 @@ async function startRouter(initial: Frame, setFrame: SetFrame) {
       }
     }
   });
-  let tellChanges: typeof import('../browser/page-changes') | null = null;
   const onArrival = () => {
     onNewPage();
-    tellChanges?.readChange(shown.context.href);
+    readChange(shown.context.href);
     whenIdle(prefetching.observeLinks);
   };
-  whenIdle(async () => {
-    const [, changes] = await attemptAsync(() => import('../browser/page-changes'));
-    tellChanges = changes;
-    void changes?.watchChanges(initial.shell.changeTimes, () => shown.context.href);
-  });
+  whenIdle(() => void watchChanges(initial.shell.changeTimes, () => shown.context.href));
   const router = createRouter({ show, onArrival });
   const navigation = findNavigationApi();
   if (navigation) {

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { basename, isAbsolute, join, parse, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isEqual, uniq } from 'es-toolkit';
 import { glob } from 'tinyglobby';
+import { isWithin } from '../files/confinement';
+import { hashFile, hashFiles, hashText } from '../files/hash';
+import { keepFolder } from '../files/kept-folder';
 import type { ClientAssets } from '../model/client-assets';
-import { isWithin } from '../site/confinement';
-import { draftOf, isDraft, removeLeftovers } from '../site/drafts';
-import { hashFile, hashFiles, hashText } from '../site/hash';
 import { DOC_COMPONENTS_FOLDER } from '../site/list-doc-components';
 import { bundleScripts, COMPONENTS_FILE, SERVER_FILE, writeAsset } from './bundle-scripts';
 import type { PageQuestion } from './page-thread';
@@ -62,10 +62,9 @@ export async function bundleSite(
 ): Promise<Bundle> {
   const hash = await hashSite(site, engineHash);
   const folder = join(cacheFolder, hash);
-  if (!(await isCurrent(folder, site))) {
-    await removeLeftovers(cacheFolder);
-    await makeBundle(site, folder);
-    await removeOthers(cacheFolder, hash);
+  const isUsable = () => isCurrent(folder, site);
+  if (!(await isUsable())) {
+    await keepFolder(folder, (draft) => makeBundle(site, draft), isUsable);
   }
   const assets: ClientAssets = JSON.parse(await readFile(join(folder, ASSETS_FILE), 'utf8'));
   const sources = await readSources(folder);
@@ -130,22 +129,18 @@ function hashBundle(folder: string): Promise<string> {
   return hashFiles(folder, ['**'], [CHECKSUM_FILE]);
 }
 
-/** Tells whether a bundle is there as it was made. */
-async function isWhole(folder: string): Promise<boolean> {
+/** Tells whether a bundle is there as it was made, and of the files as they are. */
+async function isCurrent(folder: string, { siteRoot }: SiteCode): Promise<boolean> {
   try {
-    return (await readFile(join(folder, CHECKSUM_FILE), 'utf8')) === (await hashBundle(folder));
+    const checksum = await readFile(join(folder, CHECKSUM_FILE), 'utf8');
+    if (checksum !== (await hashBundle(folder))) {
+      return false;
+    }
+    const sources = await readSources(folder);
+    return isEqual(sources, await hashSources(siteRoot, Object.keys(sources)));
   } catch {
     return false;
   }
-}
-
-/** Tells whether a bundle is there as it was made, and of the files as they are. */
-async function isCurrent(folder: string, { siteRoot }: SiteCode): Promise<boolean> {
-  if (!(await isWhole(folder))) {
-    return false;
-  }
-  const sources = await readSources(folder);
-  return isEqual(sources, await hashSources(siteRoot, Object.keys(sources)));
 }
 
 /** Writes the stylesheets, and beside them what they load: the typeface, which is a file of a package. */
@@ -161,17 +156,11 @@ async function writeStyles(folder: string, { css, late, typeface }: Styles) {
       prefixes: sheet.prefixes,
     })),
   );
-  return {
-    stylesheet: `/${stylesheet}`,
-    lateStyles,
-    typeface: `/${font}`,
-  };
+  return { stylesheet: `/${stylesheet}`, lateStyles };
 }
 
-/** Another build may make the same bundle: each works on a draft, and the first done is kept. */
-async function makeBundle(site: SiteCode, folder: string) {
-  const draft = draftOf(folder);
-  await rm(draft, { recursive: true, force: true });
+/** Writes all files of a bundle. */
+async function makeBundle(site: SiteCode, draft: string) {
   const begin = Date.now();
   const [{ chunks, moduleIds, ...scripts }, styles] = await Promise.all([
     bundleScripts(site, draft),
@@ -185,27 +174,4 @@ async function makeBundle(site: SiteCode, folder: string) {
   const sources = await hashSources(site.siteRoot, paths, begin);
   await writeFile(join(draft, SOURCES_FILE), JSON.stringify(sources));
   await writeFile(join(draft, CHECKSUM_FILE), await hashBundle(draft));
-  try {
-    // Nothing is put in the place of a bundle that another build may read by now.
-    await rename(draft, folder).catch(async () => {
-      if (!(await isCurrent(folder, site))) {
-        await rm(folder, { recursive: true, force: true });
-        await rename(draft, folder);
-      }
-    });
-  } catch (error) {
-    if (!(await isCurrent(folder, site))) {
-      throw error;
-    }
-  } finally {
-    await rm(draft, { recursive: true, force: true });
-  }
-}
-
-async function removeOthers(cacheFolder: string, kept: string) {
-  const names = await readdir(cacheFolder);
-  const others = names.filter((name) => name !== kept && !isDraft(name));
-  await Promise.all(
-    others.map((name) => rm(join(cacheFolder, name), { recursive: true, force: true })),
-  );
 }

@@ -77,7 +77,6 @@ function SharedHead({ shell, shellUrl, assets }: DocumentScope) {
         data-entry={base + assets.entry}
         data-preload={assets.preload.map((path) => base + path).join(' ') || undefined}
         data-shell={shellUrl}
-        data-typeface={base + assets.typeface}
       />
       <link rel="stylesheet" href={base + assets.stylesheet} />
       <link rel="icon" href={base + site.favicon} />

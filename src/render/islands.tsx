@@ -13,11 +13,11 @@ export type LoadIsland = () => Promise<DrawIsland>;
 const islands = new Map<string, LoadIsland>([
   [
     'page-finder',
-    () => import('../theme/not-found/page-finder').then((part) => part.drawPageFinder),
+    () => import('../pages/not-found/page-finder').then((part) => part.drawPageFinder),
   ],
   [
     'export-comparison',
-    () => import('../theme/reference/export-comparison').then((part) => part.drawExportComparison),
+    () => import('../pages/reference/export-comparison').then((part) => part.drawExportComparison),
   ],
   ...Object.entries(projectIslands),
 ]);

@@ -3,23 +3,17 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server.edge';
 import type { DrawnFigure } from '../model/compiled';
 import type { DocCode } from '../model/doc-code';
 import type { DocScope } from '../model/doc-scope';
-import { assertNever } from '../model/exhaustive';
-import type { DocPage, ExportChangesPage, Page, ReferencePage } from '../model/page';
+import type { BasePage } from '../model/page';
 import type { Shell } from '../model/shell';
 import { SiteError } from '../model/site-error';
 import type { ThemeModuleName } from '../model/theme-modules';
-import { ChangesLayout } from '../theme/changes/changes';
-import { CategoryLayout, DocLayout } from '../theme/doc/doc-layout';
-import { NotFound } from '../theme/not-found/not-found';
-import { ExportChangesLayout } from '../theme/reference/export-changes';
-import { ExportComparison, type ExportComparisonProps } from '../theme/reference/export-comparison';
-import { ReferenceIndexLayout } from '../theme/reference/reference-layout';
-import { TagLayout, TagsLayout } from '../theme/tags/tags';
+import type { DrawTools } from '../pages/layout';
+import { layoutOf } from '../pages/layouts';
+import type { Page } from '../pages/page';
 import { VersionBanner } from '../theme/version/version-banner';
 import { describeFailure, locateFailure } from './describe-failure';
 import { loadDocContent } from './doc-content';
 import type { OwnComponents } from './own-components';
-import { listReferenceFigures, ReferenceContent } from './reference-page';
 import { HeadContext } from './theme-modules';
 
 /** Draws a page of the project's own scripts, as the bundle of the site exports it. */
@@ -48,14 +42,6 @@ export interface PageJob {
   shell: Pick<Shell, 'site' | 'version'>;
 }
 
-function getFigure(key: string, { figures }: MainScope): DrawnFigure {
-  const drawn = figures.get(key);
-  if (!drawn) {
-    throw new Error(`The figure ${key} was not drawn.`);
-  }
-  return drawn;
-}
-
 /** What only a browser can draw. */
 const BROWSER_ONLY: ThemeModuleName = '@docusaurus/BrowserOnly';
 
@@ -75,7 +61,7 @@ export function importsScripts(doc: DocCode): boolean {
 /** Tells whether code of an author runs when a page is drawn. */
 export function runsCode(page: Page, doc: DocCode | null): boolean {
   return (
-    page.kind === 'custom' ||
+    page.origin?.kind === 'script' ||
     (doc !== null && (docRunsCode(doc) || showsComponents(doc) || importsScripts(doc)))
   );
 }
@@ -92,27 +78,6 @@ export function showsComponents({ hasComponents, modules }: DocCode): boolean {
     hasComponents ||
     Object.values(modules).some((ref) => ref.kind === 'doc' && showsComponents(ref.doc))
   );
-}
-
-/** What the names of a doc stand for. */
-function scopeOf(page: DocPage, code: DocCode, { shell }: PageJob, scope: MainScope): DocScope {
-  const { category, diagramLinks, identifiers, images, links, overview, source } = page;
-  const figures = Object.fromEntries(code.figures.map(({ key }) => [key, getFigure(key, scope)]));
-  const names = { source, links, identifiers, diagramLinks, images, category, overview };
-  return { ...names, baseUrl: shell.site.baseUrl, figures, partials: code.partials };
-}
-
-async function drawDoc(page: DocPage, job: PageJob, scope: MainScope): Promise<ReactNode> {
-  const { code } = scope;
-  const { source } = page;
-  if (!code) {
-    throw new Error(`${source} was not compiled.`);
-  }
-  const props = scopeOf(page, code, job, scope);
-  const content = importsScripts(code)
-    ? await drawProjectPart(source, props, scope)
-    : await loadDocContent(code, props, scope.components ?? {});
-  return <DocLayout page={page}>{content}</DocLayout>;
 }
 
 interface IslandProps {
@@ -138,67 +103,6 @@ function Island({ className, html, name, props }: IslandProps) {
   );
 }
 
-/** A part of the site's own code. */
-async function drawProjectPart(
-  source: string,
-  data: object,
-  { renderProjectPage }: MainScope,
-): Promise<ReactNode> {
-  if (!renderProjectPage) {
-    throw new Error(`${source} is not part of the site's code.`);
-  }
-  const props = JSON.stringify(data);
-  const html = await renderProjectPage(source, props);
-  return <Island name={source} className="prose" props={props} html={html} />;
-}
-
-function drawReference(page: ReferencePage, scope: MainScope): ReactNode {
-  const figures = listReferenceFigures(page);
-  const htmlOf = (code: string) => {
-    const drawn = getFigure(figures.get(code)?.key ?? '', scope);
-    return drawn.kind === 'code' ? drawn.html : '';
-  };
-  return <ReferenceContent page={page} htmlOf={htmlOf} />;
-}
-
-function drawComparison({ compared, comparedHref }: ExportChangesPage): ReactNode {
-  const name = 'export-comparison';
-  const props: ExportComparisonProps = { releases: compared.releases, comparedHref };
-  const html = renderToString(<ExportComparison {...props} />, { identifierPrefix: name });
-  return <Island name={name} props={JSON.stringify(props)} html={html} />;
-}
-
-async function drawPage(job: PageJob, scope: MainScope): Promise<ReactNode> {
-  const { page } = job;
-  switch (page.kind) {
-    case 'doc':
-      return drawDoc(page, job, scope);
-    case 'category':
-      return <CategoryLayout page={page} />;
-    case 'reference':
-      return drawReference(page, scope);
-    case 'referenceIndex':
-      return <ReferenceIndexLayout page={page} />;
-    case 'exportChanges':
-      return <ExportChangesLayout page={page} comparison={drawComparison(page)} />;
-    case 'tags':
-      return <TagsLayout page={page} />;
-    case 'tag':
-      return <TagLayout page={page} />;
-    case 'changes':
-      return <ChangesLayout page={page} />;
-    case 'notFound': {
-      const props = JSON.stringify({ pages: page.known });
-      const finder = <Island name="page-finder" props={props} html="" />;
-      return <NotFound page={page} finder={finder} />;
-    }
-    case 'custom':
-      return drawProjectPart(page.source, {}, scope);
-    default:
-      return assertNever(page);
-  }
-}
-
 /** What a page shows, and what its text adds to the document's head, as HTML. */
 export interface Main {
   html: string;
@@ -206,8 +110,51 @@ export interface Main {
 }
 
 /** What messages call a page: the file of its author, else its route. */
-export function nameOf(page: Page): string {
-  return 'source' in page ? page.source : page.meta.route;
+export function nameOf({ meta, origin }: BasePage): string {
+  return origin?.source ?? meta.route;
+}
+
+/** Makes what a page is drawn with. `onNames` hears what the names of its doc stand for. */
+function openTools(
+  { shell }: PageJob,
+  { code, components = {}, figures, renderProjectPage }: MainScope,
+  onNames: (names: DocScope) => void,
+): DrawTools {
+  const getFigure = (key: string): DrawnFigure => {
+    const drawn = figures.get(key);
+    if (!drawn) {
+      throw new Error(`The figure ${key} was not drawn.`);
+    }
+    return drawn;
+  };
+  const drawScript = async (source: string, data: object = {}) => {
+    if (!renderProjectPage) {
+      throw new Error(`${source} is not part of the site's code.`);
+    }
+    const props = JSON.stringify(data);
+    const html = await renderProjectPage(source, props);
+    return <Island name={source} className="prose" props={props} html={html} />;
+  };
+  return {
+    getFigure,
+    drawScript: (source) => drawScript(source),
+    drawIsland(name, props, first) {
+      const html = first ? renderToString(first, { identifierPrefix: name }) : '';
+      return <Island name={name} props={JSON.stringify(props)} html={html} />;
+    },
+    async drawContent(source, names) {
+      if (!code) {
+        throw new Error(`${source} was not compiled.`);
+      }
+      const drawn = Object.fromEntries(code.figures.map(({ key }) => [key, getFigure(key)]));
+      const { baseUrl } = shell.site;
+      const scope = { source, ...names, baseUrl, figures: drawn, partials: code.partials };
+      onNames(scope);
+      return importsScripts(code)
+        ? drawScript(source, scope)
+        : loadDocContent(code, scope, components);
+    },
+  };
 }
 
 /**
@@ -217,15 +164,18 @@ export function nameOf(page: Page): string {
  *   author wrote cannot be drawn
  */
 export async function renderMain(job: PageJob, scope: MainScope): Promise<Main> {
+  const { name, page } = job;
+  const { code, siteRoot } = scope;
+  let names: DocScope | null = null;
+  const tools = openTools(job, scope, (drawn) => {
+    names = drawn;
+  });
   try {
-    const content = await drawPage(job, scope);
-    return renderWhole(job, content);
+    return renderWhole(job, await layoutOf(page)(page, tools));
   } catch (error) {
-    const { name, page } = job;
-    const { code, components: own = {}, siteRoot } = scope;
     const locate = async () =>
-      page.kind === 'doc' && code && !importsScripts(code)
-        ? locateFailure(code, scopeOf(page, code, job, scope), { own, siteRoot })
+      names && code && !importsScripts(code)
+        ? locateFailure(code, names, { own: scope.components ?? {}, siteRoot })
         : null;
     throw new SiteError(await describeFailure(error, { name, siteRoot, locate }));
   }

@@ -1,17 +1,16 @@
+import { hashText } from '../files/hash';
 import type { ClientAssets } from '../model/client-assets';
-import type { DrawnFigure, Figure } from '../model/compiled';
+import type { DrawnFigure } from '../model/compiled';
 import type { DocCode } from '../model/doc-code';
-import { assertNever } from '../model/exhaustive';
-import type { Page } from '../model/page';
 import type { PagePayload } from '../model/payload';
 import type { Shell } from '../model/shell';
-import { hashText } from '../site/hash';
-import type { LoadedSite } from '../site/load-site';
+import { kindOf } from '../pages';
+import type { LoadedSite } from '../pages/load-site';
+import type { Page } from '../pages/page';
 import type { Bundle } from './bundle';
 import { createDocumentRenderer, renderHead } from './document';
 import type { ApartDrawer } from './draw-apart';
 import type { Drawer } from './draw-figures';
-import { listReferenceFigures } from './reference-page';
 import {
   importsScripts,
   type Main,
@@ -67,29 +66,10 @@ interface ShellFile {
  */
 export function listProjectPages(loaded: LoadedSite, docCodes: Map<string, DocCode>): string[] {
   const docs = [...docCodes.values()].filter(importsScripts).map(({ source }) => source);
-  const custom = loaded.pages.flatMap((page) => (page.kind === 'custom' ? [page.source] : []));
+  const custom = loaded.pages.flatMap(({ origin }) =>
+    origin?.kind === 'script' ? [origin.source] : [],
+  );
   return [...docs, ...custom].sort();
-}
-
-/** All that is drawn for a page. */
-function listFigures(page: Page, code: DocCode | undefined): Figure[] {
-  switch (page.kind) {
-    case 'doc':
-      return code?.figures ?? [];
-    case 'reference':
-      return [...listReferenceFigures(page).values()];
-    case 'category':
-    case 'referenceIndex':
-    case 'exportChanges':
-    case 'tags':
-    case 'tag':
-    case 'changes':
-    case 'notFound':
-    case 'custom':
-      return [];
-    default:
-      return assertNever(page);
-  }
 }
 
 /**
@@ -133,12 +113,12 @@ export function createRenderer(scope: RenderScope): Renderer {
       throw new Error(`${page.meta.route} stands in an unknown shell, "${page.context.shell}".`);
     }
     const { shell, shellUrl } = around;
-    const code = (page.kind === 'doc' && docCodes.get(page.source)) || null;
+    const code = (page.origin && docCodes.get(page.origin.source)) ?? null;
     const { site, version } = shell;
     const job: PageJob = { name: nameOf(page), page, shell: { site, version } };
     // Drawing begins while the scripts are still being bundled.
     const [figures, failed] = await Promise.all([
-      draw(listFigures(page, code ?? undefined)),
+      draw(kindOf(page).figures?.(page, code) ?? []),
       bundle.then(
         () => null,
         (error: unknown) => error,
@@ -146,7 +126,7 @@ export function createRenderer(scope: RenderScope): Renderer {
     ]);
     // What is wrong with scripts does not hide what is wrong with a page.
     const needsBundle = code && (importsScripts(code) || showsComponents(code));
-    if (failed !== null && page.kind === 'doc' && code && !needsBundle) {
+    if (failed !== null && code && !needsBundle) {
       const names = { figures, code, siteRoot: loaded.siteRoot };
       await (runsCode(page, code)
         ? drawApart({ job, scope: names, server: null, components: null })

@@ -1,5 +1,5 @@
-import { type Confinement, codeFolders } from '../site/confinement';
-import type { ImageStore } from '../site/images';
+import { type Confinement, codeFolders } from '../files/confinement';
+import type { ImageStore } from '../files/images';
 
 /** The parts of a site that go into its bundle. */
 export interface SiteCode {

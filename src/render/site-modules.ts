@@ -5,9 +5,9 @@ import { join, relative, resolve, sep } from 'node:path';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import type { Plugin } from 'rolldown';
+import { isWithin, OUTSIDE } from '../files/confinement';
 import { compileModule } from '../markdown/compile';
 import { SiteError } from '../model/site-error';
-import { isWithin, OUTSIDE } from '../site/confinement';
 import type { SiteCode } from './site-code';
 import { THEME_MODULES } from './theme-modules';
 

@@ -5,8 +5,8 @@ import { partition, without } from 'es-toolkit';
 import { transform } from 'lightningcss';
 import type { Plugin } from 'rolldown';
 import { glob } from 'tinyglobby';
+import { isWithin } from '../files/confinement';
 import { SiteError } from '../model/site-error';
-import { isWithin } from '../site/confinement';
 import { DOC_COMPONENTS_FOLDER } from '../site/list-doc-components';
 import { projectFiles, type SiteCode } from './site-code';
 
@@ -51,7 +51,7 @@ function findLateSheet(path: string): (typeof LATE)[number] | null {
   return named && isPart(path) ? named : isOfDocs ? 'home' : null;
 }
 
-const THEME_MODULE = /^src\/theme\/.*\.module\.css$/;
+const THEME_MODULE = /^src\/(?:theme|pages)\/.*\.module\.css$/;
 
 /**
  * CSS modules of the theme and of components that all docs can use are in the last of the layers; what
@@ -188,9 +188,12 @@ export async function compileStyles({
   projectRoot,
   siteRoot,
 }: Pick<SiteCode, 'docsPath' | 'projectRoot' | 'siteRoot'>): Promise<Styles> {
-  const theme = (
-    await glob('src/theme/**/*.css', { cwd: projectRoot, ignore: '**/*.lazy.*' })
-  ).sort();
+  const folders = ['src/theme/**/*.css', 'src/pages/**/*.css'];
+  const found = await Promise.all(
+    folders.map((folder) => glob(folder, { cwd: projectRoot, ignore: '**/*.lazy.*' })),
+  );
+  // Styles of parts come before those of pages, which may give a part another look.
+  const theme = found.flatMap((paths) => paths.sort());
   const [modules, plain] = partition(theme, (path) => MODULE.test(path));
   const query = { cwd: siteRoot, ignore: '**/node_modules/**' };
   const own = (await glob(projectFiles(docsPath, 'css'), query)).sort();

@@ -1,77 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { CategoryPage, DocPage, ExportChangesPage } from '../model/page';
-import { cutPage, describeForSearch, orderPages } from './documents';
+import { cutPage, orderPages, outlinePage } from './documents';
 import { fixturePage } from './fixtures/pages';
 
-const context = {
-  route: '/a',
-  href: '/a',
-  sidebarId: 'docs',
-  shell: '',
-  version: null,
-  alternates: {},
-};
-const meta = { route: '/a', title: 'A' } as DocPage['meta'];
-const doc = {
-  kind: 'doc',
-  meta,
-  context,
-  unlisted: false,
-  tags: [{ label: 'one', href: '/tags/one' }],
-  questions: ['How is one made?'],
-  sources: { release: '5', files: [{ label: 'packages/core/a.ts' }] },
-  breadcrumbs: ['Docs', 'Core', 'Database', 'A'].map((label) => ({ label })),
-} as Partial<DocPage> as DocPage;
-
-describe('pages that search finds', () => {
-  it('are docs, with the categories around them', () => {
-    expect(describeForSearch(doc, new Map())).toEqual({
-      route: '/a',
-      title: 'A',
-      type: 'docs',
-      kind: 'section',
-      tags: ['one'],
-      questions: ['How is one made?'],
-      sources: ['packages/core/a.ts'],
-      parents: ['Core', 'Database'],
-      sidebar: 'docs',
-      sections: [],
-    });
-  });
-
-  it('are generated indexes, by their description', () => {
-    const category = { ...doc, kind: 'category', description: 'All.' } as unknown as CategoryPage;
-    expect(describeForSearch(category, new Map())?.sections).toEqual([
-      { id: '', title: '', depth: 0, text: 'All.' },
-    ]);
-  });
-
-  it('are exports that are gone, by the release that removed them and what to use now', () => {
-    const gone = {
-      ...{ id: '5.1-useBox', name: 'useBox', href: null, parts: [], lines: ['() => Box'] },
-      instead: [
-        { kind: 'text', value: 'Use ', href: null },
-        { kind: 'code', value: 'useStore', href: '/hooks#useStore' },
-      ],
-    };
-    const release = { release: '5.1', groups: [{ what: 'removed', changes: [gone] }] };
-    const page = { ...doc, kind: 'exportChanges', releases: [release] };
-    expect(describeForSearch(page as unknown as ExportChangesPage, new Map())?.sections).toEqual([
-      {
-        ...{ id: '5.1-useBox', title: 'useBox', depth: 2 },
-        text: 'Removed in 5.1. Use useStore\n() => Box',
-      },
-    ]);
-  });
-
-  it('are neither unlisted docs nor pages without a text of their own', () => {
-    expect(describeForSearch({ ...doc, unlisted: true }, new Map())).toBeNull();
-    expect(describeForSearch({ kind: 'tags', meta, context, letters: [] }, new Map())).toBeNull();
-  });
-});
-
 describe('documents', () => {
-  const page = fixturePage('/a', { '': 'top', 'Two words': 'below' }, { title: 'A', tags: ['t'] });
+  const page = fixturePage('/a', { '': 'top', 'Two words': 'below' }, { title: 'A' });
 
   it('are the top of a page and its sections', () => {
     expect(cutPage(page, 0)).toMatchObject([
@@ -86,15 +18,40 @@ describe('documents', () => {
     ]);
   });
 
-  it('carry tags at the top alone', () => {
-    expect(cutPage(page, 0).map(({ tags }) => tags)).toEqual([['t'], []]);
+  it('have the addresses of their headings, whatever those are', () => {
+    const outline = (id: string, title: string) =>
+      outlinePage({
+        ...page,
+        sections: [...page.sections, { id, title, depth: 2, text: '' }],
+      }).sections.at(-1);
+    expect(outline('some-words-here', 'Some Words here')).toEqual({ title: 'Some Words here' });
+    expect(outline('other', 'Some words')).toEqual({ title: 'Some words', id: 'other' });
+    const outlined = {
+      ...outlinePage(page),
+      sections: [{ title: 'Some Words' }, { title: 'B', id: 'c' }],
+    };
+    expect(cutPage(outlined, 0).map(({ sectionRoute }) => sectionRoute)).toEqual([
+      ...['/a#some-words', '/a#c'],
+    ]);
+  });
+
+  it('are of the kind of their page, but for the top of a page of several symbols', () => {
+    const symbols = fixturePage('/s', { '': '', one: '', two: '' }, { kind: 'symbol' });
+    expect(cutPage(symbols, 5).map(({ id, kind }) => [id, kind])).toEqual([
+      [5, 'section'],
+      [6, 'symbol'],
+      [7, 'symbol'],
+    ]);
+    const single = fixturePage('/s', { '': '' }, { kind: 'symbol' });
+    expect(cutPage(single, 0).map(({ kind }) => kind)).toEqual(['symbol']);
   });
 
   it('have a top even if the page begins with a heading', () => {
-    const routes = orderPages([fixturePage('/a', { One: 'text' })])
-      .flatMap((ordered) => cutPage(ordered, 0))
-      .map((one) => one.sectionRoute);
-    expect(routes).toEqual(['/a', '/a#one']);
+    const tops = orderPages([fixturePage('/a', { One: 'text' })]);
+    const documents = tops.flatMap((ordered) => cutPage(ordered, 0));
+    expect(documents.map((one) => one.sectionRoute)).toEqual(['/a', '/a#one']);
+    expect(documents[0]).toMatchObject({ title: 'a', sectionTitle: '' });
+    expect(tops[0]?.sections[0]?.text).toBe('');
   });
 
   it('stand by route, whatever the order of the pages', () => {

@@ -3,7 +3,10 @@ import { RANKING } from '../constants';
 import type { Lookup, QueryWord } from './query-words';
 
 /** Finds what has a term, or terms that begin with what is looked up. */
-export function lookUp(holders: ReadonlyMap<string, number[]>, { prefix, text }: Lookup): number[] {
+export function lookUp(
+  holders: ReadonlyMap<string, number[]>,
+  { prefix, text }: Omit<Lookup, 'weight'>,
+): number[] {
   const terms = prefix ? [...holders.keys()].filter((term) => term.startsWith(text)) : [text];
   return terms.flatMap((term) => holders.get(term) ?? []);
 }
@@ -44,8 +47,17 @@ export function findHolders(
 }
 
 /**
- * Weighs the words of a query against each other by how rare they are: BM25's inverse document frequency
- * (https://en.wikipedia.org/wiki/Okapi_BM25), as shares of 1.
+ * Measures how rare something is: BM25's inverse document frequency
+ * (https://en.wikipedia.org/wiki/Okapi_BM25).
+ *
+ * @param size how many have it, of the `count` that could
+ */
+export function measureRarity(size: number, count: number): number {
+  return Math.log(1 + (count - size + 0.5) / (size + 0.5));
+}
+
+/**
+ * Weighs the words of a query against each other by how rare they are, as shares of 1.
  *
  * @param found for each word what has it, by id
  * @param count number of all that could have it
@@ -54,7 +66,7 @@ export function weighWords(
   found: readonly ReadonlyMap<number, unknown>[],
   count: number,
 ): number[] {
-  const weights = found.map(({ size }) => Math.log(1 + (count - size + 0.5) / (size + 0.5)));
+  const weights = found.map(({ size }) => measureRarity(size, count));
   const total = sum(weights);
   return weights.map((weight) => weight / total);
 }

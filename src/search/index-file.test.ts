@@ -1,68 +1,50 @@
+import { countBy } from 'es-toolkit';
 import fc from 'fast-check';
-import MiniSearch from 'minisearch';
 import { describe, expect, it } from 'vitest';
-import type { SearchablePage, ShownDocument } from '../model/search';
+import type { SearchablePage } from '../model/search';
 import { cutPage, orderPages } from './documents';
 import { anyPages, fixtureIndex, fixturePage } from './fixtures/pages';
 import { buildIndex, listPage } from './index-file';
 import { listDocuments, loadIndex } from './load-index';
-import { openEngine, SEARCH_OPTIONS } from './match-word';
-
-/** Opens MiniSearch on what was written of pages, and on the pages themselves. */
-function openBoth(pages: SearchablePage[], asked: readonly string[]) {
-  const { index, texts } = buildIndex(pages);
-  const loaded = loadIndex(index);
-  const contents: string[] = JSON.parse(texts);
-  const expected = new MiniSearch(SEARCH_OPTIONS);
-  expected.addAll(
-    listDocuments(loaded).map((document) => ({ ...document, content: contents[document.id] })),
-  );
-  const lookups = asked.map((text) => ({ text, prefix: true, weight: 1 }));
-  return { expected, engine: openEngine(loaded.sections, lookups) };
-}
-
-/** What a search finds, by document. */
-function find(engine: MiniSearch<ShownDocument>, term: string) {
-  return engine.search(term, { prefix: true }).sort((a, b) => a.id - b.id);
-}
+import { split } from './postings';
 
 const fixtureSections = (...pages: SearchablePage[]) => fixtureIndex(...pages).sections;
 
 describe('a search index', () => {
-  it('that was written and read again finds what MiniSearch finds in the documents', () => {
-    const asked = ['fi', 'ma', 'qu', 'db', 'mi', 'st', 'co', 'ap'];
+  it('that was written and read again says where each term occurs, and how often up to three', () => {
     fc.assert(
       fc.property(anyPages, (pages) => {
-        const { engine, expected } = openBoth(pages, asked);
-        for (const text of asked) {
-          const matches = (found: MiniSearch<ShownDocument>) =>
-            find(found, text).map(({ id, match }) => ({ id, match }));
-          expect(matches(engine)).toEqual(matches(expected));
-        }
+        const { terms } = fixtureSections(...pages);
+        const found = terms.all.flatMap((term) =>
+          terms
+            .find(term)
+            .flatMap(([field, counts]) =>
+              Array.from(counts, ([id, count]) => `${id} ${field} ${term} ${count}`),
+            ),
+        );
+        const written = orderPages(pages)
+          .flatMap((page) => listPage(page).sections)
+          .flatMap(({ fields }, id) => fields.map((ofField, field) => ({ id, field, ofField })))
+          .flatMap(({ id, field, ofField }) =>
+            Object.entries(countBy(split(ofField), (term) => `${id} ${field} ${term}`)),
+          )
+          .map(([place, count]) => `${place} ${Math.min(3, count)}`);
+        expect(found.sort()).toEqual(written.sort());
       }),
     );
-  });
-
-  it('scores as MiniSearch does, but for terms that a text has more than three times', () => {
-    const pages = [
-      fixturePage('/a', { '': 'Cron runs tasks, and tasks run cron.', Tasks: 'A task.' }),
-      fixturePage('/b', { '': 'Nothing of it.', Often: 'cron '.repeat(9) }, { tags: ['Cron'] }),
-    ];
-    const { engine, expected } = openBoth(pages, ['task', 'cron']);
-    const scores = (found: MiniSearch<ShownDocument>, term: string) =>
-      find(found, term).map(({ score }) => score);
-    scores(engine, 'task').forEach((score, position) => {
-      expect(score).toBeCloseTo(scores(expected, 'task')[position] ?? 0, 6);
-    });
-    expect(scores(engine, 'cron').at(-1)).toBeLessThan(scores(expected, 'cron').at(-1) ?? 0);
   });
 
   it('finds terms that begin with one letter in titles and tags alone', () => {
     const { terms } = fixtureSections(
       fixturePage('/a', { '': 'Every entity.' }, { title: 'Events', tags: ['Editor'] }),
     );
-    expect(terms.withPrefix('e')).toEqual(['editor', 'event']);
-    expect(terms.withPrefix('en')).toEqual(['entiti']);
+    expect(terms.expand({ text: 'e', prefix: true })).toEqual(['editor', 'event']);
+    expect(terms.expand({ text: 'en', prefix: true })).toEqual(['entiti']);
+  });
+
+  it('has tags at the top of a page alone', () => {
+    const { terms } = fixtureSections(fixturePage('/a', { '': 'a', One: 'b' }, { tags: ['tag'] }));
+    expect(terms.find('tag')).toEqual([[2, new Map([[0, 1]])]]);
   });
 
   it('knows which terms are whole identifiers', () => {
@@ -77,8 +59,11 @@ describe('a search index', () => {
       fixturePage('/a', { '': 'text', One: 'text' }, { questions: questions.slice(0, 1) }),
       fixturePage('/b', { '': 'text' }, { questions: questions.slice(1) }),
     );
-    const tops = index.answers.map((page) => index.pages[page]?.top ?? -1);
-    expect(tops.map((id) => index.getDocument(id)?.sectionRoute)).toEqual(['/a', '/b', '/b']);
+    expect(index.answers.map((id) => index.getDocument(id)?.sectionRoute)).toEqual([
+      '/a',
+      '/b',
+      '/b',
+    ]);
   });
 
   it('keeps of documents what results show', () => {
@@ -116,7 +101,7 @@ describe('a search index', () => {
     (text) => {
       const index = loadIndex(text);
       expect(listDocuments(index)).toEqual([]);
-      expect(index.sections.terms.withPrefix('')).toEqual([]);
+      expect(index.sections.terms.all).toEqual([]);
     },
   );
 });

@@ -19,7 +19,7 @@ export interface WrittenCollection {
   lengths: number[][];
 }
 
-/** What pages have, with the positions of those that have it. */
+/** What pages have, with those that have it: each by the id of its top. */
 type ByPage<T = number> = [key: string, pages: T[]][];
 
 /** What `search-index-{tag}.json` holds. */
@@ -49,11 +49,14 @@ export interface PageTerms {
   questions: DocumentTerms[];
 }
 
-/** Lists the terms of a page: of sections by their `INDEXED_FIELDS`; what is asked is content. */
+/**
+ * Lists the terms of a page: of sections by their `INDEXED_FIELDS`; what is asked is content. Tags stand
+ * at the top alone, else one tag would fill the results with the sections of one page.
+ */
 export function listPage(page: SearchablePage): PageTerms {
   return {
-    sections: cutPage(page, 0).map(({ tags, title }, position) =>
-      listTerms([[title], [page.sections[position]?.text ?? ''], tags]),
+    sections: cutPage(page, 0).map(({ id, title }) =>
+      listTerms([[title], [page.sections[id]?.text ?? ''], id === 0 ? page.tags : []]),
     ),
     questions: page.questions.map((question) => listTerms([[], [question]])),
   };
@@ -99,8 +102,15 @@ export function buildIndex(
 ): { index: string; texts: string } {
   const ordered = orderPages(pages);
   const terms = ordered.map(list);
-  const byPage = <T>(getKeys: (page: SearchablePage, position: number) => [string, T][]) =>
-    collect(ordered.flatMap(getKeys));
+  const byPage = <T>(getKeys: (page: SearchablePage, top: number) => [string, T][]) => {
+    let top = 0;
+    const entries = ordered.map((page) => {
+      const ofPage = getKeys(page, top);
+      top += page.sections.length;
+      return ofPage;
+    });
+    return collect(entries.flat());
+  };
   const file: IndexFile = {
     pages: ordered.map((page) => JSON.stringify(outlinePage(page))),
     counts: ordered.map(({ questions, sections }) => [sections.length, questions.length]),

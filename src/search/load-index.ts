@@ -4,6 +4,16 @@ import { cutPage } from './documents';
 import type { IndexFile, WrittenCollection } from './index-file';
 import { readTerms, type Terms } from './postings';
 
+/**
+ * Names a file of a search index by its path below the base URL.
+ *
+ * @param part `index` for what a query needs, `text` for what snippets are cut from
+ * @param tag tag of the docs, as in `docs-default-current`
+ */
+export function nameSearchFile(part: 'index' | 'text', tag: string): string {
+  return `search-${part}-${tag}.json`;
+}
+
 /** Texts that can be asked together. Their ids are their positions. */
 export interface Collection {
   count: number;
@@ -14,23 +24,16 @@ export interface Collection {
   averages: number[];
 }
 
-/** A page of an index. */
-export interface IndexedPage {
-  /** Id of its top; the ids of its sections follow. */
-  top: number;
-  /** Id of the first document behind it. */
-  end: number;
-}
-
-/** A search index that can be asked. Pages are known by their positions. */
+/** A search index that can be asked. A page is known by the id of its top. */
 export interface LoadedIndex {
   /** Number of documents. */
   count: number;
   /** What results show of a document. */
   getDocument(id: number): ShownDocument | undefined;
-  pages: IndexedPage[];
-  /** For each document, its page. */
-  pageOf: readonly number[];
+  /** Each page with the ids of its documents, its top first. */
+  pages: ReadonlyMap<number, number[]>;
+  /** The page of a document; -1 for none. */
+  getPage(id: number): number;
   /** Texts of the documents. */
   sections: Collection;
   /** What people ask. */
@@ -54,34 +57,30 @@ function readCollection({ terms, lengths }: WrittenCollection): Collection {
   return { count, terms: readTerms(terms), lengths, averages: lengths.map(mean) };
 }
 
-/** Repeats each position as often as its count says. */
-function repeat(counts: readonly number[]): number[] {
-  return counts.flatMap((count, position) => Array<number>(count).fill(position));
-}
-
 function loadFile(file: IndexFile): LoadedIndex {
-  const { counts, questions, sections } = file;
-  let end = 0;
-  const pages = counts.map(([size]): IndexedPage => {
-    const top = end;
-    end += size;
-    return { top, end };
-  });
-  const pageOf = repeat(counts.map(([ofSections]) => ofSections));
-  const readPage = memoize((position: number) =>
-    cutPage(JSON.parse(file.pages[position] ?? ''), pages[position]?.top ?? 0),
-  );
+  const outlines = new Map<number, string>();
+  const pages = new Map<number, number[]>();
+  const pageOf: number[] = [];
+  const answers: number[] = [];
+  for (const [position, [sections, questions]] of file.counts.entries()) {
+    const top = pageOf.length;
+    pageOf.push(...Array<number>(sections).fill(top));
+    answers.push(...Array<number>(questions).fill(top));
+    pages.set(top, range(top, pageOf.length));
+    outlines.set(top, file.pages[position] ?? '');
+  }
+  const readPage = memoize((top: number) => cutPage(JSON.parse(outlines.get(top) ?? ''), top));
   return {
-    count: end,
+    count: pageOf.length,
     getDocument(id) {
-      const page = pageOf[id];
-      return page === undefined ? undefined : readPage(page)[id - (pages[page]?.top ?? 0)];
+      const top = pageOf[id];
+      return top === undefined ? undefined : readPage(top)[id - top];
     },
     pages,
-    pageOf,
-    sections: readCollection(sections),
-    questions: readCollection(questions),
-    answers: repeat(counts.map(([, ofQuestions]) => ofQuestions)),
+    getPage: (id) => pageOf[id] ?? -1,
+    sections: readCollection(file.sections),
+    questions: readCollection(file.questions),
+    answers,
     sources: new Map(file.sources),
     titles: new Map(file.titles),
     routes: new Map(file.routes),

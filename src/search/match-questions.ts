@@ -6,14 +6,12 @@ import type { Lookup, QueryWord } from './query-words';
 
 /** Questions that have a word, or what stands for it, with how much of the word that is. */
 function findQuestions({ questions, sections }: LoadedIndex, word: QueryWord): Map<number, number> {
-  const { find, has, withPrefix } = questions.terms;
-  const lookUp = ({ prefix, text }: Lookup) => {
-    const terms = prefix ? withPrefix(text) : [text].filter(has);
-    return terms.flatMap((term) => find(term).flatMap(([, ids]) => ids));
-  };
+  const { expand, find } = questions.terms;
+  const findIds = (lookup: Lookup) =>
+    expand(lookup).flatMap((term) => find(term).flatMap(([, counts]) => [...counts.keys()]));
   const { parts, term, ...read } = word;
   // An identifier that texts have means itself alone.
-  return findHolders({ ...read, term, parts: sections.terms.has(term) ? [] : parts }, lookUp);
+  return findHolders({ ...read, term, parts: sections.terms.has(term) ? [] : parts }, findIds);
 }
 
 /** How well a page is asked for, from 0 to 1. */

@@ -1,63 +1,9 @@
-import { countBy, range, uniq } from 'es-toolkit';
-import MiniSearch, { type AsPlainObject, type Options } from 'minisearch';
+import { sumBy } from 'es-toolkit';
 import { RANKING } from '../constants';
-import type { ShownDocument } from '../model/search';
-import { lookUp } from './holders';
+import { lookUp, measureRarity } from './holders';
 import type { Collection, LoadedIndex } from './load-index';
-import { INDEXED_FIELDS } from './postings';
+import { CONTENT, INDEXED_FIELDS, TITLE } from './postings';
 import type { Lookup, QueryWord } from './query-words';
-import { tokenize } from './terms';
-
-/**
- * How MiniSearch reads documents and weighs matches, in the build and in the browser. Queries come
- * to it as terms, so it does not cut them again.
- */
-export const SEARCH_OPTIONS: Options<ShownDocument> = {
-  fields: [...INDEXED_FIELDS],
-  tokenize,
-  processTerm: (term) => term,
-  searchOptions: {
-    tokenize: (term) => [term],
-    boost: RANKING.boosts,
-    bm25: RANKING.bm25,
-    weights: { prefix: RANKING.weights.prefix, fuzzy: RANKING.weights.typo },
-  },
-};
-
-export type Engine = MiniSearch<ShownDocument>;
-
-/**
- * Opens MiniSearch on what a query looks up, and on the documents that have it. It scores as if it held
- * the whole index; to load all of it would take longer than a reader's first key may.
- */
-export function openEngine(
-  { averages, count, lengths, terms }: Collection,
-  lookups: readonly Lookup[],
-): Engine {
-  const asked = new Set(
-    lookups.flatMap(({ text, prefix }) => (prefix ? terms.withPrefix(text) : text)),
-  );
-  const found = [...asked].filter(terms.has).map((term) => [term, terms.find(term)] as const);
-  const ids = uniq(found.flatMap(([, fields]) => fields.flatMap(([, ofField]) => ofField)));
-  const plain: AsPlainObject = {
-    documentCount: count,
-    nextId: count,
-    documentIds: Object.fromEntries(ids.map((id) => [id, id])),
-    fieldIds: Object.fromEntries(INDEXED_FIELDS.map((name, field) => [name, field])),
-    fieldLength: Object.fromEntries(
-      ids.map((id) => [id, lengths.map((ofField) => ofField[id] ?? 0)]),
-    ),
-    averageFieldLength: averages,
-    storedFields: {},
-    dirtCount: 0,
-    index: found.map(([term, fields]) => [
-      term,
-      Object.fromEntries(fields.map(([field, held]) => [field, countBy(held, (id) => id)])),
-    ]),
-    serializationVersion: 2,
-  };
-  return MiniSearch.loadJS(plain, SEARCH_OPTIONS);
-}
 
 /** How a section matches a word. */
 export interface Match {
@@ -74,82 +20,97 @@ export interface Match {
 export type Matches = Map<number, Match>;
 
 /** What a further match of the same word adds. */
-type Added = { score: number } & Partial<{
-  share: number;
-  terms: Iterable<string>;
-  isInHeading: boolean;
-}>;
+type Added = Partial<Omit<Match, 'terms'> & { terms: Iterable<string> }>;
 
-/** Adds a further match of the same word to sections. */
+/** Adds a further match of the same word to a section. */
 function addMatch(
   matches: Matches,
-  ids: readonly number[],
-  { isInHeading = false, score, share = 1, terms = [] }: Added,
+  id: number,
+  { isInHeading = false, score = 0, share = 1, terms = [] }: Added,
 ): void {
-  for (const id of ids) {
-    const match = matches.get(id);
-    if (match) {
-      match.score += score;
-      match.share = Math.max(match.share, share);
-      match.isInHeading ||= isInHeading;
-      for (const term of terms) {
-        match.terms.add(term);
-      }
-    } else {
-      matches.set(id, { score, share, terms: new Set(terms), isInHeading });
-    }
+  const match = matches.get(id) ?? { score: 0, share: 0, terms: new Set(), isInHeading: false };
+  match.score += score;
+  match.share = Math.max(match.share, share);
+  match.isInHeading ||= isInHeading;
+  for (const term of terms) {
+    match.terms.add(term);
   }
+  matches.set(id, match);
+}
+
+const BOOSTS = INDEXED_FIELDS.map((name) => RANKING.boosts[name]);
+
+/** Share of its score that a term keeps of which what is looked up may be the beginning. */
+function weighTerm(term: string, { text }: Lookup): number {
+  const { ending, prefix } = RANKING.weights;
+  const letters = term.length - text.length;
+  return letters === 0 ? 1 : (prefix * term.length) / (term.length + ending * letters);
 }
 
 /**
- * Sections have the words of their page's route. That adds no score, since it says nothing of which
- * section is the best.
+ * Scores the sections that have what is looked up, in each field by BM25+ (Lv and Zhai: Lower-Bounding Term
+ * Frequency Normalization, 2011).
+ *
+ * @returns `hits`, and `named`: those that have it in their title or tags
  */
-function matchRoutes(matches: Matches, { pages, routes }: LoadedIndex, lookup: Lookup): void {
-  for (const position of new Set(lookUp(routes, lookup))) {
-    const { end = 0, top = 0 } = pages[position] ?? {};
-    addMatch(matches, range(top, end), { score: 0 });
-  }
-}
-
-/** Sections that match one of several lookups. What a page's title says holds for its sections. */
-function matchLookups(index: LoadedIndex, engine: Engine, lookups: Lookup[]): Matches {
-  const matches: Matches = new Map();
-  for (const lookup of lookups) {
-    const { text, prefix, weight } = lookup;
-    for (const hit of engine.search(text, { prefix })) {
-      const score = weight * hit.score;
-      const fields = Object.values(hit.match).flat();
-      const isInHeading = fields.includes('title');
-      addMatch(matches, [hit.id], { score, terms: hit.terms, isInHeading });
-      const { end = 0, top = -1 } = index.pages[index.pageOf[hit.id] ?? -1] ?? {};
-      if (top === hit.id && fields.some((field) => field !== 'content')) {
-        addMatch(matches, range(top + 1, end), {
-          score: RANKING.weights.page * weight * hit.score,
-        });
+function scoreTexts({ averages, count, lengths, terms }: Collection, lookup: Lookup) {
+  const { b, d, k } = RANKING.bm25;
+  const hits: Matches = new Map();
+  const named = new Set<number>();
+  for (const term of terms.expand(lookup)) {
+    for (const [field, counts] of terms.find(term)) {
+      const weight = lookup.weight * weighTerm(term, lookup) * (BOOSTS[field] ?? 1);
+      const rarity = measureRarity(counts.size, count);
+      for (const [id, times] of counts) {
+        const length = (lengths[field]?.[id] ?? 0) / (averages[field] ?? 1);
+        const frequency = (times * (k + 1)) / (times + k * (1 - b + b * length));
+        const score = weight * rarity * (d + frequency);
+        addMatch(hits, id, { score, terms: [term], isInHeading: field === TITLE });
+        if (field !== CONTENT) {
+          named.add(id);
+        }
       }
     }
-    matchRoutes(matches, index, lookup);
+  }
+  return { hits, named };
+}
+
+/** Sections that match one of several lookups. What the title and tags of a page say holds for its sections. */
+function matchLookups(
+  { pages, routes, sections }: LoadedIndex,
+  lookups: readonly Lookup[],
+): Matches {
+  const matches: Matches = new Map();
+  for (const lookup of lookups) {
+    const { hits, named } = scoreTexts(sections, lookup);
+    for (const [id, hit] of hits) {
+      addMatch(matches, id, hit);
+      for (const below of named.has(id) ? (pages.get(id)?.slice(1) ?? []) : []) {
+        addMatch(matches, below, { score: RANKING.weights.page * hit.score });
+      }
+    }
+    // A route says nothing of which section is the best, so it adds no score.
+    const routed = new Set(lookUp(routes, lookup));
+    for (const id of [...routed].flatMap((page) => pages.get(page) ?? [])) {
+      addMatch(matches, id, {});
+    }
   }
   return matches;
 }
 
 /** Finds the sections that match a word of a query. */
-export function matchWord(index: LoadedIndex, engine: Engine, word: QueryWord): Matches {
-  const matches = matchLookups(index, engine, word.whole);
+export function matchWord(index: LoadedIndex, word: QueryWord): Matches {
+  const matches = matchLookups(index, word.whole);
   for (const parts of [word.parts, ...word.readings]) {
-    const partsHeld = new Map<number, number>();
-    const partsInHeading = new Map<number, number>();
-    for (const lookups of parts) {
-      for (const [id, match] of matchLookups(index, engine, lookups)) {
-        const held = (partsHeld.get(id) ?? 0) + 1;
-        const inHeading = (partsInHeading.get(id) ?? 0) + Number(match.isInHeading);
-        partsHeld.set(id, held);
-        partsInHeading.set(id, inHeading);
-        const { score, terms } = match;
-        const share = held / parts.length;
-        addMatch(matches, [id], { score, share, terms, isInHeading: inHeading === parts.length });
-      }
+    const found = parts.map((lookups) => matchLookups(index, lookups));
+    for (const id of new Set(found.flatMap((ofPart) => [...ofPart.keys()]))) {
+      const held = found.flatMap((ofPart) => ofPart.get(id) ?? []);
+      addMatch(matches, id, {
+        score: sumBy(held, ({ score }) => score),
+        share: held.length / parts.length,
+        terms: held.flatMap(({ terms }) => [...terms]),
+        isInHeading: held.filter(({ isInHeading }) => isInHeading).length === parts.length,
+      });
     }
   }
   return matches;

@@ -1,8 +1,12 @@
 import { sortBy } from 'es-toolkit';
+import type { Lookup } from './query-words';
 import { findWords, getTerms } from './terms';
 
 /** What is indexed of a section. Parent categories are not, as `docs/behavior.md` says. */
 export const INDEXED_FIELDS = ['title', 'content', 'tags'] as const;
+
+/** Position of the field that headings are indexed in. */
+export const TITLE = INDEXED_FIELDS.indexOf('title');
 
 /** Position of the field whose words are too many to be completed by one letter. */
 export const CONTENT = INDEXED_FIELDS.indexOf('content');
@@ -108,17 +112,21 @@ export function writeTerms(postings: ReadonlyMap<string, Postings>): WrittenTerm
   };
 }
 
+/** Where a term occurs: for each indexed field that has it, ids of documents, and how often each does. */
+type Occurrences = [field: number, counts: Map<number, number>][];
+
 /** Reads what `writeLine` wrote of the fields. */
-function readFields(numbers: readonly number[]): [field: number, ids: number[]][] {
-  const fields: [number, number[]][] = [];
+function readFields(numbers: readonly number[]): Occurrences {
+  const fields: Occurrences = [];
   let id = 0;
   for (const number of numbers) {
     if (number < 0) {
-      fields.push([-1 - number, []]);
+      fields.push([-1 - number, new Map()]);
       id = 0;
     } else {
       id += number;
-      fields.at(-1)?.[1].push(id);
+      const counts = fields.at(-1)?.[1];
+      counts?.set(id, (counts.get(id) ?? 0) + 1);
     }
   }
   return fields;
@@ -143,12 +151,17 @@ export function readTerms({ shown, terms, lines }: WrittenTerms) {
     all,
     has: (term: string) => positions.has(term),
     isIdentifier: (term: string) => read(term)[0] === 1,
-    /** Lists the documents that hold a term by their ids, as often as they do, for each field that does. */
     find: (term: string) => readFields(read(term).slice(1)),
-    /** Finds terms by their beginning; one letter begins so many that only those shown are found. */
-    withPrefix(prefix: string) {
-      const searched = prefix.length < LEAST_PREFIX ? all.slice(0, shown) : all;
-      return searched.filter((term) => term.startsWith(prefix));
+    /**
+     * Lists the terms that a lookup means: that one, or those that it begins. One letter begins so many
+     * that only those shown count.
+     */
+    expand({ prefix, text }: Omit<Lookup, 'weight'>): string[] {
+      if (!prefix) {
+        return positions.has(text) ? [text] : [];
+      }
+      const searched = text.length < LEAST_PREFIX ? all.slice(0, shown) : all;
+      return searched.filter((term) => term.startsWith(text));
     },
   };
 }

@@ -103,6 +103,36 @@ describe('the first result', () => {
     expect(routes(index, 'relation order')[0]).toBe('/b');
   });
 
+  it('has all words in heading, title and route together', () => {
+    const index = fixtureIndex(
+      fixturePage('/a', { '': 'text', Errors: 'Errors of an upload in the database.' }),
+      fixturePage('/upload', { '': 'text', Errors: 'The database.' }, { title: 'Database' }),
+      fixturePage('/c', { '': 'text', 'Database errors': 'An upload, an upload.' }),
+    );
+    expect(routes(index, 'upload database errors')[0]).toBe('/upload#errors');
+  });
+
+  it('is the heading that says least besides', () => {
+    const index = fixtureIndex(
+      fixturePage('/a', { '': 'x', 'Errors of uploads and of other things': 'errors' }),
+      fixturePage('/b', { '': 'x', 'Errors elsewhere': 'errors' }),
+    );
+    expect(routes(index, 'errors')).toEqual([
+      '/b#errors-elsewhere',
+      '/a#errors-of-uploads-and-of-other-things',
+    ]);
+  });
+
+  it('introduces an identifier, before sections of its page that use it as much', () => {
+    const text = 'Calls findMany here.';
+    const index = fixtureIndex(
+      fixturePage('/a', { '': 'x', One: 'Nothing of it.', Two: text, Three: text }),
+      fixturePage('/b', { '': 'x', Four: 'find many, find many, find many' }),
+    );
+    expect(routes(index, 'findMany').slice(0, 2)).toEqual(['/a#two', '/a#three']);
+    expect(routes(index, 'calls findMany')[0]).toBe('/a#two');
+  });
+
   it('may have a word of its page, in title, tags or route', () => {
     const index = fixtureIndex(
       fixturePage('/a', { '': 'text', Errors: 'one' }),
@@ -167,6 +197,14 @@ describe('a section is found by', () => {
       '/other',
     ]);
   });
+
+  it('stop words alone: the title that is these words, then those that begin with them', () => {
+    const titles = fixtureIndex(
+      fixturePage('/a', { '': 'x', 'Where is it': 'x', 'It is where': 'x', 'It is': 'x', It: 'x' }),
+    );
+    expect(routes(titles, 'it is')).toEqual(['/a#it-is', '/a#it-is-where', '/a#where-is-it']);
+    expect(routes(titles, '?')).toEqual([]);
+  });
 });
 
 describe('a page is found', () => {
@@ -198,6 +236,24 @@ describe('a page is found', () => {
   it('by the path of a file that it describes, and of a folder around that', () => {
     expect(routes(asked, 'upload/server/src/index.ts')[0]).toBe('/upload');
     expect(routes(asked, 'packages/core/upload/')[0]).toBe('/upload');
+  });
+
+  it('by the path of a folder, the page that describes most of its files first', () => {
+    const words = 'packages core upload server index.ts src one two three';
+    const index = fixtureIndex(
+      fixturePage('/all-words', { '': `${words} ${words}` }),
+      fixturePage('/less', { '': 'Text.' }, { sources: ['packages/core/upload/one.ts'] }),
+      fixturePage(
+        '/more',
+        { '': 'Text.', Below: 'Text.' },
+        { sources: ['packages/core/upload/two.ts', 'packages/core/upload/three.ts'] },
+      ),
+      fixturePage('/none', { '': 'Text.' }, { sources: ['packages/core/uploads/one.ts'] }),
+    );
+    expect(routes(index, ' packages/core/upload/ ')).toEqual(['/more', '/all-words', '/less']);
+    expect(routes(index, 'core/upload/one.ts')[0]).toBe('/less');
+    expect(routes(index, 'core/upl')).not.toContain('/more');
+    expect(routes(index, 'upload')[0]).toBe('/all-words');
   });
 
   it('by the name of a package', () => {
@@ -250,6 +306,26 @@ describe('results', () => {
     expect(found).toHaveLength(5);
     expect(found.slice(-2)).toEqual(['tag', 'tag']);
     expect(found.filter((kind) => kind === 'symbol')).toHaveLength(2);
+  });
+
+  it('are tags only for all words of the query', () => {
+    const index = fixtureIndex(
+      fixturePage('/tags/order', { '': '' }, { kind: 'tag', title: 'Order' }),
+      fixturePage('/text', { '': 'The order of things.' }),
+    );
+    expect(routes(index, 'order').toSorted()).toEqual(['/tags/order', '/text']);
+    expect(routes(index, 'order things')).toEqual(['/text']);
+  });
+
+  it('are no more tags than results', () => {
+    const index = fixtureIndex(
+      ...['1', '2'].map((each) =>
+        fixturePage(`/tags/${each}`, { '': '' }, { kind: 'tag', title: `Order ${each}` }),
+      ),
+      fixturePage('/text', { '': 'The order of things.' }),
+    );
+    expect(routes(index, 'order', { limit: 1 })).toHaveLength(1);
+    expect(routes(index, 'order', { limit: 2 })).toHaveLength(2);
   });
 
   it('leave half of the places to other pages that are as good', () => {

@@ -1,7 +1,8 @@
 import { RANKING, SEARCH } from '../constants';
 import type { ResultKind, SearchResult, ShownDocument } from '../model/search';
+import { lookUp } from './holders';
 import { type LoadedIndex, listDocuments } from './load-index';
-import { matchWord, openEngine } from './match-word';
+import { matchWord } from './match-word';
 import { readQuery, type Vocabulary } from './query-words';
 import { rankMatches } from './rank';
 import { findWords, foldCase } from './terms';
@@ -63,14 +64,10 @@ export function mergeResults<T extends SearchResult>(
 
 function vocabularyOf({ questions, routes, sections, synonyms }: LoadedIndex): Vocabulary {
   const ofTexts = [sections.terms, questions.terms];
-  const ofRoutes = [...routes.keys()];
   return {
-    isKnown: ({ prefix, text }) =>
-      prefix
-        ? ofTexts.some((terms) => terms.withPrefix(text).length > 0) ||
-          ofRoutes.some((term) => term.startsWith(text))
-        : routes.has(text) || ofTexts.some((terms) => terms.has(text)),
-    listTerms: () => [...ofTexts.flatMap(({ all }) => all), ...ofRoutes],
+    isKnown: (lookup) =>
+      ofTexts.some((terms) => terms.expand(lookup).length > 0) || lookUp(routes, lookup).length > 0,
+    listTerms: () => [...ofTexts.flatMap(({ all }) => all), ...routes.keys()],
     synonyms,
   };
 }
@@ -91,13 +88,7 @@ export function searchIndex(
 ): SearchResult[] {
   const text = query.slice(0, SEARCH.queryLength);
   const words = readQuery(text, vocabularyOf(index));
-  const lookups = words.flatMap(({ whole, parts, readings }) => [
-    ...whole,
-    ...parts.flat(),
-    ...readings.flat(2),
-  ]);
-  const engine = openEngine(index.sections, lookups);
-  const found = words.map((word) => matchWord(index, engine, word));
+  const found = words.map((word) => matchWord(index, word));
   const ranked = rankMatches(index, { query: text, words, found });
   const results = ranked.length > 0 ? ranked : searchTitles(listDocuments(index), text);
   const { limit, filter = () => true } = options;

@@ -1,21 +1,13 @@
-import { countBy, groupBy, orderBy, sumBy } from 'es-toolkit';
+import { countBy, groupBy, orderBy, sumBy, uniqBy } from 'es-toolkit';
 import { RANKING } from '../constants';
 import type { SearchResult, ShownDocument } from '../model/search';
 import { findHolders, lookUp, weighShares, weighWords } from './holders';
 import type { LoadedIndex } from './load-index';
-import { type Asked, matchQuestions } from './match-questions';
+import { matchQuestions } from './match-questions';
 import type { Match, Matches } from './match-word';
 import { nameKey } from './page-names';
-import { INDEXED_FIELDS } from './postings';
+import { TITLE } from './postings';
 import type { QueryWord } from './query-words';
-
-/** Groups results by page; those of a page stay in order. */
-function byPage<T extends { document: ShownDocument }>(
-  { pageOf }: LoadedIndex,
-  results: readonly T[],
-): T[][] {
-  return Object.values(groupBy(results, ({ document }) => pageOf[document.id] ?? -1));
-}
 
 /** What is ranked against what. */
 export interface Ranking {
@@ -36,8 +28,12 @@ export interface Candidate {
 }
 
 /** Lets other pages have their turn: sections behind the best few of their page lose points. */
-export function thinOut(index: LoadedIndex, results: readonly SearchResult[]): SearchResult[] {
-  return byPage(index, results).flatMap((ofPage) =>
+export function thinOut(
+  { getPage }: LoadedIndex,
+  results: readonly SearchResult[],
+): SearchResult[] {
+  const pages = groupBy(results, ({ document }) => getPage(document.id));
+  return Object.values(pages).flatMap((ofPage) =>
     orderBy(ofPage, ['score'], ['desc']).map((result, position) =>
       position < RANKING.limitOfPage
         ? result
@@ -56,24 +52,14 @@ function balance(matches: readonly (Match | undefined)[]): number {
   return share * sumBy(matches, (match) => Math.sqrt(match?.score ?? 0)) ** 2;
 }
 
-/**
- * Tells whether a section has every identifier of the query: as it is written, or inside a longer
- * one in its heading.
- *
- * @param identifiers for each word of the query, whether it is one
- */
-function hasIdentifiers(
+/** Tells whether a section has an identifier: as it is written, or inside a longer one in its heading. */
+function hasIdentifier(
   { title }: ShownDocument,
-  matches: readonly (Match | undefined)[],
-  { identifiers, words }: { words: readonly QueryWord[]; identifiers: readonly boolean[] },
+  match: Match | undefined,
+  { identifier, term }: QueryWord,
 ): boolean {
-  const has = words.map(({ term, identifier }, position) => {
-    const isInside = identifier !== null && title.toLowerCase().includes(identifier);
-    return isInside || matches[position]?.terms.has(term) === true;
-  });
-  return (
-    identifiers.includes(true) && has.every((each, position) => each || !identifiers[position])
-  );
+  const isInside = identifier !== null && title.toLowerCase().includes(identifier);
+  return isInside || match?.terms.has(term) === true;
 }
 
 /**
@@ -83,14 +69,15 @@ function hasIdentifiers(
 function findCandidates(
   index: LoadedIndex,
   { found, words }: Ranking,
-  tops: readonly number[],
+  pages: ReadonlySet<number>,
 ): Candidate[] {
   const { terms } = index.sections;
-  const identifiers = words.map(
-    ({ parts, term }) => parts.length > 0 || (words.length === 1 && terms.isIdentifier(term)),
+  const identifiers = words.flatMap((word, position) =>
+    word.parts.length > 0 || (words.length === 1 && terms.isIdentifier(word.term))
+      ? [{ word, position }]
+      : [],
   );
-  const ids = new Set([...found.flatMap((matches) => [...matches.keys()]), ...tops]);
-  const wanted = new Set(tops);
+  const ids = new Set([...found.flatMap((matches) => [...matches.keys()]), ...pages]);
   return [...ids]
     .sort((a, b) => a - b)
     .flatMap((id) => {
@@ -100,13 +87,17 @@ function findCandidates(
       // A tag that has not all words is no answer.
       const isTagOfOthers =
         document?.kind === 'tag' && !matches.every((match) => match?.share === 1);
-      if (!document || isTagOfOthers || !(isDirect || wanted.has(id))) {
+      if (!document || isTagOfOthers || !(isDirect || pages.has(id))) {
         return [];
       }
       return {
         document,
         matches,
-        hasIdentifiers: hasIdentifiers(document, matches, { words, identifiers }),
+        hasIdentifiers:
+          identifiers.length > 0 &&
+          identifiers.every(({ position, word }) =>
+            hasIdentifier(document, matches[position], word),
+          ),
         score: balance(matches),
       };
     });
@@ -116,12 +107,6 @@ function titleKey(text: string): string {
   return text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 }
 
-/** Shares of all words, but for rounding. */
-const ALL = 0.999;
-
-/** Position of the field that headings are indexed in. */
-const TITLE = INDEXED_FIELDS.indexOf('title');
-
 /**
  * Measures titles against a query. Whether a heading has a word, its match says; titles of pages and
  * routes are asked once for each page.
@@ -129,29 +114,28 @@ const TITLE = INDEXED_FIELDS.indexOf('title');
  * @param weights shares of the query's words
  */
 function createTitleMeter(
-  { pageOf, routes, sections, titles }: LoadedIndex,
+  { getPage, routes, sections, titles }: LoadedIndex,
   words: readonly QueryWord[],
   weights: readonly number[],
 ) {
-  const cover = (has: readonly (boolean | undefined)[]) => weighShares(has.map(Number), weights);
   const find = (terms: ReadonlyMap<string, number[]>) =>
     words.map((word) => findHolders(word, (lookup) => lookUp(terms, lookup)));
   const inTitles = find(titles);
   const inRoutes = find(routes);
   return ({ document: { id, sectionTitle }, matches }: Candidate) => {
-    const page = pageOf[id] ?? -1;
-    const inTitle = inTitles.map((holders) => holders.has(page));
+    const page = getPage(id);
     const inHeading = matches.map((match) => match?.isInHeading === true);
-    const share = cover(inHeading);
+    const share = weighShares(inHeading.map(Number), weights);
     const length = Math.max(1, sections.lengths[TITLE]?.[id] ?? 1);
     return {
       /** How much of the query the heading has, less what else it says: from 0 to 1. */
       heading: share * Math.min(1, (words.length * share) / length),
       /** Whether it is the top of a page whose title has all words. */
-      isTitled: sectionTitle === '' && cover(inTitle) > ALL,
+      isTitled: sectionTitle === '' && inTitles.every((holders) => holders.has(page)),
       /** Whether heading, title and route have all words together. */
-      hasAll:
-        cover(inHeading.map((has, at) => has || inTitle[at] || inRoutes[at]?.has(page))) > ALL,
+      hasAll: inHeading.every(
+        (has, at) => has || inTitles[at]?.has(page) || inRoutes[at]?.has(page),
+      ),
     };
   };
 }
@@ -202,44 +186,41 @@ export function rankMatches(index: LoadedIndex, ranking: Ranking): SearchResult[
   const weights = weighWords(found, index.count);
   const measure = createTitleMeter(index, words, weights);
   const key = titleKey(query);
-  const topOf = (page: number) => index.pages[page]?.top ?? -1;
-  const tops = [...named.keys(), ...described.keys(), ...asked.keys()].map(topOf);
-  const candidates = findCandidates(index, ranking, tops);
+  const pages = new Set([...named.keys(), ...described.keys(), ...asked.keys()]);
+  const candidates = findCandidates(index, ranking, pages);
   // A page introduces an identifier before it uses it.
   const introductions = new Set(
-    byPage(
-      index,
+    uniqBy(
       candidates.filter((candidate) => candidate.hasIdentifiers),
-    ).map(([first]) => first?.document),
+      ({ document }) => index.getPage(document.id),
+    ),
   );
   const most = Math.max(...candidates.map(({ score }) => score)) || 1;
   const score = (candidate: Candidate): number => {
     const { document, matches } = candidate;
     const titles = measure(candidate);
-    const none: Asked = { best: 0, together: 0 };
-    const page = index.pageOf[document.id] ?? -1;
-    const isTop = topOf(page) === document.id;
-    const ofPage = asked.get(page) ?? none;
+    const page = index.getPage(document.id);
+    const { best, together } = asked.get(page) ?? { best: 0, together: 0 };
     const covered = weighShares(
       matches.map((match) => match?.share ?? 0),
       weights,
     );
     // The top answers for the page; a section as far as it has the words itself.
-    const answers = isTop ? 1 : (2 + covered) / 3;
+    const answers = page === document.id ? 1 : (2 + covered) / 3;
     return (
-      points.named * (isTop ? (named.get(page) ?? 0) : 0) +
-      points.source * (isTop ? (described.get(page) ?? 0) : 0) +
+      points.named * (named.get(document.id) ?? 0) +
+      points.source * (described.get(document.id) ?? 0) +
       points.title * Number(titleKey(document.title) === key) +
       points.pageTitle * Number(titles.isTitled) +
       points.identifiers * Number(candidate.hasIdentifiers) +
-      points.introduces * Number(introductions.has(document)) +
+      points.introduces * Number(introductions.has(candidate)) +
       points.allWords * Number(matches.every((match) => match?.share === 1)) +
       points.words * Math.sqrt(covered) +
       points.text * (candidate.score / most) +
       points.heading * titles.heading +
       points.allTitles * Number(titles.hasAll) +
-      points.question * above(RANKING.floors.question, ofPage.best) * answers +
-      points.questions * above(RANKING.floors.questions, ofPage.together)
+      points.question * above(RANKING.floors.question, best) * answers +
+      points.questions * above(RANKING.floors.questions, together)
     );
   };
   const results = candidates.map((candidate) => ({

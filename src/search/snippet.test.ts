@@ -16,6 +16,12 @@ const pieceOf = (text: string, terms: string[], length?: number) =>
     .replace(/^…\u00a0/, '')
     .replace(/\u00a0…$/, '');
 
+/** A snippet with brackets around what is marked. */
+const write = (text: string, terms: string[], length?: number) =>
+  cutSnippet(text, terms, length)
+    .map((part) => (part.marked ? `[${part.text}]` : part.text.replaceAll('\u00a0', ' ')))
+    .join('');
+
 const marked = (text: string, terms: string[], length?: number) =>
   cutSnippet(text, terms, length).flatMap((part) => (part.marked ? [part.text] : []));
 
@@ -63,6 +69,34 @@ describe('a snippet', () => {
     expect(joined(`${filler}Needle. ${filler}`, ['needl'])).toMatch(/^…\u00a0\w.*\u00a0…$/);
     expect(joined(`Needle. ${filler}`, ['needl'])).toMatch(/^Needle\..*\u00a0…$/);
     expect(joined(`${filler}Needle.`, ['needl'])).toMatch(/^…\u00a0\w.* Needle\.$/);
+  });
+
+  it.each([
+    [6, '… [needle] …'],
+    [16, '… five [needle] six …'],
+    [30, '… four five [needle] six seven …'],
+    [40, '… three four five [needle] six seven eight …'],
+  ])('of %i characters has whole words on both sides', (length, snippet) => {
+    const text = 'one two three four five needle six seven eight nine ten eleven';
+    expect(write(text, ['needl'], length)).toBe(snippet);
+    expect(write(text.replaceAll(' ', '.'), ['needl'], length)).not.toMatch(
+      /… \.?(?:ne|wo|hree|our|ive)|(?:si|seve|eigh|nin|te)\.? …/,
+    );
+  });
+
+  it.each([
+    [6, '[needle] …'],
+    [16, '… eight [pin] [needle]'],
+    [30, '… six seven eight [pin] [needle]'],
+  ])('of %i characters is at one end where that matches best', (length, snippet) => {
+    const text = 'needle one needle two three four five six seven eight pin needle';
+    expect(write(text, ['needl', 'pin'], length)).toBe(snippet);
+  });
+
+  it('marks each part of a name in its own place', () => {
+    expect(write('a findMany.findOne b', ['find', 'mani', 'on'])).toBe(
+      'a [find][Many].[find][One] b',
+    );
   });
 
   it('cuts code without spaces between its words', () => {

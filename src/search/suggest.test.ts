@@ -17,6 +17,26 @@ describe('suggested words', () => {
     expect(suggestWords(index, 'trnasactoins')).toEqual(['Transactions']);
   });
 
+  it('are the nearest first, then those that more titles have, then by letter', () => {
+    const titles = fixtureIndex(
+      fixturePage('/p', { '': '', 'Plugin here': '', 'Plugan here': '', 'Plugan there': '' }),
+      fixturePage('/q', { '': '', 'Plugon now': '', 'Plugens now': '' }),
+    );
+    expect(suggestWords(titles, 'plugun')).toEqual(['Plugan', 'Plugin', 'Plugon']);
+    expect(suggestWords(titles, 'plugenz')[0]).toBe('Plugens');
+  });
+
+  it('are one of those that differ in their endings alone', () => {
+    expect(suggestWords(index, 'migratiom')).toEqual(['migration']);
+  });
+
+  it('are neither words of the query itself, nor short ones, nor those that say nothing', () => {
+    const titles = fixtureIndex(fixturePage('/p', { '': '', 'Are go api apis': '' }));
+    expect(suggestWords(titles, 'apis')).toEqual(['api']);
+    expect(suggestWords(titles, 'ara')).toEqual([]);
+    expect(suggestWords(titles, 'goo')).toEqual([]);
+  });
+
   it('are none for what is like no word', () => {
     expect(suggestWords(index, 'qqqqqqqq')).toEqual([]);
     expect(suggestWords(index, '???')).toEqual([]);

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../config';
-import type { Page } from '../model/page';
+import type { BasePage } from '../model/page';
 import type { SiteFinding } from '../model/site-error';
 
 type Redirect = SiteConfig['redirects'][number];
@@ -15,7 +15,7 @@ export function leavesSite({ to }: Redirect): boolean {
  *
  * @returns every redirect that does not fit
  */
-export function checkRedirects(config: SiteConfig, pages: Page[]): SiteFinding[] {
+export function checkRedirects(config: SiteConfig, pages: BasePage[]): SiteFinding[] {
   const routes = new Set(pages.map(({ meta }) => meta.route));
   return config.redirects.flatMap((redirect, index) => {
     const { from, to } = redirect;
@@ -25,7 +25,7 @@ export function checkRedirects(config: SiteConfig, pages: Page[]): SiteFinding[]
       message: `redirects[${index}].${key}: ${problem}`,
     });
     const hides = `"${from}" is a page, which a redirect would hide. Delete one of the two.`;
-    const isLost = !leavesSite(redirect) && !routes.has(to.replace(/[?#].*$/, ''));
+    const isLost = !leavesSite(redirect) && !routes.has(to.replace(/[?#].*/, ''));
     const leads = `"${to}" leads to no page. Use the path of a page, or an https address.`;
     return [
       ...(routes.has(from) ? [blame('from', hides)] : []),

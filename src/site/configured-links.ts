@@ -1,6 +1,6 @@
 import { flattenObject } from 'es-toolkit';
 import { resolveHref } from './href';
-import type { Place, SidebarNode } from './sidebars';
+import type { Place, SidebarNode } from './sidebar-tree';
 import type { Site } from './site';
 
 /** Keys of the configuration that hold where something leads. */
@@ -9,6 +9,9 @@ const TARGET_KEYS = new Set(['to', 'href']);
 function placesIn(items: SidebarNode[]): { url: string; place: Place }[] {
   return items.flatMap((item) => {
     const inside = item.kind === 'category' ? placesIn(item.items) : [];
+    if (item.kind === 'page') {
+      return item.place ? [{ url: item.route, place: item.place }] : [];
+    }
     return item.kind === 'link' ? [{ url: item.href, place: item.place }] : inside;
   });
 }

@@ -1,9 +1,16 @@
+import { isExternal } from '../files/urls';
 import type { Hue } from '../model/area';
+import type { PageLink } from '../model/page';
 import type { Sidebar, SidebarCategory, SidebarEntry } from '../model/sidebar';
 import type { Doc } from './doc';
-import { isExternal, linkTo, resolveHref } from './href';
-import { listSteps } from './reading-order';
-import type { CategoryNode, SidebarNode, SidebarTree } from './sidebars';
+import { linkTo, resolveHref } from './href';
+import {
+  type CategoryNode,
+  listSteps,
+  type ReadingStep,
+  type SidebarNode,
+  type SidebarTree,
+} from './sidebar-tree';
 import type { Site, VersionContent } from './site';
 
 /** Names a shell. Pages without a sidebar have one too. */
@@ -118,4 +125,9 @@ export function describeBreadcrumbs(
     crumb(sidebarLabel(site, sidebar.id), sidebar.steps[0]?.route),
     ...categories.map((category) => crumb(category.label, listSteps([category])[0]?.route)),
   ];
+}
+
+/** A link to a step, or null where there is none. */
+export function linkStep(step: ReadingStep | undefined, site: Site): PageLink | null {
+  return step ? linkTo(step.label, step.route, site) : null;
 }

@@ -47,10 +47,8 @@ const PREFIX = /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/;
  */
 export function parseNumberPrefix(name: string): { name: string; position?: number } {
   const match = DATE_OR_VERSION.test(name) ? null : PREFIX.exec(name);
-  const [, digits, rest] = match ?? [];
-  return digits !== undefined && rest !== undefined
-    ? { name: rest, position: Number(digits) }
-    : { name };
+  const [, digits, rest = name] = match ?? [];
+  return digits === undefined ? { name } : { name: rest, position: Number(digits) };
 }
 
 /** Takes the numbers off every part of a path. */
@@ -65,7 +63,7 @@ export function stripNumberPrefixes(path: string): string {
 const INDEX_NAMES = ['index', 'readme'];
 
 function isFolderIndex(fileName: string, folder: string): boolean {
-  const parent = folder === '.' ? '' : posix.basename(folder);
+  const parent = posix.basename(folder);
   return [...INDEX_NAMES, parent.toLowerCase()].includes(fileName.toLowerCase());
 }
 

@@ -1,7 +1,7 @@
 import { kebabCase } from 'es-toolkit/compat';
 import { z } from 'zod';
 import { categoryLinkSchema, linkTarget, strictObject } from '../config';
-import { type Checked, findDataLine, parseData } from './yaml-data';
+import { type Checked, findDataLine, parseData } from '../files/yaml-data';
 
 /** Front matter begins with the first line and ends with the next line of three dashes. */
 const FENCE = /^---[ \t]*\r?\n((?:[\s\S]*?\n)?)---[ \t]*(?:\r?\n|$)/;

@@ -1,14 +1,8 @@
+import { isExternal } from '../files/urls';
 import type { Logo } from '../model/navbar';
 import type { PageLink } from '../model/page';
+import { nameRelease } from './release';
 import type { Site } from './site';
-
-/** A URL with a scheme, or with a host and no scheme. */
-const ABSOLUTE = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
-
-/** Tells whether a URL leaves this site. */
-export function isExternal(url: string): boolean {
-  return ABSOLUTE.test(url);
-}
 
 /** What a link's `href` is: a path of this site gets the base URL. */
 export function resolveHref(url: string, { config }: Site): string {
@@ -46,4 +40,24 @@ export function outputPath(
   extension: '.html' | '.page.json' | '.md' | '.json' | '.atom',
 ): string {
   return `${route === '/' ? 'index' : route.slice(1)}${extension}`;
+}
+
+/**
+ * Where an issue is opened: by the form for pages, where the repository has one.
+ *
+ * @param fields what the issue or its form is filled in with
+ * @returns null without a repository
+ */
+export function getIssueUrl(
+  { config, release }: Site,
+  fields: Record<string, string> = {},
+): string | null {
+  const { repository } = config;
+  if (!repository) {
+    return null;
+  }
+  const template = repository.pageIssueForm && { template: repository.pageIssueForm };
+  const named = release && { release: nameRelease(release) };
+  const all = new URLSearchParams({ ...template, ...fields, ...(template && named) });
+  return `${repository.url}/issues/new?${all}`;
 }

@@ -1,8 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { parseSidebars, parseSiteConfig, type SidebarsConfig, type SiteConfig } from '../config';
+import { type Confinement, codeFolders, confineSite, OUTSIDE } from '../files/confinement';
 import { findingsOf, SiteError, type SiteFinding } from '../model/site-error';
-import { type Confinement, codeFolders, confineSite, OUTSIDE } from './confinement';
 import { type FindConfigLine, findLines } from './find-lines';
 import { resolveVersions, type Version } from './versions';
 

@@ -76,11 +76,187 @@ describe('navbar items', () => {
   });
 });
 
+describe('the navbar', () => {
+  it('has a logo that leads home unless it leads elsewhere, below the base URL', () => {
+    const logoOf = (logo: object) => {
+      const config = { baseUrl: '/base/', navbar: { items: [], logo } };
+      return navbarOf([], { config }).logo;
+    };
+    const files = { src: '/base/l.svg', srcDark: '/base/l.svg' };
+    expect(logoOf({ alt: 'L', src: '/l.svg' })).toEqual({ alt: 'L', ...files, href: '/base/' });
+    expect(logoOf({ alt: 'L', src: '/l.svg', href: '/x' })?.href).toBe('/base/x');
+    expect(navbarOf([])).not.toHaveProperty('logo');
+  });
+
+  it('has links that leave the site, and those that mark an area of it', () => {
+    const { right } = navbarOf([
+      { label: 'Out', href: 'https://example.org/a' },
+      { label: 'Docs', to: '/docs', className: 'x' },
+      { label: 'Guides', to: '/guides/intro', activeBasePath: '/guides/' },
+      { label: 'Home', to: '/' },
+    ]);
+    const link = { kind: 'link', external: false, className: undefined };
+    expect(right).toEqual([
+      ...[{ ...link, label: 'Out', href: 'https://example.org/a', external: true }],
+      { ...link, label: 'Docs', href: '/docs', className: 'x', activeBasePath: '/docs/' },
+      { ...link, label: 'Guides', href: '/guides/intro', activeBasePath: '/guides/' },
+      { ...link, label: 'Home', href: '/' },
+    ]);
+  });
+
+  it('has dropdowns that lead somewhere themselves, or nowhere', () => {
+    const items = [{ label: 'X', to: '/x' }];
+    const { right } = navbarOf([
+      { label: 'Path', to: '/path', items },
+      { label: 'Out', href: 'https://example.org/', items },
+      { label: 'None', items },
+    ]);
+    expect(right.map((entry) => 'href' in entry && entry.href)).toEqual([
+      ...['/path', 'https://example.org/', false],
+    ]);
+  });
+
+  it('leaves items out that lead to drafts, in a dropdown too', () => {
+    const item = { type: 'doc', docId: 'draft' };
+    const { right } = navbarOf([item, { label: 'More', items: [item, { label: 'X', to: '/x' }] }], {
+      docs: { ...docs, 'draft.md': '---\ndraft: true\n---\n' },
+      config: {
+        navbar: { items: [item, { label: 'More', items: [item, { label: 'X', to: '/x' }] }] },
+      },
+    });
+    expect(right).toMatchObject([{ kind: 'dropdown', items: [{ label: 'X' }] }]);
+  });
+
+  it('searches the areas of the version in its own order, then others', () => {
+    const items = [
+      { type: 'search' },
+      { type: 'docSidebar', sidebarId: 'two', label: 'Second' },
+      { label: 'X', to: '/x' },
+    ];
+    const { right } = navbarOf(items, {
+      sidebars: { one: ['a'], two: ['a'] },
+      config: {
+        navbar: { items },
+        areas: { one: { hue: 'blue' } },
+        repository: { url: 'https://github.com/some/repo' },
+        search: { analytics: { endpoint: '/events' } },
+      },
+    });
+    expect(right[0]).toEqual({
+      kind: 'search',
+      tags: ['docs-default-current'],
+      analytics: '/events',
+      areas: [
+        { id: 'two', label: 'Second', hue: null },
+        { id: 'one', label: 'one', hue: 'blue' },
+      ],
+      tagsHref: '/tags',
+      reportUrl: 'https://github.com/some/repo/issues/new?',
+    });
+  });
+
+  it('tells nobody of searches unless it is told whom', () => {
+    expect(navbarOf([{ type: 'search' }]).right).toMatchObject([
+      { analytics: null, reportUrl: null },
+    ]);
+  });
+
+  it('has the languages of the site', () => {
+    const locales = { en: { label: 'English' } };
+    const items = [{ type: 'localeDropdown' }, { type: 'localeDropdown', label: 'Speak' }];
+    const { right } = navbarOf(items, {
+      config: { baseUrl: '/base/', locales, navbar: { items } },
+    });
+    const language = { code: 'en', label: 'English', href: '/base/', current: true };
+    expect(right).toEqual([
+      { kind: 'localeDropdown', label: 'Languages', locales: [language] },
+      { kind: 'localeDropdown', label: 'Speak', locales: [language] },
+    ]);
+  });
+});
+
+describe('a version dropdown', () => {
+  const versioned = (item: object) => {
+    const items = [{ type: 'docsVersionDropdown', ...item }];
+    return navbarOf(items, {
+      docs: { 'a.md': '' },
+      versions: { '1.0': { 'a.md': '' } },
+      config: {
+        docs: { versions: [{ name: 'current', isLast: true }, { name: '1.0' }] },
+        navbar: { items },
+      },
+    }).right;
+  };
+
+  it('lists all versions, each with its main doc, and is called as the one in view', () => {
+    expect(versioned({})).toEqual([
+      {
+        kind: 'versionDropdown',
+        label: 'Next',
+        docsPluginId: 'default',
+        versions: [
+          { name: 'current', label: 'Next', href: '/a' },
+          { name: '1.0', label: '1.0', href: '/1.0/a' },
+        ],
+        ...{ before: [], after: [] },
+      },
+    ]);
+  });
+
+  it('can have a name of its own and some of the versions', () => {
+    const item = {
+      label: 'Version',
+      versions: ['1.0'],
+      dropdownItemsAfter: [{ label: 'X', to: '/x' }],
+    };
+    expect(versioned(item)).toMatchObject([{ label: 'Version', versions: [{ name: '1.0' }] }]);
+  });
+
+  it('is left out where there is nothing to choose', () => {
+    expect(navbarOf([{ type: 'docsVersionDropdown' }]).right).toEqual([]);
+  });
+});
+
 describe('errors of navbar items name the item and the offender', () => {
   it('an unknown type', () => {
     expect(() => navbarOf([{ type: 'foo' }])).toThrow(
       'No NavbarItem component found for type "foo"',
     );
+  });
+
+  it('their place, with the label where there is one', () => {
+    const errorsOf = (item: object) => {
+      try {
+        navbarOf([{ label: 'X', to: '/x' }, item]);
+      } catch (error) {
+        return error instanceof SiteError ? error.findings : [];
+      }
+      return [];
+    };
+    const place = { file: 'site.config.ts', keys: ['navbar', 'items', 1] };
+    const start = 'A theme navbar item failed to render: navbar.items[1]';
+    expect(errorsOf({ type: 'doc', docId: 'x', label: 'Ex' })).toEqual([
+      {
+        ...place,
+        message: expect.stringContaining(`${start} "Ex" of type "doc" in site.config.ts`),
+      },
+    ]);
+    expect(errorsOf({ type: 'docsVersion', docsPluginId: 'x' })).toEqual([
+      { ...place, message: expect.stringContaining(`${start} of type "docsVersion" in `) },
+    ]);
+  });
+
+  it('the versions that were looked through', () => {
+    const items = [{ type: 'doc', docId: 'nope' }];
+    const look = () =>
+      navbarOf(items, {
+        versions: { '2.0': { 'a.md': '' }, '1.0': { 'a.md': '' } },
+        config: {
+          docs: { versions: [{ name: 'current' }, { name: '2.0' }, { name: '1.0' }] },
+          navbar: { items },
+        },
+      });
+    expect(look).toThrow(`any doc with id "nope" in versions "current, 2.0".`);
   });
 
   it('an unknown doc', () => {

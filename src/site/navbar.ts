@@ -1,10 +1,10 @@
 import { difference } from 'es-toolkit';
 import type { NavbarItem, NavbarLeafItem } from '../config';
+import { isExternal } from '../files/urls';
 import type { Navbar, NavbarEntry, NavbarLeaf, NavbarVersionDropdown } from '../model/navbar';
 import { SiteError, type SiteFinding } from '../model/site-error';
-import { getIssueUrl } from './describe-foot';
 import { findHue, sidebarLabel } from './describe-sidebar';
-import { docsTag, isExternal, placeLogo, resolveHref } from './href';
+import { docsTag, getIssueUrl, placeLogo, resolveHref } from './href';
 import { listIds } from './list-ids';
 import { checkPlugin, describeDocsItem, type ItemOf, type NavbarScope } from './navbar-docs';
 import { findMainDoc, type Site, type VersionContent } from './site';

@@ -1,7 +1,8 @@
-import { join, posix } from 'node:path';
-import { capitalize, memoize } from 'es-toolkit';
+import { posix } from 'node:path';
+import { capitalize } from 'es-toolkit';
 import { kebabCase } from 'es-toolkit/compat';
-import { glob } from 'tinyglobby';
+import type { Memory } from '../files/memory';
+import type { Checked } from '../files/yaml-data';
 import { findingsOf, type SiteFinding } from '../model/site-error';
 import type { RawDoc } from './doc';
 import {
@@ -12,9 +13,7 @@ import {
   parseTagsFile,
   type TagsFile,
 } from './front-matter';
-import { listStrays, readText } from './text-files';
 import type { Version } from './versions';
-import type { Checked } from './yaml-data';
 
 /** A category file with its path from the site's root. */
 export type LocatedCategoryFile = CategoryFile & { source?: string };
@@ -42,60 +41,6 @@ const CATEGORY_FILES = '**/_category_.{json,yml,yaml}';
 /** Partials: files and folders whose names begin with an underscore. */
 const PARTIALS = ['**/_*', '**/_*/**'];
 
-/** The files of a site's folder; paths are from the site's root. */
-export interface ContentFiles {
-  /** Paths below a folder that match a pattern and none of those to ignore, sorted. */
-  find(query: { folder: string; pattern: string; ignore: string[] }): Promise<string[]>;
-  /** @throws SiteError when a file is no text */
-  read(path: string): string;
-  /** Paths below a folder, sorted, of what looks like a doc and is none, with why. */
-  listStrays(folder: string): Promise<{ path: string; why: string }[]>;
-}
-
-/** Opens the files of a site as they are. */
-export function openContentFiles(siteRoot: string): ContentFiles {
-  return {
-    find: async ({ folder, pattern, ignore }) =>
-      (await glob(pattern, { cwd: join(siteRoot, folder), ignore })).sort(),
-    // Many small files are read several times faster one after another than all at once.
-    read: (path) => readText(siteRoot, path),
-    listStrays: (folder) => listStrays(join(siteRoot, folder)),
-  };
-}
-
-/** Opens the files of a site, each of which is read once until it is said to have changed. */
-export function rememberContentFiles(
-  siteRoot: string,
-): ContentFiles & { forget(path: string): void; forgetAll(): void } {
-  const files = openContentFiles(siteRoot);
-  const read = memoize(files.read);
-  const find = memoize(files.find, { getCacheKey: JSON.stringify });
-  const listStrays = memoize(files.listStrays);
-  return {
-    read,
-    find,
-    listStrays,
-    forget(path) {
-      if (!read.cache.delete(path)) {
-        // A file that was away while another was looked for is told of as changed, not as new.
-        find.cache.clear();
-        listStrays.cache.clear();
-      }
-    },
-    forgetAll() {
-      read.cache.clear();
-      find.cache.clear();
-      listStrays.cache.clear();
-    },
-  };
-}
-
-/** How the data of content is read, where that is remembered. */
-export interface ContentParsers {
-  frontMatter: typeof parseFrontMatter;
-  categoryFile: typeof parseCategoryFile;
-}
-
 /** A tag with what the file of tags says of it. What it leaves out follows from the name. */
 function defineTag(tag: FrontMatterTag, file: TagsFile): FrontMatterTag {
   if (typeof tag !== 'string' || !Object.hasOwn(file, tag)) {
@@ -104,7 +49,7 @@ function defineTag(tag: FrontMatterTag, file: TagsFile): FrontMatterTag {
   return { label: capitalize(tag), permalink: `/${kebabCase(tag)}`, ...file[tag] };
 }
 
-async function readVersion(files: ContentFiles, version: Version, parse: ContentParsers) {
+async function readVersion({ files, ofText }: Memory, version: Version) {
   const errors: SiteFinding[] = [];
   const warnings: SiteFinding[] = [];
   const read = (source: string): string | null => {
@@ -142,7 +87,7 @@ async function readVersion(files: ContentFiles, version: Version, parse: Content
     if (text === null) {
       continue;
     }
-    const frontMatter = take(parse.frontMatter(source, text));
+    const frontMatter = take(ofText('frontMatter', source, text, parseFrontMatter));
     const tags = frontMatter?.tags?.map((tag) => defineTag(tag, tagsFile ?? {}));
     docs.push({
       source,
@@ -156,7 +101,8 @@ async function readVersion(files: ContentFiles, version: Version, parse: Content
   for (const path of categoryPaths) {
     const source = posix.join(folder, path);
     const text = read(source);
-    const file = text === null ? null : take(parse.categoryFile(source, text));
+    const file =
+      text === null ? null : take(ofText('categoryFile', source, text, parseCategoryFile));
     const place = posix.dirname(path);
     const { source: other } = categories.get(place) ?? {};
     if (other) {
@@ -170,15 +116,10 @@ async function readVersion(files: ContentFiles, version: Version, parse: Content
 }
 
 /** Reads the docs and category files of all versions. */
-export async function readContent(
-  files: ContentFiles,
-  versions: Version[],
-  parse: Partial<ContentParsers> = {},
-): Promise<RawContent> {
-  const parsers = { frontMatter: parseFrontMatter, categoryFile: parseCategoryFile, ...parse };
-  const read = await Promise.all(versions.map((version) => readVersion(files, version, parsers)));
+export async function readContent(memory: Memory, versions: Version[]): Promise<RawContent> {
+  const read = await Promise.all(versions.map((version) => readVersion(memory, version)));
   const folder = versions.find(({ name }) => name === 'current')?.folder ?? 'content';
-  const scripts = await files.find({ folder, pattern: '*.tsx', ignore: PARTIALS });
+  const scripts = await memory.files.find({ folder, pattern: '*.tsx', ignore: PARTIALS });
   return {
     docs: read.flatMap(({ docs }) => docs),
     categories: new Map(read.map(({ name, categories }) => [name, categories])),

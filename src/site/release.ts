@@ -1,5 +1,30 @@
+import { z } from 'zod';
+import type { SiteConfig } from '../config';
+import type { ReadData } from '../files/read-data';
 import type { SourceFile } from '../model/page';
-import type { Release } from '../model/release';
+import type { Release, ReleaseFiles } from '../model/release';
+
+const releaseSchema = z.object({ version: z.string(), files: z.record(z.string(), z.string()) });
+
+/**
+ * Reads the release that the configuration names.
+ *
+ * @returns null where the site describes none
+ * @throws SiteError when its file is missing or broken
+ */
+export function loadRelease({ release }: SiteConfig, readData: ReadData): Release | null {
+  if (!release) {
+    return null;
+  }
+  const { files: file, name, repository } = release;
+  const keys = ['release', 'files'];
+  const advice = 'Run "npm run content:files" to write it.';
+  return {
+    name,
+    repository,
+    ...readData<ReleaseFiles>({ file, keys, schema: releaseSchema, advice }),
+  };
+}
 
 /** What pages call a release. */
 export function nameRelease({ name, version }: Release): string {

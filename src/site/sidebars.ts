@@ -1,72 +1,17 @@
 import GithubSlugger from 'github-slugger';
 import type { CategoryItem, SidebarItem, SidebarsConfig } from '../config';
-import type { SiteFinding } from '../model/site-error';
-import type { Reference } from '../reference/reference';
+import type { Reference } from '../model/reference';
 import { type AutogenerateInput, autogenerate } from './autogenerate';
 import { type Doc, joinRoute } from './doc';
 import { listIds } from './list-ids';
-import { listSteps, type ReadingStep } from './reading-order';
+import {
+  type CategoryIndex,
+  listSteps,
+  type Place,
+  type SidebarNode,
+  type SidebarTree,
+} from './sidebar-tree';
 import type { Version } from './versions';
-
-/** Where something is asked for: a file, and the keys to it. */
-export type Place = Pick<SiteFinding, 'file' | 'keys'>;
-
-/** A doc as a category's page, or a generated list of what the category holds. */
-export type CategoryIndex =
-  | { doc: Doc; route: string; description: string }
-  | {
-      doc: null;
-      route: string;
-      description: string;
-      title: string;
-      keywords: string[];
-      image: string | null;
-      /** Where its author asks for it. */
-      place: Place;
-    };
-
-export interface CategoryNode {
-  kind: 'category';
-  label: string;
-  page: CategoryIndex | null;
-  collapsible: boolean;
-  collapsed: boolean;
-  className?: string;
-  description?: string;
-  items: SidebarNode[];
-}
-
-/** One entry of a sidebar with its docs looked up. */
-export type SidebarNode =
-  | {
-      kind: 'page';
-      label: string;
-      route: string;
-      /** Null for a page of the reference. */
-      doc: Doc | null;
-      className?: string;
-      /** Stands here without belonging here: not in reading order, not the doc's own sidebar. */
-      isRef?: boolean;
-    }
-  | {
-      kind: 'link';
-      label: string;
-      href: string;
-      description?: string;
-      className?: string;
-      /** Where its author asks for it. */
-      place: Place;
-    }
-  | { kind: 'html'; html: string; defaultStyle: boolean; className?: string }
-  | CategoryNode;
-
-/** A sidebar of one version. */
-export interface SidebarTree {
-  id: string;
-  items: SidebarNode[];
-  /** Its pages in reading order. */
-  steps: ReadingStep[];
-}
 
 /** Looks docs up and gives generated indexes their routes. */
 interface Scope extends AutogenerateInput {
@@ -116,6 +61,10 @@ function nodeOf(item: SidebarItem, scope: Scope): SidebarNode[] {
       const isRef = item.type === 'ref';
       const { className, label = doc?.frontMatter.sidebar_label ?? doc?.title ?? '' } = item;
       return doc ? [{ kind: 'page', label, route: doc.route, doc, className, isRef }] : [];
+    }
+    case 'page': {
+      const { className, label, route } = item;
+      return [{ kind: 'page', label, route, doc: null, className, place: placeOf(scope) }];
     }
     case 'link': {
       const { label, href, description, className } = item;

@@ -1,20 +1,16 @@
 import { partition } from 'es-toolkit';
 import type { SidebarsConfig, SiteConfig } from '../config';
-import type { DocPage } from '../model/page';
+import { type History, type LastUpdate, listLastUpdates } from '../files/history';
+import type { Reference } from '../model/reference';
 import type { Release } from '../model/release';
 import { type Findings, SiteError } from '../model/site-error';
-import type { Reference } from '../reference/reference';
 import { createDoc, type Doc, type DocSummary } from './doc';
-import { type History, listLastUpdates } from './history';
 import { listIds } from './list-ids';
 import type { RawContent } from './read';
-import type { ReadingStep } from './reading-order';
-import { buildSidebars, type SidebarTree } from './sidebars';
+import type { ReadingStep, SidebarTree } from './sidebar-tree';
+import { buildSidebars } from './sidebars';
 import { collectTags, type Tag } from './tags';
 import { resolveVersions, type Version } from './versions';
-
-/** When and by whom a doc was last changed. */
-export type LastUpdate = NonNullable<DocPage['lastUpdated']>;
 
 /** Where a page stands in the reading order of a sidebar. */
 interface Place {
@@ -49,8 +45,6 @@ export interface Site {
   release: Release | null;
   /** The reference, which the last version of the docs shows. */
   reference: Reference | null;
-  /** When the history of exports learned of releases; null where nobody knows. */
-  releaseDates: ReadonlyMap<string, string> | null;
 }
 
 /** What a site is made from. */
@@ -66,7 +60,6 @@ export interface SiteInput {
   history?: History;
   release?: Release | null;
   reference?: Reference | null;
-  releaseDates?: Site['releaseDates'];
 }
 
 /**
@@ -80,11 +73,9 @@ export function createSite(input: SiteInput): Findings & { site: Site } {
     createVersion(version, input, findings),
   );
   const { config, content, history = null, reference = null, release = null } = input;
-  const { releaseDates = null } = input;
   const { scripts } = content;
   const lastUpdates = listLastUpdates(history);
-  const past = { history, lastUpdates, releaseDates };
-  const site = { config, versions, scripts, release, reference, ...past };
+  const site = { config, versions, scripts, release, reference, history, lastUpdates };
   return { site, ...findings };
 }
 
@@ -207,4 +198,17 @@ export function findMainDoc(content: VersionContent): Doc {
     );
   }
   return main;
+}
+
+/**
+ * When and by whom a doc was last changed: as its front matter says, else as the history does.
+ * @returns null where neither knows the time
+ */
+export function findLastUpdate(doc: Doc, site: Site): LastUpdate | null {
+  const { last_update: given } = doc.frontMatter;
+  const recorded = site.lastUpdates.get(doc.source);
+  const date =
+    given?.date === undefined ? recorded?.date : new Date(given.date).toISOString().slice(0, 10);
+  const author = given?.author ?? recorded?.author;
+  return date === undefined ? null : { date, ...(author ? { author } : {}) };
 }

@@ -1,21 +1,18 @@
 import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
-import sirv from 'sirv';
-import { globSync } from 'tinyglobby';
+import pMap from 'p-map';
+import { glob } from 'tinyglobby';
+import { openBuiltSite } from '../../src/cli/built-site';
+import { createFileSender } from '../../src/cli/send-file';
+import { canonicalPath } from '../../src/cli/serve';
+import { CACHE, decodePath } from '../../src/outputs/host-rules';
 import { atEnd } from './children';
 
-/** What hosts compress; images and the other engine's index are compressed already. */
-const TEXTS = '**/*.{html,css,js,mjs,json,svg,xml,txt,md,rsc,wasm}';
-/** As this site's own server compresses. */
-const QUALITY = 6;
+/** What hosts compress. */
+const TEXTS = '**/*.{html,css,js,mjs,json,svg,xml,txt,md}';
 /** Folders whose files have hashed names. */
 const HASHED = /^\/(?:assets|_astro)\//;
-
-const compress = promisify(brotliCompress);
 
 /** One request that the server answered. */
 export interface Answered {
@@ -34,40 +31,30 @@ export interface StaticServer {
   close(): void;
 }
 
-/** Compresses once, as a host at the edge does, so that no request waits for it. */
-async function compressFiles(folder: string) {
-  for (const file of globSync(TEXTS, { cwd: folder, absolute: true })) {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY };
-    await writeFile(`${file}.br`, await compress(await readFile(file), { params }));
-  }
-}
-
 /**
  * Serves a built site the way a plain static host does, whatever built it: compressed, names with
  * hashes kept, everything else asked for anew, and the not-found page for every path that is none.
  *
- * @param folder absolute path of the built site, which gets a `.br` beside each file of text
+ * @param folder absolute path of the built site
  * @throws Error when there is no built site
  */
 export async function serveStatic(folder: string): Promise<StaticServer> {
-  const notFoundFile = join(folder, '404.html');
-  if (!existsSync(notFoundFile)) {
+  if (!existsSync(join(folder, '404.html'))) {
     throw new Error(`There is no built site in ${folder}.`);
   }
-  await compressFiles(folder);
-  const notFound = await readFile(`${notFoundFile}.br`);
-  const files = sirv(folder, {
-    brotli: true,
-    etag: true,
-    extensions: ['html'],
-    setHeaders: (response, path) => {
-      const kept = HASHED.test(path) ? 'max-age=31536000, immutable' : 'max-age=0, must-revalidate';
-      response.setHeader('Cache-Control', `public, ${kept}`);
-      if (path.endsWith('.rsc')) {
-        response.setHeader('Content-Type', 'text/x-component;charset=utf-8');
-      }
-    },
-  });
+  const site = openBuiltSite(folder);
+  const send = createFileSender();
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const path = canonicalPath(decodePath(pathname) ?? '');
+    const found = await site.openFile(path);
+    const file = found ?? (await site.openNotFoundPage());
+    if (file) {
+      const kept = found && HASHED.test(path) ? CACHE.hashed : CACHE.other;
+      const headers = { 'Cache-Control': kept };
+      await send(request, response, { file, status: found ? 200 : 404, headers });
+    }
+  };
   const answered: Answered[] = [];
   const server = createServer((request, response) => {
     response.once('finish', () => {
@@ -76,14 +63,7 @@ export async function serveStatic(folder: string): Promise<StaticServer> {
       const purpose = String(later ?? '').includes('prefetch') ? 'prefetch' : String(dest ?? '');
       answered.push({ path: request.url ?? '', purpose, bytes });
     });
-    files(request, response, () => {
-      response.writeHead(404, {
-        'Content-Type': 'text/html;charset=utf-8',
-        'Content-Encoding': 'br',
-        'Content-Length': notFound.length,
-      });
-      response.end(notFound);
-    });
+    answer(request, response).catch(() => response.destroy());
   });
   await new Promise<void>((done, reject) => {
     server.once('error', reject);
@@ -92,8 +72,15 @@ export async function serveStatic(folder: string): Promise<StaticServer> {
   atEnd(() => server.close());
   const place = server.address();
   const port = typeof place === 'object' ? place?.port : undefined;
+  const address = `http://localhost:${port}`;
+  // Each file is compressed once, before anybody waits for it, as a host at the edge does.
+  const texts = await glob(TEXTS, { cwd: folder });
+  await pMap(texts, async (file) => (await fetch(`${address}/${encodeURI(file)}`)).arrayBuffer(), {
+    concurrency: 8,
+  });
+  answered.length = 0;
   return {
-    address: `http://localhost:${port}`,
+    address,
     answered,
     close: () => {
       server.closeAllConnections();

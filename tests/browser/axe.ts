@@ -14,3 +14,8 @@ export async function findViolations(page: Page): Promise<[rule: string, markup:
     .analyze();
   return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
 }
+
+/** At which sizes a page is looked at in a color mode: what is wrong with both at once is wrong with one. */
+export function tagOfMode(mode: string): { tag?: string } {
+  return mode === 'light' ? { tag: '@both-sizes' } : {};
+}

@@ -18,7 +18,9 @@ test('this site follows the system until the reader chooses', async ({ page }) =
   await expect(toggle(page)).toHaveAccessibleName(/dark, light and system.*currently system mode/);
 });
 
-test('the toggle has two states, and the choice is kept in local storage', async ({ page }) => {
+test('the toggle has two states, and the choice is kept in local storage', {
+  tag: '@both-sizes',
+}, async ({ page }) => {
   await open(page, `${READER}/guides/setup`);
   await toggle(page).click();
   expect(await mode(page)).toBe('dark');

@@ -19,13 +19,13 @@ function listPages(): string[] {
     .map((file) => `/${file.replace(/\.html$/, '')}`);
 }
 
-/** Waits until texts are drawn in the site's typeface, which the first view does not wait for. */
+/** Waits until texts are drawn in the site's typeface, which no view waits for. */
 async function useTypeface(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const [face] = await document.fonts.load('16px "Site Text Late"');
-    document.documentElement.dataset.typeface = face ? 'late' : 'missing';
+  const statuses = await page.evaluate(async () => {
+    const faces = await document.fonts.load('16px "Site Text"');
+    return faces.map(({ status }) => status);
   });
-  await expect(page.locator('html')).toHaveAttribute('data-typeface', 'late');
+  expect(statuses).toEqual(['loaded']);
 }
 
 /** Shows the diagrams of all pages on one. */
@@ -75,7 +75,7 @@ test('diagrams are measured by the widths of the typeface', async ({ page }) => 
           if (!context) {
             return ['no context'];
           }
-          context.font = `${weights[weight === 'bold' ? 'bold' : 'regular']} 1000px "Site Text Late"`;
+          context.font = `${weights[weight === 'bold' ? 'bold' : 'regular']} 1000px "Site Text"`;
           const { width } = context.measureText(character);
           return Math.abs(width - Number(advance)) <= 2 ? [] : [`${weight} ${character}: ${width}`];
         }),

@@ -12,7 +12,10 @@ test('links below a base URL switch the view', async ({ page }) => {
   expect(await page.evaluate(() => Reflect.get(globalThis, 'marked'))).toBe(true);
 });
 
-test('the copy button copies the code and says so', async ({ page, context }) => {
+test('the copy button copies the code and says so', { tag: '@both-sizes' }, async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, `${FEATURES}/guide/code`);
   await page.locator('figure').hover();
@@ -57,9 +60,7 @@ test('a wide picture keeps its place, and details open', async ({ page }) => {
   await expect(page.getByText('Hidden at first.')).toBeVisible();
 });
 
-test('the item of an unlisted doc shows on its page alone', { tag: '@own-size' }, async ({
-  page,
-}) => {
+test('the item of an unlisted doc shows on its page alone', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, `${FEATURES}/guide/hidden`);
   await expect(page.getByRole('link', { name: 'Hidden' }).first()).toBeVisible();

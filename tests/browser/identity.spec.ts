@@ -9,8 +9,6 @@ const areaItem = (page: Page, label: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label, exact: true });
 
 test.describe('areas', () => {
-  test.skip(({ isMobile }) => isMobile, 'the navbar of wide screens names them');
-
   test('have a color of their own on their pages, and their label and sign before it', async ({
     page,
   }) => {
@@ -87,7 +85,7 @@ test.describe('the plan on the home page', () => {
   const plan = (page: Page) => page.getByRole('navigation', { name: 'Plan of the platform' });
 
   for (const width of [320, 390, 768, 997, 1440, 2200]) {
-    test(`can be read and touched at ${width} pixels`, { tag: '@own-size' }, async ({ page }) => {
+    test(`can be read and touched at ${width} pixels`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await open(page, '/');
       const rooms = await plan(page)
@@ -127,8 +125,7 @@ test.describe('the plan on the home page', () => {
     });
   }
 
-  test('stands in the first view of a wide screen, with search', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'it is about wide screens');
+  test('stands in the first view of a wide screen, with search', async ({ page }) => {
     await open(page, '/');
     const box = await plan(page).boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? Infinity)).toBeLessThanOrEqual(900);

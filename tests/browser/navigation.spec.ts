@@ -60,7 +60,9 @@ test('focus moves to the page and its title is announced on push', async ({ page
   await expect(page.locator('main')).toBeFocused();
 });
 
-test('a new page starts at its top; back restores the scroll position', async ({ page }) => {
+test('a new page starts at its top; back restores the scroll position', {
+  tag: '@both-sizes',
+}, async ({ page }) => {
   await open(page, '/guides/contributing');
   await nextLink(page).scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => window.scrollY);
@@ -74,7 +76,7 @@ test('a new page starts at its top; back restores the scroll position', async ({
   expect(await isMarked(page)).toBe(true);
 });
 
-test('a link with a fragment scrolls to its heading', async ({ page }) => {
+test('a link with a fragment scrolls to its heading', { tag: '@both-sizes' }, async ({ page }) => {
   await open(page, '/api/Strapi');
   await page.evaluate(() => {
     const link = document.createElement('a');
@@ -222,7 +224,7 @@ test.describe('places on a long page, whose blocks have no height until they are
   const topOf = (page: Page) =>
     middleHeading(page).evaluate((heading) => Math.round(heading.getBoundingClientRect().top));
 
-  test('a link to a heading leads to it', async ({ page }) => {
+  test('a link to a heading leads to it', { tag: '@both-sizes' }, async ({ page }) => {
     await open(page, LONG);
     const id = await middleHeading(page).getAttribute('id');
     await page.goto(`${LONG}#${id}`);
@@ -234,7 +236,7 @@ test.describe('places on a long page, whose blocks have no height until they are
     );
   });
 
-  test('back leads to the same place', async ({ page }) => {
+  test('back leads to the same place', { tag: '@both-sizes' }, async ({ page }) => {
     await open(page, LONG);
     await middleHeading(page).evaluate((heading) => heading.scrollIntoView());
     await page.evaluate(() => window.scrollBy({ top: 200, behavior: 'instant' }));
@@ -256,7 +258,9 @@ test.describe('places on a long page, whose blocks have no height until they are
     await expect.poll(async () => Math.abs((await topOf(page)) - before)).toBeLessThanOrEqual(1);
   });
 
-  test('a page that is loaded again stays where it was', async ({ page }) => {
+  test('a page that is loaded again stays where it was', { tag: '@both-sizes' }, async ({
+    page,
+  }) => {
     await open(page, LONG);
     await middleHeading(page).evaluate((heading) => heading.scrollIntoView());
     await page.evaluate(() => window.scrollBy({ top: 200, behavior: 'instant' }));
@@ -326,10 +330,9 @@ test.describe('with scripts off', () => {
     await expect(page.getByRole('heading', { name: 'Creation' })).toBeVisible();
   });
 
-  test('areas and pages are in view, on narrow screens below the page', async ({
-    page,
-    isMobile,
-  }) => {
+  test('areas and pages are in view, on narrow screens below the page', {
+    tag: '@both-sizes',
+  }, async ({ page, isMobile }) => {
     await page.goto('/database');
     const areas = page.getByRole('navigation', { name: 'Main' });
     const pages = page.getByRole('navigation', { name: 'Docs sidebar' });

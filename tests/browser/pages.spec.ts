@@ -1,7 +1,7 @@
 // What the site does: docs/behavior.md, #the-site, #titles-and-the-head, #sidebars, #navbar,
 // #layout, #files-and-requests
 import { expect, type Page, test } from '@playwright/test';
-import { findViolations } from './axe';
+import { findViolations, tagOfMode } from './axe';
 import { hydrated } from './sites';
 
 const PAGES = [
@@ -19,6 +19,9 @@ const PAGES = [
   '/nowhere',
 ];
 
+/** Of each kind one that hydrates on a small screen too, where other parts of the frame are in view. */
+const ON_PHONES = ['/', '/database', '/exports/modules'];
+
 /** Blocks out of view are checked too; laid out one by one for each question, they take minutes. */
 async function showAllBlocks(page: Page) {
   await page.evaluate(() => {
@@ -30,38 +33,44 @@ async function showAllBlocks(page: Page) {
 
 for (const path of PAGES) {
   for (const mode of ['light', 'dark']) {
-    test(`${path} has no accessibility violations in ${mode} mode`, async ({ page }) => {
-      await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
-      await page.goto(path);
-      await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
-      await showAllBlocks(page);
-      // All rules take half a minute on the largest page.
-      test.slow();
-      expect(await findViolations(page)).toEqual([]);
-    });
+    test(
+      `${path} has no accessibility violations in ${mode} mode`,
+      tagOfMode(mode),
+      async ({ page }) => {
+        await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
+        await page.goto(path);
+        await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
+        await showAllBlocks(page);
+        // All rules take half a minute on the largest page.
+        test.slow();
+        expect(await findViolations(page)).toEqual([]);
+      },
+    );
   }
 
-  test(`${path} hydrates without a word on the console, and asks no other origin`, async ({
-    page,
-    baseURL,
-  }) => {
-    const words: string[] = [];
-    const foreign: string[] = [];
-    page.on('console', (message) => words.push(message.text()));
-    page.on('pageerror', (error) => words.push(error.message));
-    page.on('request', (request) => {
-      if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:')) {
-        foreign.push(request.url());
-      }
-    });
-    await page.goto(path);
-    await hydrated(page);
-    const expected = path === '/nowhere' ? [expect.stringContaining('404')] : [];
-    expect(words).toEqual(expected);
-    expect(foreign).toEqual([]);
-  });
+  const sizes = ON_PHONES.includes(path) ? { tag: '@both-sizes' } : {};
+  test(
+    `${path} hydrates without a word on the console, and asks no other origin`,
+    sizes,
+    async ({ page, baseURL }) => {
+      const words: string[] = [];
+      const foreign: string[] = [];
+      page.on('console', (message) => words.push(message.text()));
+      page.on('pageerror', (error) => words.push(error.message));
+      page.on('request', (request) => {
+        if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:')) {
+          foreign.push(request.url());
+        }
+      });
+      await page.goto(path);
+      await hydrated(page);
+      const expected = path === '/nowhere' ? [expect.stringContaining('404')] : [];
+      expect(words).toEqual(expected);
+      expect(foreign).toEqual([]);
+    },
+  );
 
-  test(`${path} does not scroll sideways`, { tag: '@own-size' }, async ({ page }) => {
+  test(`${path} does not scroll sideways`, async ({ page }) => {
     for (const width of [320, 390, 768, 997, 1440, 2560]) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(path);
@@ -102,10 +111,9 @@ test('breadcrumbs lead to the area and to each category', async ({ page }) => {
   await expect(page).toHaveURL('/database');
 });
 
-test('tags are one link away in the navbar, and a tag leads to its neighbors', async ({
-  page,
-  isMobile,
-}) => {
+test('tags are one link away in the navbar, and a tag leads to its neighbors', {
+  tag: '@both-sizes',
+}, async ({ page, isMobile }) => {
   await page.goto('/database');
   await hydrated(page);
   const main = await openMainNavigation(page, isMobile);
@@ -140,7 +148,10 @@ async function openMainNavigation(page: Page, isMobile: boolean) {
   return page.getByRole('navigation', { name: 'Main' });
 }
 
-test('the navbar leads to the first page of each area', async ({ page, isMobile }) => {
+test('the navbar leads to the first page of each area', { tag: '@both-sizes' }, async ({
+  page,
+  isMobile,
+}) => {
   await page.goto('/');
   await hydrated(page);
   const main = await openMainNavigation(page, isMobile);
@@ -155,7 +166,7 @@ test('the navbar leads to the first page of each area', async ({ page, isMobile 
   }
 });
 
-test('the current area and page are marked', async ({ page, isMobile }) => {
+test('the current area and page are marked', { tag: '@both-sizes' }, async ({ page, isMobile }) => {
   await page.goto('/database');
   await hydrated(page);
   await expect(page.locator('aside [aria-current=page]')).toHaveText('Introduction');

@@ -15,7 +15,7 @@ const TOLERANCE = { threshold: 0.3, maxDiffPixelRatio: 0.01 };
 
 for (const [name, path] of Object.entries(PAGES)) {
   for (const mode of ['light', 'dark']) {
-    test(`${name} looks the same in ${mode} mode`, async ({ page }) => {
+    test(`${name} looks the same in ${mode} mode`, { tag: '@both-sizes' }, async ({ page }) => {
       await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
       await open(page, path);
       await expect(page).toHaveScreenshot(`${name}-${mode}.png`, {
@@ -30,7 +30,9 @@ for (const [name, path] of Object.entries(PAGES)) {
     });
   }
 
-  test(`${name} is read in the same order by a screen reader`, async ({ page }) => {
+  test(`${name} is read in the same order by a screen reader`, { tag: '@both-sizes' }, async ({
+    page,
+  }) => {
     await open(page, path);
     await expect(page.locator('body')).toMatchAriaSnapshot({ name: `${name}.aria.yml` });
   });

@@ -26,7 +26,7 @@ async function settled(page: Page): Promise<number> {
   });
 }
 
-test.describe('on a wide screen', { tag: '@own-size' }, () => {
+test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false });
 
   test('focus that goes through the navbar and on does not move the page', async ({ page }) => {
@@ -124,7 +124,7 @@ const contents = (page: Page) =>
 /** How long after a scroll the list of contents may be wrong, in milliseconds. */
 const CATCHING_UP = 100;
 
-test.describe('the list of contents', { tag: '@own-size' }, () => {
+test.describe('the list of contents', () => {
   test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false });
 
   /** With `none` blocks that get their height move the text and tell no scroll: so it is in Safari. */
@@ -151,7 +151,7 @@ test.describe('the list of contents', { tag: '@own-size' }, () => {
   }
 });
 
-test('the buttons of code are over none of it', async ({ page }) => {
+test('the buttons of code are over none of it', { tag: '@both-sizes' }, async ({ page }) => {
   for (const path of [LONG, `${FEATURES}/guide/code`]) {
     await open(page, path);
     const covered = await page.locator('[data-code-block]').evaluateAll((blocks) =>
@@ -192,9 +192,9 @@ test.describe('the home page', () => {
     await expect(part(page)).toBeHidden();
   });
 
-  test('offers the last three pages at the heading where they were left, before the first paint', async ({
-    page,
-  }) => {
+  test('offers the last three pages at the heading where they were left, before the first paint', {
+    tag: '@both-sizes',
+  }, async ({ page }) => {
     for (const path of ['/rfcs/intro', '/api/Cron', '/guides/contributing']) {
       await open(page, path);
     }
@@ -216,8 +216,9 @@ test.describe('the home page', () => {
         .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('#')[0]));
     await expect.poll(hrefs).toEqual([LONG, '/guides/contributing', '/api/Cron']);
     await expect(part(page).getByRole('link').first()).toHaveAttribute('href', `${LONG}#${id}`);
-    // It needs nothing but the first script, and moves nothing.
+    // It needs nothing but the first script, and moves nothing; what the typeface moves is another matter.
     await page.route('**/assets/index-*.js', () => {});
+    await page.route('**/*.woff2', (route) => route.abort());
     await page.addInitScript(() => {
       new PerformanceObserver((list) => {
         document.documentElement.dataset.shifts = String(list.getEntries().length);
@@ -247,7 +248,7 @@ test.describe('the home page', () => {
   }
 });
 
-test.describe('the sidebar', { tag: '@own-size' }, () => {
+test.describe('the sidebar', () => {
   test.use({ viewport: { width: 1440, height: 320 }, hasTouch: false, isMobile: false });
 
   const top = (page: Page) => page.locator('aside').evaluate((aside) => aside.scrollTop);

@@ -9,7 +9,9 @@ const DIST = resolve(import.meta.dirname, '../../dist');
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
 test.describe('the table of contents', () => {
-  test('has the headings of levels 2 and 3, and follows the scroll', async ({ page, isMobile }) => {
+  test('has the headings of levels 2 and 3, and follows the scroll', {
+    tag: '@both-sizes',
+  }, async ({ page, isMobile }) => {
     await open(page, '/database');
     if (isMobile) {
       await page.getByText('On this page').first().click();
@@ -27,9 +29,7 @@ test.describe('the table of contents', () => {
     await expect(toc.locator('[aria-current]')).toHaveText('Reference: configuration');
   });
 
-  test('marks the heading that was jumped to at the end of a page', { tag: '@own-size' }, async ({
-    page,
-  }) => {
+  test('marks the heading that was jumped to at the end of a page', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 1200 });
     await open(page, '/rfcs/intro');
     const toc = page.locator('nav[aria-labelledby=toc-title]');
@@ -38,7 +38,7 @@ test.describe('the table of contents', () => {
     await expect(last).toHaveAttribute('aria-current', 'true');
   });
 
-  test('is collapsible on mobile', { tag: '@own-size' }, async ({ page }) => {
+  test('is collapsible on mobile', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, '/database');
     const toc = page.locator('main details').filter({ hasText: 'On this page' });
@@ -65,7 +65,9 @@ test('a heading has an anchor titled "Direct link to {heading}" that copies its 
   expect(await clipboard(page)).toBe(`${baseURL}/database#model`);
 });
 
-test('back to top shows on the way up, and leads to the top', async ({ page }) => {
+test('back to top shows on the way up, and leads to the top', { tag: '@both-sizes' }, async ({
+  page,
+}) => {
   await open(page, '/api/Strapi');
   const button = page.getByRole('button', { name: 'Scroll back to top' });
   await expect(button).toBeHidden();
@@ -92,7 +94,9 @@ test.describe('a picture', () => {
     await expect(button).toBeFocused();
   });
 
-  test('is enlarged by a click on it, and closed by the next', async ({ page }) => {
+  test('is enlarged by a click on it, and closed by the next', { tag: '@both-sizes' }, async ({
+    page,
+  }) => {
     await open(page, `${FEATURES}/guide/text`);
     await page.getByRole('main').getByAltText('A dot').click({ force: true });
     const dialog = page.getByRole('dialog', { name: 'A dot' });

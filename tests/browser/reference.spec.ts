@@ -3,9 +3,7 @@ import { expect, test } from '@playwright/test';
 import { findViolations } from './axe';
 import { FEATURES, open } from './sites';
 
-test('everything is on one page by kind, and can be filtered by name', {
-  tag: '@own-size',
-}, async ({ page }) => {
+test('everything is on one page by kind, and can be filtered by name', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, `${FEATURES}/exports/modules`);
   const kinds = page.getByRole('article').getByRole('heading', { level: 2 });
@@ -34,9 +32,7 @@ test('everything is on one page by kind, and can be filtered by name', {
   await expect(page).toHaveURL(`${FEATURES}/exports/hooks#useStore`);
 });
 
-test('the kinds on it have anchors and a list of contents', { tag: '@own-size' }, async ({
-  page,
-}) => {
+test('the kinds on it have anchors and a list of contents', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, `${FEATURES}/exports/modules`);
   const contents = page.getByRole('navigation', { name: 'On this page' });
@@ -126,17 +122,6 @@ test('changes are filtered by the kind of export and by what happened', async ({
   await expect(page.getByText('Nothing of the kind happened')).toBeVisible();
   await page.getByLabel('Kind').selectOption('All kinds');
   await expect(count).toHaveText('1 change');
-});
-
-test('a list that cannot be filtered says so, and tries again', async ({ page }) => {
-  await page.route('**/filter-list-*.js', (route) => route.abort());
-  await open(page, `${FEATURES}/exports/changes`);
-  await page.getByLabel('Filter by name').fill('box');
-  const notice = page.getByRole('region', { name: 'Notice' });
-  await expect(notice).toContainText('The list cannot be filtered without a connection.');
-  await page.unroute('**/filter-list-*.js');
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'change' })).toHaveText('1 change');
 });
 
 test('any two releases are compared, by an address that can be linked', async ({ page }) => {
@@ -230,7 +215,9 @@ test('an identifier finds its section first', async ({ page }) => {
 });
 
 for (const path of ['modules', 'hooks', 'changes', 'interfaces/BoxProps']) {
-  test(`/exports/${path} has no accessibility violations and fits`, async ({ page }) => {
+  test(`/exports/${path} has no accessibility violations and fits`, { tag: '@both-sizes' }, async ({
+    page,
+  }) => {
     await open(page, `${FEATURES}/exports/${path}`);
     expect(await findViolations(page)).toEqual([]);
     const overflow = await page.evaluate(

@@ -1,7 +1,7 @@
 // What the site does: docs/behavior.md, #layout, #reading, #box, #index-and-ranking,
 // #after-the-jump, #analytics, #validation, #on-the-site, #files-and-requests, #storage
 import { expect, type Page, test } from '@playwright/test';
-import { findViolations } from './axe';
+import { findViolations, tagOfMode } from './axe';
 import { FEATURES, hydrated, open } from './sites';
 
 const INDEX = '**/search-index-docs-default-current.json';
@@ -14,28 +14,32 @@ const results = (page: Page) => page.getByRole('listbox');
 const panel = (page: Page) => page.getByRole('group', { name: 'Search results' });
 const active = (page: Page) => page.getByRole('option', { selected: true });
 
+const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 997;
+
 /** Opens the box: the field itself, or on narrow screens the dialog that holds it. */
-async function openBox(page: Page, isMobile: boolean) {
-  await (isMobile
+async function openBox(page: Page) {
+  await (isNarrow(page)
     ? page.getByRole('button', { name: 'Search', exact: true }).first().click()
     : field(page).click());
   await expect(field(page)).toBeFocused();
 }
 
 /** Opens a page and the box, and searches. */
-async function search(page: Page, isMobile: boolean, query: string, path = '/docs/intro') {
+async function search(page: Page, query: string, path = '/docs/intro') {
   await open(page, path);
-  await openBox(page, isMobile);
+  await openBox(page);
   await field(page).fill(query);
 }
 
 test.describe('loading', () => {
-  test('nothing is fetched before the reader shows intent', async ({ page, isMobile }) => {
+  test('nothing is fetched before the reader shows intent', { tag: '@both-sizes' }, async ({
+    page,
+  }) => {
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
     await open(page, '/docs/intro');
     expect(fetched.filter((path) => /search-/.test(path))).toEqual([]);
-    await openBox(page, isMobile);
+    await openBox(page);
     await expect.poll(() => fetched.filter((path) => /search-/.test(path)).length).toBe(4);
     await field(page).fill('transaction');
     await expect(active(page)).toBeVisible();
@@ -43,7 +47,9 @@ test.describe('loading', () => {
     expect(indexes).toEqual(['/search-index-docs-default-current.json']);
   });
 
-  test('what is typed before the box is there is kept', async ({ page, isMobile }) => {
+  test('what is typed before the box is there is kept', { tag: '@both-sizes' }, async ({
+    page,
+  }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -53,7 +59,7 @@ test.describe('loading', () => {
       await route.continue();
     });
     await open(page, '/docs/intro');
-    await openBox(page, isMobile);
+    await openBox(page);
     await page.keyboard.type('transaction');
     release();
     await expect(active(page)).toBeVisible();
@@ -61,12 +67,9 @@ test.describe('loading', () => {
     await expect(field(page)).toBeFocused();
   });
 
-  test('an index that cannot be had is told, and asked for again by "Retry"', async ({
-    page,
-    isMobile,
-  }) => {
+  test('an index that cannot be had is told, and asked for again by "Retry"', async ({ page }) => {
     await page.route(INDEX, (route) => route.fulfill({ status: 500, body: 'broken' }));
-    await search(page, isMobile, 'transaction');
+    await search(page, 'transaction');
     await expect(panel(page).getByRole('alert')).toContainText('Search could not be loaded.');
     await expect(panel(page)).not.toContainText('No results found.');
     await page.unroute(INDEX);
@@ -76,12 +79,11 @@ test.describe('loading', () => {
     await expect(field(page)).toBeFocused();
   });
 
-  test('an index that cannot be had is asked for again when the box is opened', async ({
-    page,
-    isMobile,
-  }) => {
+  test('an index that cannot be had is asked for again when the box is opened', {
+    tag: '@both-sizes',
+  }, async ({ page }) => {
     await page.route(INDEX, (route) => route.abort());
-    await search(page, isMobile, 'transaction');
+    await search(page, 'transaction');
     await expect(panel(page).getByRole('alert')).toBeVisible();
     await page.unroute(INDEX);
     await page.keyboard.press('Escape');
@@ -91,20 +93,19 @@ test.describe('loading', () => {
     await expect(field(page)).toHaveValue('transaction');
   });
 
-  test('a browser without workers is told that search could not be loaded', async ({
-    page,
-    isMobile,
-  }) => {
+  test('a browser without workers is told that search could not be loaded', async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'));
-    await search(page, isMobile, 'transaction');
+    await search(page, 'transaction');
     await expect(panel(page).getByRole('alert')).toContainText('Search could not be loaded.');
     await expect(field(page)).toHaveValue('transaction');
   });
 
-  test('a box that cannot be had shows the error text and "Retry"', async ({ page, isMobile }) => {
+  test('a box that cannot be had shows the error text and "Retry"', { tag: '@both-sizes' }, async ({
+    page,
+  }) => {
     await page.route('**/assets/search-box-*.js', (route) => route.abort());
     await open(page, '/docs/intro');
-    await openBox(page, isMobile);
+    await openBox(page);
     await expect(panel(page).getByRole('alert')).toContainText('Failed to fetch');
     await page.unroute('**/assets/search-box-*.js');
     await panel(page).getByRole('button', { name: 'Retry' }).click();
@@ -112,10 +113,7 @@ test.describe('loading', () => {
     await expect(active(page)).toBeVisible();
   });
 
-  test('the indicator shows only when the search is stalled: after 300 ms', async ({
-    page,
-    isMobile,
-  }) => {
+  test('the indicator shows only when the search is stalled: after 300 ms', async ({ page }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -125,7 +123,7 @@ test.describe('loading', () => {
       await route.continue();
     });
     await open(page, '/docs/intro');
-    await openBox(page, isMobile);
+    await openBox(page);
     // The box is there, so it asks as soon as something is typed.
     await expect(field(page)).toHaveAttribute('aria-autocomplete', 'list');
     await page.clock.install();
@@ -146,20 +144,16 @@ test.describe('loading', () => {
 test.describe('results', () => {
   test('are grouped by page, with breadcrumb, section, and a snippet with the terms marked', async ({
     page,
-    isMobile,
   }) => {
-    await search(page, isMobile, 'transaction nesting');
+    await search(page, 'transaction nesting');
     const group = results(page).getByRole('group', { name: /Docs \/ Core \/ Database/ });
     const result = group.getByRole('option', { name: /joins it/ });
     await expect(result).toHaveAttribute('href', NESTING);
     await expect(result.locator('mark').first()).toHaveText('Nested');
   });
 
-  test('begin with the page itself where it is among them, and name it once', async ({
-    page,
-    isMobile,
-  }) => {
-    await search(page, isMobile, 'transactions');
+  test('begin with the page itself where it is among them, and name it once', async ({ page }) => {
+    await search(page, 'transactions');
     const groups = results(page).getByRole('group');
     const first = groups.first().getByRole('option').first();
     await expect(first).toHaveAttribute('href', '/docs/core/database/transactions');
@@ -172,9 +166,8 @@ test.describe('results', () => {
 
   test('show the page of a section, which leads nowhere, where its top is not among them', async ({
     page,
-    isMobile,
   }) => {
-    await search(page, isMobile, 'transaction nesting');
+    await search(page, 'transaction nesting');
     const option = results(page).getByRole('option', { name: /joins it/ });
     await expect(option).toHaveAttribute('href', NESTING);
     await expect(active(page)).toHaveAttribute('href', NESTING);
@@ -183,8 +176,8 @@ test.describe('results', () => {
     expect(snippet).toMatch(/^(?:…\s)?[^\s].*[^\s](?:\s…)?$/s);
   });
 
-  test('a symbol that the query names shows its declaration', async ({ page, isMobile }) => {
-    await search(page, isMobile, 'useFetchClient');
+  test('a symbol that the query names shows its declaration', async ({ page }) => {
+    await search(page, 'useFetchClient');
     const symbol = results(page).getByRole('option', { name: /^useFetchClient/ });
     await expect(symbol).toHaveAttribute('href', '/exports/hooks#useFetchClient');
     await expect(symbol.locator('code')).toHaveText([
@@ -193,21 +186,23 @@ test.describe('results', () => {
     ]);
   });
 
-  test('a tag leads to its page', async ({ page, isMobile }) => {
-    await search(page, isMobile, 'review-workflows');
+  test('a tag leads to its page', async ({ page }) => {
+    await search(page, 'review-workflows');
     const tag = results(page).getByRole('option', { name: 'Tag: review-workflows' });
     await expect(tag).toHaveAttribute('href', '/tags/review-workflows');
     await tag.click();
     await expect(page).toHaveURL('/tags/review-workflows');
   });
 
-  test('are at most 8', async ({ page, isMobile }) => {
-    await search(page, isMobile, 'strapi');
+  test('are at most 8', async ({ page }) => {
+    await search(page, 'strapi');
     await expect(results(page).getByRole('option')).toHaveCount(8);
   });
 
-  test('the first is active; arrows move, Enter opens', async ({ page, isMobile }) => {
-    await search(page, isMobile, 'lifecycle');
+  test('the first is active; arrows move, Enter opens', { tag: '@both-sizes' }, async ({
+    page,
+  }) => {
+    await search(page, 'lifecycle');
     const options = results(page).getByRole('option');
     await expect(options.first()).toHaveAttribute('aria-selected', 'true');
     await expect(field(page)).toHaveAttribute(
@@ -229,8 +224,8 @@ test.describe('results', () => {
     await expect(results(page)).toHaveCount(0);
   });
 
-  test('are links: a click leads there', async ({ page, isMobile }) => {
-    await search(page, isMobile, 'code of conduct');
+  test('are links: a click leads there', { tag: '@both-sizes' }, async ({ page }) => {
+    await search(page, 'code of conduct');
     const first = results(page).getByRole('option').first();
     await expect(first).toHaveAttribute('href', '/guides/code-of-conduct');
     await first.click();
@@ -242,13 +237,8 @@ test.describe('results', () => {
     ['Control', 'tab'],
     ['Shift', 'window'],
   ]) {
-    test(`${key} and Enter open in a new ${where}`, async ({
-      page,
-      isMobile,
-      context,
-      baseURL,
-    }) => {
-      await search(page, isMobile, 'code of conduct');
+    test(`${key} and Enter open in a new ${where}`, async ({ page, context, baseURL }) => {
+      await search(page, 'code of conduct');
       await expect(active(page)).toBeVisible();
       const opened = context.waitForEvent('page');
       await page.keyboard.press(`${key}+Enter`);
@@ -258,8 +248,8 @@ test.describe('results', () => {
     });
   }
 
-  test('none: "No results found."', async ({ page, isMobile }) => {
-    await search(page, isMobile, 'qqqqqqqq');
+  test('none: "No results found."', { tag: '@both-sizes' }, async ({ page }) => {
+    await search(page, 'qqqqqqqq');
     await expect(panel(page)).toContainText('No results found.');
     await expect(page.locator('#announcer')).toHaveText('No results found.');
     await panel(page).getByRole('link', { name: 'Look through all tags' }).click();
@@ -267,8 +257,8 @@ test.describe('results', () => {
     await expect(panel(page)).toBeHidden();
   });
 
-  test('none: the nearest words search for themselves', async ({ page, isMobile }) => {
-    await search(page, isMobile, 'trnasactoins');
+  test('none: the nearest words search for themselves', async ({ page }) => {
+    await search(page, 'trnasactoins');
     const word = panel(page).getByRole('button', { name: /^Transactions?$/i });
     await word.click();
     await expect(active(page)).toBeVisible();
@@ -276,21 +266,23 @@ test.describe('results', () => {
     await expect(field(page)).toBeFocused();
   });
 
-  test('none: an issue says what is missing', async ({ page, isMobile }) => {
-    await search(page, isMobile, 'qqqqqqqq "&"');
+  test('none: an issue says what is missing', async ({ page }) => {
+    await search(page, 'qqqqqqqq "&"');
     const link = panel(page).getByRole('link', { name: 'Report what is missing' });
     const href = new URL((await link.getAttribute('href')) ?? '');
     expect(href.pathname).toMatch(/\/issues\/new$/);
     expect(href.searchParams.get('title')).toBe('Search finds nothing for "qqqqqqqq "&""');
   });
 
-  test('their number is announced', async ({ page, isMobile }) => {
-    await search(page, isMobile, 'transaction');
+  test('their number is announced', async ({ page }) => {
+    await search(page, 'transaction');
     await expect(page.locator('#announcer')).toHaveText(/^\d results?$/);
   });
 
-  test('are narrowed to an area by pointer and by keyboard', async ({ page, isMobile }) => {
-    await search(page, isMobile, 'strapi');
+  test('are narrowed to an area by pointer and by keyboard', { tag: '@both-sizes' }, async ({
+    page,
+  }) => {
+    await search(page, 'strapi');
     const routes = () =>
       results(page)
         .getByRole('option')
@@ -319,8 +311,8 @@ test.describe('results', () => {
 });
 
 test.describe('the box', () => {
-  test('has the specified texts', async ({ page, isMobile }) => {
-    await search(page, isMobile, '');
+  test('has the specified texts', { tag: '@both-sizes' }, async ({ page }) => {
+    await search(page, '');
     await expect(field(page)).toHaveAttribute('placeholder', 'Search...');
     await expect(page.getByRole('search').getByTitle('Submit')).toBeVisible();
     const clear = page.getByRole('button', { name: 'Clear', exact: true });
@@ -331,15 +323,17 @@ test.describe('the box', () => {
     await expect(field(page)).toBeFocused();
   });
 
-  test('takes at most 512 characters', async ({ page, isMobile }) => {
-    await search(page, isMobile, '');
+  test('takes at most 512 characters', async ({ page }) => {
+    await search(page, '');
     await expect(field(page)).toHaveAttribute('maxlength', '512');
     await page.keyboard.insertText('a'.repeat(600));
     expect((await field(page).inputValue()).length).toBe(512);
   });
 
-  test('Escape closes the panel, Escape again clears the query', async ({ page, isMobile }) => {
-    await search(page, isMobile, 'transaction');
+  test('Escape closes the panel, Escape again clears the query', { tag: '@both-sizes' }, async ({
+    page,
+  }) => {
+    await search(page, 'transaction');
     await expect(results(page)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(results(page)).toHaveCount(0);
@@ -349,12 +343,11 @@ test.describe('the box', () => {
     await expect(field(page)).toBeFocused();
   });
 
-  test('shows no panel when the reader goes to an empty field, however often', async ({
-    page,
-    isMobile,
-  }) => {
+  test('shows no panel when the reader goes to an empty field, however often', {
+    tag: '@both-sizes',
+  }, async ({ page }) => {
     await open(page, '/docs/intro');
-    await openBox(page, isMobile);
+    await openBox(page);
     // The box is there.
     await expect(field(page)).toHaveAttribute('aria-autocomplete', 'list');
     await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
@@ -363,16 +356,16 @@ test.describe('the box', () => {
     await expect(panel(page)).toBeHidden();
   });
 
-  test('shows no panel once earlier searches are forgotten', async ({ page, isMobile }) => {
+  test('shows no panel once earlier searches are forgotten', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('recent-searches', '["transaction"]'));
     await open(page, '/docs/intro');
-    await openBox(page, isMobile);
+    await openBox(page);
     await panel(page).getByRole('button', { name: 'Clear recent searches' }).click();
     await expect(panel(page)).toBeHidden();
     await expect(field(page)).toBeFocused();
   });
 
-  test('"/" opens it', async ({ page }) => {
+  test('"/" opens it', { tag: '@both-sizes' }, async ({ page }) => {
     await open(page, '/docs/intro');
     await page.keyboard.press('/');
     await expect(field(page)).toBeFocused();
@@ -386,7 +379,9 @@ test.describe('the box', () => {
     await expect(field(page)).toBeFocused();
   });
 
-  test('the home page and the not-found page have it at hand', async ({ page }) => {
+  test('the home page and the not-found page have it at hand', { tag: '@both-sizes' }, async ({
+    page,
+  }) => {
     for (const path of ['/', '/nowhere']) {
       await open(page, path);
       await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
@@ -394,8 +389,8 @@ test.describe('the box', () => {
     }
   });
 
-  test('waits for the end of a composition', async ({ page, isMobile }) => {
-    await search(page, isMobile, 'cron');
+  test('waits for the end of a composition', async ({ page }) => {
+    await search(page, 'cron');
     await expect(active(page)).toBeVisible();
     await field(page).fill('');
     await expect(results(page)).toHaveCount(0);
@@ -411,13 +406,15 @@ test.describe('the box', () => {
     await expect(active(page)).toBeVisible();
   });
 
-  test('shows recent searches when it is empty, and forgets them', async ({ page, isMobile }) => {
-    await search(page, isMobile, 'code of conduct');
+  test('shows recent searches when it is empty, and forgets them', { tag: '@both-sizes' }, async ({
+    page,
+  }) => {
+    await search(page, 'code of conduct');
     await expect(active(page)).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/guides/code-of-conduct');
     await open(page, '/docs/intro');
-    await openBox(page, isMobile);
+    await openBox(page);
     const recent = results(page).getByRole('option', { name: 'code of conduct' });
     await recent.click();
     await expect(field(page)).toHaveValue('code of conduct');
@@ -430,10 +427,12 @@ test.describe('the box', () => {
 
   const RECENT = '["cron","upload","permissions"]';
 
-  test('forgets one recent search by key and by button', async ({ page, isMobile }) => {
+  test('forgets one recent search by key and by button', { tag: '@both-sizes' }, async ({
+    page,
+  }) => {
     await page.addInitScript((recent) => localStorage.setItem('recent-searches', recent), RECENT);
     await open(page, '/docs/intro');
-    await openBox(page, isMobile);
+    await openBox(page);
     const names = () => results(page).getByRole('option').allInnerTexts();
     await expect(active(page)).toHaveText('cron');
     await page.keyboard.press('ArrowDown');
@@ -456,10 +455,10 @@ test.describe('the box', () => {
     await expect(field(page)).toBeFocused();
   });
 
-  test('follows what another tab searches for and forgets', async ({ page, isMobile, context }) => {
+  test('follows what another tab searches for and forgets', async ({ page, context }) => {
     await open(page, '/docs/intro');
     await page.evaluate((recent) => localStorage.setItem('recent-searches', recent), RECENT);
-    await openBox(page, isMobile);
+    await openBox(page);
     await expect(results(page).getByRole('option')).toHaveCount(3);
     const other = await context.newPage();
     await other.goto('/docs/intro');
@@ -475,7 +474,7 @@ test.describe('the box', () => {
     ['a list of something else', '[null,1,{"query":"cron"},""," "]'],
     ['far too long', JSON.stringify(['a'.repeat(100_000)])],
   ]) {
-    test(`works when the stored searches and terms are ${fault}`, async ({ page, isMobile }) => {
+    test(`works when the stored searches and terms are ${fault}`, async ({ page }) => {
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
       await page.addInitScript((text) => {
@@ -483,7 +482,7 @@ test.describe('the box', () => {
         localStorage.setItem('search-terms', text ?? '');
       }, stored);
       await open(page, '/docs/intro');
-      await openBox(page, isMobile);
+      await openBox(page);
       await expect(field(page)).toHaveAttribute('aria-autocomplete', 'list');
       await expect(panel(page)).toBeHidden();
       await field(page).fill('code of conduct');
@@ -499,7 +498,7 @@ test.describe('the box', () => {
 
   test('is as wide as the panel below it', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    await search(page, false, 'transaction');
+    await search(page, 'transaction');
     await expect(results(page)).toBeVisible();
     const widths = await Promise.all(
       [page.getByRole('search'), panel(page)].map((part) =>
@@ -516,7 +515,7 @@ test.describe('the box', () => {
     page,
   }) => {
     await page.setViewportSize({ width: 996, height: 800 });
-    await search(page, true, 'transaction');
+    await search(page, 'transaction');
     await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -553,26 +552,27 @@ test.describe('the box', () => {
   };
   for (const mode of ['light', 'dark']) {
     for (const [name, show] of Object.entries(STATES)) {
-      test(`with ${name} has no accessibility violations in ${mode} mode`, async ({
-        page,
-        isMobile,
-      }) => {
-        await page.emulateMedia({ reducedMotion: 'reduce' });
-        await page.addInitScript(
-          ([theme = '', recent = '']) => {
-            localStorage.setItem('theme', theme);
-            localStorage.setItem('recent-searches', recent);
-          },
-          [mode, RECENT],
-        );
-        await page.route(INDEX, (route) =>
-          name === 'a failure' ? route.abort() : route.continue(),
-        );
-        await open(page, '/docs/intro');
-        await openBox(page, isMobile);
-        await show(page);
-        expect(await findViolations(page)).toEqual([]);
-      });
+      test(
+        `with ${name} has no accessibility violations in ${mode} mode`,
+        tagOfMode(mode),
+        async ({ page }) => {
+          await page.emulateMedia({ reducedMotion: 'reduce' });
+          await page.addInitScript(
+            ([theme = '', recent = '']) => {
+              localStorage.setItem('theme', theme);
+              localStorage.setItem('recent-searches', recent);
+            },
+            [mode, RECENT],
+          );
+          await page.route(INDEX, (route) =>
+            name === 'a failure' ? route.abort() : route.continue(),
+          );
+          await open(page, '/docs/intro');
+          await openBox(page);
+          await show(page);
+          expect(await findViolations(page)).toEqual([]);
+        },
+      );
     }
   }
 });
@@ -584,11 +584,10 @@ test.describe('after the jump', () => {
       return highlight ? [...highlight].map((range) => range.toString()) : [];
     });
 
-  test('the terms are marked, gone on the next page, and back with the history', async ({
-    page,
-    isMobile,
-  }) => {
-    await search(page, isMobile, 'transaction nesting');
+  test('the terms are marked, gone on the next page, and back with the history', {
+    tag: '@both-sizes',
+  }, async ({ page }) => {
+    await search(page, 'transaction nesting');
     await results(page)
       .getByRole('option', { name: /joins it/ })
       .click();
@@ -605,8 +604,8 @@ test.describe('after the jump', () => {
     await expect.poll(() => marks(page)).toContain('transaction');
   });
 
-  test('they travel to a new tab', async ({ page, isMobile, context }) => {
-    await search(page, isMobile, 'harassment');
+  test('they travel to a new tab', async ({ page, context }) => {
+    await search(page, 'harassment');
     await expect(active(page)).toBeVisible();
     const opened = context.waitForEvent('page');
     await page.keyboard.press('Control+Enter');
@@ -614,29 +613,10 @@ test.describe('after the jump', () => {
     await hydrated(other);
     await expect.poll(async () => (await marks(other)).length).toBeGreaterThan(0);
   });
-
-  test('browsers without highlights get boxes, and the page is not touched', async ({
-    page,
-    isMobile,
-  }) => {
-    await page.addInitScript(() => Reflect.deleteProperty(CSS, 'highlights'));
-    await search(page, isMobile, 'transaction nesting');
-    await results(page)
-      .getByRole('option', { name: /joins it/ })
-      .click();
-    await expect(page.locator('.search-marks > span').first()).toBeAttached();
-    await expect(page.locator('main mark')).toHaveCount(0);
-    await page.locator('body > footer').getByRole('link', { name: 'RFCs' }).click();
-    await expect(page.locator('.search-marks')).toHaveCount(0);
-  });
 });
 
-test('analytics tell the endpoint what is shown, chosen and of use', async ({
-  page,
-  request,
-  isMobile,
-}) => {
-  const queryID = `query-${isMobile}-${Date.now()}`;
+test('analytics tell the endpoint what is shown, chosen and of use', async ({ page, request }) => {
+  const queryID = `query-${Date.now()}`;
   await page.addInitScript((id) => {
     crypto.randomUUID = () => id as ReturnType<typeof crypto.randomUUID>;
   }, queryID);
@@ -647,7 +627,7 @@ test('analytics tell the endpoint what is shown, chosen and of use', async ({
     return all.filter((event) => event.queryID === queryID);
   };
   const types = async () => (await told()).map(({ type }) => type);
-  await search(page, isMobile, 'second', `${FEATURES}/guide/text`);
+  await search(page, 'second', `${FEATURES}/guide/text`);
   await expect.poll(types).toEqual(['view']);
   const [view] = await told();
   expect(view?.indexName).toBe('docs-default-current');

@@ -43,7 +43,9 @@ test.describe('the announcement bar', () => {
     await expect(bar(page)).toBeHidden();
   });
 
-  test('that was closed moves nothing when the page loads', async ({ page }) => {
+  test('that was closed moves nothing when the page loads', { tag: '@both-sizes' }, async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       localStorage.setItem('docusaurus.announcement.id', 'hello');
       localStorage.setItem('docusaurus.announcement.dismiss', 'true');
@@ -55,6 +57,8 @@ test.describe('the announcement bar', () => {
         }
       }).observe({ type: 'layout-shift', buffered: true });
     });
+    // What the typeface moves when it comes is another matter.
+    await page.route('**/*.woff2', (route) => route.abort());
     await open(page, `${FEATURES}/guide/text`);
     await expect(bar(page)).toBeHidden();
     expect(await page.evaluate(() => Reflect.get(globalThis, 'shift'))).toBe(0);
@@ -97,7 +101,9 @@ test('an announcement that was closed is back when another has been there since'
 });
 
 test.describe('the navbar', () => {
-  test('hides scrolling down past its height, and shows scrolling up', async ({ page }) => {
+  test('hides scrolling down past its height, and shows scrolling up', {
+    tag: '@both-sizes',
+  }, async ({ page }) => {
     await open(page, '/api/Strapi');
     await expect(navbar(page)).toBeInViewport();
     await scrollBy(page, 900);
@@ -106,7 +112,10 @@ test.describe('the navbar', () => {
     await expect(navbar(page)).toBeInViewport();
   });
 
-  test('is forced hidden on navigation to a heading', async ({ page, isMobile }) => {
+  test('is forced hidden on navigation to a heading', { tag: '@both-sizes' }, async ({
+    page,
+    isMobile,
+  }) => {
     await open(page, '/database');
     await expect(navbar(page)).toBeInViewport();
     if (isMobile) {
@@ -156,7 +165,7 @@ test.describe('the navbar', () => {
   });
 });
 
-test.describe('a dropdown on desktop', { tag: '@own-size' }, () => {
+test.describe('a dropdown on desktop', () => {
   test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false });
 
   const button = (page: Page) => navbar(page).getByRole('button', { name: 'More' });
@@ -208,9 +217,7 @@ test.describe('a dropdown on desktop', { tag: '@own-size' }, () => {
   });
 });
 
-test.describe('the mobile sidebar', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
+test.describe('the mobile sidebar', { tag: '@phone' }, () => {
   const toggle = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' });
   const menu = (page: Page) => page.getByRole('dialog', { name: 'Navigation' });
 
@@ -318,7 +325,7 @@ test('the footer has columns, or a flat list with a logo for each mode', async (
   await expect(footer).toContainText('Nobody');
 });
 
-test('search stands where its position says', { tag: '@own-size' }, async ({ page }) => {
+test('search stands where its position says', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const place = async () => {
     const search = await navbar(page).getByRole('search').boundingBox();

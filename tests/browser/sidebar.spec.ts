@@ -19,7 +19,10 @@ test('categories never collapse others', async ({ page, isMobile }) => {
   await expect(sidebar.getByRole('link', { name: 'Deep one' })).toBeVisible();
 });
 
-test('the state is kept across navigation and reload', async ({ page, isMobile }) => {
+test('the state is kept across navigation and reload', { tag: '@both-sizes' }, async ({
+  page,
+  isMobile,
+}) => {
   await open(page, `${FEATURES}/guide/text`);
   let sidebar = await showSidebar(page, isMobile);
   await sidebar.getByText('Deep', { exact: true }).click();
@@ -40,9 +43,7 @@ test('the state is kept across navigation and reload', async ({ page, isMobile }
   await expect(sidebar.getByRole('link', { name: 'Deep one' })).toBeHidden();
 });
 
-test('what the reader closed is closed before the first paint', { tag: '@own-size' }, async ({
-  page,
-}) => {
+test('what the reader closed is closed before the first paint', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.addInitScript(() => {
     const state = { page: '/base/guide/deep/one', open: { '/Deep': false } };
@@ -63,10 +64,9 @@ test('what was open elsewhere opens with the script', async ({ page, isMobile })
   await expect(sidebar.getByRole('link', { name: 'Deep one' })).toBeVisible();
 });
 
-test('categories around the page open when the reader arrives, and stay open', async ({
-  page,
-  isMobile,
-}) => {
+test('categories around the page open when the reader arrives, and stay open', {
+  tag: '@both-sizes',
+}, async ({ page, isMobile }) => {
   await open(page, `${FEATURES}/guide/deep/two`);
   let sidebar = await showSidebar(page, isMobile);
   await expect(sidebar.getByRole('link', { name: 'Deep two' })).toHaveAttribute(
@@ -79,10 +79,9 @@ test('categories around the page open when the reader arrives, and stay open', a
   await expect(sidebar.getByRole('link', { name: 'Deep two' })).toBeVisible();
 });
 
-test('a category with a page is a link and a button; one without is a button', async ({
-  page,
-  isMobile,
-}) => {
+test('a category with a page is a link and a button; one without is a button', {
+  tag: '@both-sizes',
+}, async ({ page, isMobile }) => {
   await open(page, `${FEATURES}/guide/deep/one`);
   const sidebar = await showSidebar(page, isMobile);
   await expect(sidebar.getByRole('link', { name: 'Deep', exact: true })).toHaveCount(0);
@@ -95,7 +94,7 @@ test('a category with a page is a link and a button; one without is a button', a
   await expect(page).toHaveURL(`${FEATURES}/guide/deep/deeper/page`);
 });
 
-test('the entry of the page is in view', async ({ page, isMobile }) => {
+test('the entry of the page is in view', { tag: '@both-sizes' }, async ({ page, isMobile }) => {
   await page.setViewportSize({ width: isMobile ? 390 : 1440, height: 320 });
   await open(page, `${FEATURES}/guide/deep/deeper/inside`);
   const sidebar = await showSidebar(page, isMobile);

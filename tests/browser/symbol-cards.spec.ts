@@ -218,7 +218,7 @@ test('names in code have cards, which cover nothing of a short piece of code', a
   expect(await covers(card, code.locator('pre'))).toBe(false);
 });
 
-test.describe('with a finger', () => {
+test.describe('with a finger', { tag: '@both-sizes' }, () => {
   test.use({ hasTouch: true });
 
   test('a long press shows the card and follows no link; a touch elsewhere closes it', async ({

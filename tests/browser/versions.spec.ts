@@ -31,10 +31,9 @@ test('badge and banner are on the pages of an old version, and lead to the same 
   expect(await stored(page)).toBe('current');
 });
 
-test('the dropdown leads to the same doc in another version, and the choice is kept', async ({
-  page,
-  isMobile,
-}) => {
+test('the dropdown leads to the same doc in another version, and the choice is kept', {
+  tag: '@both-sizes',
+}, async ({ page, isMobile }) => {
   await open(page, `${VERSIONS}/start`);
   let navbar = await showNavbar(page, isMobile);
   const choice = navbar.getByRole('link', { name: '1.0' });
@@ -57,7 +56,10 @@ test('a stored version that does not exist is cleared', async ({ page }) => {
   await expect.poll(() => stored(page)).toBeNull();
 });
 
-test('a version item names the version that it leads to', async ({ page, isMobile }) => {
+test('a version item names the version that it leads to', { tag: '@both-sizes' }, async ({
+  page,
+  isMobile,
+}) => {
   await page.addInitScript((key) => localStorage.setItem(key, '1.0'), KEY);
   await open(page, `${VERSIONS}/`);
   const navbar = await showNavbar(page, isMobile);

@@ -35,7 +35,12 @@ const ALLOWED = new Set([
 ]);
 
 /** Packages of other licenses, by the beginning of their names, and why they may be used. */
-const EXCEPTIONS: { name: string; license: string; reason: string }[] = [
+const EXCEPTIONS: { name: string; license: string | undefined; reason: string }[] = [
+  {
+    name: 'khroma',
+    license: undefined,
+    reason: 'It is under MIT, as its file `license` says; its package.json leaves that out.',
+  },
   {
     name: '@fontsource-variable/atkinson-hyperlegible-next',
     license: 'OFL-1.1',
@@ -61,6 +66,11 @@ const EXCEPTIONS: { name: string; license: string; reason: string }[] = [
     name: 'elkjs',
     license: 'EPL-2.0',
     reason: 'It lays diagrams out on the build machine and is used as it comes.',
+  },
+  {
+    name: 'caniuse-lite',
+    license: 'CC-BY-4.0',
+    reason: 'Data about browsers, which Babel brings with it where faults are put in; unpublished.',
   },
   {
     name: '@cspell/dict-django',
@@ -92,9 +102,10 @@ const exceptionOf = (path: string, license: string | undefined) =>
       (nameOf(path) === exception.name || nameOf(path).startsWith(`${exception.name}-`)),
   );
 
-/** Whether an SPDX expression of names, `AND`, `OR` and no brackets can be met with allowed licenses. */
+/** Whether an SPDX expression of names, `AND`, `OR` and brackets around all of it can be met with allowed licenses. */
 function isAllowed(expression: string): boolean {
   return expression
+    .replace(/^\((.*)\)$/, '$1')
     .split(' OR ')
     .some((choice) => choice.split(' AND ').every((name) => ALLOWED.has(name)));
 }

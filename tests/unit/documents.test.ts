@@ -31,6 +31,28 @@ function listLinks(document: string): string[] {
   return links;
 }
 
+/** Names of code with the file that they are said to be in, as in `Doc`, `DocSummary` in `src/site/doc.ts`. */
+function listNames(document: string): { name: string; file: string }[] {
+  const found: { name: string; file: string }[] = [];
+  visitNodes(document, (parent) => {
+    let names: string[] = [];
+    for (const node of 'children' in parent ? parent.children : []) {
+      if (node.type === 'inlineCode' && PATH.test(node.value)) {
+        found.push(...names.map((name) => ({ name, file: node.value })));
+        names = [];
+      } else if (node.type === 'inlineCode' && /^\w+$/.test(node.value)) {
+        names.push(node.value);
+      } else if (node.type !== 'text' || !/^(?:,| and| in) $/.test(node.value)) {
+        names = [];
+      }
+    }
+  });
+  return found;
+}
+
+const isUnknown = ({ file, name }: { file: string; name: string }) =>
+  !new RegExp(`\\b${name}\\b`).test(readFileSync(join(ROOT, file), 'utf8'));
+
 const browserSpecs = globSync('tests/{browser,faults/browser}/*.spec.ts', { cwd: ROOT });
 
 const isMissing = (path: string) => !existsSync(join(ROOT, path));
@@ -44,6 +66,10 @@ describe('what the project says of itself', () => {
       }
     });
     expect(paths.filter(isMissing)).toEqual([]);
+  });
+
+  it.each(documents)('%s names what the files have that it names beside', (document) => {
+    expect(listNames(document).filter(isUnknown)).toEqual([]);
   });
 
   it.each(documents)('%s links to files that exist', (document) => {

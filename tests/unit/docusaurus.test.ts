@@ -1,10 +1,15 @@
 // What the site does: docs/docusaurus.md
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { globSync } from 'tinyglobby';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { isSiteError } from '../../src/model/site-error';
+import { evaluateConfig } from '../../tools/import/evaluate-config';
+import { importSite } from '../../tools/import/import-site';
+import { type Built, buildHere } from '../engine';
+import { buildSite } from '../faults/content/build-site';
 
 const PROJECT = resolve(import.meta.dirname, '../..');
 const MINUTE = 60_000;
@@ -15,17 +20,15 @@ const out = join(folder, 'out');
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function run(...args: string[]) {
-  const { status, stderr, stdout } = spawnSync(process.execPath, args, {
+/** Takes the site over by the command that authors run. */
+function runImport(...args: string[]) {
+  const command = ['--import', 'tsx', 'tools/import/cli.ts', ...args];
+  const { status, stderr, stdout } = spawnSync(process.execPath, command, {
     cwd: PROJECT,
     encoding: 'utf8',
   });
   return { status, text: stdout + stderr };
 }
-
-const importSite = (...args: string[]) => run('--import', 'tsx', 'tools/import/cli.ts', ...args);
-const build = (...args: string[]) =>
-  run('src/cli/start.mjs', 'build', '--root', root, '--out', out, ...args);
 
 const read = (file: string) => readFileSync(join(out, file), 'utf8');
 
@@ -36,16 +39,16 @@ function findElement(html: string, text: string): string {
   return html.slice(html.lastIndexOf('<', end - 1), end + text.length);
 }
 
-let imported: ReturnType<typeof run>;
-let built: ReturnType<typeof run>;
+let imported: ReturnType<typeof runImport>;
+let built: Built;
 
-beforeAll(() => {
+beforeAll(async () => {
   cpSync(join(PROJECT, 'tests/fixtures/docusaurus'), folder, { recursive: true });
-  imported = importSite(root);
+  imported = runImport(root);
   const config = join(root, 'site.config.ts');
   const text = readFileSync(config, 'utf8');
   writeFileSync(config, text.replace('{', '{\n  "readableFolders": [".."],'));
-  built = build();
+  built = await buildHere({ engine: inject('engine'), siteRoot: root, out });
 }, 2 * MINUTE);
 
 describe('the import', () => {
@@ -63,11 +66,9 @@ describe('the import', () => {
 
   it(
     'changes nothing when it is run again',
-    () => {
+    async () => {
       const other = join(folder, 'other');
-      expect(
-        importSite(join(PROJECT, 'tests/fixtures/docusaurus/site'), '--root', other).status,
-      ).toBe(0);
+      await importSite(join(PROJECT, 'tests/fixtures/docusaurus/site'), other);
       const files = () =>
         globSync('**/*', { cwd: other, dot: true })
           .sort()
@@ -80,8 +81,8 @@ describe('the import', () => {
           'versions/1.0/docs/start.md',
         ]),
       );
-      const again = importSite(join(PROJECT, 'tests/fixtures/docusaurus/site'), '--root', other);
-      expect(again.text).toContain('0 files written');
+      const again = await importSite(join(PROJECT, 'tests/fixtures/docusaurus/site'), other);
+      expect(again.written).toEqual([]);
       expect(files()).toEqual(before);
     },
     MINUTE,
@@ -89,11 +90,10 @@ describe('the import', () => {
 
   it(
     'overwrites nothing of its author',
-    () => {
-      const { status, text } = importSite(root);
-      expect(status).toBe(1);
-      expect(text).toContain('Something else is in the way');
-      expect(text).toContain(join(root, 'site.config.ts'));
+    async () => {
+      const importing = importSite(root, root);
+      await expect(importing).rejects.toThrow('Something else is in the way');
+      await expect(importing).rejects.toThrow(join(root, 'site.config.ts'));
     },
     MINUTE,
   );
@@ -104,32 +104,34 @@ describe('the import', () => {
     ['is no script', 'const x = {', 'docusaurus.config.js cannot be read'],
   ])(
     'says so of a configuration that %s',
-    (_name, code, message) => {
+    async (_name, code, message) => {
       const own = mkdtempSync(join(folder, 'config-'));
       writeFileSync(join(own, 'docusaurus.config.js'), code);
-      const { status, text } = importSite(own);
-      expect(status).toBe(1);
-      expect(text).toContain(message);
-      expect(text).not.toMatch(/\n\s+at /);
+      const error = await importSite(own, own).catch((thrown: unknown) => thrown);
+      expect(isSiteError(error) && error.message).toContain(message);
     },
     MINUTE,
   );
 
   it(
-    'waits ten seconds for a configuration',
-    () => {
+    'waits no longer for a configuration than it may take',
+    async () => {
       const own = mkdtempSync(join(folder, 'config-'));
       writeFileSync(join(own, 'docusaurus.config.js'), 'for (;;) {}');
-      expect(importSite(own).text).toContain('did not come to an end within 10 seconds');
+      await expect(evaluateConfig(join(own, 'docusaurus.config.js'), 2)).rejects.toThrow(
+        'did not come to an end within 2 seconds',
+      );
     },
     MINUTE,
   );
 
   it(
     'needs a Docusaurus site',
-    () => {
+    async () => {
       const own = mkdtempSync(join(folder, 'config-'));
-      expect(importSite(own).text).toContain(`There is no docusaurus.config.js in ${own}.`);
+      await expect(importSite(own, own)).rejects.toThrow(
+        `There is no docusaurus.config.js in ${own}.`,
+      );
     },
     MINUTE,
   );
@@ -138,14 +140,13 @@ describe('the import', () => {
 describe('a site of Docusaurus', () => {
   it('is built, and what cannot be as it was is a warning with its place', () => {
     expect(built.status).toBe(0);
-    const warnings = built.text.split('\n').filter((line) => line.includes('warning'));
-    expect(warnings).toEqual([
+    expect(built.warnings).toEqual([
       expect.stringMatching(
         /first\.md:33: .*"typecript".*The nearest that has some is "typescript"/,
       ),
       expect.stringContaining('docs/guides/pictures.md:5: sidebar_key: has no effect'),
       expect.stringMatching(/contributing\.mdx: Broken link .*"\.\/RULES\.md" leads to no page/),
-      expect.stringMatching(/diagrams\.md:18: This diagram cannot be drawn/),
+      expect.stringMatching(/diagrams\.md:19: This diagram cannot be drawn/),
       expect.stringContaining('docs/start.md:3: sidebar_custom_props: has no effect'),
       expect.stringContaining('docs/tide/turn/_category_.yml:3: key: has no effect'),
       expect.stringContaining('docs/tide/turn/_category_.yml:4: customProps: has no effect'),
@@ -302,29 +303,9 @@ describe('what cannot be taken is refused with its place', () => {
     ],
   ])(
     '%s',
-    (line, message) => {
-      const own = mkdtempSync(join(folder, 'refused-'));
-      mkdirSync(join(own, 'docs'));
-      writeFileSync(
-        join(own, 'site.config.ts'),
-        "export default { title: 'T', url: 'https://example.com', docs: { path: 'docs' } };",
-      );
-      writeFileSync(
-        join(own, 'sidebars.ts'),
-        "export default { all: [{ type: 'autogenerated', dirName: '.' }] };",
-      );
-      writeFileSync(join(own, 'docs/x.mdx'), `${line}\n\n<X />\n`);
-      const { status, text } = run(
-        'src/cli/start.mjs',
-        'build',
-        '--root',
-        own,
-        '--out',
-        join(own, 'dist'),
-        '--no-cache',
-      );
-      expect(status).toBe(1);
-      expect(text).toMatch(message);
+    async (line, message) => {
+      const { errors } = await buildSite({ 'content/x.mdx': `${line}\n\n<X />\n` });
+      expect(errors).toEqual([expect.stringMatching(message)]);
     },
     MINUTE,
   );

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import { parseSync, Visitor } from 'rolldown/utils';
@@ -15,32 +15,45 @@ type Family = 'react' | 'bundler' | 'node' | 'site' | 'library' | 'computed';
  * their own room. `docs/architecture.md` says why.
  */
 const ALLOWED: Record<string, { rooms: string[]; families: Family[] }> = {
-  'src/constants': { rooms: [], families: [] },
+  // The site's version stands in package.json.
+  'src/constants': { rooms: ['package'], families: [] },
   'src/model': { rooms: [], families: [] },
   'src/config': { rooms: ['src/constants', 'src/model'], families: ['library'] },
-  'src/markdown': { rooms: ['src/model'], families: ['library', 'node'] },
-  'src/reference': { rooms: ['src/model'], families: ['library'] },
-  'src/search': { rooms: ['src/constants', 'src/model', 'src/reference'], families: ['library'] },
-  'src/site': {
-    rooms: ['src/config', 'src/constants', 'src/model', 'src/reference'],
+  'src/files': {
+    rooms: ['src/config', 'src/constants', 'src/model'],
     families: ['library', 'node'],
+  },
+  'src/markdown': { rooms: ['src/model'], families: ['library', 'node'] },
+  'src/site': {
+    rooms: ['src/config', 'src/constants', 'src/files', 'src/model'],
+    families: ['library', 'node'],
+  },
+  'src/pages': {
+    rooms: ['src/config', 'src/constants', 'src/files', 'src/model', 'src/site'],
+    families: ['library', 'node'],
+  },
+  'src/pages layouts': {
+    rooms: ['src/browser', 'src/constants', 'src/files', 'src/model', 'src/pages', 'src/theme'],
+    families: ['library', 'react'],
+  },
+  'src/search': { rooms: ['src/constants', 'src/model'], families: ['library'] },
+  'src/theme': {
+    rooms: ['src/browser', 'src/constants', 'src/model'],
+    families: ['library', 'react'],
   },
   'src/browser': {
     rooms: ['src/constants', 'src/model', 'src/search'],
     families: ['library', 'react', 'computed'],
   },
-  'src/theme': {
-    rooms: ['src/browser', 'src/constants', 'src/model', 'src/reference'],
-    families: ['library', 'react'],
-  },
   'src/render': {
     rooms: [
       'src/browser',
       'src/constants',
+      'src/files',
       'src/markdown',
       'src/model',
-      'src/reference',
-      'src/site',
+      'src/pages',
+      'src/pages layouts',
       'src/theme',
     ],
     families: ['library', 'node', 'react', 'bundler', 'site', 'computed'],
@@ -49,8 +62,9 @@ const ALLOWED: Record<string, { rooms: string[]; families: Family[] }> = {
     rooms: [
       'src/config',
       'src/constants',
+      'src/files',
       'src/model',
-      'src/reference',
+      'src/pages',
       'src/search',
       'src/site',
       'src/theme',
@@ -61,17 +75,32 @@ const ALLOWED: Record<string, { rooms: string[]; families: Family[] }> = {
     rooms: [
       'src/browser',
       'src/config',
+      'src/files',
       'src/markdown',
       'src/model',
       'src/outputs',
+      'src/pages',
       'src/render',
       'src/site',
     ],
     families: ['library', 'node', 'bundler', 'computed'],
   },
   'tools/check': {
-    rooms: ['src/cli', 'src/config', 'src/markdown', 'src/model', 'src/outputs', 'src/site'],
+    rooms: [
+      'src/cli',
+      'src/config',
+      'src/files',
+      'src/markdown',
+      'src/model',
+      'src/outputs',
+      'src/pages',
+      'src/site',
+    ],
     families: ['library', 'node', 'bundler', 'computed'],
+  },
+  'tools/class-names': {
+    rooms: ['src/cli', 'src/model'],
+    families: ['library', 'node', 'bundler'],
   },
   'tools/import': {
     rooms: ['src/cli', 'src/config', 'src/model'],
@@ -82,11 +111,11 @@ const ALLOWED: Record<string, { rooms: string[]; families: Family[] }> = {
     families: ['library', 'node'],
   },
   'tools/export-history': {
-    rooms: ['src/cli', 'src/model', 'src/reference', 'tools/api-report'],
+    rooms: ['src/cli', 'src/model', 'src/pages', 'tools/api-report'],
     families: ['library', 'node'],
   },
   'tools/api-report': {
-    rooms: ['src/cli', 'src/model', 'src/reference'],
+    rooms: ['src/cli', 'src/model', 'src/pages'],
     families: ['library', 'node'],
   },
   'tools/upgrade': {
@@ -95,46 +124,31 @@ const ALLOWED: Record<string, { rooms: string[]; families: Family[] }> = {
   },
 };
 
-/** One import of a module, in whatever form. */
-interface Import {
-  /** Null when it is computed. */
-  specifier: string | null;
-  /** Whether it is there when the module is evaluated: neither a type nor imported later. */
-  isEager: boolean;
-}
-
 const modules = globSync(['src/**/*.{ts,tsx,mjs}', 'tools/**/*.{ts,tsx,mjs}'], {
   cwd: ROOT,
   ignore: ['**/*.test.*', '**/fixtures/**'],
 }).sort();
 
+/** Specifiers of what modules import, types and later imports too; null for those that are computed. */
 const importsOf = new Map(modules.map((module) => [module, readImports(module)]));
 
-function readImports(module: string): Import[] {
-  const imports: Import[] = [];
-  const add = (source: { value?: unknown } | null, isEager: boolean) => {
+function readImports(module: string): (string | null)[] {
+  const imports: (string | null)[] = [];
+  const add = (source: { value?: unknown } | null) => {
     const isText = source !== null && typeof source.value === 'string';
-    imports.push({ specifier: isText ? String(source.value) : null, isEager });
+    imports.push(isText ? String(source.value) : null);
   };
   const visitor = new Visitor({
-    ImportDeclaration: ({ source, importKind, specifiers }) => {
-      const areTypes = specifiers.map((each) => 'importKind' in each && each.importKind === 'type');
-      const isType = importKind === 'type' || (areTypes.length > 0 && areTypes.every(Boolean));
-      add(source, !isType);
-    },
-    ExportNamedDeclaration: ({ source, exportKind }) => {
-      if (source) {
-        add(source, exportKind !== 'type');
-      }
-    },
-    ExportAllDeclaration: ({ source, exportKind }) => add(source, exportKind !== 'type'),
-    ImportExpression: ({ source }) => add('value' in source ? source : null, false),
-    TSImportType: ({ source }) => add(source, false),
+    ImportDeclaration: ({ source }) => add(source),
+    ExportNamedDeclaration: ({ source }) => source && add(source),
+    ExportAllDeclaration: ({ source }) => add(source),
+    ImportExpression: ({ source }) => add('value' in source ? source : null),
+    TSImportType: ({ source }) => add(source),
     // A file that runs beside the module: a worker, a script of another process.
     NewExpression: ({ callee, arguments: [file, base] }) => {
       const isUrl = callee.type === 'Identifier' && callee.name === 'URL';
       if (isUrl && base?.type === 'MemberExpression' && base.object.type === 'MetaProperty') {
-        add(file && 'value' in file ? file : null, false);
+        add(file && 'value' in file ? file : null);
       }
     },
   });
@@ -148,6 +162,13 @@ function pathOf(module: string, specifier: string): string {
 }
 
 function roomOf(path: string): string {
+  // What pages look like is a room of its own, so that nothing else of them needs React.
+  if (
+    path.startsWith('src/pages/') &&
+    (path.endsWith('.tsx') || existsSync(resolve(ROOT, `${path}.tsx`)))
+  ) {
+    return 'src/pages layouts';
+  }
   return path
     .split('/')
     .slice(0, 2)
@@ -165,13 +186,13 @@ function familyOf(specifier: string): Family {
   if (/^(?:react|react-dom)(?:\/|$)/.test(specifier)) {
     return 'react';
   }
-  return /^(?:rolldown|vite|lightningcss)(?:\/|$)/.test(specifier) ? 'bundler' : 'library';
+  return /^(?:rolldown|lightningcss)(?:\/|$)/.test(specifier) ? 'bundler' : 'library';
 }
 
 /** What a module imports that its room may not. */
 function offensesOf(room: string, module: string): string[] {
   const allowed = ALLOWED[room];
-  return (importsOf.get(module) ?? []).flatMap(({ specifier }) => {
+  return (importsOf.get(module) ?? []).flatMap((specifier) => {
     const isRelative = specifier?.startsWith('.') ?? false;
     const imported = specifier !== null && isRelative ? roomOf(pathOf(module, specifier)) : null;
     const family = specifier === null ? 'computed' : familyOf(specifier);
@@ -183,10 +204,10 @@ function offensesOf(room: string, module: string): string[] {
   });
 }
 
-/** Modules that a module needs before it is evaluated. */
-function eagerImports(module: string): string[] {
-  return (importsOf.get(module) ?? []).flatMap(({ specifier, isEager }) => {
-    if (!isEager || !specifier?.startsWith('.')) {
+/** Modules of the project that a module imports, types too. */
+function listImported(module: string): string[] {
+  return (importsOf.get(module) ?? []).flatMap((specifier) => {
+    if (!specifier?.startsWith('.')) {
       return [];
     }
     const path = pathOf(module, specifier);
@@ -205,7 +226,7 @@ function findCircles(): string[][] {
     order.set(module, number);
     stack.push(module);
     let low = number;
-    const imported = eagerImports(module);
+    const imported = listImported(module);
     for (const each of imported) {
       if (!order.has(each)) {
         low = Math.min(low, visit(each));
@@ -243,7 +264,7 @@ describe('imports', () => {
   });
 
   // V8 crashed now and then in regular expressions when a flag was set while it ran.
-  it("bring no way to change V8's flags: those stand in src/cli/launch.mjs", () => {
+  it("bring no way to change V8's flags: those stand in package.json", () => {
     const changing = modules.filter((module) =>
       readFileSync(resolve(ROOT, module), 'utf8').includes('setFlagsFromString'),
     );

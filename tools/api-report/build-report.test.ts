@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiSymbol, SymbolKind } from '../../src/model/reference';
-import { signatureText, typeText } from '../../src/reference/declaration';
+import { signatureText, typeText } from '../../src/pages/reference/declaration';
 import { buildReport, findDeclaration } from './build-report';
 import { call, linked, named, property, reflection, STRING, shape } from './fixtures';
 import { KIND, type Reflection } from './typedoc';

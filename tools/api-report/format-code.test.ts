@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { ApiReport, ApiSymbol, TypeText } from '../../src/model/reference';
-import { LINE } from '../../src/reference/declaration';
+import { LINE } from '../../src/pages/reference/declaration';
 import { formatCode } from './format-code';
 
 const file = resolve(import.meta.dirname, '../../platform/api-report.json');

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sortBy, uniqBy } from 'es-toolkit';
 import type { ApiSymbol } from '../../src/model/reference';
-import { LINE, listCodes, type ShownCode } from '../../src/reference/declaration';
+import { LINE, listCodes, type ShownCode } from '../../src/pages/reference/declaration';
 
 const run = promisify(execFile);
 

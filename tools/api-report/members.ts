@@ -1,5 +1,5 @@
 import type { Member, MemberKind, TypeText } from '../../src/model/reference';
-import { joined, typeText } from '../../src/reference/declaration';
+import { joined, typeText } from '../../src/pages/reference/declaration';
 import { classifyValue } from './classify';
 import { findCalls, type Names } from './names';
 import { sortMembers } from './report-file';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { typeText } from '../../src/reference/declaration';
+import { typeText } from '../../src/pages/reference/declaration';
 import { call, linked, named, property, reflection, STRING, shape } from './fixtures';
 import { collectNames } from './names';
 import { writeType } from './type-text';

@@ -1,5 +1,5 @@
 import type { Parameter, Signature, TypeParameter, TypeText } from '../../src/model/reference';
-import { joined, signatureText, text } from '../../src/reference/declaration';
+import { joined, signatureText, text } from '../../src/pages/reference/declaration';
 import { returnsElement } from './classify';
 import type { Names } from './names';
 import {

@@ -2,13 +2,13 @@ import { pathToFileURL } from 'node:url';
 import { once } from 'es-toolkit';
 import type { SiteConfig } from '../../src/config';
 import { compileDoc } from '../../src/markdown/compile';
-import { loadConfig } from '../../src/site/load-config';
 import {
   type LoadedSite,
   type LoadOptions,
   loadSite,
   refuseErrors,
-} from '../../src/site/load-site';
+} from '../../src/pages/load-site';
+import { loadConfig } from '../../src/site/load-config';
 import { type CheckedPage, readCheckedPages } from './pages';
 
 /** Something in the content that is not true, or not as the site's rules want it. */

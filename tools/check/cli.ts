@@ -2,26 +2,8 @@ import { resolve } from 'node:path';
 import { partition, sortBy } from 'es-toolkit';
 import { readArguments, runCommand, terminal } from '../../src/cli/command-line';
 import { SiteError, writeFinding } from '../../src/model/site-error';
-import { type Check, type CheckContext, type Finding, openContext } from './check';
-
-/**
- * Every check by the name that `--only` takes. Loaded when it runs: some bring dictionaries and
- * compilers along.
- */
-const CHECKS = new Map<string, () => Promise<Check>>([
-  ['samples', async () => (await import('./samples/samples')).checkSamples],
-  ['sources', async () => (await import('./sources/sources')).checkSources],
-  ['files', async () => (await import('./sources/release-files')).checkReleaseFiles],
-  ['identifiers', async () => (await import('./identifiers/identifiers')).checkIdentifiers],
-  ['since', async () => (await import('./since/since')).checkSince],
-  ['routes', async () => (await import('./links/published-routes')).checkPublishedRoutes],
-  ['links', async () => (await import('./links/links')).checkLinks],
-  ['prose', async () => (await import('./prose/prose')).checkProse],
-  ['writing', async () => (await import('./writing/writing')).checkWriting],
-  ['summaries', async () => (await import('./prose/summaries')).checkReferenceSummaries],
-]);
-
-const CHECK_NAMES = [...CHECKS.keys()];
+import { type CheckContext, openContext } from './check';
+import { CHECK_NAMES, runChecks } from './run-checks';
 
 const USAGE = `Usage:
   content    [--root DIR] [--out DIR] [--only NAMES]   check the content; links need a build in dist/
@@ -41,20 +23,9 @@ const ARGUMENTS = {
   },
 } as const;
 
-/** Runs checks one after the other, and prints findings in the order of file and line. */
+/** Runs checks, and prints findings in the order of file and line. */
 async function checkContent(context: CheckContext, names: string[]): Promise<void> {
-  const checks = names.map((name) => {
-    const load = CHECKS.get(name);
-    if (!load) {
-      throw new SiteError(`There is no check "${name}". Checks: ${CHECK_NAMES.join(', ')}.`);
-    }
-    return { name, load };
-  });
-  const results: (Finding & { name: string })[] = [];
-  for (const { name, load } of checks) {
-    const check = await load();
-    results.push(...(await check(context)).map((finding) => ({ ...finding, name })));
-  }
+  const results = await runChecks(context, names);
   const [notes, findings] = partition(sortBy(results, ['file', 'line']), (each) => each.isNote);
   for (const finding of findings) {
     console.error(`${writeFinding(finding)} (${finding.name})`);

@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { openContentFiles } from '../../src/files/memory';
 import { parseDoc } from '../../src/markdown/parse-doc';
-import { openContentFiles } from '../../src/site/read';
 
 /** A Markdown file below the content folder, read and parsed. */
 export interface CheckedPage {

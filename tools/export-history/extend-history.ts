@@ -7,8 +7,8 @@ import type {
   HistoryPart,
   SymbolHistory,
 } from '../../src/model/reference';
-import { KEPT, UNION } from '../../src/reference/compare-exports';
-import { minorOf } from '../../src/reference/export-changes';
+import { KEPT, UNION } from '../../src/pages/reference/compare-exports';
+import { minorOf } from '../../src/pages/reference/export-changes';
 import { listSymbolFacts } from '../api-report/diff';
 
 /** Lines of the symbols of one name by member, '' for their own. */

@@ -1,5 +1,5 @@
 import { groupBy } from 'es-toolkit';
-import { minorOf } from '../../src/reference/export-changes';
+import { minorOf } from '../../src/pages/reference/export-changes';
 import { compareReleases } from '../api-report/diff';
 
 const STABLE = /^\d+\.\d+\.\d+$/;

@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { rolldown } from 'rolldown';
 import { SiteError } from '../../src/model/site-error';
 
-/** Seconds that a configuration may take. */
+/** Seconds that a configuration may take unless somebody says otherwise. */
 const TIME_LIMIT = 10;
 
 type Answer = { value: string } | { error: string };
@@ -32,9 +32,10 @@ async function bundleConfig(path: string): Promise<string> {
  * `{ $function: true }`.
  *
  * @param path absolute
- * @throws SiteError when it cannot be read, fails, ends its process, or takes more than ten seconds
+ * @param limit seconds that it may take
+ * @throws SiteError when it cannot be read, fails, ends its process, or takes longer
  */
-export async function evaluateConfig(path: string): Promise<unknown> {
+export async function evaluateConfig(path: string, limit = TIME_LIMIT): Promise<unknown> {
   const name = basename(path);
   const code = await bundleConfig(path).catch((error: Error) => {
     throw new SiteError(`${name} cannot be read: ${stripVTControlCharacters(error.message)}`);
@@ -42,7 +43,7 @@ export async function evaluateConfig(path: string): Promise<unknown> {
   const child = fork(join(import.meta.dirname, 'evaluate.cjs'), [path], {
     execArgv: [],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    timeout: TIME_LIMIT * 1000,
+    timeout: limit * 1000,
     killSignal: 'SIGKILL',
   });
   const answer = await new Promise<Answer | null>((done) => {
@@ -52,7 +53,7 @@ export async function evaluateConfig(path: string): Promise<unknown> {
   });
   if (answer === null) {
     const reason = child.killed
-      ? `did not come to an end within ${TIME_LIMIT} seconds`
+      ? `did not come to an end within ${limit} seconds`
       : 'ended its process before it had said anything';
     throw new SiteError(`${name} ${reason}.`);
   }

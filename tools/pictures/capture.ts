@@ -1,11 +1,11 @@
-import { errors, expect, type Locator, type Page } from '@playwright/test';
+import { errors, expect, type Page } from '@playwright/test';
 import { compact, isEqual } from 'es-toolkit';
 import { SiteError } from '../../src/model/site-error';
 import type { Application } from './application';
 import { type Admin, PATIENCE } from './browser';
 import { drawPicture } from './draw-marks';
 import { type Box, cutOut, grow, layOut, type MarkedBox, surround } from './marks';
-import type { Picture, Side } from './picture';
+import type { Find, Picture, Side } from './picture';
 
 /** CSS pixels. */
 interface Size {
@@ -58,11 +58,11 @@ interface Taken {
 }
 
 /** The smallest rectangle around elements; null when one of them has just been drawn anew. */
-async function surroundAll(locators: Locator[]): Promise<Box | null> {
+async function surroundAll(page: Page, finds: Find[]): Promise<Box | null> {
   const boxes: (Box | null)[] = [];
-  for (const locator of locators) {
-    await locator.waitFor();
-    boxes.push(await locator.boundingBox());
+  for (const find of finds) {
+    await find(page).waitFor();
+    boxes.push(await find(page).boundingBox());
   }
   const there = compact(boxes);
   return there.length === boxes.length ? surround(there) : null;
@@ -70,11 +70,11 @@ async function surroundAll(locators: Locator[]): Promise<Box | null> {
 
 async function takeOnce(page: Page, picture: Picture, window: Size): Promise<Taken | null> {
   const margins = { left: MARGIN, right: MARGIN, top: MARGIN, bottom: MARGIN, ...picture.margin };
-  const shown = await surroundAll(picture.show(page));
+  const shown = await surroundAll(page, picture.show);
   const clip = shown && cutOut(shown, margins, window);
   const parts: MarkedBox[] = [];
   for (const { find, margin, side } of picture.parts) {
-    const found = await surroundAll(find(page));
+    const found = await surroundAll(page, find);
     if (!found || !clip) {
       return null;
     }
@@ -126,13 +126,15 @@ async function captureOnce(
   { context, mode, typeface }: Admin,
 ): Promise<Buffer> {
   const page = await context.newPage();
-  const { hasTour, path, steps, window = WINDOW } = picture;
+  const { hasTour, path, steps = [], window = WINDOW } = picture;
   try {
     await page.setViewportSize(window);
     await page.addInitScript(setTour, hasTour ? null : JSON.stringify(FINISHED_TOUR));
     const below = typeof path === 'string' ? path : path(application.content);
     await page.goto(`${application.address}/admin${below}`);
-    await steps?.(page);
+    for (const step of steps) {
+      await step(page);
+    }
     const { clip, parts, shot } = await takeStill(page, picture, window);
     const layout = layOut(clip, parts);
     const address = `data:image/png;base64,${shot.toString('base64')}`;

@@ -3,6 +3,12 @@ import type { Locator, Page } from '@playwright/test';
 /** Where the number of a part stands: beside the picture, on this side of it. */
 export type Side = 'left' | 'right' | 'top' | 'bottom';
 
+/** Finds elements on a page, or in another element. */
+export type Find = (scope: Page | Locator) => Locator;
+
+/** What leads from one state of a page to the next. */
+export type Step = (page: Page) => Promise<void>;
+
 /** A part of a screen that its picture names. The legend on the page has the name. */
 export interface Part {
   name: string;
@@ -10,7 +16,7 @@ export interface Part {
   /** CSS pixels between it and its outline, 5 if nothing is said; negative ones cut away. */
   margin?: Partial<Record<Side, number>>;
   /** The elements that it consists of. */
-  find(page: Page): Locator[];
+  find: Find[];
 }
 
 /** A picture of a screen of the admin panel. */
@@ -24,9 +30,9 @@ export interface Picture {
   /** Size of the window in CSS pixels; what is shown must fit into it without scrolling. */
   window?: { width: number; height: number };
   /** What leads from the page as it opens to what is shown. What is shown is waited for. */
-  steps?(page: Page): Promise<void>;
+  steps?: Step[];
   /** What is shown: all of these, and what stands between them. */
-  show(page: Page): Locator[];
+  show: Find[];
   /** CSS pixels around what is shown, 16 if nothing is said; negative ones cut away. */
   margin?: Partial<Record<Side, number>>;
   /** In the order of their numbers. */

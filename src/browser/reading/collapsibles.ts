@@ -1,4 +1,3 @@
-import { matchesMedia } from '../media';
 import { onPress } from './press';
 
 /** Under what nobody sees a movement: how long one takes for readers who want none, in ms. */
@@ -29,7 +28,7 @@ function toggle(details: HTMLDetailsElement) {
   const to = details.offsetHeight;
   details.open = true;
   details.dataset.collapsible = opens ? 'opening' : 'closing';
-  const isReduced = matchesMedia('(prefers-reduced-motion: reduce)');
+  const isReduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const animation = details.animate(
     { height: [`${from}px`, `${to}px`] },
     {
@@ -49,8 +48,7 @@ function toggle(details: HTMLDetailsElement) {
 export function animateCollapsibles(): void {
   onPress('summary', ({ parentElement: details }, event) => {
     const isLink = event.target instanceof Element && event.target.closest('a[href]') !== null;
-    const canMove = 'animate' in Element.prototype;
-    if (canMove && details instanceof HTMLDetailsElement && !event.defaultPrevented && !isLink) {
+    if (details instanceof HTMLDetailsElement && !event.defaultPrevented && !isLink) {
       event.preventDefault();
       toggle(details);
     }

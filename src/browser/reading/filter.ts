@@ -1,23 +1,46 @@
-import { showNotice } from '../notice';
-
-/** Fetches what filters lists, and filters one. */
-function filter(list: HTMLElement): void {
-  import('./filter-list').then(
-    ({ filterList }) => filterList(list),
-    () => showNotice('The list cannot be filtered without a connection.', () => filter(list)),
-  );
+/** Makes the function that tells whether an entry is what the fields of a list ask for. */
+function readFields(list: HTMLElement): (entry: HTMLElement) => boolean {
+  const text = list.querySelector<HTMLInputElement>('input[type="search"]')?.value ?? '';
+  const wanted = text.trim().toLowerCase();
+  const choices = [...list.querySelectorAll('select')].filter(({ value }) => value !== '');
+  return ({ dataset }) =>
+    dataset.name?.toLowerCase().includes(wanted) === true &&
+    choices.every(({ name, value }) => dataset[name] === value);
 }
 
-/**
- * Filters long lists while the reader writes into their field, and by what is chosen beside it. The code
- * for it is fetched then.
- */
+/** Leaves the entries that the fields of a list ask for, and the sections that have any; else says so. */
+function filterList(list: HTMLElement): void {
+  // What the list is of, in the singular and the plural.
+  const [one = '', many = ''] = list.dataset.filterable?.split(' ') ?? [];
+  const isWanted = readFields(list);
+  let count = 0;
+  for (const section of list.querySelectorAll('section')) {
+    const entries = [...section.querySelectorAll<HTMLElement>('[data-name]')];
+    for (const entry of entries) {
+      entry.hidden = !isWanted(entry);
+    }
+    const shown = entries.filter(({ hidden }) => !hidden).length;
+    section.hidden = shown === 0;
+    count += shown;
+  }
+  const whenNone = list.querySelector<HTMLElement>('[data-no-match]');
+  if (whenNone) {
+    whenNone.hidden = count > 0;
+  }
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-contents] a')) {
+    const target = document.getElementById(link.hash.slice(1));
+    link.hidden = target?.closest('[hidden]') !== null;
+  }
+  list.querySelector('[role="status"]')?.replaceChildren(`${count} ${count === 1 ? one : many}`);
+}
+
+/** Filters long lists while the reader writes into their field, and by what is chosen beside it. */
 export function filterLists(): void {
   document.addEventListener('input', ({ target }) => {
     const field = target instanceof Element ? target : null;
     const list = field?.closest<HTMLElement>('[data-filterable]');
     if (list) {
-      filter(list);
+      filterList(list);
     }
   });
 }

@@ -38,9 +38,6 @@ function update(scroller: HTMLElement) {
  * @returns call it when a new page is in view
  */
 export function watchScrollers(): () => void {
-  if (!('ResizeObserver' in window)) {
-    return () => {};
-  }
   const observer = new ResizeObserver((entries) => {
     const scrollers = entries.map(({ target }) => target.closest<HTMLElement>('[data-scrolls]'));
     for (const scroller of new Set(scrollers)) {

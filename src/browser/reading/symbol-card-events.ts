@@ -1,4 +1,4 @@
-import type { SymbolCard } from '../../model/page';
+import type { SymbolCard } from '../../model/reference';
 import { drawCard, placeCard } from './symbol-card-view';
 
 /** Milliseconds until a card shows, until it goes, and that a finger stays on a link. */

@@ -1,6 +1,6 @@
 import { clamp } from 'es-toolkit';
 import './symbol-card.lazy.css';
-import type { SymbolCard } from '../../model/page';
+import type { SymbolCard } from '../../model/reference';
 import { createElement } from '../page';
 
 /** Pixels between card and text, and between card and window. */

@@ -1,5 +1,5 @@
 import { noop } from 'es-toolkit';
-import type { SymbolCard } from '../../model/page';
+import type { SymbolCard } from '../../model/reference';
 import type { Shell } from '../../model/shell';
 import { fetchFile } from '../router/payloads';
 import { createStorageSlot } from '../storage';

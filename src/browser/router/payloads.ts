@@ -1,8 +1,7 @@
 import { isPlainObject } from 'es-toolkit';
 import type { PagePayload } from '../../model/payload';
 import type { Shell } from '../../model/shell';
-import { loadLateStyles } from '../late-styles';
-import { readDocumentFacts } from '../page';
+import { createElement, readDocumentFacts } from '../page';
 import { followInFull } from './leave';
 import { BASE, payloadUrl } from './location';
 
@@ -17,6 +16,7 @@ const KEPT_PAGES = 40;
 
 const pages = new Map<string, Promise<View>>();
 const shells = new Map<string, Promise<Shell>>();
+const stylesheets = new Map<string, Promise<void>>();
 
 /**
  * Fetches a file of this site. Credentials are as preload hints ask, so that the browser uses what it
@@ -94,6 +94,34 @@ function isPayload(value: unknown): value is PagePayload {
  */
 export function loadShell(url: string): Promise<Shell> {
   return remember(shells, url, () => fetchData(url, isShell));
+}
+
+/**
+ * Loads styles that neither the frame nor an ordinary doc needs, for kinds of pages that few open
+ * first. A document that needs them at first has them already.
+ *
+ * @param hrefs the stylesheets
+ * @returns rejects when one cannot be had; the next call tries again
+ */
+async function loadLateStyles(hrefs: string[]): Promise<void> {
+  await Promise.all(hrefs.map(loadStyles));
+}
+
+function loadStyles(href: string): Promise<void> {
+  if (document.querySelector(`link[rel="stylesheet"][href="${CSS.escape(href)}"]`)) {
+    return stylesheets.get(href) ?? Promise.resolve();
+  }
+  const loaded = new Promise<void>((resolve, reject) => {
+    const link = createElement('link', { rel: 'stylesheet', href });
+    link.onload = () => resolve();
+    link.onerror = () => {
+      link.remove();
+      reject(new Error(`${href} cannot be had.`));
+    };
+    document.head.append(link);
+  });
+  stylesheets.set(href, loaded);
+  return loaded;
 }
 
 /** A path as the browser writes it, so that two spellings of one are equal. */

@@ -47,7 +47,7 @@ function hint(route: string) {
  */
 export function startPrefetching(): { observeLinks: () => void } {
   const { connection }: Navigator & { connection?: NetworkInformation } = navigator;
-  if (!mayPrefetch(connection) || !('IntersectionObserver' in window)) {
+  if (!mayPrefetch(connection)) {
     return { observeLinks: () => {} };
   }
   const onIntent = (event: Event) => {

@@ -1,38 +1,230 @@
-import { describe, expect, it } from 'vitest';
-import { findDestination, payloadUrl } from './location';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Tab } from './fixtures/tab';
+import type { View } from './payloads';
+import type { Navigation } from './router';
 
-const ORIGIN = 'https://example.com';
-const at = (url: string, base = '/') => findDestination(new URL(url, ORIGIN), ORIGIN, base);
+let tab: Tab;
+const shown: string[] = [];
+const onArrival = vi.fn();
+const show = ({ page }: View) => {
+  shown.push(page.title);
+  document.title = page.title;
+};
 
-describe('places of this site', () => {
-  it.each(['/docs/intro', '/docs/intro.html', '/docs/intro/index.html', '/docs/intro/'])(
-    '%s is the page /docs/intro',
-    (path) => {
-      expect(at(path)).toEqual({ route: '/docs/intro', hash: '' });
+beforeEach(() => {
+  tab = new Tab();
+  tab.open();
+  tab.addPage('/b');
+  shown.length = 0;
+  onArrival.mockClear();
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+async function createRouter() {
+  return (await import('./router')).createRouter({ show, onArrival });
+}
+
+const navigation = (route: string, more: Partial<Navigation> = {}): Navigation => ({
+  kind: 'push',
+  place: { route, hash: '' },
+  url: `https://example.com${route}`,
+  restoreScroll: vi.fn(),
+  retry: vi.fn(),
+  signal: new AbortController().signal,
+  ...more,
+});
+
+/** Carries a navigation out, as both ways to watch for them do. */
+async function navigate(to: Navigation) {
+  const router = await createRouter();
+  const view = await router.prepare(to);
+  if (view) {
+    router.arrive(to, view);
+  }
+  return view;
+}
+
+describe('a navigation', () => {
+  it('shows the page at its top, with focus and its title said', async () => {
+    await navigate(navigation('/b'));
+    expect(shown).toEqual(['/b']);
+    expect(onArrival).toHaveBeenCalledOnce();
+    expect(tab.scrolled).toEqual([0]);
+    expect(tab.main.dataset).toHaveProperty('focused');
+    expect(tab.announcer.text).toBe('/b');
+  });
+
+  it('to a fragment shows and focuses what it names', async () => {
+    await navigate(navigation('/b', { place: { route: '/b', hash: '#below' } }));
+    expect(tab.heading).toMatchObject({ isInView: true, dataset: { focused: '' } });
+    expect(tab.scrolled).toEqual([]);
+  });
+
+  it('that replaces the address leaves focus where it is', async () => {
+    await navigate(navigation('/b', { kind: 'replace' }));
+    expect(shown).toEqual(['/b']);
+    expect(tab.main.dataset).not.toHaveProperty('focused');
+    expect(tab.announcer.text).toBe('');
+  });
+
+  it('back or forward puts the scroll position back, and leaves focus where it is', async () => {
+    const back = navigation('/b', { kind: 'traverse' });
+    await navigate(back);
+    expect(back.restoreScroll).toHaveBeenCalledOnce();
+    expect(tab.scrolled).toEqual([]);
+    expect(tab.main.dataset).not.toHaveProperty('focused');
+  });
+
+  it('that was given up shows nothing, whatever is answered', async () => {
+    const controller = new AbortController();
+    const router = await createRouter();
+    const prepared = router.prepare(navigation('/b', { signal: controller.signal }));
+    controller.abort();
+    expect(await prepared).toBeNull();
+    expect(await router.prepare(navigation('/gone', { signal: controller.signal }))).toBeNull();
+    expect(tab.loads).toEqual([]);
+  });
+
+  it('that was given up while the connection is tried does nothing more', async () => {
+    const controller = new AbortController();
+    const router = await createRouter();
+    tab.answers.set('/c.page.json', new TypeError('Failed to fetch'));
+    tab.answers.set(
+      '/c',
+      new Promise((resolve) => controller.signal.addEventListener('abort', resolve)),
+    );
+    const prepared = router.prepare(navigation('/c', { signal: controller.signal }));
+    await vi.waitFor(() => expect(tab.requests).toContain('/c'));
+    controller.abort();
+    expect(await prepared).toBeNull();
+    expect(tab.loads).toEqual([]);
+    expect(tab.body.children).toEqual([]);
+  });
+});
+
+describe('a page that cannot be shown', () => {
+  it.each([
+    ['is not there', {}],
+    ['is something else', { '/c.page.json': { build: 'one' } }],
+    ['has no shell', { '/c.page.json': new Tab().payload('/c', { shellUrl: '/gone.json' }) }],
+    ['is another page', { '/c.page.json': new Tab().payload('/b') }],
+  ])('because it %s is loaded as a document', async (_why, answers) => {
+    for (const [path, answer] of Object.entries(answers)) {
+      tab.answers.set(path, answer);
+    }
+    expect(await navigate(navigation('/c'))).toBeNull();
+    expect(tab.loads).toEqual(['https://example.com/c']);
+    expect(shown).toEqual([]);
+  });
+
+  it('because drawing fails is loaded as a document', async () => {
+    const host = {
+      onArrival,
+      show() {
+        throw new Error('cannot draw');
+      },
+    };
+    const router = (await import('./router')).createRouter(host);
+    const to = navigation('/b');
+    const view = await router.prepare(to);
+    router.arrive(to, view ?? expect.fail());
+    expect(tab.loads).toEqual(['https://example.com/b']);
+    expect(onArrival).not.toHaveBeenCalled();
+  });
+
+  it('of another build is loaded as a document, and so is every page from then on', async () => {
+    tab.addPage('/c', { build: 'two' });
+    await navigate(navigation('/c'));
+    await navigate(navigation('/b'));
+    expect(tab.loads).toEqual(['https://example.com/c', 'https://example.com/b']);
+    expect(tab.requests).not.toContain('/b.page.json');
+    expect(shown).toEqual([]);
+  });
+
+  it('because one of another build was fetched ahead is loaded as a document', async () => {
+    tab.addPage('/c', { build: 'two' });
+    const { loadRoute } = await import('./payloads');
+    await expect(loadRoute('/c')).rejects.toThrow('The site has changed');
+    await navigate(navigation('/b'));
+    expect(tab.loads).toEqual(['https://example.com/b']);
+  });
+
+  it('for want of a connection is offered again in a notice, and the reader stays', async () => {
+    for (const path of ['/c.page.json', '/c']) {
+      tab.answers.set(path, new TypeError('Failed to fetch'));
+    }
+    expect(await navigate(navigation('/c'))).toBeNull();
+    expect(tab.loads).toEqual([]);
+    expect(tab.body.children).toHaveLength(1);
+  });
+
+  it('may be there when it is asked for again', async () => {
+    tab.answers.set('/c.page.json', new TypeError('Failed to fetch'));
+    tab.answers.set('/c', new TypeError('Failed to fetch'));
+    const router = await createRouter();
+    await router.prepare(navigation('/c'));
+    tab.addPage('/c');
+    expect(await router.prepare(navigation('/c'))).toMatchObject({ page: { title: '/c' } });
+  });
+});
+
+describe('the History API', () => {
+  const start = async () => {
+    const { watchHistoryApi } = await import('./history-api');
+    watchHistoryApi(await createRouter());
+    tab.scrolled.length = 0;
+  };
+  const arrived = (path: string) => vi.waitFor(() => expect(shown.at(-1)).toBe(path));
+
+  it('has the address of a link once its page is there', async () => {
+    await start();
+    expect(tab.click('/b')).toBe(false);
+    expect(tab.url.pathname).toBe('/a');
+    await arrived('/b');
+    expect(tab.url.pathname).toBe('/b');
+  });
+
+  it.each(['#below', '/logo.svg', 'https://elsewhere.com/b'])(
+    'leaves the link %s to the browser',
+    async (href) => {
+      await start();
+      expect(tab.click(href)).toBe(true);
+      expect(tab.requests).toEqual([]);
     },
   );
 
-  it('the home page has the route /', () => {
-    expect(at('/')?.route).toBe('/');
-    expect(at('/index.html')?.route).toBe('/');
+  it('goes where the reader wanted to go last, whatever is answered first', async () => {
+    tab.addPage('/c');
+    let answer = (_payload: unknown) => {};
+    tab.answers.set('/b.page.json', new Promise((resolve) => (answer = resolve)));
+    await start();
+    tab.click('/b');
+    tab.click('/c');
+    await arrived('/c');
+    answer(tab.payload('/b'));
+    // All that follows from the answer runs before the event loop gets here.
+    await new Promise(setImmediate);
+    expect(shown).toEqual(['/c']);
+    expect(tab.url.pathname).toBe('/c');
   });
 
-  it('keep their fragment', () => {
-    expect(at('/a#b')).toEqual({ route: '/a', hash: '#b' });
-  });
-
-  it('are below the base URL', () => {
-    expect(at('/base/a', '/base/')?.route).toBe('/a');
-    expect(at('/other/a', '/base/')).toBeNull();
-  });
-
-  it('are no files and no other origins', () => {
-    expect(at('/logo.svg')).toBeNull();
-    expect(at('https://elsewhere.com/a')).toBeNull();
-  });
-
-  it('a payload stands beside its page', () => {
-    expect(payloadUrl('/docs/intro', '/base/')).toBe('/base/docs/intro.page.json');
-    expect(payloadUrl('/', '/')).toBe('/index.page.json');
+  it('goes back and forward to where the reader was on each page', async () => {
+    tab.addPage('/a');
+    await start();
+    tab.scroll(300);
+    tab.click('/b');
+    await arrived('/b');
+    tab.scroll(70);
+    tab.go(-1);
+    await arrived('/a');
+    expect(tab.scrolled.at(-1)).toBe(300);
+    tab.go(1);
+    await arrived('/b');
+    expect(tab.scrolled.at(-1)).toBe(70);
   });
 });

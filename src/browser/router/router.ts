@@ -3,8 +3,7 @@ import { NO_CONNECTION } from '../../constants';
 import { hideNotice, showNotice } from '../notice';
 import { announce } from '../page';
 import { scrollToPlace } from '../scroll';
-import { isReachable } from './connection';
-import { followsInFull, leave } from './leave';
+import { followsInFull, isReachable, leave } from './leave';
 import type { Destination } from './location';
 import { loadRoute, type View } from './payloads';
 import { holdTarget, restorePlace } from './place-in-text';
@@ -73,7 +72,7 @@ export function createRouter(host: { show(view: View): void; onArrival(): void }
       const [error, view] = followsInFull()
         ? [null, null]
         : await attemptAsync(() => loadRoute(place.route));
-      if (view === null && !signal.aborted) {
+      if (view === null) {
         await leaveOrStay(navigation, error);
       }
       return signal.aborted ? null : view;

@@ -1,5 +1,5 @@
+import { noop } from 'es-toolkit';
 import { findSpans } from '../../search/snippet';
-import { createElement } from '../page';
 
 /** Name of the highlight that `highlight.css` draws. */
 const NAME = 'search-terms';
@@ -61,40 +61,11 @@ function findRanges(terms: ReadonlySet<string>): Range[] {
   return ranges;
 }
 
-/** Browsers without highlights get boxes over the page, which the page's own elements know nothing of. */
-function drawBoxes(ranges: Range[]): () => void {
-  const layer = createElement('div', { className: 'search-marks', ariaHidden: 'true' });
-  const draw = () => {
-    layer.replaceChildren(
-      ...ranges.flatMap((range) =>
-        [...range.getClientRects()].map(({ left, top, width, height }) => {
-          const box = document.createElement('span');
-          box.style.left = `${left + window.scrollX}px`;
-          box.style.top = `${top + window.scrollY}px`;
-          box.style.width = `${width}px`;
-          box.style.height = `${height}px`;
-          return box;
-        }),
-      ),
-    );
-  };
-  document.body.append(layer);
-  draw();
-  // Without an observer the boxes stay where the words were.
-  const observer = 'ResizeObserver' in window ? new ResizeObserver(draw) : null;
-  observer?.observe(document.body);
-  return () => {
-    observer?.disconnect();
-    layer.remove();
-  };
-}
-
-/** Marks words of the page in view. */
+/** Marks words of the page in view, where the browser can without touching the page. */
 export function markTerms(terms: string[]): () => void {
-  const ranges = findRanges(new Set(terms));
   if (!('highlights' in CSS)) {
-    return drawBoxes(ranges);
+    return noop;
   }
-  CSS.highlights.set(NAME, new Highlight(...ranges));
+  CSS.highlights.set(NAME, new Highlight(...findRanges(new Set(terms))));
   return () => CSS.highlights.delete(NAME);
 }

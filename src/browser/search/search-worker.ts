@@ -1,6 +1,5 @@
 import { attempt, isString, uniq, zip } from 'es-toolkit';
-import { nameSearchFile } from '../../search/file-names';
-import { type LoadedIndex, loadIndex } from '../../search/load-index';
+import { type LoadedIndex, loadIndex, nameSearchFile } from '../../search/load-index';
 import { mergeResults, searchIndex } from '../../search/query';
 import { cutDeclaration, cutSnippet, isNameOf } from '../../search/snippet';
 import { suggestWords } from '../../search/suggest';

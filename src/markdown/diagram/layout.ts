@@ -5,19 +5,20 @@ import type { Box, Point } from './svg';
 export type Direction = 'TB' | 'BT' | 'LR' | 'RL';
 
 /** What stands in a graph: a node with its size, or a group around others. Sizes are in pixels. */
-export type GraphNode =
+export type LayoutNode =
   | { id: string; width: number; height: number; group?: string }
   | {
       id: string;
-      /** Room above what is in the group. */
+      /** Room above what is in the group, and the least width of one that holds nothing. */
       titleHeight: number;
+      titleWidth: number;
       /** Counts where nothing in the group is tied to what stands outside. */
       direction?: Direction;
       group?: string;
     };
 
 /** A line between two nodes, with labels that stand at its beginning, on it, or at its end. */
-export interface GraphEdge {
+export interface LayoutEdge {
   from: string;
   to: string;
   labels: { width: number; height: number; at: 'TAIL' | 'CENTER' | 'HEAD' }[];
@@ -46,7 +47,6 @@ const SPACING = {
   'elk.spacing.edgeEdge': '12',
   'elk.spacing.edgeLabel': '4',
   'elk.spacing.nodeSelfLoop': '14',
-  'elk.layered.spacing.nodeNodeBetweenLayers': '28',
   'elk.layered.spacing.edgeNodeBetweenLayers': '16',
   'elk.layered.spacing.edgeEdgeBetweenLayers': '12',
 };
@@ -91,16 +91,18 @@ function groupsAround(id: string, groups: Map<string, string | undefined>): stri
  * @throws Error that says why it cannot be laid out
  */
 export async function layoutGraph(
-  nodes: GraphNode[],
-  edges: GraphEdge[],
-  direction: Direction,
+  nodes: LayoutNode[],
+  edges: LayoutEdge[],
+  { direction, top, layerGap }: Omit<LayoutOptions, 'options'>,
 ): Promise<Layout> {
   engine ??= new ELK();
   let reason = '';
   // Some options fail for some graphs with groups: those are laid out without them.
   for (const options of [OPTIONS, BASE]) {
     try {
-      const laidOut = await engine.layout(toElk(nodes, edges, { direction, options }));
+      const laidOut = await engine.layout(
+        toElk(nodes, edges, { direction, top, layerGap, options }),
+      );
       return readLayout(laidOut, edges);
     } catch (error) {
       reason ||= error instanceof Error ? error.message : String(error);
@@ -111,11 +113,14 @@ export async function layoutGraph(
 
 interface LayoutOptions {
   direction: Direction;
+  /** Room above all of it, and between one layer and the next, in pixels. */
+  top: number;
+  layerGap: number;
   options: Record<string, string>;
 }
 
 /** The graph as the engine takes it: nodes in their groups, and each line in the innermost around it. */
-function toElk(nodes: GraphNode[], edges: GraphEdge[], layout: LayoutOptions): ElkNode {
+function toElk(nodes: LayoutNode[], edges: LayoutEdge[], layout: LayoutOptions): ElkNode {
   const groups = new Map(nodes.map(({ id, group }) => [id, group]));
   const root: ElkNode = {
     id: 'root',
@@ -123,10 +128,11 @@ function toElk(nodes: GraphNode[], edges: GraphEdge[], layout: LayoutOptions): E
     edges: [],
     layoutOptions: {
       ...SPACING,
+      'elk.layered.spacing.nodeNodeBetweenLayers': String(layout.layerGap),
       ...layout.options,
       'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
       'elk.direction': DIRECTIONS[layout.direction],
-      'elk.padding': `[top=${MARGIN},left=${MARGIN},bottom=${MARGIN},right=${MARGIN}]`,
+      'elk.padding': `[top=${MARGIN + layout.top},left=${MARGIN},bottom=${MARGIN},right=${MARGIN}]`,
     },
   };
   const crossed = new Set<string>();
@@ -139,7 +145,7 @@ function toElk(nodes: GraphNode[], edges: GraphEdge[], layout: LayoutOptions): E
   const elkNodes = new Map(
     nodes.map((node) => [
       node.id,
-      'titleHeight' in node ? groupOf(node, crossed, layout.options) : leafOf(node),
+      'titleHeight' in node ? groupOf(node, crossed, layout) : leafOf(node),
     ]),
   );
   for (const { id, group } of nodes) {
@@ -160,17 +166,21 @@ function leafOf({ id, width, height }: { id: string; width: number; height: numb
 }
 
 function groupOf(
-  { id, titleHeight, direction }: Extract<GraphNode, { titleHeight: number }>,
+  { id, titleWidth, titleHeight, direction }: Extract<LayoutNode, { titleHeight: number }>,
   crossed: Set<string>,
-  options: Record<string, string>,
+  { layerGap, options }: LayoutOptions,
 ): ElkNode {
   const isApart = direction !== undefined && !crossed.has(id);
   return {
     id: elkId(id),
+    // One that holds nothing has its own size.
+    width: Math.ceil(titleWidth),
+    height: Math.ceil(titleHeight + GROUP_ROOM),
     children: [],
     edges: [],
     layoutOptions: {
       ...SPACING,
+      'elk.layered.spacing.nodeNodeBetweenLayers': String(layerGap),
       ...(isApart
         ? {
             ...options,
@@ -183,7 +193,7 @@ function groupOf(
   };
 }
 
-function edgeOf({ from, to, labels }: GraphEdge, index: number): ElkExtendedEdge {
+function edgeOf({ from, to, labels }: LayoutEdge, index: number): ElkExtendedEdge {
   return {
     id: `e${index}`,
     sources: [elkId(from)],
@@ -211,7 +221,7 @@ function middleOf(box: Partial<Box>): Point {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-function readLayout(root: ElkNode, edges: GraphEdge[]): Layout {
+function readLayout(root: ElkNode, edges: LayoutEdge[]): Layout {
   const boxes = new Map<string, Box>();
   const lines: Layout['lines'] = edges.map(() => ({ points: [], labels: [] }));
   const read = (node: ElkNode) => {

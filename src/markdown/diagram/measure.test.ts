@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { measureText, setText } from './measure';
+import { measureText, setText as setLabel, textOf } from './measure';
+
+/** Sets a plain text; its lines are texts too. */
+function setText(text: string, options: { size: number; width: number }) {
+  const block = setLabel(
+    text.split('\n').map((line) => [{ text: line }]),
+    options,
+  );
+  return { ...block, lines: block.lines.map(textOf) };
+}
 
 const words = fc.array(fc.stringMatching(/^[a-zA-Z/._-]{1,24}$/), { minLength: 1, maxLength: 12 });
 
@@ -36,6 +45,17 @@ describe('a text', () => {
 
   it('keeps the lines of its author', () => {
     expect(setText('one\ntwo three', { size: 14, width: 300 }).lines).toEqual(['one', 'two three']);
+  });
+
+  it('keeps how its words look, and counts strong ones as wide as they are', () => {
+    const strong = setLabel([[{ text: 'one ' }, { text: 'two', strong: true }, { text: 's' }]], {
+      size: 10,
+      width: 300,
+    });
+    expect(strong.lines).toEqual([
+      [{ text: 'one ' }, { text: 'two', strong: true }, { text: 's' }],
+    ]);
+    expect(strong.width).toBeCloseTo(measureText('one s', 10) + measureText('two', 10, 'bold'));
   });
 
   it('breaks a name that is too long at its humps and signs alone', () => {

@@ -1,6 +1,6 @@
 import { range } from 'es-toolkit';
 import type { TextBlock } from './measure';
-import type { Sequence } from './read-sequence';
+import type { Message, Note, Sequence } from './read-sequence';
 
 /** All that follows is in pixels. Room around the texts of boxes. */
 export const ROOM = { x: 12, y: 8 };
@@ -8,47 +8,57 @@ export const ROOM = { x: 12, y: 8 };
 export const LOOP = { width: 26, height: 18, room: 8 };
 /** Between a remark and the lane of its actor. */
 export const NOTE_GAP = 12;
+/** Between a frame around actors and the boxes of those. */
+export const BOX_ROOM = 10;
 /** Between the boxes of two actors, and the least between their lanes. */
 const ACTOR_GAP = 20;
 const LANE = 96;
 /** Beside the label of a message, on both sides together. */
 const MESSAGE_ROOM = 30;
 
-const widthOf = (text: TextBlock | undefined) => text?.width ?? 0;
+/** A step of a sequence with its text set. */
+export type SetStep<Step> = { step: Step; text: TextBlock };
 
 /** How far lanes stand apart, so that all texts between them have room. */
 export function placeLanes(
-  { actors, messages, notes }: Sequence,
+  { actors, boxes }: Sequence,
   actorTexts: TextBlock[],
-  texts: TextBlock[],
-  remarks: TextBlock[],
+  messages: SetStep<Message>[],
+  notes: SetStep<Note>[],
 ): number[] {
+  const halfOf = (actor: number) => (actorTexts[actor]?.width ?? 0) / 2 + ROOM.x;
+  const boxOf = (actor: number) => boxes.findIndex((box) => box.actors.includes(actor));
   const gaps = range(Math.max(0, actors.length - 1)).map((index) => {
-    const boxes = (widthOf(actorTexts[index]) + widthOf(actorTexts[index + 1])) / 2 + 2 * ROOM.x;
-    return Math.max(LANE, boxes + ACTOR_GAP);
+    const isParted = boxOf(index) !== boxOf(index + 1);
+    const between = ACTOR_GAP + (isParted ? 2 * BOX_ROOM : 0);
+    return Math.max(LANE, halfOf(index) + halfOf(index + 1) + between);
   });
   const widen = (gap: number, least: number) => {
     if (gap >= 0 && gap < gaps.length) {
       gaps[gap] = Math.max(gaps[gap] ?? 0, least);
     }
   };
-  for (const [index, { from, to }] of messages.entries()) {
-    const width = widthOf(texts[index]) + MESSAGE_ROOM;
+  const widthOf = ({ step, text }: SetStep<Message>) =>
+    text.width + MESSAGE_ROOM + (step.creates.includes(step.to) ? halfOf(step.to) : 0);
+  for (const message of messages) {
+    const { from, to } = message.step;
+    const width = widthOf(message);
     if (Math.abs(from - to) <= 1) {
       widen(Math.min(from, to), from === to ? width + LOOP.width + LOOP.room : width);
     }
   }
-  for (const [index, { side, actors: over }] of notes.entries()) {
-    const width = widthOf(remarks[index]) + 2 * ROOM.x + 2 * NOTE_GAP;
-    const [first, last] = [Math.min(...over), Math.max(...over)];
-    if (side !== 'over') {
-      widen(side === 'right' ? last : first - 1, width);
+  for (const { step, text } of notes) {
+    const width = text.width + 2 * ROOM.x + 2 * NOTE_GAP;
+    if (step.side !== 'over') {
+      const last = Math.max(...step.actors);
+      widen(step.side === 'right' ? last : Math.min(...step.actors) - 1, width);
     }
   }
   // The label of a message that passes lanes stands between two of them, where there is most room.
-  for (const [index, { from, to }] of messages.entries()) {
+  for (const message of messages) {
+    const { from, to } = message.step;
     if (Math.abs(from - to) > 1) {
-      widen(widestLane(gaps, from, to), widthOf(texts[index]) + MESSAGE_ROOM);
+      widen(widestLane(gaps, from, to), widthOf(message));
     }
   }
   return gaps;

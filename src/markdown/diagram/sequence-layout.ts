@@ -1,8 +1,24 @@
-import { sum } from 'es-toolkit';
+import { compact, sum } from 'es-toolkit';
 import { setText, type TextBlock } from './measure';
-import type { Frame, Message, Note, Sequence } from './read-sequence';
-import { LOOP, NOTE_GAP, placeLanes, ROOM, widestLane } from './sequence-lanes';
-import type { Box, Point } from './svg';
+import type { Message, Sequence, Step } from './read-sequence';
+import {
+  FRAME,
+  type PlacedFrame,
+  type PlacedMessage,
+  placeNote,
+  type SequenceLayout,
+  spanOf,
+} from './sequence-frames';
+import {
+  BOX_ROOM,
+  LOOP,
+  NOTE_GAP,
+  placeLanes,
+  ROOM,
+  type SetStep,
+  widestLane,
+} from './sequence-lanes';
+import type { Box } from './svg';
 
 /** Sizes of texts, and how wide they become before they are set in more lines, in pixels. */
 const ACTOR = { size: 14, width: 120 };
@@ -16,205 +32,230 @@ const MARGIN = 8;
 /** Above the label of a message, and between it and its arrow. */
 const MESSAGE_GAP = 13;
 const LABEL_GAP = 4;
-/** Between a frame and the lanes and frames inside, and below its title. */
-const FRAME = { lane: 26, frame: 9, title: 6, end: 14 };
 /** Side of the picture of a person. */
 export const PERSON = 34;
+/** Bars on the lanes of actors who are busy: how far one stands right of another, and their size. */
+export const BUSY = { width: 10, nesting: 4, least: 10 };
 
-interface PlacedActor {
-  label: string;
-  isPerson: boolean;
-  text: TextBlock;
-  box: Box;
-}
-
-interface PlacedMessage {
-  message: Message;
-  text: TextBlock;
-  /** Middle of the label. */
-  label: Point;
-  y: number;
-}
-
-interface PlacedFrame {
-  title: TextBlock;
-  box: Box;
-  parts: { y: number; text: TextBlock }[];
-}
-
-/** Where all of a sequence stands. */
-export interface SequenceLayout {
-  width: number;
-  height: number;
-  /** Where the lines of actors run, from `top` to the bottom. */
-  lanes: number[];
+/** A frame that has begun, with the places in the lists of what is in it. */
+interface OpenFrame {
+  frame: Omit<PlacedFrame, 'box'>;
   top: number;
-  actors: PlacedActor[];
-  messages: PlacedMessage[];
-  notes: { text: TextBlock; box: Box }[];
-  frames: PlacedFrame[];
+  firstMessage: number;
+  firstNote: number;
+  firstFrame: number;
+  /** How many frames stand in one another inside. */
+  depth: number;
 }
+
+const ofKind = <Kind extends Step['kind']>(steps: Step[], kind: Kind) =>
+  steps.filter((step): step is Extract<Step, { kind: Kind }> => step.kind === kind);
 
 /** Places what a sequence says: lanes as far apart as texts need, and rows as high as they are. */
-export function layoutSequence(sequence: Sequence): SequenceLayout {
-  const actors = sequence.actors.map(({ label }) => setText(label, ACTOR));
-  const texts = sequence.messages.map(({ label }) => setText(label, MESSAGE));
-  const remarks = sequence.notes.map(({ text }) => setText(text, REMARK));
-  const gaps = placeLanes(sequence, actors, texts, remarks);
-  const lanes = sequence.actors.map((_, index) => sum(gaps.slice(0, index)));
-  const laneOf = (index: number) => lanes[index] ?? 0;
+export function layoutSequence(sequence: Sequence, room: number): SequenceLayout {
+  const { actors, steps } = sequence;
+  const names = actors.map(({ label }) => setText(label, ACTOR));
+  const messageTexts = new Map<Step, TextBlock>(
+    ofKind(steps, 'message').map((step) => [step, setText(step.label, MESSAGE)]),
+  );
+  const noteTexts = new Map<Step, TextBlock>(
+    ofKind(steps, 'note').map((step) => [step, setText(step.label, REMARK)]),
+  );
+  const withTexts = <T extends Step>(texts: Map<Step, TextBlock>, list: T[]): SetStep<T>[] =>
+    list.map((step) => ({ step, text: texts.get(step) ?? setText([[]], MESSAGE) }));
+  const gaps = placeLanes(
+    sequence,
+    names,
+    withTexts(messageTexts, ofKind(steps, 'message')),
+    withTexts(noteTexts, ofKind(steps, 'note')),
+  );
+  const xs = actors.map((_, index) => sum(gaps.slice(0, index)));
+  const xOf = (index: number) => xs[index] ?? 0;
 
+  const boxTitles = sequence.boxes.map(({ label }) => setText(label, TITLE));
+  const boxHeight = Math.max(0, ...boxTitles.map(({ height }) => height + BOX_ROOM));
   const highest = Math.max(
-    ...sequence.actors.map(
-      ({ isPerson }, index) => heightOf(actors[index]) + (isPerson ? PERSON : 0),
+    ...actors.map(
+      ({ shape }, index) => (names[index]?.height ?? 0) + (shape === 'person' ? PERSON : 0),
     ),
   );
-  const placedActors = sequence.actors.map(({ label, isPerson }, index): PlacedActor => {
-    const text = actors[index] ?? setText(label, ACTOR);
+  const head = highest + 2 * ROOM.y;
+  const first = MARGIN + room + boxHeight;
+  const placedActors = actors.map((actor, index) => {
+    const text = names[index] ?? setText(actor.label, ACTOR);
     const width = text.width + 2 * ROOM.x;
-    const box = { x: laneOf(index) - width / 2, y: MARGIN, width, height: highest + 2 * ROOM.y };
-    return { label, isPerson, text, box };
+    return { actor, text, box: { x: xOf(index) - width / 2, y: first, width, height: head } };
   });
 
-  const top = MARGIN + highest + 2 * ROOM.y;
-  const notes: SequenceLayout['notes'] = [];
+  const lanes = xs.map((x) => ({ x, top: first + head, bottom: 0, isEnded: false }));
   const messages: PlacedMessage[] = [];
-  const frames = sequence.frames.map((frame) => ({
-    frame,
-    title: setText(frame.label, TITLE),
-    parts: frame.parts.map((part) => ({ ...part, y: 0, text: setText(part.label, PART) })),
-    top: 0,
-    bottom: 0,
-  }));
-  let y = top + MESSAGE_GAP;
-  for (const [index, message] of sequence.messages.entries()) {
-    // What ends first began last: it stands before the others in the list.
-    for (const opened of frames.filter(({ frame }) => frame.first === index).reverse()) {
-      opened.top = y;
-      y += opened.title.height + FRAME.title;
-    }
-    for (const part of frames
-      .flatMap(({ parts }) => parts)
-      .filter(({ first }) => first === index)) {
-      part.y = y;
-      y += part.label === '' ? FRAME.title : part.text.height + FRAME.title;
-    }
-    const text = texts[index] ?? setText(message.label, MESSAGE);
-    const isOwn = message.from === message.to;
-    if (isOwn) {
+  const notes: SequenceLayout['notes'] = [];
+  const frames: PlacedFrame[] = [];
+  const busy: SequenceLayout['busy'] = [];
+  const open: OpenFrame[] = [];
+  const started = actors.map((): number[] => []);
+  let y = first + head + MESSAGE_GAP;
+  let last = first + head;
+
+  const placeMessage = (message: Message, text: TextBlock) => {
+    const { from, to } = message;
+    const makes = message.creates.includes(to);
+    if (from === to) {
       y += Math.max(0, (text.height - LOOP.height) / 2);
-      const x = laneOf(message.from) + LOOP.width + LOOP.room + text.width / 2;
+      const x = xOf(from) + LOOP.width + LOOP.room + text.width / 2;
       messages.push({ message, text, label: { x, y: y + LOOP.height / 2 }, y });
+      last = y + LOOP.height;
       y += (LOOP.height + Math.max(LOOP.height, text.height)) / 2 + MESSAGE_GAP;
     } else {
-      const lane = widestLane(gaps, message.from, message.to);
-      const x = (laneOf(lane) + laneOf(lane + 1)) / 2;
+      const lane = widestLane(gaps, from, to);
+      const side = Math.sign(to - from) * (placedActors[to]?.box.width ?? 0);
+      const x =
+        (xOf(lane) + xOf(lane + 1)) / 2 - (makes && Math.abs(from - to) === 1 ? side / 4 : 0);
+      y += makes ? Math.max(0, head / 2 - text.height - LABEL_GAP) : 0;
       const middle = y + text.height / 2;
       y += text.height + LABEL_GAP;
       messages.push({ message, text, label: { x, y: middle }, y });
-      y += MESSAGE_GAP;
+      last = y;
+      y += MESSAGE_GAP + (makes ? head / 2 : 0);
     }
-    for (const [at, note] of sequence.notes.entries()) {
-      const remark = remarks[at];
-      if (note.after === index && remark) {
-        notes.push({ text: remark, box: placeNote(note, remark, lanes, y) });
-        y += remark.height + 2 * ROOM.y + NOTE_GAP;
+    for (const made of message.creates) {
+      const [actor, lane] = [placedActors[made], lanes[made]];
+      if (actor && lane) {
+        actor.box.y = last - head / 2;
+        lane.top = last + head / 2;
       }
     }
-    for (const closed of frames.filter(({ frame }) => frame.last === index)) {
-      closed.bottom = y;
-      y += FRAME.end;
+    for (const ended of message.destroys) {
+      Object.assign(lanes[ended] ?? {}, { bottom: last, isEnded: true });
+      y += MESSAGE_GAP / 2;
+    }
+  };
+
+  const closeFrame = () => {
+    const closed = open.pop();
+    if (!closed) {
+      return;
+    }
+    const { frame, top, depth, firstMessage, firstNote, firstFrame } = closed;
+    const inside = {
+      messages: messages.slice(firstMessage),
+      actors: placedActors.filter(({ box }) => box.y > top),
+      notes: notes.slice(firstNote),
+      frames: frames.slice(firstFrame),
+    };
+    const { left, right } = spanOf(inside, depth, xs);
+    const texts = compact([frame.title, ...frame.parts.map(({ text }) => text)]);
+    const least = Math.max(0, ...texts.map(({ width }) => width)) + 2 * ROOM.x;
+    const width = Math.max(right - left, least);
+    frames.push({ ...frame, box: { x: left, y: top, width, height: y - top } });
+    y += FRAME.end;
+    const around = open.at(-1);
+    if (around) {
+      around.depth = Math.max(around.depth, depth + 1);
+    }
+  };
+
+  const stopBusy = (actor: number, end: number) => {
+    const from = started[actor]?.pop();
+    if (from !== undefined) {
+      const depth = started[actor]?.length ?? 0;
+      busy.push({ actor, y: from, end: Math.max(end, from + BUSY.least), depth });
+    }
+  };
+
+  for (const step of steps) {
+    switch (step.kind) {
+      case 'message':
+        placeMessage(step, messageTexts.get(step) ?? setText(step.label, MESSAGE));
+        break;
+      case 'note': {
+        const text = noteTexts.get(step) ?? setText(step.label, REMARK);
+        notes.push({ text, box: placeNote(step, text, xs, y) });
+        y += text.height + 2 * ROOM.y + NOTE_GAP;
+        break;
+      }
+      case 'open': {
+        const title = step.title.length === 0 ? null : setText(step.title, TITLE);
+        const frame = { title, looks: step.looks, parts: [] };
+        open.push({
+          frame,
+          top: y,
+          firstMessage: messages.length,
+          firstNote: notes.length,
+          firstFrame: frames.length,
+          depth: 0,
+        });
+        y += (title?.height ?? 0) + FRAME.title;
+        break;
+      }
+      case 'part': {
+        const text = setText(step.title, PART);
+        open.at(-1)?.frame.parts.push({ y, text });
+        y += text.width === 0 ? FRAME.title : text.height + FRAME.title;
+        break;
+      }
+      case 'close':
+        closeFrame();
+        break;
+      case 'busy':
+        started[step.actor]?.push(last);
+        break;
+      case 'idle':
+        stopBusy(step.actor, last);
+        break;
     }
   }
-
-  const inner: number[] = [];
-  const placedFrames = frames.map(
-    ({ frame, title, parts, top: y1, bottom }, index): PlacedFrame => {
-      const inside = frames.flatMap(({ frame: other }, at) =>
-        at < index && other.first >= frame.first && other.last <= frame.last
-          ? [inner[at] ?? 0]
-          : [],
-      );
-      const depth = 1 + Math.max(-1, ...inside);
-      inner.push(depth);
-      const { left, right } = spanOf(frame, depth, { messages, notes, lanes, sequence });
-      const least = Math.max(title.width, ...parts.map(({ text }) => text.width)) + 2 * ROOM.x;
-      const width = Math.max(right - left, least);
-      return { title, parts, box: { x: left, y: y1, width, height: bottom - y1 } };
-    },
-  );
-
+  for (const [actor, begun] of started.entries()) {
+    while (begun.length > 0) {
+      stopBusy(actor, y);
+    }
+  }
+  for (const lane of lanes.filter(({ isEnded }) => !isEnded)) {
+    lane.bottom = y;
+  }
+  const boxes = sequence.boxes.flatMap(({ actors: inside, looks }, index) => {
+    const title = boxTitles[index];
+    const around = compact(inside.map((actor) => placedActors[actor]?.box));
+    if (!title || around.length === 0) {
+      return [];
+    }
+    const left = Math.min(...around.map(({ x }) => x)) - BOX_ROOM;
+    const right = Math.max(...around.map(({ x, width }) => x + width)) + BOX_ROOM;
+    const top = MARGIN + room;
+    return [{ title, looks, box: { x: left, y: top, width: right - left, height: y - top } }];
+  });
+  const height = y + MARGIN;
   return shiftToCorner({
     width: 0,
-    height: y + MARGIN,
+    height,
     lanes,
-    top,
     actors: placedActors,
+    boxes,
     messages,
     notes,
-    frames: placedFrames,
+    frames,
+    busy,
   });
-}
-
-const heightOf = (text: TextBlock | undefined) => text?.height ?? 0;
-
-function placeNote({ side, actors }: Note, text: TextBlock, lanes: number[], y: number): Box {
-  const over = actors.map((actor) => lanes[actor] ?? 0);
-  const [left, right] = [Math.min(...over), Math.max(...over)];
-  const own = text.width + 2 * ROOM.x;
-  const width =
-    side === 'over' && actors.length > 1 ? Math.max(own, right - left + 4 * NOTE_GAP) : own;
-  const at = {
-    left: left - NOTE_GAP - width,
-    right: right + NOTE_GAP,
-    over: (left + right - width) / 2,
-  };
-  return { x: at[side], y, width, height: text.height + 2 * ROOM.y };
-}
-
-/** From where to where a frame reaches: around the lanes of its messages and all texts in it. */
-function spanOf(
-  { first, last }: Frame,
-  depth: number,
-  {
-    messages,
-    notes,
-    lanes,
-    sequence,
-  }: Pick<SequenceLayout, 'messages' | 'notes' | 'lanes'> & { sequence: Sequence },
-): { left: number; right: number } {
-  const inside = messages.slice(first, last + 1);
-  const remarks = notes.filter((_, index) => {
-    const { after = -1 } = sequence.notes[index] ?? {};
-    return after >= first && after <= last;
-  });
-  const room = FRAME.lane + depth * FRAME.frame;
-  const xs = inside.flatMap(({ message: { from, to } }) => [lanes[from] ?? 0, lanes[to] ?? 0]);
-  return {
-    left: Math.min(...xs.map((x) => x - room), ...remarks.map(({ box }) => box.x - room / 2)),
-    right: Math.max(
-      ...xs.map((x) => x + room),
-      ...inside.map(({ label, text }) => label.x + text.width / 2 + room / 2),
-      ...remarks.map(({ box }) => box.x + box.width + room / 2),
-    ),
-  };
 }
 
 /** Moves all to where nothing stands left of the margin. */
 function shiftToCorner(layout: SequenceLayout): SequenceLayout {
-  const { actors, messages, notes, frames, lanes } = layout;
-  const boxes = [...actors, ...notes, ...frames].map(({ box }) => box);
+  const { actors, boxes, messages, notes, frames, lanes } = layout;
+  const around = [...actors, ...boxes, ...notes, ...frames].map(({ box }) => box);
+  const titles = boxes.map(({ box, title }) => box.x + title.width + 2 * ROOM.x);
   const labels = messages.map(({ label, text }) => label.x + text.width / 2);
-  const by = MARGIN - Math.min(...boxes.map(({ x }) => x));
+  const by = MARGIN - Math.min(...around.map(({ x }) => x));
   const move = <T extends { box: Box }>(item: T): T => ({
     ...item,
     box: { ...item.box, x: item.box.x + by },
   });
+  const right = Math.max(...around.map(({ x, width }) => x + width), ...labels, ...titles);
   return {
     ...layout,
-    width: Math.max(...boxes.map(({ x, width }) => x + width), ...labels) + by + MARGIN,
-    lanes: lanes.map((x) => x + by),
+    width: right + by + MARGIN,
+    lanes: lanes.map((lane) => ({ ...lane, x: lane.x + by })),
     actors: actors.map(move),
+    boxes: boxes.map(move),
     notes: notes.map(move),
     frames: frames.map(move),
     messages: messages.map((item) => ({ ...item, label: { ...item.label, x: item.label.x + by } })),

@@ -1,185 +1,271 @@
 import type { Drawing, DrawingPart } from '../../model/compiled';
-import { arrowhead, OPEN } from './arrowhead';
-import { readSequence, type Sequence } from './read-sequence';
+import type { Looks } from './looks';
+import { drawMarkers, markerAt } from './markers';
+import type { Sequence } from './read-sequence';
+import type { PlacedMessage, SequenceLayout } from './sequence-frames';
 import { LOOP } from './sequence-lanes';
-import { layoutSequence, PERSON, type SequenceLayout } from './sequence-layout';
-import { type Box, drawText, namedPart, pathAround, pathOf, short, tag } from './svg';
+import { BUSY, layoutSequence, PERSON } from './sequence-layout';
+import { drawShape } from './shapes';
+import {
+  type Box,
+  boxAround,
+  drawText,
+  grow,
+  middleOf,
+  namedPart,
+  pathAround,
+  pathOf,
+  short,
+  tag,
+} from './svg';
 
-/** Bars on the lanes of actors who are busy: their width, and how far one stands right of another. */
-const BUSY = { width: 10, nesting: 4 };
 /** Room around texts on lanes and frames, in pixels. */
 const ROOM = 8;
+/** Half the size of the cross that ends a lane, and of the circle that an arrow may come from. */
+const CROSS = 7;
+const CIRCLE = 5;
+
+/** An author's colors are laid over the page thinly, so that words can be read in both modes. */
+const TINT = '0.2';
 
 /**
- * Draws a sequence diagram again, so that its texts have room.
+ * Draws a sequence diagram.
  *
- * @param svg as the renderer draws it
- * @param urls where actors lead that the author made links, by id
+ * @param idPrefix goes before ids
+ * @param top room that is left above, in pixels
  * @returns null when there is nothing to draw
  */
 export function drawSequence(
-  svg: string,
-  { idPrefix, urls }: { idPrefix: string; urls: ReadonlyMap<string, string> },
+  sequence: Sequence,
+  { idPrefix, top }: { idPrefix: string; top: number },
 ): Drawing | null {
-  const sequence = readSequence(svg);
   if (sequence.actors.length === 0) {
     return null;
   }
-  const layout = layoutSequence(sequence);
-  const titles = layout.frames.map(({ title, box: { x, y } }) => ({
-    x,
-    y,
-    width: title.width + 2 * ROOM,
-    height: title.height + ROOM / 2,
-  }));
-  const markers = [
-    arrowhead(`${idPrefix}arrow`),
-    sequence.messages.some(({ isFilled }) => !isFilled)
-      ? arrowhead(`${idPrefix}open`, OPEN, { class: 'open' })
-      : '',
-  ];
+  const layout = layoutSequence(sequence, top);
+  const { actors, boxes, messages, notes, width, height } = layout;
   return {
-    width: layout.width,
-    height: layout.height,
+    width,
+    height,
     parts: [
-      ...markers,
-      drawLanes(layout, titles),
-      drawFrames(layout, titles),
-      drawBusy(sequence, layout),
-      drawMessages(sequence, layout, idPrefix),
-      layout.notes
+      drawMarkers(
+        messages.flatMap(({ message: { start, end } }) => [start, end]),
+        idPrefix,
+      ),
+      ...boxes.map((box) => drawActorBox(box, messages)),
+      drawLanes(layout),
+      drawFrames(layout),
+      drawBusy(layout),
+      drawFrameTexts(layout),
+      messages.map((message) => drawMessage(message, layout, idPrefix)).join(''),
+      notes
         .map(
           ({ box, text }) =>
             tag('rect', { ...box, rx: 3, class: 'note' }) +
             drawText(text, middleOf(box), { class: 'label' }),
         )
         .join(''),
-      ...layout.actors.map((actor, index) =>
-        drawActor(actor, urls.get(sequence.actors[index]?.id ?? '')),
-      ),
+      ...actors.map(drawActor),
     ],
   };
 }
 
-function middleOf({ x, y, width, height }: Box) {
-  return { x: x + width / 2, y: y + height / 2 };
+function drawBox(box: Box, { shape }: Looks, attributes = {}): string {
+  return tag('rect', {
+    ...box,
+    rx: 3,
+    class: 'group',
+    ...shape,
+    'fill-opacity': shape.fill === undefined ? undefined : TINT,
+    ...attributes,
+  });
+}
+
+/** A frame around actors. Its line leaves the labels of messages out. */
+function drawActorBox(
+  { box, title, looks }: SequenceLayout['boxes'][number],
+  messages: PlacedMessage[],
+): string {
+  const { x, y, width, height } = box;
+  const [right, bottom] = [x + width, y + height];
+  const corners = [
+    [x, y],
+    [right, y],
+    [right, bottom],
+    [x, bottom],
+    [x, y],
+  ];
+  const line = corners.map(([px = 0, py = 0]) => ({ x: px, y: py }));
+  const gaps = messages.map(({ text, label }) => grow(boxAround(text, label), 3));
+  const tint = looks.shape.fill === undefined ? '' : drawBox(box, looks, { class: undefined });
+  const middle = { x: x + width / 2, y: y + title.height / 2 + 3 };
+  const words = title.width === 0 ? '' : drawText(title, middle, { class: 'title' });
+  return tint + tag('path', { d: pathAround(line, gaps), class: 'group' }) + words;
+}
+
+/** Where the title of a frame stands. */
+function tabOf({ title, box: { x, y } }: SequenceLayout['frames'][number]): Box[] {
+  return title ? [{ x, y, width: title.width + 2 * ROOM, height: title.height + ROOM / 2 }] : [];
 }
 
 /** Boxes of the labels of a frame's parts. */
-function partBoxes({ frames }: SequenceLayout): Box[] {
-  return frames.flatMap(({ parts, box }) =>
-    parts.map(({ y, text }) => ({
-      x: box.x + ROOM - 2,
-      y: y + 2,
-      width: text.width + 4,
-      height: text.height + 2,
-    })),
-  );
+function partBoxes({ parts, box }: SequenceLayout['frames'][number]): Box[] {
+  return parts.map(({ y, text }) => ({
+    x: box.x + ROOM - 2,
+    y: y + 2,
+    width: text.width + 4,
+    height: text.height + 2,
+  }));
 }
 
-function drawLanes(layout: SequenceLayout, titles: Box[]): string {
-  const gaps = [...titles, ...partBoxes(layout), ...layout.notes.map(({ box }) => box)];
-  return layout.lanes
-    .map((x) => {
+function drawLanes({ lanes, frames, notes }: SequenceLayout): string {
+  const gaps = [
+    ...frames.flatMap(tabOf),
+    ...frames.flatMap(partBoxes),
+    ...notes.map(({ box }) => box),
+  ];
+  return lanes
+    .map(({ x, top, bottom, isEnded }) => {
       const line = [
-        { x, y: layout.top },
-        { x, y: layout.height - ROOM },
+        { x, y: top },
+        { x, y: bottom },
       ];
-      return tag('path', { d: pathAround(line, gaps), class: 'lane' });
+      const [left, right, above, below] = [
+        x - CROSS,
+        x + CROSS,
+        bottom - CROSS,
+        bottom + CROSS,
+      ].map(short);
+      const d = `M${left} ${above}L${right} ${below}M${right} ${above}L${left} ${below}`;
+      return (
+        tag('path', { d: pathAround(line, gaps), class: 'lane' }) +
+        (isEnded ? tag('path', { d, class: 'edge thick' }) : '')
+      );
     })
     .join('');
 }
 
-function drawFrames({ frames }: SequenceLayout, titles: Box[]): string {
+/** Frames with the lines between their parts, those around others first. */
+function drawFrames({ frames }: SequenceLayout): string {
   return frames
-    .map(({ box, title, parts }, index) => {
-      const tab = titles[index] ?? box;
-      const right = box.x + box.width;
-      return [
-        tag('rect', { ...box, rx: 3, class: 'group' }),
-        tag('rect', { ...tab, rx: 3, class: 'tab' }),
-        drawText(title, middleOf(tab), { class: 'title' }),
-        ...parts.flatMap(({ y, text }) => [
-          tag('path', {
-            d: pathOf([
-              { x: box.x, y },
-              { x: right, y },
-            ]),
-            class: 'lane',
-          }),
-          drawText(
-            text,
-            { x: box.x + ROOM, y: y + text.height / 2 + 3 },
-            { anchor: 'start', class: 'label' },
-          ),
-        ]),
-      ].join('');
+    .toReversed()
+    .map(({ box, looks, parts }) => {
+      const lines = parts.map(({ y }) => {
+        const line = [
+          { x: box.x, y },
+          { x: box.x + box.width, y },
+        ];
+        return tag('path', { d: pathOf(line), class: 'lane' });
+      });
+      return drawBox(box, looks) + lines.join('');
     })
     .join('');
 }
 
-function drawBusy({ activations }: Sequence, { lanes, messages, height }: SequenceLayout): string {
-  return activations
-    .map(({ actor, first, last, depth }) => {
-      const y = messages[first]?.y ?? 0;
-      const end = last > first ? (messages[last]?.y ?? height - ROOM) : height - ROOM;
-      const x = (lanes[actor] ?? 0) - BUSY.width / 2 + depth * BUSY.nesting;
+/** Titles of frames and of their parts, on what else is drawn. */
+function drawFrameTexts({ frames }: SequenceLayout): string {
+  return frames
+    .map((frame) => {
+      const { title, box, parts } = frame;
+      const tabs = tabOf(frame).map((tab) => {
+        const words = title ? drawText(title, middleOf(tab), { class: 'title' }) : '';
+        return tag('rect', { ...tab, rx: 3, class: 'tab' }) + words;
+      });
+      const labels = parts.map(({ y, text }) => {
+        const at = { x: box.x + ROOM, y: y + text.height / 2 + 3 };
+        return drawText(text, at, { anchor: 'start', class: 'label' });
+      });
+      return [...tabs, ...labels].join('');
+    })
+    .join('');
+}
+
+/** The left end of a bar on a lane, `depth` others of which began before it. */
+const barAt = (x: number, depth: number) => x - BUSY.width / 2 + depth * BUSY.nesting;
+
+function drawBusy({ busy, lanes }: SequenceLayout): string {
+  return busy
+    .toSorted((a, b) => a.depth - b.depth)
+    .map(({ actor, y, end, depth }) => {
+      const x = barAt(lanes[actor]?.x ?? 0, depth);
       return tag('rect', { x, y, width: BUSY.width, height: end - y, class: 'node' });
     })
     .join('');
 }
 
-function drawMessages(
-  { activations }: Sequence,
-  { lanes, messages }: SequenceLayout,
+/** Where a message meets an actor, from the right or from the left. */
+function meet(actor: number, y: number, side: 'left' | 'right', layout: SequenceLayout): number {
+  const x = layout.lanes[actor]?.x ?? 0;
+  const bars = layout.busy.filter((bar) => bar.actor === actor && bar.y <= y && bar.end >= y);
+  if (bars.length === 0) {
+    return x;
+  }
+  const depth = Math.max(...bars.map((bar) => bar.depth));
+  return side === 'left' ? barAt(x, 0) : barAt(x, depth) + BUSY.width;
+}
+
+function drawMessage(
+  { message, text, label, y }: PlacedMessage,
+  layout: SequenceLayout,
   idPrefix: string,
 ): string {
-  /** How far from its lane an actor is drawn when a message comes or goes. */
-  const halfOf = (actor: number, index: number) =>
-    activations.some((busy) => busy.actor === actor && busy.first <= index && busy.last >= index)
-      ? BUSY.width / 2
-      : 0;
-  return messages
-    .map(({ message, text, label, y }, index) => {
-      const { from, to, isDashed, isFilled } = message;
-      const [start, end] = [lanes[from] ?? 0, lanes[to] ?? 0];
-      const side = end < start ? -1 : 1;
-      const [x1, x2] = [start + side * halfOf(from, index), end - side * halfOf(to, index)];
-      const back = start + halfOf(from, index);
-      const d =
-        from === to
-          ? `M${short(back)} ${short(y)}h${LOOP.width - 4}q4 0 4 4v${LOOP.height - 8}q0 4-4 4H${short(back)}`
-          : pathOf([
-              { x: x1, y },
-              { x: x2, y },
-            ]);
-      const path = {
-        d,
-        class: isDashed ? 'edge dotted' : 'edge',
-        'marker-end': `url(#${idPrefix}${isFilled ? 'arrow' : 'open'})`,
-      };
-      return tag('path', path) + drawText(text, label, { class: 'label' });
-    })
-    .join('');
+  const { from, to, isDashed, start, end, circles } = message;
+  const isBack = to < from;
+  const sideOf = (isTarget: boolean) => (isBack === isTarget ? 'right' : 'left');
+  const forth = isBack ? -1 : 1;
+  let [x1, x2] = [meet(from, y, sideOf(false), layout), meet(to, y, sideOf(true), layout)];
+  const dots = [...(circles.from ? [x1] : []), ...(circles.to ? [x2] : [])];
+  x1 += circles.from ? forth * CIRCLE : 0;
+  x2 -= circles.to || message.destroys.includes(to) ? forth * CIRCLE : 0;
+  if (message.creates.includes(to)) {
+    x2 -= (forth * (layout.actors[to]?.box.width ?? 0)) / 2;
+  }
+  const back = meet(from, y, 'right', layout);
+  const d =
+    from === to
+      ? `M${short(back)} ${short(y)}h${LOOP.width - 4}q4 0 4 4v${LOOP.height - 8}q0 4-4 4H${short(meet(from, y + LOOP.height, 'right', layout))}`
+      : pathOf([
+          { x: x1, y },
+          { x: x2, y },
+        ]);
+  const path = {
+    d,
+    class: isDashed ? 'edge dotted' : 'edge',
+    'marker-end': markerAt(end, idPrefix),
+    'marker-start': markerAt(start, idPrefix),
+  };
+  return [
+    tag('path', path),
+    ...dots.map((cx) => tag('circle', { cx, cy: y, r: CIRCLE, class: 'node' })),
+    drawText(text, label, { class: 'label' }),
+  ].join('');
 }
 
 /** A head and shoulders. */
 const PERSON_PATH = 'M17 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14M4 33a13 13 0 0 1 26 0';
 
-function drawActor(
-  { box, isPerson, label, text }: SequenceLayout['actors'][number],
-  url: string | undefined,
-): DrawingPart {
+function drawActor({ actor, text, box }: SequenceLayout['actors'][number]): DrawingPart {
+  const { name, shape, url } = actor;
   const middle = middleOf(box);
-  if (!isPerson) {
-    return namedPart(
-      label,
-      tag('rect', { ...box, rx: 4, class: 'node' }) + drawText(text, middle),
-      url,
-    );
+  switch (shape) {
+    case 'person': {
+      const transform = `translate(${short(middle.x - PERSON / 2)} ${short(box.y)})`;
+      const person = tag('path', { d: PERSON_PATH, class: 'edge', transform });
+      const bottom = { x: middle.x, y: box.y + box.height - ROOM / 2 - text.height / 2 };
+      return namedPart(name, person + drawText(text, bottom), url);
+    }
+    case 'cylinder':
+      return namedPart(
+        name,
+        drawShape('cylinder', box, { class: 'node' }) +
+          drawText(text, { x: middle.x, y: middle.y + ROOM / 2 }),
+        url,
+      );
+    case 'box':
+      return namedPart(
+        name,
+        tag('rect', { ...box, rx: 4, class: 'node' }) + drawText(text, middle),
+        url,
+      );
   }
-  const transform = `translate(${short(middle.x - PERSON / 2)} ${short(box.y)})`;
-  const person = tag('path', { d: PERSON_PATH, class: 'edge', transform });
-  const bottom = { x: middle.x, y: box.y + box.height - ROOM / 2 - text.height / 2 };
-  return namedPart(label, person + drawText(text, bottom), url);
 }

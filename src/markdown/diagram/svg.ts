@@ -1,7 +1,8 @@
 import { compact } from 'es-toolkit';
 import type { DrawingPart } from '../../model/compiled';
 import { escapeText, serializeAttributes } from '../escape-html';
-import { LINE, measureText, plainText, type TextBlock } from './measure';
+import type { Run } from './label';
+import { LINE, measureLine, type TextBlock } from './measure';
 
 export interface Point {
   x: number;
@@ -42,20 +43,24 @@ export function drawText(
   { anchor, ...attributes }: Attributes & { anchor?: 'start' } = {},
 ): string {
   return lines
-    .map((line, index) =>
-      tag(
-        'text',
-        {
-          x,
-          y: y + (index - (lines.length - 1) / 2) * size * LINE + size * BASELINE,
-          textLength: line === '' ? undefined : measureText(line, size, weight),
-          'text-anchor': anchor,
-          ...attributes,
-        },
-        escapeText(line),
-      ),
-    )
+    .map((line, index) => {
+      const place = {
+        x,
+        y: y + (index - (lines.length - 1) / 2) * size * LINE + size * BASELINE,
+        textLength: measureLine(line, size, weight),
+        'text-anchor': anchor,
+      };
+      const words = line.map(drawRun).join('');
+      return words === '' ? '' : tag('text', { ...place, ...attributes }, words);
+    })
     .join('');
+}
+
+function drawRun({ text, ...looks }: Run): string {
+  const names = Object.entries(looks).flatMap(([look, isSet]) => (isSet ? [look] : []));
+  return names.length === 0
+    ? escapeText(text)
+    : tag('tspan', { class: names.join(' ') }, escapeText(text));
 }
 
 /** A path along points, without arrowheads. */
@@ -133,11 +138,12 @@ export function boxAround({ width, height }: TextBlock, { x, y }: Point): Box {
   return { x: x - width / 2, y: y - height / 2, width, height };
 }
 
+/** The middle of a box. */
+export function middleOf({ x, y, width, height }: Box): Point {
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
 /** A part of a drawing that may be a link. */
 export function namedPart(name: string, html: string, url?: string): DrawingPart {
-  return {
-    name: plainText(name).replaceAll(/\s+/g, ' ').trim(),
-    html,
-    ...(url === undefined ? {} : { url }),
-  };
+  return { name, html, ...(url === undefined ? {} : { url }) };
 }

@@ -20,7 +20,7 @@ export function Choice({ label, name, onChange, options, value }: ChoiceProps) {
       <select
         id={id}
         name={name}
-        className={styles.select}
+        className={`control ${styles.select}`}
         value={value}
         onChange={onChange && ((event) => onChange(event.currentTarget.value))}
       >

@@ -19,11 +19,13 @@ function useHrefs(): (part: Exclude<DrawingPart, string>) => string | undefined 
 interface PictureProps {
   drawing: Drawing;
   label: string;
+  description: string | undefined;
   className: string;
 }
 
 /** A drawing whose names are links. One without links is a picture, and nothing in it is read. */
-function Picture({ drawing: { width, height, parts }, label, className }: PictureProps) {
+function Picture({ drawing, label, description, className }: PictureProps) {
+  const { width, height, parts } = drawing;
   const hrefOf = useHrefs();
   const isLinked = parts.some((part) => typeof part !== 'string' && hrefOf(part) !== undefined);
   const [w, h] = [Math.ceil(width), Math.ceil(height)];
@@ -35,6 +37,7 @@ function Picture({ drawing: { width, height, parts }, label, className }: Pictur
       height={h}
       role={isLinked ? 'group' : 'img'}
       aria-label={label}
+      aria-description={description}
     >
       {parts.map((part, index) => {
         const [html, href] = typeof part === 'string' ? [part] : [part.html, hrefOf(part)];
@@ -54,12 +57,13 @@ export function DiagramFigure({ figure, source }: { figure: string; source: stri
   if (drawn.kind !== 'diagram') {
     return <CodeBlock language="mermaid">{source}</CodeBlock>;
   }
-  const { label, narrow, wide } = drawn;
+  const { label, description, narrow, wide } = drawn;
+  const texts = { label, description };
   return (
     <Zoomable as="div" className={styles.frame} name={label} action="Enlarge diagram">
-      <Scroller label="Diagram" className={`framed ${styles.drawing}`}>
-        <Picture drawing={wide} label={label} className={narrow ? 'if-wide' : ''} />
-        {narrow ? <Picture drawing={narrow} label={label} className="if-narrow" /> : null}
+      <Scroller label="Diagram" className={`framed scrolls ${styles.drawing}`}>
+        <Picture drawing={wide} {...texts} className={narrow ? 'if-wide' : ''} />
+        {narrow ? <Picture drawing={narrow} {...texts} className="if-narrow" /> : null}
       </Scroller>
     </Zoomable>
   );

@@ -1,5 +1,4 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import { matchesMedia, watchMedia } from '../../browser/media';
 import { useRoute } from '../../browser/route-context';
 import { MOBILE_MAX_WIDTH } from '../../constants';
 import type { Navbar } from '../../model/navbar';
@@ -40,8 +39,10 @@ export function MobileMenu({ navbar, sidebar }: { navbar: Navbar; sidebar: Sideb
   // biome-ignore lint/correctness/useExhaustiveDependencies: the route is what the effect is about
   useEffect(() => setPanel('closed'), [route]);
   useEffect(() => {
-    const wide = `(min-width: ${MOBILE_MAX_WIDTH + 1}px)`;
-    return watchMedia(wide, () => matchesMedia(wide) && setPanel('closed'));
+    const wide = window.matchMedia(`(min-width: ${MOBILE_MAX_WIDTH + 1}px)`);
+    const onChange = () => wide.matches && setPanel('closed');
+    wide.addEventListener('change', onChange);
+    return () => wide.removeEventListener('change', onChange);
   }, []);
 
   return (

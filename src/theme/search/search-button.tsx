@@ -7,7 +7,7 @@ export function SearchButton() {
   return (
     <button
       type="button"
-      className={`side-by-side ${styles.button}`}
+      className={`side-by-side control ${styles.button}`}
       aria-label="Search"
       data-opens-search
     >

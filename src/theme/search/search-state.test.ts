@@ -4,11 +4,12 @@ import { describe, expect, it } from 'vitest';
 import type { Answer } from './answer';
 import type { SearchBox } from './search-box';
 import {
+  type SearchEvent as AnyEvent,
   getQuestion,
   getShown,
   getStatus,
   reduceSearch,
-  type SearchEvent,
+  type SearchState,
   UNTOUCHED,
 } from './search-state';
 
@@ -35,7 +36,10 @@ function answerOf(query: string, more: Partial<Answer> = {}): Answer {
   };
 }
 
-const stateOf = (...events: SearchEvent[]) => events.reduce(reduceSearch, UNTOUCHED);
+type SearchEvent = AnyEvent<SearchBox>;
+
+const stateOf = (...events: SearchEvent[]) =>
+  events.reduce<SearchState<SearchBox>>(reduceSearch, UNTOUCHED);
 
 const entered: SearchEvent = { kind: 'entered', recent: [] };
 const loaded: SearchEvent = { kind: 'loaded', box };
@@ -173,7 +177,8 @@ describe('a search box', () => {
   it('loses nothing that was typed, whatever happens', () => {
     fc.assert(
       fc.property(fc.array(anyEvent), (events) => {
-        let [state, text] = [UNTOUCHED, ''];
+        let state: SearchState<SearchBox> = UNTOUCHED;
+        let text = '';
         for (const event of events) {
           const isClosed = getShown(state).kind === 'nothing';
           state = reduceSearch(state, event);

@@ -1,15 +1,19 @@
 import type { Answer, Question } from './answer';
-import type { SearchBox } from './search-box';
 
 /** How far the code of the box, the worker and the indexes are; `box` is what asks them. */
-type Load =
+type Load<Box> =
   | { kind: 'idle' }
   | { kind: 'fetching' }
   | { kind: 'failed'; error: unknown }
-  | { kind: 'ready'; box: SearchBox; answer: Answer | null };
+  | { kind: 'ready'; box: Box; answer: Answer | null };
 
-/** A search box. Everything else that it shows follows from this. */
-export interface SearchState {
+/** What is fetched once the box is wanted, as far as its state needs it. */
+interface Loaded {
+  readRecent(): readonly string[];
+}
+
+/** A search box. Everything else that it shows follows from this. `Box`: what asks the indexes. */
+export interface SearchState<Box extends Loaded = Loaded> {
   /** What the field holds. */
   text: string;
   /** Whether an input method is still at work on it. */
@@ -24,11 +28,11 @@ export interface SearchState {
   isStalled: boolean;
   /** Position of the active row; null for none. */
   active: number | null;
-  load: Load;
+  load: Load<Box>;
 }
 
-/** What happens to a search box. */
-export type SearchEvent =
+/** What happens to a search box. Readers cause all of it but that a `Box` is loaded. */
+export type SearchEvent<Box = never> =
   /** The reader points at the field. */
   | { kind: 'approached' }
   /** The reader comes to the field. */
@@ -45,13 +49,13 @@ export type SearchEvent =
   /** The list of earlier searches is another, here or in another tab. */
   | { kind: 'remembered'; recent: readonly string[] }
   | { kind: 'retried' }
-  | { kind: 'loaded'; box: SearchBox }
+  | { kind: 'loaded'; box: Box }
   | { kind: 'failed'; error: unknown }
   | { kind: 'stalled' }
   | { kind: 'answered'; answer: Answer };
 
 /** A box that nobody has come to. */
-export const UNTOUCHED: SearchState = {
+export const UNTOUCHED: SearchState<never> = {
   text: '',
   isComposing: false,
   sidebar: null,
@@ -113,12 +117,12 @@ function countRows(state: SearchState) {
   }
 }
 
-function withFirstActive(state: SearchState): SearchState {
+function withFirstActive<Box extends Loaded>(state: SearchState<Box>): SearchState<Box> {
   const { best, count } = countRows(state);
   return { ...state, active: count > 0 ? best : null };
 }
 
-function withText(state: SearchState, text: string): SearchState {
+function withText<Box extends Loaded>(state: SearchState<Box>, text: string): SearchState<Box> {
   const { load } = state;
   // What was found before is shown until the next answer, but never for a field that was empty.
   const isDropped = load.kind === 'ready' && text.trim() === '';
@@ -132,7 +136,7 @@ function askAgain(answer: Answer | null): Answer | null {
 }
 
 /** Asks again for what could not be had. */
-function withRetry(state: SearchState): SearchState {
+function withRetry<Box extends Loaded>(state: SearchState<Box>): SearchState<Box> {
   const { load } = state;
   switch (load.kind) {
     case 'idle':
@@ -145,7 +149,7 @@ function withRetry(state: SearchState): SearchState {
   }
 }
 
-function move(state: SearchState, by: 1 | -1): SearchState {
+function move<Box extends Loaded>(state: SearchState<Box>, by: 1 | -1): SearchState<Box> {
   if (getShown(state).kind === 'nothing') {
     return withFirstActive({ ...state, isWanted: true });
   }
@@ -154,7 +158,7 @@ function move(state: SearchState, by: 1 | -1): SearchState {
   return { ...state, active: count > 0 ? (from + by + count) % count : null };
 }
 
-function takeAnswer(state: SearchState, answer: Answer): SearchState {
+function takeAnswer<Box extends Loaded>(state: SearchState<Box>, answer: Answer): SearchState<Box> {
   const { load, sidebar, text } = state;
   if (load.kind !== 'ready' || !isSame(answer.question, { query: text, sidebar })) {
     return state;
@@ -164,7 +168,10 @@ function takeAnswer(state: SearchState, answer: Answer): SearchState {
   return getQuestion(state) === null ? next : withFirstActive(next);
 }
 
-function apply(state: SearchState, event: SearchEvent): SearchState {
+function apply<Box extends Loaded>(
+  state: SearchState<Box>,
+  event: SearchEvent<Box>,
+): SearchState<Box> {
   switch (event.kind) {
     case 'approached':
       return state.load.kind === 'idle' ? withRetry(state) : state;
@@ -220,7 +227,10 @@ function apply(state: SearchState, event: SearchEvent): SearchState {
  *
  * @returns the next state; the same one when nothing changes
  */
-export function reduceSearch(state: SearchState, event: SearchEvent): SearchState {
+export function reduceSearch<Box extends Loaded>(
+  state: SearchState<Box>,
+  event: SearchEvent<Box>,
+): SearchState<Box> {
   const next = apply(state, event);
   return next.isStalled && getQuestion(next) === null ? { ...next, isStalled: false } : next;
 }

@@ -2,11 +2,12 @@ import { useEffect, useReducer } from 'react';
 import { startWorker } from '../../browser/search/start-worker';
 import { SEARCH } from '../../constants';
 import type { NavbarSearch } from '../../model/navbar';
+import type { SearchBox } from './search-box';
 import { getQuestion, getStatus, reduceSearch, type SearchEvent, UNTOUCHED } from './search-state';
 
 /** Runs one search box: does what its state asks for, and tells it what came of that. */
 export function useSearchBox(search: NavbarSearch) {
-  const [state, dispatch] = useReducer(reduceSearch, UNTOUCHED);
+  const [state, dispatch] = useReducer(reduceSearch<SearchBox>, UNTOUCHED);
   const { load } = state;
   const box = load.kind === 'ready' ? load.box : null;
   const answer = load.kind === 'ready' ? load.answer : null;

@@ -1,6 +1,6 @@
 import { createContext, createElement, use, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useChangedPages } from '../../browser/changed-pages';
+import { useChangedPages } from '../../browser/page-changes';
 import { useIsCurrent, useRoute } from '../../browser/route-context';
 import { scrollWithin } from '../../browser/scroll';
 import {

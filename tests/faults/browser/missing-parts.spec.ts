@@ -4,9 +4,6 @@ import { arrival, expect, expectPage, linkTo, open, test, watchErrors } from './
 
 /** Parts of a browser that are not there, or throw, by what takes them away before the page loads. */
 const MISSING: Record<string, () => void> = {
-  matchMedia: () => Reflect.deleteProperty(window, 'matchMedia'),
-  IntersectionObserver: () => Reflect.deleteProperty(window, 'IntersectionObserver'),
-  ResizeObserver: () => Reflect.deleteProperty(window, 'ResizeObserver'),
   Worker: () => Reflect.deleteProperty(window, 'Worker'),
   requestIdleCallback: () => Reflect.deleteProperty(window, 'requestIdleCallback'),
   structuredClone: () => Reflect.deleteProperty(window, 'structuredClone'),
@@ -22,7 +19,6 @@ const MISSING: Record<string, () => void> = {
   'navigator.sendBeacon': () => {
     Object.defineProperty(navigator, 'sendBeacon', { value: undefined });
   },
-  'Element.animate': () => Reflect.deleteProperty(Element.prototype, 'animate'),
   'CSS.highlights': () => Reflect.deleteProperty(CSS, 'highlights'),
   Highlight: () => Reflect.deleteProperty(window, 'Highlight'),
   'the Navigation API': () => {
@@ -104,8 +100,6 @@ for (const [part, takeAway] of Object.entries(MISSING)) {
 
 /** Parts that search uses, too, and can do without. */
 const SEARCHES = [
-  'matchMedia',
-  'ResizeObserver',
   'structuredClone',
   'navigator.sendBeacon',
   'CSS.highlights',
@@ -127,17 +121,6 @@ for (const part of SEARCHES) {
     expect(errors).toEqual([]);
   });
 }
-
-test('without matchMedia on a phone the menu opens and leads on', async ({ page }) => {
-  const errors = watchErrors(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'matchMedia'));
-  await open(page, '/guide/first');
-  await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Third' }).click();
-  await expectPage(page, 'Third');
-  expect(errors).toEqual([]);
-});
 
 test('without Worker search says so, and the page goes on', async ({ page }) => {
   const errors = watchErrors(page);

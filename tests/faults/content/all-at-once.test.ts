@@ -1,7 +1,7 @@
 // What the site does: docs/behavior.md, #in-the-build
 import { range } from 'es-toolkit';
 import { describe, expect, it } from 'vitest';
-import { buildSite, testSiteFaults } from './build-site';
+import { runBuild, testSiteFaults } from './build-site';
 
 describe('several faults', () => {
   testSiteFaults({
@@ -27,7 +27,7 @@ describe('several faults', () => {
     const files = Object.fromEntries(
       range(60).map((index) => [`content/${index}.md`, '---\ntitel: A\n---\n']),
     );
-    const { errors, stderr } = buildSite(files);
+    const { errors, stderr } = runBuild(files);
     expect(errors).toHaveLength(50);
     expect(stderr).toContain('10 more errors');
   });

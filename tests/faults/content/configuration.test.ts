@@ -29,8 +29,8 @@ function testLines(
     let errors: string[] | undefined;
     it.each(group.map((each, index) => [each[0], each[2], index] as const))(
       '%s',
-      (_fault, error, index) => {
-        errors ??= buildSite(write(group.map(([, line]) => line))).errors;
+      async (_fault, error, index) => {
+        errors ??= (await buildSite(write(group.map(([, line]) => line)))).errors;
         const place = `${file}:${firstLine + index}: `;
         expect(errors.filter((each) => each.startsWith(place))).toEqual([place + error]);
       },
@@ -426,7 +426,9 @@ describe('versions and reference', () => {
         'r.json': '{ "entry": "a", "version": "1", "symbols": 5 }',
         's.json': '{}',
       },
-      errors: [`r.json: this is no reference: symbols: must be a list, and is a number. ${ADVICE}`],
+      errors: [
+        `r.json:1: this is no reference: symbols: must be a list, and is a number. ${ADVICE}`,
+      ],
     },
     'a reference without the history that is named': {
       files: {
@@ -448,7 +450,9 @@ describe('versions and reference', () => {
         'r.json': '{ "entry": "a", "version": "1", "symbols": [] }',
         's.json': '[]',
       },
-      errors: [`s.json: this is no reference: must be keys with values, and is a list. ${ADVICE}`],
+      errors: [
+        `s.json:1: this is no reference: must be keys with values, and is a list. ${ADVICE}`,
+      ],
     },
   });
 });

@@ -29,18 +29,18 @@ export default function ReleaseNote({ of, children }) {
     'components/own.module.css': '.own { color: rgb(4, 5, 6); }\n',
   };
 
-  it('are drawn where they stand, as HTML that no script follows', () => {
+  it('are drawn where they stand, as HTML that no script follows', async () => {
     const { 'content/island.mdx': _, 'components/own.jsx': __, ...plain } = files;
-    const built = buildSite(plain);
-    expect(built).toMatchObject({ status: 0, errors: [], warnings: [] });
+    const built = await buildSite(plain);
+    expect(built).toMatchObject({ errors: [], warnings: [] });
     const html = built.read('a.html');
     expect(html).toMatch(/<aside class="\S+-note"><b>x<\/b>42 1<div/);
     expect(html).toContain('<strong>text</strong>');
     expect(html).not.toContain('data-island');
   });
 
-  it('have styles that only pages with them load', () => {
-    const built = buildSite(files);
+  it('have styles that only pages with them load', async () => {
+    const built = await buildSite(files);
     const sheetsOf = (path: string) =>
       [...built.read(path).matchAll(/href="\/(assets\/[^"]*\.css)"/g)].map(([, sheet = '']) =>
         built.read(sheet),
@@ -51,14 +51,14 @@ export default function ReleaseNote({ of, children }) {
     expect(sheetsOf('right.html').join('')).not.toContain(rule);
   });
 
-  it('are React in the browser too where a doc imports scripts', () => {
-    const html = buildSite(files).read('island.html');
+  it('are React in the browser too where a doc imports scripts', async () => {
+    const html = (await buildSite(files)).read('island.html');
     expect(html).toContain('data-island');
     expect(html).toMatch(/<aside class="\S+-note"><b>island<\/b>42/);
   });
 
-  it('leave styles of scripts that a doc imports to every page', () => {
-    const built = buildSite(files);
+  it('leave styles of scripts that a doc imports to every page', async () => {
+    const built = await buildSite(files);
     const [, name = ''] = /<i class="(\S+-own)">/.exec(built.read('island.html')) ?? [];
     const [, sheet = ''] =
       /href="\/(assets\/style-[^"]*\.css)"/.exec(built.read('right.html')) ?? [];

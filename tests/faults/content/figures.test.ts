@@ -4,7 +4,7 @@ import { testDocFaults } from './build-site';
 
 /** The warning about a diagram of a kind that is not drawn. */
 const CANNOT_DRAW = (found: string) =>
-  `1: This diagram cannot be drawn, so its source is shown: ${found}. Kinds that can be drawn begin with flowchart, stateDiagram-v2, sequenceDiagram, classDiagram, erDiagram, xychart-beta; a flowchart may name a direction: TB, BT, LR or RL.`;
+  `2: This diagram cannot be drawn, so its source is shown: ${found}. Kinds that can be drawn begin with flowchart, stateDiagram-v2, sequenceDiagram, classDiagram, erDiagram.`;
 
 describe('code and diagrams', () => {
   testDocFaults({
@@ -128,12 +128,21 @@ describe('code and diagrams', () => {
       warnings: [CANNOT_DRAW('it begins with "nothing LR"')],
     },
     'a diagram with an error': {
-      text: '```mermaid\nflowchart LR\n  A --> \n```\n',
-    },
-    'a diagram with an arrow that is not known': {
-      text: '```mermaid\nflowchart LR\n  A ~~~ B\n```\n',
+      text: 'Above.\n\n```mermaid\n%% why\nflowchart LR\n\n  A[One --> B[Two]\n```\n',
       warnings: [
-        '1: This diagram cannot be drawn, so its source is shown: the arrow "~~~" is not known: write --> or ---',
+        '7: This diagram cannot be drawn, so its source is shown: Mermaid does not expect "[" in "A[One --> B[Two]". Texts with brackets or words of Mermaid, such as "end", stand in double quotes.',
+      ],
+    },
+    'a diagram whose front matter is none': {
+      text: '```mermaid\n---\ntitle: [\n---\nflowchart LR\n  A --> B\n```\n',
+      warnings: [
+        '3: This diagram cannot be drawn, so its source is shown: its front matter is no YAML: YAMLParseError: Flow sequence in block collection must be sufficiently indented and end with a ]',
+      ],
+    },
+    'a diagram with what is not drawn': {
+      text: '```mermaid\nflowchart LR\n  A@{ shape: cloud } --> B[fa:fa-car Go]\n  style A fill:red,filter:none\n  click B call open()\n```\n',
+      warnings: [
+        '1: This diagram is drawn without the shape "cloud" of "A" (it is drawn as a rectangle), the style "filter:none", the icon "fa:fa-car", the click on "B", which calls a script.',
       ],
     },
     'a diagram that is no text': {
@@ -155,6 +164,7 @@ describe('code and diagrams', () => {
     'a javascript: link in a diagram is left out': {
       text: '```mermaid\nflowchart LR\n  A --> B\n  click A href "javascript:alert(1)"\n```\n',
       warnings: [
+        '1: This diagram is drawn without the click on "A", which calls a script.',
         '4: Broken link: "javascript:alert(1)" is nothing that a page can open. Use a path, or an address that begins with https://, http://, mailto: or tel:.',
       ],
       holds: { 'fault-30.html': ['<svg'] },

@@ -241,7 +241,7 @@ describe('docs that meet', () => {
   testSiteFaults({
     'a route of another doc fails --strict': {
       files: { 'content/zz.md': '---\nslug: /right\n---\n' },
-      flags: ['--strict'],
+      strict: true,
       warnings: [
         'content/zz.md:2: Two docs have the route /right: content/right.md and content/zz.md. The first is shown; give the other another "slug".',
       ],
@@ -249,7 +249,7 @@ describe('docs that meet', () => {
     },
     'a doc called 404 fails --strict': {
       files: { 'content/404.md': text },
-      flags: ['--strict'],
+      strict: true,
       warnings: [
         'content/404.md: Two pages have the route /404: content/404.md and the page "Page not found". The first is shown; give one of them another address.',
       ],
@@ -257,7 +257,7 @@ describe('docs that meet', () => {
     },
     'a doc at the root beside a page there fails --strict': {
       files: { 'content/zz.md': '---\nslug: /\n---\n', 'content/index.md': text },
-      flags: ['--strict'],
+      strict: true,
       warnings: [
         'content/zz.md:2: Two docs have the route /: content/index.md and content/zz.md. The first is shown; give the other another "slug".',
       ],

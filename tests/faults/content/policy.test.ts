@@ -286,13 +286,13 @@ describe('what browsers of readers block', () => {
 });
 
 describe('what browsers block', () => {
-  it('is told again by a build that takes everything from the cache', () => {
+  it('is told again by a build that takes everything from the cache', async () => {
     const files = {
       'content/literal.md': '![a](https://b.example/c.png)\n',
       'content/worked-out.md':
         'export const url = "https://b.example/d.png";\n\n<img src={url} alt="" />\n',
     };
-    const [first, second] = [buildSite(files), buildSite(files)];
+    const [first, second] = [await buildSite(files), await buildSite(files)];
     expect(first.warnings).toHaveLength(2);
     expect(second.warnings).toEqual(first.warnings);
   }, 100_000);

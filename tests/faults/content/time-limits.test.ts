@@ -1,6 +1,6 @@
 // What the site does: docs/behavior.md, #in-the-build
 import { describe } from 'vitest';
-import { testSiteFaults } from './build-site';
+import { testCommandFaults } from './build-site';
 
 const LATE =
   'the page is not drawn after 1 second. Look for a loop without end, or something that is awaited and never comes. "--page-limit SECONDS" gives pages more time.';
@@ -8,7 +8,7 @@ const LATE =
 const component = (name: string) => `import A from '@site/components/${name}';\n\nA\n\n<A />\n`;
 
 describe('what never ends', () => {
-  testSiteFaults({
+  testCommandFaults({
     'on pages is told of each, and of the others': {
       flags: ['--page-limit', '1'],
       files: {
@@ -58,7 +58,7 @@ describe('what never ends', () => {
 });
 
 describe('what would end the program', () => {
-  testSiteFaults({
+  testCommandFaults({
     'in the configuration is told': {
       files: { 'site.config.ts': 'process.exit(0);\nexport default {};\n' },
       errors: ['site.config.ts: the file cannot be read: process.exit() would end the program.'],
@@ -71,7 +71,7 @@ describe('what would end the program', () => {
 });
 
 describe('the limit of pages', () => {
-  testSiteFaults({
+  testCommandFaults({
     'is no word': {
       files: {},
       flags: ['--page-limit', 'long'],

@@ -37,9 +37,9 @@ beforeAll(() => {
     'components/a.tsx': 'export const A = () => <p>A part.</p>;\n',
     'components/a.css': '.a { color: red; }\n',
   });
-  expect(box.build(root, '--no-cache')).toMatchObject({ status: 0, stderr: '' });
+  expect(box.run(root, '--no-cache')).toMatchObject({ status: 0, stderr: '' });
   expected = readTree(join(root, 'dist'));
-  expect(box.build(root)).toMatchObject({ status: 0, stderr: '' });
+  expect(box.run(root)).toMatchObject({ status: 0, stderr: '' });
   whole = join(box.folder, 'whole');
   cpSync(box.cache, whole, { recursive: true });
 }, 2 * MINUTE);
@@ -64,10 +64,19 @@ function fileOf(pattern: string): string {
   return join(box.cache, file ?? `nothing is ${pattern}`);
 }
 
-/** Builds, which must put out what it does without the cache, and say nothing of it. */
+/**
+ * Builds by the command, which must put out what it does without the cache, and say nothing of it. In a
+ * process of its own: an engine or configuration that this one has read is not read again.
+ */
 function expectSame() {
-  const { status, stderr } = box.build(root);
+  const { status, stderr } = box.run(root);
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  expect(readTree(join(root, 'dist'))).toEqual(expected);
+}
+
+/** The same in this process, where neither engine nor configuration are damaged. */
+async function expectSameHere() {
+  expect(await box.build(root)).toEqual({ status: 0, errors: [], warnings: [] });
   expect(readTree(join(root, 'dist'))).toEqual(expected);
 }
 
@@ -84,6 +93,15 @@ const DAMAGES: [string, Damage][] = [
   ],
   ['lacks its last byte', (file) => writeFileSync(file, readFileSync(file).subarray(0, -1))],
   ['has a byte too many', (file) => writeFileSync(file, '\n', { flag: 'a' })],
+  [
+    'has another bit in its middle',
+    (file) => {
+      const bytes = readFileSync(file);
+      const middle = Math.floor(bytes.length / 2);
+      bytes[middle] = (bytes[middle] ?? 0) ^ 1;
+      writeFileSync(file, bytes);
+    },
+  ],
   ['holds something else', (file) => writeFileSync(file, 'x'.repeat(5000))],
   ['is gone', (file) => rmSync(file)],
   [
@@ -156,12 +174,21 @@ describe('one file of many that is missing or damaged is made again:', () => {
     ['the style sheet of the bundle', 'sites/*/bundles/*/assets/style-*.css'],
     ["the site's scripts for the build", 'sites/*/bundles/*/server.mjs'],
     ['the checksum of the bundle', 'sites/*/bundles/*/checksum'],
-    ['the checksum of the engine', 'engine/*/checksum'],
   ])(
     '%s',
-    (_name, pattern) => {
+    async (_name, pattern) => {
       mendCache();
       rmSync(fileOf(pattern));
+      await expectSameHere();
+    },
+    MINUTE,
+  );
+
+  it(
+    'the checksum of the engine',
+    () => {
+      mendCache();
+      rmSync(fileOf('engine/*/checksum'));
       expectSame();
     },
     MINUTE,
@@ -198,17 +225,17 @@ describe('one file of many that is missing or damaged is made again:', () => {
 describe('what other code has kept does not count:', () => {
   it(
     'of a script outside of the folders of components, which has changed',
-    () => {
+    async () => {
       const far = box.makeSite({
         'content/b.mdx': "import { A } from '../components/a';\n\n<A />\n",
         'components/a.tsx':
           "import { word } from '../lib/word';\n\nexport const A = () => <p>{word}</p>;\n",
         'lib/word.ts': "export const word = 'Early.';\n",
       });
-      expect(box.build(far)).toMatchObject({ status: 0, stderr: '' });
+      expect(await box.build(far)).toEqual({ status: 0, errors: [], warnings: [] });
       expect(readTree(join(far, 'dist'))['b.html']).toContain('<p>Early.</p>');
       writeFileSync(join(far, 'lib/word.ts'), "export const word = 'Late.';\n");
-      expect(box.build(far)).toMatchObject({ status: 0, stderr: '' });
+      expect(await box.build(far)).toEqual({ status: 0, errors: [], warnings: [] });
       expect(readTree(join(far, 'dist'))['b.html']).toContain('<p>Late.</p>');
     },
     MINUTE,
@@ -216,7 +243,7 @@ describe('what other code has kept does not count:', () => {
 
   it(
     'results of another kind under a checksum that is right',
-    () => {
+    async () => {
       mendCache();
       for (const [index, file] of filesOf('sites/*/*.bin').entries()) {
         const revision = readdirSync(join(whole, 'engine'))[0] ?? '';
@@ -225,21 +252,21 @@ describe('what other code has kept does not count:', () => {
         const sum = createHash('sha256').update(content).digest();
         writeFileSync(join(box.cache, file), Buffer.concat([sum, content]));
       }
-      expectSame();
+      await expectSameHere();
     },
     MINUTE,
   );
 
   it(
     'results of another engine',
-    () => {
+    async () => {
       mendCache();
       const content = serialize({ revision: 'another', entries: new Map([['key', 'value']]) });
       const sum = createHash('sha256').update(content).digest();
       for (const file of filesOf('sites/*/*.bin')) {
         writeFileSync(join(box.cache, file), Buffer.concat([sum, content]));
       }
-      expectSame();
+      await expectSameHere();
     },
     MINUTE,
   );
@@ -285,7 +312,7 @@ describe('a cache that cannot be written is a warning, and the site is built wit
       }
       try {
         expect(mount('-o', 'remount,ro,bind')).toBe(0);
-        const { status, stderr } = box.build(root);
+        const { status, stderr } = box.run(root);
         expect(status).toBe(0);
         expect(stderr).toMatch(CANNOT);
         expect(readTree(join(root, 'dist'))).toEqual(expected);
@@ -298,20 +325,36 @@ describe('a cache that cannot be written is a warning, and the site is built wit
 });
 
 describe('what stands in the way inside of the cache goes:', () => {
-  const siteCache = () => join(box.cache, filesOf('sites/*/docs.bin')[0] ?? '', '..');
+  const siteCache = () => join(box.cache, filesOf('sites/*/texts.bin')[0] ?? '', '..');
+
+  /** Puts a file where a folder is. */
+  function block(folder: string) {
+    rmSync(folder, { recursive: true });
+    writeFileSync(folder, 'x');
+  }
 
   it.each([
     ["a file in place of a site's folder", () => siteCache()],
     ["a file in place of the bundles' folder", () => join(siteCache(), 'bundles')],
     ["a file in place of the bundle's folder", () => join(fileOf('**/assets.json'), '..')],
-    ["a file in place of the engine's folder", () => join(fileOf('**/main.mjs'), '..')],
   ])(
     '%s',
-    (_name, find) => {
+    async (_name, find) => {
       mendCache();
       const folder = find();
-      rmSync(folder, { recursive: true });
-      writeFileSync(folder, 'x');
+      block(folder);
+      await expectSameHere();
+      expect(statSync(folder).isDirectory()).toBe(true);
+    },
+    MINUTE,
+  );
+
+  it(
+    "a file in place of the engine's folder",
+    () => {
+      mendCache();
+      const folder = join(fileOf('**/main.mjs'), '..');
+      block(folder);
       expectSame();
       expect(statSync(folder).isDirectory()).toBe(true);
     },
@@ -324,7 +367,7 @@ describe('what stands in the way inside of the cache goes:', () => {
       mendCache();
       const { pid } = spawnSync(process.execPath, ['--version']);
       const left = [
-        join(siteCache(), `docs.bin.draft-${pid}`),
+        join(siteCache(), `texts.bin.draft-${pid}`),
         join(siteCache(), `bundles.draft-${pid}`, 'x'),
         join(siteCache(), 'bundles', `abc.draft-${pid}`, 'x'),
         join(box.cache, 'engine', `abc.draft-${pid}`, 'x'),

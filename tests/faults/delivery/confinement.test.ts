@@ -24,7 +24,7 @@ const OUTSIDE =
 
 let box: Sandbox;
 
-beforeAll(() => {
+beforeAll(async () => {
   box = openSandbox();
   writeFiles(join(box.folder, 'outside'), {
     'secret.txt': SECRET,
@@ -37,36 +37,32 @@ beforeAll(() => {
     'docs/b.md': `# ${SECRET}\n`,
   });
   const first = box.makeSite();
-  box.build(first);
+  await box.build(first);
   box.keepBundle(first);
 }, 2 * MINUTE);
 
 afterAll(() => box.close(), MINUTE);
 
-/** Builds a site that must be refused: nothing is written, and its message is all that is said. */
-function refuse(files: Files): string {
+/** Builds a site that must be refused: nothing is written. Returns the lines that are said of it. */
+async function refuse(files: Files): Promise<string[]> {
   const root = box.makeSite(files, 'site');
   const before = readdirSync(root);
-  const { status, stderr, stdout } = box.build(root);
-  expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+  const { status, errors } = await box.build(root);
+  expect(status).toBe(1);
   expect(readdirSync(root)).toEqual(before);
-  return stderr.trimEnd();
+  return errors.join('\n').split('\n');
 }
 
-/** A fault, the files that have it, and what is said of it, without the word "error". */
+/** A fault, the files that have it, and what is said of it. */
 type Refused = [fault: string, files: Files, message: string];
 
 /** Makes a test of each fault. They stand in one site, because one build tells of all. */
 function testRefused(faults: Refused[]) {
-  const refuseAll = once(() =>
-    refuse(Object.assign({}, ...faults.map(([, files]) => files)))
-      .split('\n')
-      .map((line) => line.replace(/^error /, '')),
-  );
+  const refuseAll = once(() => refuse(Object.assign({}, ...faults.map(([, files]) => files))));
   it.each(faults)(
     '%s',
-    (_fault, _files, message) => {
-      const said = refuseAll();
+    async (_fault, _files, message) => {
+      const said = await refuseAll();
       expect(said.filter((line) => line === message)).toEqual([message]);
       expect(said).toHaveLength(faults.length);
     },
@@ -74,12 +70,14 @@ function testRefused(faults: Refused[]) {
   );
 }
 
-/** Builds a site that must succeed, and gives its files. */
-function publish(files: Files): { files: Record<string, string>; stderr: string } {
+/** Builds a site that must succeed, and gives its files, and what is said of it. */
+async function publish(
+  files: Files,
+): Promise<{ files: Record<string, string>; warnings: string[] }> {
   const root = box.makeSite(files, 'site');
-  const { status, stderr } = box.build(root);
-  expect({ status, stderr }).toEqual({ status: 0, stderr });
-  return { files: readTree(join(root, 'dist')), stderr: stderr.trimEnd() };
+  const { warnings, ...ended } = await box.build(root);
+  expect(ended).toEqual({ status: 0, errors: [] });
+  return { files: readTree(join(root, 'dist')), warnings };
 }
 
 describe('a picture outside of the site is not published', () => {
@@ -114,12 +112,11 @@ describe('a picture outside of the site is not published', () => {
 
   it(
     'that JSX requires',
-    () => {
+    async () => {
       const url = '../../outside/secret.svg';
       const text = `Text.\n\n<img src={require('${url}').default} alt="x" />\n`;
-      expect(refuse({ 'content/a.mdx': text, 'content/a.md': '---\nid: b\n---\n' })).toContain(
-        `"${url}": ${OUTSIDE}`,
-      );
+      const files = { 'content/a.mdx': text, 'content/a.md': '---\nid: b\n---\n' };
+      expect(await refuse(files)).toEqual([expect.stringContaining(`"${url}": ${OUTSIDE}`)]);
     },
     MINUTE,
   );
@@ -149,11 +146,11 @@ describe('a picture that is none does not stop a build', () => {
 
   it.each(NONE.map((each) => [each.fault, each] as const))(
     '%s',
-    (_fault, { doc, url }) => {
-      const { files, stderr } = publishAll();
+    async (_fault, { doc, url }) => {
+      const { files, warnings } = await publishAll();
       // The check of links says that it leads to no page, too.
-      expect(stderr.split('\n')).toContain(
-        `warning ${doc}:1: Broken image: there is no file for "${url}" (looked from content/ and in static/).`,
+      expect(warnings).toContain(
+        `${doc}:1: Broken image: there is no file for "${url}" (looked from content/ and in static/).`,
       );
       expect(Object.keys(files).filter((path) => path.startsWith('assets/images'))).toEqual([]);
     },
@@ -165,7 +162,8 @@ describe('a picture that is none does not stop a build', () => {
     () => {
       const root = box.makeSite({ 'content/a.md': '![x](./x.png)\n' });
       expect(spawnSync('mkfifo', [join(root, 'content/x.png')]).status).toBe(0);
-      const { status, stderr } = box.build(root);
+      // In a process of its own: whoever reads the pipe waits for ever.
+      const { status, stderr } = box.run(root);
       expect(status).toBe(0);
       expect(stderr).toContain('there is no file for "./x.png"');
     },
@@ -193,12 +191,12 @@ describe('an import of a doc from outside of the site is refused', () => {
 
   it(
     'Markdown that a symbolic link leads to',
-    () => {
+    async () => {
       const files: Files = {
         'content/b.mdx': "import X from './_link.md';\n\n<X />\n",
         'content/_link.md': { link: '../../outside/secret.md' },
       };
-      expect(refuse(files)).toBe(`error content/_link.md: cannot be read: ${OUTSIDE}`);
+      expect(await refuse(files)).toEqual([`content/_link.md: cannot be read: ${OUTSIDE}`]);
     },
     MINUTE,
   );
@@ -217,57 +215,57 @@ describe('an import of a script from outside of the site is refused', () => {
     ['a CSS module', '../../outside/secret.module.css'],
   ])(
     '%s',
-    (_fault, specifier) => {
-      expect(refuse(imports(`import secret from '${specifier}';`))).toBe(
-        `error content/home.tsx:2: cannot import "${specifier}": ${OUTSIDE}`,
-      );
+    async (_fault, specifier) => {
+      expect(await refuse(imports(`import secret from '${specifier}';`))).toEqual([
+        `content/home.tsx:2: cannot import "${specifier}": ${OUTSIDE}`,
+      ]);
     },
     MINUTE,
   );
 
   it(
     'a script by its absolute path',
-    () => {
+    async () => {
       const specifier = join(box.folder, 'outside/secret.ts');
-      expect(refuse(imports(`import secret from '${specifier}';`))).toBe(
-        `error content/home.tsx:2: cannot import "${specifier}": ${OUTSIDE}`,
-      );
+      expect(await refuse(imports(`import secret from '${specifier}';`))).toEqual([
+        `content/home.tsx:2: cannot import "${specifier}": ${OUTSIDE}`,
+      ]);
     },
     MINUTE,
   );
 
   it(
     'a script that a component imports',
-    () => {
+    async () => {
       const files = {
         'content/home.tsx': "import { A } from '../lib/a';\nexport default () => <A />;\n",
         'lib/a.tsx':
           "import secret from '../../outside/secret.ts';\nexport const A = () => <p>{secret}</p>;\n",
       };
-      expect(refuse(files)).toBe(
-        `error lib/a.tsx:1: cannot import "../../outside/secret.ts": ${OUTSIDE}`,
-      );
+      expect(await refuse(files)).toEqual([
+        `lib/a.tsx:1: cannot import "../../outside/secret.ts": ${OUTSIDE}`,
+      ]);
     },
     MINUTE,
   );
 
   it(
     'a script that a symbolic link leads to',
-    () => {
+    async () => {
       const files = {
         ...imports("import secret from '../lib/link';"),
         'lib/link.ts': { link: '../../outside/secret.ts' },
       };
-      expect(refuse(files)).toBe(
-        `error content/home.tsx:2: cannot import "../lib/link": ${OUTSIDE}`,
-      );
+      expect(await refuse(files)).toEqual([
+        `content/home.tsx:2: cannot import "../lib/link": ${OUTSIDE}`,
+      ]);
     },
     MINUTE,
   );
 
   it(
     'Markdown that a doc with scripts imports by a partial',
-    () => {
+    async () => {
       const files = {
         'content/a.mdx':
           "import P from './_p.mdx';\nimport { A } from '../lib/a';\n\n<P />\n\n<A />\n",
@@ -275,9 +273,9 @@ describe('an import of a script from outside of the site is refused', () => {
         'content/_p.mdx': "import S from '../../outside/secret.md';\n\n<S />\n",
         'lib/a.tsx': 'export const A = () => <p>A</p>;\n',
       };
-      expect(refuse(files)).toBe(
-        `error content/_p.mdx:1: cannot import "../../outside/secret.md": ${OUTSIDE}`,
-      );
+      expect(await refuse(files)).toEqual([
+        `content/_p.mdx:1: cannot import "../../outside/secret.md": ${OUTSIDE}`,
+      ]);
     },
     MINUTE,
   );
@@ -375,7 +373,7 @@ describe('a file that the configuration names outside of the site is refused', (
       'its summaries, by a symbolic link',
       {
         'site.config.ts': config("reference: { report: 'r.json', summaries: 's.json' }"),
-        'r.json': '{}',
+        'r.json': '{ "entry": "e", "version": "1", "symbols": [] }',
         's.json': { link: '../outside/secret.json' },
       },
       `site.config.ts:1: reference.summaries: cannot read "s.json": ${OUTSIDE}`,
@@ -392,8 +390,8 @@ describe('a file that the configuration names outside of the site is refused', (
     ],
   ])(
     '%s',
-    (_fault, files, message) => {
-      expect(refuse(files)).toBe(`error ${message}`);
+    async (_fault, files, message) => {
+      expect(await refuse(files)).toEqual([message]);
     },
     MINUTE,
   );
@@ -402,8 +400,8 @@ describe('a file that the configuration names outside of the site is refused', (
 describe('nothing is read that styles name', () => {
   it(
     'by imports and addresses of a style sheet',
-    () => {
-      const { files } = publish({
+    async () => {
+      const { files } = await publish({
         'content/a.md': 'Text.\n',
         'components/x.css':
           "@import '../../outside/secret.css';\n.x { background: url('../../outside/secret.svg'); }\n",
@@ -417,8 +415,8 @@ describe('nothing is read that styles name', () => {
 describe('what a site may read, it reads', () => {
   it(
     'links that stay in the site, and pictures, imports and links below folders that it names',
-    () => {
-      const { files, stderr } = publish({
+    async () => {
+      const { files, warnings } = await publish({
         'site.config.ts': config("readableFolders: ['../outside']"),
         'content/a.mdx': [
           "import M from '../../outside/secret.md';",
@@ -440,7 +438,7 @@ describe('what a site may read, it reads', () => {
         'static/also': { link: '../more' },
         'static/x.png': PIXEL,
       });
-      expect(stderr).toBe('');
+      expect(warnings).toEqual([]);
       expect(files['secret.txt']).toBe(SECRET);
       expect(files['also/c.md']).toBe('C.\n');
       expect(files['a.html']).toMatch(/src="\/assets\/images\/secret-[0-9a-f]{8}\.svg"/);
@@ -454,11 +452,11 @@ describe('what a site may read, it reads', () => {
 
   it(
     'docs that the configuration looks for above the site',
-    () => {
+    async () => {
       const root = box.makeSite({
         'site.config.ts': config("docs: { path: '../outside/docs' }"),
       });
-      expect(box.build(root).status).toBe(0);
+      expect(await box.build(root)).toMatchObject({ status: 0 });
       expect(readFileSync(join(root, 'dist/b.html'), 'utf8')).toContain(SECRET);
     },
     MINUTE,

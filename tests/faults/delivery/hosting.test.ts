@@ -3,11 +3,12 @@ import { once } from 'node:events';
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import type { RequestOptions, Server } from 'node:http';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { serveSite } from '../../../src/cli/serve';
 import { readHeaderRules } from '../../../src/outputs/host-files';
 import { CACHE, HEADERS } from '../../../src/outputs/host-rules';
-import { type Answer, ask, buildSite, makeFolder, writeFiles } from './served-site';
+import { buildHere } from '../../engine';
+import { type Answer, ask, makeFolder, writeFiles } from './served-site';
 
 const { folder, remove } = makeFolder('hosting');
 const NGINX = 'nginx';
@@ -258,7 +259,9 @@ describe.each(['/', '/base/'])('a site at %s', (baseUrl) => {
 
   beforeAll(async () => {
     writeSource(join(folder, name), baseUrl);
-    buildSite(join(folder, name), out);
+    const engine = inject('engine');
+    const built = await buildHere({ engine, siteRoot: join(folder, name), out });
+    expect(built).toMatchObject({ status: 0 });
     writeFiles(outside, { 'file.txt': 'outside' });
     symlinkSync(join(outside, 'file.txt'), join(out, 'link.txt'));
     symlinkSync(outside, join(out, 'linked'));

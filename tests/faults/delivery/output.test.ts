@@ -32,10 +32,10 @@ let box: Sandbox;
 let site: string;
 let built: Record<string, string>;
 
-beforeAll(() => {
+beforeAll(async () => {
   box = openSandbox();
   site = box.makeSite();
-  box.build(site);
+  await box.build(site);
   box.keepBundle(site);
   built = readTree(join(site, 'dist'));
   expect(Object.keys(built)).toContain('a.html');
@@ -82,7 +82,7 @@ describe('a build that is killed leaves the old site whole, and the next one tid
       expect(outputsIn(root)).toEqual(['dist', `dist.draft-${building.pid}`]);
       expect(readTree(join(root, 'dist'))).toEqual(built);
 
-      expect(box.build(root).status).toBe(0);
+      expect(await box.build(root)).toMatchObject({ status: 0 });
       expect(outputsIn(root)).toEqual(['dist']);
       expect(Object.keys(readTree(join(root, 'dist')))).toContain('p199.html');
     },
@@ -100,10 +100,10 @@ describe('a build that is killed leaves the old site whole, and the next one tid
 
   it(
     'between the two steps of the exchange: a build that fails puts the old site back',
-    () => {
+    async () => {
       const root = killBetween('between-failing');
       writeFiles(root, { 'content/a.md': 'a\n\n{b\n', 'content/a.mdx': '{b\n' });
-      expect(box.build(root).status).toBe(1);
+      expect(await box.build(root)).toMatchObject({ status: 1 });
       expect(readTree(join(root, 'dist'))).toEqual(built);
     },
     MINUTE,
@@ -111,9 +111,9 @@ describe('a build that is killed leaves the old site whole, and the next one tid
 
   it(
     'between the two steps of the exchange: the next build replaces it',
-    () => {
+    async () => {
       const root = killBetween('between-building');
-      expect(box.build(root).status).toBe(0);
+      expect(await box.build(root)).toMatchObject({ status: 0 });
       expect(outputsIn(root)).toEqual(['dist']);
       expect(readTree(join(root, 'dist'))).toEqual(built);
     },
@@ -163,21 +163,20 @@ describe('a build that is killed leaves the old site whole, and the next one tid
 });
 
 describe('a build that fails leaves the old site whole, and nothing beside it', () => {
-  function failure(root: string, ...flags: string[]): string {
-    const { status, stderr } = box.build(root, ...flags);
+  async function failure(root: string): Promise<string> {
+    const { errors, status } = await box.build(root);
     expect(status).toBe(1);
-    expect(stderr).not.toMatch(/\n\s+at /);
     expect(readTree(join(root, 'dist'))).toEqual(built);
     expect(outputsIn(root)).toEqual(['dist']);
-    return stderr.trimEnd();
+    return errors.join('\n');
   }
 
   it(
     'when one of its pages cannot be drawn',
-    () => {
+    async () => {
       const root = copySite('undrawn');
       writeFiles(root, { 'content/b.mdx': 'B.\n\n{nothing.at.all}\n' });
-      expect(failure(root)).toMatch(/^error content\/b\.mdx:3: the page cannot be drawn: /);
+      expect(await failure(root)).toMatch(/^content\/b\.mdx:3: the page cannot be drawn: /);
     },
     MINUTE,
   );
@@ -214,7 +213,7 @@ describe('a build that fails leaves the old site whole, and nothing beside it', 
 
   it(
     'when the disk is full',
-    ({ skip }) => {
+    async ({ skip }) => {
       if (!canMount()) {
         skip('only root can make a small disk');
       }
@@ -223,8 +222,8 @@ describe('a build that fails leaves the old site whole, and nothing beside it', 
         cpSync(site, root, { recursive: true });
         writeFileSync(join(root, 'static.bin'), Buffer.alloc(1_500_000));
         writeFiles(root, { 'static/large.bin': Buffer.alloc(1_500_000) });
-        expect(failure(root)).toMatch(
-          /^error .*\/dist\.draft-\d+\/\S+: cannot be written: no space left on device\.$/,
+        expect(await failure(root)).toMatch(
+          /^.*\/dist\.draft-\d+\/\S+: cannot be written: no space left on device\.$/,
         );
       } finally {
         spawnSync('umount', [disk()]);
@@ -235,12 +234,12 @@ describe('a build that fails leaves the old site whole, and nothing beside it', 
 
   it(
     'when the name of a page is too long for the system',
-    () => {
+    async () => {
       const root = copySite('long');
       // Each part is as long as the site allows.
       const name = Array.from({ length: 24 }, () => 'n'.repeat(180)).join('/');
       writeFiles(root, { 'content/b.md': `---\nslug: ${name}\n---\n\nB.\n` });
-      expect(failure(root)).toMatch(
+      expect(await failure(root)).toMatch(
         /n\.(?:html|page\.json|md): cannot be written: name too long\.$/,
       );
     },
@@ -268,13 +267,11 @@ describe('an output that cannot be written is refused, with its reason', () => {
     ['that is a link to the docs', { dist: { link: 'content' } }, 'dist', /lies in content\//],
   ])(
     '%s',
-    (_fault, files, out, message) => {
+    async (_fault, files, out, message) => {
       const root = box.makeSite(files);
       const before = readdirSync(root);
-      const { status, stderr } = box.build(root, '--out', out);
-      expect(status).toBe(1);
-      expect(stderr).toMatch(message);
-      expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+      const { errors } = await box.build(root, out);
+      expect(errors).toEqual([expect.stringMatching(message)]);
       expect(readdirSync(root)).toEqual(before);
     },
     MINUTE,
@@ -282,7 +279,7 @@ describe('an output that cannot be written is refused, with its reason', () => {
 
   it(
     'on a disk that cannot be written',
-    ({ skip }) => {
+    async ({ skip }) => {
       const folder = join(box.folder, 'read-only');
       mkdirSync(folder);
       const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'ro', 'tmpfs', folder]);
@@ -290,10 +287,10 @@ describe('an output that cannot be written is refused, with its reason', () => {
         skip('only root can make a read-only disk');
       }
       try {
-        const { stderr } = box.build(box.makeSite(), '--out', join(folder, 'dist'));
-        expect(stderr).toBe(
-          `error ${join(folder, 'dist')}: cannot be written: read-only file system.\n`,
-        );
+        const { errors } = await box.build(box.makeSite(), join(folder, 'dist'));
+        expect(errors).toEqual([
+          `${join(folder, 'dist')}: cannot be written: read-only file system.`,
+        ]);
       } finally {
         spawnSync('umount', [folder]);
       }
@@ -303,7 +300,7 @@ describe('an output that cannot be written is refused, with its reason', () => {
 
   it(
     'that is a disk of its own, which nothing can take the place of',
-    ({ skip }) => {
+    async ({ skip }) => {
       const root = box.makeSite({ 'dist/_headers': 'Old.' });
       const out = join(root, 'dist');
       if (spawnSync('mount', ['-t', 'tmpfs', 'tmpfs', out]).status !== 0) {
@@ -311,11 +308,8 @@ describe('an output that cannot be written is refused, with its reason', () => {
       }
       try {
         writeFiles(out, { _headers: 'Old.' });
-        const { status, stderr } = box.build(root);
-        expect({ status, stderr }).toEqual({
-          status: 1,
-          stderr: `error ${out}: cannot be written: resource busy or locked.\n`,
-        });
+        const { errors } = await box.build(root);
+        expect(errors).toEqual([`${out}: cannot be written: resource busy or locked.`]);
         expect(readTree(out)).toEqual({ _headers: 'Old.' });
         expect(outputsIn(root)).toEqual(['dist']);
       } finally {
@@ -329,10 +323,10 @@ describe('an output that cannot be written is refused, with its reason', () => {
 describe('the output is the same', () => {
   it(
     'when it is a symbolic link to a folder: the folder is exchanged, the link stays',
-    () => {
+    async () => {
       const root = box.makeSite({ 'elsewhere/site/_headers': 'Old.' });
       symlinkSync('elsewhere/site', join(root, 'dist'));
-      expect(box.build(root).status).toBe(0);
+      expect(await box.build(root)).toMatchObject({ status: 0 });
       expect(lstatSync(join(root, 'dist')).isSymbolicLink()).toBe(true);
       expect(readTree(join(root, 'elsewhere/site'))).toEqual(built);
       expect(readdirSync(join(root, 'elsewhere'))).toEqual(['site']);
@@ -342,9 +336,9 @@ describe('the output is the same', () => {
 
   it(
     'when its folder is not there, nor those around it',
-    () => {
+    async () => {
       const root = box.makeSite();
-      expect(box.build(root, '--out', 'one/two/dist').status).toBe(0);
+      expect(await box.build(root, 'one/two/dist')).toMatchObject({ status: 0 });
       expect(readTree(join(root, 'one/two/dist'))).toEqual(built);
     },
     MINUTE,
@@ -352,7 +346,7 @@ describe('the output is the same', () => {
 
   it(
     'when it lies on another disk than the site',
-    ({ skip }) => {
+    async ({ skip }) => {
       const other = join(box.folder, 'other-disk');
       mkdirSync(other);
       if (spawnSync('mount', ['-t', 'tmpfs', 'tmpfs', other]).status !== 0) {
@@ -360,8 +354,8 @@ describe('the output is the same', () => {
       }
       try {
         const out = join(other, 'dist');
-        expect(box.build(box.makeSite(), '--out', out).status).toBe(0);
-        expect(box.build(box.makeSite(), '--out', out).status).toBe(0);
+        expect(await box.build(box.makeSite(), out)).toMatchObject({ status: 0 });
+        expect(await box.build(box.makeSite(), out)).toMatchObject({ status: 0 });
         expect(readTree(out)).toEqual(built);
         expect(readdirSync(other)).toEqual(['dist']);
       } finally {
@@ -378,7 +372,7 @@ describe('the output is the same', () => {
     ['dots before letters that are not ASCII', '..Übersicht-日本'],
   ])(
     'when the name of the site has %s',
-    (_fault, name) => {
+    async (_fault, name) => {
       const root = box.makeSite(
         {
           'content/b.mdx': "import { A } from '../components/a';\n\n<A />\n",
@@ -388,8 +382,7 @@ describe('the output is the same', () => {
         },
         name,
       );
-      const { status, stderr } = box.build(root);
-      expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+      expect(await box.build(root)).toEqual({ status: 0, errors: [], warnings: [] });
       const files = readTree(join(root, 'dist'));
       expect(files['a.html']).toContain('<h1>First</h1>');
       expect(files['b.html']).toContain('<p>A part.</p>');
@@ -405,12 +398,11 @@ describe('the output is the same', () => {
 
   it(
     'but not when the name of the site has a question mark, which is told',
-    () => {
+    async () => {
       const root = box.makeSite({}, 'what?');
-      expect(box.build(root)).toMatchObject({
-        status: 1,
-        stderr: `error site.config.ts: cannot be read: the bundler takes what follows a "?" for no part of the name. Rename the folder.\n`,
-      });
+      expect((await box.build(root)).errors).toEqual([
+        'site.config.ts: cannot be read: the bundler takes what follows a "?" for no part of the name. Rename the folder.',
+      ]);
     },
     MINUTE,
   );
@@ -447,25 +439,22 @@ describe('a file in static/ that takes the place of a built one is an error', ()
   type Taking = [name: string, path: string, taken: string];
   /** Makes a test of each file. They stand in one site, because one build tells of all. */
   const testTaking = (cases: Taking[]) => {
-    const buildAll = onlyOnce(() => {
+    const buildAll = onlyOnce(async () => {
       const root = box.makeSite({
         'site.config.ts': config("redirects: [{ from: '/old', to: '/a' }]"),
         'content/index.tsx': 'export default () => <h1>Home</h1>;\n',
         'content/caf\u00e9.md': 'Coffee.\n',
         ...Object.fromEntries(cases.map(([, path]) => [`static/${path}`, 'Mine.'])),
       });
-      const { status, stderr } = box.build(root);
+      const { errors, status } = await box.build(root);
       expect(status).toBe(1);
       expect(outputsIn(root)).toEqual([]);
-      return stderr
-        .trimEnd()
-        .replace(/^error /, '')
-        .split('\n');
+      return errors.join('\n').split('\n');
     });
     it.each(cases)(
       '%s',
-      (_name, path, taken) => {
-        const said = buildAll();
+      async (_name, path, taken) => {
+        const said = await buildAll();
         expect(said).toHaveLength(cases.length);
         const [line, ...others] = said.filter((each) => each.startsWith(`static/${path}: `));
         expect(others).toEqual([]);
@@ -502,18 +491,16 @@ describe('a file in static/ that takes the place of a built one is an error', ()
 
   it(
     'each is told of, at once',
-    () => {
+    async () => {
       const root = box.makeSite({ 'static/a.html': '', 'static/404.html': '', 'static/b': 'B.' });
-      expect(box.build(root).stderr).toBe(
-        [
-          'error static/404.html: takes the place of 404.html, which the build writes. Rename one of the two.',
-          'static/a.html: takes the place of a.html, which the build writes. Rename one of the two.',
-          '',
-        ].join('\n'),
-      );
+      const { errors } = await box.build(root);
+      expect(errors.join('\n').split('\n')).toEqual([
+        'static/404.html: takes the place of 404.html, which the build writes. Rename one of the two.',
+        'static/a.html: takes the place of a.html, which the build writes. Rename one of the two.',
+      ]);
       rmSync(join(root, 'static/a.html'));
       rmSync(join(root, 'static/404.html'));
-      expect(box.build(root).status).toBe(0);
+      expect(await box.build(root)).toMatchObject({ status: 0 });
     },
     MINUTE,
   );

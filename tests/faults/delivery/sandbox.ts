@@ -17,7 +17,9 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { stripVTControlCharacters } from 'node:util';
 import { globSync } from 'tinyglobby';
+import { inject } from 'vitest';
 import { BUNDLES, cacheFolder } from '../../../src/cli/store';
+import { type Built, buildHere } from '../../engine';
 
 const PROJECT = resolve(import.meta.dirname, '../../..');
 
@@ -86,8 +88,10 @@ export interface Sandbox {
   makeSite(files?: Files, name?: string): string;
   /** Has sites that are made from now on find the bundle of this one, which was built, as their own. */
   keepBundle(root: string): void;
-  /** Builds a site into its `dist`. */
-  build(root: string, ...flags: string[]): Ended;
+  /** Builds a site in this process, into its `dist` or a folder named from its root. */
+  build(root: string, out?: string): Promise<Built>;
+  /** Builds a site into its `dist` by the command, in a process of its own. */
+  run(root: string, ...flags: string[]): Ended;
   /** Starts a build, for the test to kill, or to start others beside it. */
   start(root: string, ...flags: string[]): ChildProcess & { stderr: Readable };
   close(): void;
@@ -123,8 +127,7 @@ export function openSandbox({ hasEngine = true } = {}): Sandbox {
     // The same code has the same engine, but for the paths of packages, which names of its files hash.
     cpSync(join(PROJECT, '.cache/engine'), join(cache, 'engine'), { recursive: true });
   }
-  const bundlesOf = (root: string) =>
-    join(cacheFolder({ projectRoot: project, cache, hash: '', folder: '' }, root), BUNDLES);
+  const bundlesOf = (root: string) => join(cacheFolder({ cache }, root), BUNDLES);
   let kept: string | undefined;
   let made = 0;
   const argumentsOf = (root: string, flags: string[]) => [
@@ -152,7 +155,13 @@ export function openSandbox({ hasEngine = true } = {}): Sandbox {
       }
       return root;
     },
-    build(root, ...flags) {
+    build: (root, out = 'dist') =>
+      buildHere({
+        engine: { ...inject('engine'), projectRoot: project, cache },
+        siteRoot: root,
+        out: resolve(root, out),
+      }),
+    run(root, ...flags) {
       const { status, signal, stdout, stderr } = spawnSync(
         process.execPath,
         argumentsOf(root, flags),

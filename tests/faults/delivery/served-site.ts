@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type IncomingMessage, type RequestOptions, request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -26,15 +25,6 @@ export function writeFiles(folder: string, files: Record<string, string | Buffer
   for (const [path, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), content);
-  }
-}
-
-/** Builds a site by the command that authors run. */
-export function buildSite(root: string, out: string): void {
-  const args = ['src/cli/start.mjs', 'build', '--root', root, '--out', out];
-  const { status, stderr } = spawnSync(process.execPath, args, { cwd: PROJECT, encoding: 'utf8' });
-  if (status !== 0) {
-    throw new Error(stderr);
   }
 }
 

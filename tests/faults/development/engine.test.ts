@@ -75,11 +75,11 @@ describe('while the engine is written', () => {
     'code that cannot be compiled is told, pages work, and mended code is run',
     async () => {
       await poll(read).toContain('Text of the page.');
-      edit('src/theme/doc/doc-layout.tsx', (text) => `${text}\nconst = 1;\n`);
-      await poll(readFaults).toContain('src/theme/doc/doc-layout.tsx:');
+      edit('src/pages/doc/layout.tsx', (text) => `${text}\nconst = 1;\n`);
+      await poll(readFaults).toContain('src/pages/doc/layout.tsx:');
       expect(await read()).toContain('Text of the page.');
-      edit('src/theme/doc/doc-layout.tsx', (text) => text.replace('\nconst = 1;\n', ''));
-      edit('src/theme/doc/article.tsx', (text) => text.replaceAll('Copy page', 'Take page'));
+      edit('src/pages/doc/layout.tsx', (text) => text.replace('\nconst = 1;\n', ''));
+      edit('src/theme/article/article.tsx', (text) => text.replaceAll('Copy page', 'Take page'));
       await poll(read).toContain('Take page');
     },
     3 * MINUTE,

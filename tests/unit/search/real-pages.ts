@@ -3,8 +3,8 @@ import { pathToFileURL } from 'node:url';
 import { compileDoc } from '../../../src/markdown/compile';
 import type { SearchablePage } from '../../../src/model/search';
 import { collectPages } from '../../../src/outputs/search-files';
+import { loadSite } from '../../../src/pages/load-site';
 import { loadConfig } from '../../../src/site/load-config';
-import { loadSite } from '../../../src/site/load-site';
 
 /** Loads this project's own content and lists the pages that search finds. */
 export async function loadRealPages(): Promise<SearchablePage[]> {

@@ -7,8 +7,8 @@ import pMap from 'p-map';
 import { glob } from 'tinyglobby';
 import { z } from 'zod';
 import { keepLast } from '../../../src/cli/store';
+import { hashText } from '../../../src/files/hash';
 import { SiteError } from '../../../src/model/site-error';
-import { hashText } from '../../../src/site/hash';
 import { type PackageFacts, type Platform, readPackage } from '../platform';
 
 const cliCommand = z.object({

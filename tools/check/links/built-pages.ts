@@ -3,11 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import pMap from 'p-map';
-import type { Page } from '../../../src/model/page';
 import { SiteError } from '../../../src/model/site-error';
 import { type LinkedPage, readPageFacts } from '../../../src/outputs/check-links';
+import { kindOf } from '../../../src/pages';
+import type { LoadedSite } from '../../../src/pages/load-site';
+import type { Page } from '../../../src/pages/page';
 import { outputPath } from '../../../src/site/href';
-import type { LoadedSite } from '../../../src/site/load-site';
 
 /** A picture of a rendered page. */
 export interface PageImage {
@@ -22,6 +23,7 @@ export interface PageImage {
 
 /** A page of the build with what checks need to know of its HTML. */
 export interface BuiltPage extends LinkedPage {
+  page: Page;
   images: PageImage[];
 }
 
@@ -76,7 +78,7 @@ export async function readBuiltPages(loaded: LoadedSite, out: string): Promise<B
   }
   const read = async (page: Page): Promise<BuiltPage> => {
     const html = await readFile(pathOf(page), 'utf8');
-    const authored = (page.kind === 'doc' && loaded.compiled.get(page.source)?.links) || [];
+    const authored = kindOf(page).listLinks?.(page, loaded.getCompiled) ?? [];
     return { page, facts: readPageFacts(html), authored, images: readPageImages(html) };
   };
   return pMap(loaded.pages, read, { concurrency: FILES_AT_ONCE });

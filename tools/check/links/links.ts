@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { groupBy, partition, uniqBy } from 'es-toolkit';
 import type { SiteConfig } from '../../../src/config';
-import type { Page } from '../../../src/model/page';
+import type { BasePage } from '../../../src/model/page';
 import type { Shell } from '../../../src/model/shell';
 import {
   type BrokenLink,
@@ -10,7 +10,8 @@ import {
   findBrokenLinks,
   listShellLinks,
 } from '../../../src/outputs/check-links';
-import type { LoadedSite } from '../../../src/site/load-site';
+import { kindOf } from '../../../src/pages';
+import type { LoadedSite } from '../../../src/pages/load-site';
 import type { CheckContext, Finding } from '../check';
 import { type BuiltPage, type PageImage, readBuiltPages } from './built-pages';
 
@@ -52,8 +53,8 @@ function writtenFinding({ page, href, authored, problem }: BrokenLink): Finding 
   return { file: fileOf(page), line: authored?.line ?? 1, message };
 }
 
-function fileOf(page: Page): string {
-  return 'source' in page ? page.source : CONFIG;
+function fileOf(page: BasePage): string {
+  return page.origin?.source ?? CONFIG;
 }
 
 /** A link that many pages share stands in what surrounds them, so it is named once. */
@@ -85,7 +86,7 @@ function redirectFindings(redirects: SiteConfig['redirects'], pages: BuiltPage[]
 
 function imageFindings({ page, authored, images }: BuiltPage): Finding[] {
   return images.filter(lacksWords).map((image) => {
-    const link = findAuthoredLink(page, authored, image.src);
+    const link = findAuthoredLink(authored, image.src);
     return {
       file: image.isContent ? fileOf(page) : CONFIG,
       line: link?.line ?? 1,
@@ -111,16 +112,16 @@ function findOrphans(pages: BuiltPage[], { shells, site }: LoadedSite): Finding[
   const linked = new Set(pages.flatMap(({ facts }) => facts.links).map(withoutFragment));
   return pages.flatMap(({ page }): Finding[] => {
     const { route } = page.meta;
-    const isHidden = page.kind === 'notFound' || (page.kind === 'doc' && page.unlisted);
-    const isGenerated = ['tags', 'tag', 'changes'].includes(page.kind);
-    const reached = isGenerated ? linked : listed;
-    if (route === '/' || isHidden || reached.has(site.config.baseUrl + route.slice(1))) {
+    const reach = kindOf(page).getReach(page);
+    const reached = reach === 'link' ? linked : listed;
+    if (route === '/' || reach === 'none' || reached.has(site.config.baseUrl + route.slice(1))) {
       return [];
     }
-    const message = isGenerated
-      ? `No page links to ${route}, so readers do not come to it. Link to it, as the footer can.`
-      : `${route} stands neither in the navbar nor in a sidebar, so readers do not come to it. Add it to sidebars.ts, or say "unlisted: true".`;
-    return [{ file: 'source' in page ? page.source : 'sidebars.ts', line: 1, message }];
+    const message =
+      reach === 'link'
+        ? `No page links to ${route}, so readers do not come to it. Link to it, as the footer can.`
+        : `${route} stands neither in the navbar nor in a sidebar, so readers do not come to it. Add it to sidebars.ts, or say "unlisted: true".`;
+    return [{ file: page.origin?.source ?? 'sidebars.ts', line: 1, message }];
   });
 }
 

@@ -1,8 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isScalar, isSeq, parseDocument } from 'yaml';
-import type { Page } from '../../../src/model/page';
 import { SiteError } from '../../../src/model/site-error';
+import { NOT_FOUND_ROUTE } from '../../../src/pages/not-found/not-found';
+import type { Page } from '../../../src/pages/page';
 import { type CheckContext, type Finding, lineAt } from '../check';
 
 /** Every route that was once published, from the site's root. */
@@ -30,7 +31,7 @@ export async function checkPublishedRoutes(context: CheckContext): Promise<Findi
       message: `${route} was published and is gone. Bring the page back, or add { from: '${route}', to: '…' } to "redirects" in site.config.ts.`,
     })),
     ...added.map((page) => ({
-      file: 'source' in page ? page.source : LIST,
+      file: page.origin?.source ?? LIST,
       line: 1,
       message: `${page.meta.route} is not in ${LIST}. Run "npm run content:published" to add it.`,
     })),
@@ -51,7 +52,7 @@ export async function addPublishedRoutes(context: CheckContext): Promise<string[
 }
 
 async function listAddresses(context: CheckContext): Promise<Page[]> {
-  return (await context.site()).pages.filter(({ kind }) => kind !== 'notFound');
+  return (await context.site()).pages.filter(({ meta }) => meta.route !== NOT_FOUND_ROUTE);
 }
 
 /** Routes of the list, and where they stand there. */

@@ -2,10 +2,10 @@ import { posix } from 'node:path';
 import type { Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { isMap, isNode, isScalar, parseDocument } from 'yaml';
+import { openContentFiles } from '../../../src/files/memory';
 import { parseDoc } from '../../../src/markdown/parse-doc';
 import { SiteError } from '../../../src/model/site-error';
 import { type FrontMatter, parseFrontMatter } from '../../../src/site/front-matter';
-import { openContentFiles } from '../../../src/site/read';
 import { resolveVersions } from '../../../src/site/versions';
 import type { CheckContext } from '../check';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { compact, partition } from 'es-toolkit';
 import { keepLast } from '../../../src/cli/store';
-import { hashText } from '../../../src/site/hash';
+import { hashText } from '../../../src/files/hash';
 import type { CheckContext, Finding } from '../check';
 import { type Fence, isShell, listFences } from '../pages';
 import { openPlatform, type Platform } from '../platform';

@@ -1,5 +1,5 @@
 import type { ExportHistory } from '../../../src/model/reference';
-import { isPlainWord } from '../../../src/site/diagram-links';
+import { isPlainWord } from '../../../src/pages/doc/diagram-links';
 import { type CheckedPage, listFences } from '../pages';
 import type { SaidCode, Statement } from './statements';
 

@@ -1,7 +1,30 @@
 import { expect } from '@playwright/test';
 import { PATIENCE } from '../browser';
 import type { Picture } from '../picture';
-import { button, field, inPanel, openSoup, RECIPES, select, title, words } from './find';
+import {
+  around,
+  bottom,
+  button,
+  combobox,
+  field,
+  fill,
+  first,
+  inPanel,
+  inside,
+  item,
+  last,
+  left,
+  modal,
+  openSoup,
+  press,
+  RECIPES,
+  right,
+  role,
+  select,
+  title,
+  top,
+  words,
+} from './find';
 
 export const EDIT_VIEW: Picture[] = [
   {
@@ -9,38 +32,21 @@ export const EDIT_VIEW: Picture[] = [
     alt: 'The edit view of the recipe "Tomato soup": title and status above, the form below them, and panels on the right.',
     path: openSoup,
     window: { width: 1280, height: 1500 },
-    show: (page) => [
-      title(page),
-      button(page, 'Quick meals'),
-      inPanel(page, 'Entry'),
-      button(page, 'More actions'),
-    ],
+    show: [title, button('Quick meals'), inPanel('Entry'), button('More actions')],
     margin: { left: 20, right: 20, top: 44, bottom: 28 },
     parts: [
-      { name: 'title', side: 'left', find: (page) => [title(page)] },
-      {
-        name: 'status of the document',
-        side: 'left',
-        find: (page) => [page.getByRole('status').first()],
-      },
-      {
-        name: 'draft or published version',
-        side: 'left',
-        find: (page) => [page.getByRole('tab').first(), page.getByRole('tab').last()],
-      },
-      { name: 'locale', side: 'top', find: (page) => [select(page, 'Locales')] },
-      {
-        name: 'header action and the menu of document actions',
-        side: 'right',
-        find: (page) => [button(page, 'Fill in from another locale'), button(page, 'More actions')],
-      },
-      { name: 'form', side: 'left', find: (page) => [page.getByRole('tabpanel')] },
-      {
-        name: 'panel with the document actions',
-        side: 'right',
-        find: (page) => [inPanel(page, 'Entry')],
-      },
-      { name: 'another panel', side: 'right', find: (page) => [inPanel(page, 'Preview')] },
+      left('title', title),
+      left('status of the document', first(role('status'))),
+      left('draft or published version', first(role('tab')), last(role('tab'))),
+      top('locale', combobox('Locales')),
+      right(
+        'header action and the menu of document actions',
+        button('Fill in from another locale'),
+        button('More actions'),
+      ),
+      left('form', role('tabpanel')),
+      right('panel with the document actions', inPanel('Entry')),
+      right('another panel', inPanel('Preview')),
     ],
   },
   {
@@ -48,27 +54,16 @@ export const EDIT_VIEW: Picture[] = [
     alt: 'The menu of the header of the edit view is open. It has "Edit the model", "Configure the view", two entries that delete, and "Copy document ID".',
     path: openSoup,
     window: { width: 1280, height: 900 },
-    steps: (page) => button(page, 'More actions').click(),
-    show: (page) => [
-      title(page),
-      button(page, 'More actions'),
-      page.getByRole('menuitem', { name: 'Copy document ID' }),
-    ],
+    steps: [press(button('More actions'))],
+    show: [title, button('More actions'), role('menuitem', { name: 'Copy document ID' })],
     margin: { top: 44, bottom: 64 },
     parts: [
-      {
-        name: 'header action as a button',
-        side: 'top',
-        find: (page) => [button(page, 'Fill in from another locale')],
-      },
-      {
-        name: 'document actions with the position `header`; the panel adds "Copy document ID"',
-        side: 'right',
-        find: (page) => [
-          page.getByRole('menuitem', { name: 'Edit the model' }),
-          page.getByRole('menuitem', { name: 'Copy document ID' }),
-        ],
-      },
+      top('header action as a button', button('Fill in from another locale')),
+      right(
+        'document actions with the position `header`; the panel adds "Copy document ID"',
+        role('menuitem', { name: 'Edit the model' }),
+        role('menuitem', { name: 'Copy document ID' }),
+      ),
     ],
   },
   {
@@ -76,28 +71,21 @@ export const EDIT_VIEW: Picture[] = [
     alt: 'The panel "Entry" beside the form: the button "Publish", and the open menu with "Publish multiple locales", "Unpublish", "Discard changes" and "Unpublish multiple locales".',
     path: openSoup,
     window: { width: 1280, height: 900 },
-    async steps(page) {
+    steps: [
       // What is loaded late undoes a change.
-      await expect(async () => {
-        await field(page, /^summary/).fill('Ripe tomatoes, roasted, then cooked with basil.');
-        await expect(button(page, 'Save')).toBeEnabled({ timeout: 2000 });
-      }).toPass({ timeout: PATIENCE });
-      await button(page, 'More document actions').click();
-    },
-    show: (page) => [inPanel(page, 'Entry'), page.getByRole('menu')],
+      (page) =>
+        expect(async () => {
+          await fill(field(/^summary/), 'Ripe tomatoes, roasted, then cooked with basil.')(page);
+          await expect(button('Save')(page)).toBeEnabled({ timeout: 2000 });
+        }).toPass({ timeout: PATIENCE }),
+      press(button('More document actions')),
+    ],
+    show: [inPanel('Entry'), role('menu')],
     margin: { left: 460, right: 20 },
     parts: [
-      { name: 'first action', side: 'top', find: (page) => [button(page, 'Publish')] },
-      {
-        name: 'menu',
-        side: 'right',
-        find: (page) => [button(page, 'More document actions')],
-      },
-      {
-        name: 'actions in it, from the third on',
-        side: 'right',
-        find: (page) => [page.getByRole('menu')],
-      },
+      top('first action', button('Publish')),
+      right('menu', button('More document actions')),
+      right('actions in it, from the third on', role('menu')),
     ],
   },
   {
@@ -105,37 +93,118 @@ export const EDIT_VIEW: Picture[] = [
     alt: 'The settings of the edit view of recipes: entry title and relation behavior, and below them the fields in the rows of the form.',
     path: `${RECIPES}/configurations/edit`,
     window: { width: 1280, height: 1400 },
-    show: (page) => [title(page), button(page, 'Save'), words(page, "Set the component's layout")],
+    show: [title, button('Save'), words("Set the component's layout")],
     margin: { left: 20, right: 20, bottom: 58 },
     parts: [
+      left(
+        '`mainField`, which names an entry',
+        words('Entry title'),
+        combobox('Entry title'),
+        words(/^Set the displayed field/),
+      ),
+      right(
+        '`relationOpenMode`',
+        words('Relation open behavior'),
+        combobox('Relation open behavior'),
+        words(/^Choose how relation entries/),
+      ),
+      left('row of fields', button(/^Move minutes/), button(/^Move difficulty/)),
+      left('component, which has a configuration of its own', button(/^Move ingredients/)),
+    ],
+  },
+];
+
+/** Fields of the edit view that hold more than a value. */
+export const FIELDS: Picture[] = [
+  {
+    name: 'relation-field',
+    alt: 'The fields "cook" and "categories" of a recipe: an input above a list of related entries, one in the first, three in the second.',
+    path: openSoup,
+    // At other widths the panel cuts off the right edge of related entries.
+    window: { width: 1496, height: 1300 },
+    show: [words('cook (1)'), words('categories (3)'), item('Soups'), item('Quick meals')],
+    parts: [
       {
-        name: '`mainField`, which names an entry',
-        side: 'left',
-        find: (page) => [
-          words(page, 'Entry title'),
-          select(page, 'Entry title'),
-          words(page, /^Set the displayed field/),
-        ],
+        ...right('combobox: find, add or create', around(combobox(/^categories/), 2)),
+        margin: { top: 1 },
       },
-      {
-        name: '`relationOpenMode`',
-        side: 'right',
-        find: (page) => [
-          words(page, 'Relation open behavior'),
-          select(page, 'Relation open behavior'),
-          words(page, /^Choose how relation entries/),
-        ],
-      },
-      {
-        name: 'row of fields',
-        side: 'left',
-        find: (page) => [button(page, /^Move minutes/), button(page, /^Move difficulty/)],
-      },
-      {
-        name: 'component, which has a configuration of its own',
-        side: 'left',
-        find: (page) => [button(page, /^Move ingredients/)],
-      },
+      left('related entry, opens the modal', button('Garden team')),
+      bottom(
+        'handle, to reorder',
+        inside(inside(item('Quick meals'), role('button', { name: 'Drag' })), select('svg')),
+      ),
+      bottom('status of the related entry', inside(item('Quick meals'), role('status'))),
+      right('remove', inside(item('Vegetarian'), role('button', { name: 'Remove' }))),
+    ],
+  },
+  {
+    name: 'relation-modal',
+    alt: 'The relation modal above the edit view: the category "Soups" with its status, its own actions, and its form.',
+    path: openSoup,
+    window: { width: 1120, height: 620 },
+    steps: [press(button('Soups'))],
+    show: [modal],
+    margin: { left: 8, right: 8, top: 0, bottom: -90 },
+    parts: [
+      left('back to the entry before', inside(modal, button('Back'))),
+      left(
+        'entry and status',
+        inside(modal, role('heading', { name: 'Soups' })),
+        first(inside(modal, role('status'))),
+      ),
+      left(
+        'form',
+        inside(modal, words('name')),
+        inside(modal, field(/^name/)),
+        inside(modal, item('Tomato soup')),
+      ),
+      top('open it as a page', (page) =>
+        inside(
+          modal,
+          role('link', { name: 'Go to entry' }),
+        )(page).or(inside(modal, button('Go to entry'))(page)),
+      ),
+      right(
+        'document actions of position `relation-modal`',
+        inside(modal, button('Save')),
+        inside(modal, button('Publish')),
+      ),
+    ],
+  },
+  {
+    name: 'repeatable-component',
+    alt: 'The field "ingredients" of a recipe: three entries of a component, the first of which is unfolded.',
+    path: openSoup,
+    window: { width: 1280, height: 1500 },
+    steps: [press(button('Tomatoes'))],
+    show: [words(/^ingredients/), button('Add an entry')],
+    parts: [
+      left('fields of the component', words('name'), field(/^name/), field(/^amount/)),
+      left('unfold', button('Onion')),
+      right(
+        'handle, to reorder',
+        inside(role('heading', { name: /^Onion/ }), role('button', { name: 'Drag' })),
+      ),
+      right('add an entry', inside(button('Add an entry'), select('svg')), words('Add an entry')),
+    ],
+  },
+  {
+    name: 'dynamic-zone',
+    alt: 'The field "story" of a recipe: two components, and below them the components that can be added, by category.',
+    path: openSoup,
+    window: { width: 1280, height: 1900 },
+    steps: [press(button('Add a component to story'))],
+    show: [words(/^story/), item('Tip'), words('Pick one component'), button('Gallery')],
+    margin: { bottom: 28 },
+    parts: [
+      right('field, and how many components it holds', around(words(/^story/))),
+      { ...left('component', role('heading', { name: /^Quote/ })), margin: { top: 2 } },
+      left('category', button(/^story$/i)),
+      right(
+        'components to add',
+        last(role('button', { name: 'Tip', exact: true })),
+        button('Gallery'),
+      ),
     ],
   },
 ];

@@ -1,6 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { escapeRegExp } from 'es-toolkit';
-import type { Content } from '../picture';
+import type { Content, Find, Part, Side, Step } from '../picture';
 
 /** Name of an element that a reader hears, as of a button or field. */
 type Name = string | RegExp;
@@ -10,46 +10,99 @@ const includeHidden = true;
 /** A small window has elements of its own, which a large one does not show. */
 const visible = true;
 
-export const button = (page: Page | Locator, name: Name): Locator =>
-  page.getByRole('button', { name, exact: true, includeHidden }).filter({ visible }).first();
+export function role(...asked: Parameters<Page['getByRole']>): Find {
+  return (scope) => scope.getByRole(...asked);
+}
 
-export const field = (page: Page | Locator, name: Name): Locator =>
-  page.getByRole('textbox', { name, exact: true }).first();
+export function text(...asked: Parameters<Page['getByText']>): Find {
+  return (scope) => scope.getByText(...asked);
+}
 
-export const select = (page: Page | Locator, name: Name): Locator =>
-  page.getByRole('combobox', { name }).first();
+/** What a selector of CSS or XPath finds. */
+export function select(selector: string): Find {
+  return (scope) => scope.locator(selector);
+}
 
-export const checkbox = (page: Page | Locator, name: Name): Locator =>
-  page.getByRole('checkbox', { name, exact: true }).first();
+export function first(find: Find): Find {
+  return (scope) => find(scope).first();
+}
+
+export function last(find: Find): Find {
+  return (scope) => find(scope).last();
+}
+
+export function inside(outer: Find, inner: Find): Find {
+  return (scope) => inner(outer(scope));
+}
+
+/** The page beside the menus. */
+export const main = select('main');
+
+/** The element that another one stands in, or one further out. */
+export function around(find: Find, levels = 1): Find {
+  return inside(find, select(`xpath=${Array(levels).fill('..').join('/')}`));
+}
+
+export function button(name: Name): Find {
+  const all = role('button', { name, exact: true, includeHidden });
+  return (scope) => all(scope).filter({ visible }).first();
+}
+
+export const field = (name: Name): Find => first(role('textbox', { name, exact: true }));
+export const combobox = (name: Name): Find => first(role('combobox', { name }));
+export const checkbox = (name: Name): Find => first(role('checkbox', { name, exact: true }));
 
 /** The title of the screen. */
-export const title = (page: Page): Locator =>
-  page.getByRole('heading', { level: 1, includeHidden }).filter({ visible }).first();
+export const title: Find = (scope) =>
+  scope.getByRole('heading', { level: 1, includeHidden }).filter({ visible }).first();
 
 /** A text as it stands on the screen. A star behind it says that a field must be filled. */
-export const words = (page: Page | Locator, text: Name): Locator => {
-  const whole = typeof text === 'string' ? new RegExp(`^${escapeRegExp(text)}\\*?$`) : text;
-  return page.getByText(whole).filter({ visible }).first();
-};
+export function words(said: Name): Find {
+  const whole = typeof said === 'string' ? new RegExp(`^${escapeRegExp(said)}\\*?$`) : said;
+  return (scope) => text(whole)(scope).filter({ visible }).first();
+}
 
 /** A panel beside the form of an entry. */
-export const inPanel = (page: Page, name: string): Locator =>
-  page.getByRole('complementary', { includeHidden }).filter({ hasText: name, visible });
+export function inPanel(hasText: string): Find {
+  return (scope) =>
+    scope.getByRole('complementary', { includeHidden }).filter({ hasText, visible });
+}
 
 /** A row of a table, or an entry of a list, with a text in it. */
-export const row = (page: Page, name: string): Locator =>
-  page.getByRole('row').filter({ hasText: name });
+export function row(hasText: string): Find {
+  return (scope) => scope.getByRole('row').filter({ hasText });
+}
 
-export const item = (page: Page | Locator, name: string): Locator =>
-  page.getByRole('listitem').filter({ hasText: name }).last();
+export function item(hasText: string): Find {
+  return (scope) => scope.getByRole('listitem').filter({ hasText }).last();
+}
 
 /** A label together with the checkbox that it stands beside. */
-export const withCheckbox = (label: Locator): Locator =>
-  label.locator('xpath=ancestor::*[.//*[@role="checkbox"]][1]');
+export function withCheckbox(label: Find): Find {
+  return inside(label, select('xpath=ancestor::*[.//*[@role="checkbox"]][1]'));
+}
 
 /** What stands above all else. */
-export const modal = (page: Page): Locator =>
-  page.getByRole('dialog', { includeHidden }).filter({ visible });
+export const modal: Find = (scope) =>
+  scope.getByRole('dialog', { includeHidden }).filter({ visible });
+
+export function press(find: Find): Step {
+  return (page) => find(page).click();
+}
+
+export function fill(find: Find, value: string): Step {
+  return (page) => find(page).fill(value);
+}
+
+/** Makes parts that have their numbers on one side, each of a name and its elements. */
+const partOn =
+  (side: Side) =>
+  (name: string, ...find: Find[]): Part => ({ name, side, find });
+
+export const left = partOn('left');
+export const right = partOn('right');
+export const top = partOn('top');
+export const bottom = partOn('bottom');
 
 /** List of the recipes, and the address of one without its id. */
 export const RECIPES = '/content-manager/collection-types/api::recipe.recipe';

@@ -1,10 +1,69 @@
-import type { Picture } from '../picture';
-import { EDIT_VIEW } from './edit-view';
+import type { Find, Picture } from '../picture';
+import { EDIT_VIEW, FIELDS } from './edit-view';
 import { FEATURES } from './features';
-import { FIELDS } from './fields';
-import { HOME } from './home';
+import { BUILDER, bottom, button, item, left, modal, right, role, title, top, words } from './find';
 import { LIST_VIEW } from './list-view';
 import { SETTINGS } from './settings';
+
+const widget = (name: string): Find => role('region', { name, exact: true });
+
+/** What greets: the home page, and the tour for newcomers. */
+const HOME: Picture[] = [
+  {
+    name: 'home-widgets',
+    alt: 'The home page of the admin panel with five widgets: last edited entries, last published entries, profile, entries by status, and project statistics.',
+    path: '/',
+    window: { width: 1440, height: 1300 },
+    show: [title, button('Add Widget'), role('region', { name: 'Project statistics' })],
+    parts: [
+      right('add a widget', button('Add Widget')),
+      left('Last edited entries', widget('Last edited entries')),
+      right('Last published entries', widget('Last published entries')),
+      left('Profile', widget('Profile')),
+      right('Entries', widget('Entries')),
+      left('Project statistics', widget('Project statistics')),
+    ],
+  },
+  {
+    name: 'guided-tour',
+    alt: 'The first step of the guided tour in the Content-Type Builder: a popover above the dimmed screen.',
+    path: BUILDER,
+    window: { width: 1240, height: 560 },
+    hasTour: true,
+    // Its ring would cross what surrounds the button.
+    steps: [(page) => button('Skip')(page).blur()],
+    show: [modal, title, button('Add another field'), button('Edit slug')],
+    parts: [
+      {
+        ...top('`Step.Title`', words('Welcome to the Content-Type Builder!')),
+        margin: { bottom: 0 },
+      },
+      { ...left('`Step.Content`', words(/^Here you create/)), margin: { top: -2 } },
+      left('number of the step', words(/^Step 1/)),
+      { ...bottom('skip the tour', button('Skip')), margin: { right: 2 } },
+      { ...right('next step', button('Next')), margin: { left: 2 } },
+    ],
+  },
+  {
+    name: 'guided-tour-tasks',
+    alt: 'The guided tour on the homepage: how much of it is completed, and four tasks.',
+    path: '/',
+    hasTour: true,
+    show: [
+      words('Discover your application!'),
+      button('Close guided tour'),
+      words('Your tasks'),
+      item('Deploy your application'),
+    ],
+    margin: { left: 40, right: 40, top: 50, bottom: 44 },
+    parts: [
+      left('progress', words(/completed$/), role('progressbar')),
+      left('close all tours', button('Close guided tour')),
+      right('task with a tour', item('Create your schema')),
+      right('task without steps', item('Deploy your application')),
+    ],
+  },
+];
 
 /** All pictures of the admin panel. */
 export const PICTURES: Picture[] = [

@@ -1,0 +1,127 @@
+import { relative, sep } from 'node:path';
+import { memoize } from 'es-toolkit';
+import { hashText } from '../files/hash';
+import {
+  type MadeOfText,
+  type Memory,
+  type OfText,
+  openContentFiles,
+  openForgetfulMemory,
+} from '../files/memory';
+import { SiteError, type SiteFinding } from '../model/site-error';
+import type { Store } from './store';
+
+/**
+ * Remembers what was made of texts, and what git said, from one build to the next: by all that it
+ * depends on, so it is never out of date.
+ */
+export function openBuildMemory(
+  siteRoot: string,
+  { git, texts }: { git: Store<unknown>; texts: Store<unknown> },
+): Memory {
+  return {
+    ...openForgetfulMemory(siteRoot),
+    ofText: <T>(what: MadeOfText, source: string, text: string, make: OfText<T>) =>
+      texts.keep(
+        () => hashText(what, source, text),
+        () => make(source, text),
+      ) as T,
+    async ofGit<T>(key: string, ask: () => Promise<T>) {
+      const known = git.get(key);
+      if (known !== undefined) {
+        return known as T;
+      }
+      const made = await ask();
+      git.set(key, made);
+      return made;
+    },
+  };
+}
+
+/** The memory of the development server: what it made stays, until a file changes. */
+export interface DevMemory extends Memory {
+  /** Forgets a file, by its absolute path; null forgets which files there are, and all their texts. */
+  forget(path: string | null): void;
+}
+
+/** What is told of files while a site is loaded in development. */
+export interface DevMemoryEvents {
+  /** A file is at fault: what was made of it last is used once more. */
+  onFault(source: string, error: unknown): void;
+  /** A file of data was read. */
+  onData(source: string): void;
+}
+
+/** What is wrong with front matter and the like, which is in what was made of it. */
+function errorsOf(made: unknown): SiteFinding[] {
+  return typeof made === 'object' && made !== null && 'errors' in made && Array.isArray(made.errors)
+    ? made.errors
+    : [];
+}
+
+/**
+ * Opens the memory of the development server. Each file is read once until it is said to have changed.
+ * What is made of a file at fault is what was made of it before: the others are right all the same.
+ */
+export function openDevMemory(siteRoot: string, events: DevMemoryEvents): DevMemory {
+  const files = openContentFiles(siteRoot);
+  const read = memoize(files.read);
+  const find = memoize(files.find, { getCacheKey: JSON.stringify });
+  const listStrays = memoize(files.listStrays);
+  const answers = new Map<string, unknown>();
+  /** What was made of each file last, and what was right of it. */
+  const known = new Map<string, { text: string; made: unknown }>();
+  const right = new Map<string, unknown>();
+
+  const forgetPlaces = () => {
+    find.cache.clear();
+    listStrays.cache.clear();
+  };
+  return {
+    files: { read, find, listStrays },
+    ofText<T>(what: MadeOfText, source: string, text: string, make: OfText<T>, instead?: T): T {
+      const key = `${what} ${source}`;
+      if (what === 'data') {
+        events.onData(source);
+      }
+      const last = known.get(key);
+      if (last?.text === text) {
+        return last.made as T;
+      }
+      const before = right.get(key) as T | undefined;
+      try {
+        const made = make(source, text);
+        const errors = what === 'doc' ? [] : errorsOf(made);
+        if (errors.length > 0 && before !== undefined) {
+          throw new SiteError(errors);
+        }
+        known.set(key, { text, made });
+        if (errors.length === 0) {
+          right.set(key, made);
+        }
+        return made;
+      } catch (error) {
+        const stand = before ?? instead;
+        if (stand === undefined) {
+          throw error;
+        }
+        events.onFault(source, error);
+        return stand;
+      }
+    },
+    async ofGit<T>(key: string, ask: () => Promise<T>) {
+      const answer = answers.get(key) ?? (await ask());
+      answers.set(key, answer);
+      return answer as T;
+    },
+    forget(path) {
+      if (path === null) {
+        read.cache.clear();
+        forgetPlaces();
+      } else if (!read.cache.delete(relative(siteRoot, path).split(sep).join('/'))) {
+        // A file that was away while another was looked for is told of as changed, not as new.
+        forgetPlaces();
+      }
+    },
+  };
+}

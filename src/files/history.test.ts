@@ -1,0 +1,161 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Commit, listLastUpdates, readHistory } from './history';
+import { openForgetfulMemory } from './memory';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'history-'));
+  mkdirSync(join(folder, 'content'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function git(...args: string[]) {
+  const person = ['-c', 'user.name=Somebody', '-c', 'user.email=somebody@example.com'];
+  execFileSync('git', [...person, ...args], { cwd: folder, stdio: 'ignore' });
+}
+
+/** Commits what is there, at a time with its zone. */
+function commit(time: string, subject: string) {
+  git('add', '.');
+  const person = ['-c', 'user.name=Somebody', '-c', 'user.email=s@example.com'];
+  execFileSync('git', [...person, 'commit', '-m', subject], {
+    cwd: folder,
+    stdio: 'ignore',
+    env: { ...process.env, GIT_COMMITTER_DATE: time },
+  });
+}
+
+const write = (path: string, lines: string[]) =>
+  writeFileSync(join(folder, path), `${lines.join('\n')}\n`);
+
+const TEN = Array.from({ length: 10 }, (_, index) => `Line ${index}`);
+
+const forgetful = openForgetfulMemory('');
+
+/** What commits did, the newest first. */
+const kindsOf = (commits: Commit[] | null) =>
+  (commits ?? []).map(({ files, subject }) => [
+    subject,
+    ...files.map(({ kind, path }) => `${kind} ${path}`),
+  ]);
+
+describe('the history of the content', () => {
+  it('says when each file was changed last, to the minute in UTC, and by whom', async () => {
+    git('init');
+    write('content/a.md', TEN);
+    write('content/b c.md', TEN);
+    commit('2026-01-01T12:00:59+02:00', 'First');
+    write('content/a.md', ['Other']);
+    commit('2026-02-02T23:30:00-01:00', 'Second');
+    const updates = listLastUpdates(await readHistory(folder, ['content'], forgetful));
+    expect([...updates]).toEqual([
+      ['content/a.md', { date: '2026-02-03T00:30Z', author: 'Somebody' }],
+      ['content/b c.md', { date: '2026-01-01T10:00Z', author: 'Somebody' }],
+    ]);
+  });
+
+  it('tells what was added, rewritten by a third of its lines and more, and corrected', async () => {
+    git('init');
+    write('content/a.md', TEN);
+    commit('2026-01-01T12:00:00Z', 'Write a page');
+    write('content/a.md', TEN.with(0, 'x').with(4, 'x').with(9, 'x'));
+    commit('2026-01-02T12:00:00Z', 'Correct three lines');
+    write('content/a.md', TEN.with(0, 'y').with(4, 'y').with(9, 'y').with(6, 'y'));
+    commit('2026-01-03T12:00:00Z', 'Rewrite four lines');
+    expect(kindsOf(await readHistory(folder, ['content'], forgetful))).toEqual([
+      ['Rewrite four lines', 'rewritten content/a.md'],
+      ['Correct three lines', 'corrected content/a.md'],
+      ['Write a page', 'added content/a.md'],
+    ]);
+  });
+
+  it('takes exactly a third of the lines for a page that is rewritten', async () => {
+    git('init');
+    const nine = TEN.slice(1);
+    write('content/a.md', nine);
+    commit('2026-01-01T12:00:00Z', 'Write a page');
+    write('content/a.md', nine.with(0, 'x').with(4, 'x').with(8, 'x'));
+    commit('2026-01-02T12:00:00Z', 'Rewrite three of nine lines');
+    expect(kindsOf(await readHistory(folder, ['content'], forgetful))[0]).toEqual([
+      'Rewrite three of nine lines',
+      'rewritten content/a.md',
+    ]);
+  });
+
+  it('says nothing of a file that is deleted, and calls it added when it comes back', async () => {
+    git('init');
+    write('content/a.md', TEN);
+    commit('2026-01-01T12:00:00Z', 'Write a page');
+    rmSync(join(folder, 'content/a.md'));
+    commit('2026-01-02T12:00:00Z', 'Delete it');
+    write('content/a.md', TEN);
+    commit('2026-01-03T12:00:00Z', 'Write it again');
+    expect(kindsOf(await readHistory(folder, ['content'], forgetful))).toEqual([
+      ['Write it again', 'added content/a.md'],
+      ['Delete it', 'null content/a.md'],
+      ['Write a page', 'added content/a.md'],
+    ]);
+  });
+
+  it('calls files by what they are called today', async () => {
+    git('init');
+    write('content/a.md', TEN);
+    commit('2026-01-01T12:00:00Z', 'Write a page');
+    renameSync(join(folder, 'content/a.md'), join(folder, 'content/b.md'));
+    commit('2026-01-02T12:00:00Z', 'Move it');
+    write('content/b.md', TEN.with(0, 'x'));
+    commit('2026-01-03T12:00:00Z', 'Correct it');
+    expect(kindsOf(await readHistory(folder, ['content'], forgetful))).toEqual([
+      ['Correct it', 'corrected content/b.md'],
+      ['Move it', 'null content/b.md'],
+      ['Write a page', 'added content/b.md'],
+    ]);
+  });
+
+  it('keeps the subject of a commit as it is, whatever a person has git show', async () => {
+    git('init');
+    git('config', 'log.showSignature', 'true');
+    git('config', 'diff.renames', 'false');
+    write('content/a.md', TEN);
+    commit('2026-01-01T12:00:00Z', 'Say <b> & "c"\tin a tab\n\nBody.');
+    const history = await readHistory(folder, ['content'], forgetful);
+    expect(history?.map(({ subject }) => subject)).toEqual(['Say <b> & "c"\tin a tab']);
+  });
+
+  it('is read once for each commit that is checked out', async () => {
+    git('init');
+    write('content/a.md', TEN);
+    commit('2026-01-01T12:00:00Z', 'First');
+    const known = new Map<string, unknown>();
+    const ofGit = async <T>(key: string, ask: () => Promise<T>) => {
+      known.set(key, known.get(key) ?? (await ask()));
+      return known.get(key) as T;
+    };
+    const first = await readHistory(folder, ['content'], { ofGit });
+    expect(await readHistory(folder, ['content'], { ofGit })).toBe(first);
+    write('content/a.md', ['x']);
+    commit('2026-01-02T12:00:00Z', 'Second');
+    expect(await readHistory(folder, ['content'], { ofGit })).toHaveLength(2);
+  });
+
+  it('is unknown when it is shallow', async () => {
+    git('init');
+    write('content/a.md', TEN);
+    commit('2026-01-01T12:00:00Z', 'First');
+    write('content/a.md', ['x']);
+    commit('2026-02-02T12:00:00Z', 'Second');
+    const shallow = join(folder, 'shallow');
+    git('clone', '--depth', '1', `file://${folder}`, shallow);
+    expect(await readHistory(shallow, ['content'], forgetful)).toBeNull();
+  });
+
+  it('is unknown outside of a repository', async () => {
+    expect(await readHistory(folder, ['content'], forgetful)).toBeNull();
+  });
+});

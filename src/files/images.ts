@@ -1,0 +1,136 @@
+import { hash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { extname, posix } from 'node:path';
+import { attempt, memoize } from 'es-toolkit';
+import { imageSize } from 'image-size';
+import type { DocImage } from '../model/page';
+import type { Confinement } from './confinement';
+import { BAD_PERCENT, decodeUrlPath, isExternal, resolvePath } from './urls';
+
+/** Pictures of the docs that go into the output, and the way to find one. */
+export interface ImageStore {
+  /**
+   * Finds a picture that a doc shows.
+   * @returns null when there is no such file; pictures of other sites are left as they are
+   */
+  find(source: string, url: string): DocImage | null;
+  /** Says what is wrong with a picture that a doc shows. */
+  explain(source: string, url: string): ImageFault | null;
+  /** Output path below the site's root → absolute path of the file to copy there. */
+  files: Map<string, string>;
+}
+
+/** What is wrong with a picture, and whether the page can be shown nevertheless. */
+export interface ImageFault {
+  kind: 'error' | 'warning';
+  message: string;
+}
+
+/** A file as a picture. */
+interface FoundImage {
+  image: DocImage | null;
+  /** What is wrong with the file, to follow the picture's URL in a sentence. */
+  fault?: { kind: ImageFault['kind']; problem: string };
+}
+
+/** What is wrong with a picture that the site may not read, to follow its URL in a sentence. */
+const OUTSIDE = 'is outside of the site. Name its folder in "readableFolders" of site.config.ts';
+
+/** How the library says that it knows no such format, in English alone. */
+const NO_PICTURE = /^unsupported file type/;
+
+/** Opens the pictures of a site. */
+export function openImages({ locate }: Confinement, base: string): ImageStore {
+  const files = new Map<string, string>();
+  const readOne = memoize((path: string): FoundImage => {
+    const located = locate(path);
+    if (located.kind === 'outside') {
+      return { image: null, fault: { kind: 'error', problem: OUTSIDE } };
+    }
+    if (located.kind === 'absent') {
+      return { image: null };
+    }
+    if (located.kind === 'folder') {
+      const problem = 'is a folder. Name the file of a picture in it';
+      return { image: null, fault: { kind: 'error', problem } };
+    }
+    const bytes = readFileSync(located.path);
+    const isStatic = path.startsWith('static/');
+    const publicPath = isStatic ? path.slice('static/'.length) : hashName(path, bytes);
+    if (!isStatic) {
+      files.set(publicPath, located.path);
+    }
+    const [error, size] = attempt(() => imageSize(bytes));
+    const image = { src: base + publicPath, width: size?.width, height: size?.height };
+    const isPicture = !(error instanceof Error && NO_PICTURE.test(error.message));
+    const problem = bytes.length === 0 ? 'is an empty file' : 'is no picture that browsers show';
+    return isPicture && bytes.length > 0
+      ? { image }
+      : { image, fault: { kind: 'warning', problem } };
+  });
+  /** A picture together with what is shown in its place in dark mode, the file beside it. */
+  const read = (path: string): FoundImage => {
+    const light = readOne(path);
+    const dark = readOne(darkPath(path));
+    return dark.image === null && !dark.fault ? light : pair(light, dark, path);
+  };
+  const look = (source: string, url: string): FoundImage => {
+    const path = decodeUrlPath(url);
+    if (path === null) {
+      return { image: null, fault: { kind: 'error', problem: BAD_PERCENT } };
+    }
+    // An address has nothing above its root, so neither have the files that answer to it.
+    return path.startsWith('/')
+      ? read(`static${posix.normalize(path)}`)
+      : read(resolvePath(source, path));
+  };
+  return {
+    files,
+    find: (source, url) => (isExternal(url) ? { src: url } : look(source, url).image),
+    explain(source, url) {
+      const { fault, image } = isExternal(url) ? { image: true } : look(source, url);
+      if (image && !fault) {
+        return null;
+      }
+      const from = posix.dirname(source);
+      const missing = `there is no file for "${url}" (looked from ${from}/ and in static/)`;
+      const message = `Broken image: ${fault ? `"${url}" ${fault.problem}` : missing}.`;
+      return { kind: fault?.kind ?? 'warning', message };
+    },
+  };
+}
+
+/** The dark variant of `a/x.webp` is `a/x.dark.webp`. */
+function darkPath(path: string): string {
+  const extension = extname(path);
+  return `${path.slice(0, path.length - extension.length)}.dark${extension}`;
+}
+
+/** A picture and its dark variant, which must be of its size: its place in the text is one. */
+function pair(light: FoundImage, dark: FoundImage, path: string): FoundImage {
+  const name = posix.basename(darkPath(path));
+  const fail = (problem: string): FoundImage => ({
+    image: light.image,
+    fault: { kind: 'error', problem },
+  });
+  if (light.image === null) {
+    return light.fault
+      ? light
+      : fail(`is missing, and only ${name} is there. Add the light one, which print shows too`);
+  }
+  if (dark.image === null || dark.fault) {
+    return fail(`has a dark variant, and ${name} ${dark.fault?.problem ?? 'cannot be read'}`);
+  }
+  const [ours, theirs] = [light.image, dark.image].map(
+    ({ width = '?', height = '?' }) => `${width} × ${height}`,
+  );
+  return ours === theirs
+    ? { ...light, image: { ...light.image, srcDark: dark.image.src } }
+    : fail(`has ${ours} pixels, and ${name} has ${theirs}. Make both of one size`);
+}
+
+function hashName(path: string, bytes: Buffer): string {
+  const extension = extname(path);
+  const name = posix.basename(path, extension);
+  return `assets/images/${name}-${hash('sha256', bytes).slice(0, 8)}${extension}`;
+}

@@ -1,0 +1,52 @@
+import { attempt } from 'es-toolkit';
+import type { z } from 'zod';
+import { checkValue, writeOffense } from '../config';
+import { SiteError } from '../model/site-error';
+import { type Confinement, OUTSIDE } from './confinement';
+import type { Memory } from './memory';
+
+/** A file of JSON that the configuration names. */
+export interface DataFile {
+  /** Path from the site's root. */
+  file: string;
+  /** Keys of the configuration that name it. */
+  keys: string[];
+  /** What is read of it, at least; the rest is taken as it is. */
+  schema: z.ZodType;
+  /** Where the file comes from, as a sentence, where a command writes it. */
+  advice?: string;
+}
+
+/** Reads files of data, each of which is read anew once its text is another. */
+export type ReadData = <T>(file: DataFile) => T;
+
+/**
+ * Opens the files of data of a site.
+ *
+ * @returns throws a SiteError with the place where a file is missing, outside of the site or wrong
+ */
+export function openData({ locate }: Confinement, { files, ofText }: Memory): ReadData {
+  return ({ advice = '', file, keys, schema }) => {
+    const located = locate(file);
+    if (located.kind !== 'file') {
+      const problem =
+        located.kind === 'outside'
+          ? `cannot read "${file}": ${OUTSIDE}`
+          : `there is no file ${file}. ${advice}`;
+      const message = `${keys.join('.')}: ${problem}`.trim();
+      throw new SiteError({ file: 'site.config.ts', keys, message });
+    }
+    return ofText('data', file, files.read(file), (_source, text) => {
+      const [error, value] = attempt(() => JSON.parse(text));
+      if (error) {
+        throw new SiteError({ file, message: `this is not JSON. ${advice}`.trim() });
+      }
+      const [offense] = checkValue(schema, value).offenses;
+      if (offense) {
+        const message = `this is no ${keys[0]}: ${writeOffense(offense)}. ${advice}`.trim();
+        throw new SiteError({ file, keys: offense.path, message });
+      }
+      return value;
+    });
+  };
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { describeFixture } from '../pages/fixtures/describe';
+import { fixtureSite } from '../site/fixtures/site';
+import { findBrokenLinks, readPageFacts } from './check-links';
+
+/** What is wrong with links on the page `/a` of a site at `/base/`, which has the page `/b` too. */
+function problemsOf(html: string) {
+  const { site } = fixtureSite({ docs: { 'a.md': '', 'b.md': '' } });
+  const { pages } = describeFixture(site);
+  const linked = pages
+    .filter(({ kind }) => kind === 'doc')
+    .map((page) => {
+      const shown = page.meta.route === '/a' ? html : '<h2 id="below">Below</h2>';
+      return { page, facts: readPageFacts(shown), authored: [] };
+    });
+  const options = {
+    base: '/base/',
+    hasFile: (path: string) => path === '/logo.svg',
+    redirects: [{ from: '/old', to: '/b' }],
+  };
+  return findBrokenLinks(linked, options).map(({ href, problem }) => `${href} ${problem}`);
+}
+
+describe('links of rendered pages', () => {
+  it.each([
+    ['another page', '/base/b'],
+    ['a heading there', '/base/b#below'],
+    ['a place of the page itself', '#here'],
+    ['the top of a page, which has no element of that name', '#top'],
+    ['a file', '/base/logo.svg'],
+    ['another site', 'https://example.com/base/none'],
+  ])('may lead to %s', (_what, href) => {
+    expect(problemsOf(`<p id="here"><a href="${href}">x</a></p>`)).toEqual([]);
+  });
+
+  it.each([
+    ['/base/none', 'leads to no page'],
+    ['/base/b#gone', 'names an anchor that /b does not have'],
+    ['#below', 'names an anchor that /a does not have'],
+    ['/base/old', 'leads to a page that has moved: link to "/b"'],
+    ['/b', "leaves the site's base URL /base/"],
+  ])('to %s are broken: it %s', (href, problem) => {
+    expect(problemsOf(`<a href="${href}">x</a>`)).toEqual([`${href} ${problem}`]);
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { fixtureSite, type SiteFixture } from '../site/fixtures/site';
+import { describeBase } from './base-page';
+
+const siteWith = (fixture: Partial<SiteFixture> = {}) =>
+  fixtureSite({ docs: { 'a.md': '' }, ...fixture }).site;
+
+const input = { route: '/x', title: 'X', description: 'Of X.' };
+
+describe('what every page has', () => {
+  it('is what it says, and nothing else', () => {
+    const site = siteWith({ config: { baseUrl: '/base/' } });
+    expect(describeBase(site, input)).toEqual({
+      origin: null,
+      meta: {
+        ...{ route: '/x', title: 'X', documentTitle: 'X | Site', description: 'Of X.' },
+        ...{ canonical: 'https://example.com/base/x', keywords: [], image: null, noIndex: false },
+        ...{ locale: 'en', docsVersion: null, twin: null, feed: null, modified: null },
+        docsTag: null,
+      },
+      context: {
+        ...{ route: '/x', href: '/base/x', sidebarId: null, shell: 'current/' },
+        ...{ version: null, alternates: {} },
+      },
+    });
+  });
+
+  it('is more of a page of the docs', () => {
+    const site = siteWith({ config: { baseUrl: '/base/' } });
+    const page = describeBase(site, {
+      ...input,
+      ...{ route: '/a', version: 'current', sidebarId: 'all', keywords: ['k'], modified: '2026' },
+      ...{ alternates: { current: '/a' }, feed: 'x.atom', noIndex: true },
+      origin: { kind: 'doc', source: 'content/a.md' },
+    });
+    expect(page).toMatchObject({
+      origin: { source: 'content/a.md' },
+      meta: {
+        ...{ twin: '/base/a.md', docsTag: 'docs-default-current', docsVersion: 'current' },
+        ...{ feed: '/base/x.atom', keywords: ['k'], modified: '2026', noIndex: true },
+      },
+      context: { shell: 'current/all', alternates: { current: '/a' } },
+    });
+  });
+
+  it('is the title of the site alone where a page has none', () => {
+    const titleOf = (title: string) =>
+      describeBase(siteWith(), { ...input, title }).meta.documentTitle;
+    expect([titleOf(' '), titleOf('Site'), titleOf('A ')]).toEqual(['Site', 'Site', 'A | Site']);
+  });
+
+  it('is the shell of the last version, unless the page belongs to another', () => {
+    const site = siteWith({
+      versions: { '1.0': { 'a.md': '' } },
+      sidebars: { main: [{ type: 'page', route: '/x', label: 'X' }] },
+      config: {
+        docs: { versions: [{ name: 'current' }, { name: '1.0' }] },
+        locales: { de: { label: 'Deutsch' } },
+        noIndex: true,
+      },
+    });
+    expect(describeBase(site, input)).toMatchObject({
+      meta: { locale: 'de', noIndex: true },
+      context: { shell: '1.0/main', sidebarId: 'main', version: null },
+    });
+    const { context } = describeBase(site, { ...input, version: 'current', sidebarId: null });
+    expect(context).toMatchObject({ shell: 'current/', sidebarId: null });
+  });
+});

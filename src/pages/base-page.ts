@@ -1,0 +1,65 @@
+import { compact, uniq } from 'es-toolkit';
+import { DEFAULT_LOCALE } from '../constants';
+import { isExternal } from '../files/urls';
+import type { BasePage, PageImage } from '../model/page';
+import { shellKey } from '../site/describe-sidebar';
+import { docsTag, outputPath, resolveHref } from '../site/href';
+import type { Site } from '../site/site';
+
+/** Facts that differ from page to page. */
+interface BaseInput {
+  route: string;
+  title: string;
+  description: string;
+  keywords?: string[];
+  image?: PageImage | null;
+  noIndex?: boolean;
+  /** Version of the docs that the page belongs to; such pages have a Markdown file beside them. */
+  version?: string | null;
+  /** The sidebar that it stands in, where that does not follow from its route. */
+  sidebarId?: string | null;
+  alternates?: Record<string, string>;
+  /** Path of the page as a feed, below the base URL. */
+  feed?: string | null;
+  modified?: string | null;
+  origin?: BasePage['origin'];
+}
+
+/** What every page has: what goes into its head, and what the shell needs to know of it. */
+export function describeBase(site: Site, input: BaseInput): Omit<BasePage, 'kind'> {
+  const { config } = site;
+  const { alternates = {}, image = null, route, title, version = null } = input;
+  const last = site.versions.find((content) => content.version.isLast)?.version.name ?? '';
+  const content = site.versions.find((each) => each.version.name === (version ?? last));
+  const { sidebarId = content?.places.get(route)?.sidebarId ?? null } = input;
+  const absolute = (path: string) =>
+    isExternal(path) ? path : config.url + resolveHref(path, site);
+  return {
+    origin: input.origin ?? null,
+    meta: {
+      route,
+      title,
+      // The site's title stands alone on a page that has none, or the same.
+      documentTitle: uniq(compact([title.trim(), config.title])).join(` ${config.titleDelimiter} `),
+      description: input.description,
+      canonical: absolute(route),
+      keywords: input.keywords ?? [],
+      image,
+      noIndex: config.noIndex || input.noIndex === true,
+      locale: Object.keys(config.locales)[0] ?? DEFAULT_LOCALE,
+      docsVersion: version,
+      twin: version === null ? null : config.baseUrl + outputPath(route, '.md'),
+      feed: input.feed ? config.baseUrl + input.feed : null,
+      modified: input.modified ?? null,
+      docsTag: version === null ? null : docsTag(config.docs.id, version),
+    },
+    context: {
+      route,
+      href: resolveHref(route, site),
+      sidebarId,
+      shell: shellKey(version ?? last, sidebarId),
+      version,
+      alternates,
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { fixtureSite } from '../../site/fixtures/site';
+import { describeFixture } from '../fixtures/describe';
+import { type CategoryPage, categoryKind } from './category';
+
+function indexOf(link: object, more: object = {}) {
+  const { site } = fixtureSite({
+    docs: { 'a.md': '---\ntitle: A\ndescription: Of A.\n---\n', 'b.md': '', 'c.md': '' },
+    sidebars: {
+      main: [
+        'b',
+        {
+          ...{ type: 'category', label: 'C', ...more },
+          ...{ link: { type: 'generated-index', ...link }, items: ['a'] },
+        },
+        { type: 'category', label: 'D', link: { type: 'doc', id: 'c' }, items: ['b'] },
+      ],
+    },
+    config: { areas: { main: { hue: 'blue' } } },
+  });
+  const { pages } = describeFixture(site, {
+    findImage: (source, url) => ({ src: `/found${url}?${source}`, width: 2, height: 1 }),
+  });
+  const found = pages.filter((page): page is CategoryPage => page.kind === 'category');
+  expect(found).toHaveLength(1);
+  const [page] = found;
+  if (!page) {
+    throw new Error('There is no generated index.');
+  }
+  return page;
+}
+
+describe('a generated index', () => {
+  it('has cards for what the category holds, and stands in reading order', () => {
+    expect(indexOf({ description: 'All of it.' })).toMatchObject({
+      kind: 'category',
+      description: 'All of it.',
+      meta: { route: '/category/c', title: 'C', description: 'All of it.', twin: '/category/c.md' },
+      context: { sidebarId: 'main', version: 'current' },
+      area: { label: 'main', hue: 'blue', href: '/b' },
+      breadcrumbs: [{ label: 'main', href: '/b' }, { label: 'C' }],
+      items: [{ kind: 'link', label: 'A', href: '/a', description: 'Of A.' }],
+      previous: { label: expect.stringContaining('b.md'), href: '/b' },
+      next: { label: 'A', href: '/a' },
+      sketch: null,
+    });
+  });
+
+  it('has the picture, title and address that its category gives it', () => {
+    const { meta } = indexOf({ image: '/i.png', title: 'All of C', slug: '/all', keywords: ['k'] });
+    expect(meta).toMatchObject({ route: '/all', title: 'All of C', keywords: ['k'] });
+    expect(meta.image).toEqual({
+      ...{ src: 'https://example.com/found/i.png?sidebars.ts', alt: 'All of C' },
+      ...{ width: 2, height: 1 },
+    });
+  });
+
+  it('is found by its description, and is a list of links as Markdown', () => {
+    const page = indexOf({ description: 'All of it.' });
+    expect(categoryKind.search?.(page, () => ({}) as never)).toMatchObject({
+      sections: [{ id: '', title: '', depth: 0, text: 'All of it.' }],
+    });
+    expect(categoryKind.writeTwin?.(page, () => ({}) as never)).toBe(
+      'All of it.\n\n- [A](https://example.com/a): Of A.\n',
+    );
+  });
+});

@@ -1,0 +1,91 @@
+import { CHANGES } from '../../constants';
+import type { ChangeKind, Commit } from '../../files/history';
+import type { PageLink } from '../../model/page';
+import { linkTo, resolveHref } from '../../site/href';
+import type { Site } from '../../site/site';
+import { describeBase } from '../base-page';
+import type { PageKind } from '../kind';
+import { CHANGES_FILES, writeChangesFiles } from './files';
+import type { Change, ChangesPage } from './page';
+
+export const changesKind: PageKind<ChangesPage> = {
+  describe: ({ site }) =>
+    site.config.changes ? [{ page: describeChanges(site), place: null }] : [],
+  relate: null,
+  figures: null,
+  writeTwin: null,
+  search: null,
+  about: null,
+  listLinks: null,
+  writeFiles: writeChangesFiles,
+  getReach: () => 'link',
+};
+
+/** Where the page of what changed stands. */
+const CHANGES_ROUTE = '/changes';
+
+/** Letters of a commit's hash that tell it from all others of a repository of this size. */
+const ID_LENGTH = 10;
+
+const KINDS: ChangeKind[] = ['added', 'rewritten', 'corrected'];
+
+/** Href of the times of the last changes; null where nobody knows them, or the site does not tell. */
+export function changeTimesHref(site: Site): string | null {
+  const isTold = site.config.changes && site.history !== null;
+  return isTold ? resolveHref(`/${CHANGES_FILES.times}`, site) : null;
+}
+
+/** Describes what changed, by week. */
+export function describeChanges(site: Site): ChangesPage {
+  const changes = listChanges(site);
+  const weeks = new Map<string, Change[]>();
+  for (const change of changes) {
+    const monday = findMonday(change.date);
+    weeks.set(monday, [...(weeks.get(monday) ?? []), change]);
+  }
+  return {
+    kind: 'changes',
+    siteTitle: site.config.title,
+    ...describeBase(site, {
+      route: CHANGES_ROUTE,
+      title: 'What changed',
+      description: 'Pages that were added, rewritten and corrected, by week, the newest first.',
+      feed: site.history === null ? null : CHANGES_FILES.feed,
+    }),
+    weeks: [...weeks].map(([monday, ofWeek]) => ({ monday, changes: ofWeek })),
+    problem: site.history === null ? 'no history' : null,
+  };
+}
+
+/** What commits did to pages that are here today, the newest first. */
+function listChanges(site: Site): Change[] {
+  const docs = site.versions.flatMap((content) => content.docs);
+  const pages = new Map(
+    docs
+      .filter(({ frontMatter }) => !frontMatter.unlisted)
+      .map((doc) => [doc.source, linkTo(doc.title, doc.route, site)]),
+  );
+  return (site.history ?? [])
+    .flatMap((commit) => describeChange(commit, pages))
+    .sort((a, b) => b.date.localeCompare(a.date, 'en'))
+    .slice(0, CHANGES.entries);
+}
+
+function describeChange(commit: Commit, pages: Map<string, PageLink>): Change[] {
+  const groups = KINDS.map((kind) => ({
+    kind,
+    pages: commit.files
+      .filter((file) => file.kind === kind)
+      .flatMap(({ path }) => pages.get(path) ?? [])
+      .sort((a, b) => a.href.localeCompare(b.href, 'en')),
+  })).filter((group) => group.pages.length > 0);
+  const { date, hash, subject } = commit;
+  return groups.length > 0 ? [{ id: hash.slice(0, ID_LENGTH), subject, date, groups }] : [];
+}
+
+/** The Monday of a week as ISO 8601 has it, in UTC. */
+function findMonday(date: string): string {
+  const day = new Date(date);
+  day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7));
+  return day.toISOString().slice(0, 10);
+}

@@ -1,0 +1,367 @@
+import { describe, expect, it } from 'vitest';
+import type { CompiledDoc } from '../model/compiled';
+import { writeFinding } from '../model/site-error';
+import { fixtureSite, outline, type SiteFixture } from '../site/fixtures/site';
+import { nameRoutes } from './doc/diagram-links';
+import { getPublicUrl } from './doc/doc-links';
+import type { DocPage } from './doc/page';
+import { describeFixture } from './fixtures/describe';
+import { EMPTY_DOC } from './load-site';
+import type { Page } from './page';
+
+const compiled: CompiledDoc = {
+  ...EMPTY_DOC,
+  headings: [
+    { depth: 2, id: 'two', text: 'Two', parts: [] },
+    { depth: 3, id: 'three', text: 'Three', parts: [] },
+    { depth: 4, id: 'four', text: 'Four', parts: [] },
+  ],
+};
+
+function describeDocs(fixture: SiteFixture, links: CompiledDoc['links'] = []) {
+  const { site } = fixtureSite(fixture);
+  return describeFixture(site, { getCompiled: () => ({ ...compiled, links }) });
+}
+
+function pagesOf(fixture: SiteFixture, links: CompiledDoc['links'] = []): Page[] {
+  return describeDocs(fixture, links).pages;
+}
+
+function docAt(pages: Page[], route: string): DocPage {
+  const page = pages.find(({ meta }) => meta.route === route);
+  if (page?.kind !== 'doc') {
+    throw new Error(`There is no doc at ${route}.`);
+  }
+  return page;
+}
+
+describe('titles of documents', () => {
+  const titleOf = (title: string) =>
+    docAt(pagesOf({ docs: { 'a.md': `---\ntitle: "${title}"\n---\n` } }), '/a').meta.documentTitle;
+
+  it('are page title, delimiter and site title', () => {
+    expect(titleOf('Page')).toBe('Page | Site');
+  });
+
+  it('are the site title alone when the page title is empty or equals it', () => {
+    expect(titleOf('')).toBe('Site');
+    expect(titleOf('Site')).toBe('Site');
+  });
+});
+
+describe('the table of contents', () => {
+  const tocOf = (frontMatter: string) =>
+    docAt(pagesOf({ docs: { 'a.md': `---\n${frontMatter}\n---\n` } }), '/a').toc.map(
+      ({ id }) => id,
+    );
+
+  it('shows levels 2 to 3', () => {
+    expect(tocOf('title: A')).toEqual(['two', 'three']);
+  });
+
+  it('shows the levels that the doc asks for', () => {
+    expect(tocOf('toc_min_heading_level: 3\ntoc_max_heading_level: 4')).toEqual(['three', 'four']);
+  });
+
+  it('is empty when hidden', () => {
+    expect(tocOf('hide_table_of_contents: true')).toEqual([]);
+  });
+});
+
+describe('breadcrumbs', () => {
+  const docs = {
+    'start.md': '---\ntitle: Start\nsidebar_position: 1\n---\n',
+    'core/intro.md': '---\ntitle: "Core: introduction"\nsidebar_label: Introduction\n---\n',
+    'core/parts/a.md': '---\ntitle: A\n---\n',
+  };
+
+  it('are the area, the categories and the page, and each leads on', () => {
+    expect(docAt(pagesOf({ docs }), '/core/parts/a').breadcrumbs).toEqual([
+      { label: 'all', href: '/start' },
+      { label: 'core', href: '/core/intro' },
+      { label: 'parts' },
+      { label: 'A', href: '/core/parts/a' },
+    ]);
+  });
+
+  it('have no link to the page itself but the last', () => {
+    expect(docAt(pagesOf({ docs }), '/core/intro').breadcrumbs).toEqual([
+      { label: 'all', href: '/start' },
+      { label: 'core' },
+      { label: 'Introduction', href: '/core/intro' },
+    ]);
+  });
+
+  it('are none for a page that stands in no category', () => {
+    expect(docAt(pagesOf({ docs }), '/start').breadcrumbs).toEqual([]);
+  });
+});
+
+describe('previous and next', () => {
+  const neighbors = (docs: Record<string, string>, route: string) => {
+    const { previous, next } = docAt(pagesOf({ docs }), route);
+    return [previous?.label, next?.label];
+  };
+
+  it('follow the sidebar through its categories', () => {
+    const docs = {
+      '1-a.md': '---\ntitle: A\n---\n',
+      '2-c/index.md': '---\ntitle: C\n---\n',
+      '2-c/d.md': '---\ntitle: D\nsidebar_label: Dee\n---\n',
+      '3-e.md': '---\ntitle: E\n---\n',
+    };
+    expect(neighbors(docs, '/a')).toEqual([undefined, 'C']);
+    expect(neighbors(docs, '/c')).toEqual(['A', 'Dee']);
+    expect(neighbors(docs, '/c/d')).toEqual(['C', 'E']);
+  });
+
+  it('pass over unlisted docs, from a doc and from a generated index', () => {
+    const docs = {
+      '1-a.md': '---\ntitle: A\n---\n',
+      '2-b.md': '---\ntitle: B\nunlisted: true\n---\n',
+      '3-c/d.md': '---\ntitle: D\nunlisted: true\n---\n',
+      '3-c/e.md': '---\ntitle: E\n---\n',
+    };
+    const link = { type: 'generated-index' as const };
+    const pages = pagesOf({ docs, categories: { '3-c': { label: 'C', link } } });
+    const index = pages.find(({ kind }) => kind === 'category');
+    expect(docAt(pages, '/a').next?.label).toBe('C');
+    expect(index).toMatchObject({ previous: { label: 'A' }, next: { label: 'E' } });
+    expect(docAt(pages, '/c/e').previous?.label).toBe('C');
+  });
+
+  it('obey the front matter', () => {
+    const docs = {
+      '1-a.md': '---\ntitle: A\npagination_next: c\n---\n',
+      '2-b.md': '---\ntitle: B\npagination_prev: null\n---\n',
+      '3-c.md': '---\ntitle: C\npagination_label: Sea\n---\n',
+    };
+    expect(neighbors(docs, '/a')).toEqual([undefined, 'Sea']);
+    expect(neighbors(docs, '/b')).toEqual([undefined, 'Sea']);
+  });
+
+  it('a doc that does not exist is an error', () => {
+    const { errors } = describeDocs({ docs: { 'a.md': '---\npagination_next: x\n---\n' } });
+    expect(errors.map(writeFinding)).toEqual([
+      'content/a.md: pagination_next names a doc that does not exist, "x". Use a doc\'s id, or null for none.',
+    ]);
+  });
+});
+
+describe('links between files', () => {
+  const linksOf = (...urls: string[]) => {
+    const links = urls.map((url) => ({ kind: 'link' as const, url, line: 1 }));
+    const docs = { '1-a/02-b.md': '', '1-a/03-c.mdx': '---\nslug: /sea\n---\n', 'd/index.md': '' };
+    return docAt(pagesOf({ docs }, links), '/a/b').links;
+  };
+
+  it.each([
+    ['./03-c.mdx', '/sea'],
+    ['./c.mdx', '/sea'],
+    ['03-c.mdx#x', '/sea#x'],
+    ['../d/index.md?y#x', '/d?y#x'],
+    ['@site/content/1-a/03-c.mdx', '/sea'],
+    ['/1-a/03-c.mdx', '/sea'],
+  ])('%s leads to %s', (url, href) => {
+    expect(linksOf(url)[url]).toBe(href);
+  });
+
+  it('may be called as what every object has', () => {
+    const links = ['constructor', 'toString'].flatMap((url) => [
+      { kind: 'link' as const, url, line: 1 },
+      { kind: 'image' as const, url, line: 2 },
+    ]);
+    const { site } = fixtureSite({ docs: { 'a.md': '' } });
+    const scope = {
+      getCompiled: () => ({ ...compiled, links, identifiers: ['toString'] }),
+      explainImage: (_source: string, message: string) => ({ kind: 'warning' as const, message }),
+    };
+    const { pages, warnings } = describeFixture(site, scope);
+    const page = docAt(pages, '/a');
+    expect(getPublicUrl(page, 'constructor')).toBe('constructor');
+    expect(Object.keys(page.identifiers)).toEqual([]);
+    expect(warnings).toHaveLength(2);
+  });
+
+  it('other links stay as they are', () => {
+    expect(linksOf('https://example.com/a.md', '#x', '/somewhere', './no.md')).toEqual({});
+  });
+});
+
+describe('names in diagrams', () => {
+  const linksAt = (route: string, labels: string[]) => {
+    const { site } = fixtureSite({
+      docs: {
+        'a.md': '---\ntitle: One\n---\n',
+        'b.md': '---\ntitle: A long title\nsidebar_label: Two\n---\n',
+        'c.md': '---\ntitle: Twice\n---\n',
+        'd.md': '---\ntitle: Twice\n---\n',
+        'u.md': '---\ntitle: Unlisted\nunlisted: true\n---\n',
+      },
+    });
+    const source = `flowchart LR\n  ${labels.map((label, at) => `n${at}[${label}]`).join(' --> ')}`;
+    const figures = [{ figure: { kind: 'diagram' as const, key: 'k', source }, line: 1 }];
+    const { pages } = describeFixture(site, { getCompiled: () => ({ ...compiled, figures }) });
+    return docAt(pages, route).diagramLinks;
+  };
+
+  it('lead to the page with that title or sidebar label', () => {
+    const links = { 'A long title': '/b', Two: '/b' };
+    expect(linksAt('/a', ['Two', 'A long title', 'Three'])).toEqual(links);
+  });
+
+  it('lead nowhere when two pages are called that, or the page is unlisted', () => {
+    expect(linksAt('/a', ['Twice', 'Unlisted', 'toString'])).toEqual({});
+  });
+
+  it('lead to the symbol that is called so, unless its name is a plain word', () => {
+    const symbols = new Map([
+      ['useForm', '/exports/useForm'],
+      ['Form', '/exports/Form'],
+    ]);
+    expect([...nameRoutes([], symbols).keys()]).toEqual(['useForm']);
+  });
+
+  it('lead to the page before the symbol, and nowhere when two pages have its name', () => {
+    const symbols = new Map([['useForm', '/exports/useForm']]);
+    const namesOf = (docs: Record<string, string>) =>
+      nameRoutes(fixtureSite({ docs }).site.versions[0]?.docs ?? [], symbols);
+    const titled = '---\ntitle: useForm\n---\n';
+    expect([...namesOf({ 'a.md': titled })]).toEqual([['useForm', '/a']]);
+    expect([...namesOf({ 'a.md': titled, 'b.md': titled })]).toEqual([]);
+    expect([...namesOf({ 'a.md': '---\ntitle: " "\n---\n' }).keys()]).toEqual(['useForm']);
+  });
+
+  it('lead nowhere from the page itself', () => {
+    expect(linksAt('/a', ['One'])).toEqual({});
+    expect(linksAt('/b', ['One'])).toEqual({ One: '/a' });
+  });
+});
+
+describe('pages beside the docs', () => {
+  const docs = {
+    'a.md': '---\ntags: [beta, Alpha]\n---\n',
+    'b.md': '---\ntags: [beta]\n---\n',
+    'u.md': '---\nunlisted: true\ntags: [beta]\n---\n',
+  };
+
+  it('tags stand by letter, with counts that leave unlisted docs out', () => {
+    const page = pagesOf({ docs }).find(({ meta }) => meta.route === '/tags');
+    expect(page).toMatchObject({
+      letters: [
+        { letter: 'A', tags: [{ label: 'Alpha', count: 1 }] },
+        { letter: 'B', tags: [{ label: 'beta', href: '/tags/beta', count: 2 }] },
+      ],
+    });
+  });
+
+  it('a tag lists its docs', () => {
+    const page = pagesOf({ docs }).find(({ meta }) => meta.route === '/tags/beta');
+    expect(page).toMatchObject({
+      meta: { title: '2 docs tagged with "beta"' },
+      docs: [{ href: '/a' }, { href: '/b' }],
+    });
+  });
+
+  it('stand in the sidebar that names their route', () => {
+    const sidebars = {
+      all: [
+        { type: 'autogenerated', dirName: '.' },
+        { type: 'page', route: '/tags', label: 'All tags' },
+      ],
+    };
+    const { site } = fixtureSite({ docs, sidebars });
+    expect(outline(site)).toContain('All tags');
+    const page = describeFixture(site).pages.find(({ meta }) => meta.route === '/tags');
+    expect(page?.context.sidebarId).toBe('all');
+  });
+
+  it('the search index of a page is named by plugin and version', () => {
+    expect(docAt(pagesOf({ docs }), '/a').meta.docsTag).toBe('docs-default-current');
+  });
+
+  it('unlisted pages and the not-found page are not for search engines', () => {
+    const hidden = pagesOf({ docs }).filter(({ meta }) => meta.noIndex);
+    expect(hidden.map(({ meta }) => meta.route)).toEqual(['/u', '/404']);
+  });
+});
+
+describe('edit links and last updates', () => {
+  const fixture = {
+    docs: {
+      'a.md': '---\nlast_update: { date: 2026-01-02, author: Somebody }\n---\n',
+      'b.md': '---\ncustom_edit_url: null\n---\n',
+    },
+    config: { docs: { editUrl: 'https://example.com/edit', showLastUpdateAuthor: true } },
+  };
+
+  it('lead to the source file, or nowhere', () => {
+    const pages = pagesOf(fixture);
+    expect(docAt(pages, '/a').editUrl).toBe('https://example.com/edit/content/a.md');
+    expect(docAt(pages, '/b').editUrl).toBeNull();
+  });
+
+  it('the front matter can say who changed the doc, and when', () => {
+    const pages = pagesOf(fixture);
+    expect(docAt(pages, '/a').lastUpdated).toEqual({ date: '2026-01-02', author: 'Somebody' });
+    expect(docAt(pages, '/b').lastUpdated).toBeNull();
+  });
+});
+
+describe('areas', () => {
+  const fixture: SiteFixture = {
+    docs: {
+      'docs/one.md': '---\ntags: [x]\n---\n',
+      'docs/two.md': '---\nimage: /own.png\n---\n',
+      'other/three.md': '',
+    },
+    sidebars: {
+      docs: [{ type: 'autogenerated', dirName: 'docs' }],
+      other: [{ type: 'autogenerated', dirName: 'other' }],
+    },
+    config: {
+      areas: { docs: { hue: 'blue', image: { src: '/docs.png', alt: 'Docs' } } },
+      image: { src: '/site.png', alt: 'The site' },
+    },
+  };
+
+  it('mark their pages with label, hue and first page, and give tags the hue of what carries them', () => {
+    const pages = pagesOf(fixture);
+    const mark = { label: 'docs', href: '/docs/one', hue: 'blue' };
+    expect(docAt(pages, '/docs/two').area).toEqual(mark);
+    expect(docAt(pages, '/docs/one').area).toEqual({ label: 'docs', hue: 'blue' });
+    expect(docAt(pages, '/other/three').area).toBeNull();
+    const tag = pages.find(({ kind }) => kind === 'tag');
+    expect(tag?.kind === 'tag' && tag.docs[0]?.area).toEqual(mark);
+  });
+
+  it('give their picture to pages that have none, and the site to all others', () => {
+    const pages = pagesOf(fixture);
+    expect(docAt(pages, '/docs/one').meta.image).toMatchObject({
+      src: 'https://example.com/docs.png',
+      alt: 'Docs',
+    });
+    expect(docAt(pages, '/docs/two').meta.image?.src).toBe('https://example.com/own.png');
+    expect(docAt(pages, '/other/three').meta.image?.alt).toBe('The site');
+  });
+
+  it('that are no sidebar are an error that names the sidebars there are', () => {
+    const config = { areas: { dosc: { hue: 'blue' } } };
+    const { errors } = describeDocs({ ...fixture, config });
+    expect(errors.map(({ message }) => message)).toEqual([
+      'areas.dosc: there is no sidebar "dosc". There are: docs, other.',
+    ]);
+  });
+});
+
+describe('what the docs hold as a whole', () => {
+  it('is told to docs that show components of the site, and to no other', () => {
+    const { site } = fixtureSite({ docs: { 'index.md': '', 'a.md': '' } });
+    const foreign = [{ name: 'Plan', line: 1, bound: [] }];
+    const { pages } = describeFixture(site, {
+      getCompiled: (source) => (source.endsWith('a.md') ? { ...compiled, foreign } : compiled),
+    });
+    expect(docAt(pages, '/').overview).toBeNull();
+    expect(docAt(pages, '/a').overview?.areas).toHaveLength(1);
+  });
+});

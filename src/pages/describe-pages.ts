@@ -1,0 +1,32 @@
+import { collectErrors, type Findings } from '../model/site-error';
+import { checkAreas } from '../site/areas';
+import type { Site } from '../site/site';
+import { KINDS, kindOf } from '.';
+import { keepRoutes } from './keep-routes';
+import type { DescribeScope, PlacedPage } from './kind';
+import type { Page } from './page';
+import { giveImages } from './page-images';
+import { openRelations } from './relations';
+
+/**
+ * Describes every page of the site as plain data: each route once, with warnings about links and
+ * pictures that lead nowhere.
+ */
+export function describePages(
+  site: Site,
+  scope: Omit<DescribeScope, 'site' | keyof Findings>,
+): Findings & { pages: Page[] } {
+  const findings: Findings = { errors: [], warnings: [] };
+  const all: PlacedPage<Page>[] = [];
+  for (const kind of Object.values(KINDS)) {
+    collectErrors(findings.errors, () =>
+      all.push(...kind.describe({ site, ...scope, ...findings })),
+    );
+  }
+  findings.errors.push(...checkAreas(site));
+  const kept = keepRoutes(all, findings);
+  const docs = kept.filter((page) => page.kind === 'doc');
+  const relations = openRelations(docs, site, scope.getCompiled);
+  const pages = kept.map((page) => kindOf(page).relate?.(page, relations) ?? page);
+  return { pages: giveImages(pages, site, { ...scope, ...findings }), ...findings };
+}

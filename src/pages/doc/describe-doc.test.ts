@@ -1,0 +1,256 @@
+import { describe, expect, it } from 'vitest';
+import type { CompiledDoc, SourceLink } from '../../model/compiled';
+import { fixtureSite, type SiteFixture } from '../../site/fixtures/site';
+import { describeFixture } from '../fixtures/describe';
+import type { DescribeScope } from '../kind';
+import { EMPTY_DOC } from '../load-site';
+import type { DocPage } from './page';
+
+function describeDocs(
+  fixture: SiteFixture,
+  compiled: Partial<CompiledDoc> = {},
+  scope: Partial<DescribeScope> = {},
+) {
+  const { site } = fixtureSite(fixture);
+  const getCompiled = () => ({ ...EMPTY_DOC, ...compiled });
+  const { pages, ...findings } = describeFixture(site, { getCompiled, ...scope });
+  const docs = pages.filter((page): page is DocPage => page.kind === 'doc');
+  return { docs, first: docs[0], ...findings };
+}
+
+const doc = (frontMatter: string) => `---\n${frontMatter}\n---\n`;
+
+const linkTo = (url: string): SourceLink => ({ kind: 'link', url, line: 7 });
+
+describe('the heading of a page', () => {
+  const contentTitle: CompiledDoc['contentTitle'] = [{ kind: 'code', value: 'own' }];
+  const headingOf = (frontMatter: string, compiled: Partial<CompiledDoc> = {}) =>
+    describeDocs({ docs: { 'a.md': doc(frontMatter) } }, compiled).first?.heading;
+
+  it('is that of its text, else its title', () => {
+    expect(headingOf('title: A', { contentTitle })).toEqual(contentTitle);
+    expect(headingOf('title: A')).toEqual([{ kind: 'text', value: 'A' }]);
+  });
+
+  it('is none where front matter hides the title', () => {
+    expect(headingOf('title: A\nhide_title: true')).toBeNull();
+  });
+});
+
+describe('what a page says of itself', () => {
+  it('is what its front matter says', () => {
+    const { first } = describeDocs({
+      docs: {
+        'a.md': doc(
+          'title: A\ndescription: Of A.\nkeywords: [k]\ntags: [one, { label: Two, permalink: /2 }]',
+        ),
+      },
+    });
+    expect(first).toMatchObject({
+      meta: { title: 'A', description: 'Of A.', keywords: ['k'], modified: null },
+      tags: [
+        { label: 'one', href: '/tags/one' },
+        { label: 'Two', href: '/tags/2' },
+      ],
+      ...{ unlisted: false, draft: false, questions: [], lastUpdated: null },
+    });
+  });
+
+  it('is that it is a draft, or unlisted, which keeps search engines out', () => {
+    const docs = { 'a.md': doc('draft: true'), 'b.md': doc('unlisted: true') };
+    const pages = describeDocs({ docs, production: false }).docs;
+    expect(pages.map(({ draft, meta, unlisted }) => [draft, unlisted, meta.noIndex])).toEqual([
+      [true, false, false],
+      [false, true, true],
+    ]);
+  });
+
+  it('is when it was last changed, and by whom where the site shows that', () => {
+    const docs = { 'a.md': doc('last_update: { date: 2026-01-02, author: Somebody }') };
+    const updateWith = (config: object) =>
+      describeDocs({ docs, config: { docs: config } }).first?.lastUpdated;
+    expect(updateWith({})).toEqual({ date: '2026-01-02' });
+    expect(updateWith({ showLastUpdateAuthor: true })).toEqual({
+      ...{ date: '2026-01-02', author: 'Somebody' },
+    });
+    expect(updateWith({ showLastUpdateTime: false })).toBeNull();
+  });
+});
+
+describe('a doc in several versions', () => {
+  const fixture = {
+    docs: { 'a.md': '', 'new.md': '' },
+    versions: { '1.0': { 'a.md': '' } },
+    config: { docs: { versions: [{ name: 'current', isLast: true }, { name: '1.0' }] } },
+  };
+
+  it('knows where it stands in each that has it', () => {
+    const { docs } = describeDocs(fixture);
+    expect(docs.map(({ context }) => context.alternates)).toEqual([
+      { current: '/a', '1.0': '/1.0/a' },
+      { current: '/new' },
+      { current: '/a', '1.0': '/1.0/a' },
+    ]);
+  });
+
+  it('has the breadcrumbs, tags and search index of its own', () => {
+    const { docs } = describeDocs(fixture);
+    expect(docs.map(({ meta }) => [meta.docsVersion, meta.docsTag, meta.twin])).toEqual([
+      ['current', 'docs-default-current', '/a.md'],
+      ['current', 'docs-default-current', '/new.md'],
+      ['1.0', 'docs-default-1.0', '/1.0/a.md'],
+    ]);
+  });
+
+  it('has no alternates where there is one version', () => {
+    expect(describeDocs({ docs: { 'a.md': '' } }).first?.context.alternates).toEqual({});
+  });
+});
+
+describe('breadcrumbs', () => {
+  it('are left out where the configuration wants none', () => {
+    const docs = { 'c/a.md': doc('title: A'), 'c/b.md': doc('title: B') };
+    expect(
+      describeDocs({ docs, config: { docs: { breadcrumbs: false } } }).first?.breadcrumbs,
+    ).toEqual([]);
+  });
+
+  it('end with the category on its own page', () => {
+    const docs = { 'c/index.md': doc('title: C'), 'c/b.md': doc('title: B') };
+    const page = describeDocs({ docs }).docs.find(({ meta }) => meta.route === '/c');
+    expect(page?.breadcrumbs).toEqual([{ label: 'all' }, { label: 'C' }]);
+  });
+});
+
+describe('the pages before and after', () => {
+  it('are called by their pagination label, else by their sidebar label, else by their title', () => {
+    const docs = {
+      '1-a.md': doc('title: A\npagination_label: Page A\nsidebar_label: Ay'),
+      '2-b.md': doc('title: B'),
+      '3-c.md': doc('title: C\nsidebar_label: Sea'),
+    };
+    const page = describeDocs({ docs }).docs[1];
+    expect([page?.previous, page?.next]).toEqual([
+      { label: 'Page A', href: '/a' },
+      { label: 'Sea', href: '/c' },
+    ]);
+  });
+
+  it('are none beyond the ends, and none of a doc in no sidebar', () => {
+    const docs = { 'a.md': doc('title: A'), 'b.md': doc('title: B') };
+    const alone = describeDocs({ docs, sidebars: { all: ['a'] } }).docs;
+    expect(alone.map(({ next, previous }) => [previous, next])).toEqual([
+      [null, null],
+      [null, null],
+    ]);
+  });
+
+  it('that front matter names wrongly are told with the key', () => {
+    const { errors, first } = describeDocs({ docs: { 'a.md': doc('pagination_prev: x') } });
+    expect(first?.previous).toBeNull();
+    expect(errors).toMatchObject([{ file: 'content/a.md', keys: ['pagination_prev'] }]);
+  });
+});
+
+describe('links of a doc', () => {
+  const warningsOf = (...urls: string[]) => {
+    const { errors, warnings } = describeDocs(
+      { docs: { 'a.md': '' } },
+      { links: urls.map(linkTo) },
+    );
+    return [...errors, ...warnings].map(({ file, line, message }) => [file, line, message]);
+  };
+
+  it('that are empty, or nothing that a page can open, are told with their line', () => {
+    expect(warningsOf(' ')).toEqual([
+      ['content/a.md', 7, 'Broken link: it is empty. Name what it leads to.'],
+    ]);
+    expect(warningsOf('javascript:alert(1)')).toEqual([
+      ['content/a.md', 7, expect.stringContaining('is nothing that a page can open')],
+    ]);
+  });
+
+  it('whose percent signs are wrong are told, those of file names are decoded', () => {
+    expect(warningsOf('/a%zz')).toEqual([
+      ['content/a.md', 7, expect.stringContaining('"/a%zz" has a percent sign')],
+    ]);
+    const { first } = describeDocs(
+      { docs: { 'a.md': '', 'b c.md': '' } },
+      { links: [linkTo('./b%20c.md')] },
+    );
+    expect(first?.links).toEqual({ './b%20c.md': '/b c' });
+  });
+
+  it('that lead elsewhere are left alone', () => {
+    expect(
+      warningsOf('https://example.org/', 'mailto:a@example.org', '//example.org', '/b'),
+    ).toEqual([]);
+  });
+
+  it('get the base URL, but for what an author asks nobody to check', () => {
+    const { first } = describeDocs(
+      { docs: { 'a.md': '' }, config: { baseUrl: '/base/' } },
+      { links: ['/b', 'pathname:///c', '#x'].map(linkTo) },
+    );
+    expect(first?.links).toEqual({ '/b': '/base/b', 'pathname:///c': '/c' });
+  });
+
+  it('to a file may name it from the site, and without its number: the first of that name is meant', () => {
+    const { docs } = describeDocs(
+      { docs: { '01-b.md': '', '02-b.md': doc('id: other'), 'c/a.md': '' } },
+      { links: ['/content/01-b.md', '../b.md', '../b.mdx?x'].map(linkTo) },
+    );
+    expect(docs.find(({ meta }) => meta.route === '/c/a')?.links).toEqual({
+      ...{ '/content/01-b.md': '/b', '../b.md': '/b', '../b.mdx?x': '/b?x' },
+    });
+  });
+
+  it('are not pictures, nor told when nobody is to check them', () => {
+    const links: SourceLink[] = [{ kind: 'image', url: '', line: 1 }, linkTo('pathname://%zz')];
+    const { errors, first, warnings } = describeDocs({ docs: { 'a.md': '' } }, { links });
+    expect([...errors, ...warnings]).toEqual([]);
+    expect(first?.links).toEqual({ 'pathname://%zz': '%zz' });
+  });
+
+  it('to a file from the folder of the version stay in that version', () => {
+    const { docs } = describeDocs(
+      {
+        docs: { 'a.md': '', 'c/b.md': '' },
+        versions: { '1.0': { 'a.md': '', 'c/b.md': '' } },
+        config: { docs: { versions: [{ name: 'current', isLast: true }, { name: '1.0' }] } },
+      },
+      { links: [linkTo('/c/b.md'), linkTo('c/b.md')] },
+    );
+    expect(docs.map(({ links }) => Object.values(links))).toEqual([
+      ['/c/b', '/c/b'],
+      ['/c/b', '/c/b'],
+      ['/1.0/c/b', '/1.0/c/b'],
+      ['/1.0/c/b', '/1.0/c/b'],
+    ]);
+  });
+});
+
+describe('pictures of a doc', () => {
+  it('have address and size where they are found, and a fault is told once for each', () => {
+    const links: SourceLink[] = ['a.png', 'a.png', 'b.png'].map((url, index) => {
+      return { kind: 'image', url, line: index + 1 };
+    });
+    const scope: Partial<DescribeScope> = {
+      findImage: (source, url) =>
+        url === 'a.png' ? { src: `/${source}/${url}`, width: 2, height: 1 } : null,
+      explainImage: (_source, url) =>
+        url === 'b.png' ? { kind: 'error', message: `No ${url}.` } : null,
+    };
+    const { errors, first } = describeDocs({ docs: { 'a.md': '' } }, { links }, scope);
+    expect(first?.images).toEqual({ 'a.png': { src: '/content/a.md/a.png', width: 2, height: 1 } });
+    expect(errors).toEqual([{ file: 'content/a.md', line: 3, message: 'No b.png.' }]);
+  });
+
+  it('of front matter are told with their key where something is wrong', () => {
+    const explainImage = () => ({ kind: 'warning' as const, message: 'Too large.' });
+    const docs = { 'a.md': doc('image: /a.png') };
+    expect(describeDocs({ docs }, {}, { explainImage }).warnings).toEqual([
+      { file: 'content/a.md', keys: ['image'], message: 'Too large.' },
+    ]);
+  });
+});

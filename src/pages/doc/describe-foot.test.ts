@@ -1,0 +1,113 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import siteConfig from '../../../site.config';
+import type { Release } from '../../model/release';
+import { fixtureSite } from '../../site/fixtures/site';
+import { describeFixture } from '../fixtures/describe';
+import { EMPTY_DOC } from '../load-site';
+
+const ROOT = join(import.meta.dirname, '../../..');
+
+const release: Release = {
+  name: 'Platform',
+  version: '5.1.0',
+  repository: 'https://github.com/o/platform',
+  files: {
+    '@o/core/dist/a.js': 'packages/core/src/a.ts',
+    '@o/core/dist/a.d.ts': 'packages/core/src/a.ts',
+    'packages/core': 'packages/core/',
+  },
+};
+
+/** The page of one doc on a site with a repository. */
+function pageOf(
+  frontMatter: string,
+  config: object,
+  { file = 'a.md', identifiers = [] }: { file?: string; identifiers?: string[] } = {},
+) {
+  const { site } = fixtureSite({ docs: { [file]: `---\n${frontMatter}\n---\n` }, config });
+  const scope = { getCompiled: () => ({ ...EMPTY_DOC, identifiers }) };
+  const { pages } = describeFixture({ ...site, release }, scope);
+  const [page] = pages;
+  if (page?.kind !== 'doc') {
+    throw new Error('There is no doc.');
+  }
+  return page;
+}
+
+const repository = { url: 'https://github.com/o/docs', pageIssueForm: 'page-is-wrong.yml' };
+
+describe('the way from a page to its file', () => {
+  it('leads to the editor and to the history of the file', () => {
+    const { editUrl, historyUrl } = pageOf('title: A', { repository });
+    expect(editUrl).toBe('https://github.com/o/docs/edit/main/content/a.md');
+    expect(historyUrl).toBe('https://github.com/o/docs/commits/main/content/a.md');
+  });
+
+  it('leads to a file of this project, at the path that follows the branch', () => {
+    const { repository: own } = siteConfig;
+    const { docs } = siteConfig;
+    const file = 'index.mdx';
+    const { editUrl, historyUrl } = pageOf('title: A', { repository: own, docs }, { file });
+    for (const url of [editUrl, historyUrl]) {
+      const start = `${own?.url}/${url === editUrl ? 'edit' : 'commits'}/${own?.branch}/`;
+      expect(url?.startsWith(start)).toBe(true);
+      expect(existsSync(join(ROOT, url?.slice(start.length) ?? ''))).toBe(true);
+    }
+  });
+
+  it('opens the form for reports with page, title and release, which has these fields', () => {
+    const { reportUrl } = pageOf('title: C++ & more', { repository });
+    const { searchParams } = new URL(reportUrl ?? '');
+    expect(Object.fromEntries(searchParams)).toEqual({
+      template: 'page-is-wrong.yml',
+      title: 'C++ & more',
+      page: 'https://example.com/a',
+      release: 'Platform 5.1.0',
+    });
+    const form = siteConfig.repository?.pageIssueForm ?? '';
+    const text = readFileSync(join(ROOT, '.github/ISSUE_TEMPLATE', form), 'utf8');
+    const ids = parse(text).body.map(({ id }: { id?: string }) => id);
+    expect(ids).toEqual(expect.arrayContaining(['page', 'release']));
+  });
+
+  it('is not there on a site without a repository', () => {
+    expect(pageOf('title: A', {})).toMatchObject({
+      editUrl: null,
+      historyUrl: null,
+      reportUrl: null,
+    });
+  });
+});
+
+describe('the way from a page to the files of the release', () => {
+  it('leads to the source of each published file, at the tag; each source once', () => {
+    const { sources } = pageOf(
+      'sources: ["@o/core/dist/a.js", "@o/core/dist/a.d.ts", "@o/core/dist/b.js"]',
+      {},
+    );
+    expect(sources).toEqual({
+      release: 'Platform 5.1.0',
+      files: [
+        {
+          label: 'packages/core/src/a.ts',
+          href: 'https://github.com/o/platform/blob/v5.1.0/packages/core/src/a.ts',
+        },
+        { label: '@o/core/dist/b.js' },
+      ],
+    });
+  });
+
+  it('makes links of paths in inline code: files and folders, and nothing of other paths', () => {
+    const { identifiers } = pageOf(
+      'title: A',
+      {},
+      { identifiers: ['packages/core', 'packages/other'] },
+    );
+    expect(identifiers).toEqual({
+      'packages/core': 'https://github.com/o/platform/tree/v5.1.0/packages/core',
+    });
+  });
+});

@@ -1,0 +1,47 @@
+import type { Overview, OverviewArea } from '../../model/page';
+import { describeTrail, findHue, sidebarLabel } from '../../site/describe-sidebar';
+import { linkTo } from '../../site/href';
+import type { SidebarTree } from '../../site/sidebar-tree';
+import { findLastUpdate, type Site, type VersionContent } from '../../site/site';
+
+/** How many docs count as recent. */
+const RECENT_COUNT = 6;
+
+/** What the docs hold as a whole: their areas, and what was changed last. */
+export function describeOverview(site: Site, content: VersionContent): Overview {
+  return {
+    areas: content.sidebars.flatMap((tree) => describeArea(tree, site) ?? []),
+    release: site.reference?.report.version ?? null,
+    recent: recentDocs(site, content),
+  };
+}
+
+function describeArea({ id, steps }: SidebarTree, site: Site): OverviewArea | null {
+  const [first] = steps;
+  return first
+    ? {
+        id,
+        ...linkTo(sidebarLabel(site, id), first.route, site),
+        hue: findHue(site, id),
+        count: steps.length,
+      }
+    : null;
+}
+
+/** Docs by the time of their last change; docs of one time by title. */
+function recentDocs(site: Site, content: VersionContent): Overview['recent'] {
+  const dated = content.docs.flatMap((doc) => {
+    const date = findLastUpdate(doc, site)?.date;
+    const isHome = doc.route === content.version.path;
+    return date === undefined || isHome || doc.frontMatter.unlisted ? [] : [{ doc, date }];
+  });
+  return dated
+    .sort((a, b) => b.date.localeCompare(a.date) || a.doc.title.localeCompare(b.doc.title, 'en'))
+    .slice(0, RECENT_COUNT)
+    .map(({ doc, date }) => ({
+      ...linkTo(doc.title, doc.route, site),
+      trail: describeTrail(doc, site, content),
+      hue: findHue(site, content.places.get(doc)?.sidebarId ?? null),
+      date,
+    }));
+}

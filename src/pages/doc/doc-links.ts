@@ -1,0 +1,156 @@
+import { posix } from 'node:path';
+import { attempt } from 'es-toolkit';
+import { linkTarget } from '../../config';
+import type { ImageFault } from '../../files/images';
+import { BAD_PERCENT, decodeUrlPath, isExternal, resolvePath } from '../../files/urls';
+import type { SourceLink } from '../../model/compiled';
+import type { TextNames } from '../../model/doc-code';
+import { UNCHECKED } from '../../model/doc-scope';
+import type { Overview } from '../../model/page';
+import type { SidebarCategory } from '../../model/sidebar';
+import type { Doc } from '../../site/doc';
+import { stripNumberPrefixes } from '../../site/doc';
+import { resolveHref } from '../../site/href';
+import type { CategoryNode } from '../../site/sidebar-tree';
+import type { VersionContent } from '../../site/site';
+import type { DescribeScope } from '../kind';
+
+/** What a doc's page is described from. */
+export interface DocDescribeScope extends DescribeScope {
+  content: VersionContent;
+  /** Docs by the path of their file, with number prefixes and without. */
+  docs: Map<string, Doc>;
+  /** Routes of the symbols of the reference whose name no other has. */
+  symbols: Map<string, string>;
+  /** Routes of pages and symbols by what they are called. */
+  names: Map<string, string>;
+  /** Cards of categories: the docs of one share them. */
+  cards: (category: CategoryNode) => SidebarCategory;
+  /** What the docs hold as a whole, for docs that show components of the site's own. */
+  overview: () => Overview;
+}
+
+function plainPath(path: string): string {
+  return stripNumberPrefixes(path.replace(/\.mdx?$/, ''));
+}
+
+/**
+ * Indexes docs for links between files.
+ *
+ * @param outside ways to the site's folder from folders outside of it, whose files link to docs too
+ */
+export function indexDocs(docs: Doc[], outside: readonly string[] = []): DocDescribeScope['docs'] {
+  const byPath: DocDescribeScope['docs'] = new Map();
+  for (const doc of docs) {
+    const sources = ['', ...outside].map((way) => posix.join(way, doc.source));
+    for (const path of sources.flatMap((source) => [source, plainPath(source)])) {
+      if (!byPath.has(path)) {
+        byPath.set(path, doc);
+      }
+    }
+  }
+  return byPath;
+}
+
+/** A link to a file of Markdown; what follows the path is kept. */
+const MARKDOWN_LINK = /^([^?#]+\.mdx?)([?#].*)?$/i;
+
+/**
+ * Resolves a doc's links: those to files become routes, those to paths get the base URL.
+ *
+ * @returns URL as written → `href`, for the ones that change; a link to a file that is no doc stays,
+ * and the check of the rendered pages finds it
+ */
+export function resolveDocLinks(
+  doc: Pick<Doc, 'source'>,
+  links: SourceLink[],
+  scope: Pick<DocDescribeScope, 'site' | 'content' | 'docs' | 'errors' | 'warnings'>,
+): Record<string, string> {
+  const resolve = (url: string): string => {
+    if (url.startsWith(UNCHECKED)) {
+      return url.slice(UNCHECKED.length);
+    }
+    const [, path, rest = ''] = MARKDOWN_LINK.exec(url) ?? [];
+    if (path === undefined) {
+      return resolveHref(url, scope.site);
+    }
+    const [, decoded] = attempt(() => decodeURI(path));
+    const target = findDoc(decoded ?? path, doc, scope);
+    return target ? resolveHref(target.route, scope.site) + rest : url;
+  };
+  const own = links.filter(({ kind }) => kind === 'link');
+  for (const { line, url } of own.filter((link) => !link.url.startsWith(UNCHECKED))) {
+    const fault = explainLink(url);
+    if (fault) {
+      scope[`${fault.kind}s`].push({ file: doc.source, line, message: fault.message });
+    }
+  }
+  const hrefs = own
+    .filter(({ url }) => !url.startsWith('#'))
+    .filter(({ url }) => url.startsWith(UNCHECKED) || !isExternal(url))
+    .map(({ url }) => [url, resolve(url)] as const);
+  return Object.fromEntries(hrefs.filter(([url, href]) => href !== url));
+}
+
+/** What is wrong with a link, whatever pages there are. */
+function explainLink(url: string): ImageFault | null {
+  if (url.trim() === '') {
+    return { kind: 'warning', message: 'Broken link: it is empty. Name what it leads to.' };
+  }
+  if (isExternal(url)) {
+    return linkTarget.safeParse(url).success || url.startsWith('//')
+      ? null
+      : {
+          kind: 'warning',
+          message: `Broken link: "${url}" is nothing that a page can open. Use a path, or an address that begins with https://, http://, mailto: or tel:.`,
+        };
+  }
+  return decodeUrlPath(url) === null
+    ? { kind: 'error', message: `Broken link: "${url}" ${BAD_PERCENT}.` }
+    : null;
+}
+
+/** Relative to the doc, to the version's folder, or to the project (`@site/`). */
+function findDoc(
+  path: string,
+  doc: Pick<Doc, 'source'>,
+  { content, docs }: Pick<DocDescribeScope, 'content' | 'docs'>,
+): Doc | undefined {
+  const find = (candidate: string) => docs.get(candidate) ?? docs.get(plainPath(candidate));
+  const inVersion = () => find(posix.join(content.version.folder, path));
+  if (path.startsWith('/')) {
+    return inVersion() ?? find(posix.normalize(path.slice(1)));
+  }
+  return find(resolvePath(doc.source, path)) ?? inVersion();
+}
+
+/**
+ * Finds the pictures of a doc; what is wrong with them is added to the findings. Returns author's
+ * URL → public URL, and the size where it is known.
+ */
+export function resolveDocImages(
+  { source }: Pick<Doc, 'source'>,
+  links: SourceLink[],
+  scope: Pick<DocDescribeScope, 'findImage' | 'explainImage' | 'errors' | 'warnings'>,
+): TextNames['images'] {
+  const images = new Map<string, TextNames['images'][string]>();
+  for (const { kind, url, line } of links) {
+    if (kind === 'image' && !images.has(url)) {
+      const image = scope.findImage(source, url);
+      const fault = scope.explainImage(source, url);
+      if (image) {
+        images.set(url, image);
+      }
+      if (fault) {
+        scope[`${fault.kind}s`].push({ file: source, line, message: fault.message });
+      }
+    }
+  }
+  return Object.fromEntries(images);
+}
+
+/** What an author's URL has become on the page of a doc: a link's href, or where a picture is. */
+export function getPublicUrl({ images, links }: TextNames, url: string): string {
+  const image = Object.hasOwn(images, url) ? images[url]?.src : undefined;
+  return (Object.hasOwn(links, url) ? links[url] : image) ?? url;
+}

@@ -1,0 +1,89 @@
+import { memoize, once } from 'es-toolkit';
+import type { TwinPart } from '../../model/compiled';
+import { assertNever } from '../../model/exhaustive';
+import { describeCardCategory } from '../../site/describe-sidebar';
+import type { CategoryNode } from '../../site/sidebar-tree';
+import { type DescribeScope, listParents, type PageKind, type PlacedPage } from '../kind';
+import { heading, list, listEntries, text, writeMarkdown } from '../markdown';
+import { uniqueSymbolRoutes } from '../reference/reference';
+import { describeDoc } from './describe-doc';
+import { describeOverview } from './describe-overview';
+import { nameRoutes } from './diagram-links';
+import { getPublicUrl, indexDocs } from './doc-links';
+import type { DocPage } from './page';
+import { relateDoc } from './relate-pages';
+
+export const docKind: PageKind<DocPage> = {
+  describe: describeDocs,
+  relate: relateDoc,
+  figures: (_page, code) => code?.figures ?? [],
+  writeTwin: (page, getCompiled) => {
+    const { twin } = getCompiled(page.origin.source);
+    return twin.map((part) => writePart(part, page)).join('') + writeQuestions(page);
+  },
+  search(page, getCompiled) {
+    const { meta, origin, questions, sources, tags, unlisted } = page;
+    return unlisted
+      ? null
+      : {
+          tags: tags.map(({ label }) => label),
+          // What a page says of itself answers as a question does.
+          questions: [...questions, meta.description].filter(Boolean),
+          sources: sources?.files.map(({ label }) => label) ?? [],
+          parents: listParents(page),
+          sections: getCompiled(origin.source).sections,
+        };
+  },
+  about: ({ questions, tags }) => ({
+    tags: tags.map(({ label }) => label),
+    questions,
+    note: questions.length > 0 ? `Answers: ${questions.join(' | ')}` : '',
+  }),
+  listLinks: (page, getCompiled) =>
+    getCompiled(page.origin.source).links.map((link) => {
+      return { ...link, href: getPublicUrl(page, link.url) };
+    }),
+  writeFiles: null,
+  getReach: ({ unlisted }) => (unlisted ? 'none' : 'sidebar'),
+};
+
+function describeDocs(scope: DescribeScope): PlacedPage<DocPage>[] {
+  const { site } = scope;
+  const docs = indexDocs(site.versions.flatMap((content) => content.docs));
+  const symbols = site.reference ? uniqueSymbolRoutes(site.reference) : new Map<string, string>();
+  const cards = memoize((category: CategoryNode) => describeCardCategory(category, site));
+  return site.versions.flatMap((content) => {
+    const names = nameRoutes(content.docs, symbols);
+    const overview = once(() => describeOverview(site, content));
+    return content.docs.map((doc) => ({
+      page: describeDoc(doc, { ...scope, content, docs, symbols, names, cards, overview }),
+      place: { file: doc.source, keys: ['slug'] },
+    }));
+  });
+}
+
+/** What the page answers, for those who choose pages for readers. */
+function writeQuestions({ questions }: DocPage): string {
+  const items = questions.map((question) => [text(question)]);
+  return questions.length === 0
+    ? ''
+    : `\n\n${writeMarkdown([heading(2, 'Questions that this page answers'), list(items)])}`;
+}
+
+function writePart(part: TwinPart, page: DocPage): string {
+  const { canonical } = page.meta;
+  switch (part.kind) {
+    case 'text':
+      return part.value;
+    case 'link': {
+      const href = getPublicUrl(page, part.url);
+      return URL.canParse(href, canonical) ? new URL(href, canonical).href : href;
+    }
+    case 'cards':
+      return listEntries(page.category?.items ?? [])
+        .map(({ href, label }) => `- [${label}](${new URL(href, canonical).href})`)
+        .join('\n');
+    default:
+      return assertNever(part);
+  }
+}

@@ -1,0 +1,123 @@
+import { pick } from 'es-toolkit';
+import { ARTICLE_FOOT } from '../../constants';
+import type { DocNames } from '../../model/doc-scope';
+import type { PageLink } from '../../model/page';
+import { Article } from '../../theme/article/article';
+import styles from '../../theme/article/article.module.css';
+import { TagList } from '../../theme/article/tag-list';
+import { EditIcon } from '../../theme/icons/icons';
+import type { Layout } from '../layout';
+import type { DocPage } from './page';
+
+const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** A doc. A page of no sidebar without a table of contents takes the room of both. */
+export const drawDoc: Layout<DocPage> = async (page, { drawContent }) => (
+  <Article
+    page={page}
+    headings={page.toc}
+    heading={page.heading}
+    isWide={page.context.sidebarId === null}
+    notice={<Notice page={page} />}
+    facts={
+      <>
+        <PageList label="Used by" pages={page.usedBy} />
+        <PageList label="Related" pages={page.related} />
+        {page.sources && <Sources sources={page.sources} />}
+        <Facts page={page} />
+      </>
+    }
+  >
+    {await drawContent(page.origin.source, pick(page, NAMES))}
+  </Article>
+);
+
+/** What of a page its text can name and show. */
+const NAMES = [
+  'links',
+  'identifiers',
+  'diagramLinks',
+  'images',
+  'category',
+  'overview',
+] satisfies (keyof DocNames)[];
+
+const UNLISTED =
+  'This page is unlisted: search engines do not index it, and only people with its address can read it.';
+const DRAFT = 'This page is a draft: the built site leaves it out.';
+
+function Notice({ page }: { page: DocPage }) {
+  const isSpecial = page.unlisted || page.draft;
+  return (
+    isSpecial && <p className={`callout ${styles.notice}`}>{page.unlisted ? UNLISTED : DRAFT}</p>
+  );
+}
+
+/** Other pages, and why they are named. */
+function PageList({ label, pages }: { label: string; pages: PageLink[] }) {
+  return (
+    pages.length > 0 && (
+      <nav className={styles.pages} aria-label={label}>
+        <span>{label}</span>
+        <ul className={styles.list}>
+          {pages.map(({ href, label: name }) => (
+            <li key={href}>
+              <a href={href}>{name}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    )
+  );
+}
+
+/** The files of the platform that a doc was written after; many of them are folded away. */
+function Sources({ sources: { files, release } }: { sources: NonNullable<DocPage['sources']> }) {
+  const { length } = files;
+  return (
+    <details className={styles.sources} open={length <= ARTICLE_FOOT.openSources}>
+      <summary>
+        Source: {length} {length === 1 ? 'file' : 'files'} of {release}
+      </summary>
+      <ul className={styles.list}>
+        {files.map(({ href, label }) => (
+          <li key={label}>
+            {href === undefined ? <code>{label}</code> : <a href={href}>{label}</a>}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** A doc's tags, what can be done about its text, and when that was last changed. */
+function Facts({ page }: { page: DocPage }) {
+  const { editUrl, historyUrl, lastUpdated, reportUrl, tags } = page;
+  const hasLinks = [editUrl, historyUrl, reportUrl].some((url) => url !== null);
+  if (tags.length === 0 && !hasLinks && lastUpdated === null) {
+    return null;
+  }
+  return (
+    <div className={`side-by-side ${styles.facts}`}>
+      {tags.length > 0 && <TagList tags={tags} />}
+      {editUrl !== null && (
+        <a className={styles.edit} href={editUrl}>
+          <EditIcon /> Edit this page
+        </a>
+      )}
+      {historyUrl !== null && <a href={historyUrl}>History</a>}
+      {reportUrl !== null && (
+        <a href={reportUrl} data-report="">
+          Report a problem with this page
+        </a>
+      )}
+      {lastUpdated !== null && (
+        <span>
+          Last updated on{' '}
+          <time dateTime={lastUpdated.date}>{dateFormat.format(new Date(lastUpdated.date))}</time>
+          {lastUpdated.author && ` by ${lastUpdated.author}`}
+        </span>
+      )}
+    </div>
+  );
+}

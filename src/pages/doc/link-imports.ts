@@ -1,0 +1,167 @@
+import { readFileSync } from 'node:fs';
+import { closest } from 'fastest-levenshtein';
+import { type Confinement, OUTSIDE } from '../../files/confinement';
+import type { ImageStore } from '../../files/images';
+import type { OfText } from '../../files/memory';
+import { resolvePath } from '../../files/urls';
+import type { CompiledDoc, SourceLink } from '../../model/compiled';
+import type { DocCode, ModuleRef, TextNames } from '../../model/doc-code';
+import { DOC_COMPONENT_NAMES } from '../../model/doc-components';
+import { SiteError } from '../../model/site-error';
+import { isThemeModule, THEME_MODULE_NAMES } from '../../model/theme-modules';
+
+const THEME = /^(?:@theme\/|@docusaurus\/)/;
+/** Asks for the text of a file, as it does of webpack. */
+const RAW = '!!raw-loader!';
+const MARKDOWN = /\.mdx?$/;
+const SCRIPT = /\.(?:tsx?|jsx?)$/;
+/** What would be an address where authors expect what it holds. */
+const DATA = /\.(?:json|css|scss|sass|less|ya?ml|toml|csv)$/;
+const SCRIPT_EXTENSIONS = ['', '.tsx', '.ts', '.jsx', '.js', '/index.tsx', '/index.ts'];
+
+/** What imports are looked up in. */
+export interface ImportScope {
+  confinement: Confinement;
+  images: ImageStore;
+  compile: OfText<CompiledDoc>;
+  /** Names of the site's own components. */
+  components: readonly string[];
+  /** Resolves what links and pictures of a partial name. */
+  resolveNames(source: string, links: SourceLink[]): TextNames;
+  /** Hears of each partial as often as it is imported. */
+  onPartial(source: string, compiled: CompiledDoc): void;
+}
+
+/**
+ * Finds what a doc imports, partials included, all the way down.
+ *
+ * @param above docs that import this one, outermost first
+ * @throws SiteError naming file and line when something in a text has to be mended, or an import leads
+ *   nowhere or in a circle
+ */
+export function linkImports(
+  source: string,
+  compiled: CompiledDoc,
+  scope: ImportScope,
+  above: string[] = [],
+): DocCode {
+  const errors = [...compiled.errors, ...findUnknownComponents(compiled, scope.components)];
+  if (errors.length > 0) {
+    throw new SiteError(errors.map((error) => ({ ...error, file: source })));
+  }
+  const modules: Record<string, ModuleRef> = {};
+  for (const { specifier, line } of compiled.imports) {
+    const fail = (reason: string) =>
+      new SiteError({ file: source, line, message: `cannot import "${specifier}": ${reason}` });
+    modules[specifier] = resolveImport({
+      source,
+      specifier,
+      scope,
+      above: [...above, source],
+      fail,
+    });
+  }
+  const partials = Object.values(modules).filter((ref) => ref.kind === 'doc');
+  const figures = [
+    ...compiled.figures.map(({ figure }) => figure),
+    ...partials.flatMap(({ doc }) => doc.figures),
+  ];
+  const styles = [...compiled.styles, ...partials.flatMap(({ doc }) => doc.styles)];
+  const names = partials.map((ref) => ({ ...ref.doc.partials, [ref.doc.source]: ref.names }));
+  return {
+    source,
+    code: compiled.code,
+    hasCode: compiled.hasCode,
+    hasComponents: compiled.foreign.length > 0,
+    figures,
+    styles,
+    modules,
+    partials: Object.assign({}, ...names),
+  };
+}
+
+/** Finds components that nobody brought along: neither the engine, nor the doc, nor the site. */
+function findUnknownComponents(
+  { foreign }: CompiledDoc,
+  own: readonly string[],
+): CompiledDoc['errors'] {
+  return foreign
+    .filter(({ name }) => !own.includes(name))
+    .map(({ bound, line, name }) => {
+      const nearest = closest(name, [...DOC_COMPONENT_NAMES, ...own, ...bound]);
+      const message = `there is no component <${name}>. Import it, or use one that is there: the nearest is <${nearest}>. To show an angle bracket, write \\<.`;
+      return { line, message };
+    });
+}
+
+/** An import of a doc. */
+interface Importing {
+  source: string;
+  specifier: string;
+  scope: ImportScope;
+  /** Docs on the way to it, this one last. */
+  above: string[];
+  /** Says why it fails, and where. */
+  fail(reason: string): SiteError;
+}
+
+function resolveImport(importing: Importing): ModuleRef {
+  const { fail, scope, source, specifier } = importing;
+  if (isThemeModule(specifier)) {
+    return { kind: 'theme' };
+  }
+  if (THEME.test(specifier)) {
+    throw fail(`there is no such module. There are: ${THEME_MODULE_NAMES.join(', ')}.`);
+  }
+  const isRaw = specifier.startsWith(RAW);
+  const file = isRaw ? specifier.slice(RAW.length) : specifier;
+  if (!/^(?:@site\/|\.)/.test(file)) {
+    throw fail('content can import "@theme/…", "@site/…" and relative paths.');
+  }
+  const path = resolvePath(source, file);
+  const candidates = SCRIPT_EXTENSIONS.map((extension) => path + extension).map((found) => ({
+    found,
+    located: scope.confinement.locate(found),
+  }));
+  if (candidates.some(({ located }) => located.kind === 'outside')) {
+    throw fail(OUTSIDE);
+  }
+  for (const { found, located } of candidates) {
+    if (located.kind === 'file' && /\.[a-z]+$/i.test(found)) {
+      const read = () => readFileSync(located.path, 'utf8');
+      return isRaw ? { kind: 'text', text: read() } : readImport(found, read, importing);
+    }
+  }
+  throw fail(`there is no file ${path}.`);
+}
+
+/** Makes a module of a file by its kind. */
+function readImport(
+  found: string,
+  read: () => string,
+  { above, fail, scope, source, specifier }: Importing,
+): ModuleRef {
+  if (MARKDOWN.test(found)) {
+    if (above.includes(found)) {
+      throw fail(`it imports itself (${[...above, found].join(' → ')}).`);
+    }
+    const compiled = scope.compile(found, read());
+    scope.onPartial(found, compiled);
+    return {
+      kind: 'doc',
+      doc: linkImports(found, compiled, scope, above),
+      names: scope.resolveNames(found, compiled.links),
+    };
+  }
+  if (SCRIPT.test(found)) {
+    return { kind: 'project', path: found };
+  }
+  if (DATA.test(found)) {
+    throw fail('docs import Markdown, scripts and pictures. Import it in a script of the site.');
+  }
+  const image = scope.images.find(source, specifier);
+  if (!image) {
+    throw fail('it is neither Markdown, nor a script, nor an image.');
+  }
+  return { kind: 'asset', url: image.src };
+}

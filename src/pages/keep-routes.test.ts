@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import type { BasePage } from '../model/page';
+import { keepRoutes } from './keep-routes';
+import type { PlacedPage } from './kind';
+
+const pageAt = (route: string, more: Partial<PlacedPage<BasePage>> = {}, source?: string) => ({
+  page: {
+    meta: { route, title: `Page ${route}` },
+    origin: source === undefined ? null : { kind: 'doc', source },
+  } as BasePage,
+  place: null,
+  ...more,
+});
+
+function keep(...pages: PlacedPage<BasePage>[]) {
+  const findings = { errors: [], warnings: [] };
+  const kept = keepRoutes(pages, findings);
+  return { routes: kept.map(({ meta }) => meta.route), ...findings };
+}
+
+describe('routes', () => {
+  it.each([
+    ['/', '/docs/intro', '/a-b_c.d', '/é', '/index/a', '/v1.json/a', '/a b', `/${'a'.repeat(200)}`],
+  ])('that lead to pages: %s', (...routes) => {
+    expect(keep(...routes.map((route) => pageAt(route)))).toEqual({
+      ...{ routes, errors: [], warnings: [] },
+    });
+  });
+
+  it.each([
+    ['/a#b', 'it holds "#", which has another meaning in addresses'],
+    ['/a%b', 'it holds "%", which'],
+    ['/a\\b', 'it holds "\\\\", which'],
+    ['/a\u0001', 'it holds "\\u0001", which'],
+    ['/a /b', 'a part of it begins or ends with a space'],
+    ['/a/ b', 'a part of it begins or ends with a space'],
+    [`/a/${'a'.repeat(201)}/b`, 'a part of it is longer than 200 bytes'],
+    [`/${'é'.repeat(101)}`, 'a part of it is longer than 200 bytes'],
+    ['/a.html', 'it ends like the name of a file'],
+    ['/a/b.JSON', 'it ends like the name of a file'],
+    ['/index', 'it ends with "index", which stands for its folder'],
+    ['/a/Index', 'it ends with "index", which stands for its folder'],
+  ])('that cannot lead to a page: %s', (route, fault) => {
+    const place = { file: 'content/a.md', keys: ['slug'] };
+    const { errors, routes } = keep(pageAt(route, { place }));
+    expect(routes).toEqual([]);
+    expect(errors).toEqual([
+      { ...place, message: expect.stringContaining(`${JSON.stringify(route)}: ${fault}`) },
+    ]);
+  });
+
+  it('of two pages on one the first stays, and both are named', () => {
+    const place = { file: 'content/b.md', keys: ['slug'] };
+    const { routes, warnings } = keep(
+      pageAt('/a', {}, 'content/a.md'),
+      pageAt('/a', { place }),
+      pageAt('/b'),
+    );
+    expect(routes).toEqual(['/a', '/b']);
+    expect(warnings).toEqual([
+      {
+        ...place,
+        message:
+          'Two pages have the route /a: content/a.md and the page "Page /a". The first is shown; give one of them another address.',
+      },
+    ]);
+  });
+
+  it('that differ in case alone stay both, with a warning where one is asked for', () => {
+    const place = { file: 'content/a.md', keys: ['slug'] };
+    const { routes, warnings } = keep(pageAt('/a', { place }), pageAt('/A'), pageAt('/A'));
+    expect(routes).toEqual(['/a', '/A']);
+    expect(warnings).toEqual([
+      {
+        ...place,
+        message:
+          'Two pages have routes that differ in case alone, /a and /A: some systems keep only one of them. Give one another "slug".',
+      },
+      { ...place, message: expect.stringContaining('Two pages have the route /A') },
+    ]);
+  });
+});

@@ -1,0 +1,72 @@
+import type { BasePage } from '../model/page';
+import type { Findings } from '../model/site-error';
+import type { PlacedPage } from './kind';
+
+/** Bytes of a file's name that every file system takes, with room for what is put behind it. */
+const MOST_BYTES = 200;
+
+/** Signs that stand for something else in an address than themselves. */
+const SIGNS = /[#?%\\\p{Cc}\p{Cs}]/u;
+
+/** Says why an address cannot lead to a page; null when it can. */
+function explainRoute(route: string): string | null {
+  const sign = SIGNS.exec(route)?.[0];
+  const parts = route.slice(1).split('/');
+  if (sign !== undefined) {
+    return `it holds ${JSON.stringify(sign)}, which has another meaning in addresses`;
+  }
+  if (parts.some((part) => part !== part.trim())) {
+    return 'a part of it begins or ends with a space';
+  }
+  if (parts.some((part) => Buffer.byteLength(part) > MOST_BYTES)) {
+    return `a part of it is longer than ${MOST_BYTES} bytes`;
+  }
+  const last = parts.at(-1) ?? '';
+  if (/\.(?:html|md|json)$/i.test(last)) {
+    return 'it ends like the name of a file';
+  }
+  return last.toLowerCase() === 'index'
+    ? 'it ends with "index", which stands for its folder'
+    : null;
+}
+
+function nameOf({ page }: PlacedPage): string {
+  return page.origin?.source ?? `the page "${page.meta.title}"`;
+}
+
+/**
+ * Keeps one page for each route: the first.
+ *
+ * @param findings takes pages that cannot have their route, or share it with another
+ */
+export function keepRoutes<P extends BasePage>(
+  all: PlacedPage<P>[],
+  { errors, warnings }: Findings,
+): P[] {
+  const byRoute = new Map<string, PlacedPage<P>>();
+  const byName = new Map<string, PlacedPage<P>>();
+  for (const one of all) {
+    const { route } = one.page.meta;
+    const name = route.toLowerCase();
+    const fault = explainRoute(route);
+    const first = byRoute.get(route);
+    const alike = byName.get(name);
+    const place = one.place ?? first?.place ?? alike?.place;
+    if (fault) {
+      const message = `No page can stand at ${JSON.stringify(route)}: ${fault}. Rename the file, or give it another "slug".`;
+      errors.push({ ...place, message });
+      continue;
+    }
+    if (first) {
+      const message = `Two pages have the route ${route}: ${nameOf(first)} and ${nameOf(one)}. The first is shown; give one of them another address.`;
+      warnings.push({ ...place, message });
+      continue;
+    } else if (alike) {
+      const message = `Two pages have routes that differ in case alone, ${alike.page.meta.route} and ${route}: some systems keep only one of them. Give one another "slug".`;
+      warnings.push({ ...place, message });
+    }
+    byRoute.set(route, one);
+    byName.set(name, alike ?? one);
+  }
+  return [...byRoute.values()].map(({ page }) => page);
+}

@@ -1,0 +1,87 @@
+import type { ImageStore } from '../files/images';
+import type { ReadData } from '../files/read-data';
+import type { Figure, GetCompiled, SourceLink } from '../model/compiled';
+import type { DocCode } from '../model/doc-code';
+import type { BasePage, TextPage } from '../model/page';
+import type { SearchablePage } from '../model/search';
+import type { SiteFinding } from '../model/site-error';
+import type { Place } from '../site/sidebar-tree';
+import type { Site } from '../site/site';
+import type { Relations } from './relations';
+
+/** A text file of the output, by its path below the base URL. */
+export interface TextFile {
+  path: string;
+  text: string;
+}
+
+/** What pages are described from. What is wrong on the way is added to its errors and warnings. */
+export interface DescribeScope {
+  site: Site;
+  /** A doc's text, compiled, by its source. */
+  getCompiled: GetCompiled;
+  findImage: ImageStore['find'];
+  explainImage: ImageStore['explain'];
+  /** Reads a file of data that the configuration names; throws a SiteError. */
+  readData: ReadData;
+  errors: SiteFinding[];
+  warnings: SiteFinding[];
+}
+
+/** A page with where its author asks for it; null for pages that every site has. */
+export interface PlacedPage<P extends BasePage = BasePage> {
+  page: P;
+  place: Place | null;
+}
+
+/** What search finds of a page, besides what every page says of itself. */
+export type SearchableText = Pick<SearchablePage, 'sections'> & Partial<SearchablePage>;
+
+/** What lists for tools say of a page besides its title and its description. */
+export interface PageAbout {
+  tags: string[];
+  questions: string[];
+  /** A sentence for `llms.txt`, or ''. */
+  note: string;
+}
+
+/** A link or a picture as its author wrote it, and what it has become on the page. */
+export interface AuthoredLink extends SourceLink {
+  href: string;
+}
+
+/**
+ * How readers must be able to come to a page: from the navbar or a sidebar, by a link on any page, or
+ * not at all.
+ */
+export type Reach = 'sidebar' | 'link' | 'none';
+
+/**
+ * All that the site has to know of one kind of pages but how they look, which `layouts.tsx` lists. A
+ * kind says of each part that it has none by null.
+ */
+export interface PageKind<P extends BasePage> {
+  /** Describes all pages of the kind as plain data. */
+  describe(scope: DescribeScope): PlacedPage<P>[];
+  /** Adds what follows from what docs lead to. */
+  relate: ((page: P, relations: Relations) => P) | null;
+  /** Code and diagrams that it shows, which are drawn ahead of the page. `code`: that of its doc. */
+  figures: ((page: P, code: DocCode | null) => Figure[]) | null;
+  /** The page as plain Markdown below its title. Null for a page that has none. */
+  writeTwin: ((page: P, getCompiled: GetCompiled) => string | null) | null;
+  /** What search finds of it. Null for a page that search does not find. */
+  search: ((page: P, getCompiled: GetCompiled) => SearchableText | null) | null;
+  about: ((page: P) => PageAbout) | null;
+  /** Its links and pictures as their author wrote them. */
+  listLinks: ((page: P, getCompiled: GetCompiled) => AuthoredLink[]) | null;
+  /** Files beside the documents of all pages of the kind. */
+  writeFiles: ((pages: P[], site: Site) => TextFile[]) | null;
+  getReach(page: P): Reach;
+}
+
+/** Labels of the categories around a page, for search. */
+export function listParents({ breadcrumbs }: TextPage): string[] {
+  // The first breadcrumb is the area of the page, which results name themselves. The last is the page
+  // itself: as a doc, or as the category that it is the page of.
+  return breadcrumbs.slice(1, -1).map(({ label }) => label);
+}

@@ -1,0 +1,31 @@
+import { drawCategory } from './category/layout';
+import { drawChanges } from './changes/layout';
+import { drawCustom } from './custom/layout';
+import { drawDoc } from './doc/layout';
+import type { Layout } from './layout';
+import { drawNotFound } from './not-found/layout';
+import type { Page, PageOf } from './page';
+import { drawExportChanges } from './reference/export-changes-layout';
+import { drawReference } from './reference/layout';
+import { drawReferenceIndex } from './reference/reference-index-layout';
+import { drawTag, drawTags } from './tags/layout';
+
+/** How each kind of pages looks. */
+const LAYOUTS = {
+  custom: drawCustom,
+  doc: drawDoc,
+  category: drawCategory,
+  referenceIndex: drawReferenceIndex,
+  exportChanges: drawExportChanges,
+  reference: drawReference,
+  tags: drawTags,
+  tag: drawTag,
+  changes: drawChanges,
+  notFound: drawNotFound,
+} satisfies { [K in Page['kind']]: Layout<PageOf<K>> };
+
+/** Gives what draws a page. */
+export function layoutOf(page: Page): Layout<Page> {
+  // The compiler does not see that a page's kind and the page go together.
+  return LAYOUTS[page.kind] as Layout<never> as Layout<Page>;
+}

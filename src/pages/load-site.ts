@@ -1,0 +1,194 @@
+import { setImmediate } from 'node:timers/promises';
+import { sortBy, uniqBy } from 'es-toolkit';
+import type { SiteConfig } from '../config';
+import { type Confinement, confineSite } from '../files/confinement';
+import { readHistory } from '../files/history';
+import { type ImageStore, openImages } from '../files/images';
+import { type Memory, type OfText, openForgetfulMemory } from '../files/memory';
+import { openData } from '../files/read-data';
+import type { CompiledDoc, GetCompiled } from '../model/compiled';
+import type { Release } from '../model/release';
+import type { Shell } from '../model/shell';
+import {
+  collectErrors,
+  findingsOf,
+  SiteError,
+  type SiteFinding,
+  writeFinding,
+} from '../model/site-error';
+import { checkRedirects } from '../site/check-redirects';
+import { findLines } from '../site/find-lines';
+import { type ConfigOptions, checkFolders, loadSidebars } from '../site/load-config';
+import { readContent } from '../site/read';
+import { loadRelease } from '../site/release';
+import { createSite, type Site } from '../site/site';
+import { resolveVersions } from '../site/versions';
+import { describePages } from './describe-pages';
+import type { Page } from './page';
+import { loadReference } from './reference/load';
+import { describeShells } from './shells';
+
+/** A site with all its pages as data. */
+export interface LoadedSite {
+  /** Absolute path of the site's folder. */
+  siteRoot: string;
+  site: Site;
+  pages: Page[];
+  shells: Shell[];
+  compiled: Map<string, CompiledDoc>;
+  /** The compiled text of a doc; an empty one where it cannot be compiled. */
+  getCompiled: GetCompiled;
+  /** Compiles what docs import, as docs were compiled. */
+  compile: OfText<CompiledDoc>;
+  images: ImageStore;
+  /** What a person has to mend; docs that it is about count as empty. */
+  errors: SiteFinding[];
+  confinement: Confinement;
+  warnings: SiteFinding[];
+}
+
+/** Where a site is loaded from, and with what. */
+export interface LoadOptions extends ConfigOptions {
+  compile: OfText<CompiledDoc>;
+  /** What earlier loads left; without it everything is read and made. */
+  memory?: Memory;
+  /** Leaves drafts out. */
+  production: boolean;
+}
+
+/** What stands for a doc whose text cannot be compiled. */
+export const EMPTY_DOC: CompiledDoc = {
+  code: '',
+  hasCode: false,
+  contentTitle: null,
+  excerpt: '',
+  headings: [],
+  sections: [],
+  links: [],
+  imports: [],
+  foreign: [],
+  styles: [],
+  identifiers: [],
+  twin: [],
+  figures: [],
+  errors: [],
+  warnings: [],
+};
+
+/**
+ * Loads a site: reads and compiles its content, puts the model together, and describes every page. What
+ * is wrong with one doc does not hide what is wrong with another: it is in the site's errors.
+ *
+ * @throws SiteError with what has to be mended before anything else can be known
+ */
+export async function loadSite(config: SiteConfig, options: LoadOptions): Promise<LoadedSite> {
+  const { siteRoot, memory = openForgetfulMemory(siteRoot), production } = options;
+  const versions = resolveVersions(config.docs);
+  const folders = versions.map(({ folder }) => folder);
+  const confinement = confineSite(siteRoot, config);
+  const readData = openData(confinement, memory);
+  const folderErrors = checkFolders(siteRoot, versions);
+  const readable = folderErrors.length > 0 ? [] : versions;
+  const fatal = [...folderErrors];
+  const onFatal = (error: unknown) => {
+    fatal.push(...findingsOf(error));
+    return null;
+  };
+  // Another program reads it, while docs are compiled.
+  const reading = Promise.all([
+    readHistory(siteRoot, folders, memory),
+    loadReference(config, { confinement, memory, readData }).catch(onFatal),
+  ]);
+  const [content, sidebars] = await Promise.all([
+    readContent(memory, readable),
+    loadSidebars(versions, { ...options, confinement }),
+  ]);
+  const texts = new Map(content.docs.map(({ source, text }) => [source, text]));
+  const addLines = (findings: SiteFinding[]) => findLines(findings, { ...options, texts });
+  const compile: OfText<CompiledDoc> = (source, text) =>
+    memory.ofText('doc', source, text, options.compile, EMPTY_DOC);
+  const { compiled, errors } = await compileAll(content.docs, compile);
+  const ofFiles = [...content.errors, ...errors];
+  const [history, reference] = await reading;
+  let release: Release | null = null;
+  collectErrors(fatal, () => {
+    release = loadRelease(config, readData);
+  });
+  fatal.push(...sidebars.errors);
+  if (fatal.length > 0) {
+    refuseErrors(await addLines([...ofFiles, ...fatal]));
+  }
+  const getCompiled = (source: string) => compiled.get(source) ?? EMPTY_DOC;
+  const { site, ...findings } = createSite({
+    config,
+    sidebars: sidebars.byVersion,
+    content,
+    history,
+    production,
+    reference,
+    release,
+    getSummary: getCompiled,
+  });
+  const images = openImages(confinement, config.baseUrl);
+  const described = describePages(site, {
+    getCompiled,
+    findImage: images.find,
+    explainImage: images.explain,
+    readData,
+  });
+  const shellErrors: SiteFinding[] = [];
+  const shells = describeShells(site, shellErrors);
+  const ofPages = [...described.errors, ...checkRedirects(config, described.pages)];
+  return {
+    siteRoot,
+    site,
+    pages: described.pages,
+    shells,
+    compiled,
+    getCompiled,
+    compile,
+    images,
+    confinement,
+    errors: [...ofFiles, ...(await addLines([...findings.errors, ...ofPages, ...shellErrors]))],
+    warnings: [
+      ...content.warnings,
+      ...(await addLines([...findings.warnings, ...described.warnings])),
+      ...warningsOf(compiled),
+    ],
+  };
+}
+
+/** What compiling found in docs that their authors should mend. */
+export function warningsOf(docs: Map<string, CompiledDoc>): SiteFinding[] {
+  return [...docs].flatMap(([file, doc]) => doc.warnings.map((warning) => ({ ...warning, file })));
+}
+
+/** Milliseconds that docs are compiled at a stretch. */
+const TURN = 5;
+
+async function compileAll(
+  docs: { source: string; text: string }[],
+  compile: OfText<CompiledDoc>,
+): Promise<{ compiled: Map<string, CompiledDoc>; errors: SiteFinding[] }> {
+  const errors: SiteFinding[] = [];
+  const compiled = new Map<string, CompiledDoc>();
+  let turn = performance.now();
+  for (const doc of docs) {
+    // Threads that have work to ask for get their turn between docs.
+    if (performance.now() - turn > TURN) {
+      await setImmediate();
+      turn = performance.now();
+    }
+    collectErrors(errors, () => compiled.set(doc.source, compile(doc.source, doc.text)));
+  }
+  return { compiled, errors };
+}
+
+/** @throws SiteError with everything that is wrong with a site, in the order of its files */
+export function refuseErrors(errors: SiteFinding[]): void {
+  if (errors.length > 0) {
+    throw new SiteError(
+      sortBy(uniqBy(errors, writeFinding), ['file', 'line', 'column', 'message']),
+    );
+  }
+}

@@ -1,0 +1,72 @@
+import type { HistoryEvent } from '../../model/reference';
+import { Code } from '../../theme/name/name';
+import styles from './export-changes.late.module.css';
+import { Instead } from './instead';
+import type { ChangeGroup, ExportChange } from './page';
+import { ChangedParts } from './symbol';
+
+/** What happened, as readers are told. */
+export const CHANGE_LABELS: Record<HistoryEvent['what'], string> = {
+  removed: 'Removed',
+  deprecated: 'Deprecated',
+  changed: 'Changed',
+  added: 'Added',
+};
+
+interface ChangeGroupsProps {
+  groups: ChangeGroup[];
+  /** Whether each can be linked: once on a page. */
+  hasAnchors?: boolean;
+}
+
+/** What became of exports, by what happened. `browser/reading/filter-list.ts` leaves some of them. */
+export function ChangeGroups({ groups, hasAnchors = false }: ChangeGroupsProps) {
+  return (
+    <dl className={styles.events}>
+      {groups.map(({ changes, what }) => (
+        <div key={what}>
+          <dt>{CHANGE_LABELS[what]}</dt>
+          {changes.map((change) => (
+            <dd
+              key={change.id}
+              id={hasAnchors ? change.id : undefined}
+              data-name={change.name}
+              data-kind={change.kind}
+              data-what={what}
+            >
+              <Change change={change} what={what} />
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface ChangeProps {
+  change: ExportChange;
+  what: ChangeGroup['what'];
+}
+
+function Change({ change, what }: ChangeProps) {
+  const { href, instead, kind, lines, name, parts } = change;
+  const label = <Code>{name}</Code>;
+  return (
+    <>
+      {href === null ? label : <a href={href}>{label}</a>}{' '}
+      <span className={styles.kind}>{kind}</span>
+      {instead.length > 0 && <Instead parts={instead} />}
+      {lines.map((line) => (
+        <span key={line} className={styles.line}>
+          {what === 'removed' ? <Code>{line}</Code> : line}
+        </span>
+      ))}
+      {parts.length > 0 && (
+        <details className={styles.change}>
+          <summary>Before and after</summary>
+          <ChangedParts parts={parts} />
+        </details>
+      )}
+    </>
+  );
+}

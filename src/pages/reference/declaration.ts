@@ -1,0 +1,142 @@
+import type {
+  ApiSymbol,
+  Member,
+  Parameter,
+  Signature,
+  TypeParameter,
+  TypePart,
+  TypeText,
+} from '../../model/reference';
+
+/** Stands for a type that the report does not have. */
+const UNKNOWN: TypeText = ['unknown'];
+
+/** Longest line of a declaration, in characters. */
+export const LINE = 80;
+
+/** Puts pieces of a type's text together, so that no two strings stand side by side. */
+export function text(...pieces: (TypePart | TypeText)[]): TypeText {
+  const parts: TypeText = [];
+  for (const part of pieces.flat()) {
+    const last = parts.at(-1);
+    if (typeof part === 'string' && typeof last === 'string') {
+      parts[parts.length - 1] = last + part;
+    } else if (part !== '') {
+      parts.push(part);
+    }
+  }
+  return parts;
+}
+
+/** Puts texts in a row, with a separator as in `' | '` between them. */
+export function joined(texts: TypeText[], separator: string): TypeText {
+  return text(...texts.flatMap((part, index) => (index === 0 ? [part] : [separator, part])));
+}
+
+/** The characters of a type's text. */
+export function typeText(type: TypeText): string {
+  return type.map((part) => (typeof part === 'string' ? part : part.ref)).join('');
+}
+
+/** What a declaration is generic in, as in `<T extends object = {}>`; nothing without parameters. */
+function genericText(parameters: TypeParameter[] = []): TypeText {
+  const texts = parameters.map(({ constraint, default: fallback, name }) =>
+    text(
+      name,
+      constraint ? text(' extends ', constraint) : [],
+      fallback ? text(' = ', fallback) : [],
+    ),
+  );
+  return texts.length > 0 ? text('<', joined(texts, ', '), '>') : [];
+}
+
+/** The type parameters of something, as they stand behind its name; '' for none. */
+export function typeParametersText(parameters?: TypeParameter[]): string {
+  return typeText(genericText(parameters));
+}
+
+function parameterText({ name, optional, rest, type }: Parameter): TypeText {
+  return text(`${rest ? '...' : ''}${name}${optional ? '?' : ''}: `, type);
+}
+
+/**
+ * A signature on one line, as in `(id: string) => void`.
+ *
+ * @param arrow what stands before the type that is returned: `' => '` or `': '`
+ */
+export function signatureText(signature: Signature, arrow: string): TypeText {
+  const parameters = joined(signature.parameters.map(parameterText), ', ');
+  const generic = genericText(signature.typeParameters);
+  return text(generic, '(', parameters, `)${arrow}`, signature.returns);
+}
+
+/** A call, on one line where it fits. */
+function callText({ parameters, typeParameters }: Signature): string {
+  const texts = parameters.map((parameter) => typeText(parameterText(parameter)));
+  const generic = typeParametersText(typeParameters);
+  const line = `${generic}(${texts.join(', ')})`;
+  return line.length <= LINE
+    ? line
+    : `${generic}(\n${texts.map((each) => `  ${each},\n`).join('')})`;
+}
+
+/** How a member is declared: one line for each way to call it. */
+export function memberDeclaration(member: Member): string[] {
+  const { kind, name, optional, signatures = [], type = UNKNOWN } = member;
+  const mark = optional ? '?' : '';
+  if (signatures.length === 0) {
+    return [`${name}${mark}: ${typeText(type)}`];
+  }
+  const label = kind === 'constructor' ? 'new ' : name;
+  return signatures.map((signature) => {
+    const returns = typeText(signature.returns);
+    return `${label}${mark}${callText(signature)}${returns ? `: ${returns}` : ''}`;
+  });
+}
+
+/** How a symbol is declared, as TypeScript without its members. */
+export function declaration(symbol: ApiSymbol): string {
+  const { kind, name, signatures = [], type = UNKNOWN } = symbol;
+  const generic = typeParametersText(symbol.typeParameters);
+  const calls = signatures.map((each) => `${callText(each)}: ${typeText(each.returns)}`);
+  const list = (word: string, types: TypeText[] = []) =>
+    types.length > 0 ? ` ${word} ${types.map(typeText).join(', ')}` : '';
+  switch (kind) {
+    case 'class':
+    case 'interface': {
+      const bases = list('extends', symbol.extends) + list('implements', symbol.implements);
+      const body = calls.map((call) => `  ${call};\n`).join('');
+      return `${kind} ${name}${generic}${bases}${body && ` {\n${body}}`}`;
+    }
+    case 'namespace':
+      return `namespace ${name}`;
+    case 'type':
+      return `type ${name}${generic} = ${typeText(type)}`;
+    default:
+      return calls.length > 0
+        ? calls.map((call) => `function ${name}${call}`).join('\n')
+        : `const ${name}: ${typeText(type)}`;
+  }
+}
+
+/** A piece of code that the page of a symbol shows. */
+export interface ShownCode {
+  /** What it can stand as in a file of TypeScript: by itself, in an interface, or behind `type T =`. */
+  kind: 'declaration' | 'member' | 'type';
+  code: string;
+}
+
+/** All code that the page of a symbol shows. */
+export function listCodes(symbol: ApiSymbol): ShownCode[] {
+  const { members = [], signatures = [] } = symbol;
+  const types = [...members, ...signatures.flatMap(({ parameters }) => parameters)];
+  return [
+    { kind: 'declaration', code: declaration(symbol) },
+    ...members.map((member): ShownCode => {
+      return { kind: 'member', code: memberDeclaration(member).join('\n') };
+    }),
+    ...types.flatMap(({ type }): ShownCode[] => {
+      return type ? [{ kind: 'type', code: typeText(type) }] : [];
+    }),
+  ];
+}

@@ -1,0 +1,126 @@
+import { pick } from 'es-toolkit';
+import type { PageLink } from '../../model/page';
+import type { ApiSymbol, HistoryEvent, Reference, ReferenceEntry } from '../../model/reference';
+import { linkTo, resolveHref } from '../../site/href';
+import { findSource } from '../../site/release';
+import type { Site, VersionContent } from '../../site/site';
+import { describeText } from '../text-page';
+import { listCodes } from './declaration';
+import type { ReferenceIndexPage, ReferencePage, SymbolView } from './page';
+import { describePast } from './past';
+import { findUsers, namedTypes, summaryParts, summaryText, symbolRoutes } from './reference';
+
+/** What the pages of the reference are described from. */
+export interface ReferenceScope {
+  site: Site;
+  content: VersionContent;
+  reference: Reference;
+  routes: Map<string, string>;
+  users: Map<string, string[]>;
+  /** What symbols are for, by name. */
+  summaries: Map<string, string>;
+  /** What happened to the exports of a name. */
+  pasts: Map<string, HistoryEvent[]>;
+}
+
+/** What the reference is described from: the version that shows it, none where no sidebar does. */
+export function openReference(site: Site): ReferenceScope[] {
+  const { reference } = site;
+  return reference === null
+    ? []
+    : site.versions
+        .filter((content) => content.places.has(reference.indexRoute))
+        .map((content) => ({
+          site,
+          content,
+          reference,
+          routes: symbolRoutes(reference),
+          users: findUsers(reference.report.symbols),
+          summaries: new Map(Object.entries(reference.summaries)),
+          pasts: new Map(reference.history?.symbols.map(({ name, events }) => [name, events])),
+        }));
+}
+
+function linkSymbol(name: string, { routes, site }: ReferenceScope): PageLink {
+  return linkTo(name, routes.get(name) ?? '/', site);
+}
+
+/** Describes the page that lists all symbols. */
+export function describeIndex(scope: ReferenceScope): ReferenceIndexPage {
+  const { content, reference, site } = scope;
+  const { groups, indexRoute, report } = reference;
+  const title = `Exports of ${report.entry}`;
+  const description = `Everything that ${report.entry} exports in version ${report.version}, by kind.`;
+  return {
+    kind: 'referenceIndex',
+    ...describeText(site, content, { route: indexRoute, title, description }),
+    entry: report.entry,
+    version: report.version,
+    symbolsHref: resolveHref('/symbols.json', site),
+    groups: groups.map(({ label, entries }) => ({
+      label,
+      symbols: entries.flatMap(({ isSingle, route, symbols }) =>
+        symbols.map(({ name }) => ({
+          ...linkTo(name, isSingle ? route : `${route}#${name}`, site),
+          summary: summaryParts(scope.summaries.get(name) ?? ''),
+        })),
+      ),
+    })),
+  };
+}
+
+function describeSymbol(symbol: ApiSymbol, scope: ReferenceScope): SymbolView {
+  const declared = `${symbol.declaredIn.package}/${symbol.declaredIn.file}`;
+  return {
+    id: symbol.name,
+    symbol,
+    summary: summaryParts(scope.summaries.get(symbol.name) ?? ''),
+    usedBy: (scope.users.get(symbol.name) ?? []).map((name) => linkSymbol(name, scope)),
+    namedBy: [],
+    declaredIn: findSource(scope.site.release, declared) ?? { label: declared },
+    past: describePast(
+      scope.pasts.get(symbol.name) ?? [],
+      resolveHref(scope.reference.changesRoute, scope.site),
+    ),
+  };
+}
+
+/** The code of symbols that is shown on several lines. */
+function pickFormatted(symbols: ApiSymbol[], formatted: Record<string, string> = {}) {
+  const codes = symbols.flatMap(listCodes).map(({ code }) => code);
+  return pick(
+    formatted,
+    codes.filter((code) => Object.hasOwn(formatted, code)),
+  );
+}
+
+/** Describes a page of one symbol, or of several. */
+export function describeEntry(entry: ReferenceEntry, scope: ReferenceScope): ReferencePage {
+  const { isSingle, label, route, symbols } = entry;
+  const { content, reference, site } = scope;
+  const { report } = reference;
+  const [only] = symbols;
+  const description =
+    isSingle && only
+      ? summaryText(
+          scope.summaries.get(only.name) ?? `The ${only.kind} ${only.name} of ${report.entry}.`,
+        )
+      : `${label} that ${report.entry} exports, with signatures and where they are declared.`;
+  return {
+    kind: 'reference',
+    ...describeText(site, content, { route, title: label, description }),
+    entry: report.entry,
+    isSingle,
+    symbols: symbols.map((symbol) => describeSymbol(symbol, scope)),
+    formatted: pickFormatted(symbols, report.formatted),
+    links: Object.fromEntries(
+      symbols
+        .flatMap((symbol) => [
+          ...namedTypes(symbol),
+          ...(symbol.members ?? []).flatMap(({ inheritedFrom }) => inheritedFrom ?? []),
+        ])
+        .filter((name) => scope.routes.has(name))
+        .map((name) => [name, linkSymbol(name, scope).href]),
+    ),
+  };
+}

@@ -1,0 +1,77 @@
+import type { Heading as PageHeading } from '../../model/heading';
+import { Article } from '../../theme/article/article';
+import docStyles from '../../theme/article/article.module.css';
+import { Choice } from '../../theme/choice/choice';
+import { Heading } from '../../theme/content/heading';
+import { FeedLink } from '../../theme/feed-link/feed-link';
+import { Code } from '../../theme/name/name';
+import { NameField } from '../../theme/name-field/name-field';
+import { SearchButton } from '../../theme/search/search-button';
+import type { Layout } from '../layout';
+import { CHANGE_LABELS, ChangeGroups } from './change-groups';
+import styles from './export-changes.late.module.css';
+import { ExportComparison, type ExportComparisonProps } from './export-comparison';
+import type { ExportChangesPage, ReleaseChanges } from './page';
+
+/** Release by release what became of the exports, with fields to filter by. */
+export const drawExportChanges: Layout<ExportChangesPage> = (page, { drawIsland }) => {
+  const { compared, comparedHref, first, kinds, meta, releases } = page;
+  const comparison: ExportComparisonProps = { releases: compared.releases, comparedHref };
+  const headings = releases.map(({ release }): PageHeading => {
+    return { depth: 2, id: release, text: release, parts: [{ kind: 'text', value: release }] };
+  });
+  const all = releases.flatMap(({ groups }) => groups.flatMap(({ changes }) => changes));
+  const whats = Object.entries(CHANGE_LABELS).map(([value, label]) => ({ value, label }));
+  return (
+    <Article page={page} headings={headings}>
+      <p className={docStyles.lead}>{meta.description}</p>
+      <p id={first.release}>
+        The last patch of each minor release was read, from {first.version} on, which had{' '}
+        {first.count} exports. Types of other packages are compared by their names, and show as{' '}
+        <Code>any</Code> where a compiler would have to know them.
+      </p>
+      <FeedLink meta={meta}>Follow the exports as an Atom feed</FeedLink>
+      {drawIsland('export-comparison', comparison, <ExportComparison {...comparison} />)}
+      <div data-filterable="change changes">
+        <div className={styles.fields}>
+          <NameField label="Filter by name">
+            <span role="status" className="figure">
+              {all.length} {all.length === 1 ? 'change' : 'changes'}
+            </span>
+          </NameField>
+          <Choice
+            label="Kind"
+            name="kind"
+            options={[
+              { value: '', label: 'All kinds' },
+              ...kinds.map(({ kind, label }) => ({ value: kind, label })),
+            ]}
+          />
+          <Choice
+            label="What happened"
+            name="what"
+            options={[{ value: '', label: 'Anything' }, ...whats]}
+          />
+        </div>
+        <p data-no-match hidden>
+          Nothing of the kind happened to an export of such a name. Search the text of all pages:{' '}
+          <SearchButton />
+        </p>
+        {releases.map((each) => (
+          <Release key={each.release} changes={each} />
+        ))}
+      </div>
+    </Article>
+  );
+};
+
+function Release({ changes: { groups, release } }: { changes: ReleaseChanges }) {
+  return (
+    <section aria-labelledby={release}>
+      <Heading as="h2" id={release}>
+        {release}
+      </Heading>
+      <ChangeGroups groups={groups} hasAnchors />
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import type { ApiSymbol, ExportHistory } from '../../model/reference';
+import { listReleaseChanges } from './export-changes';
+import type { ExportChangesPage } from './page';
+import { listExportPasts } from './past';
+import { exportChangesTwin } from './twin';
+
+const history: ExportHistory = {
+  entry: 'p',
+  releases: ['5.0.6', '5.1.0', '5.2.0'],
+  symbols: [
+    {
+      name: 'useBox',
+      events: [
+        { release: '5.0', what: 'added', kind: 'hook' },
+        { release: '5.1', what: 'removed', lines: ['() => Box'] },
+      ],
+    },
+    {
+      name: 'useTour',
+      events: [
+        { release: '5.0', what: 'added', kind: 'hook' },
+        { release: '5.1', what: 'removed', lines: ['() => Tour'] },
+        { release: '5.2', what: 'added', kind: 'hook' },
+      ],
+    },
+  ],
+};
+
+const present = new Map([
+  ['useStore', '/exports/hooks#useStore'],
+  ['useTour', '/exports/hooks#useTour'],
+]);
+
+const reference = {
+  report: { entry: 'p', version: '5.2.0', symbols: [] },
+  summaries: { useBox: 'Use `useStore`, and `read` of it.', useTour: 'Starts a tour.' },
+};
+function listReleases() {
+  const exports = listExportPasts(history, reference, (name) => present.get(name) ?? null);
+  return listReleaseChanges(history, exports, new Map()).releases;
+}
+
+const meta = { description: 'All.', canonical: 'https://e.com/c' } as ExportChangesPage['meta'];
+
+function findRemoved(name: string) {
+  const removed = listReleases().flatMap(({ groups }) =>
+    groups.filter(({ what }) => what === 'removed'),
+  );
+  return removed.flatMap(({ changes }) => changes).find((change) => change.name === name);
+}
+
+describe('an export that ever was', () => {
+  const pastsOf = (symbols: ExportHistory['symbols'], reported: ApiSymbol[] = []) =>
+    listExportPasts(
+      { ...history, symbols },
+      { report: { ...reference.report, symbols: reported }, summaries: {} },
+      (name) => (reported.length > 0 ? `/${name}` : null),
+    );
+  const added = (release: string, kind: ApiSymbol['kind']) =>
+    ({ release, what: 'added', kind }) as const;
+
+  it('has the kind that it has now, else the one that it had at last', () => {
+    const events = [added('5.0', 'hook'), added('5.2', 'function')];
+    const declaredIn = { package: 'p', version: '5.2.0', file: 'a.d.ts' };
+    const [now] = pastsOf([{ name: 'a', events }], [{ name: 'a', kind: 'class', declaredIn }]);
+    expect(now).toEqual({ name: 'a', kind: 'class', href: '/a', events, instead: [] });
+    expect(pastsOf([{ name: 'a', events }])[0]?.kind).toBe('function');
+    expect(pastsOf([{ name: 'a', events: [] }])).toMatchObject([{ kind: 'variable', instead: [] }]);
+  });
+});
+
+describe('what to use in place of an export that is gone', () => {
+  it('is its summary, whose names lead to exports', () => {
+    expect(findRemoved('useBox')?.instead).toEqual([
+      { kind: 'text', value: 'Use ', href: null },
+      { kind: 'code', value: 'useStore', href: '/exports/hooks#useStore' },
+      { kind: 'text', value: ', and ', href: null },
+      { kind: 'code', value: 'read', href: null },
+      { kind: 'text', value: ' of it.', href: null },
+    ]);
+  });
+
+  it('is the same export where a later release has it again', () => {
+    expect(findRemoved('useTour')?.instead).toEqual([
+      { kind: 'text', value: 'Exported again since 5.2.', href: null },
+    ]);
+  });
+
+  it('stands in the Markdown of the page', () => {
+    const page = { meta, releases: listReleases() } as ExportChangesPage;
+    expect(exportChangesTwin(page)).toContain(
+      '- Removed: `useBox`. () => Box. Use [`useStore`](https://e.com/exports/hooks#useStore), and `read` of it.',
+    );
+  });
+});

@@ -1,0 +1,81 @@
+import { partition } from 'es-toolkit';
+import type { ExportHistory, HistoryEvent } from '../../model/reference';
+import type { ChangeGroup, ExportChange, ExportPast, LinkedPart, ReleaseChanges } from './page';
+
+/** What happened, in the order in which it is told: first what breaks those who use it. */
+const ORDER: HistoryEvent['what'][] = ['removed', 'deprecated', 'changed', 'added'];
+
+/** A release as its minor, as in `5.12` of `5.12.7`: what people mean by "since". */
+export function minorOf(version: string): string {
+  return version.split('.').slice(0, 2).join('.');
+}
+
+/** What happened to an export. */
+export interface ToldEvent {
+  past: ExportPast;
+  event: HistoryEvent;
+}
+
+/** What to use now: the export itself where a later release has it again. */
+function tellInstead({ event, past: { events, instead } }: ToldEvent): LinkedPart[] {
+  const later = events.slice(events.indexOf(event) + 1);
+  const back = later.find(({ what }) => what === 'added')?.release;
+  return back === undefined
+    ? instead
+    : [{ kind: 'text', value: `Exported again since ${back}.`, href: null }];
+}
+
+function describeEvent(told: ToldEvent): ExportChange {
+  const { event, past } = told;
+  const { href, kind, name } = past;
+  const id = `${event.release}-${name}`;
+  const change = { id, name, kind, href, parts: [], lines: [], instead: [] };
+  switch (event.what) {
+    case 'added':
+      return change;
+    case 'changed':
+      return { ...change, parts: event.parts };
+    case 'deprecated':
+      return { ...change, lines: [event.message] };
+    case 'removed':
+      return { ...change, lines: event.lines, instead: tellInstead(told) };
+  }
+}
+
+/** Sorts what happened by what it is, without what there is nothing of. */
+export function groupChanges(told: ToldEvent[]): ChangeGroup[] {
+  return ORDER.map((what) => ({
+    what,
+    changes: told.filter(({ event }) => event.what === what).map(describeEvent),
+  })).filter(({ changes }) => changes.length > 0);
+}
+
+/**
+ * Turns the history of exports around: for each release what it did, the newest first. What the first
+ * release has is not told one by one.
+ *
+ * @param releases as the history has them
+ * @param exports sorted by name
+ * @param dates when the site learned of releases
+ */
+export function listReleaseChanges(
+  { releases }: Pick<ExportHistory, 'releases'>,
+  exports: ExportPast[],
+  dates: ReadonlyMap<string, string>,
+): { releases: ReleaseChanges[]; first: { release: string; version: string; count: number } } {
+  const [first = ''] = releases;
+  const told = exports.flatMap((past) => past.events.map((event) => ({ past, event })));
+  const [begin, later] = partition(
+    told,
+    ({ event }) => event.what === 'added' && event.release === minorOf(first),
+  );
+  const described = releases.map((version): ReleaseChanges => {
+    const release = minorOf(version);
+    const groups = groupChanges(later.filter(({ event }) => event.release === release));
+    return { release, version, date: dates.get(version) ?? null, groups };
+  });
+  return {
+    releases: described.filter(({ groups }) => groups.length > 0).reverse(),
+    first: { release: minorOf(first), version: first, count: begin.length },
+  };
+}

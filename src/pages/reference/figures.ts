@@ -1,0 +1,42 @@
+import { hashText } from '../../files/hash';
+import type { Figure } from '../../model/compiled';
+import { listCodes } from './declaration';
+import type { ReferencePage } from './page';
+
+/** A name in code: what an identifier of JavaScript is made of. */
+const NAME = /[\p{L}$_][\p{L}\p{N}$_]*/gu;
+
+/** The names in a code that lead somewhere. */
+function linksIn(code: string, links: Record<string, string>): Record<string, string> {
+  const names = new Set(code.match(NAME) ?? []);
+  return Object.fromEntries(
+    Object.entries(links)
+      .filter(([name]) => names.has(name))
+      .sort(),
+  );
+}
+
+function figureOf(code: string, links: Record<string, string>): Figure {
+  const lines = code.split('\n').map((text) => ({ text, marks: [] }));
+  const content = { kind: 'code' as const, language: 'ts', lines, links: linksIn(code, links) };
+  const key = hashText(JSON.stringify(content)).slice(0, 16);
+  return { ...content, key };
+}
+
+/** Code as the reader sees it: on several lines where one would be long. */
+export function formatCode(code: string, { formatted }: ReferencePage): string {
+  return (Object.hasOwn(formatted, code) && formatted[code]) || code;
+}
+
+/**
+ * The code that a page of the reference shows.
+ *
+ * @param page the page
+ * @returns code → what is drawn for it, with names of symbols as links
+ */
+export function listReferenceFigures(page: ReferencePage): Map<string, Figure> {
+  const codes = new Set(
+    page.symbols.flatMap(({ symbol }) => listCodes(symbol).map(({ code }) => code)),
+  );
+  return new Map([...codes].map((code) => [code, figureOf(formatCode(code, page), page.links)]));
+}

@@ -1,0 +1,170 @@
+import { compact, partition } from 'es-toolkit';
+import type { ReactNode } from 'react';
+import type { Heading as PageHeading } from '../../model/heading';
+import type { Member, Signature, TypeText } from '../../model/reference';
+import { Article } from '../../theme/article/article';
+import { CodeBlock } from '../../theme/content/code-block';
+import { Heading, HeadingParts } from '../../theme/content/heading';
+import { Name } from '../../theme/name/name';
+import type { Layout } from '../layout';
+import { declaration, memberDeclaration, typeParametersText, typeText } from './declaration';
+import { formatCode, listReferenceFigures } from './figures';
+import type { ReferencePage, SymbolView } from './page';
+import styles from './reference.module.css';
+import { InlineCode, type MemberRow, MemberTable, SymbolChanges, SymbolFacts } from './symbol';
+
+/** More inherited members than that are folded away. */
+const MOST_INHERITED = 20;
+
+/** What a symbol is drawn with. */
+interface Drawing {
+  page: ReferencePage;
+  /** Gives code as markup, highlighted, with names as links. */
+  htmlOf: (code: string) => string;
+}
+
+/** Unions of more types are folded away. */
+const MOST_TYPES = 12;
+
+/** A line of formatted code that begins with a type of the union that the whole is. */
+const TYPE_OF_UNION = /^ {0,2}\| /gm;
+
+/** Folds away what shows a long union. */
+function foldUnion(code: string, element: ReactNode, { page }: Drawing) {
+  const count = formatCode(code, page).match(TYPE_OF_UNION)?.length ?? 0;
+  return count <= MOST_TYPES ? (
+    element
+  ) : (
+    <details>
+      <summary>Union of {count} types</summary>
+      {element}
+    </details>
+  );
+}
+
+function typeOf(type: TypeText | undefined, drawing: Drawing) {
+  if (!type) {
+    return null;
+  }
+  const code = typeText(type);
+  return foldUnion(code, <InlineCode html={drawing.htmlOf(code)} />, drawing);
+}
+
+/** What a member is, as a row of the table. */
+function memberRow(member: Member, drawing: Drawing): MemberRow {
+  const { inheritedFrom, kind, name, optional, readonly: isReadonly, static: isStatic } = member;
+  return {
+    name: name + typeParametersText(member.typeParameters),
+    traits: compact([
+      kind !== 'property' && kind,
+      isStatic && 'static',
+      isReadonly && 'readonly',
+      optional && 'optional',
+    ]),
+    type: member.signatures ? (
+      <InlineCode html={drawing.htmlOf(memberDeclaration(member).join('\n'))} />
+    ) : (
+      typeOf(member.type, drawing)
+    ),
+    defaultValue: member.default ?? null,
+    inheritedFrom: inheritedFrom
+      ? { label: inheritedFrom, href: drawing.page.links[inheritedFrom] ?? null }
+      : null,
+  };
+}
+
+/** Parameters of what can be called in one way; several ways stand in the declaration alone. */
+function parameterRows(signatures: Signature[], drawing: Drawing): MemberRow[] {
+  const [only, ...others] = signatures;
+  return !only || others.length > 0
+    ? []
+    : only.parameters.map(({ name, optional, rest, type, default: defaultValue }) => ({
+        name,
+        traits: compact([optional && 'optional', rest && 'rest']),
+        type: typeOf(type, drawing),
+        defaultValue: defaultValue ?? null,
+        inheritedFrom: null,
+      }));
+}
+
+function symbolBody(view: SymbolView, drawing: Drawing) {
+  const { past, summary, symbol } = view;
+  const parameters = parameterRows(symbol.signatures ?? [], drawing);
+  const members = (symbol.members ?? []).map((member) => memberRow(member, drawing));
+  return (
+    <>
+      {summary.length > 0 && (
+        <p>
+          <HeadingParts parts={summary} />
+        </p>
+      )}
+      {past?.deprecated && (
+        <p className="callout">
+          <strong>Deprecated since {past.deprecated.release}.</strong> {past.deprecated.message}
+        </p>
+      )}
+      {symbol.grouped && (
+        <p>
+          The module that declares the hook <code>{symbol.name}</code> declares these types. The
+          entry does not export them.
+        </p>
+      )}
+      {foldUnion(
+        declaration(symbol),
+        <CodeBlock html={drawing.htmlOf(declaration(symbol))} language="ts" wraps />,
+        drawing,
+      )}
+      {parameters.length > 0 && <MemberTable label="Parameters" rows={parameters} />}
+      <Members rows={members} />
+      {past && <SymbolChanges changes={past.changes} />}
+      <SymbolFacts entry={drawing.page.entry} view={view} />
+    </>
+  );
+}
+
+/** Members of a symbol; a long list of inherited ones is there for those who open it. */
+function Members({ rows }: { rows: MemberRow[] }) {
+  const [inherited, own] = partition(rows, ({ inheritedFrom }) => inheritedFrom !== null);
+  if (inherited.length <= MOST_INHERITED) {
+    return rows.length > 0 && <MemberTable label="Members" rows={rows} />;
+  }
+  return (
+    <>
+      {own.length > 0 && <MemberTable label="Members" rows={own} />}
+      <details>
+        <summary>{inherited.length} inherited members</summary>
+        <MemberTable label="Inherited members" rows={inherited} />
+      </details>
+    </>
+  );
+}
+
+/** A page of the reference: one symbol, or several with a table of contents. */
+export const drawReference: Layout<ReferencePage> = (page, { getFigure }) => {
+  const figures = listReferenceFigures(page);
+  const htmlOf = (code: string) => {
+    const drawn = getFigure(figures.get(code)?.key ?? '');
+    return drawn.kind === 'code' ? drawn.html : '';
+  };
+  const headings = page.symbols.map(({ id, symbol: { name } }): PageHeading => {
+    return { depth: 2, id, text: name, parts: [{ kind: 'code', value: name }] };
+  });
+  return (
+    <Article page={page} headings={page.isSingle ? [] : headings}>
+      {page.symbols.map((view) =>
+        page.isSingle ? (
+          <div key={view.id} className="prose">
+            {symbolBody(view, { page, htmlOf })}
+          </div>
+        ) : (
+          <section key={view.id} className={`prose ${styles.section}`}>
+            <Heading as="h2" id={view.id}>
+              <Name>{view.symbol.name}</Name>
+            </Heading>
+            {symbolBody(view, { page, htmlOf })}
+          </section>
+        ),
+      )}
+    </Article>
+  );
+};

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import type { SiteConfig } from '../../config';
+import type { Confinement } from '../../files/confinement';
+import type { Memory } from '../../files/memory';
+import type { ReadData } from '../../files/read-data';
+import type { ApiReport, ApiSummaries, ExportHistory, Reference } from '../../model/reference';
+import { collectErrors, SiteError, type SiteFinding } from '../../model/site-error';
+import { createReference } from './reference';
+import { readReleaseDates } from './release-dates';
+
+/** Where the reference is read from. */
+interface LoadScope {
+  confinement: Confinement;
+  memory: Memory;
+  readData: ReadData;
+}
+
+/** What pages are made from; the rest was shaped by the command that writes the file. */
+const reportSchema = z.looseObject({
+  entry: z.string(),
+  version: z.string(),
+  symbols: z.array(z.looseObject({ name: z.string(), kind: z.string() })),
+});
+
+const summariesSchema = z.record(z.string(), z.string());
+
+const historySchema = z.object({
+  entry: z.string(),
+  releases: z.array(z.string()),
+  symbols: z.array(z.object({ name: z.string(), events: z.array(z.looseObject({})) })),
+});
+
+/** The command that writes what the reference is made from. */
+const WRITE_REPORT = 'Run "npm run platform:report" to write it.';
+
+/**
+ * Reads the reference that the configuration names.
+ *
+ * @returns null where the site has no reference
+ * @throws SiteError when a file is missing or broken
+ */
+export async function loadReference(
+  { reference }: SiteConfig,
+  { confinement, memory, readData }: LoadScope,
+): Promise<Reference | null> {
+  if (!reference) {
+    return null;
+  }
+  const errors: SiteFinding[] = [];
+  const read = <T>(key: 'report' | 'summaries' | 'history', schema: z.ZodType, advice: string) => {
+    const file = reference[key];
+    let data: T | null = null;
+    collectErrors(errors, () => {
+      data =
+        file === undefined ? null : readData<T>({ file, keys: ['reference', key], schema, advice });
+    });
+    return data as T | null;
+  };
+  const report = read<ApiReport>('report', reportSchema, WRITE_REPORT);
+  const summaries = read<ApiSummaries>('summaries', summariesSchema, WRITE_REPORT);
+  const history = read<ExportHistory>(
+    'history',
+    historySchema,
+    'Run "npm run platform:history" to write it.',
+  );
+  if (errors.length > 0) {
+    throw new SiteError(errors);
+  }
+  const located = reference.history === undefined ? null : confinement.locate(reference.history);
+  const releaseDates =
+    located?.kind === 'file' ? await readReleaseDates(located.path, memory) : null;
+  return (
+    report &&
+    createReference(
+      { report, summaries: summaries ?? {}, history, releaseDates },
+      reference.routeBasePath,
+    )
+  );
+}

@@ -1,0 +1,60 @@
+import type { ExportHistory, HistoryEvent, Reference } from '../../model/reference';
+import type { ExportPast, SymbolPast } from './page';
+import { summaryParts } from './reference';
+
+/**
+ * Says since when a symbol exists, and what happened to it since: what came before it was removed, and
+ * came back, is another symbol's past.
+ *
+ * @param events of its name, oldest first
+ * @param changesHref of the page that tells each release
+ * @returns null where no release is known to have added it
+ */
+export function describePast(events: HistoryEvent[], changesHref: string): SymbolPast | null {
+  const begin = events.findLastIndex(({ what }) => what === 'added');
+  const [added, ...later] = begin === -1 ? [] : events.slice(begin);
+  if (!added) {
+    return null;
+  }
+  const deprecated = later.findLast((event) => event.what === 'deprecated');
+  return {
+    since: added.release,
+    changesHref,
+    changes: later
+      .flatMap((event) =>
+        event.what === 'changed' ? [{ release: event.release, parts: event.parts }] : [],
+      )
+      .reverse(),
+    deprecated: deprecated ? { release: deprecated.release, message: deprecated.message } : null,
+  };
+}
+
+/**
+ * Puts together what is known of all exports that ever were. Of a name that the report does not have,
+ * the kind is the one that it had at last, and the summary says what to use now.
+ *
+ * @param findHref says where a name stands; null for one that the report does not have
+ */
+export function listExportPasts(
+  { symbols }: ExportHistory,
+  { report, summaries }: Pick<Reference, 'report' | 'summaries'>,
+  findHref: (name: string) => string | null,
+): ExportPast[] {
+  const kinds = new Map(report.symbols.map(({ kind, name }) => [name, kind]));
+  const said = new Map(Object.entries(summaries));
+  return symbols.map(({ events, name }) => {
+    const href = findHref(name);
+    const added = events.findLast((event) => event.what === 'added');
+    const instead = href === null ? summaryParts(said.get(name) ?? '') : [];
+    return {
+      name,
+      kind: kinds.get(name) ?? added?.kind ?? 'variable',
+      href,
+      events,
+      instead: instead.map((part) => ({
+        ...part,
+        href: part.kind === 'code' ? findHref(part.value) : null,
+      })),
+    };
+  });
+}

@@ -1,0 +1,73 @@
+import type { Heading as PageHeading } from '../../model/heading';
+import { Article } from '../../theme/article/article';
+import docStyles from '../../theme/article/article.module.css';
+import { Heading, HeadingParts } from '../../theme/content/heading';
+import { Code } from '../../theme/name/name';
+import { NameField } from '../../theme/name-field/name-field';
+import { SearchButton } from '../../theme/search/search-button';
+import type { ReferenceIndexPage } from './page';
+import styles from './reference.module.css';
+
+/** Everything that an entry exports, by kind, with a field to filter by. */
+export function drawReferenceIndex(page: ReferenceIndexPage) {
+  const headings = page.groups.map(({ label }): PageHeading => {
+    return { depth: 2, id: idOf(label), text: label, parts: [{ kind: 'text', value: label }] };
+  });
+  return (
+    <Article page={page} headings={headings}>
+      <p className={docStyles.lead}>{page.meta.description}</p>
+      <p>
+        For tools: <a href={page.symbolsHref}>symbols.json</a>
+      </p>
+      <SymbolList groups={page.groups} />
+    </Article>
+  );
+}
+
+/** What the section of a kind is called in addresses. */
+function idOf(label: string): string {
+  return label.toLowerCase();
+}
+
+/**
+ * Symbols by kind. `browser/reading/filter-list.ts` leaves those whose names hold what the reader writes. The
+ * list tells what each is for, so links in it have no cards.
+ */
+function SymbolList({ groups }: { groups: ReferenceIndexPage['groups'] }) {
+  const count = groups.reduce((sum, { symbols }) => sum + symbols.length, 0);
+  return (
+    <div data-filterable="export exports" data-tells>
+      <div className={styles.filter}>
+        <NameField label="Filter by name">
+          <span role="status" className="figure">
+            {count} {count === 1 ? 'export' : 'exports'}
+          </span>
+        </NameField>
+      </div>
+      <p data-no-match hidden>
+        No export has such a name. Search the text of all pages: <SearchButton />
+      </p>
+      {groups.map(({ label, symbols }) => (
+        <section key={label} aria-labelledby={idOf(label)}>
+          <Heading as="h2" id={idOf(label)}>
+            {label}
+          </Heading>
+          <ul className={`plain-links ${styles.symbols}`}>
+            {symbols.map((symbol) => (
+              <li key={symbol.href} data-name={symbol.label}>
+                <a className={styles.symbol} href={symbol.href}>
+                  <Code>{symbol.label}</Code>
+                </a>
+                {symbol.summary.length > 0 && (
+                  <span className={styles.summary}>
+                    <HeadingParts parts={symbol.summary} />
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

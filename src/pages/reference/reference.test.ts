@@ -1,0 +1,276 @@
+import { describe, expect, it } from 'vitest';
+import type { ApiSymbol, ExportHistory, TypeText } from '../../model/reference';
+import { listReleaseChanges } from './export-changes';
+import type { ExportPast, ReferencePage } from './page';
+import { describePast } from './past';
+import {
+  createReference,
+  findUsers,
+  namedTypes,
+  summaryParts,
+  summaryText,
+  symbolRoutes,
+  uniqueSymbolRoutes,
+} from './reference';
+import { referenceTwin } from './twin';
+
+const declaredIn = { package: 'p', version: '1.0.0', file: 'index.d.ts' };
+
+function symbol(name: string, kind: ApiSymbol['kind'], more: Partial<ApiSymbol> = {}): ApiSymbol {
+  return { name, kind, declaredIn, ...more };
+}
+
+const box = (type: TypeText) =>
+  symbol('Box', 'interface', { members: [{ name: 'a', kind: 'property', type }] });
+
+describe('the pages of a reference', () => {
+  const symbols = [
+    symbol('Store', 'class'),
+    symbol('b', 'function'),
+    symbol('a', 'function'),
+    symbol('useA', 'hook'),
+    symbol('useA', 'namespace'),
+  ];
+  const report = { entry: 'p', version: '1.0.0', symbols };
+  const make = () =>
+    createReference({ report, summaries: {}, history: null, releaseDates: null }, '/exports');
+
+  it('are one for each class, interface and namespace, and one for each other kind', () => {
+    const routes = make().groups.flatMap(({ entries }) => entries.map(({ route }) => route));
+    expect(routes).toEqual([
+      '/exports/hooks',
+      '/exports/functions',
+      '/exports/classes/Store',
+      '/exports/namespaces/useA',
+    ]);
+  });
+
+  it('list the symbols of a kind by name', () => {
+    const functions = make().groups.find(({ kind }) => kind === 'function')?.entries[0];
+    expect(functions?.symbols.map(({ name }) => name)).toEqual(['a', 'b']);
+  });
+
+  it('are where names lead: to a section of a shared page, or to a page of its own', () => {
+    const byName = symbolRoutes(make());
+    expect(byName.get('a')).toBe('/exports/functions#a');
+    expect(byName.get('Store')).toBe('/exports/classes/Store');
+    expect(byName.get('useA')).toBe('/exports/namespaces/useA');
+  });
+});
+
+describe('where the pages of a reference stand', () => {
+  it('is below one route, with the list, the changes and the cards', () => {
+    const report = {
+      entry: 'p',
+      version: '1.0.0',
+      symbols: [symbol('B', 'hook'), symbol('a', 'hook')],
+    };
+    const given = { report, summaries: { a: 'A.' }, history: null, releaseDates: null };
+    const { groups, ...routes } = createReference(given, '/exports');
+    expect(routes).toEqual({
+      ...given,
+      base: '/exports',
+      cardsRoute: '/exports/cards',
+      indexRoute: '/exports/modules',
+      changesRoute: '/exports/changes',
+    });
+    expect(groups).toMatchObject([
+      { kind: 'hook', entries: [{ isSingle: false, symbols: [{ name: 'a' }, { name: 'B' }] }] },
+    ]);
+  });
+
+  it('is where a name leads that one symbol alone has', () => {
+    const symbols = [symbol('a', 'hook'), symbol('b', 'hook'), symbol('b', 'namespace')];
+    const report = { entry: 'p', version: '1.0.0', symbols };
+    const given = { report, summaries: {}, history: null, releaseDates: null };
+    expect([...uniqueSymbolRoutes(createReference(given, '/exports'))]).toEqual([
+      ['a', '/exports/hooks#a'],
+    ]);
+  });
+});
+
+describe('a summary', () => {
+  it('is words and names in code', () => {
+    expect(summaryParts('Use `a` *now*.')).toEqual([
+      { kind: 'text', value: 'Use ' },
+      { kind: 'code', value: 'a' },
+      { kind: 'text', value: ' ' },
+      { kind: 'text', value: 'now' },
+      { kind: 'text', value: '.' },
+    ]);
+    expect(summaryText('Use `a` *now*.')).toBe('Use a now.');
+  });
+});
+
+describe('what a symbol names', () => {
+  it('is in what it is generic in, calls, returns, extends and implements, and its members too', () => {
+    const ref = (name: string): TypeText => [{ ref: name }];
+    const call = {
+      typeParameters: [{ name: 'T', constraint: ref('Limit'), default: ref('Fallback') }],
+      parameters: [{ name: 'a', type: ref('Given') }],
+      returns: ref('Returned'),
+    };
+    const all = symbol('A', 'class', {
+      typeParameters: [{ name: 'U', constraint: ref('Bound') }],
+      signatures: [call],
+      extends: [ref('Base')],
+      implements: [ref('Shape')],
+      members: [
+        { name: 'm', kind: 'method', signatures: [{ parameters: [], returns: ref('Inner') }] },
+      ],
+    });
+    expect([...namedTypes(all)].sort().join(' ')).toBe(
+      'Base Bound Fallback Given Inner Limit Returned Shape',
+    );
+  });
+
+  it('is every symbol in its types, without its own', () => {
+    expect([...namedTypes(box(['Array<', { ref: 'Item' }, ' | ', { ref: 'Box' }, '>']))]).toEqual([
+      'Item',
+    ]);
+  });
+
+  it('turned around says what uses a symbol', () => {
+    const users = findUsers([
+      box([{ ref: 'Item' }]),
+      symbol('f', 'variable', { type: [{ ref: 'Item' }] }),
+    ]);
+    expect(users.get('Item')).toEqual(['Box', 'f']);
+  });
+});
+
+describe('a page of the reference as plain Markdown', () => {
+  it('says what a symbol is, with its members as a table', () => {
+    const view = {
+      ...{ id: 'Box', summary: [{ kind: 'text', value: 'Holds *it*.' }], past: null, namedBy: [] },
+      declaredIn: { label: 'src/box.ts', href: 'https://example.com/box.ts' },
+      symbol: box(["'a' | 'b'"]),
+      usedBy: [{ label: 'f', href: '/functions#f' }],
+    };
+    const meta = { canonical: 'https://example.com/classes/Box' };
+    const page = { kind: 'reference', isSingle: true, entry: 'p', meta, symbols: [view] };
+    expect(referenceTwin(page as unknown as ReferencePage)).toBe(`Holds \\*it\\*.
+
+\`\`\`ts
+interface Box
+\`\`\`
+
+| Member | Declaration     | Notes |
+| ------ | --------------- | ----- |
+| \`a\`    | \`a: 'a' \\| 'b'\` |       |
+
+Import from \`p\`. Declared in [\`src/box.ts\`](https://example.com/box.ts) 1.0.0.
+
+Used by [\`f\`](https://example.com/functions#f).
+`);
+  });
+});
+
+describe('the past of a symbol', () => {
+  it('begins when it was added last, and tells later changes, the newest first', () => {
+    const parts = [{ before: ['string'], after: ['number'] }];
+    expect(
+      describePast(
+        [
+          { release: '5.0', what: 'added', kind: 'hook' },
+          { release: '5.2', what: 'changed', parts },
+          { release: '5.4', what: 'removed', lines: ['number'] },
+          { release: '5.6', what: 'added', kind: 'hook' },
+          { release: '5.7', what: 'changed', parts },
+          { release: '5.8', what: 'deprecated', message: 'Use useB.' },
+          { release: '5.9', what: 'changed', parts },
+        ],
+        '/changes',
+      ),
+    ).toEqual({
+      since: '5.6',
+      changesHref: '/changes',
+      changes: [
+        { release: '5.9', parts },
+        { release: '5.7', parts },
+      ],
+      deprecated: { release: '5.8', message: 'Use useB.' },
+    });
+  });
+
+  it('is not known of a symbol that no release added', () => {
+    expect(describePast([], '/changes')).toBeNull();
+  });
+});
+
+describe('what releases did to exports', () => {
+  const history: ExportHistory = {
+    entry: 'p',
+    releases: ['5.0.6', '5.1.0', '5.2.3', '5.10.0'],
+    symbols: [
+      {
+        name: 'a',
+        events: [
+          { release: '5.0', what: 'added', kind: 'function' },
+          { release: '5.2', what: 'changed', parts: [{ before: ['1'], after: ['2'] }] },
+          { release: '5.10', what: 'removed', lines: ['() => void'] },
+        ],
+      },
+      {
+        name: 'b',
+        events: [
+          { release: '5.2', what: 'added', kind: 'hook' },
+          { release: '5.10', what: 'deprecated', message: 'Use c.' },
+        ],
+      },
+    ],
+  };
+  const [a, b] = history.symbols.map(({ events }) => events);
+  const exports: ExportPast[] = [
+    { name: 'a', kind: 'function', href: null, events: a ?? [], instead: [] },
+    { name: 'b', kind: 'hook', href: '/b', events: b ?? [], instead: [] },
+  ];
+  const dates = new Map([['5.2.3', '2026-01-02T03:04Z']]);
+  const list = () => listReleaseChanges(history, exports, dates);
+
+  it('is told release by release, the newest first, without those that did nothing', () => {
+    expect(list().releases.map(({ release, version }) => [release, version])).toEqual([
+      ['5.10', '5.10.0'],
+      ['5.2', '5.2.3'],
+    ]);
+  });
+
+  it('begins with what breaks those who use it', () => {
+    const { releases } = list();
+    expect(releases[0]?.groups).toEqual([
+      {
+        what: 'removed',
+        changes: [
+          {
+            ...{ id: '5.10-a', name: 'a', kind: 'function' },
+            href: null,
+            parts: [],
+            lines: ['() => void'],
+            instead: [],
+          },
+        ],
+      },
+      {
+        what: 'deprecated',
+        changes: [
+          {
+            ...{ id: '5.10-b', name: 'b', kind: 'hook' },
+            href: '/b',
+            parts: [],
+            lines: ['Use c.'],
+            instead: [],
+          },
+        ],
+      },
+    ]);
+    expect(releases[1]?.groups.map(({ what }) => what)).toEqual(['changed', 'added']);
+  });
+
+  it('says when the site learned of a release, where that is known', () => {
+    expect(list().releases.map(({ date }) => date)).toEqual([null, '2026-01-02T03:04Z']);
+  });
+
+  it('counts what the first release has', () => {
+    expect(list().first).toEqual({ release: '5.0', version: '5.0.6', count: 1 });
+  });
+});

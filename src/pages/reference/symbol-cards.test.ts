@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import type { ApiSymbol, Member, SymbolCard } from '../../model/reference';
+import type { Site } from '../../site/site';
+import type { ReferencePage, SymbolView } from './page';
+import { writeSymbolCards } from './symbol-cards';
+
+const declaredIn = { package: '@example/ui', version: '1.0.0', file: 'index.d.ts' };
+
+function viewOf(symbol: Pick<ApiSymbol, 'name' | 'kind'> & Partial<ApiSymbol>): SymbolView {
+  return {
+    id: symbol.name,
+    symbol: { ...symbol, declaredIn },
+    summary: [{ kind: 'text', value: 'Opens it.' }],
+    ...{ usedBy: [], namedBy: [], past: null },
+    declaredIn: { label: 'src/index.ts', href: '/source' },
+  };
+}
+
+function read(isSingle: boolean, view: SymbolView): Record<string, SymbolCard> {
+  const context = { href: '/base/exports/hooks' };
+  const page = { kind: 'reference', isSingle, context, symbols: [view], formatted: {} };
+  const pages = [page as unknown as ReferencePage];
+  const site = { reference: { cardsRoute: '/exports/cards' } };
+  const [file] = writeSymbolCards(pages, site as unknown as Site);
+  expect(file?.path).toBe('exports/cards.json');
+  return JSON.parse(file?.text ?? '');
+}
+
+const codeOf = (symbol: Parameters<typeof viewOf>[0]) =>
+  read(true, viewOf(symbol))['/base/exports/hooks']?.code.split('\n');
+
+const member = (name: string, type: string): Member => ({ name, kind: 'property', type: [type] });
+
+describe('what links to symbols tell', () => {
+  it('is found by the href of the link, on a page of several with the anchor', () => {
+    const open = viewOf({ name: 'useOpen', kind: 'hook', type: ['Open'] });
+    expect(Object.keys(read(false, open))).toEqual(['/base/exports/hooks#useOpen']);
+    expect(read(true, open)['/base/exports/hooks']).toEqual({
+      ...{ name: 'useOpen', kind: 'hook', code: 'const useOpen: Open' },
+      summary: [{ kind: 'text', value: 'Opens it.' }],
+      source: { label: 'src/index.ts', href: '/source' },
+    });
+  });
+
+  it('says since when it exists, and what to do where it is deprecated', () => {
+    const deprecated = { release: '5.4', message: 'Use b.' };
+    const past = { since: '5.1', changesHref: '/changes', changes: [], deprecated };
+    const view = { ...viewOf({ name: 'a', kind: 'hook', type: ['A'] }), past };
+    expect(read(true, view)['/base/exports/hooks']).toMatchObject({ since: '5.1', deprecated });
+  });
+
+  it('has own members of what is made of them, and the beginning of what is long', () => {
+    const members = [
+      member('id', 'ID'),
+      { ...member('role', 'Role'), inheritedFrom: 'Shared' },
+      member('label', 'x'.repeat(80)),
+    ];
+    expect(codeOf({ name: 'Props', kind: 'interface', members })).toEqual([
+      'interface Props {',
+      '  id: ID',
+      `  label: ${'x'.repeat(53)} …`,
+      '}',
+    ]);
+    const many = Array.from({ length: 9 }, (_each, index) => member(`m${index}`, 'ID'));
+    const code = codeOf({ name: 'Many', kind: 'interface', members: many });
+    expect(code?.slice(-2)).toEqual(['  m6: ID', '…']);
+  });
+});

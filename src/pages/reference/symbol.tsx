@@ -1,0 +1,156 @@
+import type { ReactNode } from 'react';
+import type { PageLink } from '../../model/page';
+import type { HistoryPart } from '../../model/reference';
+import { Table } from '../../theme/content/table';
+import { Html } from '../../theme/html/html';
+import { Code, Name } from '../../theme/name/name';
+import type { SymbolPast, SymbolView } from './page';
+import styles from './reference.module.css';
+
+/** Highlighted code in a line of text. */
+export function InlineCode({ html }: { html: string }) {
+  return <Html as="code" className={styles.inline} html={html} />;
+}
+
+/** One member or parameter. */
+export interface MemberRow {
+  name: string;
+  /** Words such as `optional` and `readonly`. */
+  traits: string[];
+  type: ReactNode;
+  defaultValue: string | null;
+  inheritedFrom: { label: string; href: string | null } | null;
+}
+
+/** Members of a symbol, or parameters of a function. */
+export function MemberTable({ label, rows }: { label: string; rows: MemberRow[] }) {
+  const hasDefaults = rows.some(({ defaultValue }) => defaultValue !== null);
+  const hasOrigins = rows.some(({ inheritedFrom }) => inheritedFrom !== null);
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <th scope="col">{label}</th>
+          <th scope="col">Type</th>
+          {hasDefaults && <th scope="col">Default</th>}
+          {hasOrigins && <th scope="col">Inherited from</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, traits, type, defaultValue, inheritedFrom }) => (
+          <tr key={name}>
+            <th scope="row" className={styles.member}>
+              <Code>{name}</Code>
+              {traits.length > 0 && <span className="fine-print">{traits.join(', ')}</span>}
+            </th>
+            <td>{type}</td>
+            {hasDefaults && <td>{defaultValue !== null && <Code>{defaultValue}</Code>}</td>}
+            {hasOrigins && (
+              <td>
+                {inheritedFrom?.href ? (
+                  <a href={inheritedFrom.href}>
+                    <Name>{inheritedFrom.label}</Name>
+                  </a>
+                ) : (
+                  inheritedFrom && <Name>{inheritedFrom.label}</Name>
+                )}
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+type SymbolFactsProps = { entry: string; view: SymbolView };
+
+/** Where a symbol comes from, and what names it. */
+export function SymbolFacts({ entry, view }: SymbolFactsProps) {
+  const { declaredIn, namedBy, past, symbol, usedBy } = view;
+  return (
+    <dl className={styles.facts}>
+      {past && (
+        <div>
+          <dt>Since</dt>
+          <dd>
+            <a href={`${past.changesHref}#${past.since}`}>{past.since}</a>
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>Import from</dt>
+        <dd>
+          <Code>{entry}</Code>
+        </dd>
+      </div>
+      <div>
+        <dt>Declared in</dt>
+        <dd>
+          {declaredIn.href === undefined ? (
+            <Code>{declaredIn.label}</Code>
+          ) : (
+            <a href={declaredIn.href}>
+              <Code>{declaredIn.label}</Code>
+            </a>
+          )}{' '}
+          {symbol.declaredIn.version}
+        </dd>
+      </div>
+      <NamedPages label="Used by" pages={usedBy} />
+      <NamedPages label="Named on" pages={namedBy} />
+    </dl>
+  );
+}
+
+/** What releases changed of a symbol, each folded. */
+export function SymbolChanges({ changes }: Pick<SymbolPast, 'changes'>) {
+  return changes.map(({ parts, release }) => (
+    <details key={release} className={styles.change}>
+      <summary>Changed in {release}</summary>
+      <ChangedParts parts={parts} />
+    </details>
+  ));
+}
+
+/** Lines before and after a change, by member. */
+export function ChangedParts({ parts }: { parts: HistoryPart[] }) {
+  return (
+    <dl className={styles.parts}>
+      {parts.map(({ after, before, member }) => (
+        <div key={member ?? ''}>
+          <dt>{member === undefined ? 'Signature' : <Code>{member}</Code>}</dt>
+          <ChangedLines label="Before" lines={before} />
+          <ChangedLines label="After" lines={after} />
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function ChangedLines({ label, lines }: { label: string; lines: string[] }) {
+  return (
+    <dd>
+      <span className="fine-print">{label}</span>
+      {lines.length === 0 ? ' Not there' : lines.map((line) => <Code key={line}>{line}</Code>)}
+    </dd>
+  );
+}
+
+function NamedPages({ label, pages }: { label: string; pages: PageLink[] }) {
+  return (
+    pages.length > 0 && (
+      <div>
+        <dt>{label}</dt>
+        <dd>
+          {pages.map((page, index) => (
+            <span key={page.href}>
+              {index > 0 && ', '}
+              <a href={page.href}>{page.label}</a>
+            </span>
+          ))}
+        </dd>
+      </div>
+    )
+  );
+}

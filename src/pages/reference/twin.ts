@@ -1,0 +1,106 @@
+import { capitalize, compact } from 'es-toolkit';
+import type { PhrasingContent, RootContent, TableRow } from 'mdast';
+import type { HeadingPart } from '../../model/heading';
+import type { Member } from '../../model/reference';
+import { heading, link, list, paragraph, text, writeMarkdown } from '../markdown';
+import { declaration, memberDeclaration } from './declaration';
+import type {
+  ExportChangesPage,
+  LinkedPart,
+  ReferenceIndexPage,
+  ReferencePage,
+  SymbolPast,
+  SymbolView,
+} from './page';
+
+const code = (value: string): PhrasingContent => ({ type: 'inlineCode', value });
+const phrase = ({ kind, value }: HeadingPart): PhrasingContent =>
+  kind === 'code' ? code(value) : text(value);
+const row = (...cells: PhrasingContent[]): TableRow => ({
+  type: 'tableRow',
+  children: cells.map((each) => ({ type: 'tableCell', children: [each] })),
+});
+
+function memberTable(members: Member[]): RootContent {
+  const rows = members.map((member) => {
+    const written = memberDeclaration(member).join(' | ').replaceAll(/\s+/g, ' ');
+    const notes = compact([member.optional && 'optional', member.inheritedFrom]).join(' ');
+    return row(code(member.name), code(written), text(notes));
+  });
+  const head = row(text('Member'), text('Declaration'), text('Notes'));
+  return { type: 'table', children: [head, ...rows] };
+}
+
+function writePast({ changes, deprecated, since }: SymbolPast): string {
+  const changed = changes.map(({ release }) => release).join(', ');
+  return compact([
+    `Since ${since}.`,
+    changed && `Changed in ${changed}.`,
+    deprecated && `Deprecated since ${deprecated.release}. ${deprecated.message}`,
+  ]).join(' ');
+}
+
+function symbolNodes(view: SymbolView, page: ReferencePage): RootContent[] {
+  const { declaredIn, past, symbol, summary, usedBy } = view;
+  const { version } = symbol.declaredIn;
+  const users = usedBy.flatMap((user, index) => [
+    text(index === 0 ? 'Used by ' : ', '),
+    link(user.href, page.meta.canonical, code(user.label)),
+  ]);
+  return [
+    ...(page.isSingle ? [] : [heading(2, symbol.name)]),
+    ...(summary.length > 0 ? [paragraph(...summary.map(phrase))] : []),
+    { type: 'code', lang: 'ts', value: declaration(symbol) },
+    ...(symbol.members?.length ? [memberTable(symbol.members)] : []),
+    paragraph(
+      text('Import from '),
+      code(page.entry),
+      text('. Declared in '),
+      declaredIn.href === undefined
+        ? code(declaredIn.label)
+        : link(declaredIn.href, page.meta.canonical, code(declaredIn.label)),
+      text(` ${version}.`),
+    ),
+    ...(past ? [paragraph(text(writePast(past)))] : []),
+    ...(users.length > 0 ? [paragraph(...users, text('.'))] : []),
+  ];
+}
+
+/** What releases did to exports as plain Markdown, below the title. */
+export function exportChangesTwin({ meta, releases }: ExportChangesPage): string {
+  const sections = releases.flatMap(({ groups, release }) => {
+    const lines = groups.flatMap(({ changes, what }) =>
+      changes.map(({ href, instead, lines: said, name, parts }) => {
+        const label = code(name);
+        const linkedPhrase = ({ href: to, ...part }: LinkedPart) =>
+          to === null ? phrase(part) : link(to, meta.canonical, phrase(part));
+        const members = compact(parts.map(({ member }) => member)).map(code);
+        return [
+          text(`${capitalize(what)}: `),
+          href === null ? label : link(href, meta.canonical, label),
+          ...members.flatMap((member, index) => [text(index === 0 ? ', in ' : ', '), member]),
+          ...said.map((line) => text(`. ${line}`)),
+          ...(instead.length > 0 ? [text('. '), ...instead.map(linkedPhrase)] : []),
+        ];
+      }),
+    );
+    return [heading(2, release), list(lines)];
+  });
+  return writeMarkdown([paragraph(text(meta.description)), ...sections]);
+}
+
+/** A page of the reference as plain Markdown, below its title. */
+export function referenceTwin(page: ReferencePage | ReferenceIndexPage): string {
+  const { canonical, description } = page.meta;
+  if (page.kind === 'reference') {
+    return writeMarkdown(page.symbols.flatMap((view) => symbolNodes(view, page)));
+  }
+  const groups = page.groups.flatMap(({ label, symbols }) => {
+    const lines = symbols.map((symbol) => [
+      link(symbol.href, canonical, code(symbol.label)),
+      ...(symbol.summary.length > 0 ? [text(': '), ...symbol.summary.map(phrase)] : []),
+    ]);
+    return [heading(2, label), list(lines)];
+  });
+  return writeMarkdown([paragraph(text(description)), ...groups]);
+}

@@ -1,0 +1,78 @@
+import type { GetCompiled } from '../model/compiled';
+import type { BasePage, PageLink } from '../model/page';
+import type { Site } from '../site/site';
+import type { DocPage } from './doc/page';
+
+/** Which docs lead where, turned around once for all pages. */
+export interface Relations {
+  /** Id of the sidebar whose pages say who uses what they describe. */
+  apiSidebar: string | undefined;
+  /** Listed docs by what leads to others: tags by their hrefs, pages and anchors by theirs. */
+  tagged: ReadonlyMap<string, readonly DocPage[]>;
+  linking: ReadonlyMap<string, readonly DocPage[]>;
+  /** To how many pages a doc leads. */
+  countTargets(doc: DocPage): number;
+}
+
+/** Hrefs that a doc's text leads to, and those without their fragments. */
+function listTargets(page: DocPage, getCompiled: GetCompiled): Set<string> {
+  const hrefs = getCompiled(page.origin.source)
+    .links.filter(({ kind }) => kind === 'link')
+    .map(({ url }) => (Object.hasOwn(page.links, url) ? (page.links[url] ?? url) : url));
+  const all = [...hrefs, ...Object.values(page.identifiers)];
+  return new Set(all.flatMap((href) => [href, href.replace(/[?#].*/, '')]));
+}
+
+/** Adds docs to lists by keys, in the order of the docs. */
+function turnAround(docs: DocPage[], keysOf: (doc: DocPage) => Iterable<string>) {
+  const byKey = new Map<string, DocPage[]>();
+  for (const doc of docs) {
+    for (const key of new Set(keysOf(doc))) {
+      const list = byKey.get(key);
+      if (list) {
+        list.push(doc);
+      } else {
+        byKey.set(key, [doc]);
+      }
+    }
+  }
+  return byKey;
+}
+
+/** Reads which docs lead where: nobody is sent to what is in no list, nor to the page that leads everywhere. */
+export function openRelations(
+  all: DocPage[],
+  { config, versions }: Site,
+  getCompiled: GetCompiled,
+): Relations {
+  const roots = new Set(versions.map(({ version }) => version.path));
+  const docs = all.filter(
+    ({ draft, meta, unlisted }) => !unlisted && !draft && !roots.has(meta.route),
+  );
+  const targets = new Map(docs.map((doc) => [doc, listTargets(doc, getCompiled)]));
+  const targetsOf = (doc: DocPage) => targets.get(doc) ?? [];
+  return {
+    apiSidebar: config.docs.apiSidebar,
+    tagged: turnAround(docs, ({ tags }) => tags.map(({ href }) => href)),
+    linking: turnAround(docs, targetsOf),
+    countTargets: (doc) => [...targetsOf(doc)].filter((href) => !href.includes('#')).length,
+  };
+}
+
+/** A link to a doc, called as its page is. */
+export function linkDoc({ context, meta }: DocPage): PageLink {
+  return { label: meta.title, href: context.href };
+}
+
+/** Other docs of the same version that lead to an href. */
+export function findLinking(href: string, page: BasePage, { linking }: Relations): DocPage[] {
+  return (linking.get(href) ?? []).filter(
+    (other) =>
+      other.meta.route !== page.meta.route && other.context.version === page.context.version,
+  );
+}
+
+/** Links to the docs that lead to an href of a page. */
+export function linkUsers(href: string, page: BasePage, relations: Relations): PageLink[] {
+  return findLinking(href, page, relations).map(linkDoc);
+}

@@ -1,0 +1,103 @@
+import { pick } from 'es-toolkit';
+import { DEFAULT_LOCALE } from '../constants';
+import { isExternal } from '../files/urls';
+import type { Footer, Shell, VersionNotice } from '../model/shell';
+import type { SiteFinding } from '../model/site-error';
+import { describeSidebar, shellKey } from '../site/describe-sidebar';
+import { outputPath, placeLogo, resolveHref } from '../site/href';
+import { resolveNavbar } from '../site/navbar';
+import type { SidebarTree } from '../site/sidebar-tree';
+import { findMainDoc, type Site, type VersionContent } from '../site/site';
+import { changeTimesHref } from './changes/changes';
+
+/**
+ * Describes every shell that pages of the site stand in.
+ *
+ * @param errors takes what leads nowhere in the navbar, and is left out
+ */
+export function describeShells(site: Site, errors: SiteFinding[]): Shell[] {
+  return site.versions.flatMap((content) => {
+    const navbar = resolveNavbar(site, content, errors);
+    return [null, ...content.sidebars].map((sidebar) => ({
+      ...describeShell(site, content, sidebar),
+      navbar,
+    }));
+  });
+}
+
+function describeShell(
+  site: Site,
+  content: VersionContent,
+  sidebar: SidebarTree | null,
+): Omit<Shell, 'navbar'> {
+  const { config } = site;
+  const { name } = content.version;
+  const [locale = DEFAULT_LOCALE, settings] = Object.entries(config.locales)[0] ?? [];
+  return {
+    key: shellKey(name, sidebar?.id ?? null),
+    site: {
+      ...pick(config, ['title', 'tagline', 'url', 'baseUrl', 'favicon']),
+      locale,
+      direction: settings?.direction ?? 'ltr',
+      baseUrlBanner: config.baseUrlIssueBanner,
+    },
+    colorMode: config.colorMode,
+    announcementBar: config.announcementBar ?? null,
+    sidebar: sidebar && describeSidebar(sidebar, name, site),
+    footer: describeFooter(site),
+    changeTimes: changeTimesHref(site),
+    symbolCards: describeSymbolCards(site),
+    version: describeVersion(site, content),
+    docs: { pluginId: config.docs.id, versions: site.versions.map(({ version }) => version.name) },
+  };
+}
+
+function describeSymbolCards(site: Site): Shell['symbolCards'] {
+  const { reference } = site;
+  return (
+    reference && {
+      base: resolveHref(`${reference.base}/`, site),
+      href: resolveHref(`/${outputPath(reference.cardsRoute, '.json')}`, site),
+    }
+  );
+}
+
+function describeFooter(site: Site): Footer | null {
+  const { config } = site;
+  if (!config.footer) {
+    return null;
+  }
+  const { style, links, logo, copyright } = config.footer;
+  const linkTo = ({ href, label, to }: { label: string; to?: string; href?: string }) => {
+    const target = to ?? href ?? '/';
+    return { label, href: resolveHref(target, site), external: isExternal(target) };
+  };
+  const columns = links.flatMap((entry) =>
+    'items' in entry ? [{ title: entry.title, items: entry.items.map(linkTo) }] : [],
+  );
+  const flat = links.flatMap((entry) => ('items' in entry ? [] : [linkTo(entry)]));
+  return {
+    style,
+    links: flat.length > 0 ? [{ items: flat }] : columns,
+    copyright,
+    ...(logo ? { logo: placeLogo(logo, site) } : {}),
+  };
+}
+
+/** What a version says of itself; nothing when there is only one. */
+function describeVersion(site: Site, content: VersionContent): VersionNotice | null {
+  const latest = site.versions.find(({ version }) => version.isLast);
+  if (site.versions.length < 2 || !latest) {
+    return null;
+  }
+  const { name, label, badge, banner } = content.version;
+  const href = resolveHref(findMainDoc(latest).route, site);
+  return {
+    name,
+    label,
+    badge,
+    banner,
+    pluginId: site.config.docs.id,
+    latest: { name: latest.version.name, label: latest.version.label, href },
+  };
+}

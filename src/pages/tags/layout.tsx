@@ -1,0 +1,75 @@
+import { AreaLink } from '../../theme/area/area';
+import type { TagPage, TagsPage } from './tags';
+import styles from './tags.late.module.css';
+
+/** All tags by letter, with the number of docs for each. */
+export function drawTags(page: TagsPage) {
+  return (
+    <div className={styles.page}>
+      <h1>{page.meta.title}</h1>
+      <div>
+        {page.letters.map(({ letter, tags }) => (
+          <section key={letter} className={styles.letter} aria-labelledby={`letter-${letter}`}>
+            <h2 id={`letter-${letter}`}>{letter}</h2>
+            <ul className="tag-list">
+              {tags.map(({ count, href, label }) => (
+                <li key={href}>
+                  <a href={href}>
+                    {label}
+                    <span className={`figure ${styles.count}`}>
+                      {count}
+                      <span className="sr-only"> {count === 1 ? 'page' : 'pages'}</span>
+                    </span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The docs that carry a tag. */
+export function drawTag(page: TagPage) {
+  return (
+    <div className={styles.page}>
+      <h1>{page.meta.title}</h1>
+      {page.description !== null && <p>{page.description}</p>}
+      <p className={styles.all}>
+        <a href={page.allTags}>View all tags</a>
+      </p>
+      <ul className={styles.docs}>
+        {page.docs.map(({ area, description, href, title, trail }) => (
+          <li key={href} data-hue={area?.hue}>
+            <span className="fine-print">
+              {area && <AreaLink area={area} />}
+              {trail.slice(area ? 1 : 0).map((label) => ` / ${label}`)}
+            </span>
+            <h2>
+              <a href={href}>{title}</a>
+            </h2>
+            {description && <p>{description}</p>}
+          </li>
+        ))}
+      </ul>
+      {page.related.length > 0 && (
+        <section aria-labelledby="related-tags">
+          <h2 id="related-tags" className={styles.heading}>
+            Related tags
+          </h2>
+          <ul className="tag-list">
+            {page.related.map(({ href, label }) => (
+              <li key={href}>
+                <a className={styles.tag} href={href}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

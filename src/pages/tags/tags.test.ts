@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { fixtureSite, type SiteFixture } from '../../site/fixtures/site';
+import { describeFixture } from '../fixtures/describe';
+import { type TagPage, type TagsPage, tagKind, tagsKind } from './tags';
+
+const doc = (title: string, tags: string, more = '') =>
+  `---\ntitle: ${title}\ndescription: Of ${title}.\ntags: ${tags}\n${more}---\n`;
+
+function pagesOf(docs: Record<string, string>, more: Partial<SiteFixture> = {}) {
+  const { pages } = describeFixture(fixtureSite({ docs, ...more }).site);
+  const tags = pages.filter((page): page is TagPage => page.kind === 'tag');
+  const list = pages.find((page): page is TagsPage => page.kind === 'tags');
+  return { list, at: (tag: string) => tags.find((page) => page.tag === tag) };
+}
+
+describe('the list of tags', () => {
+  const read = () => {
+    const { list } = pagesOf({
+      'a.md': doc('A', '[apple, Avocado, "Zoo"]'),
+      'b.md': doc('B', '[apple]'),
+    });
+    return list;
+  };
+
+  it('has them by their first letter, whatever its case', () => {
+    expect(read()).toMatchObject({
+      meta: { route: '/tags', title: 'Tags', description: expect.stringContaining('All tags') },
+      letters: [
+        {
+          letter: 'A',
+          tags: [
+            { label: 'apple', count: 2 },
+            { label: 'Avocado', count: 1 },
+          ],
+        },
+        { letter: 'Z', tags: [{ label: 'Zoo', href: '/tags/zoo', count: 1 }] },
+      ],
+    });
+  });
+
+  it('is a list of links with numbers as Markdown', () => {
+    const list = read();
+    const twin = list && tagsKind.writeTwin?.(list, () => ({}) as never);
+    expect(twin).toContain('- [apple](https://example.com/tags/apple): 2\n');
+  });
+});
+
+describe('the page of a tag', () => {
+  it('says how many docs carry it, and what its author says of it', () => {
+    const said = '[{ label: Data, permalink: /data, description: About data. }]';
+    const { at } = pagesOf({ 'a.md': doc('A', said), 'b.md': doc('B', '[Rest]') });
+    expect(at('Data')).toMatchObject({
+      meta: { title: '1 doc tagged with "Data"', description: 'About data.' },
+      description: 'About data.',
+      allTags: '/tags',
+    });
+    expect(at('Rest')).toMatchObject({
+      meta: { description: 'Pages of the documentation that carry the tag "Rest".' },
+      description: null,
+    });
+  });
+
+  it('has its docs by title, with where they stand', () => {
+    const { at } = pagesOf(
+      {
+        'c/b.md': doc('Beta', '[x]'),
+        'c/a.md': doc('Alpha', '[x]'),
+        'lone.md': doc('Lone', '[x]'),
+      },
+      {
+        sidebars: { main: [{ type: 'category', label: 'C', items: ['c/a', 'c/b'] }] },
+        config: { areas: { main: { hue: 'blue' } } },
+      },
+    );
+    const area = { label: 'main', hue: 'blue', href: '/c/a' };
+    const trail = ['main', 'C'];
+    expect(at('x')?.docs).toEqual([
+      { title: 'Alpha', href: '/c/a', description: 'Of Alpha.', area, trail },
+      { title: 'Beta', href: '/c/b', description: 'Of Beta.', area, trail },
+      { title: 'Lone', href: '/lone', description: 'Of Lone.', area: null, trail: [] },
+    ]);
+  });
+
+  it('names tags that its docs carry too: those of most docs first, then by name, eight at most', () => {
+    const { at } = pagesOf({
+      'a.md': doc('A', '[x, b, a, often]'),
+      'b.md': doc('B', '[x, often]'),
+      'c.md': doc('C', '[elsewhere, often]'),
+    });
+    expect(at('x')?.related).toEqual([
+      { label: 'often', href: '/tags/often' },
+      { label: 'a', href: '/tags/a' },
+      { label: 'b', href: '/tags/b' },
+    ]);
+    const { at: many } = pagesOf({ 'a.md': doc('A', '[x, a, b, c, d, e, f, g, h, i]') });
+    expect(
+      many('x')
+        ?.related.map(({ label }) => label)
+        .join(''),
+    ).toBe('abcdefgh');
+  });
+
+  it('is found by its name, and is a list of links as Markdown', () => {
+    const page = pagesOf({ 'a.md': doc('A', '[x]') }).at('x');
+    expect(page && tagKind.search?.(page, () => ({}) as never)).toEqual({
+      ...{ kind: 'tag', title: 'x' },
+      sections: [{ id: '', title: '', depth: 0, text: '' }],
+    });
+    expect(page && tagKind.writeTwin?.(page, () => ({}) as never)).toBe(
+      'Pages of the documentation that carry the tag "x".\n\n- [A](https://example.com/a): Of A.\n',
+    );
+  });
+});

@@ -1,0 +1,141 @@
+import { sortBy } from 'es-toolkit';
+import type { AreaMark } from '../../model/area';
+import type { BasePage, PageLink } from '../../model/page';
+import { markArea } from '../../site/areas';
+import { describeTrail } from '../../site/describe-sidebar';
+import { linkTo, resolveHref } from '../../site/href';
+import type { Site, VersionContent } from '../../site/site';
+import { type Tag, tagsRoute } from '../../site/tags';
+import { describeBase } from '../base-page';
+import type { PageKind } from '../kind';
+import { writeListTwin } from '../markdown';
+
+/** All tags by letter. */
+export interface TagsPage extends BasePage {
+  kind: 'tags';
+  letters: { letter: string; tags: { label: string; href: string; count: number }[] }[];
+}
+
+/** The docs that carry a tag. */
+export interface TagPage extends BasePage {
+  kind: 'tag';
+  tag: string;
+  /** What its author says of it. */
+  description: string | null;
+  allTags: string;
+  docs: {
+    title: string;
+    href: string;
+    description: string;
+    area: AreaMark | null;
+    /** Its area and the categories around it. */
+    trail: string[];
+  }[];
+  /** Tags that its docs carry too, the most frequent first. */
+  related: PageLink[];
+}
+
+export const tagsKind: PageKind<TagsPage> = {
+  describe: ({ site }) =>
+    site.versions.map((content) => ({ page: describeTags(site, content), place: null })),
+  relate: null,
+  figures: null,
+  writeTwin: (page) =>
+    writeListTwin(
+      page,
+      page.letters
+        .flatMap((letter) => letter.tags)
+        .map(({ count, href, label }) => ({ label, href, about: String(count) })),
+    ),
+  search: null,
+  about: null,
+  listLinks: null,
+  writeFiles: null,
+  getReach: () => 'link',
+};
+
+export const tagKind: PageKind<TagPage> = {
+  describe: ({ site }) =>
+    site.versions.flatMap((content) =>
+      content.tags.map((tag) => ({ page: describeTag(tag, site, content), place: tag.place })),
+    ),
+  relate: null,
+  figures: null,
+  writeTwin: (page) =>
+    writeListTwin(
+      page,
+      page.docs.map(({ description, href, title }) => ({ label: title, href, about: description })),
+    ),
+  search: ({ tag }) => ({
+    kind: 'tag',
+    title: tag,
+    sections: [{ id: '', title: '', depth: 0, text: '' }],
+  }),
+  about: null,
+  listLinks: null,
+  writeFiles: null,
+  getReach: () => 'link',
+};
+
+function describeTags(site: Site, { tags, version }: VersionContent): TagsPage {
+  const byLetter = new Map<string, TagsPage['letters'][number]>();
+  for (const { label, route, docs } of tags) {
+    const letter = label.slice(0, 1).toUpperCase();
+    const group = byLetter.get(letter) ?? { letter, tags: [] };
+    byLetter.set(letter, group);
+    group.tags.push({ ...linkTo(label, route, site), count: docs.length });
+  }
+  return {
+    kind: 'tags',
+    ...describeBase(site, {
+      route: tagsRoute(version),
+      title: 'Tags',
+      description: 'All tags of the documentation, by letter, with the number of pages for each.',
+      version: version.name,
+    }),
+    letters: [...byLetter.values()],
+  };
+}
+
+/** How many related tags a tag names. */
+const MOST_RELATED = 8;
+
+/** Tags that the docs of a tag carry too: the more docs, the nearer; those of one number by name. */
+function findRelatedTags(tag: Tag, tags: Tag[]): Tag[] {
+  const own = new Set(tag.docs);
+  const shared = tags.map((other) => ({
+    other,
+    count: other.docs.filter((doc) => own.has(doc)).length,
+  }));
+  return sortBy(
+    shared.filter(({ count, other }) => count > 0 && other !== tag),
+    [({ count }) => -count, ({ other }) => other.label],
+  )
+    .slice(0, MOST_RELATED)
+    .map(({ other }) => other);
+}
+
+function describeTag(tag: Tag, site: Site, content: VersionContent): TagPage {
+  const { description, docs, label, route } = tag;
+  const { places, tags, version } = content;
+  return {
+    kind: 'tag',
+    ...describeBase(site, {
+      route,
+      title: `${docs.length} ${docs.length === 1 ? 'doc' : 'docs'} tagged with "${label}"`,
+      description: description ?? `Pages of the documentation that carry the tag "${label}".`,
+      version: version.name,
+    }),
+    tag: label,
+    description: description ?? null,
+    allTags: resolveHref(tagsRoute(version), site),
+    docs: docs.map((doc) => ({
+      title: doc.title,
+      href: resolveHref(doc.route, site),
+      description: doc.description,
+      area: markArea(site, content, { route, sidebarId: places.get(doc)?.sidebarId ?? null }),
+      trail: describeTrail(doc, site, content),
+    })),
+    related: findRelatedTags(tag, tags).map((other) => linkTo(other.label, other.route, site)),
+  };
+}

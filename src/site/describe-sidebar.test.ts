@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import {
+  describeBreadcrumbs,
+  describeCardCategory,
+  describeSidebar,
+  describeTrail,
+  shellKey,
+} from './describe-sidebar';
+import { fixtureSite, type SiteFixture } from './fixtures/site';
+
+const DOCS = {
+  'a.md': '---\ntitle: A\ndescription: Of A.\n---\n',
+  'c/index.md': '---\ntitle: C\ndescription: Of C.\n---\n',
+  'c/d.md': '---\ntitle: D\nunlisted: true\n---\n',
+};
+
+const ITEMS = [
+  { type: 'doc', id: 'a', className: 'first' },
+  { type: 'page', route: '/tags', label: 'Tags' },
+  { type: 'link', label: 'Out', href: 'https://example.org/', description: 'Away.' },
+  { type: 'link', label: 'Here', href: '/here' },
+  { type: 'html', value: '<hr>' },
+  {
+    type: 'category',
+    label: 'C',
+    link: { type: 'doc', id: 'c/index' },
+    items: ['c/d'],
+    collapsed: false,
+  },
+];
+
+function siteWith(fixture: Partial<SiteFixture> = {}) {
+  const { site } = fixtureSite({
+    docs: DOCS,
+    sidebars: { main: ITEMS },
+    ...fixture,
+    config: { baseUrl: '/base/', areas: { main: { hue: 'blue' } }, ...fixture.config },
+  });
+  const [content] = site.versions;
+  const [tree] = content?.sidebars ?? [];
+  if (!content || !tree) {
+    throw new Error('There is no sidebar.');
+  }
+  return { site, content, tree };
+}
+
+const link = { kind: 'link', external: false, className: undefined };
+
+describe('a sidebar', () => {
+  it('is drawn from links with whole hrefs, HTML, and categories', () => {
+    const { site, tree } = siteWith();
+    expect(describeSidebar(tree, 'current', site)).toEqual({
+      ...{ id: 'main', key: 'current/main', label: 'main', hue: 'blue' },
+      items: [
+        { ...link, label: 'A', href: '/base/a', className: 'first' },
+        { ...link, label: 'Tags', href: '/base/tags' },
+        {
+          ...link,
+          label: 'Out',
+          href: 'https://example.org/',
+          external: true,
+          description: 'Away.',
+        },
+        { ...link, label: 'Here', href: '/base/here', description: undefined },
+        { kind: 'html', html: '<hr>', defaultStyle: false, className: undefined },
+        {
+          ...{ kind: 'category', label: 'C', href: '/base/c', className: undefined },
+          ...{ collapsible: true, collapsed: false },
+          items: [{ ...link, label: 'D', href: '/base/c/d', unlisted: true }],
+        },
+      ],
+    });
+  });
+
+  it('is called what the navbar calls it, and has no hue unless it is given one', () => {
+    const items = [
+      { label: 'Main page', to: '/main' },
+      { type: 'docSidebar', sidebarId: 'other', label: 'No' },
+      { type: 'docSidebar', sidebarId: 'main', label: 'Guides' },
+    ];
+    const { site, tree } = siteWith({ config: { navbar: { items }, areas: {} } });
+    expect(describeSidebar(tree, 'current', site)).toMatchObject({ label: 'Guides', hue: null });
+  });
+
+  it('names the shell of its pages; pages without one have one of their own', () => {
+    expect(shellKey('1.0', 'main')).toBe('1.0/main');
+    expect(shellKey('1.0', null)).toBe('1.0/');
+  });
+});
+
+describe('cards of a category', () => {
+  it('have a sentence for each page and category, and what those hold stays closed', () => {
+    const { site, tree } = siteWith({
+      sidebars: {
+        main: [
+          {
+            type: 'category',
+            label: 'All',
+            items: [
+              ...ITEMS,
+              { type: 'category', label: 'Own', description: 'Its own.', items: ['a'] },
+            ],
+          },
+        ],
+      },
+    });
+    const [all] = tree.items;
+    if (all?.kind !== 'category') {
+      throw new Error('There is no category.');
+    }
+    const { items } = describeCardCategory(all, site);
+    expect(
+      items.map((item) => (item.kind === 'html' ? 'html' : [item.label, item.description])),
+    ).toEqual([
+      ['A', 'Of A.'],
+      ['Tags', undefined],
+      ['Out', 'Away.'],
+      ['Here', undefined],
+      'html',
+      ['C', 'Of C.'],
+      ['Own', 'Its own.'],
+    ]);
+    expect(items.flatMap((item) => (item.kind === 'category' ? item.items : []))).toEqual([]);
+    expect(items[0]).toMatchObject({ kind: 'link', href: '/base/a' });
+  });
+});
+
+describe('where a page stands', () => {
+  it('is its area and the categories around it', () => {
+    const { content, site } = siteWith();
+    const page = content.docs.find(({ id }) => id === 'c/d');
+    expect(describeTrail(page ?? '', site, content)).toEqual(['main', 'C']);
+    expect(describeTrail('/tags', site, content)).toEqual(['main']);
+    expect(describeTrail('/elsewhere', site, content)).toEqual([]);
+  });
+
+  it('is nothing in breadcrumbs of a page in no sidebar', () => {
+    const { site, tree } = siteWith();
+    const [category] = tree.items.flatMap((item) => (item.kind === 'category' ? [item] : []));
+    const around = { route: '/c/d', sidebar: undefined, site };
+    expect(describeBreadcrumbs(category ? [category] : [], around)).toEqual([]);
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { fixtureSite } from './fixtures/site';
+
+const doc = (title: string, tags: string, more = '') =>
+  `---\ntitle: ${title}\ntags: ${tags}\n${more}---\n`;
+
+const tagsOf = (docs: Record<string, string>) => fixtureSite({ docs }).site.versions[0]?.tags ?? [];
+
+describe('tags', () => {
+  it('stand in the order of an English index, and so do their docs', () => {
+    const tags = tagsOf({
+      'a.md': doc('zoo', '[beta, Alpha, éclair]'),
+      'b.md': doc('Apple', '[beta]'),
+      'c.md': doc('mango', '[beta]'),
+    });
+    expect(tags.map(({ label }) => label)).toEqual(['Alpha', 'beta', 'éclair']);
+    expect(tags[1]?.docs.map(({ title }) => title)).toEqual(['Apple', 'mango', 'zoo']);
+  });
+
+  it('have label, address and description where front matter says more than a label', () => {
+    const [tag] = tagsOf({
+      'a.md': doc('A', '[{ label: Data, permalink: /all-data, description: Of data. }]'),
+    });
+    expect(tag).toMatchObject({
+      label: 'Data',
+      description: 'Of data.',
+      route: '/tags/all-data',
+      place: { file: 'content/a.md', keys: ['tags', 0] },
+    });
+  });
+
+  it('count a doc once that has a tag in two spellings, which the warning tells', () => {
+    const { site, warnings } = fixtureSite({ docs: { 'a.md': doc('A', '[x, RBAC, rbac]') } });
+    expect(site.versions[0]?.tags.map(({ docs, label }) => [label, docs.length])).toEqual([
+      ['RBAC', 1],
+      ['x', 1],
+    ]);
+    expect(warnings).toEqual([
+      {
+        file: 'content/a.md',
+        keys: ['tags', 2],
+        message: 'Tags "RBAC" and "rbac" are one tag; it is called "RBAC". Write it one way.',
+      },
+    ]);
+  });
+
+  it('are none of docs that have none, and not those of unlisted docs alone', () => {
+    expect(
+      tagsOf({ 'a.md': '---\ntitle: A\n---\n', 'b.md': doc('B', '[x]', 'unlisted: true\n') }),
+    ).toEqual([]);
+  });
+});

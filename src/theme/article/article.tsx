@@ -1,0 +1,190 @@
+import type { ReactNode } from 'react';
+import type { AreaMark } from '../../model/area';
+import type { Heading, HeadingPart } from '../../model/heading';
+import type { PageLink, TextPage } from '../../model/page';
+import { AreaLink } from '../area/area';
+import { HeadingParts } from '../content/heading';
+import { Html } from '../html/html';
+import { CheckIcon, CopyIcon } from '../icons/icons';
+import { Name } from '../name/name';
+import { TocColumn, TocInline } from '../toc/toc';
+import styles from './article.module.css';
+
+/** What stands around every text. */
+type Surroundings = Pick<
+  TextPage,
+  'area' | 'breadcrumbs' | 'meta' | 'next' | 'previous' | 'sketch'
+>;
+
+interface ArticleProps {
+  page: Surroundings;
+  headings: Heading[];
+  /** Instead of the page's title; null for none. */
+  heading?: HeadingPart[] | null;
+  /** Whether it may take the room of the sidebar. */
+  isWide?: boolean;
+  /** What stands above the text. */
+  notice?: ReactNode;
+  /** What stands below it. */
+  facts?: ReactNode;
+  children: ReactNode;
+}
+
+/** A text between its breadcrumbs and its neighbors, with its table of contents beside it. */
+export function Article(props: ArticleProps) {
+  const { page, heading, headings, isWide, notice, facts, children } = props;
+  const hasToc = headings.length > 0;
+  return (
+    <div className={hasToc ? styles.withToc : isWide ? styles.wide : undefined}>
+      <article className={styles.article}>
+        <ArticleHead page={page} heading={heading} twin={page.meta.twin} />
+        {notice}
+        {hasToc && <TocInline headings={headings} />}
+        <div className="prose">{children}</div>
+        <ArticleFooter page={page}>{facts}</ArticleFooter>
+      </article>
+      {hasToc && <TocColumn headings={headings} />}
+    </div>
+  );
+}
+
+interface ArticleHeadProps {
+  page: Surroundings;
+  /** Instead of the page's title; null for none. */
+  heading?: HeadingPart[] | null;
+  /** Href of the page as Markdown, where that is offered. */
+  twin?: string | null;
+}
+
+/** Breadcrumbs, and the title with what can be done with the page. */
+export function ArticleHead({ page, heading, twin }: ArticleHeadProps) {
+  const { area, breadcrumbs, sketch } = page;
+  return (
+    <>
+      <Breadcrumbs area={area} items={breadcrumbs} />
+      {heading !== null && (
+        <header className={sketch ? `${styles.head} ${styles.opening} grid-paper` : styles.head}>
+          {sketch && <Html as="div" className={styles.sketch} html={sketch} />}
+          <h1>{heading ? <HeadingParts parts={heading} /> : <Name>{page.meta.title}</Name>}</h1>
+          {twin && <PageActions twin={twin} canonical={page.meta.canonical} />}
+        </header>
+      )}
+    </>
+  );
+}
+
+/** Where a page stands: its area, the categories around it from the outside in, and itself. */
+export function Breadcrumbs({
+  area,
+  items,
+}: {
+  area: AreaMark | null;
+  items: TextPage['breadcrumbs'];
+}) {
+  if (items.length === 0 && !area) {
+    return null;
+  }
+  // The mark of the area is its first breadcrumb.
+  const rest = items.slice(area ? 1 : 0);
+  return (
+    <nav aria-label="Breadcrumbs">
+      <ol className={`${styles.crumbs} quiet-links`}>
+        {area && (
+          <li>
+            <AreaLink area={area} />
+          </li>
+        )}
+        {rest.map(({ label, href }, index) => {
+          const isLast = index === rest.length - 1;
+          return (
+            <li key={`${label}-${href}`}>
+              {href && !isLast ? (
+                <a href={href}>
+                  <Name>{label}</Name>
+                </a>
+              ) : (
+                <span aria-current={isLast ? 'page' : undefined}>
+                  <Name>{label}</Name>
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
+
+/** Assistants that open with a question: the prompt is appended to their address. */
+const ASSISTANTS = [
+  { name: 'ChatGPT', address: 'https://chatgpt.com/?q=' },
+  { name: 'Claude', address: 'https://claude.ai/new?q=' },
+];
+
+/**
+ * Copies the page as Markdown, which `browser/reading/copy.ts` does, and leads to that, and to
+ * assistants who are asked to read it.
+ */
+export function PageActions({ canonical, twin }: { canonical: string; twin: string }) {
+  const prompt = `Read ${new URL(twin, canonical)} and answer my questions about it.`;
+  return (
+    <div className={`side-by-side ${styles.actions}`}>
+      <button
+        type="button"
+        className={styles.action}
+        title="Copy this page as Markdown"
+        data-shortcut="copy-page"
+        data-copies="page"
+        data-file={twin}
+      >
+        <CopyIcon />
+        <CheckIcon /> <span>Copy page</span>
+      </button>
+      <a className={styles.action} href={twin} type="text/markdown">
+        View as Markdown
+      </a>
+      {ASSISTANTS.map(({ address, name }) => (
+        <a
+          key={name}
+          className={styles.action}
+          href={address + encodeURIComponent(prompt)}
+          rel="noopener"
+        >
+          Open in {name}
+        </a>
+      ))}
+    </div>
+  );
+}
+
+/** What follows a text, and the pages before and after it in reading order. */
+export function ArticleFooter({ page, children }: { page: Surroundings; children?: ReactNode }) {
+  return (
+    <footer className={styles.footer}>
+      {children}
+      <Neighbors {...page} />
+    </footer>
+  );
+}
+
+/** The pages before and after a text. */
+export function Neighbors({ next, previous }: Pick<Surroundings, 'next' | 'previous'>) {
+  return (
+    (previous || next) && (
+      <nav className={styles.neighbors} aria-label="Docs pages">
+        {previous && <Neighbor link={previous} rel="prev" direction="Previous" />}
+        {next && <Neighbor link={next} rel="next" direction="Next" />}
+      </nav>
+    )
+  );
+}
+
+function Neighbor(props: { link: PageLink; rel: 'prev' | 'next'; direction: string }) {
+  const { link, rel, direction } = props;
+  return (
+    <a className="framed" href={link.href} rel={rel}>
+      <span className="fine-print">{direction}</span>
+      <Name>{link.label}</Name>
+    </a>
+  );
+}

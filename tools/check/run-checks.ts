@@ -1,0 +1,46 @@
+import { SiteError } from '../../src/model/site-error';
+import type { Check, CheckContext, Finding } from './check';
+
+/**
+ * Every check by the name that `--only` takes. Loaded when it runs: some bring dictionaries and
+ * compilers along.
+ */
+const CHECKS = new Map<string, () => Promise<Check>>([
+  ['samples', async () => (await import('./samples/samples')).checkSamples],
+  ['sources', async () => (await import('./sources/sources')).checkSources],
+  ['files', async () => (await import('./sources/release-files')).checkReleaseFiles],
+  ['identifiers', async () => (await import('./identifiers/identifiers')).checkIdentifiers],
+  ['since', async () => (await import('./since/since')).checkSince],
+  ['routes', async () => (await import('./links/published-routes')).checkPublishedRoutes],
+  ['links', async () => (await import('./links/links')).checkLinks],
+  ['prose', async () => (await import('./prose/prose')).checkProse],
+  ['writing', async () => (await import('./writing/writing')).checkWriting],
+  ['summaries', async () => (await import('./prose/summaries')).checkReferenceSummaries],
+]);
+
+export const CHECK_NAMES = [...CHECKS.keys()];
+
+/**
+ * Runs checks one after the other.
+ *
+ * @returns what they find, each with the name of its check
+ * @throws SiteError when there is no check of a name, or one lacks what it reads
+ */
+export async function runChecks(
+  context: CheckContext,
+  names: string[],
+): Promise<(Finding & { name: string })[]> {
+  const checks = names.map((name) => {
+    const load = CHECKS.get(name);
+    if (!load) {
+      throw new SiteError(`There is no check "${name}". Checks: ${CHECK_NAMES.join(', ')}.`);
+    }
+    return { name, load };
+  });
+  const results: (Finding & { name: string })[] = [];
+  for (const { name, load } of checks) {
+    const check = await load();
+    results.push(...(await check(context)).map((finding) => ({ ...finding, name })));
+  }
+  return results;
+}
