@@ -412,9 +412,12 @@ describe('versions and reference', () => {
         "versions/1.0/sidebars.ts: There is no versions/1.0/sidebars.ts in the site's folder.",
       ],
     },
-    'a reference without its file': {
+    'a reference without its files': {
       files: reference,
-      errors: [`site.config.ts:5: reference.report: there is no file r.json. ${ADVICE}`],
+      errors: [
+        `site.config.ts:5: reference.report: there is no file r.json. ${ADVICE}`,
+        `site.config.ts:6: reference.summaries: there is no file s.json. ${ADVICE}`,
+      ],
     },
     'a reference that is no JSON': {
       files: { ...reference, 'r.json': '{ "symbols": [', 's.json': '{}' },
