@@ -1,4 +1,4 @@
-import { sketchPlan } from './components/plan/sketch';
+import { sketchPlan } from './components/docs/plan/sketch';
 import synonyms from './search-synonyms';
 import { defineConfig } from './src/config';
 

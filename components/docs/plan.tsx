@@ -1,6 +1,6 @@
 import useOverview from '@theme/useOverview';
 import { AreaGlyph } from '../../src/theme/area/area';
-import { areaOf, type Room, WINGS } from '../plan/rooms';
+import { areaOf, type Room, WINGS } from './plan/rooms';
 import styles from './plan.module.css';
 
 const TITLE = 'Plan of the platform';

@@ -7,8 +7,8 @@ import { Card, CardGrid } from '../../src/theme/content/card';
 import { Html } from '../../src/theme/html/html';
 import { NameField } from '../../src/theme/name-field/name-field';
 import { SearchButton } from '../../src/theme/search/search-button';
-import { drawSketch, type Sketch } from '../plan/sketch';
-import styles from './specimen.late.module.css';
+import { drawSketch, type Sketch } from './plan/sketch';
+import styles from './specimen.module.css';
 
 const PAPERS = ['paper', 'paper-raised', 'paper-sunken', 'code-paper', 'line', 'line-strong'];
 const INKS = ['ink', 'ink-soft', 'ink-faint', 'line-control', 'plan-wall', 'focus', 'mark'];

@@ -1,19 +1,16 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BuildOptions, OutputAsset, OutputChunk, OutputOptions } from 'rolldown';
+import type { BuildOptions, OutputChunk, OutputOptions } from 'rolldown';
 import type { ClientAssets } from '../model/client-assets';
 import { SiteError, type SiteFinding } from '../model/site-error';
 import { explainBundleError, readFinding } from './bundle-errors';
-import type { SiteCode } from './site-code';
-import { type BundleUse, LENT, siteModules } from './site-modules';
+import { hasOwnCode, type SiteCode } from './site-code';
+import { siteModules } from './site-modules';
 import { cssModules } from './styles';
 import { LICENSES_FILE } from './third-party-licenses';
 
-/** Name of the module with the components that all docs can use. */
-export const COMPONENTS_FILE = 'components.mjs';
-
-/** Name of the module that draws pages of the site's own scripts. */
+/** Name of the module with the site's own code for the build machine. */
 export const SERVER_FILE = 'server.mjs';
 
 /** Writes an asset whose name changes with what is in it; gives its path below the folder. */
@@ -34,14 +31,14 @@ export async function writeAsset(
 async function bundle(
   site: SiteCode,
   options: BuildOptions,
-  { define = {}, use = 'browser' }: { define?: Record<string, string>; use?: BundleUse } = {},
+  { define = {}, isServer = false }: { define?: Record<string, string>; isServer?: boolean } = {},
 ) {
   const { build } = await import('rolldown');
   const unresolved: SiteFinding[] = [];
   const building = build({
     cwd: site.projectRoot,
     platform: 'browser',
-    plugins: [siteModules(site, use), cssModules(site.projectRoot, site.siteRoot)],
+    plugins: [siteModules(site, { isServer }), cssModules(site.projectRoot, site.siteRoot)],
     resolve: { extensions: ['.tsx', '.ts', '.jsx', '.js', '.json'] },
     transform: {
       target: 'es2023',
@@ -90,11 +87,10 @@ export async function bundleScripts(
     moduleIds: string[];
   }
 > {
-  const [firstPaint, worker, server, components] = await Promise.all([
+  const [firstPaint, worker, moduleIds] = await Promise.all([
     bundleScript(site, 'src/browser/first-paint.ts', 'iife'),
     bundleScript(site, 'src/browser/search/search-worker.ts', 'es'),
-    site.projectPages.length > 0 ? bundleServer(site, folder) : [],
-    site.docComponents.size > 0 ? bundleComponents(site, folder) : [],
+    hasOwnCode(site) ? bundleServer(site, folder) : [],
   ]);
   const firstPaintFile = await writeAsset(folder, 'first-paint', 'js', firstPaint.code);
   const workerFile = await writeAsset(folder, 'search-worker', 'js', worker.code);
@@ -125,7 +121,7 @@ export async function bundleScripts(
     preload: entry.imports.map((path) => `/${path}`),
     firstPaint: `/${firstPaintFile}`,
     chunks: [firstPaint, worker, ...chunks],
-    moduleIds: [...server, ...components],
+    moduleIds,
   };
 }
 
@@ -141,35 +137,9 @@ async function bundleServer(site: SiteCode, folder: string): Promise<string[]> {
     {
       platform: 'node',
       input: { server: '#site/server' },
-      external: /^react(?:-dom)?(?:\/|$)/,
       output: { dir: folder, ...output },
     },
-    { use: 'server' },
+    { isServer: true },
   );
-  return listModules(bundled);
-}
-
-function listModules(output: (OutputChunk | OutputAsset)[]): string[] {
-  return output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
-}
-
-/**
- * Bundles the components that all docs can use: a module whose default export makes them from a map of
- * the modules that the engine lends them. Gives the ids of their modules.
- */
-async function bundleComponents(site: SiteCode, folder: string): Promise<string[]> {
-  const output = {
-    dir: folder,
-    entryFileNames: COMPONENTS_FILE,
-    format: 'cjs',
-    exports: 'named',
-    codeSplitting: false,
-    sourcemap: 'inline',
-    postBanner: `export default (${LENT}) => { const exports = {};`,
-    postFooter: 'return exports.default; };',
-  } as const;
-  const input = { components: '#site/components' };
-  return listModules(
-    await bundle(site, { platform: 'node', input, output }, { use: 'components' }),
-  );
+  return bundled.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
 }

@@ -9,9 +9,8 @@ import { hashFile, hashFiles, hashText } from '../files/hash';
 import { keepFolder } from '../files/kept-folder';
 import type { ClientAssets } from '../model/client-assets';
 import { DOC_COMPONENTS_FOLDER } from '../site/list-doc-components';
-import { bundleScripts, COMPONENTS_FILE, SERVER_FILE, writeAsset } from './bundle-scripts';
-import type { PageQuestion } from './page-thread';
-import { projectFiles, type SiteCode } from './site-code';
+import { bundleScripts, SERVER_FILE, writeAsset } from './bundle-scripts';
+import { hasOwnCode, projectFiles, type SiteCode } from './site-code';
 import { compileStyles, type Styles } from './styles';
 import { LICENSES_FILE, writeLicenses } from './third-party-licenses';
 
@@ -22,8 +21,8 @@ export interface Bundle {
   /** Absolute path of the folder whose `assets/` go into the output. */
   folder: string;
   assets: ClientAssets;
-  /** URLs of the modules with code of the site's own; null without such. */
-  modules: Pick<PageQuestion, 'components' | 'server'>;
+  /** URL of the module with the site's own code for the build machine; null without such. */
+  server: string | null;
   /** Files of the site that are in its scripts and styles, wherever they lie; paths from its root. */
   sources: string[];
 }
@@ -67,18 +66,15 @@ export async function bundleSite(
     await keepFolder(folder, (draft) => makeBundle(site, draft), isUsable);
   }
   const assets: ClientAssets = JSON.parse(await readFile(join(folder, ASSETS_FILE), 'utf8'));
+  const server = join(folder, SERVER_FILE);
   const sources = await readSources(folder);
   const fullHash = hashText(hash, JSON.stringify(sources));
-  // A thread that has read the module of other scripts reads this one anew.
-  const urlOf = (name: string) => {
-    const file = join(folder, name);
-    return existsSync(file) ? `${pathToFileURL(file).href}?${fullHash}` : null;
-  };
   return {
     hash: fullHash,
     folder,
     assets,
-    modules: { components: urlOf(COMPONENTS_FILE), server: urlOf(SERVER_FILE) },
+    // A thread that has read the module of other scripts reads this one anew.
+    server: existsSync(server) ? `${pathToFileURL(server).href}?${fullHash}` : null,
     sources: Object.keys(sources),
   };
 }
@@ -110,12 +106,10 @@ function listStyles({ siteRoot, docsPath }: SiteCode): Promise<string[]> {
 }
 
 /** A site without scripts and styles of its own has the bundle of every other. */
-async function hashSite(
-  { siteRoot, docComponents, docsPath, projectPages }: SiteCode,
-  engineHash: string,
-): Promise<string> {
+async function hashSite(site: SiteCode, engineHash: string): Promise<string> {
+  const { siteRoot, docsPath, projectPages } = site;
   const styles = await hashFiles(siteRoot, projectFiles(docsPath, 'css'));
-  if (projectPages.length === 0 && docComponents.size === 0) {
+  if (!hasOwnCode(site)) {
     return hashText(engineHash, styles);
   }
   const code = projectFiles(docsPath, SCRIPTS);

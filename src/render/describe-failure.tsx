@@ -9,7 +9,7 @@ import { isSiteError, type SiteFinding } from '../model/site-error';
 import { DocScopeContext } from '../theme/content/doc-scope';
 import { describeThrown } from './describe-thrown';
 import { loadDocContent } from './doc-content';
-import type { OwnComponents } from './own-components';
+import type { OwnComponents } from './doc-island';
 import { __at, __made, Fragment, findPlace, jsx, jsxs, startTrace } from './places';
 import { HeadContext } from './theme-modules';
 

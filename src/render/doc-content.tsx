@@ -4,8 +4,7 @@ import { type DocRuntime, runDoc } from '../markdown/run';
 import type { DocCode, ModuleRef } from '../model/doc-code';
 import type { DocScope } from '../model/doc-scope';
 import { SiteError } from '../model/site-error';
-import { type DocComponent, drawDoc, makePartial } from './doc-island';
-import type { OwnComponents } from './own-components';
+import { type DocComponent, drawDoc, makePartial, type OwnComponents } from './doc-island';
 import { THEME_MODULES } from './theme-modules';
 
 type Module = Record<string, unknown>;

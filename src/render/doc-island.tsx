@@ -1,13 +1,42 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { DocScope } from '../model/doc-scope';
-import { SiteError } from '../model/site-error';
+import { SiteError, type SiteFinding } from '../model/site-error';
 import { DocScopeContext, useDocScope } from '../theme/content/doc-scope';
 import { DOC_COMPONENTS } from './doc-components';
 import type { DrawIsland } from './islands';
-import type { OwnComponents } from './own-components';
 
 /** A compiled doc. */
 export type DocComponent = ComponentType<{ components: object }>;
+
+/** Components of the site's own, by the names that docs call them. */
+export type OwnComponents = Record<string, ComponentType>;
+
+/**
+ * Makes components of the files of a site's components.
+ *
+ * @param files name, path from the site's root, and what it exports
+ * @throws SiteError naming each file whose default export is no component
+ */
+export function collectComponents(
+  files: [name: string, path: string, exports: { default?: unknown }][],
+): OwnComponents {
+  const own: OwnComponents = {};
+  const faults: SiteFinding[] = [];
+  for (const [name, file, { default: exported }] of files) {
+    if (isComponent(exported)) {
+      own[name] = exported;
+    } else {
+      faults.push({
+        file,
+        message: `its default export must be a function, which draws <${name}>.`,
+      });
+    }
+  }
+  if (faults.length > 0) {
+    throw new SiteError(faults);
+  }
+  return own;
+}
 
 /** Draws a doc from what its names stand for. */
 export function drawDoc(Content: DocComponent, scope: DocScope, own: OwnComponents): ReactNode {

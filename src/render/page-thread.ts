@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate } from 'node:timers/promises';
 import { parentPort } from 'node:worker_threads';
-import * as react from 'react';
-import * as jsxRuntime from 'react/jsx-runtime';
 import { isSiteError, type SiteFinding } from '../model/site-error';
 import { describeThrown } from './describe-thrown';
-import type { OwnComponents } from './own-components';
+import type { OwnComponents } from './doc-island';
+import type { LoadIsland } from './islands';
+import { LENT, LENT_MODULES } from './lent-modules';
+import { createProjectRenderer } from './project-page';
 import { type Main, type MainScope, type PageJob, renderMain } from './render-main';
-import { THEME_MODULES } from './theme-modules';
 
 /** What the thread says. */
 export type PageAnswer =
@@ -18,14 +18,11 @@ export type PageAnswer =
   /** Code of a page failed when nobody waited for it any more. */
   | { kind: 'left'; finding: SiteFinding };
 
-/** A page to draw here, and URLs of the modules with the site's own code; null where it has none. */
+/** A page to draw here, and the URL of the module with the site's own code; null where it has none. */
 export interface PageQuestion {
   job: PageJob;
   scope: Omit<MainScope, 'components' | 'renderProjectPage'>;
-  /** The module that draws pages that are React in the browser too. */
   server: string | null;
-  /** The module with the components that all docs can use. */
-  components: string | null;
 }
 
 /** The page whose code runs, also when it runs later. */
@@ -45,6 +42,7 @@ function refuseToEnd(name: string) {
 for (const name of ['abort', 'exit', 'kill', 'reallyExit']) {
   Reflect.set(process, name, refuseToEnd(name));
 }
+Reflect.set(globalThis, LENT, LENT_MODULES);
 // Errors of the site's own scripts name their files.
 process.setSourceMapsEnabled(true);
 
@@ -55,24 +53,19 @@ function tellOfLeft(error: unknown) {
 }
 process.on('uncaughtException', tellOfLeft).on('unhandledRejection', tellOfLeft);
 
-/**
- * Components of the site's own. They get the engine's React and theme: a context has one provider.
- *
- * @param url of the module that `bundleComponents` wrote
- */
-async function loadComponents(url: string): Promise<OwnComponents> {
-  const { default: makeComponents } = await import(url);
-  return makeComponents(
-    new Map([...THEME_MODULES, ['react', react], ['react/jsx-runtime', jsxRuntime]]),
-  );
+/** The site's own code: `#site/server`. */
+interface SiteServer {
+  components: OwnComponents;
+  islands: Record<string, LoadIsland>;
 }
 
-async function answer(question: PageQuestion): Promise<PageAnswer> {
-  const { components, job, scope, server } = question;
+async function answer({ job, scope, server }: PageQuestion): Promise<PageAnswer> {
   try {
-    const { renderProjectPage } = server ? await import(server) : {};
-    const own = components ? await loadComponents(components) : {};
-    const main = await renderMain(job, { ...scope, renderProjectPage, components: own });
+    const { components, islands }: SiteServer = server
+      ? await import(server)
+      : { components: {}, islands: {} };
+    const renderProjectPage = createProjectRenderer(islands);
+    const main = await renderMain(job, { ...scope, renderProjectPage, components });
     // What the page left to fail at once fails now.
     await setImmediate();
     return { kind: 'drawn', main };

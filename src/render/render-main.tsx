@@ -13,7 +13,7 @@ import type { Page } from '../pages/page';
 import { VersionBanner } from '../theme/version/version-banner';
 import { describeFailure, locateFailure } from './describe-failure';
 import { loadDocContent } from './doc-content';
-import type { OwnComponents } from './own-components';
+import type { OwnComponents } from './doc-island';
 import { HeadContext } from './theme-modules';
 
 /** Draws a page of the project's own scripts, as the bundle of the site exports it. */

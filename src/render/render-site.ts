@@ -129,7 +129,7 @@ export function createRenderer(scope: RenderScope): Renderer {
     if (failed !== null && code && !needsBundle) {
       const names = { figures, code, siteRoot: loaded.siteRoot };
       await (runsCode(page, code)
-        ? drawApart({ job, scope: names, server: null, components: null })
+        ? drawApart({ job, scope: names, server: null })
         : renderMain(job, names));
     }
     const [bundled, renderDocument] = await Promise.all([bundle, around.renderDocument]);
@@ -138,7 +138,7 @@ export function createRenderer(scope: RenderScope): Renderer {
     if (main === undefined) {
       const names = { figures, code, siteRoot: loaded.siteRoot };
       main = runsCode(page, code)
-        ? await drawApart({ job, scope: names, ...bundled.modules })
+        ? await drawApart({ job, scope: names, server: bundled.server })
         : await renderMain(job, names);
       if (![...figures.keys()].some((figure) => undrawn.has(figure))) {
         store.set(key, main);

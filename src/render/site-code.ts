@@ -23,3 +23,8 @@ export interface SiteCode {
 export function projectFiles(docsPath: string, extensions: string): string[] {
   return codeFolders(docsPath).map((folder) => `${folder}/**/*.${extensions}`);
 }
+
+/** Tells whether code of the site's own runs on the build machine. */
+export function hasOwnCode({ docComponents, projectPages }: SiteCode): boolean {
+  return docComponents.size > 0 || projectPages.length > 0;
+}

@@ -2,26 +2,13 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
 import { join, relative, resolve, sep } from 'node:path';
-import * as react from 'react';
-import * as jsxRuntime from 'react/jsx-runtime';
 import type { Plugin } from 'rolldown';
 import { isWithin, OUTSIDE } from '../files/confinement';
 import { compileModule } from '../markdown/compile';
 import { SiteError } from '../model/site-error';
+import { LENT, LENT_MODULES } from './lent-modules';
 import type { SiteCode } from './site-code';
 import { THEME_MODULES } from './theme-modules';
-
-/**
- * What code of a site is bundled for: the browser; drawing the same on the build machine; or drawing
- * components there that the browser never runs.
- */
-export type BundleUse = 'browser' | 'server' | 'components';
-
-/** What components call the map of modules that the engine lends them. */
-export const LENT = 'lentModules';
-
-/** React as the engine lends it: two would not know of each other's contexts. */
-const REACT: Record<string, object> = { react, 'react/jsx-runtime': jsxRuntime };
 
 /** Modules that this plugin writes begin with this, so that no file is taken for one. */
 const WRITTEN = '\0site:';
@@ -33,10 +20,11 @@ const PARTIAL = '?partial';
  * Makes a site modules: `#site/islands` its pages that are React in the browser too, `@site/…` its
  * files, `#site/components` those that all docs can use, `@theme/…` what docs import, and docs
  * themselves.
+ *
+ * @param options `isServer`: they are drawn on the build machine, where docs say where each of their
+ *   parts stands
  */
-export function siteModules(site: SiteCode, use: BundleUse): Plugin {
-  // Docs that are drawn here say where each of their parts stands.
-  const isMarked = use === 'server';
+export function siteModules(site: SiteCode, { isServer }: { isServer: boolean }): Plugin {
   const { projectRoot, siteRoot, findImage } = site;
   const source = (path: string) => relative(siteRoot, path).split(sep).join('/');
   const check = (path: string, id: string, importer: string) => {
@@ -50,17 +38,15 @@ export function siteModules(site: SiteCode, use: BundleUse): Plugin {
   return {
     name: 'site:modules',
     resolveId(id, importer) {
-      if (id.startsWith('#site/') || THEME_MODULES.has(id)) {
-        return WRITTEN + id;
-      }
-      if (use === 'components' && Object.hasOwn(REACT, id)) {
+      const written = isServer ? LENT_MODULES : THEME_MODULES;
+      if (id.startsWith('#site/') || written.has(id)) {
         return WRITTEN + id;
       }
       // One React for all, wherever the site's folder lies.
       if (/^react(?:-dom)?(?:\/|$)/.test(id)) {
         return this.resolve(id, join(projectRoot, 'package.json'), { skipSelf: true });
       }
-      if (!isMarked && isBuiltin(id) && importer?.startsWith(siteRoot)) {
+      if (!isServer && isBuiltin(id) && importer?.startsWith(siteRoot)) {
         throw new SiteError({
           file: source(importer),
           message: `cannot import "${id}": what a page imports runs in browsers too, and they have no modules of Node.`,
@@ -98,16 +84,18 @@ export function siteModules(site: SiteCode, use: BundleUse): Plugin {
         return `export default ${JSON.stringify(id.slice(WRITTEN.length + 4))};`;
       }
       if (id.startsWith(WRITTEN)) {
-        return writeModule(id.slice(WRITTEN.length), site, use);
+        return writeModule(id.slice(WRITTEN.length), site, isServer);
       }
       if (id.endsWith(PARTIAL)) {
         const file = id.slice(0, -PARTIAL.length);
         const path = JSON.stringify(file);
-        const island = JSON.stringify(join(projectRoot, 'src/render/doc-island'));
-        return `import Content from ${path}; import own from '#site/components'; import { makePartial } from ${island}; export * from ${path}; export default makePartial(Content, ${JSON.stringify(source(file))}, own);`;
+        return `import Content from ${path}; import own from '#site/components'; import { makePartial } from '#site/doc-island'; export * from ${path}; export default makePartial(Content, ${JSON.stringify(source(file))}, own);`;
       }
       if (MARKDOWN.test(id)) {
-        const code = compileModule(await readFile(id, 'utf8'), { source: source(id), isMarked });
+        const code = compileModule(await readFile(id, 'utf8'), {
+          source: source(id),
+          isMarked: isServer,
+        });
         return { code, moduleType: 'js' };
       }
       return null;
@@ -141,49 +129,54 @@ function isImportable(id: string, { confinement, projectRoot }: SiteCode): boole
   );
 }
 
-function writeModule(name: string, site: SiteCode, use: BundleUse): string {
-  const { docComponents, projectRoot, siteRoot, projectPages } = site;
-  const own = (path: string) => JSON.stringify(join(projectRoot, 'src/render', path));
-  if (name === '#site/server') {
-    return `import islands from '#site/islands'; import { createProjectRenderer } from ${own('project-page')}; export const renderProjectPage = createProjectRenderer(islands);`;
-  }
-  if (name === '#site/jsx-runtime') {
-    return `export * from ${own('places')};`;
-  }
-  if (name === '#site/islands') {
-    const entries = projectPages.map((path) => {
-      const load = `import(${JSON.stringify(join(siteRoot, path))})`;
-      const made = MARKDOWN.test(path)
-        ? 'docIsland(module.default, own)'
-        : `pageIsland(${JSON.stringify(path)}, module.default)`;
-      return `${JSON.stringify(path)}: () => ${load}.then((module) => ${made}),`;
-    });
-    const imported =
-      projectPages.length > 0
-        ? `import own from '#site/components'; import { docIsland, pageIsland } from ${own('doc-island')};`
-        : '';
-    return `${imported} export default { ${entries.join('\n')} };`;
-  }
-  if (name === '#site/components') {
-    const files = [...docComponents].map(([component, path], index) => {
-      const imported = `import * as component${index} from ${JSON.stringify(join(siteRoot, path))};`;
-      const about = JSON.stringify({ name: component, path }).slice(1, -1);
-      // Whether there is one is told when it is run: the bundler would blame this module.
-      return {
-        imported,
-        file: `{ ${about}, exported: Reflect.get(component${index}, 'default') }`,
-      };
-    });
-    const imports = files.map(({ imported }) => imported).join('\n');
-    return `import { collectComponents } from ${own('own-components')}; ${imports} export default collectComponents([${files.map(({ file }) => file).join()}]);`;
-  }
-  const exported = Object.keys(THEME_MODULES.get(name) ?? REACT[name] ?? {}).map((key) => {
-    const value = `modules.get(${JSON.stringify(name)})[${JSON.stringify(key)}]`;
-    return key === 'default' ? `export default ${value};` : `export const ${key} = ${value};`;
+/** Writes exports of a module that is a value. */
+function writeExports(module: string, names: string[]): string {
+  const exported = names.map((name) => {
+    const value = `module[${JSON.stringify(name)}]`;
+    return name === 'default' ? `export default ${value};` : `export const ${name} = ${value};`;
   });
-  const modules =
-    use === 'components'
-      ? `const modules = ${LENT};`
-      : `import { THEME_MODULES as modules } from ${own('theme-modules')};`;
-  return `${modules} ${exported.join(' ')}`;
+  return `const module = ${module}; ${exported.join(' ')}`;
+}
+
+function writeModule(name: string, site: SiteCode, isServer: boolean): string {
+  const { docComponents, projectRoot, siteRoot, projectPages } = site;
+  const engine = (path: string) => JSON.stringify(join(projectRoot, 'src/render', path));
+  const own = (path: string) => JSON.stringify(join(siteRoot, path));
+  const key = JSON.stringify(name);
+  const lent = LENT_MODULES.get(name);
+  if (isServer && lent) {
+    return writeExports(`globalThis.${LENT}.get(${key})`, Object.keys(lent));
+  }
+  switch (name) {
+    case '#site/server':
+      return `export { default as components } from '#site/components'; export { default as islands } from '#site/islands';`;
+    case '#site/doc-island':
+      return `export * from ${engine('doc-island')};`;
+    case '#site/components': {
+      const listed = [...docComponents].map(
+        ([component, path], index) =>
+          `[${JSON.stringify(component)}, ${JSON.stringify(path)}, file${index}],`,
+      );
+      const imports = [...docComponents.values()].map(
+        (path, index) => `import * as file${index} from ${own(path)};`,
+      );
+      return `import { collectComponents } from '#site/doc-island'; ${imports.join('\n')} export default collectComponents([${listed.join('\n')}]);`;
+    }
+    case '#site/islands': {
+      const entries = projectPages.map((path) => {
+        const load = MARKDOWN.test(path)
+          ? `Promise.all([import(${own(path)}), import('#site/components')]).then(([doc, own]) => docIsland(doc.default, own.default))`
+          : `import(${own(path)}).then((page) => pageIsland(${JSON.stringify(path)}, page.default))`;
+        return `${JSON.stringify(path)}: () => ${load},`;
+      });
+      return entries.length > 0
+        ? `import { docIsland, pageIsland } from '#site/doc-island'; export default { ${entries.join('\n')} };`
+        : 'export default {};';
+    }
+    default: {
+      const modules = `import { THEME_MODULES as modules } from ${engine('theme-modules')};`;
+      const exported = Object.keys(THEME_MODULES.get(name) ?? {});
+      return `${modules} ${writeExports(`modules.get(${key})`, exported)}`;
+    }
+  }
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { basename, dirname, join, relative, sep } from 'node:path';
+import { basename, join, relative, sep } from 'node:path';
 import { partition, without } from 'es-toolkit';
 import { transform } from 'lightningcss';
 import type { Plugin } from 'rolldown';
@@ -39,26 +39,15 @@ const LAZY = /\.lazy(?:\.module)?\.css$/;
  */
 const LATE = ['home', 'late'] as const;
 
-/** Whether a style sheet of a site is that of components that all docs can use. */
-function isOfDocComponent(path: string): boolean {
-  return path.startsWith(`${DOC_COMPONENTS_FOLDER}/`);
-}
+/** The theme's CSS modules are in the last of the layers; what a site brings along is in none. */
+const THEME_MODULE = /^src\/(?:theme|pages)\/.*\.module\.css$/;
 
 /** The sheet that a style sheet is a part of; null for what every page loads. */
 function findLateSheet(path: string): (typeof LATE)[number] | null {
-  const named = LATE.find((name) => path.endsWith(`.${name}.module.css`));
-  const isOfDocs = isOfDocComponent(path) && MODULE.test(path);
-  return named && isPart(path) ? named : isOfDocs ? 'home' : null;
-}
-
-const THEME_MODULE = /^src\/(?:theme|pages)\/.*\.module\.css$/;
-
-/**
- * CSS modules of the theme and of components that all docs can use are in the last of the layers; what
- * else a site brings along is in none.
- */
-function isPart(filename: string): boolean {
-  return THEME_MODULE.test(filename) || (isOfDocComponent(filename) && MODULE.test(filename));
+  if (THEME_MODULE.test(path)) {
+    return LATE.find((name) => path.endsWith(`.${name}.module.css`)) ?? null;
+  }
+  return MODULE.test(path) && path.startsWith(`${DOC_COMPONENTS_FOLDER}/`) ? 'home' : null;
 }
 
 /** Styles of the theme that load a file, which they name by its package. */
@@ -74,16 +63,12 @@ export interface Styles {
 }
 
 /**
- * How the classes of a CSS module are called: those of the theme, and beside the components that all
- * docs can use, by their file, which no two have alike; others by the hash of their path.
+ * How the classes of a CSS module are called: those of the theme by their file, which no two have
+ * alike, others by the hash of their path.
  */
 function namePattern(filename: string): string {
-  const file = basename(filename, '.module.css');
-  if (THEME_MODULE.test(filename)) {
-    return `_${file.replace(/\..*$/, '')}-[local]`;
-  }
-  const isOfDocs = dirname(filename) === DOC_COMPONENTS_FOLDER && /^[\w.-]+$/.test(file);
-  return isOfDocs ? `own-${file.replaceAll('.', '_')}-[local]` : '[hash]-[local]';
+  const isOfTheme = THEME_MODULE.test(filename);
+  return isOfTheme ? `_${basename(filename).replace(/\..*$/, '')}-[local]` : '[hash]-[local]';
 }
 
 /**
@@ -99,7 +84,7 @@ async function compileStyle(file: string, root: string) {
   const { code, dependencies, exports } = explainStyleError(filename, () =>
     transform({
       filename,
-      code: Buffer.from(isPart(filename) ? `@layer parts{${source}}` : source),
+      code: Buffer.from(THEME_MODULE.test(filename) ? `@layer parts{${source}}` : source),
       minify: true,
       analyzeDependencies: filename === TYPEFACE,
       targets: TARGETS,

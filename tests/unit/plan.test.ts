@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { uniq } from 'es-toolkit';
 import { describe, expect, it } from 'vitest';
-import { WINGS } from '../../components/plan/rooms';
-import { DRAWING, drawSketch, sketchPlan } from '../../components/plan/sketch';
+import { WINGS } from '../../components/docs/plan/rooms';
+import { DRAWING, drawSketch, sketchPlan } from '../../components/docs/plan/sketch';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 

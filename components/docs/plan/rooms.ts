@@ -17,7 +17,7 @@ interface Wing {
   rooms: Room[];
 }
 
-/** The plan of the platform. Where its rooms lie is drawn in `../docs/plan.module.css`. */
+/** The plan of the platform. Where its rooms lie is drawn in `../plan.module.css`. */
 export const WINGS: Wing[] = [
   {
     cell: 'browser',

@@ -1,6 +1,6 @@
 import { areaOf, WINGS } from './rooms';
 
-/** The plan as `../docs/plan.module.css` draws it for wide screens. */
+/** The plan as `../plan.module.css` draws it for wide screens. */
 export const DRAWING = [
   'browser browser browser browser browser browser browser browser browser browser browser browser',
   'panel panel manager manager builder builder releases releases review review media media',
