@@ -1,3 +1,4 @@
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import useOverview from '@theme/useOverview';
 import { AreaGlyph } from '../../src/theme/area/area';
 import { areaOf, type Room, WINGS } from './plan/rooms';
@@ -49,7 +50,7 @@ function PlanRoom({ room }: { room: Room }) {
       data-cell={cell}
       data-hue={hue}
     >
-      <a href={to}>
+      <a href={useBaseUrl(to)}>
         <span className={styles.label}>{label}</span>
         {hue && <AreaGlyph hue={hue} />}
         <span className={styles.note}>{note}</span>

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { confineSite } from '../files/confinement';
+import { listDocComponents } from '../files/list-doc-components';
 import { compileDoc } from '../markdown/compile';
 import { SiteError, type SiteFinding } from '../model/site-error';
 import { restoreOutput } from '../outputs/exchange-output';
@@ -11,7 +12,6 @@ import { openApartDrawer } from '../render/draw-apart';
 import { openDrawer } from '../render/draw-figures';
 import { listProjectPages } from '../render/render-site';
 import { findLines } from '../site/find-lines';
-import { listDocComponents } from '../site/list-doc-components';
 import { loadConfig } from '../site/load-config';
 import { openBundler } from './bundle';
 import { findConfigLine } from './config-lines';

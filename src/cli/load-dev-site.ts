@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { once } from 'es-toolkit';
+import { listDocComponents } from '../files/list-doc-components';
 import { compileDoc } from '../markdown/compile';
 import type { DrawnFigure } from '../model/compiled';
 import { SiteError } from '../model/site-error';
@@ -14,7 +15,6 @@ import { openApartDrawer } from '../render/draw-apart';
 import { type Drawer, openDrawer } from '../render/draw-figures';
 import type { Main } from '../render/render-main';
 import { createRenderer, listProjectPages, type Renderer } from '../render/render-site';
-import { listDocComponents } from '../site/list-doc-components';
 import { loadConfig } from '../site/load-config';
 import { type ConfiguredBundle, configureBundle, openBundler } from './bundle';
 import { findConfigLine } from './config-lines';

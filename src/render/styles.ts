@@ -6,8 +6,8 @@ import { transform } from 'lightningcss';
 import type { Plugin } from 'rolldown';
 import { glob } from 'tinyglobby';
 import { isWithin } from '../files/confinement';
+import { DOC_COMPONENTS_FOLDER } from '../files/list-doc-components';
 import { SiteError } from '../model/site-error';
-import { DOC_COMPONENTS_FOLDER } from '../site/list-doc-components';
 import { projectFiles, type SiteCode } from './site-code';
 
 /** A release of a browser as Lightning CSS writes it: a byte each for major and minor. */
