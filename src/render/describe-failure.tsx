@@ -92,12 +92,13 @@ export async function describeFailure(
     return known;
   }
   const place = known.find(({ line }) => line !== undefined) ?? (await locate());
+  const { file = name, line } = place ?? {};
   const thrown = isWrapped ? error.cause : error;
   if (isSiteError(thrown)) {
-    return thrown.findings.map((finding) => ({ file: name, ...finding, ...place }));
+    return thrown.findings.map((finding) => ({ file, ...finding, ...(place && { file, line }) }));
   }
   const own = placeInScripts(thrown, siteRoot);
-  const where = own === '' || own.startsWith(`${place?.file}:`) ? '' : ` (${own})`;
+  const where = own === '' || own.startsWith(`${file}:`) ? '' : ` (${own})`;
   const message = `the page cannot be drawn: ${describeThrown(thrown)}${where}`;
-  return [{ file: place?.file ?? name, line: place?.line, message }];
+  return [{ file, line, message }];
 }

@@ -3,10 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { parentPort } from 'node:worker_threads';
 import { isSiteError, type SiteFinding } from '../model/site-error';
 import { describeThrown } from './describe-thrown';
-import type { OwnComponents } from './doc-island';
-import type { LoadIsland } from './islands';
 import { LENT, LENT_MODULES } from './lent-modules';
-import { createProjectRenderer } from './project-page';
 import { type Main, type MainScope, type PageJob, renderMain } from './render-main';
 
 /** What the thread says. */
@@ -21,7 +18,7 @@ export type PageAnswer =
 /** A page to draw here, and the URL of the module with the site's own code; null where it has none. */
 export interface PageQuestion {
   job: PageJob;
-  scope: Omit<MainScope, 'components' | 'renderProjectPage'>;
+  scope: Omit<MainScope, 'loadServer'>;
   server: string | null;
 }
 
@@ -53,19 +50,12 @@ function tellOfLeft(error: unknown) {
 }
 process.on('uncaughtException', tellOfLeft).on('unhandledRejection', tellOfLeft);
 
-/** The site's own code: `#site/server`. */
-interface SiteServer {
-  components: OwnComponents;
-  islands: Record<string, LoadIsland>;
-}
-
 async function answer({ job, scope, server }: PageQuestion): Promise<PageAnswer> {
   try {
-    const { components, islands }: SiteServer = server
-      ? await import(server)
-      : { components: {}, islands: {} };
-    const renderProjectPage = createProjectRenderer(islands);
-    const main = await renderMain(job, { ...scope, renderProjectPage, components });
+    const main = await renderMain(job, {
+      ...scope,
+      ...(server ? { loadServer: () => import(server) } : {}),
+    });
     // What the page left to fail at once fails now.
     await setImmediate();
     return { kind: 'drawn', main };

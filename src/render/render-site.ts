@@ -15,10 +15,10 @@ import {
   importsScripts,
   type Main,
   nameOf,
+  needsServer,
   type PageJob,
   renderMain,
   runsCode,
-  showsComponents,
 } from './render-main';
 
 /** A page, rendered. */
@@ -125,8 +125,7 @@ export function createRenderer(scope: RenderScope): Renderer {
       ),
     ]);
     // What is wrong with scripts does not hide what is wrong with a page.
-    const needsBundle = code && (importsScripts(code) || showsComponents(code));
-    if (failed !== null && code && !needsBundle) {
+    if (failed !== null && code && !needsServer(code)) {
       const names = { figures, code, siteRoot: loaded.siteRoot };
       await (runsCode(page, code)
         ? drawApart({ job, scope: names, server: null })

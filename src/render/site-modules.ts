@@ -149,7 +149,7 @@ function writeModule(name: string, site: SiteCode, isServer: boolean): string {
   }
   switch (name) {
     case '#site/server':
-      return `export { default as components } from '#site/components'; export { default as islands } from '#site/islands';`;
+      return `import pages from '#site/islands'; export const loadComponents = () => import('#site/components').then((own) => own.default); export const islands = new Map(Object.entries(pages));`;
     case '#site/doc-island':
       return `export * from ${engine('doc-island')};`;
     case '#site/components': {

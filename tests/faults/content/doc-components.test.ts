@@ -122,6 +122,24 @@ export default function ReleaseNote({ of, children }) {
         'components/docs/thing.tsx: its default export must be a function, which draws <Thing>.',
       ],
     },
+    'need a default export in docs that import scripts too': {
+      files: {
+        'content/a.mdx': "import Own from '@site/components/own';\n\n<Own />\n",
+        'components/own.tsx': 'export default () => null;\n',
+        'components/docs/thing.tsx': 'export const Thing = () => null;\n',
+      },
+      errors: [
+        'components/docs/thing.tsx: its default export must be a function, which draws <Thing>.',
+      ],
+    },
+    'are told with their own line when reading them throws': {
+      files: {
+        'content/a.md': '<Thing />\n',
+        'content/b.md': '{1 + 1}\n',
+        'components/docs/thing.tsx': 'throw new Error("boom");\n',
+      },
+      errors: ['content/a.md: the page cannot be drawn: boom (components/docs/thing.tsx:1:7)'],
+    },
     'need a function as their default export': {
       files: {
         'content/a.md': '<Thing />\n',

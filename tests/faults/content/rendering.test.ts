@@ -282,6 +282,11 @@ describe('what cannot be drawn', () => {
       },
       errors: ['3: the page cannot be drawn: missing is not defined'],
     },
+    'cards of a category on a page of none that imports scripts': {
+      text: "import A from '@site/components/a';\nimport Cards from '@theme/DocCardList';\n\n<A />\n\n<Cards />\n",
+      files: { 'components/a.jsx': 'export default () => null;\n' },
+      errors: ['6: useCurrentSidebarCategory() needs a page that is in a sidebar category.'],
+    },
     "a hook outside of the project's scripts": {
       text: "import { useState } from 'react';\n\n{useState(1)}\n",
       errors: [
