@@ -33,6 +33,8 @@ export function createPatientServer(
     headersTimeout: head,
     requestTimeout: request,
     connectionsCheckingInterval: head / 2,
+    // A request without a host is answered as all others are.
+    requireHostHeader: false,
   };
   const server = createServer(limits, listener);
   server.setTimeout(idle);

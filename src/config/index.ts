@@ -9,7 +9,7 @@ export type { NavbarItem, NavbarLeafItem } from './navbar-schema';
 export type { CategoryItem, SidebarItem, SidebarsConfig } from './sidebars-schema';
 export { categoryLinkSchema, sidebarsSchema } from './sidebars-schema';
 export { type SiteConfig, siteConfigSchema } from './site-schema';
-export { linkTarget, strictObject } from './strict-object';
+export { BACKSLASH, linkTarget, strictObject } from './strict-object';
 
 /** Types the configuration of a site while it is written. */
 export function defineConfig(config: SiteConfigInput): SiteConfigInput {

@@ -15,6 +15,7 @@ import { findBlockedIn } from './policy';
 import { readExcerpt, readSections } from './sections';
 import { element } from './tree';
 import { writeTwin } from './twin';
+import { findUnknownNames } from './unknown-names';
 
 /**
  * Compiles the text of a doc: everything that is derived from it comes from this one pass.
@@ -34,7 +35,9 @@ export function compileDoc(
   const blocked = findBlockedIn(doc.tree);
   const styles = makeAttributes(doc.tree);
   const scripts = readScripts(doc.tree);
-  const foreign = listForeignComponents(doc.tree, readNames(scripts, source));
+  const bound = readNames(scripts, source);
+  const foreign = listForeignComponents(doc.tree, bound);
+  const unknown = findUnknownNames(doc.tree, scripts, bound);
   const { imports, opening } = takeImports(scripts, source);
   const runs = hasCode(doc.tree, (script) => script.trim() === '' || isOwnImport(script));
   const findings = transform(doc, scripts);
@@ -52,7 +55,7 @@ export function compileDoc(
     styles,
     hasCode: runs,
     ...findings,
-    errors: refused.map(tell),
+    errors: [...refused.map(tell), ...unknown],
     warnings: [...doubtful.map(tell), ...kinds, ...findings.warnings],
   };
 }

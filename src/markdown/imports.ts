@@ -1,6 +1,7 @@
 import { attempt } from 'es-toolkit';
-import type { Expression, ImportDeclaration, Pattern, Program } from 'estree';
+import type { Expression, ImportDeclaration, Program } from 'estree';
 import type { Root, RootContent } from 'mdast';
+import { extract_names } from 'periscopic';
 import { defineHastPlugin, mdxToJs } from 'satteri';
 import type { CompiledDoc } from '../model/compiled';
 import type { Heading } from '../model/heading';
@@ -29,7 +30,7 @@ interface Script {
 }
 
 /** Parses a script or an expression as the compiler does. It tells authors where one is faulty. */
-function parseScript(mdx: string): Program['body'] {
+export function parseScript(mdx: string): Program['body'] {
   const body: Program['body'] = [];
   const read = (node: { parseExpression(): Program | null }) => {
     body.push(...(node.parseExpression()?.body ?? []));
@@ -122,29 +123,10 @@ function declaredNames(statement: Program['body'][number]): string[] {
     case 'ExportNamedDeclaration':
       return statement.declaration ? declaredNames(statement.declaration) : [];
     case 'VariableDeclaration':
-      return statement.declarations.flatMap(({ id }) => patternNames(id));
+      return statement.declarations.flatMap(({ id }) => extract_names(id));
     case 'FunctionDeclaration':
     case 'ClassDeclaration':
       return [statement.id.name];
-    default:
-      return [];
-  }
-}
-
-function patternNames(pattern: Pattern): string[] {
-  switch (pattern.type) {
-    case 'Identifier':
-      return [pattern.name];
-    case 'ObjectPattern':
-      return pattern.properties.flatMap((property) =>
-        patternNames(property.type === 'Property' ? property.value : property.argument),
-      );
-    case 'ArrayPattern':
-      return pattern.elements.flatMap((element) => (element ? patternNames(element) : []));
-    case 'AssignmentPattern':
-      return patternNames(pattern.left);
-    case 'RestElement':
-      return patternNames(pattern.argument);
     default:
       return [];
   }

@@ -143,7 +143,7 @@ describe('previous and next', () => {
   it('a doc that does not exist is an error', () => {
     const { errors } = describeDocs({ docs: { 'a.md': '---\npagination_next: x\n---\n' } });
     expect(errors.map(writeFinding)).toEqual([
-      'content/a.md: pagination_next names a doc that does not exist, "x". Use a doc\'s id, or null for none.',
+      'content/a.md: pagination_next names a doc that does not exist, "x". Use the id of another doc, or null for none.',
     ]);
   });
 });
@@ -229,7 +229,7 @@ describe('names in diagrams', () => {
     const titled = '---\ntitle: useForm\n---\n';
     expect([...namesOf({ 'a.md': titled })]).toEqual([['useForm', '/a']]);
     expect([...namesOf({ 'a.md': titled, 'b.md': titled })]).toEqual([]);
-    expect([...namesOf({ 'a.md': '---\ntitle: " "\n---\n' }).keys()]).toEqual(['useForm']);
+    expect([...namesOf({ 'a.md': '---\ntitle: ""\n---\n' }).keys()]).toEqual(['useForm']);
   });
 
   it('lead nowhere from the page itself', () => {

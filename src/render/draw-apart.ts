@@ -90,6 +90,9 @@ export function openApartDrawer(options: { engineFolder: string; limit: number }
         return ending.main;
       case 'failed':
         throw new SiteError([...ending.findings, ...findings]);
+      case 'spoiled':
+        await stop();
+        throw new SiteError(ending.finding);
       case 'late':
         await stop();
         throw new SiteError({ file, message: describeLate(limit) });

@@ -5,6 +5,7 @@ import { isSiteError, type SiteFinding } from '../model/site-error';
 import { describeThrown } from './describe-thrown';
 import { LENT, LENT_MODULES } from './lent-modules';
 import { type Main, type MainScope, type PageJob, renderMain } from './render-main';
+import { findSharedChange, readSharedObjects } from './shared-objects';
 
 /** What the thread says. */
 export type PageAnswer =
@@ -12,6 +13,8 @@ export type PageAnswer =
   | { kind: 'ready' }
   | { kind: 'drawn'; main: Main }
   | { kind: 'failed'; findings: readonly SiteFinding[] }
+  /** The page changed what all pages share here, so no other is drawn in this thread. */
+  | { kind: 'spoiled'; finding: SiteFinding }
   /** Code of a page failed when nobody waited for it any more. */
   | { kind: 'left'; finding: SiteFinding };
 
@@ -50,7 +53,21 @@ function tellOfLeft(error: unknown) {
 }
 process.on('uncaughtException', tellOfLeft).on('unhandledRejection', tellOfLeft);
 
-async function answer({ job, scope, server }: PageQuestion): Promise<PageAnswer> {
+async function answer(question: PageQuestion): Promise<PageAnswer> {
+  const { server } = question;
+  // Packages that scripts of the site import may mend the language: they do so for all pages.
+  await Promise.allSettled([server && import(server)]);
+  const shared = readSharedObjects();
+  const answered = await drawPage(question);
+  const changed = findSharedChange(shared);
+  if (changed === null) {
+    return answered;
+  }
+  const message = `the page changes ${changed}, which all pages share. Keep it on the page: make an object of its own.`;
+  return { kind: 'spoiled', finding: { file: question.job.name, message } };
+}
+
+async function drawPage({ job, scope, server }: PageQuestion): Promise<PageAnswer> {
   try {
     const main = await renderMain(job, {
       ...scope,

@@ -83,10 +83,8 @@ async function readVersion({ files, ofText }: Memory, version: Version) {
   const docs: RawDoc[] = [];
   for (const path of docPaths) {
     const source = posix.join(folder, path);
-    const text = read(source);
-    if (text === null) {
-      continue;
-    }
+    // A doc that cannot be read is there all the same: development tells of it at its address.
+    const text = read(source) ?? '';
     const frontMatter = take(ofText('frontMatter', source, text, parseFrontMatter));
     const tags = frontMatter?.tags?.map((tag) => defineTag(tag, tagsFile ?? {}));
     docs.push({

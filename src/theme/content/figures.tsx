@@ -99,11 +99,18 @@ export function useFigure(key: string): DrawnFigure {
   return figure;
 }
 
-/** A code block of a doc. */
+/**
+ * A code block of a doc. What the compiler can read of it is a figure; code that is made when the page
+ * is drawn has no colors.
+ */
 export function CodeFigure({
   figure,
   ...props
-}: { figure: string } & Omit<CodeBlockProps, 'html' | 'children'>) {
+}: { figure?: string } & Omit<CodeBlockProps, 'html'>) {
+  return figure === undefined ? <CodeBlock {...props} /> : <DrawnCode figure={figure} {...props} />;
+}
+
+function DrawnCode({ figure, ...props }: { figure: string } & Omit<CodeBlockProps, 'html'>) {
   const drawn = useFigure(figure);
   return drawn.kind === 'code' ? <CodeBlock html={drawn.html} {...props} /> : null;
 }

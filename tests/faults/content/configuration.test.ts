@@ -250,6 +250,22 @@ describe('navbar and footer', () => {
   });
 });
 
+describe('pictures of the frame', () => {
+  testSiteFaults({
+    'that are not there are told, with their lines': {
+      files: {
+        'site.config.ts':
+          "export default {\n  title: 'A',\n  url: 'https://example.com',\n  docs: { path: 'content' },\n  favicon: '/gone.ico',\n  navbar: {\n    logo: { src: '/gone.svg', srcDark: '/dark.svg' },\n  },\n};\n",
+        'static/dark.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+      },
+      warnings: [
+        'site.config.ts:5: Broken image: there is no file for "/gone.ico" (looked from ./ and in static/).',
+        'site.config.ts:7: Broken image: there is no file for "/gone.svg" (looked from ./ and in static/).',
+      ],
+    },
+  });
+});
+
 describe('addresses of the site', () => {
   const site = (line: string): SiteFiles => ({
     'site.config.ts': `export default {\n  title: 'T',\n  ${line}\n};\n`,
