@@ -73,13 +73,13 @@ async function answerPage(load: DevLoad, state: DevState, url: URL): Promise<Ans
   const { html, payload } = await state.render(page);
   return url.pathname.endsWith('.page.json')
     ? { status, name: url.pathname, body: JSON.stringify(payload) }
-    : { status, name: PAGE, body: withUpdates(html, load.change, status === 200) };
+    : { status, name: PAGE, body: withUpdates(html, load.update, status === 200) };
 }
 
 /** What stands at an address in place of its page: first what is wrong with that, then all else. */
-function answerFault({ change, faults }: DevLoad, text: string): Answer {
+function answerFault({ update, faults }: DevLoad, text: string): Answer {
   const others = tellFaults(faults.filter((fault) => !text.includes(fault.text)));
-  const body = renderErrorPage([text, others].join('\n\n').trim(), change);
+  const body = renderErrorPage([text, others].join('\n\n').trim(), update);
   return { status: 500, name: PAGE, body };
 }
 
@@ -119,8 +119,8 @@ function isOwnHost(given: string | undefined, host: string | undefined): boolean
 const RETRY = 500;
 
 /** Tells an open page of a change. */
-function tell(reader: ServerResponse, { change }: DevLoad) {
-  reader.write(`data: ${JSON.stringify(change)}\n\n`);
+function tell(reader: ServerResponse, { update }: DevLoad) {
+  reader.write(`data: ${JSON.stringify(update)}\n\n`);
 }
 
 /**
@@ -147,8 +147,8 @@ export function createDevServer(
 
   const handle = async (load: DevLoad, url: URL, response: ServerResponse) => {
     try {
-      const { state, change } = load;
-      send(response, state ? await answer(load, state, url) : answerFault(load, change.faults));
+      const { state, update } = load;
+      send(response, state ? await answer(load, state, url) : answerFault(load, update.faults));
     } catch (error) {
       const fault = describeFault(error, site.root);
       terminal.error(fault);

@@ -125,7 +125,7 @@ export async function startDevServer(options: {
   terminal.info(`http://${host ?? 'localhost'}:${portOf(server)}`);
   let told = '';
   const onLoad = (load: DevLoad) => {
-    const { faults } = load.change;
+    const { faults } = load.update;
     if (faults !== '' && faults !== told) {
       terminal.error(faults);
     }

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { SiteError } from '../model/site-error';
+import { SiteError } from '../model/finding';
 import { readArguments, runCommand, terminal } from './command-line';
 import type { RunningEngine } from './store';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { SiteError } from '../model/site-error';
+import { SiteError } from '../model/finding';
 import { restoreOutput } from '../outputs/exchange-output';
 import {
   CACHE,

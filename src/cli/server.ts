@@ -7,7 +7,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { Socket } from 'node:net';
-import { SiteError } from '../model/site-error';
+import { SiteError } from '../model/finding';
 
 /** Time that clients have, in milliseconds. Then their connection is closed. */
 export interface Patience {

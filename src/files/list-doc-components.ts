@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pascalCase } from 'es-toolkit';
 import { DOC_COMPONENT_NAMES } from '../model/doc-components';
-import { SiteError } from '../model/site-error';
+import { SiteError } from '../model/finding';
 
 /** Folder with the components of a site's own that its docs can use, from its root. */
 export const DOC_COMPONENTS_FOLDER = 'components/docs';

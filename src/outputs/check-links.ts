@@ -2,11 +2,10 @@ import { attempt, compact, flattenObject } from 'es-toolkit';
 import { Parser } from 'htmlparser2';
 import { BACKSLASH } from '../config';
 import { UNCHECKED } from '../model/doc-scope';
+import type { Finding, SourceLocation } from '../model/finding';
 import type { BasePage } from '../model/page';
 import type { Shell } from '../model/shell';
-import type { SiteFinding } from '../model/site-error';
 import type { AuthoredLink } from '../pages/kind';
-import type { Place } from '../site/sidebar-tree';
 
 /** What the link check needs to know of a rendered page. */
 export interface PageFacts {
@@ -15,27 +14,20 @@ export interface PageFacts {
   /** `href` of each link and `src` of each image, once, in document order. */
   links: string[];
   /** What is wrong with single elements, as `checkElement` says. */
-  faults: ElementFault[];
-}
-
-/** Something that is wrong with an element of a page. */
-export interface ElementFault {
-  message: string;
-  /** Whether it ends the build. */
-  isError: boolean;
+  findings: Finding[];
 }
 
 /** Says what is wrong with an element. */
-export type CheckElement = (name: string, attributes: Record<string, string>) => ElementFault[];
+export type CheckElement = (name: string, attributes: Record<string, string>) => Finding[];
 
 /** Reads links and anchors out of rendered markup, and what is wrong with its elements. */
 export function readPageFacts(html: string, checkElement: CheckElement = () => []): PageFacts {
   const anchors = new Set<string>();
   const links = new Set<string>();
-  const faults: ElementFault[] = [];
+  const findings: Finding[] = [];
   const parser = new Parser({
     onopentag(element, attributes) {
-      faults.push(...checkElement(element, attributes));
+      findings.push(...checkElement(element, attributes));
       const { href, id, name, src } = attributes;
       const url = element === 'img' ? src : href;
       if (url !== undefined && (element === 'a' || element === 'img')) {
@@ -47,7 +39,7 @@ export function readPageFacts(html: string, checkElement: CheckElement = () => [
     },
   });
   parser.end(html);
-  return { anchors: [...anchors], links: [...links], faults };
+  return { anchors: [...anchors], links: [...links], findings };
 }
 
 /** Keys of a shell that hold markup. */
@@ -105,16 +97,16 @@ interface LinkOptions {
  */
 export function warnOfBrokenLinks(
   pages: LinkedPage[],
-  { configured, ...options }: LinkOptions & { configured: ReadonlyMap<string, Place> },
-): SiteFinding[] {
+  { configured, ...options }: LinkOptions & { configured: ReadonlyMap<string, SourceLocation> },
+): Finding[] {
   // Of pictures that are missing, the pages that show them are described with a warning already.
   const broken = findBrokenLinks(pages, options).filter(
     ({ authored }) => authored?.kind !== 'image',
   );
   return broken.map(({ page, href, authored, problem }) => {
-    const place = authored ? undefined : configured.get(href);
-    if (place) {
-      return { ...place, message: `Broken link: "${href}" ${problem}.` };
+    const location = authored ? undefined : configured.get(href);
+    if (location) {
+      return { ...location, message: `Broken link: "${href}" ${problem}.` };
     }
     return {
       message: `Broken link on ${page.meta.route}: "${authored?.url ?? href}" ${problem}.`,
@@ -124,7 +116,7 @@ export function warnOfBrokenLinks(
   });
 }
 
-/** Finds every link of the rendered pages that should lead to a place on the site and does not. */
+/** Finds every link of the rendered pages that should lead to a page or file of the site and does not. */
 export function findBrokenLinks(pages: LinkedPage[], options: LinkOptions): BrokenLink[] {
   const { base, hasFile } = options;
   const moved = new Map(options.redirects.map(({ from, to }) => [from, to]));

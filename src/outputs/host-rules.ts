@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
-import type { SiteConfig } from '../config';
+import type { Redirect, SiteConfig } from '../config';
 import { leavesSite } from '../site/check-redirects';
 import { BANNER_SCRIPT } from '../theme/base-url-banner/banner-script';
 
@@ -171,7 +171,7 @@ export function describeHostedSite(
 }
 
 /** Where a reader is sent, with the base URL, as it is written in an address. */
-export function hrefOf(redirect: SiteConfig['redirects'][number], { baseUrl }: SiteConfig): string {
+export function hrefOf(redirect: Redirect, { baseUrl }: SiteConfig): string {
   const target = leavesSite(redirect) ? redirect.to : baseUrl + redirect.to.slice(1);
   // A dollar sign is a variable to some hosts.
   return encodeAddress(target).replaceAll('$', '%24');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CompiledDoc } from '../model/compiled';
-import { writeFinding } from '../model/site-error';
+import { writeFinding } from '../model/finding';
 import { fixtureSite, outline, type SiteFixture } from '../site/fixtures/site';
 import { nameRoutes } from './doc/diagram-links';
 import { getPublicUrl } from './doc/doc-links';
@@ -174,7 +174,10 @@ describe('links between files', () => {
     const { site } = fixtureSite({ docs: { 'a.md': '' } });
     const scope = {
       getCompiled: () => ({ ...compiled, links, identifiers: ['toString'] }),
-      explainImage: (_source: string, message: string) => ({ kind: 'warning' as const, message }),
+      images: {
+        find: () => null,
+        explain: (_source: string, message: string) => ({ severity: 'warning' as const, message }),
+      },
     };
     const { pages, warnings } = describeFixture(site, scope);
     const page = docAt(pages, '/a');

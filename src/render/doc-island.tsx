@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { DocScope } from '../model/doc-scope';
-import { SiteError, type SiteFinding } from '../model/site-error';
+import { type Finding, SiteError } from '../model/finding';
 import { DocScopeContext, useDocScope } from '../theme/content/doc-scope';
 import { DOC_COMPONENTS } from './doc-components';
 import type { DrawIsland } from './islands';
@@ -21,7 +21,7 @@ export function collectComponents(
   files: [name: string, path: string, exports: { default?: unknown }][],
 ): OwnComponents {
   const own: OwnComponents = {};
-  const faults: SiteFinding[] = [];
+  const faults: Finding[] = [];
   for (const [name, file, { default: exported }] of files) {
     if (isComponent(exported)) {
       own[name] = exported;

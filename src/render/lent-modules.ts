@@ -2,8 +2,8 @@ import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as docIsland from './doc-island';
-import * as places from './places';
 import { THEME_MODULES } from './theme-modules';
+import * as trace from './trace';
 
 /** The global that `LENT_MODULES` are, where code of a site is drawn on the build machine. */
 export const LENT = 'lentModules';
@@ -21,5 +21,5 @@ export const LENT_MODULES: ReadonlyMap<string, Record<string, unknown>> = new Ma
   ['react-dom', reactDom],
   ['react/jsx-runtime', jsxRuntime],
   ['#site/doc-island', docIsland],
-  ['#site/jsx-runtime', places],
+  ['#site/jsx-runtime', trace],
 ]);

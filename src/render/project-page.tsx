@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server.edge';
-import { SiteError } from '../model/site-error';
+import { SiteError } from '../model/finding';
 import { DocScopeContext } from '../theme/content/doc-scope';
 import type { LoadIsland } from './islands';
-import { findPlace, startTrace } from './places';
+import { findFailedPart, startTrace } from './trace';
 
 /**
  * Draws a page of the project's own scripts on the build machine.
  *
  * @param load fetches its code
- * @throws SiteError, of which the cause is what was thrown, where the place of a failure is known
+ * @throws SiteError, of which the cause is what was thrown, where the location of a failure is known
  */
 export async function renderProjectPage(
   source: string,
@@ -22,9 +22,11 @@ export async function renderProjectPage(
     const drawIsland = await load();
     return draw(drawIsland(props));
   } catch (error) {
-    const place = findPlace(error, (node) =>
+    const location = findFailedPart(error, (node) =>
       draw(<DocScopeContext value={JSON.parse(props)}>{node}</DocScopeContext>),
     );
-    throw place ? new SiteError({ ...place, message: String(error) }, { cause: error }) : error;
+    throw location
+      ? new SiteError({ ...location, message: String(error) }, { cause: error })
+      : error;
   }
 }

@@ -5,7 +5,7 @@ import { join, relative, resolve, sep } from 'node:path';
 import type { Plugin } from 'rolldown';
 import { isWithin, REFUSALS } from '../files/confinement';
 import { compileModule } from '../markdown/compile';
-import { SiteError } from '../model/site-error';
+import { SiteError } from '../model/finding';
 import { LENT, LENT_MODULES } from './lent-modules';
 import type { SiteCode } from './site-code';
 import { THEME_MODULES } from './theme-modules';

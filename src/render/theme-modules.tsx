@@ -10,8 +10,8 @@ import {
 } from 'react';
 import { OF_PAGE } from '../browser/page';
 import { TOC_LEVELS } from '../constants';
+import { SiteError } from '../model/finding';
 import type { SidebarCategory, SidebarEntry } from '../model/sidebar';
-import { SiteError } from '../model/site-error';
 import type { ThemeModuleName } from '../model/theme-modules';
 import { Admonition } from '../theme/content/admonition';
 import { DocCardList } from '../theme/content/card';

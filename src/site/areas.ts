@@ -1,5 +1,5 @@
 import type { AreaMark } from '../model/area';
-import type { SiteFinding } from '../model/site-error';
+import type { Finding } from '../model/finding';
 import { findHue, sidebarLabel } from './describe-sidebar';
 import { linkTo } from './href';
 import type { Site, VersionContent } from './site';
@@ -37,7 +37,7 @@ export function findOpeningSketch(
 }
 
 /** Finds areas of the configuration that no sidebar is. */
-export function checkAreas(site: Site): SiteFinding[] {
+export function checkAreas(site: Site): Finding[] {
   const known = new Set(site.versions.flatMap(({ sidebars }) => sidebars.map(({ id }) => id)));
   return Object.keys(site.config.areas).flatMap((id) =>
     known.has(id)

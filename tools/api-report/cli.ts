@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { runCommand, terminal } from '../../src/cli/command-line';
+import { SiteError } from '../../src/model/finding';
 import type { ApiReport } from '../../src/model/reference';
-import { SiteError } from '../../src/model/site-error';
 import { compareReleases, diffReports, writeDiff } from './diff';
 import { formatCode } from './format-code';
 import { installPlatform, readRelease, readReport } from './platform';

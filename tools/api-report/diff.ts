@@ -1,6 +1,6 @@
 import { compact, difference, isEqual } from 'es-toolkit';
+import { SiteError } from '../../src/model/finding';
 import type { ApiReport, ApiSymbol, Member, Signature, TypeText } from '../../src/model/reference';
-import { SiteError } from '../../src/model/site-error';
 import { signatureText, typeParametersText, typeText } from '../../src/pages/reference/declaration';
 
 /** A release number, with the part that marks one as not final. */

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { memoize } from 'es-toolkit';
+import { SiteError } from '../../src/model/finding';
 import type { ApiReport } from '../../src/model/reference';
-import { SiteError } from '../../src/model/site-error';
 import { buildReport } from './build-report';
 
 const run = promisify(execFile);

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { partition, sortBy } from 'es-toolkit';
 import { readArguments, runCommand, terminal } from '../../src/cli/command-line';
-import { SiteError, writeFinding } from '../../src/model/site-error';
+import { SiteError, writeFinding } from '../../src/model/finding';
 import { type CheckContext, openContext } from './check';
 import { CHECK_NAMES, runChecks } from './run-checks';
 
@@ -26,7 +26,10 @@ const ARGUMENTS = {
 /** Runs checks, and prints findings in the order of file and line. */
 async function checkContent(context: CheckContext, names: string[]): Promise<void> {
   const results = await runChecks(context, names);
-  const [notes, findings] = partition(sortBy(results, ['file', 'line']), (each) => each.isNote);
+  const [notes, findings] = partition(
+    sortBy(results, ['file', 'line']),
+    ({ severity }) => severity === 'note',
+  );
   for (const finding of findings) {
     console.error(`${writeFinding(finding)} (${finding.name})`);
   }

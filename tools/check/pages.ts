@@ -8,6 +8,7 @@ import { parseDoc } from '../../src/markdown/parse-doc';
 export interface CheckedPage {
   /** Path from the site's root. */
   file: string;
+  text: string;
   tree: Root;
 }
 
@@ -22,8 +23,8 @@ export async function readCheckedPages(siteRoot: string, folder: string): Promis
   const paths = await files.find({ folder, pattern: '**/*.{md,mdx}', ignore: [] });
   return paths.map((path) => {
     const file = posix.join(folder, path);
-    const { tree } = parseDoc(files.read(file), { source: file });
-    return { file, tree };
+    const text = files.read(file);
+    return { file, text, tree: parseDoc(text, { source: file }).tree };
   });
 }
 

@@ -1,5 +1,5 @@
-import { SiteError } from '../../src/model/site-error';
-import type { Check, CheckContext, Finding } from './check';
+import { type Finding, SiteError } from '../../src/model/finding';
+import type { Check, CheckContext } from './check';
 
 /**
  * Every check by the name that `--only` takes. Loaded when it runs: some bring dictionaries and

@@ -3,8 +3,8 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { SiteError } from '../../src/model/finding';
 import type { ApiReport } from '../../src/model/reference';
-import { SiteError } from '../../src/model/site-error';
 import { readReport } from '../api-report/platform';
 
 const run = promisify(execFile);

@@ -1,6 +1,6 @@
 import type { SpawnOptions } from 'node:child_process';
 import { text } from 'node:stream/consumers';
-import { SiteError } from '../../src/model/site-error';
+import { SiteError } from '../../src/model/finding';
 import { startChild } from '../../tests/bench/children';
 
 /** Lines of what a failed command said that are shown. */

@@ -4,15 +4,15 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { sumBy } from 'es-toolkit';
 import { readArguments, runCommand, terminal } from '../../src/cli/command-line';
+import { isSiteError, SiteError } from '../../src/model/finding';
 import type { ApiReport } from '../../src/model/reference';
-import { isSiteError, SiteError } from '../../src/model/site-error';
 import { openContext } from '../check/check';
 import { checkIdentifiers } from '../check/identifiers/identifiers';
 import { checkPublishedRoutes } from '../check/links/published-routes';
 import { checkReferenceSummaries } from '../check/prose/summaries';
 import { checkSamples } from '../check/samples/samples';
 import { checkSince } from '../check/since/since';
-import { findSourceProblems } from '../check/sources/sources';
+import { findChangedSources } from '../check/sources/sources';
 import { listVersions } from '../export-history/read-release';
 import { findMentions, readCommittedReport } from './committed';
 import { listWork, summarizeDiff, writeWork } from './list-work';
@@ -61,7 +61,7 @@ async function tellWork(release: string): Promise<void> {
   const before = isMoved ? committed : null;
   const context = openContext({ siteRoot: ROOT, out: join(ROOT, 'dist') });
   const works = listWork({
-    sources: await findSourceProblems(context),
+    sources: await findChangedSources(context),
     samples: await checkSamples(context),
     identifiers: await checkIdentifiers(context),
     summaries: await checkReferenceSummaries(context),

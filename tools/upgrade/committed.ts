@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { attemptAsync, escapeRegExp } from 'es-toolkit';
+import type { SourceLocation } from '../../src/model/finding';
 import type { ApiReport } from '../../src/model/reference';
 
 const run = promisify(execFile);
@@ -38,15 +39,8 @@ export async function readCommittedReport(root: string): Promise<ApiReport | nul
   return text === null ? null : JSON.parse(text);
 }
 
-/** A line of a text. */
-export interface Place {
-  /** Path from the project's root. */
-  file: string;
-  line: number;
-}
-
 /** Finds where texts of a project name a release, in the order of files and lines. */
-export async function findMentions(root: string, release: string): Promise<Place[]> {
+export async function findMentions(root: string, release: string): Promise<SourceLocation[]> {
   // As a whole: neither in 15.4.0 nor in 5.4.01, but in v5.4.0.
   const pattern = `(^|[^0-9.])${escapeRegExp(release)}($|[^0-9])`;
   const found = await askGit(root, [

@@ -16,9 +16,9 @@ const NOTHING: Found = {
 const write = (found: Partial<Found>) => listWork({ ...NOTHING, ...found }).map(writeWork);
 
 /** A source of a page that changed between two releases. */
-function changed(page: string, packageName: string, path: string) {
+function changed(file: string, packageName: string, path: string) {
   const change = { packageName, path, from: '5.9.0', to: '5.10.0' };
-  return { page, line: 3, source: `${packageName}/${path}`, message: 'changed', change };
+  return { file, line: 3, source: `${packageName}/${path}`, message: 'changed', change };
 }
 
 describe('what is left to do', () => {
@@ -46,7 +46,7 @@ When a page is true again: npm run content:reviewed -- <page>
 
   it('says of a source that is gone what the check says', () => {
     const message = '"@strapi/core/a.js": @strapi/core 5.10.0 has no file a.js.';
-    const gone = { page: 'content/a.md', line: 3, source: '@strapi/core/a.js', message };
+    const gone = { file: 'content/a.md', line: 3, source: '@strapi/core/a.js', message };
     const [text] = write({ sources: [{ ...gone, change: null }] });
     expect(text).toContain(`  content/a.md\n    ${message}`);
   });
@@ -65,14 +65,14 @@ When a page is true again: npm run content:reviewed -- <page>
   });
 
   it('has findings in the order of file and line', () => {
-    const places = [
+    const locations = [
       { file: 'content/b.md', line: 111 },
       { file: 'content/b.md', line: 70 },
       { file: 'content/a.md', line: 90 },
     ];
     const works = listWork({
       ...NOTHING,
-      samples: places.map((place) => ({ ...place, message: 'Gone.' })),
+      samples: locations.map((location) => ({ ...location, message: 'Gone.' })),
     });
     expect(works[0]?.entries.flat()).toEqual([
       'content/a.md:90: Gone.',
@@ -82,7 +82,12 @@ When a page is true again: npm run content:reviewed -- <page>
   });
 
   it('leaves out notes, which say that nothing is wrong', () => {
-    const note = { file: 'content/a.md', line: 7, message: 'not checked', isNote: true as const };
+    const note = {
+      file: 'content/a.md',
+      line: 7,
+      message: 'not checked',
+      severity: 'note' as const,
+    };
     expect(write({ samples: [note] })).toEqual([]);
   });
 

@@ -1,21 +1,19 @@
 import { compact, groupBy, sortBy } from 'es-toolkit';
+import { type Finding, type SourceLocation, writeFinding } from '../../src/model/finding';
 import type { ApiReport } from '../../src/model/reference';
-import { writeFinding } from '../../src/model/site-error';
 import { compareReleases, diffReports } from '../api-report/diff';
-import type { Finding } from '../check/check';
-import type { SourceChange, SourceProblem } from '../check/sources/sources';
-import type { Place } from './committed';
+import type { SourceChange, SourceFinding } from '../check/sources/sources';
 
 /** What was found after an upgrade. */
 export interface Found {
-  sources: SourceProblem[];
+  sources: SourceFinding[];
   samples: Finding[];
   identifiers: Finding[];
   summaries: Finding[];
   since: Finding[];
   routes: Finding[];
   /** Where texts name the release before. */
-  mentions: Place[];
+  mentions: SourceLocation[];
 }
 
 /** Work of one kind that an upgrade leaves to a person. */
@@ -39,8 +37,8 @@ function writeDiffCommands(changes: SourceChange[]): string[] {
 }
 
 /** Pages, each with what no command shows of its sources, and commands that show the rest. */
-function listPages(problems: SourceProblem[]): string[][] {
-  const pages = Object.entries(groupBy(problems, ({ page }) => page)).sort();
+function listPages(findings: SourceFinding[]): string[][] {
+  const pages = Object.entries(groupBy(findings, ({ file }) => file)).sort();
   return pages.map(([page, own]) => {
     const untold = own.filter(({ change }) => change === null).map(({ message }) => message);
     return [page, ...untold, ...writeDiffCommands(compact(own.map(({ change }) => change)))];
@@ -49,13 +47,13 @@ function listPages(problems: SourceProblem[]): string[][] {
 
 /** Findings as one line each, in the order of file and line; notes say that nothing is wrong. */
 function listFindings(findings: Finding[]): string[][] {
-  const wrong = findings.filter(({ isNote }) => !isNote);
+  const wrong = findings.filter(({ severity }) => severity !== 'note');
   return sortBy(wrong, ['file', 'line']).map((finding) => [writeFinding(finding)]);
 }
 
-function listMentions(mentions: Place[]): string[][] {
+function listMentions(mentions: SourceLocation[]): string[][] {
   const files = Object.entries(groupBy(mentions, ({ file }) => file));
-  return files.map(([file, places]) => [`${file}:${places.map(({ line }) => line).join(', ')}`]);
+  return files.map(([file, lines]) => [`${file}:${lines.map(({ line }) => line).join(', ')}`]);
 }
 
 /** Sorts what was found into what a person does with it. Kinds without entries are left out. */

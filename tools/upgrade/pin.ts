@@ -1,5 +1,5 @@
 import { isMap, isScalar, parseDocument, type Scalar } from 'yaml';
-import { SiteError } from '../../src/model/site-error';
+import { SiteError } from '../../src/model/finding';
 import { compareReleases } from '../api-report/diff';
 import { isStable } from '../export-history/releases';
 
@@ -40,8 +40,8 @@ interface Dependency {
   range: [number, number];
 }
 
-/** Reads the dependencies of a manifest. JSON is read as YAML, of which it is a part, for the places. */
-function listPlaces(manifest: string): Dependency[] {
+/** Reads the dependencies of a manifest. JSON is read as YAML, of which it is a part, for the ranges. */
+function listDependencies(manifest: string): Dependency[] {
   const document = parseDocument(manifest);
   return SECTIONS.flatMap((section) => {
     const map = document.get(section);
@@ -61,7 +61,7 @@ function listPlaces(manifest: string): Dependency[] {
  * @throws SiteError when it does not pin the platform
  */
 export function movePin(manifest: string, release: string): string {
-  const dependencies = listPlaces(manifest);
+  const dependencies = listDependencies(manifest);
   const pin = dependencies.find(({ name }) => name === RELEASE_PACKAGE)?.version;
   if (pin === undefined) {
     throw new SiteError(`platform/package.json has no ${RELEASE_PACKAGE} among its dependencies.`);

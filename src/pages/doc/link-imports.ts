@@ -7,7 +7,7 @@ import { resolvePath } from '../../files/urls';
 import type { CompiledDoc, SourceLink } from '../../model/compiled';
 import type { DocCode, ModuleRef, TextNames } from '../../model/doc-code';
 import { DOC_COMPONENT_NAMES } from '../../model/doc-components';
-import { SiteError } from '../../model/site-error';
+import { SiteError } from '../../model/finding';
 import { isThemeModule, THEME_MODULE_NAMES } from '../../model/theme-modules';
 
 const THEME = /^(?:@theme\/|@docusaurus\/)/;

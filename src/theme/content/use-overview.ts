@@ -1,5 +1,5 @@
+import { SiteError } from '../../model/finding';
 import type { Overview } from '../../model/page';
-import { SiteError } from '../../model/site-error';
 import { useDocScope } from './doc-scope';
 
 /**

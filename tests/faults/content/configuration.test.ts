@@ -31,8 +31,8 @@ function testLines(
       '%s',
       async (_fault, error, index) => {
         errors ??= (await buildSite(write(group.map(([, line]) => line)))).errors;
-        const place = `${file}:${firstLine + index}: `;
-        expect(errors.filter((each) => each.startsWith(place))).toEqual([place + error]);
+        const location = `${file}:${firstLine + index}: `;
+        expect(errors.filter((each) => each.startsWith(location))).toEqual([location + error]);
       },
       LIMIT,
     );

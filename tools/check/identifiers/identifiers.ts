@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { compact } from 'es-toolkit';
 import { visit } from 'unist-util-visit';
 import { isMap, parseDocument, type Scalar } from 'yaml';
-import { type CheckContext, type Finding, lineAt } from '../check';
+import type { Finding } from '../../../src/model/finding';
+import { type CheckContext, lineAt } from '../check';
 import { type CheckedPage, isShell, listFences } from '../pages';
 import { openPlatform, type Platform } from '../platform';
 import { findUnknownCommand, repositoryPathExists, specifierExists } from './existence';
@@ -77,7 +78,7 @@ interface IdentifierException {
   line: number;
 }
 
-/** Reads the exceptions. JSON is read as YAML, of which it is a part, because that knows places. */
+/** Reads the exceptions. JSON is read as YAML, of which it is a part, because that knows lines. */
 async function readExceptions(siteRoot: string): Promise<IdentifierException[]> {
   const text = await readFile(join(siteRoot, EXCEPTIONS_FILE), 'utf8').catch(() => '{}');
   const { contents } = parseDocument(text);

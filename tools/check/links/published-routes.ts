@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isScalar, isSeq, parseDocument } from 'yaml';
-import { SiteError } from '../../../src/model/site-error';
+import { type Finding, SiteError } from '../../../src/model/finding';
 import { NOT_FOUND_ROUTE } from '../../../src/pages/not-found/not-found';
 import type { Page } from '../../../src/pages/page';
-import { type CheckContext, type Finding, lineAt } from '../check';
+import { type CheckContext, lineAt } from '../check';
 
 /** Every route that was once published, from the site's root. */
 const LIST = 'published-routes.json';
@@ -58,7 +58,7 @@ async function listAddresses(context: CheckContext): Promise<Page[]> {
 /** Routes of the list, and where they stand there. */
 async function readList(siteRoot: string): Promise<{ route: string; line: number }[]> {
   const text = await readFile(join(siteRoot, LIST), 'utf8').catch(() => '[]');
-  // JSON is YAML, and this parser knows places.
+  // JSON is YAML, and this parser knows lines.
   const { contents, errors } = parseDocument(text);
   if (errors.length > 0 || !isSeq(contents)) {
     throw new SiteError(`${LIST} is not a JSON list of routes.`);

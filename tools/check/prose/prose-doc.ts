@@ -2,9 +2,10 @@ import { posix } from 'node:path';
 import type { Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { isMap, isNode, isScalar, parseDocument } from 'yaml';
+import { FRONT_MATTER } from '../../../src/constants';
 import { openContentFiles } from '../../../src/files/memory';
 import { parseDoc } from '../../../src/markdown/parse-doc';
-import { SiteError } from '../../../src/model/site-error';
+import { SiteError } from '../../../src/model/finding';
 import { type FrontMatter, parseFrontMatter } from '../../../src/site/front-matter';
 import { resolveVersions } from '../../../src/site/versions';
 import type { CheckContext } from '../check';
@@ -24,7 +25,7 @@ export interface ProseDoc extends ContentFile {
   tree: Root;
   frontMatter: FrontMatter;
   /** Where the values of the front matter stand, by key. */
-  places: Map<string, TextRange>;
+  keyRanges: Map<string, TextRange>;
 }
 
 /** A piece of a text by its offsets; the end is not part of it. */
@@ -69,25 +70,22 @@ function readProseDoc(doc: ContentFile): ProseDoc {
     throw new SiteError(errors);
   }
   const { tree } = parseDoc(doc.text, { source: doc.file });
-  return { ...doc, tree, frontMatter, places: readPlaces(tree, doc.text) };
+  return { ...doc, tree, frontMatter, keyRanges: readKeyRanges(doc.text) };
 }
 
 /** Finds where the values of a doc's front matter stand. */
-function readPlaces(tree: Root, text: string): Map<string, TextRange> {
-  const places = new Map<string, TextRange>();
-  const [node] = tree.children;
-  if (node?.type !== 'yaml') {
-    return places;
-  }
-  const begin = text.indexOf(node.value, text.indexOf('\n'));
-  const { contents } = parseDocument(node.value);
+function readKeyRanges(text: string): Map<string, TextRange> {
+  const ranges = new Map<string, TextRange>();
+  const [, yaml = ''] = FRONT_MATTER.exec(text) ?? [];
+  const begin = text.indexOf('\n') + 1;
+  const { contents } = parseDocument(yaml);
   for (const { key, value } of isMap(contents) ? contents.items : []) {
     if (isScalar(key) && isNode(value) && value.range) {
       const [start, end] = value.range;
-      places.set(String(key.value), { start: begin + start, end: begin + end });
+      ranges.set(String(key.value), { start: begin + start, end: begin + end });
     }
   }
-  return places;
+  return ranges;
 }
 
 /** The title of a doc's page, from the front matter or the heading that opens the text; null for none. */

@@ -1,7 +1,8 @@
 import type { Nodes } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { type CheckContext, type Finding, lineAt } from '../check';
+import type { Finding } from '../../../src/model/finding';
+import { type CheckContext, lineAt } from '../check';
 import { listFences } from '../pages';
 import { getTitle, type ProseDoc, readContentFiles, readProseDocs } from './prose-doc';
 import { checkSpelling, checkTerms } from './words';
@@ -53,12 +54,12 @@ function checkQuestions(docs: ProseDoc[]): Finding[] {
 
 /** What is wrong with a value of the front matter, where it stands; nothing without a message. */
 function findingsAt(
-  { file, places, text }: ProseDoc,
+  { file, keyRanges, text }: ProseDoc,
   key: 'title' | 'description' | 'questions',
   message: string | null,
 ): Finding[] {
-  const place = places.get(key);
-  return message === null ? [] : [{ file, line: place ? lineAt(text, place.start) : 1, message }];
+  const range = keyRanges.get(key);
+  return message === null ? [] : [{ file, line: range ? lineAt(text, range.start) : 1, message }];
 }
 
 function getDescription({ frontMatter }: ProseDoc): string {

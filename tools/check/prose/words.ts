@@ -9,8 +9,8 @@ import type { Position } from 'unist';
 import { visit } from 'unist-util-visit';
 import { z } from 'zod';
 import type { JsxElement } from '../../../src/markdown/tree';
-import { SiteError } from '../../../src/model/site-error';
-import { type Finding, lineAt } from '../check';
+import { type Finding, SiteError } from '../../../src/model/finding';
+import { lineAt } from '../check';
 import type { ProseDoc, TextRange } from './prose-doc';
 
 /** Keys of the front matter that readers see as text. */
@@ -19,9 +19,9 @@ const TEXT_KEYS = ['title', 'description', 'sidebar_label', 'pagination_label'];
 /** Attributes of elements that readers see or hear as text. */
 const TEXT_ATTRIBUTES = new Set(['title', 'label', 'alt', 'description', 'aria-label']);
 
-/** A doc's prose at the places where it stands; everything else is white space, of the same lines. */
-function extractProse({ places, text, tree }: ProseDoc): string {
-  const ranges: TextRange[] = TEXT_KEYS.flatMap((key) => places.get(key) ?? []);
+/** A doc's prose where it stands; everything else is white space, of the same lines. */
+function extractProse({ keyRanges, text, tree }: ProseDoc): string {
+  const ranges: TextRange[] = TEXT_KEYS.flatMap((key) => keyRanges.get(key) ?? []);
   visit(tree, (node: Nodes) => {
     ranges.push(...listRanges(node, text));
   });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isScalar, isSeq, parseDocument } from 'yaml';
+import { FRONT_MATTER } from '../../../src/constants';
 import { lineAt } from '../check';
 import type { CheckedPage } from '../pages';
 import { type Platform, readPackage } from '../platform';
@@ -15,17 +16,12 @@ interface PageSource {
 }
 
 /** Lists the `sources` of a page in order. Whatever is no text is for the build to report. */
-export function listSources({ tree }: CheckedPage): PageSource[] {
-  const node = tree.children[0];
-  if (node?.type !== 'yaml') {
-    return [];
-  }
-  const { value: text, position } = node;
-  const list: unknown = parseDocument(text).get('sources', true);
-  const opening = position?.start.line ?? 1;
+export function listSources({ text }: CheckedPage): PageSource[] {
+  const [, yaml = ''] = FRONT_MATTER.exec(text) ?? [];
+  const list: unknown = parseDocument(yaml).get('sources', true);
   return (isSeq(list) ? list.items : []).flatMap((item) =>
     isScalar(item) && typeof item.value === 'string'
-      ? [{ source: item.value, line: opening + lineAt(text, item.range?.[0] ?? 0) }]
+      ? [{ source: item.value, line: 1 + lineAt(yaml, item.range?.[0] ?? 0) }]
       : [],
   );
 }

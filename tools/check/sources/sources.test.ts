@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openContext } from '../check';
 import { openFixture } from '../fixtures';
 import { readRecord } from './review-record';
-import { checkSources, findSourceProblems, reviewPages } from './sources';
+import { checkSources, findChangedSources, reviewPages } from './sources';
 
 const { siteRoot: fixture } = openFixture('sources');
 const open = (siteRoot: string) => openContext({ siteRoot, out: siteRoot });
@@ -37,8 +37,8 @@ describe('sources', () => {
   });
 
   it('tells between which releases a file changed, and nothing of one that is gone or was never read', async () => {
-    const problems = await findSourceProblems(open(fixture));
-    const changes = problems.map(({ source, change }) => [source, change]);
+    const found = await findChangedSources(open(fixture));
+    const changes = found.map(({ source, change }) => [source, change]);
     expect(changes).toContainEqual([
       '@strapi/core/lib/changed.js',
       { packageName: '@strapi/core', path: 'lib/changed.js', from: '5.0.0', to: '5.1.0' },

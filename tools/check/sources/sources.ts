@@ -1,6 +1,6 @@
 import { compact, difference } from 'es-toolkit';
-import { SiteError, writeFinding } from '../../../src/model/site-error';
-import type { CheckContext, Finding } from '../check';
+import { type Finding, refuseFindings, SiteError } from '../../../src/model/finding';
+import type { CheckContext } from '../check';
 import type { CheckedPage } from '../pages';
 import { openPlatform, type Platform } from '../platform';
 import { type InstalledSource, listSources, readSource } from './page-sources';
@@ -14,19 +14,17 @@ import {
 
 async function reviewPage(platform: Platform, page: CheckedPage): Promise<Review> {
   const reviewed: Review = { packages: {}, sources: {} };
-  const problems: string[] = [];
+  const findings: Finding[] = [];
   for (const { source, line } of listSources(page)) {
     const installed = await readSource(platform, source);
     if (typeof installed === 'string') {
-      problems.push(writeFinding({ file: page.file, line, message: installed }));
+      findings.push({ file: page.file, line, message: installed });
     } else {
       reviewed.packages[installed.packageName] = installed.version;
       reviewed.sources[source] = installed.hash;
     }
   }
-  if (problems.length > 0) {
-    throw new SiteError(problems.join('\n'));
-  }
+  refuseFindings(findings);
   return reviewed;
 }
 
@@ -94,54 +92,51 @@ export interface SourceChange {
 }
 
 /** A source of a page that is not what it was at the last review. */
-export interface SourceProblem {
+export interface SourceFinding extends Finding {
   /** Path of the page from the site's root. */
-  page: string;
-  /** Line of the page. */
-  line: number;
+  file: string;
   /** As the page has it: `<package>/<path>`. */
   source: string;
-  /** What is wrong, and how to mend it. */
-  message: string;
   /** Null when the file was never read or is gone, or no release tells it from what was read. */
   change: SourceChange | null;
 }
 
 /** Says what is wrong with a source of a page; null when it is as it was at the last review. */
-async function findProblem(
+async function checkSource(
   platform: Platform,
-  { page, line, source }: Pick<SourceProblem, 'page' | 'line' | 'source'>,
+  named: Pick<SourceFinding, 'file' | 'line' | 'source'>,
   review: Review | undefined,
-): Promise<SourceProblem | null> {
+): Promise<SourceFinding | null> {
+  const { file, source } = named;
   const installed = await readSource(platform, source);
   if (typeof installed === 'string') {
-    return { page, line, source, message: installed, change: null };
+    return { ...named, message: installed, change: null };
   }
   const reviewed = review?.sources[source];
   if (review === undefined || reviewed === undefined) {
-    const message = `"${source}" was never recorded as read. Check the page against it, then run: ${command(page)}`;
-    return { page, line, source, message, change: null };
+    const message = `"${source}" was never recorded as read. Check the page against it, then run: ${command(file)}`;
+    return { ...named, message, change: null };
   }
   if (reviewed === installed.hash) {
     return null;
   }
   const { packageName, path, version: to } = installed;
   const from = review.packages[packageName] ?? to;
-  const message = `${describeChange(source, installed, review)} Read the page against it, then run: ${command(page)}`;
+  const message = `${describeChange(source, installed, review)} Read the page against it, then run: ${command(file)}`;
   const change = from === to ? null : { packageName, path, from, to };
-  return { page, line, source, message, change };
+  return { ...named, message, change };
 }
 
 /** Finds the sources of pages that changed since these were read, that nobody read, or that are gone. */
-export async function findSourceProblems(context: CheckContext): Promise<SourceProblem[]> {
+export async function findChangedSources(context: CheckContext): Promise<SourceFinding[]> {
   const platform = await openPlatform(context.siteRoot);
   const record = await readRecord(context.siteRoot);
-  const problems = (await context.pages()).flatMap((page) =>
+  const findings = (await context.pages()).flatMap((page) =>
     listSources(page).map((each) =>
-      findProblem(platform, { page: page.file, ...each }, record[page.file]),
+      checkSource(platform, { file: page.file, ...each }, record[page.file]),
     ),
   );
-  return compact(await Promise.all(problems));
+  return compact(await Promise.all(findings));
 }
 
 /** What the record holds beyond what the pages name. */
@@ -163,10 +158,6 @@ function staleFindings(pages: CheckedPage[], record: ReviewRecord): Finding[] {
  * the page was last reviewed.
  */
 export async function checkSources(context: CheckContext): Promise<Finding[]> {
-  const problems = await findSourceProblems(context);
   const record = await readRecord(context.siteRoot);
-  return [
-    ...problems.map(({ page, line, message }) => ({ file: page, line, message })),
-    ...staleFindings(await context.pages(), record),
-  ];
+  return [...(await findChangedSources(context)), ...staleFindings(await context.pages(), record)];
 }

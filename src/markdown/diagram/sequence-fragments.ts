@@ -4,8 +4,8 @@ import type { Actor, Message, Note } from './read-sequence';
 import { NOTE_GAP, ROOM } from './sequence-lanes';
 import { type Box, boxAround, grow, type Point } from './svg';
 
-/** Between a frame and the lanes and frames inside, and below its title, in pixels. */
-export const FRAME = { lane: 26, frame: 9, title: 6, end: 14 };
+/** Between a fragment and the lanes and fragments inside, and below its title, in pixels. */
+export const FRAGMENT = { lane: 26, fragment: 9, title: 6, end: 14 };
 
 export interface PlacedMessage {
   message: Message;
@@ -15,8 +15,9 @@ export interface PlacedMessage {
   y: number;
 }
 
-export interface PlacedFrame {
-  /** Null where a color alone says what the frame is. */
+/** A combined fragment, as UML calls it: a loop, alternatives, what is optional. */
+export interface PlacedFragment {
+  /** Null where a color alone says what the fragment is. */
   title: TextBlock | null;
   box: Box;
   looks: Looks;
@@ -34,7 +35,7 @@ export interface SequenceLayout {
   messages: PlacedMessage[];
   notes: { text: TextBlock; box: Box }[];
   /** Those inside of others first. */
-  frames: PlacedFrame[];
+  fragments: PlacedFragment[];
   /** `depth`: how many others of the actor it began within. */
   busy: { actor: number; y: number; end: number; depth: number }[];
 }
@@ -53,26 +54,26 @@ export function placeNote({ side, actors }: Note, text: TextBlock, xs: number[],
   return { x: at[side], y, width, height: text.height + 2 * ROOM.y };
 }
 
-/** From where to where a frame reaches: around the lanes of its messages, all texts and frames in it. */
+/** From where to where a fragment reaches: around the lanes of its messages, all texts and fragments in it. */
 export function spanOf(
   {
     messages,
     actors,
     notes,
-    frames,
+    fragments,
   }: Omit<SequenceLayout, 'lanes' | 'boxes' | 'busy' | 'width' | 'height'>,
   depth: number,
   xs: number[],
 ): { left: number; right: number } {
-  const room = FRAME.lane + depth * FRAME.frame;
+  const room = FRAGMENT.lane + depth * FRAGMENT.fragment;
   const crossed = messages.flatMap(({ message: { from, to } }) => [xs[from] ?? 0, xs[to] ?? 0]);
-  // A frame without messages reaches around all lanes.
+  // A fragment without messages reaches around all lanes.
   const around = crossed.length + notes.length === 0 ? xs : crossed;
   const texts = messages.map(({ label, text }) => grow(boxAround(text, label), room / 2));
   const boxes = [
     ...texts,
     ...[...actors, ...notes].map(({ box }) => grow(box, room / 2)),
-    ...frames.map(({ box }) => grow(box, FRAME.frame)),
+    ...fragments.map(({ box }) => grow(box, FRAGMENT.fragment)),
   ];
   return {
     left: Math.min(...around.map((x) => x - room), ...boxes.map(({ x }) => x)),
