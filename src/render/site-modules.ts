@@ -163,9 +163,11 @@ function writeModule(name: string, site: SiteCode, isServer: boolean): string {
       return `import { collectComponents } from '#site/doc-island'; ${imports.join('\n')} export default collectComponents([${listed.join('\n')}]);`;
     }
     case '#site/islands': {
+      // A site without components has no script for them.
+      const components = docComponents.size > 0 ? `import('#site/components')` : '{ default: {} }';
       const entries = projectPages.map((path) => {
         const load = MARKDOWN.test(path)
-          ? `Promise.all([import(${own(path)}), import('#site/components')]).then(([doc, own]) => docIsland(doc.default, own.default))`
+          ? `Promise.all([import(${own(path)}), ${components}]).then(([doc, own]) => docIsland(doc.default, own.default))`
           : `import(${own(path)}).then((page) => pageIsland(${JSON.stringify(path)}, page.default))`;
         return `${JSON.stringify(path)}: () => ${load},`;
       });
