@@ -40,7 +40,6 @@ const NAMES = [
   'images',
   'category',
   'overview',
-  'plan',
 ] satisfies (keyof DocNames)[];
 
 const UNLISTED =
