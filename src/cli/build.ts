@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { confineSite } from '../files/confinement';
+import { listDocComponents } from '../files/list-doc-components';
 import { compileDoc } from '../markdown/compile';
 import { type Finding, SiteError } from '../model/finding';
 import { restoreOutput } from '../outputs/exchange-output';
@@ -87,20 +88,22 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   try {
     const config = await loadConfig(loadOptions);
     const { path: docsPath } = config.docs;
+    const docComponents = listDocComponents(siteRoot);
+    const scripts = { docsPath, docComponents };
     checkOutput(out, siteRoot, [docsPath, ...SOURCES]);
     // Most sites have no scripts of their own: theirs are bundled while the content is read.
     if (!(await hasScripts(siteRoot, docsPath))) {
       const confinement = confineSite(siteRoot, config);
-      bundling = bundle({ docsPath, projectPages: [], findImage: () => null, confinement });
+      bundling = bundle({ ...scripts, projectPages: [], findImage: () => null, confinement });
       bundling.catch(() => {});
     }
     const loaded = await loadSite(config, loadOptions);
-    const docCodes = linkDocs(loaded);
+    const docCodes = linkDocs(loaded, [...docComponents.keys()]);
     const projectPages = listProjectPages(loaded, docCodes);
     if (!bundling || projectPages.length > 0) {
       await bundling;
       const { confinement, images } = loaded;
-      bundling = bundle({ docsPath, projectPages, findImage: images.find, confinement });
+      bundling = bundle({ ...scripts, projectPages, findImage: images.find, confinement });
     }
     const written = await writeSite({ loaded, docCodes, stores, drawer, apart, bundling, out });
     const found = [...loaded.warnings, ...written];

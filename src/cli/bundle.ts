@@ -8,7 +8,6 @@ import type { DocCode } from '../model/doc-code';
 import type { Finding } from '../model/finding';
 import { type Bundle, bundleSite } from '../render/bundle';
 import type { SiteCode } from '../render/site-code';
-import { writePlanStyles } from '../site/plan';
 import { BUNDLES, cacheFolder, type Engine } from './store';
 
 /**
@@ -66,20 +65,9 @@ function writeAuthoredStyles(docs: Iterable<DocCode>, warnings: Finding[]): stri
     .join('');
 }
 
-/** Adds to a stylesheet of a bundle, whose name changes with it. */
-async function addStyles({ folder }: Bundle, path: string, added: string) {
-  const bundled = await readFile(join(folder, path), 'utf8');
-  const text = bundled + added;
-  const name =
-    added === ''
-      ? path.slice(1)
-      : path.slice(1).replace(/-\w+\.css$/, `-${hashText(text).slice(0, 8)}.css`);
-  return { path: name, text };
-}
-
 /**
- * Adds what the configuration says of colors and of the plan, and docs of their elements, to the
- * stylesheets: a page has no styles of its own.
+ * Adds what the configuration says of colors, and docs of their elements, to the stylesheet of all
+ * pages: a page has no styles of its own.
  */
 export async function configureBundle(
   bundle: Bundle,
@@ -87,21 +75,18 @@ export async function configureBundle(
   docs: Iterable<DocCode>,
 ): Promise<ConfiguredBundle> {
   const warnings: Finding[] = [];
-  const colors = writeConfiguredColors(config) + writeAuthoredStyles(docs, warnings);
+  const added = writeConfiguredColors(config) + writeAuthoredStyles(docs, warnings);
   const { lateStyles, stylesheet } = bundle.assets;
-  const [early, ...late] = await Promise.all([
-    addStyles(bundle, stylesheet, colors),
-    ...lateStyles.map(({ name, path }) =>
-      addStyles(bundle, path, name === 'home' ? writePlanStyles(config.plan) : ''),
-    ),
-  ]);
-  const assets = {
-    ...bundle.assets,
-    stylesheet: `/${early.path}`,
-    lateStyles: lateStyles.map((sheet, index) => ({
-      ...sheet,
-      path: late[index] ? `/${late[index].path}` : sheet.path,
-    })),
-  };
+  const read = async (path: string) => ({
+    path: path.slice(1),
+    text: await readFile(join(bundle.folder, path), 'utf8'),
+  });
+  const early = await read(stylesheet);
+  if (added !== '') {
+    early.text += added;
+    early.path = early.path.replace(/-\w+\.css$/, `-${hashText(early.text).slice(0, 8)}.css`);
+  }
+  const late = await Promise.all(lateStyles.map(({ path }) => read(path)));
+  const assets = { ...bundle.assets, stylesheet: `/${early.path}` };
   return { ...bundle, assets, styles: [early, ...late], warnings };
 }

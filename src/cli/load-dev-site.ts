@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { once } from 'es-toolkit';
+import { listDocComponents } from '../files/list-doc-components';
 import { compileDoc } from '../markdown/compile';
 import type { DrawnFigure } from '../model/compiled';
 import { type Finding, SiteError } from '../model/finding';
@@ -118,7 +119,8 @@ export function createDevLoader(
     const { path: docsPath } = config.docs;
     onSources([docsPath]);
     const loaded = await loadSite(config, options);
-    const docCodes = linkDocs(loaded);
+    const docComponents = listDocComponents(siteRoot);
+    const docCodes = linkDocs(loaded, [...docComponents.keys()]);
     for (const error of loaded.errors) {
       const { file } = error;
       if (file !== undefined && loaded.compiled.has(file)) {
@@ -131,14 +133,14 @@ export function createDevLoader(
     onSources(partials.filter((source) => source.startsWith('..')));
 
     const { confinement, images } = loaded;
-    const scripts = { docsPath, findImage: images.find, confinement };
+    const scripts = { docsPath, docComponents, findImage: images.find, confinement };
     const pages = listProjectPages(loaded, docCodes).filter((source) => !faulty.has(source));
     try {
       lastBundle = await bundle({ ...scripts, projectPages: pages });
     } catch (error) {
       heard.onFault(null, error);
       // Pages without scripts of their own need none of those at fault.
-      lastBundle ??= await bundle({ ...scripts, projectPages: [] });
+      lastBundle ??= await bundle({ ...scripts, docComponents: new Map(), projectPages: [] });
     }
     onSources(lastBundle.sources);
     const bundled = await configureBundle(lastBundle, config, docCodes.values());

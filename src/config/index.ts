@@ -6,7 +6,6 @@ import { type SiteConfig, type SiteConfigInput, siteConfigSchema } from './site-
 
 export { checkValue } from './check-value';
 export type { NavbarItem, NavbarLeafItem } from './navbar-schema';
-export { findBox, type PlanConfig, readCells, TITLE_BLOCK } from './plan-schema';
 export type { Redirect } from './redirects-schema';
 export type { CategoryItem, SidebarItem, SidebarsConfig } from './sidebars-schema';
 export { categoryLinkSchema, sidebarsSchema } from './sidebars-schema';

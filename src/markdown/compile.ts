@@ -1,7 +1,7 @@
 import { attempt, partition } from 'es-toolkit';
 import { defineMdastPlugin, type MdxOnlyOptions, mdxToJs } from 'satteri';
 import type { CompiledDoc } from '../model/compiled';
-import { findUnknownComponents, listComponents } from './components';
+import { listForeignComponents } from './components';
 import { makeAdmonitions, warnOfUnknownKinds } from './directives';
 import { makeFences, makeFigures } from './figures';
 import { makeTables, nameTaskBoxes } from './gfm';
@@ -36,11 +36,8 @@ export function compileDoc(
   const styles = makeAttributes(doc.tree);
   const scripts = readScripts(doc.tree);
   const bound = readNames(scripts, source);
-  const unknown = [
-    ...findUnknownComponents(doc.tree, bound),
-    ...findUnknownNames(doc.tree, scripts, bound),
-  ];
-  const components = listComponents(doc.tree);
+  const foreign = listForeignComponents(doc.tree, bound);
+  const unknown = findUnknownNames(doc.tree, scripts, bound);
   const { imports, opening } = takeImports(scripts, source);
   const runs = hasCode(doc.tree, (script) => script.trim() === '' || isOwnImport(script));
   const findings = transform(doc, scripts);
@@ -53,7 +50,7 @@ export function compileDoc(
   return {
     code: marks + opening + code,
     imports,
-    components,
+    foreign,
     styles,
     hasCode: runs,
     ...findings,
@@ -89,7 +86,7 @@ const MARKED_RUNTIME = '#site';
 function transform(
   { text, tree }: ParsedDoc,
   scripts: ReturnType<typeof readScripts>,
-): Omit<CompiledDoc, 'code' | 'components' | 'errors' | 'hasCode' | 'imports' | 'styles'> {
+): Omit<CompiledDoc, 'code' | 'errors' | 'foreign' | 'hasCode' | 'imports' | 'styles'> {
   const title = takeTitle(tree);
   makeFences(tree, scripts);
   const twin = readTwin(tree, text);

@@ -1,4 +1,3 @@
-import type { DocComponentName } from './doc-components';
 import type { Finding } from './finding';
 import type { Heading, HeadingPart } from './heading';
 
@@ -104,8 +103,11 @@ export interface CompiledDoc {
   imports: { specifier: string; line: number }[];
   /** Whether code of the author runs when the doc is drawn: scripts, or what stands in braces. */
   hasCode: boolean;
-  /** Components of the site that its author wrote. */
-  components: DocComponentName[];
+  /**
+   * Components that are neither the engine's nor the doc's: the site has to know them. `bound` are the
+   * names that the doc imports or makes.
+   */
+  foreign: { name: string; line: number; bound: string[] }[];
   /** Styles that the doc gives to elements. */
   styles: AuthoredStyle[];
   /** Names and paths in inline code, each once, without the brackets of a call. */

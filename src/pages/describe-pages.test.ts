@@ -356,3 +356,15 @@ describe('areas', () => {
     ]);
   });
 });
+
+describe('what the docs hold as a whole', () => {
+  it('is told to docs that show components of the site, and to no other', () => {
+    const { site } = fixtureSite({ docs: { 'index.md': '', 'a.md': '' } });
+    const foreign = [{ name: 'Plan', line: 1, bound: [] }];
+    const { pages } = describeFixture(site, {
+      getCompiled: (source) => (source.endsWith('a.md') ? { ...compiled, foreign } : compiled),
+    });
+    expect(docAt(pages, '/').overview).toBeNull();
+    expect(docAt(pages, '/a').overview?.areas).toHaveLength(1);
+  });
+});

@@ -60,7 +60,7 @@ export const EMPTY_DOC: CompiledDoc = {
   sections: [],
   links: [],
   imports: [],
-  components: [],
+  foreign: [],
   styles: [],
   identifiers: [],
   twin: [],

@@ -1,5 +1,5 @@
 import type { TextPage } from '../model/page';
-import { markArea, sketchOpening } from '../site/areas';
+import { findOpeningSketch, markArea } from '../site/areas';
 import { describeBreadcrumbs, linkStep } from '../site/describe-sidebar';
 import { linkTo } from '../site/href';
 import { findNeighbor } from '../site/sidebar-tree';
@@ -29,7 +29,7 @@ export function describeText(
   return {
     ...describeBase(site, { ...input, version: content.version.name }),
     area: markArea(site, content, { route, sidebarId }),
-    sketch: sketchOpening(site, content, { route, sidebarId }),
+    sketch: findOpeningSketch(site, content, { route, sidebarId }),
     breadcrumbs: around.length === 0 ? [] : [...around, linkTo(title, route, site)],
     previous: linkStep(position && findNeighbor(position.steps, position.index, -1), site),
     next: linkStep(position && findNeighbor(position.steps, position.index, 1), site),

@@ -9,6 +9,7 @@ import { type Finding, isSiteError, type SourceLocation } from '../model/finding
 import { DocScopeContext } from '../theme/content/doc-scope';
 import { describeThrown } from './describe-thrown';
 import { loadDocContent } from './doc-content';
+import type { OwnComponents } from './doc-island';
 import { HeadContext } from './theme-modules';
 import { __at, __made, Fragment, findFailedPart, jsx, jsxs, startTrace } from './trace';
 
@@ -36,7 +37,7 @@ async function markDoc(doc: DocCode, siteRoot: string): Promise<DocCode> {
 export async function locateFailure(
   doc: DocCode,
   scope: DocScope,
-  siteRoot: string,
+  { own, siteRoot }: { own: OwnComponents; siteRoot: string },
 ): Promise<SourceLocation | null> {
   const draw = (node: React.ReactNode) =>
     renderToStaticMarkup(
@@ -47,7 +48,7 @@ export async function locateFailure(
   try {
     const marked = await markDoc(doc, siteRoot);
     startTrace();
-    draw(await loadDocContent(marked, scope, MARKING));
+    draw(await loadDocContent(marked, scope, own, MARKING));
     return null;
   } catch (error) {
     return findFailedPart(error, draw);
@@ -91,12 +92,17 @@ export async function describeFailure(
     return known;
   }
   const location = known.find(({ line }) => line !== undefined) ?? (await locate());
+  const { file = name, line } = location ?? {};
   const thrown = isWrapped ? error.cause : error;
   if (isSiteError(thrown)) {
-    return thrown.findings.map((finding) => ({ file: name, ...finding, ...location }));
+    return thrown.findings.map((finding) => ({
+      file,
+      ...finding,
+      ...(location && { file, line }),
+    }));
   }
   const own = locateInScripts(thrown, siteRoot);
-  const where = own === '' || own.startsWith(`${location?.file}:`) ? '' : ` (${own})`;
+  const where = own === '' || own.startsWith(`${file}:`) ? '' : ` (${own})`;
   const message = `the page cannot be drawn: ${describeThrown(thrown)}${where}`;
-  return [{ file: location?.file ?? name, line: location?.line, message }];
+  return [{ file, line, message }];
 }

@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { parentPort } from 'node:worker_threads';
 import { type Finding, isSiteError } from '../model/finding';
 import { describeThrown } from './describe-thrown';
+import { LENT, LENT_MODULES } from './lent-modules';
 import { type Main, type MainScope, type PageJob, renderMain } from './render-main';
 import { findSharedChange, readSharedObjects } from './shared-objects';
 
@@ -17,10 +18,10 @@ export type PageReply =
   /** Code of a page failed when nobody waited for it any more. */
   | { kind: 'left'; finding: Finding };
 
-/** A page to draw here, and the URL of the module with the site's own scripts; null where it has none. */
+/** A page to draw here, and the URL of the module with the site's own code; null where it has none. */
 export interface PageRequest {
   job: PageJob;
-  scope: Omit<MainScope, 'renderProjectPage'>;
+  scope: Omit<MainScope, 'loadServer'>;
   server: string | null;
 }
 
@@ -41,6 +42,7 @@ function refuseToEnd(name: string) {
 for (const name of ['abort', 'exit', 'kill', 'reallyExit']) {
   Reflect.set(process, name, refuseToEnd(name));
 }
+Reflect.set(globalThis, LENT, LENT_MODULES);
 // Errors of the site's own scripts name their files.
 process.setSourceMapsEnabled(true);
 
@@ -54,7 +56,7 @@ process.on('uncaughtException', tellOfLeft).on('unhandledRejection', tellOfLeft)
 async function draw(request: PageRequest): Promise<PageReply> {
   const { server } = request;
   // Packages that scripts of the site import may mend the language: they do so for all pages.
-  await Promise.allSettled([server && import(server)]);
+  await Promise.allSettled([server && import(server).then((site) => site.loadComponents())]);
   const shared = readSharedObjects();
   const reply = await drawPage(request);
   const changed = findSharedChange(shared);
@@ -67,8 +69,10 @@ async function draw(request: PageRequest): Promise<PageReply> {
 
 async function drawPage({ job, scope, server }: PageRequest): Promise<PageReply> {
   try {
-    const { renderProjectPage } = server ? await import(server) : {};
-    const main = await renderMain(job, { ...scope, renderProjectPage });
+    const main = await renderMain(job, {
+      ...scope,
+      ...(server ? { loadServer: () => import(server) } : {}),
+    });
     // What the page left to fail at once fails now.
     await setImmediate();
     return { kind: 'drawn', main };

@@ -6,7 +6,7 @@ import { SiteError } from '../../src/model/finding';
 import { findClasses, findUnused, type ProjectFile, writeTypes } from './classes';
 
 /** Folders in which scripts import styles. */
-const FOLDERS = '{content,src}';
+const FOLDERS = '{components,content,src,tests/fixtures/*/components}';
 
 /** Where TypeScript looks for types of what stands in the same folder here: `rootDirs` of `tsconfig.json`. */
 const TYPES = '.cache/types';

@@ -1,8 +1,7 @@
 import type { TextPage } from '../../model/page';
 import type { SidebarEntry } from '../../model/sidebar';
-import { markArea } from '../../site/areas';
+import { findSketch, markArea } from '../../site/areas';
 import { describeBreadcrumbs, describeCards, linkStep } from '../../site/describe-sidebar';
-import { sketchPlan } from '../../site/plan';
 import { findNeighbor } from '../../site/sidebar-tree';
 import type { VersionContent } from '../../site/site';
 import { describeBase } from '../base-page';
@@ -59,7 +58,7 @@ function describeCategories(
           sidebarId: sidebar.id,
         }),
         area: markArea(site, content, { route, sidebarId: sidebar.id }),
-        sketch: sketchPlan(site, content, sidebar.id),
+        sketch: findSketch(site, sidebar.id),
         breadcrumbs: describeBreadcrumbs(categories, { route, sidebar, site }),
         description: page.description,
         items: describeCards(category, site),

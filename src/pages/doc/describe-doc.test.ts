@@ -75,13 +75,6 @@ describe('what a page says of itself', () => {
     });
     expect(updateWith({ showLastUpdateTime: false })).toBeNull();
   });
-
-  it('has the plan only where its text shows it, and the overview only on the home page', () => {
-    const fixture = { docs: { 'a.md': doc('title: A'), 'index.md': doc('title: H\nslug: /') } };
-    const { docs } = describeDocs(fixture, { components: ['Plan'] });
-    expect(docs.map(({ overview }) => overview === null)).toEqual([true, false]);
-    expect(docs.map(({ plan }) => plan)).toEqual([null, null]);
-  });
 });
 
 describe('a doc in several versions', () => {

@@ -2,11 +2,10 @@ import { TOC_LEVELS } from '../../constants';
 import type { CompiledDoc } from '../../model/compiled';
 import type { Heading } from '../../model/heading';
 import type { PageLink } from '../../model/page';
-import { markArea, sketchOpening } from '../../site/areas';
+import { findOpeningSketch, markArea } from '../../site/areas';
 import { describeBreadcrumbs, linkStep } from '../../site/describe-sidebar';
 import type { Doc } from '../../site/doc';
 import { linkTo, resolveHref } from '../../site/href';
-import { describePlan } from '../../site/plan';
 import { findSource } from '../../site/release';
 import { type CategoryNode, findNeighbor, type ReadingStep } from '../../site/sidebar-tree';
 import { findLastUpdate, findReadingPosition, type Site } from '../../site/site';
@@ -14,7 +13,6 @@ import { tagRoute } from '../../site/tags';
 import { describeBase } from '../base-page';
 import { describeImage } from '../page-images';
 import { describeFoot } from './describe-foot';
-import { describeOverview } from './describe-overview';
 import { linkDiagramNames } from './diagram-links';
 import { type DocDescribeScope, resolveDocImages, resolveDocLinks } from './doc-links';
 import type { DocPage } from './page';
@@ -32,7 +30,7 @@ export function describeDoc(doc: Doc, scope: DocDescribeScope): DocPage {
   const compiled = scope.getCompiled(doc.source);
   const named = { alt: doc.title, file: doc.source, keys: ['image'] };
   const category = categories.at(-1);
-  const { name: version, noIndex, path } = content.version;
+  const { name: version, noIndex } = content.version;
   const lastUpdated = describeLastUpdate(doc, site);
   const base = describeBase(site, {
     route: doc.route,
@@ -54,7 +52,7 @@ export function describeDoc(doc: Doc, scope: DocDescribeScope): DocPage {
     unlisted: frontMatter.unlisted === true,
     draft: frontMatter.draft === true,
     area: markArea(site, content, { route: doc.route, sidebarId }),
-    sketch: sketchOpening(site, content, { route: doc.route, sidebarId }),
+    sketch: findOpeningSketch(site, content, { route: doc.route, sidebarId }),
     breadcrumbs: site.config.docs.breadcrumbs ? listBreadcrumbs(doc, categories, scope) : [],
     toc: getToc(doc, compiled.headings),
     tags: (frontMatter.tags ?? []).map((tag) =>
@@ -72,8 +70,7 @@ export function describeDoc(doc: Doc, scope: DocDescribeScope): DocPage {
     diagramLinks: linkDiagramNames(doc, compiled, scope),
     images: resolveDocImages(doc, compiled.links, scope),
     category: category ? scope.cards(category) : null,
-    plan: compiled.components.includes('Plan') ? describePlan(site, content) : null,
-    overview: doc.route === path ? describeOverview(site, content) : null,
+    overview: compiled.foreign.length > 0 ? scope.overview() : null,
   };
 }
 

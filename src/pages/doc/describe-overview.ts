@@ -11,6 +11,7 @@ const RECENT_COUNT = 6;
 export function describeOverview(site: Site, content: VersionContent): Overview {
   return {
     areas: content.sidebars.flatMap((tree) => describeArea(tree, site) ?? []),
+    release: site.reference?.report.version ?? null,
     recent: recentDocs(site, content),
   };
 }

@@ -6,6 +6,7 @@ import type { SourceLink } from '../../model/compiled';
 import type { TextNames } from '../../model/doc-code';
 import { UNCHECKED } from '../../model/doc-scope';
 import { addFinding, type Finding, type Findings } from '../../model/finding';
+import type { Overview } from '../../model/page';
 import type { SidebarCategory } from '../../model/sidebar';
 import type { Doc } from '../../site/doc';
 import { stripNumberPrefixes } from '../../site/doc';
@@ -25,6 +26,8 @@ export interface DocDescribeScope extends DescribeScope {
   names: Map<string, string>;
   /** Cards of categories: the docs of one share them. */
   cards: (category: CategoryNode) => SidebarCategory;
+  /** What the docs hold as a whole, for docs that show components of the site's own. */
+  overview: () => Overview;
 }
 
 function plainPath(path: string): string {

@@ -1,4 +1,4 @@
-import { memoize } from 'es-toolkit';
+import { memoize, once } from 'es-toolkit';
 import type { TwinPart } from '../../model/compiled';
 import { assertNever } from '../../model/exhaustive';
 import { describeCardCategory } from '../../site/describe-sidebar';
@@ -7,6 +7,7 @@ import { type DescribedPage, type DescribeScope, listParents, type PageKind } fr
 import { heading, list, listEntries, text, writeMarkdown } from '../markdown';
 import { uniqueSymbolRoutes } from '../reference/reference';
 import { describeDoc } from './describe-doc';
+import { describeOverview } from './describe-overview';
 import { nameRoutes } from './diagram-links';
 import { getPublicUrl, indexDocs } from './doc-links';
 import type { DocPage } from './page';
@@ -53,8 +54,9 @@ function describeDocs(scope: DescribeScope): DescribedPage<DocPage>[] {
   const cards = memoize((category: CategoryNode) => describeCardCategory(category, site));
   return site.versions.flatMap((content) => {
     const names = nameRoutes(content.docs, symbols);
+    const overview = once(() => describeOverview(site, content));
     return content.docs.map((doc) => ({
-      page: describeDoc(doc, { ...scope, content, docs, symbols, names, cards }),
+      page: describeDoc(doc, { ...scope, content, docs, symbols, names, cards, overview }),
       location: { file: doc.source, keys: ['slug'] },
     }));
   });

@@ -41,7 +41,6 @@ const NAMES = [
   'images',
   'category',
   'overview',
-  'plan',
 ] satisfies (keyof DocNames)[];
 
 const UNLISTED =

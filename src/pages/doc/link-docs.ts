@@ -8,11 +8,12 @@ import { linkImports } from './link-imports';
 
 /**
  * Finds what the docs of a site import, partials included, all the way down. Imports that lead nowhere
- * are added to its errors.
+ * are added to its errors, and so are components that are unknown.
  *
+ * @param components names of the site's own
  * @returns compiled docs with what they import, by source
  */
-export function linkDocs(loaded: LoadedSite): Map<string, DocCode> {
+export function linkDocs(loaded: LoadedSite, components: readonly string[]): Map<string, DocCode> {
   const { compile, compiled, confinement, errors, images, site, siteRoot, warnings } = loaded;
   const { readableFolders } = site.config;
   const outside = readableFolders.map((folder) =>
@@ -37,7 +38,7 @@ export function linkDocs(loaded: LoadedSite): Map<string, DocCode> {
         partials.set(source, doc);
       }
     };
-    const scope = { confinement, images, compile, resolveNames, onPartial };
+    const scope = { confinement, images, compile, components, resolveNames, onPartial };
     for (const { source } of content.docs) {
       const doc = compiled.get(source);
       if (doc) {

@@ -253,6 +253,23 @@ describe('while a site is written', { timeout: MINUTE }, () => {
     MINUTE,
   );
 
+  it('a component for all pages comes, changes and goes with its file', async () => {
+    const file = 'components/docs/hint.tsx';
+    site.put('pages/a.md', '<Hint />\n');
+    await poll(faults).toContain('pages/a.md:1: there is no component <Hint>');
+    site.put(file, 'export default () => <b>hint one</b>;\n');
+    await poll(faults).toBe('');
+    expect(await read(site, '/a')).toContain('<b>hint one</b>');
+    site.put(file, 'export default () => <b>hint two</i>;\n');
+    await poll(faults).toContain('components/docs/hint.tsx:1:');
+    expect(await read(site, '/b')).toContain('Text of the second page.');
+    site.put(file, 'export default () => <b>hint two</b>;\n');
+    await poll(faults).toBe('');
+    expect(await read(site, '/a')).toContain('<b>hint two</b>');
+    rmSync(join(site.root, file));
+    await poll(faults).toContain('pages/a.md:1: there is no component <Hint>');
+  });
+
   it('the page at fault stays what it was, and its data is the fault', async () => {
     site.put('pages/a.md', `${original('pages/a.md')}\n<Open>\n`);
     await poll(faults).toContain('pages/a.md:7:1: ');
@@ -558,3 +575,19 @@ describe('a site that is at fault when the server starts', () => {
     MINUTE,
   );
 });
+
+it(
+  'the server ends when its terminal is closed',
+  async () => {
+    const site = await writeSite(FILES);
+    process.kill(site.pid ?? 0, 'SIGHUP');
+    await poll(() =>
+      fetch(site.address).then(
+        () => 'answers',
+        () => 'is gone',
+      ),
+    ).toBe('is gone');
+    site.close();
+  },
+  MINUTE,
+);

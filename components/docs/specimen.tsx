@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
-import { type AreaMark, HUES } from '../../model/area';
-import { AreaLink } from '../area/area';
-import { Breadcrumbs, Neighbors, PageActions } from '../article/article';
-import { TagList } from '../article/tag-list';
-import { Card, CardGrid } from '../content/card';
-import { NameField } from '../name-field/name-field';
-import { PlanSketch } from '../plan/plan';
-import { SearchButton } from '../search/search-button';
-import styles from './specimen.late.module.css';
+import { type AreaMark, HUES } from '../../src/model/area';
+import { AreaLink } from '../../src/theme/area/area';
+import { Breadcrumbs, Neighbors, PageActions } from '../../src/theme/article/article';
+import { TagList } from '../../src/theme/article/tag-list';
+import { Card, CardGrid } from '../../src/theme/content/card';
+import { Html } from '../../src/theme/html/html';
+import { NameField } from '../../src/theme/name-field/name-field';
+import { SearchButton } from '../../src/theme/search/search-button';
+import { drawSketch, type Sketch } from './plan/sketch';
+import styles from './specimen.module.css';
 
 const PAPERS = ['paper', 'paper-raised', 'paper-sunken', 'code-paper', 'line', 'line-strong'];
 const INKS = ['ink', 'ink-soft', 'ink-faint', 'line-control', 'plan-wall', 'focus', 'mark'];
@@ -112,6 +113,18 @@ function Surroundings() {
   );
 }
 
+/** A plan of four rooms, of which one is lit. */
+const SKETCHED: Sketch = {
+  columns: 6,
+  rows: 2,
+  lit: [{ column: 2, row: 0, columns: 2, rows: 1 }],
+  others: [
+    { column: 0, row: 0, columns: 2, rows: 2 },
+    { column: 4, row: 0, columns: 2, rows: 1 },
+    { column: 2, row: 1, columns: 4, rows: 1 },
+  ],
+};
+
 const SPECIMENS = {
   areas: <Areas />,
   colors: [PAPERS, INKS, ACCENTS].map((names) => <Swatches key={names[0]} names={names} />),
@@ -121,26 +134,13 @@ const SPECIMENS = {
       <NameField label="Filter by name" />
     </>
   ),
-  plan: (
-    <PlanSketch
-      sketch={{
-        columns: 6,
-        rows: 2,
-        rooms: [
-          { column: 0, row: 0, columns: 2, rows: 2, isLit: false },
-          { column: 2, row: 0, columns: 2, rows: 1, isLit: true },
-          { column: 4, row: 0, columns: 2, rows: 1, isLit: false },
-          { column: 2, row: 1, columns: 4, rows: 1, isLit: false },
-        ],
-      }}
-    />
-  ),
+  plan: <Html as="div" html={drawSketch(SKETCHED)} />,
   scale: <Scale />,
   surroundings: <Surroundings />,
 } satisfies Record<string, ReactNode>;
 
 /** Parts of the theme that a text cannot hold, for the page that shows all parts. */
-export function Specimen({ of: name }: { of: keyof typeof SPECIMENS }) {
+export default function Specimen({ of: name }: { of: keyof typeof SPECIMENS }) {
   if (!Object.hasOwn(SPECIMENS, name)) {
     throw new Error(
       `There is no specimen "${name}". There are: ${Object.keys(SPECIMENS).join(', ')}.`,
