@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Member } from '../../src/model/reference';
 import { compareReleases, diffReports, writeDiff } from './diff';
-import { apiReport, apiSymbol } from './fixtures';
+import { apiReport, apiSymbol } from '../../tests/fixtures/api-report';
 
 const id: Member = { name: 'id', kind: 'property', type: ['string'] };
 const hook = (returns: string) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiReport, ExportHistory } from '../../src/model/reference';
-import { apiReport, apiSymbol } from '../api-report/fixtures';
+import { apiReport, apiSymbol } from '../../tests/fixtures/api-report';
 import { extendHistory, keepReleases } from './extend-history';
 import { serializeHistory } from './history-file';
 import { chooseReleases } from './releases';

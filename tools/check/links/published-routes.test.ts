@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { writeFinding } from '../../../src/model/site-error';
 import { openContext } from '../check';
-import { openFixture } from '../fixtures';
+import { openFixture } from '../../../tests/fixtures/open-fixture';
 import { addPublishedRoutes, checkPublishedRoutes } from './published-routes';
 
 describe('published routes', () => {

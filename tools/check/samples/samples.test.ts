@@ -5,7 +5,7 @@ import { partition } from 'es-toolkit';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { writeFinding } from '../../../src/model/site-error';
 import type { Finding } from '../check';
-import { openFixture } from '../fixtures';
+import { openFixture } from '../../../tests/fixtures/open-fixture';
 import { checkSamples } from './samples';
 import { parseDiagnostics } from './type-check';
 

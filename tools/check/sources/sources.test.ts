@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openContext } from '../check';
-import { openFixture } from '../fixtures';
+import { openFixture } from '../../../tests/fixtures/open-fixture';
 import { readRecord } from './review-record';
 import { checkSources, findSourceProblems, reviewPages } from './sources';
 
