@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { memoize } from 'es-toolkit';
 import type { ApiReport } from '../../src/model/reference';
@@ -16,9 +16,6 @@ const MAX_OUTPUT = 64 * 1024 * 1024;
 
 /** Packages are read, not run, so none of their scripts is needed. */
 const INSTALL_OPTIONS = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-
-/** What a copy of `platform/` for another release must not have: what is installed for this one. */
-const PINNED = /^(?:node_modules|package-lock\.json|\.cache)/;
 
 async function readJson<T>(file: string): Promise<T> {
   return JSON.parse(await readFile(file, 'utf8')) as T;
@@ -106,29 +103,5 @@ export async function readReport(folder: string, platform = folder): Promise<Api
     throw error;
   } finally {
     await rm(out, { recursive: true, force: true });
-  }
-}
-
-/**
- * Makes the report of another release, in a folder that is deleted afterwards.
- *
- * @param platform `platform/`, which says how a report is made
- * @param version the release, as in `5.53.0`
- * @throws SiteError when the release does not exist or cannot be installed
- */
-export async function readRelease(platform: string, version: string): Promise<ApiReport> {
-  const folder = await mkdtemp(join(tmpdir(), 'platform-release-'));
-  try {
-    const filter = (path: string) => !PINNED.test(relative(platform, path));
-    await cp(platform, folder, { recursive: true, filter });
-    const file = join(folder, 'package.json');
-    const manifest = await readJson<{ dependencies: Record<string, string> }>(file);
-    manifest.dependencies['@strapi/strapi'] = version;
-    await writeFile(file, JSON.stringify(manifest));
-    const failure = `@strapi/strapi ${version} could not be installed. Check that it is a release, and the network.`;
-    await runNpm(folder, ['install'], failure);
-    return await readReport(folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
   }
 }

@@ -6,8 +6,7 @@ import { readArguments, runCommand, terminal } from '../../src/cli/command-line'
 import type { ApiReport, ExportHistory } from '../../src/model/reference';
 import { SiteError } from '../../src/model/site-error';
 import { installPlatform } from '../api-report/platform';
-import { extendHistory, keepReleases } from './extend-history';
-import { serializeHistory } from './history-file';
+import { extendHistory, keepReleases, serializeHistory } from './extend-history';
 import { listVersions, readExports } from './read-release';
 import { chooseReleases } from './releases';
 

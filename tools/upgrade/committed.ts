@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { attemptAsync, escapeRegExp } from 'es-toolkit';
-import type { ApiReport } from '../../src/model/reference';
 
 const run = promisify(execFile);
 
@@ -27,15 +26,15 @@ async function askGit(folder: string, parameters: string[]): Promise<string | nu
 }
 
 /**
- * Reads the report of the last commit. It is the one of the release before, however often an upgrade
- * is run until it is through.
+ * Reads the release of the last commit's report. It is the one before, however often an upgrade is run
+ * until it is through.
  *
  * @param root of the project
  * @returns null when there is none, or no git
  */
-export async function readCommittedReport(root: string): Promise<ApiReport | null> {
+export async function readCommittedRelease(root: string): Promise<string | null> {
   const text = await askGit(root, ['show', 'HEAD:./platform/api-report.json']);
-  return text === null ? null : JSON.parse(text);
+  return text === null ? null : JSON.parse(text).version;
 }
 
 /** A line of a text. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ApiReport, ApiSymbol } from '../../src/model/reference';
-import { type Found, listWork, summarizeDiff, writeWork } from './list-work';
+import { type Found, listWork, writeWork } from './list-work';
 
 const NOTHING: Found = {
   sources: [],
@@ -94,33 +93,5 @@ When a page is true again: npm run content:reviewed -- <page>
     expect(write({ mentions })).toEqual([
       'Texts that name the release before (1)\nSome tell what it brought, and stay.\n  content/a.md:3, 12',
     ]);
-  });
-});
-
-function report(version: string, ...names: string[]): ApiReport {
-  const symbols = names.map(
-    (name): ApiSymbol => ({
-      name,
-      kind: 'hook',
-      declaredIn: { package: '@strapi/admin', file: 'dist/index.d.ts', version },
-    }),
-  );
-  return { entry: '@strapi/strapi/admin', version, symbols, formatted: {} };
-}
-
-describe('the summary of exports', () => {
-  const older = report('5.9.0', 'useA', 'useB');
-  const newer = report('5.10.0', 'useB', 'useC', 'useD');
-
-  it('counts what the newer release gained and lost, and leads to all of it', () => {
-    expect(summarizeDiff(older, newer)).toBe(
-      'Exports and their members, 5.9.0 → 5.10.0: 2 gained, 1 lost, 0 changed. All of it: npm run platform:diff -- 5.9.0',
-    );
-  });
-
-  it('reads the same when the pin went down, and leads to the release that it left', () => {
-    expect(summarizeDiff(newer, older)).toBe(
-      'Exports and their members, 5.9.0 → 5.10.0: 2 gained, 1 lost, 0 changed. All of it: npm run platform:diff -- 5.10.0',
-    );
   });
 });

@@ -1,7 +1,5 @@
 import { compact, groupBy, sortBy } from 'es-toolkit';
-import type { ApiReport } from '../../src/model/reference';
 import { writeFinding } from '../../src/model/site-error';
-import { compareReleases, diffReports } from '../api-report/diff';
 import type { Finding } from '../check/check';
 import type { SourceChange, SourceProblem } from '../check/sources/sources';
 import type { Place } from './committed';
@@ -107,13 +105,4 @@ export function writeWork({ heading, advice, entries }: Work): string {
     ...others.map((line) => `    ${line}`),
   ]);
   return [`${heading} (${entries.length})`, advice, ...lines].join('\n');
-}
-
-/** Says in one line what became of the exports between two releases, and how to see all of it. */
-export function summarizeDiff(before: ApiReport, now: ApiReport): string {
-  const isUp = compareReleases(before.version, now.version) < 0;
-  const [older, newer] = isUp ? [before, now] : [now, before];
-  const { gained, lost, changed } = diffReports(older, newer);
-  const counts = `${gained.length} gained, ${lost.length} lost, ${changed.length} changed`;
-  return `Exports and their members, ${older.version} → ${newer.version}: ${counts}. All of it: npm run platform:diff -- ${before.version}`;
 }

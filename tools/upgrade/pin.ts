@@ -1,7 +1,6 @@
 import { isMap, isScalar, parseDocument, type Scalar } from 'yaml';
 import { SiteError } from '../../src/model/site-error';
-import { compareReleases } from '../api-report/diff';
-import { isStable } from '../export-history/releases';
+import { compareReleases, isStable } from '../export-history/releases';
 
 /** The package whose version is that of the release. */
 const RELEASE_PACKAGE = '@strapi/strapi';

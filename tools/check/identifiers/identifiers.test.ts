@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Finding } from '../check';
 import { openFixture } from '../../../tests/fixtures/open-fixture';
+import type { Finding } from '../check';
 import { checkIdentifiers } from './identifiers';
 import { findCommandCalls, findNamedThings } from './named-things';
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { writeFinding } from '../../../src/model/site-error';
-import { openContext } from '../check';
 import { openFixture } from '../../../tests/fixtures/open-fixture';
+import { openContext } from '../check';
 import { readPageImages } from './built-pages';
 import { checkLinks } from './links';
 

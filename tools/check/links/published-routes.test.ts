@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { writeFinding } from '../../../src/model/site-error';
-import { openContext } from '../check';
 import { openFixture } from '../../../tests/fixtures/open-fixture';
+import { openContext } from '../check';
 import { addPublishedRoutes, checkPublishedRoutes } from './published-routes';
 
 describe('published routes', () => {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { partition } from 'es-toolkit';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { writeFinding } from '../../../src/model/site-error';
-import type { Finding } from '../check';
 import { openFixture } from '../../../tests/fixtures/open-fixture';
+import type { Finding } from '../check';
 import { checkSamples } from './samples';
 import { parseDiagnostics } from './type-check';
 

@@ -2,8 +2,8 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openContext } from '../check';
 import { openFixture } from '../../../tests/fixtures/open-fixture';
+import { openContext } from '../check';
 import { readRecord } from './review-record';
 import { checkSources, findSourceProblems, reviewPages } from './sources';
 
