@@ -9,7 +9,7 @@ import {
   refuseErrors,
 } from '../../src/pages/load-site';
 import { loadConfig } from '../../src/site/load-config';
-import { type CheckedPage, readCheckedPages } from './pages';
+import { type CheckedPage, readPages } from './pages';
 
 /** Something in the content that is not true, or not as the site's rules want it. */
 export interface Finding {
@@ -17,6 +17,8 @@ export interface Finding {
   file: string;
   /** From 1; 1 where the whole file is meant. */
   line: number;
+  /** Keys of the value that is meant, in a file that is data or begins with it: the line follows. */
+  keys?: readonly PropertyKey[];
   /** What is wrong, and how to mend it. */
   message: string;
   /** Nothing is wrong, but a person should know: a sample is left out, and why. */
@@ -41,8 +43,10 @@ export interface CheckContext {
   config(): Promise<SiteConfig>;
   /** The site as readers get it: all pages as data, without drafts. */
   site(): Promise<LoadedSite>;
-  /** Every Markdown file of the content. */
+  /** Every Markdown file of the docs that are being written. */
   pages(): Promise<CheckedPage[]>;
+  /** Those of all versions, but for drafts, because they are not done. */
+  docs(): Promise<CheckedPage[]>;
 }
 
 /** Opens a site for checks; both paths are absolute. */
@@ -60,10 +64,12 @@ export function openContext(paths: Pick<CheckContext, 'siteRoot' | 'out'>): Chec
     refuseErrors(loaded.errors);
     return loaded;
   });
+  const files = once(async () => readPages(siteRoot, await config()));
   return {
     ...paths,
     config,
     site,
-    pages: once(async () => readCheckedPages(siteRoot, (await config()).docs.path)),
+    pages: async () => (await files()).filter(({ version }) => version === 'current'),
+    docs: async () => (await files()).filter(({ frontMatter }) => !frontMatter.draft),
   };
 }

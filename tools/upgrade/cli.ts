@@ -6,15 +6,10 @@ import { sumBy } from 'es-toolkit';
 import { readArguments, runCommand, terminal } from '../../src/cli/command-line';
 import { isSiteError, SiteError } from '../../src/model/site-error';
 import { openContext } from '../check/check';
-import { checkIdentifiers } from '../check/identifiers/identifiers';
-import { checkPublishedRoutes } from '../check/links/published-routes';
-import { checkReferenceSummaries } from '../check/prose/summaries';
-import { checkSamples } from '../check/samples/samples';
-import { checkSince } from '../check/since/since';
-import { findSourceProblems } from '../check/sources/sources';
+import { runChecks } from '../check/run-checks';
 import { listVersions } from '../export-history/read-release';
 import { findMentions, readCommittedRelease } from './committed';
-import { listWork, writeWork } from './list-work';
+import { CHECKS, listWork, writeWork } from './list-work';
 import { checkRelease, movePin } from './pin';
 import { installPackages, resolvePackages } from './resolve-packages';
 
@@ -55,15 +50,8 @@ async function tellWork(release: string): Promise<void> {
   const committed = await readCommittedRelease(ROOT);
   const isMoved = committed !== release;
   const context = openContext({ siteRoot: ROOT, out: join(ROOT, 'dist') });
-  const works = listWork({
-    sources: await findSourceProblems(context),
-    samples: await checkSamples(context),
-    identifiers: await checkIdentifiers(context),
-    summaries: await checkReferenceSummaries(context),
-    since: await checkSince(context),
-    routes: await checkPublishedRoutes(context),
-    mentions: committed && isMoved ? await findMentions(ROOT, committed) : [],
-  });
+  const mentions = committed && isMoved ? await findMentions(ROOT, committed) : [];
+  const works = listWork(await runChecks(context, CHECKS), mentions);
   const count = sumBy(works, ({ entries }) => entries.length);
   const paragraphs = [
     ...works.map(writeWork),

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { writeFinding } from '../../../src/model/site-error';
 import { openFixture } from '../../../tests/fixtures/open-fixture';
-import { checkProse } from './prose';
+import { runChecks } from '../run-checks';
 
 describe('prose', () => {
   let texts: string[] = [];
 
   beforeAll(async () => {
-    texts = (await checkProse(openFixture('prose'))).map(writeFinding);
+    texts = (await runChecks(openFixture('prose'), ['prose'])).map(writeFinding);
   });
 
   it.each([
@@ -20,7 +20,7 @@ describe('prose', () => {
     ['a description that is no sentence', 'fragment.md:3: The description is no sentence.'],
     ['a page without questions', 'untitled.md:1: The page has no questions.'],
     ['a question that two pages have', 'repeated.md:5: content/good.md has the same question'],
-    ['a question that is the title', 'repeated.md:5: "A page without faults" is the title again.'],
+    ['a question that is the title', 'repeated.md:6: "A page without faults" is the title again.'],
     ['a level left out', 'headings.md:6: "Too deep" is a heading of level 3 below one of level 1.'],
     ['a second title', 'headings.md:10: "Second title" is a second heading of level 1.'],
     ['a fence without a language', 'fence.md:8: The code fence has no language.'],

@@ -7,11 +7,12 @@ import { escapeRegExp, sortBy } from 'es-toolkit';
 import type { Nodes } from 'mdast';
 import type { Position } from 'unist';
 import { visit } from 'unist-util-visit';
+import { isNode, parseDocument } from 'yaml';
 import { z } from 'zod';
 import type { JsxElement } from '../../../src/markdown/tree';
 import { SiteError } from '../../../src/model/site-error';
 import { type Finding, lineAt } from '../check';
-import type { ProseDoc, TextRange } from './prose-doc';
+import type { CheckedPage } from '../pages';
 
 /** Keys of the front matter that readers see as text. */
 const TEXT_KEYS = ['title', 'description', 'sidebar_label', 'pagination_label'];
@@ -19,9 +20,33 @@ const TEXT_KEYS = ['title', 'description', 'sidebar_label', 'pagination_label'];
 /** Attributes of elements that readers see or hear as text. */
 const TEXT_ATTRIBUTES = new Set(['title', 'label', 'alt', 'description', 'aria-label']);
 
+/** A piece of a text by its offsets; the end is not part of it. */
+interface TextRange {
+  start: number;
+  end: number;
+}
+
+/** Finds where the texts of a doc's front matter stand. */
+function frontMatterRanges({ text, tree }: CheckedPage): TextRange[] {
+  const [node] = tree.children;
+  if (node?.type !== 'yaml') {
+    return [];
+  }
+  const begin = text.indexOf(node.value, text.indexOf('\n'));
+  const document = parseDocument(node.value);
+  return TEXT_KEYS.flatMap((key) => {
+    const value: unknown = document.get(key, true);
+    const [start, end] = (isNode(value) && value.range) || [];
+    return start === undefined || end === undefined
+      ? []
+      : [{ start: begin + start, end: begin + end }];
+  });
+}
+
 /** A doc's prose at the places where it stands; everything else is white space, of the same lines. */
-function extractProse({ places, text, tree }: ProseDoc): string {
-  const ranges: TextRange[] = TEXT_KEYS.flatMap((key) => places.get(key) ?? []);
+function extractProse(doc: CheckedPage): string {
+  const { text, tree } = doc;
+  const ranges = frontMatterRanges(doc);
   visit(tree, (node: Nodes) => {
     ranges.push(...listRanges(node, text));
   });
@@ -91,7 +116,7 @@ const SUGGESTIONS = 3;
  *
  * @param siteRoot absolute path of the folder with `cspell.json` and `words.txt`
  */
-export async function checkSpelling(docs: ProseDoc[], siteRoot: string): Promise<Finding[]> {
+export async function checkSpelling(docs: CheckedPage[], siteRoot: string): Promise<Finding[]> {
   const file = join(siteRoot, SETTINGS);
   if (!existsSync(file)) {
     throw new SiteError(`There is no ${SETTINGS} in the site's folder, which spelling needs.`);
@@ -146,7 +171,7 @@ function wordsOf(variant: string): RegExp {
  * @param siteRoot absolute path of the folder that may have `terms.json`: term → wrong ways
  * @throws SiteError when `terms.json` has another shape
  */
-export async function checkTerms(docs: ProseDoc[], siteRoot: string): Promise<Finding[]> {
+export async function checkTerms(docs: CheckedPage[], siteRoot: string): Promise<Finding[]> {
   const file = await readFile(join(siteRoot, TERMS), 'utf8').catch(() => '{}');
   const terms = termsSchema.safeParse(JSON.parse(file));
   if (!terms.success) {

@@ -12,7 +12,6 @@ import { type KnownIdentifiers, readKnownIdentifiers } from '../identifiers/know
 import { findNamedThings } from '../identifiers/named-things';
 import type { CheckedPage } from '../pages';
 import { openPlatform, type Platform, readPackage } from '../platform';
-import { listSources } from './page-sources';
 
 /** The package whose version is that of the release. */
 const RELEASE_PACKAGE = '@strapi/strapi';
@@ -93,9 +92,9 @@ function findRepositoryPath(repository: Repository, path: string): string | null
 }
 
 /** The files that a page names: its sources, and paths of the repository in inline code. */
-function listNames(page: CheckedPage): string[] {
-  const names = listSources(page).map(({ source }) => source);
-  visit(page.tree, 'inlineCode', ({ value }) => {
+function listNames({ frontMatter, tree }: CheckedPage): string[] {
+  const names = [...(frontMatter.sources ?? [])];
+  visit(tree, 'inlineCode', ({ value }) => {
     const paths = findNamedThings(value).filter(({ kind }) => kind === 'repository path');
     names.push(...paths.map(({ name }) => name));
   });
