@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { CheckContext, Finding } from '../check';
 import { type CheckedPage, isShell, listFences } from '../pages';
 import { openPlatform, type Platform } from '../platform';
-import { findUnknownCommand, repositoryPathExists, specifierExists } from './existence';
+import { findRepositoryPath, findUnknownCommand, specifierExists } from './existence';
 import { type KnownIdentifiers, readKnownIdentifiers } from './known-identifiers';
 import { findCommandCalls, findNamedThings } from './named-things';
 
@@ -37,7 +37,7 @@ function findMissingNames({ platform, known }: Pinned, code: string, line: numbe
   const missing = findNamedThings(code).filter(({ kind, name }) =>
     kind === 'specifier'
       ? !specifierExists(platform, name)
-      : !repositoryPathExists(platform, known, name),
+      : findRepositoryPath(platform, known, name) === null,
   );
   return missing.map((thing) => ({ ...thing, line }));
 }

@@ -3,12 +3,17 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { compact, isEqual, sortKeys } from 'es-toolkit';
 import { visit } from 'unist-util-visit';
-import { z } from 'zod';
 import type { ApiReport } from '../../../src/model/reference';
 import type { ReleaseFiles } from '../../../src/model/release';
 import { SiteError } from '../../../src/model/site-error';
 import type { CheckContext, Finding } from '../check';
-import { type KnownIdentifiers, readKnownIdentifiers } from '../identifiers/known-identifiers';
+import { findRepositoryPath } from '../identifiers/existence';
+import {
+  type KnownIdentifiers,
+  readKnownIdentifiers,
+  sourceMap,
+  stemOf,
+} from '../identifiers/known-identifiers';
 import { findNamedThings } from '../identifiers/named-things';
 import type { CheckedPage } from '../pages';
 import { openPlatform, type Platform, readPackage } from '../platform';
@@ -16,26 +21,10 @@ import { openPlatform, type Platform, readPackage } from '../platform';
 /** The package whose version is that of the release. */
 const RELEASE_PACKAGE = '@strapi/strapi';
 
-const sourceMap = z.object({ sourceRoot: z.string().default(''), sources: z.array(z.string()) });
-
-/** What the pinned packages tell of the repository that they come from. */
-interface Repository {
-  platform: Platform;
-  /** Folder of each package, by its name. */
-  directories: KnownIdentifiers['directories'];
-  /** Files that published code was built from. */
-  sources: Set<string>;
-  /** The same by their paths without extension. */
-  byStem: Map<string, string>;
-}
-
-function stemOf(path: string): string {
-  return path.replace(/(\.d)?\.\w+$/, '');
-}
-
 /** The file that a published one was built from, as the map beside it says. */
 async function readSourceMap(
-  { directories, platform, sources }: Repository,
+  platform: Platform,
+  { directories, sources }: KnownIdentifiers,
   { name, path }: { name: string; path: string },
 ): Promise<string | null> {
   const map = join(platform.packages, name, `${path}.map`);
@@ -54,41 +43,25 @@ async function readSourceMap(
  * Finds the file of the repository that a published file came from: as its source map says; for types
  * without one, the source of the same name; for what is published as it is, that file.
  */
-async function findSourceFile(repository: Repository, published: string): Promise<string | null> {
-  const { byStem, directories, platform } = repository;
+async function findSourceFile(
+  platform: Platform,
+  known: KnownIdentifiers,
+  published: string,
+): Promise<string | null> {
+  const { byStem, directories } = known;
   const [scope = '', short = '', ...rest] = published.split('/');
   const [name, path] = [`${scope}/${short}`, rest.join('/')];
   const directory = directories[name];
   if (directory === undefined || !existsSync(join(platform.packages, published))) {
     return null;
   }
-  const mapped = await readSourceMap(repository, { name, path });
+  const mapped = await readSourceMap(platform, known, { name, path });
   if (mapped !== null || path.startsWith('dist/')) {
     const stem = stemOf(path.slice('dist/'.length));
     const stems = [posix.join(directory, stem), posix.join(directory, 'src', stem)];
     return mapped ?? compact(stems.map((each) => byStem.get(each)))[0] ?? null;
   }
   return path === '' ? `${directory}/` : `${directory}/${path}`;
-}
-
-/** Finds a file or folder of the repository; the extension of a file may be missing. */
-function findRepositoryPath(repository: Repository, path: string): string | null {
-  const { byStem, directories, platform, sources } = repository;
-  if (sources.has(path)) {
-    return path;
-  }
-  const isFolder = [...Object.values(directories), ...sources].some((each) =>
-    `${each}/`.startsWith(`${path}/`),
-  );
-  if (isFolder) {
-    return `${path}/`;
-  }
-  const published = Object.entries(directories).find(
-    ([name, directory]) =>
-      path.startsWith(`${directory}/`) &&
-      existsSync(join(platform.packages, name, path.slice(directory.length + 1))),
-  );
-  return byStem.get(path) ?? (published ? path : null);
 }
 
 /** The files that a page names: its sources, and paths of the repository in inline code. */
@@ -115,12 +88,6 @@ async function listDeclarations({ config, siteRoot }: CheckContext): Promise<str
 async function findFiles(context: CheckContext): Promise<ReleaseFiles> {
   const platform = await openPlatform(context.siteRoot);
   const known = await readKnownIdentifiers(context.siteRoot, platform);
-  const repository: Repository = {
-    platform,
-    directories: known.directories,
-    sources: new Set(known.sources),
-    byStem: new Map(known.sources.map((source) => [stemOf(source), source])),
-  };
   const names = new Set([
     ...(await context.pages()).flatMap(listNames),
     ...(await listDeclarations(context)),
@@ -128,8 +95,8 @@ async function findFiles(context: CheckContext): Promise<ReleaseFiles> {
   const files: Record<string, string> = {};
   for (const name of names) {
     const file = name.startsWith('@')
-      ? await findSourceFile(repository, name)
-      : findRepositoryPath(repository, name);
+      ? await findSourceFile(platform, known, name)
+      : findRepositoryPath(platform, known, name);
     if (file !== null) {
       files[name] = file;
     }
