@@ -1,8 +1,5 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
-import { attemptAsync, escapeRegExp } from 'es-toolkit';
-
-const run = promisify(execFile);
+import { escapeRegExp } from 'es-toolkit';
+import { run } from '../api-report/run';
 
 /**
  * Where releases are named that no person has to change: what commands write, and code, which takes one
@@ -19,10 +16,8 @@ const LEFT_OUT = [
 ];
 
 /** Asks git in a folder; null when it has no answer. */
-async function askGit(folder: string, parameters: string[]): Promise<string | null> {
-  const options = { cwd: folder, maxBuffer: 64 * 1024 * 1024 };
-  const [, answer] = await attemptAsync(() => run('git', parameters, options));
-  return answer?.stdout ?? null;
+function askGit(cwd: string, parameters: string[]): Promise<string | null> {
+  return run(['git', ...parameters], { cwd }, 'git has no answer:').catch(() => null);
 }
 
 /**
