@@ -6,6 +6,9 @@
 /** Widest viewport that still gets the mobile layout. */
 export const MOBILE_MAX_WIDTH = 996;
 
+/** Front matter begins with the first line of a file and ends with the next line of three dashes. */
+export const FRONT_MATTER = /^---[ \t]*\n((?:[\s\S]*?\n)?)---[ \t]*(?:\n|$)/;
+
 /** Between a page's title and the site's title in the document title. */
 export const TITLE_DELIMITER = '|';
 

@@ -20,7 +20,12 @@ import { exchangeOutput } from '../outputs/exchange-output';
 import { writeHostFiles, writeRedirects } from '../outputs/host-files';
 import { describeHostedSite } from '../outputs/host-rules';
 import { writeMachineFiles } from '../outputs/machine-files';
-import { checkStaticFiles, type OutputFile, openOutput } from '../outputs/output-folder';
+import {
+  checkPageAddresses,
+  checkStaticFiles,
+  type OutputFile,
+  openOutput,
+} from '../outputs/output-folder';
 import { writeSearchFiles } from '../outputs/search-files';
 import { kindOf, writeKindFiles } from '../pages';
 import { type LoadedSite, refuseErrors } from '../pages/load-site';
@@ -119,10 +124,10 @@ export async function writeSite(job: WriteJob): Promise<SiteFinding[]> {
     });
     const writeOwn = async () => {
       const made = [shellFiles, await texts, await hashed, await licenses, await hosted].flat();
-      checkStaticFiles(
-        [...loaded.pages.flatMap(listPageFiles), ...made.map(({ path }) => path)],
-        ownFiles.map(({ path }) => path),
-      );
+      const madePaths = made.map(({ path }) => path);
+      const ownPaths = ownFiles.map(({ path }) => path);
+      checkStaticFiles([...loaded.pages.flatMap(listPageFiles), ...madePaths], ownPaths);
+      checkPageAddresses(loaded.pages, [...madePaths, ...ownPaths]);
       await writeAll(ownFiles.map(({ path, file }) => ({ path, copy: file })));
     };
     const errors = await waitForAll([

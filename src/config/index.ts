@@ -10,7 +10,7 @@ export { findBox, type PlanConfig, readCells, TITLE_BLOCK } from './plan-schema'
 export type { CategoryItem, SidebarItem, SidebarsConfig } from './sidebars-schema';
 export { categoryLinkSchema, sidebarsSchema } from './sidebars-schema';
 export { type SiteConfig, siteConfigSchema } from './site-schema';
-export { linkTarget, strictObject } from './strict-object';
+export { BACKSLASH, linkTarget, strictObject } from './strict-object';
 
 /** Types the configuration of a site while it is written. */
 export function defineConfig(config: SiteConfigInput): SiteConfigInput {

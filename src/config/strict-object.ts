@@ -51,12 +51,18 @@ export const label = z.string().regex(/\S/, 'must not be empty: readers see it')
 /** Schemes that links of a site may have. */
 const SCHEME = /^\s*(?!(?:https?|mailto|tel):)[a-z][a-z\d+.-]*:/i;
 
+/** A backslash in the path of an address, where browsers take it for a slash. */
+export const BACKSLASH = /^[^?#]*\\/;
+
 /** Where a link leads: a path, a fragment, or an address with a scheme that opens a page or a program. */
 export const linkTarget = z
   .string()
   .regex(/\S/, 'must not be empty: give the path of a page, or an address')
   .refine((target) => !SCHEME.test(target), {
     error: 'must be a path, or an address that begins with https://, http://, mailto: or tel:',
+  })
+  .refine((target) => !BACKSLASH.test(target), {
+    error: 'must have "/" in place of each backslash',
   });
 
 /** Where a link leads: a path of this site, or an address. */

@@ -8,7 +8,8 @@ import { SiteError } from '../model/site-error';
 export type Located =
   | { kind: 'file' | 'folder'; path: string }
   | { kind: 'absent' }
-  | { kind: 'outside' };
+  | { kind: 'outside' }
+  | { kind: 'hidden' };
 
 /** A file below a folder. `path`: from that folder; `file`: absolute, without symbolic links. */
 export interface FoundFile {
@@ -21,10 +22,11 @@ export interface Confinement {
   /** Finds what a path from the site's root leads to. Everybody asks here who reads what authors name. */
   locate(path: string): Located;
   /**
-   * Lists all files below a folder, by their names and through symbolic links.
+   * Lists all files below a folder that are published, by their names and through symbolic links.
    *
    * @param folder from the site's root; one that is not there holds nothing
-   * @throws SiteError naming each link that leads out of the site, nowhere or in a circle
+   * @throws SiteError naming each hidden file and key, and each link that leads out of the site, nowhere
+   *   or in a circle
    */
   listFiles(folder: string): FoundFile[];
   /**
@@ -35,9 +37,30 @@ export interface Confinement {
   checkLinks(folders: readonly string[]): void;
 }
 
-/** Why a path cannot be read, and what to do. */
-export const OUTSIDE =
-  'it is outside of the site. Name its folder in "readableFolders" of site.config.ts.';
+/** Why a path is not read, and what to do, to follow its name in a sentence. */
+export const REFUSALS = {
+  outside: 'is outside of the site. Name its folder in "readableFolders" of site.config.ts',
+  hidden:
+    'has the name of a hidden file or of a key, which a site does not publish. Rename or move it',
+};
+
+/** Hidden names that are meant for readers of a site (RFC 8615), or say how hosts serve it. */
+const PUBLISHED = new Set(['.well-known', '.nojekyll']);
+
+/** Hidden names that systems and git leave in any folder: no secrets, and not for readers. */
+const LEFT_OUT = /^\.(?:DS_Store|git(?:attributes|ignore|keep))$/;
+
+/** Names of private keys and of what holds them. */
+const KEY = /^id_[^.]+$|\.(?:jks|key|keystore|p12|pem|pfx)$/i;
+
+function isHiddenName(name: string): boolean {
+  return KEY.test(name) || (name.startsWith('.') && !PUBLISHED.has(name) && !/^\.+$/.test(name));
+}
+
+/** Says why a located path is not read, to follow its name in a sentence; null if it may be. */
+export function explainRefusal({ kind }: Located): string | null {
+  return kind === 'outside' || kind === 'hidden' ? REFUSALS[kind] : null;
+}
 
 /** Folders with scripts and styles of a site's own, from its root. */
 export function codeFolders(docsPath: string): string[] {
@@ -61,7 +84,7 @@ export function isWithin(path: string, folder: string): boolean {
 interface Fault {
   path: string;
   reason: string;
-  kind: 'unreadable' | 'absent';
+  kind: 'unreadable' | 'hidden' | 'absent';
 }
 
 /**
@@ -77,7 +100,6 @@ export function confineSite(
   const isElsewhere = !isWithin(resolve(siteRoot, docs.path), siteRoot);
   const named = [...(isElsewhere ? [docs.path] : []), ...readableFolders];
   const folders = ['.', ...named].map((folder) => resolveLinks(resolve(siteRoot, folder)));
-  const isReadable = (path: string) => folders.some((folder) => isWithin(path, folder));
 
   const locate = (path: string): Located => {
     // No file has such a name, and the system's functions throw at it.
@@ -85,8 +107,12 @@ export function confineSite(
       return { kind: 'absent' };
     }
     const target = resolveLinks(resolve(siteRoot, path));
-    if (!isReadable(target)) {
+    const around = folders.filter((folder) => isWithin(target, folder));
+    if (around.length === 0) {
       return { kind: 'outside' };
+    }
+    if (around.every((folder) => relative(folder, target).split(sep).some(isHiddenName))) {
+      return { kind: 'hidden' };
     }
     const [, found] = attempt(() => statSync(target));
     if (found?.isFile()) {
@@ -99,7 +125,7 @@ export function confineSite(
   const walk = (folder: string, faults: Fault[], above: string[] = []): FoundFile[] => {
     const located = locate(folder);
     if (located.kind === 'outside') {
-      faults.push({ path: folder, reason: OUTSIDE, kind: 'unreadable' });
+      faults.push({ path: folder, reason: `it ${REFUSALS.outside}.`, kind: 'unreadable' });
     }
     if (located.kind !== 'folder') {
       return [];
@@ -107,6 +133,13 @@ export function confineSite(
     const around = [...above, located.path];
     const visit = (entry: Dirent): FoundFile[] => {
       const path = `${folder}/${entry.name}`;
+      if (LEFT_OUT.test(entry.name)) {
+        return [];
+      }
+      if (isHiddenName(entry.name)) {
+        faults.push({ path, reason: `it ${REFUSALS.hidden}.`, kind: 'hidden' });
+        return [];
+      }
       if (entry.isDirectory()) {
         return entry.name === 'node_modules' ? [] : walk(path, faults, around);
       }
@@ -117,8 +150,9 @@ export function confineSite(
       if (target.kind === 'file') {
         return [{ path, file: target.path }];
       }
-      if (target.kind === 'outside') {
-        faults.push({ path, reason: OUTSIDE, kind: 'unreadable' });
+      if (target.kind === 'outside' || target.kind === 'hidden') {
+        const kind = target.kind === 'hidden' ? 'hidden' : 'unreadable';
+        faults.push({ path, reason: `it ${REFUSALS[target.kind]}.`, kind });
       } else if (target.kind === 'absent') {
         faults.push({ path, reason: 'it leads to no file or folder.', kind: 'absent' });
       } else if (around.some((outer) => isWithin(outer, target.path))) {

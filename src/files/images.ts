@@ -2,9 +2,10 @@ import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { extname, posix } from 'node:path';
 import { attempt, memoize } from 'es-toolkit';
+import { Parser } from 'htmlparser2';
 import { imageSize } from 'image-size';
 import type { DocImage } from '../model/page';
-import type { Confinement } from './confinement';
+import { type Confinement, explainRefusal } from './confinement';
 import { BAD_PERCENT, decodeUrlPath, isExternal, resolvePath } from './urls';
 
 /** Pictures of the docs that go into the output, and the way to find one. */
@@ -33,25 +34,55 @@ interface FoundImage {
   fault?: { kind: ImageFault['kind']; problem: string };
 }
 
-/** What is wrong with a picture that the site may not read, to follow its URL in a sentence. */
-const OUTSIDE = 'is outside of the site. Name its folder in "readableFolders" of site.config.ts';
+/** Formats that browsers show, as the library names them. */
+const SHOWN = new Set(['avif', 'bmp', 'gif', 'ico', 'jpg', 'png', 'svg', 'webp']);
 
-/** How the library says that it knows no such format, in English alone. */
-const NO_PICTURE = /^unsupported file type/;
+/** Most pixels of a side that browsers show: those of JPEG, and of Chromium's canvas. */
+const MOST_PIXELS = 65_535;
+
+/** Whether a drawing says that it has no width or no height. Without a word of it, it has both. */
+function isFlat(svg: string): boolean {
+  const roots: Record<string, string>[] = [];
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (name === 'svg') {
+        roots.push(attributes);
+      }
+    },
+  });
+  parser.end(svg);
+  const [{ height, width } = { height: '0', width: '0' }] = roots;
+  return [width, height].some((side) => side !== undefined && Number.parseFloat(side) === 0);
+}
+
+/** Finds out the size of a picture, or what is wrong with it, to follow its URL in a sentence. */
+function measure(bytes: Buffer): { width?: number; height?: number; problem?: string } {
+  if (bytes.length === 0) {
+    return { problem: 'is an empty file' };
+  }
+  const [error, size] = attempt<ReturnType<typeof imageSize>, Error>(() => imageSize(bytes));
+  if (error?.message.includes('SVG')) {
+    return isFlat(bytes.toString()) ? { problem: 'is a drawing without width or height' } : {};
+  }
+  if (error?.message.startsWith('unsupported file type') || !SHOWN.has(size?.type ?? 'jpg')) {
+    return { problem: 'is no picture that browsers show' };
+  }
+  const { height = 0, width = 0 } = size ?? {};
+  return [height, width].every((side) => side > 0 && side <= MOST_PIXELS)
+    ? { width, height }
+    : { problem: 'is damaged, or cut off: it has no size that a picture can have' };
+}
 
 /** Opens the pictures of a site. */
 export function openImages({ locate }: Confinement, base: string): ImageStore {
   const files = new Map<string, string>();
   const readOne = memoize((path: string): FoundImage => {
     const located = locate(path);
-    if (located.kind === 'outside') {
-      return { image: null, fault: { kind: 'error', problem: OUTSIDE } };
-    }
     if (located.kind === 'absent') {
       return { image: null };
     }
-    if (located.kind === 'folder') {
-      const problem = 'is a folder. Name the file of a picture in it';
+    if (located.kind !== 'file') {
+      const problem = explainRefusal(located) ?? 'is a folder. Name the file of a picture in it';
       return { image: null, fault: { kind: 'error', problem } };
     }
     const bytes = readFileSync(located.path);
@@ -60,13 +91,9 @@ export function openImages({ locate }: Confinement, base: string): ImageStore {
     if (!isStatic) {
       files.set(publicPath, located.path);
     }
-    const [error, size] = attempt(() => imageSize(bytes));
-    const image = { src: base + publicPath, width: size?.width, height: size?.height };
-    const isPicture = !(error instanceof Error && NO_PICTURE.test(error.message));
-    const problem = bytes.length === 0 ? 'is an empty file' : 'is no picture that browsers show';
-    return isPicture && bytes.length > 0
-      ? { image }
-      : { image, fault: { kind: 'warning', problem } };
+    const { problem, ...size } = measure(bytes);
+    const image = { src: base + encodePath(publicPath), ...size };
+    return problem === undefined ? { image } : { image, fault: { kind: 'warning', problem } };
   });
   /** A picture together with what is shown in its place in dark mode, the file beside it. */
   const read = (path: string): FoundImage => {
@@ -88,6 +115,10 @@ export function openImages({ locate }: Confinement, base: string): ImageStore {
     files,
     find: (source, url) => (isExternal(url) ? { src: url } : look(source, url).image),
     explain(source, url) {
+      if (/^data:(?!image\/)/i.test(url)) {
+        const message = `Broken image: "${url.slice(0, 40)}" is no picture that browsers show.`;
+        return { kind: 'warning', message };
+      }
       const { fault, image } = isExternal(url) ? { image: true } : look(source, url);
       if (image && !fault) {
         return null;
@@ -98,6 +129,11 @@ export function openImages({ locate }: Confinement, base: string): ImageStore {
       return { kind: fault?.kind ?? 'warning', message };
     },
   };
+}
+
+/** Writes signs of a file's name that mean something else in an address. */
+function encodePath(path: string): string {
+  return path.replaceAll(/[%?#]/g, encodeURIComponent);
 }
 
 /** The dark variant of `a/x.webp` is `a/x.dark.webp`. */

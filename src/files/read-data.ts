@@ -2,7 +2,7 @@ import { attempt } from 'es-toolkit';
 import type { z } from 'zod';
 import { checkValue, writeOffense } from '../config';
 import { SiteError } from '../model/site-error';
-import { type Confinement, OUTSIDE } from './confinement';
+import { type Confinement, explainRefusal } from './confinement';
 import type { Memory } from './memory';
 
 /** A file of JSON that the configuration names. */
@@ -29,10 +29,10 @@ export function openData({ locate }: Confinement, { files, ofText }: Memory): Re
   return ({ advice = '', file, keys, schema }) => {
     const located = locate(file);
     if (located.kind !== 'file') {
-      const problem =
-        located.kind === 'outside'
-          ? `cannot read "${file}": ${OUTSIDE}`
-          : `there is no file ${file}. ${advice}`;
+      const refusal = explainRefusal(located);
+      const problem = refusal
+        ? `cannot read "${file}": it ${refusal}.`
+        : `there is no file ${file}. ${advice}`;
       const message = `${keys.join('.')}: ${problem}`.trim();
       throw new SiteError({ file: 'site.config.ts', keys, message });
     }

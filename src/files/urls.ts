@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 import { attempt } from 'es-toolkit';
 
-/** A URL with a scheme, or with a host and no scheme. */
-const ABSOLUTE = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
+/** A URL with a scheme, or with a host and no scheme. Browsers take a backslash for a slash. */
+const ABSOLUTE = /^(?:[a-z][a-z0-9+.-]*:|[/\\]{2})/i;
 
 /** Tells whether a URL leaves this site. */
 export function isExternal(url: string): boolean {
@@ -15,7 +15,7 @@ export const BAD_PERCENT =
 
 /** The path of an address, without what follows it; null where its percent signs are wrong. */
 export function decodeUrlPath(url: string): string | null {
-  return attempt(() => decodeURI(url.replace(/[?#].*/, '')))[1];
+  return attempt(() => decodeURIComponent(url.replace(/[?#].*/, '')))[1];
 }
 
 /** Path from the site's root of what a file names: `@site/…`, or relative to the file. */

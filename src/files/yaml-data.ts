@@ -66,13 +66,33 @@ function findKey(document: Document, keys: readonly PropertyKey[]): Node | null 
   return found;
 }
 
+/** Ends of lines to editors and in other formats, and not in YAML: what follows would be overlooked. */
+const OTHER_LINE_END = /[\v\f\x85\u2028\u2029]/g;
+
+function explainSyntax(message: string): string {
+  if (message.includes('call stack')) {
+    return 'values stand too deep in one another';
+  }
+  return message.includes('multiple documents')
+    ? 'the data ends with "..." or "---" before, and nothing behind it is read. Delete that line.'
+    : message;
+}
+
 /** What YAML itself says against a text, and what would take it over all bounds. */
-function listSyntaxErrors({ document, lineAt }: Data): { line: number; message: string }[] {
+function listSyntaxErrors(
+  text: string,
+  { document, lineAt }: Data,
+): { line: number; message: string }[] {
   const { errors, warnings } = document;
   const found = [...errors, ...warnings].map(({ message, pos }) => ({
     line: lineAt(pos[0]),
-    message: message.includes('call stack') ? 'values stand too deep in one another' : message,
+    message: explainSyntax(message),
   }));
+  for (const { index } of text.matchAll(OTHER_LINE_END)) {
+    const message =
+      'the line holds a character that looks like its end and is none. Delete it, and press Enter there.';
+    found.push({ line: lineAt(index), message });
+  }
   visit(document, {
     Alias(_key, { range, source }) {
       const message = `"*${source}" repeats another value, which is not read here. Write the value out, or the text in quotes.`;
@@ -90,7 +110,7 @@ export function parseData<T extends object>(
 ): Checked<T> {
   const data = readData(text, firstLine);
   const { document, lineOf } = data;
-  const syntaxErrors = listSyntaxErrors(data);
+  const syntaxErrors = listSyntaxErrors(text, data);
   if (syntaxErrors.length > 0) {
     const errors = syntaxErrors.map((error) => ({ file: source, ...error }));
     return { value: null, errors, warnings: [] };

@@ -4,7 +4,7 @@ import type { Heading, HeadingPart } from '../model/heading';
 import { getText, walk } from './tree';
 
 /** Nodes that may stand before the heading that is the doc's title. */
-const BEFORE_TITLE = new Set(['yaml', 'mdxjsEsm', 'mdxFlowExpression']);
+const BEFORE_TITLE = new Set(['mdxjsEsm', 'mdxFlowExpression']);
 
 /** Takes the heading out of a doc that opens it as its title: an h1 before everything else. */
 export function takeTitle(tree: Root): HeadingNode | null {

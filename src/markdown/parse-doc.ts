@@ -1,5 +1,6 @@
 import type { Root } from 'mdast';
 import { type CompileOptions, mdxToMdast } from 'satteri';
+import { FRONT_MATTER } from '../constants';
 import { SiteError } from '../model/site-error';
 import { readAdmonitionTitles } from './directives';
 import { endLastLine, refuseDeepNesting, refuseHugeText } from './limits';
@@ -7,6 +8,8 @@ import { type MendedText, mendAll, mendText, type Stumble, unwrapFences } from '
 
 /** The Markdown that docs are written in, besides that of MDX. */
 export const FEATURES: CompileOptions['features'] = {
+  // Which part of a file is front matter is decided in one place, so that nothing is left out unread.
+  frontmatter: false,
   gfm: { footnotes: { label: 'Footnotes', clobberPrefix: '' } },
   directive: true,
   headingAttributes: true,
@@ -46,7 +49,9 @@ function readStumble(error: unknown): Stumble | null {
  * @throws SiteError with file, line and column when the text is not valid MDX
  */
 export function parseDoc(written: string, { source }: { source: string }): ParsedDoc {
-  const text = endLastLine(written);
+  const text = endLastLine(
+    written.replace(FRONT_MATTER, (block) => block.replaceAll(/[^\n]/g, ' ')),
+  );
   refuseHugeText(text, { source, features: FEATURES });
   let texts: MendedText = { text, mdx: text };
   for (let stumbles = 1; ; stumbles++) {

@@ -1,5 +1,6 @@
 import { attempt, compact, flattenObject } from 'es-toolkit';
 import { Parser } from 'htmlparser2';
+import { BACKSLASH } from '../config';
 import { UNCHECKED } from '../model/doc-scope';
 import type { BasePage } from '../model/page';
 import type { Shell } from '../model/shell';
@@ -131,7 +132,7 @@ export function findBrokenLinks(pages: LinkedPage[], options: LinkOptions): Brok
     pages.map(({ page, facts }) => [page.meta.route, new Set(facts.anchors)]),
   );
 
-  const problemOf = (route: string, href: string): string | null => {
+  const problemOf = (route: string, href: string, isAuthored: boolean): string | null => {
     const from = ORIGIN + base.slice(0, -1) + route;
     const url = URL.canParse(href, from) ? new URL(href, from) : null;
     if (!url) {
@@ -149,6 +150,11 @@ export function findBrokenLinks(pages: LinkedPage[], options: LinkOptions): Brok
     if (!targets) {
       const to = moved.get(plain);
       const absence = to ? `leads to a page that has moved: link to "${to}"` : 'leads to no page';
+      // The site itself links to the Markdown of its pages. An author who does meant the page.
+      const page = plain.replace(/\.md$/, '');
+      if (isAuthored && page !== plain && anchors.has(page)) {
+        return `leads to the Markdown of a page: link to "${page}"`;
+      }
       return hasFile(plain) ? null : absence;
     }
     const fragment = decode(url.hash.slice(1));
@@ -159,11 +165,12 @@ export function findBrokenLinks(pages: LinkedPage[], options: LinkOptions): Brok
 
   return pages.flatMap(({ page, facts, authored: links }) =>
     facts.links.flatMap((href) => {
-      const problem = problemOf(page.meta.route, href);
-      const authored = problem ? findAuthoredLink(links, href) : null;
-      return problem && !authored?.url.startsWith(UNCHECKED)
-        ? [{ page, href, authored, problem }]
-        : [];
+      const authored = findAuthoredLink(links, href);
+      const problem = problemOf(page.meta.route, href, authored !== null);
+      // What a backslash does is told where the doc is read.
+      const isTold =
+        authored !== null && (authored.url.startsWith(UNCHECKED) || BACKSLASH.test(authored.url));
+      return problem && !isTold ? [{ page, href, authored, problem }] : [];
     }),
   );
 }

@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 import { getSystemErrorMap } from 'node:util';
 import { attempt, memoize } from 'es-toolkit';
 import { isWithin, resolveLinks } from '../files/confinement';
-import { SiteError } from '../model/site-error';
+import type { BasePage } from '../model/page';
+import { SiteError, type SiteFinding } from '../model/site-error';
 import type { TextFile } from '../pages/kind';
 
 /** A file of the output: its text, or a file to copy. */
@@ -79,6 +80,31 @@ export function checkStaticFiles(built: readonly string[], own: readonly string[
   });
   if (lines.length > 0) {
     throw new SiteError(lines.join('\n'));
+  }
+}
+
+/**
+ * Checks that the address of each page is that of no file, which a host would answer with.
+ *
+ * @param files paths of all files of the output that are no pages
+ * @throws SiteError naming each page that nobody could open
+ */
+export function checkPageAddresses(pages: readonly BasePage[], files: readonly string[]): void {
+  const taken = new Set(files);
+  const findings = pages.flatMap(({ meta: { route, title }, origin }): SiteFinding[] => {
+    const path = route.slice(1);
+    const name = origin?.source ?? `the page "${title}"`;
+    return taken.has(path)
+      ? [
+          {
+            file: origin?.source,
+            message: `Nobody could open ${name} at ${route}: the file ${path} of the site has that address. Give the page another "slug".`,
+          },
+        ]
+      : [];
+  });
+  if (findings.length > 0) {
+    throw new SiteError(findings);
   }
 }
 

@@ -5,7 +5,7 @@ import { KINDS, kindOf } from '.';
 import { keepRoutes } from './keep-routes';
 import type { DescribeScope, PlacedPage } from './kind';
 import type { Page } from './page';
-import { giveImages } from './page-images';
+import { checkFrameImages, giveImages } from './page-images';
 import { openRelations } from './relations';
 
 /**
@@ -24,6 +24,7 @@ export function describePages(
     );
   }
   findings.errors.push(...checkAreas(site));
+  checkFrameImages(site, { ...scope, ...findings });
   const kept = keepRoutes(all, findings);
   const docs = kept.filter((page) => page.kind === 'doc');
   const relations = openRelations(docs, site, scope.getCompiled);

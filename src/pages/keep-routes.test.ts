@@ -74,7 +74,7 @@ describe('routes', () => {
       {
         ...place,
         message:
-          'Two pages have routes that differ in case alone, /a and /A: some systems keep only one of them. Give one another "slug".',
+          'Two pages have routes that differ in case alone, or in how accents are stored, /a and /A: some systems keep only one of them. Give one another "slug".',
       },
       { ...place, message: expect.stringContaining('Two pages have the route /A') },
     ]);

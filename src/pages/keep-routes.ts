@@ -22,6 +22,9 @@ function explainRoute(route: string): string | null {
     return `a part of it is longer than ${MOST_BYTES} bytes`;
   }
   const last = parts.at(-1) ?? '';
+  if (parts.some((part) => part.startsWith('.') && part !== '.well-known')) {
+    return 'a part of it begins with a dot, and hosts hide such files';
+  }
   if (/\.(?:html|md|json)$/i.test(last)) {
     return 'it ends like the name of a file';
   }
@@ -47,7 +50,7 @@ export function keepRoutes<P extends BasePage>(
   const byName = new Map<string, PlacedPage<P>>();
   for (const one of all) {
     const { route } = one.page.meta;
-    const name = route.toLowerCase();
+    const name = route.normalize('NFC').toLowerCase();
     const fault = explainRoute(route);
     const first = byRoute.get(route);
     const alike = byName.get(name);
@@ -62,7 +65,7 @@ export function keepRoutes<P extends BasePage>(
       warnings.push({ ...place, message });
       continue;
     } else if (alike) {
-      const message = `Two pages have routes that differ in case alone, ${alike.page.meta.route} and ${route}: some systems keep only one of them. Give one another "slug".`;
+      const message = `Two pages have routes that differ in case alone, or in how accents are stored, ${alike.page.meta.route} and ${route}: some systems keep only one of them. Give one another "slug".`;
       warnings.push({ ...place, message });
     }
     byRoute.set(route, one);

@@ -1,3 +1,4 @@
+import { siteConfigSchema } from '../config';
 import { isExternal } from '../files/urls';
 import type { BasePage, PageImage } from '../model/page';
 import { resolveHref } from '../site/href';
@@ -20,6 +21,30 @@ export function describeImage(
   }
   const { src, ...size } = findImage(source, url) ?? { src: resolveHref(url, site) };
   return { src: isExternal(src) ? src : site.config.url + src, alt, ...size };
+}
+
+/** Path of the favicon unless the configuration names another. A site can do without it. */
+const DEFAULT_FAVICON = siteConfigSchema.shape.favicon.parse(undefined);
+
+/** Tells of a favicon and of logos that are not there, or are no pictures. */
+export function checkFrameImages(
+  { config }: Pick<Site, 'config'>,
+  scope: Pick<DescribeScope, 'explainImage' | 'errors' | 'warnings'>,
+): void {
+  const file = 'site.config.ts';
+  const logos = { navbar: config.navbar.logo, footer: config.footer?.logo };
+  const pictures = [
+    ...(config.favicon === DEFAULT_FAVICON ? [] : [{ keys: ['favicon'], url: config.favicon }]),
+    ...Object.entries(logos).flatMap(([part, logo]) =>
+      (['src', 'srcDark'] as const).map((key) => ({ keys: [part, 'logo', key], url: logo?.[key] })),
+    ),
+  ];
+  for (const { keys, url } of pictures) {
+    const fault = url === undefined ? null : scope.explainImage(file, url);
+    if (fault) {
+      scope[`${fault.kind}s`].push({ file, keys, message: fault.message });
+    }
+  }
 }
 
 /** Gives pages without a picture the one of their area, else the one of the site. */

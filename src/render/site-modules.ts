@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
 import { join, relative, resolve, sep } from 'node:path';
 import type { Plugin } from 'rolldown';
-import { isWithin, OUTSIDE } from '../files/confinement';
+import { isWithin, REFUSALS } from '../files/confinement';
 import { compileModule } from '../markdown/compile';
 import { SiteError } from '../model/site-error';
 import type { SiteCode } from './site-code';
@@ -28,7 +28,7 @@ export function siteModules(site: SiteCode, { isMarked }: { isMarked: boolean })
     if (!isImportable(path, site)) {
       const lines = readFileSync(importer, 'utf8').split('\n');
       const line = lines.findIndex((text) => text.includes(id)) + 1;
-      const message = `cannot import "${id}": ${OUTSIDE}`;
+      const message = `cannot import "${id}": it ${REFUSALS.outside}.`;
       throw new SiteError({ file: source(importer), line, message });
     }
   };

@@ -1,17 +1,18 @@
 import { kebabCase } from 'es-toolkit/compat';
 import { z } from 'zod';
 import { categoryLinkSchema, linkTarget, strictObject } from '../config';
+import { FRONT_MATTER } from '../constants';
 import { type Checked, findDataLine, parseData } from '../files/yaml-data';
 
-/** Front matter begins with the first line and ends with the next line of three dashes. */
-const FENCE = /^---[ \t]*\r?\n((?:[\s\S]*?\n)?)---[ \t]*(?:\r?\n|$)/;
-
-/** What looks like front matter and is not read as such: something stands before it, or in its line. */
+/**
+ * What looks like front matter and is not read as such: something stands before it or in its line, its
+ * dashes are others, or its lines end as lines do in other formats.
+ */
 const MISPLACED =
-  /^(?:\s|\u200b|\ufeff|<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\})*(?:-{3,}|\+{3})[^\n]*\n\s*["']?\w+["']?\s*[:=]/;
+  /^(?:\s|\u200b|\ufeff|<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\})*(?:-{3,}|[\u2010-\u2015\u2212]+|\+{3})[^\n\v\f\x85\u2028\u2029]*[\n\v\f\x85\u2028\u2029]\s*["']?\w+["']?\s*[:=]/;
 
 /** A first line that front matter begins with. */
-const OPENING = /^---[ \t]*(?:\r?\n|$)/;
+const OPENING = /^---[ \t]*(?:\n|$)/;
 
 /** A text that can be shown: without control characters, and without halves of characters. */
 const text = z
@@ -19,6 +20,9 @@ const text = z
   .regex(/^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u, 'holds a character that cannot be shown: delete it');
 
 const name = text.regex(/\S/, 'must not be empty');
+
+/** A text that is seen: not of spaces and characters without ink alone, unless it is empty. */
+const seen = text.regex(/^$|[^\s\p{DI}]/u, 'holds only characters that nobody sees: write it anew');
 
 /** A tag whose name makes an address. */
 const tagName = text.refine((tag) => kebabCase(tag) !== '', {
@@ -44,7 +48,7 @@ const slug = name.refine((given) => !/^[a-z][a-z\d+.-]*:|\/\/|^\s|\s$/i.test(giv
 });
 
 /** Where an author sends readers: a page on the web, or a path of this site. */
-const address = z.string().regex(/^(?:https?:\/\/|\/(?!\/))\S+$/i, {
+const address = z.string().regex(/^(?:https?:\/\/|\/(?![/\\]))\S+$/i, {
   error: 'must begin with "https://", or with one slash for a path of this site',
 });
 
@@ -60,6 +64,17 @@ const question = text.refine(
       'must be a question, as in "How do I start the admin panel?", or a task without a mark at its end, as in "Start the admin panel"; three words at least',
   },
 );
+
+/** A tag that a doc has twice would list it twice. */
+function refuseRepeatedTags(tags: z.output<typeof tag>[], context: z.RefinementCtx) {
+  const names = tags.map((each) => (typeof each === 'string' ? each : each.label));
+  for (const [index, name] of names.entries()) {
+    if (names.indexOf(name) < index) {
+      const message = 'is on the list already: delete it';
+      context.addIssue({ code: 'custom', path: [index], message });
+    }
+  }
+}
 
 export type FrontMatterTag = z.output<typeof tag>;
 
@@ -93,10 +108,10 @@ export const WITHOUT_EFFECT: Record<string, string> = {
 export const frontMatterSchema = strictObject(
   {
     id: name.regex(/^[^/]*$/, 'must not hold a slash: the folder is part of the id already'),
-    title: text,
+    title: seen,
     slug,
     description: text,
-    tags: z.array(tag),
+    tags: z.array(tag).superRefine(refuseRepeatedTags),
     sidebar_label: text,
     sidebar_position: z.number(),
     sidebar_class_name: z.string(),
@@ -174,7 +189,7 @@ function explainMissing(text: string): string | null {
 
 /** Reads a doc's front matter. `text` is the whole file. */
 export function parseFrontMatter(source: string, text: string): Checked<FrontMatter> {
-  const match = FENCE.exec(text);
+  const match = FRONT_MATTER.exec(text);
   if (match) {
     return parseData(frontMatterSchema, match[1] ?? '', {
       source,
@@ -190,7 +205,7 @@ export function parseFrontMatter(source: string, text: string): Checked<FrontMat
 
 /** The line of a doc that a key of its front matter stands in; that of what is around it, else null. */
 export function findFrontMatterLine(text: string, keys: readonly PropertyKey[]): number | null {
-  const match = FENCE.exec(text);
+  const match = FRONT_MATTER.exec(text);
   return match ? findDataLine(match[1] ?? '', keys) + 1 : null;
 }
 

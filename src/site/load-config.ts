@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { parseSidebars, parseSiteConfig, type SidebarsConfig, type SiteConfig } from '../config';
-import { type Confinement, codeFolders, confineSite, OUTSIDE } from '../files/confinement';
+import { type Confinement, codeFolders, confineSite, explainRefusal } from '../files/confinement';
 import { findingsOf, SiteError, type SiteFinding } from '../model/site-error';
 import { type FindConfigLine, findLines } from './find-lines';
 import { resolveVersions, type Version } from './versions';
@@ -65,8 +65,9 @@ export async function loadSidebars(
   const errors: SiteFinding[] = [];
   const load = async ({ name, sidebarsFile }: Version) => {
     try {
-      if (options.confinement.locate(sidebarsFile).kind === 'outside') {
-        throw new SiteError({ file: sidebarsFile, message: `cannot be read: ${OUTSIDE}` });
+      const refusal = explainRefusal(options.confinement.locate(sidebarsFile));
+      if (refusal) {
+        throw new SiteError({ file: sidebarsFile, message: `cannot be read: it ${refusal}.` });
       }
       const sidebars = parseSidebars(await readDefault(sidebarsFile, options), sidebarsFile);
       return [name, sidebars] as const;

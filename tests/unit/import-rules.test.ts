@@ -23,7 +23,7 @@ const ALLOWED: Record<string, { rooms: string[]; families: Family[] }> = {
     rooms: ['src/config', 'src/constants', 'src/model'],
     families: ['library', 'node'],
   },
-  'src/markdown': { rooms: ['src/model'], families: ['library', 'node'] },
+  'src/markdown': { rooms: ['src/constants', 'src/model'], families: ['library', 'node'] },
   'src/site': {
     rooms: ['src/config', 'src/constants', 'src/files', 'src/model'],
     families: ['library', 'node'],

@@ -144,12 +144,10 @@ function describeNeighbor(
   }
   if (id !== undefined) {
     const named = content.docs.find((other) => other.id === id);
-    if (!named) {
-      errors.push({
-        file: doc.source,
-        keys: [key],
-        message: `${key} names a doc that does not exist, "${id}". Use a doc's id, or null for none.`,
-      });
+    if (!named || named === doc) {
+      const problem = named ? `this doc itself` : `a doc that does not exist, "${id}"`;
+      const message = `${key} names ${problem}. Use the id of another doc, or null for none.`;
+      errors.push({ file: doc.source, keys: [key], message });
       return null;
     }
     return linkTo(labelOf(named, named.title), named.route, site);

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { attempt } from 'es-toolkit';
-import { linkTarget } from '../../config';
+import { BACKSLASH, linkTarget } from '../../config';
 import type { ImageFault } from '../../files/images';
 import { BAD_PERCENT, decodeUrlPath, isExternal, resolvePath } from '../../files/urls';
 import type { SourceLink } from '../../model/compiled';
@@ -93,6 +93,12 @@ export function resolveDocLinks(
 function explainLink(url: string): ImageFault | null {
   if (url.trim() === '') {
     return { kind: 'warning', message: 'Broken link: it is empty. Name what it leads to.' };
+  }
+  if (BACKSLASH.test(url)) {
+    return {
+      kind: 'warning',
+      message: `Broken link: "${url}" has a backslash, which browsers take for "/". Write "/".`,
+    };
   }
   if (isExternal(url)) {
     return linkTarget.safeParse(url).success || url.startsWith('//')

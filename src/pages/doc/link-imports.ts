@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Confinement, OUTSIDE } from '../../files/confinement';
+import { type Confinement, explainRefusal } from '../../files/confinement';
 import type { ImageStore } from '../../files/images';
 import type { OfText } from '../../files/memory';
 import { resolvePath } from '../../files/urls';
@@ -103,8 +103,11 @@ function resolveImport(importing: Importing): ModuleRef {
     found,
     located: scope.confinement.locate(found),
   }));
-  if (candidates.some(({ located }) => located.kind === 'outside')) {
-    throw fail(OUTSIDE);
+  const refusal = candidates
+    .map(({ located }) => explainRefusal(located))
+    .find((why) => why !== null);
+  if (refusal) {
+    throw fail(`it ${refusal}.`);
   }
   for (const { found, located } of candidates) {
     if (located.kind === 'file' && /\.[a-z]+$/i.test(found)) {

@@ -212,7 +212,7 @@ describe('docs that meet', () => {
       text,
       files: { 'content/Zebra.md': text },
       warnings: [
-        ' Two pages have routes that differ in case alone, /Zebra and /zebra: some systems keep only one of them. Give one another "slug".',
+        ' Two pages have routes that differ in case alone, or in how accents are stored, /Zebra and /zebra: some systems keep only one of them. Give one another "slug".',
       ],
     },
     'a doc called 404': {

@@ -299,7 +299,7 @@ describe('slugs', () => {
       path: 'content/zz-capitals.md',
       text: '---\nslug: /RIGHT\n---\n',
       warnings: [
-        '2: Two pages have routes that differ in case alone, /right and /RIGHT: some systems keep only one of them. Give one another "slug".',
+        '2: Two pages have routes that differ in case alone, or in how accents are stored, /right and /RIGHT: some systems keep only one of them. Give one another "slug".',
       ],
     },
     'a slug at the place of the page for none': {

@@ -122,6 +122,59 @@ describe('a picture outside of the site is not published', () => {
   );
 });
 
+describe('a hidden file or a key is not published', () => {
+  const HIDDEN =
+    'has the name of a hidden file or of a key, which a site does not publish. Rename or move it.';
+
+  const names = ['.env', '.env.local', '.git/config', 'a/.npmrc', 'id_ed25519', 'tls/server.pem'];
+  testRefused([
+    ...names.map((name): Refused => {
+      const [shown] = name.split('/config');
+      return [
+        `static/${name}`,
+        { [`static/${name}`]: 'secret' },
+        `static/${shown}: cannot be read: it ${HIDDEN}`,
+      ];
+    }),
+    [
+      'that a symbolic link leads to',
+      { '.env': 'secret', 'static/env.txt': { link: '../.env' } },
+      `static/env.txt: cannot be read: it ${HIDDEN}`,
+    ],
+  ]);
+
+  testRefused([
+    [
+      'as a picture',
+      { '.env': 'secret', 'content/p.md': '![x](../.env)\n' },
+      `content/p.md:1: Broken image: "../.env" ${HIDDEN}`,
+    ],
+  ]);
+
+  testRefused([
+    [
+      'as the text of an import',
+      { '.env': 'secret', 'content/i.mdx': "import text from '!!raw-loader!../.env';\n\n{text}\n" },
+      `content/i.mdx:1: cannot import "!!raw-loader!../.env": it ${HIDDEN}`,
+    ],
+  ]);
+
+  it(
+    'but what is meant for readers and hosts is, and what git and systems leave behind is not told',
+    async () => {
+      const { files } = await publish({
+        'static/.well-known/security.txt': 'Contact',
+        'static/.nojekyll': '',
+        'static/.gitkeep': '',
+        'static/a/.DS_Store': '',
+      });
+      const hidden = Object.keys(files).filter((path) => /(?:^|\/)\./.test(path));
+      expect(hidden.sort()).toEqual(['.nojekyll', '.well-known/security.txt']);
+    },
+    MINUTE,
+  );
+});
+
 describe('a picture that is none does not stop a build', () => {
   const NONE = [
     ['whose address holds a null byte', './a%00.png'],
