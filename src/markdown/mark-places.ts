@@ -41,7 +41,6 @@ export function markPlaces(tree: Root, source: string) {
         break;
       case 'root':
       case 'text':
-      case 'yaml':
         break;
       default: {
         const properties = { ...node.data?.hProperties, [PLACE]: place };

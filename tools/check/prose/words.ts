@@ -9,6 +9,7 @@ import type { Position } from 'unist';
 import { visit } from 'unist-util-visit';
 import { isNode, parseDocument } from 'yaml';
 import { z } from 'zod';
+import { FRONT_MATTER } from '../../../src/constants';
 import type { JsxElement } from '../../../src/markdown/tree';
 import { SiteError } from '../../../src/model/site-error';
 import { type Finding, lineAt } from '../check';
@@ -27,13 +28,10 @@ interface TextRange {
 }
 
 /** Finds where the texts of a doc's front matter stand. */
-function frontMatterRanges({ text, tree }: CheckedPage): TextRange[] {
-  const [node] = tree.children;
-  if (node?.type !== 'yaml') {
-    return [];
-  }
-  const begin = text.indexOf(node.value, text.indexOf('\n'));
-  const document = parseDocument(node.value);
+function frontMatterRanges(text: string): TextRange[] {
+  const [, yaml = ''] = FRONT_MATTER.exec(text) ?? [];
+  const begin = text.indexOf('\n') + 1;
+  const document = parseDocument(yaml);
   return TEXT_KEYS.flatMap((key) => {
     const value: unknown = document.get(key, true);
     const [start, end] = (isNode(value) && value.range) || [];
@@ -44,9 +42,8 @@ function frontMatterRanges({ text, tree }: CheckedPage): TextRange[] {
 }
 
 /** A doc's prose at the places where it stands; everything else is white space, of the same lines. */
-function extractProse(doc: CheckedPage): string {
-  const { text, tree } = doc;
-  const ranges = frontMatterRanges(doc);
+function extractProse({ text, tree }: CheckedPage): string {
+  const ranges = frontMatterRanges(text);
   visit(tree, (node: Nodes) => {
     ranges.push(...listRanges(node, text));
   });
@@ -138,21 +135,7 @@ export async function checkSpelling(docs: CheckedPage[], siteRoot: string): Prom
       misspelled.push({ file: doc.file, line: lineAt(text, offset), message });
     }
   }
-  return [...misspelled, ...(await dictionaryFindings(siteRoot))];
-}
-
-/** A sorted dictionary holds no word twice, and two branches seldom change the same line. */
-async function dictionaryFindings(siteRoot: string): Promise<Finding[]> {
-  const text = await readFile(join(siteRoot, DICTIONARY), 'utf8').catch(() => '');
-  const words = text.trimEnd().split('\n');
-  const collator = new Intl.Collator('en');
-  return words.flatMap((word, index) => {
-    const before = words[index - 1];
-    const message = `"${word}" must not come after "${before}". Keep the words sorted, each once.`;
-    return before !== undefined && collator.compare(before, word) >= 0
-      ? [{ file: DICTIONARY, line: index + 1, message }]
-      : [];
-  });
+  return misspelled;
 }
 
 const TERMS = 'terms.json';
