@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
-import { compact, isEqual, sortKeys } from 'es-toolkit';
+import { compact, sortKeys } from 'es-toolkit';
 import { visit } from 'unist-util-visit';
 import type { ApiReport } from '../../../src/model/reference';
 import type { ReleaseFiles } from '../../../src/model/release';
@@ -105,9 +105,15 @@ async function findFiles(context: CheckContext): Promise<ReleaseFiles> {
   return { version, files: sortKeys(files) };
 }
 
-/** The file that the configuration names; null where the site describes no release. */
-async function nameFile({ config }: CheckContext): Promise<string | null> {
-  return (await config()).release?.files ?? null;
+/** The file that the configuration names, and what it should hold; null where no release is described. */
+async function makeReleaseFiles(context: CheckContext) {
+  const { release } = await context.config();
+  if (!release) {
+    return null;
+  }
+  const found = await findFiles(context);
+  const text = `${JSON.stringify(found, null, 2)}\n`;
+  return { file: release.files, count: Object.keys(found.files).length, text };
 }
 
 /**
@@ -119,37 +125,20 @@ async function nameFile({ config }: CheckContext): Promise<string | null> {
 export async function writeReleaseFiles(
   context: CheckContext,
 ): Promise<{ file: string; count: number }> {
-  const file = await nameFile(context);
-  if (file === null) {
+  const made = await makeReleaseFiles(context);
+  if (made === null) {
     throw new SiteError('site.config.ts has no "release": there is no file to write.');
   }
-  const found = await findFiles(context);
-  await writeFile(join(context.siteRoot, file), `${JSON.stringify(found, null, 2)}\n`);
-  return { file, count: Object.keys(found.files).length };
+  await writeFile(join(context.siteRoot, made.file), made.text);
+  return made;
 }
 
 /** Checks that the release and its files are those of the pinned packages, and all that pages name. */
 export async function checkReleaseFiles(context: CheckContext): Promise<Finding[]> {
-  const file = await nameFile(context);
-  if (file === null) {
-    return [];
-  }
-  const text = await readFile(join(context.siteRoot, file), 'utf8');
-  const written: ReleaseFiles = JSON.parse(text);
-  const found = await findFiles(context);
-  const names = new Set([...Object.keys(written.files), ...Object.keys(found.files)]);
-  const stale = [...names].filter((name) => written.files[name] !== found.files[name]);
-  const messages = compact([
-    written.version !== found.version &&
-      `The release is ${found.version}, and the file says ${written.version}.`,
-    ...stale.map((name) => `"${name}" is ${found.files[name] ?? 'no file that is known'}.`),
-    stale.length === 0 && !isEqual(Object.keys(written.files), Object.keys(found.files))
-      ? 'The names are out of order.'
-      : null,
-  ]);
-  return messages.map((message) => ({
-    file,
-    line: 1,
-    message: `${message} Run: npm run content:files`,
-  }));
+  const made = await makeReleaseFiles(context);
+  const message =
+    'The content or the pinned packages have changed since the file was written. Run: npm run content:files';
+  return made && (await readFile(join(context.siteRoot, made.file), 'utf8')) !== made.text
+    ? [{ file: made.file, line: 1, message }]
+    : [];
 }
