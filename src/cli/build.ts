@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { confineSite } from '../files/confinement';
 import { compileDoc } from '../markdown/compile';
-import { SiteError, type SiteFinding } from '../model/site-error';
+import { type Finding, SiteError } from '../model/finding';
 import { restoreOutput } from '../outputs/exchange-output';
 import { checkOutput } from '../outputs/output-folder';
 import { linkDocs } from '../pages/doc/link-docs';
@@ -38,7 +38,7 @@ export interface BuildOptions {
 /** What there is to say of a site that was built. */
 export interface BuildReport {
   /** What its author should mend. */
-  warnings: SiteFinding[];
+  warnings: Finding[];
   /** Why nothing is kept for the next build; null when it is. */
   cacheFault: string | null;
   /** One line: how much was made, and what that took. */

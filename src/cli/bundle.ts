@@ -5,7 +5,7 @@ import type { SiteConfig } from '../config';
 import { draftOf } from '../files/drafts';
 import { hashText } from '../files/hash';
 import type { DocCode } from '../model/doc-code';
-import type { SiteFinding } from '../model/site-error';
+import type { Finding } from '../model/finding';
 import { type Bundle, bundleSite } from '../render/bundle';
 import type { SiteCode } from '../render/site-code';
 import { writePlanStyles } from '../site/plan';
@@ -32,7 +32,7 @@ export interface ConfiguredBundle extends Bundle {
   /** The stylesheets. */
   styles: { path: string; text: string }[];
   /** Styles in docs that browsers would not understand. */
-  warnings: SiteFinding[];
+  warnings: Finding[];
 }
 
 /** Colors are hex or named, so they need no escaping. */
@@ -45,7 +45,7 @@ function writeConfiguredColors({ announcementBar }: SiteConfig): string {
 }
 
 /** Rules for the classes that elements of docs have instead of styles. */
-function writeAuthoredStyles(docs: Iterable<DocCode>, warnings: SiteFinding[]): string {
+function writeAuthoredStyles(docs: Iterable<DocCode>, warnings: Finding[]): string {
   const rules = new Map<string, string>();
   for (const { source, styles } of docs) {
     for (const { declarations, line, name } of styles.filter((style) => !rules.has(style.name))) {
@@ -86,7 +86,7 @@ export async function configureBundle(
   config: SiteConfig,
   docs: Iterable<DocCode>,
 ): Promise<ConfiguredBundle> {
-  const warnings: SiteFinding[] = [];
+  const warnings: Finding[] = [];
   const colors = writeConfiguredColors(config) + writeAuthoredStyles(docs, warnings);
   const { lateStyles, stylesheet } = bundle.assets;
   const [early, ...late] = await Promise.all([

@@ -1,4 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
+import { isIP } from 'node:net';
+import { attempt } from 'es-toolkit';
 import { findDestination } from '../browser/router/location';
 import { findMediaType } from '../outputs/host-rules';
 import { writeTwin } from '../pages';
@@ -10,8 +12,9 @@ import { terminal } from './command-line';
 import { type DevLoad, type DevSite, tellFaults } from './dev-site';
 import { describeFault } from './faults';
 import type { DevState } from './load-dev-site';
+import { refuse } from './refuse';
 import { createFileSender } from './send-file';
-import { canonicalPath, pathBelow, readUrl, refuse } from './serve';
+import { canonicalPath, pathBelow, readUrl } from './serve';
 
 /** Name of any page, for its type. */
 const PAGE = 'index.html';
@@ -70,13 +73,13 @@ async function answerPage(load: DevLoad, state: DevState, url: URL): Promise<Ans
   const { html, payload } = await state.render(page);
   return url.pathname.endsWith('.page.json')
     ? { status, name: url.pathname, body: JSON.stringify(payload) }
-    : { status, name: PAGE, body: withUpdates(html, load.change, status === 200) };
+    : { status, name: PAGE, body: withUpdates(html, load.update, status === 200) };
 }
 
 /** What stands at an address in place of its page: first what is wrong with that, then all else. */
-function answerFault({ change, faults }: DevLoad, text: string): Answer {
+function answerFault({ update, faults }: DevLoad, text: string): Answer {
   const others = tellFaults(faults.filter((fault) => !text.includes(fault.text)));
-  const body = renderErrorPage([text, others].join('\n\n').trim(), change);
+  const body = renderErrorPage([text, others].join('\n\n').trim(), update);
   return { status: 500, name: PAGE, body };
 }
 
@@ -100,20 +103,36 @@ function send(response: ServerResponse, { status, name, body }: Answer) {
   response.writeHead(status, { ...HEADERS, 'Content-Type': findMediaType(name).value }).end(body);
 }
 
+/**
+ * Tells whether a request names this server: an address, `localhost`, or the name that the command gave.
+ * The page of another site, whose name leads here, would read drafts otherwise.
+ *
+ * @param given value of the header `Host`
+ */
+function isOwnHost(given: string | undefined, host: string | undefined): boolean {
+  const [, url] = attempt(() => new URL(`http://${given}`));
+  const name = url?.hostname.replace(/^\[|\]$/g, '') ?? '';
+  return isIP(name) > 0 || /(?:^|\.)localhost$/.test(name) || name === host?.toLowerCase();
+}
+
 /** Milliseconds until a page that lost the server asks for it again. */
 const RETRY = 500;
 
 /** Tells an open page of a change. */
-function tell(reader: ServerResponse, { change }: DevLoad) {
-  reader.write(`data: ${JSON.stringify(change)}\n\n`);
+function tell(reader: ServerResponse, { update }: DevLoad) {
+  reader.write(`data: ${JSON.stringify(update)}\n\n`);
 }
 
 /**
  * Makes the server of a site that is written at the moment.
  *
+ * @param host name that the server answers to besides `localhost` and addresses
  * @returns the server, and the way to tell open pages what a load came to
  */
-export function createDevServer(site: DevSite): { server: Server; tellAll(load: DevLoad): void } {
+export function createDevServer(
+  site: DevSite,
+  host?: string,
+): { server: Server; tellAll(load: DevLoad): void } {
   const sendFile = createFileSender();
   const readers = new Set<ServerResponse>();
 
@@ -128,8 +147,8 @@ export function createDevServer(site: DevSite): { server: Server; tellAll(load: 
 
   const handle = async (load: DevLoad, url: URL, response: ServerResponse) => {
     try {
-      const { state, change } = load;
-      send(response, state ? await answer(load, state, url) : answerFault(load, change.faults));
+      const { state, update } = load;
+      send(response, state ? await answer(load, state, url) : answerFault(load, update.faults));
     } catch (error) {
       const fault = describeFault(error, site.root);
       terminal.error(fault);
@@ -141,6 +160,10 @@ export function createDevServer(site: DevSite): { server: Server; tellAll(load: 
     const url = readUrl(request);
     if (!url) {
       return refuse(response, 400);
+    }
+    if (!isOwnHost(request.headers.host, host)) {
+      const said = `This server answers to localhost. To reach it as "${request.headers.host}", start it with --host.`;
+      return void send(response, { status: 403, name: 'said.txt', body: said });
     }
     if (url.pathname === CHANGES_PATH) {
       return follow(response);

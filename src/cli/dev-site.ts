@@ -1,6 +1,6 @@
 import { isEqual } from 'es-toolkit';
 import { hashText } from '../files/hash';
-import type { Change } from '../render/dev-page';
+import type { Update } from '../render/dev-page';
 import { describeFault } from './faults';
 import { createDevLoader, type DevState } from './load-dev-site';
 import type { Engine } from './store';
@@ -19,7 +19,7 @@ export interface DevLoad {
   state: DevState | null;
   faults: Fault[];
   /** What open pages hear of it. */
-  change: Change;
+  update: Update;
 }
 
 /** A site that is written at the moment. */
@@ -88,7 +88,7 @@ export function openDevSite(
     const code = state
       ? hashText(...state.bundle.styles.map(({ path }) => path), ...state.assets.keys())
       : '';
-    return { state, faults, change: { version, code, faults: tellFaults(faults) } };
+    return { state, faults, update: { version, code, faults: tellFaults(faults) } };
   };
 
   let latest: Promise<DevLoad> | undefined;

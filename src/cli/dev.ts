@@ -108,22 +108,24 @@ function watchEngine(
 export async function startDevServer(options: {
   siteRoot: string;
   port: number;
+  /** Name or address to listen at, this machine's own unless told. */
+  host?: string;
   /** Seconds that a page may take. */
   pageLimit: number;
   engine: RunningEngine;
 }): Promise<void> {
-  const { siteRoot, port, pageLimit, engine } = options;
+  const { siteRoot, port, host, pageLimit, engine } = options;
   // What a page or a component leaves behind when it fails must not end the server.
   process.on('unhandledRejection', terminal.error).on('uncaughtException', terminal.error);
   // Stacks name the site's own scripts as their author wrote them.
   process.setSourceMapsEnabled(true);
   const site = openDevSite(siteRoot, { engine, pageLimit });
-  const { server, tellAll } = createDevServer(site);
-  await listen(server, port);
-  terminal.info(`http://localhost:${portOf(server)}`);
+  const { server, tellAll } = createDevServer(site, host);
+  await listen(server, port, host);
+  terminal.info(`http://${host ?? 'localhost'}:${portOf(server)}`);
   let told = '';
   const onLoad = (load: DevLoad) => {
-    const { faults } = load.change;
+    const { faults } = load.update;
     if (faults !== '' && faults !== told) {
       terminal.error(faults);
     }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { once } from 'es-toolkit';
 import { compileDoc } from '../markdown/compile';
 import type { DrawnFigure } from '../model/compiled';
-import { SiteError } from '../model/site-error';
+import { SiteError } from '../model/finding';
 import { writeMachineFiles } from '../outputs/machine-files';
 import { writeSearchFiles } from '../outputs/search-files';
 import { writeKindFiles } from '../pages';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { SiteError } from '../model/site-error';
+import { SiteError } from '../model/finding';
 import { readArguments, runCommand, terminal } from './command-line';
 import type { RunningEngine } from './store';
 
@@ -7,7 +7,8 @@ const USAGE = `Usage:
   build  [--root DIR] [--out DIR] [--strict] [--no-cache]   write the site to dist/
          [--page-limit SECONDS]
   serve  [--out DIR] [--port N] [--host NAME]               serve the built site
-  dev    [--root DIR] [--port N] [--page-limit SECONDS]     show pages while they are written`;
+  dev    [--root DIR] [--port N] [--host NAME]              show pages while they are written
+         [--page-limit SECONDS]`;
 
 /** Ports that are tried unless the command names one. */
 const SERVE_PORT = 3000;
@@ -94,7 +95,7 @@ async function run(engine: RunningEngine) {
     case 'dev': {
       const { startDevServer } = await import('./dev');
       const port = readPort(values.port, DEV_PORT);
-      await startDevServer({ siteRoot, port, pageLimit, engine });
+      await startDevServer({ siteRoot, port, host: values.host, pageLimit, engine });
       return;
     }
     default:

@@ -7,7 +7,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { Socket } from 'node:net';
-import { SiteError } from '../model/site-error';
+import { SiteError } from '../model/finding';
 
 /** Time that clients have, in milliseconds. Then their connection is closed. */
 export interface Patience {
@@ -33,6 +33,8 @@ export function createPatientServer(
     headersTimeout: head,
     requestTimeout: request,
     connectionsCheckingInterval: head / 2,
+    // A request without a host is answered as all others are.
+    requireHostHeader: false,
   };
   const server = createServer(limits, listener);
   server.setTimeout(idle);

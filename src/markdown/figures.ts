@@ -115,12 +115,14 @@ const ATTRIBUTES = new Set(['language', 'title', 'metastring', 'showLineNumbers'
  * the page is drawn stays an element.
  */
 export function makeFences(tree: Root, scripts: ReturnType<typeof readScripts>) {
-  const names = new Set<string | null>(
-    scripts
-      .flatMap(({ bindings }) => bindings)
-      .filter(({ name, specifier }) => specifier === CODE_BLOCK && name === 'default')
-      .map(({ local }) => local),
-  );
+  const names = new Set<string | null>(['CodeBlock']);
+  for (const { local, name, specifier } of scripts.flatMap(({ bindings }) => bindings)) {
+    if (specifier === CODE_BLOCK && name === 'default') {
+      names.add(local);
+    } else {
+      names.delete(local);
+    }
+  }
   replaceNodes(tree, (node) =>
     node.type === 'mdxJsxFlowElement' && names.has(node.name) ? fenceOf(node) : null,
   );

@@ -1,10 +1,11 @@
 import { attempt } from 'es-toolkit';
-import type { Expression, ImportDeclaration, Pattern, Program } from 'estree';
+import type { Expression, ImportDeclaration, Program } from 'estree';
 import type { Root, RootContent } from 'mdast';
+import { extract_names } from 'periscopic';
 import { defineHastPlugin, mdxToJs } from 'satteri';
 import type { CompiledDoc } from '../model/compiled';
+import { SiteError } from '../model/finding';
 import type { Heading } from '../model/heading';
-import { SiteError } from '../model/site-error';
 import type { ThemeModuleName } from '../model/theme-modules';
 import { endLastLine } from './limits';
 import { NAMESPACE } from './run';
@@ -21,7 +22,7 @@ interface Binding {
 /** A script of a doc: some `import` and `export` statements that follow one another. */
 interface Script {
   node: Extract<RootContent, { type: 'mdxjsEsm' }>;
-  /** The script's text as bytes, which places of statements count. */
+  /** The script's text as bytes, which ranges of statements count. */
   bytes: Buffer;
   body: Program['body'];
   declarations: ImportDeclaration[];
@@ -29,7 +30,7 @@ interface Script {
 }
 
 /** Parses a script or an expression as the compiler does. It tells authors where one is faulty. */
-function parseScript(mdx: string): Program['body'] {
+export function parseScript(mdx: string): Program['body'] {
   const body: Program['body'] = [];
   const read = (node: { parseExpression(): Program | null }) => {
     body.push(...(node.parseExpression()?.body ?? []));
@@ -122,29 +123,10 @@ function declaredNames(statement: Program['body'][number]): string[] {
     case 'ExportNamedDeclaration':
       return statement.declaration ? declaredNames(statement.declaration) : [];
     case 'VariableDeclaration':
-      return statement.declarations.flatMap(({ id }) => patternNames(id));
+      return statement.declarations.flatMap(({ id }) => extract_names(id));
     case 'FunctionDeclaration':
     case 'ClassDeclaration':
       return [statement.id.name];
-    default:
-      return [];
-  }
-}
-
-function patternNames(pattern: Pattern): string[] {
-  switch (pattern.type) {
-    case 'Identifier':
-      return [pattern.name];
-    case 'ObjectPattern':
-      return pattern.properties.flatMap((property) =>
-        patternNames(property.type === 'Property' ? property.value : property.argument),
-      );
-    case 'ArrayPattern':
-      return pattern.elements.flatMap((element) => (element ? patternNames(element) : []));
-    case 'AssignmentPattern':
-      return patternNames(pattern.left);
-    case 'RestElement':
-      return patternNames(pattern.argument);
     default:
       return [];
   }
@@ -185,13 +167,13 @@ function refuseForwarding(script: Script, source: string) {
 }
 
 /** Where a statement stands in its script, in bytes. The compiler gives it, the types do not. */
-function placeOf(statement: { start?: number; end?: number }) {
+function rangeOf(statement: { start?: number; end?: number }) {
   const { start = 0, end = 0 } = statement;
   return { start, end };
 }
 
 function lineOf(statement: object, { bytes, node }: Script): number {
-  const before = bytes.subarray(0, placeOf(statement).start).toString();
+  const before = bytes.subarray(0, rangeOf(statement).start).toString();
   return (node.position?.start.line ?? 1) + before.split('\n').length - 1;
 }
 
@@ -199,9 +181,9 @@ function lineOf(statement: object, { bytes, node }: Script): number {
 function without(statements: object[], { bytes }: Script): string {
   let kept = '';
   let end = 0;
-  for (const place of statements.map(placeOf)) {
-    kept += bytes.subarray(end, place.start).toString();
-    end = place.end;
+  for (const range of statements.map(rangeOf)) {
+    kept += bytes.subarray(end, range.start).toString();
+    end = range.end;
   }
   return kept + bytes.subarray(end).toString();
 }

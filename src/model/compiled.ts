@@ -1,4 +1,5 @@
 import type { DocComponentName } from './doc-components';
+import type { Finding } from './finding';
 import type { Heading, HeadingPart } from './heading';
 
 /** A part of a page that search and link checks can point at: what follows one h1, h2 or h3. */
@@ -114,9 +115,9 @@ export interface CompiledDoc {
   /** Code blocks and diagrams, which `code` names by their keys, with their lines in the source. */
   figures: { figure: Figure; line: number }[];
   /** What the author has to mend before the doc can be drawn. */
-  errors: { message: string; line: number }[];
+  errors: Finding[];
   /** What the author should mend that does not stop the build. */
-  warnings: { message: string; line: number }[];
+  warnings: Finding[];
 }
 
 /** Gives the compiled text of a doc by its source. */

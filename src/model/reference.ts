@@ -172,7 +172,7 @@ export interface SymbolCard {
   source: SourceFile;
 }
 
-/** A page of the reference: its place, and the symbols that it shows. */
+/** A page of the reference: its route, and the symbols that it shows. */
 export interface ReferenceEntry {
   route: string;
   label: string;

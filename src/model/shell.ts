@@ -30,7 +30,7 @@ export interface ColorModeSettings {
 }
 
 /** What a docs version says of itself on each of its pages. `null` when there is only one version. */
-export interface VersionNotice {
+export interface ShownVersion {
   name: string;
   label: string;
   badge: boolean;
@@ -63,7 +63,7 @@ export interface Shell {
   changeTimes: string | null;
   /** How links to symbols begin, and the href of what is told of each: null without a reference. */
   symbolCards: { base: string; href: string } | null;
-  version: VersionNotice | null;
+  version: ShownVersion | null;
   /** The docs plugin, and the names of all versions that it has. */
   docs: { pluginId: string; versions: string[] };
 }

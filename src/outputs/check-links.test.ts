@@ -26,7 +26,7 @@ describe('links of rendered pages', () => {
   it.each([
     ['another page', '/base/b'],
     ['a heading there', '/base/b#below'],
-    ['a place of the page itself', '#here'],
+    ['an anchor of the page itself', '#here'],
     ['the top of a page, which has no element of that name', '#top'],
     ['a file', '/base/logo.svg'],
     ['another site', 'https://example.com/base/none'],

@@ -2,11 +2,10 @@ import { attempt, compact, flattenObject } from 'es-toolkit';
 import { Parser } from 'htmlparser2';
 import { BACKSLASH } from '../config';
 import { UNCHECKED } from '../model/doc-scope';
+import type { Finding, SourceLocation } from '../model/finding';
 import type { BasePage } from '../model/page';
 import type { Shell } from '../model/shell';
-import type { SiteFinding } from '../model/site-error';
 import type { AuthoredLink } from '../pages/kind';
-import type { Place } from '../site/sidebar-tree';
 
 /** What the link check needs to know of a rendered page. */
 export interface PageFacts {
@@ -15,27 +14,20 @@ export interface PageFacts {
   /** `href` of each link and `src` of each image, once, in document order. */
   links: string[];
   /** What is wrong with single elements, as `checkElement` says. */
-  faults: ElementFault[];
-}
-
-/** Something that is wrong with an element of a page. */
-export interface ElementFault {
-  message: string;
-  /** Whether it ends the build. */
-  isError: boolean;
+  findings: Finding[];
 }
 
 /** Says what is wrong with an element. */
-export type CheckElement = (name: string, attributes: Record<string, string>) => ElementFault[];
+export type CheckElement = (name: string, attributes: Record<string, string>) => Finding[];
 
 /** Reads links and anchors out of rendered markup, and what is wrong with its elements. */
 export function readPageFacts(html: string, checkElement: CheckElement = () => []): PageFacts {
   const anchors = new Set<string>();
   const links = new Set<string>();
-  const faults: ElementFault[] = [];
+  const findings: Finding[] = [];
   const parser = new Parser({
     onopentag(element, attributes) {
-      faults.push(...checkElement(element, attributes));
+      findings.push(...checkElement(element, attributes));
       const { href, id, name, src } = attributes;
       const url = element === 'img' ? src : href;
       if (url !== undefined && (element === 'a' || element === 'img')) {
@@ -47,7 +39,7 @@ export function readPageFacts(html: string, checkElement: CheckElement = () => [
     },
   });
   parser.end(html);
-  return { anchors: [...anchors], links: [...links], faults };
+  return { anchors: [...anchors], links: [...links], findings };
 }
 
 /** Keys of a shell that hold markup. */
@@ -85,7 +77,7 @@ interface LinkOptions {
   /** Pages that have moved. */
   redirects: { from: string; to: string }[];
   /** Where links are asked for that stand around the text of pages, by `href`. */
-  configured: ReadonlyMap<string, Place>;
+  configured: ReadonlyMap<string, SourceLocation>;
 }
 
 /**
@@ -95,7 +87,7 @@ interface LinkOptions {
 export function warnOfBrokenLinks(
   pages: LinkedPage[],
   { base, configured, hasFile, redirects }: LinkOptions,
-): SiteFinding[] {
+): Finding[] {
   const moved = new Map(redirects.map(({ from, to }) => [from, to]));
   const anchors = new Map(
     pages.map(({ page, facts }) => [page.meta.route, new Set(facts.anchors)]),
@@ -133,7 +125,7 @@ export function warnOfBrokenLinks(
   };
 
   return pages.flatMap(({ page, facts, authored: links }) =>
-    facts.links.flatMap((href): SiteFinding[] => {
+    facts.links.flatMap((href): Finding[] => {
       const authored = findAuthoredLink(links, href);
       const problem = problemOf(page.meta.route, href, authored !== null);
       // Told where the doc is read: what a backslash does, and pictures that are missing.
@@ -143,11 +135,11 @@ export function warnOfBrokenLinks(
       if (!problem || isTold) {
         return [];
       }
-      const place = authored ? undefined : configured.get(href);
+      const location = authored ? undefined : configured.get(href);
       const message = `Broken link on ${page.meta.route}: "${authored?.url ?? href}" ${problem}.`;
       const file = page.origin?.source ?? 'site.config.ts';
-      return place
-        ? [{ ...place, message: `Broken link: "${href}" ${problem}.` }]
+      return location
+        ? [{ ...location, message: `Broken link: "${href}" ${problem}.` }]
         : [{ message, file, line: authored?.line }];
     }),
   );

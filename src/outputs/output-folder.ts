@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { getSystemErrorMap } from 'node:util';
 import { attempt, memoize } from 'es-toolkit';
 import { isWithin, resolveLinks } from '../files/confinement';
+import { type Finding, refuseFindings, SiteError } from '../model/finding';
 import type { BasePage } from '../model/page';
-import { SiteError, type SiteFinding } from '../model/site-error';
 import type { TextFile } from '../pages/kind';
 
 /** A file of the output: its text, or a file to copy. */
@@ -68,19 +68,20 @@ export function checkStaticFiles(built: readonly string[], own: readonly string[
   const folders = new Map(
     built.flatMap((path) => foldersOf(path).map((folder) => [fold(folder), path] as const)),
   );
-  const lines = own.flatMap((path) => {
+  const findings = own.flatMap((path): Finding[] => {
     const key = fold(path);
     const inItsPlace = [key, ...foldersOf(key)].find((each) => files.has(each)) ?? '';
     const taken = files.get(inItsPlace) ?? folders.get(key);
     return taken === undefined
       ? []
       : [
-          `static/${path}: takes the place of ${taken}, which the build writes. Rename one of the two.`,
+          {
+            file: `static/${path}`,
+            message: `takes the place of ${taken}, which the build writes. Rename one of the two.`,
+          },
         ];
   });
-  if (lines.length > 0) {
-    throw new SiteError(lines.join('\n'));
-  }
+  refuseFindings(findings);
 }
 
 /**
@@ -91,7 +92,7 @@ export function checkStaticFiles(built: readonly string[], own: readonly string[
  */
 export function checkPageAddresses(pages: readonly BasePage[], files: readonly string[]): void {
   const taken = new Set(files);
-  const findings = pages.flatMap(({ meta: { route, title }, origin }): SiteFinding[] => {
+  const findings = pages.flatMap(({ meta: { route, title }, origin }): Finding[] => {
     const path = route.slice(1);
     const name = origin?.source ?? `the page "${title}"`;
     return taken.has(path)
@@ -103,9 +104,7 @@ export function checkPageAddresses(pages: readonly BasePage[], files: readonly s
         ]
       : [];
   });
-  if (findings.length > 0) {
-    throw new SiteError(findings);
-  }
+  refuseFindings(findings);
 }
 
 /** A path, or the nearest around it that exists. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CompiledDoc } from '../model/compiled';
-import { writeFinding } from '../model/site-error';
+import { writeFinding } from '../model/finding';
 import { fixtureSite, outline, type SiteFixture } from '../site/fixtures/site';
 import { nameRoutes } from './doc/diagram-links';
 import { getPublicUrl } from './doc/doc-links';
@@ -143,7 +143,7 @@ describe('previous and next', () => {
   it('a doc that does not exist is an error', () => {
     const { errors } = describeDocs({ docs: { 'a.md': '---\npagination_next: x\n---\n' } });
     expect(errors.map(writeFinding)).toEqual([
-      'content/a.md: pagination_next names a doc that does not exist, "x". Use a doc\'s id, or null for none.',
+      'content/a.md: pagination_next names a doc that does not exist, "x". Use the id of another doc, or null for none.',
     ]);
   });
 });
@@ -174,7 +174,10 @@ describe('links between files', () => {
     const { site } = fixtureSite({ docs: { 'a.md': '' } });
     const scope = {
       getCompiled: () => ({ ...compiled, links, identifiers: ['toString'] }),
-      explainImage: (_source: string, message: string) => ({ kind: 'warning' as const, message }),
+      images: {
+        find: () => null,
+        explain: (_source: string, message: string) => ({ severity: 'warning' as const, message }),
+      },
     };
     const { pages, warnings } = describeFixture(site, scope);
     const page = docAt(pages, '/a');
@@ -229,7 +232,7 @@ describe('names in diagrams', () => {
     const titled = '---\ntitle: useForm\n---\n';
     expect([...namesOf({ 'a.md': titled })]).toEqual([['useForm', '/a']]);
     expect([...namesOf({ 'a.md': titled, 'b.md': titled })]).toEqual([]);
-    expect([...namesOf({ 'a.md': '---\ntitle: " "\n---\n' }).keys()]).toEqual(['useForm']);
+    expect([...namesOf({ 'a.md': '---\ntitle: ""\n---\n' }).keys()]).toEqual(['useForm']);
   });
 
   it('lead nowhere from the page itself', () => {

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuildOptions, OutputChunk, OutputOptions } from 'rolldown';
 import type { ClientAssets } from '../model/client-assets';
-import { SiteError, type SiteFinding } from '../model/site-error';
+import { type Finding, SiteError } from '../model/finding';
 import { explainBundleError, readFinding } from './bundle-errors';
 import type { SiteCode } from './site-code';
 import { siteModules } from './site-modules';
@@ -34,7 +34,7 @@ async function bundle(
   { define = {}, isMarked = false }: { define?: Record<string, string>; isMarked?: boolean } = {},
 ) {
   const { build } = await import('rolldown');
-  const unresolved: SiteFinding[] = [];
+  const unresolved: Finding[] = [];
   const building = build({
     cwd: site.projectRoot,
     platform: 'browser',

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server.edge';
 export const CHANGES_PATH = '/dev-changes';
 
 /** What open pages hear of a site: when they begin to listen, and after each change. */
-export interface Change {
+export interface Update {
   /** Another after each change, and after each start of the server. */
   version: string;
   /** Names the scripts and styles; a page with others has to be loaded anew. */
@@ -43,17 +43,17 @@ function followChanges(path: string, { version, code, tellsFaults }: Shown) {
   };
   document.addEventListener('site:ready', () => tell(panel.textContent ?? ''));
   new EventSource(path).onmessage = ({ data }) => {
-    const change: Change = JSON.parse(data);
-    if (change.version !== seen) {
-      if (change.code !== code || root.dataset.hydrated === undefined) {
+    const update: Update = JSON.parse(data);
+    if (update.version !== seen) {
+      if (update.code !== code || root.dataset.hydrated === undefined) {
         location.reload();
         return;
       }
-      seen = change.version;
+      seen = update.version;
       document.dispatchEvent(new Event('site:changed'));
     }
     if (!tellsFaults) {
-      tell(change.faults);
+      tell(update.faults);
     }
   };
 }
@@ -69,13 +69,13 @@ function Updates(shown: Shown) {
  *
  * @param isPage whether a change can be shown in place: the not-found page may become another page
  */
-export function withUpdates(html: string, { version, code }: Change, isPage: boolean): string {
+export function withUpdates(html: string, { version, code }: Update, isPage: boolean): string {
   const updates = <Updates version={version} code={isPage ? code : null} tellsFaults={false} />;
   return html.replace('</head>', () => `${renderToStaticMarkup(updates)}</head>`);
 }
 
 /** What stands in place of a page until something is mended. */
-export function renderErrorPage(text: string, { version }: Change): string {
+export function renderErrorPage(text: string, { version }: Update): string {
   const page = renderToStaticMarkup(
     <html lang="en">
       <head>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { DocComponentName } from '../model/doc-components';
+import { SiteError } from '../model/finding';
 import type { Overview } from '../model/page';
-import { SiteError } from '../model/site-error';
 import { Admonition, AdmonitionTitle } from '../theme/content/admonition';
 import { Card, CardGrid } from '../theme/content/card';
 import { DiagramFigure } from '../theme/content/diagram';

@@ -3,7 +3,7 @@ import * as react from 'react/jsx-runtime';
 import { type DocRuntime, runDoc } from '../markdown/run';
 import type { DocCode, ModuleRef } from '../model/doc-code';
 import type { DocScope } from '../model/doc-scope';
-import { SiteError } from '../model/site-error';
+import { SiteError } from '../model/finding';
 import { type DocComponent, drawDoc, makePartial } from './doc-island';
 import { THEME_MODULES } from './theme-modules';
 

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { DocScope } from '../model/doc-scope';
-import { SiteError } from '../model/site-error';
+import { SiteError } from '../model/finding';
 import { DocScopeContext, useDocScope } from '../theme/content/doc-scope';
 import { DOC_COMPONENTS } from './doc-components';
 import type { DrawIsland } from './islands';

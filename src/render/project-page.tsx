@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server.edge';
-import { SiteError } from '../model/site-error';
+import { SiteError } from '../model/finding';
 import { DocScopeContext } from '../theme/content/doc-scope';
 import type { LoadIsland } from './islands';
-import { findPlace, startTrace } from './places';
+import { findFailedPart, startTrace } from './trace';
 
 /**
  * Makes the function that draws pages of the project's own scripts on the build machine.
  *
  * @returns a function that rejects with a SiteError, of which the cause is what was thrown, where the
- *   place of a failure is known
+ *   location of a failure is known
  */
 export function createProjectRenderer(islands: Record<string, LoadIsland>) {
   const known = new Map(Object.entries(islands));
@@ -24,10 +24,12 @@ export function createProjectRenderer(islands: Record<string, LoadIsland>) {
       const drawIsland = await load();
       return draw(drawIsland(props));
     } catch (error) {
-      const place = findPlace(error, (node) =>
+      const location = findFailedPart(error, (node) =>
         draw(<DocScopeContext value={JSON.parse(props)}>{node}</DocScopeContext>),
       );
-      throw place ? new SiteError({ ...place, message: String(error) }, { cause: error }) : error;
+      throw location
+        ? new SiteError({ ...location, message: String(error) }, { cause: error })
+        : error;
     }
   };
 }

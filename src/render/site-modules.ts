@@ -5,7 +5,7 @@ import { join, relative, resolve, sep } from 'node:path';
 import type { Plugin } from 'rolldown';
 import { isWithin, REFUSALS } from '../files/confinement';
 import { compileModule } from '../markdown/compile';
-import { SiteError } from '../model/site-error';
+import { SiteError } from '../model/finding';
 import type { SiteCode } from './site-code';
 import { THEME_MODULES } from './theme-modules';
 
@@ -129,7 +129,7 @@ function writeModule(name: string, { projectRoot, siteRoot, projectPages }: Site
     return `import islands from '#site/islands'; import { createProjectRenderer } from ${own('project-page')}; export const renderProjectPage = createProjectRenderer(islands);`;
   }
   if (name === '#site/jsx-runtime') {
-    return `export * from ${own('places')};`;
+    return `export * from ${own('trace')};`;
   }
   if (name === '#site/islands') {
     const entries = projectPages.map((path) => {

@@ -5,7 +5,7 @@ import { partition, without } from 'es-toolkit';
 import { transform } from 'lightningcss';
 import type { Plugin } from 'rolldown';
 import { glob } from 'tinyglobby';
-import { SiteError } from '../model/site-error';
+import { SiteError } from '../model/finding';
 import { projectFiles, type SiteCode } from './site-code';
 
 /** A release of a browser as Lightning CSS writes it: a byte each for major and minor. */
@@ -95,7 +95,7 @@ async function compileStyle(file: string, root: string) {
 }
 
 /** What the compiler of styles throws. */
-function hasPlace(error: unknown): error is Error & { loc: { line: number; column: number } } {
+function hasLocation(error: unknown): error is Error & { loc: { line: number; column: number } } {
   return error instanceof Error && 'loc' in error && typeof error.loc === 'object';
 }
 
@@ -103,7 +103,7 @@ function explainStyleError<T>(file: string, compile: () => T): T {
   try {
     return compile();
   } catch (error) {
-    if (!hasPlace(error)) {
+    if (!hasLocation(error)) {
       throw error;
     }
     const { line, column } = error.loc;

@@ -10,12 +10,11 @@ import {
 } from 'react';
 import { OF_PAGE } from '../browser/page';
 import { TOC_LEVELS } from '../constants';
+import { SiteError } from '../model/finding';
 import type { SidebarCategory, SidebarEntry } from '../model/sidebar';
-import { SiteError } from '../model/site-error';
 import type { ThemeModuleName } from '../model/theme-modules';
 import { Admonition } from '../theme/content/admonition';
 import { DocCardList } from '../theme/content/card';
-import { CodeBlock } from '../theme/content/code-block';
 import { useDocScope } from '../theme/content/doc-scope';
 import { CodeFigure } from '../theme/content/figures';
 import { TabItem, Tabs } from '../theme/content/tabs';
@@ -48,28 +47,6 @@ function AuthoredCardList({ items }: { items?: AuthoredCard[] }) {
         : item,
   );
   return entries ? <DocCardList items={entries} /> : <CategoryCards />;
-}
-
-/**
- * A block of code that is written as an element. What the compiler can read of it is a figure; code
- * that is made when the page is drawn has no colors.
- */
-function AuthoredCodeBlock({
-  figure,
-  ...props
-}: {
-  figure?: string;
-  children?: ReactNode;
-  language?: string;
-  title?: string;
-  lineNumbers?: string;
-}) {
-  const { language, title, lineNumbers } = props;
-  return figure === undefined ? (
-    <CodeBlock {...props} />
-  ) : (
-    <CodeFigure figure={figure} language={language} title={title} lineNumbers={lineNumbers} />
-  );
 }
 
 interface AuthoredLinkProps extends Omit<ComponentProps<'a'>, 'ref'> {
@@ -156,7 +133,7 @@ const MODULES: Record<ThemeModuleName, Record<string, unknown>> = {
   '@docusaurus/theme-common': { useCurrentSidebarCategory },
   '@docusaurus/useBaseUrl': { default: useBaseUrl },
   '@theme/Admonition': { default: Admonition },
-  '@theme/CodeBlock': { default: AuthoredCodeBlock },
+  '@theme/CodeBlock': { default: CodeFigure },
   '@theme/DocCardList': { default: AuthoredCardList },
   '@theme/TOCInline': { default: AuthoredToc },
   '@theme/TabItem': { default: TabItem },

@@ -55,7 +55,7 @@ describe('the sketch of the plan', () => {
 });
 
 describe('areas of the configuration', () => {
-  it('that are no sidebar are told with their place', () => {
+  it('that are no sidebar are told with their location', () => {
     expect(checkAreas(site)).toEqual([
       {
         file: 'site.config.ts',

@@ -1,6 +1,6 @@
 import type { AreaMark } from '../model/area';
+import type { Finding } from '../model/finding';
 import type { PlanSketch } from '../model/plan';
-import type { SiteFinding } from '../model/site-error';
 import { findHue, sidebarLabel } from './describe-sidebar';
 import { linkTo } from './href';
 import { sketchPlan } from './plan';
@@ -32,7 +32,7 @@ export function sketchOpening(
 }
 
 /** Finds areas of the configuration that no sidebar is. */
-export function checkAreas(site: Site): SiteFinding[] {
+export function checkAreas(site: Site): Finding[] {
   const known = new Set(site.versions.flatMap(({ sidebars }) => sidebars.map(({ id }) => id)));
   return Object.keys(site.config.areas).flatMap((id) =>
     known.has(id)

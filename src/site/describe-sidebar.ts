@@ -52,7 +52,7 @@ function describeNode(node: SidebarNode, site: Site): SidebarEntry {
       return { ...entry, external: false, className, ...unlisted };
     }
     case 'link': {
-      const { place: _place, ...link } = node;
+      const { location: _location, ...link } = node;
       return { ...link, href: resolveHref(node.href, site), external: isExternal(node.href) };
     }
     case 'html':
@@ -99,9 +99,12 @@ export function describeCardCategory(node: CategoryNode, site: Site): SidebarCat
  * @param page a doc, or the route of a page that is none
  */
 export function describeTrail(page: Doc | string, site: Site, content: VersionContent): string[] {
-  const place = content.places.get(page);
-  return place
-    ? [sidebarLabel(site, place.sidebarId), ...place.step.categories.map(({ label }) => label)]
+  const position = content.positions.get(page);
+  return position
+    ? [
+        sidebarLabel(site, position.sidebarId),
+        ...position.step.categories.map(({ label }) => label),
+      ]
     : [];
 }
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { sortBy, uniqBy } from 'es-toolkit';
 import { readText } from '../files/text-files';
 import { findDataLine } from '../files/yaml-data';
-import { type SiteFinding, writeFinding } from '../model/site-error';
+import { type Finding, writeFinding } from '../model/finding';
 import { findFrontMatterLine } from './front-matter';
 
 /** Finds the line of a value by its keys in the configuration file at an absolute path. */
@@ -23,7 +23,7 @@ interface Sources {
  *
  * @returns the findings, each once, in the order of files
  */
-export async function findLines<T extends SiteFinding>(
+export async function findLines<T extends Finding>(
   findings: readonly T[],
   { findConfigLine, siteRoot, texts }: Sources,
 ): Promise<T[]> {

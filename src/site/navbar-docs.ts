@@ -1,7 +1,7 @@
 import { pick } from 'es-toolkit';
 import type { NavbarItem } from '../config';
+import { SiteError } from '../model/finding';
 import type { NavbarLink } from '../model/navbar';
-import { SiteError } from '../model/site-error';
 import { findHue } from './describe-sidebar';
 import { linkTo } from './href';
 import { listIds } from './list-ids';

@@ -48,7 +48,7 @@ function roomsOf(plan: PlanConfig) {
 function sidebarOf(to: string, content: VersionContent): string | null {
   const route = to.replace(/[?#].*/, '');
   const doc = content.docs.find((each) => each.route === route);
-  return content.places.get(doc ?? route)?.sidebarId ?? null;
+  return content.positions.get(doc ?? route)?.sidebarId ?? null;
 }
 
 /** The walls of a room that it has in common, as a whole, with rooms that lead to it. */
@@ -107,8 +107,8 @@ export function writePlanStyles(plan: PlanConfig | undefined): string {
     const rows = readCells(drawing).map((row) => `"${row.map(name).join(' ')}"`);
     return `.plan-grid{grid-template-areas:${rows.join('')}}`;
   };
-  const places = uniq(readCells(plan.wide).flat())
+  const cells = uniq(readCells(plan.wide).flat())
     .map((cell) => `[data-cell=${name(cell)}]{grid-area:${name(cell)}}`)
     .join('');
-  return `@container (min-width:17rem){${write(plan.narrow)}${places}}@container (min-width:68rem){${write(plan.wide)}}`;
+  return `@container (min-width:17rem){${write(plan.narrow)}${cells}}@container (min-width:68rem){${write(plan.wide)}}`;
 }

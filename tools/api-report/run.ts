@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { SiteError } from '../../src/model/site-error';
+import { SiteError } from '../../src/model/finding';
 
 /** Most that a program may say before it counts as broken. */
 const MAX_OUTPUT = 64 * 1024 * 1024;

@@ -2,6 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { once } from 'es-toolkit';
 import type { SiteConfig } from '../../src/config';
 import { compileDoc } from '../../src/markdown/compile';
+import type { Finding } from '../../src/model/finding';
 import {
   type LoadedSite,
   type LoadOptions,
@@ -11,24 +12,10 @@ import {
 import { loadConfig } from '../../src/site/load-config';
 import { type CheckedPage, readPages } from './pages';
 
-/** Something in the content that is not true, or not as the site's rules want it. */
-export interface Finding {
-  /** Path from the site's root. */
-  file: string;
-  /** From 1; 1 where the whole file is meant. */
-  line: number;
-  /** Keys of the value that is meant, in a file that is data or begins with it: the line follows. */
-  keys?: readonly PropertyKey[];
-  /** What is wrong, and how to mend it. */
-  message: string;
-  /** Nothing is wrong, but a person should know: a sample is left out, and why. */
-  isNote?: true;
-}
-
-/** One check of the content. */
+/** One check of the content: what in it is not true, or not as the site's rules want it. */
 export type Check = (context: CheckContext) => Promise<Finding[]>;
 
-/** The line, from 1, that a place of a text is on. */
+/** The line, from 1, that an offset of a text is on. */
 export function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length;
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { isSiteError } from '../../src/model/site-error';
+import { isSiteError } from '../../src/model/finding';
 import { openContext } from './check';
 import { runChecks } from './run-checks';
 

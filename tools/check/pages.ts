@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit';
 import type { SiteConfig } from '../../src/config';
 import { openContentFiles } from '../../src/files/memory';
 import { parseDoc } from '../../src/markdown/parse-doc';
-import { SiteError } from '../../src/model/site-error';
+import { SiteError } from '../../src/model/finding';
 import { type FrontMatter, parseFrontMatter } from '../../src/site/front-matter';
 import { resolveVersions } from '../../src/site/versions';
 

@@ -1,6 +1,6 @@
-import { SiteError } from '../../src/model/site-error';
+import { type Finding, SiteError } from '../../src/model/finding';
 import { findLines } from '../../src/site/find-lines';
-import type { Check, CheckContext, Finding } from './check';
+import type { Check, CheckContext } from './check';
 
 /**
  * Every check by the name that `--only` takes. Loaded when it runs: some bring dictionaries and

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { SiteError } from '../../src/model/site-error';
+import { SiteError } from '../../src/model/finding';
 import { endChild, startChild } from '../../tests/bench/children';
 import { lastLines } from '../api-report/run';
 import type { Content } from './picture';

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { readArguments, runCommand, terminal } from '../../src/cli/command-line';
-import { SiteError } from '../../src/model/site-error';
+import { SiteError } from '../../src/model/finding';
 import { launchBrowser } from '../../tests/bench/chromium';
 import { startApplication } from './application';
 import { openAdmin } from './browser';

@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { sumBy } from 'es-toolkit';
 import { readArguments, runCommand, terminal } from '../../src/cli/command-line';
-import { isSiteError, SiteError } from '../../src/model/site-error';
+import { isSiteError, SiteError } from '../../src/model/finding';
 import { openContext } from '../check/check';
 import { runChecks } from '../check/run-checks';
 import { listVersions } from '../export-history/read-release';

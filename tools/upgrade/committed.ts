@@ -1,4 +1,5 @@
 import { escapeRegExp } from 'es-toolkit';
+import type { SourceLocation } from '../../src/model/finding';
 import { run } from '../api-report/run';
 
 /**
@@ -32,15 +33,8 @@ export async function readCommittedRelease(root: string): Promise<string | null>
   return text === null ? null : JSON.parse(text).version;
 }
 
-/** A line of a text. */
-export interface Place {
-  /** Path from the project's root. */
-  file: string;
-  line: number;
-}
-
 /** Finds where texts of a project name a release, in the order of files and lines. */
-export async function findMentions(root: string, release: string): Promise<Place[]> {
+export async function findMentions(root: string, release: string): Promise<SourceLocation[]> {
   // As a whole: neither in 15.4.0 nor in 5.4.01, but in v5.4.0.
   const pattern = `(^|[^0-9.])${escapeRegExp(release)}($|[^0-9])`;
   const found = await askGit(root, [

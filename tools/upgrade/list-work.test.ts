@@ -19,7 +19,7 @@ describe('what is left to do', () => {
   });
 
   it('leaves out notes, which say that nothing is wrong', () => {
-    expect(listWork([{ ...finding, name: 'samples', isNote: true }], [])).toEqual([]);
+    expect(listWork([{ ...finding, name: 'samples', severity: 'note' }], [])).toEqual([]);
   });
 
   it('names each text that tells of the release before once, with its lines', () => {

@@ -1,7 +1,6 @@
 import { groupBy } from 'es-toolkit';
-import { writeFinding } from '../../src/model/site-error';
+import { type SourceLocation, writeFinding } from '../../src/model/finding';
 import type { NamedFinding } from '../check/run-checks';
-import type { Place } from './committed';
 
 /** What an upgrade leaves to a person, by the check that finds it: a heading, and what to do. */
 const WORK: Record<string, { heading: string; advice: string }> = {
@@ -43,9 +42,9 @@ interface Work {
  *
  * @param mentions where texts name the release before
  */
-export function listWork(findings: NamedFinding[], mentions: Place[]): Work[] {
+export function listWork(findings: NamedFinding[], mentions: SourceLocation[]): Work[] {
   const wrong = groupBy(
-    findings.filter(({ isNote }) => !isNote),
+    findings.filter(({ severity }) => severity !== 'note'),
     ({ name }) => name,
   );
   const works = Object.entries(WORK).map(([name, work]) => {
@@ -55,7 +54,7 @@ export function listWork(findings: NamedFinding[], mentions: Place[]): Work[] {
   const before: Work = {
     heading: 'Texts that name the release before',
     advice: 'Some tell what it brought, and stay.',
-    entries: files.map(([file, places]) => `${file}:${places.map(({ line }) => line).join(', ')}`),
+    entries: files.map(([file, lines]) => `${file}:${lines.map(({ line }) => line).join(', ')}`),
   };
   return [...works, before].filter(({ entries }) => entries.length > 0);
 }

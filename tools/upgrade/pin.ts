@@ -1,5 +1,5 @@
 import { mapValues } from 'es-toolkit';
-import { SiteError } from '../../src/model/site-error';
+import { SiteError } from '../../src/model/finding';
 import { compareReleases, isStable } from '../export-history/releases';
 
 /** The package whose version is that of the release. */

@@ -31,7 +31,7 @@ async function createRouter() {
 
 const navigation = (route: string, more: Partial<Navigation> = {}): Navigation => ({
   kind: 'push',
-  place: { route, hash: '' },
+  destination: { route, hash: '' },
   url: `https://example.com${route}`,
   restoreScroll: vi.fn(),
   retry: vi.fn(),
@@ -60,7 +60,7 @@ describe('a navigation', () => {
   });
 
   it('to a fragment shows and focuses what it names', async () => {
-    await navigate(navigation('/b', { place: { route: '/b', hash: '#below' } }));
+    await navigate(navigation('/b', { destination: { route: '/b', hash: '#below' } }));
     expect(tab.heading).toMatchObject({ isInView: true, dataset: { focused: '' } });
     expect(tab.scrolled).toEqual([]);
   });

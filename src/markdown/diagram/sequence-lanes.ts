@@ -8,7 +8,7 @@ export const ROOM = { x: 12, y: 8 };
 export const LOOP = { width: 26, height: 18, room: 8 };
 /** Between a remark and the lane of its actor. */
 export const NOTE_GAP = 12;
-/** Between a frame around actors and the boxes of those. */
+/** Between a box around actors and the boxes of those. */
 export const BOX_ROOM = 10;
 /** Between the boxes of two actors, and the least between their lanes. */
 const ACTOR_GAP = 20;

@@ -2,13 +2,13 @@ import { compact, sum } from 'es-toolkit';
 import { setText } from './measure';
 import type { Message, Note, Sequence, Step } from './read-sequence';
 import {
-  FRAME,
-  type PlacedFrame,
+  FRAGMENT,
+  type PlacedFragment,
   type PlacedMessage,
   placeNote,
   type SequenceLayout,
   spanOf,
-} from './sequence-frames';
+} from './sequence-fragments';
 import {
   BOX_ROOM,
   LOOP,
@@ -38,14 +38,14 @@ export const PERSON = 34;
 /** Bars on the lanes of actors who are busy: how far one stands right of another, and their size. */
 export const BUSY = { width: 10, nesting: 4, least: 10 };
 
-/** A frame that has begun, with the places in the lists of what is in it. */
-interface OpenFrame {
-  frame: Omit<PlacedFrame, 'box'>;
+/** A fragment that has begun, with the indexes in the lists of what is in it. */
+interface OpenFragment {
+  fragment: Omit<PlacedFragment, 'box'>;
   top: number;
   firstMessage: number;
   firstNote: number;
-  firstFrame: number;
-  /** How many frames stand in one another inside. */
+  firstFragment: number;
+  /** How many fragments stand in one another inside. */
   depth: number;
 }
 
@@ -92,9 +92,9 @@ export function layoutSequence(sequence: Sequence, room: number): SequenceLayout
   const lanes = xs.map((x) => ({ x, top: first + head, bottom: 0, isEnded: false }));
   const messages: PlacedMessage[] = [];
   const notes: SequenceLayout['notes'] = [];
-  const frames: PlacedFrame[] = [];
+  const fragments: PlacedFragment[] = [];
   const busy: SequenceLayout['busy'] = [];
-  const open: OpenFrame[] = [];
+  const open: OpenFragment[] = [];
   const started = actors.map((): number[] => []);
   let y = first + head + MESSAGE_GAP;
   let last = first + head;
@@ -133,24 +133,24 @@ export function layoutSequence(sequence: Sequence, room: number): SequenceLayout
     }
   };
 
-  const closeFrame = () => {
+  const closeFragment = () => {
     const closed = open.pop();
     if (!closed) {
       return;
     }
-    const { frame, top, depth, firstMessage, firstNote, firstFrame } = closed;
+    const { fragment, top, depth, firstMessage, firstNote, firstFragment } = closed;
     const inside = {
       messages: messages.slice(firstMessage),
       actors: placedActors.filter(({ box }) => box.y > top),
       notes: notes.slice(firstNote),
-      frames: frames.slice(firstFrame),
+      fragments: fragments.slice(firstFragment),
     };
     const { left, right } = spanOf(inside, depth, xs);
-    const texts = compact([frame.title, ...frame.parts.map(({ text }) => text)]);
+    const texts = compact([fragment.title, ...fragment.parts.map(({ text }) => text)]);
     const least = Math.max(0, ...texts.map(({ width }) => width)) + 2 * ROOM.x;
     const width = Math.max(right - left, least);
-    frames.push({ ...frame, box: { x: left, y: top, width, height: y - top } });
-    y += FRAME.end;
+    fragments.push({ ...fragment, box: { x: left, y: top, width, height: y - top } });
+    y += FRAGMENT.end;
     const around = open.at(-1);
     if (around) {
       around.depth = Math.max(around.depth, depth + 1);
@@ -176,26 +176,26 @@ export function layoutSequence(sequence: Sequence, room: number): SequenceLayout
         break;
       case 'open': {
         const title = step.title.length === 0 ? null : setText(step.title, TITLE);
-        const frame = { title, looks: step.looks, parts: [] };
+        const fragment = { title, looks: step.looks, parts: [] };
         open.push({
-          frame,
+          fragment,
           top: y,
           firstMessage: messages.length,
           firstNote: notes.length,
-          firstFrame: frames.length,
+          firstFragment: fragments.length,
           depth: 0,
         });
-        y += (title?.height ?? 0) + FRAME.title;
+        y += (title?.height ?? 0) + FRAGMENT.title;
         break;
       }
       case 'part': {
         const text = setText(step.title, PART);
-        open.at(-1)?.frame.parts.push({ y, text });
-        y += text.width === 0 ? FRAME.title : text.height + FRAME.title;
+        open.at(-1)?.fragment.parts.push({ y, text });
+        y += text.width === 0 ? FRAGMENT.title : text.height + FRAGMENT.title;
         break;
       }
       case 'close':
-        closeFrame();
+        closeFragment();
         break;
       case 'busy':
         started[step.actor]?.push(last);
@@ -233,15 +233,15 @@ export function layoutSequence(sequence: Sequence, room: number): SequenceLayout
     boxes,
     messages,
     notes,
-    frames,
+    fragments,
     busy,
   });
 }
 
 /** Moves all to where nothing stands left of the margin. */
 function shiftToCorner(layout: SequenceLayout): SequenceLayout {
-  const { actors, boxes, messages, notes, frames, lanes } = layout;
-  const around = [...actors, ...boxes, ...notes, ...frames].map(({ box }) => box);
+  const { actors, boxes, messages, notes, fragments, lanes } = layout;
+  const around = [...actors, ...boxes, ...notes, ...fragments].map(({ box }) => box);
   const titles = boxes.map(({ box, title }) => box.x + title.width + 2 * ROOM.x);
   const labels = messages.map(({ label, message }) => label.x + message.text.width / 2);
   const by = MARGIN - Math.min(...around.map(({ x }) => x));
@@ -257,7 +257,7 @@ function shiftToCorner(layout: SequenceLayout): SequenceLayout {
     actors: actors.map(move),
     boxes: boxes.map(move),
     notes: notes.map(move),
-    frames: frames.map(move),
+    fragments: fragments.map(move),
     messages: messages.map((item) => ({ ...item, label: { ...item.label, x: item.label.x + by } })),
   };
 }

@@ -2,7 +2,7 @@ import type { Drawing, DrawingPart } from '../../model/compiled';
 import type { Looks } from './looks';
 import { drawMarkers, markerAt } from './markers';
 import type { Sequence } from './read-sequence';
-import type { PlacedMessage, SequenceLayout } from './sequence-frames';
+import type { PlacedMessage, SequenceLayout } from './sequence-fragments';
 import { LOOP } from './sequence-lanes';
 import { BUSY, layoutSequence, PERSON } from './sequence-layout';
 import { drawShape } from './shapes';
@@ -20,7 +20,7 @@ import {
   tag,
 } from './svg';
 
-/** Room around texts on lanes and frames, in pixels. */
+/** Room around texts on lanes and fragments, in pixels. */
 const ROOM = 8;
 /** Half the size of the cross that ends a lane, and of the circle that an arrow may come from. */
 const CROSS = 7;
@@ -55,9 +55,9 @@ export function drawSequence(
       ),
       ...boxes.map((box) => drawActorBox(box, messages)),
       drawLanes(layout),
-      drawFrames(layout),
+      drawFragments(layout),
       drawBusy(layout),
-      drawFrameTexts(layout),
+      drawFragmentTexts(layout),
       messages.map((message) => drawMessage(message, layout, idPrefix)).join(''),
       notes
         .map(
@@ -82,7 +82,7 @@ function drawBox(box: Box, { shape }: Looks, attributes = {}): string {
   });
 }
 
-/** A frame around actors. Its line leaves the labels of messages out. */
+/** A box around actors. Its line leaves the labels of messages out. */
 function drawActorBox(
   { box, title, looks }: SequenceLayout['boxes'][number],
   messages: PlacedMessage[],
@@ -97,13 +97,13 @@ function drawActorBox(
   return tint + tag('path', { d: pathAround(line, gaps), class: 'group' }) + words;
 }
 
-/** Where the title of a frame stands. */
-function tabOf({ title, box: { x, y } }: SequenceLayout['frames'][number]): Box[] {
+/** Where the title of a fragment stands. */
+function tabOf({ title, box: { x, y } }: SequenceLayout['fragments'][number]): Box[] {
   return title ? [{ x, y, width: title.width + 2 * ROOM, height: title.height + ROOM / 2 }] : [];
 }
 
-/** Boxes of the labels of a frame's parts. */
-function partBoxes({ parts, box }: SequenceLayout['frames'][number]): Box[] {
+/** Boxes of the labels of a fragment's parts. */
+function partBoxes({ parts, box }: SequenceLayout['fragments'][number]): Box[] {
   return parts.map(({ y, text }) => ({
     x: box.x + ROOM - 2,
     y: y + 2,
@@ -112,10 +112,10 @@ function partBoxes({ parts, box }: SequenceLayout['frames'][number]): Box[] {
   }));
 }
 
-function drawLanes({ lanes, frames, notes }: SequenceLayout): string {
+function drawLanes({ lanes, fragments, notes }: SequenceLayout): string {
   const gaps = [
-    ...frames.flatMap(tabOf),
-    ...frames.flatMap(partBoxes),
+    ...fragments.flatMap(tabOf),
+    ...fragments.flatMap(partBoxes),
     ...notes.map(({ box }) => box),
   ];
   return lanes
@@ -136,9 +136,9 @@ function drawLanes({ lanes, frames, notes }: SequenceLayout): string {
     .join('');
 }
 
-/** Frames with the lines between their parts, those around others first. */
-function drawFrames({ frames }: SequenceLayout): string {
-  return frames
+/** Fragments with the lines between their parts, those around others first. */
+function drawFragments({ fragments }: SequenceLayout): string {
+  return fragments
     .toReversed()
     .map(({ box, looks, parts }) => {
       const lines = parts.map(({ y }) => {
@@ -150,12 +150,12 @@ function drawFrames({ frames }: SequenceLayout): string {
     .join('');
 }
 
-/** Titles of frames and of their parts, on what else is drawn. */
-function drawFrameTexts({ frames }: SequenceLayout): string {
-  return frames
-    .map((frame) => {
-      const { title, box, parts } = frame;
-      const tabs = tabOf(frame).map((tab) => {
+/** Titles of fragments and of their parts, on what else is drawn. */
+function drawFragmentTexts({ fragments }: SequenceLayout): string {
+  return fragments
+    .map((fragment) => {
+      const { title, box, parts } = fragment;
+      const tabs = tabOf(fragment).map((tab) => {
         const words = title ? drawText(title, middleOf(tab), { class: 'title' }) : '';
         return tag('rect', { ...tab, rx: 3, class: 'tab' }) + words;
       });

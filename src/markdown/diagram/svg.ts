@@ -44,14 +44,14 @@ export function drawText(
 ): string {
   return lines
     .map((line, index) => {
-      const place = {
+      const own = {
         x,
         y: y + (index - (lines.length - 1) / 2) * size * LINE + size * BASELINE,
         textLength: measureLine(line, size, weight),
         'text-anchor': anchor,
       };
       const words = line.map(drawRun).join('');
-      return words === '' ? '' : tag('text', { ...place, ...attributes }, words);
+      return words === '' ? '' : tag('text', { ...own, ...attributes }, words);
     })
     .join('');
 }

@@ -6,7 +6,7 @@ import { sketchPlan } from '../../site/plan';
 import { findNeighbor } from '../../site/sidebar-tree';
 import type { VersionContent } from '../../site/site';
 import { describeBase } from '../base-page';
-import { type DescribeScope, listParents, type PageKind, type PlacedPage } from '../kind';
+import { type DescribedPage, type DescribeScope, listParents, type PageKind } from '../kind';
 import { listEntries, writeListTwin } from '../markdown';
 import { describeImage } from '../page-images';
 
@@ -36,24 +36,24 @@ export const categoryKind: PageKind<CategoryPage> = {
 function describeCategories(
   content: VersionContent,
   scope: DescribeScope,
-): PlacedPage<CategoryPage>[] {
+): DescribedPage<CategoryPage>[] {
   const { site } = scope;
   const { sidebars, version } = content;
   return sidebars.flatMap((sidebar) =>
-    sidebar.steps.flatMap(({ categories, route }, index, steps): PlacedPage<CategoryPage>[] => {
+    sidebar.steps.flatMap(({ categories, route }, index, steps): DescribedPage<CategoryPage>[] => {
       const category = categories.at(-1);
       const page = category?.page;
       if (!category || page?.doc !== null || page.route !== route) {
         return [];
       }
       const { name, noIndex } = version;
-      const { image, place, ...frame } = page;
-      const named = { alt: page.title, source: place.file ?? '' };
+      const { image, location, ...texts } = page;
+      const named = { alt: page.title, ...location };
       const described: CategoryPage = {
         kind: 'category',
         ...describeBase(site, {
-          ...frame,
-          image: describeImage(image ?? undefined, named, scope),
+          ...texts,
+          image: describeImage(image, named, scope),
           noIndex,
           version: name,
           sidebarId: sidebar.id,
@@ -66,7 +66,7 @@ function describeCategories(
         previous: linkStep(findNeighbor(steps, index, -1), site),
         next: linkStep(findNeighbor(steps, index, 1), site),
       };
-      return [{ page: described, place }];
+      return [{ page: described, location }];
     }),
   );
 }

@@ -10,7 +10,7 @@ import type { Change, ChangesPage } from './page';
 
 export const changesKind: PageKind<ChangesPage> = {
   describe: ({ site }) =>
-    site.config.changes ? [{ page: describeChanges(site), place: null }] : [],
+    site.config.changes ? [{ page: describeChanges(site), location: null }] : [],
   relate: null,
   figures: null,
   writeTwin: null,
@@ -27,7 +27,7 @@ const CHANGES_ROUTE = '/changes';
 /** Letters of a commit's hash that tell it from all others of a repository of this size. */
 const ID_LENGTH = 10;
 
-const KINDS: ChangeKind[] = ['added', 'rewritten', 'corrected'];
+const CHANGE_KINDS: ChangeKind[] = ['added', 'rewritten', 'corrected'];
 
 /** Href of the times of the last changes; null where nobody knows them, or the site does not tell. */
 export function changeTimesHref(site: Site): string | null {
@@ -72,7 +72,7 @@ function listChanges(site: Site): Change[] {
 }
 
 function describeChange(commit: Commit, pages: Map<string, PageLink>): Change[] {
-  const groups = KINDS.map((kind) => ({
+  const groups = CHANGE_KINDS.map((kind) => ({
     kind,
     pages: commit.files
       .filter((file) => file.kind === kind)

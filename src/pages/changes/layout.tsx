@@ -48,7 +48,7 @@ function ChangeEntry({ change }: { change: Change }) {
       <dl className={styles.groups}>
         {groups.map(({ kind, pages }) => (
           <div key={kind}>
-            <dt className={KINDS[kind].className}>{KINDS[kind].label}</dt>
+            <dt className={CHANGE_KINDS[kind].className}>{CHANGE_KINDS[kind].label}</dt>
             <dd>
               <ChangedPages pages={pages} />
             </dd>
@@ -59,7 +59,7 @@ function ChangeEntry({ change }: { change: Change }) {
   );
 }
 
-const KINDS: Record<ChangeKind, { label: string; className: string }> = {
+const CHANGE_KINDS: Record<ChangeKind, { label: string; className: string }> = {
   added: { label: 'Added', className: styles.added },
   rewritten: { label: 'Rewritten', className: styles.rewritten },
   corrected: { label: 'Corrected', className: styles.corrected },

@@ -9,7 +9,7 @@ import { linkTo, resolveHref } from '../../site/href';
 import { describePlan } from '../../site/plan';
 import { findSource } from '../../site/release';
 import { type CategoryNode, findNeighbor, type ReadingStep } from '../../site/sidebar-tree';
-import { findLastUpdate, findPlace, type Site } from '../../site/site';
+import { findLastUpdate, findReadingPosition, type Site } from '../../site/site';
 import { tagRoute } from '../../site/tags';
 import { describeBase } from '../base-page';
 import { describeImage } from '../page-images';
@@ -27,14 +27,10 @@ import type { DocPage } from './page';
 export function describeDoc(doc: Doc, scope: DocDescribeScope): DocPage {
   const { site, content } = scope;
   const { frontMatter } = doc;
-  const { sidebarId, steps, index } = findPlace(doc, content);
+  const { sidebarId, steps, index } = findReadingPosition(doc, content);
   const categories = steps[index]?.categories ?? [];
   const compiled = scope.getCompiled(doc.source);
-  const imageFault = frontMatter.image && scope.explainImage(doc.source, frontMatter.image);
-  if (imageFault) {
-    const { kind, message } = imageFault;
-    scope[`${kind}s`].push({ file: doc.source, keys: ['image'], message });
-  }
+  const named = { alt: doc.title, file: doc.source, keys: ['image'] };
   const category = categories.at(-1);
   const { name: version, noIndex, path } = content.version;
   const lastUpdated = describeLastUpdate(doc, site);
@@ -43,7 +39,7 @@ export function describeDoc(doc: Doc, scope: DocDescribeScope): DocPage {
     title: doc.title,
     description: doc.description,
     keywords: frontMatter.keywords,
-    image: describeImage(frontMatter.image, { alt: doc.title, source: doc.source }, scope),
+    image: describeImage(frontMatter.image, named, scope),
     noIndex: noIndex || frontMatter.unlisted,
     version,
     sidebarId,
@@ -104,7 +100,7 @@ function listBreadcrumbs(
   categories: CategoryNode[],
   { site, content }: DocDescribeScope,
 ) {
-  const { sidebarId } = findPlace(doc, content);
+  const { sidebarId } = findReadingPosition(doc, content);
   const sidebar = content.sidebars.find(({ id }) => id === sidebarId);
   const around = describeBreadcrumbs(categories, { route: doc.route, sidebar, site });
   if (around.length === 0 || categories.at(-1)?.page?.doc === doc) {

@@ -40,7 +40,7 @@ function recentDocs(site: Site, content: VersionContent): Overview['recent'] {
     .map(({ doc, date }) => ({
       ...linkTo(doc.title, doc.route, site),
       trail: describeTrail(doc, site, content),
-      hue: findHue(site, content.places.get(doc)?.sidebarId ?? null),
+      hue: findHue(site, content.positions.get(doc)?.sidebarId ?? null),
       date,
     }));
 }

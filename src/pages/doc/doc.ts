@@ -3,7 +3,7 @@ import type { TwinPart } from '../../model/compiled';
 import { assertNever } from '../../model/exhaustive';
 import { describeCardCategory } from '../../site/describe-sidebar';
 import type { CategoryNode } from '../../site/sidebar-tree';
-import { type DescribeScope, listParents, type PageKind, type PlacedPage } from '../kind';
+import { type DescribedPage, type DescribeScope, listParents, type PageKind } from '../kind';
 import { heading, list, listEntries, text, writeMarkdown } from '../markdown';
 import { uniqueSymbolRoutes } from '../reference/reference';
 import { describeDoc } from './describe-doc';
@@ -46,7 +46,7 @@ export const docKind: PageKind<DocPage> = {
   getReach: ({ unlisted }) => (unlisted ? 'none' : 'sidebar'),
 };
 
-function describeDocs(scope: DescribeScope): PlacedPage<DocPage>[] {
+function describeDocs(scope: DescribeScope): DescribedPage<DocPage>[] {
   const { site } = scope;
   const docs = indexDocs(site.versions.flatMap((content) => content.docs));
   const symbols = site.reference ? uniqueSymbolRoutes(site.reference) : new Map<string, string>();
@@ -55,7 +55,7 @@ function describeDocs(scope: DescribeScope): PlacedPage<DocPage>[] {
     const names = nameRoutes(content.docs, symbols);
     return content.docs.map((doc) => ({
       page: describeDoc(doc, { ...scope, content, docs, symbols, names, cards }),
-      place: { file: doc.source, keys: ['slug'] },
+      location: { file: doc.source, keys: ['slug'] },
     }));
   });
 }

@@ -1,7 +1,7 @@
 import { posix, relative, resolve, sep } from 'node:path';
 import type { CompiledDoc, SourceLink } from '../../model/compiled';
 import type { DocCode } from '../../model/doc-code';
-import { collectErrors } from '../../model/site-error';
+import { collectErrors } from '../../model/finding';
 import { type LoadedSite, warningsOf } from '../load-site';
 import { indexDocs, resolveDocImages, resolveDocLinks } from './doc-links';
 import { linkImports } from './link-imports';
@@ -30,11 +30,7 @@ export function linkDocs(loaded: LoadedSite): Map<string, DocCode> {
   for (const content of site.versions) {
     const resolveNames = (source: string, links: SourceLink[]) => ({
       links: resolveDocLinks({ source }, links, { site, content, docs, ...told(source) }),
-      images: resolveDocImages({ source }, links, {
-        findImage: images.find,
-        explainImage: images.explain,
-        ...told(source),
-      }),
+      images: resolveDocImages({ source }, links, { images, ...told(source) }),
     });
     const onPartial = (source: string, doc: CompiledDoc) => {
       if (!compiled.has(source)) {

@@ -5,7 +5,7 @@ import type { OfText } from '../../files/memory';
 import { resolvePath } from '../../files/urls';
 import type { CompiledDoc, SourceLink } from '../../model/compiled';
 import type { DocCode, ModuleRef, TextNames } from '../../model/doc-code';
-import { SiteError } from '../../model/site-error';
+import { SiteError } from '../../model/finding';
 import { isThemeModule, THEME_MODULE_NAMES } from '../../model/theme-modules';
 
 const THEME = /^(?:@theme\/|@docusaurus\/)/;

@@ -34,7 +34,7 @@ export interface NotFoundPage extends BasePage {
 }
 
 export const notFoundKind: PageKind<NotFoundPage> = {
-  describe: ({ site }) => [{ page: describeNotFound(site), place: null }],
+  describe: ({ site }) => [{ page: describeNotFound(site), location: null }],
   relate: null,
   figures: null,
   writeTwin: null,
@@ -60,7 +60,7 @@ function describeNotFound(site: Site): NotFoundPage {
       ...linkTo(doc.title, doc.route, site),
       route: doc.route,
       trail: last ? describeTrail(doc, site, last) : [],
-      hue: findHue(site, last?.places.get(doc)?.sidebarId ?? null),
+      hue: findHue(site, last?.positions.get(doc)?.sidebarId ?? null),
     })),
     ...describeBase(site, {
       route: NOT_FOUND_ROUTE,

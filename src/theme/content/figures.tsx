@@ -63,14 +63,14 @@ interface ZoomableProps {
 }
 
 /** A picture or a diagram with its button, which `browser/reading/zoom.ts` sets in motion. */
-export function Zoomable({ as: Frame, name, action, className = '', children }: ZoomableProps) {
+export function Zoomable({ as: Element, name, action, className = '', children }: ZoomableProps) {
   return (
-    <Frame className={`${styles.frame} ${className}`.trim()} data-zoomable={name}>
+    <Element className={`${styles.zoomable} ${className}`.trim()} data-zoomable={name}>
       {children}
       <button type="button" className="icon-button enlarge" data-zoom aria-label={action}>
         <EnlargeIcon />
       </button>
-    </Frame>
+    </Element>
   );
 }
 
@@ -99,11 +99,18 @@ export function useFigure(key: string): DrawnFigure {
   return figure;
 }
 
-/** A code block of a doc. */
+/**
+ * A code block of a doc. What the compiler can read of it is a figure; code that is made when the page
+ * is drawn has no colors.
+ */
 export function CodeFigure({
   figure,
   ...props
-}: { figure: string } & Omit<CodeBlockProps, 'html' | 'children'>) {
+}: { figure?: string } & Omit<CodeBlockProps, 'html'>) {
+  return figure === undefined ? <CodeBlock {...props} /> : <DrawnCode figure={figure} {...props} />;
+}
+
+function DrawnCode({ figure, ...props }: { figure: string } & Omit<CodeBlockProps, 'html'>) {
   const drawn = useFigure(figure);
   return drawn.kind === 'code' ? <CodeBlock html={drawn.html} {...props} /> : null;
 }

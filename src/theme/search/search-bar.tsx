@@ -9,11 +9,11 @@ import styles from './search.module.css';
 import { SearchForm } from './search-form';
 
 /** How search stands on the screen; until the script runs, the styles choose. */
-type Layout = 'unknown' | 'anchored' | 'detached';
+type SearchLayout = 'unknown' | 'anchored' | 'detached';
 
 /** Follows the width of the window, once it has settled. */
-function useLayout(): Layout {
-  const [layout, setLayout] = useState<Layout>('unknown');
+function useSearchLayout(): SearchLayout {
+  const [layout, setLayout] = useState<SearchLayout>('unknown');
   useEffect(() => {
     const update = () => setLayout(window.innerWidth > MOBILE_MAX_WIDTH ? 'anchored' : 'detached');
     const onResize = debounce(update, SEARCH.resizeDebounce);
@@ -48,7 +48,7 @@ function useConversions(endpoint: string | null) {
  * Ctrl or Cmd and K lead there.
  */
 export function SearchBar({ search }: { search: NavbarSearch }) {
-  const layout = useLayout();
+  const layout = useSearchLayout();
   useConversions(search.analytics);
   const root = useRef<HTMLDivElement>(null);
 

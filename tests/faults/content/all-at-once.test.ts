@@ -1,7 +1,7 @@
 // What the site does: docs/behavior.md, #in-the-build
 import { range } from 'es-toolkit';
 import { describe, expect, it } from 'vitest';
-import { runBuild, testSiteFaults } from './build-site';
+import { runBuild, testSiteFaults, unknownName } from './build-site';
 
 describe('several faults', () => {
   testSiteFaults({
@@ -17,8 +17,8 @@ describe('several faults', () => {
         'content/a.md:2: Flow sequence in block collection must be sufficiently indented and end with a ]',
         'content/b.md:3:5: Unexpected end of file in expression, expected a corresponding closing brace for `{`\n  Braces hold JavaScript in MDX. To show a brace, write it in `code` or as \\{.',
         'content/c.mdx:1: cannot import "./gone.mdx": there is no file content/gone.mdx.',
-        'content/d.md:2: pagination_next names a doc that does not exist, "nowhere". Use a doc\'s id, or null for none.',
-        'content/e.md:1: the page cannot be drawn: missing is not defined',
+        'content/d.md:2: pagination_next names a doc that does not exist, "nowhere". Use the id of another doc, or null for none.',
+        `content/e.md:${unknownName(1, 'missing')}`,
       ],
     },
   });

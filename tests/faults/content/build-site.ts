@@ -184,6 +184,11 @@ export interface DocFault extends Ending {
   files?: SiteFiles;
 }
 
+/** What is said of a name on a line of a doc that the doc neither imports nor makes. */
+export function unknownName(line: number, name: string): string {
+  return `${line}: the page's code names "${name}", which is neither imported nor made on the page. It can name what it imports or exports, components, and values of the language such as Math.`;
+}
+
 /** Docs with errors that one site holds at most: a build tells no more than fifty. */
 const MOST_DOCS = 30;
 

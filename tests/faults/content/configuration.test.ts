@@ -31,8 +31,8 @@ function testLines(
       '%s',
       async (_fault, error, index) => {
         errors ??= (await buildSite(write(group.map(([, line]) => line)))).errors;
-        const place = `${file}:${firstLine + index}: `;
-        expect(errors.filter((each) => each.startsWith(place))).toEqual([place + error]);
+        const location = `${file}:${firstLine + index}: `;
+        expect(errors.filter((each) => each.startsWith(location))).toEqual([location + error]);
       },
       LIMIT,
     );
@@ -245,6 +245,22 @@ describe('navbar and footer', () => {
         'sidebars.ts:4: Broken link: "/nowhere" leads to no page.',
         'site.config.ts:6: Broken link: "/gone" leads to no page.',
         'site.config.ts:9: Broken link: "/lost" leads to no page.',
+      ],
+    },
+  });
+});
+
+describe('pictures of the frame', () => {
+  testSiteFaults({
+    'that are not there are told, with their lines': {
+      files: {
+        'site.config.ts':
+          "export default {\n  title: 'A',\n  url: 'https://example.com',\n  docs: { path: 'content' },\n  favicon: '/gone.ico',\n  navbar: {\n    logo: { src: '/gone.svg', srcDark: '/dark.svg' },\n  },\n};\n",
+        'static/dark.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+      },
+      warnings: [
+        'site.config.ts:5: Broken image: there is no file for "/gone.ico" (looked from ./ and in static/).',
+        'site.config.ts:7: Broken image: there is no file for "/gone.svg" (looked from ./ and in static/).',
       ],
     },
   });

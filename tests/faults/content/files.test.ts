@@ -105,6 +105,11 @@ describe('names of docs', () => {
   });
   const ENDING = 'its name ends neither with ".md" nor with ".mdx". Rename it.';
   const HIDDEN = 'a name that begins with a dot is hidden. Rename it, or put a "_" before it.';
+  const unopened = (path: string, file: string): DocFault =>
+    named(
+      path,
+      ` Nobody could open ${path} at /${file}: the file ${file} of the site has that address. Give the page another "slug".`,
+    );
   const served = (path: string, title: string, out: string): DocFault => ({
     path,
     text: `---\ntitle: ${title}\n---\n`,
@@ -130,6 +135,24 @@ describe('names of docs', () => {
       'content/a.html.md',
       noPage('"/a.html"', 'it ends like the name of a file'),
     ),
+    'a name of a file that hosts read': unopened('content/nginx.conf.md', 'nginx.conf'),
+    'a name of a file that crawlers read': unopened('content/robots.txt.md', 'robots.txt'),
+    'a name of the list of all pages': unopened('content/sitemap.xml.mdx', 'sitemap.xml'),
+    'a slug of a file that hosts read': {
+      ...unopened('content/headers.md', '_headers'),
+      text: '---\nslug: /_headers\n---\n\nText.\n',
+    },
+    'a slug of a file of static/': {
+      ...unopened('content/manual.md', 'manual.pdf'),
+      text: '---\nslug: /manual.pdf\n---\n\nText.\n',
+      files: { 'static/manual.pdf': 'Text.' },
+    },
+    'a slug that is hidden': {
+      text: '---\nslug: /a/.b/c\n---\n\nText.\n',
+      errors: [
+        '2: No page can stand at "/a/.b/c": a part of it begins with a dot, and hosts hide such files. Rename the file, or give it another "slug".',
+      ],
+    },
     'a name too long for what is put behind it': named(
       `content/${'x'.repeat(240)}.md`,
       noPage(`"/${'x'.repeat(240)}"`, 'a part of it is longer than 200 bytes'),
@@ -213,6 +236,14 @@ describe('docs that meet', () => {
       files: { 'content/Zebra.md': text },
       warnings: [
         ' Two pages have routes that differ in case alone, or in how accents are stored, /Zebra and /zebra: some systems keep only one of them. Give one another "slug".',
+      ],
+    },
+    'names whose accents are stored in two ways': {
+      path: 'content/caf\u00e9.md',
+      text,
+      files: { 'content/cafe\u0301.md': text },
+      warnings: [
+        ' Two pages have routes that differ in case alone, or in how accents are stored, /cafe\u0301 and /caf\u00e9: some systems keep only one of them. Give one another "slug".',
       ],
     },
     'a doc called 404': {

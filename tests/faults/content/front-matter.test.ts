@@ -32,6 +32,44 @@ describe('keys of front matter', () => {
   });
 });
 
+describe('front matter that looks like it and is none', () => {
+  const MISPLACED =
+    '1: this looks like front matter, which stands between two lines of "---" alone, the first of them at the very beginning of the file. Move it there.';
+  const LINE_END =
+    'the line holds a character that looks like its end and is none. Delete it, and press Enter there.';
+  testDocFaults({
+    'between dashes that an editor made of three': {
+      text: '—\ndraft: true\n—\n\nText.\n',
+      errors: [MISPLACED],
+    },
+    'between long dashes': { text: '———\ndraft: true\n———\n\nText.\n', errors: [MISPLACED] },
+    'with lines that end in a line separator': {
+      text: '---\u2028draft: true\u2028---\n\nText.\n',
+      errors: [MISPLACED],
+    },
+    'with lines that end in a next line': {
+      text: '---\u0085draft: true\u0085---\n\nText.\n',
+      errors: [MISPLACED],
+    },
+    'with a key behind a line separator': {
+      text: '---\n# note\u2028draft: true\n---\n\nText.\n',
+      errors: [`2: ${LINE_END}`],
+    },
+    'that ends in dots': {
+      text: '---\ntitle: A\n...\n\nText.\n',
+      errors: [
+        '1: front matter begins here and does not end: write "---" alone in the line below it. A line across the page is written "***".',
+      ],
+    },
+    'that ends in dots before its dashes': {
+      text: '---\ntitle: A\n...\ndraft: true\n---\n\nText.\n',
+      errors: [
+        '4: the data ends with "..." or "---" before, and nothing behind it is read. Delete that line.',
+      ],
+    },
+  });
+});
+
 describe('values of front matter', () => {
   testDocFaults({
     'a number as title': faulty(
@@ -53,6 +91,24 @@ describe('values of front matter', () => {
       'title: "a\\x01b"',
       '2: title: holds a character that cannot be shown: delete it',
     ),
+    'a title that nobody sees': faulty(
+      'title: "\\u200b\\u00ad"',
+      '2: title: holds only characters that nobody sees: write it anew',
+    ),
+    'a tag that is given twice': faulty(
+      'tags: [a, b, a]',
+      '2: tags[2]: is on the list already: delete it',
+    ),
+    'an address to edit on another host': faulty(
+      "custom_edit_url: '/\\\\example.org'",
+      '2: custom_edit_url: must begin with "https://", or with one slash for a path of this site',
+    ),
+    'itself as the page behind it': {
+      text: '---\nid: itself\npagination_next: itself\n---\n\nText.\n',
+      errors: [
+        '3: pagination_next names this doc itself. Use the id of another doc, or null for none.',
+      ],
+    },
     'half of a character in the title': faulty(
       'title: "a\\ud83d"',
       '2: title: holds a character that cannot be shown: delete it',
@@ -124,11 +180,11 @@ describe('values of front matter', () => {
     ),
     'a doc before that does not exist': faulty(
       'title: A\npagination_prev: nowhere',
-      '3: pagination_prev names a doc that does not exist, "nowhere". Use a doc\'s id, or null for none.',
+      '3: pagination_prev names a doc that does not exist, "nowhere". Use the id of another doc, or null for none.',
     ),
     'a doc before that every object has': faulty(
       'pagination_prev: constructor',
-      '2: pagination_prev names a doc that does not exist, "constructor". Use a doc\'s id, or null for none.',
+      '2: pagination_prev names a doc that does not exist, "constructor". Use the id of another doc, or null for none.',
     ),
     'a number as doc behind': faulty(
       'pagination_next: 5',
@@ -302,19 +358,19 @@ describe('slugs', () => {
         '2: Two pages have routes that differ in case alone, or in how accents are stored, /right and /RIGHT: some systems keep only one of them. Give one another "slug".',
       ],
     },
-    'a slug at the place of the page for none': {
+    'a slug at the route of the page for none': {
       text: '---\nslug: /404\n---\n',
       warnings: [
         '2: Two pages have the route /404: content/fault-19.md and the page "Page not found". The first is shown; give one of them another address.',
       ],
     },
-    'a slug at the place of the list of tags': {
+    'a slug at the route of the list of tags': {
       text: '---\nslug: /tags\n---\n',
       warnings: [
         '2: Two pages have the route /tags: content/fault-20.md and the page "Tags". The first is shown; give one of them another address.',
       ],
     },
-    "a slug at another doc's place": {
+    "a slug at another doc's route": {
       path: 'content/zz.md',
       text: '---\nslug: /right\n---\n',
       warnings: [

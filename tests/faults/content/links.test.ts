@@ -36,6 +36,21 @@ describe('links of docs', () => {
     ),
     'a link to what every object has': nowhere('built', 'constructor'),
     'a link to the prototype': nowhere('proto', '__proto__'),
+    'a link with a backslash': warned(
+      'back',
+      '.\\right.md',
+      'Broken link: ".\\right.md" has a backslash, which browsers take for "/". Write "/".',
+    ),
+    'a link with two backslashes, which leads to another host': warned(
+      'hosts',
+      '/\\\\\\\\example.org',
+      'Broken link: "/\\\\example.org" has a backslash, which browsers take for "/". Write "/".',
+    ),
+    'a link to the Markdown of a page that is made': warned(
+      'made',
+      './tags.md',
+      'Broken link on /made: "./tags.md" leads to the Markdown of a page: link to "/tags".',
+    ),
     'an empty link': warned('empty', '', 'Broken link: it is empty. Name what it leads to.'),
     'an empty link in angles': warned(
       'angles',
@@ -96,6 +111,11 @@ describe('pictures of docs', () => {
       `3: Broken image: there is no file for "${url}" (looked from content/ and in static/).`,
     ],
   });
+  /** A scan of five by five pixels, by its head alone. */
+  const TIFF = Buffer.from(
+    '49492a000800000002000001040001000000050000000101040001000000050000000000000000',
+    'hex',
+  );
   testDocFaults({
     'percent signs that are wrong': {
       text: shown('%zz.png'),
@@ -124,6 +144,38 @@ describe('pictures of docs', () => {
       text: shown('half.svg'),
       files: { 'content/half.svg': '<svg' },
       warnings: ['3: Broken image: "half.svg" is no picture that browsers show.'],
+    },
+    'a picture that is cut off': {
+      text: shown('cut.png'),
+      files: { 'content/cut.png': Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDRstub', 'latin1') },
+      warnings: [
+        '3: Broken image: "cut.png" is damaged, or cut off: it has no size that a picture can have.',
+      ],
+    },
+    'a drawing of no size': {
+      text: shown('none.svg'),
+      files: { 'content/none.svg': drawing(0) },
+      warnings: ['3: Broken image: "none.svg" is a drawing without width or height.'],
+    },
+    'a format of printers': {
+      text: shown('scan.tiff'),
+      files: { 'content/scan.tiff': TIFF },
+      warnings: ['3: Broken image: "scan.tiff" is no picture that browsers show.'],
+    },
+    'a format that few browsers know': {
+      text: shown('new.jxl'),
+      files: { 'content/new.jxl': new Uint8Array([0xff, 0x0a, ...Array(40).fill(0)]) },
+      warnings: ['3: Broken image: "new.jxl" is no picture that browsers show.'],
+    },
+    'data that is none': {
+      text: shown('data:text/html,x'),
+      warnings: ['3: Broken image: "data:text/html,x" is no picture that browsers show.'],
+    },
+    'a name with a number sign, encoded': {
+      path: 'content/signs.md',
+      text: shown('/a%23b.svg'),
+      files: { 'static/a#b.svg': drawing(4) },
+      holds: { 'signs.html': ['src="/a%23b.svg"', 'width="4"'] },
     },
     'a dark variant without the picture itself': {
       text: shown('alone.svg'),

@@ -1,32 +1,32 @@
 // What the site does: docs/behavior.md, #in-the-build
 import { describe } from 'vitest';
-import { testDocFaults } from './build-site';
+import { testDocFaults, testSiteFaults, unknownName } from './build-site';
 
 describe('what cannot be drawn', () => {
   testDocFaults({
     'a name that is nothing': {
       text: 'A\n\n{missing}\n',
-      errors: ['3: the page cannot be drawn: missing is not defined'],
+      errors: [unknownName(3, 'missing')],
     },
     'a name that is nothing, in a list': {
       text: '- a\n- b {missing}\n',
-      errors: ['2: the page cannot be drawn: missing is not defined'],
+      errors: [unknownName(2, 'missing')],
     },
     'a name that is nothing, in a table': {
       text: '| a |\n| - |\n| {missing} |\n',
-      errors: ['3: the page cannot be drawn: missing is not defined'],
+      errors: [unknownName(3, 'missing')],
     },
     'a name that is nothing, in an attribute': {
       text: 'A\n\n<div title={missing} />\n',
-      errors: ['3: the page cannot be drawn: missing is not defined'],
+      errors: [unknownName(3, 'missing')],
     },
     'a name that is nothing, in a heading': {
       text: 'A\n\n## B {missing}\n',
-      errors: ['3: the page cannot be drawn: missing is not defined'],
+      errors: [unknownName(3, 'missing')],
     },
     'a name that is nothing, in an admonition': {
       text: ':::note\n\nA\n\n{missing}\n\n:::\n',
-      errors: ['5: the page cannot be drawn: missing is not defined'],
+      errors: [unknownName(5, 'missing')],
     },
     'a property of nothing': {
       text: '{undefined.a}\n',
@@ -234,21 +234,6 @@ describe('what cannot be drawn', () => {
       text: '{"a".repeat(2 ** 29)}\n',
       errors: ['1: the page cannot be drawn: Invalid string length'],
     },
-    'process.exit() in content': {
-      text: 'A\n\n{process.exit(0)}\n',
-      errors: ['3: the page cannot be drawn: process.exit() would end the build. Take it out'],
-    },
-    'process.abort() in content': {
-      text: '{process.abort()}\n',
-      errors: ['1: the page cannot be drawn: process.abort() would end the build. Take it out'],
-    },
-    'process.kill() in content': {
-      text: '{process.kill(process.pid)}\n',
-      errors: ['1: the page cannot be drawn: process.kill() would end the build. Take it out'],
-    },
-    'process.exitCode in content is of no matter': {
-      text: '{(process.exitCode = 3) && ""}\n',
-    },
     'a promise that fails and nobody waits for': {
       text: '{(() => { Promise.reject(new Error("later")); })()}\n',
       errors: [' something that the page left running failed: later'],
@@ -259,20 +244,14 @@ describe('what cannot be drawn', () => {
         ' something that the page left running failed: undefined was thrown, which is no error',
       ],
     },
-    'a timer that fails': {
-      text: '{(() => { setTimeout(() => { throw new Error("timer"); }); })()}\n',
-      errors: [' something that the page left running failed: timer'],
-    },
-    'a timer that never ends is of no matter': {
-      text: '{(() => { setInterval(() => {}, 10); })()}\n',
-    },
     'a top-level await that fails': {
       text: 'export const a = await Promise.reject(new Error("b"));\n\nA\n',
       errors: ['1: the page cannot be drawn: b'],
     },
     'a top-level await is awaited': {
+      path: 'content/awaits.md',
       text: 'export const a = await Promise.resolve("bcd");\n\nA {a}\n',
-      holds: { 'fault-60.html': ['A bcd'] },
+      holds: { 'awaits.html': ['A bcd'] },
     },
     'a partial that cannot be drawn is told at the partial': {
       path: 'content/_failing.mdx',
@@ -280,7 +259,7 @@ describe('what cannot be drawn', () => {
       files: {
         'content/imports-failing.mdx': "import Part from './_failing.mdx';\n\nA\n\n<Part />\n",
       },
-      errors: ['3: the page cannot be drawn: missing is not defined'],
+      errors: [unknownName(3, 'missing')],
     },
     '<Area> on a page that is not the first': {
       text: 'A\n\n<Area of="a">b</Area>\n',
@@ -295,6 +274,64 @@ describe('what cannot be drawn', () => {
       errors: [
         '1: cannot import "react": content can import "@theme/…", "@site/…" and relative paths.',
       ],
+    },
+  });
+});
+
+/** A doc that shows a component. */
+const component = (name: string) => `import A from '@site/components/${name}';\n\nA\n\n<A />\n`;
+
+describe('what no page needs', () => {
+  testDocFaults({
+    'the machine, in braces': {
+      text: 'A\n\n{process.env.HOME}\n',
+      errors: [unknownName(3, 'process')],
+    },
+    'the machine, by the object of all globals': {
+      text: 'A\n\n{globalThis.process.pid}\n',
+      errors: [unknownName(3, 'globalThis')],
+    },
+    'the machine, in a script': {
+      text: "import Tabs from '@theme/Tabs';\n\nexport function f() {\n  return process.pid;\n}\n",
+      errors: [unknownName(4, 'process')],
+    },
+    'the machine, in attributes of several lines': {
+      text: '<div\n  title={\n    process.pid}\n>\n\nA\n\n</div>\n',
+      errors: [unknownName(2, 'process')],
+    },
+    'text that is run': { text: '{eval("1")}\n', errors: [unknownName(1, 'eval')] },
+    'timers behind letters of two bytes': {
+      text: 'Aé {\n  "é" +\n  setTimeout}\n',
+      errors: [unknownName(3, 'setTimeout')],
+    },
+    'another prototype for all pages': {
+      text: '{(() => { Array.prototype.a = 1; })()}\n',
+      errors: [
+        ' the page changes Array.prototype.a, which all pages share. Keep it on the page: make an object of its own.',
+      ],
+    },
+    'another function for all pages': {
+      text: '{(() => { Math.max = () => 3; })()}\n',
+      errors: [
+        ' the page changes Math.max, which all pages share. Keep it on the page: make an object of its own.',
+      ],
+    },
+  });
+
+  testSiteFaults({
+    'a block of code as an element needs no import': {
+      files: {
+        'content/block.mdx':
+          '<CodeBlock language="json" title="a.json">{`{ "a": 1 }`}</CodeBlock>\n\n<CodeBlock>{[1, 2].join()}</CodeBlock>\n',
+      },
+      holds: { 'block.html': ['aria-label="a.json"', '<span class="line">1,2</span>'] },
+    },
+    'and what is declared, imported, given or a part of the language, it may name': {
+      files: {
+        'content/names.mdx':
+          "import Tabs from '@theme/Tabs';\n\nexport const a = 2;\nexport const f = ({ b, ...c }, [d = 1]) => b + d + Object.keys(c).length;\n\nSum: {[a].map((each) => f({ b: each }, []) + Math.max(each, NaN, 1)).length}, {typeof Tabs}, {String(props.x)}\n",
+      },
+      holds: { 'names.html': ['Sum: 1, function, undefined'] },
     },
   });
 });
@@ -325,6 +362,42 @@ describe("what the project's scripts do", () => {
       },
       errors: [' the page cannot be drawn: module (components/module.tsx:2:7)'],
     },
+    'a component calls process.abort()': {
+      text: component('aborts'),
+      files: { 'components/aborts.jsx': 'export default () => process.abort();\n' },
+      errors: [
+        '5: the page cannot be drawn: process.abort() would end the build. Take it out (components/aborts.jsx:1:30)',
+      ],
+    },
+    'a component calls process.kill()': {
+      text: component('kills'),
+      files: { 'components/kills.jsx': 'export default () => process.kill(process.pid);\n' },
+      errors: [
+        '5: the page cannot be drawn: process.kill() would end the build. Take it out (components/kills.jsx:1:30)',
+      ],
+    },
+    'a component sets process.exitCode, which is of no matter': {
+      text: component('code'),
+      files: {
+        'components/code.jsx':
+          'export default () => {\n  process.exitCode = 3;\n  return null;\n};\n',
+      },
+    },
+    'a component starts a timer that fails': {
+      text: component('timer'),
+      files: {
+        'components/timer.jsx':
+          'export default () => {\n  setTimeout(() => {\n    throw new Error("timer");\n  });\n  return null;\n};\n',
+      },
+      errors: [' something that the page left running failed: timer'],
+    },
+    'a component starts a timer that never ends, which is of no matter': {
+      text: component('interval'),
+      files: {
+        'components/interval.jsx':
+          'export default () => {\n  setInterval(() => {}, 10);\n  return null;\n};\n',
+      },
+    },
     'a module calls process.exit()': {
       text: "import A from '@site/components/exit';\n\n<A />\n",
       files: { 'components/exit.tsx': 'process.exit(1);\nexport default () => null;\n' },
@@ -342,7 +415,7 @@ describe("what the project's scripts do", () => {
     'an expression beside a component fails': {
       text: "import A from '@site/components/fine';\n\n<A />\n\n{missing}\n",
       files: { 'components/fine.jsx': 'export default () => <b>fine</b>;\n' },
-      errors: ['5: the page cannot be drawn: missing is not defined'],
+      errors: [unknownName(5, 'missing')],
     },
     'a component is no function': {
       text: "import A from '@site/components/number';\n\nA\n\n<A />\n",
@@ -354,7 +427,8 @@ describe("what the project's scripts do", () => {
     'a component without a fault is drawn': {
       text: "import A from '@site/components/fine2';\n\n<A />\n",
       files: { 'components/fine2.jsx': 'export default () => <b>fine</b>;\n' },
-      holds: { 'fault-8.html': ['<b>fine</b>'] },
+      path: 'content/fine.mdx',
+      holds: { 'fine.html': ['<b>fine</b>'] },
     },
   });
 });

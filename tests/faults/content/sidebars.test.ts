@@ -209,7 +209,7 @@ describe('files of categories and tags', () => {
         'content/h/_category_.yml:2: link.type: unknown type of link "page". Types: doc, generated-index.',
         'content/i/_category_.json:2: the file is not written in UTF-8. Save it in that encoding.',
         'content/j/_category_.yml:2: links[0].href: must be a path, or an address that begins with https://, http://, mailto: or tel:',
-        'content/k/_category_.yml:2: Source contains multiple documents; please use YAML.parseAllDocuments()',
+        'content/k/_category_.yml:2: the data ends with "..." or "---" before, and nothing behind it is read. Delete that line.',
         'content/tags.yml:1: a: must be keys with values, and is a number',
         'content/tags.yml:3: b.label: must be a text, and is a number: write it in quotes',
         'content/tags.yml:5: c.color: unknown key. Allowed: label, permalink, description.',

@@ -232,7 +232,7 @@ describe('while a site is written', { timeout: MINUTE }, () => {
   ];
 
   it.each(TOLD)(
-    '%s is told with its place, leaves other pages, and is gone when mended',
+    '%s is told with its location, leaves other pages, and is gone when mended',
     async (_fault, file, text, told, path, shown) => {
       const other = path === '/a' ? '/b' : '/a';
       site.put(file, text);

@@ -8,7 +8,7 @@ import { glob } from 'tinyglobby';
 import { z } from 'zod';
 import { keepLast } from '../../../src/cli/store';
 import { hashText } from '../../../src/files/hash';
-import { SiteError } from '../../../src/model/site-error';
+import { SiteError } from '../../../src/model/finding';
 import { type PackageFacts, type Platform, readPackage } from '../platform';
 
 const cliCommand = z.object({

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { writeFinding } from '../../../src/model/site-error';
+import { writeFinding } from '../../../src/model/finding';
 import { openFixture } from '../../../tests/fixtures/open-fixture';
 import { openContext } from '../check';
 import { runChecks } from '../run-checks';
-import { readPageImages } from './built-pages';
+import { readImages } from './built-pages';
 import { checkLinks } from './links';
 
 describe('links of the built site', () => {
@@ -53,13 +53,13 @@ describe('pictures that decorate', () => {
       '<div aria-hidden="true"><p><img src="x" alt=""></p></div>',
     ],
   ])('%s need no words', (_name, html) => {
-    expect(readPageImages(html)).toMatchObject([{ alt: '', isDecoration: true }]);
+    expect(readImages(html)).toMatchObject([{ alt: '', isDecoration: true }]);
   });
 
   it.each([
     ['alone in a link', '<a href="/"><img src="x" alt=""></a>'],
     ['beside text', '<p>Text <img src="x" alt=""></p>'],
   ])('%s need words', (_name, html) => {
-    expect(readPageImages(html)).toMatchObject([{ alt: '', isDecoration: false }]);
+    expect(readImages(html)).toMatchObject([{ alt: '', isDecoration: false }]);
   });
 });

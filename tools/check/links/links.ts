@@ -1,11 +1,12 @@
 import type { SiteConfig } from '../../../src/config';
+import type { Finding } from '../../../src/model/finding';
 import type { BasePage } from '../../../src/model/page';
 import type { Shell } from '../../../src/model/shell';
 import { findAuthoredLink, listShellLinks } from '../../../src/outputs/check-links';
 import { kindOf } from '../../../src/pages';
 import type { LoadedSite } from '../../../src/pages/load-site';
-import type { CheckContext, Finding } from '../check';
-import { type BuiltPage, type PageImage, readBuiltPages } from './built-pages';
+import type { CheckContext } from '../check';
+import { type BuiltImage, type BuiltPage, readBuiltPages } from './built-pages';
 
 /** What stands on every page comes from here. */
 const CONFIG = 'site.config.ts';
@@ -53,7 +54,7 @@ function imageFindings({ page, authored, images }: BuiltPage): Finding[] {
   });
 }
 
-function lacksWords({ alt, isDecoration }: PageImage): boolean {
+function lacksWords({ alt, isDecoration }: BuiltImage): boolean {
   return alt === null || (alt.trim() === '' && !isDecoration);
 }
 
@@ -66,7 +67,7 @@ function lacksWords({ alt, isDecoration }: PageImage): boolean {
  *   come across, and the not-found page.
  */
 function findOrphans(pages: BuiltPage[], { shells, site }: LoadedSite): Finding[] {
-  const listed = new Set(shells.flatMap(listPlaces).map(withoutFragment));
+  const listed = new Set(shells.flatMap(listNavigationLinks).map(withoutFragment));
   const linked = new Set(pages.flatMap(({ facts }) => facts.links).map(withoutFragment));
   return pages.flatMap(({ page }): Finding[] => {
     const { route } = page.meta;
@@ -88,7 +89,7 @@ function withoutFragment(href: string): string {
 }
 
 /** Links of a shell's navbar and sidebar. */
-function listPlaces(shell: Shell): string[] {
+function listNavigationLinks(shell: Shell): string[] {
   const navbar = { ...shell.navbar, logo: undefined };
   return listShellLinks({ ...shell, navbar, footer: null, announcementBar: null, version: null });
 }

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { writeFinding } from '../../../src/model/site-error';
+import { writeFinding } from '../../../src/model/finding';
 import { openFixture } from '../../../tests/fixtures/open-fixture';
 import { openContext } from '../check';
 import { runChecks } from '../run-checks';

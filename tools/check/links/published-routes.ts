@@ -2,10 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { attempt } from 'es-toolkit';
 import { z } from 'zod';
-import { SiteError } from '../../../src/model/site-error';
+import { type Finding, SiteError } from '../../../src/model/finding';
 import { NOT_FOUND_ROUTE } from '../../../src/pages/not-found/not-found';
 import type { Page } from '../../../src/pages/page';
-import type { CheckContext, Finding } from '../check';
+import type { CheckContext } from '../check';
 
 /** Every route that was once published, from the site's root. */
 const LIST = 'published-routes.json';

@@ -1,7 +1,8 @@
 import type { Nodes } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { type CheckContext, type Finding, lineAt } from '../check';
+import type { Finding } from '../../../src/model/finding';
+import { type CheckContext, lineAt } from '../check';
 import { type CheckedPage, listFences, readContentFiles } from '../pages';
 import { checkSpelling, checkTerms } from './words';
 

@@ -1,11 +1,12 @@
 import { compact } from 'es-toolkit';
+import type { Finding } from '../../../src/model/finding';
 import type {
   ApiReport,
   ApiSummaries,
   ExportHistory,
   SymbolKind,
 } from '../../../src/model/reference';
-import type { CheckContext, Finding } from '../check';
+import type { CheckContext } from '../check';
 
 const FILE = 'platform/summaries.json';
 

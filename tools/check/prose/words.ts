@@ -11,8 +11,8 @@ import { isNode, parseDocument } from 'yaml';
 import { z } from 'zod';
 import { FRONT_MATTER } from '../../../src/constants';
 import type { JsxElement } from '../../../src/markdown/tree';
-import { SiteError } from '../../../src/model/site-error';
-import { type Finding, lineAt } from '../check';
+import { type Finding, SiteError } from '../../../src/model/finding';
+import { lineAt } from '../check';
 import type { CheckedPage } from '../pages';
 
 /** Keys of the front matter that readers see as text. */

@@ -3,10 +3,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { compact, sortKeys } from 'es-toolkit';
 import { visit } from 'unist-util-visit';
+import { type Finding, SiteError } from '../../../src/model/finding';
 import type { ApiReport } from '../../../src/model/reference';
 import type { ReleaseFiles } from '../../../src/model/release';
-import { SiteError } from '../../../src/model/site-error';
-import type { CheckContext, Finding } from '../check';
+import type { CheckContext } from '../check';
 import { findRepositoryPath } from '../identifiers/existence';
 import {
   type KnownIdentifiers,

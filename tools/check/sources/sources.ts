@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compact, difference } from 'es-toolkit';
-import { SiteError } from '../../../src/model/site-error';
+import { type Finding, SiteError } from '../../../src/model/finding';
 import { findLines } from '../../../src/site/find-lines';
-import type { CheckContext, Finding } from '../check';
+import type { CheckContext } from '../check';
 import type { CheckedPage } from '../pages';
 import { openPlatform, type Platform, readPackage } from '../platform';
 import {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { writeFinding } from '../../../src/model/site-error';
+import { writeFinding } from '../../../src/model/finding';
 import { openFixture } from '../../../tests/fixtures/open-fixture';
 import { checkWriting } from './writing';
 

@@ -2,13 +2,13 @@ import { takeWhile } from 'es-toolkit';
 import { readEntry, writeEntry } from './entry-state';
 
 /** Where a reader is in a text: a heading, and how far below it the window begins, in pixels. */
-interface PlaceInText {
+interface ScrollPosition {
   id: string;
   below: number;
 }
 
 /** Name under which a history entry keeps where its reader was. */
-const ENTRY_KEY = 'placeInText';
+const ENTRY_KEY = 'scrollPosition';
 
 /** Frames without a movement after which none comes: blocks near the window have their height then. */
 const STILL_FRAMES = 12;
@@ -19,8 +19,8 @@ const MOST_FRAMES = 120;
 /** What shows that readers move the page themselves. */
 const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
-/** The place at the top of the window; null above the first heading. */
-export function findPlace(): PlaceInText | null {
+/** The position of the top of the window; null above the first heading. */
+export function findScrollPosition(): ScrollPosition | null {
   const headings = document.querySelectorAll('main article :is(h1, h2, h3)[id]');
   // Headings are in the order of the page: behind the first below the window's top none is above it.
   const above = takeWhile([...headings], (each) => each.getBoundingClientRect().top <= 0).at(-1);
@@ -30,10 +30,10 @@ export function findPlace(): PlaceInText | null {
 /**
  * Keeps with the current history entry where the reader is. Blocks that nobody has seen have no
  * height of their own yet (`content-visibility`), so a number of pixels from the top would be
- * another place when the page comes back.
+ * another position when the page comes back.
  */
-export function rememberPlace(): void {
-  writeEntry(ENTRY_KEY, findPlace());
+export function rememberScrollPosition(): void {
+  writeEntry(ENTRY_KEY, findScrollPosition());
 }
 
 /**
@@ -42,7 +42,7 @@ export function rememberPlace(): void {
  *
  * @param distance how far the page has to scroll down at the moment, in pixels
  */
-function holdInPlace(distance: () => number): void {
+function holdStill(distance: () => number): void {
   let frames = 0;
   let still = 0;
   const stop = () => {
@@ -68,15 +68,15 @@ function holdInPlace(distance: () => number): void {
 }
 
 /**
- * Brings back the place where the reader was in the current history entry.
+ * Brings back the position that the reader was at in the current history entry.
  *
  * @param fallback scrolls where nothing is known, or the reader was above the first heading
  */
-export function restorePlace(fallback: () => void): void {
-  const place = readEntry<PlaceInText>(ENTRY_KEY);
-  const heading = place && document.getElementById(place.id);
+export function restoreScrollPosition(fallback: () => void): void {
+  const position = readEntry<ScrollPosition>(ENTRY_KEY);
+  const heading = position && document.getElementById(position.id);
   if (heading) {
-    holdInPlace(() => heading.getBoundingClientRect().top + place.below);
+    holdStill(() => heading.getBoundingClientRect().top + position.below);
   } else {
     fallback();
   }
@@ -85,5 +85,5 @@ export function restorePlace(fallback: () => void): void {
 /** Keeps the target of a fragment where the browser has scrolled it to. */
 export function holdTarget(target: HTMLElement): void {
   const wanted = target.getBoundingClientRect().top;
-  holdInPlace(() => target.getBoundingClientRect().top - wanted);
+  holdStill(() => target.getBoundingClientRect().top - wanted);
 }

@@ -4,8 +4,8 @@ import type { Actor } from './read-sequence';
 import { NOTE_GAP, ROOM, type SetMessage, type SetNote } from './sequence-lanes';
 import { type Box, boxAround, grow, type Point } from './svg';
 
-/** Between a frame and the lanes and frames inside, and below its title, in pixels. */
-export const FRAME = { lane: 26, frame: 9, title: 6, end: 14 };
+/** Between a fragment and the lanes and fragments inside, and below its title, in pixels. */
+export const FRAGMENT = { lane: 26, fragment: 9, title: 6, end: 14 };
 
 export interface PlacedMessage {
   message: SetMessage;
@@ -14,8 +14,9 @@ export interface PlacedMessage {
   y: number;
 }
 
-export interface PlacedFrame {
-  /** Null where a color alone says what the frame is. */
+/** A combined fragment, as UML calls it: a loop, alternatives, what is optional. */
+export interface PlacedFragment {
+  /** Null where a color alone says what the fragment is. */
   title: TextBlock | null;
   box: Box;
   looks: Looks;
@@ -33,7 +34,7 @@ export interface SequenceLayout {
   messages: PlacedMessage[];
   notes: { text: TextBlock; box: Box }[];
   /** Those inside of others first. */
-  frames: PlacedFrame[];
+  fragments: PlacedFragment[];
   /** `depth`: how many others of the actor it began within. */
   busy: { actor: number; y: number; end: number; depth: number }[];
 }
@@ -52,20 +53,20 @@ export function placeNote({ side, actors, text }: SetNote, xs: number[], y: numb
   return { x: at[side], y, width, height: text.height + 2 * ROOM.y };
 }
 
-/** From where to where a frame reaches: around the lanes of its messages, all texts and frames in it. */
+/** From where to where a fragment reaches: around the lanes of its messages, all texts and fragments in it. */
 export function spanOf(
   {
     messages,
     actors,
     notes,
-    frames,
+    fragments,
   }: Omit<SequenceLayout, 'lanes' | 'boxes' | 'busy' | 'width' | 'height'>,
   depth: number,
   xs: number[],
 ): { left: number; right: number } {
-  const room = FRAME.lane + depth * FRAME.frame;
+  const room = FRAGMENT.lane + depth * FRAGMENT.fragment;
   const crossed = messages.flatMap(({ message: { from, to } }) => [xs[from] ?? 0, xs[to] ?? 0]);
-  // A frame without messages reaches around all lanes.
+  // A fragment without messages reaches around all lanes.
   const around = crossed.length + notes.length === 0 ? xs : crossed;
   const texts = messages.map(({ label, message }) =>
     grow(boxAround(message.text, label), room / 2),
@@ -73,7 +74,7 @@ export function spanOf(
   const boxes = [
     ...texts,
     ...[...actors, ...notes].map(({ box }) => grow(box, room / 2)),
-    ...frames.map(({ box }) => grow(box, FRAME.frame)),
+    ...fragments.map(({ box }) => grow(box, FRAGMENT.fragment)),
   ];
   return {
     left: Math.min(...around.map((x) => x - room), ...boxes.map(({ x }) => x)),

@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import { walk } from './tree';
 
 /** Attribute that holds where an element stands, as `file:line`. */
-export const PLACE = '__place';
+export const LOCATION = '__location';
 
 /** What the code of a marked doc calls: before something is worked out, and with what came of it. */
 export const MARKS = ['__at', '__made'] as const;
@@ -11,15 +11,15 @@ export const MARKS = ['__at', '__made'] as const;
  * Has every part of a doc say where it stands when it is made, so that one that cannot be drawn can be
  * named. Only docs that failed are marked.
  */
-export function markPlaces(tree: Root, source: string) {
+export function markLocations(tree: Root, source: string) {
   let scripts = 0;
   walk(tree, (node) => {
     const line = node.position?.start.line;
     if (line === undefined) {
       return;
     }
-    const place = `${source}:${line}`;
-    const call = `__at(${JSON.stringify(place)})`;
+    const location = `${source}:${line}`;
+    const call = `__at(${JSON.stringify(location)})`;
     switch (node.type) {
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement':
@@ -28,12 +28,12 @@ export function markPlaces(tree: Root, source: string) {
             value.value = `(${call}, (${value.value}\n))`;
           }
         }
-        node.attributes.push({ type: 'mdxJsxAttribute', name: PLACE, value: place });
+        node.attributes.push({ type: 'mdxJsxAttribute', name: LOCATION, value: location });
         break;
       case 'mdxFlowExpression':
       case 'mdxTextExpression':
         if (isCode(node.value)) {
-          node.value = `__made(${JSON.stringify(place)}, (${call}, (${node.value}\n)))`;
+          node.value = `__made(${JSON.stringify(location)}, (${call}, (${node.value}\n)))`;
         }
         break;
       case 'mdxjsEsm':
@@ -43,7 +43,7 @@ export function markPlaces(tree: Root, source: string) {
       case 'text':
         break;
       default: {
-        const properties = { ...node.data?.hProperties, [PLACE]: place };
+        const properties = { ...node.data?.hProperties, [LOCATION]: location };
         node.data = { ...node.data, hProperties: properties };
       }
     }

@@ -1,11 +1,12 @@
 import { Fragment, type Key, type ReactNode } from 'react';
 import { jsx as makeOne, jsxs as makeSeveral } from 'react/jsx-runtime';
-import { PLACE } from '../markdown/mark-places';
+import { LOCATION } from '../markdown/mark-locations';
+import type { SourceLocation } from '../model/finding';
 import { describeThrown } from './describe-thrown';
 
 /** A part of a page and where its author wrote it, as `file:line`. */
 interface Part {
-  place: string;
+  location: string;
   node: ReactNode;
 }
 
@@ -21,25 +22,25 @@ export function startTrace() {
 }
 
 /** Says where something is worked out next. */
-export function __at(place: string) {
-  last = place;
+export function __at(location: string) {
+  last = location;
 }
 
 /** Says where something was worked out. */
-export function __made<T extends ReactNode>(place: string, node: T): T {
-  parts.push({ place, node });
+export function __made<T extends ReactNode>(location: string, node: T): T {
+  parts.push({ location, node });
   return node;
 }
 
-/** Has elements note their places as they are made. */
+/** Has elements note their locations as they are made. */
 function noting(make: typeof makeOne) {
   return (
     type: Parameters<typeof make>[0],
-    { [PLACE]: place, ...props }: Record<string, unknown>,
+    { [LOCATION]: location, ...props }: Record<string, unknown>,
     key?: Key,
   ): ReactNode => {
     const element = make(type, props, key);
-    return typeof place === 'string' ? __made(place, element) : element;
+    return typeof location === 'string' ? __made(location, element) : element;
   };
 }
 
@@ -52,15 +53,15 @@ export { Fragment };
  * worked out last.
  *
  * @param draw draws one part
- * @returns its place, as file and line
+ * @returns its location, with a line
  */
-export function findPlace(
+export function findFailedPart(
   error: unknown,
   draw: (node: ReactNode) => unknown,
-): { file: string; line: number } | null {
+): SourceLocation | null {
   const message = describeThrown(error);
   const findIn = (made: Part[]): string | null => {
-    for (const { node, place } of made) {
+    for (const { node, location } of made) {
       startTrace();
       try {
         draw(node);
@@ -68,7 +69,7 @@ export function findPlace(
         if (describeThrown(other) === message) {
           const worked = last;
           // What it is made of when it is drawn, as a partial is, fails further inside.
-          return findIn(parts) ?? worked ?? place;
+          return findIn(parts) ?? worked ?? location;
         }
       }
     }

@@ -1,8 +1,7 @@
-/** Something that a person who writes content or configuration should mend. */
-export interface SiteFinding {
-  message: string;
-  /** Path of the file from the project's root, where one is to blame. */
-  file?: string;
+/** Where something stands that a person wrote. */
+export interface SourceLocation {
+  /** Path from the site's root. */
+  file: string;
   /** Line in that file, from 1. */
   line?: number;
   /** Column in that line, from 1, where it is known. */
@@ -11,15 +10,37 @@ export interface SiteFinding {
   keys?: readonly PropertyKey[];
 }
 
+/** Something that a person should mend, in content, configuration or code; where, if one file is to blame. */
+export interface Finding extends Partial<SourceLocation> {
+  /** What is wrong, and how to mend it. */
+  message: string;
+  /**
+   * Without one it is an error, which ends the build; a note says that nothing is wrong. Where a list
+   * holds findings of one severity, that of the list counts.
+   */
+  severity?: 'warning' | 'note';
+}
+
 /** What is found on the way, while work goes on. */
 export interface Findings {
   /** What cannot be: it is left out, and a build fails when all is told. */
-  errors: SiteFinding[];
-  warnings: SiteFinding[];
+  errors: Finding[];
+  warnings: Finding[];
+}
+
+/** Adds a finding, where there is one, to those of its severity; one that has none is an error. */
+export function addFinding(
+  { errors, warnings }: Findings,
+  finding: Finding | null,
+  location: SourceLocation,
+): void {
+  if (finding) {
+    (finding.severity === 'warning' ? warnings : errors).push({ ...finding, ...location });
+  }
 }
 
 /** A finding as people and editors read it: `file:line:column: message`. */
-export function writeFinding({ file, line, column, message }: SiteFinding): string {
+export function writeFinding({ file, line, column, message }: Finding): string {
   return (
     [file, line, column].filter((part) => part !== undefined).join(':') +
     (file ? ': ' : '') +
@@ -33,18 +54,25 @@ export function writeFinding({ file, line, column, message }: SiteFinding): stri
  */
 export class SiteError extends Error {
   override readonly name = 'SiteError';
-  readonly findings: readonly SiteFinding[];
+  readonly findings: readonly Finding[];
 
-  /** @param what one finding, or all that were found; text alone is one without a place */
-  constructor(what: string | SiteFinding | readonly SiteFinding[], options?: ErrorOptions) {
+  /** @param what one finding, or all that were found; text alone is one without a location */
+  constructor(what: string | Finding | readonly Finding[], options?: ErrorOptions) {
     const findings = typeof what === 'string' ? [{ message: what }] : [what].flat();
     super(findings.map(writeFinding).join('\n'), options);
     this.findings = findings;
   }
 }
 
+/** @throws SiteError with the findings, where there are any */
+export function refuseFindings(findings: readonly Finding[]): void {
+  if (findings.length > 0) {
+    throw new SiteError(findings);
+  }
+}
+
 /** What a person has to mend of what was thrown; anything else is a fault of the code, and thrown on. */
-export function findingsOf(error: unknown): readonly SiteFinding[] {
+export function findingsOf(error: unknown): readonly Finding[] {
   if (!isSiteError(error)) {
     throw error;
   }
@@ -52,7 +80,7 @@ export function findingsOf(error: unknown): readonly SiteFinding[] {
 }
 
 /** Does what may fail by a person's fault, so that all such faults are told at once. */
-export function collectErrors(errors: SiteFinding[], action: () => void): void {
+export function collectErrors(errors: Finding[], action: () => void): void {
   try {
     action();
   } catch (error) {

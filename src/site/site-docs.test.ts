@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { History } from '../files/history';
-import { SiteError, type SiteFinding } from '../model/site-error';
+import { type Finding, SiteError } from '../model/finding';
 import { fixtureSite, type SiteFixture } from './fixtures/site';
-import { findLastUpdate, findMainDoc, findPlace } from './site';
+import { findLastUpdate, findMainDoc, findReadingPosition } from './site';
 
 const titled = (title: string, more = '') => `---\ntitle: ${title}\n${more}---\n`;
 
@@ -22,7 +22,7 @@ function versionOf(fixture: SiteFixture) {
   return { site, content, docAt };
 }
 
-function findingsOf(fixture: SiteFixture): readonly SiteFinding[] {
+function findingsOf(fixture: SiteFixture): readonly Finding[] {
   try {
     return fixtureSite(fixture).warnings;
   } catch (error) {
@@ -41,23 +41,23 @@ describe('the sidebar of a doc', () => {
     },
     sidebars: { main: ['d', 'a', 'b', 'c'], other: ['c', 'a'] },
   });
-  const placeOf = (route: string) => {
-    const { index, sidebarId } = findPlace(docAt(route), content);
+  const positionOf = (route: string) => {
+    const { index, sidebarId } = findReadingPosition(docAt(route), content);
     return [sidebarId, index];
   };
 
   it('is the first that holds it', () => {
-    expect(placeOf('/a')).toEqual(['main', 1]);
-    expect(placeOf('/e')).toEqual([null, -1]);
+    expect(positionOf('/a')).toEqual(['main', 1]);
+    expect(positionOf('/e')).toEqual([null, -1]);
   });
 
-  it('is the one that its front matter names, where its place there counts', () => {
-    expect(placeOf('/c')).toEqual(['other', 0]);
-    expect(placeOf('/b')).toEqual(['other', -1]);
-    expect(placeOf('/d')).toEqual([null, -1]);
+  it('is the one that its front matter names, where its position there counts', () => {
+    expect(positionOf('/c')).toEqual(['other', 0]);
+    expect(positionOf('/b')).toEqual(['other', -1]);
+    expect(positionOf('/d')).toEqual([null, -1]);
   });
 
-  it('that front matter names and nobody made is an error with its place', () => {
+  it('that front matter names and nobody made is an error with its location', () => {
     const docs = { 'a.md': titled('A', 'displayed_sidebar: nope\n') };
     expect(findingsOf({ docs, sidebars: { main: ['a'], other: [] } })).toEqual([
       {
