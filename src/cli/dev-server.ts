@@ -1,6 +1,4 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import { isIP } from 'node:net';
-import { attempt } from 'es-toolkit';
 import { findDestination } from '../browser/router/location';
 import { findMediaType } from '../outputs/host-rules';
 import { writeTwin } from '../pages';
@@ -15,6 +13,7 @@ import type { DevState } from './load-dev-site';
 import { refuse } from './refuse';
 import { createFileSender } from './send-file';
 import { canonicalPath, pathBelow, readUrl } from './serve';
+import { isOwnHost } from './server';
 
 /** Name of any page, for its type. */
 const PAGE = 'index.html';
@@ -61,7 +60,8 @@ async function answerPage(load: DevLoad, state: DevState, url: URL): Promise<Ans
   const faults = load.faults.filter(
     ({ source }) => source !== null && source === page.origin?.source,
   );
-  if (faults.length > 0) {
+  const isDocument = !/\.(?:page\.json|md)$/.test(url.pathname);
+  if (faults.length > 0 && !isDocument) {
     return answerFault(load, tellFaults(faults));
   }
   if (url.pathname.endsWith('.md')) {
@@ -73,7 +73,12 @@ async function answerPage(load: DevLoad, state: DevState, url: URL): Promise<Ans
   const { html, payload } = await state.render(page);
   return url.pathname.endsWith('.page.json')
     ? { status, name: url.pathname, body: JSON.stringify(payload) }
-    : { status, name: PAGE, body: withUpdates(html, load.update, status === 200) };
+    : {
+        // A page at fault is what it was before, below a panel that says what is wrong.
+        status: faults.length > 0 ? 500 : status,
+        name: PAGE,
+        body: withUpdates(html, load.update, status === 200),
+      };
 }
 
 /** What stands at an address in place of its page: first what is wrong with that, then all else. */
@@ -103,18 +108,6 @@ function send(response: ServerResponse, { status, name, body }: Answer) {
   response.writeHead(status, { ...HEADERS, 'Content-Type': findMediaType(name).value }).end(body);
 }
 
-/**
- * Tells whether a request names this server: an address, `localhost`, or the name that the command gave.
- * The page of another site, whose name leads here, would read drafts otherwise.
- *
- * @param given value of the header `Host`
- */
-function isOwnHost(given: string | undefined, host: string | undefined): boolean {
-  const [, url] = attempt(() => new URL(`http://${given}`));
-  const name = url?.hostname.replace(/^\[|\]$/g, '') ?? '';
-  return isIP(name) > 0 || /(?:^|\.)localhost$/.test(name) || name === host?.toLowerCase();
-}
-
 /** Milliseconds until a page that lost the server asks for it again. */
 const RETRY = 500;
 
@@ -136,6 +129,12 @@ export function createDevServer(
   const sendFile = createFileSender();
   const readers = new Set<ServerResponse>();
 
+  const tellAll = (load: DevLoad) => {
+    for (const reader of readers) {
+      tell(reader, load);
+    }
+  };
+
   const follow = async (response: ServerResponse) => {
     response.writeHead(200, { ...HEADERS, 'Content-Type': 'text/event-stream' });
     response.write(`retry: ${RETRY}\n\n`);
@@ -150,9 +149,14 @@ export function createDevServer(
       const { state, update } = load;
       send(response, state ? await answer(load, state, url) : answerFault(load, update.faults));
     } catch (error) {
-      const fault = describeFault(error, site.root);
-      terminal.error(fault);
-      send(response, answerFault(load, fault));
+      const text = describeFault(error, site.root);
+      if (!load.faults.some((known) => known.text === text)) {
+        terminal.error(text);
+        load.faults.push({ source: null, text });
+        load.update = { ...load.update, faults: tellFaults(load.faults) };
+        tellAll(load);
+      }
+      send(response, answerFault(load, text));
     }
   };
 
@@ -184,12 +188,5 @@ export function createDevServer(
       response.destroy(),
     );
   });
-  return {
-    server,
-    tellAll(load) {
-      for (const reader of readers) {
-        tell(reader, load);
-      }
-    },
-  };
+  return { server, tellAll };
 }

@@ -1,6 +1,8 @@
-import { isEqual } from 'es-toolkit';
+import { groupBy, isEqual } from 'es-toolkit';
 import { hashText } from '../files/hash';
+import { writeFinding } from '../model/finding';
 import type { Update } from '../render/dev-page';
+import { resolveHref } from '../site/href';
 import { describeFault } from './faults';
 import { createDevLoader, type DevState } from './load-dev-site';
 import type { Engine } from './store';
@@ -43,6 +45,17 @@ export interface DevSite {
 /** The faults of a load as one text, '' for none. Two files that import a third have the same. */
 export function tellFaults(faults: Fault[]): string {
   return [...new Set(faults.map(({ text }) => text))].join('\n\n');
+}
+
+/** What should be mended on each page, by the path of its address. */
+function warnByPath({ loaded: { pages, site }, warnings }: DevState): Update['warnings'] {
+  const ofFiles = groupBy(warnings, ({ file }) => file ?? '');
+  const entries = pages.flatMap(({ meta, origin }) => {
+    const found = ofFiles[origin?.source ?? ''];
+    const texts = found?.map((finding) => `warning ${writeFinding(finding)}`);
+    return texts ? [[resolveHref(meta.route, site), texts.join('\n')]] : [];
+  });
+  return Object.fromEntries(entries);
 }
 
 /**
@@ -88,7 +101,8 @@ export function openDevSite(
     const code = state
       ? hashText(...state.bundle.styles.map(({ path }) => path), ...state.assets.keys())
       : '';
-    return { state, faults, update: { version, code, faults: tellFaults(faults) } };
+    const warnings = state ? warnByPath(state) : {};
+    return { state, faults, update: { version, code, faults: tellFaults(faults), warnings } };
   };
 
   let latest: Promise<DevLoad> | undefined;

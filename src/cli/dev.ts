@@ -2,6 +2,7 @@ import { join, sep } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { watch } from 'chokidar';
 import { difference } from 'es-toolkit';
+import { writeFinding } from '../model/finding';
 import { terminal } from './command-line';
 import { createDevServer } from './dev-server';
 import { type DevLoad, type DevSite, openDevSite } from './dev-site';
@@ -124,12 +125,18 @@ export async function startDevServer(options: {
   await listen(server, port, host);
   terminal.info(`http://${host ?? 'localhost'}:${portOf(server)}`);
   let told = '';
+  let warned = new Set<string>();
   const onLoad = (load: DevLoad) => {
     const { faults } = load.update;
     if (faults !== '' && faults !== told) {
       terminal.error(faults);
     }
     told = faults;
+    const warnings = load.state?.warnings ?? [];
+    for (const warning of warnings.filter((each) => !warned.has(writeFinding(each)))) {
+      terminal.warn(warning);
+    }
+    warned = new Set(warnings.map(writeFinding));
     tellAll(load);
   };
   watchEngine(engine, async (text) => {

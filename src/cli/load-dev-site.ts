@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { once } from 'es-toolkit';
 import { compileDoc } from '../markdown/compile';
 import type { DrawnFigure } from '../model/compiled';
-import { SiteError } from '../model/finding';
+import { type Finding, SiteError } from '../model/finding';
+import { type LinkedPage, warnOfBrokenLinks } from '../outputs/check-links';
 import { writeMachineFiles } from '../outputs/machine-files';
 import { writeSearchFiles } from '../outputs/search-files';
-import { writeKindFiles } from '../pages';
+import { kindOf, writeKindFiles } from '../pages';
 import { linkDocs } from '../pages/doc/link-docs';
 import { type LoadedSite, type LoadOptions, loadSite } from '../pages/load-site';
 import type { Bundle } from '../render/bundle';
@@ -27,6 +28,8 @@ export interface DevState extends Renderer {
   bundle: ConfiguredBundle;
   /** Scripts and styles by path, which changes with them: a cache that is deleted meanwhile takes nothing from open pages. */
   assets: Map<string, Buffer>;
+  /** What authors should mend, as far as it is known without drawing every page. */
+  warnings: Finding[];
   /** Texts that the build makes of all pages, by path; made when asked for, because it is much. */
   dataFiles(): Map<string, string>;
 }
@@ -44,6 +47,28 @@ async function readAssets({ folder }: Bundle): Promise<Map<string, Buffer>> {
   const read = async (name: string) =>
     [`assets/${name}`, await readFile(join(folder, 'assets', name))] as const;
   return new Map(await Promise.all(names.map(read)));
+}
+
+/** Files that the build makes of all pages. */
+const MADE = /\.(?:atom|json|txt|xml)$/;
+
+/** Finds links of docs to pages and files that are not there. */
+function findBrokenDocLinks({ confinement, getCompiled, images, pages, site }: LoadedSite) {
+  const linked = pages.map((page): LinkedPage => {
+    const authored = kindOf(page).listLinks?.(page, getCompiled) ?? [];
+    const links = authored.map(({ href }) => href);
+    return { page, authored, facts: { anchors: [], links, findings: [] } };
+  });
+  return warnOfBrokenLinks(linked, {
+    areDrawn: false,
+    base: site.config.baseUrl,
+    hasFile: (path) =>
+      MADE.test(path) ||
+      images.files.has(path.slice(1)) ||
+      confinement.locate(`static${path}`).kind === 'file',
+    redirects: site.config.redirects,
+    configured: new Map(),
+  });
 }
 
 /**
@@ -133,7 +158,9 @@ export function createDevLoader(
       ];
       return new Map(written.map(({ path, text }) => [path, text]));
     });
-    return { loaded, bundle: bundled, assets: await readAssets(bundled), dataFiles, ...renderer };
+    const warnings = [...loaded.warnings, ...findBrokenDocLinks(loaded)];
+    const assets = await readAssets(bundled);
+    return { loaded, bundle: bundled, assets, warnings, dataFiles, ...renderer };
   };
   return { load, forget: memory.forget };
 }

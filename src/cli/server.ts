@@ -6,7 +6,8 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import type { Socket } from 'node:net';
+import { isIP, type Socket } from 'node:net';
+import { attempt } from 'es-toolkit';
 import { SiteError } from '../model/finding';
 
 /** Time that clients have, in milliseconds. Then their connection is closed. */
@@ -113,4 +114,16 @@ export async function listen(server: Server, port: number, host = 'localhost'): 
     );
   }
   return server;
+}
+
+/**
+ * Tells whether a request names this server: an address, `localhost`, or the name that the command gave.
+ * The page of another site, whose name leads here, would read drafts otherwise.
+ *
+ * @param given value of the header `Host`
+ */
+export function isOwnHost(given: string | undefined, host: string | undefined): boolean {
+  const [, url] = attempt(() => new URL(`http://${given}`));
+  const name = url?.hostname.replace(/^\[|\]$/g, '') ?? '';
+  return isIP(name) > 0 || /(?:^|\.)localhost$/.test(name) || name === host?.toLowerCase();
 }

@@ -74,6 +74,8 @@ interface LinkOptions {
   base: string;
   /** Tells whether a path below the base is a file of the output that is not a page. */
   hasFile: (path: string) => boolean;
+  /** Whether anchors are known: pages have none before they are drawn. */
+  areDrawn?: boolean;
   /** Pages that have moved. */
   redirects: { from: string; to: string }[];
   /** Where links are asked for that stand around the text of pages, by `href`. */
@@ -86,7 +88,7 @@ interface LinkOptions {
  */
 export function warnOfBrokenLinks(
   pages: LinkedPage[],
-  { base, configured, hasFile, redirects }: LinkOptions,
+  { areDrawn = true, base, configured, hasFile, redirects }: LinkOptions,
 ): Finding[] {
   const moved = new Map(redirects.map(({ from, to }) => [from, to]));
   const anchors = new Map(
@@ -119,7 +121,7 @@ export function warnOfBrokenLinks(
       return hasFile(plain) ? null : absence;
     }
     const fragment = decode(url.hash.slice(1));
-    return fragment === '' || fragment === 'top' || targets.has(fragment)
+    return fragment === '' || fragment === 'top' || !areDrawn || targets.has(fragment)
       ? null
       : `names an anchor that ${path} does not have`;
   };

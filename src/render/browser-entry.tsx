@@ -1,3 +1,4 @@
+import { attemptAsync } from 'es-toolkit';
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
@@ -103,18 +104,14 @@ async function startRouter(initial: Frame, setFrame: SetFrame) {
     const { route } = shown.context;
     const isLatest = () => change === changes && shown.context.route === route;
     forgetPayloads();
-    try {
-      const view = await loadRoute(route);
-      if (isLatest()) {
-        show(view);
-        onNewPage();
-      }
-    } catch {
-      // There is something to mend: the document says what.
-      if (isLatest()) {
-        location.reload();
-      }
+    const [error, view] = await attemptAsync<View, Error>(() => loadRoute(route));
+    if (view && isLatest()) {
+      show(view);
+      onNewPage();
+    } else if (error?.cause === 404 && isLatest()) {
+      location.reload();
     }
+    // A page with something to mend stays as it is, below a panel that says what.
   });
   const onArrival = () => {
     onNewPage();

@@ -11,6 +11,8 @@ export interface Update {
   code: string;
   /** What has to be mended, '' for nothing. */
   faults: string;
+  /** What should be, by the path of the page's address. */
+  warnings: Record<string, string>;
 }
 
 /** What a document knows of the change that it was made after. */
@@ -33,15 +35,19 @@ function followChanges(path: string, { version, code, tellsFaults }: Shown) {
   panel.setAttribute('role', 'alert');
   panel.style.cssText =
     'position:fixed;inset:auto 0 0;z-index:9999;max-height:50vh;overflow:auto;margin:0;padding:1rem;border-top:4px solid #d33;background:Canvas;color:CanvasText;font:14px/1.5 monospace;white-space:pre-wrap';
-  const tell = (faults: string) => {
-    panel.textContent = faults;
-    if (faults === '') {
+  let told: Pick<Update, 'faults' | 'warnings'> = { faults: '', warnings: {} };
+  const tell = () => {
+    const path = decodeURI(location.pathname);
+    const warnings = Object.hasOwn(told.warnings, path) ? told.warnings[path] : '';
+    panel.textContent = [told.faults, warnings].filter(Boolean).join('\n\n');
+    if (panel.textContent === '') {
       panel.remove();
     } else if (root.dataset.hydrated !== undefined) {
       document.body.append(panel);
     }
   };
-  document.addEventListener('site:ready', () => tell(panel.textContent ?? ''));
+  document.addEventListener('site:ready', tell);
+  window.navigation?.addEventListener('navigatesuccess', tell);
   new EventSource(path).onmessage = ({ data }) => {
     const update: Update = JSON.parse(data);
     if (update.version !== seen) {
@@ -53,7 +59,8 @@ function followChanges(path: string, { version, code, tellsFaults }: Shown) {
       document.dispatchEvent(new Event('site:changed'));
     }
     if (!tellsFaults) {
-      tell(update.faults);
+      told = update;
+      tell();
     }
   };
 }

@@ -253,16 +253,40 @@ describe('while a site is written', { timeout: MINUTE }, () => {
     MINUTE,
   );
 
-  it('the page at fault shows the fault in place of its text, and as data too', async () => {
+  it('the page at fault stays what it was, and its data is the fault', async () => {
     site.put('pages/a.md', `${original('pages/a.md')}\n<Open>\n`);
     await poll(faults).toContain('pages/a.md:7:1: ');
-    for (const path of ['/a', '/a.page.json', '/a.md']) {
-      const { status, text } = await get(site, path);
-      expect(status).toBe(500);
-      expect(text).toContain('pages/a.md:7:1: ');
+    const { status, text } = await get(site, '/a');
+    expect(status).toBe(500);
+    expect(text).toContain('Text of the first page.');
+    for (const path of ['/a.page.json', '/a.md']) {
+      const data = await get(site, path);
+      expect(data.status).toBe(500);
+      expect(data.text).toContain('pages/a.md:7:1: ');
     }
     site.put('pages/a.md', original('pages/a.md'));
     await poll(() => read(site, '/a')).toContain('Text of the first page.');
+  });
+
+  it('a page that is not written in UTF-8 is told at its address, and stays what it was', async () => {
+    site.put('pages/a.md', Buffer.from('---\ntitle: First\n---\n\nCaf\xe9.\n', 'latin1'));
+    await poll(faults).toContain('pages/a.md:5: the file is not written in UTF-8.');
+    expect((await get(site, '/a')).status).toBe(500);
+  });
+
+  it('requests by names of other hosts are refused', async () => {
+    const { port } = new URL(site.address);
+    const ask = (host: string) =>
+      new Promise<number | undefined>((done, fail) => {
+        request({ port, path: '/base/a', headers: { host } }, ({ statusCode }) => done(statusCode))
+          .on('error', fail)
+          .end();
+      });
+    expect(await ask(`evil.example:${port}`)).toBe(403);
+    expect(await ask(`localhost.evil.example:${port}`)).toBe(403);
+    for (const host of [`localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`]) {
+      expect(await ask(host)).toBe(200);
+    }
   });
 
   it('a page at fault does not hold back what is written in others', async () => {
