@@ -11,6 +11,7 @@ const CHECKS = new Map<string, () => Promise<Check>>([
   ['sources', async () => (await import('./sources/sources')).checkSources],
   ['files', async () => (await import('./sources/release-files')).checkReleaseFiles],
   ['identifiers', async () => (await import('./identifiers/identifiers')).checkIdentifiers],
+  ['since', async () => (await import('./since/since')).checkSince],
   ['routes', async () => (await import('./links/published-routes')).checkPublishedRoutes],
   ['links', async () => (await import('./links/links')).checkLinks],
   ['prose', async () => (await import('./prose/prose')).checkProse],

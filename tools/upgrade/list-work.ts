@@ -20,6 +20,10 @@ const WORK: Record<string, { heading: string; advice: string }> = {
     heading: 'Exports without a summary, and those that are gone',
     advice: 'Write what one is for, and what to use in place of one that is gone.',
   },
+  since: {
+    heading: 'Sentences that the history of exports contradicts',
+    advice: 'Mend the sentence.',
+  },
   routes: {
     heading: 'Addresses that are new or gone',
     advice: 'Pages of the reference come and go with exports.',

@@ -6,7 +6,7 @@ import type { Site } from '../../site/site';
 const HUMP = /[\p{Ll}\p{N}_]\p{Lu}/u;
 
 /** Tells whether a name of code is one word alone, as `Form`: more often it is meant as that word. */
-function isPlainWord(name: string): boolean {
+export function isPlainWord(name: string): boolean {
   return !HUMP.test(name);
 }
 
