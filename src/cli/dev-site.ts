@@ -68,27 +68,31 @@ export function openDevSite(
   siteRoot: string,
   options: { engine: Engine; pageLimit: number },
 ): DevSite {
-  const loader = createDevLoader(siteRoot, options);
   const sources = new Set<string>();
+  let faults: Fault[] = [];
   let engineFault: Fault | null = null;
   let state: DevState | null = null;
   let loads = 0;
-
-  const load = async (): Promise<DevLoad> => {
-    const faults = engineFault ? [engineFault] : [];
-    const onFault = (source: string | null, error: unknown) => {
-      const fault = { source, text: describeFault(error, siteRoot) };
-      if (!faults.some((known) => isEqual(known, fault))) {
-        faults.push(fault);
-      }
-    };
-    const onSources = (paths: string[]) => {
+  const onFault = (source: string | null, error: unknown) => {
+    const fault = { source, text: describeFault(error, siteRoot) };
+    if (!faults.some((known) => isEqual(known, fault))) {
+      faults.push(fault);
+    }
+  };
+  const loader = createDevLoader(siteRoot, {
+    ...options,
+    onFault,
+    onSources(paths) {
       for (const path of paths) {
         sources.add(path);
       }
-    };
+    },
+  });
+
+  const load = async (): Promise<DevLoad> => {
+    faults = engineFault ? [engineFault] : [];
     try {
-      state = await loader.load({ onFault, onSources });
+      state = await loader.load();
     } catch (error) {
       onFault(null, error);
     }

@@ -83,17 +83,16 @@ function findBrokenDocLinks({ confinement, getCompiled, images, pages, site }: L
  */
 export function createDevLoader(
   siteRoot: string,
-  { engine, pageLimit }: { engine: Engine; pageLimit: number },
+  { engine, pageLimit, onFault, onSources }: DevLoadEvents & { engine: Engine; pageLimit: number },
 ) {
-  let events: DevLoadEvents = { onFault() {}, onSources() {} };
   const faulty = new Set<string>();
-  const onFault = (source: string, error: unknown) => {
+  const blame = (source: string, error: unknown) => {
     faulty.add(source);
-    events.onFault(source, error);
+    onFault(source, error);
   };
   const memory = openDevMemory(siteRoot, {
-    onFault,
-    onData: (source) => events.onSources([source]),
+    onFault: blame,
+    onData: (source) => onSources([source]),
   });
   const options: LoadOptions = {
     siteRoot,
@@ -111,10 +110,8 @@ export function createDevLoader(
   let drawer: Drawer | undefined;
   let lastBundle: Bundle | undefined;
 
-  const load = async (heard: DevLoadEvents): Promise<DevState> => {
-    events = heard;
+  const load = async (): Promise<DevState> => {
     faulty.clear();
-    const { onSources } = heard;
     const config = await loadConfig(options);
     const { path: docsPath } = config.docs;
     onSources([docsPath]);
@@ -124,9 +121,9 @@ export function createDevLoader(
     for (const error of loaded.errors) {
       const { file } = error;
       if (file !== undefined && loaded.compiled.has(file)) {
-        onFault(file, new SiteError(error));
+        blame(file, new SiteError(error));
       } else {
-        heard.onFault(null, new SiteError(error));
+        onFault(null, new SiteError(error));
       }
     }
     const partials = [...docCodes.values()].flatMap((doc) => Object.keys(doc.partials));
@@ -138,7 +135,7 @@ export function createDevLoader(
     try {
       lastBundle = await bundle({ ...scripts, projectPages: pages });
     } catch (error) {
-      heard.onFault(null, error);
+      onFault(null, error);
       // Pages without scripts of their own need none of those at fault.
       lastBundle ??= await bundle({ ...scripts, docComponents: new Map(), projectPages: [] });
     }

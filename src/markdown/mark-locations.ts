@@ -41,7 +41,6 @@ export function markLocations(tree: Root, source: string) {
         break;
       case 'root':
       case 'text':
-      case 'yaml':
         break;
       default: {
         const properties = { ...node.data?.hProperties, [LOCATION]: location };

@@ -118,7 +118,6 @@ function blockLines(block: RootContent[], text: string, isOuter: boolean): Line[
     return sourceLines(block, text, isOuter);
   }
   switch (node.type) {
-    case 'yaml':
     case 'mdxjsEsm':
     case 'mdxFlowExpression':
       return [];

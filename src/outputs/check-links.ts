@@ -68,17 +68,6 @@ export interface LinkedPage {
 /** A page must not be blamed for its own absence. */
 const ORIGIN = 'http://site.invalid';
 
-/** A link that leads nowhere. */
-export interface BrokenLink {
-  page: BasePage;
-  /** As it stands on the page. */
-  href: string;
-  /** The link as the author wrote it; null when it does not come from the doc's text. */
-  authored: AuthoredLink | null;
-  /** What is wrong, to follow the link's URL in a sentence. */
-  problem: string;
-}
-
 /** What links are checked against, besides the pages. */
 interface LinkOptions {
   /** Base URL. */
@@ -89,39 +78,19 @@ interface LinkOptions {
   areDrawn?: boolean;
   /** Pages that have moved. */
   redirects: { from: string; to: string }[];
+  /** Where links are asked for that stand around the text of pages, by `href`. */
+  configured: ReadonlyMap<string, SourceLocation>;
 }
 
 /**
  * Checks every link of the rendered pages that stays on the site: the page or file must exist, and
  * a fragment must name an element there.
- *
- * @param configured where links are asked for that stand around the text of pages, by `href`
  */
 export function warnOfBrokenLinks(
   pages: LinkedPage[],
-  { configured, ...options }: LinkOptions & { configured: ReadonlyMap<string, SourceLocation> },
+  { areDrawn = true, base, configured, hasFile, redirects }: LinkOptions,
 ): Finding[] {
-  // Of pictures that are missing, the pages that show them are described with a warning already.
-  const broken = findBrokenLinks(pages, options).filter(
-    ({ authored }) => authored?.kind !== 'image',
-  );
-  return broken.map(({ page, href, authored, problem }) => {
-    const location = authored ? undefined : configured.get(href);
-    if (location) {
-      return { ...location, message: `Broken link: "${href}" ${problem}.` };
-    }
-    return {
-      message: `Broken link on ${page.meta.route}: "${authored?.url ?? href}" ${problem}.`,
-      file: page.origin?.source ?? 'site.config.ts',
-      line: authored?.line,
-    };
-  });
-}
-
-/** Finds every link of the rendered pages that should lead to a page or file of the site and does not. */
-export function findBrokenLinks(pages: LinkedPage[], options: LinkOptions): BrokenLink[] {
-  const { areDrawn = true, base, hasFile } = options;
-  const moved = new Map(options.redirects.map(({ from, to }) => [from, to]));
+  const moved = new Map(redirects.map(({ from, to }) => [from, to]));
   const anchors = new Map(
     pages.map(({ page, facts }) => [page.meta.route, new Set(facts.anchors)]),
   );
@@ -158,13 +127,22 @@ export function findBrokenLinks(pages: LinkedPage[], options: LinkOptions): Brok
   };
 
   return pages.flatMap(({ page, facts, authored: links }) =>
-    facts.links.flatMap((href) => {
+    facts.links.flatMap((href): Finding[] => {
       const authored = findAuthoredLink(links, href);
       const problem = problemOf(page.meta.route, href, authored !== null);
-      // What a backslash does is told where the doc is read.
+      // Told where the doc is read: what a backslash does, and pictures that are missing.
       const isTold =
-        authored !== null && (authored.url.startsWith(UNCHECKED) || BACKSLASH.test(authored.url));
-      return problem && !isTold ? [{ page, href, authored, problem }] : [];
+        authored?.kind === 'image' ||
+        (authored !== null && (authored.url.startsWith(UNCHECKED) || BACKSLASH.test(authored.url)));
+      if (!problem || isTold) {
+        return [];
+      }
+      const location = authored ? undefined : configured.get(href);
+      const message = `Broken link on ${page.meta.route}: "${authored?.url ?? href}" ${problem}.`;
+      const file = page.origin?.source ?? 'site.config.ts';
+      return location
+        ? [{ ...location, message: `Broken link: "${href}" ${problem}.` }]
+        : [{ message, file, line: authored?.line }];
     }),
   );
 }

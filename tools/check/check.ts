@@ -10,7 +10,7 @@ import {
   refuseErrors,
 } from '../../src/pages/load-site';
 import { loadConfig } from '../../src/site/load-config';
-import { type CheckedPage, readCheckedPages } from './pages';
+import { type CheckedPage, readPages } from './pages';
 
 /** One check of the content: what in it is not true, or not as the site's rules want it. */
 export type Check = (context: CheckContext) => Promise<Finding[]>;
@@ -30,8 +30,10 @@ export interface CheckContext {
   config(): Promise<SiteConfig>;
   /** The site as readers get it: all pages as data, without drafts. */
   site(): Promise<LoadedSite>;
-  /** Every Markdown file of the content. */
+  /** Every Markdown file of the docs that are being written. */
   pages(): Promise<CheckedPage[]>;
+  /** Those of all versions, but for drafts, because they are not done. */
+  docs(): Promise<CheckedPage[]>;
 }
 
 /** Opens a site for checks; both paths are absolute. */
@@ -49,10 +51,12 @@ export function openContext(paths: Pick<CheckContext, 'siteRoot' | 'out'>): Chec
     refuseErrors(loaded.errors);
     return loaded;
   });
+  const files = once(async () => readPages(siteRoot, await config()));
   return {
     ...paths,
     config,
     site,
-    pages: once(async () => readCheckedPages(siteRoot, (await config()).docs.path)),
+    pages: async () => (await files()).filter(({ version }) => version === 'current'),
+    docs: async () => (await files()).filter(({ frontMatter }) => !frontMatter.draft),
   };
 }

@@ -20,7 +20,7 @@ function check(...args: string[]) {
 }
 
 describe('the command', () => {
-  const root = join(import.meta.dirname, 'fixtures/routes');
+  const root = join(PROJECT, 'tests/fixtures/checks/routes');
 
   it('prints findings in order with a count, and exits with 1', () => {
     const { status, stdout, stderr } = check('--root', root, '--only', 'routes');

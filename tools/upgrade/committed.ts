@@ -1,10 +1,6 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
-import { attemptAsync, escapeRegExp } from 'es-toolkit';
+import { escapeRegExp } from 'es-toolkit';
 import type { SourceLocation } from '../../src/model/finding';
-import type { ApiReport } from '../../src/model/reference';
-
-const run = promisify(execFile);
+import { run } from '../api-report/run';
 
 /**
  * Where releases are named that no person has to change: what commands write, and code, which takes one
@@ -21,22 +17,20 @@ const LEFT_OUT = [
 ];
 
 /** Asks git in a folder; null when it has no answer. */
-async function askGit(folder: string, parameters: string[]): Promise<string | null> {
-  const options = { cwd: folder, maxBuffer: 64 * 1024 * 1024 };
-  const [, answer] = await attemptAsync(() => run('git', parameters, options));
-  return answer?.stdout ?? null;
+function askGit(cwd: string, parameters: string[]): Promise<string | null> {
+  return run(['git', ...parameters], { cwd }, 'git has no answer:').catch(() => null);
 }
 
 /**
- * Reads the report of the last commit. It is the one of the release before, however often an upgrade
- * is run until it is through.
+ * Reads the release of the last commit's report. It is the one before, however often an upgrade is run
+ * until it is through.
  *
  * @param root of the project
  * @returns null when there is none, or no git
  */
-export async function readCommittedReport(root: string): Promise<ApiReport | null> {
+export async function readCommittedRelease(root: string): Promise<string | null> {
   const text = await askGit(root, ['show', 'HEAD:./platform/api-report.json']);
-  return text === null ? null : JSON.parse(text);
+  return text === null ? null : JSON.parse(text).version;
 }
 
 /** Finds where texts of a project name a release, in the order of files and lines. */

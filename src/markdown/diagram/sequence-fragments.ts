@@ -1,15 +1,14 @@
 import type { Looks } from './looks';
 import type { TextBlock } from './measure';
-import type { Actor, Message, Note } from './read-sequence';
-import { NOTE_GAP, ROOM } from './sequence-lanes';
+import type { Actor } from './read-sequence';
+import { NOTE_GAP, ROOM, type SetMessage, type SetNote } from './sequence-lanes';
 import { type Box, boxAround, grow, type Point } from './svg';
 
 /** Between a fragment and the lanes and fragments inside, and below its title, in pixels. */
 export const FRAGMENT = { lane: 26, fragment: 9, title: 6, end: 14 };
 
 export interface PlacedMessage {
-  message: Message;
-  text: TextBlock;
+  message: SetMessage;
   /** Middle of the label. */
   label: Point;
   y: number;
@@ -41,7 +40,7 @@ export interface SequenceLayout {
 }
 
 /** Where a remark stands: beside one actor, or over several. */
-export function placeNote({ side, actors }: Note, text: TextBlock, xs: number[], y: number): Box {
+export function placeNote({ side, actors, text }: SetNote, xs: number[], y: number): Box {
   const over = actors.map((actor) => xs[actor] ?? 0);
   const [left, right] = [Math.min(...over), Math.max(...over)];
   const own = text.width + 2 * ROOM.x;
@@ -69,7 +68,9 @@ export function spanOf(
   const crossed = messages.flatMap(({ message: { from, to } }) => [xs[from] ?? 0, xs[to] ?? 0]);
   // A fragment without messages reaches around all lanes.
   const around = crossed.length + notes.length === 0 ? xs : crossed;
-  const texts = messages.map(({ label, text }) => grow(boxAround(text, label), room / 2));
+  const texts = messages.map(({ label, message }) =>
+    grow(boxAround(message.text, label), room / 2),
+  );
   const boxes = [
     ...texts,
     ...[...actors, ...notes].map(({ box }) => grow(box, room / 2)),

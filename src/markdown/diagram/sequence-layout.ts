@@ -1,6 +1,6 @@
 import { compact, sum } from 'es-toolkit';
-import { setText, type TextBlock } from './measure';
-import type { Message, Sequence, Step } from './read-sequence';
+import { setText } from './measure';
+import type { Message, Note, Sequence, Step } from './read-sequence';
 import {
   FRAGMENT,
   type PlacedFragment,
@@ -15,7 +15,8 @@ import {
   NOTE_GAP,
   placeLanes,
   ROOM,
-  type SetStep,
+  type SetMessage,
+  type SetNote,
   widestLane,
 } from './sequence-lanes';
 import type { Box } from './svg';
@@ -48,27 +49,28 @@ interface OpenFragment {
   depth: number;
 }
 
-const ofKind = <Kind extends Step['kind']>(steps: Step[], kind: Kind) =>
-  steps.filter((step): step is Extract<Step, { kind: Kind }> => step.kind === kind);
+type SetStep = Exclude<Step, Message | Note> | SetMessage | SetNote;
+
+function setStep(step: Step): SetStep {
+  switch (step.kind) {
+    case 'message':
+      return { ...step, text: setText(step.label, MESSAGE) };
+    case 'note':
+      return { ...step, text: setText(step.label, REMARK) };
+    default:
+      return step;
+  }
+}
+
+const ofKind = <Kind extends SetStep['kind']>(steps: SetStep[], kind: Kind) =>
+  steps.filter((step): step is Extract<SetStep, { kind: Kind }> => step.kind === kind);
 
 /** Places what a sequence says: lanes as far apart as texts need, and rows as high as they are. */
 export function layoutSequence(sequence: Sequence, room: number): SequenceLayout {
-  const { actors, steps } = sequence;
+  const { actors } = sequence;
+  const steps = sequence.steps.map(setStep);
   const names = actors.map(({ label }) => setText(label, ACTOR));
-  const messageTexts = new Map<Step, TextBlock>(
-    ofKind(steps, 'message').map((step) => [step, setText(step.label, MESSAGE)]),
-  );
-  const noteTexts = new Map<Step, TextBlock>(
-    ofKind(steps, 'note').map((step) => [step, setText(step.label, REMARK)]),
-  );
-  const withTexts = <T extends Step>(texts: Map<Step, TextBlock>, list: T[]): SetStep<T>[] =>
-    list.map((step) => ({ step, text: texts.get(step) ?? setText([[]], MESSAGE) }));
-  const gaps = placeLanes(
-    sequence,
-    names,
-    withTexts(messageTexts, ofKind(steps, 'message')),
-    withTexts(noteTexts, ofKind(steps, 'note')),
-  );
+  const gaps = placeLanes(sequence, names, ofKind(steps, 'message'), ofKind(steps, 'note'));
   const xs = actors.map((_, index) => sum(gaps.slice(0, index)));
   const xOf = (index: number) => xs[index] ?? 0;
 
@@ -97,13 +99,13 @@ export function layoutSequence(sequence: Sequence, room: number): SequenceLayout
   let y = first + head + MESSAGE_GAP;
   let last = first + head;
 
-  const placeMessage = (message: Message, text: TextBlock) => {
-    const { from, to } = message;
+  const placeMessage = (message: SetMessage) => {
+    const { from, text, to } = message;
     const makes = message.creates.includes(to);
     if (from === to) {
       y += Math.max(0, (text.height - LOOP.height) / 2);
       const x = xOf(from) + LOOP.width + LOOP.room + text.width / 2;
-      messages.push({ message, text, label: { x, y: y + LOOP.height / 2 }, y });
+      messages.push({ message, label: { x, y: y + LOOP.height / 2 }, y });
       last = y + LOOP.height;
       y += (LOOP.height + Math.max(LOOP.height, text.height)) / 2 + MESSAGE_GAP;
     } else {
@@ -114,7 +116,7 @@ export function layoutSequence(sequence: Sequence, room: number): SequenceLayout
       y += makes ? Math.max(0, head / 2 - text.height - LABEL_GAP) : 0;
       const middle = y + text.height / 2;
       y += text.height + LABEL_GAP;
-      messages.push({ message, text, label: { x, y: middle }, y });
+      messages.push({ message, label: { x, y: middle }, y });
       last = y;
       y += MESSAGE_GAP + (makes ? head / 2 : 0);
     }
@@ -166,14 +168,12 @@ export function layoutSequence(sequence: Sequence, room: number): SequenceLayout
   for (const step of steps) {
     switch (step.kind) {
       case 'message':
-        placeMessage(step, messageTexts.get(step) ?? setText(step.label, MESSAGE));
+        placeMessage(step);
         break;
-      case 'note': {
-        const text = noteTexts.get(step) ?? setText(step.label, REMARK);
-        notes.push({ text, box: placeNote(step, text, xs, y) });
-        y += text.height + 2 * ROOM.y + NOTE_GAP;
+      case 'note':
+        notes.push({ text: step.text, box: placeNote(step, xs, y) });
+        y += step.text.height + 2 * ROOM.y + NOTE_GAP;
         break;
-      }
       case 'open': {
         const title = step.title.length === 0 ? null : setText(step.title, TITLE);
         const fragment = { title, looks: step.looks, parts: [] };
@@ -243,7 +243,7 @@ function shiftToCorner(layout: SequenceLayout): SequenceLayout {
   const { actors, boxes, messages, notes, fragments, lanes } = layout;
   const around = [...actors, ...boxes, ...notes, ...fragments].map(({ box }) => box);
   const titles = boxes.map(({ box, title }) => box.x + title.width + 2 * ROOM.x);
-  const labels = messages.map(({ label, text }) => label.x + text.width / 2);
+  const labels = messages.map(({ label, message }) => label.x + message.text.width / 2);
   const by = MARGIN - Math.min(...around.map(({ x }) => x));
   const move = <T extends { box: Box }>(item: T): T => ({
     ...item,

@@ -15,6 +15,7 @@ import {
   namedPart,
   pathAround,
   pathOf,
+  segment,
   short,
   tag,
 } from './svg';
@@ -88,15 +89,8 @@ function drawActorBox(
 ): string {
   const { x, y, width, height } = box;
   const [right, bottom] = [x + width, y + height];
-  const corners = [
-    [x, y],
-    [right, y],
-    [right, bottom],
-    [x, bottom],
-    [x, y],
-  ];
-  const line = corners.map(([px = 0, py = 0]) => ({ x: px, y: py }));
-  const gaps = messages.map(({ text, label }) => grow(boxAround(text, label), 3));
+  const line = [...segment(x, y, right, y), ...segment(right, bottom, x, bottom), { x, y }];
+  const gaps = messages.map(({ message, label }) => grow(boxAround(message.text, label), 3));
   const tint = looks.shape.fill === undefined ? '' : drawBox(box, looks, { class: undefined });
   const middle = { x: x + width / 2, y: y + title.height / 2 + 3 };
   const words = title.width === 0 ? '' : drawText(title, middle, { class: 'title' });
@@ -126,10 +120,7 @@ function drawLanes({ lanes, fragments, notes }: SequenceLayout): string {
   ];
   return lanes
     .map(({ x, top, bottom, isEnded }) => {
-      const line = [
-        { x, y: top },
-        { x, y: bottom },
-      ];
+      const line = segment(x, top, x, bottom);
       const [left, right, above, below] = [
         x - CROSS,
         x + CROSS,
@@ -151,10 +142,7 @@ function drawFragments({ fragments }: SequenceLayout): string {
     .toReversed()
     .map(({ box, looks, parts }) => {
       const lines = parts.map(({ y }) => {
-        const line = [
-          { x: box.x, y },
-          { x: box.x + box.width, y },
-        ];
+        const line = segment(box.x, y, box.x + box.width, y);
         return tag('path', { d: pathOf(line), class: 'lane' });
       });
       return drawBox(box, looks) + lines.join('');
@@ -205,11 +193,11 @@ function meet(actor: number, y: number, side: 'left' | 'right', layout: Sequence
 }
 
 function drawMessage(
-  { message, text, label, y }: PlacedMessage,
+  { message, label, y }: PlacedMessage,
   layout: SequenceLayout,
   idPrefix: string,
 ): string {
-  const { from, to, isDashed, start, end, circles } = message;
+  const { from, to, isDashed, start, end, circles, text } = message;
   const isBack = to < from;
   const sideOf = (isTarget: boolean) => (isBack === isTarget ? 'right' : 'left');
   const forth = isBack ? -1 : 1;
@@ -224,10 +212,7 @@ function drawMessage(
   const d =
     from === to
       ? `M${short(back)} ${short(y)}h${LOOP.width - 4}q4 0 4 4v${LOOP.height - 8}q0 4-4 4H${short(meet(from, y + LOOP.height, 'right', layout))}`
-      : pathOf([
-          { x: x1, y },
-          { x: x2, y },
-        ]);
+      : pathOf(segment(x1, y, x2, y));
   const path = {
     d,
     class: isDashed ? 'edge dotted' : 'edge',

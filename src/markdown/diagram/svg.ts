@@ -63,6 +63,14 @@ function drawRun({ text, ...looks }: Run): string {
     : tag('tspan', { class: names.join(' ') }, escapeText(text));
 }
 
+/** The ends of a line. */
+export function segment(x1: number, y1: number, x2: number, y2: number): Point[] {
+  return [
+    { x: x1, y: y1 },
+    { x: x2, y: y2 },
+  ];
+}
+
 /** A path along points, without arrowheads. */
 export function pathOf(points: Point[]): string {
   return points

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { partition } from 'es-toolkit';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Finding, writeFinding } from '../../../src/model/finding';
-import { openFixture } from '../fixtures';
+import { openFixture } from '../../../tests/fixtures/open-fixture';
 import { checkSamples } from './samples';
 import { parseDiagnostics } from './type-check';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Finding } from '../../../src/model/finding';
-import { openFixture } from '../fixtures';
+import { openFixture } from '../../../tests/fixtures/open-fixture';
 import { findClaims } from './claims';
 import { checkSince } from './since';
 

@@ -4,7 +4,7 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import type { Finding } from '../../../src/model/finding';
 import type { CheckContext } from '../check';
-import { type ProseDoc, readProseDocs } from '../prose/prose-doc';
+import type { CheckedPage } from '../pages';
 import { openRules, type Rules } from './rules';
 import { countWords, getOpening, listSentences, readAloud } from './sentences';
 import { SLIPS } from './slips';
@@ -150,7 +150,7 @@ function shorten(text: string): string {
 const REPOSITORY_PATH =
   /^(?:packages|tests|examples|docs|scripts|templates|\.github)\/[\w.@/[\]-]+/;
 
-function checkWays(doc: ProseDoc, isAboutCode: boolean, add: AddFinding) {
+function checkWays(doc: CheckedPage, isAboutCode: boolean, add: AddFinding) {
   let namesPath = false;
   let leadsOn = false;
   visit(doc.tree, (node: Nodes) => {
@@ -165,7 +165,7 @@ function checkWays(doc: ProseDoc, isAboutCode: boolean, add: AddFinding) {
   }
 }
 
-function checkDoc(doc: ProseDoc, rules: Rules): Finding[] {
+function checkDoc(doc: CheckedPage, rules: Rules): Finding[] {
   const { file, tree } = doc;
   const findings: Finding[] = [];
   const add: AddFinding = (line = 1, message) => findings.push({ file, line, message });
@@ -183,8 +183,7 @@ function checkDoc(doc: ProseDoc, rules: Rules): Finding[] {
  */
 export async function checkWriting(context: CheckContext): Promise<Finding[]> {
   const rules = await openRules(context.siteRoot);
-  const docs = await readProseDocs(context);
-  return docs
+  return (await context.docs())
     .filter(
       ({ file, frontMatter, isPartial }) =>
         !isPartial && !frontMatter.unlisted && !rules.isLeftOut(file),
