@@ -4,10 +4,10 @@ const inRoom = (room, names) => names.split(' ').map((name) => `src/${room}/${na
 const MUTATED = [
   ...inRoom('files', 'history urls'),
   ...inRoom('site', 'areas autogenerate check-redirects configured-links describe-sidebar doc'),
-  ...inRoom('site', 'front-matter href list-ids navbar navbar-docs plan release sidebar-tree'),
+  ...inRoom('site', 'front-matter href list-ids navbar navbar-docs release sidebar-tree'),
   ...inRoom('site', 'sidebars site tags versions'),
   ...inRoom('pages', 'base-page feed keep-routes relations category/category changes/changes'),
-  ...inRoom('pages', 'changes/files doc/describe-doc doc/describe-foot doc/describe-overview'),
+  ...inRoom('pages', 'doc/describe-doc doc/describe-foot doc/describe-overview'),
   ...inRoom('pages', 'doc/diagram-links doc/doc-links doc/relate-pages not-found/nearest-pages'),
   ...inRoom('pages', 'reference/compare-exports reference/declaration reference/export-changes'),
   ...inRoom('pages', 'reference/past reference/reference reference/symbol-cards tags/tags'),

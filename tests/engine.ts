@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildOptions } from '../src/cli/build';
 import type { Engine } from '../src/cli/store';
-import { findingsOf, writeFinding } from '../src/model/site-error';
+import { findingsOf, writeFinding } from '../src/model/finding';
 
 const PROJECT = resolve(import.meta.dirname, '..');
 

@@ -13,6 +13,7 @@ const PARTS = [
   'search-synonyms.ts',
   'sidebars.ts',
   'static',
+  'components',
   'content/index.mdx',
   'content/pictures',
   'platform/api-report.json',

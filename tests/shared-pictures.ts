@@ -61,7 +61,7 @@ async function readPictures(): Promise<Picture[]> {
   const pictures: Picture[] = [];
   const lit: string[] = [];
   for (const { href, ...area } of areas) {
-    const sketch = await readPage(href, 'article header > svg');
+    const sketch = await readPage(href, 'article header > div > svg');
     pictures.push({ ...area, sketch: await sketch.evaluate(({ outerHTML }) => outerHTML) });
     const rooms = await sketch
       .locator('path')

@@ -13,6 +13,8 @@ export interface WrittenSite {
   address: string;
   /** Writes a file of the site. */
   put(file: string, text: string | Buffer): void;
+  /** Process that the command started. */
+  pid: number | undefined;
   /** Deletes the site, and ends the server. */
   close(): void;
 }
@@ -58,13 +60,13 @@ export async function writeSite(
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const close = () => {
-    if (server.pid !== undefined && server.exitCode === null) {
+    if (server.pid !== undefined && server.exitCode === null && server.signalCode === null) {
       process.kill(-server.pid);
     }
     rmSync(root, { recursive: true, force: true });
   };
   try {
-    return { root, address: await readAddress(server), put, close };
+    return { root, address: await readAddress(server), put, pid: server.pid, close };
   } catch (error) {
     close();
     throw error;

@@ -15,7 +15,7 @@ export function hideNotice(): void {
 export function showNotice(text: string, retry: () => void): void {
   hideNotice();
   const button = (textContent: string, onclick: () => void) =>
-    createElement('button', { type: 'button', textContent, onclick });
+    createElement('button', { type: 'button', className: 'button', textContent, onclick });
   shown = createElement('section', { className: 'notice', ariaLabel: 'Notice' });
   shown.append(
     createElement('p', { textContent: text }),

@@ -64,7 +64,7 @@ export function scrollWithin(scroller: HTMLElement, element: Element): void {
  *
  * @returns the element that the fragment names, if there is one
  */
-export function scrollToPlace(hash: string): HTMLElement | null {
+export function scrollToFragment(hash: string): HTMLElement | null {
   const target = hash ? document.getElementById(decodeFragment(hash.slice(1))) : null;
   if (target) {
     target.scrollIntoView();

@@ -122,7 +122,7 @@ export function useKeptScroll(
   const top = useRef<number>(null);
   useEffect(() => {
     // Categories that the reader had open are drawn once these effects have run.
-    const frame = requestAnimationFrame(() => {
+    const request = requestAnimationFrame(() => {
       const { current } = column;
       const active = current?.querySelector('[aria-current="page"]');
       if (!current) {
@@ -141,7 +141,7 @@ export function useKeptScroll(
     };
     window.addEventListener('pagehide', keep);
     return () => {
-      cancelAnimationFrame(frame);
+      cancelAnimationFrame(request);
       window.removeEventListener('pagehide', keep);
       keep();
     };

@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { confineSite } from '../files/confinement';
+import { listDocComponents } from '../files/list-doc-components';
 import { compileDoc } from '../markdown/compile';
-import { SiteError, type SiteFinding } from '../model/site-error';
+import { type Finding, SiteError } from '../model/finding';
 import { restoreOutput } from '../outputs/exchange-output';
 import { checkOutput } from '../outputs/output-folder';
 import { linkDocs } from '../pages/doc/link-docs';
@@ -38,7 +39,7 @@ export interface BuildOptions {
 /** What there is to say of a site that was built. */
 export interface BuildReport {
   /** What its author should mend. */
-  warnings: SiteFinding[];
+  warnings: Finding[];
   /** Why nothing is kept for the next build; null when it is. */
   cacheFault: string | null;
   /** One line: how much was made, and what that took. */
@@ -87,20 +88,22 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   try {
     const config = await loadConfig(loadOptions);
     const { path: docsPath } = config.docs;
+    const docComponents = listDocComponents(siteRoot);
+    const scripts = { docsPath, docComponents };
     checkOutput(out, siteRoot, [docsPath, ...SOURCES]);
     // Most sites have no scripts of their own: theirs are bundled while the content is read.
     if (!(await hasScripts(siteRoot, docsPath))) {
       const confinement = confineSite(siteRoot, config);
-      bundling = bundle({ docsPath, projectPages: [], findImage: () => null, confinement });
+      bundling = bundle({ ...scripts, projectPages: [], findImage: () => null, confinement });
       bundling.catch(() => {});
     }
     const loaded = await loadSite(config, loadOptions);
-    const docCodes = linkDocs(loaded);
+    const docCodes = linkDocs(loaded, [...docComponents.keys()]);
     const projectPages = listProjectPages(loaded, docCodes);
     if (!bundling || projectPages.length > 0) {
       await bundling;
       const { confinement, images } = loaded;
-      bundling = bundle({ docsPath, projectPages, findImage: images.find, confinement });
+      bundling = bundle({ ...scripts, projectPages, findImage: images.find, confinement });
     }
     const written = await writeSite({ loaded, docCodes, stores, drawer, apart, bundling, out });
     const found = [...loaded.warnings, ...written];

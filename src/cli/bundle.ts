@@ -5,10 +5,9 @@ import type { SiteConfig } from '../config';
 import { draftOf } from '../files/drafts';
 import { hashText } from '../files/hash';
 import type { DocCode } from '../model/doc-code';
-import type { SiteFinding } from '../model/site-error';
+import type { Finding } from '../model/finding';
 import { type Bundle, bundleSite } from '../render/bundle';
 import type { SiteCode } from '../render/site-code';
-import { writePlanStyles } from '../site/plan';
 import { BUNDLES, cacheFolder, type Engine } from './store';
 
 /**
@@ -32,7 +31,7 @@ export interface ConfiguredBundle extends Bundle {
   /** The stylesheets. */
   styles: { path: string; text: string }[];
   /** Styles in docs that browsers would not understand. */
-  warnings: SiteFinding[];
+  warnings: Finding[];
 }
 
 /** Colors are hex or named, so they need no escaping. */
@@ -45,7 +44,7 @@ function writeConfiguredColors({ announcementBar }: SiteConfig): string {
 }
 
 /** Rules for the classes that elements of docs have instead of styles. */
-function writeAuthoredStyles(docs: Iterable<DocCode>, warnings: SiteFinding[]): string {
+function writeAuthoredStyles(docs: Iterable<DocCode>, warnings: Finding[]): string {
   const rules = new Map<string, string>();
   for (const { source, styles } of docs) {
     for (const { declarations, line, name } of styles.filter((style) => !rules.has(style.name))) {
@@ -66,42 +65,28 @@ function writeAuthoredStyles(docs: Iterable<DocCode>, warnings: SiteFinding[]): 
     .join('');
 }
 
-/** Adds to a stylesheet of a bundle, whose name changes with it. */
-async function addStyles({ folder }: Bundle, path: string, added: string) {
-  const bundled = await readFile(join(folder, path), 'utf8');
-  const text = bundled + added;
-  const name =
-    added === ''
-      ? path.slice(1)
-      : path.slice(1).replace(/-\w+\.css$/, `-${hashText(text).slice(0, 8)}.css`);
-  return { path: name, text };
-}
-
 /**
- * Adds what the configuration says of colors and of the plan, and docs of their elements, to the
- * stylesheets: a page has no styles of its own.
+ * Adds what the configuration says of colors, and docs of their elements, to the stylesheet of all
+ * pages: a page has no styles of its own.
  */
 export async function configureBundle(
   bundle: Bundle,
   config: SiteConfig,
   docs: Iterable<DocCode>,
 ): Promise<ConfiguredBundle> {
-  const warnings: SiteFinding[] = [];
-  const colors = writeConfiguredColors(config) + writeAuthoredStyles(docs, warnings);
+  const warnings: Finding[] = [];
+  const added = writeConfiguredColors(config) + writeAuthoredStyles(docs, warnings);
   const { lateStyles, stylesheet } = bundle.assets;
-  const [early, ...late] = await Promise.all([
-    addStyles(bundle, stylesheet, colors),
-    ...lateStyles.map(({ name, path }) =>
-      addStyles(bundle, path, name === 'home' ? writePlanStyles(config.plan) : ''),
-    ),
-  ]);
-  const assets = {
-    ...bundle.assets,
-    stylesheet: `/${early.path}`,
-    lateStyles: lateStyles.map((sheet, index) => ({
-      ...sheet,
-      path: late[index] ? `/${late[index].path}` : sheet.path,
-    })),
-  };
+  const read = async (path: string) => ({
+    path: path.slice(1),
+    text: await readFile(join(bundle.folder, path), 'utf8'),
+  });
+  const early = await read(stylesheet);
+  if (added !== '') {
+    early.text += added;
+    early.path = early.path.replace(/-\w+\.css$/, `-${hashText(early.text).slice(0, 8)}.css`);
+  }
+  const late = await Promise.all(lateStyles.map(({ path }) => read(path)));
+  const assets = { ...bundle.assets, stylesheet: `/${early.path}` };
   return { ...bundle, assets, styles: [early, ...late], warnings };
 }

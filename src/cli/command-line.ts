@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs, styleText } from 'node:util';
-import { isSiteError, SiteError, type SiteFinding, writeFinding } from '../model/site-error';
+import { type Finding, isSiteError, SiteError, writeFinding } from '../model/finding';
 
 /**
  * What a person is told of something that was thrown. An error that content or configuration causes
@@ -18,7 +18,7 @@ const MOST_ERRORS = 50;
 /** Writes to the terminal: what is said to standard output, what is wrong to standard error. */
 export const terminal = {
   info: (message: string) => console.log(message),
-  warn: (finding: SiteFinding) =>
+  warn: (finding: Finding) =>
     console.warn(`${styleText('yellow', 'warning')} ${writeFinding(finding)}`),
   error(error: unknown) {
     const messages = isSiteError(error) ? error.findings.map(writeFinding) : [describeError(error)];

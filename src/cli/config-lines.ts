@@ -9,8 +9,8 @@ type Expression = NonNullable<
 type ObjectLiteral = Extract<Expression, { type: 'ObjectExpression' }>;
 type Property = Extract<ObjectLiteral['properties'][number], { type: 'Property' }>;
 
-/** A place in a configuration: its text begins at an offset, and its value may hold others. */
-interface Place {
+/** An entry of a configuration: its text begins at an offset, and its value may hold others. */
+interface Entry {
   start: number;
   value: Expression;
 }
@@ -48,11 +48,11 @@ function propertiesOf(value: Expression): Property[] {
 }
 
 /** Entries of a list. Categories of sidebars can be written short, as `{ label: items }`. */
-function entriesOf(value: Expression): Place[] {
+function entriesOf(value: Expression): Entry[] {
   if (value.type !== 'ArrayExpression') {
     return propertiesOf(value);
   }
-  return value.elements.flatMap((element): Place[] => {
+  return value.elements.flatMap((element): Entry[] => {
     if (!element || element.type === 'SpreadElement') {
       return [];
     }
@@ -64,7 +64,7 @@ function entriesOf(value: Expression): Place[] {
 }
 
 /** Where a key or an index leads from a value; null where the file does not say it. */
-function step(value: Expression, key: PropertyKey): Place | null {
+function step(value: Expression, key: PropertyKey): Entry | null {
   if (typeof key === 'number') {
     return entriesOf(value)[key] ?? null;
   }
@@ -91,18 +91,18 @@ export async function findConfigLine(
     const { parseSync } = await import('rolldown/utils');
     const { program } = parseSync(path, text);
     const exported = program.body.find((each) => each.type === 'ExportDefaultDeclaration');
-    let place = exported && { start: exported.start, value: exported.declaration as Expression };
-    if (!place) {
+    let entry = exported && { start: exported.start, value: exported.declaration as Expression };
+    if (!entry) {
       return null;
     }
     for (const key of keys) {
-      const next = step(unwrap(place.value, program), key);
+      const next = step(unwrap(entry.value, program), key);
       if (!next) {
         break;
       }
-      place = { start: next.start, value: next.value };
+      entry = { start: next.start, value: next.value };
     }
-    return text.slice(0, place.start).split('\n').length;
+    return text.slice(0, entry.start).split('\n').length;
   } catch {
     return null;
   }

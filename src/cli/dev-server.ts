@@ -10,8 +10,10 @@ import { terminal } from './command-line';
 import { type DevLoad, type DevSite, tellFaults } from './dev-site';
 import { describeFault } from './faults';
 import type { DevState } from './load-dev-site';
+import { refuse } from './refuse';
 import { createFileSender } from './send-file';
-import { canonicalPath, pathBelow, readUrl, refuse } from './serve';
+import { canonicalPath, pathBelow, readUrl } from './serve';
+import { isOwnHost } from './server';
 
 /** Name of any page, for its type. */
 const PAGE = 'index.html';
@@ -58,7 +60,8 @@ async function answerPage(load: DevLoad, state: DevState, url: URL): Promise<Ans
   const faults = load.faults.filter(
     ({ source }) => source !== null && source === page.origin?.source,
   );
-  if (faults.length > 0) {
+  const isDocument = !/\.(?:page\.json|md)$/.test(url.pathname);
+  if (faults.length > 0 && !isDocument) {
     return answerFault(load, tellFaults(faults));
   }
   if (url.pathname.endsWith('.md')) {
@@ -70,13 +73,18 @@ async function answerPage(load: DevLoad, state: DevState, url: URL): Promise<Ans
   const { html, payload } = await state.render(page);
   return url.pathname.endsWith('.page.json')
     ? { status, name: url.pathname, body: JSON.stringify(payload) }
-    : { status, name: PAGE, body: withUpdates(html, load.change, status === 200) };
+    : {
+        // A page at fault is what it was before, below a panel that says what is wrong.
+        status: faults.length > 0 ? 500 : status,
+        name: PAGE,
+        body: withUpdates(html, load.update, status === 200),
+      };
 }
 
 /** What stands at an address in place of its page: first what is wrong with that, then all else. */
-function answerFault({ change, faults }: DevLoad, text: string): Answer {
+function answerFault({ update, faults }: DevLoad, text: string): Answer {
   const others = tellFaults(faults.filter((fault) => !text.includes(fault.text)));
-  const body = renderErrorPage([text, others].join('\n\n').trim(), change);
+  const body = renderErrorPage([text, others].join('\n\n').trim(), update);
   return { status: 500, name: PAGE, body };
 }
 
@@ -104,18 +112,28 @@ function send(response: ServerResponse, { status, name, body }: Answer) {
 const RETRY = 500;
 
 /** Tells an open page of a change. */
-function tell(reader: ServerResponse, { change }: DevLoad) {
-  reader.write(`data: ${JSON.stringify(change)}\n\n`);
+function tell(reader: ServerResponse, { update }: DevLoad) {
+  reader.write(`data: ${JSON.stringify(update)}\n\n`);
 }
 
 /**
  * Makes the server of a site that is written at the moment.
  *
+ * @param host name that the server answers to besides `localhost` and addresses
  * @returns the server, and the way to tell open pages what a load came to
  */
-export function createDevServer(site: DevSite): { server: Server; tellAll(load: DevLoad): void } {
+export function createDevServer(
+  site: DevSite,
+  host?: string,
+): { server: Server; tellAll(load: DevLoad): void } {
   const sendFile = createFileSender();
   const readers = new Set<ServerResponse>();
+
+  const tellAll = (load: DevLoad) => {
+    for (const reader of readers) {
+      tell(reader, load);
+    }
+  };
 
   const follow = async (response: ServerResponse) => {
     response.writeHead(200, { ...HEADERS, 'Content-Type': 'text/event-stream' });
@@ -128,12 +146,17 @@ export function createDevServer(site: DevSite): { server: Server; tellAll(load: 
 
   const handle = async (load: DevLoad, url: URL, response: ServerResponse) => {
     try {
-      const { state, change } = load;
-      send(response, state ? await answer(load, state, url) : answerFault(load, change.faults));
+      const { state, update } = load;
+      send(response, state ? await answer(load, state, url) : answerFault(load, update.faults));
     } catch (error) {
-      const fault = describeFault(error, site.root);
-      terminal.error(fault);
-      send(response, answerFault(load, fault));
+      const text = describeFault(error, site.root);
+      if (!load.faults.some((known) => known.text === text)) {
+        terminal.error(text);
+        load.faults.push({ source: null, text });
+        load.update = { ...load.update, faults: tellFaults(load.faults) };
+        tellAll(load);
+      }
+      send(response, answerFault(load, text));
     }
   };
 
@@ -141,6 +164,10 @@ export function createDevServer(site: DevSite): { server: Server; tellAll(load: 
     const url = readUrl(request);
     if (!url) {
       return refuse(response, 400);
+    }
+    if (!isOwnHost(request.headers.host, host)) {
+      const said = `This server answers to localhost. To reach it as "${request.headers.host}", start it with --host.`;
+      return void send(response, { status: 403, name: 'said.txt', body: said });
     }
     if (url.pathname === CHANGES_PATH) {
       return follow(response);
@@ -161,12 +188,5 @@ export function createDevServer(site: DevSite): { server: Server; tellAll(load: 
       response.destroy(),
     );
   });
-  return {
-    server,
-    tellAll(load) {
-      for (const reader of readers) {
-        tell(reader, load);
-      }
-    },
-  };
+  return { server, tellAll };
 }

@@ -1,6 +1,8 @@
-import { isEqual } from 'es-toolkit';
+import { groupBy, isEqual } from 'es-toolkit';
 import { hashText } from '../files/hash';
-import type { Change } from '../render/dev-page';
+import { writeFinding } from '../model/finding';
+import type { Update } from '../render/dev-page';
+import { resolveHref } from '../site/href';
 import { describeFault } from './faults';
 import { createDevLoader, type DevState } from './load-dev-site';
 import type { Engine } from './store';
@@ -19,7 +21,7 @@ export interface DevLoad {
   state: DevState | null;
   faults: Fault[];
   /** What open pages hear of it. */
-  change: Change;
+  update: Update;
 }
 
 /** A site that is written at the moment. */
@@ -45,6 +47,17 @@ export function tellFaults(faults: Fault[]): string {
   return [...new Set(faults.map(({ text }) => text))].join('\n\n');
 }
 
+/** What should be mended on each page, by the path of its address. */
+function warnByPath({ loaded: { pages, site }, warnings }: DevState): Update['warnings'] {
+  const ofFiles = groupBy(warnings, ({ file }) => file ?? '');
+  const entries = pages.flatMap(({ meta, origin }) => {
+    const found = ofFiles[origin?.source ?? ''];
+    const texts = found?.map((finding) => `warning ${writeFinding(finding)}`);
+    return texts ? [[resolveHref(meta.route, site), texts.join('\n')]] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
 /**
  * Opens a site that is written at the moment.
  *
@@ -55,27 +68,31 @@ export function openDevSite(
   siteRoot: string,
   options: { engine: Engine; pageLimit: number },
 ): DevSite {
-  const loader = createDevLoader(siteRoot, options);
   const sources = new Set<string>();
+  let faults: Fault[] = [];
   let engineFault: Fault | null = null;
   let state: DevState | null = null;
   let loads = 0;
-
-  const load = async (): Promise<DevLoad> => {
-    const faults = engineFault ? [engineFault] : [];
-    const onFault = (source: string | null, error: unknown) => {
-      const fault = { source, text: describeFault(error, siteRoot) };
-      if (!faults.some((known) => isEqual(known, fault))) {
-        faults.push(fault);
-      }
-    };
-    const onSources = (paths: string[]) => {
+  const onFault = (source: string | null, error: unknown) => {
+    const fault = { source, text: describeFault(error, siteRoot) };
+    if (!faults.some((known) => isEqual(known, fault))) {
+      faults.push(fault);
+    }
+  };
+  const loader = createDevLoader(siteRoot, {
+    ...options,
+    onFault,
+    onSources(paths) {
       for (const path of paths) {
         sources.add(path);
       }
-    };
+    },
+  });
+
+  const load = async (): Promise<DevLoad> => {
+    faults = engineFault ? [engineFault] : [];
     try {
-      state = await loader.load({ onFault, onSources });
+      state = await loader.load();
     } catch (error) {
       onFault(null, error);
     }
@@ -84,7 +101,8 @@ export function openDevSite(
     const code = state
       ? hashText(...state.bundle.styles.map(({ path }) => path), ...state.assets.keys())
       : '';
-    return { state, faults, change: { version, code, faults: tellFaults(faults) } };
+    const warnings = state ? warnByPath(state) : {};
+    return { state, faults, update: { version, code, faults: tellFaults(faults), warnings } };
   };
 
   let latest: Promise<DevLoad> | undefined;

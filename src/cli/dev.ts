@@ -2,6 +2,7 @@ import { join, sep } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { watch } from 'chokidar';
 import { difference } from 'es-toolkit';
+import { writeFinding } from '../model/finding';
 import { terminal } from './command-line';
 import { createDevServer } from './dev-server';
 import { type DevLoad, type DevSite, openDevSite } from './dev-site';
@@ -108,26 +109,34 @@ function watchEngine(
 export async function startDevServer(options: {
   siteRoot: string;
   port: number;
+  /** Name or address to listen at, this machine's own unless told. */
+  host?: string;
   /** Seconds that a page may take. */
   pageLimit: number;
   engine: RunningEngine;
 }): Promise<void> {
-  const { siteRoot, port, pageLimit, engine } = options;
+  const { siteRoot, port, host, pageLimit, engine } = options;
   // What a page or a component leaves behind when it fails must not end the server.
   process.on('unhandledRejection', terminal.error).on('uncaughtException', terminal.error);
   // Stacks name the site's own scripts as their author wrote them.
   process.setSourceMapsEnabled(true);
   const site = openDevSite(siteRoot, { engine, pageLimit });
-  const { server, tellAll } = createDevServer(site);
-  await listen(server, port);
-  terminal.info(`http://localhost:${portOf(server)}`);
+  const { server, tellAll } = createDevServer(site, host);
+  await listen(server, port, host);
+  terminal.info(`http://${host ?? 'localhost'}:${portOf(server)}`);
   let told = '';
+  let warned = new Set<string>();
   const onLoad = (load: DevLoad) => {
-    const { faults } = load.change;
+    const { faults } = load.update;
     if (faults !== '' && faults !== told) {
       terminal.error(faults);
     }
     told = faults;
+    const warnings = load.state?.warnings ?? [];
+    for (const warning of warnings.filter((each) => !warned.has(writeFinding(each)))) {
+      terminal.warn(warning);
+    }
+    warned = new Set(warnings.map(writeFinding));
     tellAll(load);
   };
   watchEngine(engine, async (text) => {

@@ -7,60 +7,60 @@ import { describeError } from './command-line';
 const AROUND = 2;
 
 /**
- * A place as messages begin with it, or end with it in brackets: a file from the site's root, line and
+ * A location as messages begin with it, or end with it in brackets: a file from the site's root, line and
  * maybe column, from 1.
  */
-const PLACES = [/^(\S[^:]*):(\d+)(?::(\d+))?: /, / \((\S[^:()]*):(\d+)(?::(\d+))?\)$/];
+const LOCATIONS = [/^(\S[^:]*):(\d+)(?::(\d+))?: /, / \((\S[^:()]*):(\d+)(?::(\d+))?\)$/];
 
 /**
  * Some lines of a text around one of them, which is marked.
  *
- * @param place line and column, from 1
+ * @param location line and column, from 1
  * @returns '' when the text has no such line
  */
-function writeCodeFrame(text: string, place: { line: number; column?: number }): string {
+function writeCodeFrame(text: string, location: { line: number; column?: number }): string {
   const lines = text.split(/\r?\n/);
-  if (place.line < 1 || place.line > lines.length) {
+  if (location.line < 1 || location.line > lines.length) {
     return '';
   }
-  const first = Math.max(1, place.line - AROUND);
-  const last = Math.min(lines.length, place.line + AROUND);
+  const first = Math.max(1, location.line - AROUND);
+  const last = Math.min(lines.length, location.line + AROUND);
   const width = String(last).length;
-  const frame = lines.slice(first - 1, last).flatMap((line, index) => {
+  const codeFrame = lines.slice(first - 1, last).flatMap((line, index) => {
     const number = first + index;
-    const mark = number === place.line ? '>' : ' ';
+    const mark = number === location.line ? '>' : ' ';
     const shown = `${mark} ${String(number).padStart(width)} | ${line}`.trimEnd();
-    const isPointedAt = number === place.line && place.column !== undefined;
+    const isPointedAt = number === location.line && location.column !== undefined;
     // Tabs stay tabs, so that the mark stands below its character.
-    const indent = line.slice(0, (place.column ?? 1) - 1).replaceAll(/[^\t]/g, ' ');
+    const indent = line.slice(0, (location.column ?? 1) - 1).replaceAll(/[^\t]/g, ' ');
     return isPointedAt ? [shown, `  ${' '.repeat(width)} | ${indent}^`] : [shown];
   });
-  return frame.join('\n');
+  return codeFrame.join('\n');
 }
 
 /**
  * What an author is shown of something that was thrown: the message with file and line, and some
- * lines of the file around each place that it names.
+ * lines of the file around each location that it names.
  *
  * @param siteRoot absolute path of the site's folder
  */
 export function describeFault(error: unknown, siteRoot: string): string {
   const lines = describeError(error).split('\n');
-  const framed = lines.flatMap((message) => [message, ...writeFrames(message, siteRoot)]);
-  return framed.join('\n').trimEnd();
+  const withCode = lines.flatMap((message) => [message, ...writeCodeFrames(message, siteRoot)]);
+  return withCode.join('\n').trimEnd();
 }
 
-/** Frames around the places that a message names, each with empty lines around it. */
-function writeFrames(message: string, siteRoot: string): string[] {
-  return PLACES.flatMap((pattern) => {
+/** Code frames around the locations that a message names, each with empty lines around it. */
+function writeCodeFrames(message: string, siteRoot: string): string[] {
+  return LOCATIONS.flatMap((pattern) => {
     const [, file, line, column] = pattern.exec(message) ?? [];
     if (file === undefined) {
       return [];
     }
-    const place = { line: Number(line), ...(column ? { column: Number(column) } : {}) };
+    const location = { line: Number(line), ...(column ? { column: Number(column) } : {}) };
     // The file may be gone by now.
     const [, text] = attempt(() => readFileSync(resolve(siteRoot, file), 'utf8'));
-    const frame = writeCodeFrame(text ?? '', place);
-    return frame === '' ? [] : ['', frame, ''];
+    const codeFrame = writeCodeFrame(text ?? '', location);
+    return codeFrame === '' ? [] : ['', codeFrame, ''];
   });
 }

@@ -15,7 +15,7 @@ describe('configuration that is written while it is imported', () => {
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  // The delays are places in the import that a save may fall on; nothing is waited for.
+  // The delays are moments in the import that a save may fall on; nothing is waited for.
   // A save empties a file and fills it: what is read between the two must not count as what comes after.
   it.each([0, 1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20])(
     'is what it was written to last, when that comes after %d ms',

@@ -7,7 +7,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { isEqual } from 'es-toolkit';
 import { hashFile, hashText } from '../files/hash';
-import { SiteError, type SiteFinding } from '../model/site-error';
+import { type Finding, SiteError } from '../model/finding';
 import type { ImportConfig } from '../site/load-config';
 import { type Engine, replaceFile } from './store';
 
@@ -115,7 +115,7 @@ const STUMBLE = /^\[\w+\]\s*(.*)\n(?:.*\[ .*?:(\d+):(\d+) \])?/;
 /** What the bundler throws, as findings: it knows more than one fault of a file. */
 function explainBundling(error: unknown, path: string): unknown {
   const errors: unknown = error instanceof Error && 'errors' in error ? error.errors : [];
-  const findings = (Array.isArray(errors) ? errors : []).map((each): SiteFinding => {
+  const findings = (Array.isArray(errors) ? errors : []).map((each): Finding => {
     const [, reason, line, column] = STUMBLE.exec(stripVTControlCharacters(each.message)) ?? [];
     return {
       file: each.id ?? path,
@@ -126,14 +126,14 @@ function explainBundling(error: unknown, path: string): unknown {
   return findings.length > 0 ? new SiteError(findings, { cause: error }) : error;
 }
 
-/** What a configuration throws when it runs, with its place before it was bundled. */
+/** What a configuration throws when it runs, with its location before it was bundled. */
 function explainRun(error: unknown, path: string, { map, module }: Manifest): SiteError {
   const isError = error instanceof Error;
   const [reason = ''] = (isError ? error.message : 'something else than an error').split('\n');
   const { href } = pathToFileURL(module);
   const at = isError ? (error.stack ?? '').split(`${href}:`)[1] : undefined;
   const [line, column] = (at ?? '').split(/[:)\n]/).map(Number);
-  // Without a place in the file, an entry is empty.
+  // Without a location in the file, an entry is empty.
   const origin: Partial<SourceMapping> =
     line && column ? new SourceMap(JSON.parse(map)).findEntry(line - 1, column - 1) : {};
   const { originalLine, originalSource } = origin;

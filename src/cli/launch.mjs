@@ -16,10 +16,16 @@ const RESTART = 75;
 async function run() {
   const args = [...process.execArgv, join(FOLDER, 'start.mjs'), ...process.argv.slice(2)];
   const child = spawn(process.execPath, args, { stdio: 'inherit' });
-  const stop = () => child.kill();
-  process.once('SIGTERM', stop).once('SIGINT', stop);
+  // SIGHUP comes when the terminal is closed.
+  const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'];
+  const stop = (signal) => child.kill(signal);
+  for (const signal of signals) {
+    process.once(signal, stop);
+  }
   const [code] = await once(child, 'exit');
-  process.off('SIGTERM', stop).off('SIGINT', stop);
+  for (const signal of signals) {
+    process.off(signal, stop);
+  }
   return code ?? 1;
 }
 

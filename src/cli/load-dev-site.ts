@@ -1,12 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { once } from 'es-toolkit';
+import { listDocComponents } from '../files/list-doc-components';
 import { compileDoc } from '../markdown/compile';
 import type { DrawnFigure } from '../model/compiled';
-import { SiteError } from '../model/site-error';
+import { type Finding, SiteError } from '../model/finding';
+import { type LinkedPage, warnOfBrokenLinks } from '../outputs/check-links';
 import { writeMachineFiles } from '../outputs/machine-files';
 import { writeSearchFiles } from '../outputs/search-files';
-import { writeKindFiles } from '../pages';
+import { kindOf, writeKindFiles } from '../pages';
 import { linkDocs } from '../pages/doc/link-docs';
 import { type LoadedSite, type LoadOptions, loadSite } from '../pages/load-site';
 import type { Bundle } from '../render/bundle';
@@ -27,6 +29,8 @@ export interface DevState extends Renderer {
   bundle: ConfiguredBundle;
   /** Scripts and styles by path, which changes with them: a cache that is deleted meanwhile takes nothing from open pages. */
   assets: Map<string, Buffer>;
+  /** What authors should mend, as far as it is known without drawing every page. */
+  warnings: Finding[];
   /** Texts that the build makes of all pages, by path; made when asked for, because it is much. */
   dataFiles(): Map<string, string>;
 }
@@ -46,6 +50,28 @@ async function readAssets({ folder }: Bundle): Promise<Map<string, Buffer>> {
   return new Map(await Promise.all(names.map(read)));
 }
 
+/** Files that the build makes of all pages. */
+const MADE = /\.(?:atom|json|txt|xml)$/;
+
+/** Finds links of docs to pages and files that are not there. */
+function findBrokenDocLinks({ confinement, getCompiled, images, pages, site }: LoadedSite) {
+  const linked = pages.map((page): LinkedPage => {
+    const authored = kindOf(page).listLinks?.(page, getCompiled) ?? [];
+    const links = authored.map(({ href }) => href);
+    return { page, authored, facts: { anchors: [], links, findings: [] } };
+  });
+  return warnOfBrokenLinks(linked, {
+    areDrawn: false,
+    base: site.config.baseUrl,
+    hasFile: (path) =>
+      MADE.test(path) ||
+      images.files.has(path.slice(1)) ||
+      confinement.locate(`static${path}`).kind === 'file',
+    redirects: site.config.redirects,
+    configured: new Map(),
+  });
+}
+
 /**
  * Makes the function that loads a site again and again. What it makes stays in memory: nothing is kept
  * for the next start but scripts and styles, which have the hash of their sources. A file that is at
@@ -57,17 +83,16 @@ async function readAssets({ folder }: Bundle): Promise<Map<string, Buffer>> {
  */
 export function createDevLoader(
   siteRoot: string,
-  { engine, pageLimit }: { engine: Engine; pageLimit: number },
+  { engine, pageLimit, onFault, onSources }: DevLoadEvents & { engine: Engine; pageLimit: number },
 ) {
-  let events: DevLoadEvents = { onFault() {}, onSources() {} };
   const faulty = new Set<string>();
-  const onFault = (source: string, error: unknown) => {
+  const blame = (source: string, error: unknown) => {
     faulty.add(source);
-    events.onFault(source, error);
+    onFault(source, error);
   };
   const memory = openDevMemory(siteRoot, {
-    onFault,
-    onData: (source) => events.onSources([source]),
+    onFault: blame,
+    onData: (source) => onSources([source]),
   });
   const options: LoadOptions = {
     siteRoot,
@@ -85,35 +110,34 @@ export function createDevLoader(
   let drawer: Drawer | undefined;
   let lastBundle: Bundle | undefined;
 
-  const load = async (heard: DevLoadEvents): Promise<DevState> => {
-    events = heard;
+  const load = async (): Promise<DevState> => {
     faulty.clear();
-    const { onSources } = heard;
     const config = await loadConfig(options);
     const { path: docsPath } = config.docs;
     onSources([docsPath]);
     const loaded = await loadSite(config, options);
-    const docCodes = linkDocs(loaded);
+    const docComponents = listDocComponents(siteRoot);
+    const docCodes = linkDocs(loaded, [...docComponents.keys()]);
     for (const error of loaded.errors) {
       const { file } = error;
       if (file !== undefined && loaded.compiled.has(file)) {
-        onFault(file, new SiteError(error));
+        blame(file, new SiteError(error));
       } else {
-        heard.onFault(null, new SiteError(error));
+        onFault(null, new SiteError(error));
       }
     }
     const partials = [...docCodes.values()].flatMap((doc) => Object.keys(doc.partials));
     onSources(partials.filter((source) => source.startsWith('..')));
 
     const { confinement, images } = loaded;
-    const scripts = { docsPath, findImage: images.find, confinement };
+    const scripts = { docsPath, docComponents, findImage: images.find, confinement };
     const pages = listProjectPages(loaded, docCodes).filter((source) => !faulty.has(source));
     try {
       lastBundle = await bundle({ ...scripts, projectPages: pages });
     } catch (error) {
-      heard.onFault(null, error);
+      onFault(null, error);
       // Pages without scripts of their own need none of those at fault.
-      lastBundle ??= await bundle({ ...scripts, projectPages: [] });
+      lastBundle ??= await bundle({ ...scripts, docComponents: new Map(), projectPages: [] });
     }
     onSources(lastBundle.sources);
     const bundled = await configureBundle(lastBundle, config, docCodes.values());
@@ -136,7 +160,9 @@ export function createDevLoader(
       ];
       return new Map(written.map(({ path, text }) => [path, text]));
     });
-    return { loaded, bundle: bundled, assets: await readAssets(bundled), dataFiles, ...renderer };
+    const warnings = [...loaded.warnings, ...findBrokenDocLinks(loaded)];
+    const assets = await readAssets(bundled);
+    return { loaded, bundle: bundled, assets, warnings, dataFiles, ...renderer };
   };
   return { load, forget: memory.forget };
 }

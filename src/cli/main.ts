@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { SiteError } from '../model/site-error';
+import { SiteError } from '../model/finding';
 import { readArguments, runCommand, terminal } from './command-line';
 import type { RunningEngine } from './store';
 
@@ -7,7 +7,8 @@ const USAGE = `Usage:
   build  [--root DIR] [--out DIR] [--strict] [--no-cache]   write the site to dist/
          [--page-limit SECONDS]
   serve  [--out DIR] [--port N] [--host NAME]               serve the built site
-  dev    [--root DIR] [--port N] [--page-limit SECONDS]     show pages while they are written`;
+  dev    [--root DIR] [--port N] [--host NAME]              show pages while they are written
+         [--page-limit SECONDS]`;
 
 /** Ports that are tried unless the command names one. */
 const SERVE_PORT = 3000;
@@ -59,6 +60,17 @@ function endSoon() {
   setTimeout(() => process.exit(), GRACE).unref();
 }
 
+/** Modules that configuration files are bundled to. */
+const CONFIG_MODULE = /\bconfig-[0-9a-f]{32}\.mjs/;
+
+/** Ends the process for what fails when nobody waits for it any more. */
+function endWithError(error: unknown) {
+  const isOfConfig = error instanceof Error && CONFIG_MODULE.test(error.stack ?? '');
+  const message = `something that the configuration left running failed: ${error instanceof Error ? error.message : error}`;
+  terminal.error(isOfConfig ? new SiteError({ file: 'site.config.ts', message }) : error);
+  process.exit(1);
+}
+
 async function run(engine: RunningEngine) {
   const { values, positionals } = readArguments(ARGUMENTS, USAGE);
   const siteRoot = resolve(values.root);
@@ -66,6 +78,7 @@ async function run(engine: RunningEngine) {
   const pageLimit = readPageLimit(values['page-limit']);
   switch (positionals[0]) {
     case 'build': {
+      process.on('uncaughtException', endWithError).on('unhandledRejection', endWithError);
       const { buildSite, refuseWarnings } = await import('./build');
       const useCache = !values['no-cache'];
       const building = buildSite({ siteRoot, out, useCache, pageLimit, engine });
@@ -94,7 +107,7 @@ async function run(engine: RunningEngine) {
     case 'dev': {
       const { startDevServer } = await import('./dev');
       const port = readPort(values.port, DEV_PORT);
-      await startDevServer({ siteRoot, port, pageLimit, engine });
+      await startDevServer({ siteRoot, port, host: values.host, pageLimit, engine });
       return;
     }
     default:

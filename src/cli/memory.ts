@@ -8,7 +8,7 @@ import {
   openContentFiles,
   openForgetfulMemory,
 } from '../files/memory';
-import { SiteError, type SiteFinding } from '../model/site-error';
+import { type Finding, SiteError } from '../model/finding';
 import type { Store } from './store';
 
 /**
@@ -53,7 +53,7 @@ export interface DevMemoryEvents {
 }
 
 /** What is wrong with front matter and the like, which is in what was made of it. */
-function errorsOf(made: unknown): SiteFinding[] {
+function errorsOf(made: unknown): Finding[] {
   return typeof made === 'object' && made !== null && 'errors' in made && Array.isArray(made.errors)
     ? made.errors
     : [];

@@ -1,14 +1,7 @@
 import { existsSync } from 'node:fs';
-import {
-  type IncomingMessage,
-  type OutgoingHttpHeaders,
-  type Server,
-  type ServerResponse,
-  STATUS_CODES,
-} from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import type { Duplex } from 'node:stream';
-import { SiteError } from '../model/site-error';
+import { SiteError } from '../model/finding';
 import { restoreOutput } from '../outputs/exchange-output';
 import {
   CACHE,
@@ -20,6 +13,7 @@ import {
 } from '../outputs/host-rules';
 import { type HostRules, openBuiltSite } from './built-site';
 import { terminal } from './command-line';
+import { answerSocket, refuse, UNREAD_STATUS } from './refuse';
 import { createFileSender } from './send-file';
 import { createPatientServer, listen, type Patience } from './server';
 
@@ -36,16 +30,6 @@ export function canonicalPath(path: string): string {
 export function readUrl({ url = '' }: IncomingMessage): URL | null {
   const address = url.startsWith('/') ? `http://localhost${url}` : url;
   return /^https?:/i.test(address) && URL.canParse(address) ? new URL(address) : null;
-}
-
-/** Answers in one word, as the protocol names it. */
-export function refuse(
-  response: ServerResponse,
-  status: number,
-  headers: OutgoingHttpHeaders = {},
-) {
-  const type = textType('text/plain');
-  response.writeHead(status, { 'Content-Type': type, ...headers }).end(STATUS_CODES[status]);
 }
 
 /** Where a request is sent on; null when its address is the one of what it asks for. */
@@ -107,7 +91,8 @@ export async function serveSite(options: {
       return;
     }
     const url = readUrl(request);
-    if (!url) {
+    const hasHost = request.headers.host !== undefined || request.httpVersion !== '1.1';
+    if (!url || !hasHost) {
       refuse(response, 400);
       return;
     }
@@ -157,16 +142,18 @@ export async function serveSite(options: {
       refuse(response, 500);
     });
   }, options.patience);
-  server.on('connect', refuseTunnel);
+  // These come without a response to write to.
+  server.on('connect', async (_request, socket) => {
+    const { headers } = await site.readRules();
+    answerSocket(socket, 405, { ...headers, Allow: METHODS.join(', ') });
+  });
+  server.on('clientError', async (error: NodeJS.ErrnoException, socket) => {
+    const { headers } = await site.readRules();
+    answerSocket(socket, UNREAD_STATUS.get(error.code ?? '') ?? 400, headers);
+  });
   return listen(server, port, host);
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {
   return 'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 0;
-}
-
-/** Answers CONNECT, which comes without a response to write to. */
-function refuseTunnel(_request: IncomingMessage, socket: Duplex) {
-  const head = [`HTTP/1.1 405 ${STATUS_CODES[405]}`, `Allow: ${METHODS.join(', ')}`];
-  socket.end(`${[...head, 'Connection: close'].join('\r\n')}\r\n\r\n`);
 }

@@ -6,8 +6,9 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import type { Socket } from 'node:net';
-import { SiteError } from '../model/site-error';
+import { isIP, type Socket } from 'node:net';
+import { attempt } from 'es-toolkit';
+import { SiteError } from '../model/finding';
 
 /** Time that clients have, in milliseconds. Then their connection is closed. */
 export interface Patience {
@@ -33,6 +34,8 @@ export function createPatientServer(
     headersTimeout: head,
     requestTimeout: request,
     connectionsCheckingInterval: head / 2,
+    // A request without a host is answered as all others are.
+    requireHostHeader: false,
   };
   const server = createServer(limits, listener);
   server.setTimeout(idle);
@@ -111,4 +114,16 @@ export async function listen(server: Server, port: number, host = 'localhost'): 
     );
   }
   return server;
+}
+
+/**
+ * Tells whether a request names this server: an address, `localhost`, or the name that the command gave.
+ * The page of another site, whose name leads here, would read drafts otherwise.
+ *
+ * @param given value of the header `Host`
+ */
+export function isOwnHost(given: string | undefined, host: string | undefined): boolean {
+  const [, url] = attempt(() => new URL(`http://${given}`));
+  const name = url?.hostname.replace(/^\[|\]$/g, '') ?? '';
+  return isIP(name) > 0 || /(?:^|\.)localhost$/.test(name) || name === host?.toLowerCase();
 }

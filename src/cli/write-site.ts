@@ -2,12 +2,11 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { groupBy, partition, sortBy, uniqBy } from 'es-toolkit';
-import pMap from 'p-map';
 import { hashText } from '../files/hash';
 import { findBlockedInMarkup } from '../markdown/policy';
 import type { DrawnFigure } from '../model/compiled';
 import type { DocCode } from '../model/doc-code';
-import { isSiteError, type SiteFinding, writeFinding } from '../model/site-error';
+import { type Finding, isSiteError, writeFinding } from '../model/finding';
 import {
   type LinkedPage,
   listShellLinks,
@@ -41,9 +40,6 @@ import { outputPath } from '../site/href';
 import { type ConfiguredBundle, configureBundle } from './bundle';
 import type { Stores } from './store';
 
-/** Files that are written at the same time. */
-const CONCURRENCY = 8;
-
 const UNDRAWN = 'This diagram cannot be drawn, so its source is shown';
 
 const INCOMPLETE = 'This diagram is drawn without';
@@ -72,10 +68,11 @@ export interface WriteJob {
  * @throws SiteError with all that has to be mended, of the site and of its pages; the site that was
  *   there stays
  */
-export async function writeSite(job: WriteJob): Promise<SiteFinding[]> {
+export async function writeSite(job: WriteJob): Promise<Finding[]> {
   const { apart, docCodes, drawer, loaded, out, stores } = job;
   const { config } = loaded.site;
   const ownFiles = loaded.confinement.listFiles('static');
+  const ownPaths = ownFiles.map(({ path }) => path);
   const draft = await exchangeOutput(out);
   const write = openOutput(draft.folder);
   const bundling = job.bundling.then((bundle) =>
@@ -90,10 +87,10 @@ export async function writeSite(job: WriteJob): Promise<SiteFinding[]> {
     drawApart: apart.draw,
     store: stores.mains,
   });
-  const writeAll = (files: OutputFile[]) => pMap(files, write, { concurrency: CONCURRENCY });
-  const undrawn: SiteFinding[] = [];
-  const found: (SiteFinding & { isError: boolean })[] = [];
-  const faultsOf = openFaults(loaded, docCodes);
+  const writeAll = (files: OutputFile[]) => Promise.all(files.map(write));
+  const undrawn: Finding[] = [];
+  const found: Finding[] = [];
+  const listBlocked = openBlocked(loaded, docCodes);
   const writePage = async (page: Page): Promise<LinkedPage> => {
     const { figures, html, payload } = await render(page);
     const [document, data] = listPageFiles(page);
@@ -104,7 +101,7 @@ export async function writeSite(job: WriteJob): Promise<SiteFinding[]> {
       () => hashText(payload.html),
       () => readPageFacts(payload.html, findBlockedInMarkup),
     );
-    found.push(...faultsOf(page, facts));
+    found.push(...listBlocked(page, facts));
     const authored = kindOf(page).listLinks?.(page, loaded.getCompiled) ?? [];
     return { page, facts, authored };
   };
@@ -120,12 +117,11 @@ export async function writeSite(job: WriteJob): Promise<SiteFinding[]> {
     ]);
     const hosted = hashed.then((files) => {
       const paths = [...files, ...shellFiles].map(({ path }) => path);
-      return writeHostFiles(describeHostedSite(config, paths));
+      return writeHostFiles(describeHostedSite(config, paths, ownPaths));
     });
     const writeOwn = async () => {
       const made = [shellFiles, await texts, await hashed, await licenses, await hosted].flat();
       const madePaths = made.map(({ path }) => path);
-      const ownPaths = ownFiles.map(({ path }) => path);
       checkStaticFiles([...loaded.pages.flatMap(listPageFiles), ...madePaths], ownPaths);
       checkPageAddresses(loaded.pages, [...madePaths, ...ownPaths]);
       await writeAll(ownFiles.map(({ path, file }) => ({ path, copy: file })));
@@ -139,7 +135,7 @@ export async function writeSite(job: WriteJob): Promise<SiteFinding[]> {
       hosted.then(writeAll),
       writeOwn(),
     ]);
-    const [blocked, blockedMaybe] = partition(found, ({ isError }) => isError);
+    const [blocked, blockedMaybe] = partition(found, ({ severity }) => severity !== 'warning');
     refuseErrors([...loaded.errors, ...errors, ...blocked, ...apart.left]);
     const broken = warnOfBrokenLinks(addShellLinks(await Promise.all(pages), loaded), {
       base: config.baseUrl,
@@ -167,9 +163,9 @@ function listPageFiles({ meta: { route } }: Page): [string, string] {
  * @returns everything that a person has to mend, each once
  * @throws what else went wrong first
  */
-async function waitForAll(promises: Promise<unknown>[]): Promise<SiteFinding[]> {
+async function waitForAll(promises: Promise<unknown>[]): Promise<Finding[]> {
   const results = await Promise.allSettled(promises);
-  const errors = results.flatMap((result): readonly SiteFinding[] => {
+  const errors = results.flatMap((result): readonly Finding[] => {
     if (result.status === 'fulfilled') {
       return [];
     }
@@ -185,9 +181,9 @@ async function waitForAll(promises: Promise<unknown>[]): Promise<SiteFinding[]> 
  * Makes the function that tells what browsers block on a page, apart from what reading the texts of its
  * doc and partials found already.
  */
-function openFaults({ warnings }: LoadedSite, docCodes: Map<string, DocCode>) {
+function openBlocked({ warnings }: LoadedSite, docCodes: Map<string, DocCode>) {
   const byFile = groupBy(warnings, ({ file }) => file ?? '');
-  return (page: Page, { faults }: PageFacts) => {
+  return (page: Page, { findings }: PageFacts) => {
     const file = nameOf(page);
     const sources = [file, ...Object.keys(docCodes.get(file)?.partials ?? {})];
     const told = new Set(
@@ -195,7 +191,7 @@ function openFaults({ warnings }: LoadedSite, docCodes: Map<string, DocCode>) {
         .flatMap((source) => (Object.hasOwn(byFile, source) && byFile[source]) || [])
         .map((each) => each.message),
     );
-    return faults.filter(({ message }) => !told.has(message)).map((fault) => ({ ...fault, file }));
+    return findings.filter(({ message }) => !told.has(message)).map((each) => ({ ...each, file }));
   };
 }
 
@@ -215,7 +211,7 @@ function warnOfUndrawn(
   page: Page,
   { compiled }: LoadedSite,
   drawn: Map<string, DrawnFigure>,
-): SiteFinding[] {
+): Finding[] {
   const file = page.origin?.source ?? '';
   return (compiled.get(file)?.figures ?? []).flatMap(({ figure, line }) => {
     const result = drawn.get(figure.key);

@@ -1,15 +1,12 @@
 import { minBy, uniq } from 'es-toolkit';
 import { z } from 'zod';
+import type { Finding } from '../model/finding';
 
-/** One thing that is wrong with a value. */
-export interface Offense {
-  /** Keys to what is wrong. */
-  path: PropertyKey[];
-  message: string;
-}
+/** Something that is wrong with a value: the message begins with the keys to it. */
+type ValueFinding = Finding & { keys: PropertyKey[] };
 
 /** A value that fits its schema, or what is wrong with it. */
-export type CheckedValue<T> = { data: T; offenses: [] } | { data: null; offenses: Offense[] };
+export type CheckedValue<T> = { data: T; findings: [] } | { data: null; findings: ValueFinding[] };
 
 /** What schemas expect and values are, as a person says it. */
 const KINDS: Record<string, string> = {
@@ -83,35 +80,32 @@ function explain(issue: z.core.$ZodRawIssue): string | undefined {
   }
 }
 
-function isKindOffense({ code, path }: z.core.$ZodIssue): boolean {
+function isOtherKind({ code, path }: z.core.$ZodIssue): boolean {
   return code === 'invalid_type' && path.length === 0;
 }
 
 /** A value that can have several forms is told what is wrong with the one that it has. */
-function listIssue(issue: z.core.$ZodIssue): Offense[] {
+function listFindings(issue: z.core.$ZodIssue): ValueFinding[] {
   const forms = issue.code === 'invalid_union' ? issue.errors : [];
   const own = minBy(
-    forms.filter((issues) => !issues.some(isKindOffense)),
+    forms.filter((issues) => !issues.some(isOtherKind)),
     ({ length }) => length,
   );
   if (own) {
-    return own.flatMap((inner) => listIssue({ ...inner, path: [...issue.path, ...inner.path] }));
+    return own.flatMap((inner) => listFindings({ ...inner, path: [...issue.path, ...inner.path] }));
   }
   const { message, path } = issue;
-  const keys = issue.code === 'unrecognized_keys' ? issue.keys : null;
-  return keys ? keys.map((key) => ({ path: [...path, key], message })) : [{ path, message }];
+  const unknown = issue.code === 'unrecognized_keys' ? issue.keys : null;
+  return (unknown?.map((key) => [...path, key]) ?? [path]).map((keys) => {
+    const where = z.core.toDotPath(keys);
+    return { keys, message: where === '' ? message : `${where}: ${message}` };
+  });
 }
 
 /** Checks a value and lists everything that is wrong with it, in words. */
 export function checkValue<T>(schema: z.ZodType<T>, value: unknown): CheckedValue<T> {
   const result = schema.safeParse(value, { error: explain });
   return result.success
-    ? { data: result.data, offenses: [] }
-    : { data: null, offenses: result.error.issues.flatMap(listIssue) };
-}
-
-/** An offense as a person reads it: where in the value, and what is wrong. */
-export function writeOffense({ message, path }: Offense): string {
-  const place = z.core.toDotPath(path);
-  return place === '' ? message : `${place}: ${message}`;
+    ? { data: result.data, findings: [] }
+    : { data: null, findings: result.error.issues.flatMap(listFindings) };
 }

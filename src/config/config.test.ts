@@ -20,7 +20,7 @@ describe('site configuration', () => {
     );
   });
 
-  it('every offense is named with its place, all at once', () => {
+  it('every finding is named with its keys, all at once', () => {
     const config = { title: '', url: 'x', colorMode: { defaultMode: 'blue' } };
     expect(() => parseSiteConfig(config)).toThrow(
       /title: .*\n.*url: .*\n(.*\n)?.*colorMode\.defaultMode: /,
@@ -168,7 +168,7 @@ describe('sidebars', () => {
     });
   });
 
-  it('an unknown type of item is an error with its place', () => {
+  it('an unknown type of item is an error with its keys', () => {
     expect(() => parseSidebars({ docs: [{ type: 'foo' }] })).toThrow(
       /docs\[0\].*unknown sidebar item type "foo"/,
     );

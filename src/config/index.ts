@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import { SiteError } from '../model/site-error';
-import { checkValue, writeOffense } from './check-value';
+import { SiteError } from '../model/finding';
+import { checkValue } from './check-value';
 import { type SidebarsConfig, type SidebarsConfigInput, sidebarsSchema } from './sidebars-schema';
 import { type SiteConfig, type SiteConfigInput, siteConfigSchema } from './site-schema';
 
-export { checkValue, writeOffense } from './check-value';
+export { checkValue } from './check-value';
 export type { NavbarItem, NavbarLeafItem } from './navbar-schema';
-export { findBox, type PlanConfig, readCells, TITLE_BLOCK } from './plan-schema';
+export type { Redirect } from './redirects-schema';
 export type { CategoryItem, SidebarItem, SidebarsConfig } from './sidebars-schema';
 export { categoryLinkSchema, sidebarsSchema } from './sidebars-schema';
 export { type SiteConfig, siteConfigSchema } from './site-schema';
@@ -23,18 +23,16 @@ export function defineSidebars(sidebars: SidebarsConfigInput): SidebarsConfigInp
 }
 
 function parse<T>(schema: z.ZodType<T>, value: unknown, file: string): T {
-  const { data, offenses } = checkValue(schema, value);
+  const { data, findings } = checkValue(schema, value);
   if (data !== null) {
     return data;
   }
-  throw new SiteError(
-    offenses.map((offense) => ({ file, keys: offense.path, message: writeOffense(offense) })),
-  );
+  throw new SiteError(findings.map((finding) => ({ ...finding, file })));
 }
 
 /**
  * Checks the default export of `site.config.ts` and fills defaults in.
- * @throws SiteError with every offense: where, what is wrong, what is allowed
+ * @throws SiteError with every finding: where, what is wrong, what is allowed
  */
 export function parseSiteConfig(value: unknown): SiteConfig {
   return parse(siteConfigSchema, value, 'site.config.ts');
@@ -42,7 +40,7 @@ export function parseSiteConfig(value: unknown): SiteConfig {
 
 /**
  * Checks the default export of `sidebars.ts` and writes its shorthands out.
- * @throws SiteError with every offense
+ * @throws SiteError with every finding
  */
 export function parseSidebars(value: unknown, file = 'sidebars.ts'): SidebarsConfig {
   return parse(sidebarsSchema, value, file);

@@ -42,10 +42,11 @@ function isPath(target: string): boolean {
 
 const redirect = strictObject({ from, to });
 
-type Redirects = z.output<typeof redirect>[];
+/** An address that was published, and where it leads now. */
+export type Redirect = z.output<typeof redirect>;
 
 /** Every path moves once, and to where it stays. */
-function checkTogether(redirects: Redirects, context: z.RefinementCtx) {
+function checkTogether(redirects: Redirect[], context: z.RefinementCtx) {
   const firstFrom = (route: string) => redirects.find(({ from: old }) => old === route);
   for (const [index, entry] of redirects.entries()) {
     if (firstFrom(entry.from) !== entry) {

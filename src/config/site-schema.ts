@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { DEFAULT_LOCALE, TITLE_DELIMITER } from '../constants';
 import { HUES } from '../model/area';
 import { navbarItemSchema } from './navbar-schema';
-import { planSchema } from './plan-schema';
 import { redirectsSchema } from './redirects-schema';
 import {
   hasOneTarget,
@@ -207,9 +206,16 @@ const sharedPicture = strictObject({
   alt: z.string().regex(/\S/, 'must say what the picture shows'),
 });
 
+/**
+ * HTML of a small picture beside the title of pages that open an area or a category. It is decoration:
+ * nobody hears of it who cannot see it.
+ */
+const sketch = z.string();
+
 /** What readers recognize an area by, besides its label. */
 const area = strictObject({
   hue: z.enum(HUES),
+  sketch: sketch.optional(),
   /** For links to its pages. */
   image: sharedPicture.optional(),
 });
@@ -269,8 +275,8 @@ export const siteConfigSchema = strictObject({
   areas: z.record(z.string(), area).default({}),
   /** For links to pages that have no picture of their own, and whose area has none. */
   image: sharedPicture.optional(),
-  /** The drawing of the home page, shown by `<Plan />`. */
-  plan: planSchema.optional(),
+  /** For the same pages, and the one for addresses that are none. */
+  sketch: sketch.optional(),
 });
 
 /** The site's configuration with every default filled in. */

@@ -2,7 +2,8 @@ import { type Dirent, existsSync, readdirSync, realpathSync, statSync } from 'no
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { attempt } from 'es-toolkit';
 import type { SiteConfig } from '../config';
-import { SiteError } from '../model/site-error';
+import { type Finding, refuseFindings } from '../model/finding';
+import { explainSystemError } from './text-files';
 
 /** What a path that an author wrote leads to. `path`: absolute, without symbolic links. */
 export type Located =
@@ -80,13 +81,6 @@ export function isWithin(path: string, folder: string): boolean {
   return way === '' || (!isAbsolute(way) && way.split(sep)[0] !== '..');
 }
 
-/** A symbolic link that cannot be followed, and why. */
-interface Fault {
-  path: string;
-  reason: string;
-  kind: 'unreadable' | 'hidden' | 'absent';
-}
-
 /**
  * Opens what a site may read.
  *
@@ -121,11 +115,16 @@ export function confineSite(
     return found?.isDirectory() ? { kind: 'folder', path: target } : { kind: 'absent' };
   };
 
-  /** Walks through a folder; what cannot be followed is added to the faults. */
-  const walk = (folder: string, faults: Fault[], above: string[] = []): FoundFile[] => {
+  /**
+   * Walks through a folder. Links that cannot be followed are added to the findings, and what only files
+   * that are published may not be, as a warning.
+   */
+  const walk = (folder: string, findings: Finding[], above: string[] = []): FoundFile[] => {
+    const refuse = (file: string, reason: string, severity?: 'warning') =>
+      findings.push({ file, message: `cannot be read: ${reason}`, severity });
     const located = locate(folder);
     if (located.kind === 'outside') {
-      faults.push({ path: folder, reason: `it ${REFUSALS.outside}.`, kind: 'unreadable' });
+      refuse(folder, `it ${REFUSALS.outside}.`);
     }
     if (located.kind !== 'folder') {
       return [];
@@ -137,11 +136,11 @@ export function confineSite(
         return [];
       }
       if (isHiddenName(entry.name)) {
-        faults.push({ path, reason: `it ${REFUSALS.hidden}.`, kind: 'hidden' });
+        refuse(path, `it ${REFUSALS.hidden}.`, 'warning');
         return [];
       }
       if (entry.isDirectory()) {
-        return entry.name === 'node_modules' ? [] : walk(path, faults, around);
+        return entry.name === 'node_modules' ? [] : walk(path, findings, around);
       }
       if (entry.isFile()) {
         return [{ path, file: join(located.path, entry.name) }];
@@ -150,46 +149,42 @@ export function confineSite(
       if (target.kind === 'file') {
         return [{ path, file: target.path }];
       }
-      if (target.kind === 'outside' || target.kind === 'hidden') {
-        const kind = target.kind === 'hidden' ? 'hidden' : 'unreadable';
-        faults.push({ path, reason: `it ${REFUSALS[target.kind]}.`, kind });
+      if (target.kind === 'outside') {
+        refuse(path, `it ${REFUSALS.outside}.`);
+      } else if (target.kind === 'hidden') {
+        refuse(path, `it ${REFUSALS.hidden}.`, 'warning');
       } else if (target.kind === 'absent') {
-        faults.push({ path, reason: 'it leads to no file or folder.', kind: 'absent' });
+        refuse(path, 'it leads to no file or folder.', 'warning');
       } else if (around.some((outer) => isWithin(outer, target.path))) {
-        const reason = 'it leads to a folder that it lies in.';
-        faults.push({ path, reason, kind: 'unreadable' });
+        refuse(path, 'it leads to a folder that it lies in.');
       } else {
-        return walk(path, faults, around);
+        return walk(path, findings, around);
       }
       return [];
     };
-    return readdirSync(located.path, { withFileTypes: true })
-      .sort((a, b) => (a.name < b.name ? -1 : 1))
-      .flatMap(visit);
-  };
-
-  const refuse = (faults: Fault[]) => {
-    if (faults.length > 0) {
-      const lines = faults.map(({ path, reason }) => `${path}: cannot be read: ${reason}`);
-      throw new SiteError(lines.join('\n'));
+    const [error, entries] = attempt(() => readdirSync(located.path, { withFileTypes: true }));
+    if (!entries) {
+      refuse(folder, `${explainSystemError(error)}.`);
+      return [];
     }
+    return entries.sort((a, b) => (a.name < b.name ? -1 : 1)).flatMap(visit);
   };
 
   return {
     locate,
     listFiles(folder) {
-      const faults: Fault[] = [];
-      const files = walk(folder, faults);
-      refuse(faults);
+      const findings: Finding[] = [];
+      const files = walk(folder, findings);
+      refuseFindings(findings);
       return files.map(({ path, file }) => ({ path: path.slice(folder.length + 1), file }));
     },
     checkLinks(names) {
-      const faults: Fault[] = [];
+      const findings: Finding[] = [];
       for (const name of new Set(names)) {
-        walk(name, faults);
+        walk(name, findings);
       }
-      // Editors mark files that they have open by links to nothing.
-      refuse(faults.filter(({ kind }) => kind === 'unreadable'));
+      // Nothing here is published, and editors mark files that they have open by links to nothing.
+      refuseFindings(findings.filter(({ severity }) => severity !== 'warning'));
     },
   };
 }

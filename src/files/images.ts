@@ -4,6 +4,7 @@ import { extname, posix } from 'node:path';
 import { attempt, memoize } from 'es-toolkit';
 import { Parser } from 'htmlparser2';
 import { imageSize } from 'image-size';
+import type { Finding } from '../model/finding';
 import type { DocImage } from '../model/page';
 import { type Confinement, explainRefusal } from './confinement';
 import { BAD_PERCENT, decodeUrlPath, isExternal, resolvePath } from './urls';
@@ -16,22 +17,16 @@ export interface ImageStore {
    */
   find(source: string, url: string): DocImage | null;
   /** Says what is wrong with a picture that a doc shows. */
-  explain(source: string, url: string): ImageFault | null;
+  explain(source: string, url: string): Finding | null;
   /** Output path below the site's root → absolute path of the file to copy there. */
   files: Map<string, string>;
-}
-
-/** What is wrong with a picture, and whether the page can be shown nevertheless. */
-export interface ImageFault {
-  kind: 'error' | 'warning';
-  message: string;
 }
 
 /** A file as a picture. */
 interface FoundImage {
   image: DocImage | null;
-  /** What is wrong with the file, to follow the picture's URL in a sentence. */
-  fault?: { kind: ImageFault['kind']; problem: string };
+  /** What is wrong with the file: its message follows the picture's URL in a sentence. */
+  finding?: Finding;
 }
 
 /** Formats that browsers show, as the library names them. */
@@ -82,8 +77,8 @@ export function openImages({ locate }: Confinement, base: string): ImageStore {
       return { image: null };
     }
     if (located.kind !== 'file') {
-      const problem = explainRefusal(located) ?? 'is a folder. Name the file of a picture in it';
-      return { image: null, fault: { kind: 'error', problem } };
+      const message = explainRefusal(located) ?? 'is a folder. Name the file of a picture in it';
+      return { image: null, finding: { message } };
     }
     const bytes = readFileSync(located.path);
     const isStatic = path.startsWith('static/');
@@ -91,20 +86,20 @@ export function openImages({ locate }: Confinement, base: string): ImageStore {
     if (!isStatic) {
       files.set(publicPath, located.path);
     }
-    const { problem, ...size } = measure(bytes);
+    const { problem: message, ...size } = measure(bytes);
     const image = { src: base + encodePath(publicPath), ...size };
-    return problem === undefined ? { image } : { image, fault: { kind: 'warning', problem } };
+    return message === undefined ? { image } : { image, finding: { severity: 'warning', message } };
   });
   /** A picture together with what is shown in its place in dark mode, the file beside it. */
   const read = (path: string): FoundImage => {
     const light = readOne(path);
     const dark = readOne(darkPath(path));
-    return dark.image === null && !dark.fault ? light : pair(light, dark, path);
+    return dark.image === null && !dark.finding ? light : pair(light, dark, path);
   };
   const look = (source: string, url: string): FoundImage => {
     const path = decodeUrlPath(url);
     if (path === null) {
-      return { image: null, fault: { kind: 'error', problem: BAD_PERCENT } };
+      return { image: null, finding: { message: BAD_PERCENT } };
     }
     // An address has nothing above its root, so neither have the files that answer to it.
     return path.startsWith('/')
@@ -117,16 +112,15 @@ export function openImages({ locate }: Confinement, base: string): ImageStore {
     explain(source, url) {
       if (/^data:(?!image\/)/i.test(url)) {
         const message = `Broken image: "${url.slice(0, 40)}" is no picture that browsers show.`;
-        return { kind: 'warning', message };
+        return { severity: 'warning', message };
       }
-      const { fault, image } = isExternal(url) ? { image: true } : look(source, url);
-      if (image && !fault) {
-        return null;
+      const { finding, image } = isExternal(url) ? { image: true } : look(source, url);
+      if (finding) {
+        return { ...finding, message: `Broken image: "${url}" ${finding.message}.` };
       }
       const from = posix.dirname(source);
-      const missing = `there is no file for "${url}" (looked from ${from}/ and in static/)`;
-      const message = `Broken image: ${fault ? `"${url}" ${fault.problem}` : missing}.`;
-      return { kind: fault?.kind ?? 'warning', message };
+      const message = `Broken image: there is no file for "${url}" (looked from ${from}/ and in static/).`;
+      return image ? null : { severity: 'warning', message };
     },
   };
 }
@@ -145,17 +139,14 @@ function darkPath(path: string): string {
 /** A picture and its dark variant, which must be of its size: its place in the text is one. */
 function pair(light: FoundImage, dark: FoundImage, path: string): FoundImage {
   const name = posix.basename(darkPath(path));
-  const fail = (problem: string): FoundImage => ({
-    image: light.image,
-    fault: { kind: 'error', problem },
-  });
+  const fail = (message: string): FoundImage => ({ image: light.image, finding: { message } });
   if (light.image === null) {
-    return light.fault
+    return light.finding
       ? light
       : fail(`is missing, and only ${name} is there. Add the light one, which print shows too`);
   }
-  if (dark.image === null || dark.fault) {
-    return fail(`has a dark variant, and ${name} ${dark.fault?.problem ?? 'cannot be read'}`);
+  if (dark.image === null || dark.finding) {
+    return fail(`has a dark variant, and ${name} ${dark.finding?.message ?? 'cannot be read'}`);
   }
   const [ours, theirs] = [light.image, dark.image].map(
     ({ width = '?', height = '?' }) => `${width} × ${height}`,

@@ -1,7 +1,7 @@
 import { attempt } from 'es-toolkit';
 import type { z } from 'zod';
-import { checkValue, writeOffense } from '../config';
-import { SiteError } from '../model/site-error';
+import { checkValue } from '../config';
+import { SiteError } from '../model/finding';
 import { type Confinement, explainRefusal } from './confinement';
 import type { Memory } from './memory';
 
@@ -23,7 +23,7 @@ export type ReadData = <T>(file: DataFile) => T;
 /**
  * Opens the files of data of a site.
  *
- * @returns throws a SiteError with the place where a file is missing, outside of the site or wrong
+ * @returns throws a SiteError with the location where a file is missing, outside of the site or wrong
  */
 export function openData({ locate }: Confinement, { files, ofText }: Memory): ReadData {
   return ({ advice = '', file, keys, schema }) => {
@@ -41,10 +41,10 @@ export function openData({ locate }: Confinement, { files, ofText }: Memory): Re
       if (error) {
         throw new SiteError({ file, message: `this is not JSON. ${advice}`.trim() });
       }
-      const [offense] = checkValue(schema, value).offenses;
-      if (offense) {
-        const message = `this is no ${keys[0]}: ${writeOffense(offense)}. ${advice}`.trim();
-        throw new SiteError({ file, keys: offense.path, message });
+      const [finding] = checkValue(schema, value).findings;
+      if (finding) {
+        const message = `this is no ${keys[0]}: ${finding.message}. ${advice}`.trim();
+        throw new SiteError({ file, keys: finding.keys, message });
       }
       return value;
     });

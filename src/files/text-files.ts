@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, posix, relative, sep } from 'node:path';
-import { SiteError } from '../model/site-error';
+import { SiteError } from '../model/finding';
 
 /** Takes a byte-order mark off, and refuses what is no UTF-8. */
 const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -9,7 +9,7 @@ const decoder = new TextDecoder('utf-8', { fatal: true });
 /** UTF-16 of Latin letters, which is UTF-8 with a NUL in every pair of bytes. */
 const UTF_16 = /^(?:[^\0]\0){2}|^(?:\0[^\0]){2}/;
 
-/** Where the first place is that is no text. */
+/** Where the first byte is that is no text. */
 function lineOfFault(bytes: Uint8Array): number {
   const lossy = new TextDecoder().decode(bytes);
   return lossy.slice(0, lossy.search(/[\ufffd\0]/)).split('\n').length;
@@ -33,15 +33,18 @@ const REASONS = new Map([
   ['ENOENT', 'it is gone'],
 ]);
 
+/** What keeps a file or folder from being read, in words where there are some, else its code. */
+export function explainSystemError(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return REASONS.get(code) ?? code;
+}
+
 function readBytes(siteRoot: string, path: string): Uint8Array {
   try {
     return readFileSync(join(siteRoot, path));
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    throw new SiteError({
-      file: path,
-      message: `the file cannot be read: ${REASONS.get(code) ?? code}.`,
-    });
+    const message = `the file cannot be read: ${explainSystemError(error)}.`;
+    throw new SiteError({ file: path, message });
   }
 }
 
@@ -49,7 +52,7 @@ function readBytes(siteRoot: string, path: string): Uint8Array {
  * Reads a file as text, with line feeds alone as ends of lines and without a byte-order mark.
  *
  * @param path from the site's root
- * @throws SiteError with the place where the file is no UTF-8
+ * @throws SiteError with the location where the file is no UTF-8
  */
 export function readText(siteRoot: string, path: string): string {
   const bytes = readBytes(siteRoot, path);

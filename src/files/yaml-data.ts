@@ -10,15 +10,15 @@ import {
   visit,
 } from 'yaml';
 import type { z } from 'zod';
-import { checkValue, writeOffense } from '../config';
-import type { SiteFinding } from '../model/site-error';
+import { checkValue } from '../config';
+import type { Finding } from '../model/finding';
 
 /** What was read, of what is wrong only what is right; null where nothing can be read. */
 export interface Checked<T> {
   value: T | null;
-  errors: SiteFinding[];
+  errors: Finding[];
   /** What has no effect. */
-  warnings: SiteFinding[];
+  warnings: Finding[];
 }
 
 /** Where a text of YAML comes from. */
@@ -79,10 +79,7 @@ function explainSyntax(message: string): string {
 }
 
 /** What YAML itself says against a text, and what would take it over all bounds. */
-function listSyntaxErrors(
-  text: string,
-  { document, lineAt }: Data,
-): { line: number; message: string }[] {
+function listSyntaxErrors(text: string, { document, lineAt }: Data): Finding[] {
   const { errors, warnings } = document;
   const found = [...errors, ...warnings].map(({ message, pos }) => ({
     line: lineAt(pos[0]),
@@ -116,19 +113,19 @@ export function parseData<T extends object>(
     return { value: null, errors, warnings: [] };
   }
   const given: unknown = document.toJS() ?? {};
-  const { data: value, offenses } = checkValue(schema, given);
+  const { data: value, findings } = checkValue(schema, given);
   if (value === null) {
-    const errors = offenses.map((offense) => ({
+    const errors = findings.map(({ keys, message }) => ({
       file: source,
-      line: lineOf(offense.path),
-      message: writeOffense(offense),
+      line: lineOf(keys),
+      message,
     }));
     // What is right still counts, so that one mistake does not look like others.
-    const wrong = offenses.map(({ path }) => String(path[0]));
+    const wrong = findings.map(({ keys }) => String(keys[0]));
     const right = isPlainObject(given) ? omit(given, wrong) : {};
     return { value: checkValue(schema, right).data, errors, warnings: [] };
   }
-  const warnings = Object.keys(value).flatMap((key): SiteFinding[] => {
+  const warnings = Object.keys(value).flatMap((key): Finding[] => {
     const reason = Object.hasOwn(withoutEffect, key) ? withoutEffect[key] : undefined;
     return reason ? [{ file: source, line: lineOf([key]), message: `${key}: ${reason}` }] : [];
   });

@@ -33,7 +33,7 @@ function isContent(value: unknown): value is ComponentType<{ components: object 
 
 const compile = (text: string) => compileDoc(text, { source: 'content/a.mdx' });
 
-/** Figures of a doc, without their places. */
+/** Figures of a doc, without their locations. */
 const figuresOf = (text: string) => compile(text).figures.map(({ figure }) => figure);
 
 async function render(text: string, modules: Record<string, Record<string, unknown>> = {}) {

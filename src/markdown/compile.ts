@@ -1,7 +1,7 @@
 import { attempt, partition } from 'es-toolkit';
 import { defineMdastPlugin, type MdxOnlyOptions, mdxToJs } from 'satteri';
 import type { CompiledDoc } from '../model/compiled';
-import { findUnknownComponents, listComponents } from './components';
+import { listForeignComponents } from './components';
 import { makeAdmonitions, warnOfUnknownKinds } from './directives';
 import { makeFences, makeFigures } from './figures';
 import { makeTables, nameTaskBoxes } from './gfm';
@@ -9,12 +9,12 @@ import { makeHeadings, readParts, takeTitle } from './headings';
 import { exportContents, isOwnImport, readNames, readScripts, takeImports } from './imports';
 import { makeAttributes } from './jsx-attributes';
 import { makeIdentifiers, makeLinks } from './links';
-import { hasCode, MARKS, markPlaces } from './mark-places';
+import { hasCode, MARKS, markLocations } from './mark-locations';
 import { explainSyntaxError, FEATURES, type ParsedDoc, parseDoc } from './parse-doc';
 import { findBlockedIn } from './policy';
 import { readExcerpt, readSections } from './sections';
 import { element } from './tree';
-import { writeTwin } from './twin';
+import { readTwin } from './twin';
 import { findUnknownNames } from './unknown-names';
 
 /**
@@ -36,30 +36,26 @@ export function compileDoc(
   const styles = makeAttributes(doc.tree);
   const scripts = readScripts(doc.tree);
   const bound = readNames(scripts, source);
-  const unknown = [
-    ...findUnknownComponents(doc.tree, bound),
-    ...findUnknownNames(doc.tree, scripts, bound),
-  ];
-  const components = listComponents(doc.tree);
+  const foreign = listForeignComponents(doc.tree, bound);
+  const unknown = findUnknownNames(doc.tree, scripts, bound);
   const { imports, opening } = takeImports(scripts, source);
   const runs = hasCode(doc.tree, (script) => script.trim() === '' || isOwnImport(script));
   const findings = transform(doc, scripts);
   if (isMarked) {
-    markPlaces(doc.tree, source);
+    markLocations(doc.tree, source);
   }
   const code = writeCode(doc, source, { outputFormat: 'function-body' });
   const marks = isMarked ? `"use strict";\nconst { ${MARKS.join(', ')} } = arguments[0];\n` : '';
-  const [refused, doubtful] = partition(blocked, ({ isError }) => isError);
-  const tell = ({ line, message }: { line: number; message: string }) => ({ line, message });
+  const [refused, doubtful] = partition(blocked, ({ severity }) => severity !== 'warning');
   return {
     code: marks + opening + code,
     imports,
-    components,
+    foreign,
     styles,
     hasCode: runs,
     ...findings,
-    errors: [...refused.map(tell), ...unknown],
-    warnings: [...doubtful.map(tell), ...kinds, ...findings.warnings],
+    errors: [...refused, ...unknown],
+    warnings: [...doubtful, ...kinds, ...findings.warnings],
   };
 }
 
@@ -78,7 +74,7 @@ export function compileModule(
   if (!isMarked) {
     return writeCode(doc, source, { outputFormat, jsxImportSource: 'react' });
   }
-  markPlaces(doc.tree, source);
+  markLocations(doc.tree, source);
   const code = writeCode(doc, source, { outputFormat, jsxImportSource: MARKED_RUNTIME });
   return `import { ${MARKS.join(', ')} } from '${MARKED_RUNTIME}/jsx-runtime';\n${code}`;
 }
@@ -90,10 +86,10 @@ const MARKED_RUNTIME = '#site';
 function transform(
   { text, tree }: ParsedDoc,
   scripts: ReturnType<typeof readScripts>,
-): Omit<CompiledDoc, 'code' | 'components' | 'errors' | 'hasCode' | 'imports' | 'styles'> {
+): Omit<CompiledDoc, 'code' | 'errors' | 'foreign' | 'hasCode' | 'imports' | 'styles'> {
   const title = takeTitle(tree);
   makeFences(tree, scripts);
-  const twin = writeTwin(tree, text);
+  const twin = readTwin(tree, text);
   makeAdmonitions(tree, text);
   const headings = makeHeadings(tree);
   const links = makeLinks(tree);
@@ -130,12 +126,12 @@ function writeCode({ mdx, tree }: ParsedDoc, source: string, options: MdxOnlyOpt
       hastPlugins: nameTaskBoxes(tree),
     }).code;
   } catch (error) {
-    throw explainSyntaxError(placed(error, mdx), source);
+    throw explainSyntaxError(withLocation(error, mdx), source);
   }
 }
 
-/** Scripts are parsed last, when their places are lost. The text itself still has them. */
-function placed(error: unknown, mdx: string): unknown {
-  const [placedError] = attempt(() => mdxToJs(mdx, { features: FEATURES }));
-  return placedError ?? error;
+/** Scripts are parsed last, when their locations are lost. The text itself still has them. */
+function withLocation(error: unknown, mdx: string): unknown {
+  const [located] = attempt(() => mdxToJs(mdx, { features: FEATURES }));
+  return located ?? error;
 }

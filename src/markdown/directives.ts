@@ -72,7 +72,7 @@ function wordsOf(title: string): PhrasingContent[] {
     : [{ type: 'text', value: title }];
 }
 
-/** Gives nodes that were read from a piece of a line their places in the text. */
+/** Gives nodes that were read from a piece of a line their positions in the text. */
 function moveTo(nodes: PhrasingContent[], { position }: Container, distance: number) {
   const start = position?.start;
   const parent: Paragraph = { type: 'paragraph', children: nodes };

@@ -4,49 +4,23 @@ import type { ThemeRegistrationRaw } from 'shiki/core';
  * Classes of highlighted code with the TextMate scopes they stand for. The site's styles give the
  * classes their colors, in both modes.
  */
-const SCOPES: Record<string, string[]> = {
-  'tk-comment': ['comment', 'punctuation.definition.comment'],
-  'tk-string': [
-    'string',
-    'punctuation.definition.string',
-    'constant.character.escape',
-    'markup.inline.raw',
-    'markup.fenced_code',
-  ],
-  'tk-keyword': [
-    'keyword',
-    'storage',
-    'keyword.control',
-    'keyword.operator.new',
-    'keyword.operator.expression',
-    'variable.language',
-    'markup.heading',
-  ],
-  'tk-punctuation': [
-    'keyword.operator',
-    'punctuation',
-    'meta.brace',
-    'storage.type.function.arrow',
-  ],
-  'tk-function': ['entity.name.function', 'support.function', 'meta.function-call.generic'],
-  'tk-constant': ['constant', 'support.constant', 'variable.other.constant.property'],
-  'tk-type': [
-    'entity.name.type',
-    'entity.name.class',
-    'entity.other.inherited-class',
-    'support.type',
-    'support.class',
-  ],
-  'tk-parameter': ['variable.parameter'],
-  'tk-tag': ['entity.name.tag', 'punctuation.definition.tag', 'support.class.component'],
-  'tk-attr': [
-    'entity.other.attribute-name',
-    'support.type.property-name',
-    'meta.object-literal.key',
-    'entity.name.tag.yaml',
-  ],
-  'tk-inserted': ['markup.inserted'],
-  'tk-deleted': ['markup.deleted'],
+const SCOPES: Record<string, string> = {
+  'tk-comment': 'comment punctuation.definition.comment',
+  'tk-string': `string punctuation.definition.string constant.character.escape markup.inline.raw
+    markup.fenced_code`,
+  'tk-keyword': `keyword storage keyword.control keyword.operator.new keyword.operator.expression
+    variable.language markup.heading`,
+  'tk-punctuation': 'keyword.operator punctuation meta.brace storage.type.function.arrow',
+  'tk-function': 'entity.name.function support.function meta.function-call.generic',
+  'tk-constant': 'constant support.constant variable.other.constant.property',
+  'tk-type': `entity.name.type entity.name.class entity.other.inherited-class support.type
+    support.class`,
+  'tk-parameter': 'variable.parameter',
+  'tk-tag': 'entity.name.tag punctuation.definition.tag support.class.component',
+  'tk-attr': `entity.other.attribute-name support.type.property-name meta.object-literal.key
+    entity.name.tag.yaml`,
+  'tk-inserted': 'markup.inserted',
+  'tk-deleted': 'markup.deleted',
 };
 
 /** Text that no scope claims. */
@@ -54,7 +28,11 @@ const PLAIN = '#000000';
 
 /** Colors that say which class a token has: the highlighter knows colors only. */
 const SENTINELS = Object.entries(SCOPES).map(([className, scope], index) => {
-  return { className, scope, foreground: `#${(index + 1).toString(16).padStart(6, '0')}` };
+  return {
+    className,
+    scope: scope.split(/\s+/),
+    foreground: `#${(index + 1).toString(16).padStart(6, '0')}`,
+  };
 });
 
 const classes = new Map(SENTINELS.map(({ className, foreground }) => [foreground, className]));

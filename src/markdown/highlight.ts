@@ -20,7 +20,7 @@ interface Token {
 }
 
 /** A pattern that one highlighter has compiled serves all; what JavaScript has no equal of is left out. */
-const engine = createJavaScriptRegexEngine({ forgiving: true });
+const regexps = createJavaScriptRegexEngine({ forgiving: true });
 
 /** Languages in fences and tags of the code, if the language can have some. */
 async function embeddedLanguages(language: KnownLanguage, code: string): Promise<KnownLanguage[]> {
@@ -39,8 +39,8 @@ const createHighlighter = memoize(
     createHighlighterCore({
       themes: [sentinelTheme],
       langs: languages.map((name) => bundledLanguages[name]),
-      engine,
-      // Shiki warns of many highlighters; these are few, and share their engine.
+      engine: regexps,
+      // Shiki warns of many highlighters; these are few, and share their patterns.
       warnings: false,
     }),
   { getCacheKey: String },

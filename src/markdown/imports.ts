@@ -4,8 +4,8 @@ import type { Root, RootContent } from 'mdast';
 import { extract_names } from 'periscopic';
 import { defineHastPlugin, mdxToJs } from 'satteri';
 import type { CompiledDoc } from '../model/compiled';
+import { SiteError } from '../model/finding';
 import type { Heading } from '../model/heading';
-import { SiteError } from '../model/site-error';
 import type { ThemeModuleName } from '../model/theme-modules';
 import { endLastLine } from './limits';
 import { NAMESPACE } from './run';
@@ -22,7 +22,7 @@ interface Binding {
 /** A script of a doc: some `import` and `export` statements that follow one another. */
 interface Script {
   node: Extract<RootContent, { type: 'mdxjsEsm' }>;
-  /** The script's text as bytes, which places of statements count. */
+  /** The script's text as bytes, which ranges of statements count. */
   bytes: Buffer;
   body: Program['body'];
   declarations: ImportDeclaration[];
@@ -167,13 +167,13 @@ function refuseForwarding(script: Script, source: string) {
 }
 
 /** Where a statement stands in its script, in bytes. The compiler gives it, the types do not. */
-function placeOf(statement: { start?: number; end?: number }) {
+function rangeOf(statement: { start?: number; end?: number }) {
   const { start = 0, end = 0 } = statement;
   return { start, end };
 }
 
 function lineOf(statement: object, { bytes, node }: Script): number {
-  const before = bytes.subarray(0, placeOf(statement).start).toString();
+  const before = bytes.subarray(0, rangeOf(statement).start).toString();
   return (node.position?.start.line ?? 1) + before.split('\n').length - 1;
 }
 
@@ -181,9 +181,9 @@ function lineOf(statement: object, { bytes, node }: Script): number {
 function without(statements: object[], { bytes }: Script): string {
   let kept = '';
   let end = 0;
-  for (const place of statements.map(placeOf)) {
-    kept += bytes.subarray(end, place.start).toString();
-    end = place.end;
+  for (const range of statements.map(rangeOf)) {
+    kept += bytes.subarray(end, range.start).toString();
+    end = range.end;
   }
   return kept + bytes.subarray(end).toString();
 }

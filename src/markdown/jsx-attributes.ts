@@ -42,20 +42,10 @@ function writeDeclarations(expression: Expression | null): string | null {
 }
 
 /** Properties of which React takes a number as it is; of the others it means pixels. */
-const UNITLESS = new Set([
-  ...['columnCount', 'columns', 'flex', 'flexGrow', 'flexShrink', 'fontWeight', 'gridColumn'],
-  ...[
-    'gridRow',
-    'lineHeight',
-    'opacity',
-    'order',
-    'orphans',
-    'tabSize',
-    'widows',
-    'zIndex',
-    'zoom',
-  ],
-]);
+const UNITLESS = new Set(
+  `columnCount columns flex flexGrow flexShrink fontWeight gridColumn gridRow lineHeight opacity order
+  orphans tabSize widows zIndex zoom`.split(/\s+/),
+);
 
 /** The file that `require('./x.png')` or its `.default` names. */
 function readRequire(expression: Expression | null): string | null {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import type { Nodes, Root } from 'mdast';
-import { SiteError } from '../model/site-error';
+import { SiteError } from '../model/finding';
 
 /** Characters of a doc. A longer one makes a page that no reader's browser shows at once. */
 const MOST_CHARACTERS = 1_000_000;

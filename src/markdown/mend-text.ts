@@ -117,8 +117,8 @@ export function mendAll(texts: MendedText): MendedText {
       !code.some(({ start, end }) => start <= at && at < end)
     );
   };
-  const places = [...texts.mdx.matchAll(HABITS)].map(({ index }) => index).filter(isPlain);
-  return places.reverse().reduce((mended, at) => {
+  const offsets = [...texts.mdx.matchAll(HABITS)].map(({ index }) => index).filter(isPlain);
+  return offsets.reverse().reduce((mended, at) => {
     return mendComment(mended, at) ?? closeTag(mended, at) ?? mended;
   }, texts);
 }

@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import { type CompileOptions, mdxToMdast } from 'satteri';
 import { FRONT_MATTER } from '../constants';
-import { SiteError } from '../model/site-error';
+import { SiteError } from '../model/finding';
 import { readAdmonitionTitles } from './directives';
 import { endLastLine, refuseDeepNesting, refuseHugeText } from './limits';
 import { type MendedText, mendAll, mendText, type Stumble, unwrapFences } from './mend-text';
@@ -43,7 +43,7 @@ function readStumble(error: unknown): Stumble | null {
 
 /**
  * Reads the text of a doc, and does nothing with it but write habits of Markdown as MDX, and titles of
- * admonitions as their labels. Places of nodes are those in the text that comes back.
+ * admonitions as their labels. Positions of nodes are those in the text that comes back.
  *
  * @param options `source`: path of the file from the site's root, for messages
  * @throws SiteError with file, line and column when the text is not valid MDX

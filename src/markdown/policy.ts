@@ -1,15 +1,8 @@
 import { compact } from 'es-toolkit';
 import type { Root } from 'mdast';
+import type { Finding } from '../model/finding';
 import { definitionsOf, urlOf } from './links';
 import { walk } from './tree';
-
-/** Something on a page that browsers of readers will not load, run or follow. */
-export interface Blocked {
-  /** What it is, and what to do instead. */
-  message: string;
-  /** Whether no browser can make anything of it. */
-  isError: boolean;
-}
 
 /** Another server, or a file that is no part of the site. */
 const REMOTE = /^\s*(?:[a-z][a-z\d+.-]*:)?\/\//i;
@@ -62,12 +55,13 @@ function findUrls(element: string, given: (name: string) => string | undefined):
 }
 
 /**
- * Finds what the site's policy blocks in one element.
+ * Finds what the site's policy blocks in one element: browsers of readers will not load, run or follow
+ * it. What no browser can make anything of is an error.
  *
  * @param name of the element, in lower case
  * @param attributes by their names in HTML, in lower case; those without a plain text are not there
  */
-function findBlocked(name: string, attributes: ReadonlyMap<string, string>): Blocked[] {
+function findBlocked(name: string, attributes: ReadonlyMap<string, string>): Finding[] {
   const given = (attribute: string) => attributes.get(attribute);
   const [href, src] = [given('href') ?? '', given('src')];
   const isAllowed = (url: string) =>
@@ -105,8 +99,8 @@ function findBlocked(name: string, attributes: ReadonlyMap<string, string>): Blo
       `<${name} style> loads from another server: ${OWN_FILE}`,
   ];
   return [
-    ...errors.map((message) => ({ message, isError: true })),
-    ...compact(warnings).map((message) => ({ message, isError: false })),
+    ...errors.map((message) => ({ message })),
+    ...compact(warnings).map((message): Finding => ({ severity: 'warning', message })),
   ];
 }
 
@@ -121,8 +115,8 @@ function shorten(url: string): string {
 }
 
 /** Finds what the site's policy blocks in what an author wrote, with lines. */
-export function findBlockedIn(tree: Root): (Blocked & { line: number })[] {
-  const found: (Blocked & { line: number })[] = [];
+export function findBlockedIn(tree: Root): Finding[] {
+  const found: Finding[] = [];
   const definitions = definitionsOf(tree);
   walk(tree, (node) => {
     const line = node.position?.start.line ?? 1;
@@ -165,14 +159,14 @@ function htmlName(name: string): string {
 }
 
 /** Finds what the site's policy blocks in markup, whoever made it. */
-export function findBlockedInMarkup(name: string, attributes: Record<string, string>): Blocked[] {
+export function findBlockedInMarkup(name: string, attributes: Record<string, string>): Finding[] {
   const entries = Object.entries(attributes).map(
     ([key, value]) => [key.toLowerCase(), value] as const,
   );
   const found = findBlocked(name, new Map(entries));
   if (Object.hasOwn(attributes, 'style')) {
     const message = `<${name} style>: styles in a page are blocked. Write plain values in braces, or use a class.`;
-    found.push({ message, isError: false });
+    found.push({ severity: 'warning', message });
   }
   return found;
 }

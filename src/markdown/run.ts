@@ -1,4 +1,4 @@
-import { SiteError } from '../model/site-error';
+import { SiteError } from '../model/finding';
 
 /** Stands for a module as a whole where one of its exports is named. */
 export const NAMESPACE = '*';

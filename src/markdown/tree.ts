@@ -4,7 +4,6 @@ import type { Node } from 'unist';
 
 /** Nodes that readers do not see. */
 const HIDDEN = new Set<Nodes['type']>([
-  'yaml',
   'mdxjsEsm',
   'mdxFlowExpression',
   'mdxTextExpression',

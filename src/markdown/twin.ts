@@ -13,10 +13,11 @@ type Line = TwinPart[];
 const BLANK: Line = [];
 
 /**
- * Writes a doc as plain Markdown that reads anywhere: components become what they show, links stay
- * open until it is known where docs are. All else is what the author wrote, cut out of the source.
+ * Reads the parts of a doc's twin, plain Markdown that reads anywhere: components become what they
+ * show, links stay open until it is known where docs are. All else is what the author wrote, cut out
+ * of the source.
  */
-export function writeTwin(tree: Root, text: string): TwinPart[] {
+export function readTwin(tree: Root, text: string): TwinPart[] {
   const parts: TwinPart[] = [];
   const add = (part: TwinPart) => {
     const last = parts.at(-1);
@@ -117,7 +118,6 @@ function blockLines(block: RootContent[], text: string, isOuter: boolean): Line[
     return sourceLines(block, text, isOuter);
   }
   switch (node.type) {
-    case 'yaml':
     case 'mdxjsEsm':
     case 'mdxFlowExpression':
       return [];

@@ -1,4 +1,4 @@
-import type { DocComponentName } from './doc-components';
+import type { Finding } from './finding';
 import type { Heading, HeadingPart } from './heading';
 
 /** A part of a page that search and link checks can point at: what follows one h1, h2 or h3. */
@@ -103,8 +103,11 @@ export interface CompiledDoc {
   imports: { specifier: string; line: number }[];
   /** Whether code of the author runs when the doc is drawn: scripts, or what stands in braces. */
   hasCode: boolean;
-  /** Components of the site that its author wrote. */
-  components: DocComponentName[];
+  /**
+   * Components that are neither the engine's nor the doc's: the site has to know them. `bound` are the
+   * names that the doc imports or makes.
+   */
+  foreign: { name: string; line: number; bound: string[] }[];
   /** Styles that the doc gives to elements. */
   styles: AuthoredStyle[];
   /** Names and paths in inline code, each once, without the brackets of a call. */
@@ -114,9 +117,9 @@ export interface CompiledDoc {
   /** Code blocks and diagrams, which `code` names by their keys, with their lines in the source. */
   figures: { figure: Figure; line: number }[];
   /** What the author has to mend before the doc can be drawn. */
-  errors: { message: string; line: number }[];
+  errors: Finding[];
   /** What the author should mend that does not stop the build. */
-  warnings: { message: string; line: number }[];
+  warnings: Finding[];
 }
 
 /** Gives the compiled text of a doc by its source. */

@@ -23,6 +23,8 @@ export interface DocCode {
   code: string;
   /** Whether code of the author runs when it is drawn, apart from that of partials. */
   hasCode: boolean;
+  /** Whether components of the site's own are drawn in it, apart from partials. */
+  hasComponents: boolean;
   /** What it shows by key, partials included. */
   figures: Figure[];
   /** Styles of its elements, and of its partials' elements. */

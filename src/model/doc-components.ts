@@ -1,24 +1,20 @@
-/** Components that docs can use without importing them. What they draw is in `render`. */
+/**
+ * Components of the engine that docs can use without importing them. What they draw is in `render`.
+ * A site has others of its own: `listDocComponents`.
+ */
 export const DOC_COMPONENT_NAMES = [
   'Admonition',
   'AdmonitionTitle',
-  'Area',
-  'Areas',
   'Card',
   'CardGrid',
   'CodeBlock',
   'Diagram',
   'Heading',
-  'Hero',
   'Identifier',
   'Image',
   'LastRead',
   'Link',
-  'Plan',
-  'RecentlyUpdated',
   'SearchButton',
-  'Specimen',
-  'Starts',
   'Table',
   'Title',
 ] as const;

@@ -1,7 +1,6 @@
 import type { DrawnFigure } from './compiled';
 import type { TextNames } from './doc-code';
 import type { Overview } from './page';
-import type { Plan } from './plan';
 import type { SidebarCategory } from './sidebar';
 
 /** Before a path of the host that is no page of this site: nothing checks or prefetches it. */
@@ -15,9 +14,7 @@ export interface DocNames extends TextNames {
   diagramLinks: Record<string, string>;
   /** The sidebar category that the doc is the page of, or stands in. */
   category: SidebarCategory | null;
-  /** Only on pages that show it. */
-  plan: Plan | null;
-  /** Only on the page at the root of the docs. */
+  /** Only where components of the site's own are shown. */
   overview: Overview | null;
 }
 

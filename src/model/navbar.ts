@@ -16,7 +16,6 @@ export interface NavbarLink {
   kind: 'link';
   label: string;
   href: string;
-  external: boolean;
   className?: string;
   /** Active when the current page shows this sidebar. */
   sidebarId?: string;

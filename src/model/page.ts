@@ -1,5 +1,4 @@
 import type { AreaMark, Hue } from './area';
-import type { PlanSketch } from './plan';
 
 export interface PageLink {
   label: string;
@@ -68,6 +67,8 @@ export interface OverviewArea {
 /** What the docs hold as a whole. */
 export interface Overview {
   areas: OverviewArea[];
+  /** The release that the reference is of, as in `5.12.7`; null without a reference. */
+  release: string | null;
   /** Docs that were changed last, newest first. `date` as in `DocPage.lastUpdated`. */
   recent: (PageLink & { trail: string[]; hue: Hue | null; date: string })[];
 }
@@ -86,8 +87,8 @@ export interface BasePage {
 export interface TextPage extends BasePage {
   /** The area that it belongs to, where that has a look of its own. */
   area: AreaMark | null;
-  /** On a page that opens an area or a category: where on the plan the reader is. */
-  sketch: PlanSketch | null;
+  /** On a page that opens an area or a category: HTML of the picture beside its title. */
+  sketch: string | null;
   breadcrumbs: { label: string; href?: string }[];
   previous: PageLink | null;
   next: PageLink | null;

@@ -1,6 +1,3 @@
-import type { HeadingPart } from './heading';
-import type { SourceFile } from './page';
-
 /*
  * The public API of the platform as data: what `npm run platform:report` reads out of the published
  * types, and what the pages of the Exports area are made from.
@@ -158,21 +155,7 @@ export interface ExportHistory {
   symbols: SymbolHistory[];
 }
 
-/** What a link to a symbol tells of it before it is followed. */
-export interface SymbolCard {
-  name: string;
-  kind: SymbolKind;
-  /** Its declaration, on few lines. */
-  code: string;
-  summary: HeadingPart[];
-  /** Minor release; undefined where nobody knows. */
-  since?: string;
-  /** Minor release that deprecated it, and what to do. */
-  deprecated?: { release: string; message: string };
-  source: SourceFile;
-}
-
-/** A page of the reference: its place, and the symbols that it shows. */
+/** A page of the reference: its route, and the symbols that it shows. */
 export interface ReferenceEntry {
   route: string;
   label: string;

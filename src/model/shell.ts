@@ -1,24 +1,17 @@
 import type { Logo, Navbar } from './navbar';
+import type { PageLink } from './page';
 import type { Sidebar } from './sidebar';
 
 export interface AnnouncementBar {
   id: string;
   content: string;
-  backgroundColor?: string;
-  textColor?: string;
   isCloseable: boolean;
-}
-
-export interface FooterLink {
-  label: string;
-  href: string;
-  external: boolean;
 }
 
 export interface Footer {
   style: 'light' | 'dark';
   /** Columns with a title, or one column without a title: a flat list. */
-  links: { title?: string; items: FooterLink[] }[];
+  links: { title?: string; items: PageLink[] }[];
   logo?: Logo;
   copyright?: string;
 }
@@ -30,7 +23,7 @@ export interface ColorModeSettings {
 }
 
 /** What a docs version says of itself on each of its pages. `null` when there is only one version. */
-export interface VersionNotice {
+export interface ShownVersion {
   name: string;
   label: string;
   badge: boolean;
@@ -46,8 +39,6 @@ export interface Shell {
   key: string;
   site: {
     title: string;
-    tagline: string;
-    url: string;
     baseUrl: string;
     favicon: string;
     locale: string;
@@ -63,7 +54,7 @@ export interface Shell {
   changeTimes: string | null;
   /** How links to symbols begin, and the href of what is told of each: null without a reference. */
   symbolCards: { base: string; href: string } | null;
-  version: VersionNotice | null;
+  version: ShownVersion | null;
   /** The docs plugin, and the names of all versions that it has. */
   docs: { pluginId: string; versions: string[] };
 }

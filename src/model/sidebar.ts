@@ -1,13 +1,12 @@
 import type { Hue } from './area';
 
-/** What a sidebar draws. `href` is a site route with base URL, or an absolute URL when `external`. */
+/** What a sidebar draws. `href` is a route with the base URL, or the address of another site. */
 export type SidebarEntry = SidebarLink | SidebarCategory | SidebarHtml;
 
 export interface SidebarLink {
   kind: 'link';
   label: string;
   href: string;
-  external: boolean;
   className?: string;
   /** Shown only while it is the current page. */
   unlisted?: boolean;

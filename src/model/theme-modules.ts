@@ -1,4 +1,7 @@
-/** Modules of Docusaurus that docs may import. What stands for them is drawn by `render`. */
+/**
+ * Modules that docs may import, and components of a site: those of Docusaurus, and `useOverview`. What
+ * stands for them is drawn by `render`.
+ */
 export const THEME_MODULE_NAMES = [
   '@docusaurus/BrowserOnly',
   '@docusaurus/Head',
@@ -11,6 +14,7 @@ export const THEME_MODULE_NAMES = [
   '@theme/TOCInline',
   '@theme/TabItem',
   '@theme/Tabs',
+  '@theme/useOverview',
 ] as const;
 
 export type ThemeModuleName = (typeof THEME_MODULE_NAMES)[number];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeFixture } from '../pages/fixtures/describe';
 import { fixtureSite } from '../site/fixtures/site';
-import { findBrokenLinks, readPageFacts } from './check-links';
+import { readPageFacts, warnOfBrokenLinks } from './check-links';
 
 /** What is wrong with links on the page `/a` of a site at `/base/`, which has the page `/b` too. */
 function problemsOf(html: string) {
@@ -17,15 +17,16 @@ function problemsOf(html: string) {
     base: '/base/',
     hasFile: (path: string) => path === '/logo.svg',
     redirects: [{ from: '/old', to: '/b' }],
+    configured: new Map(),
   };
-  return findBrokenLinks(linked, options).map(({ href, problem }) => `${href} ${problem}`);
+  return warnOfBrokenLinks(linked, options).map(({ message }) => message);
 }
 
 describe('links of rendered pages', () => {
   it.each([
     ['another page', '/base/b'],
     ['a heading there', '/base/b#below'],
-    ['a place of the page itself', '#here'],
+    ['an anchor of the page itself', '#here'],
     ['the top of a page, which has no element of that name', '#top'],
     ['a file', '/base/logo.svg'],
     ['another site', 'https://example.com/base/none'],
@@ -40,6 +41,8 @@ describe('links of rendered pages', () => {
     ['/base/old', 'leads to a page that has moved: link to "/b"'],
     ['/b', "leaves the site's base URL /base/"],
   ])('to %s are broken: it %s', (href, problem) => {
-    expect(problemsOf(`<a href="${href}">x</a>`)).toEqual([`${href} ${problem}`]);
+    expect(problemsOf(`<a href="${href}">x</a>`)).toEqual([
+      `Broken link on /a: "${href}" ${problem}.`,
+    ]);
   });
 });

@@ -2,11 +2,10 @@ import { attempt, compact, flattenObject } from 'es-toolkit';
 import { Parser } from 'htmlparser2';
 import { BACKSLASH } from '../config';
 import { UNCHECKED } from '../model/doc-scope';
+import type { Finding, SourceLocation } from '../model/finding';
 import type { BasePage } from '../model/page';
 import type { Shell } from '../model/shell';
-import type { SiteFinding } from '../model/site-error';
 import type { AuthoredLink } from '../pages/kind';
-import type { Place } from '../site/sidebar-tree';
 
 /** What the link check needs to know of a rendered page. */
 export interface PageFacts {
@@ -15,27 +14,20 @@ export interface PageFacts {
   /** `href` of each link and `src` of each image, once, in document order. */
   links: string[];
   /** What is wrong with single elements, as `checkElement` says. */
-  faults: ElementFault[];
-}
-
-/** Something that is wrong with an element of a page. */
-export interface ElementFault {
-  message: string;
-  /** Whether it ends the build. */
-  isError: boolean;
+  findings: Finding[];
 }
 
 /** Says what is wrong with an element. */
-export type CheckElement = (name: string, attributes: Record<string, string>) => ElementFault[];
+export type CheckElement = (name: string, attributes: Record<string, string>) => Finding[];
 
 /** Reads links and anchors out of rendered markup, and what is wrong with its elements. */
 export function readPageFacts(html: string, checkElement: CheckElement = () => []): PageFacts {
   const anchors = new Set<string>();
   const links = new Set<string>();
-  const faults: ElementFault[] = [];
+  const findings: Finding[] = [];
   const parser = new Parser({
     onopentag(element, attributes) {
-      faults.push(...checkElement(element, attributes));
+      findings.push(...checkElement(element, attributes));
       const { href, id, name, src } = attributes;
       const url = element === 'img' ? src : href;
       if (url !== undefined && (element === 'a' || element === 'img')) {
@@ -47,7 +39,7 @@ export function readPageFacts(html: string, checkElement: CheckElement = () => [
     },
   });
   parser.end(html);
-  return { anchors: [...anchors], links: [...links], faults };
+  return { anchors: [...anchors], links: [...links], findings };
 }
 
 /** Keys of a shell that hold markup. */
@@ -76,58 +68,29 @@ export interface LinkedPage {
 /** A page must not be blamed for its own absence. */
 const ORIGIN = 'http://site.invalid';
 
-/** A link that leads nowhere. */
-export interface BrokenLink {
-  page: BasePage;
-  /** As it stands on the page. */
-  href: string;
-  /** The link as the author wrote it; null when it does not come from the doc's text. */
-  authored: AuthoredLink | null;
-  /** What is wrong, to follow the link's URL in a sentence. */
-  problem: string;
-}
-
 /** What links are checked against, besides the pages. */
 interface LinkOptions {
   /** Base URL. */
   base: string;
   /** Tells whether a path below the base is a file of the output that is not a page. */
   hasFile: (path: string) => boolean;
+  /** Whether anchors are known: pages have none before they are drawn. */
+  areDrawn?: boolean;
   /** Pages that have moved. */
   redirects: { from: string; to: string }[];
+  /** Where links are asked for that stand around the text of pages, by `href`. */
+  configured: ReadonlyMap<string, SourceLocation>;
 }
 
 /**
  * Checks every link of the rendered pages that stays on the site: the page or file must exist, and
  * a fragment must name an element there.
- *
- * @param configured where links are asked for that stand around the text of pages, by `href`
  */
 export function warnOfBrokenLinks(
   pages: LinkedPage[],
-  { configured, ...options }: LinkOptions & { configured: ReadonlyMap<string, Place> },
-): SiteFinding[] {
-  // Of pictures that are missing, the pages that show them are described with a warning already.
-  const broken = findBrokenLinks(pages, options).filter(
-    ({ authored }) => authored?.kind !== 'image',
-  );
-  return broken.map(({ page, href, authored, problem }) => {
-    const place = authored ? undefined : configured.get(href);
-    if (place) {
-      return { ...place, message: `Broken link: "${href}" ${problem}.` };
-    }
-    return {
-      message: `Broken link on ${page.meta.route}: "${authored?.url ?? href}" ${problem}.`,
-      file: page.origin?.source ?? 'site.config.ts',
-      line: authored?.line,
-    };
-  });
-}
-
-/** Finds every link of the rendered pages that should lead to a place on the site and does not. */
-export function findBrokenLinks(pages: LinkedPage[], options: LinkOptions): BrokenLink[] {
-  const { base, hasFile } = options;
-  const moved = new Map(options.redirects.map(({ from, to }) => [from, to]));
+  { areDrawn = true, base, configured, hasFile, redirects }: LinkOptions,
+): Finding[] {
+  const moved = new Map(redirects.map(({ from, to }) => [from, to]));
   const anchors = new Map(
     pages.map(({ page, facts }) => [page.meta.route, new Set(facts.anchors)]),
   );
@@ -158,19 +121,28 @@ export function findBrokenLinks(pages: LinkedPage[], options: LinkOptions): Brok
       return hasFile(plain) ? null : absence;
     }
     const fragment = decode(url.hash.slice(1));
-    return fragment === '' || fragment === 'top' || targets.has(fragment)
+    return fragment === '' || fragment === 'top' || !areDrawn || targets.has(fragment)
       ? null
       : `names an anchor that ${path} does not have`;
   };
 
   return pages.flatMap(({ page, facts, authored: links }) =>
-    facts.links.flatMap((href) => {
+    facts.links.flatMap((href): Finding[] => {
       const authored = findAuthoredLink(links, href);
       const problem = problemOf(page.meta.route, href, authored !== null);
-      // What a backslash does is told where the doc is read.
+      // Told where the doc is read: what a backslash does, and pictures that are missing.
       const isTold =
-        authored !== null && (authored.url.startsWith(UNCHECKED) || BACKSLASH.test(authored.url));
-      return problem && !isTold ? [{ page, href, authored, problem }] : [];
+        authored?.kind === 'image' ||
+        (authored !== null && (authored.url.startsWith(UNCHECKED) || BACKSLASH.test(authored.url)));
+      if (!problem || isTold) {
+        return [];
+      }
+      const location = authored ? undefined : configured.get(href);
+      const message = `Broken link on ${page.meta.route}: "${authored?.url ?? href}" ${problem}.`;
+      const file = page.origin?.source ?? 'site.config.ts';
+      return location
+        ? [{ ...location, message: `Broken link: "${href}" ${problem}.` }]
+        : [{ message, file, line: authored?.line }];
     }),
   );
 }

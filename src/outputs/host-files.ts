@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { h } from 'hastscript';
-import type { SiteConfig } from '../config';
+import type { Redirect, SiteConfig } from '../config';
 import type { TextFile } from '../pages/kind';
 import { outputPath } from '../site/href';
 import {
@@ -16,8 +16,6 @@ import {
   textType,
 } from './host-rules';
 import { writeNginx } from './nginx';
-
-type Redirect = SiteConfig['redirects'][number];
 
 /** Headers of the paths that a pattern matches; `*` stands for any text. */
 export interface HeaderRule {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
-import type { SiteConfig } from '../config';
+import type { Redirect, SiteConfig } from '../config';
 import { leavesSite } from '../site/check-redirects';
 import { BANNER_SCRIPT } from '../theme/base-url-banner/banner-script';
 import { START_SCRIPT } from '../theme/html/start-script';
@@ -143,22 +143,38 @@ export interface HostedSite {
   baseUrl: string;
   /** Files with hashed names, by their paths below the base URL. */
   hashed: string[];
+  /** Files beside those that the author gave other names, by the same paths. */
+  unhashed: string[];
   /** Decoded path of what has moved → address that it leads to; both with the base URL. */
   redirects: Map<string, string>;
 }
 
-/** Describes a site to those who write for hosts. */
-export function describeHostedSite(config: SiteConfig, hashed: string[]): HostedSite {
+/**
+ * Describes a site to those who write for hosts.
+ *
+ * @param hashed paths below the base URL of files with hashed names
+ * @param own paths of the files of `static/`
+ */
+export function describeHostedSite(
+  config: SiteConfig,
+  hashed: string[],
+  own: string[],
+): HostedSite {
   const { baseUrl, redirects } = config;
   const entries = redirects.map((redirect) => {
     const from = decodePath(baseUrl + redirect.from.slice(1)) ?? redirect.from;
     return [from, hrefOf(redirect, config)] as const;
   });
-  return { baseUrl, hashed: hashed.toSorted(), redirects: new Map(entries) };
+  return {
+    baseUrl,
+    hashed: hashed.toSorted(),
+    unhashed: own.filter((path) => path.startsWith('assets/')).toSorted(),
+    redirects: new Map(entries),
+  };
 }
 
 /** Where a reader is sent, with the base URL, as it is written in an address. */
-export function hrefOf(redirect: SiteConfig['redirects'][number], { baseUrl }: SiteConfig): string {
+export function hrefOf(redirect: Redirect, { baseUrl }: SiteConfig): string {
   const target = leavesSite(redirect) ? redirect.to : baseUrl + redirect.to.slice(1);
   // A dollar sign is a variable to some hosts.
   return encodeAddress(target).replaceAll('$', '%24');

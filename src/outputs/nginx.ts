@@ -1,3 +1,4 @@
+import { hashText } from '../files/hash';
 import {
   CACHE,
   COMPRESSION,
@@ -18,6 +19,9 @@ const PATIENCE = '15s';
 function quote(text: string): string {
   return `"${text.replaceAll(/["\\]/g, '\\$&')}"`;
 }
+
+/** Where a variable of the site is named, or taken from an address. Addresses have neither sign. */
+const VARIABLE = /(?<=\$|\?<)site_/g;
 
 /** Text that a regular expression takes as it is. */
 function escapePattern(text: string): string {
@@ -69,20 +73,18 @@ function indent(lines: string[]): string {
  * Writes a server for nginx 1.22 and later, to be included in the block `http`. Files stand in its
  * `root` as the build writes them; the base URL is a part of addresses alone.
  *
- * All headers stand in the block `server`: a location with one of its own would drop the others.
+ * All headers stand in the block `server`: a location with one of its own would drop the others. One
+ * nginx may serve several sites, which share the block `http`: names of variables end in a hash, and
+ * nothing is said there that may be said once only.
  */
-export function writeNginx({ baseUrl, hashed, redirects }: HostedSite): string {
+export function writeNginx({ baseUrl, redirects, unhashed }: HostedSite): string {
   const types = [...MEDIA_TYPES.text, ...MEDIA_TYPES.binary];
   const textTypes = MEDIA_TYPES.text.map(([type]) => type);
   // nginx compresses and names the charset of text/html by itself, and warns when it is told to.
   const otherTexts = textTypes.filter((type) => type !== 'text/html').join(' ');
   const base = escapePattern(baseUrl.slice(0, -1));
-  const longest = Math.max(0, ...hashed.map((name) => Buffer.byteLength(name)));
-  return `# Written by the build, for nginx 1.22 and later. Include it in the block http, where most
+  const text = `# Written by the build, for nginx 1.22 and later. Include it in the block http, where most
 # installations include /etc/nginx/conf.d/*.conf. The lines "listen" and "root" are for your machine.
-
-map_hash_bucket_size ${2 ** Math.ceil(Math.log2(Math.max(longest, 64) + 64))};
-map_hash_max_size ${Math.max(2048, hashed.length * 8)};
 
 # The file of an address; a hidden one for what stands outside of the base URL.
 map $uri $site_file {
@@ -99,7 +101,10 @@ map $site_file $site_hidden {
 # Files with hashed names never change. It is asked for when an answer is sent: $uri is its file.
 map $uri $site_named {
   default "";
-${indent(hashed.map((name) => `${quote(`/${name}`)} 1;`))}
+${indent([
+  ...unhashed.map((path) => `${quote(`~^/${escapePattern(path)}$`)} "";`),
+  '"~^/assets/" 1;',
+])}
 }
 map "$status$site_named" $site_cache {
   default ${quote(CACHE.other)};
@@ -197,4 +202,5 @@ ${[...redirects]
   .join('')}
 }
 `;
+  return text.replaceAll(VARIABLE, `site_${hashText(baseUrl, text).slice(0, 6)}_`);
 }

@@ -2,10 +2,10 @@ import { existsSync, lstatSync, readdirSync, statSync } from 'node:fs';
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { getSystemErrorMap } from 'node:util';
-import { attempt, memoize } from 'es-toolkit';
+import { attempt, limitAsync, memoize } from 'es-toolkit';
 import { isWithin, resolveLinks } from '../files/confinement';
+import { type Finding, refuseFindings, SiteError } from '../model/finding';
 import type { BasePage } from '../model/page';
-import { SiteError, type SiteFinding } from '../model/site-error';
 import type { TextFile } from '../pages/kind';
 
 /** A file of the output: its text, or a file to copy. */
@@ -25,6 +25,9 @@ export function describeWriteError(path: string, error: unknown): unknown {
     : new SiteError(`${path}: cannot be written: ${reason}.`, { cause: error });
 }
 
+/** Files that are written at the same time: systems let a process open some dozens at least. */
+const CONCURRENCY = 8;
+
 /**
  * Writes files below a folder, making folders as needed. Once one cannot be written, none is.
  *
@@ -33,7 +36,7 @@ export function describeWriteError(path: string, error: unknown): unknown {
 export function openOutput(folder: string): (file: OutputFile) => Promise<void> {
   const makeFolder = memoize((path: string) => mkdir(path, { recursive: true }));
   let fault: { error: unknown } | null = null;
-  return async (file) => {
+  const write = async (file: OutputFile) => {
     const target = join(folder, file.path);
     if (!isWithin(target, folder)) {
       throw new SiteError(`${file.path}: cannot be written: it would lie outside of the output.`);
@@ -50,6 +53,7 @@ export function openOutput(folder: string): (file: OutputFile) => Promise<void> 
       throw fault.error;
     }
   };
+  return limitAsync(write, CONCURRENCY);
 }
 
 /**
@@ -68,19 +72,20 @@ export function checkStaticFiles(built: readonly string[], own: readonly string[
   const folders = new Map(
     built.flatMap((path) => foldersOf(path).map((folder) => [fold(folder), path] as const)),
   );
-  const lines = own.flatMap((path) => {
+  const findings = own.flatMap((path): Finding[] => {
     const key = fold(path);
     const inItsPlace = [key, ...foldersOf(key)].find((each) => files.has(each)) ?? '';
     const taken = files.get(inItsPlace) ?? folders.get(key);
     return taken === undefined
       ? []
       : [
-          `static/${path}: takes the place of ${taken}, which the build writes. Rename one of the two.`,
+          {
+            file: `static/${path}`,
+            message: `takes the place of ${taken}, which the build writes. Rename one of the two.`,
+          },
         ];
   });
-  if (lines.length > 0) {
-    throw new SiteError(lines.join('\n'));
-  }
+  refuseFindings(findings);
 }
 
 /**
@@ -91,7 +96,7 @@ export function checkStaticFiles(built: readonly string[], own: readonly string[
  */
 export function checkPageAddresses(pages: readonly BasePage[], files: readonly string[]): void {
   const taken = new Set(files);
-  const findings = pages.flatMap(({ meta: { route, title }, origin }): SiteFinding[] => {
+  const findings = pages.flatMap(({ meta: { route, title }, origin }): Finding[] => {
     const path = route.slice(1);
     const name = origin?.source ?? `the page "${title}"`;
     return taken.has(path)
@@ -103,9 +108,7 @@ export function checkPageAddresses(pages: readonly BasePage[], files: readonly s
         ]
       : [];
   });
-  if (findings.length > 0) {
-    throw new SiteError(findings);
-  }
+  refuseFindings(findings);
 }
 
 /** A path, or the nearest around it that exists. */

@@ -31,7 +31,7 @@ export function describeBase(site: Site, input: BaseInput): Omit<BasePage, 'kind
   const { alternates = {}, image = null, route, title, version = null } = input;
   const last = site.versions.find((content) => content.version.isLast)?.version.name ?? '';
   const content = site.versions.find((each) => each.version.name === (version ?? last));
-  const { sidebarId = content?.places.get(route)?.sidebarId ?? null } = input;
+  const { sidebarId = content?.positions.get(route)?.sidebarId ?? null } = input;
   const absolute = (path: string) =>
     isExternal(path) ? path : config.url + resolveHref(path, site);
   return {

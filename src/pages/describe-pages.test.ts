@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CompiledDoc } from '../model/compiled';
-import { writeFinding } from '../model/site-error';
+import { writeFinding } from '../model/finding';
 import { fixtureSite, outline, type SiteFixture } from '../site/fixtures/site';
 import { nameRoutes } from './doc/diagram-links';
 import { getPublicUrl } from './doc/doc-links';
@@ -174,7 +174,10 @@ describe('links between files', () => {
     const { site } = fixtureSite({ docs: { 'a.md': '' } });
     const scope = {
       getCompiled: () => ({ ...compiled, links, identifiers: ['toString'] }),
-      explainImage: (_source: string, message: string) => ({ kind: 'warning' as const, message }),
+      images: {
+        find: () => null,
+        explain: (_source: string, message: string) => ({ severity: 'warning' as const, message }),
+      },
     };
     const { pages, warnings } = describeFixture(site, scope);
     const page = docAt(pages, '/a');
@@ -351,5 +354,17 @@ describe('areas', () => {
     expect(errors.map(({ message }) => message)).toEqual([
       'areas.dosc: there is no sidebar "dosc". There are: docs, other.',
     ]);
+  });
+});
+
+describe('what the docs hold as a whole', () => {
+  it('is told to docs that show components of the site, and to no other', () => {
+    const { site } = fixtureSite({ docs: { 'index.md': '', 'a.md': '' } });
+    const foreign = [{ name: 'Plan', line: 1, bound: [] }];
+    const { pages } = describeFixture(site, {
+      getCompiled: (source) => (source.endsWith('a.md') ? { ...compiled, foreign } : compiled),
+    });
+    expect(docAt(pages, '/').overview).toBeNull();
+    expect(docAt(pages, '/a').overview?.areas).toHaveLength(1);
   });
 });

@@ -1,9 +1,9 @@
-import { collectErrors, type Findings } from '../model/site-error';
+import { collectErrors, type Findings } from '../model/finding';
 import { checkAreas } from '../site/areas';
 import type { Site } from '../site/site';
 import { KINDS, kindOf } from '.';
 import { keepRoutes } from './keep-routes';
-import type { DescribeScope, PlacedPage } from './kind';
+import type { DescribedPage, DescribeScope } from './kind';
 import type { Page } from './page';
 import { checkFrameImages, giveImages } from './page-images';
 import { openRelations } from './relations';
@@ -17,7 +17,7 @@ export function describePages(
   scope: Omit<DescribeScope, 'site' | keyof Findings>,
 ): Findings & { pages: Page[] } {
   const findings: Findings = { errors: [], warnings: [] };
-  const all: PlacedPage<Page>[] = [];
+  const all: DescribedPage<Page>[] = [];
   for (const kind of Object.values(KINDS)) {
     collectErrors(findings.errors, () =>
       all.push(...kind.describe({ site, ...scope, ...findings })),
@@ -29,5 +29,5 @@ export function describePages(
   const docs = kept.filter((page) => page.kind === 'doc');
   const relations = openRelations(docs, site, scope.getCompiled);
   const pages = kept.map((page) => kindOf(page).relate?.(page, relations) ?? page);
-  return { pages: giveImages(pages, site, { ...scope, ...findings }), ...findings };
+  return { pages: giveImages(pages, { site, ...scope, ...findings }), ...findings };
 }

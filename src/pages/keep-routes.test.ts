@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { BasePage } from '../model/page';
 import { keepRoutes } from './keep-routes';
-import type { PlacedPage } from './kind';
+import type { DescribedPage } from './kind';
 
-const pageAt = (route: string, more: Partial<PlacedPage<BasePage>> = {}, source?: string) => ({
+const pageAt = (route: string, more: Partial<DescribedPage<BasePage>> = {}, source?: string) => ({
   page: {
     meta: { route, title: `Page ${route}` },
     origin: source === undefined ? null : { kind: 'doc', source },
   } as BasePage,
-  place: null,
+  location: null,
   ...more,
 });
 
-function keep(...pages: PlacedPage<BasePage>[]) {
+function keep(...pages: DescribedPage<BasePage>[]) {
   const findings = { errors: [], warnings: [] };
   const kept = keepRoutes(pages, findings);
   return { routes: kept.map(({ meta }) => meta.route), ...findings };
@@ -41,25 +41,25 @@ describe('routes', () => {
     ['/index', 'it ends with "index", which stands for its folder'],
     ['/a/Index', 'it ends with "index", which stands for its folder'],
   ])('that cannot lead to a page: %s', (route, fault) => {
-    const place = { file: 'content/a.md', keys: ['slug'] };
-    const { errors, routes } = keep(pageAt(route, { place }));
+    const location = { file: 'content/a.md', keys: ['slug'] };
+    const { errors, routes } = keep(pageAt(route, { location }));
     expect(routes).toEqual([]);
     expect(errors).toEqual([
-      { ...place, message: expect.stringContaining(`${JSON.stringify(route)}: ${fault}`) },
+      { ...location, message: expect.stringContaining(`${JSON.stringify(route)}: ${fault}`) },
     ]);
   });
 
   it('of two pages on one the first stays, and both are named', () => {
-    const place = { file: 'content/b.md', keys: ['slug'] };
+    const location = { file: 'content/b.md', keys: ['slug'] };
     const { routes, warnings } = keep(
       pageAt('/a', {}, 'content/a.md'),
-      pageAt('/a', { place }),
+      pageAt('/a', { location }),
       pageAt('/b'),
     );
     expect(routes).toEqual(['/a', '/b']);
     expect(warnings).toEqual([
       {
-        ...place,
+        ...location,
         message:
           'Two pages have the route /a: content/a.md and the page "Page /a". The first is shown; give one of them another address.',
       },
@@ -67,16 +67,16 @@ describe('routes', () => {
   });
 
   it('that differ in case alone stay both, with a warning where one is asked for', () => {
-    const place = { file: 'content/a.md', keys: ['slug'] };
-    const { routes, warnings } = keep(pageAt('/a', { place }), pageAt('/A'), pageAt('/A'));
+    const location = { file: 'content/a.md', keys: ['slug'] };
+    const { routes, warnings } = keep(pageAt('/a', { location }), pageAt('/A'), pageAt('/A'));
     expect(routes).toEqual(['/a', '/A']);
     expect(warnings).toEqual([
       {
-        ...place,
+        ...location,
         message:
           'Two pages have routes that differ in case alone, or in how accents are stored, /a and /A: some systems keep only one of them. Give one another "slug".',
       },
-      { ...place, message: expect.stringContaining('Two pages have the route /A') },
+      { ...location, message: expect.stringContaining('Two pages have the route /A') },
     ]);
   });
 });

@@ -1,6 +1,6 @@
+import type { Findings } from '../model/finding';
 import type { BasePage } from '../model/page';
-import type { Findings } from '../model/site-error';
-import type { PlacedPage } from './kind';
+import type { DescribedPage } from './kind';
 
 /** Bytes of a file's name that every file system takes, with room for what is put behind it. */
 const MOST_BYTES = 200;
@@ -33,7 +33,7 @@ function explainRoute(route: string): string | null {
     : null;
 }
 
-function nameOf({ page }: PlacedPage): string {
+function nameOf({ page }: DescribedPage): string {
   return page.origin?.source ?? `the page "${page.meta.title}"`;
 }
 
@@ -43,30 +43,30 @@ function nameOf({ page }: PlacedPage): string {
  * @param findings takes pages that cannot have their route, or share it with another
  */
 export function keepRoutes<P extends BasePage>(
-  all: PlacedPage<P>[],
+  all: DescribedPage<P>[],
   { errors, warnings }: Findings,
 ): P[] {
-  const byRoute = new Map<string, PlacedPage<P>>();
-  const byName = new Map<string, PlacedPage<P>>();
+  const byRoute = new Map<string, DescribedPage<P>>();
+  const byName = new Map<string, DescribedPage<P>>();
   for (const one of all) {
     const { route } = one.page.meta;
     const name = route.normalize('NFC').toLowerCase();
     const fault = explainRoute(route);
     const first = byRoute.get(route);
     const alike = byName.get(name);
-    const place = one.place ?? first?.place ?? alike?.place;
+    const location = one.location ?? first?.location ?? alike?.location;
     if (fault) {
       const message = `No page can stand at ${JSON.stringify(route)}: ${fault}. Rename the file, or give it another "slug".`;
-      errors.push({ ...place, message });
+      errors.push({ ...location, message });
       continue;
     }
     if (first) {
       const message = `Two pages have the route ${route}: ${nameOf(first)} and ${nameOf(one)}. The first is shown; give one of them another address.`;
-      warnings.push({ ...place, message });
+      warnings.push({ ...location, message });
       continue;
     } else if (alike) {
       const message = `Two pages have routes that differ in case alone, or in how accents are stored, ${alike.page.meta.route} and ${route}: some systems keep only one of them. Give one another "slug".`;
-      warnings.push({ ...place, message });
+      warnings.push({ ...location, message });
     }
     byRoute.set(route, one);
     byName.set(name, alike ?? one);

@@ -2,10 +2,9 @@ import type { ImageStore } from '../files/images';
 import type { ReadData } from '../files/read-data';
 import type { Figure, GetCompiled, SourceLink } from '../model/compiled';
 import type { DocCode } from '../model/doc-code';
+import type { Findings, SourceLocation } from '../model/finding';
 import type { BasePage, TextPage } from '../model/page';
 import type { SearchablePage } from '../model/search';
-import type { SiteFinding } from '../model/site-error';
-import type { Place } from '../site/sidebar-tree';
 import type { Site } from '../site/site';
 import type { Relations } from './relations';
 
@@ -16,22 +15,19 @@ export interface TextFile {
 }
 
 /** What pages are described from. What is wrong on the way is added to its errors and warnings. */
-export interface DescribeScope {
+export interface DescribeScope extends Findings {
   site: Site;
   /** A doc's text, compiled, by its source. */
   getCompiled: GetCompiled;
-  findImage: ImageStore['find'];
-  explainImage: ImageStore['explain'];
+  images: Pick<ImageStore, 'find' | 'explain'>;
   /** Reads a file of data that the configuration names; throws a SiteError. */
   readData: ReadData;
-  errors: SiteFinding[];
-  warnings: SiteFinding[];
 }
 
 /** A page with where its author asks for it; null for pages that every site has. */
-export interface PlacedPage<P extends BasePage = BasePage> {
+export interface DescribedPage<P extends BasePage = BasePage> {
   page: P;
-  place: Place | null;
+  location: SourceLocation | null;
 }
 
 /** What search finds of a page, besides what every page says of itself. */
@@ -62,7 +58,7 @@ export type Reach = 'sidebar' | 'link' | 'none';
  */
 export interface PageKind<P extends BasePage> {
   /** Describes all pages of the kind as plain data. */
-  describe(scope: DescribeScope): PlacedPage<P>[];
+  describe(scope: DescribeScope): DescribedPage<P>[];
   /** Adds what follows from what docs lead to. */
   relate: ((page: P, relations: Relations) => P) | null;
   /** Code and diagrams that it shows, which are drawn ahead of the page. `code`: that of its doc. */

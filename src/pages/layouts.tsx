@@ -1,6 +1,5 @@
 import { drawCategory } from './category/layout';
 import { drawChanges } from './changes/layout';
-import { drawCustom } from './custom/layout';
 import { drawDoc } from './doc/layout';
 import type { Layout } from './layout';
 import { drawNotFound } from './not-found/layout';
@@ -12,7 +11,7 @@ import { drawTag, drawTags } from './tags/layout';
 
 /** How each kind of pages looks. */
 const LAYOUTS = {
-  custom: drawCustom,
+  custom: ({ origin }, { drawScript }) => drawScript(origin.source),
   doc: drawDoc,
   category: drawCategory,
   referenceIndex: drawReferenceIndex,

@@ -7,15 +7,9 @@ import { type ImageStore, openImages } from '../files/images';
 import { type Memory, type OfText, openForgetfulMemory } from '../files/memory';
 import { openData } from '../files/read-data';
 import type { CompiledDoc, GetCompiled } from '../model/compiled';
+import { collectErrors, type Finding, findingsOf, SiteError, writeFinding } from '../model/finding';
 import type { Release } from '../model/release';
 import type { Shell } from '../model/shell';
-import {
-  collectErrors,
-  findingsOf,
-  SiteError,
-  type SiteFinding,
-  writeFinding,
-} from '../model/site-error';
 import { checkRedirects } from '../site/check-redirects';
 import { findLines } from '../site/find-lines';
 import { type ConfigOptions, checkFolders, loadSidebars } from '../site/load-config';
@@ -42,9 +36,9 @@ export interface LoadedSite {
   compile: OfText<CompiledDoc>;
   images: ImageStore;
   /** What a person has to mend; docs that it is about count as empty. */
-  errors: SiteFinding[];
+  errors: Finding[];
   confinement: Confinement;
-  warnings: SiteFinding[];
+  warnings: Finding[];
 }
 
 /** Where a site is loaded from, and with what. */
@@ -66,7 +60,7 @@ export const EMPTY_DOC: CompiledDoc = {
   sections: [],
   links: [],
   imports: [],
-  components: [],
+  foreign: [],
   styles: [],
   identifiers: [],
   twin: [],
@@ -104,7 +98,7 @@ export async function loadSite(config: SiteConfig, options: LoadOptions): Promis
     loadSidebars(versions, { ...options, confinement }),
   ]);
   const texts = new Map(content.docs.map(({ source, text }) => [source, text]));
-  const addLines = (findings: SiteFinding[]) => findLines(findings, { ...options, texts });
+  const addLines = (findings: Finding[]) => findLines(findings, { ...options, texts });
   const compile: OfText<CompiledDoc> = (source, text) =>
     memory.ofText('doc', source, text, options.compile, EMPTY_DOC);
   const { compiled, errors } = await compileAll(content.docs, compile);
@@ -132,11 +126,10 @@ export async function loadSite(config: SiteConfig, options: LoadOptions): Promis
   const images = openImages(confinement, config.baseUrl);
   const described = describePages(site, {
     getCompiled,
-    findImage: images.find,
-    explainImage: images.explain,
+    images,
     readData,
   });
-  const shellErrors: SiteFinding[] = [];
+  const shellErrors: Finding[] = [];
   const shells = describeShells(site, shellErrors);
   const ofPages = [...described.errors, ...checkRedirects(config, described.pages)];
   return {
@@ -159,7 +152,7 @@ export async function loadSite(config: SiteConfig, options: LoadOptions): Promis
 }
 
 /** What compiling found in docs that their authors should mend. */
-export function warningsOf(docs: Map<string, CompiledDoc>): SiteFinding[] {
+export function warningsOf(docs: Map<string, CompiledDoc>): Finding[] {
   return [...docs].flatMap(([file, doc]) => doc.warnings.map((warning) => ({ ...warning, file })));
 }
 
@@ -169,8 +162,8 @@ const TURN = 5;
 async function compileAll(
   docs: { source: string; text: string }[],
   compile: OfText<CompiledDoc>,
-): Promise<{ compiled: Map<string, CompiledDoc>; errors: SiteFinding[] }> {
-  const errors: SiteFinding[] = [];
+): Promise<{ compiled: Map<string, CompiledDoc>; errors: Finding[] }> {
+  const errors: Finding[] = [];
   const compiled = new Map<string, CompiledDoc>();
   let turn = performance.now();
   for (const doc of docs) {
@@ -185,7 +178,7 @@ async function compileAll(
 }
 
 /** @throws SiteError with everything that is wrong with a site, in the order of its files */
-export function refuseErrors(errors: SiteFinding[]): void {
+export function refuseErrors(errors: Finding[]): void {
   if (errors.length > 0) {
     throw new SiteError(
       sortBy(uniqBy(errors, writeFinding), ['file', 'line', 'column', 'message']),

@@ -1,25 +1,31 @@
 import { siteConfigSchema } from '../config';
 import { isExternal } from '../files/urls';
+import { addFinding, type Findings, type SourceLocation } from '../model/finding';
 import type { BasePage, PageImage } from '../model/page';
 import { resolveHref } from '../site/href';
 import type { Site } from '../site/site';
 import type { DescribeScope } from './kind';
 
+/** What describing pictures takes. */
+type ImageScope = Pick<DescribeScope, 'images' | 'site' | keyof Findings>;
+
 /**
- * Describes the picture of a page.
+ * Describes the picture of a page. What is wrong with it is added to the findings.
  *
  * @param url as its author gives it; pictures that are not found stay as they are
- * @param named what can be seen on it, and the file that names it
+ * @param named what can be seen on it, and where it is named
  */
 export function describeImage(
   url: string | undefined,
-  { alt, source }: { alt: string; source: string },
-  { findImage, site }: Pick<DescribeScope, 'findImage' | 'site'>,
+  { alt, ...location }: SourceLocation & { alt: string },
+  { images, site, ...findings }: ImageScope,
 ): PageImage | null {
   if (url === undefined) {
     return null;
   }
-  const { src, ...size } = findImage(source, url) ?? { src: resolveHref(url, site) };
+  const { file } = location;
+  addFinding(findings, images.explain(file, url), location);
+  const { src, ...size } = images.find(file, url) ?? { src: resolveHref(url, site) };
   return { src: isExternal(src) ? src : site.config.url + src, alt, ...size };
 }
 
@@ -29,7 +35,7 @@ const DEFAULT_FAVICON = siteConfigSchema.shape.favicon.parse(undefined);
 /** Tells of a favicon and of logos that are not there, or are no pictures. */
 export function checkFrameImages(
   { config }: Pick<Site, 'config'>,
-  scope: Pick<DescribeScope, 'explainImage' | 'errors' | 'warnings'>,
+  { images, ...findings }: Omit<ImageScope, 'site'>,
 ): void {
   const file = 'site.config.ts';
   const logos = { navbar: config.navbar.logo, footer: config.footer?.logo };
@@ -40,34 +46,20 @@ export function checkFrameImages(
     ),
   ];
   for (const { keys, url } of pictures) {
-    const fault = url === undefined ? null : scope.explainImage(file, url);
-    if (fault) {
-      scope[`${fault.kind}s`].push({ file, keys, message: fault.message });
-    }
+    addFinding(findings, url === undefined ? null : images.explain(file, url), { file, keys });
   }
 }
 
 /** Gives pages without a picture the one of their area, else the one of the site. */
-export function giveImages<P extends BasePage>(
-  pages: P[],
-  site: Site,
-  scope: Pick<DescribeScope, 'findImage' | 'explainImage' | 'errors' | 'warnings'>,
-): P[] {
-  const source = 'site.config.ts';
+export function giveImages<P extends BasePage>(pages: P[], scope: ImageScope): P[] {
+  const { config } = scope.site;
   const describe = (image: Site['config']['image'], keys: string[]): PageImage | null => {
-    const fault = image && scope.explainImage(source, image.src);
-    if (fault) {
-      const { kind, message } = fault;
-      scope[`${kind}s`].push({ file: source, keys: [...keys, 'image', 'src'], message });
-    }
-    return image ? describeImage(image.src, { alt: image.alt, source }, { site, ...scope }) : null;
+    const named = { alt: '', ...image, file: 'site.config.ts', keys: [...keys, 'image', 'src'] };
+    return describeImage(image?.src, named, scope);
   };
-  const ofSite = describe(site.config.image, []);
+  const ofSite = describe(config.image, []);
   const ofAreas = new Map(
-    Object.entries(site.config.areas).map(([id, { image }]) => [
-      id,
-      describe(image, ['areas', id]),
-    ]),
+    Object.entries(config.areas).map(([id, { image }]) => [id, describe(image, ['areas', id])]),
   );
   return pages.map((page) => {
     const image = page.meta.image ?? ofAreas.get(page.context.sidebarId ?? '') ?? ofSite;

@@ -1,5 +1,5 @@
 import type { CategoryPage } from './category/category';
-import type { ChangesPage } from './changes/page';
+import type { ChangesPage } from './changes/changes';
 import type { CustomPage } from './custom/custom';
 import type { DocPage } from './doc/page';
 import type { NotFoundPage } from './not-found/not-found';

@@ -42,11 +42,12 @@ function turnAround(docs: DocPage[], keysOf: (doc: DocPage) => Iterable<string>)
 /** Reads which docs lead where: nobody is sent to what is in no list, nor to the page that leads everywhere. */
 export function openRelations(
   all: DocPage[],
-  { config }: Site,
+  { config, versions }: Site,
   getCompiled: GetCompiled,
 ): Relations {
+  const roots = new Set(versions.map(({ version }) => version.path));
   const docs = all.filter(
-    ({ draft, overview, unlisted }) => !unlisted && !draft && overview === null,
+    ({ draft, meta, unlisted }) => !unlisted && !draft && !roots.has(meta.route),
   );
   const targets = new Map(docs.map((doc) => [doc, listTargets(doc, getCompiled)]));
   const targetsOf = (doc: DocPage) => targets.get(doc) ?? [];

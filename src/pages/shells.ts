@@ -1,10 +1,9 @@
 import { pick } from 'es-toolkit';
 import { DEFAULT_LOCALE } from '../constants';
-import { isExternal } from '../files/urls';
-import type { Footer, Shell, VersionNotice } from '../model/shell';
-import type { SiteFinding } from '../model/site-error';
+import type { Finding } from '../model/finding';
+import type { Footer, Shell, ShownVersion } from '../model/shell';
 import { describeSidebar, shellKey } from '../site/describe-sidebar';
-import { outputPath, placeLogo, resolveHref } from '../site/href';
+import { linkTo, outputPath, resolveHref, resolveLogo } from '../site/href';
 import { resolveNavbar } from '../site/navbar';
 import type { SidebarTree } from '../site/sidebar-tree';
 import { findMainDoc, type Site, type VersionContent } from '../site/site';
@@ -15,7 +14,7 @@ import { changeTimesHref } from './changes/changes';
  *
  * @param errors takes what leads nowhere in the navbar, and is left out
  */
-export function describeShells(site: Site, errors: SiteFinding[]): Shell[] {
+export function describeShells(site: Site, errors: Finding[]): Shell[] {
   return site.versions.flatMap((content) => {
     const navbar = resolveNavbar(site, content, errors);
     return [null, ...content.sidebars].map((sidebar) => ({
@@ -36,7 +35,7 @@ function describeShell(
   return {
     key: shellKey(name, sidebar?.id ?? null),
     site: {
-      ...pick(config, ['title', 'tagline', 'url', 'baseUrl', 'favicon']),
+      ...pick(config, ['title', 'baseUrl', 'favicon']),
       locale,
       direction: settings?.direction ?? 'ltr',
       baseUrlBanner: config.baseUrlIssueBanner,
@@ -68,24 +67,22 @@ function describeFooter(site: Site): Footer | null {
     return null;
   }
   const { style, links, logo, copyright } = config.footer;
-  const linkTo = ({ href, label, to }: { label: string; to?: string; href?: string }) => {
-    const target = to ?? href ?? '/';
-    return { label, href: resolveHref(target, site), external: isExternal(target) };
-  };
+  const link = ({ href = '/', label, to = href }: { label: string; to?: string; href?: string }) =>
+    linkTo(label, to, site);
   const columns = links.flatMap((entry) =>
-    'items' in entry ? [{ title: entry.title, items: entry.items.map(linkTo) }] : [],
+    'items' in entry ? [{ title: entry.title, items: entry.items.map(link) }] : [],
   );
-  const flat = links.flatMap((entry) => ('items' in entry ? [] : [linkTo(entry)]));
+  const flat = links.flatMap((entry) => ('items' in entry ? [] : [link(entry)]));
   return {
     style,
     links: flat.length > 0 ? [{ items: flat }] : columns,
     copyright,
-    ...(logo ? { logo: placeLogo(logo, site) } : {}),
+    ...(logo ? { logo: resolveLogo(logo, site) } : {}),
   };
 }
 
 /** What a version says of itself; nothing when there is only one. */
-function describeVersion(site: Site, content: VersionContent): VersionNotice | null {
+function describeVersion(site: Site, content: VersionContent): ShownVersion | null {
   const latest = site.versions.find(({ version }) => version.isLast);
   if (site.versions.length < 2 || !latest) {
     return null;

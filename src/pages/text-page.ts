@@ -1,5 +1,5 @@
 import type { TextPage } from '../model/page';
-import { markArea, sketchOpening } from '../site/areas';
+import { findOpeningSketch, markArea } from '../site/areas';
 import { describeBreadcrumbs, linkStep } from '../site/describe-sidebar';
 import { linkTo } from '../site/href';
 import { findNeighbor } from '../site/sidebar-tree';
@@ -15,23 +15,23 @@ interface TextInput {
   feed?: string | null;
 }
 
-/** What every page in a sidebar has: its place there, and the pages around it. */
+/** What every page in a sidebar has: its position there, and the pages around it. */
 export function describeText(
   site: Site,
   content: VersionContent,
   input: TextInput,
 ): Omit<TextPage, 'kind'> {
   const { route, title } = input;
-  const place = content.places.get(route);
-  const sidebarId = place?.sidebarId ?? null;
+  const position = content.positions.get(route);
+  const sidebarId = position?.sidebarId ?? null;
   const sidebar = content.sidebars.find(({ id }) => id === sidebarId);
-  const around = describeBreadcrumbs(place?.step.categories ?? [], { route, sidebar, site });
+  const around = describeBreadcrumbs(position?.step.categories ?? [], { route, sidebar, site });
   return {
     ...describeBase(site, { ...input, version: content.version.name }),
     area: markArea(site, content, { route, sidebarId }),
-    sketch: sketchOpening(site, content, { route, sidebarId }),
+    sketch: findOpeningSketch(site, content, { route, sidebarId }),
     breadcrumbs: around.length === 0 ? [] : [...around, linkTo(title, route, site)],
-    previous: linkStep(place && findNeighbor(place.steps, place.index, -1), site),
-    next: linkStep(place && findNeighbor(place.steps, place.index, 1), site),
+    previous: linkStep(position && findNeighbor(position.steps, position.index, -1), site),
+    next: linkStep(position && findNeighbor(position.steps, position.index, 1), site),
   };
 }

@@ -1,3 +1,4 @@
+import { attemptAsync } from 'es-toolkit';
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
@@ -12,13 +13,13 @@ import { followInFull } from '../browser/router/leave';
 import { BASE } from '../browser/router/location';
 import { watchNavigationApi } from '../browser/router/navigation-api';
 import { forgetPayloads, loadRoute, loadShell, type View } from '../browser/router/payloads';
-import { rememberPlace, restorePlace } from '../browser/router/place-in-text';
 import { startPrefetching } from '../browser/router/prefetch';
 import { createRouter } from '../browser/router/router';
+import { rememberScrollPosition, restoreScrollPosition } from '../browser/router/scroll-position';
 import type { PageContext } from '../model/page';
 import type { Shell } from '../model/shell';
 import { CrashBoundary } from '../theme/crash/crash';
-import { Layout, PagePlace } from '../theme/layout/layout';
+import { Layout, PageOutlet } from '../theme/layout/layout';
 import { startIslands, stopIslands } from './islands';
 
 /** What stands around the page in view, and what it needs to know of it. */
@@ -43,7 +44,7 @@ function CrashedFrame({ crash }: { crash: ReactNode }) {
   return (
     <>
       {crash}
-      <PagePlace />
+      <PageOutlet />
       <p>
         <a href={BASE}>Go to the home page</a>
       </p>
@@ -88,13 +89,13 @@ async function startRouter(initial: Frame, setFrame: SetFrame) {
     whenIdle(() => keepLastRead(shown.context));
     void startIslands();
   };
-  window.addEventListener('pagehide', rememberPlace);
+  window.addEventListener('pagehide', rememberScrollPosition);
   // Phones end a tab that is out of view without telling it.
   document.addEventListener('visibilitychange', () => keepLastRead(shown.context));
   whenIdle(() => keepLastRead(shown.context));
   const arrived = performance.getEntriesByType('navigation')[0];
   if (arrived instanceof PerformanceNavigationTiming && arrived.type !== 'navigate') {
-    restorePlace(() => {});
+    restoreScrollPosition(() => {});
   }
   // The development server says so. Of changes in quick order, the last one counts.
   let changes = 0;
@@ -104,18 +105,14 @@ async function startRouter(initial: Frame, setFrame: SetFrame) {
     const { route } = shown.context;
     const isLatest = () => change === changes && shown.context.route === route;
     forgetPayloads();
-    try {
-      const view = await loadRoute(route);
-      if (isLatest()) {
-        show(view);
-        onNewPage();
-      }
-    } catch {
-      // There is something to mend: the document says what.
-      if (isLatest()) {
-        location.reload();
-      }
+    const [error, view] = await attemptAsync<View, Error>(() => loadRoute(route));
+    if (view && isLatest()) {
+      show(view);
+      onNewPage();
+    } else if (error?.cause === 404 && isLatest()) {
+      location.reload();
     }
+    // A page with something to mend stays as it is, below a panel that says what.
   });
   const onArrival = () => {
     onNewPage();

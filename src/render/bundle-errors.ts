@@ -1,15 +1,15 @@
 import { relative, resolve, sep } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { isSiteError, SiteError, type SiteFinding } from '../model/site-error';
+import { type Finding, isSiteError, SiteError } from '../model/finding';
 
 /** The first line of what the bundler says, with the name of its rule. */
 const FIRST = /^(?:\[\w+\] )?(.*)\n?/;
 
-/** The line of a frame that names its place. */
-const PLACE = /^.*\[ (.+):(\d+):(\d+) \].*\n/m;
+/** The line of a code frame that names its location. */
+const LOCATION = /^.*\[ (.+):(\d+):(\d+) \].*\n/m;
 
-/** One thing that the bundler says, with the frame that it shows. */
-export function readFinding(text: string, { projectRoot, siteRoot }: Folders): SiteFinding {
+/** One thing that the bundler says, with the code frame that it shows. */
+export function readFinding(text: string, { projectRoot, siteRoot }: Folders): Finding {
   const below = relative(projectRoot, siteRoot).split(sep).join('/');
   const plain = stripVTControlCharacters(text)
     .replaceAll(below === '' ? '\0' : `${below}/`, '')
@@ -18,7 +18,7 @@ export function readFinding(text: string, { projectRoot, siteRoot }: Folders): S
     .map((line) => line.trimEnd())
     .join('\n');
   const [, message = ''] = FIRST.exec(plain) ?? [];
-  const [, path, line, column] = PLACE.exec(plain) ?? [];
+  const [, path, line, column] = LOCATION.exec(plain) ?? [];
   if (path === undefined) {
     return { message: plain.trimEnd() };
   }
@@ -27,12 +27,12 @@ export function readFinding(text: string, { projectRoot, siteRoot }: Folders): S
     // Its lines are those of what was made of the doc.
     return { file, message };
   }
-  const frame = plain.replace(FIRST, '').replace(PLACE, '').trimEnd();
+  const codeFrame = plain.replace(FIRST, '').replace(LOCATION, '').trimEnd();
   return {
     file,
     line: Number(line),
     column: Number(column),
-    message: `${message}\n${frame}`,
+    message: `${message}\n${codeFrame}`,
   };
 }
 
@@ -47,7 +47,7 @@ function hasErrors(error: unknown): error is Error & { errors: unknown[] } {
   return error instanceof Error && 'errors' in error && Array.isArray(error.errors);
 }
 
-/** Makes what the bundler throws an error for people: all that it found, with places and frames. */
+/** Makes what the bundler throws an error for people: all that it found, with locations and code frames. */
 export function explainBundleError(error: unknown, folders: Folders): unknown {
   if (isSiteError(error) || !hasErrors(error)) {
     return error;

@@ -3,14 +3,14 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuildOptions, OutputChunk, OutputOptions } from 'rolldown';
 import type { ClientAssets } from '../model/client-assets';
-import { SiteError, type SiteFinding } from '../model/site-error';
+import { type Finding, SiteError } from '../model/finding';
 import { explainBundleError, readFinding } from './bundle-errors';
-import type { SiteCode } from './site-code';
+import { hasOwnCode, type SiteCode } from './site-code';
 import { siteModules } from './site-modules';
 import { cssModules } from './styles';
 import { LICENSES_FILE } from './third-party-licenses';
 
-/** Name of the module that draws pages of the site's own scripts. */
+/** Name of the module with the site's own code for the build machine. */
 export const SERVER_FILE = 'server.mjs';
 
 /** Writes an asset whose name changes with what is in it; gives its path below the folder. */
@@ -31,14 +31,14 @@ export async function writeAsset(
 async function bundle(
   site: SiteCode,
   options: BuildOptions,
-  { define = {}, isMarked = false }: { define?: Record<string, string>; isMarked?: boolean } = {},
+  { define = {}, isServer = false }: { define?: Record<string, string>; isServer?: boolean } = {},
 ) {
   const { build } = await import('rolldown');
-  const unresolved: SiteFinding[] = [];
+  const unresolved: Finding[] = [];
   const building = build({
     cwd: site.projectRoot,
     platform: 'browser',
-    plugins: [siteModules(site, { isMarked }), cssModules(site.projectRoot)],
+    plugins: [siteModules(site, { isServer }), cssModules(site.projectRoot, site.siteRoot)],
     resolve: { extensions: ['.tsx', '.ts', '.jsx', '.js', '.json'] },
     transform: {
       target: 'es2023',
@@ -87,10 +87,10 @@ export async function bundleScripts(
     moduleIds: string[];
   }
 > {
-  const [firstPaint, worker, server] = await Promise.all([
+  const [firstPaint, worker, moduleIds] = await Promise.all([
     bundleScript(site, 'src/browser/first-paint.ts', 'iife'),
     bundleScript(site, 'src/browser/search/search-worker.ts', 'es'),
-    site.projectPages.length > 0 ? bundleServer(site, folder) : [],
+    hasOwnCode(site) ? bundleServer(site, folder) : [],
   ]);
   const firstPaintFile = await writeAsset(folder, 'first-paint', 'js', firstPaint.code);
   const workerFile = await writeAsset(folder, 'search-worker', 'js', worker.code);
@@ -120,7 +120,7 @@ export async function bundleScripts(
     entry: `/${entry.fileName}`,
     firstPaint: `/${firstPaintFile}`,
     chunks: [firstPaint, worker, ...chunks],
-    moduleIds: server,
+    moduleIds,
   };
 }
 
@@ -136,10 +136,9 @@ async function bundleServer(site: SiteCode, folder: string): Promise<string[]> {
     {
       platform: 'node',
       input: { server: '#site/server' },
-      external: /^react(?:-dom)?(?:\/|$)/,
       output: { dir: folder, ...output },
     },
-    { isMarked: true },
+    { isServer: true },
   );
   return bundled.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
 }

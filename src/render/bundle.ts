@@ -7,9 +7,10 @@ import { glob } from 'tinyglobby';
 import { isWithin } from '../files/confinement';
 import { hashFile, hashFiles, hashText } from '../files/hash';
 import { keepFolder } from '../files/kept-folder';
+import { DOC_COMPONENTS_FOLDER } from '../files/list-doc-components';
 import type { ClientAssets } from '../model/client-assets';
 import { bundleScripts, SERVER_FILE, writeAsset } from './bundle-scripts';
-import { projectFiles, type SiteCode } from './site-code';
+import { hasOwnCode, projectFiles, type SiteCode } from './site-code';
 import { compileStyles, type Styles } from './styles';
 import { LICENSES_FILE, writeLicenses } from './third-party-licenses';
 
@@ -20,7 +21,7 @@ export interface Bundle {
   /** Absolute path of the folder whose `assets/` go into the output. */
   folder: string;
   assets: ClientAssets;
-  /** URL of the module that draws pages of the site's own scripts; null without such. */
+  /** URL of the module with the site's own code for the build machine; null without such. */
   server: string | null;
   /** Files of the site that are in its scripts and styles, wherever they lie; paths from its root. */
   sources: string[];
@@ -41,10 +42,11 @@ const CHECKSUM_FILE = 'checksum';
 const SCRIPTS = '{ts,tsx,js,jsx}';
 
 /**
- * Tells whether a site has scripts of its own. One that has none is bundled without knowing its pages.
+ * Tells whether a site has scripts of its own, besides the components that all its docs can use. One
+ * that has none is bundled without knowing its pages.
  */
 export async function hasScripts(siteRoot: string, docsPath: string): Promise<boolean> {
-  const ignore = ['**/node_modules/**', '**/*.d.ts'];
+  const ignore = ['**/node_modules/**', '**/*.d.ts', `${DOC_COMPONENTS_FOLDER}/**`];
   return (await glob(projectFiles(docsPath, SCRIPTS), { cwd: siteRoot, ignore })).length > 0;
 }
 
@@ -104,16 +106,15 @@ function listStyles({ siteRoot, docsPath }: SiteCode): Promise<string[]> {
 }
 
 /** A site without scripts and styles of its own has the bundle of every other. */
-async function hashSite(
-  { siteRoot, docsPath, projectPages }: SiteCode,
-  engineHash: string,
-): Promise<string> {
+async function hashSite(site: SiteCode, engineHash: string): Promise<string> {
+  const { siteRoot, docsPath, projectPages } = site;
   const styles = await hashFiles(siteRoot, projectFiles(docsPath, 'css'));
-  if (projectPages.length === 0) {
+  if (!hasOwnCode(site)) {
     return hashText(engineHash, styles);
   }
   const code = projectFiles(docsPath, SCRIPTS);
-  const scripts = await hashFiles(siteRoot, [...code, ...projectFiles(docsPath, '{md,mdx}')]);
+  const docs = projectPages.length > 0 ? projectFiles(docsPath, '{md,mdx}') : [];
+  const scripts = await hashFiles(siteRoot, [...code, ...docs]);
   return hashText(engineHash, styles, scripts, siteRoot, ...projectPages);
 }
 

@@ -5,14 +5,15 @@ import { renderToStaticMarkup } from 'react-dom/server.edge';
 import { compileDoc } from '../markdown/compile';
 import type { DocCode } from '../model/doc-code';
 import type { DocScope } from '../model/doc-scope';
-import { isSiteError, type SiteFinding } from '../model/site-error';
+import { type Finding, isSiteError, type SourceLocation } from '../model/finding';
 import { DocScopeContext } from '../theme/content/doc-scope';
 import { describeThrown } from './describe-thrown';
 import { loadDocContent } from './doc-content';
-import { __at, __made, Fragment, findPlace, jsx, jsxs, startTrace } from './places';
+import type { OwnComponents } from './doc-island';
 import { HeadContext } from './theme-modules';
+import { __at, __made, Fragment, findFailedPart, jsx, jsxs, startTrace } from './trace';
 
-/** Makes elements that note their places. */
+/** Makes elements that note their locations. */
 const MARKING = { Fragment, jsx, jsxs, __at, __made };
 
 /** A doc with its parts marked. Its file is read again, because only a doc that failed is marked. */
@@ -36,8 +37,8 @@ async function markDoc(doc: DocCode, siteRoot: string): Promise<DocCode> {
 export async function locateFailure(
   doc: DocCode,
   scope: DocScope,
-  siteRoot: string,
-): Promise<{ file: string; line: number } | null> {
+  { own, siteRoot }: { own: OwnComponents; siteRoot: string },
+): Promise<SourceLocation | null> {
   const draw = (node: React.ReactNode) =>
     renderToStaticMarkup(
       <HeadContext value={[]}>
@@ -47,20 +48,20 @@ export async function locateFailure(
   try {
     const marked = await markDoc(doc, siteRoot);
     startTrace();
-    draw(await loadDocContent(marked, scope, MARKING));
+    draw(await loadDocContent(marked, scope, own, MARKING));
     return null;
   } catch (error) {
-    return findPlace(error, draw);
+    return findFailedPart(error, draw);
   }
 }
 
-const FRAME = /^\s+at (?:.*\()?((?:file:\/\/)?[^()]+?):(\d+):(\d+)\)?$/;
+const STACK_LINE = /^\s+at (?:.*\()?((?:file:\/\/)?[^()]+?):(\d+):(\d+)\)?$/;
 
 /** Where in the project's own scripts an error was thrown, as `file:line:column`; '' elsewhere. */
-function placeInScripts(error: unknown, siteRoot: string): string {
+function locateInScripts(error: unknown, siteRoot: string): string {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
-  for (const frame of stack.split('\n')) {
-    const [, url = '', line, column] = FRAME.exec(frame) ?? [];
+  for (const call of stack.split('\n')) {
+    const [, url = '', line, column] = STACK_LINE.exec(call) ?? [];
     const file = url.startsWith('file:') ? fileURLToPath(url) : url;
     const path = relative(siteRoot, file).split(sep).join('/');
     if (isAbsolute(file) && !/^\.\.|(?:^|\/)(?:node_modules|\.cache)\//.test(path)) {
@@ -81,22 +82,27 @@ export async function describeFailure(
   options: {
     name: string;
     siteRoot: string;
-    locate: () => Promise<{ file: string; line: number } | null>;
+    locate: () => Promise<SourceLocation | null>;
   },
-): Promise<readonly SiteFinding[]> {
+): Promise<readonly Finding[]> {
   const { locate, name, siteRoot } = options;
   const known = isSiteError(error) ? error.findings : [];
   const isWrapped = isSiteError(error) && 'cause' in error;
   if (known.some(({ line }) => line !== undefined) && !isWrapped) {
     return known;
   }
-  const place = known.find(({ line }) => line !== undefined) ?? (await locate());
+  const location = known.find(({ line }) => line !== undefined) ?? (await locate());
+  const { file = name, line } = location ?? {};
   const thrown = isWrapped ? error.cause : error;
   if (isSiteError(thrown)) {
-    return thrown.findings.map((finding) => ({ file: name, ...finding, ...place }));
+    return thrown.findings.map((finding) => ({
+      file,
+      ...finding,
+      ...(location && { file, line }),
+    }));
   }
-  const own = placeInScripts(thrown, siteRoot);
-  const where = own === '' || own.startsWith(`${place?.file}:`) ? '' : ` (${own})`;
+  const own = locateInScripts(thrown, siteRoot);
+  const where = own === '' || own.startsWith(`${file}:`) ? '' : ` (${own})`;
   const message = `the page cannot be drawn: ${describeThrown(thrown)}${where}`;
-  return [{ file: place?.file ?? name, line: place?.line, message }];
+  return [{ file, line, message }];
 }

@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { isSiteError } from '../model/site-error';
+import { isSiteError } from '../model/finding';
 
 /** Characters of what is shown of a thing that was thrown and is no error. */
 const SHOWN = 120;

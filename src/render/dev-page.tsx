@@ -4,13 +4,15 @@ import { renderToStaticMarkup } from 'react-dom/server.edge';
 export const CHANGES_PATH = '/dev-changes';
 
 /** What open pages hear of a site: when they begin to listen, and after each change. */
-export interface Change {
+export interface Update {
   /** Another after each change, and after each start of the server. */
   version: string;
   /** Names the scripts and styles; a page with others has to be loaded anew. */
   code: string;
   /** What has to be mended, '' for nothing. */
   faults: string;
+  /** What should be, by the path of the page's address. */
+  warnings: Record<string, string>;
 }
 
 /** What a document knows of the change that it was made after. */
@@ -33,27 +35,32 @@ function followChanges(path: string, { version, code, tellsFaults }: Shown) {
   panel.setAttribute('role', 'alert');
   panel.style.cssText =
     'position:fixed;inset:auto 0 0;z-index:9999;max-height:50vh;overflow:auto;margin:0;padding:1rem;border-top:4px solid #d33;background:Canvas;color:CanvasText;font:14px/1.5 monospace;white-space:pre-wrap';
-  const tell = (faults: string) => {
-    panel.textContent = faults;
-    if (faults === '') {
+  let told: Pick<Update, 'faults' | 'warnings'> = { faults: '', warnings: {} };
+  const tell = () => {
+    const path = decodeURI(location.pathname);
+    const warnings = Object.hasOwn(told.warnings, path) ? told.warnings[path] : '';
+    panel.textContent = [told.faults, warnings].filter(Boolean).join('\n\n');
+    if (panel.textContent === '') {
       panel.remove();
     } else if (root.dataset.hydrated !== undefined) {
       document.body.append(panel);
     }
   };
-  document.addEventListener('site:ready', () => tell(panel.textContent ?? ''));
+  document.addEventListener('site:ready', tell);
+  window.navigation?.addEventListener('navigatesuccess', tell);
   new EventSource(path).onmessage = ({ data }) => {
-    const change: Change = JSON.parse(data);
-    if (change.version !== seen) {
-      if (change.code !== code || root.dataset.hydrated === undefined) {
+    const update: Update = JSON.parse(data);
+    if (update.version !== seen) {
+      if (update.code !== code || root.dataset.hydrated === undefined) {
         location.reload();
         return;
       }
-      seen = change.version;
+      seen = update.version;
       document.dispatchEvent(new Event('site:changed'));
     }
     if (!tellsFaults) {
-      tell(change.faults);
+      told = update;
+      tell();
     }
   };
 }
@@ -69,13 +76,13 @@ function Updates(shown: Shown) {
  *
  * @param isPage whether a change can be shown in place: the not-found page may become another page
  */
-export function withUpdates(html: string, { version, code }: Change, isPage: boolean): string {
+export function withUpdates(html: string, { version, code }: Update, isPage: boolean): string {
   const updates = <Updates version={version} code={isPage ? code : null} tellsFaults={false} />;
   return html.replace('</head>', () => `${renderToStaticMarkup(updates)}</head>`);
 }
 
 /** What stands in place of a page until something is mended. */
-export function renderErrorPage(text: string, { version }: Change): string {
+export function renderErrorPage(text: string, { version }: Update): string {
   const page = renderToStaticMarkup(
     <html lang="en">
       <head>

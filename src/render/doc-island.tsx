@@ -1,44 +1,78 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { DocScope } from '../model/doc-scope';
-import { SiteError } from '../model/site-error';
+import { type Finding, SiteError } from '../model/finding';
 import { DocScopeContext, useDocScope } from '../theme/content/doc-scope';
 import { DOC_COMPONENTS } from './doc-components';
 import type { DrawIsland } from './islands';
 
 /** A compiled doc. */
-export type DocComponent = ComponentType<{ components: typeof DOC_COMPONENTS }>;
+export type DocComponent = ComponentType<{ components: object }>;
+
+/** Components of the site's own, by the names that docs call them. */
+export type OwnComponents = Record<string, ComponentType>;
+
+/**
+ * Makes components of the files of a site's components.
+ *
+ * @param files name, path from the site's root, and what it exports
+ * @throws SiteError naming each file whose default export is no component
+ */
+export function collectComponents(
+  files: [name: string, path: string, exports: { default?: unknown }][],
+): OwnComponents {
+  const own: OwnComponents = {};
+  const faults: Finding[] = [];
+  for (const [name, file, { default: exported }] of files) {
+    if (isComponent(exported)) {
+      own[name] = exported;
+    } else {
+      faults.push({
+        file,
+        message: `its default export must be a function, which draws <${name}>.`,
+      });
+    }
+  }
+  if (faults.length > 0) {
+    throw new SiteError(faults);
+  }
+  return own;
+}
 
 /** Draws a doc from what its names stand for. */
-export function drawDoc(Content: DocComponent, scope: DocScope): ReactNode {
+export function drawDoc(Content: DocComponent, scope: DocScope, own: OwnComponents): ReactNode {
   return (
     <DocScopeContext value={scope}>
-      <Content components={DOC_COMPONENTS} />
+      <Content components={{ ...DOC_COMPONENTS, ...own }} />
     </DocScopeContext>
   );
 }
 
 /** Makes a doc an island. */
-export function docIsland(Content: DocComponent): DrawIsland {
-  return (props) => drawDoc(Content, JSON.parse(props));
+export function docIsland(Content: DocComponent, own: OwnComponents): DrawIsland {
+  return (props) => drawDoc(Content, JSON.parse(props), own);
 }
 
 /** A doc that is part of another shows its own title. */
-const PARTIAL_COMPONENTS: typeof DOC_COMPONENTS = {
-  ...DOC_COMPONENTS,
-  Title: ({ children }) => <h1>{children}</h1>,
-};
+function PartialTitle({ children }: { children?: ReactNode }) {
+  return <h1>{children}</h1>;
+}
 
 /**
  * Makes a doc that another imports a component of that one.
  *
  * @param source path of its file from the site's root: what it names resolves from there
  */
-export function makePartial(Content: DocComponent, source: string): ComponentType<object> {
+export function makePartial(
+  Content: DocComponent,
+  source: string,
+  own: OwnComponents,
+): ComponentType<object> {
+  const components = { ...DOC_COMPONENTS, ...own, Title: PartialTitle };
   return (props) => {
     const scope = useDocScope();
     return (
       <DocScopeContext value={{ ...scope, source, ...scope.partials[source] }}>
-        <Content {...props} components={PARTIAL_COMPONENTS} />
+        <Content {...props} components={components} />
       </DocScopeContext>
     );
   };

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { SiteError, type SiteFinding } from '../model/site-error';
-import type { PageAnswer, PageQuestion } from './page-thread';
+import { type Finding, SiteError } from '../model/finding';
+import type { PageReply, PageRequest } from './page-thread';
 import type { Main } from './render-main';
 
 /** Draws pages whose authors' code runs. */
 export interface ApartDrawer {
   /** Draws a page; pages wait for one another. Rejects with a SiteError that names the page. */
-  draw(question: PageQuestion): Promise<Main>;
+  draw(request: PageRequest): Promise<Main>;
   /** What failed in the code of pages that were drawn already. */
-  left: SiteFinding[];
+  left: Finding[];
   close(): Promise<void>;
 }
 
@@ -17,7 +17,7 @@ export interface ApartDrawer {
 const MOST_MEMORY = 1024;
 
 /** How a page ended. */
-type Ending = PageAnswer | { kind: 'late' } | { kind: 'ended'; reason: string };
+type Ending = PageReply | { kind: 'late' } | { kind: 'ended'; reason: string };
 
 /**
  * Opens the thread that draws pages with code of their authors: code that never ends, or ends its
@@ -29,7 +29,7 @@ type Ending = PageAnswer | { kind: 'late' } | { kind: 'ended'; reason: string };
  */
 export function openApartDrawer(options: { engineFolder: string; limit: number }): ApartDrawer {
   const { engineFolder, limit } = options;
-  const left: SiteFinding[] = [];
+  const left: Finding[] = [];
   let thread: Worker | null = null;
   let last: Promise<unknown> = Promise.resolve();
 
@@ -43,8 +43,8 @@ export function openApartDrawer(options: { engineFolder: string; limit: number }
   const listen = (worker: Worker, seconds: number): Promise<Ending> =>
     new Promise((resolve) => {
       const timer = setTimeout(() => done({ kind: 'late' }), seconds * 1000);
-      const hear = (answer: PageAnswer) =>
-        answer.kind === 'left' ? left.push(answer.finding) : done(answer);
+      const hear = (reply: PageReply) =>
+        reply.kind === 'left' ? left.push(reply.finding) : done(reply);
       const fail = (error: Error) => done({ kind: 'ended', reason: error.message });
       const end = () => done({ kind: 'ended', reason: 'its thread ended' });
       const done = (ending: Ending) => {
@@ -73,11 +73,11 @@ export function openApartDrawer(options: { engineFolder: string; limit: number }
     return worker;
   };
 
-  const drawNext = async (question: PageQuestion): Promise<Main> => {
+  const drawNext = async (request: PageRequest): Promise<Main> => {
     const worker = thread ?? (await start());
-    worker.postMessage(question);
+    worker.postMessage(request);
     const ending = await listen(worker, limit);
-    const file = question.job.name;
+    const file = request.job.name;
     const findings = left.filter((finding) => finding.file === file);
     if (findings.length > 0) {
       left.splice(0, left.length, ...left.filter((finding) => finding.file !== file));
@@ -109,8 +109,8 @@ export function openApartDrawer(options: { engineFolder: string; limit: number }
 
   return {
     left,
-    draw(question) {
-      const drawn = last.then(() => drawNext(question));
+    draw(request) {
+      const drawn = last.then(() => drawNext(request));
       last = drawn.catch(() => {});
       return drawn;
     },

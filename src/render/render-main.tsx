@@ -3,9 +3,9 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server.edge';
 import type { DrawnFigure } from '../model/compiled';
 import type { DocCode } from '../model/doc-code';
 import type { DocScope } from '../model/doc-scope';
+import { SiteError } from '../model/finding';
 import type { BasePage } from '../model/page';
 import type { Shell } from '../model/shell';
-import { SiteError } from '../model/site-error';
 import type { ThemeModuleName } from '../model/theme-modules';
 import type { DrawTools } from '../pages/layout';
 import { layoutOf } from '../pages/layouts';
@@ -13,10 +13,17 @@ import type { Page } from '../pages/page';
 import { VersionBanner } from '../theme/version/version-banner';
 import { describeFailure, locateFailure } from './describe-failure';
 import { loadDocContent } from './doc-content';
+import type { OwnComponents } from './doc-island';
+import type { LoadIsland } from './islands';
+import { renderProjectPage } from './project-page';
 import { HeadContext } from './theme-modules';
 
-/** Draws a page of the project's own scripts, as the bundle of the site exports it. */
-export type RenderProjectPage = (source: string, props: string) => Promise<string>;
+/** The site's own code for the build machine, as the module `#site/server` exports it. */
+export interface SiteServer {
+  loadComponents: () => Promise<OwnComponents>;
+  /** Pages of the project's own scripts, by source. */
+  islands: Map<string, LoadIsland>;
+}
 
 /** What pages are drawn from, besides their data. */
 export interface MainScope {
@@ -26,8 +33,8 @@ export interface MainScope {
   code: DocCode | null;
   /** Absolute path of the site's folder. */
   siteRoot: string;
-  /** Only where pages of the project's own scripts are drawn. */
-  renderProjectPage?: RenderProjectPage;
+  /** Reads the site's own code; only where pages with some are drawn. */
+  loadServer?: () => Promise<SiteServer>;
 }
 
 /** A page to draw. */
@@ -57,14 +64,25 @@ export function importsScripts(doc: DocCode): boolean {
 
 /** Tells whether code of an author runs when a page is drawn. */
 export function runsCode(page: Page, doc: DocCode | null): boolean {
-  return (
-    page.origin?.kind === 'script' || (doc !== null && (docRunsCode(doc) || importsScripts(doc)))
-  );
+  return page.origin?.kind === 'script' || (doc !== null && (docRunsCode(doc) || needsServer(doc)));
 }
 
 function docRunsCode({ hasCode, modules }: DocCode): boolean {
   return (
     hasCode || Object.values(modules).some((ref) => ref.kind === 'doc' && docRunsCode(ref.doc))
+  );
+}
+
+/** Tells whether the site's own code is needed to draw a doc on the build machine. */
+export function needsServer(doc: DocCode): boolean {
+  return importsScripts(doc) || showsComponents(doc);
+}
+
+/** Tells whether a doc shows components of the site's own, itself or by a partial. */
+function showsComponents({ hasComponents, modules }: DocCode): boolean {
+  return (
+    hasComponents ||
+    Object.values(modules).some((ref) => ref.kind === 'doc' && showsComponents(ref.doc))
   );
 }
 
@@ -102,11 +120,17 @@ export function nameOf({ meta, origin }: BasePage): string {
   return origin?.source ?? meta.route;
 }
 
-/** Makes what a page is drawn with. `onNames` hears what the names of its doc stand for. */
+/** What a doc without scripts is drawn from. */
+interface Content {
+  names: DocScope;
+  own: OwnComponents;
+}
+
+/** Makes what a page is drawn with. `onContent` hears what its doc is drawn from. */
 function openTools(
   { shell }: PageJob,
-  { code, figures, renderProjectPage }: MainScope,
-  onNames: (names: DocScope) => void,
+  { code, figures, loadServer }: MainScope,
+  onContent: (content: Content) => void,
 ): DrawTools {
   const getFigure = (key: string): DrawnFigure => {
     const drawn = figures.get(key);
@@ -116,11 +140,12 @@ function openTools(
     return drawn;
   };
   const drawScript = async (source: string, data: object = {}) => {
-    if (!renderProjectPage) {
+    const load = (await loadServer?.())?.islands.get(source);
+    if (!load) {
       throw new Error(`${source} is not part of the site's code.`);
     }
     const props = JSON.stringify(data);
-    const html = await renderProjectPage(source, props);
+    const html = await renderProjectPage(source, props, load);
     return <Island name={source} className="prose" props={props} html={html} />;
   };
   return {
@@ -130,15 +155,20 @@ function openTools(
       const html = first ? renderToString(first, { identifierPrefix: name }) : '';
       return <Island name={name} props={JSON.stringify(props)} html={html} />;
     },
-    async drawContent(source, names) {
+    async drawContent(source, docNames) {
       if (!code) {
         throw new Error(`${source} was not compiled.`);
       }
       const drawn = Object.fromEntries(code.figures.map(({ key }) => [key, getFigure(key)]));
       const { baseUrl } = shell.site;
-      const scope = { source, ...names, baseUrl, figures: drawn, partials: code.partials };
-      onNames(scope);
-      return importsScripts(code) ? drawScript(source, scope) : loadDocContent(code, scope);
+      const names = { source, ...docNames, baseUrl, figures: drawn, partials: code.partials };
+      const server = needsServer(code) ? await loadServer?.() : null;
+      const own = (await server?.loadComponents()) ?? {};
+      if (importsScripts(code)) {
+        return drawScript(source, names);
+      }
+      onContent({ names, own });
+      return loadDocContent(code, names, own);
     },
   };
 }
@@ -152,15 +182,15 @@ function openTools(
 export async function renderMain(job: PageJob, scope: MainScope): Promise<Main> {
   const { name, page } = job;
   const { code, siteRoot } = scope;
-  let names: DocScope | null = null;
+  let content: Content | null = null;
   const tools = openTools(job, scope, (drawn) => {
-    names = drawn;
+    content = drawn;
   });
   try {
     return renderWhole(job, await layoutOf(page)(page, tools));
   } catch (error) {
     const locate = async () =>
-      names && code && !importsScripts(code) ? locateFailure(code, names, siteRoot) : null;
+      content && code ? locateFailure(code, content.names, { own: content.own, siteRoot }) : null;
     throw new SiteError(await describeFailure(error, { name, siteRoot, locate }));
   }
 }

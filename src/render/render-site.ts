@@ -15,6 +15,7 @@ import {
   importsScripts,
   type Main,
   nameOf,
+  needsServer,
   type PageJob,
   renderMain,
   runsCode,
@@ -124,7 +125,7 @@ export function createRenderer(scope: RenderScope): Renderer {
       ),
     ]);
     // What is wrong with scripts does not hide what is wrong with a page.
-    if (failed !== null && code && !importsScripts(code)) {
+    if (failed !== null && code && !needsServer(code)) {
       const names = { figures, code, siteRoot: loaded.siteRoot };
       await (runsCode(page, code)
         ? drawApart({ job, scope: names, server: null })

@@ -5,7 +5,8 @@ import { join, relative, resolve, sep } from 'node:path';
 import type { Plugin } from 'rolldown';
 import { isWithin, REFUSALS } from '../files/confinement';
 import { compileModule } from '../markdown/compile';
-import { SiteError } from '../model/site-error';
+import { SiteError } from '../model/finding';
+import { LENT, LENT_MODULES } from './lent-modules';
 import type { SiteCode } from './site-code';
 import { THEME_MODULES } from './theme-modules';
 
@@ -17,11 +18,13 @@ const PARTIAL = '?partial';
 
 /**
  * Makes a site modules: `#site/islands` its pages that are React in the browser too, `@site/…` its
- * files, `@theme/…` what docs import, and docs themselves.
+ * files, `#site/components` those that all docs can use, `@theme/…` what docs import, and docs
+ * themselves.
  *
- * @param options `isMarked`: docs say where each of their parts stands
+ * @param options `isServer`: they are drawn on the build machine, where docs say where each of their
+ *   parts stands
  */
-export function siteModules(site: SiteCode, { isMarked }: { isMarked: boolean }): Plugin {
+export function siteModules(site: SiteCode, { isServer }: { isServer: boolean }): Plugin {
   const { projectRoot, siteRoot, findImage } = site;
   const source = (path: string) => relative(siteRoot, path).split(sep).join('/');
   const check = (path: string, id: string, importer: string) => {
@@ -35,14 +38,15 @@ export function siteModules(site: SiteCode, { isMarked }: { isMarked: boolean })
   return {
     name: 'site:modules',
     resolveId(id, importer) {
-      if (id.startsWith('#site/') || THEME_MODULES.has(id)) {
+      const written = isServer ? LENT_MODULES : THEME_MODULES;
+      if (id.startsWith('#site/') || written.has(id)) {
         return WRITTEN + id;
       }
       // One React for all, wherever the site's folder lies.
       if (/^react(?:-dom)?(?:\/|$)/.test(id)) {
         return this.resolve(id, join(projectRoot, 'package.json'), { skipSelf: true });
       }
-      if (!isMarked && isBuiltin(id) && importer?.startsWith(siteRoot)) {
+      if (!isServer && isBuiltin(id) && importer?.startsWith(siteRoot)) {
         throw new SiteError({
           file: source(importer),
           message: `cannot import "${id}": what a page imports runs in browsers too, and they have no modules of Node.`,
@@ -80,16 +84,18 @@ export function siteModules(site: SiteCode, { isMarked }: { isMarked: boolean })
         return `export default ${JSON.stringify(id.slice(WRITTEN.length + 4))};`;
       }
       if (id.startsWith(WRITTEN)) {
-        return writeModule(id.slice(WRITTEN.length), site);
+        return writeModule(id.slice(WRITTEN.length), site, isServer);
       }
       if (id.endsWith(PARTIAL)) {
         const file = id.slice(0, -PARTIAL.length);
         const path = JSON.stringify(file);
-        const island = JSON.stringify(join(projectRoot, 'src/render/doc-island'));
-        return `import Content from ${path}; import { makePartial } from ${island}; export * from ${path}; export default makePartial(Content, ${JSON.stringify(source(file))});`;
+        return `import Content from ${path}; import own from '#site/components'; import { makePartial } from '#site/doc-island'; export * from ${path}; export default makePartial(Content, ${JSON.stringify(source(file))}, own);`;
       }
       if (MARKDOWN.test(id)) {
-        const code = compileModule(await readFile(id, 'utf8'), { source: source(id), isMarked });
+        const code = compileModule(await readFile(id, 'utf8'), {
+          source: source(id),
+          isMarked: isServer,
+        });
         return { code, moduleType: 'js' };
       }
       return null;
@@ -123,29 +129,56 @@ function isImportable(id: string, { confinement, projectRoot }: SiteCode): boole
   );
 }
 
-function writeModule(name: string, { projectRoot, siteRoot, projectPages }: SiteCode): string {
-  const own = (path: string) => JSON.stringify(join(projectRoot, 'src/render', path));
-  if (name === '#site/server') {
-    return `import islands from '#site/islands'; import { createProjectRenderer } from ${own('project-page')}; export const renderProjectPage = createProjectRenderer(islands);`;
-  }
-  if (name === '#site/jsx-runtime') {
-    return `export * from ${own('places')};`;
-  }
-  if (name === '#site/islands') {
-    const entries = projectPages.map((path) => {
-      const load = `import(${JSON.stringify(join(siteRoot, path))})`;
-      const made = MARKDOWN.test(path)
-        ? 'docIsland(module.default)'
-        : `pageIsland(${JSON.stringify(path)}, module.default)`;
-      return `${JSON.stringify(path)}: () => ${load}.then((module) => ${made}),`;
-    });
-    const imported =
-      projectPages.length > 0 ? `import { docIsland, pageIsland } from ${own('doc-island')};` : '';
-    return `${imported} export default { ${entries.join('\n')} };`;
-  }
-  const exported = Object.keys(THEME_MODULES.get(name) ?? {}).map((key) => {
-    const value = `modules.get(${JSON.stringify(name)})[${JSON.stringify(key)}]`;
-    return key === 'default' ? `export default ${value};` : `export const ${key} = ${value};`;
+/** Writes exports of a module that is a value. */
+function writeExports(module: string, names: string[]): string {
+  const exported = names.map((name) => {
+    const value = `module[${JSON.stringify(name)}]`;
+    return name === 'default' ? `export default ${value};` : `export const ${name} = ${value};`;
   });
-  return `import { THEME_MODULES as modules } from ${own('theme-modules')}; ${exported.join(' ')}`;
+  return `const module = ${module}; ${exported.join(' ')}`;
+}
+
+function writeModule(name: string, site: SiteCode, isServer: boolean): string {
+  const { docComponents, projectRoot, siteRoot, projectPages } = site;
+  const engine = (path: string) => JSON.stringify(join(projectRoot, 'src/render', path));
+  const own = (path: string) => JSON.stringify(join(siteRoot, path));
+  const key = JSON.stringify(name);
+  const lent = LENT_MODULES.get(name);
+  if (isServer && lent) {
+    return writeExports(`globalThis.${LENT}.get(${key})`, Object.keys(lent));
+  }
+  switch (name) {
+    case '#site/server':
+      return `import pages from '#site/islands'; export const loadComponents = () => import('#site/components').then((own) => own.default); export const islands = new Map(Object.entries(pages));`;
+    case '#site/doc-island':
+      return `export * from ${engine('doc-island')};`;
+    case '#site/components': {
+      const listed = [...docComponents].map(
+        ([component, path], index) =>
+          `[${JSON.stringify(component)}, ${JSON.stringify(path)}, file${index}],`,
+      );
+      const imports = [...docComponents.values()].map(
+        (path, index) => `import * as file${index} from ${own(path)};`,
+      );
+      return `import { collectComponents } from '#site/doc-island'; ${imports.join('\n')} export default collectComponents([${listed.join('\n')}]);`;
+    }
+    case '#site/islands': {
+      // A site without components has no script for them.
+      const components = docComponents.size > 0 ? `import('#site/components')` : '{ default: {} }';
+      const entries = projectPages.map((path) => {
+        const load = MARKDOWN.test(path)
+          ? `Promise.all([import(${own(path)}), ${components}]).then(([doc, own]) => docIsland(doc.default, own.default))`
+          : `import(${own(path)}).then((page) => pageIsland(${JSON.stringify(path)}, page.default))`;
+        return `${JSON.stringify(path)}: () => ${load},`;
+      });
+      return entries.length > 0
+        ? `import { docIsland, pageIsland } from '#site/doc-island'; export default { ${entries.join('\n')} };`
+        : 'export default {};';
+    }
+    default: {
+      const modules = `import { THEME_MODULES as modules } from ${engine('theme-modules')};`;
+      const exported = Object.keys(THEME_MODULES.get(name) ?? {});
+      return `${modules} ${writeExports(`modules.get(${key})`, exported)}`;
+    }
+  }
 }

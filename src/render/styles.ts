@@ -5,7 +5,9 @@ import { partition, without } from 'es-toolkit';
 import { transform } from 'lightningcss';
 import type { Plugin } from 'rolldown';
 import { glob } from 'tinyglobby';
-import { SiteError } from '../model/site-error';
+import { isWithin } from '../files/confinement';
+import { DOC_COMPONENTS_FOLDER } from '../files/list-doc-components';
+import { SiteError } from '../model/finding';
 import { projectFiles, type SiteCode } from './site-code';
 
 /** A release of a browser as Lightning CSS writes it: a byte each for major and minor. */
@@ -32,14 +34,21 @@ const LAZY = /\.lazy(?:\.module)?\.css$/;
 
 /**
  * What neither the frame nor an ordinary doc needs at first, in two sheets: the parts of the home
- * page, and other kinds of pages and what opens later.
+ * page, with the components that all docs of the site can use, and other kinds of pages and what opens
+ * later.
  */
 const LATE = ['home', 'late'] as const;
 
-const isLate = (path: string) => LATE.some((name) => path.endsWith(`.${name}.module.css`));
-
 /** The theme's CSS modules are in the last of the layers; what a site brings along is in none. */
 const THEME_MODULE = /^src\/(?:theme|pages)\/.*\.module\.css$/;
+
+/** The sheet that a style sheet is a part of; null for what every page loads. */
+function findLateSheet(path: string): (typeof LATE)[number] | null {
+  if (THEME_MODULE.test(path)) {
+    return LATE.find((name) => path.endsWith(`.${name}.module.css`)) ?? null;
+  }
+  return MODULE.test(path) && path.startsWith(`${DOC_COMPONENTS_FOLDER}/`) ? 'home' : null;
+}
 
 /** Styles of the theme that load a file, which they name by its package. */
 const TYPEFACE = 'src/theme/tokens/typeface.css';
@@ -79,7 +88,8 @@ async function compileStyle(file: string, root: string) {
       minify: true,
       analyzeDependencies: filename === TYPEFACE,
       targets: TARGETS,
-      cssModules: MODULE.test(file) ? { pattern: namePattern(filename) } : false,
+      // Names of a grid's areas mean nothing outside of it.
+      cssModules: MODULE.test(file) ? { pattern: namePattern(filename), grid: false } : false,
     }),
   );
   // The compiler gives them in no order, and two builds must be the same.
@@ -95,7 +105,7 @@ async function compileStyle(file: string, root: string) {
 }
 
 /** What the compiler of styles throws. */
-function hasPlace(error: unknown): error is Error & { loc: { line: number; column: number } } {
+function hasLocation(error: unknown): error is Error & { loc: { line: number; column: number } } {
   return error instanceof Error && 'loc' in error && typeof error.loc === 'object';
 }
 
@@ -103,7 +113,7 @@ function explainStyleError<T>(file: string, compile: () => T): T {
   try {
     return compile();
   } catch (error) {
-    if (!hasPlace(error)) {
+    if (!hasLocation(error)) {
       throw error;
     }
     const { line, column } = error.loc;
@@ -129,15 +139,18 @@ function adoptStyles(css: string): string {
  * Makes CSS modules the names of their classes. Other style sheets are nothing to a script, but for
  * lazy ones, which the code that needs them gives to the document.
  *
- * @param root absolute path of the folder that paths are counted from
+ * @param projectRoot absolute path of the engine's folder
+ * @param siteRoot absolute path of the site's folder
  */
-export function cssModules(root: string): Plugin {
+export function cssModules(projectRoot: string, siteRoot = projectRoot): Plugin {
   return {
     name: 'site:css-modules',
     load: {
       filter: { id: /\.css$/ },
       async handler(id) {
         const isRead = MODULE.test(id) || LAZY.test(id);
+        // As `compileStyles` counts paths: classes are called by them.
+        const root = isWithin(id, join(projectRoot, 'src')) ? projectRoot : siteRoot;
         const { classes, css } = isRead ? await compileStyle(id, root) : { classes: {}, css: '' };
         const names = `export default ${JSON.stringify(classes)};`;
         const code = LAZY.test(id) ? adoptStyles(css) + names : names;
@@ -166,36 +179,33 @@ export async function compileStyles({
   );
   // Styles of parts come before those of pages, which may give a part another look.
   const theme = found.flatMap((paths) => paths.sort());
-  const [lateTheme, early] = partition(theme, isLate);
-  const [modules, plain] = partition(early, (path) => MODULE.test(path));
-  const ordered = [FIRST, ...without(plain, FIRST), ...modules];
+  const [modules, plain] = partition(theme, (path) => MODULE.test(path));
   const query = { cwd: siteRoot, ignore: '**/node_modules/**' };
   const own = (await glob(projectFiles(docsPath, 'css'), query)).sort();
-  const compiled = await Promise.all([
-    ...ordered.map((path) => compileStyle(join(projectRoot, path), projectRoot)),
-    ...own.map((path) => compileStyle(join(siteRoot, path), siteRoot)),
-  ]);
-  const late = await Promise.all(
-    LATE.map(async (name) => {
-      const paths = lateTheme.filter((path) => path.endsWith(`.${name}.module.css`));
-      const sheets = await Promise.all(
-        paths.map((path) => compileStyle(join(projectRoot, path), projectRoot)),
-      );
-      return {
-        name,
-        css: sheets.map((sheet) => sheet.css).join(''),
-        prefixes: sheets.flatMap(({ classes }) => findPrefix(classes)),
-      };
-    }),
+  const sheets = [
+    ...[FIRST, ...without(plain, FIRST), ...modules].map((path) => ({ path, root: projectRoot })),
+    ...own.map((path) => ({ path, root: siteRoot })),
+  ];
+  const compiled = await Promise.all(
+    sheets.map(async ({ path, root }) => ({
+      ...(await compileStyle(join(root, path), root)),
+      sheet: findLateSheet(path),
+    })),
   );
+  const cssOf = (name: (typeof LATE)[number] | null) =>
+    compiled.flatMap(({ css, sheet }) => (sheet === name ? css : [])).join('');
+  const late = LATE.map((name) => ({
+    name,
+    css: cssOf(name),
+    prefixes: compiled.flatMap(({ classes, sheet }) => (sheet === name ? findPrefix(classes) : [])),
+  }));
   const [loaded] = compiled.flatMap(({ urls }) => urls);
   if (!loaded) {
     throw new Error(`${TYPEFACE} loads no typeface.`);
   }
   const file = createRequire(join(projectRoot, 'package.json')).resolve(loaded.url);
-  const css = LAYERS + compiled.map((sheet) => sheet.css).join('');
   return {
-    css,
+    css: LAYERS + cssOf(null),
     late,
     typeface: { file, placeholder: loaded.placeholder },
   };

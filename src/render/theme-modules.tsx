@@ -10,14 +10,16 @@ import {
 } from 'react';
 import { OF_PAGE } from '../browser/page';
 import { TOC_LEVELS } from '../constants';
+import { SiteError } from '../model/finding';
 import type { SidebarCategory, SidebarEntry } from '../model/sidebar';
-import { SiteError } from '../model/site-error';
 import type { ThemeModuleName } from '../model/theme-modules';
 import { Admonition } from '../theme/content/admonition';
 import { DocCardList } from '../theme/content/card';
 import { useDocScope } from '../theme/content/doc-scope';
 import { CodeFigure } from '../theme/content/figures';
 import { TabItem, Tabs } from '../theme/content/tabs';
+import useBaseUrl, { withBase } from '../theme/content/use-base-url';
+import useOverview from '../theme/content/use-overview';
 
 function useCurrentSidebarCategory(): SidebarCategory {
   const { category, source } = useDocScope();
@@ -43,7 +45,7 @@ function AuthoredCardList({ items }: { items?: AuthoredCard[] }) {
   const entries = items?.map(
     (item): SidebarEntry =>
       item.kind === undefined
-        ? { ...item, kind: 'link', href: withBase(item.href, baseUrl), external: false }
+        ? { ...item, kind: 'link', href: withBase(item.href, baseUrl) }
         : item,
   );
   return entries ? <DocCardList items={entries} /> : <CategoryCards />;
@@ -58,17 +60,6 @@ function AuthoredLink({ to, href = to, ...props }: AuthoredLinkProps) {
   const { baseUrl, links } = useDocScope();
   const known = href !== undefined && Object.hasOwn(links, href) ? links[href] : href;
   return <a {...props} href={known && withBase(known, baseUrl)} />;
-}
-
-function withBase(path: string, baseUrl: string): string {
-  const isOfSite = /^\/(?!\/)/.test(path) && !path.startsWith(baseUrl);
-  return isOfSite ? baseUrl + path.slice(1) : path;
-}
-
-/** Public address of a file of `static/`. */
-function useBaseUrl(path: string): string {
-  const { baseUrl } = useDocScope();
-  return withBase(/^(?:\/|[a-z]+:)/.test(path) ? path : `/${path}`, baseUrl);
 }
 
 /** What the page's head gets besides the site's own; null in the browser, where React sees to it. */
@@ -138,6 +129,7 @@ const MODULES: Record<ThemeModuleName, Record<string, unknown>> = {
   '@theme/TOCInline': { default: AuthoredToc },
   '@theme/TabItem': { default: TabItem },
   '@theme/Tabs': { default: Tabs },
+  '@theme/useOverview': { default: useOverview },
 };
 
 /** What the imports of `@theme/…` and `@docusaurus/…` lead to, by specifier. */

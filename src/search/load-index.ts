@@ -1,4 +1,4 @@
-import { attempt, mean, memoize, range } from 'es-toolkit';
+import { mean, memoize, range } from 'es-toolkit';
 import type { ShownDocument } from '../model/search';
 import { cutPage } from './documents';
 import type { IndexFile, WrittenCollection } from './index-file';
@@ -57,7 +57,13 @@ function readCollection({ terms, lengths }: WrittenCollection): Collection {
   return { count, terms: readTerms(terms), lengths, averages: lengths.map(mean) };
 }
 
-function loadFile(file: IndexFile): LoadedIndex {
+/**
+ * Loads the file of a search index.
+ *
+ * @throws Error when it is no index
+ */
+export function loadIndex(text: string): LoadedIndex {
+  const file: IndexFile = JSON.parse(text);
   const outlines = new Map<number, string>();
   const pages = new Map<number, number[]>();
   const pageOf: number[] = [];
@@ -92,22 +98,4 @@ function loadFile(file: IndexFile): LoadedIndex {
 /** Lists what results show of all documents. */
 export function listDocuments({ count, getDocument }: LoadedIndex): ShownDocument[] {
   return range(count).flatMap((id) => getDocument(id) ?? []);
-}
-
-const NO_TEXTS: WrittenCollection = { terms: { shown: 0, terms: '', lines: '' }, lengths: [] };
-
-/** What stands for an index that cannot be had. */
-const NOTHING: IndexFile = {
-  ...{ pages: [], counts: [], titles: [], routes: [], sources: [], names: [], synonyms: [] },
-  ...{ sections: NO_TEXTS, questions: NO_TEXTS },
-};
-
-/**
- * Loads the file of a search index.
- *
- * @returns the index; one that holds nothing when there is no text, or it is no index
- */
-export function loadIndex(text: string | null): LoadedIndex {
-  const [, index] = attempt(() => loadFile(JSON.parse(text ?? '')));
-  return index ?? loadFile(NOTHING);
 }

@@ -43,12 +43,12 @@ describe('a snippet', () => {
     ]);
   });
 
-  it('shows the place with the most different terms', () => {
+  it('shows the passage with the most different terms', () => {
     const text = `one one one ${filler} one two ${filler}`;
     expect(marked(text, ['on', 'two'])).toEqual(['one', 'two']);
   });
 
-  it('has about 160 characters around that place and cuts no word', () => {
+  it('has about 160 characters around that passage and cuts no word', () => {
     const text = pieceOf(`${filler}Needle. ${filler}`, ['needl']);
     expect(text.length).toBeLessThanOrEqual(160);
     expect(text.length).toBeGreaterThan(130);
@@ -93,7 +93,7 @@ describe('a snippet', () => {
     expect(write(text, ['needl', 'pin'], length)).toBe(snippet);
   });
 
-  it('marks each part of a name in its own place', () => {
+  it('marks each part of a name where it stands', () => {
     expect(write('a findMany.findOne b', ['find', 'mani', 'on'])).toBe(
       'a [find][Many].[find][One] b',
     );

@@ -73,7 +73,7 @@ function windowAround(text: string, cluster: Span[], length: number): [start: nu
 }
 
 /**
- * Cuts a snippet out of a section's text, around the place that matches best.
+ * Cuts a snippet out of a section's text, around what matches best.
  *
  * @param length most characters, but for ellipses; about as many are returned if the text has them
  * @returns the snippet in parts, in order; joined they are a piece of the text, from word to word, with an

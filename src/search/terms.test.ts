@@ -100,7 +100,7 @@ describe('what is inside a word', () => {
     expect(splitIdentifier('query')).toEqual([]);
   });
 
-  it('are its names and their parts, with their places', () => {
+  it('are its names and their parts, with their offsets', () => {
     expect(findNames('db.queryBuilder')).toEqual([
       { text: 'db', index: 0 },
       { text: 'queryBuilder', index: 3 },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkAreas, markArea, sketchOpening } from './areas';
+import { checkAreas, findOpeningSketch, findSketch, markArea } from './areas';
 import { fixtureSite } from './fixtures/site';
 
 const { site } = fixtureSite({
@@ -10,14 +10,12 @@ const { site } = fixtureSite({
     empty: [],
   },
   config: {
-    areas: { two: { hue: 'green' }, empty: { hue: 'blue' }, none: { hue: 'blue' } },
-    plan: {
-      title: 'House',
-      wide: ['wing', 'hall', 'title'],
-      narrow: ['wing', 'hall', 'title'],
-      wings: { wing: { label: 'Wing', rooms: { hall: { label: 'Hall', to: '/two/c' } } } },
-      doors: [],
+    areas: {
+      two: { hue: 'green', sketch: '<svg id="two"/>' },
+      empty: { hue: 'blue' },
+      none: { hue: 'blue' },
     },
+    sketch: '<svg/>',
   },
 });
 
@@ -43,19 +41,23 @@ describe('the mark of an area', () => {
   });
 });
 
-describe('the sketch of the plan', () => {
-  it('stands on the page that opens an area, whose rooms are lit', () => {
+describe('the sketch of an area', () => {
+  it('is its own, else that of the site, on the page that opens it', () => {
     const sketchAt = (route: string, sidebarId: string | null) =>
-      sketchOpening(site, contentOf(), { route, sidebarId })?.rooms.map(({ isLit }) => isLit);
-    expect(sketchAt('/two/c', 'two')).toEqual([true]);
-    expect(sketchAt('/one/a', 'one')).toEqual([false]);
-    expect(sketchAt('/one/b', 'one')).toBeUndefined();
-    expect(sketchAt('/one/a', null)).toBeUndefined();
+      findOpeningSketch(site, contentOf(), { route, sidebarId });
+    expect(sketchAt('/two/c', 'two')).toBe('<svg id="two"/>');
+    expect(sketchAt('/one/a', 'one')).toBe('<svg/>');
+    expect(sketchAt('/one/b', 'one')).toBeNull();
+    expect(sketchAt('/one/a', null)).toBeNull();
+  });
+
+  it('is that of the site on pages of no area, and of one that is called as objects have it', () => {
+    expect([findSketch(site, null), findSketch(site, 'constructor')]).toEqual(['<svg/>', '<svg/>']);
   });
 });
 
 describe('areas of the configuration', () => {
-  it('that are no sidebar are told with their place', () => {
+  it('that are no sidebar are told with their location', () => {
     expect(checkAreas(site)).toEqual([
       {
         file: 'site.config.ts',

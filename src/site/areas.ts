@@ -1,9 +1,7 @@
 import type { AreaMark } from '../model/area';
-import type { PlanSketch } from '../model/plan';
-import type { SiteFinding } from '../model/site-error';
+import type { Finding } from '../model/finding';
 import { findHue, sidebarLabel } from './describe-sidebar';
 import { linkTo } from './href';
-import { sketchPlan } from './plan';
 import type { Site, VersionContent } from './site';
 
 /** How the area of a page is marked; null for one without a hue. */
@@ -21,18 +19,25 @@ export function markArea(
   return first.route === route ? { label, hue } : { ...linkTo(label, first.route, site), hue };
 }
 
-/** The plan with the rooms of an area lit, on the page that opens it. */
-export function sketchOpening(
+/** The picture beside titles in an area, as HTML. */
+export function findSketch(site: Site, sidebarId: string | null): string | null {
+  const { areas, sketch } = site.config;
+  const area = new Map(Object.entries(areas)).get(sidebarId ?? '');
+  return area?.sketch ?? sketch ?? null;
+}
+
+/** The same, on the page that opens the area alone. */
+export function findOpeningSketch(
   site: Site,
   content: VersionContent,
   { route, sidebarId }: { route: string; sidebarId: string | null },
-): PlanSketch | null {
+): string | null {
   const [first] = content.sidebars.find(({ id }) => id === sidebarId)?.steps ?? [];
-  return first?.route === route ? sketchPlan(site, content, sidebarId) : null;
+  return first?.route === route ? findSketch(site, sidebarId) : null;
 }
 
 /** Finds areas of the configuration that no sidebar is. */
-export function checkAreas(site: Site): SiteFinding[] {
+export function checkAreas(site: Site): Finding[] {
   const known = new Set(site.versions.flatMap(({ sidebars }) => sidebars.map(({ id }) => id)));
   return Object.keys(site.config.areas).flatMap((id) =>
     known.has(id)

@@ -1,14 +1,14 @@
 import { posix } from 'node:path';
 import { sortBy, uniq } from 'es-toolkit';
 import type { SidebarItem } from '../config';
-import type { Findings } from '../model/site-error';
+import type { Findings } from '../model/finding';
 import { type Doc, parseNumberPrefix } from './doc';
 import type { CategoryFile } from './front-matter';
 import { listIds } from './list-ids';
 import type { CategoryFiles, LocatedCategoryFile } from './read';
 
 /** An item with what orders it among its neighbors. */
-interface Placed {
+interface OrderedItem {
   item: SidebarItem;
   /** File or folder name, for items without a position, and the doc for a doc's item. */
   name: string;
@@ -33,16 +33,16 @@ export interface AutogenerateInput {
  * @param folder folder below the version's content folder, with number prefixes; '.' for all of it
  */
 export function autogenerate(folder: string, input: AutogenerateInput): SidebarItem[] {
-  return placeItems(folder, input).map(({ item }) => item);
+  return orderItems(folder, input).map(({ item }) => item);
 }
 
-function placeItems(folder: string, input: AutogenerateInput): Placed[] {
-  const placed = [
-    ...input.docs.filter((doc) => doc.folder === folder).map(placeDoc),
-    ...listFolders(folder, input).map((inner) => placeCategory(inner, input)),
-    ...placeLinks(input.categories.get(folder)),
+function orderItems(folder: string, input: AutogenerateInput): OrderedItem[] {
+  const items = [
+    ...input.docs.filter((doc) => doc.folder === folder).map(docItem),
+    ...listFolders(folder, input).map((inner) => categoryItem(inner, input)),
+    ...linkItems(input.categories.get(folder)),
   ];
-  return sortBy(placed, [({ position }) => position ?? Number.POSITIVE_INFINITY, 'name']);
+  return sortBy(items, [({ position }) => position ?? Number.POSITIVE_INFINITY, 'name']);
 }
 
 /** Folders directly in a folder that hold something, at whatever depth. */
@@ -55,14 +55,14 @@ function listFolders(folder: string, { categories, docs }: AutogenerateInput): s
   return uniq(inner).map((name) => start + name);
 }
 
-function placeDoc(doc: Doc): Placed {
+function docItem(doc: Doc): OrderedItem {
   const { sidebar_label: label, sidebar_class_name: className } = doc.frontMatter;
   const { fileName: name, id, position } = doc;
   return { item: { type: 'doc', id, label, className }, name, position, doc };
 }
 
 /** Links of a category file stand after the docs unless they have a position. */
-function placeLinks(file: CategoryFile | undefined): Placed[] {
+function linkItems(file: CategoryFile | undefined): OrderedItem[] {
   return (file?.links ?? []).map(({ label, href, position }) => ({
     item: { type: 'link', label, href },
     name: '\uffff',
@@ -70,16 +70,16 @@ function placeLinks(file: CategoryFile | undefined): Placed[] {
   }));
 }
 
-function placeCategory(folder: string, input: AutogenerateInput): Placed {
+function categoryItem(folder: string, input: AutogenerateInput): OrderedItem {
   const folderName = posix.basename(folder);
   const { name, position } = parseNumberPrefix(folderName);
   const file = input.categories.get(folder);
-  const placed = placeItems(folder, input);
-  const page = findPage(file, placed, input);
+  const items = orderItems(folder, input);
+  const page = findPage(file, items, input);
   const item: SidebarItem = {
     type: 'category',
     label: file?.label ?? page?.frontMatter.sidebar_label ?? page?.title ?? name,
-    items: placed.filter(({ doc }) => !doc || doc !== page).map((entry) => entry.item),
+    items: items.filter(({ doc }) => !doc || doc !== page).map((entry) => entry.item),
     link: page ? { type: 'doc', id: page.id } : generatedLink(file),
     source: file?.source,
     collapsible: file?.collapsible,
@@ -98,17 +98,17 @@ function generatedLink(file: CategoryFile | undefined) {
 /** The doc that is a category's page: the one its file names, else the folder's index file. */
 function findPage(
   file: LocatedCategoryFile | undefined,
-  placed: Placed[],
+  items: OrderedItem[],
   { docs, draftIds, findings }: AutogenerateInput,
 ) {
   if (file?.link === undefined) {
-    return placed.find(({ doc }) => doc?.isIndex)?.doc;
+    return items.find(({ doc }) => doc?.isIndex)?.doc;
   }
   if (file.link?.type !== 'doc') {
     return undefined;
   }
   const { id } = file.link;
-  const local = placed.find(({ doc }) => doc && posix.basename(doc.id) === id);
+  const local = items.find(({ doc }) => doc && posix.basename(doc.id) === id);
   const page = local?.doc ?? docs.find((doc) => doc.id === id);
   if (!page && !draftIds.has(id)) {
     const near = listIds(

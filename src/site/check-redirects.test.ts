@@ -21,7 +21,7 @@ describe('redirects', () => {
     expect(problems).toEqual([]);
   });
 
-  it('that lead to no page are told with their place', () => {
+  it('that lead to no page are told with their location', () => {
     expect(problemsOf({ from: '/old', to: '/a' }, { from: '/lost', to: '/b' })).toEqual([
       {
         file: 'site.config.ts',
@@ -32,7 +32,7 @@ describe('redirects', () => {
     ]);
   });
 
-  it('that would hide a page are told with their place', () => {
+  it('that would hide a page are told with their location', () => {
     expect(problemsOf({ from: '/a', to: '/' })).toEqual([
       {
         file: 'site.config.ts',

@@ -1,8 +1,6 @@
-import type { SiteConfig } from '../config';
+import type { Redirect, SiteConfig } from '../config';
+import type { Finding } from '../model/finding';
 import type { BasePage } from '../model/page';
-import type { SiteFinding } from '../model/site-error';
-
-type Redirect = SiteConfig['redirects'][number];
 
 /** Tells whether a redirect leads to another site. */
 export function leavesSite({ to }: Redirect): boolean {
@@ -15,11 +13,11 @@ export function leavesSite({ to }: Redirect): boolean {
  *
  * @returns every redirect that does not fit
  */
-export function checkRedirects(config: SiteConfig, pages: BasePage[]): SiteFinding[] {
+export function checkRedirects(config: SiteConfig, pages: BasePage[]): Finding[] {
   const routes = new Set(pages.map(({ meta }) => meta.route));
   return config.redirects.flatMap((redirect, index) => {
     const { from, to } = redirect;
-    const blame = (key: string, problem: string): SiteFinding => ({
+    const blame = (key: string, problem: string): Finding => ({
       file: 'site.config.ts',
       keys: ['redirects', index, key],
       message: `redirects[${index}].${key}: ${problem}`,

@@ -39,7 +39,7 @@ describe('links around pages', () => {
     expect(links.get('/base/y')).toEqual({ file: 'sidebars.ts', keys: ['main', 2, 'items', 0] });
   });
 
-  it('have the first of several places', () => {
+  it('have the first of several locations', () => {
     expect(find().get('/base/x')?.keys).toEqual(['navbar', 'items', 0, 'to']);
   });
 

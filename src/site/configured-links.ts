@@ -1,38 +1,37 @@
 import { flattenObject } from 'es-toolkit';
+import type { SourceLocation } from '../model/finding';
 import { resolveHref } from './href';
-import type { Place, SidebarNode } from './sidebar-tree';
+import type { SidebarNode } from './sidebar-tree';
 import type { Site } from './site';
 
 /** Keys of the configuration that hold where something leads. */
 const TARGET_KEYS = new Set(['to', 'href']);
 
-function placesIn(items: SidebarNode[]): { url: string; place: Place }[] {
+function linksIn(items: SidebarNode[]): { url: string; location: SourceLocation }[] {
   return items.flatMap((item) => {
-    const inside = item.kind === 'category' ? placesIn(item.items) : [];
+    const inside = item.kind === 'category' ? linksIn(item.items) : [];
     if (item.kind === 'page') {
-      return item.place ? [{ url: item.route, place: item.place }] : [];
+      return item.location ? [{ url: item.route, location: item.location }] : [];
     }
-    return item.kind === 'link' ? [{ url: item.href, place: item.place }] : inside;
+    return item.kind === 'link' ? [{ url: item.href, location: item.location }] : inside;
   });
 }
 
 /**
  * Finds where configuration and sidebars say what the links around pages lead to.
  *
- * @returns `href` as it stands on a page → the first place of it
+ * @returns `href` as it stands on a page → its first location
  */
-export function findConfiguredLinks(site: Site): Map<string, Place> {
-  const { footer, navbar, plan } = site.config;
-  const ofConfig = Object.entries(flattenObject({ navbar, footer, plan })).flatMap(
-    ([path, url]) => {
-      const keys = path.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
-      const isTarget = TARGET_KEYS.has(String(keys.at(-1))) && typeof url === 'string';
-      return isTarget ? [{ url, place: { file: 'site.config.ts', keys } }] : [];
-    },
-  );
+export function findConfiguredLinks(site: Site): Map<string, SourceLocation> {
+  const { footer, navbar } = site.config;
+  const ofConfig = Object.entries(flattenObject({ navbar, footer })).flatMap(([path, url]) => {
+    const keys = path.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+    const isTarget = TARGET_KEYS.has(String(keys.at(-1))) && typeof url === 'string';
+    return isTarget ? [{ url, location: { file: 'site.config.ts', keys } }] : [];
+  });
   const ofSidebars = site.versions.flatMap(({ sidebars }) =>
-    sidebars.flatMap(({ items }) => placesIn(items)),
+    sidebars.flatMap(({ items }) => linksIn(items)),
   );
   const entries = [...ofConfig, ...ofSidebars].reverse();
-  return new Map(entries.map(({ place, url }) => [resolveHref(url, site), place]));
+  return new Map(entries.map(({ location, url }) => [resolveHref(url, site), location]));
 }

@@ -44,7 +44,7 @@ function siteWith(fixture: Partial<SiteFixture> = {}) {
   return { site, content, tree };
 }
 
-const link = { kind: 'link', external: false, className: undefined };
+const link = { kind: 'link', className: undefined };
 
 describe('a sidebar', () => {
   it('is drawn from links with whole hrefs, HTML, and categories', () => {
@@ -58,7 +58,6 @@ describe('a sidebar', () => {
           ...link,
           label: 'Out',
           href: 'https://example.org/',
-          external: true,
           description: 'Away.',
         },
         { ...link, label: 'Here', href: '/base/here', description: undefined },

@@ -1,4 +1,3 @@
-import { isExternal } from '../files/urls';
 import type { Hue } from '../model/area';
 import type { PageLink } from '../model/page';
 import type { Sidebar, SidebarCategory, SidebarEntry } from '../model/sidebar';
@@ -49,11 +48,11 @@ function describeNode(node: SidebarNode, site: Site): SidebarEntry {
       const { className, doc, label, route } = node;
       const entry = { kind: 'link' as const, ...linkTo(label, route, site) };
       const unlisted = doc?.frontMatter.unlisted ? { unlisted: true } : {};
-      return { ...entry, external: false, className, ...unlisted };
+      return { ...entry, className, ...unlisted };
     }
     case 'link': {
-      const { place: _place, ...link } = node;
-      return { ...link, href: resolveHref(node.href, site), external: isExternal(node.href) };
+      const { location: _location, ...link } = node;
+      return { ...link, href: resolveHref(node.href, site) };
     }
     case 'html':
       return node;
@@ -99,9 +98,12 @@ export function describeCardCategory(node: CategoryNode, site: Site): SidebarCat
  * @param page a doc, or the route of a page that is none
  */
 export function describeTrail(page: Doc | string, site: Site, content: VersionContent): string[] {
-  const place = content.places.get(page);
-  return place
-    ? [sidebarLabel(site, place.sidebarId), ...place.step.categories.map(({ label }) => label)]
+  const position = content.positions.get(page);
+  return position
+    ? [
+        sidebarLabel(site, position.sidebarId),
+        ...position.step.categories.map(({ label }) => label),
+      ]
     : [];
 }
 

@@ -17,7 +17,7 @@ export interface RawDoc {
 /** What a doc's text says of itself when its front matter does not. */
 export type DocSummary = Pick<CompiledDoc, 'contentTitle' | 'excerpt'>;
 
-/** A doc of one version, with its place on the site. */
+/** A doc of one version, with its route and id. */
 export interface Doc {
   /** Folder and name without number prefixes, as in `docs/core/intro`. */
   id: string;

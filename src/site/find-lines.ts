@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { sortBy, uniqBy } from 'es-toolkit';
 import { readText } from '../files/text-files';
 import { findDataLine } from '../files/yaml-data';
-import { type SiteFinding, writeFinding } from '../model/site-error';
+import { type Finding, writeFinding } from '../model/finding';
 import { findFrontMatterLine } from './front-matter';
 
 /** Finds the line of a value by its keys in the configuration file at an absolute path. */
@@ -23,10 +23,10 @@ interface Sources {
  *
  * @returns the findings, each once, in the order of files
  */
-export async function findLines(
-  findings: readonly SiteFinding[],
+export async function findLines<T extends Finding>(
+  findings: readonly T[],
   { findConfigLine, siteRoot, texts }: Sources,
-): Promise<SiteFinding[]> {
+): Promise<T[]> {
   const findLine = (file: string, keys: readonly PropertyKey[]) => {
     const text = texts.get(file);
     if (text !== undefined) {
@@ -36,9 +36,10 @@ export async function findLines(
       ? findDataLine(readText(siteRoot, file), keys)
       : (findConfigLine?.(join(siteRoot, file), keys) ?? null);
   };
-  const found = findings.map(async ({ keys, ...finding }): Promise<SiteFinding> => {
-    const line = finding.file && keys ? await findLine(finding.file, keys) : null;
-    return line === null ? finding : { ...finding, line };
+  const found = findings.map(async (finding) => {
+    const { file, keys } = finding;
+    const line = file && keys ? await findLine(file, keys) : null;
+    return { ...finding, keys: undefined, line: line ?? finding.line };
   });
   const once = uniqBy(await Promise.all(found), writeFinding);
   return sortBy(once, ['file', 'line', 'column', 'message']);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { writeFinding } from '../model/site-error';
+import { writeFinding } from '../model/finding';
 import { parseNumberPrefix } from './doc';
 import {
   findFrontMatterLine,
@@ -171,7 +171,7 @@ describe('questions', () => {
   });
 });
 
-describe('what has no effect is a warning with its place and the reason', () => {
+describe('what has no effect is a warning with its location and the reason', () => {
   it.each([
     ['sidebar_key', 'a'],
     ['sidebar_custom_props', '{ a: 1 }'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Release } from '../model/release';
 import { fixtureSite } from './fixtures/site';
-import { docsTag, getIssueUrl, outputPath, placeLogo, resolveHref } from './href';
+import { docsTag, getIssueUrl, outputPath, resolveHref, resolveLogo } from './href';
 
 const siteWith = (config: object, release: Release | null = null) => ({
   ...fixtureSite({ docs: {}, config }).site,
@@ -24,11 +24,11 @@ describe('addresses', () => {
 
   it('of a logo for dark screens are those of the other, unless it has its own', () => {
     const site = siteWith({ baseUrl: '/base/' });
-    expect(placeLogo({ alt: 'Logo', src: '/l.svg' }, site)).toEqual({
+    expect(resolveLogo({ alt: 'Logo', src: '/l.svg' }, site)).toEqual({
       ...{ alt: 'Logo', src: '/base/l.svg', srcDark: '/base/l.svg' },
     });
     expect(
-      placeLogo({ alt: 'Logo', src: '/l.svg', srcDark: '/d.svg', href: '/home' }, site),
+      resolveLogo({ alt: 'Logo', src: '/l.svg', srcDark: '/d.svg', href: '/home' }, site),
     ).toMatchObject({ srcDark: '/base/d.svg', href: '/base/home' });
   });
 

@@ -15,7 +15,7 @@ export function linkTo(label: string, url: string, site: Site): PageLink {
 }
 
 /** Where a logo's files are, and where it leads. */
-export function placeLogo(logo: Logo, site: Site): Logo {
+export function resolveLogo(logo: Logo, site: Site): Logo {
   const { href, src, srcDark = src } = logo;
   return {
     ...logo,

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { parseSidebars, parseSiteConfig, type SidebarsConfig, type SiteConfig } from '../config';
 import { type Confinement, codeFolders, confineSite, explainRefusal } from '../files/confinement';
-import { findingsOf, SiteError, type SiteFinding } from '../model/site-error';
+import { type Finding, findingsOf, SiteError } from '../model/finding';
 import { type FindConfigLine, findLines } from './find-lines';
 import { resolveVersions, type Version } from './versions';
 
@@ -61,8 +61,8 @@ export async function loadConfig(options: ConfigOptions): Promise<SiteConfig> {
 export async function loadSidebars(
   versions: Version[],
   options: ConfigOptions & { confinement: Confinement },
-): Promise<{ byVersion: Map<string, SidebarsConfig>; errors: SiteFinding[] }> {
-  const errors: SiteFinding[] = [];
+): Promise<{ byVersion: Map<string, SidebarsConfig>; errors: Finding[] }> {
+  const errors: Finding[] = [];
   const load = async ({ name, sidebarsFile }: Version) => {
     try {
       const refusal = explainRefusal(options.confinement.locate(sidebarsFile));
@@ -80,15 +80,15 @@ export async function loadSidebars(
 }
 
 /** Finds folders of docs that are none. */
-export function checkFolders(siteRoot: string, versions: Version[]): SiteFinding[] {
+export function checkFolders(siteRoot: string, versions: Version[]): Finding[] {
   return versions.flatMap(({ folder, name }, index) => {
     const stats = statSync(join(siteRoot, folder), { throwIfNoEntry: false });
-    const [keys, place] =
+    const [keys, key] =
       name === 'current'
         ? [['docs', 'path'], 'docs.path']
         : [['docs', 'versions', index, 'name'], `docs.versions[${index}].name`];
     const problem = stats ? 'is no folder' : 'does not exist';
-    const message = `${place}: ${folder} ${problem}. The docs are read from there: make that folder, or name another.`;
+    const message = `${key}: ${folder} ${problem}. The docs are read from there: make that folder, or name another.`;
     return stats?.isDirectory() ? [] : [{ file: 'site.config.ts', keys, message }];
   });
 }

@@ -1,7 +1,7 @@
 import { pick } from 'es-toolkit';
 import type { NavbarItem } from '../config';
+import { SiteError } from '../model/finding';
 import type { NavbarLink } from '../model/navbar';
-import { SiteError } from '../model/site-error';
 import { findHue } from './describe-sidebar';
 import { linkTo } from './href';
 import { listIds } from './list-ids';
@@ -41,7 +41,6 @@ function describeLink(item: DocsItem, scope: NavbarScope): NavbarLink | null {
   const entryFor = (route: string, label: string) => ({
     kind: 'link' as const,
     ...linkTo(item.label ?? label, route, scope.site),
-    external: false,
     className: item.className,
   });
   switch (item.type) {

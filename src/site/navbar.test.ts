@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SiteError, type SiteFinding } from '../model/site-error';
+import { type Finding, SiteError } from '../model/finding';
 import { fixtureSite } from './fixtures/site';
 import { resolveNavbar } from './navbar';
 
@@ -11,7 +11,7 @@ function navbarOf(items: object[], fixture: object = {}) {
   if (!content) {
     throw new Error('The fixture has no version.');
   }
-  const errors: SiteFinding[] = [];
+  const errors: Finding[] = [];
   const navbar = resolveNavbar(site, content, errors);
   if (errors.length > 0) {
     throw new SiteError(errors);
@@ -95,9 +95,9 @@ describe('the navbar', () => {
       { label: 'Guides', to: '/guides/intro', activeBasePath: '/guides/' },
       { label: 'Home', to: '/' },
     ]);
-    const link = { kind: 'link', external: false, className: undefined };
+    const link = { kind: 'link', className: undefined };
     expect(right).toEqual([
-      ...[{ ...link, label: 'Out', href: 'https://example.org/a', external: true }],
+      ...[{ ...link, label: 'Out', href: 'https://example.org/a' }],
       { ...link, label: 'Docs', href: '/docs', className: 'x', activeBasePath: '/docs/' },
       { ...link, label: 'Guides', href: '/guides/intro', activeBasePath: '/guides/' },
       { ...link, label: 'Home', href: '/' },
@@ -224,7 +224,7 @@ describe('errors of navbar items name the item and the offender', () => {
     );
   });
 
-  it('their place, with the label where there is one', () => {
+  it('their location, with the label where there is one', () => {
     const errorsOf = (item: object) => {
       try {
         navbarOf([{ label: 'X', to: '/x' }, item]);
@@ -233,16 +233,16 @@ describe('errors of navbar items name the item and the offender', () => {
       }
       return [];
     };
-    const place = { file: 'site.config.ts', keys: ['navbar', 'items', 1] };
+    const location = { file: 'site.config.ts', keys: ['navbar', 'items', 1] };
     const start = 'A theme navbar item failed to render: navbar.items[1]';
     expect(errorsOf({ type: 'doc', docId: 'x', label: 'Ex' })).toEqual([
       {
-        ...place,
+        ...location,
         message: expect.stringContaining(`${start} "Ex" of type "doc" in site.config.ts`),
       },
     ]);
     expect(errorsOf({ type: 'docsVersion', docsPluginId: 'x' })).toEqual([
-      { ...place, message: expect.stringContaining(`${start} of type "docsVersion" in `) },
+      { ...location, message: expect.stringContaining(`${start} of type "docsVersion" in `) },
     ]);
   });
 

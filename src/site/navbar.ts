@@ -1,10 +1,9 @@
 import { difference } from 'es-toolkit';
 import type { NavbarItem, NavbarLeafItem } from '../config';
-import { isExternal } from '../files/urls';
+import { type Finding, SiteError } from '../model/finding';
 import type { Navbar, NavbarEntry, NavbarLeaf, NavbarVersionDropdown } from '../model/navbar';
-import { SiteError, type SiteFinding } from '../model/site-error';
 import { findHue, sidebarLabel } from './describe-sidebar';
-import { docsTag, getIssueUrl, placeLogo, resolveHref } from './href';
+import { docsTag, getIssueUrl, resolveHref, resolveLogo } from './href';
 import { listIds } from './list-ids';
 import { checkPlugin, describeDocsItem, type ItemOf, type NavbarScope } from './navbar-docs';
 import { findMainDoc, type Site, type VersionContent } from './site';
@@ -15,7 +14,7 @@ import { tagsRoute } from './tags';
  *
  * @param errors takes the items that cannot be drawn, and why; they are left out
  */
-export function resolveNavbar(site: Site, content: VersionContent, errors: SiteFinding[]): Navbar {
+export function resolveNavbar(site: Site, content: VersionContent, errors: Finding[]): Navbar {
   const { title, logo, hideOnScroll, items } = site.config.navbar;
   const scope = { site, content };
   const side = (position: 'left' | 'right') =>
@@ -25,7 +24,7 @@ export function resolveNavbar(site: Site, content: VersionContent, errors: SiteF
   return {
     title,
     hideOnScroll,
-    ...(logo ? { logo: placeLogo({ ...logo, href: logo.href ?? '/' }, site) } : {}),
+    ...(logo ? { logo: resolveLogo({ ...logo, href: logo.href ?? '/' }, site) } : {}),
     left: side('left'),
     right: side('right'),
   };
@@ -35,7 +34,7 @@ export function resolveNavbar(site: Site, content: VersionContent, errors: SiteF
 function entryAt(
   index: number,
   item: NavbarItem,
-  { errors, ...scope }: NavbarScope & { errors: SiteFinding[] },
+  { errors, ...scope }: NavbarScope & { errors: Finding[] },
 ): NavbarEntry | null {
   try {
     return entryOf(item, scope);
@@ -118,7 +117,6 @@ function leafEntry(item: NavbarLeafItem, scope: NavbarScope): NavbarLeaf | null 
         kind: 'link',
         label: item.label,
         href: resolveHref(target, scope.site),
-        external: isExternal(target),
         className,
         activeBasePath: areaOf(item.activeBasePath ?? item.to, scope.site),
       };

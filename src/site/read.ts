@@ -3,7 +3,7 @@ import { capitalize } from 'es-toolkit';
 import { kebabCase } from 'es-toolkit/compat';
 import type { Memory } from '../files/memory';
 import type { Checked } from '../files/yaml-data';
-import { findingsOf, type SiteFinding } from '../model/site-error';
+import { type Finding, findingsOf } from '../model/finding';
 import type { RawDoc } from './doc';
 import {
   type CategoryFile,
@@ -29,9 +29,9 @@ export interface RawContent {
   /** Pages in React: `.tsx` files directly in the content folder, from the site's root. */
   scripts: string[];
   /** What is wrong with front matter and category files, which count as empty then. */
-  errors: SiteFinding[];
+  errors: Finding[];
   /** What has no effect in front matter and category files. */
-  warnings: SiteFinding[];
+  warnings: Finding[];
 }
 
 const DOCS = '**/*.{md,mdx}';
@@ -50,8 +50,8 @@ function defineTag(tag: FrontMatterTag, file: TagsFile): FrontMatterTag {
 }
 
 async function readVersion({ files, ofText }: Memory, version: Version) {
-  const errors: SiteFinding[] = [];
-  const warnings: SiteFinding[] = [];
+  const errors: Finding[] = [];
+  const warnings: Finding[] = [];
   const read = (source: string): string | null => {
     try {
       return files.read(source);
@@ -83,10 +83,8 @@ async function readVersion({ files, ofText }: Memory, version: Version) {
   const docs: RawDoc[] = [];
   for (const path of docPaths) {
     const source = posix.join(folder, path);
-    const text = read(source);
-    if (text === null) {
-      continue;
-    }
+    // A doc that cannot be read is there all the same: development tells of it at its address.
+    const text = read(source) ?? '';
     const frontMatter = take(ofText('frontMatter', source, text, parseFrontMatter));
     const tags = frontMatter?.tags?.map((tag) => defineTag(tag, tagsFile ?? {}));
     docs.push({
@@ -103,13 +101,13 @@ async function readVersion({ files, ofText }: Memory, version: Version) {
     const text = read(source);
     const file =
       text === null ? null : take(ofText('categoryFile', source, text, parseCategoryFile));
-    const place = posix.dirname(path);
-    const { source: other } = categories.get(place) ?? {};
+    const inFolder = posix.dirname(path);
+    const { source: other } = categories.get(inFolder) ?? {};
     if (other) {
       const message = `the folder has another category file, ${posix.basename(other)}. Keep one of the two.`;
       errors.push({ file: source, message });
     } else {
-      categories.set(place, { ...file, source });
+      categories.set(inFolder, { ...file, source });
     }
   }
   return { name, docs, categories, errors, warnings };

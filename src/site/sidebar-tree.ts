@@ -1,8 +1,5 @@
-import type { SiteFinding } from '../model/site-error';
+import type { SourceLocation } from '../model/finding';
 import type { Doc } from './doc';
-
-/** Where something is asked for: a file, and the keys to it. */
-export type Place = Pick<SiteFinding, 'file' | 'keys'>;
 
 /** A doc as a category's page, or a generated list of what the category holds. */
 export type CategoryIndex =
@@ -13,9 +10,9 @@ export type CategoryIndex =
       description: string;
       title: string;
       keywords: string[];
-      image: string | null;
+      image: string | undefined;
       /** Where its author asks for it. */
-      place: Place;
+      location: SourceLocation;
     };
 
 export interface CategoryNode {
@@ -39,7 +36,7 @@ export type SidebarNode =
       doc: Doc | null;
       className?: string;
       /** Where its author names its route. */
-      place?: Place;
+      location?: SourceLocation;
       /** Stands here without belonging here: not in reading order, not the doc's own sidebar. */
       isRef?: boolean;
     }
@@ -50,7 +47,7 @@ export type SidebarNode =
       description?: string;
       className?: string;
       /** Where its author asks for it. */
-      place: Place;
+      location: SourceLocation;
     }
   | { kind: 'html'; html: string; defaultStyle: boolean; className?: string }
   | CategoryNode;
@@ -74,7 +71,7 @@ export interface ReadingStep {
 
 /**
  * Lists the pages of a sidebar in reading order: a category's page before what the category holds.
- * References are no part of it. Unlisted docs are: they have a place, and the way leads past them.
+ * References are no part of it. Unlisted docs are: they have a position, and the way leads past them.
  */
 export function listSteps(items: SidebarNode[], categories: CategoryNode[] = []): ReadingStep[] {
   return items.flatMap((item) => stepsOf(item, categories));

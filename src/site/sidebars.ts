@@ -1,16 +1,11 @@
 import GithubSlugger from 'github-slugger';
 import type { CategoryItem, SidebarItem, SidebarsConfig } from '../config';
+import type { SourceLocation } from '../model/finding';
 import type { Reference } from '../model/reference';
 import { type AutogenerateInput, autogenerate } from './autogenerate';
 import { type Doc, joinRoute } from './doc';
 import { listIds } from './list-ids';
-import {
-  type CategoryIndex,
-  listSteps,
-  type Place,
-  type SidebarNode,
-  type SidebarTree,
-} from './sidebar-tree';
+import { type CategoryIndex, listSteps, type SidebarNode, type SidebarTree } from './sidebar-tree';
 import type { Version } from './versions';
 
 /** Looks docs up and gives generated indexes their routes. */
@@ -51,7 +46,7 @@ function nodeOf(item: SidebarItem, scope: Scope): SidebarNode[] {
       const generated = autogenerate(item.dirName, scope);
       if (generated.length === 0) {
         const message = `Sidebar "${scope.sidebarId}": no docs in folder "${item.dirName}" to generate items from.`;
-        scope.findings.warnings.push({ ...placeOf(scope), message });
+        scope.findings.warnings.push({ ...locationOf(scope), message });
       }
       return generated.flatMap((inner) => nodeOf(inner, scope));
     }
@@ -64,11 +59,11 @@ function nodeOf(item: SidebarItem, scope: Scope): SidebarNode[] {
     }
     case 'page': {
       const { className, label, route } = item;
-      return [{ kind: 'page', label, route, doc: null, className, place: placeOf(scope) }];
+      return [{ kind: 'page', label, route, doc: null, className, location: locationOf(scope) }];
     }
     case 'link': {
       const { label, href, description, className } = item;
-      return [{ kind: 'link', label, href, description, className, place: placeOf(scope) }];
+      return [{ kind: 'link', label, href, description, className, location: locationOf(scope) }];
     }
     case 'html': {
       const { value: html, defaultStyle = false, className } = item;
@@ -86,7 +81,7 @@ function referenceNodes(scope: Scope): SidebarNode[] {
   const { reference } = scope;
   if (!reference) {
     const message = `sidebar "${scope.sidebarId}" shows the reference, but site.config.ts has no "reference".`;
-    scope.findings.errors.push({ ...placeOf(scope), message });
+    scope.findings.errors.push({ ...locationOf(scope), message });
     return [];
   }
   const groups = reference.groups.flatMap(({ label, entries }): SidebarNode[] => {
@@ -111,7 +106,7 @@ function categoryNode(item: CategoryItem, scope: Scope): SidebarNode[] {
   if (items.length === 0) {
     if (item.items.length === 0 && !page) {
       const message = `Sidebar "${scope.sidebarId}": the category "${label}" holds nothing, so it is left out.`;
-      scope.findings.warnings.push({ ...placeOf(scope), message });
+      scope.findings.warnings.push({ ...locationOf(scope), message });
     }
     return page?.doc ? [{ kind: 'page', label, route: page.route, doc: page.doc, className }] : [];
   }
@@ -135,8 +130,8 @@ function findIndex(item: CategoryItem, scope: Scope): CategoryIndex | null {
     description: link.description ?? description ?? '',
     route: joinRoute(scope.version.path, slug),
     keywords: link.keywords ?? [],
-    image: link.image ?? null,
-    place: source === undefined ? placeOf(scope) : { file: source, keys: ['link'] },
+    image: link.image,
+    location: source === undefined ? locationOf(scope) : { file: source, keys: ['link'] },
   };
 }
 
@@ -145,11 +140,11 @@ function findDoc(id: string, scope: Scope): Doc | null {
   const doc = byId.get(id) ?? null;
   if (!doc && !draftIds.has(id)) {
     const message = `sidebar "${sidebarId}" names a doc that does not exist, "${id}".\nAvailable doc ids are:${listIds(byId.keys(), id)}`;
-    findings.errors.push({ ...placeOf(scope), message });
+    findings.errors.push({ ...locationOf(scope), message });
   }
   return doc;
 }
 
-function placeOf({ keys, version }: Scope): Place {
+function locationOf({ keys, version }: Scope): SourceLocation {
   return { file: version.sidebarsFile, keys };
 }

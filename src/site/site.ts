@@ -1,9 +1,9 @@
 import { partition } from 'es-toolkit';
 import type { SidebarsConfig, SiteConfig } from '../config';
 import { type History, type LastUpdate, listLastUpdates } from '../files/history';
+import { type Findings, SiteError } from '../model/finding';
 import type { Reference } from '../model/reference';
 import type { Release } from '../model/release';
-import { type Findings, SiteError } from '../model/site-error';
 import { createDoc, type Doc, type DocSummary } from './doc';
 import { listIds } from './list-ids';
 import type { RawContent } from './read';
@@ -13,7 +13,7 @@ import { collectTags, type Tag } from './tags';
 import { resolveVersions, type Version } from './versions';
 
 /** Where a page stands in the reading order of a sidebar. */
-interface Place {
+interface ReadingPosition {
   sidebarId: string;
   steps: ReadingStep[];
   index: number;
@@ -27,7 +27,7 @@ export interface VersionContent {
   draftIds: Set<string>;
   sidebars: SidebarTree[];
   /** Where docs stand, and by route pages without a doc: in the first sidebar that holds them. */
-  places: Map<Doc | string, Place>;
+  positions: Map<Doc | string, ReadingPosition>;
   tags: Tag[];
 }
 
@@ -95,7 +95,7 @@ function createVersion(version: Version, input: SiteInput, findings: Findings): 
   for (const doc of docs) {
     checkDisplayedSidebar(doc, { sidebars, findings, version });
   }
-  return { version, docs, draftIds, sidebars, places: indexPlaces(sidebars), tags };
+  return { version, docs, draftIds, sidebars, positions: indexPositions(sidebars), tags };
 }
 
 /** A sidebar that is none counts as the doc's own. */
@@ -121,17 +121,17 @@ function checkDisplayedSidebar(
   }
 }
 
-function indexPlaces(sidebars: SidebarTree[]): VersionContent['places'] {
-  const places: VersionContent['places'] = new Map();
+function indexPositions(sidebars: SidebarTree[]): VersionContent['positions'] {
+  const positions: VersionContent['positions'] = new Map();
   for (const { id: sidebarId, steps } of sidebars) {
     for (const [index, step] of steps.entries()) {
       const page = step.doc ?? step.route;
-      if (!places.has(page)) {
-        places.set(page, { sidebarId, steps, index, step });
+      if (!positions.has(page)) {
+        positions.set(page, { sidebarId, steps, index, step });
       }
     }
   }
-  return places;
+  return positions;
 }
 
 /** Of docs on one route the first wins; of docs with one id neither can. */
@@ -167,18 +167,20 @@ function withoutClashes(docs: Doc[], { errors, warnings }: Findings): Doc[] {
  * Where a doc's page stands: in the sidebar that its front matter names, else in the first that
  * holds it; no sidebar's id where none holds it, and -1 as the index where the sidebar does not.
  */
-export function findPlace(
+export function findReadingPosition(
   doc: Doc,
   content: VersionContent,
 ): { sidebarId: string | null; steps: ReadingStep[]; index: number } {
-  const place = content.places.get(doc);
-  const own = place?.sidebarId ?? null;
+  const position = content.positions.get(doc);
+  const own = position?.sidebarId ?? null;
   const { displayed_sidebar: given = own } = doc.frontMatter;
   const isKnown = given === null || content.sidebars.some(({ id }) => id === given);
   const displayed = isKnown ? given : own;
   const steps = content.sidebars.find(({ id }) => id === displayed)?.steps ?? [];
   const index =
-    place?.sidebarId === displayed ? place.index : steps.findIndex((step) => step.doc === doc);
+    position?.sidebarId === displayed
+      ? position.index
+      : steps.findIndex((step) => step.doc === doc);
   return { sidebarId: displayed, steps, index };
 }
 

@@ -25,7 +25,7 @@ describe('tags', () => {
       label: 'Data',
       description: 'Of data.',
       route: '/tags/all-data',
-      place: { file: 'content/a.md', keys: ['tags', 0] },
+      location: { file: 'content/a.md', keys: ['tags', 0] },
     });
   });
 

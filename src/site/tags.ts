@@ -1,5 +1,5 @@
 import { kebabCase } from 'es-toolkit/compat';
-import type { SiteFinding } from '../model/site-error';
+import type { Finding, SourceLocation } from '../model/finding';
 import { type Doc, joinRoute } from './doc';
 import type { FrontMatterTag } from './front-matter';
 import type { Version } from './versions';
@@ -11,7 +11,7 @@ export interface Tag {
   description: string | undefined;
   route: string;
   /** Where it is named first. */
-  place: Pick<SiteFinding, 'file' | 'keys'>;
+  location: SourceLocation;
   /** Docs that carry it, by title. */
   docs: Doc[];
 }
@@ -31,20 +31,20 @@ export function tagRoute(tag: FrontMatterTag, version: Version): string {
  * Collects the tags of one version. Labels that lead to the same route are one tag, which has the
  * first label; a warning names the others. Unlisted docs do not count.
  */
-export function collectTags(docs: Doc[], version: Version, warnings: SiteFinding[]): Tag[] {
+export function collectTags(docs: Doc[], version: Version, warnings: Finding[]): Tag[] {
   const tags = new Map<string, Tag>();
   for (const doc of docs) {
     const given = doc.frontMatter.unlisted ? [] : (doc.frontMatter.tags ?? []);
     for (const [index, one] of given.entries()) {
       const route = tagRoute(one, version);
-      const place = { file: doc.source, keys: ['tags', index] };
+      const location = { file: doc.source, keys: ['tags', index] };
       const { label, description } =
         typeof one === 'string' ? { label: one, description: undefined } : one;
-      const tag = tags.get(route) ?? { label, description, route, place, docs: [] };
+      const tag: Tag = tags.get(route) ?? { label, description, route, location, docs: [] };
       tags.set(route, tag);
       if (tag.label !== label) {
         warnings.push({
-          ...place,
+          ...location,
           message: `Tags "${tag.label}" and "${label}" are one tag; it is called "${tag.label}". Write it one way.`,
         });
       }

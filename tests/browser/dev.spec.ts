@@ -111,16 +111,52 @@ test('a fault of another page shows with its lines, and the open page stays as i
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
 });
 
-test('a fault of the open page shows in its place, and the page comes back by itself', async ({
+test('a fault of the open page is a panel over it, and the page keeps its place', async ({
+  page,
+}) => {
+  await openListening(page, '/a');
+  await page.evaluate(() => {
+    Object.assign(window, { isSame: true });
+    window.scrollTo(0, 300);
+  });
+  const right = readFileSync(join(root, 'pages/a.md'), 'utf8');
+  edit('pages/a.md', () => '---\ntitle: First\n---\n\n<Open>\n');
+  const panel = page.getByRole('alert');
+  await expect(panel).toContainText('> 5 | <Open>');
+  await expect(page.getByText('A paragraph of the first page.').first()).toBeAttached();
+  edit('pages/a.md', () => `${right}\nMended.\n`);
+  await expect(page.getByText('Mended.')).toBeAttached();
+  await expect(panel).toHaveCount(0);
+  expect(await page.evaluate(() => ['isSame' in window, window.scrollY])).toEqual([true, 300]);
+  edit('pages/a.md', () => right);
+});
+
+test('a component of the open page that throws is a panel over it too', async ({ page }) => {
+  await openListening(page, '/b');
+  const right = readFileSync(join(root, 'pages/b.md'), 'utf8');
+  edit('pages/b.md', () => `${right}\n{(() => { throw new Error('Thrown.'); })()}\n`);
+  await expect(page.getByRole('alert')).toContainText('Thrown.');
+  await expect(page.getByText('A word that is rare')).toBeVisible();
+  edit('pages/b.md', () => right);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('links and pictures that lead nowhere are told on their page, and on no other', async ({
   page,
 }) => {
   await openListening(page, '/b');
   const right = readFileSync(join(root, 'pages/b.md'), 'utf8');
-  edit('pages/b.md', () => '---\ntitle: Second\n---\n\n<Open>\n');
-  await expect(page.locator('pre')).toContainText('> 5 | <Open>');
+  edit('pages/b.md', () => `${right}\n[gone](./gone.md) ![gone](./gone.png) [first](./a.md)\n`);
+  const panel = page.getByRole('alert');
+  await expect(panel).toContainText('Broken link on /b: "./gone.md" leads to no page.');
+  await expect(panel).toContainText('Broken image: there is no file for "./gone.png"');
+  await page.getByRole('link', { name: 'first', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('First');
+  await expect(panel).toHaveCount(0);
+  await page.goBack();
+  await expect(panel).toContainText('Broken link on /b');
   edit('pages/b.md', () => right);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second');
-  await hydrated(page);
+  await expect(panel).toHaveCount(0);
 });
 
 test('a fault tells no error of hydration', async ({ page }) => {

@@ -215,7 +215,7 @@ test('links in clouds are prefetched by intent only', async ({ page }) => {
   await expect.poll(() => payloads).toEqual([next, '/base/guide/deep/deeper/inside.page.json']);
 });
 
-test.describe('places on a long page, whose blocks have no height until they are seen', () => {
+test.describe('positions on a long page, whose blocks have no height until they are seen', () => {
   const LONG = '/guides/fe-coding-guidelines';
 
   /** A heading far below the first, with as much below it. */
@@ -236,7 +236,7 @@ test.describe('places on a long page, whose blocks have no height until they are
     );
   });
 
-  test('back leads to the same place', { tag: '@both-sizes' }, async ({ page }) => {
+  test('back leads to the same position', { tag: '@both-sizes' }, async ({ page }) => {
     await open(page, LONG);
     await middleHeading(page).evaluate((heading) => heading.scrollIntoView());
     await page.evaluate(() => window.scrollBy({ top: 200, behavior: 'instant' }));

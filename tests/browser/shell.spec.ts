@@ -349,13 +349,13 @@ test('the footer has columns, or a flat list with a logo for each mode', async (
 
 test('search stands where its position says', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  const place = async () => {
+  const order = async () => {
     const search = await navbar(page).getByRole('search').boundingBox();
     const items = await navbar(page).getByRole('navigation', { name: 'Main' }).boundingBox();
     return (search?.x ?? 0) < (items?.x ?? 0) ? 'before the items' : 'after the items';
   };
   await open(page, '/docs/intro');
-  expect(await place()).toBe('after the items');
+  expect(await order()).toBe('after the items');
   await open(page, `${VERSIONS}/start`);
-  expect(await place()).toBe('before the items');
+  expect(await order()).toBe('before the items');
 });

@@ -58,12 +58,12 @@ test('a report names page, release and the heading in view', async ({ page }) =>
   await open(page, '/api/Cron');
   const report = page.getByRole('link', { name: 'Report a problem with this page' });
   // What comes into view may move what is below, so that a click would scroll once more.
-  const readPlace = () => page.evaluate(() => scrollY);
+  const readScroll = () => page.evaluate(() => scrollY);
   await expect(async () => {
     await page.keyboard.press('End');
-    const place = await readPlace();
+    const top = await readScroll();
     await expect(report).toBeInViewport({ ratio: 1, timeout: 500 });
-    expect(await readPlace()).toBe(place);
+    expect(await readScroll()).toBe(top);
   }).toPass();
   const current = page.locator('main [data-contents] a[aria-current]').first();
   await expect(current).toBeAttached();

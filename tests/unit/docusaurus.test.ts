@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { isSiteError } from '../../src/model/site-error';
+import { isSiteError } from '../../src/model/finding';
 import { evaluateConfig } from '../../tools/import/evaluate-config';
 import { importSite } from '../../tools/import/import-site';
 import { type Built, buildHere } from '../engine';
@@ -138,7 +138,7 @@ describe('the import', () => {
 });
 
 describe('a site of Docusaurus', () => {
-  it('is built, and what cannot be as it was is a warning with its place', () => {
+  it('is built, and what cannot be as it was is a warning with its location', () => {
     expect(built.status).toBe(0);
     expect(built.warnings).toEqual([
       expect.stringMatching(
@@ -291,7 +291,7 @@ describe('a site of Docusaurus', () => {
   });
 });
 
-describe('what cannot be taken is refused with its place', () => {
+describe('what cannot be taken is refused with its location', () => {
   it.each([
     [
       "import X from '@theme/Foo';",

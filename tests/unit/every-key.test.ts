@@ -78,7 +78,7 @@ async function show(frontMatter: string, category: string): Promise<Shown> {
 async function showSite(options: LoadOptions): Promise<Shown> {
   const loaded = await loadSite(await loadConfig(options), options);
   expect(loaded.errors).toEqual([]);
-  const codes = linkDocs(loaded);
+  const codes = linkDocs(loaded, []);
   const draw = async (source: string) => {
     const page = loaded.pages.find((each) => each.origin?.source === source);
     const shell = loaded.shells.find(({ key }) => key === page?.context.shell);

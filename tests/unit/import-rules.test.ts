@@ -89,6 +89,7 @@ const ALLOWED: Record<string, { rooms: string[]; families: Family[] }> = {
     rooms: [
       'src/cli',
       'src/config',
+      'src/constants',
       'src/files',
       'src/markdown',
       'src/model',

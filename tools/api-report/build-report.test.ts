@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiSymbol, SymbolKind } from '../../src/model/reference';
 import { signatureText, typeText } from '../../src/pages/reference/declaration';
+import {
+  call,
+  linked,
+  named,
+  property,
+  reflection,
+  STRING,
+  shape,
+} from '../../tests/fixtures/api-report';
 import { buildReport, findDeclaration } from './build-report';
-import { call, linked, named, property, reflection, STRING, shape } from './fixtures';
 import { KIND, type Reflection } from './typedoc';
 
 const ELEMENT = named('JSX.Element');

@@ -1,14 +1,10 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { sortBy, uniqBy } from 'es-toolkit';
 import type { ApiSymbol } from '../../src/model/reference';
 import { LINE, listCodes, type ShownCode } from '../../src/pages/reference/declaration';
-
-const run = promisify(execFile);
+import { run, withFolder } from './run';
 
 /** What Biome formats the code by. */
 const CONFIG = {
@@ -62,21 +58,19 @@ export async function formatCode(symbols: ApiSymbol[]): Promise<Record<string, s
     uniqBy(symbols.flatMap(listCodes).filter(isLong), ({ code }) => code),
     ['code'],
   );
-  const folder = await mkdtemp(join(tmpdir(), 'signatures-'));
-  try {
+  return withFolder(async (folder) => {
     await writeFile(join(folder, 'biome.json'), JSON.stringify(CONFIG));
     const fileOf = (index: number) => join(folder, `${index}.ts`);
     await Promise.all(codes.map((code, index) => writeFile(fileOf(index), wrap(code))));
     const biome = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome');
     // It ends with an error when one file cannot be read, and has formatted all others.
-    await run(process.execPath, [biome, 'format', '--write', '.'], { cwd: folder }).catch(() => {});
+    const format = [process.execPath, biome, 'format', '--write', '.'];
+    await run(format, { cwd: folder }, '').catch(() => {});
     const formatted = await Promise.all(
       codes.map(async ({ code, kind }, index) => {
         return [code, unwrap(await readFile(fileOf(index), 'utf8'), kind)] as const;
       }),
     );
     return Object.fromEntries(formatted.filter(([code, text]) => code !== text));
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }

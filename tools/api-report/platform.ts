@@ -1,34 +1,16 @@
-import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
-import { promisify } from 'node:util';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { memoize } from 'es-toolkit';
 import type { ApiReport } from '../../src/model/reference';
-import { SiteError } from '../../src/model/site-error';
 import { buildReport } from './build-report';
-
-const run = promisify(execFile);
-
-/** Most that npm or TypeDoc may say before they count as broken. */
-const MAX_OUTPUT = 64 * 1024 * 1024;
+import { run, withFolder } from './run';
 
 /** Packages are read, not run, so none of their scripts is needed. */
 const INSTALL_OPTIONS = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
 
-/** What a copy of `platform/` for another release must not have: what is installed for this one. */
-const PINNED = /^(?:node_modules|package-lock\.json|\.cache)/;
-
 async function readJson<T>(file: string): Promise<T> {
   return JSON.parse(await readFile(file, 'utf8')) as T;
-}
-
-/** What a failed command said about it, without its own bookkeeping. */
-function complaint(error: unknown): string {
-  const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
-  const lines = said.split('\n').filter((line) => !/complete log|npm warn/.test(line));
-  return lines.slice(0, 6).join('\n') || (error instanceof Error ? error.message : String(error));
 }
 
 /**
@@ -39,11 +21,7 @@ function complaint(error: unknown): string {
  * @throws SiteError with both
  */
 export async function runNpm(folder: string, command: string[], failure: string): Promise<void> {
-  try {
-    await run('npm', [...command, ...INSTALL_OPTIONS], { cwd: folder, maxBuffer: MAX_OUTPUT });
-  } catch (error) {
-    throw new SiteError(`${failure}\n${complaint(error)}`);
-  }
+  await run(['npm', ...command, ...INSTALL_OPTIONS], { cwd: folder }, failure);
 }
 
 /** What is read of npm's lockfiles: the committed one, and the one it leaves in `node_modules`. */
@@ -89,46 +67,15 @@ export async function installPlatform(folder: string): Promise<void> {
  * @throws SiteError when TypeDoc cannot read the types
  */
 export async function readReport(folder: string, platform = folder): Promise<ApiReport> {
-  const out = await mkdtemp(join(tmpdir(), 'api-report-'));
-  const json = join(out, 'typedoc.json');
-  try {
+  return withFolder(async (out) => {
+    const json = join(out, 'typedoc.json');
     const typedoc = join(platform, 'node_modules/typedoc/bin/typedoc');
-    await run(process.execPath, [typedoc, '--json', json], { cwd: folder, maxBuffer: MAX_OUTPUT });
+    const failure = `TypeDoc could not read the types in ${folder}:`;
+    await run([process.execPath, typedoc, '--json', json], { cwd: folder }, failure);
     const versionOf = memoize((path: string): string => {
       const manifest = JSON.parse(readFileSync(join(folder, path, 'package.json'), 'utf8'));
       return String(manifest.version);
     });
     return buildReport(await readJson(json), versionOf);
-  } catch (error) {
-    if (error instanceof Error && 'stderr' in error) {
-      throw new SiteError(`TypeDoc could not read the types in ${folder}:\n${complaint(error)}`);
-    }
-    throw error;
-  } finally {
-    await rm(out, { recursive: true, force: true });
-  }
-}
-
-/**
- * Makes the report of another release, in a folder that is deleted afterwards.
- *
- * @param platform `platform/`, which says how a report is made
- * @param version the release, as in `5.53.0`
- * @throws SiteError when the release does not exist or cannot be installed
- */
-export async function readRelease(platform: string, version: string): Promise<ApiReport> {
-  const folder = await mkdtemp(join(tmpdir(), 'platform-release-'));
-  try {
-    const filter = (path: string) => !PINNED.test(relative(platform, path));
-    await cp(platform, folder, { recursive: true, filter });
-    const file = join(folder, 'package.json');
-    const manifest = await readJson<{ dependencies: Record<string, string> }>(file);
-    manifest.dependencies['@strapi/strapi'] = version;
-    await writeFile(file, JSON.stringify(manifest));
-    const failure = `@strapi/strapi ${version} could not be installed. Check that it is a release, and the network.`;
-    await runNpm(folder, ['install'], failure);
-    return await readReport(folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }

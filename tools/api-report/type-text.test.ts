@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { typeText } from '../../src/pages/reference/declaration';
-import { call, linked, named, property, reflection, STRING, shape } from './fixtures';
+import {
+  call,
+  linked,
+  named,
+  property,
+  reflection,
+  STRING,
+  shape,
+} from '../../tests/fixtures/api-report';
 import { collectNames } from './names';
 import { writeType } from './type-text';
 import { KIND, type SomeType } from './typedoc';

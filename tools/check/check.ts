@@ -2,6 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { once } from 'es-toolkit';
 import type { SiteConfig } from '../../src/config';
 import { compileDoc } from '../../src/markdown/compile';
+import type { Finding } from '../../src/model/finding';
 import {
   type LoadedSite,
   type LoadOptions,
@@ -9,24 +10,12 @@ import {
   refuseErrors,
 } from '../../src/pages/load-site';
 import { loadConfig } from '../../src/site/load-config';
-import { type CheckedPage, readCheckedPages } from './pages';
+import { type CheckedPage, readPages } from './pages';
 
-/** Something in the content that is not true, or not as the site's rules want it. */
-export interface Finding {
-  /** Path from the site's root. */
-  file: string;
-  /** From 1; 1 where the whole file is meant. */
-  line: number;
-  /** What is wrong, and how to mend it. */
-  message: string;
-  /** Nothing is wrong, but a person should know: a sample is left out, and why. */
-  isNote?: true;
-}
-
-/** One check of the content. */
+/** One check of the content: what in it is not true, or not as the site's rules want it. */
 export type Check = (context: CheckContext) => Promise<Finding[]>;
 
-/** The line, from 1, that a place of a text is on. */
+/** The line, from 1, that an offset of a text is on. */
 export function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length;
 }
@@ -41,8 +30,10 @@ export interface CheckContext {
   config(): Promise<SiteConfig>;
   /** The site as readers get it: all pages as data, without drafts. */
   site(): Promise<LoadedSite>;
-  /** Every Markdown file of the content. */
+  /** Every Markdown file of the docs that are being written. */
   pages(): Promise<CheckedPage[]>;
+  /** Those of all versions, but for drafts, because they are not done. */
+  docs(): Promise<CheckedPage[]>;
 }
 
 /** Opens a site for checks; both paths are absolute. */
@@ -60,10 +51,12 @@ export function openContext(paths: Pick<CheckContext, 'siteRoot' | 'out'>): Chec
     refuseErrors(loaded.errors);
     return loaded;
   });
+  const files = once(async () => readPages(siteRoot, await config()));
   return {
     ...paths,
     config,
     site,
-    pages: once(async () => readCheckedPages(siteRoot, (await config()).docs.path)),
+    pages: async () => (await files()).filter(({ version }) => version === 'current'),
+    docs: async () => (await files()).filter(({ frontMatter }) => !frontMatter.draft),
   };
 }

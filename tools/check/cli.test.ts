@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { isSiteError } from '../../src/model/site-error';
+import { isSiteError } from '../../src/model/finding';
 import { openContext } from './check';
 import { runChecks } from './run-checks';
 
@@ -20,7 +20,7 @@ function check(...args: string[]) {
 }
 
 describe('the command', () => {
-  const root = join(import.meta.dirname, 'fixtures/routes');
+  const root = join(PROJECT, 'tests/fixtures/checks/routes');
 
   it('prints findings in order with a count, and exits with 1', () => {
     const { status, stdout, stderr } = check('--root', root, '--only', 'routes');

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { partition, sortBy } from 'es-toolkit';
+import { partition } from 'es-toolkit';
 import { readArguments, runCommand, terminal } from '../../src/cli/command-line';
-import { SiteError, writeFinding } from '../../src/model/site-error';
+import { SiteError, writeFinding } from '../../src/model/finding';
 import { type CheckContext, openContext } from './check';
 import { CHECK_NAMES, runChecks } from './run-checks';
 
@@ -23,10 +23,10 @@ const ARGUMENTS = {
   },
 } as const;
 
-/** Runs checks, and prints findings in the order of file and line. */
+/** Runs checks, and prints what they find. */
 async function checkContent(context: CheckContext, names: string[]): Promise<void> {
   const results = await runChecks(context, names);
-  const [notes, findings] = partition(sortBy(results, ['file', 'line']), (each) => each.isNote);
+  const [notes, findings] = partition(results, ({ severity }) => severity === 'note');
   for (const finding of findings) {
     console.error(`${writeFinding(finding)} (${finding.name})`);
   }

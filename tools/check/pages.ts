@@ -1,29 +1,61 @@
 import { posix } from 'node:path';
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
+import type { SiteConfig } from '../../src/config';
 import { openContentFiles } from '../../src/files/memory';
 import { parseDoc } from '../../src/markdown/parse-doc';
+import { SiteError } from '../../src/model/finding';
+import { type FrontMatter, parseFrontMatter } from '../../src/site/front-matter';
+import { resolveVersions } from '../../src/site/versions';
 
-/** A Markdown file below the content folder, read and parsed. */
-export interface CheckedPage {
+/** A file below the content folder of a version. */
+export interface ContentFile {
   /** Path from the site's root. */
   file: string;
+  text: string;
+  version: string;
+  /** Whether it is a piece of other docs: it has no title and no description of its own. */
+  isPartial: boolean;
+}
+
+/** A Markdown file, parsed. */
+export interface CheckedPage extends ContentFile {
   tree: Root;
+  frontMatter: FrontMatter;
+}
+
+/** A file or folder whose name begins with an underscore. */
+const PARTIAL = /(?:^|\/)_/;
+
+/** Reads the files that fit a pattern, of every version, in the order of their paths. */
+export async function readContentFiles(
+  siteRoot: string,
+  { docs }: SiteConfig,
+  pattern: string,
+): Promise<ContentFile[]> {
+  const { find, read } = openContentFiles(siteRoot);
+  const files = resolveVersions(docs).map(async ({ name: version, folder }) =>
+    (await find({ folder, pattern, ignore: [] })).map((path) => {
+      const file = posix.join(folder, path);
+      return { file, text: read(file), version, isPartial: PARTIAL.test(path) };
+    }),
+  );
+  return (await Promise.all(files)).flat();
 }
 
 /**
- * Reads every Markdown file of the content, partials included, in the order of their paths.
+ * Reads every Markdown file of a site: docs of every version, drafts and partials too.
  *
- * @param folder of the docs, from the site's root
- * @throws SiteError when a page is not valid MDX
+ * @throws SiteError when front matter or text is not valid
  */
-export async function readCheckedPages(siteRoot: string, folder: string): Promise<CheckedPage[]> {
-  const files = openContentFiles(siteRoot);
-  const paths = await files.find({ folder, pattern: '**/*.{md,mdx}', ignore: [] });
-  return paths.map((path) => {
-    const file = posix.join(folder, path);
-    const { tree } = parseDoc(files.read(file), { source: file });
-    return { file, tree };
+export async function readPages(siteRoot: string, config: SiteConfig): Promise<CheckedPage[]> {
+  return (await readContentFiles(siteRoot, config, '**/*.{md,mdx}')).map((page) => {
+    const { value: frontMatter, errors } = parseFrontMatter(page.file, page.text);
+    if (frontMatter === null) {
+      throw new SiteError(errors);
+    }
+    const { tree } = parseDoc(page.text, { source: page.file });
+    return { ...page, tree, frontMatter };
   });
 }
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SiteError } from '../../src/model/site-error';
+import { SiteError } from '../../src/model/finding';
 
 /** The pinned packages that content is checked against. */
 export interface Platform {

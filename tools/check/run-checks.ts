@@ -1,5 +1,6 @@
-import { SiteError } from '../../src/model/site-error';
-import type { Check, CheckContext, Finding } from './check';
+import { type Finding, SiteError } from '../../src/model/finding';
+import { findLines } from '../../src/site/find-lines';
+import type { Check, CheckContext } from './check';
 
 /**
  * Every check by the name that `--only` takes. Loaded when it runs: some bring dictionaries and
@@ -20,16 +21,16 @@ const CHECKS = new Map<string, () => Promise<Check>>([
 
 export const CHECK_NAMES = [...CHECKS.keys()];
 
+/** A finding with the name of its check. */
+export type NamedFinding = Finding & { name: string };
+
 /**
  * Runs checks one after the other.
  *
- * @returns what they find, each with the name of its check
+ * @returns what they find, each once, in the order of files and lines
  * @throws SiteError when there is no check of a name, or one lacks what it reads
  */
-export async function runChecks(
-  context: CheckContext,
-  names: string[],
-): Promise<(Finding & { name: string })[]> {
+export async function runChecks(context: CheckContext, names: string[]): Promise<NamedFinding[]> {
   const checks = names.map((name) => {
     const load = CHECKS.get(name);
     if (!load) {
@@ -37,10 +38,17 @@ export async function runChecks(
     }
     return { name, load };
   });
-  const results: (Finding & { name: string })[] = [];
+  const results: NamedFinding[] = [];
   for (const { name, load } of checks) {
     const check = await load();
     results.push(...(await check(context)).map((finding) => ({ ...finding, name })));
   }
-  return results;
+  // Lines are looked for where something was found, so what is right costs nothing.
+  const docs = results.some(({ keys }) => keys)
+    ? [...(await context.pages()), ...(await context.docs())]
+    : [];
+  return findLines(results, {
+    siteRoot: context.siteRoot,
+    texts: new Map(docs.map(({ file, text }) => [file, text])),
+  });
 }

@@ -1,10 +1,10 @@
 import { dirname, join } from 'node:path/posix';
 import { transform } from 'lightningcss';
 import { parseSync, Visitor } from 'rolldown/utils';
-import type { SiteFinding } from '../../src/model/site-error';
+import type { Finding } from '../../src/model/finding';
 
 /** A file of the project: its path from the root, with slashes, and its text. */
-export interface SourceFile {
+export interface ProjectFile {
   path: string;
   text: string;
 }
@@ -21,7 +21,7 @@ export interface StyledClass {
 }
 
 /** Finds the classes of a style sheet. Those of a CSS module are its own, but for `:global()`. */
-export function findClasses({ path: file, text }: SourceFile): StyledClass[] {
+export function findClasses({ path: file, text }: ProjectFile): StyledClass[] {
   const lines = new Map<string, number>();
   let line = 1;
   const { exports } = transform({
@@ -76,7 +76,7 @@ const nameInModule = (file: string, name: string) => `${file}#${name}`;
  * Adds what a script names: classes of CSS modules with the path of the module, and all words of its
  * texts, among which are the names of other classes.
  */
-function addNames(names: Set<string>, { path, text }: SourceFile): void {
+function addNames(names: Set<string>, { path, text }: ProjectFile): void {
   const modules = new Map<string, string>();
   const addWords = (written: string) => {
     for (const word of written.match(/[\w-]+/g) ?? []) {
@@ -103,8 +103,8 @@ function addNames(names: Set<string>, { path, text }: SourceFile): void {
 /** Finds classes that no script names. One that is computed, as in `styles[kind]`, is not named. */
 export function findUnused(
   classes: readonly StyledClass[],
-  scripts: readonly SourceFile[],
-): SiteFinding[] {
+  scripts: readonly ProjectFile[],
+): Finding[] {
   const names = new Set(OF_LIBRARIES);
   for (const script of scripts) {
     addNames(names, script);

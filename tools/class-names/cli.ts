@@ -2,11 +2,11 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { glob } from 'tinyglobby';
 import { runCommand } from '../../src/cli/command-line';
-import { SiteError } from '../../src/model/site-error';
-import { findClasses, findUnused, type SourceFile, writeTypes } from './classes';
+import { SiteError } from '../../src/model/finding';
+import { findClasses, findUnused, type ProjectFile, writeTypes } from './classes';
 
 /** Folders in which scripts import styles. */
-const FOLDERS = '{content,src}';
+const FOLDERS = '{components,content,src,tests/fixtures/*/components}';
 
 /** Where TypeScript looks for types of what stands in the same folder here: `rootDirs` of `tsconfig.json`. */
 const TYPES = '.cache/types';
@@ -18,7 +18,7 @@ const IMPORTED = /\.(?:module|lazy)\.css$/;
 const IGNORED = ['**/node_modules/**', '**/*.test.*'];
 
 /** Files that a pattern finds, in the same order on every machine. */
-async function readFiles(pattern: string): Promise<SourceFile[]> {
+async function readFiles(pattern: string): Promise<ProjectFile[]> {
   const paths = (await glob(pattern, { ignore: IGNORED })).sort();
   return Promise.all(paths.map(async (path) => ({ path, text: await readFile(path, 'utf8') })));
 }

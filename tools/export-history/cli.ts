@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { attempt } from 'es-toolkit';
 import pMap from 'p-map';
 import { readArguments, runCommand, terminal } from '../../src/cli/command-line';
+import { SiteError } from '../../src/model/finding';
 import type { ApiReport, ExportHistory } from '../../src/model/reference';
-import { SiteError } from '../../src/model/site-error';
 import { installPlatform } from '../api-report/platform';
-import { extendHistory, keepReleases } from './extend-history';
-import { serializeHistory } from './history-file';
+import { extendHistory, keepReleases, serializeHistory } from './extend-history';
 import { listVersions, readExports } from './read-release';
 import { chooseReleases } from './releases';
 
@@ -24,15 +24,12 @@ const AT_ONCE = 2;
 const EMPTY: ExportHistory = { entry: '', releases: [], symbols: [] };
 
 async function readHistory(): Promise<ExportHistory> {
-  if (!existsSync(HISTORY)) {
-    return EMPTY;
+  const text = await readFile(HISTORY, 'utf8').catch(() => null);
+  const [error, history] = attempt(() => (text === null ? EMPTY : JSON.parse(text)));
+  if (error) {
+    throw new SiteError(`${HISTORY} cannot be read: ${error}\nRun it again with --all.`);
   }
-  try {
-    return JSON.parse(await readFile(HISTORY, 'utf8'));
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : error;
-    throw new SiteError(`${HISTORY} cannot be read: ${reason}\nRun it again with --all.`);
-  }
+  return history;
 }
 
 async function readPin(): Promise<string> {

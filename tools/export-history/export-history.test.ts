@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiReport, ExportHistory } from '../../src/model/reference';
-import { apiReport, apiSymbol } from '../api-report/fixtures';
-import { extendHistory, keepReleases } from './extend-history';
-import { serializeHistory } from './history-file';
+import { apiReport, apiSymbol } from '../../tests/fixtures/api-report';
+import { extendHistory, keepReleases, serializeHistory } from './extend-history';
 import { chooseReleases } from './releases';
 
 const EMPTY: ExportHistory = { entry: '', releases: [], symbols: [] };

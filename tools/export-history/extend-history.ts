@@ -9,23 +9,7 @@ import type {
 } from '../../src/model/reference';
 import { KEPT, UNION } from '../../src/pages/reference/compare-exports';
 import { minorOf } from '../../src/pages/reference/export-changes';
-import { listSymbolFacts } from '../api-report/diff';
-
-/** Lines of the symbols of one name by member, '' for their own. */
-type Lines = Map<string, string[]>;
-
-function readLines(symbols: ApiSymbol[]): Lines {
-  const lines: Lines = new Map();
-  for (const symbol of symbols) {
-    // What is inherited changes with the type that it comes from.
-    const members = symbol.members?.filter(({ inheritedFrom }) => inheritedFrom === undefined);
-    for (const fact of listSymbolFacts({ ...symbol, ...(members && { members }) })) {
-      const member = fact.owner === undefined ? '' : fact.label.slice(fact.owner.length + 1);
-      lines.set(member, [...(lines.get(member) ?? []), ...fact.lines]);
-    }
-  }
-  return lines;
-}
+import { readLines } from './lines';
 
 /** Characters of a line that are read in one go; of a longer union, what differs is told. */
 const READABLE = 400;
@@ -42,7 +26,7 @@ function tellDifference(lines: string[], others: string[]): string[] {
   });
 }
 
-function compareLines(older: Lines, newer: Lines): HistoryPart[] {
+function compareLines(older: Map<string, string[]>, newer: Map<string, string[]>): HistoryPart[] {
   const members = [...new Set([...older.keys(), ...newer.keys()])].sort();
   return members.flatMap((member): HistoryPart[] => {
     const [was, is] = [older.get(member) ?? [], newer.get(member) ?? []];
@@ -117,4 +101,15 @@ export function keepReleases(history: ExportHistory, wanted: string[]): ExportHi
     return events.length > 0 ? [{ ...symbol, events }] : [];
   });
   return { ...history, releases, symbols };
+}
+
+/**
+ * Writes a history as the committed file has it: small, with a line for each release and each symbol.
+ * The line of a release begins with what separates it from the one before, so that it stays as it was
+ * when another follows: its commit says when the file learned of it.
+ */
+export function serializeHistory({ entry, releases, symbols }: ExportHistory): string {
+  const versions = releases.map((version) => JSON.stringify(version)).join('\n  ,');
+  const lines = symbols.map((symbol) => `\n  ${JSON.stringify(symbol)}`).join(',');
+  return `{"entry":${JSON.stringify(entry)},"releases":[\n   ${versions}\n],"symbols":[${lines}\n]}\n`;
 }

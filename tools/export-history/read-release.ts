@@ -1,13 +1,8 @@
-import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { ApiReport } from '../../src/model/reference';
-import { SiteError } from '../../src/model/site-error';
 import { readReport } from '../api-report/platform';
-
-const run = promisify(execFile);
+import { run, withFolder } from '../api-report/run';
 
 /** Package that the entry belongs to, and the types that it is read from. */
 const PACKAGE = '@strapi/strapi';
@@ -16,14 +11,8 @@ const ENTRY_TYPES = 'dist/admin.d.ts';
 /** Packages of the platform that a file re-exports from, as in `from '@strapi/admin/strapi-admin'`. */
 const REEXPORTED = /from '(@strapi\/[\w-]+)/g;
 
-async function ask(command: string, parameters: string[], cwd: string): Promise<string> {
-  try {
-    const { stdout } = await run(command, parameters, { cwd, maxBuffer: 64 * 1024 * 1024 });
-    return stdout;
-  } catch (error) {
-    const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : error;
-    throw new SiteError(`${[command, ...parameters].join(' ')} failed:\n${said}`);
-  }
+async function ask(command: string[], cwd: string): Promise<string> {
+  return run(command, { cwd }, `${command.join(' ')} failed:`);
 }
 
 /**
@@ -33,7 +22,7 @@ async function ask(command: string, parameters: string[], cwd: string): Promise<
  * @throws SiteError when the registry does not answer
  */
 export async function listVersions(): Promise<string[]> {
-  return JSON.parse(await ask('npm', ['view', PACKAGE, 'versions', '--json'], '.'));
+  return JSON.parse(await ask(['npm', 'view', PACKAGE, 'versions', '--json'], '.'));
 }
 
 /**
@@ -43,7 +32,7 @@ export async function listVersions(): Promise<string[]> {
  * @throws SiteError when the registry does not answer
  */
 export async function listDependencies(release: string): Promise<Record<string, string>> {
-  const said = await ask('npm', ['view', `${PACKAGE}@${release}`, 'dependencies', '--json'], '.');
+  const said = await ask(['npm', 'view', `${PACKAGE}@${release}`, 'dependencies', '--json'], '.');
   return JSON.parse(said);
 }
 
@@ -51,11 +40,11 @@ export async function listDependencies(release: string): Promise<Record<string, 
 async function installTypes(folder: string, name: string, version: string): Promise<void> {
   const packed = join(folder, 'packed');
   await mkdir(packed, { recursive: true });
-  await ask('npm', ['pack', `${name}@${version}`, '--silent', '--ignore-scripts'], packed);
+  await ask(['npm', 'pack', `${name}@${version}`, '--silent', '--ignore-scripts'], packed);
   const [archive] = await readdir(packed);
   const target = join(folder, 'node_modules', name);
   await mkdir(target, { recursive: true });
-  await ask('tar', ['-xzf', join(packed, archive ?? ''), '--strip-components=1'], target);
+  await ask(['tar', '-xzf', join(packed, archive ?? ''), '--strip-components=1'], target);
   await rm(packed, { recursive: true });
 }
 
@@ -68,8 +57,7 @@ async function installTypes(folder: string, name: string, version: string): Prom
  * @throws SiteError when a package cannot be fetched, or its types not read
  */
 export async function readExports(platform: string, version: string): Promise<ApiReport> {
-  const folder = await mkdtemp(join(tmpdir(), 'export-history-'));
-  try {
+  return withFolder(async (folder) => {
     for (const file of ['entry.ts', 'tsconfig.json', 'package.json']) {
       await cp(join(platform, file), join(folder, file));
     }
@@ -86,7 +74,5 @@ export async function readExports(platform: string, version: string): Promise<Ap
       await installTypes(folder, name, version);
     }
     return await readReport(folder, platform);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }

@@ -1,6 +1,5 @@
 import { groupBy } from 'es-toolkit';
 import { minorOf } from '../../src/pages/reference/export-changes';
-import { compareReleases } from '../api-report/diff';
 
 const STABLE = /^\d+\.\d+\.\d+$/;
 
@@ -8,6 +7,9 @@ const STABLE = /^\d+\.\d+\.\d+$/;
 export function isStable(version: string): boolean {
   return STABLE.test(version);
 }
+
+/** Compares stable releases, as in `5.53.0`: digits by the number that they are. */
+export const { compare: compareReleases } = new Intl.Collator('en', { numeric: true });
 
 /**
  * Chooses the releases that the history is read from: of each minor of the pinned major the last

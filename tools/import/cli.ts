@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { readArguments, runCommand, terminal } from '../../src/cli/command-line';
-import { SiteError } from '../../src/model/site-error';
+import { SiteError } from '../../src/model/finding';
 import { importSite } from './import-site';
 
 const USAGE = `Usage: npm run import -- FOLDER [--root DIR] [--build]

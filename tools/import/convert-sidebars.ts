@@ -2,7 +2,7 @@ import { isPlainObject } from 'es-toolkit';
 import { sidebarsSchema } from '../../src/config';
 import { type Kept, keepKnown } from './keep-known';
 
-/** Writes shorthands out, so that what is said of an item is said of its own place. */
+/** Writes shorthands out, so that what is said of an item is said of its own keys. */
 function writeOut(items: unknown): unknown {
   if (isPlainObject(items)) {
     return Object.entries(items).map(([label, inner]) =>

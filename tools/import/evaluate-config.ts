@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { basename, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { rolldown } from 'rolldown';
-import { SiteError } from '../../src/model/site-error';
+import { SiteError } from '../../src/model/finding';
 
 /** Seconds that a configuration may take unless somebody says otherwise. */
 const TIME_LIMIT = 10;

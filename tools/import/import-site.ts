@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import pMap from 'p-map';
 import { glob } from 'tinyglobby';
-import { SiteError } from '../../src/model/site-error';
+import { SiteError } from '../../src/model/finding';
 import { convertConfig } from './convert-config';
 import { convertSidebars } from './convert-sidebars';
 import { evaluateConfig } from './evaluate-config';
@@ -48,29 +48,29 @@ async function copyFolder(from: string, to: string): Promise<ImportedFile[]> {
 }
 
 /** What is made of a site, before anything is written. */
-interface Plan {
+interface Conversion {
   files: ImportedFile[];
   lost: string[];
 }
 
-function planSidebars(path: string, sidebars: unknown, source: string): Plan {
+function convertSidebarsFile(path: string, sidebars: unknown, source: string): Conversion {
   const { lost, value } = convertSidebars(sidebars);
   const file = writeModule(path, value, source);
   return { files: [file], lost: lost.map((line) => `${source}: ${line}`) };
 }
 
-async function planCurrent(folder: string, sidebarPath: string | null): Promise<Plan> {
+async function convertCurrent(folder: string, sidebarPath: string | null): Promise<Conversion> {
   if (sidebarPath === null) {
-    return planSidebars('sidebars.ts', ALL_DOCS, 'docs');
+    return convertSidebarsFile('sidebars.ts', ALL_DOCS, 'docs');
   }
   const path = resolve(folder, sidebarPath);
-  return planSidebars('sidebars.ts', await evaluateConfig(path), relative(folder, path));
+  return convertSidebarsFile('sidebars.ts', await evaluateConfig(path), relative(folder, path));
 }
 
-async function planVersion(folder: string, name: string, docsPath: string): Promise<Plan> {
+async function convertVersion(folder: string, name: string, docsPath: string): Promise<Conversion> {
   const source = `version-${name}-sidebars.json`;
   const sidebars = await readJson(join(folder, 'versioned_sidebars', source));
-  const { files, lost } = planSidebars(
+  const { files, lost } = convertSidebarsFile(
     `versions/${name}/sidebars.ts`,
     sidebars ?? ALL_DOCS,
     source,
@@ -79,7 +79,7 @@ async function planVersion(folder: string, name: string, docsPath: string): Prom
   return { files: [...files, ...(await copyFolder(docs, `versions/${name}/${docsPath}`))], lost };
 }
 
-async function planSite(folder: string, isInPlace: boolean): Promise<Plan> {
+async function convertSite(folder: string, isInPlace: boolean): Promise<Conversion> {
   const configFile = findModule(folder, 'docusaurus.config');
   if (!configFile) {
     throw new SiteError(`There is no docusaurus.config.js in ${folder}.`);
@@ -94,8 +94,8 @@ async function planSite(folder: string, isInPlace: boolean): Promise<Plan> {
     );
   }
   const parts = await Promise.all([
-    planCurrent(folder, sidebarPath),
-    ...versions.map((name) => planVersion(folder, name, docsPath)),
+    convertCurrent(folder, sidebarPath),
+    ...versions.map((name) => convertVersion(folder, name, docsPath)),
   ]);
   const copied = isInPlace ? [] : [docsPath, 'static'];
   const copies = await Promise.all(copied.map((name) => copyFolder(join(folder, name), name)));
@@ -107,7 +107,7 @@ async function planSite(folder: string, isInPlace: boolean): Promise<Plan> {
 }
 
 /** What writing a file would do: it is new, there already, or another one is in its place. */
-async function comparePlace(root: string, file: ImportedFile): Promise<'new' | 'same' | 'other'> {
+async function compareFile(root: string, file: ImportedFile): Promise<'new' | 'same' | 'other'> {
   const path = join(root, file.path);
   if (!existsSync(path)) {
     return 'new';
@@ -125,22 +125,22 @@ async function comparePlace(root: string, file: ImportedFile): Promise<'new' | '
  * @throws SiteError when the site cannot be read, or a file is in the way; nothing is written then
  */
 export async function importSite(folder: string, root: string): Promise<Imported> {
-  const { files, lost } = await planSite(folder, root === folder);
-  const placed = await pMap(
+  const { files, lost } = await convertSite(folder, root === folder);
+  const compared = await pMap(
     files,
-    async (file) => ({ file, place: await comparePlace(root, file) }),
+    async (file) => ({ file, state: await compareFile(root, file) }),
     {
       concurrency: 8,
     },
   );
-  const inTheWay = placed.filter(({ place }) => place === 'other');
+  const inTheWay = compared.filter(({ state }) => state === 'other');
   if (inTheWay.length > 0) {
     const paths = inTheWay.map(({ file }) => join(root, file.path));
     throw new SiteError(
       `Something else is in the way. Delete it, or import elsewhere with --root:\n  ${paths.join('\n  ')}`,
     );
   }
-  const missing = placed.filter(({ place }) => place === 'new').map(({ file }) => file);
+  const missing = compared.filter(({ state }) => state === 'new').map(({ file }) => file);
   for (const file of missing) {
     const path = join(root, file.path);
     await mkdir(dirname(path), { recursive: true });

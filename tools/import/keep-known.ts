@@ -1,8 +1,8 @@
 import { maxBy } from 'es-toolkit';
 import type { z } from 'zod';
-import { SiteError } from '../../src/model/site-error';
+import { SiteError } from '../../src/model/finding';
 
-/** What a schema takes of some data, and what it does not: a line for each, with its place. */
+/** What a schema takes of some data, and what it does not: a line for each, with its keys. */
 export interface Kept {
   value: unknown;
   lost: string[];

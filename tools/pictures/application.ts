@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import { SiteError } from '../../src/model/site-error';
+import { SiteError } from '../../src/model/finding';
 import { endChild, startChild } from '../../tests/bench/children';
+import { lastLines } from '../api-report/run';
 import type { Content } from './picture';
 import type { Prepared } from './prepare';
-import { lastLines } from './processes';
 
 /** The application, running. */
 export interface Application {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext } from '@playwright/test';
-import { SiteError } from '../../src/model/site-error';
+import { SiteError } from '../../src/model/finding';
 import type { Application } from './application';
 import type { Mode } from './picture';
 

@@ -1,6 +1,6 @@
 import { errors, expect, type Page } from '@playwright/test';
 import { compact, isEqual } from 'es-toolkit';
-import { SiteError } from '../../src/model/site-error';
+import { SiteError } from '../../src/model/finding';
 import type { Application } from './application';
 import { type Admin, PATIENCE } from './browser';
 import { drawPicture } from './draw-marks';

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { readArguments, runCommand, terminal } from '../../src/cli/command-line';
-import { SiteError } from '../../src/model/site-error';
+import { SiteError } from '../../src/model/finding';
 import { launchBrowser } from '../../tests/bench/chromium';
 import { startApplication } from './application';
 import { openAdmin } from './browser';
@@ -42,30 +42,20 @@ interface Comparison {
   isCheck: boolean;
 }
 
-async function compareStored(
-  file: string,
-  bytes: Buffer,
-  { bench, tolerance }: Comparison,
-): Promise<Outcome> {
-  const stored = await readFile(join(FOLDER, file)).catch(() => null);
-  if (!stored) {
-    return 'new';
-  }
-  const share = stored.equals(bytes) ? 0 : await difference(bench, stored, bytes);
-  return share > tolerance ? 'different' : 'same';
-}
-
 /** Takes a picture, says what became of it, and stores it when it is another one. */
 async function updatePicture(
   take: () => Promise<Buffer>,
   file: string,
-  comparison: Comparison,
+  { bench, isCheck, tolerance }: Comparison,
 ): Promise<Outcome> {
   try {
     const bytes = await take();
-    const outcome = await compareStored(file, bytes, comparison);
+    const stored = await readFile(join(FOLDER, file)).catch(() => null);
+    const isSame =
+      stored?.equals(bytes) || (stored && (await difference(bench, stored, bytes)) <= tolerance);
+    const outcome = stored === null ? 'new' : isSame ? 'same' : 'different';
     terminal.info(`${file}: ${outcome}, ${(bytes.length / 1000).toFixed(1)} kB`);
-    if (outcome !== 'same' && !comparison.isCheck) {
+    if (outcome !== 'same' && !isCheck) {
       await writeFile(join(FOLDER, file), bytes);
     }
     return outcome;

@@ -1,16 +1,20 @@
-import type { Layout, Mark } from './marks';
+import type { Mark, PictureLayout } from './marks';
 import type { Mode } from './picture';
 
 /** What stands out from the admin panel, which has purple, blue and green. */
-const COLORS: Record<Mode, { mark: string; digit: string; halo: string; frame: string }> = {
-  light: { mark: '#b93808', digit: '#ffffff', halo: '#ffffff', frame: '#c3cac7' },
-  dark: { mark: '#ff9d5c', digit: '#1d0d03', halo: '#101014', frame: '#3b4845' },
+const COLORS: Record<Mode, { mark: string; digit: string; halo: string; border: string }> = {
+  light: { mark: '#b93808', digit: '#ffffff', halo: '#ffffff', border: '#c3cac7' },
+  dark: { mark: '#ff9d5c', digit: '#1d0d03', halo: '#101014', border: '#3b4845' },
 };
 
 /** Radius of the corners of what is shown, and of outlines, in CSS pixels. */
 const CORNER = { shown: 8, outline: 5 };
 
-function drawMark({ outline, badge, leader, number }: Mark, layout: Layout, mode: Mode): string {
+function drawMark(
+  { outline, badge, leader, number }: Mark,
+  layout: PictureLayout,
+  mode: Mode,
+): string {
   const { mark, digit, halo } = COLORS[mode];
   const { font, radius } = layout;
   const line = font / 11;
@@ -26,16 +30,21 @@ function drawMark({ outline, badge, leader, number }: Mark, layout: Layout, mode
 }
 
 /**
- * Writes a document with a picture: what was taken of the screen, framed, and the marks of its parts
+ * Writes a document with a picture: what was taken of the screen, with a border, and the marks of its parts
  * as SVG around it. What is around is transparent.
  *
  * @param shot address of what was taken, as large as `layout.shown`
  * @param typeface address of that of the digits
  */
-export function drawPicture(shot: string, layout: Layout, mode: Mode, typeface: string): string {
+export function drawPicture(
+  shot: string,
+  layout: PictureLayout,
+  mode: Mode,
+  typeface: string,
+): string {
   const { font, height, marks, shown, width } = layout;
-  const { frame } = COLORS[mode];
-  const place = `x="${shown.x}" y="${shown.y}" width="${shown.width}" height="${shown.height}"`;
+  const { border } = COLORS[mode];
+  const box = `x="${shown.x}" y="${shown.y}" width="${shown.width}" height="${shown.height}"`;
   const inner = `x="${shown.x + 0.5}" y="${shown.y + 0.5}" width="${shown.width - 1}" height="${shown.height - 1}"`;
   return `<!doctype html>
 <style>
@@ -44,9 +53,9 @@ export function drawPicture(shot: string, layout: Layout, mode: Mode, typeface: 
   svg { display: block; font-family: digits }
 </style>
 <svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-size="${font}" font-weight="700" text-anchor="middle">
-  <clipPath id="shown"><rect ${place} rx="${CORNER.shown}"/></clipPath>
-  <image href="${shot}" ${place} clip-path="url(#shown)"/>
-  <rect ${inner} rx="${CORNER.shown - 0.5}" fill="none" stroke="${frame}"/>
+  <clipPath id="shown"><rect ${box} rx="${CORNER.shown}"/></clipPath>
+  <image href="${shot}" ${box} clip-path="url(#shown)"/>
+  <rect ${inner} rx="${CORNER.shown - 0.5}" fill="none" stroke="${border}"/>
   ${marks.map((mark) => drawMark(mark, layout, mode)).join('')}
 </svg>`;
 }

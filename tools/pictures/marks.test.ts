@@ -36,16 +36,16 @@ describe('numbers of one side', () => {
   });
 
   it('keep their order and distance wherever there is room for all', () => {
-    const places = fc.array(fc.integer({ min: -100, max: 1100 }), { minLength: 1, maxLength: 20 });
+    const points = fc.array(fc.integer({ min: -100, max: 1100 }), { minLength: 1, maxLength: 20 });
     fc.assert(
-      fc.property(places, (wanted) => {
+      fc.property(points, (wanted) => {
         const placed = spread(
           wanted.toSorted((a, b) => a - b),
           40,
           1000,
         );
-        expect(placed.every((place) => place >= 0 && place <= 1000)).toBe(true);
-        expect(placed.slice(1).every((place, at) => place - (placed[at] ?? 0) >= 40)).toBe(true);
+        expect(placed.every((point) => point >= 0 && point <= 1000)).toBe(true);
+        expect(placed.slice(1).every((point, at) => point - (placed[at] ?? 0) >= 40)).toBe(true);
       }),
     );
   });

@@ -29,7 +29,7 @@ export interface Mark {
 }
 
 /** Where everything of a picture stands, in CSS pixels from its upper left corner. */
-export interface Layout {
+export interface PictureLayout {
   width: number;
   height: number;
   /** What is shown. */
@@ -107,12 +107,12 @@ export function cutOut(
  */
 export function spread(wanted: number[], apart: number, most: number): number[] {
   const placed: number[] = [];
-  for (const place of wanted) {
-    placed.push(Math.max(place, 0, (placed.at(-1) ?? -apart) + apart));
+  for (const point of wanted) {
+    placed.push(Math.max(point, 0, (placed.at(-1) ?? -apart) + apart));
   }
   let limit = most;
-  for (const [index, place] of [...placed.entries()].reverse()) {
-    placed[index] = Math.min(place, limit);
+  for (const [index, point] of [...placed.entries()].reverse()) {
+    placed[index] = Math.min(point, limit);
     limit = (placed[index] ?? 0) - apart;
   }
   return placed;
@@ -153,7 +153,7 @@ function touch(part: MarkedBox, along: number, inset: number): Point {
  * @param size of what is shown
  * @param parts in the order of their numbers; their boxes begin at the corner of what is shown
  */
-export function layOut(size: { width: number; height: number }, parts: MarkedBox[]): Layout {
+export function layOut(size: { width: number; height: number }, parts: MarkedBox[]): PictureLayout {
   const has = (side: Side) => parts.some((part) => part.side === side);
   const uprights = SIDES.filter((side) => isUpright(side) && has(side)).length;
   // The digits follow from the width, and the width from the strips, which follow from the digits.
@@ -177,13 +177,13 @@ export function layOut(size: { width: number; height: number }, parts: MarkedBox
       .sort((a, b) => middleOf(a.part) - middleOf(b.part));
     const length = isUpright(side) ? height : width;
     const apart = radius * (2 + GAP);
-    const places = spread(
+    const points = spread(
       own.map(({ part }) => middleOf(part) - radius),
       apart,
       length - 2 * radius,
     );
     return own.map(({ part, number }, index): Mark => {
-      const along = (places[index] ?? 0) + radius;
+      const along = (points[index] ?? 0) + radius;
       const across = middles[side];
       const badge = isUpright(side) ? { x: across, y: along } : { x: along, y: across };
       const leader: [Point, Point] = [badge, touch(part, along, radius / 2)];

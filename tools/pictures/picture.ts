@@ -23,8 +23,6 @@ export interface Part {
 export interface Picture {
   /** Of its file, without the extension. */
   name: string;
-  /** What can be seen, for readers who do not. */
-  alt: string;
   /** Path below `/admin`, or what finds it in the content of the application. */
   path: string | ((content: Content) => string);
   /** Size of the window in CSS pixels; what is shown must fit into it without scrolling. */

@@ -16,7 +16,7 @@ import { join, resolve } from 'node:path';
 import { terminal } from '../../src/cli/command-line';
 import { atEnd } from '../../tests/bench/children';
 import { installPlatform } from '../api-report/platform';
-import { runCommandTo } from './processes';
+import { run } from '../api-report/run';
 
 const PLATFORM = resolve('platform');
 const APPLICATION = resolve(import.meta.dirname, 'app');
@@ -65,7 +65,7 @@ async function compileDriver(version: string): Promise<string> {
       join(folder, 'package.json'),
       JSON.stringify({ private: true, dependencies: { [DRIVER]: version } }),
     );
-    await runCommandTo(
+    await run(
       ['npm', 'rebuild', DRIVER, '--ignore-scripts=false', '--foreground-scripts'],
       { cwd: folder },
       `${DRIVER} could not be compiled. Install make, Python and a compiler of C++, then try again.`,
@@ -116,7 +116,7 @@ export async function prepareApplication(clock: string): Promise<Prepared> {
   const lockfile = await readFile(join(PLATFORM, 'package-lock.json'));
   const admin = await keep(`admin-${hash('sha256', lockfile).slice(0, 8)}`, async (path) => {
     terminal.info('The admin panel is built, which takes a minute or two once …');
-    await runCommandTo(
+    await run(
       [process.execPath, 'node_modules/@strapi/strapi/bin/strapi.js', 'build'],
       { cwd: folder, env },
       'The admin panel could not be built. Run npm ci --prefix platform, then try again.',

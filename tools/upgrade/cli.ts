@@ -4,18 +4,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { sumBy } from 'es-toolkit';
 import { readArguments, runCommand, terminal } from '../../src/cli/command-line';
-import type { ApiReport } from '../../src/model/reference';
-import { isSiteError, SiteError } from '../../src/model/site-error';
+import { isSiteError, SiteError } from '../../src/model/finding';
 import { openContext } from '../check/check';
-import { checkIdentifiers } from '../check/identifiers/identifiers';
-import { checkPublishedRoutes } from '../check/links/published-routes';
-import { checkReferenceSummaries } from '../check/prose/summaries';
-import { checkSamples } from '../check/samples/samples';
-import { checkSince } from '../check/since/since';
-import { findSourceProblems } from '../check/sources/sources';
+import { runChecks } from '../check/run-checks';
 import { listVersions } from '../export-history/read-release';
-import { findMentions, readCommittedReport } from './committed';
-import { listWork, summarizeDiff, writeWork } from './list-work';
+import { findMentions, readCommittedRelease } from './committed';
+import { CHECKS, listWork, writeWork } from './list-work';
 import { checkRelease, movePin } from './pin';
 import { installPackages, resolvePackages } from './resolve-packages';
 
@@ -44,35 +38,23 @@ async function runScript(name: string): Promise<void> {
   }
 }
 
-async function readPresentReport(): Promise<ApiReport> {
-  return JSON.parse(await readFile(join(PLATFORM, 'api-report.json'), 'utf8'));
-}
-
 /** What no check tells. */
 const FURTHER = [
+  'What the release did to exports: npm run dev shows it at /exports/changes.',
   'Pictures of the admin panel: npm run platform:pictures -- --check says which differ.',
   'When all of it is done: npm run build && npm run check:content',
 ];
 
 /** Prints what a person has to do; what changed is told from the last commit on. */
 async function tellWork(release: string): Promise<void> {
-  const committed = await readCommittedReport(ROOT);
-  const isMoved = committed?.version !== release;
-  const before = isMoved ? committed : null;
+  const committed = await readCommittedRelease(ROOT);
+  const isMoved = committed !== release;
   const context = openContext({ siteRoot: ROOT, out: join(ROOT, 'dist') });
-  const works = listWork({
-    sources: await findSourceProblems(context),
-    samples: await checkSamples(context),
-    identifiers: await checkIdentifiers(context),
-    summaries: await checkReferenceSummaries(context),
-    since: await checkSince(context),
-    routes: await checkPublishedRoutes(context),
-    mentions: before ? await findMentions(ROOT, before.version) : [],
-  });
+  const mentions = committed && isMoved ? await findMentions(ROOT, committed) : [];
+  const works = listWork(await runChecks(context, CHECKS), mentions);
   const count = sumBy(works, ({ entries }) => entries.length);
   const paragraphs = [
     ...works.map(writeWork),
-    ...(before ? [summarizeDiff(before, await readPresentReport())] : []),
     ...(isMoved ? FURTHER : []),
     `platform/ is at ${release}. Things left to do: ${count}`,
   ];

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findMentions, readCommittedReport } from './committed';
+import { findMentions, readCommittedRelease } from './committed';
 
 const REPORT = 'platform/api-report.json';
 
@@ -28,16 +28,16 @@ function commit() {
   }
 }
 
-describe('the committed report', () => {
+describe('the committed release', () => {
   it('is that of the last commit while another one is written', async () => {
     write(REPORT, '{ "version": "5.9.0" }');
     commit();
     write(REPORT, '{ "version": "5.10.0" }');
-    expect(await readCommittedReport(folder)).toEqual({ version: '5.9.0' });
+    expect(await readCommittedRelease(folder)).toBe('5.9.0');
   });
 
   it('is missing where nothing was committed', async () => {
-    expect(await readCommittedReport(folder)).toBeNull();
+    expect(await readCommittedRelease(folder)).toBeNull();
   });
 });
 

@@ -1,9 +1,6 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
-import { attemptAsync, escapeRegExp } from 'es-toolkit';
-import type { ApiReport } from '../../src/model/reference';
-
-const run = promisify(execFile);
+import { escapeRegExp } from 'es-toolkit';
+import type { SourceLocation } from '../../src/model/finding';
+import { run } from '../api-report/run';
 
 /**
  * Where releases are named that no person has to change: what commands write, and code, which takes one
@@ -20,33 +17,24 @@ const LEFT_OUT = [
 ];
 
 /** Asks git in a folder; null when it has no answer. */
-async function askGit(folder: string, parameters: string[]): Promise<string | null> {
-  const options = { cwd: folder, maxBuffer: 64 * 1024 * 1024 };
-  const [, answer] = await attemptAsync(() => run('git', parameters, options));
-  return answer?.stdout ?? null;
+function askGit(cwd: string, parameters: string[]): Promise<string | null> {
+  return run(['git', ...parameters], { cwd }, 'git has no answer:').catch(() => null);
 }
 
 /**
- * Reads the report of the last commit. It is the one of the release before, however often an upgrade
- * is run until it is through.
+ * Reads the release of the last commit's report. It is the one before, however often an upgrade is run
+ * until it is through.
  *
  * @param root of the project
  * @returns null when there is none, or no git
  */
-export async function readCommittedReport(root: string): Promise<ApiReport | null> {
+export async function readCommittedRelease(root: string): Promise<string | null> {
   const text = await askGit(root, ['show', 'HEAD:./platform/api-report.json']);
-  return text === null ? null : JSON.parse(text);
-}
-
-/** A line of a text. */
-export interface Place {
-  /** Path from the project's root. */
-  file: string;
-  line: number;
+  return text === null ? null : JSON.parse(text).version;
 }
 
 /** Finds where texts of a project name a release, in the order of files and lines. */
-export async function findMentions(root: string, release: string): Promise<Place[]> {
+export async function findMentions(root: string, release: string): Promise<SourceLocation[]> {
   // As a whole: neither in 15.4.0 nor in 5.4.01, but in v5.4.0.
   const pattern = `(^|[^0-9.])${escapeRegExp(release)}($|[^0-9])`;
   const found = await askGit(root, [

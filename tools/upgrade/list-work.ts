@@ -1,119 +1,70 @@
-import { compact, groupBy, sortBy } from 'es-toolkit';
-import type { ApiReport } from '../../src/model/reference';
-import { writeFinding } from '../../src/model/site-error';
-import { compareReleases, diffReports } from '../api-report/diff';
-import type { Finding } from '../check/check';
-import type { SourceChange, SourceProblem } from '../check/sources/sources';
-import type { Place } from './committed';
+import { groupBy } from 'es-toolkit';
+import { type SourceLocation, writeFinding } from '../../src/model/finding';
+import type { NamedFinding } from '../check/run-checks';
 
-/** What was found after an upgrade. */
-export interface Found {
-  sources: SourceProblem[];
-  samples: Finding[];
-  identifiers: Finding[];
-  summaries: Finding[];
-  since: Finding[];
-  routes: Finding[];
-  /** Where texts name the release before. */
-  mentions: Place[];
-}
+/** What an upgrade leaves to a person, by the check that finds it: a heading, and what to do. */
+const WORK: Record<string, { heading: string; advice: string }> = {
+  sources: {
+    heading: 'Pages to read again: their sources changed',
+    advice: 'When a page is true again: npm run content:reviewed -- <page>',
+  },
+  samples: {
+    heading: 'Samples that no longer fit the types',
+    advice: 'Mend the sample, and the text around it.',
+  },
+  identifiers: {
+    heading: 'Names, paths and commands that are gone',
+    advice: 'Mend the page that names them.',
+  },
+  summaries: {
+    heading: 'Exports without a summary, and those that are gone',
+    advice: 'Write what one is for, and what to use in place of one that is gone.',
+  },
+  since: {
+    heading: 'Sentences that the history of exports contradicts',
+    advice: 'Mend the sentence.',
+  },
+  routes: {
+    heading: 'Addresses that are new or gone',
+    advice: 'Pages of the reference come and go with exports.',
+  },
+};
 
-/** Work of one kind that an upgrade leaves to a person. */
-export interface Work {
+/** Checks whose findings a new release can bring. */
+export const CHECKS = Object.keys(WORK);
+
+/** Work of one kind: what to do with each entry. */
+interface Work {
   heading: string;
-  /** What to do with each entry. */
   advice: string;
-  /** Lines of each entry, the first of which begins with a path. */
-  entries: string[][];
+  entries: string[];
 }
 
-/** Commands that show what changed, one for each package, with its files. */
-function writeDiffCommands(changes: SourceChange[]): string[] {
-  const commands = groupBy(
-    changes,
-    ({ packageName: name, from, to }) => `npm diff --diff=${name}@${from} --diff=${name}@${to}`,
+/**
+ * Sorts what was found into what a person does with it. Kinds without entries are left out, and so are
+ * notes, which say that nothing is wrong.
+ *
+ * @param mentions where texts name the release before
+ */
+export function listWork(findings: NamedFinding[], mentions: SourceLocation[]): Work[] {
+  const wrong = groupBy(
+    findings.filter(({ severity }) => severity !== 'note'),
+    ({ name }) => name,
   );
-  return Object.entries(commands).map(([command, files]) =>
-    [command, ...files.map(({ path }) => path)].join(' '),
-  );
-}
-
-/** Pages, each with what no command shows of its sources, and commands that show the rest. */
-function listPages(problems: SourceProblem[]): string[][] {
-  const pages = Object.entries(groupBy(problems, ({ page }) => page)).sort();
-  return pages.map(([page, own]) => {
-    const untold = own.filter(({ change }) => change === null).map(({ message }) => message);
-    return [page, ...untold, ...writeDiffCommands(compact(own.map(({ change }) => change)))];
+  const works = Object.entries(WORK).map(([name, work]) => {
+    return { ...work, entries: (wrong[name] ?? []).map(writeFinding) };
   });
-}
-
-/** Findings as one line each, in the order of file and line; notes say that nothing is wrong. */
-function listFindings(findings: Finding[]): string[][] {
-  const wrong = findings.filter(({ isNote }) => !isNote);
-  return sortBy(wrong, ['file', 'line']).map((finding) => [writeFinding(finding)]);
-}
-
-function listMentions(mentions: Place[]): string[][] {
   const files = Object.entries(groupBy(mentions, ({ file }) => file));
-  return files.map(([file, places]) => [`${file}:${places.map(({ line }) => line).join(', ')}`]);
-}
-
-/** Sorts what was found into what a person does with it. Kinds without entries are left out. */
-export function listWork(found: Found): Work[] {
-  const works: Work[] = [
-    {
-      heading: 'Pages to read again: their sources changed',
-      advice: 'When a page is true again: npm run content:reviewed -- <page>',
-      entries: listPages(found.sources),
-    },
-    {
-      heading: 'Samples that no longer fit the types',
-      advice: 'Mend the sample, and the text around it.',
-      entries: listFindings(found.samples),
-    },
-    {
-      heading: 'Names, paths and commands that are gone',
-      advice: 'Mend the page that names them.',
-      entries: listFindings(found.identifiers),
-    },
-    {
-      heading: 'Exports without a summary, and those that are gone',
-      advice: 'Write what one is for, and what to use in place of one that is gone.',
-      entries: listFindings(found.summaries),
-    },
-    {
-      heading: 'Sentences that the history of exports contradicts',
-      advice: 'Mend the sentence.',
-      entries: listFindings(found.since),
-    },
-    {
-      heading: 'Addresses that are new or gone',
-      advice: 'Pages of the reference come and go with exports.',
-      entries: listFindings(found.routes),
-    },
-    {
-      heading: 'Texts that name the release before',
-      advice: 'Some tell what it brought, and stay.',
-      entries: listMentions(found.mentions),
-    },
-  ];
-  return works.filter(({ entries }) => entries.length > 0);
+  const before: Work = {
+    heading: 'Texts that name the release before',
+    advice: 'Some tell what it brought, and stay.',
+    entries: files.map(([file, lines]) => `${file}:${lines.map(({ line }) => line).join(', ')}`),
+  };
+  return [...works, before].filter(({ entries }) => entries.length > 0);
 }
 
 /** Writes a list of work for the terminal: a heading with the number of entries, and these below it. */
 export function writeWork({ heading, advice, entries }: Work): string {
-  const lines = entries.flatMap(([first = '', ...others]) => [
-    `  ${first}`,
-    ...others.map((line) => `    ${line}`),
-  ]);
+  const lines = entries.map((entry) => `  ${entry}`);
   return [`${heading} (${entries.length})`, advice, ...lines].join('\n');
-}
-
-/** Says in one line what became of the exports between two releases, and how to see all of it. */
-export function summarizeDiff(before: ApiReport, now: ApiReport): string {
-  const isUp = compareReleases(before.version, now.version) < 0;
-  const [older, newer] = isUp ? [before, now] : [now, before];
-  const { gained, lost, changed } = diffReports(older, newer);
-  const counts = `${gained.length} gained, ${lost.length} lost, ${changed.length} changed`;
-  return `Exports and their members, ${older.version} → ${newer.version}: ${counts}. All of it: npm run platform:diff -- ${before.version}`;
 }

@@ -20,17 +20,23 @@ describe('a release that is asked for', () => {
   });
 });
 
-/** Spacing that no program writes, so that a text that was made anew shows. */
 const MANIFEST = `{
   "name": "pinned",
   "dependencies": {
-      "@strapi/plugin-users-permissions":"5.9.0",
+    "@strapi/plugin-users-permissions": "5.9.0",
     "@strapi/design-system": "2.2.4",
-    "@strapi/strapi": "5.9.0",   "knex": "5.9.0"
+    "@strapi/strapi": "5.9.0",
+    "knex": "5.9.0"
   },
-  "devDependencies": { "@strapi/types": "5.9.0" },
-  "overrides": { "@strapi/utils": "5.9.0" },
-  "//": { "@strapi/strapi": "5.9.0" }
+  "devDependencies": {
+    "@strapi/types": "5.9.0"
+  },
+  "overrides": {
+    "@strapi/utils": "5.9.0"
+  },
+  "//": {
+    "@strapi/strapi": "5.9.0"
+  }
 }
 `;
 
@@ -39,13 +45,20 @@ describe('movePin', () => {
     expect(movePin(MANIFEST, '5.10.0')).toBe(`{
   "name": "pinned",
   "dependencies": {
-      "@strapi/plugin-users-permissions":"5.10.0",
+    "@strapi/plugin-users-permissions": "5.10.0",
     "@strapi/design-system": "2.2.4",
-    "@strapi/strapi": "5.10.0",   "knex": "5.9.0"
+    "@strapi/strapi": "5.10.0",
+    "knex": "5.9.0"
   },
-  "devDependencies": { "@strapi/types": "5.10.0" },
-  "overrides": { "@strapi/utils": "5.9.0" },
-  "//": { "@strapi/strapi": "5.9.0" }
+  "devDependencies": {
+    "@strapi/types": "5.10.0"
+  },
+  "overrides": {
+    "@strapi/utils": "5.9.0"
+  },
+  "//": {
+    "@strapi/strapi": "5.9.0"
+  }
 }
 `);
   });

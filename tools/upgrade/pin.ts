@@ -1,15 +1,12 @@
-import { isMap, isScalar, parseDocument, type Scalar } from 'yaml';
-import { SiteError } from '../../src/model/site-error';
-import { compareReleases } from '../api-report/diff';
-import { isStable } from '../export-history/releases';
+import { mapValues } from 'es-toolkit';
+import { SiteError } from '../../src/model/finding';
+import { compareReleases, isStable } from '../export-history/releases';
 
 /** The package whose version is that of the release. */
 const RELEASE_PACKAGE = '@strapi/strapi';
 
 /** What the packages of the platform have before their names. */
 const SCOPE = '@strapi/';
-
-const SECTIONS = ['dependencies', 'devDependencies'];
 
 /** Releases that a message offers. */
 const OFFERED = 3;
@@ -32,48 +29,26 @@ export function checkRelease(version: string, versions: string[]): void {
   }
 }
 
-/** A dependency of a manifest, with where its version stands in the text. */
-interface Dependency {
-  name: string;
-  version: unknown;
-  /** From the first quote to behind the last. */
-  range: [number, number];
-}
-
-/** Reads the dependencies of a manifest. JSON is read as YAML, of which it is a part, for the places. */
-function listPlaces(manifest: string): Dependency[] {
-  const document = parseDocument(manifest);
-  return SECTIONS.flatMap((section) => {
-    const map = document.get(section);
-    return isMap<Scalar<string>>(map) ? map.items : [];
-  }).flatMap(({ key, value }) =>
-    isScalar(value) && value.range
-      ? [{ name: key.value, version: value.value, range: [value.range[0], value.range[1]] }]
-      : [],
-  );
-}
-
 /**
  * Moves the pin of a manifest to another release: the version of each package of the platform that has
- * the present one. Nothing else of the text changes.
+ * the present one.
  *
- * @param manifest text of a `package.json`
+ * @param text of a `package.json`
  * @throws SiteError when it does not pin the platform
  */
-export function movePin(manifest: string, release: string): string {
-  const dependencies = listPlaces(manifest);
-  const pin = dependencies.find(({ name }) => name === RELEASE_PACKAGE)?.version;
+export function movePin(text: string, release: string): string {
+  const manifest: Record<string, Record<string, string>> = JSON.parse(text);
+  const pin = manifest.dependencies?.[RELEASE_PACKAGE];
   if (pin === undefined) {
     throw new SiteError(`platform/package.json has no ${RELEASE_PACKAGE} among its dependencies.`);
   }
-  return dependencies
-    .filter(({ name, version }) => name.startsWith(SCOPE) && version === pin)
-    .sort((a, b) => b.range[0] - a.range[0])
-    .reduce(
-      (text, { range: [start, end] }) =>
-        text.slice(0, start) + JSON.stringify(release) + text.slice(end),
-      manifest,
+  const move = (packages: Record<string, string> = {}) =>
+    mapValues(packages, (version, name) =>
+      name.startsWith(SCOPE) && version === pin ? release : version,
     );
+  const { dependencies, devDependencies } = manifest;
+  const moved = { dependencies: move(dependencies), devDependencies: move(devDependencies) };
+  return `${JSON.stringify({ ...manifest, ...moved }, null, 2)}\n`;
 }
 
 /**

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runNpm } from '../api-report/platform';
+import { withFolder } from '../api-report/run';
 import { listDependencies } from '../export-history/read-release';
 import { nameReleasePackages } from './pin';
 
@@ -30,8 +30,7 @@ export async function resolvePackages(
   manifest: string,
   release: string,
 ): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'platform-upgrade-'));
-  try {
+  return withFolder(async (folder) => {
     for (const file of SETTINGS.filter((each) => existsSync(join(platform, each)))) {
       await copyFile(join(platform, file), join(folder, file));
     }
@@ -42,9 +41,7 @@ export async function resolvePackages(
       await runNpm(folder, ['install', '--package-lock-only', ...OPTIONS], failure);
     }
     return await readFile(join(folder, 'package-lock.json'), 'utf8');
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { onPress } from './press';
+import { onPress } from '../page';
 
 /** Under what nobody sees a movement: how long one takes for readers who want none, in ms. */
 const REDUCED_DURATION = 1;

@@ -1,5 +1,5 @@
+import { onPress } from '../page';
 import { decodeFragment, oncePerFrame, scrollWithin } from '../scroll';
-import { onPress } from './press';
 
 /** Share of the window's height above which a heading counts as read. */
 const READING_LINE = 0.25;

@@ -1,7 +1,6 @@
 import { attemptAsync } from 'es-toolkit';
-import { announce } from '../page';
+import { announce, onPress } from '../page';
 import { fetchFile } from '../router/payloads';
-import { onPress } from './press';
 
 /** How long a button, and the anchor of a heading, says what came of it, in milliseconds. */
 const FEEDBACK = { button: 2000, anchor: 1500 };

@@ -1,9 +1,8 @@
 import { compact } from 'es-toolkit';
 import type { PageContext } from '../../model/page';
-import { announce, LAST_READ } from '../page';
-import { findPlace } from '../router/place-in-text';
+import { announce, LAST_READ, onPress } from '../page';
+import { findScrollPosition } from '../router/scroll-position';
 import { createStorageSlot, readJson } from '../storage';
-import { onPress } from './press';
 
 /** How many pages are kept. */
 const MOST = 3;
@@ -30,7 +29,7 @@ export function keepLastRead({ href, sidebarId }: PageContext): void {
     return;
   }
   const trail = textsOf('main nav[aria-label="Breadcrumbs"] li:not(:last-child)').join(' / ');
-  const id = findPlace()?.id;
+  const id = findScrollPosition()?.id;
   const heading = document.getElementById(id ?? '');
   const isBelow = heading !== null && heading.localName !== 'h1';
   const entry: LastRead = {

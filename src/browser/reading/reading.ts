@@ -1,4 +1,5 @@
 import type { Shell } from '../../model/shell';
+import { onPress } from '../page';
 import { preferVersion } from '../preferred-version';
 import { markSearchTerms } from '../search/marked-terms';
 import { animateCollapsibles } from './collapsibles';
@@ -6,7 +7,6 @@ import { markContents, nameHeadingInReports } from './contents-list';
 import { copyHeadingAnchors, copyOnClick, wrapOnClick } from './copy';
 import { filterLists } from './filter';
 import { forgetLastRead } from './last-read';
-import { onPress } from './press';
 import { watchScrollers } from './scrollers';
 import { showSymbolCards } from './symbol-cards';
 import { switchTabs } from './tabs';

@@ -1,12 +1,11 @@
-import type { SymbolCard } from '../../model/reference';
-import { drawCard, placeCard } from './symbol-card-view';
+import { placeCard } from './symbol-card-view';
 
 /** Milliseconds until a card shows, until it goes, and that a finger stays on a link. */
 const DELAY = { open: 350, close: 400, press: 500 };
 
 interface SymbolLinks {
-  /** What is told of symbols, by href. */
-  cards: Record<string, SymbolCard>;
+  /** What is told of symbols, as markup by href. */
+  cards: Record<string, string>;
   /** The link to a symbol that something is part of; null for none, and when nobody wants cards. */
   findLink: (target: EventTarget | null) => HTMLAnchorElement | null;
 }
@@ -52,11 +51,13 @@ export function watchSymbolLinks({ cards, findLink }: SymbolLinks, first: Event)
       return;
     }
     close();
-    const { card, summary } = drawCard(told, link.href);
-    document.body.append(card);
-    placeCard(card, link, y);
-    link.setAttribute('aria-describedby', summary.id);
-    shown = { link, card };
+    document.body.insertAdjacentHTML('beforeend', told);
+    const card = document.body.lastElementChild;
+    if (card instanceof HTMLElement) {
+      placeCard(card, link, y);
+      link.setAttribute('aria-describedby', 'symbol-card-summary');
+      shown = { link, card };
+    }
   };
   const dismiss = () => {
     dismissed = shown?.link ?? null;

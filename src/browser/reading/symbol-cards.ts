@@ -1,5 +1,4 @@
 import { noop } from 'es-toolkit';
-import type { SymbolCard } from '../../model/reference';
 import type { Shell } from '../../model/shell';
 import { fetchFile } from '../router/payloads';
 import { createStorageSlot } from '../storage';
@@ -10,7 +9,7 @@ export const CARDS_SWITCH = 'symbol-cards';
 /** What a reader points at a link with. */
 const POINTING = ['pointerover', 'focusin', 'pointerdown'] as const;
 
-async function fetchCards(href: string): Promise<Record<string, SymbolCard>> {
+async function fetchCards(href: string): Promise<Record<string, string>> {
   return (await fetchFile(href)).json();
 }
 

@@ -1,5 +1,5 @@
+import { onPress } from '../page';
 import { createStorageSlot } from '../storage';
-import { onPress } from './press';
 
 /** Begins the keys in local storage that hold the choice of a group. */
 const KEY_PREFIX = 'docusaurus.tab.';

@@ -1,28 +1,20 @@
-import { clamp } from 'es-toolkit';
+import { select } from 'd3-selection';
+import { zoom } from 'd3-zoom';
 import './zoom.lazy.css';
 import { createElement } from '../page';
-import { followPointers, followWheel, type Point, type View } from './zoom-gestures';
 
 /** How many times its size a picture becomes at most, and at the beginning. */
 const MOST = { ever: 8, first: 2 };
 /** What a press of a key or button does: times as large, pixels farther. */
 const STEP = { zoom: 1.25, pan: 80 };
-
-/** What keys do, and buttons with their signs. */
-const ACTIONS = {
-  '+': 'in',
-  '=': 'in',
-  '-': 'out',
-  '0': 'fit',
-  ArrowLeft: [1, 0],
-  ArrowRight: [-1, 0],
-  ArrowUp: [0, 1],
-  ArrowDown: [0, -1],
-} as const;
+/** A pointer that moves less, in pixels, has pressed. */
+const SLACK = 4;
 
 const HINT = 'Wheel or pinch zooms, dragging moves. Keys: + − 0 and arrows.';
 
-function sizeOf(picture: HTMLImageElement | SVGSVGElement): { width: number; height: number } {
+type Picture = HTMLImageElement | SVGSVGElement;
+
+function sizeOf(picture: Picture): { width: number; height: number } {
   if (picture instanceof SVGSVGElement) {
     return picture.viewBox.baseVal;
   }
@@ -32,72 +24,50 @@ function sizeOf(picture: HTMLImageElement | SVGSVGElement): { width: number; hei
   };
 }
 
-/** A position at which a length fills a room, or stands inside of it where it is shorter. */
-function within(position: number, length: number, room: number): number {
-  const rest = room - length;
-  return rest > 0 ? rest / 2 : clamp(position, rest, 0);
-}
-
-/** Shows a picture in a stage, and moves it. */
-function createView(stage: HTMLElement, picture: HTMLImageElement | SVGSVGElement): View {
-  const size = sizeOf(picture);
-  let scale = 1;
-  let at: Point = { x: 0, y: 0 };
-  let isFitted = true;
-  let leastScale = 0;
-
-  const show = () => {
-    const { clientWidth, clientHeight } = stage;
-    at = {
-      x: within(at.x, size.width * scale, clientWidth),
-      y: within(at.y, size.height * scale, clientHeight),
-    };
-    picture.style.transform = `translate(${at.x}px, ${at.y}px) scale(${scale})`;
+/**
+ * Shows a picture in a stage, in which wheel, pinch and dragging zoom and move it.
+ *
+ * @param least how many times its size it is at the beginning, at least
+ * @returns what each key does; `0` fits it into the stage
+ */
+function openView(stage: HTMLElement, picture: Picture, least: number): Map<string, () => void> {
+  const { width, height } = sizeOf(picture);
+  const selection = select<HTMLElement, unknown>(stage);
+  const view = zoom<HTMLElement, unknown>()
+    .translateExtent([
+      [0, 0],
+      [width, height],
+    ])
+    .clickDistance(SLACK)
+    .touchable(true)
+    .on('zoom', ({ transform: { k, x, y } }) => {
+      picture.style.transform = `translate(${x}px, ${y}px) scale(${k})`;
+    });
+  const fill = (from = 0) => {
+    const { clientHeight, clientWidth } = stage;
+    const whole = Math.min(clientWidth / width, clientHeight / height, MOST.first);
+    view.scaleExtent([Math.min(1, whole), MOST.ever]);
+    view.scaleTo(selection, Math.max(whole, from));
+    view.translateTo(selection, 0, 0, [0, 0]);
   };
-  const fitting = () =>
-    Math.min(stage.clientWidth / size.width, stage.clientHeight / size.height, MOST.first);
-
-  const fill = (least = 0) => {
-    leastScale = least;
-    scale = Math.max(least, fitting());
-    isFitted = true;
-    show();
+  const scale = (times: number) => () => view.scaleBy(selection, times);
+  const pan = (x: number, y: number) => () => {
+    const { a } = new DOMMatrix(picture.style.transform);
+    view.translateBy(selection, (x * STEP.pan) / a, (y * STEP.pan) / a);
   };
-  const pan = (by: Point) => {
-    at = { x: at.x + by.x, y: at.y + by.y };
-    show();
-  };
-  /** Zooms around a point of the stage; around its middle where there is none. */
-  const zoom = (times: number, around?: Point) => {
-    const { x, y } = around ?? { x: stage.clientWidth / 2, y: stage.clientHeight / 2 };
-    const next = clamp(scale * times, Math.min(1, fitting()), MOST.ever);
-    at = { x: x - ((x - at.x) * next) / scale, y: y - ((y - at.y) * next) / scale };
-    scale = next;
-    isFitted = false;
-    show();
-  };
-  return { fill, pan, zoom, refit: () => (isFitted ? fill(leastScale) : show()) };
-}
-
-/** Does what a key or a button says. Returns whether it says anything. */
-function act(key: string, { fill, pan, zoom }: View): boolean {
-  const action = Object.hasOwn(ACTIONS, key) ? ACTIONS[key as keyof typeof ACTIONS] : null;
-  switch (action) {
-    case null:
-      return false;
-    case 'in':
-      zoom(STEP.zoom);
-      return true;
-    case 'out':
-      zoom(1 / STEP.zoom);
-      return true;
-    case 'fit':
-      fill();
-      return true;
-    default:
-      pan({ x: action[0] * STEP.pan, y: action[1] * STEP.pan });
-      return true;
-  }
+  selection.call(view).on('dblclick.zoom', null);
+  // It tells of the size that the stage has at first, too.
+  new ResizeObserver(() => fill(least)).observe(stage);
+  return new Map([
+    ['+', scale(STEP.zoom)],
+    ['=', scale(STEP.zoom)],
+    ['-', scale(1 / STEP.zoom)],
+    ['0', () => fill()],
+    ['ArrowLeft', pan(1, 0)],
+    ['ArrowRight', pan(-1, 0)],
+    ['ArrowUp', pan(0, 1)],
+    ['ArrowDown', pan(0, -1)],
+  ]);
 }
 
 /**
@@ -106,7 +76,7 @@ function act(key: string, { fill, pan, zoom }: View): boolean {
  *
  * @param name what the dialog is called
  */
-export function openZoom(picture: HTMLImageElement | SVGSVGElement, name: string): void {
+export function openZoom(picture: Picture, name: string): void {
   const dialog = createElement('dialog', { className: 'zoom', ariaLabel: name });
   const { hue } = picture.closest<HTMLElement>('[data-hue]')?.dataset ?? {};
   if (hue !== undefined) {
@@ -114,16 +84,11 @@ export function openZoom(picture: HTMLImageElement | SVGSVGElement, name: string
   }
   const stage = createElement('div', { className: 'zoom-stage' });
   const bar = createElement('div', { className: 'zoom-bar' });
-  const button = (textContent: string, ariaLabel: string, press: () => void) => {
-    const made = createElement('button', {
-      type: 'button',
-      textContent,
-      ariaLabel,
-      title: ariaLabel,
+  const button = (textContent: string, ariaLabel: string, onclick: () => void) =>
+    createElement('button', {
+      ...{ type: 'button', className: 'button', title: ariaLabel },
+      ...{ textContent, ariaLabel, onclick },
     });
-    made.addEventListener('click', press);
-    return made;
-  };
   const copy = picture.cloneNode(true) as typeof picture;
   if (copy instanceof HTMLImageElement) {
     copy.loading = 'eager';
@@ -131,43 +96,32 @@ export function openZoom(picture: HTMLImageElement | SVGSVGElement, name: string
     copy.classList.remove('only-light', 'only-dark');
   }
   stage.append(copy);
-  const view = createView(stage, copy);
+  // Words of a diagram are never smaller than they were.
+  const keys = openView(stage, copy, copy instanceof SVGSVGElement ? 1 : 0);
+  const press = (key: string) => () => keys.get(key)?.();
   bar.append(
     createElement('p', { textContent: HINT }),
-    button('−', 'Zoom out', () => act('-', view)),
-    button('+', 'Zoom in', () => act('+', view)),
-    button('Fit', 'Fit into the window', () => act('0', view)),
+    button('−', 'Zoom out', press('-')),
+    button('+', 'Zoom in', press('+')),
+    button('Fit', 'Fit into the window', press('0')),
     button('Close', 'Close', () => dialog.close()),
   );
   dialog.append(bar, stage);
-
-  followWheel(stage, view);
-  const hasMoved = followPointers(stage, view);
   dialog.addEventListener('keydown', (event) => {
-    if (!event.ctrlKey && !event.metaKey && !event.altKey && act(event.key, view)) {
+    if (keys.has(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      press(event.key)();
       event.preventDefault();
       // Single keys of the page mean something else.
       event.stopPropagation();
     }
   });
-  stage.addEventListener('click', (event) => {
-    const link = event.target instanceof Element && event.target.closest('a');
-    if (hasMoved()) {
-      event.preventDefault();
-      event.stopPropagation();
-    } else if (link || copy instanceof HTMLImageElement) {
-      // A diagram is read in parts, so a press of it is no wish to leave.
+  stage.addEventListener('click', ({ target }) => {
+    // A diagram is read in parts, so a press of it is no wish to leave.
+    if (copy instanceof HTMLImageElement || (target instanceof Element && target.closest('a'))) {
       dialog.close();
     }
   });
-  const resize = new ResizeObserver(view.refit);
-  dialog.addEventListener('close', () => {
-    resize.disconnect();
-    dialog.remove();
-  });
+  dialog.addEventListener('close', () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();
-  // Words of a diagram are never smaller than they were.
-  view.fill(copy instanceof SVGSVGElement ? 1 : 0);
-  resize.observe(stage);
 }

@@ -1,5 +1,5 @@
 import { showNotice } from '../notice';
-import { onPress } from './press';
+import { onPress } from '../page';
 
 /** The picture of a figure that is shown: of a diagram there may be one for narrow windows too. */
 function findPicture(figure: Element | null): HTMLImageElement | SVGSVGElement | undefined {

@@ -48,15 +48,15 @@ export function watchHistoryApi(router: Router): void {
 
   /** @param enter makes the address that of the page, once that is there */
   const navigate = async (kind: Navigation['kind'], url: URL, enter: () => void) => {
-    const place = findDestination(url);
-    if (!place) {
+    const destination = findDestination(url);
+    if (!destination) {
       return;
     }
     running.abort();
     running = new AbortController();
     const navigation: Navigation = {
       kind,
-      place,
+      destination,
       url: url.href,
       signal: running.signal,
       restoreScroll,

@@ -4,7 +4,7 @@ import { findDestination, payloadUrl } from './location';
 const ORIGIN = 'https://example.com';
 const at = (url: string, base = '/') => findDestination(new URL(url, ORIGIN), ORIGIN, base);
 
-describe('places of this site', () => {
+describe('destinations on this site', () => {
   it.each(['/docs/intro', '/docs/intro.html', '/docs/intro/index.html', '/docs/intro/'])(
     '%s is the page /docs/intro',
     (path) => {

@@ -5,7 +5,7 @@
 export const BASE =
   typeof document === 'undefined' ? '/' : (document.documentElement.dataset.base ?? '/');
 
-/** A place on this site. */
+/** A page of this site, and a part of it. */
 export interface Destination {
   /** Route without base URL, `.html` or trailing slash, as in `/docs/intro`. */
   route: string;
@@ -20,7 +20,7 @@ const FILE = /\.(?!html$)[a-z0-9]{1,5}$/i;
  * Finds out which page of this site a URL leads to. A path that ends in `.html`, `/index.html` or a
  * slash is the same page as without.
  *
- * @returns the place, or null when the URL leaves the site or names a file
+ * @returns the destination, or null when the URL leaves the site or names a file
  */
 export function findDestination(
   url: URL,

@@ -2,8 +2,8 @@ import { noop, once } from 'es-toolkit';
 import type { NavigationApi } from './entry-state';
 import { followsInFull } from './leave';
 import { findDestination } from './location';
-import { rememberPlace } from './place-in-text';
 import type { Navigation, Router } from './router';
+import { rememberScrollPosition } from './scroll-position';
 
 /** Ends a navigation: the address stays as it is. */
 function giveUp(): never {
@@ -19,8 +19,8 @@ export function watchNavigationApi(navigation: NavigationApi, router: Router): v
     if (!event.canIntercept || event.hashChange) {
       return;
     }
-    const { navigationType: kind, destination, signal } = event;
-    const url = new URL(destination.url);
+    const { navigationType: kind, destination: entry, signal } = event;
+    const url = new URL(entry.url);
     // Tabs write into the address what they show: the page stays.
     if (
       kind === 'replace' &&
@@ -29,8 +29,8 @@ export function watchNavigationApi(navigation: NavigationApi, router: Router): v
     ) {
       return;
     }
-    const place = findDestination(url);
-    if (!place || kind === 'reload' || event.downloadRequest !== null || event.formData) {
+    const destination = findDestination(url);
+    if (!destination || kind === 'reload' || event.downloadRequest !== null || event.formData) {
       return;
     }
     // Entries of one document have to be taken over, or the address alone would change; without a
@@ -38,19 +38,19 @@ export function watchNavigationApi(navigation: NavigationApi, router: Router): v
     if (followsInFull() && kind !== 'traverse' && navigator.onLine !== false) {
       return;
     }
-    // The entry is still the one that the reader leaves.
-    rememberPlace();
+    // The current entry is still the one that the reader leaves.
+    rememberScrollPosition();
     const target: Navigation = {
       kind,
-      place,
-      url: destination.url,
+      destination,
+      url: entry.url,
       signal,
       restoreScroll: () => event.scroll(),
       retry() {
         const { committed, finished } =
           kind === 'traverse'
-            ? navigation.traverseTo(destination.key)
-            : navigation.navigate(destination.url, { history: kind });
+            ? navigation.traverseTo(entry.key)
+            : navigation.navigate(entry.url, { history: kind });
         // What becomes of it shows by itself.
         committed?.catch(noop);
         finished?.catch(noop);

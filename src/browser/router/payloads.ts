@@ -27,7 +27,7 @@ const stylesheets = new Map<string, Promise<void>>();
 export async function fetchFile(url: string): Promise<Response> {
   const response = await fetch(url);
   if (!response.ok) {
-    throw new Error(`${url} answered ${response.status}.`);
+    throw new Error(`${url} answered ${response.status}.`, { cause: response.status });
   }
   return response;
 }

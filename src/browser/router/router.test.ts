@@ -12,6 +12,8 @@ const show = ({ page }: View) => {
 };
 
 beforeEach(() => {
+  // The progress bar would start when its test is over.
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
   tab = new Tab();
   tab.open();
   tab.addPage('/b');
@@ -21,6 +23,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -31,7 +34,7 @@ async function createRouter() {
 
 const navigation = (route: string, more: Partial<Navigation> = {}): Navigation => ({
   kind: 'push',
-  place: { route, hash: '' },
+  destination: { route, hash: '' },
   url: `https://example.com${route}`,
   restoreScroll: vi.fn(),
   retry: vi.fn(),
@@ -60,7 +63,7 @@ describe('a navigation', () => {
   });
 
   it('to a fragment shows and focuses what it names', async () => {
-    await navigate(navigation('/b', { place: { route: '/b', hash: '#below' } }));
+    await navigate(navigation('/b', { destination: { route: '/b', hash: '#below' } }));
     expect(tab.heading).toMatchObject({ isInView: true, dataset: { focused: '' } });
     expect(tab.scrolled).toEqual([]);
   });

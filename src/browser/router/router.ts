@@ -2,20 +2,20 @@ import { attemptAsync } from 'es-toolkit';
 import { NO_CONNECTION } from '../../constants';
 import { hideNotice, showNotice } from '../notice';
 import { announce } from '../page';
-import { scrollToPlace } from '../scroll';
+import { scrollToFragment } from '../scroll';
 import { followsInFull, isReachable, leave } from './leave';
 import type { Destination } from './location';
 import { loadRoute, type View } from './payloads';
-import { holdTarget, restorePlace } from './place-in-text';
 import { startProgress, stopProgress } from './progress';
+import { holdTarget, restoreScrollPosition } from './scroll-position';
 
 /** A navigation that the reader started, as both ways to watch for them report it. */
 export interface Navigation {
   /** By following a link, by the address being replaced, or by back and forward. */
   kind: 'push' | 'replace' | 'traverse';
-  place: Destination;
+  destination: Destination;
   url: string;
-  /** Puts the scroll position of a visited place back. */
+  /** Puts the scroll position of a visited page back. */
   restoreScroll(): void;
   /** Navigates there once more. */
   retry(): void;
@@ -66,12 +66,12 @@ export function createRouter(host: { show(view: View): void; onArrival(): void }
   };
   return {
     async prepare(navigation) {
-      const { place, signal } = navigation;
+      const { destination, signal } = navigation;
       startProgress();
       signal.addEventListener('abort', stopProgress);
       const [error, view] = followsInFull()
         ? [null, null]
-        : await attemptAsync(() => loadRoute(place.route));
+        : await attemptAsync(() => loadRoute(destination.route));
       if (view === null) {
         await leaveOrStay(navigation, error);
       }
@@ -93,12 +93,12 @@ export function createRouter(host: { show(view: View): void; onArrival(): void }
 }
 
 /** Puts scroll position and focus where the reader expects them on the new page. */
-function settle({ kind, place, restoreScroll }: Navigation) {
+function settle({ kind, destination, restoreScroll }: Navigation) {
   if (kind === 'traverse') {
-    restorePlace(restoreScroll);
+    restoreScrollPosition(restoreScroll);
     return;
   }
-  const target = scrollToPlace(place.hash);
+  const target = scrollToFragment(destination.hash);
   if (target) {
     holdTarget(target);
   }

@@ -30,7 +30,7 @@ function* textNodes(): Generator<Text[]> {
 }
 
 /** Where a character of a run is. */
-function place(run: Text[], offset: number): [Text, number] | null {
+function findBoundary(run: Text[], offset: number): [Text, number] | null {
   let left = offset;
   for (const node of run) {
     if (left <= node.length) {
@@ -46,7 +46,7 @@ function findRanges(terms: ReadonlySet<string>): Range[] {
   for (const run of textNodes()) {
     const text = run.map(({ data }) => data).join('');
     for (const { start, end } of findSpans(text, terms)) {
-      const [from, to] = [place(run, start), place(run, end)];
+      const [from, to] = [findBoundary(run, start), findBoundary(run, end)];
       if (from && to) {
         const range = new Range();
         range.setStart(...from);

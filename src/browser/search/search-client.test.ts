@@ -31,7 +31,7 @@ describe('queries', () => {
       () => {},
     );
     const ask = (text: string) =>
-      query({ kind: 'query', tags: ['docs'], query: text, sidebar: null });
+      query({ kind: 'query', tags: ['docs'], query: text, sidebar: null, waits: false });
     const first = ask('c');
     await Promise.resolve();
     const [second, third] = [ask('cr'), ask('cro')];
@@ -53,7 +53,7 @@ describe('queries', () => {
       ),
     );
     const replies = boxes.map(({ query }) =>
-      query({ kind: 'query', tags: ['docs'], query: 'cron', sidebar: null }),
+      query({ kind: 'query', tags: ['docs'], query: 'cron', sidebar: null, waits: false }),
     );
     await Promise.resolve();
     worker.answer();
@@ -74,7 +74,13 @@ describe('a worker', () => {
   function askOf(...workers: SlowWorker[]) {
     const restarts = vi.fn();
     const { query } = openClient(() => workers.shift() ?? new SlowWorker(), restarts);
-    const reply = query({ kind: 'query', tags: ['docs'], query: 'cron', sidebar: null });
+    const reply = query({
+      kind: 'query',
+      tags: ['docs'],
+      query: 'cron',
+      sidebar: null,
+      waits: false,
+    });
     return { reply, restarts };
   }
 

@@ -30,14 +30,13 @@ export interface SearchReply {
 export type SearchRequest =
   /** Has everything fetched that is not there yet, or could not be had. */
   | { kind: 'open'; tags: string[] }
-  | { kind: 'query'; tags: string[]; query: string; sidebar: string | null }
-  | { kind: 'snippets'; query: string; found: FoundSection[] };
+  /** `waits`: for the texts that snippets are cut from. */
+  | { kind: 'query'; tags: string[]; query: string; sidebar: string | null; waits: boolean };
 
 /** What the worker answers. */
 export interface SearchReplies {
   open: null;
   query: SearchReply;
-  snippets: FoundSection[];
 }
 
 /** How often the worker says that it is at work while it is asked something, in milliseconds. */

@@ -15,7 +15,7 @@ import {
  * Fetches indexes and answers queries on a thread of its own: neither ever blocks typing.
  */
 
-/** Opens the files of a part of the indexes. Each is fetched once; null is one that could not be had. */
+/** Opens the files of a part of the indexes. Each is fetched once; null is one that could not be had or read. */
 function openFiles<T>(part: 'index' | 'text', read: (text: string) => T | null) {
   const asked = new Map<string, Promise<T | null>>();
   const values = new Map<string, T | null>();
@@ -101,6 +101,9 @@ function search(asked: readonly Asked[], { query, sidebar }: Request<'query'>) {
 async function answerQuery(request: Request<'query'>): Promise<SearchReplies['query']> {
   const { tags } = request;
   const loaded = await Promise.all(tags.map(indexes.load));
+  if (request.waits) {
+    await Promise.all(tags.map(texts.load));
+  }
   const asked = zip(tags, loaded).flatMap(([tag, index]) => (index ? [{ tag, index }] : []));
   // Readers are not told of errors of a query: it finds nothing.
   const [, reply] = attempt(() => search(asked, request));
@@ -119,9 +122,6 @@ async function answer(request: SearchRequest): Promise<SearchReplies[SearchReque
       return null;
     case 'query':
       return answerQuery(request);
-    case 'snippets':
-      await Promise.all(uniq(request.found.map(({ tag }) => tag)).map(texts.load));
-      return request.found.map((section) => addSnippet(section, request.query));
   }
 }
 

@@ -156,7 +156,7 @@ describe('a flowchart', () => {
 });
 
 describe('a sequence', () => {
-  it('draws each message, note, frame and bar that its text has', async () => {
+  it('draws each message, note, fragment and bar that its text has', async () => {
     const actor = fc.constantFrom('A', 'B', 'C');
     const message = fc
       .tuple(
@@ -186,7 +186,7 @@ describe('a sequence', () => {
     const note = fc
       .constantFrom('left of A', 'right of B', 'over A', 'over A,C')
       .map((place) => ({ text: `Note ${place}: n`, edge: 0, note: 1, tab: 0, node: 0 }));
-    const frame = fc
+    const fragment = fc
       .tuple(fc.constantFrom('loop', 'opt', 'alt', 'par', 'critical', 'break', 'rect'), message)
       .map(([kind, inside]) => ({
         text: `${kind} ${kind === 'rect' ? 'rgb(1, 2, 3)' : 'why'}\n${inside.text}\nend`,
@@ -204,7 +204,7 @@ describe('a sequence', () => {
     }));
     await fc.assert(
       fc.asyncProperty(
-        fc.array(fc.oneof(message, note, frame, busy), { minLength: 1, maxLength: 8 }),
+        fc.array(fc.oneof(message, note, fragment, busy), { minLength: 1, maxLength: 8 }),
         async (steps) => {
           const head = 'sequenceDiagram\nparticipant A\nparticipant B\nparticipant C\n';
           const drawn = await draw(head + steps.map(({ text }) => text).join('\n'));

@@ -19,7 +19,7 @@ export interface GraphNode {
   tooltip: string;
 }
 
-/** A frame around nodes and other groups. */
+/** A box around nodes and other groups. */
 export interface GraphGroup {
   id: string;
   name: string;

@@ -2,7 +2,7 @@ import { sortBy } from 'es-toolkit';
 import type { DrawingPart } from '../../model/compiled';
 import { escapeText } from '../escape-html';
 import type { GraphEdge, GraphGroup, GraphNode } from './graph-model';
-import type { Layout } from './layout';
+import type { GraphLayout } from './layout';
 import { markerAt } from './markers';
 import type { TextBlock } from './measure';
 import { drawShape, insetOf, SIGNS, textOffset } from './shapes';
@@ -43,7 +43,7 @@ export const TITLE_ROOM = 10;
 export const HALO = 3;
 
 /** The box of a group's title: beside the lines that come in from above, where there is room. */
-function titleBox({ text }: SetGroup, box: Box, layout: Layout): Box {
+function titleBox({ text }: SetGroup, box: Box, layout: GraphLayout): Box {
   const first = {
     x: box.x + TITLE_ROOM,
     y: box.y + TITLE_ROOM / 2,
@@ -66,8 +66,8 @@ function titleBox({ text }: SetGroup, box: Box, layout: Layout): Box {
   return { ...first, x: free ?? first.x };
 }
 
-/** Frames of groups, with their titles: what stands around others first. */
-export function drawGroups(groups: SetGroup[], layout: Layout): DrawingPart[] {
+/** Boxes of groups, with their titles: what stands around others first. */
+export function drawGroups(groups: SetGroup[], layout: GraphLayout): DrawingPart[] {
   const areaOf = ({ id }: SetGroup) => {
     const { width, height } = layout.boxes.get(id) ?? { width: 0, height: 0 };
     return -width * height;
@@ -83,8 +83,8 @@ export function drawGroups(groups: SetGroup[], layout: Layout): DrawingPart[] {
       { x, y: y + height / 2 },
       { anchor: 'start', class: 'title', fill: group.looks.text.fill },
     );
-    const frame = tag('rect', { ...box, rx: 6, class: 'group', ...group.looks.shape });
-    return [frame, ...(width === 0 ? [] : [namedPart(group.name, title)])];
+    const border = tag('rect', { ...box, rx: 6, class: 'group', ...group.looks.shape });
+    return [border, ...(width === 0 ? [] : [namedPart(group.name, title)])];
   });
 }
 
@@ -96,7 +96,7 @@ export function drawEdges(
     groups,
     idPrefix,
   }: { edges: SetEdge[]; nodes: SetNode[]; groups: SetGroup[]; idPrefix: string },
-  layout: Layout,
+  layout: GraphLayout,
 ): string {
   const shapes = new Map(nodes.map(({ id, shape }) => [id, shape]));
   const placed = edges.flatMap(({ texts, looks }, index) =>
@@ -153,7 +153,7 @@ function fitEnd(
 }
 
 /** A shape with its label, or the box of a class or an entity. */
-export function drawNode(node: SetNode, layout: Layout): DrawingPart {
+export function drawNode(node: SetNode, layout: GraphLayout): DrawingPart {
   const { id, name, shape, text, table, looks, url, tooltip } = node;
   const box = layout.boxes.get(id);
   if (!box) {

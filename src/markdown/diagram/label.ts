@@ -22,54 +22,27 @@ export type Label = Run[][];
 export type Tell = (undrawn: string) => void;
 
 /** What elements do to words in them. Others of HTML stand in the text as they are written. */
-const ELEMENTS = new Map<string, keyof Emphasis | 'line' | 'block' | 'plain'>([
-  ['b', 'strong'],
-  ['strong', 'strong'],
-  ['i', 'em'],
-  ['em', 'em'],
-  ['u', 'under'],
-  ['ins', 'under'],
-  ['br', 'line'],
-  ...['center', 'div', 'p', 'pre'].map((name) => [name, 'block'] as const),
-  ...[
-    'a',
-    'big',
-    'code',
-    'del',
-    'font',
-    'kbd',
-    'mark',
-    's',
-    'small',
-    'span',
-    'sub',
-    'sup',
-    'tt',
-  ].map((name) => [name, 'plain'] as const),
-]);
+const ELEMENTS = new Map(
+  (
+    [
+      ['strong', 'b strong'],
+      ['em', 'i em'],
+      ['under', 'u ins'],
+      ['line', 'br'],
+      ['block', 'center div p pre'],
+      ['plain', 'a big code del font kbd mark s small span sub sup tt'],
+    ] as const
+  ).flatMap(([look, names]) => names.split(' ').map((name) => [name, look] as const)),
+);
 
 /** Elements whose look says something. */
 const TELLING = new Set(['a', 'del', 's', 'sub', 'sup']);
 
 /** What is no inline syntax is text in a label. */
+const BLOCKS =
+  'blockQuote codeFenced codeIndented definition headingAtx htmlFlow list setextUnderline thematicBreak';
 const WITHOUT_BLOCKS: Parameters<typeof fromMarkdown>[1] = {
-  extensions: [
-    {
-      disable: {
-        null: [
-          'blockQuote',
-          'codeFenced',
-          'codeIndented',
-          'definition',
-          'headingAtx',
-          'htmlFlow',
-          'list',
-          'setextUnderline',
-          'thematicBreak',
-        ],
-      },
-    },
-  ],
+  extensions: [{ disable: { null: BLOCKS.split(' ') } }],
 };
 
 /** What Mermaid makes of `#35;` and `#quot;` before it reads a text; `&` where HTML has it. */

@@ -25,7 +25,7 @@ export interface LayoutEdge {
 }
 
 /** Where all of a graph stands, in pixels from its corner. */
-export interface Layout {
+export interface GraphLayout {
   width: number;
   height: number;
   /** By id. */
@@ -94,7 +94,7 @@ export async function layoutGraph(
   nodes: LayoutNode[],
   edges: LayoutEdge[],
   { direction, top, layerGap }: Omit<LayoutOptions, 'options'>,
-): Promise<Layout> {
+): Promise<GraphLayout> {
   engine ??= new ELK();
   let reason = '';
   // Some options fail for some graphs with groups: those are laid out without them.
@@ -221,9 +221,9 @@ function middleOf(box: Partial<Box>): Point {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-function readLayout(root: ElkNode, edges: LayoutEdge[]): Layout {
+function readLayout(root: ElkNode, edges: LayoutEdge[]): GraphLayout {
   const boxes = new Map<string, Box>();
-  const lines: Layout['lines'] = edges.map(() => ({ points: [], labels: [] }));
+  const lines: GraphLayout['lines'] = edges.map(() => ({ points: [], labels: [] }));
   const read = (node: ElkNode) => {
     for (const { id, sections = [], labels = [] } of node.edges ?? []) {
       const line = lines[Number(id.slice(1))];
@@ -245,7 +245,7 @@ function readLayout(root: ElkNode, edges: LayoutEdge[]): Layout {
 }
 
 /** How large a drawing is with all of its lines. */
-function withMargins({ width = 0, height = 0 }: ElkNode, lines: Layout['lines']) {
+function withMargins({ width = 0, height = 0 }: ElkNode, lines: GraphLayout['lines']) {
   const points = lines.flatMap((line) => line.points);
   return {
     width: Math.max(width, ...points.map(({ x }) => x + MARGIN)),

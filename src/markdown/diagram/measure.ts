@@ -1,4 +1,5 @@
-import { ADVANCES } from './advances';
+import { zip } from 'es-toolkit';
+import { ADVANCES, CHARACTERS } from './advances';
 import type { Label, Run } from './label';
 
 /** Weights that diagrams are written in: labels, and titles of what holds others. */
@@ -7,22 +8,16 @@ export type Weight = keyof typeof ADVANCES;
 /** What characters advance that the typeface has not: as wide as a character of Chinese is. */
 const UNKNOWN = 1000;
 
-const advances = new Map(
-  Object.entries(ADVANCES).map(([weight, groups]) => [
-    weight,
-    new Map(
-      Object.entries(groups).flatMap(([advance, characters]) =>
-        [...characters].map((character) => [character, Number(advance)] as const),
-      ),
-    ),
-  ]),
-);
+const advances: Record<Weight, Map<string, number>> = {
+  regular: new Map(zip(CHARACTERS, ADVANCES.regular)),
+  bold: new Map(zip(CHARACTERS, ADVANCES.bold)),
+};
 
 /** Signs that stand above or below the character before them. */
 const MARK = /\p{M}/u;
 
 function advanceOf(character: string, weight: Weight): number {
-  return advances.get(weight)?.get(character) ?? (MARK.test(character) ? 0 : UNKNOWN);
+  return advances[weight].get(character) ?? (MARK.test(character) ? 0 : UNKNOWN);
 }
 
 /** Width of a line of text in the site's typeface, in pixels when `size` is. */

@@ -87,7 +87,7 @@ const MARKERS: Partial<Record<string, MarkerName>> = {
 /** Ends that are none. */
 const BARE = new Set([undefined, '', 'none', 'arrow_open']);
 
-/** Frames that Mermaid puts around a state and its note. */
+/** Boxes that Mermaid puts around a state and its note. */
 const NOTE_GROUP = 'noteGroup';
 const SIGN = /^state(?:Start|End)$/;
 /** What Mermaid calls the lollipops of classes. */
@@ -136,7 +136,7 @@ export function readGraph({ kind, db, text }: ParsedDiagram, tell: Tell): Graph 
 
 /**
  * Gives each line a sign of its own to begin or end at: lines of a state diagram share one, at which
- * arrowheads would stand on one another. Leaves frames around notes out.
+ * arrowheads would stand on one another. Leaves boxes around notes out.
  */
 function splitSigns({ nodes, edges }: { nodes: NodeData[]; edges: EdgeData[] }) {
   const copies = new Map<string, NodeData[]>(

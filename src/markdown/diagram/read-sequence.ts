@@ -13,7 +13,7 @@ export interface Actor {
   url: string | undefined;
 }
 
-/** What one actor sends to another, or to itself. Actors are named by their place in the row. */
+/** What one actor sends to another, or to itself. Actors are named by their index in the row. */
 export interface Message {
   kind: 'message';
   from: number;
@@ -37,7 +37,7 @@ export interface Note {
   actors: number[];
 }
 
-/** What a sequence tells, in its order. A frame reaches from `open` to its `close`. */
+/** What a sequence tells, in its order. A fragment reaches from `open` to its `close`. */
 export type Step =
   | Message
   | Note
@@ -49,7 +49,7 @@ export type Step =
 /** What a sequence diagram says. */
 export interface Sequence {
   actors: Actor[];
-  /** Frames around actors that belong together. */
+  /** Boxes around actors that belong together. */
   boxes: { label: Label; actors: number[]; looks: Looks }[];
   steps: Step[];
 }
@@ -89,8 +89,8 @@ const SHAPES: Partial<Record<string, Actor['shape']>> = {
   database: 'cylinder',
 };
 
-/** Frames by the word that begins one. A `rect` has a color in place of a title. */
-const FRAMES = ['LOOP', 'ALT', 'OPT', 'PAR', 'CRITICAL', 'BREAK'];
+/** Fragments by the word that begins one. A `rect` has a color in place of a title. */
+const FRAGMENTS = ['LOOP', 'ALT', 'OPT', 'PAR', 'CRITICAL', 'BREAK'];
 const PARTS = new Set(['ALT_ELSE', 'PAR_AND', 'CRITICAL_OPTION']);
 
 /** Arrows by Mermaid's names for them, without what says that they are dashed. */
@@ -180,9 +180,9 @@ function readSteps(
       const rest = nameOf(label());
       return [{ text: rest === '' ? word : `${word} [${rest}]`.trimStart() }];
     };
-    const frame = FRAMES.find((each) => name === `${each}_START`);
-    if (frame || name === 'PAR_OVER_START') {
-      const word = (frame ?? 'PAR').toLowerCase();
+    const fragment = FRAGMENTS.find((each) => name === `${each}_START`);
+    if (fragment || name === 'PAR_OVER_START') {
+      const word = (fragment ?? 'PAR').toLowerCase();
       return [{ kind: 'open', title: [title(word)], looks: readLooks([], tell) }];
     }
     if (name === 'RECT_START') {

@@ -8,7 +8,7 @@ export const ROOM = { x: 12, y: 8 };
 export const LOOP = { width: 26, height: 18, room: 8 };
 /** Between a remark and the lane of its actor. */
 export const NOTE_GAP = 12;
-/** Between a frame around actors and the boxes of those. */
+/** Between a box around actors and the boxes of those. */
 export const BOX_ROOM = 10;
 /** Between the boxes of two actors, and the least between their lanes. */
 const ACTOR_GAP = 20;
@@ -16,15 +16,16 @@ const LANE = 96;
 /** Beside the label of a message, on both sides together. */
 const MESSAGE_ROOM = 30;
 
-/** A step of a sequence with its text set. */
-export type SetStep<Step> = { step: Step; text: TextBlock };
+/** Messages and remarks with their texts set. */
+export type SetMessage = Message & { text: TextBlock };
+export type SetNote = Note & { text: TextBlock };
 
 /** How far lanes stand apart, so that all texts between them have room. */
 export function placeLanes(
   { actors, boxes }: Sequence,
   actorTexts: TextBlock[],
-  messages: SetStep<Message>[],
-  notes: SetStep<Note>[],
+  messages: SetMessage[],
+  notes: SetNote[],
 ): number[] {
   const halfOf = (actor: number) => (actorTexts[actor]?.width ?? 0) / 2 + ROOM.x;
   const boxOf = (actor: number) => boxes.findIndex((box) => box.actors.includes(actor));
@@ -38,25 +39,24 @@ export function placeLanes(
       gaps[gap] = Math.max(gaps[gap] ?? 0, least);
     }
   };
-  const widthOf = ({ step, text }: SetStep<Message>) =>
-    text.width + MESSAGE_ROOM + (step.creates.includes(step.to) ? halfOf(step.to) : 0);
+  const widthOf = ({ creates, text, to }: SetMessage) =>
+    text.width + MESSAGE_ROOM + (creates.includes(to) ? halfOf(to) : 0);
   for (const message of messages) {
-    const { from, to } = message.step;
+    const { from, to } = message;
     const width = widthOf(message);
     if (Math.abs(from - to) <= 1) {
       widen(Math.min(from, to), from === to ? width + LOOP.width + LOOP.room : width);
     }
   }
-  for (const { step, text } of notes) {
+  for (const { actors: beside, side, text } of notes) {
     const width = text.width + 2 * ROOM.x + 2 * NOTE_GAP;
-    if (step.side !== 'over') {
-      const last = Math.max(...step.actors);
-      widen(step.side === 'right' ? last : Math.min(...step.actors) - 1, width);
+    if (side !== 'over') {
+      widen(side === 'right' ? Math.max(...beside) : Math.min(...beside) - 1, width);
     }
   }
   // The label of a message that passes lanes stands between two of them, where there is most room.
   for (const message of messages) {
-    const { from, to } = message.step;
+    const { from, to } = message;
     if (Math.abs(from - to) > 1) {
       widen(widestLane(gaps, from, to), widthOf(message));
     }

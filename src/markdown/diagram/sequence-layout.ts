@@ -1,21 +1,22 @@
 import { compact, sum } from 'es-toolkit';
-import { setText, type TextBlock } from './measure';
-import type { Message, Sequence, Step } from './read-sequence';
+import { setText } from './measure';
+import type { Message, Note, Sequence, Step } from './read-sequence';
 import {
-  FRAME,
-  type PlacedFrame,
+  FRAGMENT,
+  type PlacedFragment,
   type PlacedMessage,
   placeNote,
   type SequenceLayout,
   spanOf,
-} from './sequence-frames';
+} from './sequence-fragments';
 import {
   BOX_ROOM,
   LOOP,
   NOTE_GAP,
   placeLanes,
   ROOM,
-  type SetStep,
+  type SetMessage,
+  type SetNote,
   widestLane,
 } from './sequence-lanes';
 import type { Box } from './svg';
@@ -37,38 +38,39 @@ export const PERSON = 34;
 /** Bars on the lanes of actors who are busy: how far one stands right of another, and their size. */
 export const BUSY = { width: 10, nesting: 4, least: 10 };
 
-/** A frame that has begun, with the places in the lists of what is in it. */
-interface OpenFrame {
-  frame: Omit<PlacedFrame, 'box'>;
+/** A fragment that has begun, with the indexes in the lists of what is in it. */
+interface OpenFragment {
+  fragment: Omit<PlacedFragment, 'box'>;
   top: number;
   firstMessage: number;
   firstNote: number;
-  firstFrame: number;
-  /** How many frames stand in one another inside. */
+  firstFragment: number;
+  /** How many fragments stand in one another inside. */
   depth: number;
 }
 
-const ofKind = <Kind extends Step['kind']>(steps: Step[], kind: Kind) =>
-  steps.filter((step): step is Extract<Step, { kind: Kind }> => step.kind === kind);
+type SetStep = Exclude<Step, Message | Note> | SetMessage | SetNote;
+
+function setStep(step: Step): SetStep {
+  switch (step.kind) {
+    case 'message':
+      return { ...step, text: setText(step.label, MESSAGE) };
+    case 'note':
+      return { ...step, text: setText(step.label, REMARK) };
+    default:
+      return step;
+  }
+}
+
+const ofKind = <Kind extends SetStep['kind']>(steps: SetStep[], kind: Kind) =>
+  steps.filter((step): step is Extract<SetStep, { kind: Kind }> => step.kind === kind);
 
 /** Places what a sequence says: lanes as far apart as texts need, and rows as high as they are. */
 export function layoutSequence(sequence: Sequence, room: number): SequenceLayout {
-  const { actors, steps } = sequence;
+  const { actors } = sequence;
+  const steps = sequence.steps.map(setStep);
   const names = actors.map(({ label }) => setText(label, ACTOR));
-  const messageTexts = new Map<Step, TextBlock>(
-    ofKind(steps, 'message').map((step) => [step, setText(step.label, MESSAGE)]),
-  );
-  const noteTexts = new Map<Step, TextBlock>(
-    ofKind(steps, 'note').map((step) => [step, setText(step.label, REMARK)]),
-  );
-  const withTexts = <T extends Step>(texts: Map<Step, TextBlock>, list: T[]): SetStep<T>[] =>
-    list.map((step) => ({ step, text: texts.get(step) ?? setText([[]], MESSAGE) }));
-  const gaps = placeLanes(
-    sequence,
-    names,
-    withTexts(messageTexts, ofKind(steps, 'message')),
-    withTexts(noteTexts, ofKind(steps, 'note')),
-  );
+  const gaps = placeLanes(sequence, names, ofKind(steps, 'message'), ofKind(steps, 'note'));
   const xs = actors.map((_, index) => sum(gaps.slice(0, index)));
   const xOf = (index: number) => xs[index] ?? 0;
 
@@ -90,20 +92,20 @@ export function layoutSequence(sequence: Sequence, room: number): SequenceLayout
   const lanes = xs.map((x) => ({ x, top: first + head, bottom: 0, isEnded: false }));
   const messages: PlacedMessage[] = [];
   const notes: SequenceLayout['notes'] = [];
-  const frames: PlacedFrame[] = [];
+  const fragments: PlacedFragment[] = [];
   const busy: SequenceLayout['busy'] = [];
-  const open: OpenFrame[] = [];
+  const open: OpenFragment[] = [];
   const started = actors.map((): number[] => []);
   let y = first + head + MESSAGE_GAP;
   let last = first + head;
 
-  const placeMessage = (message: Message, text: TextBlock) => {
-    const { from, to } = message;
+  const placeMessage = (message: SetMessage) => {
+    const { from, text, to } = message;
     const makes = message.creates.includes(to);
     if (from === to) {
       y += Math.max(0, (text.height - LOOP.height) / 2);
       const x = xOf(from) + LOOP.width + LOOP.room + text.width / 2;
-      messages.push({ message, text, label: { x, y: y + LOOP.height / 2 }, y });
+      messages.push({ message, label: { x, y: y + LOOP.height / 2 }, y });
       last = y + LOOP.height;
       y += (LOOP.height + Math.max(LOOP.height, text.height)) / 2 + MESSAGE_GAP;
     } else {
@@ -114,7 +116,7 @@ export function layoutSequence(sequence: Sequence, room: number): SequenceLayout
       y += makes ? Math.max(0, head / 2 - text.height - LABEL_GAP) : 0;
       const middle = y + text.height / 2;
       y += text.height + LABEL_GAP;
-      messages.push({ message, text, label: { x, y: middle }, y });
+      messages.push({ message, label: { x, y: middle }, y });
       last = y;
       y += MESSAGE_GAP + (makes ? head / 2 : 0);
     }
@@ -131,24 +133,24 @@ export function layoutSequence(sequence: Sequence, room: number): SequenceLayout
     }
   };
 
-  const closeFrame = () => {
+  const closeFragment = () => {
     const closed = open.pop();
     if (!closed) {
       return;
     }
-    const { frame, top, depth, firstMessage, firstNote, firstFrame } = closed;
+    const { fragment, top, depth, firstMessage, firstNote, firstFragment } = closed;
     const inside = {
       messages: messages.slice(firstMessage),
       actors: placedActors.filter(({ box }) => box.y > top),
       notes: notes.slice(firstNote),
-      frames: frames.slice(firstFrame),
+      fragments: fragments.slice(firstFragment),
     };
     const { left, right } = spanOf(inside, depth, xs);
-    const texts = compact([frame.title, ...frame.parts.map(({ text }) => text)]);
+    const texts = compact([fragment.title, ...fragment.parts.map(({ text }) => text)]);
     const least = Math.max(0, ...texts.map(({ width }) => width)) + 2 * ROOM.x;
     const width = Math.max(right - left, least);
-    frames.push({ ...frame, box: { x: left, y: top, width, height: y - top } });
-    y += FRAME.end;
+    fragments.push({ ...fragment, box: { x: left, y: top, width, height: y - top } });
+    y += FRAGMENT.end;
     const around = open.at(-1);
     if (around) {
       around.depth = Math.max(around.depth, depth + 1);
@@ -166,36 +168,34 @@ export function layoutSequence(sequence: Sequence, room: number): SequenceLayout
   for (const step of steps) {
     switch (step.kind) {
       case 'message':
-        placeMessage(step, messageTexts.get(step) ?? setText(step.label, MESSAGE));
+        placeMessage(step);
         break;
-      case 'note': {
-        const text = noteTexts.get(step) ?? setText(step.label, REMARK);
-        notes.push({ text, box: placeNote(step, text, xs, y) });
-        y += text.height + 2 * ROOM.y + NOTE_GAP;
+      case 'note':
+        notes.push({ text: step.text, box: placeNote(step, xs, y) });
+        y += step.text.height + 2 * ROOM.y + NOTE_GAP;
         break;
-      }
       case 'open': {
         const title = step.title.length === 0 ? null : setText(step.title, TITLE);
-        const frame = { title, looks: step.looks, parts: [] };
+        const fragment = { title, looks: step.looks, parts: [] };
         open.push({
-          frame,
+          fragment,
           top: y,
           firstMessage: messages.length,
           firstNote: notes.length,
-          firstFrame: frames.length,
+          firstFragment: fragments.length,
           depth: 0,
         });
-        y += (title?.height ?? 0) + FRAME.title;
+        y += (title?.height ?? 0) + FRAGMENT.title;
         break;
       }
       case 'part': {
         const text = setText(step.title, PART);
-        open.at(-1)?.frame.parts.push({ y, text });
-        y += text.width === 0 ? FRAME.title : text.height + FRAME.title;
+        open.at(-1)?.fragment.parts.push({ y, text });
+        y += text.width === 0 ? FRAGMENT.title : text.height + FRAGMENT.title;
         break;
       }
       case 'close':
-        closeFrame();
+        closeFragment();
         break;
       case 'busy':
         started[step.actor]?.push(last);
@@ -233,17 +233,17 @@ export function layoutSequence(sequence: Sequence, room: number): SequenceLayout
     boxes,
     messages,
     notes,
-    frames,
+    fragments,
     busy,
   });
 }
 
 /** Moves all to where nothing stands left of the margin. */
 function shiftToCorner(layout: SequenceLayout): SequenceLayout {
-  const { actors, boxes, messages, notes, frames, lanes } = layout;
-  const around = [...actors, ...boxes, ...notes, ...frames].map(({ box }) => box);
+  const { actors, boxes, messages, notes, fragments, lanes } = layout;
+  const around = [...actors, ...boxes, ...notes, ...fragments].map(({ box }) => box);
   const titles = boxes.map(({ box, title }) => box.x + title.width + 2 * ROOM.x);
-  const labels = messages.map(({ label, text }) => label.x + text.width / 2);
+  const labels = messages.map(({ label, message }) => label.x + message.text.width / 2);
   const by = MARGIN - Math.min(...around.map(({ x }) => x));
   const move = <T extends { box: Box }>(item: T): T => ({
     ...item,
@@ -257,7 +257,7 @@ function shiftToCorner(layout: SequenceLayout): SequenceLayout {
     actors: actors.map(move),
     boxes: boxes.map(move),
     notes: notes.map(move),
-    frames: frames.map(move),
+    fragments: fragments.map(move),
     messages: messages.map((item) => ({ ...item, label: { ...item.label, x: item.label.x + by } })),
   };
 }

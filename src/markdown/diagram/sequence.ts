@@ -2,7 +2,7 @@ import type { Drawing, DrawingPart } from '../../model/compiled';
 import type { Looks } from './looks';
 import { drawMarkers, markerAt } from './markers';
 import type { Sequence } from './read-sequence';
-import type { PlacedMessage, SequenceLayout } from './sequence-frames';
+import type { PlacedMessage, SequenceLayout } from './sequence-fragments';
 import { LOOP } from './sequence-lanes';
 import { BUSY, layoutSequence, PERSON } from './sequence-layout';
 import { drawShape } from './shapes';
@@ -15,11 +15,12 @@ import {
   namedPart,
   pathAround,
   pathOf,
+  segment,
   short,
   tag,
 } from './svg';
 
-/** Room around texts on lanes and frames, in pixels. */
+/** Room around texts on lanes and fragments, in pixels. */
 const ROOM = 8;
 /** Half the size of the cross that ends a lane, and of the circle that an arrow may come from. */
 const CROSS = 7;
@@ -54,9 +55,9 @@ export function drawSequence(
       ),
       ...boxes.map((box) => drawActorBox(box, messages)),
       drawLanes(layout),
-      drawFrames(layout),
+      drawFragments(layout),
       drawBusy(layout),
-      drawFrameTexts(layout),
+      drawFragmentTexts(layout),
       messages.map((message) => drawMessage(message, layout, idPrefix)).join(''),
       notes
         .map(
@@ -81,35 +82,28 @@ function drawBox(box: Box, { shape }: Looks, attributes = {}): string {
   });
 }
 
-/** A frame around actors. Its line leaves the labels of messages out. */
+/** A box around actors. Its line leaves the labels of messages out. */
 function drawActorBox(
   { box, title, looks }: SequenceLayout['boxes'][number],
   messages: PlacedMessage[],
 ): string {
   const { x, y, width, height } = box;
   const [right, bottom] = [x + width, y + height];
-  const corners = [
-    [x, y],
-    [right, y],
-    [right, bottom],
-    [x, bottom],
-    [x, y],
-  ];
-  const line = corners.map(([px = 0, py = 0]) => ({ x: px, y: py }));
-  const gaps = messages.map(({ text, label }) => grow(boxAround(text, label), 3));
+  const line = [...segment(x, y, right, y), ...segment(right, bottom, x, bottom), { x, y }];
+  const gaps = messages.map(({ message, label }) => grow(boxAround(message.text, label), 3));
   const tint = looks.shape.fill === undefined ? '' : drawBox(box, looks, { class: undefined });
   const middle = { x: x + width / 2, y: y + title.height / 2 + 3 };
   const words = title.width === 0 ? '' : drawText(title, middle, { class: 'title' });
   return tint + tag('path', { d: pathAround(line, gaps), class: 'group' }) + words;
 }
 
-/** Where the title of a frame stands. */
-function tabOf({ title, box: { x, y } }: SequenceLayout['frames'][number]): Box[] {
+/** Where the title of a fragment stands. */
+function tabOf({ title, box: { x, y } }: SequenceLayout['fragments'][number]): Box[] {
   return title ? [{ x, y, width: title.width + 2 * ROOM, height: title.height + ROOM / 2 }] : [];
 }
 
-/** Boxes of the labels of a frame's parts. */
-function partBoxes({ parts, box }: SequenceLayout['frames'][number]): Box[] {
+/** Boxes of the labels of a fragment's parts. */
+function partBoxes({ parts, box }: SequenceLayout['fragments'][number]): Box[] {
   return parts.map(({ y, text }) => ({
     x: box.x + ROOM - 2,
     y: y + 2,
@@ -118,18 +112,15 @@ function partBoxes({ parts, box }: SequenceLayout['frames'][number]): Box[] {
   }));
 }
 
-function drawLanes({ lanes, frames, notes }: SequenceLayout): string {
+function drawLanes({ lanes, fragments, notes }: SequenceLayout): string {
   const gaps = [
-    ...frames.flatMap(tabOf),
-    ...frames.flatMap(partBoxes),
+    ...fragments.flatMap(tabOf),
+    ...fragments.flatMap(partBoxes),
     ...notes.map(({ box }) => box),
   ];
   return lanes
     .map(({ x, top, bottom, isEnded }) => {
-      const line = [
-        { x, y: top },
-        { x, y: bottom },
-      ];
+      const line = segment(x, top, x, bottom);
       const [left, right, above, below] = [
         x - CROSS,
         x + CROSS,
@@ -145,16 +136,13 @@ function drawLanes({ lanes, frames, notes }: SequenceLayout): string {
     .join('');
 }
 
-/** Frames with the lines between their parts, those around others first. */
-function drawFrames({ frames }: SequenceLayout): string {
-  return frames
+/** Fragments with the lines between their parts, those around others first. */
+function drawFragments({ fragments }: SequenceLayout): string {
+  return fragments
     .toReversed()
     .map(({ box, looks, parts }) => {
       const lines = parts.map(({ y }) => {
-        const line = [
-          { x: box.x, y },
-          { x: box.x + box.width, y },
-        ];
+        const line = segment(box.x, y, box.x + box.width, y);
         return tag('path', { d: pathOf(line), class: 'lane' });
       });
       return drawBox(box, looks) + lines.join('');
@@ -162,12 +150,12 @@ function drawFrames({ frames }: SequenceLayout): string {
     .join('');
 }
 
-/** Titles of frames and of their parts, on what else is drawn. */
-function drawFrameTexts({ frames }: SequenceLayout): string {
-  return frames
-    .map((frame) => {
-      const { title, box, parts } = frame;
-      const tabs = tabOf(frame).map((tab) => {
+/** Titles of fragments and of their parts, on what else is drawn. */
+function drawFragmentTexts({ fragments }: SequenceLayout): string {
+  return fragments
+    .map((fragment) => {
+      const { title, box, parts } = fragment;
+      const tabs = tabOf(fragment).map((tab) => {
         const words = title ? drawText(title, middleOf(tab), { class: 'title' }) : '';
         return tag('rect', { ...tab, rx: 3, class: 'tab' }) + words;
       });
@@ -205,11 +193,11 @@ function meet(actor: number, y: number, side: 'left' | 'right', layout: Sequence
 }
 
 function drawMessage(
-  { message, text, label, y }: PlacedMessage,
+  { message, label, y }: PlacedMessage,
   layout: SequenceLayout,
   idPrefix: string,
 ): string {
-  const { from, to, isDashed, start, end, circles } = message;
+  const { from, to, isDashed, start, end, circles, text } = message;
   const isBack = to < from;
   const sideOf = (isTarget: boolean) => (isBack === isTarget ? 'right' : 'left');
   const forth = isBack ? -1 : 1;
@@ -224,10 +212,7 @@ function drawMessage(
   const d =
     from === to
       ? `M${short(back)} ${short(y)}h${LOOP.width - 4}q4 0 4 4v${LOOP.height - 8}q0 4-4 4H${short(meet(from, y + LOOP.height, 'right', layout))}`
-      : pathOf([
-          { x: x1, y },
-          { x: x2, y },
-        ]);
+      : pathOf(segment(x1, y, x2, y));
   const path = {
     d,
     class: isDashed ? 'edge dotted' : 'edge',

@@ -1,5 +1,5 @@
 import type { TextBlock } from './measure';
-import { type Box, pathOf, short, tag } from './svg';
+import { type Box, pathOf, segment, short, tag } from './svg';
 
 /** Shapes that are drawn, with the names that Mermaid's grammars and authors have for them. */
 const NAMES = {
@@ -154,11 +154,7 @@ export function drawShape(shape: Shape, box: Box, attributes: Record<string, str
     case 'stadium':
       return rectangle(height / 2);
     case 'subroutine': {
-      const line = (at: number) =>
-        pathOf([
-          { x: at, y },
-          { x: at, y: bottom },
-        ]);
+      const line = (at: number) => pathOf(segment(at, y, at, bottom));
       const sides = line(x + INSET) + line(right - INSET);
       return rectangle(0) + tag('path', { d: sides, ...attributes });
     }

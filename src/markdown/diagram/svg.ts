@@ -44,14 +44,14 @@ export function drawText(
 ): string {
   return lines
     .map((line, index) => {
-      const place = {
+      const own = {
         x,
         y: y + (index - (lines.length - 1) / 2) * size * LINE + size * BASELINE,
         textLength: measureLine(line, size, weight),
         'text-anchor': anchor,
       };
       const words = line.map(drawRun).join('');
-      return words === '' ? '' : tag('text', { ...place, ...attributes }, words);
+      return words === '' ? '' : tag('text', { ...own, ...attributes }, words);
     })
     .join('');
 }
@@ -61,6 +61,14 @@ function drawRun({ text, ...looks }: Run): string {
   return names.length === 0
     ? escapeText(text)
     : tag('tspan', { class: names.join(' ') }, escapeText(text));
+}
+
+/** The ends of a line. */
+export function segment(x1: number, y1: number, x2: number, y2: number): Point[] {
+  return [
+    { x: x1, y: y1 },
+    { x: x2, y: y2 },
+  ];
 }
 
 /** A path along points, without arrowheads. */

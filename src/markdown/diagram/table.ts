@@ -2,7 +2,7 @@ import { range, sum } from 'es-toolkit';
 import { type Label, readLabel, readPlain, type Tell } from './label';
 import type { Looks } from './looks';
 import { setText, type TextBlock } from './measure';
-import { type Box, drawText, pathOf, tag } from './svg';
+import { type Box, drawText, pathOf, segment, tag } from './svg';
 
 /** The box of a class or an entity: its head, and rows of cells in parts that rules divide. */
 export interface Table {
@@ -117,10 +117,7 @@ export function drawTable(
     drawText(name, { x, y: y - ROOM.y - name.height / 2 }, { class: 'title', fill }),
   ];
   for (const part of parts) {
-    const line = [
-      { x: box.x, y },
-      { x: box.x + box.width, y },
-    ];
+    const line = segment(box.x, y, box.x + box.width, y);
     html.push(tag('path', { d: pathOf(line), class: 'rule' }));
     y += ROOM.y;
     for (const { cells, height } of part) {

@@ -19,7 +19,10 @@ function indexOf(link: object, more: object = {}) {
     config: { areas: { main: { hue: 'blue' } } },
   });
   const { pages } = describeFixture(site, {
-    findImage: (source, url) => ({ src: `/found${url}?${source}`, width: 2, height: 1 }),
+    images: {
+      find: (source, url) => ({ src: `/found${url}?${source}`, width: 2, height: 1 }),
+      explain: () => null,
+    },
   });
   const found = pages.filter((page): page is CategoryPage => page.kind === 'category');
   expect(found).toHaveLength(1);
@@ -53,6 +56,19 @@ describe('a generated index', () => {
       ...{ src: 'https://example.com/found/i.png?sidebars.ts', alt: 'All of C' },
       ...{ width: 2, height: 1 },
     });
+  });
+
+  it('is told of, with its keys, where its picture is wrong', () => {
+    const link = { type: 'generated-index', image: '/i.png' };
+    const { site } = fixtureSite({
+      docs: { 'a.md': '' },
+      sidebars: { main: [{ type: 'category', label: 'C', link, items: ['a'] }] },
+    });
+    const finding = { severity: 'warning' as const, message: 'Too large.' };
+    const images = { find: () => null, explain: () => finding };
+    expect(describeFixture(site, { images }).warnings).toEqual([
+      { file: 'sidebars.ts', keys: ['main', 0], ...finding },
+    ]);
   });
 
   it('is found by its description, and is a list of links as Markdown', () => {

@@ -1,12 +1,11 @@
 import type { TextPage } from '../../model/page';
 import type { SidebarEntry } from '../../model/sidebar';
-import { markArea } from '../../site/areas';
+import { findSketch, markArea } from '../../site/areas';
 import { describeBreadcrumbs, describeCards, linkStep } from '../../site/describe-sidebar';
-import { sketchPlan } from '../../site/plan';
 import { findNeighbor } from '../../site/sidebar-tree';
 import type { VersionContent } from '../../site/site';
 import { describeBase } from '../base-page';
-import { type DescribeScope, listParents, type PageKind, type PlacedPage } from '../kind';
+import { type DescribedPage, type DescribeScope, listParents, type PageKind } from '../kind';
 import { listEntries, writeListTwin } from '../markdown';
 import { describeImage } from '../page-images';
 
@@ -36,37 +35,37 @@ export const categoryKind: PageKind<CategoryPage> = {
 function describeCategories(
   content: VersionContent,
   scope: DescribeScope,
-): PlacedPage<CategoryPage>[] {
+): DescribedPage<CategoryPage>[] {
   const { site } = scope;
   const { sidebars, version } = content;
   return sidebars.flatMap((sidebar) =>
-    sidebar.steps.flatMap(({ categories, route }, index, steps): PlacedPage<CategoryPage>[] => {
+    sidebar.steps.flatMap(({ categories, route }, index, steps): DescribedPage<CategoryPage>[] => {
       const category = categories.at(-1);
       const page = category?.page;
       if (!category || page?.doc !== null || page.route !== route) {
         return [];
       }
       const { name, noIndex } = version;
-      const { image, place, ...frame } = page;
-      const named = { alt: page.title, source: place.file ?? '' };
+      const { image, location, ...texts } = page;
+      const named = { alt: page.title, ...location };
       const described: CategoryPage = {
         kind: 'category',
         ...describeBase(site, {
-          ...frame,
-          image: describeImage(image ?? undefined, named, scope),
+          ...texts,
+          image: describeImage(image, named, scope),
           noIndex,
           version: name,
           sidebarId: sidebar.id,
         }),
         area: markArea(site, content, { route, sidebarId: sidebar.id }),
-        sketch: sketchPlan(site, content, sidebar.id),
+        sketch: findSketch(site, sidebar.id),
         breadcrumbs: describeBreadcrumbs(categories, { route, sidebar, site }),
         description: page.description,
         items: describeCards(category, site),
         previous: linkStep(findNeighbor(steps, index, -1), site),
         next: linkStep(findNeighbor(steps, index, 1), site),
       };
-      return [{ page: described, place }];
+      return [{ page: described, location }];
     }),
   );
 }

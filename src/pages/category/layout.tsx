@@ -8,7 +8,7 @@ import type { CategoryPage } from './category';
 export const drawCategory: Layout<CategoryPage> = (page) => (
   <article className={styles.article}>
     <ArticleHead page={page} />
-    {page.description && <p className={styles.lead}>{page.description}</p>}
+    {page.description && <p className="lead">{page.description}</p>}
     <DocCardList items={page.items} />
     <ArticleFooter page={page} />
   </article>

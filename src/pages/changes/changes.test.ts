@@ -3,8 +3,7 @@ import { CHANGES } from '../../constants';
 import type { Commit, FileChange } from '../../files/history';
 import { fixtureSite } from '../../site/fixtures/site';
 import { describeFixture } from '../fixtures/describe';
-import { changeTimesHref, describeChanges } from './changes';
-import { writeChangesFiles } from './files';
+import { changeTimesHref, describeChanges, writeChangesFiles } from './changes';
 
 const docs = {
   'a.md': '---\ntitle: A\n---\n',

@@ -1,10 +1,11 @@
 import { CHANGES } from '../../constants';
 import type { ChangeKind } from '../../files/history';
 import type { PageLink } from '../../model/page';
+import { LinkList } from '../../theme/article/link-list';
 import { FeedLink } from '../../theme/feed-link/feed-link';
 import { formatTime } from '../../theme/time/time';
+import type { Change, ChangesPage } from './changes';
 import styles from './changes.late.module.css';
-import type { Change, ChangesPage } from './page';
 
 const weekFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
@@ -13,7 +14,7 @@ export function drawChanges({ meta, problem, weeks }: ChangesPage) {
   return (
     <div className={styles.page}>
       <h1>{meta.title}</h1>
-      <p className={styles.lead}>{meta.description}</p>
+      <p className="lead">{meta.description}</p>
       <FeedLink meta={meta}>Follow the changes as an Atom feed</FeedLink>
       {problem !== null && (
         <p className="callout">
@@ -48,7 +49,7 @@ function ChangeEntry({ change }: { change: Change }) {
       <dl className={styles.groups}>
         {groups.map(({ kind, pages }) => (
           <div key={kind}>
-            <dt className={KINDS[kind].className}>{KINDS[kind].label}</dt>
+            <dt className={CHANGE_KINDS[kind].className}>{CHANGE_KINDS[kind].label}</dt>
             <dd>
               <ChangedPages pages={pages} />
             </dd>
@@ -59,7 +60,7 @@ function ChangeEntry({ change }: { change: Change }) {
   );
 }
 
-const KINDS: Record<ChangeKind, { label: string; className: string }> = {
+const CHANGE_KINDS: Record<ChangeKind, { label: string; className: string }> = {
   added: { label: 'Added', className: styles.added },
   rewritten: { label: 'Rewritten', className: styles.rewritten },
   corrected: { label: 'Corrected', className: styles.corrected },
@@ -67,15 +68,7 @@ const KINDS: Record<ChangeKind, { label: string; className: string }> = {
 
 /** Pages that a commit touched; a commit that touches many of them names their number. */
 function ChangedPages({ pages }: { pages: PageLink[] }) {
-  const list = (
-    <ul className={styles.pages}>
-      {pages.map(({ href, label }) => (
-        <li key={href}>
-          <a href={href}>{label}</a>
-        </li>
-      ))}
-    </ul>
-  );
+  const list = <LinkList className="in-lines" links={pages} />;
   return pages.length <= CHANGES.namedPages ? (
     list
   ) : (

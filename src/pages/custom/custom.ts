@@ -12,7 +12,7 @@ export interface CustomPage extends BasePage {
 
 export const customKind: PageKind<CustomPage> = {
   describe: ({ site }) =>
-    site.scripts.map((file) => ({ page: describeCustom(file, site), place: { file } })),
+    site.scripts.map((file) => ({ page: describeCustom(file, site), location: { file } })),
   relate: null,
   figures: null,
   writeTwin: null,

@@ -75,13 +75,6 @@ describe('what a page says of itself', () => {
     });
     expect(updateWith({ showLastUpdateTime: false })).toBeNull();
   });
-
-  it('has the plan only where its text shows it, and the overview only on the home page', () => {
-    const fixture = { docs: { 'a.md': doc('title: A'), 'index.md': doc('title: H\nslug: /') } };
-    const { docs } = describeDocs(fixture, { components: ['Plan'] });
-    expect(docs.map(({ overview }) => overview === null)).toEqual([true, false]);
-    expect(docs.map(({ plan }) => plan)).toEqual([null, null]);
-  });
 });
 
 describe('a doc in several versions', () => {
@@ -243,10 +236,11 @@ describe('pictures of a doc', () => {
       return { kind: 'image', url, line: index + 1 };
     });
     const scope: Partial<DescribeScope> = {
-      findImage: (source, url) =>
-        url === 'a.png' ? { src: `/${source}/${url}`, width: 2, height: 1 } : null,
-      explainImage: (_source, url) =>
-        url === 'b.png' ? { kind: 'error', message: `No ${url}.` } : null,
+      images: {
+        find: (source, url) =>
+          url === 'a.png' ? { src: `/${source}/${url}`, width: 2, height: 1 } : null,
+        explain: (_source, url) => (url === 'b.png' ? { message: `No ${url}.` } : null),
+      },
     };
     const { errors, first } = describeDocs({ docs: { 'a.md': '' } }, { links }, scope);
     expect(first?.images).toEqual({ 'a.png': { src: '/content/a.md/a.png', width: 2, height: 1 } });
@@ -254,10 +248,11 @@ describe('pictures of a doc', () => {
   });
 
   it('of front matter are told with their key where something is wrong', () => {
-    const explainImage = () => ({ kind: 'warning' as const, message: 'Too large.' });
+    const warning = { severity: 'warning' as const, message: 'Too large.' };
+    const images = { find: () => null, explain: () => warning };
     const docs = { 'a.md': doc('image: /a.png') };
-    expect(describeDocs({ docs }, {}, { explainImage }).warnings).toEqual([
-      { file: 'content/a.md', keys: ['image'], message: 'Too large.' },
+    expect(describeDocs({ docs }, {}, { images }).warnings).toEqual([
+      { file: 'content/a.md', keys: ['image'], ...warning },
     ]);
   });
 });

@@ -2,19 +2,17 @@ import { TOC_LEVELS } from '../../constants';
 import type { CompiledDoc } from '../../model/compiled';
 import type { Heading } from '../../model/heading';
 import type { PageLink } from '../../model/page';
-import { markArea, sketchOpening } from '../../site/areas';
+import { findOpeningSketch, markArea } from '../../site/areas';
 import { describeBreadcrumbs, linkStep } from '../../site/describe-sidebar';
 import type { Doc } from '../../site/doc';
 import { linkTo, resolveHref } from '../../site/href';
-import { describePlan } from '../../site/plan';
 import { findSource } from '../../site/release';
 import { type CategoryNode, findNeighbor, type ReadingStep } from '../../site/sidebar-tree';
-import { findLastUpdate, findPlace, type Site } from '../../site/site';
+import { findLastUpdate, findReadingPosition, type Site } from '../../site/site';
 import { tagRoute } from '../../site/tags';
 import { describeBase } from '../base-page';
 import { describeImage } from '../page-images';
 import { describeFoot } from './describe-foot';
-import { describeOverview } from './describe-overview';
 import { linkDiagramNames } from './diagram-links';
 import { type DocDescribeScope, resolveDocImages, resolveDocLinks } from './doc-links';
 import type { DocPage } from './page';
@@ -27,23 +25,19 @@ import type { DocPage } from './page';
 export function describeDoc(doc: Doc, scope: DocDescribeScope): DocPage {
   const { site, content } = scope;
   const { frontMatter } = doc;
-  const { sidebarId, steps, index } = findPlace(doc, content);
+  const { sidebarId, steps, index } = findReadingPosition(doc, content);
   const categories = steps[index]?.categories ?? [];
   const compiled = scope.getCompiled(doc.source);
-  const imageFault = frontMatter.image && scope.explainImage(doc.source, frontMatter.image);
-  if (imageFault) {
-    const { kind, message } = imageFault;
-    scope[`${kind}s`].push({ file: doc.source, keys: ['image'], message });
-  }
+  const named = { alt: doc.title, file: doc.source, keys: ['image'] };
   const category = categories.at(-1);
-  const { name: version, noIndex, path } = content.version;
+  const { name: version, noIndex } = content.version;
   const lastUpdated = describeLastUpdate(doc, site);
   const base = describeBase(site, {
     route: doc.route,
     title: doc.title,
     description: doc.description,
     keywords: frontMatter.keywords,
-    image: describeImage(frontMatter.image, { alt: doc.title, source: doc.source }, scope),
+    image: describeImage(frontMatter.image, named, scope),
     noIndex: noIndex || frontMatter.unlisted,
     version,
     sidebarId,
@@ -58,7 +52,7 @@ export function describeDoc(doc: Doc, scope: DocDescribeScope): DocPage {
     unlisted: frontMatter.unlisted === true,
     draft: frontMatter.draft === true,
     area: markArea(site, content, { route: doc.route, sidebarId }),
-    sketch: sketchOpening(site, content, { route: doc.route, sidebarId }),
+    sketch: findOpeningSketch(site, content, { route: doc.route, sidebarId }),
     breadcrumbs: site.config.docs.breadcrumbs ? listBreadcrumbs(doc, categories, scope) : [],
     toc: getToc(doc, compiled.headings),
     tags: (frontMatter.tags ?? []).map((tag) =>
@@ -76,8 +70,7 @@ export function describeDoc(doc: Doc, scope: DocDescribeScope): DocPage {
     diagramLinks: linkDiagramNames(doc, compiled, scope),
     images: resolveDocImages(doc, compiled.links, scope),
     category: category ? scope.cards(category) : null,
-    plan: compiled.components.includes('Plan') ? describePlan(site, content) : null,
-    overview: doc.route === path ? describeOverview(site, content) : null,
+    overview: compiled.foreign.length > 0 ? scope.overview() : null,
   };
 }
 
@@ -104,7 +97,7 @@ function listBreadcrumbs(
   categories: CategoryNode[],
   { site, content }: DocDescribeScope,
 ) {
-  const { sidebarId } = findPlace(doc, content);
+  const { sidebarId } = findReadingPosition(doc, content);
   const sidebar = content.sidebars.find(({ id }) => id === sidebarId);
   const around = describeBreadcrumbs(categories, { route: doc.route, sidebar, site });
   if (around.length === 0 || categories.at(-1)?.page?.doc === doc) {

@@ -11,6 +11,7 @@ const RECENT_COUNT = 6;
 export function describeOverview(site: Site, content: VersionContent): Overview {
   return {
     areas: content.sidebars.flatMap((tree) => describeArea(tree, site) ?? []),
+    release: site.reference?.report.version ?? null,
     recent: recentDocs(site, content),
   };
 }
@@ -40,7 +41,7 @@ function recentDocs(site: Site, content: VersionContent): Overview['recent'] {
     .map(({ doc, date }) => ({
       ...linkTo(doc.title, doc.route, site),
       trail: describeTrail(doc, site, content),
-      hue: findHue(site, content.places.get(doc)?.sidebarId ?? null),
+      hue: findHue(site, content.positions.get(doc)?.sidebarId ?? null),
       date,
     }));
 }

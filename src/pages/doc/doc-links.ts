@@ -1,11 +1,12 @@
 import { posix } from 'node:path';
 import { attempt } from 'es-toolkit';
 import { BACKSLASH, linkTarget } from '../../config';
-import type { ImageFault } from '../../files/images';
 import { BAD_PERCENT, decodeUrlPath, isExternal, resolvePath } from '../../files/urls';
 import type { SourceLink } from '../../model/compiled';
 import type { TextNames } from '../../model/doc-code';
 import { UNCHECKED } from '../../model/doc-scope';
+import { addFinding, type Finding, type Findings } from '../../model/finding';
+import type { Overview } from '../../model/page';
 import type { SidebarCategory } from '../../model/sidebar';
 import type { Doc } from '../../site/doc';
 import { stripNumberPrefixes } from '../../site/doc';
@@ -25,6 +26,8 @@ export interface DocDescribeScope extends DescribeScope {
   names: Map<string, string>;
   /** Cards of categories: the docs of one share them. */
   cards: (category: CategoryNode) => SidebarCategory;
+  /** What the docs hold as a whole, for docs that show components of the site's own. */
+  overview: () => Overview;
 }
 
 function plainPath(path: string): string {
@@ -61,7 +64,7 @@ const MARKDOWN_LINK = /^([^?#]+\.mdx?)([?#].*)?$/i;
 export function resolveDocLinks(
   doc: Pick<Doc, 'source'>,
   links: SourceLink[],
-  scope: Pick<DocDescribeScope, 'site' | 'content' | 'docs' | 'errors' | 'warnings'>,
+  scope: Pick<DocDescribeScope, 'site' | 'content' | 'docs' | keyof Findings>,
 ): Record<string, string> {
   const resolve = (url: string): string => {
     if (url.startsWith(UNCHECKED)) {
@@ -77,10 +80,7 @@ export function resolveDocLinks(
   };
   const own = links.filter(({ kind }) => kind === 'link');
   for (const { line, url } of own.filter((link) => !link.url.startsWith(UNCHECKED))) {
-    const fault = explainLink(url);
-    if (fault) {
-      scope[`${fault.kind}s`].push({ file: doc.source, line, message: fault.message });
-    }
+    addFinding(scope, explainLink(url), { file: doc.source, line });
   }
   const hrefs = own
     .filter(({ url }) => !url.startsWith('#'))
@@ -90,13 +90,13 @@ export function resolveDocLinks(
 }
 
 /** What is wrong with a link, whatever pages there are. */
-function explainLink(url: string): ImageFault | null {
+function explainLink(url: string): Finding | null {
   if (url.trim() === '') {
-    return { kind: 'warning', message: 'Broken link: it is empty. Name what it leads to.' };
+    return { severity: 'warning', message: 'Broken link: it is empty. Name what it leads to.' };
   }
   if (BACKSLASH.test(url)) {
     return {
-      kind: 'warning',
+      severity: 'warning',
       message: `Broken link: "${url}" has a backslash, which browsers take for "/". Write "/".`,
     };
   }
@@ -104,13 +104,11 @@ function explainLink(url: string): ImageFault | null {
     return linkTarget.safeParse(url).success || url.startsWith('//')
       ? null
       : {
-          kind: 'warning',
+          severity: 'warning',
           message: `Broken link: "${url}" is nothing that a page can open. Use a path, or an address that begins with https://, http://, mailto: or tel:.`,
         };
   }
-  return decodeUrlPath(url) === null
-    ? { kind: 'error', message: `Broken link: "${url}" ${BAD_PERCENT}.` }
-    : null;
+  return decodeUrlPath(url) === null ? { message: `Broken link: "${url}" ${BAD_PERCENT}.` } : null;
 }
 
 /** Relative to the doc, to the version's folder, or to the project (`@site/`). */
@@ -134,19 +132,16 @@ function findDoc(
 export function resolveDocImages(
   { source }: Pick<Doc, 'source'>,
   links: SourceLink[],
-  scope: Pick<DocDescribeScope, 'findImage' | 'explainImage' | 'errors' | 'warnings'>,
+  scope: Pick<DocDescribeScope, 'images' | keyof Findings>,
 ): TextNames['images'] {
   const images = new Map<string, TextNames['images'][string]>();
   for (const { kind, url, line } of links) {
     if (kind === 'image' && !images.has(url)) {
-      const image = scope.findImage(source, url);
-      const fault = scope.explainImage(source, url);
+      const image = scope.images.find(source, url);
       if (image) {
         images.set(url, image);
       }
-      if (fault) {
-        scope[`${fault.kind}s`].push({ file: source, line, message: fault.message });
-      }
+      addFinding(scope, scope.images.explain(source, url), { file: source, line });
     }
   }
   return Object.fromEntries(images);

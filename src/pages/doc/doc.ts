@@ -1,12 +1,13 @@
-import { memoize } from 'es-toolkit';
+import { memoize, once } from 'es-toolkit';
 import type { TwinPart } from '../../model/compiled';
 import { assertNever } from '../../model/exhaustive';
 import { describeCardCategory } from '../../site/describe-sidebar';
 import type { CategoryNode } from '../../site/sidebar-tree';
-import { type DescribeScope, listParents, type PageKind, type PlacedPage } from '../kind';
+import { type DescribedPage, type DescribeScope, listParents, type PageKind } from '../kind';
 import { heading, list, listEntries, text, writeMarkdown } from '../markdown';
 import { uniqueSymbolRoutes } from '../reference/reference';
 import { describeDoc } from './describe-doc';
+import { describeOverview } from './describe-overview';
 import { nameRoutes } from './diagram-links';
 import { getPublicUrl, indexDocs } from './doc-links';
 import type { DocPage } from './page';
@@ -46,16 +47,17 @@ export const docKind: PageKind<DocPage> = {
   getReach: ({ unlisted }) => (unlisted ? 'none' : 'sidebar'),
 };
 
-function describeDocs(scope: DescribeScope): PlacedPage<DocPage>[] {
+function describeDocs(scope: DescribeScope): DescribedPage<DocPage>[] {
   const { site } = scope;
   const docs = indexDocs(site.versions.flatMap((content) => content.docs));
   const symbols = site.reference ? uniqueSymbolRoutes(site.reference) : new Map<string, string>();
   const cards = memoize((category: CategoryNode) => describeCardCategory(category, site));
   return site.versions.flatMap((content) => {
     const names = nameRoutes(content.docs, symbols);
+    const overview = once(() => describeOverview(site, content));
     return content.docs.map((doc) => ({
-      page: describeDoc(doc, { ...scope, content, docs, symbols, names, cards }),
-      place: { file: doc.source, keys: ['slug'] },
+      page: describeDoc(doc, { ...scope, content, docs, symbols, names, cards, overview }),
+      location: { file: doc.source, keys: ['slug'] },
     }));
   });
 }

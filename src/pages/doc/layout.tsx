@@ -4,6 +4,7 @@ import type { DocNames } from '../../model/doc-scope';
 import type { PageLink } from '../../model/page';
 import { Article } from '../../theme/article/article';
 import styles from '../../theme/article/article.module.css';
+import { LinkList } from '../../theme/article/link-list';
 import { TagList } from '../../theme/article/tag-list';
 import { EditIcon } from '../../theme/icons/icons';
 import type { Layout } from '../layout';
@@ -40,7 +41,6 @@ const NAMES = [
   'images',
   'category',
   'overview',
-  'plan',
 ] satisfies (keyof DocNames)[];
 
 const UNLISTED =
@@ -60,13 +60,7 @@ function PageList({ label, pages }: { label: string; pages: PageLink[] }) {
     pages.length > 0 && (
       <nav className={styles.pages} aria-label={label}>
         <span>{label}</span>
-        <ul className={styles.list}>
-          {pages.map(({ href, label: name }) => (
-            <li key={href}>
-              <a href={href}>{name}</a>
-            </li>
-          ))}
-        </ul>
+        <LinkList className="in-lines" links={pages} />
       </nav>
     )
   );
@@ -80,13 +74,7 @@ function Sources({ sources: { files, release } }: { sources: NonNullable<DocPage
       <summary>
         Source: {length} {length === 1 ? 'file' : 'files'} of {release}
       </summary>
-      <ul className={styles.list}>
-        {files.map(({ href, label }) => (
-          <li key={label}>
-            {href === undefined ? <code>{label}</code> : <a href={href}>{label}</a>}
-          </li>
-        ))}
-      </ul>
+      <LinkList className={styles.list} links={files} />
     </details>
   );
 }

@@ -1,18 +1,19 @@
 import { posix, relative, resolve, sep } from 'node:path';
 import type { CompiledDoc, SourceLink } from '../../model/compiled';
 import type { DocCode } from '../../model/doc-code';
-import { collectErrors } from '../../model/site-error';
+import { collectErrors } from '../../model/finding';
 import { type LoadedSite, warningsOf } from '../load-site';
 import { indexDocs, resolveDocImages, resolveDocLinks } from './doc-links';
 import { linkImports } from './link-imports';
 
 /**
  * Finds what the docs of a site import, partials included, all the way down. Imports that lead nowhere
- * are added to its errors.
+ * are added to its errors, and so are components that are unknown.
  *
+ * @param components names of the site's own
  * @returns compiled docs with what they import, by source
  */
-export function linkDocs(loaded: LoadedSite): Map<string, DocCode> {
+export function linkDocs(loaded: LoadedSite, components: readonly string[]): Map<string, DocCode> {
   const { compile, compiled, confinement, errors, images, site, siteRoot, warnings } = loaded;
   const { readableFolders } = site.config;
   const outside = readableFolders.map((folder) =>
@@ -30,18 +31,14 @@ export function linkDocs(loaded: LoadedSite): Map<string, DocCode> {
   for (const content of site.versions) {
     const resolveNames = (source: string, links: SourceLink[]) => ({
       links: resolveDocLinks({ source }, links, { site, content, docs, ...told(source) }),
-      images: resolveDocImages({ source }, links, {
-        findImage: images.find,
-        explainImage: images.explain,
-        ...told(source),
-      }),
+      images: resolveDocImages({ source }, links, { images, ...told(source) }),
     });
     const onPartial = (source: string, doc: CompiledDoc) => {
       if (!compiled.has(source)) {
         partials.set(source, doc);
       }
     };
-    const scope = { confinement, images, compile, resolveNames, onPartial };
+    const scope = { confinement, images, compile, components, resolveNames, onPartial };
     for (const { source } of content.docs) {
       const doc = compiled.get(source);
       if (doc) {

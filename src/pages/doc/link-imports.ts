@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
+import { closest } from 'fastest-levenshtein';
 import { type Confinement, explainRefusal } from '../../files/confinement';
 import type { ImageStore } from '../../files/images';
 import type { OfText } from '../../files/memory';
 import { resolvePath } from '../../files/urls';
 import type { CompiledDoc, SourceLink } from '../../model/compiled';
 import type { DocCode, ModuleRef, TextNames } from '../../model/doc-code';
-import { SiteError } from '../../model/site-error';
+import { DOC_COMPONENT_NAMES } from '../../model/doc-components';
+import { SiteError } from '../../model/finding';
 import { isThemeModule, THEME_MODULE_NAMES } from '../../model/theme-modules';
 
 const THEME = /^(?:@theme\/|@docusaurus\/)/;
@@ -22,6 +24,8 @@ export interface ImportScope {
   confinement: Confinement;
   images: ImageStore;
   compile: OfText<CompiledDoc>;
+  /** Names of the site's own components. */
+  components: readonly string[];
   /** Resolves what links and pictures of a partial name. */
   resolveNames(source: string, links: SourceLink[]): TextNames;
   /** Hears of each partial as often as it is imported. */
@@ -41,8 +45,9 @@ export function linkImports(
   scope: ImportScope,
   above: string[] = [],
 ): DocCode {
-  if (compiled.errors.length > 0) {
-    throw new SiteError(compiled.errors.map((error) => ({ ...error, file: source })));
+  const errors = [...compiled.errors, ...findUnknownComponents(compiled, scope.components)];
+  if (errors.length > 0) {
+    throw new SiteError(errors.map((error) => ({ ...error, file: source })));
   }
   const modules: Record<string, ModuleRef> = {};
   for (const { specifier, line } of compiled.imports) {
@@ -67,11 +72,26 @@ export function linkImports(
     source,
     code: compiled.code,
     hasCode: compiled.hasCode,
+    hasComponents: compiled.foreign.length > 0,
     figures,
     styles,
     modules,
     partials: Object.assign({}, ...names),
   };
+}
+
+/** Finds components that nobody brought along: neither the engine, nor the doc, nor the site. */
+function findUnknownComponents(
+  { foreign }: CompiledDoc,
+  own: readonly string[],
+): CompiledDoc['errors'] {
+  return foreign
+    .filter(({ name }) => !own.includes(name))
+    .map(({ bound, line, name }) => {
+      const nearest = closest(name, [...DOC_COMPONENT_NAMES, ...own, ...bound]);
+      const message = `there is no component <${name}>. Import it, or use one that is there: the nearest is <${nearest}>. To show an angle bracket, write \\<.`;
+      return { line, message };
+    });
 }
 
 /** An import of a doc. */

@@ -1,4 +1,4 @@
-import { PlanSketch } from '../../theme/plan/plan';
+import { Html } from '../../theme/html/html';
 import { SearchButton } from '../../theme/search/search-button';
 import type { Layout } from '../layout';
 import type { NotFoundPage } from './not-found';
@@ -8,8 +8,8 @@ import styles from './not-found.late.module.css';
 export const drawNotFound: Layout<NotFoundPage> = (page, { drawIsland }) => {
   return (
     <div className={styles.notFound}>
-      <div className={styles.plan}>
-        {page.sketch && <PlanSketch sketch={page.sketch} />}
+      <div className={styles.opening}>
+        {page.sketch && <Html as="div" className={styles.sketch} html={page.sketch} />}
         <p className={styles.code}>404</p>
       </div>
       <h1>Page not found</h1>

@@ -1,9 +1,8 @@
 import type { Hue } from '../../model/area';
 import type { BasePage, PageLink } from '../../model/page';
-import type { PlanSketch } from '../../model/plan';
+import { findSketch } from '../../site/areas';
 import { describeTrail, findHue } from '../../site/describe-sidebar';
 import { linkTo, resolveHref } from '../../site/href';
-import { sketchPlan } from '../../site/plan';
 import type { Site } from '../../site/site';
 import { tagsRoute } from '../../site/tags';
 import { describeBase } from '../base-page';
@@ -29,12 +28,12 @@ export interface NotFoundPage extends BasePage {
   hasSearch: boolean;
   /** Every doc, to find the nearest by name without a request. */
   known: KnownPage[];
-  /** The plan, on which the page is not. */
-  sketch: PlanSketch | null;
+  /** HTML of a picture. */
+  sketch: string | null;
 }
 
 export const notFoundKind: PageKind<NotFoundPage> = {
-  describe: ({ site }) => [{ page: describeNotFound(site), place: null }],
+  describe: ({ site }) => [{ page: describeNotFound(site), location: null }],
   relate: null,
   figures: null,
   writeTwin: null,
@@ -55,12 +54,12 @@ function describeNotFound(site: Site): NotFoundPage {
     homeHref: baseUrl,
     tagsHref: last ? resolveHref(tagsRoute(last.version), site) : baseUrl,
     hasSearch: navbar.items.some(({ type }) => type === 'search'),
-    sketch: last ? sketchPlan(site, last, null) : null,
+    sketch: findSketch(site, null),
     known: listed.map((doc) => ({
       ...linkTo(doc.title, doc.route, site),
       route: doc.route,
       trail: last ? describeTrail(doc, site, last) : [],
-      hue: findHue(site, last?.places.get(doc)?.sidebarId ?? null),
+      hue: findHue(site, last?.positions.get(doc)?.sidebarId ?? null),
     })),
     ...describeBase(site, {
       route: NOT_FOUND_ROUTE,

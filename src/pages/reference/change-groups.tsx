@@ -1,8 +1,8 @@
 import type { HistoryEvent } from '../../model/reference';
+import { HeadingParts } from '../../theme/content/heading';
 import { Code } from '../../theme/name/name';
 import styles from './export-changes.late.module.css';
-import { Instead } from './instead';
-import type { ChangeGroup, ExportChange } from './page';
+import type { ChangeGroup, ExportChange, LinkedPart } from './page';
 import { ChangedParts } from './symbol';
 
 /** What happened, as readers are told. */
@@ -43,21 +43,15 @@ export function ChangeGroups({ groups, hasAnchors = false }: ChangeGroupsProps) 
   );
 }
 
-interface ChangeProps {
-  change: ExportChange;
-  what: ChangeGroup['what'];
-}
-
-function Change({ change, what }: ChangeProps) {
+function Change({ change, what }: { change: ExportChange; what: ChangeGroup['what'] }) {
   const { href, instead, kind, lines, name, parts } = change;
   const label = <Code>{name}</Code>;
   return (
     <>
-      {href === null ? label : <a href={href}>{label}</a>}{' '}
-      <span className={styles.kind}>{kind}</span>
+      {href === null ? label : <a href={href}>{label}</a>} <span className="figure">{kind}</span>
       {instead.length > 0 && <Instead parts={instead} />}
       {lines.map((line) => (
-        <span key={line} className={styles.line}>
+        <span key={line} className={`aside ${styles.line}`}>
           {what === 'removed' ? <Code>{line}</Code> : line}
         </span>
       ))}
@@ -68,5 +62,24 @@ function Change({ change, what }: ChangeProps) {
         </details>
       )}
     </>
+  );
+}
+
+/** What to use in place of an export that is gone. */
+function Instead({ parts }: { parts: LinkedPart[] }) {
+  return (
+    <span className={styles.instead}>
+      {parts.map(({ href, ...part }, index) => {
+        const key = `${index}-${part.value}`;
+        const shown = <HeadingParts key={key} parts={[part]} />;
+        return href === null ? (
+          shown
+        ) : (
+          <a key={key} href={href}>
+            {shown}
+          </a>
+        );
+      })}
+    </span>
   );
 }

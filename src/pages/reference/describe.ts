@@ -29,7 +29,7 @@ export function openReference(site: Site): ReferenceScope[] {
   return reference === null
     ? []
     : site.versions
-        .filter((content) => content.places.has(reference.indexRoute))
+        .filter((content) => content.positions.has(reference.indexRoute))
         .map((content) => ({
           site,
           content,

@@ -11,14 +11,14 @@ import { openReference, type ReferenceScope } from './describe';
 import { listReleaseChanges, minorOf } from './export-changes';
 import type { ExportChange, ExportChangesPage } from './page';
 import { listExportPasts } from './past';
-import { KINDS } from './reference';
+import { SYMBOL_KINDS } from './reference';
 import { exportChangesTwin } from './twin';
 
 export const exportChangesKind: PageKind<ExportChangesPage> = {
   describe: ({ site }) =>
     openReference(site).flatMap((scope) => {
       const { history } = scope.reference;
-      return history ? [{ page: describeExportChanges(history, scope), place: null }] : [];
+      return history ? [{ page: describeExportChanges(history, scope), location: null }] : [];
     }),
   relate: null,
   figures: null,
@@ -55,8 +55,8 @@ function describeExportChanges(history: ExportHistory, scope: ReferenceScope): E
     siteTitle: site.config.title,
     first,
     releases,
-    kinds: KINDS.filter(({ kind }) => told.some((change) => change.kind === kind)).map((each) =>
-      pick(each, ['kind', 'label']),
+    kinds: SYMBOL_KINDS.filter(({ kind }) => told.some((change) => change.kind === kind)).map(
+      (each) => pick(each, ['kind', 'label']),
     ),
     compared: { releases: history.releases.map(minorOf), exports },
     comparedHref: resolveHref(`/${outputPath(changesRoute, '.json')}`, site),

@@ -1,12 +1,11 @@
-import type { Heading as PageHeading } from '../../model/heading';
 import { Article } from '../../theme/article/article';
-import docStyles from '../../theme/article/article.module.css';
 import { Choice } from '../../theme/choice/choice';
 import { Heading } from '../../theme/content/heading';
 import { FeedLink } from '../../theme/feed-link/feed-link';
 import { Code } from '../../theme/name/name';
 import { NameField } from '../../theme/name-field/name-field';
 import { SearchButton } from '../../theme/search/search-button';
+import { headingOf } from '../../theme/toc/toc';
 import type { Layout } from '../layout';
 import { CHANGE_LABELS, ChangeGroups } from './change-groups';
 import styles from './export-changes.late.module.css';
@@ -17,14 +16,12 @@ import type { ExportChangesPage, ReleaseChanges } from './page';
 export const drawExportChanges: Layout<ExportChangesPage> = (page, { drawIsland }) => {
   const { compared, comparedHref, first, kinds, meta, releases } = page;
   const comparison: ExportComparisonProps = { releases: compared.releases, comparedHref };
-  const headings = releases.map(({ release }): PageHeading => {
-    return { depth: 2, id: release, text: release, parts: [{ kind: 'text', value: release }] };
-  });
+  const headings = releases.map(({ release }) => headingOf(release, release));
   const all = releases.flatMap(({ groups }) => groups.flatMap(({ changes }) => changes));
   const whats = Object.entries(CHANGE_LABELS).map(([value, label]) => ({ value, label }));
   return (
     <Article page={page} headings={headings}>
-      <p className={docStyles.lead}>{meta.description}</p>
+      <p className="lead">{meta.description}</p>
       <p id={first.release}>
         The last patch of each minor release was read, from {first.version} on, which had{' '}
         {first.count} exports. Types of other packages are compared by their names, and show as{' '}

@@ -91,7 +91,7 @@ export function ExportComparison({ comparedHref, releases }: ExportComparisonPro
           value={chosen.to}
           onChange={(to) => setChosen({ ...chosen, to })}
         />
-        <button type="submit" className={`control ${styles.button}`}>
+        <button type="submit" className="button">
           Compare
         </button>
       </form>

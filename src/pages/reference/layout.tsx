@@ -1,11 +1,11 @@
 import { compact, partition } from 'es-toolkit';
 import type { ReactNode } from 'react';
-import type { Heading as PageHeading } from '../../model/heading';
 import type { Member, Signature, TypeText } from '../../model/reference';
 import { Article } from '../../theme/article/article';
 import { CodeBlock } from '../../theme/content/code-block';
 import { Heading, HeadingParts } from '../../theme/content/heading';
 import { Name } from '../../theme/name/name';
+import { headingOf } from '../../theme/toc/toc';
 import type { Layout } from '../layout';
 import { declaration, memberDeclaration, typeParametersText, typeText } from './declaration';
 import { formatCode, listReferenceFigures } from './figures';
@@ -17,7 +17,7 @@ import { InlineCode, type MemberRow, MemberTable, SymbolChanges, SymbolFacts } f
 const MOST_INHERITED = 20;
 
 /** What a symbol is drawn with. */
-interface Drawing {
+interface SymbolScope {
   page: ReferencePage;
   /** Gives code as markup, highlighted, with names as links. */
   htmlOf: (code: string) => string;
@@ -30,7 +30,7 @@ const MOST_TYPES = 12;
 const TYPE_OF_UNION = /^ {0,2}\| /gm;
 
 /** Folds away what shows a long union. */
-function foldUnion(code: string, element: ReactNode, { page }: Drawing) {
+function foldUnion(code: string, element: ReactNode, { page }: SymbolScope) {
   const count = formatCode(code, page).match(TYPE_OF_UNION)?.length ?? 0;
   return count <= MOST_TYPES ? (
     element
@@ -42,16 +42,16 @@ function foldUnion(code: string, element: ReactNode, { page }: Drawing) {
   );
 }
 
-function typeOf(type: TypeText | undefined, drawing: Drawing) {
+function typeOf(type: TypeText | undefined, scope: SymbolScope) {
   if (!type) {
     return null;
   }
   const code = typeText(type);
-  return foldUnion(code, <InlineCode html={drawing.htmlOf(code)} />, drawing);
+  return foldUnion(code, <InlineCode html={scope.htmlOf(code)} />, scope);
 }
 
 /** What a member is, as a row of the table. */
-function memberRow(member: Member, drawing: Drawing): MemberRow {
+function memberRow(member: Member, scope: SymbolScope): MemberRow {
   const { inheritedFrom, kind, name, optional, readonly: isReadonly, static: isStatic } = member;
   return {
     name: name + typeParametersText(member.typeParameters),
@@ -62,35 +62,35 @@ function memberRow(member: Member, drawing: Drawing): MemberRow {
       optional && 'optional',
     ]),
     type: member.signatures ? (
-      <InlineCode html={drawing.htmlOf(memberDeclaration(member).join('\n'))} />
+      <InlineCode html={scope.htmlOf(memberDeclaration(member).join('\n'))} />
     ) : (
-      typeOf(member.type, drawing)
+      typeOf(member.type, scope)
     ),
     defaultValue: member.default ?? null,
     inheritedFrom: inheritedFrom
-      ? { label: inheritedFrom, href: drawing.page.links[inheritedFrom] ?? null }
+      ? { label: inheritedFrom, href: scope.page.links[inheritedFrom] ?? null }
       : null,
   };
 }
 
 /** Parameters of what can be called in one way; several ways stand in the declaration alone. */
-function parameterRows(signatures: Signature[], drawing: Drawing): MemberRow[] {
+function parameterRows(signatures: Signature[], scope: SymbolScope): MemberRow[] {
   const [only, ...others] = signatures;
   return !only || others.length > 0
     ? []
     : only.parameters.map(({ name, optional, rest, type, default: defaultValue }) => ({
         name,
         traits: compact([optional && 'optional', rest && 'rest']),
-        type: typeOf(type, drawing),
+        type: typeOf(type, scope),
         defaultValue: defaultValue ?? null,
         inheritedFrom: null,
       }));
 }
 
-function symbolBody(view: SymbolView, drawing: Drawing) {
+function symbolBody(view: SymbolView, scope: SymbolScope) {
   const { past, summary, symbol } = view;
-  const parameters = parameterRows(symbol.signatures ?? [], drawing);
-  const members = (symbol.members ?? []).map((member) => memberRow(member, drawing));
+  const parameters = parameterRows(symbol.signatures ?? [], scope);
+  const members = (symbol.members ?? []).map((member) => memberRow(member, scope));
   return (
     <>
       {summary.length > 0 && (
@@ -111,13 +111,13 @@ function symbolBody(view: SymbolView, drawing: Drawing) {
       )}
       {foldUnion(
         declaration(symbol),
-        <CodeBlock html={drawing.htmlOf(declaration(symbol))} language="ts" wraps />,
-        drawing,
+        <CodeBlock html={scope.htmlOf(declaration(symbol))} language="ts" wraps />,
+        scope,
       )}
       {parameters.length > 0 && <MemberTable label="Parameters" rows={parameters} />}
       <Members rows={members} />
       {past && <SymbolChanges changes={past.changes} />}
-      <SymbolFacts entry={drawing.page.entry} view={view} />
+      <SymbolFacts entry={scope.page.entry} view={view} />
     </>
   );
 }
@@ -146,9 +146,7 @@ export const drawReference: Layout<ReferencePage> = (page, { getFigure }) => {
     const drawn = getFigure(figures.get(code)?.key ?? '');
     return drawn.kind === 'code' ? drawn.html : '';
   };
-  const headings = page.symbols.map(({ id, symbol: { name } }): PageHeading => {
-    return { depth: 2, id, text: name, parts: [{ kind: 'code', value: name }] };
-  });
+  const headings = page.symbols.map(({ id, symbol }) => headingOf(id, symbol.name, 'code'));
   return (
     <Article page={page} headings={page.isSingle ? [] : headings}>
       {page.symbols.map((view) =>

@@ -3,8 +3,8 @@ import type { SiteConfig } from '../../config';
 import type { Confinement } from '../../files/confinement';
 import type { Memory } from '../../files/memory';
 import type { ReadData } from '../../files/read-data';
+import { collectErrors, type Finding, SiteError } from '../../model/finding';
 import type { ApiReport, ApiSummaries, ExportHistory, Reference } from '../../model/reference';
-import { collectErrors, SiteError, type SiteFinding } from '../../model/site-error';
 import { createReference } from './reference';
 import { readReleaseDates } from './release-dates';
 
@@ -46,7 +46,7 @@ export async function loadReference(
   if (!reference) {
     return null;
   }
-  const errors: SiteFinding[] = [];
+  const errors: Finding[] = [];
   const read = <T>(key: 'report' | 'summaries' | 'history', schema: z.ZodType, advice: string) => {
     const file = reference[key];
     let data: T | null = null;

@@ -1,21 +1,18 @@
-import type { Heading as PageHeading } from '../../model/heading';
 import { Article } from '../../theme/article/article';
-import docStyles from '../../theme/article/article.module.css';
 import { Heading, HeadingParts } from '../../theme/content/heading';
 import { Code } from '../../theme/name/name';
 import { NameField } from '../../theme/name-field/name-field';
 import { SearchButton } from '../../theme/search/search-button';
+import { headingOf } from '../../theme/toc/toc';
 import type { ReferenceIndexPage } from './page';
 import styles from './reference.module.css';
 
 /** Everything that an entry exports, by kind, with a field to filter by. */
 export function drawReferenceIndex(page: ReferenceIndexPage) {
-  const headings = page.groups.map(({ label }): PageHeading => {
-    return { depth: 2, id: idOf(label), text: label, parts: [{ kind: 'text', value: label }] };
-  });
+  const headings = page.groups.map(({ label }) => headingOf(idOf(label), label));
   return (
     <Article page={page} headings={headings}>
-      <p className={docStyles.lead}>{page.meta.description}</p>
+      <p className="lead">{page.meta.description}</p>
       <p>
         For tools: <a href={page.symbolsHref}>symbols.json</a>
       </p>
@@ -59,7 +56,7 @@ function SymbolList({ groups }: { groups: ReferenceIndexPage['groups'] }) {
                   <Code>{symbol.label}</Code>
                 </a>
                 {symbol.summary.length > 0 && (
-                  <span className={styles.summary}>
+                  <span className="aside">
                     <HeadingParts parts={symbol.summary} />
                   </span>
                 )}

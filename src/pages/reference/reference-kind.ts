@@ -10,7 +10,7 @@ import { referenceTwin } from './twin';
 
 export const referenceIndexKind: PageKind<ReferenceIndexPage> = {
   describe: ({ site }) =>
-    openReference(site).map((scope) => ({ page: describeIndex(scope), place: null })),
+    openReference(site).map((scope) => ({ page: describeIndex(scope), location: null })),
   relate: null,
   figures: null,
   writeTwin: referenceTwin,
@@ -26,7 +26,7 @@ export const referenceKind: PageKind<ReferencePage> = {
     openReference(site).flatMap((scope) =>
       scope.reference.groups
         .flatMap((group) => group.entries)
-        .map((entry) => ({ page: describeEntry(entry, scope), place: null })),
+        .map((entry) => ({ page: describeEntry(entry, scope), location: null })),
     ),
   relate: (page, relations) => ({
     ...page,

@@ -15,16 +15,17 @@ import type {
 } from '../../model/reference';
 
 /** Kinds in the order of the sidebar, with what they are called there and in addresses. */
-export const KINDS: { kind: SymbolKind; label: string; slug: string; ownPages: boolean }[] = [
-  { kind: 'component', label: 'Components', slug: 'components', ownPages: false },
-  { kind: 'hook', label: 'Hooks', slug: 'hooks', ownPages: false },
-  { kind: 'function', label: 'Functions', slug: 'functions', ownPages: false },
-  { kind: 'variable', label: 'Variables', slug: 'variables', ownPages: false },
-  { kind: 'class', label: 'Classes', slug: 'classes', ownPages: true },
-  { kind: 'namespace', label: 'Namespaces', slug: 'namespaces', ownPages: true },
-  { kind: 'interface', label: 'Interfaces', slug: 'interfaces', ownPages: true },
-  { kind: 'type', label: 'Types', slug: 'types', ownPages: false },
-];
+export const SYMBOL_KINDS: { kind: SymbolKind; label: string; slug: string; ownPages: boolean }[] =
+  [
+    { kind: 'component', label: 'Components', slug: 'components', ownPages: false },
+    { kind: 'hook', label: 'Hooks', slug: 'hooks', ownPages: false },
+    { kind: 'function', label: 'Functions', slug: 'functions', ownPages: false },
+    { kind: 'variable', label: 'Variables', slug: 'variables', ownPages: false },
+    { kind: 'class', label: 'Classes', slug: 'classes', ownPages: true },
+    { kind: 'namespace', label: 'Namespaces', slug: 'namespaces', ownPages: true },
+    { kind: 'interface', label: 'Interfaces', slug: 'interfaces', ownPages: true },
+    { kind: 'type', label: 'Types', slug: 'types', ownPages: false },
+  ];
 
 /**
  * Lays the symbols of a report out on pages: classes, interfaces and namespaces have one each, the
@@ -42,7 +43,7 @@ export function createReference(
   base: string,
 ): Reference {
   const byKind = groupBy(report.symbols, ({ kind }) => kind);
-  const groups = KINDS.flatMap(({ kind, label, slug, ownPages }): ReferenceGroup[] => {
+  const groups = SYMBOL_KINDS.flatMap(({ kind, label, slug, ownPages }): ReferenceGroup[] => {
     const symbols = sortBy(byKind[kind] ?? [], [({ name }) => name.toLowerCase(), 'name']);
     const route = `${base}/${slug}`;
     const entries: ReferenceEntry[] = ownPages

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ApiSymbol, Member, SymbolCard } from '../../model/reference';
+import type { ApiSymbol, Member } from '../../model/reference';
 import type { Site } from '../../site/site';
 import type { ReferencePage, SymbolView } from './page';
 import { writeSymbolCards } from './symbol-cards';
@@ -16,7 +16,7 @@ function viewOf(symbol: Pick<ApiSymbol, 'name' | 'kind'> & Partial<ApiSymbol>): 
   };
 }
 
-function read(isSingle: boolean, view: SymbolView): Record<string, SymbolCard> {
+function read(isSingle: boolean, view: SymbolView): Record<string, string> {
   const context = { href: '/base/exports/hooks' };
   const page = { kind: 'reference', isSingle, context, symbols: [view], formatted: {} };
   const pages = [page as unknown as ReferencePage];
@@ -27,7 +27,9 @@ function read(isSingle: boolean, view: SymbolView): Record<string, SymbolCard> {
 }
 
 const codeOf = (symbol: Parameters<typeof viewOf>[0]) =>
-  read(true, viewOf(symbol))['/base/exports/hooks']?.code.split('\n');
+  /<pre><code>(.*?)<\/code>/s
+    .exec(read(true, viewOf(symbol))['/base/exports/hooks'] ?? '')?.[1]
+    ?.split('\n');
 
 const member = (name: string, type: string): Member => ({ name, kind: 'property', type: [type] });
 
@@ -35,18 +37,24 @@ describe('what links to symbols tell', () => {
   it('is found by the href of the link, on a page of several with the anchor', () => {
     const open = viewOf({ name: 'useOpen', kind: 'hook', type: ['Open'] });
     expect(Object.keys(read(false, open))).toEqual(['/base/exports/hooks#useOpen']);
-    expect(read(true, open)['/base/exports/hooks']).toEqual({
-      ...{ name: 'useOpen', kind: 'hook', code: 'const useOpen: Open' },
-      summary: [{ kind: 'text', value: 'Opens it.' }],
-      source: { label: 'src/index.ts', href: '/source' },
-    });
+    expect(read(true, open)['/base/exports/hooks']).toBe(
+      [
+        '<section class="symbol-card" aria-label="About useOpen">',
+        '<p class="symbol-card-head"><a href="/base/exports/hooks" tabindex="-1">useOpen</a><span>hook</span></p>',
+        '<pre><code>const useOpen: Open</code></pre>',
+        '<p id="symbol-card-summary">Opens it.</p><p class="symbol-card-source">',
+        '<a href="/source"><code>src/<wbr>index.ts<wbr></code></a></p></section>',
+      ].join(''),
+    );
   });
 
   it('says since when it exists, and what to do where it is deprecated', () => {
     const deprecated = { release: '5.4', message: 'Use b.' };
     const past = { since: '5.1', changesHref: '/changes', changes: [], deprecated };
     const view = { ...viewOf({ name: 'a', kind: 'hook', type: ['A'] }), past };
-    expect(read(true, view)['/base/exports/hooks']).toMatchObject({ since: '5.1', deprecated });
+    const card = read(true, view)['/base/exports/hooks'];
+    expect(card).toContain('<span>hook, since 5.1</span>');
+    expect(card).toContain('<p>Deprecated since 5.4. Use b.</p>');
   });
 
   it('has own members of what is made of them, and the beginning of what is long', () => {

@@ -1,4 +1,6 @@
-import type { ApiSymbol, SymbolCard } from '../../model/reference';
+import { toHtml } from 'hast-util-to-html';
+import { h } from 'hastscript';
+import type { ApiSymbol } from '../../model/reference';
 import { outputPath } from '../../site/href';
 import type { Site } from '../../site/site';
 import type { TextFile } from '../kind';
@@ -36,19 +38,35 @@ function writeCode(symbol: ApiSymbol, page: ReferencePage): string {
     : head;
 }
 
-function describeCard(
-  { declaredIn, past, summary, symbol }: SymbolView,
-  page: ReferencePage,
-): SymbolCard {
-  return {
-    name: symbol.name,
-    kind: symbol.kind,
-    code: shorten(writeCode(symbol, page)),
+/** The card of a symbol as markup: what it is, how it is declared, what it is for, and its source. */
+function drawCard(view: SymbolView, page: ReferencePage): string {
+  const {
+    declaredIn: { href, label },
+    past,
     summary,
-    since: past?.since,
-    deprecated: past?.deprecated ?? undefined,
-    source: declaredIn,
-  };
+    symbol,
+  } = view;
+  const { kind, name } = symbol;
+  const path = h(
+    'code',
+    label.split(/(?<=\/)/).flatMap((part) => [part, h('wbr')]),
+  );
+  const { deprecated } = past ?? {};
+  const card = h('section.symbol-card', { ariaLabel: `About ${name}` }, [
+    h('p.symbol-card-head', [
+      // A finger on the link has its menu out of reach, so the link is here too.
+      h('a', { href: getSymbolHref(view, page), tabIndex: -1 }, name),
+      h('span', past ? `${kind}, since ${past.since}` : kind),
+    ]),
+    h('pre', h('code', shorten(writeCode(symbol, page)))),
+    h(
+      'p#symbol-card-summary',
+      summary.map((part) => (part.kind === 'code' ? h('code', part.value) : part.value)),
+    ),
+    deprecated && h('p', `Deprecated since ${deprecated.release}. ${deprecated.message}`),
+    h('p.symbol-card-source', href === undefined ? path : h('a', { href }, path)),
+  ]);
+  return toHtml(card);
 }
 
 /** Where a symbol stands: on a page of its own, or at its anchor. */
@@ -56,10 +74,10 @@ export function getSymbolHref({ id }: SymbolView, { context, isSingle }: Referen
   return isSingle ? context.href : `${context.href}#${id}`;
 }
 
-/** Writes what links to symbols tell of them, by href: one file, which a tab fetches on first use. */
+/** Writes what links to symbols tell of them, as markup by href: one file, which a tab fetches on first use. */
 export function writeSymbolCards(pages: ReferencePage[], { reference }: Site): TextFile[] {
   const cards = pages.flatMap((page) =>
-    page.symbols.map((view) => [getSymbolHref(view, page), describeCard(view, page)]),
+    page.symbols.map((view) => [getSymbolHref(view, page), drawCard(view, page)]),
   );
   const text = JSON.stringify(Object.fromEntries(cards));
   return reference ? [{ path: outputPath(reference.cardsRoute, '.json'), text }] : [];

@@ -1,4 +1,5 @@
 import { AreaLink } from '../../theme/area/area';
+import { LinkList } from '../../theme/article/link-list';
 import type { TagPage, TagsPage } from './tags';
 import styles from './tags.late.module.css';
 
@@ -59,15 +60,7 @@ export function drawTag(page: TagPage) {
           <h2 id="related-tags" className={styles.heading}>
             Related tags
           </h2>
-          <ul className="tag-list">
-            {page.related.map(({ href, label }) => (
-              <li key={href}>
-                <a className={styles.tag} href={href}>
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <LinkList className="tag-list" links={page.related} />
         </section>
       )}
     </div>

@@ -37,7 +37,7 @@ export interface TagPage extends BasePage {
 
 export const tagsKind: PageKind<TagsPage> = {
   describe: ({ site }) =>
-    site.versions.map((content) => ({ page: describeTags(site, content), place: null })),
+    site.versions.map((content) => ({ page: describeTags(site, content), location: null })),
   relate: null,
   figures: null,
   writeTwin: (page) =>
@@ -57,7 +57,10 @@ export const tagsKind: PageKind<TagsPage> = {
 export const tagKind: PageKind<TagPage> = {
   describe: ({ site }) =>
     site.versions.flatMap((content) =>
-      content.tags.map((tag) => ({ page: describeTag(tag, site, content), place: tag.place })),
+      content.tags.map((tag) => ({
+        page: describeTag(tag, site, content),
+        location: tag.location,
+      })),
     ),
   relate: null,
   figures: null,
@@ -117,7 +120,7 @@ function findRelatedTags(tag: Tag, tags: Tag[]): Tag[] {
 
 function describeTag(tag: Tag, site: Site, content: VersionContent): TagPage {
   const { description, docs, label, route } = tag;
-  const { places, tags, version } = content;
+  const { positions, tags, version } = content;
   return {
     kind: 'tag',
     ...describeBase(site, {
@@ -133,7 +136,7 @@ function describeTag(tag: Tag, site: Site, content: VersionContent): TagPage {
       title: doc.title,
       href: resolveHref(doc.route, site),
       description: doc.description,
-      area: markArea(site, content, { route, sidebarId: places.get(doc)?.sidebarId ?? null }),
+      area: markArea(site, content, { route, sidebarId: positions.get(doc)?.sidebarId ?? null }),
       trail: describeTrail(doc, site, content),
     })),
     related: findRelatedTags(tag, tags).map((other) => linkTo(other.label, other.route, site)),

@@ -4,9 +4,9 @@ import type { Heading, HeadingPart } from '../../model/heading';
 import type { PageLink, TextPage } from '../../model/page';
 import { AreaLink } from '../area/area';
 import { HeadingParts } from '../content/heading';
+import { Html } from '../html/html';
 import { CheckIcon, CopyIcon } from '../icons/icons';
 import { Name } from '../name/name';
-import { PlanSketch } from '../plan/plan';
 import { TocColumn, TocInline } from '../toc/toc';
 import styles from './article.module.css';
 
@@ -64,7 +64,7 @@ export function ArticleHead({ page, heading, twin }: ArticleHeadProps) {
       <Breadcrumbs area={area} items={breadcrumbs} />
       {heading !== null && (
         <header className={sketch ? `${styles.head} ${styles.opening} grid-paper` : styles.head}>
-          {sketch && <PlanSketch sketch={sketch} />}
+          {sketch && <Html as="div" className={styles.sketch} html={sketch} />}
           <h1>{heading ? <HeadingParts parts={heading} /> : <Name>{page.meta.title}</Name>}</h1>
           {twin && <PageActions twin={twin} canonical={page.meta.canonical} />}
         </header>

@@ -20,7 +20,7 @@ export function Choice({ label, name, onChange, options, value }: ChoiceProps) {
       <select
         id={id}
         name={name}
-        className={`control ${styles.select}`}
+        className="control"
         value={value}
         onChange={onChange && ((event) => onChange(event.currentTarget.value))}
       >

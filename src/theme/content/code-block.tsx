@@ -53,7 +53,7 @@ export function CodeBlock(props: CodeBlockProps) {
             <Html as="code" html={numberLines(html, lineNumbers)} />
           )}
         </pre>
-        <div className={`${styles.toolbar} needs-script`}>
+        <div className={`at-hand needs-script ${styles.toolbar}`}>
           <button
             type="button"
             className="icon-button"

@@ -63,14 +63,14 @@ interface ZoomableProps {
 }
 
 /** A picture or a diagram with its button, which `browser/reading/zoom.ts` sets in motion. */
-export function Zoomable({ as: Frame, name, action, className = '', children }: ZoomableProps) {
+export function Zoomable({ as: Element, name, action, className = '', children }: ZoomableProps) {
   return (
-    <Frame className={`${styles.frame} ${className}`.trim()} data-zoomable={name}>
+    <Element className={`${styles.zoomable} ${className}`.trim()} data-zoomable={name}>
       {children}
-      <button type="button" className="icon-button enlarge" data-zoom aria-label={action}>
+      <button type="button" className="icon-button at-hand enlarge" data-zoom aria-label={action}>
         <EnlargeIcon />
       </button>
-    </Frame>
+    </Element>
   );
 }
 

@@ -27,7 +27,13 @@ export function Heading({ as: Level, id, children }: HeadingProps) {
   return (
     <div className={styles.heading} data-heading={Level}>
       <Level id={id}>{children}</Level>
-      <a className={styles.anchor} href={`#${id}`} aria-label={name} title={name} data-anchor="">
+      <a
+        className={`at-hand ${styles.anchor}`}
+        href={`#${id}`}
+        aria-label={name}
+        title={name}
+        data-anchor=""
+      >
         #
       </a>
     </div>

@@ -1,5 +1,5 @@
 import { Children, isValidElement, type ReactNode, useId } from 'react';
-import { SiteError } from '../../model/site-error';
+import { SiteError } from '../../model/finding';
 import styles from './tabs.module.css';
 
 /** One tab, as authors write it. */

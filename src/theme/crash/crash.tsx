@@ -33,7 +33,7 @@ function CrashPage({ error, onTryAgain }: CrashPageProps) {
     <section className={styles.page} role="alert">
       <h2 className={styles.title}>This page crashed.</h2>
       <p>
-        <button type="button" className={styles.button} onClick={onTryAgain}>
+        <button type="button" className="button" onClick={onTryAgain}>
           Try again
         </button>
       </p>

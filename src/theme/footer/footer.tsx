@@ -1,5 +1,6 @@
 import { createElement, type ReactNode } from 'react';
 import type { Footer as FooterData } from '../../model/shell';
+import { LinkList } from '../article/link-list';
 import { Html, Logo } from '../html/html';
 import styles from './footer.module.css';
 
@@ -15,13 +16,10 @@ export function Footer({ footer, children }: { footer: FooterData; children?: Re
             {links.map((column) => (
               <div key={column.title ?? 'flat'}>
                 {column.title && <h2>{column.title}</h2>}
-                <ul className={column.title ? 'quiet-links' : `${styles.flat} quiet-links`}>
-                  {column.items.map(({ href, label }) => (
-                    <li key={href + label}>
-                      <a href={href}>{label}</a>
-                    </li>
-                  ))}
-                </ul>
+                <LinkList
+                  className={column.title ? 'quiet-links' : 'in-lines quiet-links'}
+                  links={column.items}
+                />
               </div>
             ))}
           </nav>

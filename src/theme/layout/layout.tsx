@@ -20,8 +20,8 @@ const PAGE = {
   },
 };
 
-/** The place of the page. */
-export function PagePlace() {
+/** Where the page goes. */
+export function PageOutlet() {
   return (
     <main
       id={MAIN_ID}
@@ -55,7 +55,7 @@ export function Layout({ shell }: { shell: Shell }) {
         data-hue={sidebar?.hue ?? undefined}
       >
         {sidebar && <Sidebar key={shell.key} sidebar={sidebar} />}
-        <PagePlace key="main" />
+        <PageOutlet key="main" />
       </div>
       <BackToTop />
       {footer ? (

@@ -44,7 +44,7 @@ export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () =>
   return (
     <div className={`callout ${styles.failure}`} role="alert">
       <p>{explain(error)}</p>
-      <button type="button" className={styles.retry} onClick={onRetry}>
+      <button type="button" className="button" onClick={onRetry}>
         Retry
       </button>
     </div>

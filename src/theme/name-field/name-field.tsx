@@ -18,7 +18,7 @@ export function NameField({ label, value, onChange, children }: NameFieldProps) 
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
-        className={`control ${styles.input}`}
+        className="control"
         type="search"
         value={value}
         maxLength={SEARCH.queryLength}

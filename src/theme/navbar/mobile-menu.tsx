@@ -85,7 +85,7 @@ export function MobileMenu({ navbar, sidebar }: { navbar: Navbar; sidebar: Sideb
             <SidebarTree sidebar={sidebar} />
           ) : (
             <nav className={styles.items} aria-label="Main">
-              <NavbarItems items={[...navbar.left, ...navbar.right]} place="menu" />
+              <NavbarItems items={[...navbar.left, ...navbar.right]} variant="menu" />
               {sidebar && (
                 <button
                   type="button"

@@ -11,39 +11,41 @@ import menuStyles from './mobile-menu.module.css';
 import styles from './navbar.module.css';
 
 /** Where items stand: in the bar, in a dropdown of the bar, or in the menu of narrow screens. */
-type NavbarPlace = 'bar' | 'dropdown' | 'menu';
+type NavbarVariant = 'bar' | 'dropdown' | 'menu';
 
-const LINK_CLASSES: Record<NavbarPlace, string | undefined> = {
+const LINK_CLASSES: Record<NavbarVariant, string | undefined> = {
   bar: styles.link,
   dropdown: styles.dropdownLink,
   menu: menuStyles.link,
 };
 
 /** Items of the navbar with everything looked up. */
-export function NavbarItems({ items, place }: { items: NavbarEntry[]; place: NavbarPlace }) {
+export function NavbarItems({ items, variant }: { items: NavbarEntry[]; variant: NavbarVariant }) {
   return items.map((item, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: items have no identity, and their order is fixed
-    <NavbarItem key={`${item.kind}-${index}`} item={item} place={place} />
+    <NavbarItem key={`${item.kind}-${index}`} item={item} variant={variant} />
   ));
 }
 
-function NavbarItem({ item, place }: { item: NavbarEntry; place: NavbarPlace }) {
+function NavbarItem({ item, variant }: { item: NavbarEntry; variant: NavbarVariant }) {
   switch (item.kind) {
     case 'link':
-      return <NavbarItemLink link={item} place={place} />;
+      return <NavbarItemLink link={item} variant={variant} />;
     case 'html':
       return <Html as="div" className={item.className} html={item.html} />;
     case 'dropdown':
-      return <NavbarGroup label={item.label} href={item.href} items={item.items} place={place} />;
+      return (
+        <NavbarGroup label={item.label} href={item.href} items={item.items} variant={variant} />
+      );
     case 'versionDropdown':
-      return <VersionDropdown item={item} place={place} />;
+      return <VersionDropdown item={item} variant={variant} />;
     case 'localeDropdown':
       return (
-        <NavbarGroup label={item.label} items={[]} place={place}>
+        <NavbarGroup label={item.label} items={[]} variant={variant}>
           {item.locales.map(({ code, label, href, current }) => (
             <a
               key={code}
-              className={LINK_CLASSES[place === 'menu' ? 'menu' : 'dropdown']}
+              className={LINK_CLASSES[variant === 'menu' ? 'menu' : 'dropdown']}
               href={href}
               lang={code}
               aria-current={current ? 'true' : undefined}
@@ -74,27 +76,25 @@ function useIsActiveEntry(): (entry: NavbarEntry) => boolean {
   const isCurrent = useIsCurrent();
   const context = useRoute();
   return (entry) =>
-    entry.kind === 'link' &&
-    !entry.external &&
-    (isCurrent(entry.href) || leadsIntoArea(entry, context));
+    entry.kind === 'link' && (isCurrent(entry.href) || leadsIntoArea(entry, context));
 }
 
 /**
  * A link of the navbar. It marks the page in view as such, and the area that it belongs to. On a
  * page of no docs version it leads to the version that the reader prefers.
  */
-function NavbarItemLink({ link, place }: { link: NavbarLink; place: NavbarPlace }) {
+function NavbarItemLink({ link, variant }: { link: NavbarLink; variant: NavbarVariant }) {
   const isCurrent = useIsCurrent();
   const context = useRoute();
   const preferred = usePreferredVersion(link.docs?.pluginId, link.docs?.versions);
   const { href, label } = (context.version === null && preferred) || link;
-  const current = !link.external && isCurrent(href);
+  const current = isCurrent(href);
   if (link.onlyWhenActive && !current) {
     return null;
   }
   return (
     <a
-      className={[LINK_CLASSES[place], link.className].filter(Boolean).join(' ')}
+      className={[LINK_CLASSES[variant], link.className].filter(Boolean).join(' ')}
       href={href}
       data-hue={link.hue}
       onClick={() => {
@@ -114,8 +114,8 @@ function NavbarItemLink({ link, place }: { link: NavbarLink; place: NavbarPlace 
  * Leads to the same doc in other versions, else to their main doc. Its label is the version in view;
  * on a page of no version, the one that the reader prefers.
  */
-function VersionDropdown(props: { item: NavbarVersionDropdown; place: NavbarPlace }) {
-  const { item, place } = props;
+function VersionDropdown(props: { item: NavbarVersionDropdown; variant: NavbarVariant }) {
+  const { item, variant } = props;
   const { alternates, version } = useRoute();
   const byName = Object.fromEntries(item.versions.map((each) => [each.name, each]));
   const preferred = usePreferredVersion(item.docsPluginId, byName);
@@ -125,12 +125,15 @@ function VersionDropdown(props: { item: NavbarVersionDropdown; place: NavbarPlac
       kind: 'link',
       label: text,
       href: (Object.hasOwn(alternates, name) ? alternates[name] : null) ?? href,
-      external: false,
       prefers: { pluginId: item.docsPluginId, version: name },
     }),
   );
   return (
-    <NavbarGroup label={label} items={[...item.before, ...versions, ...item.after]} place={place} />
+    <NavbarGroup
+      label={label}
+      items={[...item.before, ...versions, ...item.after]}
+      variant={variant}
+    />
   );
 }
 
@@ -138,17 +141,17 @@ interface NavbarGroupProps {
   label: string;
   href?: string;
   items: NavbarEntry[];
-  place: NavbarPlace;
+  variant: NavbarVariant;
   children?: ReactNode;
 }
 
 /** A dropdown of the bar, or its counterpart in the menu. */
-function NavbarGroup({ label, href, items, place, children }: NavbarGroupProps) {
+function NavbarGroup({ label, href, items, variant, children }: NavbarGroupProps) {
   const isActiveEntry = useIsActiveEntry();
-  const Group = place === 'menu' ? MenuGroup : Dropdown;
+  const Group = variant === 'menu' ? MenuGroup : Dropdown;
   return (
     <Group label={label} href={href} isActive={items.some(isActiveEntry)}>
-      {children ?? <NavbarItems items={items} place={place === 'menu' ? 'menu' : 'dropdown'} />}
+      {children ?? <NavbarItems items={items} variant={variant === 'menu' ? 'menu' : 'dropdown'} />}
     </Group>
   );
 }

@@ -34,9 +34,9 @@ export function Navbar({ shell: { navbar, colorMode, sidebar, site } }: { shell:
           Menu
         </a>
         <nav id={ITEMS_ID} className={`side-by-side ${styles.items}`} aria-label="Main">
-          <NavbarItems items={left} place="bar" />
+          <NavbarItems items={left} variant="bar" />
           <div className={`side-by-side ${styles.right}`}>
-            <NavbarItems items={right} place="bar" />
+            <NavbarItems items={right} variant="bar" />
           </div>
         </nav>
         {rightSearch && !leftSearch && <SearchBar search={rightSearch} />}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FoundSection } from '../../browser/search/search-client';
-import { addSnippets, arrangeAnswer, listRows } from './answer';
+import { arrangeAnswer, listRows } from './answer';
 
 const question = { query: 'cron', sidebar: null };
 
@@ -24,7 +24,7 @@ function section(sectionRoute: string, tag = 'docs'): FoundSection {
 }
 
 const arrange = (...found: FoundSection[]) =>
-  arrangeAnswer(question, { found, suggestions: [], isWhole: true }, 'one');
+  arrangeAnswer({ question, queryId: 'one' }, { found, suggestions: [], isWhole: true }, false);
 
 describe('an answer', () => {
   it('has a page where its best result is, with its top as the head', () => {
@@ -60,14 +60,12 @@ describe('an answer', () => {
   it('gets its snippets, or is told that there are none', () => {
     const answer = arrange(section('/cron#add'), section('/cron'));
     expect(answer.snippets).toBe('awaited');
-    const found = listRows(answer.groups).map((row) => row.section);
-    expect(addSnippets(answer, found).snippets).toBe('refused');
+    const again = (...found: FoundSection[]) =>
+      arrangeAnswer(answer, { found, suggestions: [], isWhole: true }, true);
+    expect(again(section('/cron')).snippets).toBe('refused');
     const snippet = { kind: 'text' as const, parts: [{ text: 'A job', marked: false }] };
-    const cut = addSnippets(
-      answer,
-      found.map((each) => ({ ...each, snippet })),
-    );
+    const cut = again({ ...section('/cron'), snippet });
     expect(cut.snippets).toBe('there');
-    expect(cut.groups[0]?.head?.section.snippet).toBe(snippet);
+    expect(cut.groups[0]?.head).toMatchObject({ section: { snippet }, hit: { queryID: 'one' } });
   });
 });

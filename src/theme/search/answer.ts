@@ -30,6 +30,8 @@ export interface ResultGroup {
 /** What was found, as the panel draws it. */
 export interface Answer {
   question: Question;
+  /** Names the question for analytics. */
+  queryId: string;
   groups: ResultGroup[];
   /** Number of rows. */
   count: number;
@@ -51,9 +53,13 @@ function pageOf({ document }: FoundSection): string {
 /**
  * Arranges what was found by page: a page stands where its best result does, and begins with its top.
  *
- * @param queryId names the question for analytics
+ * @param last whether snippets that it does not have cannot be had
  */
-export function arrangeAnswer(question: Question, reply: SearchReply, queryId: string): Answer {
+export function arrangeAnswer(
+  { question, queryId }: Pick<Answer, 'question' | 'queryId'>,
+  reply: SearchReply,
+  last: boolean,
+): Answer {
   const { found, isWhole, suggestions } = reply;
   const pages = Object.entries(groupBy(found, pageOf)).map(([route, sections]) => {
     const head = sections.find(({ document }) => document.sectionRoute === route);
@@ -74,28 +80,9 @@ export function arrangeAnswer(question: Question, reply: SearchReply, queryId: s
   });
   const best = listRows(groups).find(({ section }) => section === found[0])?.position ?? 0;
   const count = found.length;
-  const snippets = areCut(found) ? 'there' : 'awaited';
-  return { question, groups, count, best, suggestions, isWhole, snippets };
-}
-
-function areCut(found: readonly FoundSection[]): boolean {
-  return found.every(({ snippet }) => snippet !== null);
-}
-
-/**
- * Gives an answer the snippets that it came without.
- *
- * @param cut what was found, in the order of the answer's rows
- */
-export function addSnippets(answer: Answer, cut: readonly FoundSection[]): Answer {
-  const fill = (row: ResultRow): ResultRow => ({
-    ...row,
-    section: cut[row.position] ?? row.section,
-  });
-  const groups = answer.groups.map(({ head, route, rows }) => {
-    return { route, head: head && fill(head), rows: rows.map(fill) };
-  });
-  return { ...answer, groups, snippets: areCut(cut) ? 'there' : 'refused' };
+  const areCut = found.every(({ snippet }) => snippet !== null);
+  const snippets = areCut ? 'there' : last ? 'refused' : 'awaited';
+  return { question, queryId, groups, count, best, suggestions, isWhole, snippets };
 }
 
 /** The rows of groups, in the order in which they are drawn. */

@@ -1,4 +1,4 @@
-import type { Dispatch } from 'react';
+import type { Dispatch, MouseEvent, ReactNode } from 'react';
 import { announce } from '../../browser/page';
 import {
   forgetSearch,
@@ -6,9 +6,54 @@ import {
   readRecentSearches,
 } from '../../browser/search/recent-searches';
 import { ClearIcon } from '../icons/icons';
-import { ChoiceList } from './choice-list';
 import styles from './search-panel.lazy.module.css';
 import type { SearchEvent } from './search-state';
+
+interface ChoiceListProps {
+  /** Id of the box, which the list's id begins with. */
+  id: string;
+  label: string;
+  dispatch: Dispatch<SearchEvent>;
+  /** Told of a row that the pointer chooses, by its position. */
+  onChoose: (row: number) => void;
+  /** Options with their positions as `data-row`, in groups or not. */
+  children: ReactNode;
+}
+
+/** The position of the option that the pointer is at, and whether it is active already. */
+function findOption({ target }: MouseEvent): { row: number; isActive: boolean } | null {
+  const option = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
+  return option && { row: Number(option.dataset.row), isActive: option.ariaSelected === 'true' };
+}
+
+/** A list to choose from, which the keys of the field move through. */
+export function ChoiceList({ id, label, dispatch, onChoose, children }: ChoiceListProps) {
+  const choose = (event: MouseEvent) => {
+    const option = findOption(event);
+    if (option) {
+      onChoose(option.row);
+    }
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field has focus, and its keys choose
+    <div
+      id={`${id}-list`}
+      role="listbox"
+      aria-label={label}
+      onClick={choose}
+      onAuxClick={choose}
+      onMouseMove={(event) => {
+        const option = findOption(event);
+        if (option && !option.isActive) {
+          dispatch({ kind: 'pointed', row: option.row });
+        }
+      }}
+      onMouseLeave={() => dispatch({ kind: 'pointed', row: null })}
+    >
+      {children}
+    </div>
+  );
+}
 
 interface RecentListProps {
   /** Id of the box, which ids of rows begin with. */
@@ -83,6 +128,7 @@ export function RecentList(props: RecentListProps) {
             <button
               key={query}
               type="button"
+              className="icon-button"
               aria-label={`Remove ${query}`}
               title="Remove"
               onClick={({ currentTarget }) => remove(query, currentTarget)}

@@ -1,4 +1,4 @@
-import { Fragment, memo } from 'react';
+import { Fragment } from 'react';
 import { BASE } from '../../browser/router/location';
 import type { FoundSection, Snippet } from '../../browser/search/search-client';
 import type { SearchArea } from '../../model/navbar';
@@ -60,8 +60,7 @@ export function ResultList({ id, groups, active, areas }: ResultListProps) {
 }
 
 /** One result: the top of a page, a section, a symbol or a tag. */
-const Row = memo(function Row(props: { id: string; row: ResultRow; isActive: boolean }) {
-  const { id, isActive, row } = props;
+function Row({ id, isActive, row }: { id: string; row: ResultRow; isActive: boolean }) {
   const { document, snippet } = row.section;
   const { kind, pageTitle, sectionTitle } = document;
   const title = sectionTitle || pageTitle;
@@ -87,7 +86,7 @@ const Row = memo(function Row(props: { id: string; row: ResultRow; isActive: boo
       {snippet && <SnippetText snippet={snippet} />}
     </a>
   );
-});
+}
 
 function TagTitle({ title }: { title: string }) {
   return (
@@ -99,11 +98,11 @@ function TagTitle({ title }: { title: string }) {
 
 function SnippetText({ snippet }: { snippet: Snippet }) {
   if (snippet.kind === 'declaration') {
-    return <code className={styles.declaration}>{snippet.code}</code>;
+    return <code className={`aside ${styles.declaration}`}>{snippet.code}</code>;
   }
   return (
     snippet.parts.length > 0 && (
-      <span className={styles.snippet}>
+      <span className={`aside ${styles.snippet}`}>
         {snippet.parts.map(({ marked, text }, index) => {
           const key = index;
           return marked ? <mark key={key}>{text}</mark> : <Fragment key={key}>{text}</Fragment>;

@@ -10,19 +10,19 @@ import { SearchForm } from './search-form';
 import { useSearchBox } from './use-search-box';
 
 /** How search stands on the screen; until the script runs, the styles choose. */
-interface Placement {
-  layout: 'unknown' | 'anchored' | 'detached';
+interface SearchLayout {
+  kind: 'unknown' | 'anchored' | 'detached';
   /** Whether the reader was in it when the window changed. */
   isEntered: boolean;
 }
 
 /** Follows the width of the window, once it has settled. */
-function usePlacement(root: RefObject<HTMLElement | null>): Placement {
-  const [placement, setPlacement] = useState<Placement>({ layout: 'unknown', isEntered: false });
+function useSearchLayout(root: RefObject<HTMLElement | null>): SearchLayout {
+  const [layout, setLayout] = useState<SearchLayout>({ kind: 'unknown', isEntered: false });
   useEffect(() => {
     const update = () =>
-      setPlacement({
-        layout: window.innerWidth > MOBILE_MAX_WIDTH ? 'anchored' : 'detached',
+      setLayout({
+        kind: window.innerWidth > MOBILE_MAX_WIDTH ? 'anchored' : 'detached',
         isEntered: Boolean(root.current?.querySelector(':focus, [open]')),
       });
     const onResize = debounce(update, SEARCH.resizeDebounce);
@@ -33,7 +33,7 @@ function usePlacement(root: RefObject<HTMLElement | null>): Placement {
       window.removeEventListener('resize', onResize);
     };
   }, [root]);
-  return placement;
+  return layout;
 }
 
 /** Tells the site's owners which results were of use, where they want to know. */
@@ -58,7 +58,7 @@ function useConversions(endpoint: string | null) {
  */
 export function SearchBar({ search }: { search: NavbarSearch }) {
   const root = useRef<HTMLDivElement>(null);
-  const { isEntered, layout } = usePlacement(root);
+  const { isEntered, kind } = useSearchLayout(root);
   const box = useSearchBox(search);
   useConversions(search.analytics);
 
@@ -74,9 +74,9 @@ export function SearchBar({ search }: { search: NavbarSearch }) {
   }, []);
 
   return (
-    <div ref={root} className={`${styles.bar} needs-script`} data-layout={layout}>
-      {layout !== 'detached' && <AnchoredSearch {...{ search, box, isEntered }} />}
-      {layout !== 'anchored' && <DetachedSearch {...{ search, box, isEntered }} />}
+    <div ref={root} className={`${styles.bar} needs-script`} data-layout={kind}>
+      {kind !== 'detached' && <AnchoredSearch {...{ search, box, isEntered }} />}
+      {kind !== 'anchored' && <DetachedSearch {...{ search, box, isEntered }} />}
     </div>
   );
 }

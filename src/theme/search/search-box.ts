@@ -7,7 +7,7 @@ import {
 } from '../../browser/search/recent-searches';
 import { openClient } from '../../browser/search/search-client';
 import { startWorker } from '../../browser/search/start-worker';
-import { type Answer, addSnippets, arrangeAnswer, listRows, type Question } from './answer';
+import { type Answer, arrangeAnswer, listRows, type Question } from './answer';
 import { hrefOf } from './result-list';
 import { pressKey } from './search-keys';
 import { SearchPanel } from './search-panel';
@@ -34,21 +34,19 @@ export function openSearchBox(tags: string[], endpoint: string | null, onRestart
     followRecent: followRecentSearches,
     /** Asks; null when another question came meanwhile. */
     async ask(question: Question): Promise<Answer | null> {
-      const { query, sidebar } = question;
       const queryId = crypto.randomUUID?.() ?? String(Date.now());
-      const reply = await askLast({ kind: 'query', tags, query, sidebar });
+      const reply = await askLast({ kind: 'query', tags, ...question, waits: false });
       if (!reply) {
         return null;
       }
-      const answer = arrangeAnswer(question, reply, queryId);
+      const answer = arrangeAnswer({ question, queryId }, reply, false);
       analytics?.viewed(listRows(answer.groups).map(({ hit }) => hit));
       return answer;
     },
-    /** Gives an answer the snippets that it came without. */
+    /** Asks the same again, for the snippets that an answer came without. */
     async cut(answer: Answer): Promise<Answer> {
-      const { query } = answer.question;
-      const found = listRows(answer.groups).map(({ section }) => section);
-      return addSnippets(answer, await call({ kind: 'snippets', query, found }));
+      const request = { kind: 'query' as const, tags, ...answer.question, waits: true };
+      return arrangeAnswer(answer, await call(request), true);
     },
     /** Takes note that the reader has chosen a result, by its position: it is on its way to its page. */
     choose(answer: Answer, position: number): void {

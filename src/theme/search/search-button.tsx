@@ -13,7 +13,7 @@ export function SearchButton() {
     >
       <SearchIcon />
       <span>{SEARCH.texts.placeholder}</span>
-      <kbd className={styles.hint}>/</kbd>
+      <kbd>/</kbd>
     </button>
   );
 }

@@ -1,12 +1,11 @@
-import { type Dispatch, memo, useEffect } from 'react';
+import { type Dispatch, useEffect } from 'react';
 import { announce } from '../../browser/page';
 import { SEARCH } from '../../constants';
 import type { NavbarSearch, SearchArea } from '../../model/navbar';
 import { AreaGlyph } from '../area/area';
 import { LoadFailure } from '../lazy-part/lazy-part';
 import type { Answer } from './answer';
-import { ChoiceList } from './choice-list';
-import { RecentList } from './recent-list';
+import { ChoiceList, RecentList } from './recent-list';
 import { ResultList } from './result-list';
 import styles from './search-panel.lazy.module.css';
 import type { SearchEvent, Shown } from './search-state';
@@ -61,7 +60,7 @@ function AnswerView(props: SearchPanelProps & { answer: Answer }) {
   useCountAnnouncement(answer);
   return (
     <>
-      {search.areas.length > 1 && <AreaFilter {...props} areas={search.areas} />}
+      {search.areas.length > 1 && <AreaFilter {...props} {...search} />}
       {!isWhole && <LoadFailure error={new Error(SEARCH.texts.failure)} onRetry={onRetry} />}
       {count === 0 && isWhole && <NothingFound {...props} />}
       {count > 0 && (
@@ -87,11 +86,7 @@ function useCountAnnouncement({ count, isWhole, question }: Answer) {
 }
 
 /** Narrows the search to one area. */
-const AreaFilter = memo(function AreaFilter(props: {
-  areas: SearchArea[];
-  sidebar: string | null;
-  dispatch: Dispatch<SearchEvent>;
-}) {
+function AreaFilter(props: Pick<SearchPanelProps, 'sidebar' | 'dispatch'> & NavbarSearch) {
   const all: (Omit<SearchArea, 'id'> & { id: string | null })[] = [
     { id: null, label: 'All', hue: null },
     ...props.areas,
@@ -112,7 +107,7 @@ const AreaFilter = memo(function AreaFilter(props: {
       ))}
     </div>
   );
-});
+}
 
 /** Where a new issue is opened that says what was searched for. */
 function titleIssue(reportUrl: string, query: string): string {

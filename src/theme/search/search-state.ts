@@ -1,19 +1,14 @@
 import type { Answer, Question } from './answer';
 
-/** How far the code of the box, the worker and the indexes are; `box` is what asks them. */
-type Load<Box> =
+/** How far the code of the box, the worker and the indexes are. */
+type Load =
   | { kind: 'idle' }
   | { kind: 'fetching' }
   | { kind: 'failed'; error: unknown }
-  | { kind: 'ready'; box: Box; answer: Answer | null };
+  | { kind: 'ready'; answer: Answer | null };
 
-/** What is fetched once the box is wanted, as far as its state needs it. */
-interface Loaded {
-  readRecent(): readonly string[];
-}
-
-/** A search box. Everything else that it shows follows from this. `Box`: what asks the indexes. */
-export interface SearchState<Box extends Loaded = Loaded> {
+/** A search box. Everything else that it shows follows from this. */
+export interface SearchState {
   /** What the field holds. */
   text: string;
   /** Whether an input method is still at work on it. */
@@ -30,11 +25,11 @@ export interface SearchState<Box extends Loaded = Loaded> {
   isRestarted: boolean;
   /** Position of the active row; null for none. */
   active: number | null;
-  load: Load<Box>;
+  load: Load;
 }
 
-/** What happens to a search box. Readers cause all of it but that a `Box` is loaded. */
-export type SearchEvent<Box = never> =
+/** What happens to a search box. */
+export type SearchEvent =
   /** The reader points at the field. */
   | { kind: 'approached' }
   /** The reader comes to the field. */
@@ -53,7 +48,7 @@ export type SearchEvent<Box = never> =
   /** The list of earlier searches is another, here or in another tab. */
   | { kind: 'remembered'; recent: readonly string[] }
   | { kind: 'retried' }
-  | { kind: 'loaded'; box: Box }
+  | { kind: 'loaded'; recent: readonly string[] }
   | { kind: 'failed'; error: unknown }
   | { kind: 'stalled' }
   /** Search had stopped, and runs again. */
@@ -61,7 +56,7 @@ export type SearchEvent<Box = never> =
   | { kind: 'answered'; answer: Answer };
 
 /** A box that nobody has come to. */
-export const UNTOUCHED: SearchState<never> = {
+export const UNTOUCHED: SearchState = {
   text: '',
   isComposing: false,
   sidebar: null,
@@ -127,12 +122,12 @@ function countRows(state: SearchState) {
   }
 }
 
-function withFirstActive<Box extends Loaded>(state: SearchState<Box>): SearchState<Box> {
+function withFirstActive(state: SearchState): SearchState {
   const { best, count } = countRows(state);
   return { ...state, active: count > 0 ? best : null };
 }
 
-function withText<Box extends Loaded>(state: SearchState<Box>, text: string): SearchState<Box> {
+function withText(state: SearchState, text: string): SearchState {
   const { load } = state;
   // What was found before is shown until the next answer, but never for a field that was empty.
   const isDropped = load.kind === 'ready' && text.trim() === '';
@@ -146,7 +141,7 @@ function askAgain(answer: Answer | null): Answer | null {
 }
 
 /** Asks again for what could not be had. */
-function withRetry<Box extends Loaded>(state: SearchState<Box>): SearchState<Box> {
+function withRetry(state: SearchState): SearchState {
   const { load } = state;
   switch (load.kind) {
     case 'idle':
@@ -159,7 +154,7 @@ function withRetry<Box extends Loaded>(state: SearchState<Box>): SearchState<Box
   }
 }
 
-function move<Box extends Loaded>(state: SearchState<Box>, by: 1 | -1): SearchState<Box> {
+function move(state: SearchState, by: 1 | -1): SearchState {
   if (getShown(state).kind === 'nothing') {
     return withFirstActive({ ...state, isWanted: true });
   }
@@ -168,7 +163,7 @@ function move<Box extends Loaded>(state: SearchState<Box>, by: 1 | -1): SearchSt
   return { ...state, active: count > 0 ? (from + by + count) % count : null };
 }
 
-function takeAnswer<Box extends Loaded>(state: SearchState<Box>, answer: Answer): SearchState<Box> {
+function takeAnswer(state: SearchState, answer: Answer): SearchState {
   const { load, sidebar, text } = state;
   if (load.kind !== 'ready' || !isSame(answer.question, { query: text, sidebar })) {
     return state;
@@ -178,10 +173,7 @@ function takeAnswer<Box extends Loaded>(state: SearchState<Box>, answer: Answer)
   return getQuestion(state) === null ? next : withFirstActive(next);
 }
 
-function apply<Box extends Loaded>(
-  state: SearchState<Box>,
-  event: SearchEvent<Box>,
-): SearchState<Box> {
+function apply(state: SearchState, event: SearchEvent): SearchState {
   switch (event.kind) {
     case 'approached':
       return state.load.kind === 'idle' ? withRetry(state) : state;
@@ -219,8 +211,8 @@ function apply<Box extends Loaded>(
       return state.load.kind === 'fetching'
         ? withFirstActive({
             ...state,
-            recent: event.box.readRecent(),
-            load: { kind: 'ready', box: event.box, answer: null },
+            recent: event.recent,
+            load: { kind: 'ready', answer: null },
           })
         : state;
     case 'failed':
@@ -246,10 +238,7 @@ function apply<Box extends Loaded>(
  *
  * @returns the next state; the same one when nothing changes
  */
-export function reduceSearch<Box extends Loaded>(
-  state: SearchState<Box>,
-  event: SearchEvent<Box>,
-): SearchState<Box> {
+export function reduceSearch(state: SearchState, event: SearchEvent): SearchState {
   const next = apply(state, event);
   return next.isStalled && getQuestion(next) === null ? { ...next, isStalled: false } : next;
 }

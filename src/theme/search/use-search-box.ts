@@ -1,4 +1,4 @@
-import { useEffect, useReducer } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import { startWorker } from '../../browser/search/start-worker';
 import { SEARCH } from '../../constants';
 import type { NavbarSearch } from '../../model/navbar';
@@ -7,9 +7,10 @@ import { getQuestion, getStatus, reduceSearch, type SearchEvent, UNTOUCHED } fro
 
 /** Runs one search box: does what its state asks for, and tells it what came of that. */
 export function useSearchBox(search: NavbarSearch) {
-  const [state, dispatch] = useReducer(reduceSearch<SearchBox>, UNTOUCHED);
+  const [state, dispatch] = useReducer(reduceSearch, UNTOUCHED);
+  const [opened, setOpened] = useState<SearchBox | null>(null);
   const { load } = state;
-  const box = load.kind === 'ready' ? load.box : null;
+  const box = load.kind === 'ready' ? opened : null;
   const answer = load.kind === 'ready' ? load.answer : null;
   const question = getQuestion(state);
   const isWaiting = getStatus(state) !== 'idle';
@@ -29,7 +30,8 @@ export function useSearchBox(search: NavbarSearch) {
       const onRestart = () => dispatch({ kind: 'restarted' });
       import('./search-box').then(({ openSearchBox }) => {
         const box = openSearchBox(search.tags, search.analytics, onRestart);
-        dispatch({ kind: 'loaded', box });
+        setOpened(box);
+        dispatch({ kind: 'loaded', recent: box.readRecent() });
       }, fail);
     }
   }, [load]);

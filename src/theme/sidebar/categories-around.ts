@@ -29,7 +29,7 @@ export function findCategoriesAround(entries: SidebarEntry[], href: string, oute
 /** Finds the first page that entries lead to; null when they lead to none. */
 export function findFirstPage(entries: SidebarEntry[]): PageLink | null {
   for (const entry of entries) {
-    if (entry.kind === 'link' && !entry.external && !entry.unlisted) {
+    if (entry.kind === 'link' && /^\/(?!\/)/.test(entry.href) && !entry.unlisted) {
       return entry;
     }
     if (entry.kind === 'category') {

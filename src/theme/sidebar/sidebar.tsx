@@ -121,7 +121,7 @@ function Entry({ entry, path }: { entry: SidebarEntry; path: string }) {
 }
 
 function LinkEntry({ link }: { link: SidebarLink }) {
-  const current = useIsCurrent()(link.href) && !link.external;
+  const current = useIsCurrent()(link.href);
   const isChanged = use(ChangedContext).has(link.href);
   if (link.unlisted && !current) {
     return null;

@@ -1,5 +1,5 @@
 import type { PageContext } from '../../model/page';
-import type { VersionNotice } from '../../model/shell';
+import type { ShownVersion } from '../../model/shell';
 import styles from './version.module.css';
 
 /** What each banner says. `label` is the version's, `site` the site's title. */
@@ -14,7 +14,7 @@ const TEXTS: Record<'unreleased' | 'unmaintained', (site: string, label: string)
  * the same doc in the latest version, else to where that version starts.
  */
 export function VersionBanner(props: {
-  version: VersionNotice;
+  version: ShownVersion;
   siteTitle: string;
   context: PageContext;
 }) {

@@ -44,7 +44,7 @@ describe('scripts of a site that cannot be bundled', () => {
       errors: [
         'components/a.jsx:1:10: "c" is not exported by "components/b.js".\n   │\n 1 │ import { c } from \'./b\';\n   │          ┬\n   │          ╰── Missing export\n───╯',
         `content/b.md:${unknownName(1, 'missing')}`,
-        'content/c.md:1: there is no component <Unknown>. Import it, or use one that is there: the nearest is <Hero>. To show an angle bracket, write \\<.',
+        'content/c.md:1: there is no component <Unknown>. Import it, or use one that is there: the nearest is <Link>. To show an angle bracket, write \\<.',
       ],
     },
     'because of a module of Node': {

@@ -31,8 +31,8 @@ function testLines(
       '%s',
       async (_fault, error, index) => {
         errors ??= (await buildSite(write(group.map(([, line]) => line)))).errors;
-        const place = `${file}:${firstLine + index}: `;
-        expect(errors.filter((each) => each.startsWith(place))).toEqual([place + error]);
+        const location = `${file}:${firstLine + index}: `;
+        expect(errors.filter((each) => each.startsWith(location))).toEqual([location + error]);
       },
       LIMIT,
     );
@@ -122,12 +122,12 @@ describe('keys of the configuration', () => {
     [
       'a key that is none',
       'tittle: 1,',
-      'tittle: unknown key. Allowed: title, tagline, titleDelimiter, url, baseUrl, favicon, noIndex, baseUrlIssueBanner, locales, colorMode, announcementBar, navbar, footer, repository, release, changes, reference, search, redirects, readableFolders, docs, areas, image, plan.',
+      'tittle: unknown key. Allowed: title, tagline, titleDelimiter, url, baseUrl, favicon, noIndex, baseUrlIssueBanner, locales, colorMode, announcementBar, navbar, footer, repository, release, changes, reference, search, redirects, readableFolders, docs, areas, image, sketch.',
     ],
     [
       'a key that every object has',
       'constructor: 1,',
-      'constructor: unknown key. Allowed: title, tagline, titleDelimiter, url, baseUrl, favicon, noIndex, baseUrlIssueBanner, locales, colorMode, announcementBar, navbar, footer, repository, release, changes, reference, search, redirects, readableFolders, docs, areas, image, plan.',
+      'constructor: unknown key. Allowed: title, tagline, titleDelimiter, url, baseUrl, favicon, noIndex, baseUrlIssueBanner, locales, colorMode, announcementBar, navbar, footer, repository, release, changes, reference, search, redirects, readableFolders, docs, areas, image, sketch.',
     ],
   ]);
 });

@@ -358,19 +358,19 @@ describe('slugs', () => {
         '2: Two pages have routes that differ in case alone, or in how accents are stored, /right and /RIGHT: some systems keep only one of them. Give one another "slug".',
       ],
     },
-    'a slug at the place of the page for none': {
+    'a slug at the route of the page for none': {
       text: '---\nslug: /404\n---\n',
       warnings: [
         '2: Two pages have the route /404: content/fault-19.md and the page "Page not found". The first is shown; give one of them another address.',
       ],
     },
-    'a slug at the place of the list of tags': {
+    'a slug at the route of the list of tags': {
       text: '---\nslug: /tags\n---\n',
       warnings: [
         '2: Two pages have the route /tags: content/fault-20.md and the page "Tags". The first is shown; give one of them another address.',
       ],
     },
-    "a slug at another doc's place": {
+    "a slug at another doc's route": {
       path: 'content/zz.md',
       text: '---\nslug: /right\n---\n',
       warnings: [

@@ -29,7 +29,7 @@ describe('imports that fail', () => {
     'of an unknown module of the theme': {
       text: "import A from '@theme/Nothing';\n\n<A />\n",
       errors: [
-        '1: cannot import "@theme/Nothing": there is no such module. There are: @docusaurus/BrowserOnly, @docusaurus/Head, @docusaurus/Link, @docusaurus/theme-common, @docusaurus/useBaseUrl, @theme/Admonition, @theme/CodeBlock, @theme/DocCardList, @theme/TOCInline, @theme/TabItem, @theme/Tabs.',
+        '1: cannot import "@theme/Nothing": there is no such module. There are: @docusaurus/BrowserOnly, @docusaurus/Head, @docusaurus/Link, @docusaurus/theme-common, @docusaurus/useBaseUrl, @theme/Admonition, @theme/CodeBlock, @theme/DocCardList, @theme/TOCInline, @theme/TabItem, @theme/Tabs, @theme/useOverview.',
       ],
     },
     'of JSON': {
@@ -162,7 +162,7 @@ describe('imports that fail', () => {
       text: 'A\n\n<Unknown />\n',
       files: { 'content/imports-unknown.mdx': "import A from './_unknown.mdx';\n\n<A />\n" },
       errors: [
-        '3: there is no component <Unknown>. Import it, or use one that is there: the nearest is <Hero>. To show an angle bracket, write \\<.',
+        '3: there is no component <Unknown>. Import it, or use one that is there: the nearest is <Link>. To show an angle bracket, write \\<.',
       ],
     },
     'of a partial that two docs import, told once': {
@@ -173,7 +173,7 @@ describe('imports that fail', () => {
         'content/twice-2.mdx': "import A from './_twice.mdx';\n\n<A />\n",
       },
       errors: [
-        '3: there is no component <Unknown>. Import it, or use one that is there: the nearest is <Hero>. To show an angle bracket, write \\<.',
+        '3: there is no component <Unknown>. Import it, or use one that is there: the nearest is <Link>. To show an angle bracket, write \\<.',
       ],
     },
   });

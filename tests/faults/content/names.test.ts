@@ -114,13 +114,13 @@ describe('names of objects in texts', () => {
     '<__proto__> is no component': {
       text: '<__proto__ />\n',
       errors: [
-        '1: there is no component <__proto__>. Import it, or use one that is there: the nearest is <Hero>. To show an angle bracket, write \\<.',
+        '1: there is no component <__proto__>. Import it, or use one that is there: the nearest is <Card>. To show an angle bracket, write \\<.',
       ],
     },
     '<Object> is no component': {
       text: '<Object />\n',
       errors: [
-        '1: there is no component <Object>. Import it, or use one that is there: the nearest is <Area>. To show an angle bracket, write \\<.',
+        '1: there is no component <Object>. Import it, or use one that is there: the nearest is <Table>. To show an angle bracket, write \\<.',
       ],
     },
     '<Constructor> is no component': {
@@ -132,13 +132,13 @@ describe('names of objects in texts', () => {
     'a member <a.b> of nothing is no component': {
       text: 'A\n\n<a.b />\n',
       errors: [
-        '3: there is no component <a.b>. Import it, or use one that is there: the nearest is <Area>. To show an angle bracket, write \\<.',
+        '3: there is no component <a.b>. Import it, or use one that is there: the nearest is <Card>. To show an angle bracket, write \\<.',
       ],
     },
     '<Object.prototype> is no component': {
       text: '<Object.prototype />\n',
       errors: [
-        '1: there is no component <Object.prototype>. Import it, or use one that is there: the nearest is <Area>. To show an angle bracket, write \\<.',
+        '1: there is no component <Object.prototype>. Import it, or use one that is there: the nearest is <SearchButton>. To show an angle bracket, write \\<.',
       ],
     },
     'a heading "constructor" has its id': {

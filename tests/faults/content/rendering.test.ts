@@ -261,13 +261,10 @@ describe('what cannot be drawn', () => {
       },
       errors: [unknownName(3, 'missing')],
     },
-    '<Area> on a page that is not the first': {
-      text: 'A\n\n<Area of="a">b</Area>\n',
-      errors: ['3: <Area> works only on the page at the root of the docs.'],
-    },
-    '<RecentlyUpdated> on a page that is not the first': {
-      text: 'A\n\n<RecentlyUpdated />\n',
-      errors: ['3: <RecentlyUpdated> works only on the page at the root of the docs.'],
+    'cards of a category on a page of none that imports scripts': {
+      text: "import A from '@site/components/a';\nimport Cards from '@theme/DocCardList';\n\n<A />\n\n<Cards />\n",
+      files: { 'components/a.jsx': 'export default () => null;\n' },
+      errors: ['6: useCurrentSidebarCategory() needs a page that is in a sidebar category.'],
     },
     "a hook outside of the project's scripts": {
       text: "import { useState } from 'react';\n\n{useState(1)}\n",

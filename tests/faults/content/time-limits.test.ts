@@ -48,6 +48,13 @@ describe('what never ends', () => {
       files: { 'site.config.ts': 'await new Promise(() => {});\nexport default {};\n' },
       errors: ['site.config.ts: the file cannot be read: it awaits something that never comes.'],
     },
+    'but fails later is told of the configuration, without a stack': {
+      files: {
+        'site.config.ts':
+          "setTimeout(() => Promise.reject(new Error('later')), 1);\nexport default { title: 'A', url: 'https://example.com', docs: { path: 'content' } };\n",
+      },
+      errors: ['site.config.ts: something that the configuration left running failed: later'],
+    },
     'in a timer of the configuration does not keep the command': {
       files: {
         'site.config.ts':

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { serveSite } from '../../../src/cli/serve';
 import { readHeaderRules } from '../../../src/outputs/host-files';
 import { CACHE, HEADERS } from '../../../src/outputs/host-rules';
+import { writeNginx } from '../../../src/outputs/nginx';
 import { buildHere } from '../../engine';
 import { type Answer, ask, makeFolder, writeFiles } from './served-site';
 
@@ -59,8 +60,6 @@ function writeSource(root: string, baseUrl: string) {
     'static/google1.html': 'google',
     'static/two words.txt': 'ü',
     'static/.well-known/security.txt': 'Contact: ü',
-    'static/.env': 'HIDDEN=1',
-    'static/folder/.git/config': 'HIDDEN=1',
   });
 }
 
@@ -72,10 +71,17 @@ async function startNginx(
   const home = join(folder, name);
   mkdirSync(home);
   const path = join(home, 'socket');
-  const site = readFileSync(join(out, 'nginx.conf'), 'utf8')
-    .replace('listen 8080;', `listen unix:${path};`)
-    .replace('root /usr/share/nginx/html;', `root ${out};`);
-  writeFileSync(join(home, 'site.conf'), site);
+  const serve = (site: string, socket: string) =>
+    site
+      .replace('listen 8080;', `listen unix:${socket};`)
+      .replace('root /usr/share/nginx/html;', `root ${out};`);
+  writeFileSync(
+    join(home, 'site.conf'),
+    serve(readFileSync(join(out, 'nginx.conf'), 'utf8'), path),
+  );
+  // Another site on the same machine, whose rules are none of this one's.
+  const other = { baseUrl: '/other/', hashed: [], unhashed: [], redirects: new Map() };
+  writeFileSync(join(home, 'other.conf'), serve(writeNginx(other), `${path}-other`));
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   const lines = [
     'daemon off;',
@@ -86,6 +92,7 @@ async function startNginx(
     'access_log off;',
     ...temporary.map((each) => `${each}_temp_path ${home}/${each};`),
     `include ${home}/site.conf;`,
+    `include ${home}/other.conf;`,
     '}',
   ];
   writeFileSync(join(home, 'nginx.conf'), lines.join('\n'));
@@ -263,6 +270,8 @@ describe.each(['/', '/base/'])('a site at %s', (baseUrl) => {
     const built = await buildHere({ engine, siteRoot: join(folder, name), out });
     expect(built).toMatchObject({ status: 0 });
     writeFiles(outside, { 'file.txt': 'outside' });
+    // What a build refuses may get there in another way.
+    writeFiles(out, { '.env': 'HIDDEN=1', 'folder/.git/config': 'HIDDEN=1' });
     symlinkSync(join(outside, 'file.txt'), join(out, 'link.txt'));
     symlinkSync(outside, join(out, 'linked'));
     const rules = readFileSync(join(out, '_headers'), 'utf8').split('\n\n');

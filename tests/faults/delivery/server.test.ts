@@ -25,6 +25,9 @@ const folder = join(root, 'dist');
 
 const HIDDEN = 'never to be sent';
 
+/** What the site says with every answer. */
+const SITE_HEADER = /^X-Content-Type-Options: nosniff\r$/m;
+
 /** Larger than what sockets hold, so that a reader who stops stops the server's answer, too. */
 const LARGE = 64 * 2 ** 20;
 
@@ -186,7 +189,9 @@ describe('a path', () => {
   });
 
   it('that is longer than heads may be is refused with 431', async () => {
-    expect(await get(`/${'a'.repeat(100_000)}`)).toMatch(/^HTTP\/1.1 431 /);
+    const answer = await get(`/${'a'.repeat(100_000)}`);
+    expect(answer).toMatch(/^HTTP\/1.1 431 /);
+    expect(answer).toMatch(SITE_HEADER);
     await expectHealth();
   });
 });
@@ -209,7 +214,9 @@ describe('a request line', () => {
     ['a header without a name', 'GET /a HTTP/1.1\r\nHost: x\r\n: y\r\n\r\n'],
     ['a header that is folded', 'GET /a HTTP/1.1\r\nHost: x\r\nX-A: y\r\n\tz\r\nX\0: 1\r\n\r\n'],
   ])('with %s is refused, and the connection closed', async (_what, bytes) => {
-    expect(await say(bytes)).toMatch(/^HTTP\/1.1 (?:400|505) /);
+    const answer = await say(bytes);
+    expect(answer).toMatch(/^HTTP\/1.1 (?:400|505) /);
+    expect(answer).toMatch(SITE_HEADER);
     await expectHealth();
   });
 
@@ -237,7 +244,9 @@ describe('a request line', () => {
   );
 
   it('of CONNECT is answered with 405', async () => {
-    expect(await get('example.com:443', [], 'CONNECT')).toMatch(/^HTTP\/1.1 405 /);
+    const answer = await get('example.com:443', [], 'CONNECT');
+    expect(answer).toMatch(/^HTTP\/1.1 405 /);
+    expect(answer).toMatch(SITE_HEADER);
   });
 
   it('without a version is answered as HTTP/1.0', async () => {

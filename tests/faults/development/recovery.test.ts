@@ -232,7 +232,7 @@ describe('while a site is written', { timeout: MINUTE }, () => {
   ];
 
   it.each(TOLD)(
-    '%s is told with its place, leaves other pages, and is gone when mended',
+    '%s is told with its location, leaves other pages, and is gone when mended',
     async (_fault, file, text, told, path, shown) => {
       const other = path === '/a' ? '/b' : '/a';
       site.put(file, text);
@@ -253,16 +253,57 @@ describe('while a site is written', { timeout: MINUTE }, () => {
     MINUTE,
   );
 
-  it('the page at fault shows the fault in place of its text, and as data too', async () => {
+  it('a component for all pages comes, changes and goes with its file', async () => {
+    const file = 'components/docs/hint.tsx';
+    site.put('pages/a.md', '<Hint />\n');
+    await poll(faults).toContain('pages/a.md:1: there is no component <Hint>');
+    site.put(file, 'export default () => <b>hint one</b>;\n');
+    await poll(faults).toBe('');
+    expect(await read(site, '/a')).toContain('<b>hint one</b>');
+    site.put(file, 'export default () => <b>hint two</i>;\n');
+    await poll(faults).toContain('components/docs/hint.tsx:1:');
+    expect(await read(site, '/b')).toContain('Text of the second page.');
+    site.put(file, 'export default () => <b>hint two</b>;\n');
+    await poll(faults).toBe('');
+    expect(await read(site, '/a')).toContain('<b>hint two</b>');
+    rmSync(join(site.root, file));
+    await poll(faults).toContain('pages/a.md:1: there is no component <Hint>');
+  });
+
+  it('the page at fault stays what it was, and its data is the fault', async () => {
     site.put('pages/a.md', `${original('pages/a.md')}\n<Open>\n`);
     await poll(faults).toContain('pages/a.md:7:1: ');
-    for (const path of ['/a', '/a.page.json', '/a.md']) {
-      const { status, text } = await get(site, path);
-      expect(status).toBe(500);
-      expect(text).toContain('pages/a.md:7:1: ');
+    const { status, text } = await get(site, '/a');
+    expect(status).toBe(500);
+    expect(text).toContain('Text of the first page.');
+    for (const path of ['/a.page.json', '/a.md']) {
+      const data = await get(site, path);
+      expect(data.status).toBe(500);
+      expect(data.text).toContain('pages/a.md:7:1: ');
     }
     site.put('pages/a.md', original('pages/a.md'));
     await poll(() => read(site, '/a')).toContain('Text of the first page.');
+  });
+
+  it('a page that is not written in UTF-8 is told at its address, and stays what it was', async () => {
+    site.put('pages/a.md', Buffer.from('---\ntitle: First\n---\n\nCaf\xe9.\n', 'latin1'));
+    await poll(faults).toContain('pages/a.md:5: the file is not written in UTF-8.');
+    expect((await get(site, '/a')).status).toBe(500);
+  });
+
+  it('requests by names of other hosts are refused', async () => {
+    const { port } = new URL(site.address);
+    const ask = (host: string) =>
+      new Promise<number | undefined>((done, fail) => {
+        request({ port, path: '/base/a', headers: { host } }, ({ statusCode }) => done(statusCode))
+          .on('error', fail)
+          .end();
+      });
+    expect(await ask(`evil.example:${port}`)).toBe(403);
+    expect(await ask(`localhost.evil.example:${port}`)).toBe(403);
+    for (const host of [`localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`]) {
+      expect(await ask(host)).toBe(200);
+    }
   });
 
   it('a page at fault does not hold back what is written in others', async () => {
@@ -534,3 +575,19 @@ describe('a site that is at fault when the server starts', () => {
     MINUTE,
   );
 });
+
+it(
+  'the server ends when its terminal is closed',
+  async () => {
+    const site = await writeSite(FILES);
+    process.kill(site.pid ?? 0, 'SIGHUP');
+    await poll(() =>
+      fetch(site.address).then(
+        () => 'answers',
+        () => 'is gone',
+      ),
+    ).toBe('is gone');
+    site.close();
+  },
+  MINUTE,
+);

@@ -42,11 +42,11 @@ function findRoutes(query: string, of: 'sections' | 'pages', searched = index): 
   return of === 'sections' ? routes : [...new Set(routes.map(pageOf))];
 }
 
-/** Places of the first answers among the results, from 1 on; infinity where there is none. */
-function findPlaces(queries: readonly GoldenQuery[], of: 'sections' | 'pages') {
+/** Ranks of the first answers among the results, from 1 on; infinity where there is none. */
+function findRanks(queries: readonly GoldenQuery[], of: 'sections' | 'pages') {
   return queries.map((asked) => {
     const found = findRoutes(asked.query, of).findIndex((route) => asked.expect.includes(route));
-    return { ...asked, place: found < 0 ? Number.POSITIVE_INFINITY : found + 1 };
+    return { ...asked, rank: found < 0 ? Number.POSITIVE_INFINITY : found + 1 };
   });
 }
 
@@ -73,18 +73,16 @@ describe.each(SETS)('golden queries: %s', (name, queries, of) => {
   });
 
   it('find their answer early, and each among as many as it says', () => {
-    const places = findPlaces(queries, of);
+    const ranks = findRanks(queries, of);
     const rates = {
-      'success@1': meanBy(places, ({ place }) => Number(place === 1)),
-      'success@3': meanBy(places, ({ place }) => Number(place <= 3)),
-      MRR: meanBy(places, ({ place }) => 1 / place),
+      'success@1': meanBy(ranks, ({ rank }) => Number(rank === 1)),
+      'success@3': meanBy(ranks, ({ rank }) => Number(rank <= 3)),
+      MRR: meanBy(ranks, ({ rank }) => 1 / rank),
     };
     console.info(`${queries.length} golden queries`, rates);
     const least = figures[name];
     expect(mapValues(rates, (rate, figure) => Math.min(rate, least[figure]))).toEqual(least);
-    expect(places.filter(({ place, within }) => within !== undefined && place > within)).toEqual(
-      [],
-    );
+    expect(ranks.filter(({ rank, within }) => within !== undefined && rank > within)).toEqual([]);
   });
 });
 

@@ -24,25 +24,31 @@ export function specifierExists(platform: Platform, specifier: string): boolean 
 }
 
 /**
- * Tells whether a path is a package's folder, a file that published code was built from (its
- * extension may be missing), a file that is published as it is, or a folder of one of these.
+ * Finds what a path of the repository names: the folder of a package, a file that published code was
+ * built from (its extension may be missing), or a folder or file that is published as it is.
+ *
+ * @returns its path, with a slash at the end of a folder; null when there is none
  */
-export function repositoryPathExists(
-  platform: Platform,
-  known: KnownIdentifiers,
+export function findRepositoryPath(
+  { packages }: Platform,
+  { byStem, directories, sources }: KnownIdentifiers,
   path: string,
-): boolean {
-  const directories = Object.entries(known.directories);
-  const paths = [...Object.values(known.directories), ...known.sources];
-  return (
-    paths.some((each) => each === path || each.startsWith(`${path}/`)) ||
-    known.sources.some((source) => source.replace(/(\.d)?\.\w+$/, '') === path) ||
-    directories.some(
-      ([name, directory]) =>
-        path.startsWith(`${directory}/`) &&
-        existsSync(join(platform.packages, name, path.slice(directory.length))),
-    )
+): string | null {
+  if (sources.has(path)) {
+    return path;
+  }
+  const isFolder = [...Object.values(directories), ...sources].some((each) =>
+    `${each}/`.startsWith(`${path}/`),
   );
+  if (isFolder) {
+    return `${path}/`;
+  }
+  const published = Object.entries(directories).find(
+    ([name, directory]) =>
+      path.startsWith(`${directory}/`) &&
+      existsSync(join(packages, name, path.slice(directory.length))),
+  );
+  return byStem.get(path) ?? (published ? path : null);
 }
 
 /**

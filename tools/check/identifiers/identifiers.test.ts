@@ -2,18 +2,17 @@ import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Finding } from '../check';
-import { openFixture } from '../fixtures';
-import { checkIdentifiers } from './identifiers';
+import { openFixture } from '../../../tests/fixtures/open-fixture';
+import { type NamedFinding, runChecks } from '../run-checks';
 import { findCommandCalls, findNamedThings } from './named-things';
 
 const { siteRoot } = openFixture('identifiers');
 
 describe('identifiers', () => {
-  let result: Finding[];
+  let result: NamedFinding[];
   beforeAll(async () => {
     await rm(join(siteRoot, '.cache'), { recursive: true, force: true });
-    result = await checkIdentifiers(openFixture('identifiers'));
+    result = await runChecks(openFixture('identifiers'), ['identifiers']);
   });
 
   it('finds each name of a page that does not exist, at its line', () => {
@@ -45,7 +44,7 @@ describe('identifiers', () => {
   });
 
   it('finds exceptions without reason, and those that nothing needs', () => {
-    const found = result.filter(({ file }) => file.startsWith('platform/'));
+    const found = result.filter(({ file }) => file?.startsWith('platform/'));
     expect(found).toEqual([
       expect.objectContaining({ line: 3, message: expect.stringContaining('Say why') }),
       expect.objectContaining({ line: 4, message: expect.stringContaining('Take "@strapi/core"') }),
@@ -53,7 +52,7 @@ describe('identifiers', () => {
   });
 
   it('says the same from the cache', async () => {
-    expect(await checkIdentifiers(openFixture('identifiers'))).toEqual(result);
+    expect(await runChecks(openFixture('identifiers'), ['identifiers'])).toEqual(result);
   });
 });
 

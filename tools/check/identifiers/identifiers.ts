@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compact } from 'es-toolkit';
 import { visit } from 'unist-util-visit';
-import { isMap, parseDocument, type Scalar } from 'yaml';
-import { type CheckContext, type Finding, lineAt } from '../check';
+import { z } from 'zod';
+import type { Finding } from '../../../src/model/finding';
+import type { CheckContext } from '../check';
 import { type CheckedPage, isShell, listFences } from '../pages';
 import { openPlatform, type Platform } from '../platform';
-import { findUnknownCommand, repositoryPathExists, specifierExists } from './existence';
+import { findRepositoryPath, findUnknownCommand, specifierExists } from './existence';
 import { type KnownIdentifiers, readKnownIdentifiers } from './known-identifiers';
 import { findCommandCalls, findNamedThings } from './named-things';
 
@@ -37,7 +38,7 @@ function findMissingNames({ platform, known }: Pinned, code: string, line: numbe
   const missing = findNamedThings(code).filter(({ kind, name }) =>
     kind === 'specifier'
       ? !specifierExists(platform, name)
-      : !repositoryPathExists(platform, known, name),
+      : findRepositoryPath(platform, known, name) === null,
   );
   return missing.map((thing) => ({ ...thing, line }));
 }
@@ -68,33 +69,30 @@ function findMissing(pinned: Pinned, page: CheckedPage): (Missing & { file: stri
 /** File of the exceptions, from the site's root. */
 const EXCEPTIONS_FILE = 'platform/identifier-exceptions.json';
 
-/** An identifier that content may name although nothing shows that it exists. */
-interface IdentifierException {
-  identifier: string;
-  /** Empty when the author gave none. */
-  reason: string;
-  /** Line of the file. */
-  line: number;
-}
-
-/** Reads the exceptions. JSON is read as YAML, of which it is a part, because that knows places. */
-async function readExceptions(siteRoot: string): Promise<IdentifierException[]> {
+/** Reads the exceptions: identifiers that content may name although nothing shows that they exist. */
+async function readExceptions(siteRoot: string): Promise<Record<string, string>> {
   const text = await readFile(join(siteRoot, EXCEPTIONS_FILE), 'utf8').catch(() => '{}');
-  const { contents } = parseDocument(text);
-  return (isMap<Scalar, Scalar>(contents) ? contents.items : []).map(({ key, value }) => ({
-    identifier: String(key.value),
-    reason: typeof value?.value === 'string' ? value.value.trim() : '',
-    line: lineAt(text, key.range?.[0] ?? 0),
-  }));
+  return exceptionsSchema.parse(JSON.parse(text));
 }
 
-function exceptionFindings(exceptions: IdentifierException[], missing: Missing[]): Finding[] {
+/** Identifier → reason. */
+const exceptionsSchema = z.record(z.string(), z.string());
+
+function exceptionFindings(exceptions: Record<string, string>, missing: Missing[]): Finding[] {
   const used = new Set(missing.map(({ name }) => name));
-  return exceptions.flatMap(({ identifier, reason, line }) => {
+  return Object.entries(exceptions).flatMap(([identifier, reason]) => {
     const noReason = `Say why "${identifier}" is an exception.`;
     const notNeeded = `Take "${identifier}" out: it exists, or no page names it.`;
-    const messages = compact([reason === '' && noReason, !used.has(identifier) && notNeeded]);
-    return messages.map((message) => ({ file: EXCEPTIONS_FILE, line, message }));
+    const messages = compact([
+      reason.trim() === '' && noReason,
+      !used.has(identifier) && notNeeded,
+    ]);
+    return messages.map((message) => ({
+      file: EXCEPTIONS_FILE,
+      line: 1,
+      keys: [identifier],
+      message,
+    }));
   });
 }
 
@@ -107,10 +105,9 @@ export async function checkIdentifiers({ siteRoot, pages }: CheckContext): Promi
   const platform = await openPlatform(siteRoot);
   const known = await readKnownIdentifiers(siteRoot, platform);
   const exceptions = await readExceptions(siteRoot);
-  const excepted = new Set(exceptions.map(({ identifier }) => identifier));
   const missing = (await pages()).flatMap((page) => findMissing({ platform, known }, page));
   const findings = missing
-    .filter(({ name }) => !excepted.has(name))
+    .filter(({ name }) => !Object.hasOwn(exceptions, name))
     .map(({ file, kind, line, name }) => ({
       file,
       line,

@@ -8,7 +8,7 @@ import { glob } from 'tinyglobby';
 import { z } from 'zod';
 import { keepLast } from '../../../src/cli/store';
 import { hashText } from '../../../src/files/hash';
-import { SiteError } from '../../../src/model/site-error';
+import { SiteError } from '../../../src/model/finding';
 import { type PackageFacts, type Platform, readPackage } from '../platform';
 
 const cliCommand = z.object({
@@ -29,9 +29,16 @@ export type CliCommand = z.output<typeof cliCommand>;
 export interface KnownIdentifiers {
   /** Folder of each package in the repository that the packages come from, by its name. */
   directories: Record<string, string>;
-  /** Files of the repository that published code was built from, sorted. */
-  sources: string[];
+  /** Files of the repository that published code was built from. */
+  sources: ReadonlySet<string>;
+  /** The same by their paths without extension. */
+  byStem: ReadonlyMap<string, string>;
   commandLine: CliCommand;
+}
+
+/** A path without extension. */
+export function stemOf(path: string): string {
+  return path.replace(/(\.d)?\.\w+$/, '');
 }
 
 const SCRIPT = new URL('./list-commands.mjs', import.meta.url);
@@ -60,7 +67,11 @@ async function readCommandLine(platform: Platform): Promise<CliCommand> {
 /** Files that are read at a time. */
 const CONCURRENCY = 32;
 
-const sourceMap = z.object({ sourceRoot: z.string().default(''), sources: z.array(z.string()) });
+/** What is read of a source map. */
+export const sourceMap = z.object({
+  sourceRoot: z.string().default(''),
+  sources: z.array(z.string()),
+});
 
 /** The package whose repository is the platform's. */
 const PLATFORM_PACKAGE = '@strapi/strapi';
@@ -93,9 +104,7 @@ async function listSources(platform: Platform, name: string): Promise<string[]> 
  * Reads where packages lie in the repository (`repository.directory`), and from which files they
  * were built (their source maps).
  */
-async function readRepositoryPaths(
-  platform: Platform,
-): Promise<Omit<KnownIdentifiers, 'commandLine'>> {
+async function readRepositoryPaths(platform: Platform) {
   const directories: Record<string, string> = {};
   const sources: string[] = [];
   for (const { name, repository } of await listPlatformPackages(platform)) {
@@ -118,8 +127,11 @@ export async function readKnownIdentifiers(
   platform: Platform,
 ): Promise<KnownIdentifiers> {
   const file = join(siteRoot, '.cache/check/identifiers.bin');
-  return keepLast({ file, revision: REVISION, key: hashText(platform.lock) }, async () => ({
+  const kept = { file, revision: REVISION, key: hashText(platform.lock) };
+  const { commandLine, directories, sources } = await keepLast(kept, async () => ({
     ...(await readRepositoryPaths(platform)),
     commandLine: await readCommandLine(platform),
   }));
+  const byStem = new Map(sources.map((source) => [stemOf(source), source]));
+  return { commandLine, directories, sources: new Set(sources), byStem };
 }

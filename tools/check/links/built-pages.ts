@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import pMap from 'p-map';
-import { SiteError } from '../../../src/model/site-error';
+import { SiteError } from '../../../src/model/finding';
 import { type LinkedPage, readPageFacts } from '../../../src/outputs/check-links';
 import { kindOf } from '../../../src/pages';
 import type { LoadedSite } from '../../../src/pages/load-site';
@@ -11,7 +11,7 @@ import type { Page } from '../../../src/pages/page';
 import { outputPath } from '../../../src/site/href';
 
 /** A picture of a rendered page. */
-export interface PageImage {
+export interface BuiltImage {
   src: string;
   /** Null when there is no such attribute. */
   alt: string | null;
@@ -24,7 +24,7 @@ export interface PageImage {
 /** A page of the build with what checks need to know of its HTML. */
 export interface BuiltPage extends LinkedPage {
   page: Page;
-  images: PageImage[];
+  images: BuiltImage[];
 }
 
 /** Elements that are named by the text in them: a picture beside that text adds nothing. */
@@ -38,7 +38,7 @@ const DECORATION_ROLES = new Set(['presentation', 'none']);
  * A picture is decoration when its role is `presentation` or `none`, when it is hidden from
  * assistive technology, or when it stands in a link or a button that has text of its own.
  */
-export function readPageImages(html: string): PageImage[] {
+export function readImages(html: string): BuiltImage[] {
   return DomUtils.getElementsByTagName('img', parseDocument(html)).map((picture) => {
     const { alt = null, role = '', src = '' } = picture.attribs;
     const around = [picture];
@@ -79,7 +79,7 @@ export async function readBuiltPages(loaded: LoadedSite, out: string): Promise<B
   const read = async (page: Page): Promise<BuiltPage> => {
     const html = await readFile(pathOf(page), 'utf8');
     const authored = kindOf(page).listLinks?.(page, loaded.getCompiled) ?? [];
-    return { page, facts: readPageFacts(html), authored, images: readPageImages(html) };
+    return { page, facts: readPageFacts(html), authored, images: readImages(html) };
   };
   return pMap(loaded.pages, read, { concurrency: FILES_AT_ONCE });
 }

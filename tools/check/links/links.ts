@@ -1,75 +1,34 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { groupBy, partition, uniqBy } from 'es-toolkit';
 import type { SiteConfig } from '../../../src/config';
+import type { Finding } from '../../../src/model/finding';
 import type { BasePage } from '../../../src/model/page';
 import type { Shell } from '../../../src/model/shell';
-import {
-  type BrokenLink,
-  findAuthoredLink,
-  findBrokenLinks,
-  listShellLinks,
-} from '../../../src/outputs/check-links';
+import { findAuthoredLink, listShellLinks } from '../../../src/outputs/check-links';
 import { kindOf } from '../../../src/pages';
 import type { LoadedSite } from '../../../src/pages/load-site';
-import type { CheckContext, Finding } from '../check';
-import { type BuiltPage, type PageImage, readBuiltPages } from './built-pages';
+import type { CheckContext } from '../check';
+import { type BuiltImage, type BuiltPage, readBuiltPages } from './built-pages';
 
 /** What stands on every page comes from here. */
 const CONFIG = 'site.config.ts';
 
 /**
- * Checks the built site: every internal link and anchor leads somewhere, every page can be reached,
- * every picture has words.
+ * Checks the built site: redirects name anchors that are there, every page can be reached, every picture
+ * has words. Links and anchors that lead nowhere are warnings of the build.
  *
  * @throws SiteError when the site is not built
  */
 export async function checkLinks(context: CheckContext): Promise<Finding[]> {
   const loaded = await context.site();
-  const { config } = loaded.site;
   const pages = await readBuiltPages(loaded, context.out);
-  const broken = findBrokenLinks(pages, {
-    base: config.baseUrl,
-    hasFile: (path) => existsSync(join(context.out, path)),
-    redirects: config.redirects,
-  });
   return [
-    ...brokenFindings(broken),
-    ...redirectFindings(config.redirects, pages),
+    ...redirectFindings(loaded.site.config.redirects, pages),
     ...findOrphans(pages, loaded),
-    // What stands in the navbar is found on every page.
-    ...uniqBy(pages.flatMap(imageFindings), (found) => JSON.stringify(found)),
+    ...pages.flatMap(imageFindings),
   ];
-}
-
-function brokenFindings(broken: BrokenLink[]): Finding[] {
-  const [written, others] = partition(broken, ({ authored }) => authored !== null);
-  const shared = groupBy(others, ({ href, problem }) => `${href} ${problem}`);
-  return [...written.map(writtenFinding), ...Object.values(shared).flatMap(sharedFinding)];
-}
-
-function writtenFinding({ page, href, authored, problem }: BrokenLink): Finding {
-  const message = `"${authored?.url ?? href}" ${problem}.`;
-  return { file: fileOf(page), line: authored?.line ?? 1, message };
 }
 
 function fileOf(page: BasePage): string {
   return page.origin?.source ?? CONFIG;
-}
-
-/** A link that many pages share stands in what surrounds them, so it is named once. */
-function sharedFinding([first, ...others]: BrokenLink[]): Finding[] {
-  if (!first) {
-    return [];
-  }
-  const { page, href, problem } = first;
-  const { route } = page.meta;
-  if (others.length === 0) {
-    return [{ file: fileOf(page), line: 1, message: `"${href}" on ${route} ${problem}.` }];
-  }
-  const where = `${others.length + 1} pages, ${route} among them`;
-  const message = `"${href}" on ${where}, ${problem}. Look in the navbar, the sidebar and the footer.`;
-  return [{ file: CONFIG, line: 1, message }];
 }
 
 /** That redirects lead to pages is checked when the site is loaded; anchors need the build. */
@@ -95,7 +54,7 @@ function imageFindings({ page, authored, images }: BuiltPage): Finding[] {
   });
 }
 
-function lacksWords({ alt, isDecoration }: PageImage): boolean {
+function lacksWords({ alt, isDecoration }: BuiltImage): boolean {
   return alt === null || (alt.trim() === '' && !isDecoration);
 }
 
@@ -108,7 +67,7 @@ function lacksWords({ alt, isDecoration }: PageImage): boolean {
  *   come across, and the not-found page.
  */
 function findOrphans(pages: BuiltPage[], { shells, site }: LoadedSite): Finding[] {
-  const listed = new Set(shells.flatMap(listPlaces).map(withoutFragment));
+  const listed = new Set(shells.flatMap(listNavigationLinks).map(withoutFragment));
   const linked = new Set(pages.flatMap(({ facts }) => facts.links).map(withoutFragment));
   return pages.flatMap(({ page }): Finding[] => {
     const { route } = page.meta;
@@ -130,7 +89,7 @@ function withoutFragment(href: string): string {
 }
 
 /** Links of a shell's navbar and sidebar. */
-function listPlaces(shell: Shell): string[] {
+function listNavigationLinks(shell: Shell): string[] {
   const navbar = { ...shell.navbar, logo: undefined };
   return listShellLinks({ ...shell, navbar, footer: null, announcementBar: null, version: null });
 }

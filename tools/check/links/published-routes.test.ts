@@ -2,23 +2,24 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { writeFinding } from '../../../src/model/site-error';
+import { writeFinding } from '../../../src/model/finding';
+import { openFixture } from '../../../tests/fixtures/open-fixture';
 import { openContext } from '../check';
-import { openFixture } from '../fixtures';
-import { addPublishedRoutes, checkPublishedRoutes } from './published-routes';
+import { runChecks } from '../run-checks';
+import { addPublishedRoutes } from './published-routes';
 
 describe('published routes', () => {
   it('fails for a route that is gone, with its line, and for a page that the list lacks', async () => {
-    const texts = (await checkPublishedRoutes(openFixture('routes'))).map(writeFinding);
+    const texts = (await runChecks(openFixture('routes'), ['routes'])).map(writeFinding);
     expect(texts).toEqual([
-      expect.stringContaining('published-routes.json:2: /gone was published and is gone.'),
       expect.stringContaining('content/new.md:1: /new is not in published-routes.json.'),
+      expect.stringContaining('published-routes.json:2: /gone was published and is gone.'),
     ]);
-    expect(texts[1]).toContain('npm run content:published');
+    expect(texts[0]).toContain('npm run content:published');
   });
 
   it('takes a redirect and a tag page as routes, and the not-found page as none', async () => {
-    const text = (await checkPublishedRoutes(openFixture('routes'))).map(writeFinding).join('\n');
+    const text = (await runChecks(openFixture('routes'), ['routes'])).map(writeFinding).join('\n');
     expect(text).not.toMatch(/\/(?:old|tags|404)/);
   });
 

@@ -1,10 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isScalar, isSeq, parseDocument } from 'yaml';
-import { SiteError } from '../../../src/model/site-error';
+import { attempt } from 'es-toolkit';
+import { z } from 'zod';
+import { type Finding, SiteError } from '../../../src/model/finding';
 import { NOT_FOUND_ROUTE } from '../../../src/pages/not-found/not-found';
 import type { Page } from '../../../src/pages/page';
-import { type CheckContext, type Finding, lineAt } from '../check';
+import type { CheckContext } from '../check';
 
 /** Every route that was once published, from the site's root. */
 const LIST = 'published-routes.json';
@@ -21,15 +22,13 @@ export async function checkPublishedRoutes(context: CheckContext): Promise<Findi
     ...pages.map(({ meta }) => meta.route),
     ...redirects.map(({ from }) => from),
   ]);
-  const known = new Set(listed.map(({ route }) => route));
-  const lost = listed.filter(({ route }) => !alive.has(route));
+  const known = new Set(listed);
   const added = pages.filter(({ meta }) => !known.has(meta.route));
   return [
-    ...lost.map(({ route, line }) => ({
-      file: LIST,
-      line,
-      message: `${route} was published and is gone. Bring the page back, or add { from: '${route}', to: '…' } to "redirects" in site.config.ts.`,
-    })),
+    ...listed.flatMap((route, index) => {
+      const message = `${route} was published and is gone. Bring the page back, or add { from: '${route}', to: '…' } to "redirects" in site.config.ts.`;
+      return alive.has(route) ? [] : [{ file: LIST, line: 1, keys: [index], message }];
+    }),
     ...added.map((page) => ({
       file: page.origin?.source ?? LIST,
       line: 1,
@@ -44,7 +43,7 @@ export async function checkPublishedRoutes(context: CheckContext): Promise<Findi
  * @returns the routes that were added
  */
 export async function addPublishedRoutes(context: CheckContext): Promise<string[]> {
-  const listed = (await readList(context.siteRoot)).map(({ route }) => route);
+  const listed = await readList(context.siteRoot);
   const routes = (await listAddresses(context)).map(({ meta }) => meta.route);
   const all = [...new Set([...listed, ...routes])].sort();
   await writeFile(join(context.siteRoot, LIST), `${JSON.stringify(all, null, 2)}\n`);
@@ -55,18 +54,11 @@ async function listAddresses(context: CheckContext): Promise<Page[]> {
   return (await context.site()).pages.filter(({ meta }) => meta.route !== NOT_FOUND_ROUTE);
 }
 
-/** Routes of the list, and where they stand there. */
-async function readList(siteRoot: string): Promise<{ route: string; line: number }[]> {
+async function readList(siteRoot: string): Promise<string[]> {
   const text = await readFile(join(siteRoot, LIST), 'utf8').catch(() => '[]');
-  // JSON is YAML, and this parser knows places.
-  const { contents, errors } = parseDocument(text);
-  if (errors.length > 0 || !isSeq(contents)) {
+  const [, routes] = attempt(() => z.array(z.string()).parse(JSON.parse(text)));
+  if (!routes) {
     throw new SiteError(`${LIST} is not a JSON list of routes.`);
   }
-  return contents.items.map((item) => {
-    if (!isScalar(item) || typeof item.value !== 'string') {
-      throw new SiteError(`${LIST} holds something that is not a route.`);
-    }
-    return { route: item.value, line: lineAt(text, item.range?.[0] ?? 0) };
-  });
+  return routes;
 }

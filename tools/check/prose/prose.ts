@@ -1,22 +1,22 @@
 import type { Nodes } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { type CheckContext, type Finding, lineAt } from '../check';
-import { listFences } from '../pages';
-import { getTitle, type ProseDoc, readContentFiles, readProseDocs } from './prose-doc';
+import type { Finding } from '../../../src/model/finding';
+import { type CheckContext, lineAt } from '../check';
+import { type CheckedPage, listFences, readContentFiles } from '../pages';
 import { checkSpelling, checkTerms } from './words';
 
 /**
  * Checks that every page has a title and a description of its own, and that the description is one
  * sentence.
  */
-function checkTitles(docs: ProseDoc[]): Finding[] {
+function checkTitles(docs: CheckedPage[]): Finding[] {
   const pages = docs.filter(({ isPartial }) => !isPartial);
   const noTitle = 'The page has no title. Add "title" to its front matter.';
   return [
     ...pages.flatMap((doc) => [
-      ...findingsAt(doc, 'title', getTitle(doc) === null ? noTitle : null),
-      ...findingsAt(doc, 'description', problemOfDescription(getDescription(doc))),
+      ...findingsAt(doc, ['title'], getTitle(doc) === null ? noTitle : null),
+      ...findingsAt(doc, ['description'], problemOfDescription(getDescription(doc))),
     ]),
     ...checkQuestions(pages),
     ...findRepeated(pages, 'title', getTitle),
@@ -28,40 +28,43 @@ function checkTitles(docs: ProseDoc[]): Finding[] {
  * Checks that every page says what people ask when it is the answer, and that no two pages say the same.
  * What is a question at all, and how many there may be, front matter is checked for itself.
  */
-function checkQuestions(docs: ProseDoc[]): Finding[] {
+function checkQuestions(docs: CheckedPage[]): Finding[] {
   const first = new Map<string, string>();
   return docs.flatMap((doc) => {
     const { questions = [], unlisted } = doc.frontMatter;
-    const missing =
-      questions.length === 0 && !unlisted
-        ? 'The page has no questions. Add "questions" to its front matter: three to eight of what people ask when it is the answer, in their words.'
-        : null;
-    const faults = questions.map((question) => {
-      const key = JSON.stringify([doc.version, question.toLowerCase().replace(/\?$/, '')]);
+    if (questions.length === 0 && !unlisted) {
+      const message =
+        'The page has no questions. Add "questions" to its front matter: three to eight of what people ask when it is the answer, in their words.';
+      return findingsAt(doc, ['questions'], message);
+    }
+    return questions.flatMap((question, index) => {
+      const asked = question.toLowerCase().replace(/\?$/, '');
+      const key = JSON.stringify([doc.version, asked]);
       const other = first.get(key);
       first.set(key, other ?? doc.file);
-      if (question.replace(/\?$/, '').toLowerCase() === getTitle(doc)?.toLowerCase()) {
-        return `"${question}" is the title again. Ask what the title does not say.`;
-      }
-      return other
-        ? `${other} has the same question, "${question}". Give each page its own.`
-        : null;
+      const repeated = `${other} has the same question, "${question}". Give each page its own.`;
+      const message =
+        asked === getTitle(doc)?.toLowerCase()
+          ? `"${question}" is the title again. Ask what the title does not say.`
+          : other && repeated;
+      return findingsAt(doc, ['questions', index], message ?? null);
     });
-    return [missing, ...faults].flatMap((message) => findingsAt(doc, 'questions', message));
   });
 }
 
-/** What is wrong with a value of the front matter, where it stands; nothing without a message. */
-function findingsAt(
-  { file, places, text }: ProseDoc,
-  key: 'title' | 'description' | 'questions',
-  message: string | null,
-): Finding[] {
-  const place = places.get(key);
-  return message === null ? [] : [{ file, line: place ? lineAt(text, place.start) : 1, message }];
+/** What is wrong with a value of the front matter; nothing without a message. */
+function findingsAt({ file }: CheckedPage, keys: PropertyKey[], message: string | null): Finding[] {
+  return message === null ? [] : [{ file, line: 1, keys, message }];
 }
 
-function getDescription({ frontMatter }: ProseDoc): string {
+/** The title of a doc's page, from the front matter or the heading that opens the text; null for none. */
+function getTitle({ frontMatter, tree }: CheckedPage): string | null {
+  const heading = tree.children.find(({ type }) => type === 'heading');
+  const written = heading?.type === 'heading' && heading.depth === 1 ? textOf(heading) : null;
+  return (frontMatter.title ?? written)?.trim() || null;
+}
+
+function getDescription({ frontMatter }: CheckedPage): string {
   return frontMatter.description?.trim() ?? '';
 }
 
@@ -80,18 +83,18 @@ function problemOfDescription(description: string): string | null {
 
 /** Docs of different versions may share a text. */
 function findRepeated(
-  docs: ProseDoc[],
+  docs: CheckedPage[],
   key: 'title' | 'description',
-  getText: (doc: ProseDoc) => string | null,
+  getText: (doc: CheckedPage) => string | null,
 ): Finding[] {
-  const first = new Map<string, ProseDoc>();
+  const first = new Map<string, CheckedPage>();
   return docs.flatMap((doc) => {
     const text = getText(doc);
     const id = JSON.stringify([doc.version, text?.toLowerCase()]);
     const other = first.get(id);
     first.set(id, other ?? doc);
     const message = `${other?.file} has the same ${key}, "${text}". Give each page its own.`;
-    return findingsAt(doc, key, text && other ? message : null);
+    return findingsAt(doc, [key], text && other ? message : null);
   });
 }
 
@@ -108,7 +111,7 @@ interface HeadingLine {
  * Checks that headings go down one level at a time. The title is level 1, so the first heading of a
  * text is level 2, unless it is the title itself.
  */
-function checkHeadings(doc: ProseDoc): Finding[] {
+function checkHeadings(doc: CheckedPage): Finding[] {
   const headings = listHeadings(doc);
   // A partial continues the text around it, at a level that only that text knows.
   let before = doc.isPartial ? (headings[0]?.level ?? 1) : 1;
@@ -129,7 +132,7 @@ function problemOfHeading(heading: HeadingLine, before: number, isFirst: boolean
     : null;
 }
 
-function listHeadings({ tree }: ProseDoc): HeadingLine[] {
+function listHeadings({ tree }: CheckedPage): HeadingLine[] {
   const headings: HeadingLine[] = [];
   visit(tree, (node: Nodes) => {
     const level = node.type === 'heading' ? node.depth : levelOfElement(node);
@@ -147,7 +150,7 @@ function levelOfElement(node: Nodes): number | null {
 }
 
 /** Checks that every code fence says its language. */
-function checkFences(doc: ProseDoc): Finding[] {
+function checkFences(doc: CheckedPage): Finding[] {
   const message = 'The code fence has no language. Name it, as in ```ts; ```text for plain text.';
   const nameless = listFences(doc).filter(({ language }) => language === '');
   return nameless.map(({ file, line }) => ({ file, line, message }));
@@ -160,8 +163,8 @@ const TEXTS = '**/*.{md,mdx,tsx,ts,json,yml,yaml}';
 const MACHINE_PATH = /(?<![\w.~-])\/(?:home|Users|root)\/[\w.~…-]+|(?<!\w)[A-Z]:\\{1,2}[\w.~…-]+/g;
 
 /** Checks that no text tells of the machine that it was written on; code and front matter count too. */
-async function checkMachinePaths(context: CheckContext): Promise<Finding[]> {
-  return (await readContentFiles(context, TEXTS)).flatMap(({ file, text }) =>
+async function checkMachinePaths({ config, siteRoot }: CheckContext): Promise<Finding[]> {
+  return (await readContentFiles(siteRoot, await config(), TEXTS)).flatMap(({ file, text }) =>
     [...text.matchAll(MACHINE_PATH)].map(({ 0: path, index }) => ({
       file,
       line: lineAt(text, index),
@@ -172,7 +175,7 @@ async function checkMachinePaths(context: CheckContext): Promise<Finding[]> {
 
 /** Checks what authors write: titles, headings, fences, machine paths, spelling, and terms. */
 export async function checkProse(context: CheckContext): Promise<Finding[]> {
-  const docs = await readProseDocs(context);
+  const docs = await context.docs();
   return [
     ...checkTitles(docs),
     ...docs.flatMap((doc) => [...checkHeadings(doc), ...checkFences(doc)]),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ExportHistory } from '../../../src/model/reference';
-import { apiReport, apiSymbol } from '../../api-report/fixtures';
+import { apiReport, apiSymbol } from '../../../tests/fixtures/api-report';
 import { checkSummaries } from './summaries';
 
 const report = apiReport(
@@ -11,7 +11,9 @@ const report = apiReport(
 );
 
 const messages = (summaries: Record<string, string>, history: ExportHistory | null = null) =>
-  checkSummaries({ report, history }, summaries).map(({ line, message }) => `${line} ${message}`);
+  checkSummaries({ report, history }, summaries).map(
+    ({ keys, message }) => `${keys ?? 1} ${message}`,
+  );
 
 describe('summaries', () => {
   it('are right when every symbol that needs one has one', () => {
@@ -27,7 +29,7 @@ describe('summaries', () => {
 
   it('go with the symbol', () => {
     expect(messages({ Role: 'Old.', User: 'Holds a user.', useAuth: 'Reads the user.' })).toEqual([
-      '2 Role is not exported any more: remove its summary.',
+      'Role Role is not exported any more: remove its summary.',
     ]);
   });
 
@@ -86,8 +88,8 @@ describe('summaries', () => {
 
   it('are in order', () => {
     expect(messages({ useAuth: 'Reads the user.', User: 'Holds a user.' })).toEqual([
-      '2 useAuth is out of order: sort the keys.',
-      '3 User is out of order: sort the keys.',
+      'useAuth useAuth is out of order: sort the keys.',
+      'User User is out of order: sort the keys.',
     ]);
   });
 });

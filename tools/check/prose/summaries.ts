@@ -1,11 +1,12 @@
 import { compact } from 'es-toolkit';
+import type { Finding } from '../../../src/model/finding';
 import type {
   ApiReport,
   ApiSummaries,
   ExportHistory,
   SymbolKind,
 } from '../../../src/model/reference';
-import type { CheckContext, Finding } from '../check';
+import type { CheckContext } from '../check';
 
 const FILE = 'platform/summaries.json';
 
@@ -34,7 +35,7 @@ function listGone({ history, report }: KnownExports): Set<string> {
  * Finds symbols of the report without a summary, removed exports without a text that says what to use
  * now, summaries without a symbol, and keys out of order.
  *
- * @param summaries the committed summaries, one key on each line
+ * @param summaries the committed summaries
  */
 export function checkSummaries(exports: KnownExports, summaries: ApiSummaries): Finding[] {
   const { report } = exports;
@@ -64,10 +65,10 @@ export function checkSummaries(exports: KnownExports, summaries: ApiSummaries): 
       const unknown = `${key} is not exported any more: remove its summary.`;
       const unsorted = `${key} is out of order: sort the keys.`;
       const isUnknown = !names.has(key) && !gone.has(key);
-      // The first key stands on line 2, below the opening brace.
       return compact([isUnknown && unknown, sorted[index] !== key && unsorted]).map((message) => ({
         file: FILE,
-        line: index + 2,
+        line: 1,
+        keys: [key],
         message,
       }));
     }),

@@ -7,11 +7,13 @@ import { escapeRegExp, sortBy } from 'es-toolkit';
 import type { Nodes } from 'mdast';
 import type { Position } from 'unist';
 import { visit } from 'unist-util-visit';
+import { isNode, parseDocument } from 'yaml';
 import { z } from 'zod';
+import { FRONT_MATTER } from '../../../src/constants';
 import type { JsxElement } from '../../../src/markdown/tree';
-import { SiteError } from '../../../src/model/site-error';
-import { type Finding, lineAt } from '../check';
-import type { ProseDoc, TextRange } from './prose-doc';
+import { type Finding, SiteError } from '../../../src/model/finding';
+import { lineAt } from '../check';
+import type { CheckedPage } from '../pages';
 
 /** Keys of the front matter that readers see as text. */
 const TEXT_KEYS = ['title', 'description', 'sidebar_label', 'pagination_label'];
@@ -19,9 +21,29 @@ const TEXT_KEYS = ['title', 'description', 'sidebar_label', 'pagination_label'];
 /** Attributes of elements that readers see or hear as text. */
 const TEXT_ATTRIBUTES = new Set(['title', 'label', 'alt', 'description', 'aria-label']);
 
+/** A piece of a text by its offsets; the end is not part of it. */
+interface TextRange {
+  start: number;
+  end: number;
+}
+
+/** Finds where the texts of a doc's front matter stand. */
+function frontMatterRanges(text: string): TextRange[] {
+  const [, yaml = ''] = FRONT_MATTER.exec(text) ?? [];
+  const begin = text.indexOf('\n') + 1;
+  const document = parseDocument(yaml);
+  return TEXT_KEYS.flatMap((key) => {
+    const value: unknown = document.get(key, true);
+    const [start, end] = (isNode(value) && value.range) || [];
+    return start === undefined || end === undefined
+      ? []
+      : [{ start: begin + start, end: begin + end }];
+  });
+}
+
 /** A doc's prose at the places where it stands; everything else is white space, of the same lines. */
-function extractProse({ places, text, tree }: ProseDoc): string {
-  const ranges: TextRange[] = TEXT_KEYS.flatMap((key) => places.get(key) ?? []);
+function extractProse({ text, tree }: CheckedPage): string {
+  const ranges = frontMatterRanges(text);
   visit(tree, (node: Nodes) => {
     ranges.push(...listRanges(node, text));
   });
@@ -91,7 +113,7 @@ const SUGGESTIONS = 3;
  *
  * @param siteRoot absolute path of the folder with `cspell.json` and `words.txt`
  */
-export async function checkSpelling(docs: ProseDoc[], siteRoot: string): Promise<Finding[]> {
+export async function checkSpelling(docs: CheckedPage[], siteRoot: string): Promise<Finding[]> {
   const file = join(siteRoot, SETTINGS);
   if (!existsSync(file)) {
     throw new SiteError(`There is no ${SETTINGS} in the site's folder, which spelling needs.`);
@@ -113,21 +135,7 @@ export async function checkSpelling(docs: ProseDoc[], siteRoot: string): Promise
       misspelled.push({ file: doc.file, line: lineAt(text, offset), message });
     }
   }
-  return [...misspelled, ...(await dictionaryFindings(siteRoot))];
-}
-
-/** A sorted dictionary holds no word twice, and two branches seldom change the same line. */
-async function dictionaryFindings(siteRoot: string): Promise<Finding[]> {
-  const text = await readFile(join(siteRoot, DICTIONARY), 'utf8').catch(() => '');
-  const words = text.trimEnd().split('\n');
-  const collator = new Intl.Collator('en');
-  return words.flatMap((word, index) => {
-    const before = words[index - 1];
-    const message = `"${word}" must not come after "${before}". Keep the words sorted, each once.`;
-    return before !== undefined && collator.compare(before, word) >= 0
-      ? [{ file: DICTIONARY, line: index + 1, message }]
-      : [];
-  });
+  return misspelled;
 }
 
 const TERMS = 'terms.json';
@@ -146,7 +154,7 @@ function wordsOf(variant: string): RegExp {
  * @param siteRoot absolute path of the folder that may have `terms.json`: term → wrong ways
  * @throws SiteError when `terms.json` has another shape
  */
-export async function checkTerms(docs: ProseDoc[], siteRoot: string): Promise<Finding[]> {
+export async function checkTerms(docs: CheckedPage[], siteRoot: string): Promise<Finding[]> {
   const file = await readFile(join(siteRoot, TERMS), 'utf8').catch(() => '{}');
   const terms = termsSchema.safeParse(JSON.parse(file));
   if (!terms.success) {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { groupBy } from 'es-toolkit';
 import { parseSync } from 'rolldown/utils';
 import { readCodeLines } from '../../../src/markdown/code-lines';
+import type { Finding } from '../../../src/model/finding';
 import { lineAt } from '../check';
 import type { Fence } from '../pages';
 import type { Platform } from '../platform';
@@ -23,15 +24,6 @@ export interface SampleModule {
   file: string;
   /** Code on the lines that it has in the page; all other lines are empty. */
   text: string;
-}
-
-/** What is wrong with a module. */
-export interface Diagnostic {
-  /** Path of the module, as in `SampleModule`. */
-  path: string;
-  /** Line of the module and of its page, from 1. */
-  line: number;
-  message: string;
 }
 
 /** Tells whether fences of a language are type-checked. */
@@ -70,14 +62,16 @@ const PACKAGE = /^(?:@[^/]+\/)?[^/.][^/]*/;
 /**
  * Finds imports of packages that the platform does not have. The compiler would look in the site's
  * own packages too, which say nothing about an application.
+ *
+ * @returns findings whose file is the path of the module
  */
-export function findForeignImports(platform: Platform, { path, text }: SampleModule): Diagnostic[] {
+export function findForeignImports(platform: Platform, { path, text }: SampleModule): Finding[] {
   const { staticImports } = parseSync(path, text).module;
   return staticImports.flatMap(({ moduleRequest: { value, start } }) => {
     const name = isBuiltin(value) ? undefined : PACKAGE.exec(value)?.[0];
     const message = `"${name}" is not among the packages that platform/ pins.`;
     return name === undefined || existsSync(join(platform.packages, name))
       ? []
-      : [{ path, line: lineAt(text, start), message }];
+      : [{ file: path, line: lineAt(text, start), message }];
   });
 }

@@ -3,9 +3,8 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { partition } from 'es-toolkit';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { writeFinding } from '../../../src/model/site-error';
-import type { Finding } from '../check';
-import { openFixture } from '../fixtures';
+import { type Finding, writeFinding } from '../../../src/model/finding';
+import { openFixture } from '../../../tests/fixtures/open-fixture';
 import { checkSamples } from './samples';
 import { parseDiagnostics } from './type-check';
 
@@ -21,7 +20,7 @@ describe('samples', () => {
   beforeAll(async () => {
     await rm(join(siteRoot, '.cache'), { recursive: true, force: true });
     const result = await checkSamples(openFixture('samples'));
-    [notes, findings] = partition(result, ({ isNote }) => isNote === true);
+    [notes, findings] = partition(result, ({ severity }) => severity === 'note');
   });
 
   it.each([
@@ -36,7 +35,7 @@ describe('samples', () => {
     ['a missing reason', '```ts nocheck', /nocheck="reason"/],
     ['the name of a group', '```ts group="no/name"', /group="name"/],
   ])('finds what is wrong with %s, at its line', (_, text, message) => {
-    const found = findings.filter(({ file, line }) => lineOf(file, line).includes(text));
+    const found = findings.filter(({ file = '', line = 0 }) => lineOf(file, line).includes(text));
     expect(found).toHaveLength(1);
     expect(found[0]?.message).toMatch(message);
   });
@@ -60,8 +59,8 @@ describe('parseDiagnostics', () => {
   it('joins the lines of a message', () => {
     const output = 'a/b.ts(2,3): error TS1: One.\n  Two.\nc.ts(1,1): error TS2: Three.\n';
     expect(parseDiagnostics(output)).toEqual([
-      { path: 'a/b.ts', line: 2, message: 'TS1: One.\n  Two.' },
-      { path: 'c.ts', line: 1, message: 'TS2: Three.' },
+      { file: 'a/b.ts', line: 2, message: 'TS1: One.\n  Two.' },
+      { file: 'c.ts', line: 1, message: 'TS2: Three.' },
     ]);
   });
 

@@ -2,16 +2,11 @@ import { join } from 'node:path';
 import { compact, partition } from 'es-toolkit';
 import { keepLast } from '../../../src/cli/store';
 import { hashText } from '../../../src/files/hash';
-import type { CheckContext, Finding } from '../check';
+import type { Finding } from '../../../src/model/finding';
+import type { CheckContext } from '../check';
 import { type Fence, isShell, listFences } from '../pages';
 import { openPlatform, type Platform } from '../platform';
-import {
-  type Diagnostic,
-  findForeignImports,
-  isTypeChecked,
-  makeSampleModules,
-  type SampleModule,
-} from './modules';
+import { findForeignImports, isTypeChecked, makeSampleModules, type SampleModule } from './modules';
 import { checkSyntax, isData } from './syntax';
 import { identifyCompiler, typeCheck } from './type-check';
 
@@ -46,13 +41,13 @@ async function readDiagnostics(
   siteRoot: string,
   platform: Platform,
   modules: SampleModule[],
-): Promise<Diagnostic[]> {
+): Promise<Finding[]> {
   const programs = splitPrograms(modules);
   const texts = programs.flatMap((members, index) =>
     members.flatMap(({ path, text }) => [String(index), path, text]),
   );
   const key = hashText(platform.lock, ...texts);
-  const file = join(siteRoot, '.cache/check/samples.bin');
+  const file = join(siteRoot, '.cache/check/diagnostics.bin');
   return keepLast({ file, revision: identifyCompiler(), key }, async () => {
     const diagnostics = modules.flatMap((module) => findForeignImports(platform, module));
     for (const [index, members] of programs.entries()) {
@@ -81,13 +76,13 @@ export async function checkSamples({ siteRoot, pages }: CheckContext): Promise<F
   const files = new Map(modules.map(({ path, file }) => [path, file]));
   const diagnostics = await readDiagnostics(siteRoot, platform, modules);
   const notes = leftOut.flatMap(({ file, line, nocheck }): Finding[] =>
-    nocheck === '' ? [] : [{ file, line, message: `not checked: ${nocheck}`, isNote: true }],
+    nocheck === '' ? [] : [{ file, line, message: `not checked: ${nocheck}`, severity: 'note' }],
   );
   return [
     ...fences.flatMap(metaFindings),
     ...checkedSamples.flatMap(checkSyntax),
     ...fences.filter(isShell).flatMap(checkSyntax),
-    ...diagnostics.map(({ path, ...rest }) => ({ file: files.get(path) ?? path, ...rest })),
+    ...diagnostics.map((each) => ({ ...each, file: files.get(each.file ?? '') ?? each.file })),
     ...notes,
   ];
 }

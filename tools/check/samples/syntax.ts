@@ -1,23 +1,19 @@
 import { attempt } from 'es-toolkit';
 import { parse } from 'unbash';
 import { parseAllDocuments } from 'yaml';
-import { type Finding, lineAt } from '../check';
+import type { Finding } from '../../../src/model/finding';
+import { lineAt } from '../check';
 import { type Fence, isShell } from '../pages';
 
-/** What keeps a text from being read, and where. */
-interface SyntaxProblem {
-  offset: number;
-  message: string;
-}
-
-function findYamlProblems(text: string): SyntaxProblem[] {
+function checkYaml(text: string): Finding[] {
   const documents = parseAllDocuments(text, { prettyErrors: false });
   const errors = Array.isArray(documents) ? documents.flatMap((each) => each.errors) : [];
-  return errors.map(({ pos, message }) => ({ offset: pos[0], message }));
+  return errors.map(({ pos, message }) => ({ line: lineAt(text, pos[0]), message }));
 }
 
-function findShellProblems(script: string): SyntaxProblem[] {
-  return (parse(script).errors ?? []).map(({ pos, message }) => ({ offset: pos, message }));
+function checkShell(script: string): Finding[] {
+  const { errors = [] } = parse(script);
+  return errors.map(({ pos, message }) => ({ line: lineAt(script, pos), message }));
 }
 
 /** What V8 shows on each side of an unexpected token when it does not give a position. */
@@ -39,21 +35,22 @@ function offsetOfJsonError(text: string, message: string): number {
   return dots === undefined ? text.indexOf(token) : text.indexOf(context) + CONTEXT_LENGTH;
 }
 
-function findJsonProblems(text: string): SyntaxProblem[] {
+function checkJson(text: string): Finding[] {
   const [error] = attempt<unknown, Error>(() => JSON.parse(text));
   const message = error?.message.replaceAll(/\s+/g, ' ') ?? '';
-  return error ? [{ offset: offsetOfJsonError(text, error.message), message }] : [];
+  return error ? [{ line: lineAt(text, offsetOfJsonError(text, error.message)), message }] : [];
 }
 
 /** A language whose fences must parse. */
 interface Syntax {
   name: string;
-  findProblems: (text: string) => SyntaxProblem[];
+  /** Finds what keeps a text from being read. */
+  check: (text: string) => Finding[];
 }
 
-const YAML: Syntax = { name: 'YAML', findProblems: findYamlProblems };
+const YAML: Syntax = { name: 'YAML', check: checkYaml };
 const DATA = new Map<string, Syntax>([
-  ['json', { name: 'JSON', findProblems: findJsonProblems }],
+  ['json', { name: 'JSON', check: checkJson }],
   ['yaml', YAML],
   ['yml', YAML],
 ]);
@@ -66,12 +63,12 @@ export function isData({ language }: Fence): boolean {
 /** Parses a fence that holds JSON, YAML or a shell script; of any other language nothing is said. */
 export function checkSyntax(fence: Fence): Finding[] {
   const { code, file } = fence;
-  const shell = isShell(fence) ? { name: 'shell', findProblems: findShellProblems } : undefined;
+  const shell = isShell(fence) ? { name: 'shell', check: checkShell } : undefined;
   const syntax = DATA.get(fence.language) ?? shell;
-  return (syntax?.findProblems(code) ?? []).map(({ offset, message }) => ({
+  return (syntax?.check(code) ?? []).map(({ line = 1, message }) => ({
     file,
     // What is never closed is missed behind the last line.
-    line: fence.line + Math.min(lineAt(code, offset), code.split('\n').length),
+    line: fence.line + Math.min(line, code.split('\n').length),
     message: `This sample is not valid ${syntax?.name}: ${message}`,
   }));
 }

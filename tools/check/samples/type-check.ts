@@ -5,9 +5,9 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { SiteError } from '../../../src/model/site-error';
+import { type Finding, SiteError } from '../../../src/model/finding';
 import type { Platform } from '../platform';
-import type { Diagnostic, SampleModule } from './modules';
+import type { SampleModule } from './modules';
 
 /** Every sample may use the global `strapi`, whatever the other samples import. */
 const AMBIENT = { path: 'ambient.d.ts', text: "import '@strapi/strapi';\n" };
@@ -41,15 +41,16 @@ export function identifyCompiler(): string {
 /**
  * Reads what the compiler prints with `--pretty false`.
  *
+ * @returns findings whose file is the path of the module
  * @throws SiteError when the compiler complains about something other than a module
  */
-export function parseDiagnostics(output: string): Diagnostic[] {
-  const diagnostics: Diagnostic[] = [];
+export function parseDiagnostics(output: string): Finding[] {
+  const diagnostics: Finding[] = [];
   for (const line of output.split('\n').filter((each) => each.trim() !== '')) {
     const [, path, number, message] = DIAGNOSTIC.exec(line) ?? [];
     const last = diagnostics.at(-1);
     if (path !== undefined && message !== undefined) {
-      diagnostics.push({ path, line: Number(number), message });
+      diagnostics.push({ file: path, line: Number(number), message });
     } else if (/^\s/.test(line) && last) {
       last.message += `\n${line}`;
     } else {
@@ -95,7 +96,7 @@ export async function typeCheck(
   platform: Platform,
   modules: SampleModule[],
   key: string,
-): Promise<Diagnostic[]> {
+): Promise<Finding[]> {
   const folder = join(platform.folder, '.cache', `samples-${key}-${process.pid}`);
   try {
     await writeProgram(folder, platform, modules);

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Finding } from '../check';
-import { openFixture } from '../fixtures';
+import type { Finding } from '../../../src/model/finding';
+import { openFixture } from '../../../tests/fixtures/open-fixture';
 import { findClaims } from './claims';
 import { checkSince } from './since';
 

@@ -1,6 +1,7 @@
 import { minBy } from 'es-toolkit';
+import type { Finding } from '../../../src/model/finding';
 import type { ExportHistory, HistoryEvent } from '../../../src/model/reference';
-import type { CheckContext, Finding } from '../check';
+import type { CheckContext } from '../check';
 import type { CheckedPage } from '../pages';
 import { type Claim, findClaims, type Said } from './claims';
 import { listNamedExports, type NamedExport, readPageNames } from './named-exports';

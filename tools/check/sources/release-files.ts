@@ -1,42 +1,30 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
-import { compact, isEqual, sortKeys } from 'es-toolkit';
+import { compact, sortKeys } from 'es-toolkit';
 import { visit } from 'unist-util-visit';
-import { z } from 'zod';
+import { type Finding, SiteError } from '../../../src/model/finding';
 import type { ApiReport } from '../../../src/model/reference';
 import type { ReleaseFiles } from '../../../src/model/release';
-import { SiteError } from '../../../src/model/site-error';
-import type { CheckContext, Finding } from '../check';
-import { type KnownIdentifiers, readKnownIdentifiers } from '../identifiers/known-identifiers';
+import type { CheckContext } from '../check';
+import { findRepositoryPath } from '../identifiers/existence';
+import {
+  type KnownIdentifiers,
+  readKnownIdentifiers,
+  sourceMap,
+  stemOf,
+} from '../identifiers/known-identifiers';
 import { findNamedThings } from '../identifiers/named-things';
 import type { CheckedPage } from '../pages';
 import { openPlatform, type Platform, readPackage } from '../platform';
-import { listSources } from './page-sources';
 
 /** The package whose version is that of the release. */
 const RELEASE_PACKAGE = '@strapi/strapi';
 
-const sourceMap = z.object({ sourceRoot: z.string().default(''), sources: z.array(z.string()) });
-
-/** What the pinned packages tell of the repository that they come from. */
-interface Repository {
-  platform: Platform;
-  /** Folder of each package, by its name. */
-  directories: KnownIdentifiers['directories'];
-  /** Files that published code was built from. */
-  sources: Set<string>;
-  /** The same by their paths without extension. */
-  byStem: Map<string, string>;
-}
-
-function stemOf(path: string): string {
-  return path.replace(/(\.d)?\.\w+$/, '');
-}
-
 /** The file that a published one was built from, as the map beside it says. */
 async function readSourceMap(
-  { directories, platform, sources }: Repository,
+  platform: Platform,
+  { directories, sources }: KnownIdentifiers,
   { name, path }: { name: string; path: string },
 ): Promise<string | null> {
   const map = join(platform.packages, name, `${path}.map`);
@@ -55,15 +43,19 @@ async function readSourceMap(
  * Finds the file of the repository that a published file came from: as its source map says; for types
  * without one, the source of the same name; for what is published as it is, that file.
  */
-async function findSourceFile(repository: Repository, published: string): Promise<string | null> {
-  const { byStem, directories, platform } = repository;
+async function findSourceFile(
+  platform: Platform,
+  known: KnownIdentifiers,
+  published: string,
+): Promise<string | null> {
+  const { byStem, directories } = known;
   const [scope = '', short = '', ...rest] = published.split('/');
   const [name, path] = [`${scope}/${short}`, rest.join('/')];
   const directory = directories[name];
   if (directory === undefined || !existsSync(join(platform.packages, published))) {
     return null;
   }
-  const mapped = await readSourceMap(repository, { name, path });
+  const mapped = await readSourceMap(platform, known, { name, path });
   if (mapped !== null || path.startsWith('dist/')) {
     const stem = stemOf(path.slice('dist/'.length));
     const stems = [posix.join(directory, stem), posix.join(directory, 'src', stem)];
@@ -72,30 +64,10 @@ async function findSourceFile(repository: Repository, published: string): Promis
   return path === '' ? `${directory}/` : `${directory}/${path}`;
 }
 
-/** Finds a file or folder of the repository; the extension of a file may be missing. */
-function findRepositoryPath(repository: Repository, path: string): string | null {
-  const { byStem, directories, platform, sources } = repository;
-  if (sources.has(path)) {
-    return path;
-  }
-  const isFolder = [...Object.values(directories), ...sources].some((each) =>
-    `${each}/`.startsWith(`${path}/`),
-  );
-  if (isFolder) {
-    return `${path}/`;
-  }
-  const published = Object.entries(directories).find(
-    ([name, directory]) =>
-      path.startsWith(`${directory}/`) &&
-      existsSync(join(platform.packages, name, path.slice(directory.length + 1))),
-  );
-  return byStem.get(path) ?? (published ? path : null);
-}
-
 /** The files that a page names: its sources, and paths of the repository in inline code. */
-function listNames(page: CheckedPage): string[] {
-  const names = listSources(page).map(({ source }) => source);
-  visit(page.tree, 'inlineCode', ({ value }) => {
+function listNames({ frontMatter, tree }: CheckedPage): string[] {
+  const names = [...(frontMatter.sources ?? [])];
+  visit(tree, 'inlineCode', ({ value }) => {
     const paths = findNamedThings(value).filter(({ kind }) => kind === 'repository path');
     names.push(...paths.map(({ name }) => name));
   });
@@ -116,12 +88,6 @@ async function listDeclarations({ config, siteRoot }: CheckContext): Promise<str
 async function findFiles(context: CheckContext): Promise<ReleaseFiles> {
   const platform = await openPlatform(context.siteRoot);
   const known = await readKnownIdentifiers(context.siteRoot, platform);
-  const repository: Repository = {
-    platform,
-    directories: known.directories,
-    sources: new Set(known.sources),
-    byStem: new Map(known.sources.map((source) => [stemOf(source), source])),
-  };
   const names = new Set([
     ...(await context.pages()).flatMap(listNames),
     ...(await listDeclarations(context)),
@@ -129,8 +95,8 @@ async function findFiles(context: CheckContext): Promise<ReleaseFiles> {
   const files: Record<string, string> = {};
   for (const name of names) {
     const file = name.startsWith('@')
-      ? await findSourceFile(repository, name)
-      : findRepositoryPath(repository, name);
+      ? await findSourceFile(platform, known, name)
+      : findRepositoryPath(platform, known, name);
     if (file !== null) {
       files[name] = file;
     }
@@ -139,9 +105,15 @@ async function findFiles(context: CheckContext): Promise<ReleaseFiles> {
   return { version, files: sortKeys(files) };
 }
 
-/** The file that the configuration names; null where the site describes no release. */
-async function nameFile({ config }: CheckContext): Promise<string | null> {
-  return (await config()).release?.files ?? null;
+/** The file that the configuration names, and what it should hold; null where no release is described. */
+async function makeReleaseFiles(context: CheckContext) {
+  const { release } = await context.config();
+  if (!release) {
+    return null;
+  }
+  const found = await findFiles(context);
+  const text = `${JSON.stringify(found, null, 2)}\n`;
+  return { file: release.files, count: Object.keys(found.files).length, text };
 }
 
 /**
@@ -153,37 +125,20 @@ async function nameFile({ config }: CheckContext): Promise<string | null> {
 export async function writeReleaseFiles(
   context: CheckContext,
 ): Promise<{ file: string; count: number }> {
-  const file = await nameFile(context);
-  if (file === null) {
+  const made = await makeReleaseFiles(context);
+  if (made === null) {
     throw new SiteError('site.config.ts has no "release": there is no file to write.');
   }
-  const found = await findFiles(context);
-  await writeFile(join(context.siteRoot, file), `${JSON.stringify(found, null, 2)}\n`);
-  return { file, count: Object.keys(found.files).length };
+  await writeFile(join(context.siteRoot, made.file), made.text);
+  return made;
 }
 
 /** Checks that the release and its files are those of the pinned packages, and all that pages name. */
 export async function checkReleaseFiles(context: CheckContext): Promise<Finding[]> {
-  const file = await nameFile(context);
-  if (file === null) {
-    return [];
-  }
-  const text = await readFile(join(context.siteRoot, file), 'utf8');
-  const written: ReleaseFiles = JSON.parse(text);
-  const found = await findFiles(context);
-  const names = new Set([...Object.keys(written.files), ...Object.keys(found.files)]);
-  const stale = [...names].filter((name) => written.files[name] !== found.files[name]);
-  const messages = compact([
-    written.version !== found.version &&
-      `The release is ${found.version}, and the file says ${written.version}.`,
-    ...stale.map((name) => `"${name}" is ${found.files[name] ?? 'no file that is known'}.`),
-    stale.length === 0 && !isEqual(Object.keys(written.files), Object.keys(found.files))
-      ? 'The names are out of order.'
-      : null,
-  ]);
-  return messages.map((message) => ({
-    file,
-    line: 1,
-    message: `${message} Run: npm run content:files`,
-  }));
+  const made = await makeReleaseFiles(context);
+  const message =
+    'The content or the pinned packages have changed since the file was written. Run: npm run content:files';
+  return made && (await readFile(join(context.siteRoot, made.file), 'utf8')) !== made.text
+    ? [{ file: made.file, line: 1, message }]
+    : [];
 }

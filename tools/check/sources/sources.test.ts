@@ -2,13 +2,15 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openContext } from '../check';
-import { openFixture } from '../fixtures';
+import { openFixture } from '../../../tests/fixtures/open-fixture';
+import { type CheckContext, openContext } from '../check';
+import { runChecks } from '../run-checks';
 import { readRecord } from './review-record';
-import { checkSources, findSourceProblems, reviewPages } from './sources';
+import { reviewPages } from './sources';
 
 const { siteRoot: fixture } = openFixture('sources');
 const open = (siteRoot: string) => openContext({ siteRoot, out: siteRoot });
+const check = (context: CheckContext) => runChecks(context, ['sources']);
 
 describe('sources', () => {
   it.each([
@@ -23,32 +25,21 @@ describe('sources', () => {
     ['without a path', 10, /must be <package>\/<path/],
     ['outside the packages', 11, /must be <package>\/<path/],
   ])('finds a source that is %s', async (_, line, message) => {
-    const findings = await checkSources(open(fixture));
+    const findings = await check(open(fixture));
     const found = findings.filter((each) => each.file === 'content/faulty.md');
     expect(found).toHaveLength(6);
     expect(found.find((each) => each.line === line)?.message).toMatch(message);
   });
 
   it('tells how to see the difference', async () => {
-    const findings = await checkSources(open(fixture));
+    const findings = await check(open(fixture));
     expect(findings[0]?.message).toContain(
       'npm diff --diff=@strapi/core@5.0.0 --diff=@strapi/core@5.1.0 lib/changed.js',
     );
   });
 
-  it('tells between which releases a file changed, and nothing of one that is gone or was never read', async () => {
-    const problems = await findSourceProblems(open(fixture));
-    const changes = problems.map(({ source, change }) => [source, change]);
-    expect(changes).toContainEqual([
-      '@strapi/core/lib/changed.js',
-      { packageName: '@strapi/core', path: 'lib/changed.js', from: '5.0.0', to: '5.1.0' },
-    ]);
-    expect(changes).toContainEqual(['@strapi/core/lib/gone.js', null]);
-    expect(changes).toContainEqual(['@strapi/core/lib/new.js', null]);
-  });
-
   it('finds pages that were never read, and records of pages that are gone', async () => {
-    const findings = await checkSources(open(fixture));
+    const findings = await check(open(fixture));
     const others = findings.filter(({ file }) => file !== 'content/faulty.md');
     expect(others).toEqual([
       expect.objectContaining({ file: 'content/unread.md', line: 3 }),
@@ -88,13 +79,13 @@ describe('reviewPages', () => {
     ]);
     expect(record['content/unread.md']?.packages).toEqual({ '@strapi/core': '5.1.0' });
     expect(record['content/right.md']?.packages).toEqual({ '@strapi/core': '5.0.0' });
-    const findings = await checkSources(open(siteRoot));
+    const findings = await check(open(siteRoot));
     expect(findings.every(({ file }) => file === 'content/faulty.md')).toBe(true);
   });
 
   it('records all pages at once', async () => {
     await rm(join(siteRoot, 'content/faulty.md'));
     await reviewPages(open(siteRoot), 'all');
-    expect(await checkSources(open(siteRoot))).toEqual([]);
+    expect(await check(open(siteRoot))).toEqual([]);
   });
 });

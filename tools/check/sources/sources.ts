@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { compact, difference } from 'es-toolkit';
-import { SiteError, writeFinding } from '../../../src/model/site-error';
-import type { CheckContext, Finding } from '../check';
+import { type Finding, SiteError } from '../../../src/model/finding';
+import { findLines } from '../../../src/site/find-lines';
+import type { CheckContext } from '../check';
 import type { CheckedPage } from '../pages';
-import { openPlatform, type Platform } from '../platform';
-import { type InstalledSource, listSources, readSource } from './page-sources';
+import { openPlatform, type Platform, readPackage } from '../platform';
 import {
   RECORD_FILE,
   type Review,
@@ -12,20 +15,53 @@ import {
   writeRecord,
 } from './review-record';
 
-async function reviewPage(platform: Platform, page: CheckedPage): Promise<Review> {
+/** A source as it is installed. */
+interface InstalledSource {
+  packageName: string;
+  /** Path of the file in the package. */
+  path: string;
+  version: string;
+  /** SHA-256 of the file, hexadecimal. */
+  hash: string;
+}
+
+const SOURCE = /^((?:@[^/]+\/)?[^@/.][^/]*)\/(.+)$/;
+
+/** Reads a source among the pinned packages, or says in a sentence what is wrong with it. */
+async function readSource(platform: Platform, source: string): Promise<InstalledSource | string> {
+  const [, packageName, path] = SOURCE.exec(source) ?? [];
+  if (packageName === undefined || path === undefined || path.split('/').includes('..')) {
+    return `"${source}" must be <package>/<path of a file>.`;
+  }
+  const facts = await readPackage(platform, packageName);
+  if (facts === null) {
+    return `"${source}": ${packageName} is not among the packages that platform/ pins.`;
+  }
+  const { version } = facts;
+  const file = await readFile(join(platform.packages, source)).catch(() => null);
+  return file === null
+    ? `"${source}": ${packageName} ${version} has no file ${path}.`
+    : { packageName, path, version, hash: createHash('sha256').update(file).digest('hex') };
+}
+
+async function reviewPage(
+  platform: Platform,
+  siteRoot: string,
+  { file, frontMatter, text }: CheckedPage,
+): Promise<Review> {
   const reviewed: Review = { packages: {}, sources: {} };
-  const problems: string[] = [];
-  for (const { source, line } of listSources(page)) {
+  const problems: Finding[] = [];
+  for (const [index, source] of (frontMatter.sources ?? []).entries()) {
     const installed = await readSource(platform, source);
     if (typeof installed === 'string') {
-      problems.push(writeFinding({ file: page.file, line, message: installed }));
+      problems.push({ file, line: 1, keys: ['sources', index], message: installed });
     } else {
       reviewed.packages[installed.packageName] = installed.version;
       reviewed.sources[source] = installed.hash;
     }
   }
   if (problems.length > 0) {
-    throw new SiteError(problems.join('\n'));
+    throw new SiteError(await findLines(problems, { siteRoot, texts: new Map([[file, text]]) }));
   }
   return reviewed;
 }
@@ -55,7 +91,7 @@ export async function reviewPages(
   const platform = await openPlatform(siteRoot);
   const chosen = pages.filter(({ file }) => wanted.has(file));
   for (const page of chosen) {
-    reviews[page.file] = await reviewPage(platform, page);
+    reviews[page.file] = await reviewPage(platform, siteRoot, page);
   }
   const kept = Object.entries(reviews).filter(
     ([file, { sources }]) => known.includes(file) && Object.keys(sources).length > 0,
@@ -83,73 +119,30 @@ function describeChange(source: string, installed: InstalledSource, review: Revi
   return `"${source}" changed since the page was last read: ${before} in ${packageName} ${versionBefore}, now ${hash.slice(0, SHOWN_DIGITS)} in ${version}.${diff}`;
 }
 
-/** A file of a package that is another one in another release of it. */
-export interface SourceChange {
-  packageName: string;
-  /** Path of the file in the package. */
-  path: string;
-  /** The release that a page was last read against, and the one that is installed. */
-  from: string;
-  to: string;
-}
-
-/** A source of a page that is not what it was at the last review. */
-export interface SourceProblem {
-  /** Path of the page from the site's root. */
-  page: string;
-  /** Line of the page. */
-  line: number;
-  /** As the page has it: `<package>/<path>`. */
-  source: string;
-  /** What is wrong, and how to mend it. */
-  message: string;
-  /** Null when the file was never read or is gone, or no release tells it from what was read. */
-  change: SourceChange | null;
-}
-
 /** Says what is wrong with a source of a page; null when it is as it was at the last review. */
-async function findProblem(
+async function problemOf(
   platform: Platform,
-  { page, line, source }: Pick<SourceProblem, 'page' | 'line' | 'source'>,
+  { file, source }: { file: string; source: string },
   review: Review | undefined,
-): Promise<SourceProblem | null> {
+): Promise<string | null> {
   const installed = await readSource(platform, source);
   if (typeof installed === 'string') {
-    return { page, line, source, message: installed, change: null };
+    return installed;
   }
   const reviewed = review?.sources[source];
   if (review === undefined || reviewed === undefined) {
-    const message = `"${source}" was never recorded as read. Check the page against it, then run: ${command(page)}`;
-    return { page, line, source, message, change: null };
+    return `"${source}" was never recorded as read. Check the page against it, then run: ${command(file)}`;
   }
-  if (reviewed === installed.hash) {
-    return null;
-  }
-  const { packageName, path, version: to } = installed;
-  const from = review.packages[packageName] ?? to;
-  const message = `${describeChange(source, installed, review)} Read the page against it, then run: ${command(page)}`;
-  const change = from === to ? null : { packageName, path, from, to };
-  return { page, line, source, message, change };
-}
-
-/** Finds the sources of pages that changed since these were read, that nobody read, or that are gone. */
-export async function findSourceProblems(context: CheckContext): Promise<SourceProblem[]> {
-  const platform = await openPlatform(context.siteRoot);
-  const record = await readRecord(context.siteRoot);
-  const problems = (await context.pages()).flatMap((page) =>
-    listSources(page).map((each) =>
-      findProblem(platform, { page: page.file, ...each }, record[page.file]),
-    ),
-  );
-  return compact(await Promise.all(problems));
+  return reviewed === installed.hash
+    ? null
+    : `${describeChange(source, installed, review)} Read the page against it, then run: ${command(file)}`;
 }
 
 /** What the record holds beyond what the pages name. */
 function staleFindings(pages: CheckedPage[], record: ReviewRecord): Finding[] {
-  const named = new Map(pages.map((page) => [page.file, listSources(page)]));
+  const named = new Map(pages.map(({ file, frontMatter }) => [file, frontMatter.sources]));
   const stale = Object.entries(record).filter(([page, { sources }]) => {
-    const kept = named.get(page)?.map(({ source }) => source) ?? [];
-    return difference(Object.keys(sources), kept).length > 0;
+    return difference(Object.keys(sources), named.get(page) ?? []).length > 0;
   });
   return stale.map(([page]) => ({
     file: RECORD_FILE,
@@ -163,10 +156,14 @@ function staleFindings(pages: CheckedPage[], record: ReviewRecord): Finding[] {
  * the page was last reviewed.
  */
 export async function checkSources(context: CheckContext): Promise<Finding[]> {
-  const problems = await findSourceProblems(context);
+  const pages = await context.pages();
+  const platform = await openPlatform(context.siteRoot);
   const record = await readRecord(context.siteRoot);
-  return [
-    ...problems.map(({ page, line, message }) => ({ file: page, line, message })),
-    ...staleFindings(await context.pages(), record),
-  ];
+  const findings = pages.flatMap(({ file, frontMatter }) =>
+    (frontMatter.sources ?? []).map(async (source, index): Promise<Finding | null> => {
+      const message = await problemOf(platform, { file, source }, record[file]);
+      return message === null ? null : { file, line: 1, keys: ['sources', index], message };
+    }),
+  );
+  return [...compact(await Promise.all(findings)), ...staleFindings(pages, record)];
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { SiteError } from '../../../src/model/site-error';
+import { SiteError } from '../../../src/model/finding';
 
 const RULES = 'writing.json';
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { writeFinding } from '../../../src/model/site-error';
-import { openFixture } from '../fixtures';
+import { writeFinding } from '../../../src/model/finding';
+import { openFixture } from '../../../tests/fixtures/open-fixture';
 import { checkWriting } from './writing';
 
 describe('writing', () => {

@@ -2,8 +2,9 @@ import { sumBy } from 'es-toolkit';
 import type { List, ListItem, Nodes, Root, Table } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
-import type { CheckContext, Finding } from '../check';
-import { type ProseDoc, readProseDocs } from '../prose/prose-doc';
+import type { Finding } from '../../../src/model/finding';
+import type { CheckContext } from '../check';
+import type { CheckedPage } from '../pages';
 import { openRules, type Rules } from './rules';
 import { countWords, getOpening, listSentences, readAloud } from './sentences';
 import { SLIPS } from './slips';
@@ -24,21 +25,21 @@ export const WRITING = {
   medianSentence: 18,
 } as const;
 
-type Report = (line: number | undefined, message: string) => void;
+type AddFinding = (line: number | undefined, message: string) => void;
 
-function checkOpening(tree: Root, report: Report) {
+function checkOpening(tree: Root, add: AddFinding) {
   const opening = getOpening(tree);
   const [start] =
     /^This (?:page|guide|document|section|reference|article)\b/i.exec(opening?.text ?? '') ?? [];
   if (start) {
-    report(
+    add(
       opening?.line,
       `The page opens with "${start}". Open with the problem that the reader has.`,
     );
   }
 }
 
-function checkTables(tree: Root, isReference: boolean, report: Report) {
+function checkTables(tree: Root, isReference: boolean, add: AddFinding) {
   let inTables = 0;
   visit(tree, 'table', (table: Table) => {
     const line = table.position?.start.line;
@@ -49,20 +50,17 @@ function checkTables(tree: Root, isReference: boolean, report: Report) {
       (cell) => countWords(readAloud(cell)),
     );
     if (rows < WRITING.rowsOfTable) {
-      report(
+      add(
         line,
         `The table has ${rows} of at least ${WRITING.rowsOfTable} rows. Make it a sentence, or a list.`,
       );
     }
     if (columns > WRITING.columnsOfTable) {
-      report(
-        line,
-        `The table has ${columns} columns. A table has at most ${WRITING.columnsOfTable}.`,
-      );
+      add(line, `The table has ${columns} columns. A table has at most ${WRITING.columnsOfTable}.`);
     }
     for (const cell of table.children[0]?.children ?? []) {
       if (countWords(readAloud(cell)) === 0) {
-        report(
+        add(
           line,
           'A column of the table has no heading. Screen readers announce it with each cell.',
         );
@@ -73,7 +71,7 @@ function checkTables(tree: Root, isReference: boolean, report: Report) {
   const words = inTables + sumBy(listSentences(tree), (sentence) => sentence.words);
   const most = isReference ? WRITING.shareInTablesOfReference : WRITING.shareInTables;
   if (inTables > words * most) {
-    report(
+    add(
       1,
       `${percent(inTables / words)} of the words are in tables, at most ${percent(most)} may. Tell in prose what has a reason.`,
     );
@@ -88,7 +86,7 @@ function percent(share: number): string {
 const LIMITS_HEADING =
   /\b(?:limits?|limitations?|pitfalls?|caveats?|bites?|watch out|gotchas?|traps?)\b/i;
 
-function checkLists(tree: Root, report: Report) {
+function checkLists(tree: Root, add: AddFinding) {
   let isLimits = false;
   visit(tree, (node: Nodes, _index, parent) => {
     if (node.type === 'heading') {
@@ -100,16 +98,13 @@ function checkLists(tree: Root, report: Report) {
     const most = isLimits ? WRITING.bulletsOfLimits : WRITING.bullets;
     const count = node.children.length;
     if (count > most) {
-      report(
+      add(
         node.position?.start.line,
         `The list has ${count} bullets, at most ${most} are read${isLimits ? ' under limits' : ''}. Keep those that change what the reader does, or group them.`,
       );
     }
     if (parent?.type === 'listItem' && holdsBullets(node)) {
-      report(
-        node.position?.start.line,
-        'Bullets are nested twice. Make headings of the outer ones.',
-      );
+      add(node.position?.start.line, 'Bullets are nested twice. Make headings of the outer ones.');
     }
   });
 }
@@ -118,11 +113,11 @@ function holdsBullets(list: List): boolean {
   return list.children.some((item: ListItem) => item.children.some(({ type }) => type === 'list'));
 }
 
-function checkSentences(tree: Root, report: Report) {
+function checkSentences(tree: Root, add: AddFinding) {
   const sentences = listSentences(tree);
   for (const { line, text, words } of sentences) {
     if (words > WRITING.longestSentence) {
-      report(
+      add(
         line,
         `A sentence has ${words} words, at most ${WRITING.longestSentence} are read in one breath: "${shorten(text)}"`,
       );
@@ -130,7 +125,7 @@ function checkSentences(tree: Root, report: Report) {
     for (const { pattern, instead } of SLIPS) {
       const [slip] = pattern.exec(text) ?? [];
       if (slip) {
-        report(
+        add(
           line,
           `"${slip}" is not what an engineer would say aloud: ${instead}. "${shorten(text)}"`,
         );
@@ -140,7 +135,7 @@ function checkSentences(tree: Root, report: Report) {
   const lengths = sentences.map(({ words }) => words).sort((a, b) => a - b);
   const median = lengths[Math.floor(lengths.length / 2)] ?? 0;
   if (median > WRITING.medianSentence) {
-    report(
+    add(
       1,
       `Half of the sentences have ${median} words or more. Shorten them to a median of ${WRITING.medianSentence}.`,
     );
@@ -155,7 +150,7 @@ function shorten(text: string): string {
 const REPOSITORY_PATH =
   /^(?:packages|tests|examples|docs|scripts|templates|\.github)\/[\w.@/[\]-]+/;
 
-function checkWays(doc: ProseDoc, isAboutCode: boolean, report: Report) {
+function checkWays(doc: CheckedPage, isAboutCode: boolean, add: AddFinding) {
   let namesPath = false;
   let leadsOn = false;
   visit(doc.tree, (node: Nodes) => {
@@ -163,22 +158,22 @@ function checkWays(doc: ProseDoc, isAboutCode: boolean, report: Report) {
     leadsOn ||= node.type === 'link' && !/^(?:#|[a-z][a-z\d+.-]*:)/i.test(node.url);
   });
   if (isAboutCode && !namesPath) {
-    report(1, 'The page names no file of the repository. Say where the code is: `packages/…`.');
+    add(1, 'The page names no file of the repository. Say where the code is: `packages/…`.');
   }
   if (!leadsOn) {
-    report(1, 'The page leads nowhere. Link to a page that a reader needs next.');
+    add(1, 'The page leads nowhere. Link to a page that a reader needs next.');
   }
 }
 
-function checkDoc(doc: ProseDoc, rules: Rules): Finding[] {
+function checkDoc(doc: CheckedPage, rules: Rules): Finding[] {
   const { file, tree } = doc;
   const findings: Finding[] = [];
-  const report: Report = (line = 1, message) => findings.push({ file, line, message });
-  checkOpening(tree, report);
-  checkTables(tree, rules.isReference(file), report);
-  checkLists(tree, report);
-  checkSentences(tree, report);
-  checkWays(doc, rules.isAboutCode(file), report);
+  const add: AddFinding = (line = 1, message) => findings.push({ file, line, message });
+  checkOpening(tree, add);
+  checkTables(tree, rules.isReference(file), add);
+  checkLists(tree, add);
+  checkSentences(tree, add);
+  checkWays(doc, rules.isAboutCode(file), add);
   return findings;
 }
 
@@ -188,8 +183,7 @@ function checkDoc(doc: ProseDoc, rules: Rules): Finding[] {
  */
 export async function checkWriting(context: CheckContext): Promise<Finding[]> {
   const rules = await openRules(context.siteRoot);
-  const docs = await readProseDocs(context);
-  return docs
+  return (await context.docs())
     .filter(
       ({ file, frontMatter, isPartial }) =>
         !isPartial && !frontMatter.unlisted && !rules.isLeftOut(file),

@@ -29,7 +29,6 @@ import {
 export const EDIT_VIEW: Picture[] = [
   {
     name: 'edit-view',
-    alt: 'The edit view of the recipe "Tomato soup": title and status above, the form below them, and panels on the right.',
     path: openSoup,
     window: { width: 1280, height: 1500 },
     show: [title, button('Quick meals'), inPanel('Entry'), button('More actions')],
@@ -51,7 +50,6 @@ export const EDIT_VIEW: Picture[] = [
   },
   {
     name: 'document-actions',
-    alt: 'The menu of the header of the edit view is open. It has "Edit the model", "Configure the view", two entries that delete, and "Copy document ID".',
     path: openSoup,
     window: { width: 1280, height: 900 },
     steps: [press(button('More actions'))],
@@ -68,7 +66,6 @@ export const EDIT_VIEW: Picture[] = [
   },
   {
     name: 'document-panel',
-    alt: 'The panel "Entry" beside the form: the button "Publish", and the open menu with "Publish multiple locales", "Unpublish", "Discard changes" and "Unpublish multiple locales".',
     path: openSoup,
     window: { width: 1280, height: 900 },
     steps: [
@@ -90,7 +87,6 @@ export const EDIT_VIEW: Picture[] = [
   },
   {
     name: 'edit-view-settings',
-    alt: 'The settings of the edit view of recipes: entry title and relation behavior, and below them the fields in the rows of the form.',
     path: `${RECIPES}/configurations/edit`,
     window: { width: 1280, height: 1400 },
     show: [title, button('Save'), words("Set the component's layout")],
@@ -118,7 +114,6 @@ export const EDIT_VIEW: Picture[] = [
 export const FIELDS: Picture[] = [
   {
     name: 'relation-field',
-    alt: 'The fields "cook" and "categories" of a recipe: an input above a list of related entries, one in the first, three in the second.',
     path: openSoup,
     // At other widths the panel cuts off the right edge of related entries.
     window: { width: 1496, height: 1300 },
@@ -139,7 +134,6 @@ export const FIELDS: Picture[] = [
   },
   {
     name: 'relation-modal',
-    alt: 'The relation modal above the edit view: the category "Soups" with its status, its own actions, and its form.',
     path: openSoup,
     window: { width: 1120, height: 620 },
     steps: [press(button('Soups'))],
@@ -173,7 +167,6 @@ export const FIELDS: Picture[] = [
   },
   {
     name: 'repeatable-component',
-    alt: 'The field "ingredients" of a recipe: three entries of a component, the first of which is unfolded.',
     path: openSoup,
     window: { width: 1280, height: 1500 },
     steps: [press(button('Tomatoes'))],
@@ -190,7 +183,6 @@ export const FIELDS: Picture[] = [
   },
   {
     name: 'dynamic-zone',
-    alt: 'The field "story" of a recipe: two components, and below them the components that can be added, by category.',
     path: openSoup,
     window: { width: 1280, height: 1900 },
     steps: [press(button('Add a component to story'))],

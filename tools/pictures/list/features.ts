@@ -22,7 +22,6 @@ import {
 export const FEATURES: Picture[] = [
   {
     name: 'content-type-builder',
-    alt: 'The Content-Type Builder: types and components in the menu, and the fields of "Recipe" beside it.',
     path: BUILDER,
     window: { width: 1240, height: 760 },
     show: [role('navigation', { name: 'Content-Type Builder' }), button('Add another field')],
@@ -49,7 +48,6 @@ export const FEATURES: Picture[] = [
   },
   {
     name: 'field-types',
-    alt: 'The dialog "Select a field for your collection type" with a card for each type of field, and the tabs "Default" and "Custom".',
     path: BUILDER,
     window: { width: 1280, height: 1100 },
     steps: [press(button('Add another field'))],
@@ -64,7 +62,6 @@ export const FEATURES: Picture[] = [
   },
   {
     name: 'media-library',
-    alt: 'The Media Library: a tree of folders in the menu, and folders and files as cards beside it.',
     path: '/plugins/upload',
     window: { width: 1280, height: 660 },
     show: [main, first(text('Media library', { exact: true }))],
@@ -80,7 +77,6 @@ export const FEATURES: Picture[] = [
   },
   {
     name: 'media-asset',
-    alt: 'The details of the file "pancakes.png": the picture, information about the file, and a form.',
     path: '/plugins/upload',
     window: { width: 1180, height: 1000 },
     steps: [press(button('pancakes.png'))],

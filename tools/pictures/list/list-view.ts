@@ -23,7 +23,6 @@ import {
 export const LIST_VIEW: Picture[] = [
   {
     name: 'list-view',
-    alt: 'The list view of recipes: search, filters and settings above a table with a row for each entry and a column for each displayed field.',
     path: RECIPES,
     show: [title, role('grid'), role('link', { name: 'Create new entry' })],
     parts: [
@@ -46,7 +45,6 @@ export const LIST_VIEW: Picture[] = [
   },
   {
     name: 'bulk-actions',
-    alt: 'Two rows of the list view are selected. Above the table are "2 entries selected" and the buttons "Publish", "Unpublish" and "Delete".',
     path: RECIPES,
     steps: [press(checkbox('Select 3')), press(checkbox('Select 4'))],
     show: [words(/entries selected/), row('Lentil stew')],
@@ -62,7 +60,6 @@ export const LIST_VIEW: Picture[] = [
   },
   {
     name: 'list-view-settings',
-    alt: 'The settings of the list view of recipes: three switches, page size and order, and below them the displayed fields in a row.',
     path: `${RECIPES}/configurations/list`,
     show: [title, button('Save'), button('Add a field')],
     margin: { left: 20, right: 20, bottom: 58 },

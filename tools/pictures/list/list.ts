@@ -11,7 +11,6 @@ const widget = (name: string): Find => role('region', { name, exact: true });
 const HOME: Picture[] = [
   {
     name: 'home-widgets',
-    alt: 'The home page of the admin panel with five widgets: last edited entries, last published entries, profile, entries by status, and project statistics.',
     path: '/',
     window: { width: 1440, height: 1300 },
     show: [title, button('Add Widget'), role('region', { name: 'Project statistics' })],
@@ -26,7 +25,6 @@ const HOME: Picture[] = [
   },
   {
     name: 'guided-tour',
-    alt: 'The first step of the guided tour in the Content-Type Builder: a popover above the dimmed screen.',
     path: BUILDER,
     window: { width: 1240, height: 560 },
     hasTour: true,
@@ -46,7 +44,6 @@ const HOME: Picture[] = [
   },
   {
     name: 'guided-tour-tasks',
-    alt: 'The guided tour on the homepage: how much of it is completed, and four tasks.',
     path: '/',
     hasTour: true,
     show: [

@@ -32,7 +32,6 @@ const conditionsOfUpdate: Find = (page) =>
 export const SETTINGS: Picture[] = [
   {
     name: 'settings-home',
-    alt: 'The settings: a menu with sections of links on the left, and the page "Overview" beside it.',
     path: '/settings/application-infos',
     window: { width: 1120, height: 860 },
     show: [role('navigation', { name: 'Settings' }), main],
@@ -53,7 +52,6 @@ export const SETTINGS: Picture[] = [
   },
   {
     name: 'role-form',
-    alt: 'The form of the role "Editor": its name and description, four tabs, and a table of checkboxes with a row for each content type and a column for each action.',
     path: ({ roles }) => `/settings/roles/${roles.Editor}`,
     window: { width: 1240, height: 900 },
     show: [title, button('Save'), role('tabpanel')],
@@ -81,7 +79,6 @@ export const SETTINGS: Picture[] = [
   },
   {
     name: 'role-fields',
-    alt: 'The row "Recipe" in the form of a role, unfolded: a table of its fields, and one of its locales.',
     path: ({ roles }) => `/settings/roles/${roles.Editor}`,
     // In a smaller window the panel lays a checkbox over the button of the conditions.
     window: { width: 1300, height: 1620 },
@@ -98,7 +95,6 @@ export const SETTINGS: Picture[] = [
   },
   {
     name: 'role-conditions',
-    alt: 'The dialog with the conditions of the row "Cook": an action and a list of conditions in each line.',
     path: ({ roles }) => `/settings/roles/${roles.Editor}`,
     window: { width: 1240, height: 800 },
     steps: [
@@ -116,7 +112,6 @@ export const SETTINGS: Picture[] = [
   },
   {
     name: 'api-token',
-    alt: 'The form of a new API token: name, description, duration, type, and the content types with their actions. "find" of Category is checked, and its route is beside it.',
     path: '/settings/api-tokens/create',
     window: { width: 1240, height: 1500 },
     steps: [
@@ -152,7 +147,6 @@ export const SETTINGS: Picture[] = [
   },
   {
     name: 'transfer-token',
-    alt: 'The form of a new transfer token. The list of types is open: push, pull, and full access.',
     path: '/settings/transfer-tokens/create',
     window: { width: 1240, height: 860 },
     steps: [fill(field(/^Name/), 'Copy of the kitchen'), press(combobox('Token type'))],
@@ -161,7 +155,6 @@ export const SETTINGS: Picture[] = [
   },
   {
     name: 'webhook-form',
-    alt: 'The form of a new webhook: its name and URL, headers, and a table of events with a row for entries and one for media.',
     path: '/settings/webhooks/create',
     window: { width: 1240, height: 1400 },
     steps: [

@@ -1,0 +1,33 @@
+import useOverview from '@theme/useOverview';
+import type { ReactNode } from 'react';
+import { AreaGlyph } from '../../src/theme/area/area';
+import styles from './home.module.css';
+
+/**
+ * One area of the docs: what it is for, and the pages of it to know.
+ *
+ * @throws Error when no sidebar has the id `of`
+ */
+export default function Area({ of: id, children }: { of: string; children: ReactNode }) {
+  const { areas } = useOverview();
+  const area = areas.find((candidate) => candidate.id === id);
+  if (!area) {
+    const ids = areas.map((candidate) => candidate.id).join(', ');
+    throw new Error(`<Area of="${id}"> names no sidebar with pages. There are: ${ids}`);
+  }
+  const { count, href, hue, label } = area;
+  return (
+    <section className={styles.area} aria-labelledby={`area-${id}`} data-hue={hue ?? undefined}>
+      <h3 id={`area-${id}`}>
+        <a href={href}>
+          {hue && <AreaGlyph hue={hue} />}
+          {label}
+        </a>
+      </h3>
+      <p className="figure">
+        {count} {count === 1 ? 'page' : 'pages'}
+      </p>
+      {children}
+    </section>
+  );
+}

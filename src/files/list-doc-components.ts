@@ -1,0 +1,44 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pascalCase } from 'es-toolkit';
+import { DOC_COMPONENT_NAMES } from '../model/doc-components';
+import { SiteError } from '../model/finding';
+
+/** Folder with the components of a site's own that its docs can use, from its root. */
+export const DOC_COMPONENTS_FOLDER = 'components/docs';
+
+/** A name that can be written in one way alone as that of a component. */
+const FILE_NAME = /^[a-z][a-z0-9]*(?:-[a-z][a-z0-9]*)*\.tsx$/;
+
+/**
+ * Lists the components that all docs of a site can use: one for each script directly in their folder,
+ * `<ReleaseNote>` for `release-note.tsx`.
+ *
+ * @returns name → path of its file from the site's root
+ * @throws SiteError with each file whose name cannot be that of a component, or is one of the engine's
+ */
+export function listDocComponents(siteRoot: string): ReadonlyMap<string, string> {
+  const folder = join(siteRoot, DOC_COMPONENTS_FOLDER);
+  const files = existsSync(folder) ? readdirSync(folder).sort() : [];
+  const listed = files
+    .filter((file) => file.endsWith('.tsx'))
+    .map((file) => ({
+      name: pascalCase(file.slice(0, -'.tsx'.length)),
+      path: `${DOC_COMPONENTS_FOLDER}/${file}`,
+      isNamed: FILE_NAME.test(file),
+    }));
+  const faults = listed.flatMap(({ isNamed, name, path }) => {
+    if (!isNamed) {
+      const message =
+        'docs cannot name this component. Call its file as in "release-note.tsx", for <ReleaseNote>, or put what is none into a folder.';
+      return [{ file: path, message }];
+    }
+    return DOC_COMPONENT_NAMES.some((known) => known === name)
+      ? [{ file: path, message: `every site has a component <${name}>. Give yours another name.` }]
+      : [];
+  });
+  if (faults.length > 0) {
+    throw new SiteError(faults);
+  }
+  return new Map(listed.map(({ name, path }) => [name, path]));
+}
