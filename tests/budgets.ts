@@ -65,8 +65,7 @@ function readRequests(html: string): Requests {
           'async' in attributes || 'defer' in attributes || attributes.type === 'module';
         requests[later ? 'scripts' : 'blockingScripts'].push(src);
         // The first script fetches these once the page is on the screen.
-        const { 'data-entry': entry, 'data-preload': modules = '' } = attributes;
-        requests.scripts.push(...[entry ?? '', ...modules.split(' ')].filter(Boolean));
+        requests.scripts.push(...[attributes['data-entry'] ?? ''].filter(Boolean));
         requests.shells.push(...[attributes['data-shell'] ?? ''].filter(Boolean));
       } else if (name === 'script') {
         inScript = true;

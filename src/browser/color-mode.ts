@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { Shell } from '../model/shell';
 import { createStorageSlot } from './storage';
 
 /** What the reader chose. */
@@ -31,6 +32,15 @@ function apply(choice: ColorModeChoice) {
   dataset.theme = choice === 'system' ? (askSystem().matches ? 'dark' : 'light') : choice;
   for (const listener of listeners) {
     listener();
+  }
+}
+
+/** Shows what the reader or the site chose, where the script before the first paint did not run. */
+export function showColorMode(mode: Shell['colorMode']): void {
+  if (!document.documentElement.dataset.theme) {
+    const stored = mode.disableSwitch ? null : slot().get();
+    const fallback = mode.respectPrefersColorScheme ? 'system' : mode.defaultMode;
+    apply(isChoice(stored) ? stored : fallback);
   }
 }
 

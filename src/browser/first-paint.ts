@@ -35,10 +35,6 @@
     root.dataset.announcement = 'dismissed';
   }
 
-  const preload = (attributes: Partial<HTMLLinkElement>) => {
-    document.head.append(Object.assign(document.createElement('link'), attributes));
-  };
-
   /** Stands at the end of the sidebar: its categories become as the reader left them. */
   class SidebarState extends HTMLElement {
     connectedCallback() {
@@ -109,16 +105,15 @@
   let isStarted = false;
 
   const start = () => {
-    const { entry, preload: modules = '', shell } = settings;
+    const { entry, shell } = settings;
     if (isStarted || entry === undefined) {
       return;
     }
     isStarted = true;
-    for (const href of modules.split(' ').filter(Boolean)) {
-      preload({ rel: 'modulepreload', href });
-    }
     if (shell) {
-      preload({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: shell });
+      const link = document.createElement('link');
+      const hint = { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: shell };
+      document.head.append(Object.assign(link, hint));
     }
     import(/* @vite-ignore */ entry).catch((error: unknown) => {
       console.error(error);

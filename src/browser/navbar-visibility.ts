@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { MAIN_ID } from './page';
 import { useRoute } from './route-context';
-import { type ScrollChange, watchScroll } from './scroll';
+import { decodeFragment, type ScrollChange, watchScroll } from './scroll';
 
 /** How long a page moves after a jump, in ms: panels close, and the browser keeps its anchor. */
 const SETTLING = 500;
@@ -29,8 +29,8 @@ export function showsAfterScroll(
 }
 
 /**
- * Hides the navbar while the reader scrolls down, and after a jump to a heading. `<html>` has
- * `data-navbar="hidden"` meanwhile.
+ * Hides the navbar while the reader scrolls down, and after a jump that scrolls to a heading. `<html>`
+ * has `data-navbar="hidden"` meanwhile.
  */
 export function useNavbarVisibility(isActive: boolean): void {
   const { route } = useRoute();
@@ -45,25 +45,29 @@ export function useNavbarVisibility(isActive: boolean): void {
     const show = (shown: boolean) => {
       root.dataset.navbar = shown ? 'shown' : 'hidden';
     };
+    const height = () => bar?.offsetHeight ?? 0;
     const onJump = () => {
-      // The skip link leads to the top of the page, where the navbar covers nothing.
-      const jumps = location.hash !== '' && location.hash !== `#${MAIN_ID}`;
+      const target = document.getElementById(decodeFragment(location.hash.slice(1)));
+      // At the top of the page, where the skip link leads too, the navbar covers nothing.
+      const jumps = target !== null && target.id !== MAIN_ID && window.scrollY >= height();
       settled = jumps ? performance.now() + SETTLING : 0;
       show(!jumps);
     };
-    onJump();
-    window.addEventListener('hashchange', onJump);
+    // Once the page has been scrolled to where the address leads.
+    const onNewPlace = () => requestAnimationFrame(onJump);
+    onNewPlace();
+    window.addEventListener('hashchange', onNewPlace);
     const stop = watchScroll((change) => {
       // The scroll of the jump itself must not bring the navbar back, nor may what moves after it.
-      if (performance.now() < settled) {
+      const navbar = height();
+      if (performance.now() < settled && change.top >= navbar) {
         return;
       }
-      const navbar = bar?.offsetHeight ?? 0;
       const sizes = { navbar, window: window.innerHeight, document: root.scrollHeight };
       show(showsAfterScroll(root.dataset.navbar !== 'hidden', change, sizes));
     });
     return () => {
-      window.removeEventListener('hashchange', onJump);
+      window.removeEventListener('hashchange', onNewPlace);
       stop();
     };
   }, [isActive, route]);

@@ -2,8 +2,6 @@
 export interface ClientAssets {
   /** The module that hydrates the page. */
   entry: string;
-  /** Modules that the entry needs at once. */
-  preload: string[];
   /** The stylesheet of all pages. */
   stylesheet: string;
   /** Stylesheets of what only some pages and parts need, and what classes of them begin with. */

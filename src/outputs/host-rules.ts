@@ -3,12 +3,15 @@ import { extname } from 'node:path';
 import type { Redirect, SiteConfig } from '../config';
 import { leavesSite } from '../site/check-redirects';
 import { BANNER_SCRIPT } from '../theme/base-url-banner/banner-script';
+import { START_SCRIPT } from '../theme/html/start-script';
 
-const bannerHash = createHash('sha256').update(BANNER_SCRIPT).digest('base64');
+const INLINE_SCRIPTS = [START_SCRIPT, BANNER_SCRIPT].map(
+  (code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+);
 
 /**
- * Nothing but the site's own files. The one inline script is known by its hash: it says what is
- * wrong when no file of the site can be fetched. No inline style.
+ * Nothing but the site's own files. Two inline scripts are known by their hashes: one starts the site
+ * when its first script does not arrive, the other says what is wrong when none does. No inline style.
  */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
@@ -17,7 +20,7 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
   "img-src 'self' data:",
   "object-src 'none'",
-  `script-src 'self' 'sha256-${bannerHash}'`,
+  `script-src 'self' ${INLINE_SCRIPTS.join(' ')}`,
 ].join('; ');
 
 /** Headers of every answer, be it a page, a file, a redirect or a refusal. */

@@ -2,6 +2,7 @@ import { attemptAsync } from 'es-toolkit';
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
+import { showColorMode } from '../browser/color-mode';
 import { readDocumentFacts, showPage } from '../browser/page';
 import { readChange, watchChanges } from '../browser/page-changes';
 import { keepLastRead } from '../browser/reading/last-read';
@@ -143,6 +144,7 @@ async function startRouter(initial: Frame, setFrame: SetFrame) {
 async function startBrowser(): Promise<void> {
   const { context, shellUrl } = readDocumentFacts();
   const initial = { context, shell: await loadShell(shellUrl) };
+  showColorMode(initial.shell.colorMode);
   let isStarted = false;
   const onReady = (setFrame: SetFrame) => {
     if (!isStarted) {

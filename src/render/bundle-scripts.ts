@@ -118,7 +118,6 @@ export async function bundleScripts(
   }
   return {
     entry: `/${entry.fileName}`,
-    preload: entry.imports.map((path) => `/${path}`),
     firstPaint: `/${firstPaintFile}`,
     chunks: [firstPaint, worker, ...chunks],
     moduleIds,

@@ -8,6 +8,7 @@ import type { DocumentFacts, PagePayload } from '../model/payload';
 import type { Shell } from '../model/shell';
 import { BANNER_SCRIPT } from '../theme/base-url-banner/banner-script';
 import { Html } from '../theme/html/html';
+import { START_SCRIPT } from '../theme/html/start-script';
 import { Layout } from '../theme/layout/layout';
 
 /** The picture that others show a link to the page with. */
@@ -75,9 +76,9 @@ function SharedHead({ shell, shellUrl, assets }: DocumentScope) {
         data-respect-system={colorMode.respectPrefersColorScheme ? '' : undefined}
         data-announcement={announcementBar?.id}
         data-entry={base + assets.entry}
-        data-preload={assets.preload.map((path) => base + path).join(' ') || undefined}
         data-shell={shellUrl}
       />
+      <Html as="script" html={START_SCRIPT} />
       <link rel="stylesheet" href={base + assets.stylesheet} />
       <link rel="icon" href={base + site.favicon} />
     </>

@@ -14,12 +14,15 @@ test('a crash shows "This page crashed." with its messages and causes; the rest 
   await expect(page.locator('body > footer')).toBeVisible();
 });
 
-test('"Try again" resets the error', async ({ page }) => {
+test('"Try again" resets the error, and the title of the document', async ({ page }) => {
   await open(page, `${FEATURES}/guide/crash`);
+  const title = await page.title();
   await page.getByRole('button', { name: 'Crash' }).click();
+  await expect(page).toHaveTitle('This page crashed.');
   await page.getByRole('button', { name: 'Try again' }).click();
   // What threw starts anew: the button is back.
   await expect(page.getByRole('button', { name: 'Crash' })).toBeVisible();
+  await expect(page).toHaveTitle(title);
 });
 
 test('the page after a crash is fine', async ({ page }) => {
@@ -28,6 +31,7 @@ test('the page after a crash is fine', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'This page crashed.' })).toBeVisible();
   await page.locator('body > footer').getByRole('link', { name: 'Text' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Text from the first heading');
+  await expect(page).toHaveTitle(/^Text from the first heading/);
 });
 
 test('a part that fails to load shows the error text and "Retry"', async ({ page }) => {
@@ -69,10 +73,7 @@ test.describe('the base URL banner', () => {
     page,
   }) => {
     await page.route('**/assets/first-paint-*.js', (route) => route.abort());
-    const asked = page.waitForResponse('**/assets/index-*.js');
-    await page.goto('/');
-    await (await asked).finished();
-    await page.evaluate(() => new Promise((done) => setTimeout(done)));
+    await open(page, '/');
     await expect(page.locator('#base-url-banner')).toHaveCount(0);
   });
 

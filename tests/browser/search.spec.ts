@@ -535,6 +535,55 @@ test.describe('the box', () => {
     await expect(page.getByRole('button', { name: 'Search', exact: true })).toHaveCount(0);
   });
 
+  test('keeps query, results and focus when the window grows, and when it shrinks again', async ({
+    page,
+  }) => {
+    const dialog = page.getByRole('dialog', { name: 'Search' });
+    await page.setViewportSize({ width: 820, height: 1180 });
+    await search(page, 'transac');
+    await expect(results(page)).toBeVisible();
+    await page.setViewportSize({ width: 1180, height: 820 });
+    await expect(dialog).toHaveCount(0);
+    await expect(field(page)).toHaveValue('transac');
+    await expect(field(page)).toBeFocused();
+    await expect(results(page)).toBeVisible();
+    await page.keyboard.type('tion');
+    await expect(field(page)).toHaveValue('transaction');
+    await page.setViewportSize({ width: 820, height: 1180 });
+    await expect(dialog).toBeVisible();
+    await expect(field(page)).toHaveValue('transaction');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type('s');
+    await expect(field(page)).toHaveValue('transactions');
+    await expect(active(page)).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toHaveCount(0);
+    // The next search begins anew, and a page that is gone back to closes it.
+    await openBox(page);
+    await expect(field(page)).toHaveValue('');
+    await page.goBack();
+    await expect(page).toHaveURL('/docs/intro');
+    await expect(dialog).toHaveCount(0);
+  });
+
+  test('that the reader has left keeps its query, and takes no focus, when the window changes', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1180, height: 820 });
+    await search(page, 'transaction');
+    await expect(results(page)).toBeVisible();
+    await page.locator('main h1').click();
+    await expect(panel(page)).toBeHidden();
+    await page.setViewportSize({ width: 820, height: 1180 });
+    const button = page.getByRole('button', { name: 'Search', exact: true });
+    await expect(button).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.setViewportSize({ width: 1180, height: 820 });
+    await expect(field(page)).toHaveValue('transaction');
+    await expect(field(page)).not.toBeFocused();
+    await expect(panel(page)).toBeHidden();
+  });
+
   const STATES: Record<string, (page: Page) => Promise<void>> = {
     'recent searches': (page) => expect(results(page).getByRole('option')).toHaveCount(3),
     results: async (page) => {

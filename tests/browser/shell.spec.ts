@@ -4,6 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { FEATURES, hydrated, open, VERSIONS } from './sites';
 
 const navbar = (page: Page) => page.locator('[data-navbar-bar]');
+const html = (page: Page) => page.locator('html');
 
 async function scrollBy(page: Page, distance: number) {
   const width = page.viewportSize()?.width ?? 0;
@@ -144,6 +145,27 @@ test.describe('the navbar', () => {
     await page.locator('body > footer').getByRole('link', { name: 'RFCs' }).click();
     await expect(page).toHaveURL('/rfcs/intro');
     await expect(navbar(page)).toBeInViewport();
+  });
+
+  test('is in view at the top of a page, whatever the address says', {
+    tag: '@both-sizes',
+  }, async ({ page }) => {
+    // Nothing is called that.
+    await open(page, '/database#nowhere');
+    await expect(html(page)).toHaveAttribute('data-navbar', 'shown');
+    await expect(navbar(page)).toBeInViewport({ ratio: 1 });
+    await page.evaluate(() => location.assign('#nowhere-else'));
+    await expect(page).toHaveURL('/database#nowhere-else');
+    await expect(html(page)).toHaveAttribute('data-navbar', 'shown');
+    // Left for the top, which the browser finds again.
+    await open(page, '/docs/intro');
+    await open(page, '/database#known-limits');
+    await expect(html(page)).toHaveAttribute('data-navbar', 'hidden');
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(html(page)).toHaveAttribute('data-navbar', 'shown');
+    await page.reload();
+    await hydrated(page);
+    await expect(html(page)).toHaveAttribute('data-navbar', 'shown');
   });
 
   test('that is hidden shows to whoever gets there by keyboard', async ({ page }) => {

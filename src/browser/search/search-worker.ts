@@ -3,7 +3,13 @@ import { type LoadedIndex, loadIndex, nameSearchFile } from '../../search/load-i
 import { mergeResults, searchIndex } from '../../search/query';
 import { cutDeclaration, cutSnippet, isNameOf } from '../../search/snippet';
 import { suggestWords } from '../../search/suggest';
-import type { FoundSection, SearchReplies, SearchRequest, Snippet } from './search-client';
+import {
+  type FoundSection,
+  PULSE,
+  type SearchReplies,
+  type SearchRequest,
+  type Snippet,
+} from './search-client';
 
 /*
  * Fetches indexes and answers queries on a thread of its own: neither ever blocks typing.
@@ -119,9 +125,21 @@ async function answer(request: SearchRequest): Promise<SearchReplies[SearchReque
   }
 }
 
+/** Says that the worker is at work. */
+const pulse = () => self.postMessage([0]);
+
 self.addEventListener(
   'message',
   async ({ data: [id, request] }: MessageEvent<[number, SearchRequest]>) => {
-    self.postMessage([id, await answer(request)]);
+    pulse();
+    const beating = setInterval(pulse, PULSE);
+    try {
+      self.postMessage([id, await answer(request)]);
+    } catch (error) {
+      // The page hears of it, and starts another.
+      reportError(error);
+    } finally {
+      clearInterval(beating);
+    }
   },
 );

@@ -8,18 +8,20 @@ let worker: Worker | undefined;
 
 /**
  * Starts what searches, if it does not run, on a thread of its own, and has it fetch what it needs.
- * What could not be had is asked for again.
+ * What could not be had is asked for again. After one that fails the next start is anew.
  *
  * @param tags tags of the docs to search in
- * @param onFailure told when search has stopped, in place of who was told before; the next start is anew
  * @throws Error when the browser has no workers, or allows none
  */
-export function startWorker(tags: string[], onFailure: () => void): Worker {
-  worker ??= new Worker(BASE + SEARCH_WORKER, { type: 'module' });
-  worker.onerror = () => {
-    worker = undefined;
-    onFailure();
-  };
+export function startWorker(tags: string[]): Worker {
+  if (!worker) {
+    const started = new Worker(BASE + SEARCH_WORKER, { type: 'module' });
+    started.onerror = () => {
+      started.terminate();
+      worker = undefined;
+    };
+    worker = started;
+  }
   worker.postMessage([0, { kind: 'open', tags } satisfies SearchRequest]);
   return worker;
 }

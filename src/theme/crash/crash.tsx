@@ -1,4 +1,4 @@
-import { Component, type ReactNode, useEffect } from 'react';
+import { Component, type ReactNode, useLayoutEffect } from 'react';
 import styles from './crash.module.css';
 
 /** Messages of an error and of what caused it, from the outside in, with `Cause:` between them. */
@@ -21,8 +21,13 @@ interface CrashPageProps {
 
 /** What stands in place of a part that crashed. */
 function CrashPage({ error, onTryAgain }: CrashPageProps) {
-  useEffect(() => {
+  // The next page is titled after this has ended.
+  useLayoutEffect(() => {
+    const { title } = document;
     document.title = 'This page crashed.';
+    return () => {
+      document.title = title;
+    };
   }, []);
   return (
     <section className={styles.page} role="alert">

@@ -1,5 +1,5 @@
 import { debounce } from 'es-toolkit';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useRoute } from '../../browser/route-context';
 import { MOBILE_MAX_WIDTH, SEARCH } from '../../constants';
 import type { NavbarSearch } from '../../model/navbar';
@@ -7,15 +7,24 @@ import { Dialog } from '../dialog/dialog';
 import { SearchIcon } from '../icons/icons';
 import styles from './search.module.css';
 import { SearchForm } from './search-form';
+import { useSearchBox } from './use-search-box';
 
 /** How search stands on the screen; until the script runs, the styles choose. */
-type SearchLayout = 'unknown' | 'anchored' | 'detached';
+interface SearchLayout {
+  kind: 'unknown' | 'anchored' | 'detached';
+  /** Whether the reader was in it when the window changed. */
+  isEntered: boolean;
+}
 
 /** Follows the width of the window, once it has settled. */
-function useSearchLayout(): SearchLayout {
-  const [layout, setLayout] = useState<SearchLayout>('unknown');
+function useSearchLayout(root: RefObject<HTMLElement | null>): SearchLayout {
+  const [layout, setLayout] = useState<SearchLayout>({ kind: 'unknown', isEntered: false });
   useEffect(() => {
-    const update = () => setLayout(window.innerWidth > MOBILE_MAX_WIDTH ? 'anchored' : 'detached');
+    const update = () =>
+      setLayout({
+        kind: window.innerWidth > MOBILE_MAX_WIDTH ? 'anchored' : 'detached',
+        isEntered: Boolean(root.current?.querySelector(':focus, [open]')),
+      });
     const onResize = debounce(update, SEARCH.resizeDebounce);
     update();
     window.addEventListener('resize', onResize);
@@ -23,7 +32,7 @@ function useSearchLayout(): SearchLayout {
       onResize.cancel();
       window.removeEventListener('resize', onResize);
     };
-  }, []);
+  }, [root]);
   return layout;
 }
 
@@ -44,13 +53,14 @@ function useConversions(endpoint: string | null) {
 }
 
 /**
- * Search in the navbar: a field on wide screens, on narrow ones a button that opens a dialog. `/` and
- * Ctrl or Cmd and K lead there.
+ * Search in the navbar: a field on wide screens, on narrow ones a button that opens a dialog. What the
+ * reader does there goes on when one takes the place of the other. `/` and Ctrl or Cmd and K lead there.
  */
 export function SearchBar({ search }: { search: NavbarSearch }) {
-  const layout = useSearchLayout();
-  useConversions(search.analytics);
   const root = useRef<HTMLDivElement>(null);
+  const { isEntered, kind } = useSearchLayout(root);
+  const box = useSearchBox(search);
+  useConversions(search.analytics);
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -64,20 +74,33 @@ export function SearchBar({ search }: { search: NavbarSearch }) {
   }, []);
 
   return (
-    <div ref={root} className={`${styles.bar} needs-script`} data-layout={layout}>
-      {layout !== 'detached' && <AnchoredSearch search={search} />}
-      {layout !== 'anchored' && <DetachedSearch search={search} />}
+    <div ref={root} className={`${styles.bar} needs-script`} data-layout={kind}>
+      {kind !== 'detached' && <AnchoredSearch {...{ search, box, isEntered }} />}
+      {kind !== 'anchored' && <DetachedSearch {...{ search, box, isEntered }} />}
     </div>
   );
 }
 
+interface SearchPartProps {
+  search: NavbarSearch;
+  box: ReturnType<typeof useSearchBox>;
+  /** Whether the reader is there from the beginning. */
+  isEntered: boolean;
+}
+
 /** The field with its panel below. */
-function AnchoredSearch({ search }: { search: NavbarSearch }) {
+function AnchoredSearch({ search, box, isEntered }: SearchPartProps) {
   const root = useRef<HTMLDivElement>(null);
   const field = () => root.current?.querySelector<HTMLInputElement>('input');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it happens once
+  useEffect(() => {
+    if (isEntered) {
+      field()?.focus({ preventScroll: true });
+    }
+  }, []);
   return (
     <div ref={root} className={styles.wide}>
-      <SearchForm search={search} isDetached={false} onDone={() => field()?.blur()} />
+      <SearchForm search={search} box={box} isDetached={false} onDone={() => field()?.blur()} />
       <button
         type="button"
         hidden
@@ -91,20 +114,22 @@ function AnchoredSearch({ search }: { search: NavbarSearch }) {
   );
 }
 
-/** The button, and the dialog that it opens. */
-function DetachedSearch({ search }: { search: NavbarSearch }) {
-  const [isOpen, setOpen] = useState(false);
-  const root = useRef<HTMLDivElement>(null);
+/** The button, and the dialog that it opens, which the next page closes. */
+function DetachedSearch({ search, box, isEntered }: SearchPartProps) {
   const { route } = useRoute();
+  const [openOn, setOpenOn] = useState(isEntered ? route : null);
+  const isOpen = openOn === route;
+  const root = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (isOpen) {
       root.current?.querySelector('input')?.focus();
     }
   }, [isOpen]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the route is what the effect is about
-  useEffect(() => setOpen(false), [route]);
-  const close = () => setOpen(false);
+  const close = () => {
+    setOpenOn(null);
+    box.dispatch({ kind: 'closed' });
+  };
 
   return (
     <div ref={root} className={styles.narrow}>
@@ -115,12 +140,12 @@ function DetachedSearch({ search }: { search: NavbarSearch }) {
         title={SEARCH.texts.search}
         aria-haspopup="dialog"
         data-shortcut="search"
-        onClick={() => setOpen(true)}
+        onClick={() => setOpenOn(route)}
       >
         <SearchIcon />
       </button>
       <Dialog label="Search" className={styles.dialog} isOpen={isOpen} onClose={close}>
-        <SearchForm search={search} isDetached onDone={close}>
+        <SearchForm search={search} box={box} isDetached onDone={close}>
           <button type="button" className={styles.cancel} onClick={close}>
             {SEARCH.texts.cancel}
           </button>

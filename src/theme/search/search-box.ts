@@ -6,6 +6,7 @@ import {
   rememberSearch,
 } from '../../browser/search/recent-searches';
 import { openClient } from '../../browser/search/search-client';
+import { startWorker } from '../../browser/search/start-worker';
 import { type Answer, arrangeAnswer, listRows, type Question } from './answer';
 import { hrefOf } from './result-list';
 import { pressKey } from './search-keys';
@@ -17,23 +18,15 @@ export { watchConversions } from '../../browser/search/analytics';
 export type SearchBox = ReturnType<typeof openSearchBox>;
 
 /**
- * Opens a search box.
+ * Opens a search box. What it is asked rejects when search does not run, and cannot be started again.
  *
- * @param worker what searches, by `startWorker`
  * @param tags tags of the docs whose indexes are asked
  * @param endpoint href that is told what becomes of results, or null
- * @param onFailure told when search has stopped
+ * @param onRestart told when search had stopped and was started again
  */
-export function openSearchBox(
-  worker: Worker,
-  tags: string[],
-  endpoint: string | null,
-  onFailure: () => void,
-) {
-  // A worker serves several boxes, and tells each.
-  worker.addEventListener('error', onFailure);
+export function openSearchBox(tags: string[], endpoint: string | null, onRestart: () => void) {
   const analytics = endpoint === null ? null : openAnalytics(endpoint);
-  const { call, query: askLast } = openClient(worker);
+  const { call, query: askLast } = openClient(() => startWorker(tags), onRestart);
   return {
     Panel: SearchPanel,
     press: pressKey,

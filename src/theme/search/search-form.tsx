@@ -5,10 +5,12 @@ import { ClearIcon, SearchIcon } from '../icons/icons';
 import { LoadFailure } from '../lazy-part/lazy-part';
 import styles from './search.module.css';
 import { getShown, getStatus } from './search-state';
-import { useSearchBox } from './use-search-box';
+import type { useSearchBox } from './use-search-box';
 
 interface SearchFormProps {
   search: NavbarSearch;
+  /** What the form shows, and tells what its reader does. */
+  box: ReturnType<typeof useSearchBox>;
   /** Whether it stands in a dialog of its own. */
   isDetached: boolean;
   /** Called when the reader has chosen a result. */
@@ -20,8 +22,9 @@ interface SearchFormProps {
  * The field to search in, and the panel that opens below it. Its code and the index are fetched when
  * the reader shows that they want it; what is typed until then is kept.
  */
-export function SearchForm({ search, isDetached, onDone, children }: SearchFormProps) {
-  const { state, dispatch, box, enter, retry, note } = useSearchBox(search);
+export function SearchForm(props: SearchFormProps) {
+  const { search, isDetached, onDone, children } = props;
+  const { state, dispatch, box, enter, retry, note } = props.box;
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -169,10 +172,11 @@ export function SearchForm({ search, isDetached, onDone, children }: SearchFormP
             }}
           />
         )}
-        {box && (shown.kind === 'answer' || shown.kind === 'recent') && (
+        {box && shown.kind !== 'failure' && shown.kind !== 'nothing' && (
           <box.Panel
             id={id}
             shown={shown}
+            isRestarted={state.isRestarted}
             active={active}
             sidebar={state.sidebar}
             search={search}

@@ -8,7 +8,7 @@ import type { Answer } from './answer';
 import { ChoiceList, RecentList } from './recent-list';
 import { ResultList } from './result-list';
 import styles from './search-panel.lazy.module.css';
-import type { SearchEvent } from './search-state';
+import type { SearchEvent, Shown } from './search-state';
 
 /** How long results must stand before their number is spoken, in milliseconds. */
 const ANNOUNCE_DELAY = 600;
@@ -17,7 +17,9 @@ const ANNOUNCE_DELAY = 600;
 interface SearchPanelProps {
   /** Id of the box, which ids of the panel's elements begin with. */
   id: string;
-  shown: { kind: 'answer'; answer: Answer } | { kind: 'recent'; queries: readonly string[] };
+  shown: Exclude<Shown, { kind: 'nothing' | 'failure' }>;
+  /** Whether search had to be started again. */
+  isRestarted: boolean;
   /** Position of the active row. */
   active: number | null;
   /** Id of the sidebar that is searched in; null for all. */
@@ -31,15 +33,18 @@ interface SearchPanelProps {
 
 /** What the box found: results by page, or earlier searches. */
 export function SearchPanel(props: SearchPanelProps) {
-  const { shown, search } = props;
+  const { isRestarted, shown, search } = props;
+  const hasResults = shown.kind === 'answer' && shown.answer.count > 0;
   return (
     <>
-      {shown.kind === 'answer' ? (
-        <AnswerView {...props} answer={shown.answer} />
-      ) : (
-        <RecentList {...props} queries={shown.queries} />
+      {isRestarted && (
+        <p className={`callout ${styles.restart}`} role="alert">
+          Search had stopped, and was started again.
+        </p>
       )}
-      {(shown.kind === 'recent' || shown.answer.count === 0) && (
+      {shown.kind === 'answer' && <AnswerView {...props} answer={shown.answer} />}
+      {shown.kind === 'recent' && <RecentList {...props} queries={shown.queries} />}
+      {!hasResults && (
         <p className={styles.elsewhere}>
           <a href={search.tagsHref}>Look through all tags</a>
         </p>

@@ -43,6 +43,15 @@ describe('a search box', () => {
     expect(reduceSearch(approached, { kind: 'approached' })).toBe(approached);
   });
 
+  it('says that search was started again until something else is typed', () => {
+    const restarted = stateOf(entered, loaded, typed('cron'), { kind: 'restarted' });
+    expect(getShown(restarted).kind).toBe('restart');
+    const next = reduceSearch(restarted, answered('cron'));
+    expect(getShown(next).kind).toBe('answer');
+    expect(next.isRestarted).toBe(true);
+    expect(reduceSearch(next, typed('crons')).isRestarted).toBe(false);
+  });
+
   it('asks for what was typed before it was there', () => {
     const state = stateOf(entered, typed('cron'), loaded);
     expect(getQuestion(state)).toEqual({ query: 'cron', sidebar: null });

@@ -21,6 +21,8 @@ export interface SearchState {
   isWanted: boolean;
   /** Whether the wait for an answer has become long. */
   isStalled: boolean;
+  /** Whether search had to be started again for what the field holds. */
+  isRestarted: boolean;
   /** Position of the active row; null for none. */
   active: number | null;
   load: Load;
@@ -37,6 +39,8 @@ export type SearchEvent =
   | { kind: 'escaped' }
   /** The reader goes elsewhere, or has chosen a row. */
   | { kind: 'left' }
+  /** The reader is done with the dialog. */
+  | { kind: 'closed' }
   | { kind: 'moved'; by: 1 | -1 }
   /** The reader points at a row, or at none any more. */
   | { kind: 'pointed'; row: number | null }
@@ -47,6 +51,8 @@ export type SearchEvent =
   | { kind: 'loaded'; recent: readonly string[] }
   | { kind: 'failed'; error: unknown }
   | { kind: 'stalled' }
+  /** Search had stopped, and runs again. */
+  | { kind: 'restarted' }
   | { kind: 'answered'; answer: Answer };
 
 /** A box that nobody has come to. */
@@ -57,6 +63,7 @@ export const UNTOUCHED: SearchState = {
   recent: [],
   isWanted: false,
   isStalled: false,
+  isRestarted: false,
   active: null,
   load: { kind: 'idle' },
 };
@@ -66,6 +73,7 @@ export type Shown =
   | { kind: 'nothing' }
   | { kind: 'failure'; error: unknown }
   | { kind: 'recent'; queries: readonly string[] }
+  | { kind: 'restart' }
   | { kind: 'answer'; answer: Answer };
 
 /** What the panel shows: never nothing while it is open. */
@@ -78,7 +86,9 @@ export function getShown(state: SearchState): Shown {
     if (text.trim() === '') {
       return recent.length > 0 ? { kind: 'recent', queries: recent } : { kind: 'nothing' };
     }
-    return load.answer ? { kind: 'answer', answer: load.answer } : { kind: 'nothing' };
+    return load.answer
+      ? { kind: 'answer', answer: load.answer }
+      : { kind: state.isRestarted ? 'restart' : 'nothing' };
   }
   return { kind: 'nothing' };
 }
@@ -121,7 +131,7 @@ function withText(state: SearchState, text: string): SearchState {
   const { load } = state;
   // What was found before is shown until the next answer, but never for a field that was empty.
   const isDropped = load.kind === 'ready' && text.trim() === '';
-  return { ...state, text, load: isDropped ? { ...load, answer: null } : load };
+  return { ...state, text, isRestarted: false, load: isDropped ? { ...load, answer: null } : load };
 }
 
 /** Asks again for what an answer could not have. */
@@ -181,6 +191,8 @@ function apply(state: SearchState, event: SearchEvent): SearchState {
       });
     case 'left':
       return { ...state, isWanted: false, active: null };
+    case 'closed':
+      return UNTOUCHED;
     case 'moved':
       return move(state, event.by);
     case 'pointed':
@@ -206,9 +218,16 @@ function apply(state: SearchState, event: SearchEvent): SearchState {
     case 'failed':
       return state.load.kind === 'idle'
         ? state
-        : { ...state, active: null, load: { kind: 'failed', error: event.error } };
+        : {
+            ...state,
+            active: null,
+            isRestarted: false,
+            load: { kind: 'failed', error: event.error },
+          };
     case 'stalled':
       return { ...state, isStalled: true };
+    case 'restarted':
+      return { ...state, isRestarted: true };
     case 'answered':
       return takeAnswer(state, event.answer);
   }

@@ -16,22 +16,23 @@ export function useSearchBox(search: NavbarSearch) {
   const isWaiting = getStatus(state) !== 'idle';
 
   const fail = (error: unknown) => dispatch({ kind: 'failed', error });
-  const failToRun = () => fail(new Error(SEARCH.texts.failure));
 
   // By its identity: a failure and the next try can come in one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is fetched stays the same
   useEffect(() => {
     if (load.kind === 'fetching') {
       try {
-        const worker = startWorker(search.tags, failToRun);
-        import('./search-box').then(({ openSearchBox }) => {
-          const box = openSearchBox(worker, search.tags, search.analytics, failToRun);
-          setOpened(box);
-          dispatch({ kind: 'loaded', recent: box.readRecent() });
-        }, fail);
+        startWorker(search.tags);
       } catch {
-        failToRun();
+        fail(new Error(SEARCH.texts.failure));
+        return;
       }
+      const onRestart = () => dispatch({ kind: 'restarted' });
+      import('./search-box').then(({ openSearchBox }) => {
+        const box = openSearchBox(search.tags, search.analytics, onRestart);
+        setOpened(box);
+        dispatch({ kind: 'loaded', recent: box.readRecent() });
+      }, fail);
     }
   }, [load]);
 
@@ -42,13 +43,14 @@ export function useSearchBox(search: NavbarSearch) {
         if (found) {
           dispatch({ kind: 'answered', answer: found });
         }
-      });
+      }, fail);
     }
   }, [box, question?.query, question?.sidebar]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is cut once
   useEffect(() => {
     if (box && answer?.snippets === 'awaited') {
-      void box.cut(answer).then((cut) => dispatch({ kind: 'answered', answer: cut }));
+      void box.cut(answer).then((cut) => dispatch({ kind: 'answered', answer: cut }), fail);
     }
   }, [box, answer]);
 
@@ -64,7 +66,7 @@ export function useSearchBox(search: NavbarSearch) {
   /** Asks again for what could not be had, whenever the box is opened. */
   const open = (event: SearchEvent) => {
     if (box) {
-      startWorker(search.tags, failToRun);
+      startWorker(search.tags);
     }
     dispatch(event);
   };

@@ -110,15 +110,33 @@ for (const [fault, answer] of Object.entries(FAULTS)) {
   });
 }
 
-for (const [fault, answer] of faultsBut('is empty', 'is a page of HTML, with 200')) {
-  test(`the script before the first paint ${fault}: the page reads and its links work`, async ({
+for (const [fault, answer] of faultsBut()) {
+  test(`the script before the first paint ${fault}: the page is taken over all the same`, async ({
     page,
   }) => {
+    await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
     await page.route('**/assets/first-paint-*.js', answer);
     await page.goto('/guide/first');
-    await expectReadable(page);
+    const root = page.locator('html');
+    await expect(root).toHaveAttribute('data-hydrated');
+    await expect(root).toHaveAttribute('data-theme', 'dark');
+    await page.getByRole('button', { name: /^Switch between/ }).click();
+    await expect(root).not.toHaveAttribute('data-theme-choice', 'dark');
+    await mark(page);
+    await page.getByRole('combobox', { name: 'Search' }).fill('zymurgy');
+    await page.getByRole('option', { name: /Third/ }).click();
+    await expectPage(page, 'Third');
+    expect(await arrival(page)).toBe('in place');
   });
 }
+
+test('neither the first script nor that of the site arrives: the page reads and its links work', async ({
+  page,
+}) => {
+  await page.route('**/assets/{first-paint,index}-*.js', (route) => route.abort());
+  await page.goto('/guide/first');
+  await expectReadable(page);
+});
 
 test('the facts of a document cannot be read: the page reads and its links work', async ({
   page,

@@ -6,6 +6,7 @@ import {
   expect,
   expectPage,
   FAULTY_ANSWERS,
+  hold,
   linkTo,
   open,
   test,
@@ -121,6 +122,118 @@ for (const file of ['search-worker', 'search-box']) {
     await expect(retry).toBeVisible();
     await retry.click();
     await expect(page.getByRole('option', { name: /Third/ })).toBeVisible();
+  });
+}
+
+/** Notes the workers that a page starts, so that a test can end them as browsers do: without a word. */
+function noteWorkers() {
+  const workers: Worker[] = [];
+  Object.assign(window, { workers });
+  window.Worker = class extends Worker {
+    constructor(...args: ConstructorParameters<typeof Worker>) {
+      super(...args);
+      workers.push(this);
+    }
+  };
+}
+
+const endWorkers = (page: Page) =>
+  page.evaluate(() => {
+    const workers: Worker[] = Reflect.get(window, 'workers');
+    workers.forEach((worker) => {
+      worker.terminate();
+    });
+    return workers.length;
+  });
+
+/** Longer than a worker may be silent. */
+const SILENCE = { timeout: 15_000 };
+
+async function expectRestart(page: Page) {
+  await expect(page.getByRole('alert')).toHaveText(
+    'Search had stopped, and was started again.',
+    SILENCE,
+  );
+  await expect(page.getByRole('option', { name: /Outside/ })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Search' })).toHaveValue('sidebar');
+}
+
+test('the worker of search is ended: the box says so, and another one answers', async ({
+  page,
+}) => {
+  const errors = watchErrors(page);
+  await page.addInitScript(noteWorkers);
+  await open(page, '/guide/first');
+  await searchFor(page, 'zymurgy');
+  await expect(page.getByRole('option', { name: /Third/ })).toBeVisible();
+  expect(await endWorkers(page)).toBe(1);
+  await page.getByRole('combobox', { name: 'Search' }).fill('sidebar');
+  await expectRestart(page);
+  expect(await endWorkers(page)).toBe(2);
+  // What is typed further is an answer of its own, with no word of what was before.
+  await page.getByRole('combobox', { name: 'Search' }).fill('zymurgy');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('option', { name: /Third/ })).toBeVisible(SILENCE);
+  expect(errors).toEqual([]);
+});
+
+test('the worker of search is ended while it opens its index: another one answers', async ({
+  page,
+}) => {
+  await page.addInitScript(noteWorkers);
+  const asked = page.waitForRequest('**/search-index-*.json');
+  const { held, release } = hold();
+  await page.route('**/search-index-*.json', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open(page, '/guide/first');
+  await searchFor(page, 'sidebar');
+  await asked;
+  await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
+  await endWorkers(page);
+  release();
+  await expectRestart(page);
+});
+
+/** What a worker's script may do beside its own, once. */
+const THROWS = {
+  throws: `self.addEventListener('message', ({ data }) => { if (data[1].query === 'sidebar') throw new Error('Thrown.'); })`,
+  'cannot post its answer': `const post = self.postMessage.bind(self); self.postMessage = (data) => post(data[1] && data[1].found ? () => {} : data)`,
+};
+
+for (const [fault, code] of Object.entries(THROWS)) {
+  test(`the worker of search ${fault}: the box says so, and another one answers`, async ({
+    page,
+  }) => {
+    let scripts = 0;
+    await page.route('**/assets/search-worker-*.js', async (route) => {
+      const response = await route.fetch();
+      scripts += 1;
+      const body = `${scripts === 1 ? code : ''};${await response.text()}`;
+      await route.fulfill({ response, body });
+    });
+    await open(page, '/guide/first');
+    await searchFor(page, 'sidebar');
+    await expectRestart(page);
+    expect(scripts).toBe(2);
+  });
+
+  test(`each worker of search ${fault}: the box says so, and "Retry" brings the results`, async ({
+    page,
+  }) => {
+    await page.route('**/assets/search-worker-*.js', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `${code};${await response.text()}` });
+    });
+    await open(page, '/guide/first');
+    await searchFor(page, 'sidebar');
+    const failure = page.getByRole('alert');
+    await expect(failure).toContainText('Search could not be loaded.');
+    await page.unrouteAll({ behavior: 'wait' });
+    await failure.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('option', { name: /Outside/ })).toBeVisible();
+    await expect(failure).toHaveCount(0);
   });
 }
 
