@@ -191,9 +191,14 @@ function without(statements: object[], { bytes }: Script): string {
 /** What shows a list of the doc's own contents. */
 const CONTENTS: ThemeModuleName = '@theme/TOCInline';
 
+/** Tells whether a doc shows a list of its own contents, from the variable `toc`. */
+export function showsContents(scripts: readonly Script[]): boolean {
+  return scripts.some(({ bindings }) => bindings.some(({ specifier }) => specifier === CONTENTS));
+}
+
 /** Gives docs that show their contents the variable that holds them: `toc`. */
 export function exportContents(tree: Root, scripts: Script[], headings: readonly Heading[]) {
-  if (scripts.some(({ bindings }) => bindings.some(({ specifier }) => specifier === CONTENTS))) {
+  if (showsContents(scripts)) {
     const toc = headings.map(({ depth, id, text }) => ({ value: text, id, level: depth }));
     tree.children.push({ type: 'mdxjsEsm', value: `export const toc = ${JSON.stringify(toc)};` });
   }

@@ -2,7 +2,7 @@ import { compact } from 'es-toolkit';
 import type { Root } from 'mdast';
 import type { Finding } from '../model/finding';
 import { definitionsOf, urlOf } from './links';
-import { walk } from './tree';
+import { BESIDE, walk } from './tree';
 
 /** Another server, or a file that is no part of the site. */
 const REMOTE = /^\s*(?:[a-z][a-z\d+.-]*:)?\/\//i;
@@ -50,7 +50,9 @@ function findUrls(element: string, given: (name: string) => string | undefined):
   const names = LOADING.get(element) ?? [];
   return names.flatMap((name) => {
     const value = given(name) ?? '';
-    return name === 'srcset' ? value.split(',').map((each) => each.trim()) : [value];
+    return name === 'srcset'
+      ? value.split(',').map((each) => each.trim().split(/\s/)[0] ?? '')
+      : [value];
   });
 }
 
@@ -104,6 +106,16 @@ function findBlocked(name: string, attributes: ReadonlyMap<string, string>): Fin
   ];
 }
 
+/** Finds files that an element names as if they stood beside it. Pictures in Markdown do. */
+function findBeside(name: string, attributes: ReadonlyMap<string, string>): Finding[] {
+  return findUrls(name, (attribute) => attributes.get(attribute))
+    .filter((url) => BESIDE.test(url))
+    .map((url) => ({
+      severity: 'warning',
+      message: `<${name}> names "${shorten(url)}": browsers look for it from the page's address, not beside the file. Put it into static/ and begin with "/", write a picture as ![…](…), or write require("…") in braces.`,
+    }));
+}
+
 /** Not `preload`: React asks for pictures by it, which are told already. */
 const LOADED_LINKS = /\b(?:stylesheet|icon|modulepreload|manifest)\b/i;
 
@@ -144,7 +156,9 @@ export function findBlockedIn(tree: Root): Finding[] {
               ? [[attributeName, isPlain ? value : '']]
               : [];
           });
-          add(node.name.toLowerCase(), plain);
+          const name = node.name.toLowerCase();
+          add(name, plain);
+          found.push(...findBeside(name, new Map(plain)).map((each) => ({ ...each, line })));
         }
         break;
     }

@@ -106,6 +106,9 @@ export function getElements(tree: Nodes): JsxElement[] {
   return elements;
 }
 
+/** A file beside the doc, or below `@site/`: what is neither a path from the root nor an address. */
+export const BESIDE = /^(?![/#]|[a-z][a-z\d+.-]*:(?!.*@site))\S/i;
+
 /** An attribute of an element that is a plain text; null when it is missing or an expression. */
 export function getAttribute({ attributes }: JsxElement, name: string): string | null {
   const found = attributes.find(

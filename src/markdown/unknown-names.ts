@@ -3,7 +3,7 @@ import type { Root } from 'mdast';
 import { analyze } from 'periscopic';
 import type { CompiledDoc } from '../model/compiled';
 import { DOC_COMPONENT_NAMES } from '../model/doc-components';
-import { parseScript, type readScripts } from './imports';
+import { parseScript, type readScripts, showsContents } from './imports';
 import { walk } from './tree';
 
 /**
@@ -66,7 +66,8 @@ export function findUnknownNames(
   scripts: ReturnType<typeof readScripts>,
   bound: ReadonlySet<string>,
 ): CompiledDoc['errors'] {
-  const known = new Set<string>([...GIVEN, ...DOC_COMPONENT_NAMES, ...bound]);
+  const toc = showsContents(scripts) ? ['toc'] : [];
+  const known = new Set<string>([...GIVEN, ...DOC_COMPONENT_NAMES, ...bound, ...toc]);
   const ofScripts = scripts.map(({ body, node }) => ({
     body,
     text: node.value,

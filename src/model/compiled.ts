@@ -12,9 +12,12 @@ export interface Section {
   text: string;
 }
 
-/** A link or an image as the author wrote it. `line` counts from 1 in the source file. */
+/**
+ * A link or an image as the author wrote it. `line` counts from 1 in the source file. `beside`: a file that
+ * an element names as if it stood beside the doc, where no browser looks for it.
+ */
 export interface SourceLink {
-  kind: 'link' | 'image';
+  kind: 'link' | 'image' | 'beside';
   url: string;
   line: number;
 }

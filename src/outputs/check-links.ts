@@ -132,8 +132,10 @@ export function warnOfBrokenLinks(
       const problem = problemOf(page.meta.route, href, authored !== null);
       // Told where the doc is read: what a backslash does, and pictures that are missing.
       const isTold =
-        authored?.kind === 'image' ||
-        (authored !== null && (authored.url.startsWith(UNCHECKED) || BACKSLASH.test(authored.url)));
+        authored !== null &&
+        (authored.kind !== 'link' ||
+          authored.url.startsWith(UNCHECKED) ||
+          BACKSLASH.test(authored.url));
       if (!problem || isTold) {
         return [];
       }

@@ -111,6 +111,8 @@ describe('pictures of docs', () => {
       `3: Broken image: there is no file for "${url}" (looked from content/ and in static/).`,
     ],
   });
+  const beside = (element: string, url: string) =>
+    `<${element}> names "${url}": browsers look for it from the page's address, not beside the file. Put it into static/ and begin with "/", write a picture as ![…](…), or write require("…") in braces.`;
   /** A scan of five by five pixels, by its head alone. */
   const TIFF = Buffer.from(
     '49492a000800000002000001040001000000050000000101040001000000050000000000000000',
@@ -166,6 +168,21 @@ describe('pictures of docs', () => {
       text: shown('new.jxl'),
       files: { 'content/new.jxl': new Uint8Array([0xff, 0x0a, ...Array(40).fill(0)]) },
       warnings: ['3: Broken image: "new.jxl" is no picture that browsers show.'],
+    },
+    'a file beside the doc, in an element': {
+      path: 'content/beside.md',
+      text: 'One.\n\n<img src="./dot.svg" alt="x" />\n',
+      files: { 'content/dot.svg': drawing(4) },
+      warnings: [`3: ${beside('img', './dot.svg')}`],
+    },
+    'files beside the doc, of which browsers choose one': {
+      path: 'content/chosen.md',
+      text: 'One.\n\n<img srcSet="./dot.svg 2x, /gone.svg 1x" src="/gone.png" alt="x" />\n',
+      warnings: [
+        `3: ${beside('img', './dot.svg')}`,
+        '3: Broken image: there is no file for "/gone.png" (looked from content/ and in static/).',
+        '3: Broken image: there is no file for "/gone.svg" (looked from content/ and in static/).',
+      ],
     },
     'data that is none': {
       text: shown('data:text/html,x'),

@@ -55,7 +55,7 @@ describe('what browsers of readers block', () => {
     'a remote srcset': {
       text: '<img srcset="https://b.example/c.png 2x" alt="" />\n',
       warnings: [
-        '1: <img> shows "https://b.example/c.png 2x": readers\' browsers load files of this site alone. Put it beside the doc or into "static".',
+        '1: <img> shows "https://b.example/c.png": readers\' browsers load files of this site alone. Put it beside the doc or into "static".',
       ],
     },
     'a remote picture in SVG': {

@@ -175,7 +175,7 @@ describe('a build that fails leaves the old site whole, and nothing beside it', 
     'when one of its pages cannot be drawn',
     async () => {
       const root = copySite('undrawn');
-      writeFiles(root, { 'content/b.mdx': 'B.\n\n{nothing.at.all}\n' });
+      writeFiles(root, { 'content/b.mdx': 'B.\n\n{undefined.at}\n' });
       expect(await failure(root)).toMatch(/^content\/b\.mdx:3: the page cannot be drawn: /);
     },
     MINUTE,
