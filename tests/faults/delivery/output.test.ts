@@ -11,7 +11,7 @@ import {
   watch,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { once as onlyOnce } from 'es-toolkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exchangeOutput, restoreOutput } from '../../../src/outputs/exchange-output';
@@ -25,6 +25,7 @@ import {
   writeFiles,
 } from './sandbox';
 
+const PROJECT = resolve(import.meta.dirname, '../../..');
 const MINUTE = 60_000;
 
 let box: Sandbox;
@@ -505,3 +506,22 @@ describe('a file in static/ that takes the place of a built one is an error', ()
     MINUTE,
   );
 });
+
+it(
+  'a site of many files is written where a process may open few at once',
+  () => {
+    const names = Array.from({ length: 200 }, (_, index) => `f${index}`);
+    const files = names.map((name) => [
+      [`content/${name}.md`, `Text of ${name}.\n`],
+      [`static/${name}.txt`, name],
+    ]);
+    const root = box.makeSite(Object.fromEntries(files.flat()), 'many');
+    const build = `ulimit -n 80 && exec "${process.execPath}" src/cli/start.mjs build --root "${root}"`;
+    const { status, stderr } = spawnSync('sh', ['-c', build], { cwd: PROJECT, encoding: 'utf8' });
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(Object.keys(readTree(join(root, 'dist')))).toEqual(
+      expect.arrayContaining(names.flatMap((name) => [`${name}.html`, `${name}.txt`])),
+    );
+  },
+  MINUTE,
+);
