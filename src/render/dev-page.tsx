@@ -40,6 +40,7 @@ function followChanges(path: string, { version, code, tellsFaults }: Shown) {
     const path = decodeURI(location.pathname);
     const warnings = Object.hasOwn(told.warnings, path) ? told.warnings[path] : '';
     panel.textContent = [told.faults, warnings].filter(Boolean).join('\n\n');
+    panel.style.borderTopColor = told.faults === '' ? '#c80' : '#d33';
     if (panel.textContent === '') {
       panel.remove();
     } else if (root.dataset.hydrated !== undefined) {
