@@ -112,13 +112,14 @@ export function describeTrail(page: Doc | string, site: Site, content: VersionCo
  * first that it holds; what would lead to the page itself is a name alone.
  *
  * @param route the page's own
- * @returns nothing for a page that stands in no category, as its area is in the navbar
+ * @returns nothing for a page that stands in no category, as its area is in the navbar, and on a site
+ *   without breadcrumbs
  */
 export function describeBreadcrumbs(
   categories: CategoryNode[],
   { route, sidebar, site }: { route: string; sidebar: SidebarTree | undefined; site: Site },
 ): { label: string; href?: string }[] {
-  if (!sidebar || categories.length === 0) {
+  if (!sidebar || categories.length === 0 || !site.config.docs.breadcrumbs) {
     return [];
   }
   const crumb = (label: string, target: string | undefined) =>

@@ -1,20 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { RouteContext } from '../../src/browser/route-context';
-import { compileDoc } from '../../src/markdown/compile';
-import { writeMachineFiles } from '../../src/outputs/machine-files';
-import { collectPages } from '../../src/outputs/search-files';
-import { linkDocs } from '../../src/pages/doc/link-docs';
-import { type LoadOptions, loadSite } from '../../src/pages/load-site';
-import { renderHead } from '../../src/render/document';
-import { renderMain } from '../../src/render/render-main';
 import { categoryFileSchema, frontMatterSchema, WITHOUT_EFFECT } from '../../src/site/front-matter';
-import { loadConfig } from '../../src/site/load-config';
-import { Layout } from '../../src/theme/layout/layout';
+import { type Effect, expectEffect, type Shown, showSite } from './show-site';
 
 const CONFIG = {
   title: 'Site',
@@ -34,89 +20,27 @@ const SIDEBARS = {
 /** What the doc `1-a.md` says, before its text. */
 const BODY = 'First words.\n\n## Two\n\n### Three\n\n#### Four\n';
 
-/** What readers and tools get of a site: the page of `1-a.md`, and what is about all pages. */
-interface Shown {
-  /** The page, the page of another doc, and what stands around the page. */
-  main: string;
-  neighbor: string;
-  head: string;
-  frame: string;
-  /** The page as Markdown. */
-  twin: string;
-  pages: string;
-  search: string;
-}
-
 /** Shows a site of three docs, one of them in a folder. */
-async function show(frontMatter: string, category: string): Promise<Shown> {
-  const siteRoot = mkdtempSync(join(tmpdir(), 'keys-'));
-  try {
-    const files = {
-      'site.config.ts': '',
-      'sidebars.ts': '',
-      'release.json': '{ "version": "5.1.0", "files": {} }',
-      'content/1-a.md': `---\n${frontMatter}\n---\n\n${BODY}`,
-      'content/c/d.md': '---\ntitle: Dee\n---\n',
-      'content/c/_category_.yml': category,
-      'content/z.md': '---\ntitle: Zed\nsidebar_position: 50\n---\n',
-    };
-    for (const [path, text] of Object.entries(files)) {
-      mkdirSync(dirname(join(siteRoot, path)), { recursive: true });
-      writeFileSync(join(siteRoot, path), text);
-    }
-    return await showSite({
-      siteRoot,
-      importConfig: async (path) => ({ default: path.includes('sidebars') ? SIDEBARS : CONFIG }),
-      compile: (source, text) => compileDoc(text, { source }),
-      production: true,
-    });
-  } finally {
-    rmSync(siteRoot, { recursive: true });
-  }
+function show(frontMatter: string, category: string): Promise<Shown> {
+  const files = {
+    'release.json': '{ "version": "5.1.0", "files": {} }',
+    'content/1-a.md': `---\n${frontMatter}\n---\n\n${BODY}`,
+    'content/c/d.md': '---\ntitle: Dee\n---\n',
+    'content/c/_category_.yml': category,
+    'content/z.md': '---\ntitle: Zed\nsidebar_position: 50\n---\n',
+  };
+  return showSite({ files, config: CONFIG, sidebars: SIDEBARS });
 }
 
-async function showSite(options: LoadOptions): Promise<Shown> {
-  const loaded = await loadSite(await loadConfig(options), options);
-  expect(loaded.errors).toEqual([]);
-  const codes = linkDocs(loaded, []);
-  const draw = async (source: string) => {
-    const page = loaded.pages.find((each) => each.origin?.source === source);
-    const shell = loaded.shells.find(({ key }) => key === page?.context.shell);
-    if (!page || !shell) {
-      return { main: '', head: '', frame: '' };
-    }
-    const code = codes.get(source) ?? null;
-    const scope = { figures: new Map(), code, siteRoot: options.siteRoot };
-    const layout = createElement(Layout, { shell });
-    return {
-      main: (await renderMain({ name: source, page, shell }, scope)).html,
-      head: renderHead(page.meta),
-      frame: renderToStaticMarkup(createElement(RouteContext, { value: page.context }, layout)),
-    };
-  };
-  const written = writeMachineFiles(loaded);
-  const textOf = (path: string) => written.find((file) => file.path === path)?.text ?? '';
-  return {
-    ...(await draw('content/1-a.md')),
-    neighbor: (await draw('content/z.md')).main,
-    twin: textOf('a.md'),
-    pages: textOf('pages.json'),
-    search: JSON.stringify(collectPages(loaded)),
-  };
-}
-
-/** What a key does: in which of the outputs a text stands more often or less often than without it. */
-interface Effect {
+/** What a key does, and what is said besides, with the key and without. */
+interface KeyEffect extends Effect {
   given: string;
-  /** What is said besides, with the key and without. */
   besides?: string;
-  more?: Partial<Shown>;
-  less?: Partial<Shown>;
 }
 
 const QUESTIONS = '[How is it made?, Make it at home, Where is it made?]';
 
-const OF_DOCS: Record<string, Effect> = {
+const OF_DOCS: Record<string, KeyEffect> = {
   id: { given: 'beta', more: { pages: '"/beta"' } },
   title: {
     given: 'Beta',
@@ -175,7 +99,7 @@ const OF_DOCS: Record<string, Effect> = {
 
 const INDEX = 'link: { type: generated-index }';
 
-const OF_CATEGORIES: Record<string, Effect> = {
+const OF_CATEGORIES: Record<string, KeyEffect> = {
   label: { given: 'Sea', more: { frame: 'Sea' } },
   position: { given: '0', more: { main: 'rel="prev"' } },
   description: {
@@ -196,21 +120,6 @@ const OF_CATEGORIES: Record<string, Effect> = {
     more: { frame: 'Beyond' },
   },
 };
-
-const count = (text: string, part: string) => text.split(part).length - 1;
-
-function expectEffect(before: Shown, after: Shown, { less = {}, more = {} }: Effect) {
-  const outputs = Object.keys(before) as (keyof Shown)[];
-  for (const output of outputs) {
-    const change = (part = '') => count(after[output], part) - count(before[output], part);
-    if (more[output]) {
-      expect(change(more[output]), `${output} has "${more[output]}"`).toBeGreaterThan(0);
-    }
-    if (less[output]) {
-      expect(change(less[output]), `${output} lacks "${less[output]}"`).toBeLessThan(0);
-    }
-  }
-}
 
 const keysOf = (shape: object) =>
   Object.keys(shape).filter((key) => !Object.hasOwn(WITHOUT_EFFECT, key));

@@ -3,7 +3,7 @@ import { fixtureSite } from '../../site/fixtures/site';
 import { describeFixture } from '../fixtures/describe';
 import { type CategoryPage, categoryKind } from './category';
 
-function indexOf(link: object, more: object = {}) {
+function indexOf(link: object, more: object = {}, docs: object = {}) {
   const { site } = fixtureSite({
     docs: { 'a.md': '---\ntitle: A\ndescription: Of A.\n---\n', 'b.md': '', 'c.md': '' },
     sidebars: {
@@ -16,7 +16,7 @@ function indexOf(link: object, more: object = {}) {
         { type: 'category', label: 'D', link: { type: 'doc', id: 'c' }, items: ['b'] },
       ],
     },
-    config: { areas: { main: { hue: 'blue' } } },
+    config: { areas: { main: { hue: 'blue' } }, docs },
   });
   const { pages } = describeFixture(site, {
     images: {
@@ -47,6 +47,10 @@ describe('a generated index', () => {
       next: { label: 'A', href: '/a' },
       sketch: null,
     });
+  });
+
+  it('has no breadcrumbs on a site without them', () => {
+    expect(indexOf({}, {}, { breadcrumbs: false }).breadcrumbs).toEqual([]);
   });
 
   it('has the picture, title and address that its category gives it', () => {

@@ -53,7 +53,7 @@ export function describeDoc(doc: Doc, scope: DocDescribeScope): DocPage {
     draft: frontMatter.draft === true,
     area: markArea(site, content, { route: doc.route, sidebarId }),
     sketch: findOpeningSketch(site, content, { route: doc.route, sidebarId }),
-    breadcrumbs: site.config.docs.breadcrumbs ? listBreadcrumbs(doc, categories, scope) : [],
+    breadcrumbs: listBreadcrumbs(doc, categories, scope),
     toc: getToc(doc, compiled.headings),
     tags: (frontMatter.tags ?? []).map((tag) =>
       linkTo(typeof tag === 'string' ? tag : tag.label, tagRoute(tag, content.version), site),
