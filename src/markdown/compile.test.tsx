@@ -54,6 +54,12 @@ describe('headings', () => {
     expect(headings.map(({ id }) => id)).toEqual(['hello-world-you', 'hello-world-you-1']);
   });
 
+  it('have ids apart from that of the title', () => {
+    const idsOf = (text: string) => compile(text).headings.map(({ id }) => id);
+    expect(idsOf('# X\n\n## X\n')).toEqual(['x-1']);
+    expect(idsOf('# X {#y}\n\n## X\n')).toEqual(['x']);
+  });
+
   it('take the id that the author gives', async () => {
     expect(await render('## Title {#custom-id}\n')).toBe(
       '<x-heading as="h2" id="custom-id">Title</x-heading>',

@@ -91,7 +91,7 @@ function transform(
   makeFences(tree, scripts);
   const twin = readTwin(tree, text);
   makeAdmonitions(tree, text);
-  const headings = makeHeadings(tree);
+  const headings = makeHeadings(tree, title);
   const links = makeLinks(tree);
   const identifiers = makeIdentifiers(tree);
   exportContents(tree, scripts, headings);

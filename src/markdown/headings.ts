@@ -17,18 +17,27 @@ export function takeTitle(tree: Root): HeadingNode | null {
   return first;
 }
 
-/** Makes components of headings, with ids as GitHub makes them, or as the author does: `{#id}`. */
-export function makeHeadings(tree: Root): Heading[] {
+/**
+ * Makes components of headings, with ids as GitHub makes them, or as the author does: `{#id}`.
+ *
+ * @param title the heading that was taken out: it keeps its id from the others
+ */
+export function makeHeadings(tree: Root, title: HeadingNode | null): Heading[] {
   const headings: Heading[] = [];
   const slugger = new GithubSlugger();
+  const makeId = (node: HeadingNode) => {
+    const given = node.data?.hProperties?.id;
+    return typeof given === 'string' ? given : slugger.slug(getText(node).trim());
+  };
+  if (title) {
+    makeId(title);
+  }
   walk(tree, (node) => {
     if (node.type !== 'heading') {
       return;
     }
-    const text = getText(node).trim();
-    const given = node.data?.hProperties?.id;
-    const id = typeof given === 'string' ? given : slugger.slug(text);
-    headings.push({ depth: node.depth, id, text, parts: readParts(node) });
+    const id = makeId(node);
+    headings.push({ depth: node.depth, id, text: getText(node).trim(), parts: readParts(node) });
     node.data = { hName: 'Heading', hProperties: { as: `h${node.depth}`, id } };
   });
   return headings;

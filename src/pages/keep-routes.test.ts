@@ -49,7 +49,7 @@ describe('routes', () => {
     ]);
   });
 
-  it('of two pages on one the first stays, and both are named', () => {
+  it('of two pages on one the first stays, and both are named by their files', () => {
     const location = { file: 'content/b.md', keys: ['slug'] };
     const { routes, warnings } = keep(
       pageAt('/a', {}, 'content/a.md'),
@@ -61,7 +61,7 @@ describe('routes', () => {
       {
         ...location,
         message:
-          'Two pages have the route /a: content/a.md and the page "Page /a". The first is shown; give one of them another address.',
+          'Two pages have the route /a: content/a.md and the page "Page /a" (content/b.md). The first is shown; give one of them another address.',
       },
     ]);
   });

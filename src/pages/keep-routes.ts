@@ -33,8 +33,10 @@ function explainRoute(route: string): string | null {
     : null;
 }
 
-function nameOf({ page }: DescribedPage): string {
-  return page.origin?.source ?? `the page "${page.meta.title}"`;
+/** The file of a page, or for one that is made of others, the file that asks for it. */
+function nameOf({ location, page }: DescribedPage): string {
+  const { meta, origin } = page;
+  return origin?.source ?? `the page "${meta.title}"${location ? ` (${location.file})` : ''}`;
 }
 
 /**

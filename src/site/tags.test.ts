@@ -4,7 +4,8 @@ import { fixtureSite } from './fixtures/site';
 const doc = (title: string, tags: string, more = '') =>
   `---\ntitle: ${title}\ntags: ${tags}\n${more}---\n`;
 
-const tagsOf = (docs: Record<string, string>) => fixtureSite({ docs }).site.versions[0]?.tags ?? [];
+const tagsOf = (docs: Record<string, string>, production = true) =>
+  fixtureSite({ docs, production }).site.versions[0]?.tags ?? [];
 
 describe('tags', () => {
   it('stand in the order of an English index, and so do their docs', () => {
@@ -48,5 +49,14 @@ describe('tags', () => {
     expect(
       tagsOf({ 'a.md': '---\ntitle: A\n---\n', 'b.md': doc('B', '[x]', 'unlisted: true\n') }),
     ).toEqual([]);
+  });
+
+  it('are not those of drafts alone, also while the drafts are written', () => {
+    const docs = { 'a.md': doc('A', '[x, y]', 'draft: true\n'), 'b.md': doc('B', '[x]') };
+    for (const production of [true, false]) {
+      expect(tagsOf(docs, production).map((tag) => [tag.label, tag.docs.length])).toEqual([
+        ['x', 1],
+      ]);
+    }
   });
 });

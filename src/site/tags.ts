@@ -29,12 +29,13 @@ export function tagRoute(tag: FrontMatterTag, version: Version): string {
 
 /**
  * Collects the tags of one version. Labels that lead to the same route are one tag, which has the
- * first label; a warning names the others. Unlisted docs do not count.
+ * first label; a warning names the others. Drafts and unlisted docs do not count.
  */
 export function collectTags(docs: Doc[], version: Version, warnings: Finding[]): Tag[] {
   const tags = new Map<string, Tag>();
   for (const doc of docs) {
-    const given = doc.frontMatter.unlisted ? [] : (doc.frontMatter.tags ?? []);
+    const { draft, tags: own = [], unlisted } = doc.frontMatter;
+    const given = draft || unlisted ? [] : own;
     for (const [index, one] of given.entries()) {
       const route = tagRoute(one, version);
       const location = { file: doc.source, keys: ['tags', index] };

@@ -202,7 +202,7 @@ test.describe('results', () => {
   test('the first is active; arrows move, Enter opens', { tag: '@both-sizes' }, async ({
     page,
   }) => {
-    await search(page, 'lifecycle');
+    await search(page, 'upload provider');
     const options = results(page).getByRole('option');
     await expect(options.first()).toHaveAttribute('aria-selected', 'true');
     await expect(field(page)).toHaveAttribute(

@@ -68,6 +68,16 @@ test('a version item names the version that it leads to', { tag: '@both-sizes' }
   await expect(item).toHaveText('1.0');
 });
 
+test('a version dropdown with a label keeps it on a page of no version', {
+  tag: '@both-sizes',
+}, async ({ page, isMobile }) => {
+  await page.addInitScript((key) => localStorage.setItem(key, '1.0'), KEY);
+  await open(page, `${VERSIONS}/`);
+  const navbar = await showNavbar(page, isMobile);
+  await expect(navbar.locator('.version-link')).toHaveText('1.0');
+  await expect(navbar.getByText('Edition', { exact: true })).toBeVisible();
+});
+
 test('a stored version that does not exist is cleared on a site with one version', async ({
   page,
 }) => {

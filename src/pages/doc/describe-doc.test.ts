@@ -56,6 +56,11 @@ describe('what a page says of itself', () => {
     });
   });
 
+  it('is no tag that has no page, as in an unlisted doc alone', () => {
+    const docs = { 'a.md': doc('unlisted: true\ntags: [x, y]'), 'b.md': doc('tags: [y]') };
+    expect(describeDocs({ docs }).first?.tags).toEqual([{ label: 'y', href: '/tags/y' }]);
+  });
+
   it('is that it is a draft, or unlisted, which keeps search engines out', () => {
     const docs = { 'a.md': doc('draft: true'), 'b.md': doc('unlisted: true') };
     const pages = describeDocs({ docs, production: false }).docs;

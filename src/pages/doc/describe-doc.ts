@@ -55,9 +55,7 @@ export function describeDoc(doc: Doc, scope: DocDescribeScope): DocPage {
     sketch: findOpeningSketch(site, content, { route: doc.route, sidebarId }),
     breadcrumbs: listBreadcrumbs(doc, categories, scope),
     toc: getToc(doc, compiled.headings),
-    tags: (frontMatter.tags ?? []).map((tag) =>
-      linkTo(typeof tag === 'string' ? tag : tag.label, tagRoute(tag, content.version), site),
-    ),
+    tags: listTags(doc, scope),
     questions: frontMatter.questions ?? [],
     ...describeFoot(doc, base.meta, site),
     related: [],
@@ -78,6 +76,15 @@ export function describeDoc(doc: Doc, scope: DocDescribeScope): DocPage {
 function describeHeading({ frontMatter, title }: Doc, { contentTitle }: CompiledDoc) {
   const shown = frontMatter.hide_title ? null : [{ kind: 'text' as const, value: title }];
   return contentTitle ?? shown;
+}
+
+/** Tags that have a page: one that stands in drafts or unlisted docs alone has none. */
+function listTags({ frontMatter }: Doc, { content, site }: DocDescribeScope): PageLink[] {
+  return (frontMatter.tags ?? []).flatMap((tag) => {
+    const route = tagRoute(tag, content.version);
+    const label = typeof tag === 'string' ? tag : tag.label;
+    return content.tags.some((shown) => shown.route === route) ? [linkTo(label, route, site)] : [];
+  });
 }
 
 /** The same doc in each version that has it. */

@@ -302,7 +302,7 @@ describe('tags', () => {
     'a tag that climbs to a page': {
       text: '---\ntags:\n  - { label: R, permalink: /../right }\n---\n',
       warnings: [
-        '3: Two pages have the route /right: content/right.md and the page "1 doc tagged with "R"". The first is shown; give one of them another address.',
+        '3: Two pages have the route /right: content/right.md and the page "1 doc tagged with "R"" (content/fault-13.md). The first is shown; give one of them another address.',
       ],
     },
   });

@@ -124,7 +124,7 @@ describe('sidebars', () => {
         '  ],',
       ),
       warnings: [
-        'sidebars.ts:4: Two pages have the route /x: the page "A" and the page "B". The first is shown; give one of them another address.',
+        'sidebars.ts:4: Two pages have the route /x: the page "A" (sidebars.ts) and the page "B" (sidebars.ts). The first is shown; give one of them another address.',
       ],
     },
     'a generated page of an address that cannot be': {
