@@ -17,6 +17,9 @@ export const DEFAULT_LOCALE = 'en';
 /** Version of the documentation site, shown to tools in the `generator` meta element. */
 export { version as SITE_VERSION } from '../package.json';
 
+/** Color of a page before anything stands on it, `--paper` of the tokens; browsers color their frame so. */
+export const PAPER = { light: '#fdfdfc', dark: '#101615' } as const;
+
 /** The progress bar at the top of the window while a route loads. */
 export const PROGRESS_BAR = {
   delay: 200,

@@ -28,8 +28,10 @@ const listeners = new Set<() => void>();
 /** Shows a choice: `system` follows the operating system. */
 function apply(choice: ColorModeChoice) {
   const { dataset } = document.documentElement;
+  const isDark = choice === 'system' ? askSystem().matches : choice === 'dark';
   dataset.themeChoice = choice;
-  dataset.theme = choice === 'system' ? (askSystem().matches ? 'dark' : 'light') : choice;
+  dataset.theme = isDark ? 'dark' : 'light';
+  document.querySelector('[name="theme-color"]')?.setAttribute('media', isDark ? 'all' : 'not all');
   for (const listener of listeners) {
     listener();
   }

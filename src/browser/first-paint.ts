@@ -26,6 +26,7 @@
     (choice === 'system' && window.matchMedia('(prefers-color-scheme: dark)').matches);
   root.dataset.themeChoice = choice;
   root.dataset.theme = dark ? 'dark' : 'light';
+  document.querySelector('[name="theme-color"]')?.setAttribute('media', dark ? 'all' : 'not all');
 
   if (
     settings.announcement !== undefined &&

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server.edge';
 import { FACTS_NAME, OF_PAGE } from '../browser/page';
 import { RouteContext } from '../browser/route-context';
-import { SITE_VERSION } from '../constants';
+import { PAPER, SITE_VERSION } from '../constants';
 import type { ClientAssets } from '../model/client-assets';
 import type { PageContext, PageImage, PageMeta } from '../model/page';
 import type { DocumentFacts, PagePayload } from '../model/payload';
@@ -69,6 +69,10 @@ function SharedHead({ shell, shellUrl, assets }: DocumentScope) {
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="generator" content={`Contributor documentation ${SITE_VERSION}`} />
       <meta name="color-scheme" content="light dark" />
+      {/* Browsers take the first that holds: scripts turn the dark one on or off by its `media`. */}
+      <meta name="theme-color" content={PAPER.dark} media="(prefers-color-scheme: dark)" />
+      <meta name="theme-color" content={PAPER.light} />
+      <meta property="og:site_name" content={site.title} />
       <script
         src={base + assets.firstPaint}
         data-default-mode={colorMode.defaultMode}

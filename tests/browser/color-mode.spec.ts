@@ -47,6 +47,56 @@ test('it cycles light, dark, system where the system preference is respected', a
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
+/** What the browser colors its frame with: the first of these elements that holds. */
+const frameColor = (page: Page) =>
+  page.evaluate(() => {
+    const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
+    return metas.find(({ media }) => matchMedia(media).matches)?.content;
+  });
+
+/** Color of the page itself, in the same form. */
+const paper = (page: Page) =>
+  page.evaluate(() => {
+    const channels = getComputedStyle(document.documentElement).backgroundColor.match(/\d+/g) ?? [];
+    return `#${channels.map((each) => Number(each).toString(16).padStart(2, '0')).join('')}`;
+  });
+
+test("the browser's frame has the color of the page in each mode, whatever the system prefers", async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await open(page, '/docs/intro');
+  const seen = [await frameColor(page)];
+  expect(seen[0]).toBe(await paper(page));
+  for (const scheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    for (let press = 0; press < 3; press++) {
+      await toggle(page).click();
+      expect(await frameColor(page)).toBe(await paper(page));
+      seen.push(await frameColor(page));
+    }
+  }
+  expect(new Set(seen).size).toBe(2);
+  await page.evaluate(() => localStorage.setItem('theme', 'dark'));
+  await page.route('**/assets/index-*.js', (route) => route.abort());
+  await page.reload();
+  expect(await frameColor(page)).toBe(await paper(page));
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`the browser's frame has the color of the page with a ${colorScheme} system`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.goto('/docs/intro');
+      expect(await frameColor(page)).toBe(await paper(page));
+    });
+  }
+});
+
 test('nothing flashes: the mode is set before the first paint', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   await page.route('**/assets/{index,components}-*.js', (route) => route.abort());

@@ -81,6 +81,29 @@ test('a link to a page is shown with the picture of its area', async ({ page, re
   }
 });
 
+test('a page names the site, which has icons where browsers look for them', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/docs/intro');
+  await expect(page.locator('meta[property="og:site_name"]')).toHaveAttribute(
+    'content',
+    'Contributor documentation',
+  );
+  for (const [path, size] of [
+    ['/favicon.ico', 48],
+    ['/apple-touch-icon.png', 180],
+  ] as const) {
+    expect((await request.get(path)).ok()).toBe(true);
+    const width = await page.evaluate(async (src) => {
+      const image = Object.assign(new Image(), { src });
+      await image.decode();
+      return image.naturalWidth;
+    }, path);
+    expect(width).toBe(size);
+  }
+});
+
 test.describe('the plan on the home page', () => {
   const plan = (page: Page) => page.getByRole('navigation', { name: 'Plan of the platform' });
 

@@ -68,6 +68,30 @@ for (const path of ['/', '/database', '/tags', '/nowhere']) {
   });
 }
 
+/** Least width and height of what is pressed, by WCAG 2.2, success criterion 2.5.8. */
+const TARGET = 24;
+
+for (const [path, part] of [
+  ['/tags', 'main'],
+  ['/tags/database', 'main'],
+  ['/guides/debugging', 'article > footer'],
+  ['/guides/debugging', 'nav[aria-label="Breadcrumbs"]'],
+] as const) {
+  test(`fingers hit each link in "${part}" of ${path}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, path);
+    const links = page.locator(part).locator('a, summary').filter({ visible: true });
+    const sizes = await links.evaluateAll((elements) =>
+      elements.map((element) => {
+        const { height, width } = element.getBoundingClientRect();
+        return { name: element.textContent, size: Math.min(height, width) };
+      }),
+    );
+    expect(sizes.length).toBeGreaterThan(0);
+    expect(sizes.filter(({ size }) => size < TARGET)).toEqual([]);
+  });
+}
+
 /** What stands beyond the right edge of the page, as it is seen. */
 function findCut(page: Page) {
   return page

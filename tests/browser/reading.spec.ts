@@ -258,7 +258,7 @@ test.describe('keyboard shortcuts', () => {
   test('of single keys can be turned off, for good', async ({ page }) => {
     await open(page, '/docs/intro');
     await page.keyboard.press('?');
-    await dialog(page).getByLabel('Single keys do something').uncheck();
+    await dialog(page).getByLabel('Keyboard shortcuts with single keys').uncheck();
     await page.keyboard.press('Escape');
     await open(page, '/docs/intro');
     await page.keyboard.press('d');

@@ -193,7 +193,7 @@ test('readers turn cards off beside the single keys, for good', async ({ page })
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await page.keyboard.press('?');
-  await page.getByRole('checkbox', { name: 'Links to exports tell what they lead to' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Preview cards for exports' }).uncheck();
   await page.keyboard.press('Escape');
   await open(page, PAGE);
   await linkOn(page).hover();

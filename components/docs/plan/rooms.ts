@@ -38,7 +38,7 @@ export const WINGS: Wing[] = [
       {
         cell: 'builder',
         label: 'Content-Type Builder',
-        note: 'Schemas, by hand',
+        note: 'Schema editor',
         to: '/docs/core/content-type-builder/intro',
       },
       {
@@ -97,7 +97,7 @@ export const WINGS: Wing[] = [
   },
   {
     cell: 'server',
-    label: 'Server, in Node.js: the way of a request',
+    label: 'Server, in Node.js: request flow',
     rooms: [
       { cell: 'client', label: 'API client', note: 'Reads OpenAPI', to: '/openapi' },
       {
@@ -140,7 +140,7 @@ export const WINGS: Wing[] = [
         to: '/docs/core/strapi/entity-validator',
       },
       { cell: 'mcp', label: 'MCP server', note: 'Tools for assistants', to: '/docs/core/mcp' },
-      { cell: 'email', label: 'Email', note: 'Sent', to: '/docs/core/email' },
+      { cell: 'email', label: 'Email', note: 'Sending', to: '/docs/core/email' },
       { cell: 'strapi', label: 'Strapi', note: 'Starts and stops it all', to: '/api/Strapi' },
       { cell: 'upload', label: 'Upload', note: 'Files', to: '/upload' },
       { cell: 'events', label: 'Events', note: 'The hub', to: '/api/EventHub' },

@@ -5,7 +5,7 @@ import styles from './shortcut-list.lazy.module.css';
 const WIDGET_KEYS: { keys: string[]; label: string }[] = [
   { keys: ['Ctrl', 'K'], label: 'Search; on a Mac, Cmd and K' },
   { keys: ['Tab'], label: 'Go to the next link or button; the first one skips to the text' },
-  { keys: ['Esc'], label: 'Close what is open: menu, dialog, enlarged picture, what a link tells' },
+  { keys: ['Esc'], label: 'Close what is open: menu, dialog, enlarged picture, preview card' },
   { keys: ['←', '→'], label: 'Switch between tabs' },
   { keys: ['↑', '↓'], label: 'Go through the results of a search; Enter opens one' },
 ];
@@ -19,7 +19,7 @@ interface ShortcutListProps {
   cards: Switch | null;
 }
 
-/** All keys with what they do, and switches for the single ones and for what pointing at links does. */
+/** All keys with what they do, and switches for the single ones and for preview cards. */
 export function ShortcutList({ cards, keys }: ShortcutListProps) {
   const [isOn] = keys;
   return (
@@ -28,8 +28,8 @@ export function ShortcutList({ cards, keys }: ShortcutListProps) {
       <dl className={isOn ? undefined : styles.off}>
         <Rows entries={SHORTCUTS.map(({ key, label }) => ({ keys: [key], label }))} />
       </dl>
-      <SwitchBox label="Single keys do something" of={keys} />
-      {cards && <SwitchBox label="Links to exports tell what they lead to" of={cards} />}
+      <SwitchBox label="Keyboard shortcuts with single keys" of={keys} />
+      {cards && <SwitchBox label="Preview cards for exports" of={cards} />}
       <h3 className={styles.heading}>Everywhere</h3>
       <dl>
         <Rows entries={WIDGET_KEYS} />

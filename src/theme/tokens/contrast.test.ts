@@ -11,6 +11,8 @@ const STYLES = readFileSync(resolve(import.meta.dirname, 'tokens.css'), 'utf8');
 const AAA = 7;
 /** Contrast of edges that tell what a thing is, by success criterion 1.4.11. */
 const EDGE = 3;
+/** Contrast of tints that are seen and need not be: what is on them says itself what it is. */
+const SEEN = 1.12;
 
 type Mode = 'light' | 'dark';
 
@@ -101,7 +103,8 @@ const AREAS: [string, typeof SITE][] = [
 
 describe('the contrast', () => {
   it.each(AREAS)('of texts and links on pages of %s is at least 7:1', (_, colors) => {
-    expect(findFaint(colors, [...INKS, ...ACCENTS], [...PAPERS, 'accent-soft'], AAA)).toEqual([]);
+    const papers = [...PAPERS, 'paper-code', 'accent-soft'];
+    expect(findFaint(colors, [...INKS, ...ACCENTS], papers, AAA)).toEqual([]);
   });
 
   it.each(AREAS)('of texts and links in admonitions of %s is at least 7:1', (_, colors) => {
@@ -117,6 +120,10 @@ describe('the contrast', () => {
     const papers = [...SITE.keys()].filter((name) => name.startsWith('code-'));
     expect([tokens.length, papers.length]).toEqual([10, 4]);
     expect(findFaint(SITE, ['ink', ...tokens], papers, AAA)).toEqual([]);
+  });
+
+  it('of what is behind code in a text shows it', () => {
+    expect(findFaint(SITE, ['paper-code'], ['paper'], SEEN)).toEqual([]);
   });
 
   it('of what a search found is at least 7:1', () => {
