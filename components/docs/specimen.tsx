@@ -10,7 +10,15 @@ import { SearchButton } from '../../src/theme/search/search-button';
 import { drawSketch, type Sketch } from './plan/sketch';
 import styles from './specimen.module.css';
 
-const PAPERS = ['paper', 'paper-raised', 'paper-sunken', 'code-paper', 'line', 'line-strong'];
+const PAPERS = [
+  'paper',
+  'paper-raised',
+  'paper-sunken',
+  'paper-code',
+  'code-paper',
+  'line',
+  'line-strong',
+];
 const INKS = ['ink', 'ink-soft', 'ink-faint', 'line-control', 'plan-wall', 'focus', 'mark'];
 const ACCENTS = ['accent', 'accent-strong', 'accent-line', 'accent-soft'];
 const SPACES = [1, 2, 3, 4, 5, 6, 7, 8];

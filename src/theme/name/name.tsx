@@ -5,7 +5,7 @@ const SHORT = 11;
 
 /** Where a name may break: behind what separates its parts but a file's ending, and before each hump. */
 const BREAK =
-  /(?<=[\p{L}\p{N})\]}>][/._:|=]+)(?!(?<=\.)(?:\p{Ll}{1,4}\.)?\p{Ll}{1,4}(?![\p{L}\p{N}_./:([]))(?=[\p{L}\p{N}$@*<({["'])|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
+  /(?<=[\p{L}\p{N})\]}>][/._:|=]+)(?!(?<=\.)[a-z.]{1,7}\s*$)(?=[\p{L}\p{N}$@*<({["'])|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 
 /** Cuts a text where a line may end in the middle of a long name. */
 export function cutNames(text: string): string[] {
