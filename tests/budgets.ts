@@ -4,6 +4,8 @@ import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { Parser } from 'htmlparser2';
 import { globSync } from 'tinyglobby';
+import { readRedirectRules } from '../src/outputs/host-files';
+import { HOST_FILES } from '../src/outputs/host-rules';
 
 /**
  * Limits in bytes after Brotli, for what a reader's browser fetches: before anything can be read, and
@@ -142,7 +144,11 @@ function checkPage(file: string): { problems: string[]; paint: number; total: nu
 /** Shows every part of the theme at once, to those who work on it; no list names it. */
 const STYLE_GUIDE = 'styleguide.html';
 
-const files = globSync('**/*.html', { cwd: DIST, ignore: STYLE_GUIDE }).sort();
+/** Pages that only lead on hold nothing but a link. */
+const moved = [...readRedirectRules(readFileSync(join(DIST, HOST_FILES.redirects), 'utf8')).keys()];
+
+const ignore = [STYLE_GUIDE, ...moved.map((path) => `${path.slice(1)}.html`)];
+const files = globSync('**/*.html', { cwd: DIST, ignore }).sort();
 if (files.length === 0 || !statSync(DIST).isDirectory()) {
   throw new Error('There is no built site in dist/. Run "npm run build" first.');
 }
