@@ -8,7 +8,7 @@ describe('a long name breaks', () => {
     ['@strapi/content-manager', '@strapi/|content-manager'],
     ['packages/core/core/src/Strapi.ts', 'packages/|core/|core/|src/|Strapi.ts'],
     ['packages/core/types/src/index.d.ts', 'packages/|core/|types/|src/|index.d.ts'],
-    ['strapi.documents.find(', 'strapi.|documents.|find('],
+    ['connection.client', 'connection.|client'],
     ['parseHTMLFromString', 'parse|HTML|From|String'],
     ['plugin::content-manager.explorer', 'plugin::|content-manager.|explorer'],
   ])('%s only at its humps and behind what separates its parts', (name, cut) => {
