@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FoundSection } from '../../browser/search/search-client';
 import { arrangeAnswer, listRows } from './answer';
+import { reduceSearch, type SearchEvent, UNTOUCHED } from './search-state';
 
 const question = { query: 'cron', sidebar: null };
 
@@ -40,11 +41,20 @@ describe('an answer', () => {
     ]);
   });
 
-  it('numbers rows as they are drawn, and knows the best', () => {
-    const answer = arrange(section('/cron#add'), section('/cron'));
-    const rows = listRows(answer.groups);
+  it('numbers rows as they are drawn', () => {
+    const rows = listRows(arrange(section('/cron#add'), section('/cron')).groups);
     expect(rows.map(({ position }) => position)).toEqual([0, 1]);
-    expect(rows[answer.best]?.section.document.sectionRoute).toBe('/cron#add');
+    expect(rows[0]?.section.document.sectionRoute).toBe('/cron');
+  });
+
+  it('has its first row active, also where a section of that page is a better result', () => {
+    const events: SearchEvent[] = [
+      { kind: 'entered', recent: [] },
+      { kind: 'loaded', recent: [] },
+      { kind: 'typed', text: 'cron', isComposing: false },
+      { kind: 'answered', answer: arrange(section('/cron#add'), section('/cron')) },
+    ];
+    expect(events.reduce(reduceSearch, UNTOUCHED).active).toBe(0);
   });
 
   it('groups the pages of several indexes', () => {

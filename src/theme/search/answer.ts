@@ -35,8 +35,6 @@ export interface Answer {
   groups: ResultGroup[];
   /** Number of rows. */
   count: number;
-  /** Position of the best row. */
-  best: number;
   /** Words to search for instead, where nothing was found. */
   suggestions: string[];
   /** Whether all indexes could be asked. */
@@ -78,11 +76,10 @@ export function arrangeAnswer(
   const groups = pages.map(({ head, route, rows }) => {
     return { route, head: head ? makeRow(head) : null, rows: rows.map(makeRow) };
   });
-  const best = listRows(groups).find(({ section }) => section === found[0])?.position ?? 0;
   const count = found.length;
   const areCut = found.every(({ snippet }) => snippet !== null);
   const snippets = areCut ? 'there' : last ? 'refused' : 'awaited';
-  return { question, queryId, groups, count, best, suggestions, isWhole, snippets };
+  return { question, queryId, groups, count, suggestions, isWhole, snippets };
 }
 
 /** The rows of groups, in the order in which they are drawn. */

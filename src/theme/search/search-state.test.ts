@@ -17,7 +17,6 @@ function answerOf(query: string, more: Partial<Answer> = {}): Answer {
     queryId: '',
     groups: [],
     count: 8,
-    best: 0,
     suggestions: [],
     isWhole: true,
     snippets: 'there',
@@ -75,13 +74,13 @@ describe('a search box', () => {
     expect(getShown(state).kind).toBe('nothing');
   });
 
-  it('makes the best row active, and keeps the one that the reader moved to', () => {
-    const state = stateOf(entered, loaded, typed('cron'), answered('cron', { best: 1 }));
-    expect(state.active).toBe(1);
+  it('makes the first row active, and keeps the one that the reader moved to', () => {
+    const state = stateOf(entered, loaded, typed('cron'), answered('cron'));
+    expect(state.active).toBe(0);
     const moved = reduceSearch(state, { kind: 'moved', by: 1 });
-    expect(moved.active).toBe(2);
-    const withSnippets = reduceSearch(moved, answered('cron', { best: 1 }));
-    expect(withSnippets.active).toBe(2);
+    expect(moved.active).toBe(1);
+    const withSnippets = reduceSearch(moved, answered('cron'));
+    expect(withSnippets.active).toBe(1);
   });
 
   it('moves around at both ends', () => {
@@ -156,8 +155,7 @@ describe('a search box', () => {
         snippets: fc.constantFrom('awaited' as const, 'there' as const, 'refused' as const),
       })
       .map(({ query, sidebar, count, ...more }): SearchEvent => {
-        const best = Math.max(0, count - 1);
-        return answered(query, { question: { query, sidebar }, count, best, ...more });
+        return answered(query, { question: { query, sidebar }, count, ...more });
       }),
     fc.constantFrom<SearchEvent>(
       ...(['approached', 'cleared', 'escaped', 'left', 'retried', 'stalled'] as const).map(

@@ -109,22 +109,21 @@ export function getQuestion(state: SearchState): Question | null {
     : question;
 }
 
-/** How many rows the panel has to choose from, and which of them is active first. */
-function countRows(state: SearchState) {
+/** How many rows the panel has to choose from. */
+function countRows(state: SearchState): number {
   const shown = getShown(state);
   switch (shown.kind) {
     case 'answer':
-      return shown.answer;
+      return shown.answer.count;
     case 'recent':
-      return { count: shown.queries.length, best: 0 };
+      return shown.queries.length;
     default:
-      return { count: 0, best: 0 };
+      return 0;
   }
 }
 
 function withFirstActive(state: SearchState): SearchState {
-  const { best, count } = countRows(state);
-  return { ...state, active: count > 0 ? best : null };
+  return { ...state, active: countRows(state) > 0 ? 0 : null };
 }
 
 function withText(state: SearchState, text: string): SearchState {
@@ -158,7 +157,7 @@ function move(state: SearchState, by: 1 | -1): SearchState {
   if (getShown(state).kind === 'nothing') {
     return withFirstActive({ ...state, isWanted: true });
   }
-  const { count } = countRows(state);
+  const count = countRows(state);
   const from = state.active ?? (by === 1 ? -1 : 0);
   return { ...state, active: count > 0 ? (from + by + count) % count : null };
 }
@@ -201,7 +200,7 @@ function apply(state: SearchState, event: SearchEvent): SearchState {
       return { ...state, sidebar: event.sidebar, isWanted: true };
     case 'remembered': {
       const next = { ...state, recent: event.recent };
-      const { count } = countRows(next);
+      const count = countRows(next);
       const active = Math.min(state.active ?? 0, count - 1);
       return { ...next, active: count > 0 ? active : null };
     }
