@@ -1,5 +1,6 @@
 import { AreaLink } from '../../theme/area/area';
 import { LinkList } from '../../theme/article/link-list';
+import { Heading } from '../../theme/content/heading';
 import type { TagPage, TagsPage } from './tags';
 import styles from './tags.late.module.css';
 
@@ -9,9 +10,11 @@ export function drawTags(page: TagsPage) {
     <div className={styles.page}>
       <h1>{page.meta.title}</h1>
       <div>
-        {page.letters.map(({ letter, tags }) => (
-          <section key={letter} className={styles.letter} aria-labelledby={`letter-${letter}`}>
-            <h2 id={`letter-${letter}`}>{letter}</h2>
+        {page.letters.map(({ id, letter, tags }) => (
+          <section key={id} className={styles.letter} aria-labelledby={id}>
+            <Heading as="h2" id={id}>
+              {letter}
+            </Heading>
             <ul className="tag-list">
               {tags.map(({ count, href, label }) => (
                 <li key={href}>

@@ -1,6 +1,8 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { fixtureSite, type SiteFixture } from '../../site/fixtures/site';
 import { describeFixture } from '../fixtures/describe';
+import { drawTags } from './layout';
 import { type TagPage, type TagsPage, tagKind, tagsKind } from './tags';
 
 const doc = (title: string, tags: string, more = '') =>
@@ -36,6 +38,13 @@ describe('the list of tags', () => {
         { letter: 'Z', tags: [{ label: 'Zoo', href: '/tags/zoo', count: 1 }] },
       ],
     });
+  });
+
+  it('has headings of one letter with links to themselves', () => {
+    const list = read();
+    const html = list ? renderToStaticMarkup(drawTags(list)) : '';
+    expect(html).toContain('<h2 id="a">A</h2><a');
+    expect(html).toMatch(/href="#a" aria-label="Direct link to A"/);
   });
 
   it('is a list of links with numbers as Markdown', () => {

@@ -13,7 +13,7 @@ import { writeListTwin } from '../markdown';
 /** All tags by letter. */
 export interface TagsPage extends BasePage {
   kind: 'tags';
-  letters: { letter: string; tags: { label: string; href: string; count: number }[] }[];
+  letters: { id: string; letter: string; tags: { label: string; href: string; count: number }[] }[];
 }
 
 /** The docs that carry a tag. */
@@ -84,7 +84,7 @@ function describeTags(site: Site, { tags, version }: VersionContent): TagsPage {
   const byLetter = new Map<string, TagsPage['letters'][number]>();
   for (const { label, route, docs } of tags) {
     const letter = label.slice(0, 1).toUpperCase();
-    const group = byLetter.get(letter) ?? { letter, tags: [] };
+    const group = byLetter.get(letter) ?? { id: letter.toLowerCase(), letter, tags: [] };
     byLetter.set(letter, group);
     group.tags.push({ ...linkTo(label, route, site), count: docs.length });
   }
