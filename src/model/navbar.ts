@@ -42,6 +42,8 @@ export interface NavbarDropdown {
 export interface NavbarVersionDropdown {
   kind: 'versionDropdown';
   label: string;
+  /** Whether the label is no version's but that of the configuration, which stays everywhere. */
+  isNamed: boolean;
   docsPluginId: string;
   versions: { name: string; label: string; href: string }[];
   before: NavbarLeaf[];

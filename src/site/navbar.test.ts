@@ -193,6 +193,7 @@ describe('a version dropdown', () => {
       {
         kind: 'versionDropdown',
         label: 'Next',
+        isNamed: false,
         docsPluginId: 'default',
         versions: [
           { name: 'current', label: 'Next', href: '/a' },
@@ -209,7 +210,9 @@ describe('a version dropdown', () => {
       versions: ['1.0'],
       dropdownItemsAfter: [{ label: 'X', to: '/x' }],
     };
-    expect(versioned(item)).toMatchObject([{ label: 'Version', versions: [{ name: '1.0' }] }]);
+    expect(versioned(item)).toMatchObject([
+      { label: 'Version', isNamed: true, versions: [{ name: '1.0' }] },
+    ]);
   });
 
   it('is left out where there is nothing to choose', () => {

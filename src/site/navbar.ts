@@ -153,6 +153,7 @@ function versionDropdown(
   return {
     kind: 'versionDropdown',
     label: item.label ?? current.version.label,
+    isNamed: item.label !== undefined,
     docsPluginId: item.docsPluginId,
     versions: chosen.map((content) => ({
       name: content.version.name,

@@ -36,7 +36,7 @@ test('the dropdown leads to the same doc in another version, and the choice is k
 }, async ({ page, isMobile }) => {
   await open(page, `${VERSIONS}/start`);
   let navbar = await showNavbar(page, isMobile);
-  const choice = navbar.getByRole('link', { name: '1.0' });
+  const choice = navbar.getByRole('link', { name: '1.0' }).first();
   if (!(await choice.isVisible())) {
     await navbar.getByText('2.0', { exact: true }).first().click();
   }
@@ -66,6 +66,16 @@ test('a version item names the version that it leads to', { tag: '@both-sizes' }
   const item = navbar.locator('.version-link');
   await expect(item).toHaveAttribute('href', '/1.0/start');
   await expect(item).toHaveText('1.0');
+});
+
+test('a version dropdown with a label keeps it on a page of no version', {
+  tag: '@both-sizes',
+}, async ({ page, isMobile }) => {
+  await page.addInitScript((key) => localStorage.setItem(key, '1.0'), KEY);
+  await open(page, `${VERSIONS}/`);
+  const navbar = await showNavbar(page, isMobile);
+  await expect(navbar.locator('.version-link')).toHaveText('1.0');
+  await expect(navbar.getByText('Edition', { exact: true })).toBeVisible();
 });
 
 test('a stored version that does not exist is cleared on a site with one version', async ({

@@ -111,15 +111,15 @@ function NavbarItemLink({ link, variant }: { link: NavbarLink; variant: NavbarVa
 }
 
 /**
- * Leads to the same doc in other versions, else to their main doc. Its label is the version in view;
- * on a page of no version, the one that the reader prefers.
+ * Leads to the same doc in other versions, else to their main doc. Its label is its own, else the
+ * version in view; on a page of no version, the one that the reader prefers.
  */
 function VersionDropdown(props: { item: NavbarVersionDropdown; variant: NavbarVariant }) {
   const { item, variant } = props;
   const { alternates, version } = useRoute();
   const byName = Object.fromEntries(item.versions.map((each) => [each.name, each]));
   const preferred = usePreferredVersion(item.docsPluginId, byName);
-  const { label } = (version === null && preferred) || item;
+  const { label } = (version === null && !item.isNamed && preferred) || item;
   const versions = item.versions.map(
     ({ name, label: text, href }): NavbarLink => ({
       kind: 'link',
