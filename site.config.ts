@@ -11,6 +11,10 @@ export default defineConfig({
     branch: 'main',
     pageIssueForm: 'page-is-wrong.yml',
   },
+  redirects: [
+    { from: '/docs/core/admin/guided-tour', to: '/guides/guided-tour' },
+    { from: '/tags/e-2-e', to: '/tags/e2e' },
+  ],
   release: {
     name: 'Strapi',
     repository: 'https://github.com/strapi/strapi',

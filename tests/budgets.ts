@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { Parser } from 'htmlparser2';
 import { globSync } from 'tinyglobby';
+import config from '../site.config';
 
 /**
  * Limits in bytes after Brotli, for what a reader's browser fetches: before anything can be read, and
@@ -142,7 +143,10 @@ function checkPage(file: string): { problems: string[]; paint: number; total: nu
 /** Shows every part of the theme at once, to those who work on it; no list names it. */
 const STYLE_GUIDE = 'styleguide.html';
 
-const files = globSync('**/*.html', { cwd: DIST, ignore: STYLE_GUIDE }).sort();
+/** Pages that have moved lead on at once, and need nothing of the site. */
+const MOVED = (config.redirects ?? []).map(({ from }) => `${from.slice(1)}.html`);
+
+const files = globSync('**/*.html', { cwd: DIST, ignore: [STYLE_GUIDE, ...MOVED] }).sort();
 if (files.length === 0 || !statSync(DIST).isDirectory()) {
   throw new Error('There is no built site in dist/. Run "npm run build" first.');
 }
