@@ -40,7 +40,6 @@ export default defineConfig({
     ],
   },
   search: { synonyms },
-  colorMode: { respectPrefersColorScheme: true },
   sketch: sketchPlan(null),
   image: {
     src: '/shared/home.png',

@@ -4,8 +4,7 @@ import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { Parser } from 'htmlparser2';
 import { globSync } from 'tinyglobby';
-import { readRedirectRules } from '../src/outputs/host-files';
-import { HOST_FILES } from '../src/outputs/host-rules';
+import config from '../site.config';
 
 /**
  * Limits in bytes after Brotli, for what a reader's browser fetches: before anything can be read, and
@@ -144,11 +143,10 @@ function checkPage(file: string): { problems: string[]; paint: number; total: nu
 /** Shows every part of the theme at once, to those who work on it; no list names it. */
 const STYLE_GUIDE = 'styleguide.html';
 
-/** Pages that only lead on hold nothing but a link. */
-const moved = [...readRedirectRules(readFileSync(join(DIST, HOST_FILES.redirects), 'utf8')).keys()];
+/** Pages that have moved lead on at once, and need nothing of the site. */
+const MOVED = (config.redirects ?? []).map(({ from }) => `${from.slice(1)}.html`);
 
-const ignore = [STYLE_GUIDE, ...moved.map((path) => `${path.slice(1)}.html`)];
-const files = globSync('**/*.html', { cwd: DIST, ignore }).sort();
+const files = globSync('**/*.html', { cwd: DIST, ignore: [STYLE_GUIDE, ...MOVED] }).sort();
 if (files.length === 0 || !statSync(DIST).isDirectory()) {
   throw new Error('There is no built site in dist/. Run "npm run build" first.');
 }

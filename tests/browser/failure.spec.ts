@@ -98,10 +98,9 @@ test('storage that is unavailable: one warning, and everything else works', asyn
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
   page.on('pageerror', (error) => errors.push(error.message));
-  await page.emulateMedia({ colorScheme: 'dark' });
   await open(page, '/docs/intro');
   await page.getByRole('button', { name: /^Switch between/ }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.locator('body > footer').getByRole('link', { name: 'RFCs' }).click();
   await expect(page).toHaveURL('/rfcs/intro');
   expect(warnings).toHaveLength(1);

@@ -36,7 +36,7 @@ test('the dropdown leads to the same doc in another version, and the choice is k
 }, async ({ page, isMobile }) => {
   await open(page, `${VERSIONS}/start`);
   let navbar = await showNavbar(page, isMobile);
-  const choice = navbar.getByRole('link', { name: '1.0' });
+  const choice = navbar.getByRole('link', { name: '1.0' }).first();
   if (!(await choice.isVisible())) {
     await navbar.getByText('2.0', { exact: true }).first().click();
   }
