@@ -65,9 +65,12 @@ const CONFIG_MODULE = /\bconfig-[0-9a-f]{32}\.mjs/;
 
 /** Ends the process for what fails when nobody waits for it any more. */
 function endWithError(error: unknown) {
-  const isOfConfig = error instanceof Error && CONFIG_MODULE.test(error.stack ?? '');
-  const message = `something that the configuration left running failed: ${error instanceof Error ? error.message : error}`;
-  terminal.error(isOfConfig ? new SiteError({ file: 'site.config.ts', message }) : error);
+  if (error instanceof Error && CONFIG_MODULE.test(error.stack ?? '')) {
+    const message = `something that the configuration left running failed: ${error.message}`;
+    terminal.error(new SiteError({ file: 'site.config.ts', message }));
+  } else {
+    terminal.error(error);
+  }
   process.exit(1);
 }
 

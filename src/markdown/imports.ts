@@ -19,12 +19,18 @@ interface Binding {
   local: string;
 }
 
-/** A script of a doc: some `import` and `export` statements that follow one another. */
-interface Script {
-  node: Extract<RootContent, { type: 'mdxjsEsm' }>;
-  /** The script's text as bytes, which ranges of statements count. */
+/** Code of a doc, as its author wrote it. */
+export interface Code {
+  /** Where it stands in its file. */
+  node: Pick<RootContent, 'position'>;
+  /** Its text as bytes, without braces around it: ranges of its parts count them. */
   bytes: Buffer;
   body: Program['body'];
+}
+
+/** A script of a doc: some `import` and `export` statements that follow one another. */
+interface Script extends Code {
+  node: Extract<RootContent, { type: 'mdxjsEsm' }>;
   declarations: ImportDeclaration[];
   bindings: Binding[];
 }
@@ -172,8 +178,9 @@ function rangeOf(statement: { start?: number; end?: number }) {
   return { start, end };
 }
 
-function lineOf(statement: object, { bytes, node }: Script): number {
-  const before = bytes.subarray(0, rangeOf(statement).start).toString();
+/** The line of its file, from 1, that a part of a script or of an expression begins on. */
+export function lineOf(part: object, { bytes, node }: Code): number {
+  const before = bytes.subarray(0, rangeOf(part).start).toString();
   return (node.position?.start.line ?? 1) + before.split('\n').length - 1;
 }
 

@@ -1,6 +1,6 @@
 import type { Image, ImageReference, Link, LinkReference, Nodes, Root } from 'mdast';
 import type { SourceLink } from '../model/compiled';
-import { BESIDE, getAttribute, type JsxElement, walk } from './tree';
+import { BESIDE, getAttribute, listCandidates, walk } from './tree';
 
 /**
  * Makes components of links and pictures that are written as Markdown. They keep the URL as written:
@@ -43,7 +43,8 @@ export function makeLinks(tree: Root): SourceLink[] {
         if (node.name === 'a') {
           add('link', getAttribute(node, 'href'), node);
         } else if (node.name === 'img' || node.name === 'source') {
-          for (const url of [getAttribute(node, 'src'), ...listCandidates(node)]) {
+          const set = getAttribute(node, 'srcSet') ?? getAttribute(node, 'srcset') ?? '';
+          for (const url of [getAttribute(node, 'src'), ...listCandidates(set)]) {
             // One that is named as if it stood beside the doc is told of already, by policy.ts.
             add(url !== null && BESIDE.test(url) ? 'beside' : 'image', url, node);
           }
@@ -52,12 +53,6 @@ export function makeLinks(tree: Root): SourceLink[] {
     }
   });
   return links;
-}
-
-/** URLs of the pictures that browsers choose from, each of which stands before its width or density. */
-function listCandidates(element: JsxElement): (string | null)[] {
-  const set = getAttribute(element, 'srcSet') ?? getAttribute(element, 'srcset') ?? '';
-  return set.split(',').map((candidate) => candidate.trim().split(/\s/)[0] || null);
 }
 
 /** The URL of a link or picture; null where a reference has no definition. */

@@ -2,7 +2,7 @@ import { compact } from 'es-toolkit';
 import type { Root } from 'mdast';
 import type { Finding } from '../model/finding';
 import { definitionsOf, urlOf } from './links';
-import { BESIDE, walk } from './tree';
+import { BESIDE, listCandidates, walk } from './tree';
 
 /** Another server, or a file that is no part of the site. */
 const REMOTE = /^\s*(?:[a-z][a-z\d+.-]*:)?\/\//i;
@@ -50,9 +50,7 @@ function findUrls(element: string, given: (name: string) => string | undefined):
   const names = LOADING.get(element) ?? [];
   return names.flatMap((name) => {
     const value = given(name) ?? '';
-    return name === 'srcset'
-      ? value.split(',').map((each) => each.trim().split(/\s/)[0] ?? '')
-      : [value];
+    return name === 'srcset' ? listCandidates(value) : [value];
   });
 }
 

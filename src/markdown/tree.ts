@@ -1,3 +1,4 @@
+import { compact } from 'es-toolkit';
 import type { Properties } from 'hast';
 import type { Nodes, Parents, RootContent } from 'mdast';
 import type { Node } from 'unist';
@@ -108,6 +109,11 @@ export function getElements(tree: Nodes): JsxElement[] {
 
 /** A file beside the doc, or below `@site/`: what is neither a path from the root nor an address. */
 export const BESIDE = /^(?![/#]|[a-z][a-z\d+.-]*:(?!.*@site))\S/i;
+
+/** URLs in a `srcset`: of pictures that browsers choose from, each before its width or density. */
+export function listCandidates(srcset: string): string[] {
+  return compact(srcset.split(',').map((candidate) => candidate.trim().split(/\s/)[0]));
+}
 
 /** An attribute of an element that is a plain text; null when it is missing or an expression. */
 export function getAttribute({ attributes }: JsxElement, name: string): string | null {

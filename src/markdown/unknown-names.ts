@@ -1,9 +1,8 @@
-import type { Program } from 'estree';
 import type { Root } from 'mdast';
 import { analyze } from 'periscopic';
 import type { CompiledDoc } from '../model/compiled';
 import { DOC_COMPONENT_NAMES } from '../model/doc-components';
-import { parseScript, type readScripts, showsContents } from './imports';
+import { type Code, lineOf, parseScript, type readScripts, showsContents } from './imports';
 import { walk } from './tree';
 
 /**
@@ -18,22 +17,12 @@ const GIVEN = new Set([
   ...['TypeError', 'WeakMap', 'WeakSet', 'structuredClone'],
 ]);
 
-/** Code of a page, as its author wrote it. */
-interface Code {
-  body: Program['body'];
-  /** Without braces: places of names count its bytes. */
-  text: string;
-  /** Line of the file that the text begins on. */
-  line: number;
-}
-
 /** Code in braces: what is shown, and values of attributes. */
 function listExpressions(tree: Root): Code[] {
   const found: Code[] = [];
   walk(tree, (node) => {
-    const line = node.position?.start.line ?? 1;
-    const add = (text: string, start = line) => {
-      found.push({ body: parseScript(`{${text}}`), text, line: start });
+    const add = (text: string, { position = node.position } = {}) => {
+      found.push({ node: { position }, bytes: Buffer.from(text), body: parseScript(`{${text}}`) });
     };
     switch (node.type) {
       case 'mdxFlowExpression':
@@ -42,11 +31,12 @@ function listExpressions(tree: Root): Code[] {
         break;
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement':
-        for (const { position, type, value } of node.attributes) {
+        for (const attribute of node.attributes) {
+          const { type, value } = attribute;
           if (type === 'mdxJsxExpressionAttribute') {
-            add(`({${value}})`, position?.start.line);
+            add(`({${value}})`, attribute);
           } else if (typeof value === 'object' && value !== null) {
-            add(value.value, position?.start.line);
+            add(value.value, attribute);
           }
         }
         break;
@@ -68,22 +58,14 @@ export function findUnknownNames(
 ): CompiledDoc['errors'] {
   const toc = showsContents(scripts) ? ['toc'] : [];
   const known = new Set<string>([...GIVEN, ...DOC_COMPONENT_NAMES, ...bound, ...toc]);
-  const ofScripts = scripts.map(({ body, node }) => ({
-    body,
-    text: node.value,
-    line: node.position?.start.line ?? 1,
-  }));
-  return [...ofScripts, ...listExpressions(tree)].flatMap(({ body, text, line }) => {
-    const { globals } = analyze({ type: 'Program', sourceType: 'module', body });
+  return [...scripts, ...listExpressions(tree)].flatMap((code) => {
+    const { globals } = analyze({ type: 'Program', sourceType: 'module', body: code.body });
     return [...globals].flatMap(([name, node]) => {
       if (known.has(name)) {
         return [];
       }
-      // The parser gives places in bytes; the types of the tree do not have them.
-      const start = 'start' in node ? Number(node.start) : 0;
-      const before = Buffer.from(text).subarray(0, start).toString();
       const message = `the page's code names "${name}", which is neither imported nor made on the page. It can name what it imports or exports, components, and values of the language such as Math.`;
-      return { line: line + before.split('\n').length - 1, message };
+      return { line: lineOf(node, code), message };
     });
   });
 }
