@@ -30,5 +30,8 @@ export const SLIPS: Slip[] = [
   { pattern: /\bas named\b/i, instead: 'say it' },
   { pattern: /\b(?:those|that) who may\b|^who may\b/i, instead: 'name the person' },
   { pattern: /\bwho (?:emits|calls|reads|writes|may|asks) [^?]*\.$/i, instead: 'name who acts' },
+  { pattern: /\bof (?:its|your|their|his) own\b/i, instead: 'leave it out, or write "separate"' },
+  { pattern: /\b(?:nobody|somebody|someone)\b/i, instead: 'name the user, the caller, the role' },
+  { pattern: /\bcode asks\b/i, instead: 'code calls, reads, checks or requests' },
   { pattern: /\b(?:simply|just|obviously|easily|of course)\b/i, instead: 'leave it out' },
 ];

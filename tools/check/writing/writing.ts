@@ -5,6 +5,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { Finding } from '../../../src/model/finding';
 import type { CheckContext } from '../check';
 import type { CheckedPage } from '../pages';
+import { findMolds } from './mold';
 import { openRules, type Rules } from './rules';
 import { countWords, getOpening, listSentences, readAloud } from './sentences';
 import { SLIPS } from './slips';
@@ -86,11 +87,20 @@ function percent(share: number): string {
 const LIMITS_HEADING =
   /\b(?:limits?|limitations?|pitfalls?|caveats?|bites?|watch out|gotchas?|traps?)\b/i;
 
+/** A heading under which exceptions are gathered, far from where a reader meets them. */
+const BAG_HEADING = /^what (?:bites|to watch)/i;
+
 function checkLists(tree: Root, add: AddFinding) {
   let isLimits = false;
   visit(tree, (node: Nodes, _index, parent) => {
     if (node.type === 'heading') {
       isLimits = LIMITS_HEADING.test(textOf(node));
+      if (BAG_HEADING.test(textOf(node))) {
+        add(
+          node.position?.start.line,
+          `"${textOf(node)}" is a bag of exceptions. Put each beside the step or the sample where it bites.`,
+        );
+      }
     }
     if (node.type !== 'list' || node.ordered) {
       return;
@@ -178,15 +188,14 @@ function checkDoc(doc: CheckedPage, rules: Rules): Finding[] {
 }
 
 /**
- * Checks how pages read: openings, tables, lists, sentences, and whether they lead to the code and to
- * other pages. Partials, unlisted pages and the home page are made of other pieces, and are left out.
+ * Checks how pages read: openings, tables, lists, sentences, whether they lead to the code and to
+ * other pages, and what too many of them share. Partials, unlisted pages and the home page are made of other pieces, and are left out.
  */
 export async function checkWriting(context: CheckContext): Promise<Finding[]> {
   const rules = await openRules(context.siteRoot);
-  return (await context.docs())
-    .filter(
-      ({ file, frontMatter, isPartial }) =>
-        !isPartial && !frontMatter.unlisted && !rules.isLeftOut(file),
-    )
-    .flatMap((doc) => checkDoc(doc, rules));
+  const docs = (await context.docs()).filter(
+    ({ file, frontMatter, isPartial }) =>
+      !isPartial && !frontMatter.unlisted && !rules.isLeftOut(file),
+  );
+  return [...docs.flatMap((doc) => checkDoc(doc, rules)), ...findMolds(docs)];
 }
