@@ -78,7 +78,7 @@ export const EDIT_VIEW: Picture[] = [
       press(button('More document actions')),
     ],
     show: [inPanel('Entry'), role('menu')],
-    margin: { left: 430, right: 20 },
+    margin: { left: 460, right: 20 },
     parts: [
       top('first action', button('Publish')),
       right('menu', button('More document actions')),
