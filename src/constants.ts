@@ -3,8 +3,12 @@
  * it. Durations are in milliseconds, widths in CSS pixels.
  */
 
-/** Widest viewport that still gets the mobile layout. */
-export const MOBILE_MAX_WIDTH = 996;
+/**
+ * Widest window that still gets the mobile layout: 996 pixels where text has the 16 that browsers start
+ * with, and in proportion for readers who set another size. Scripts ask it by `matchMedia`, styles as
+ * `@media (--mobile)` and `(--desktop)`, which `render/styles.ts` defines.
+ */
+export const MOBILE = '(width <= 62.25rem)';
 
 /** Front matter begins with the first line of a file and ends with the next line of three dashes. */
 export const FRONT_MATTER = /^---[ \t]*\n((?:[\s\S]*?\n)?)---[ \t]*(?:\n|$)/;
