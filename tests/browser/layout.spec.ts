@@ -119,7 +119,7 @@ for (const path of [
     await page.emulateMedia({ media: 'print' });
     expect(await findCut(page)).toEqual([]);
     const widths = await page
-      .locator('article > .prose > :is(p, ul, figure)')
+      .locator('article .prose:not(.callout *) > :is(p, ul, figure)')
       .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().width));
     expect(new Set(widths)).toEqual(new Set([718]));
   });
