@@ -161,23 +161,6 @@ test('what changed is marked on the line, and long lines open all at once', asyn
   await expect(whole).toBeHidden();
 });
 
-test('the fields of the list stand in one row', async ({ page }) => {
-  await page.setViewportSize({ width: 1024, height: 900 });
-  await open(page, `${FEATURES}/exports/changes`);
-  const fields = [
-    page.getByLabel('Filter by name'),
-    page.getByLabel('Kind'),
-    page.getByLabel('What happened'),
-  ];
-  // Styles of what is far below come after the first view.
-  await expect(async () => {
-    const boxes = await Promise.all(fields.map((field) => field.boundingBox()));
-    const tops = boxes.map((box) => box?.y ?? Number.NaN);
-    const ends = boxes.map((box) => (box?.y ?? 0) + (box?.height ?? 0));
-    expect(Math.max(...tops)).toBeLessThan(Math.min(...ends));
-  }).toPass({ timeout: 5000 });
-});
-
 test('how a symbol is imported can be copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, `${FEATURES}/exports/interfaces/BoxProps`);
