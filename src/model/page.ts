@@ -1,4 +1,5 @@
 import type { AreaMark, Hue } from './area';
+import type { ChangeKind } from './change';
 
 export interface PageLink {
   label: string;
@@ -65,12 +66,24 @@ export interface OverviewArea {
 }
 
 /** What the docs hold as a whole. */
+/** A doc that was changed lately. */
+export interface RecentDoc extends PageLink {
+  trail: string[];
+  hue: Hue | null;
+  /** As in `DocPage.lastUpdated`. */
+  date: string;
+  /** What was done; null where nobody knows. */
+  change: ChangeKind | null;
+  /** What its authors say of it. */
+  notes: string[];
+}
+
 export interface Overview {
   areas: OverviewArea[];
   /** The release that the reference is of, as in `5.12.7`; null without a reference. */
   release: string | null;
-  /** Docs that were changed last, newest first. `date` as in `DocPage.lastUpdated`. */
-  recent: (PageLink & { trail: string[]; hue: Hue | null; date: string })[];
+  /** Docs that were changed last, newest first. */
+  recent: RecentDoc[];
 }
 
 /** What every page has. */
