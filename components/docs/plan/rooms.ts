@@ -110,7 +110,7 @@ export const WINGS: Wing[] = [
       { cell: 'container', label: 'Container', note: 'Services, policies', to: '/api/container' },
       {
         cell: 'docs',
-        label: 'Document Service',
+        label: 'Document service',
         note: 'Drafts, locales, versions of an entry',
         to: '/docs/core/document-service',
       },
