@@ -69,7 +69,7 @@ export function SidebarTree({ sidebar }: { sidebar: SidebarData }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the route is what the effect is about
   useEffect(() => {
     const active = nav.current?.querySelector('[aria-current="page"]');
-    const scroller = nav.current?.parentElement;
+    const scroller = nav.current?.closest<HTMLElement>('aside, dialog');
     if (active && scroller) {
       scrollWithin(scroller, active);
     }
