@@ -72,7 +72,7 @@ test.describe('the table of contents', () => {
       await expect(list(page).locator('[aria-current]')).toBeInViewport({ ratio: 1 });
       expect(await place()).toBe(before);
       await list(page).getByRole('link', { name: 'How a release is cut' }).click();
-      await expect(page).toHaveURL('/guides/contributing#publish');
+      await expect(page).toHaveURL('/guides/contributing#how-a-release-is-cut');
       await expect(list(page)).toBeHidden();
       // What was jumped to is not behind the bar.
       const heading = page.getByRole('heading', { name: 'How a release is cut' });
