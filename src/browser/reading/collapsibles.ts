@@ -44,9 +44,12 @@ function toggle(details: HTMLDetailsElement) {
   });
 }
 
-/** Animates the height of every `<details>` of the site when the reader opens or closes it. */
+/**
+ * Animates the height of every `<details>` of the site when the reader opens or closes it. A list that
+ * lies over the text has none.
+ */
 export function animateCollapsibles(): void {
-  onPress('summary', ({ parentElement: details }, event) => {
+  onPress('details:not([data-contents-bar]) > summary', ({ parentElement: details }, event) => {
     const isLink = event.target instanceof Element && event.target.closest('a[href]') !== null;
     if (details instanceof HTMLDetailsElement && !event.defaultPrevented && !isLink) {
       event.preventDefault();
