@@ -103,6 +103,8 @@ export interface TextPage extends BasePage {
   /** On a page that opens an area or a category: HTML of the picture beside its title. */
   sketch: string | null;
   breadcrumbs: { label: string; href?: string }[];
+  /** Labels of the categories around it, from the outside in, for search. */
+  parents: string[];
   previous: PageLink | null;
   next: PageLink | null;
 }

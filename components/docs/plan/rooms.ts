@@ -121,7 +121,7 @@ export const WINGS: Wing[] = [
       { cell: 'api', label: 'APIs', note: 'Policies, controller, service', to: '/api/API' },
       {
         cell: 'docs',
-        label: 'Document Service',
+        label: 'Document service',
         note: 'Drafts, locales',
         to: '/docs/core/document-service',
       },

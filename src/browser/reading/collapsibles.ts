@@ -55,10 +55,13 @@ function toggleAll(button: HTMLElement) {
   button.textContent = opens ? 'Close all' : 'Open all';
 }
 
-/** Animates the height of every `<details>` of the site when the reader opens or closes it, but of many at once. */
+/**
+ * Animates the height of every `<details>` of the site when the reader opens or closes it, but of many at
+ * once. A list that lies over the text has none.
+ */
 export function animateCollapsibles(): void {
   onPress('[data-opens-all]', toggleAll);
-  onPress('summary', ({ parentElement: details }, event) => {
+  onPress('details:not([data-contents-bar]) > summary', ({ parentElement: details }, event) => {
     const isLink = event.target instanceof Element && event.target.closest('a[href]') !== null;
     if (details instanceof HTMLDetailsElement && !event.defaultPrevented && !isLink) {
       event.preventDefault();
