@@ -6,6 +6,8 @@
  * cost a paint.
  */
 {
+  /** Keys that were pressed before this script was there; the page itself keeps them. */
+  const { earlyKeys = [] } = window as { earlyKeys?: KeyboardEvent[] };
   const root = document.documentElement;
   const settings = document.currentScript?.dataset ?? {};
 
@@ -122,11 +124,67 @@
     });
   };
 
+  /**
+   * Takes the reader to the field of search. Where that is not there yet, or in a dialog that needs the
+   * script, what they type is kept in `data-query` of the root: a line break is the key Enter.
+   */
+  const search = () => {
+    const { query = '' } = root.dataset;
+    const field = document.querySelector<HTMLInputElement>('header [role="combobox"]');
+    field?.focus();
+    if (field && field === document.activeElement) {
+      delete root.dataset.query;
+      field.value += query.replace(/\n.*/s, '');
+      if (query.includes('\n')) {
+        field.form?.querySelector('button')?.click();
+      }
+    } else if (field || document.readyState === 'loading') {
+      root.dataset.query = query;
+    } else {
+      // The site has no search.
+      delete root.dataset.query;
+    }
+  };
+
+  /** Does with a key what the box will do: one that opens search, or follows such a key. */
+  const onEarlyKey = (event: KeyboardEvent) => {
+    const { altKey, ctrlKey, key, metaKey, target } = event;
+    const { query } = root.dataset;
+    const isCommand = ctrlKey || metaKey;
+    const isWriting = target instanceof Element && target.matches('input, textarea, select');
+    const opens = isCommand
+      ? key.toLowerCase() === 'k'
+      : key === '/' && !isWriting && query === undefined && read('shortcuts') !== 'off';
+    if (altKey || (!opens && (isCommand || query === undefined))) {
+      return;
+    }
+    if (opens) {
+      search();
+    } else if (key === 'Backspace') {
+      root.dataset.query = query?.slice(0, -1);
+    } else if (key === 'Enter' || key.length === 1) {
+      root.dataset.query = query + (key === 'Enter' ? '\n' : key);
+    } else {
+      if (key === 'Escape' || key === 'Tab') {
+        delete root.dataset.query;
+      }
+      return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
   /** A button that is pressed before the script is there is pressed again when it is. */
   const onEarlyClick = ({ target }: Event) => {
     pressed = target instanceof Element ? target.closest('button') : null;
+    delete root.dataset.query;
+    if (pressed?.matches('[data-opens-search], [data-shortcut="search"]')) {
+      pressed = null;
+      search();
+    }
     start();
   };
+  const onEarlySubmit = (event: Event) => event.preventDefault();
   const startAfterPaint = () => requestAnimationFrame(() => setTimeout(start));
 
   /** Back and forward between pages of one document change nothing but the address by themselves. */
@@ -138,12 +196,27 @@
   };
 
   document.addEventListener('click', onEarlyClick, true);
+  document.addEventListener('submit', onEarlySubmit, true);
+  window.addEventListener('keydown', onEarlyKey, true);
   window.addEventListener('popstate', onEarlyTraversal);
+  for (const event of earlyKeys) {
+    onEarlyKey(event);
+  }
+  document.addEventListener('DOMContentLoaded', () => {
+    if (root.dataset.query !== undefined) {
+      search();
+    }
+  });
+  // From here on the box takes what is typed, and what was kept; without the script nobody does.
+  for (const end of ['search:ready', 'site:failed', 'site:ready']) {
+    document.addEventListener(end, () => window.removeEventListener('keydown', onEarlyKey, true));
+  }
   for (const intent of INTENTS) {
     document.addEventListener(intent, start, { once: true, passive: true });
   }
   document.addEventListener('site:ready', () => {
     document.removeEventListener('click', onEarlyClick, true);
+    document.removeEventListener('submit', onEarlySubmit, true);
     window.removeEventListener('popstate', onEarlyTraversal);
     pressed?.click();
   });

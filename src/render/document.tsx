@@ -73,6 +73,7 @@ function SharedHead({ shell, shellUrl, assets }: DocumentScope) {
       <meta name="theme-color" content={PAPER.dark} media="(prefers-color-scheme: dark)" />
       <meta name="theme-color" content={PAPER.light} />
       <meta property="og:site_name" content={site.title} />
+      <Html as="script" html={START_SCRIPT} />
       <script
         src={base + assets.firstPaint}
         data-default-mode={colorMode.defaultMode}
@@ -82,7 +83,6 @@ function SharedHead({ shell, shellUrl, assets }: DocumentScope) {
         data-entry={base + assets.entry}
         data-shell={shellUrl}
       />
-      <Html as="script" html={START_SCRIPT} />
       <link rel="stylesheet" href={base + assets.stylesheet} />
       <link rel="icon" href={base + site.favicon} />
     </>

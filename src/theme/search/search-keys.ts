@@ -1,6 +1,6 @@
 import type { Dispatch, KeyboardEvent } from 'react';
 import { removeSearch } from './recent-list';
-import { getShown, type SearchEvent, type SearchState } from './search-state';
+import { getQuestion, getShown, type SearchEvent, type SearchState } from './search-state';
 
 /** What keys act on. */
 export interface KeyScope {
@@ -28,11 +28,13 @@ function findFeatures({ ctrlKey, metaKey, shiftKey }: KeyboardEvent): string | n
 
 function followActive(event: KeyboardEvent, { state, root, onChoose }: KeyScope): void {
   const option = findActive(root);
-  if (state.active === null || !option || event.altKey) {
+  const features = findFeatures(event);
+  // What the field asks for now may have another first result: the form waits for it.
+  const isLate = features === null && state.active === 0 && getQuestion(state) !== null;
+  if (state.active === null || !option || event.altKey || isLate) {
     return;
   }
   event.preventDefault();
-  const features = findFeatures(event);
   if (features !== null && option instanceof HTMLAnchorElement) {
     onChoose(state.active);
     window.open(option.href, '_blank', features);

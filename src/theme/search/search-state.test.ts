@@ -5,6 +5,7 @@ import {
   getQuestion,
   getShown,
   getStatus,
+  isFollowing,
   reduceSearch,
   type SearchEvent,
   type SearchState,
@@ -158,15 +159,41 @@ describe('a search box', () => {
         return answered(query, { question: { query, sidebar }, count, ...more });
       }),
     fc.constantFrom<SearchEvent>(
-      ...(['approached', 'cleared', 'escaped', 'left', 'retried', 'stalled'] as const).map(
-        (kind) => ({ kind }),
-      ),
+      ...(
+        ['approached', 'cleared', 'escaped', 'left', 'retried', 'stalled', 'submitted'] as const
+      ).map((kind) => ({ kind })),
       { kind: 'failed', error: new Error('Gone.') },
       { kind: 'pointed', row: null },
       entered,
       loaded,
     ),
   );
+  it('goes to the first result of what the field holds once that is there', () => {
+    const waiting = stateOf(entered, typed('cron'), { kind: 'submitted' }, loaded);
+    expect(isFollowing(waiting)).toBe(false);
+    expect(isFollowing(reduceSearch(waiting, answered('cron')))).toBe(true);
+    const stale = stateOf(entered, loaded, typed('cr'), answered('cr'), typed('cron'));
+    expect(isFollowing(reduceSearch(stale, { kind: 'submitted' }))).toBe(false);
+  });
+
+  it('goes nowhere when the reader has done something else meanwhile, or nothing is found', () => {
+    const waiting = stateOf(entered, loaded, typed('cron'), { kind: 'submitted' });
+    const others: SearchEvent[] = [
+      { kind: 'escaped' },
+      { kind: 'left' },
+      { kind: 'moved', by: 1 },
+      { kind: 'narrowed', sidebar: null },
+      { kind: 'failed', error: new Error('Gone.') },
+      typed('crons'),
+      typed('cron'),
+    ];
+    for (const other of others) {
+      expect(isFollowing([other, answered('cron')].reduce(reduceSearch, waiting))).toBe(false);
+    }
+    expect(isFollowing(reduceSearch(waiting, answered('cron', { count: 0 })))).toBe(false);
+    expect(stateOf(entered, loaded, { kind: 'submitted' }).isSubmitted).toBe(false);
+  });
+
   it('loses nothing that was typed, whatever happens', () => {
     fc.assert(
       fc.property(fc.array(anyEvent), (events) => {

@@ -23,6 +23,8 @@ export interface SearchState {
   isStalled: boolean;
   /** Whether search had to be started again for what the field holds. */
   isRestarted: boolean;
+  /** Whether the reader wants to go to the first result, which may not be there yet. */
+  isSubmitted: boolean;
   /** Position of the active row; null for none. */
   active: number | null;
   load: Load;
@@ -36,6 +38,7 @@ export type SearchEvent =
   | { kind: 'entered'; recent: readonly string[] }
   | { kind: 'typed'; text: string; isComposing: boolean }
   | { kind: 'cleared' }
+  | { kind: 'submitted' }
   | { kind: 'escaped' }
   /** The reader goes elsewhere, or has chosen a row. */
   | { kind: 'left' }
@@ -64,6 +67,7 @@ export const UNTOUCHED: SearchState = {
   isWanted: false,
   isStalled: false,
   isRestarted: false,
+  isSubmitted: false,
   active: null,
   load: { kind: 'idle' },
 };
@@ -109,6 +113,11 @@ export function getQuestion(state: SearchState): Question | null {
     : question;
 }
 
+/** Whether the reader wants to go to the active row, and it is of what the field holds. */
+export function isFollowing(state: SearchState): boolean {
+  return state.isSubmitted && state.active !== null && getQuestion(state) === null;
+}
+
 /** How many rows the panel has to choose from. */
 function countRows(state: SearchState): number {
   const shown = getShown(state);
@@ -130,7 +139,13 @@ function withText(state: SearchState, text: string): SearchState {
   const { load } = state;
   // What was found before is shown until the next answer, but never for a field that was empty.
   const isDropped = load.kind === 'ready' && text.trim() === '';
-  return { ...state, text, isRestarted: false, load: isDropped ? { ...load, answer: null } : load };
+  return {
+    ...state,
+    text,
+    isRestarted: false,
+    isSubmitted: false,
+    load: isDropped ? { ...load, answer: null } : load,
+  };
 }
 
 /** Asks again for what an answer could not have. */
@@ -184,20 +199,22 @@ function apply(state: SearchState, event: SearchEvent): SearchState {
     }
     case 'cleared':
       return withFirstActive({ ...withText(state, ''), isComposing: false, isWanted: true });
+    case 'submitted':
+      return { ...state, isSubmitted: state.text.trim() !== '' };
     case 'escaped':
       return apply(getShown(state).kind === 'nothing' ? withText(state, '') : state, {
         kind: 'left',
       });
     case 'left':
-      return { ...state, isWanted: false, active: null };
+      return { ...state, isWanted: false, isSubmitted: false, active: null };
     case 'closed':
       return UNTOUCHED;
     case 'moved':
-      return move(state, event.by);
+      return { ...move(state, event.by), isSubmitted: false };
     case 'pointed':
       return event.row === null ? withFirstActive(state) : { ...state, active: event.row };
     case 'narrowed':
-      return { ...state, sidebar: event.sidebar, isWanted: true };
+      return { ...state, sidebar: event.sidebar, isWanted: true, isSubmitted: false };
     case 'remembered': {
       const next = { ...state, recent: event.recent };
       const count = countRows(next);
@@ -221,6 +238,7 @@ function apply(state: SearchState, event: SearchEvent): SearchState {
             ...state,
             active: null,
             isRestarted: false,
+            isSubmitted: false,
             load: { kind: 'failed', error: event.error },
           };
     case 'stalled':
