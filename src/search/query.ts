@@ -45,17 +45,23 @@ function vocabularyOf({ questions, routes, sections, synonyms }: LoadedIndex): V
  * @param options most results, 8 unless told; and which sections may be found
  * @returns the best sections, best first: the top of a page that goes by that name, exact title or
  *   identifier, all words, some words; words that are exact before those that begin with what was
- *   typed, and those before words with one typing error. A query of stop words finds nothing.
+ *   typed, and those before words with one typing error. A query of stop words finds nothing. And the
+ *   words that are nowhere, as they were typed.
  */
 export function searchIndex(
   index: LoadedIndex,
   query: string,
   options: { limit?: number; filter?: (document: ShownDocument) => boolean } = {},
-): SearchResult[] {
+): { results: SearchResult[]; unknownWords: string[] } {
   const text = query.slice(0, SEARCH.queryLength);
   const words = readQuery(text, vocabularyOf(index));
   const found = words.map((word) => matchWord(index, word));
-  const results = rankMatches(index, { query: text, words, found });
+  const ranked = rankMatches(index, { query: text, words, found });
   const { limit, filter = () => true } = options;
-  return mergeResults([results.filter(({ document }) => filter(document))], limit);
+  return {
+    results: mergeResults([ranked.filter(({ document }) => filter(document))], limit),
+    unknownWords: words.flatMap(({ typed }, position) =>
+      found[position]?.size === 0 ? [typed] : [],
+    ),
+  };
 }

@@ -22,6 +22,8 @@ export interface SearchReply {
   found: FoundSection[];
   /** Words to search for instead, where nothing was found. */
   suggestions: string[];
+  /** Words of the query that are in no index, as they were typed. */
+  unknownWords: string[];
   /** Whether all indexes could be asked. */
   isWhole: boolean;
 }

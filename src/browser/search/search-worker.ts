@@ -1,4 +1,4 @@
-import { attempt, isString, uniq, zip } from 'es-toolkit';
+import { attempt, intersection, isString, uniq, zip } from 'es-toolkit';
 import { type LoadedIndex, loadIndex, nameSearchFile } from '../../search/load-index';
 import { mergeResults, searchIndex } from '../../search/query';
 import { cutDeclaration, cutSnippet, isNameOf } from '../../search/snippet';
@@ -88,14 +88,17 @@ interface Asked {
 function search(asked: readonly Asked[], { query, sidebar }: Request<'query'>) {
   const filter = ({ sidebar: own }: { sidebar: string | null }) =>
     sidebar === null || own === sidebar;
-  const lists = asked.map(({ index, tag }) =>
-    searchIndex(index, query, { filter }).map((result) => ({ ...result, tag })),
-  );
-  const found = mergeResults(lists).map(({ document, tag, terms }) =>
-    addSnippet({ tag, document, terms, snippet: null }, query),
+  const replies = asked.map(({ index, tag }) => {
+    const { results, unknownWords } = searchIndex(index, query, { filter });
+    return { results: results.map((result) => ({ ...result, tag })), unknownWords };
+  });
+  const found = mergeResults(replies.map(({ results }) => results)).map(
+    ({ document, tag, terms }) => addSnippet({ tag, document, terms, snippet: null }, query),
   );
   const suggest = () => uniq(asked.flatMap(({ index }) => suggestWords(index, query)));
-  return { found, suggestions: found.length > 0 ? [] : suggest() };
+  const suggestions = found.length > 0 ? [] : suggest();
+  const [first = [], ...others] = replies.map(({ unknownWords }) => unknownWords);
+  return { found, suggestions, unknownWords: others.reduce(intersection, first) };
 }
 
 async function answerQuery(request: Request<'query'>): Promise<SearchReplies['query']> {
@@ -108,7 +111,7 @@ async function answerQuery(request: Request<'query'>): Promise<SearchReplies['qu
   // Readers are not told of errors of a query: it finds nothing.
   const [, reply] = attempt(() => search(asked, request));
   const isWhole = asked.length === tags.length;
-  return { ...(reply ?? { found: [], suggestions: [] }), isWhole };
+  return { ...(reply ?? { found: [], suggestions: [], unknownWords: [] }), isWhole };
 }
 
 async function answer(request: SearchRequest): Promise<SearchReplies[SearchRequest['kind']]> {

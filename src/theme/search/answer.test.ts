@@ -25,7 +25,7 @@ function section(sectionRoute: string, tag = 'docs'): FoundSection {
 }
 
 const arrange = (...found: FoundSection[]) =>
-  arrangeAnswer({ question, queryId: 'one' }, { found, suggestions: [], isWhole: true }, false);
+  arrangeAnswer({ question, queryId: 'one' }, { found, suggestions: [], unknownWords: [], isWhole: true }, false);
 
 describe('an answer', () => {
   it('has a page where its best result is, with its top as the head', () => {
@@ -71,7 +71,7 @@ describe('an answer', () => {
     const answer = arrange(section('/cron#add'), section('/cron'));
     expect(answer.snippets).toBe('awaited');
     const again = (...found: FoundSection[]) =>
-      arrangeAnswer(answer, { found, suggestions: [], isWhole: true }, true);
+      arrangeAnswer(answer, { found, suggestions: [], unknownWords: [], isWhole: true }, true);
     expect(again(section('/cron')).snippets).toBe('refused');
     const snippet = { kind: 'text' as const, parts: [{ text: 'A job', marked: false }] };
     const cut = again({ ...section('/cron'), snippet });
