@@ -64,6 +64,12 @@ export const SEARCH = {
   resizeDebounce: 20,
 } as const;
 
+/** What browsers search the site by from their own field; its ending does not say its type. */
+export const OPEN_SEARCH = {
+  path: 'opensearch.xml',
+  type: 'application/opensearchdescription+xml',
+} as const;
+
 /** Events that tell what becomes of results: viewed ids in one event, and the wait in milliseconds. */
 export const ANALYTICS = { batch: 20, debounce: 400 } as const;
 
@@ -145,6 +151,8 @@ export const RANKING = {
   suggestions: { most: 3, difference: 0.4 },
   /** Characters of text around what was found. */
   snippetLength: 160,
+  /** Characters of what a page says of itself. */
+  descriptionLength: 200,
 } as const;
 
 /** What the foot of an article shows. */

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server.edge';
 import { FACTS_NAME, OF_PAGE } from '../browser/page';
 import { RouteContext } from '../browser/route-context';
-import { PAPER, SITE_VERSION } from '../constants';
+import { OPEN_SEARCH, PAPER, SITE_VERSION } from '../constants';
 import type { ClientAssets } from '../model/client-assets';
 import type { PageContext, PageImage, PageMeta } from '../model/page';
 import type { DocumentFacts, PagePayload } from '../model/payload';
@@ -61,7 +61,8 @@ export interface DocumentScope {
 
 /** The head that all pages of a shell share, up to what differs. */
 function SharedHead({ shell, shellUrl, assets }: DocumentScope) {
-  const { site, colorMode, announcementBar } = shell;
+  const { site, colorMode, announcementBar, navbar } = shell;
+  const hasSearch = [...navbar.left, ...navbar.right].some(({ kind }) => kind === 'search');
   const base = site.baseUrl.replace(/\/$/, '');
   return (
     <>
@@ -85,6 +86,14 @@ function SharedHead({ shell, shellUrl, assets }: DocumentScope) {
       />
       <link rel="stylesheet" href={base + assets.stylesheet} />
       <link rel="icon" href={base + site.favicon} />
+      {hasSearch && (
+        <link
+          rel="search"
+          type={OPEN_SEARCH.type}
+          title={site.title}
+          href={`${site.baseUrl}${OPEN_SEARCH.path}`}
+        />
+      )}
     </>
   );
 }

@@ -22,6 +22,21 @@ function textsOf(selector: string): string[] {
   return [...document.querySelectorAll(selector)].map((each) => each.textContent ?? '');
 }
 
+function isLastRead(entry: Partial<Record<keyof LastRead, unknown>> | null): entry is LastRead {
+  const { detail, href, label } = entry ?? {};
+  // What leads out of the site is not the site's.
+  const isPath = typeof href === 'string' && /^\/(?![/\\])/.test(href);
+  return isPath && typeof label === 'string' && typeof detail === 'string';
+}
+
+/** The pages that the reader read last, without the one in view. */
+export function readLastRead(): LastRead[] {
+  const stored = readJson<unknown>(LAST_READ);
+  return (Array.isArray(stored) ? stored : [])
+    .filter(isLastRead)
+    .filter(({ href }) => pathOf(href) !== location.pathname);
+}
+
 /** Keeps where the reader is in the page in view, when that is one of an area. */
 export function keepLastRead({ href, sidebarId }: PageContext): void {
   const [label] = textsOf('main h1');

@@ -25,7 +25,11 @@ function section(sectionRoute: string, tag = 'docs'): FoundSection {
 }
 
 const arrange = (...found: FoundSection[]) =>
-  arrangeAnswer({ question, queryId: 'one' }, { found, suggestions: [], unknownWords: [], isWhole: true }, false);
+  arrangeAnswer(
+    { question, queryId: 'one' },
+    { found, suggestions: [], unknownWords: [], isWhole: true },
+    false,
+  );
 
 describe('an answer', () => {
   it('has a page where its best result is, with its top as the head', () => {
@@ -49,8 +53,8 @@ describe('an answer', () => {
 
   it('has its first row active, also where a section of that page is a better result', () => {
     const events: SearchEvent[] = [
-      { kind: 'entered', recent: [] },
-      { kind: 'loaded', recent: [] },
+      { kind: 'entered', recent: [], links: [] },
+      { kind: 'loaded', recent: [], links: [] },
       { kind: 'typed', text: 'cron', isComposing: false },
       { kind: 'answered', answer: arrange(section('/cron#add'), section('/cron')) },
     ];

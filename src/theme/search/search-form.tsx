@@ -4,7 +4,7 @@ import type { NavbarSearch } from '../../model/navbar';
 import { ClearIcon, SearchIcon } from '../icons/icons';
 import { LoadFailure } from '../lazy-part/lazy-part';
 import styles from './search.module.css';
-import { getShown, getStatus, isFollowing } from './search-state';
+import { countRows, getShown, getStatus, isFollowing } from './search-state';
 import type { useSearchBox } from './use-search-box';
 
 interface SearchFormProps {
@@ -31,6 +31,7 @@ export function SearchForm(props: SearchFormProps) {
   const { active, text } = state;
   const shown = getShown(state);
   const isOpen = shown.kind !== 'nothing';
+  const hasRows = countRows(state) > 0;
   const isLeaving = isFollowing(state);
   const focusField = () => input.current?.focus();
 
@@ -60,8 +61,9 @@ export function SearchForm(props: SearchFormProps) {
   }, []);
 
   const choose = (row: number) => {
-    if (shown.kind === 'recent') {
-      dispatch({ kind: 'typed', text: shown.queries[row] ?? '', isComposing: false });
+    const query = shown.kind === 'start' ? shown.recent[row] : undefined;
+    if (query !== undefined) {
+      dispatch({ kind: 'typed', text: query, isComposing: false });
     } else {
       note(row);
       dispatch({ kind: 'left' });
@@ -121,8 +123,8 @@ export function SearchForm(props: SearchFormProps) {
           spellCheck={false}
           aria-autocomplete={box ? 'list' : 'none'}
           aria-label={SEARCH.texts.search}
-          aria-expanded={active !== null}
-          aria-controls={active === null ? undefined : `${id}-list`}
+          aria-expanded={hasRows}
+          aria-controls={hasRows ? `${id}-list` : undefined}
           aria-activedescendant={active === null ? undefined : `${id}-row-${active}`}
           value={text}
           onChange={({ currentTarget, nativeEvent }) =>

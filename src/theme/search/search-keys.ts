@@ -1,6 +1,6 @@
 import type { Dispatch, KeyboardEvent } from 'react';
-import { removeSearch } from './recent-list';
 import { getQuestion, getShown, type SearchEvent, type SearchState } from './search-state';
+import { removeSearch } from './start-list';
 
 /** What keys act on. */
 export interface KeyScope {
@@ -55,8 +55,8 @@ export function pressKey(event: KeyboardEvent<HTMLInputElement>, scope: KeyScope
     requestAnimationFrame(() => findActive(root)?.scrollIntoView({ block: 'nearest' }));
   } else if (key === 'Enter') {
     followActive(event, scope);
-  } else if (key === 'Delete' && shown.kind === 'recent') {
-    const query = shown.queries[state.active ?? -1];
+  } else if (key === 'Delete' && shown.kind === 'start') {
+    const query = shown.recent[state.active ?? -1];
     if (query !== undefined) {
       removeSearch(query, dispatch);
     }
