@@ -109,6 +109,8 @@ export const RANKING = {
     named: 16,
     /** The query is the path of a file that the page describes, or of a folder around it. */
     source: 6,
+    /** It has the query as it is written, with its punctuation, and few others do. */
+    literal: 12,
     /** The query is the title. */
     title: 4,
     /** The title of the page, at whose top the section is, has all words. */
@@ -134,6 +136,11 @@ export const RANKING = {
     /** Lost behind the best few sections of a page. */
     crowded: 1.5,
   },
+  /**
+   * As many sections may have the query as it is written before that says less of each, and before it
+   * says nothing; the share that counts of a single word without punctuation.
+   */
+  literal: { few: 8, most: 80, plain: 0.4 },
   /** How well questions must ask the same to count at all. */
   floors: { question: 0.2, questions: 0.3 },
   /** Results of one page before other pages have their turn: half of the places. */

@@ -2,7 +2,7 @@ import { attempt, intersection, isString, uniq, uniqBy, zip } from 'es-toolkit';
 import { RANKING } from '../../constants';
 import { findAddressed } from '../../search/find-addressed';
 import { type LoadedIndex, loadIndex, nameSearchFile } from '../../search/load-index';
-import { mergeResults, searchIndex } from '../../search/query';
+import { mergeResults, needsTexts, searchIndex } from '../../search/query';
 import { cutDeclaration, cutSnippet, isNameOf } from '../../search/snippet';
 import { suggestWords } from '../../search/suggest';
 import {
@@ -94,7 +94,7 @@ function search(asked: readonly Asked[], { query, sidebar }: Request<'query'>) {
   const filter = ({ sidebar: own }: { sidebar: string | null }) =>
     sidebar === null || own === sidebar;
   const replies = asked.map(({ index, tag }) => {
-    const { results, unknownWords } = searchIndex(index, query, { filter });
+    const { results, unknownWords } = searchIndex(index, query, { filter, texts: texts.get(tag) });
     return { results: results.map((result) => ({ ...result, tag })), unknownWords };
   });
   const merged = mergeResults(replies.map(({ results }) => results));
@@ -129,7 +129,7 @@ function search(asked: readonly Asked[], { query, sidebar }: Request<'query'>) {
 async function answerQuery(request: Request<'query'>): Promise<SearchReplies['query']> {
   const { tags } = request;
   const loaded = await Promise.all(tags.map(indexes.load));
-  if (request.waits) {
+  if (request.waits || needsTexts(request.query)) {
     await Promise.all(tags.map(texts.load));
   }
   const asked = zip(tags, loaded).flatMap(([tag, index]) => (index ? [{ tag, index }] : []));
