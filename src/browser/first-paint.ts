@@ -9,6 +9,7 @@
   /** Keys that were pressed before this script was there; the page itself keeps them. */
   const { earlyKeys = [] } = window as { earlyKeys?: KeyboardEvent[] };
   const root = document.documentElement;
+  const { dataset } = root;
   const settings = document.currentScript?.dataset ?? {};
 
   const read = (key: string): string | null => {
@@ -26,8 +27,8 @@
   const dark =
     choice === 'dark' ||
     (choice === 'system' && window.matchMedia('(prefers-color-scheme: dark)').matches);
-  root.dataset.themeChoice = choice;
-  root.dataset.theme = dark ? 'dark' : 'light';
+  dataset.themeChoice = choice;
+  dataset.theme = dark ? 'dark' : 'light';
   document.querySelector('[name="theme-color"]')?.setAttribute('media', dark ? 'all' : 'not all');
 
   if (
@@ -35,7 +36,7 @@
     read('docusaurus.announcement.id') === settings.announcement &&
     read('docusaurus.announcement.dismiss') === 'true'
   ) {
-    root.dataset.announcement = 'dismissed';
+    dataset.announcement = 'dismissed';
   }
 
   /** Stands at the end of the sidebar: its categories become as the reader left them. */
@@ -129,46 +130,40 @@
    * script, what they type is kept in `data-query` of the root: a line break is the key Enter.
    */
   const search = () => {
-    const { query = '' } = root.dataset;
+    const { query = '' } = dataset;
     const field = document.querySelector<HTMLInputElement>('header [role="combobox"]');
     field?.focus();
-    if (field && field === document.activeElement) {
-      delete root.dataset.query;
-      field.value += query.replace(/\n.*/s, '');
-      if (query.includes('\n')) {
-        field.form?.querySelector('button')?.click();
-      }
-    } else if (field || document.readyState === 'loading') {
-      root.dataset.query = query;
-    } else {
-      // The site has no search.
-      delete root.dataset.query;
+    dataset.query = query;
+    if (field && field === document.activeElement && !query.includes('\n')) {
+      field.value += query;
+      delete dataset.query;
     }
   };
 
   /** Does with a key what the box will do: one that opens search, or follows such a key. */
   const onEarlyKey = (event: KeyboardEvent) => {
     const { altKey, ctrlKey, key, metaKey, target } = event;
-    const { query } = root.dataset;
-    const isCommand = ctrlKey || metaKey;
-    const isWriting = target instanceof Element && target.matches('input, textarea, select');
-    const opens = isCommand
-      ? key.toLowerCase() === 'k'
-      : key === '/' && !isWriting && query === undefined && read('shortcuts') !== 'off';
-    if (altKey || (!opens && (isCommand || query === undefined))) {
-      return;
-    }
+    const { query } = dataset;
+    const isWriting = target instanceof HTMLInputElement;
+    const opens =
+      ctrlKey || metaKey
+        ? /^k$/i.test(key)
+        : query === undefined && key === '/' && !isWriting && read('shortcuts') !== 'off';
     if (opens) {
       search();
+    } else if (query === undefined || altKey || ctrlKey || metaKey) {
+      return;
     } else if (key === 'Backspace') {
-      root.dataset.query = query?.slice(0, -1);
-    } else if (key === 'Enter' || key.length === 1) {
-      root.dataset.query = query + (key === 'Enter' ? '\n' : key);
-    } else {
-      if (key === 'Escape' || key === 'Tab') {
-        delete root.dataset.query;
+      dataset.query = query.slice(0, -1);
+    } else if (key === 'Enter') {
+      dataset.query += '\n';
+    } else if (key[1]) {
+      if (/^(Esc|Tab)/.test(key)) {
+        delete dataset.query;
       }
       return;
+    } else {
+      dataset.query += key;
     }
     event.preventDefault();
     event.stopPropagation();
@@ -177,14 +172,13 @@
   /** A button that is pressed before the script is there is pressed again when it is. */
   const onEarlyClick = ({ target }: Event) => {
     pressed = target instanceof Element ? target.closest('button') : null;
-    delete root.dataset.query;
+    delete dataset.query;
     if (pressed?.matches('[data-opens-search], [data-shortcut="search"]')) {
       pressed = null;
       search();
     }
     start();
   };
-  const onEarlySubmit = (event: Event) => event.preventDefault();
   const startAfterPaint = () => requestAnimationFrame(() => setTimeout(start));
 
   /** Back and forward between pages of one document change nothing but the address by themselves. */
@@ -195,29 +189,24 @@
     }
   };
 
-  document.addEventListener('click', onEarlyClick, true);
-  document.addEventListener('submit', onEarlySubmit, true);
-  window.addEventListener('keydown', onEarlyKey, true);
-  window.addEventListener('popstate', onEarlyTraversal);
-  for (const event of earlyKeys) {
-    onEarlyKey(event);
-  }
-  document.addEventListener('DOMContentLoaded', () => {
-    if (root.dataset.query !== undefined) {
-      search();
-    }
-  });
-  // From here on the box takes what is typed, and what was kept; without the script nobody does.
-  for (const end of ['search:ready', 'site:failed', 'site:ready']) {
-    document.addEventListener(end, () => window.removeEventListener('keydown', onEarlyKey, true));
-  }
+  const early = new AbortController();
+  const { signal } = early;
+  const options = { capture: true, signal };
+  document.addEventListener('click', onEarlyClick, options);
+  document.addEventListener('submit', (event) => event.preventDefault(), options);
+  window.addEventListener('popstate', onEarlyTraversal, options);
+  window.addEventListener('keydown', onEarlyKey, options);
+  earlyKeys.forEach(onEarlyKey);
+  document.addEventListener('DOMContentLoaded', () => dataset.query === undefined || search());
+  // From here on the box takes what is typed, and what was kept.
+  document.addEventListener('search:ready', () =>
+    window.removeEventListener('keydown', onEarlyKey, true),
+  );
   for (const intent of INTENTS) {
     document.addEventListener(intent, start, { once: true, passive: true });
   }
   document.addEventListener('site:ready', () => {
-    document.removeEventListener('click', onEarlyClick, true);
-    document.removeEventListener('submit', onEarlySubmit, true);
-    window.removeEventListener('popstate', onEarlyTraversal);
+    early.abort();
     pressed?.click();
   });
   if (document.readyState === 'complete') {

@@ -90,6 +90,32 @@ test('keys that are turned off open nothing while the page starts', async ({ pag
   release();
 });
 
+test('search that is opened while the next page is on its way stays open when it is there', async ({
+  page,
+}) => {
+  await page.goto('/docs/intro');
+  await hydrated(page);
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route('**/guides/contributing.page.json', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Guides' })
+    .click();
+  await page.keyboard.press('/');
+  await page.keyboard.type('code of ');
+  release();
+  await expect(page).toHaveURL('/guides/contributing');
+  await page.keyboard.type('conduct');
+  await expect(field(page)).toHaveValue('code of conduct');
+  await expect(active(page)).toHaveAttribute('href', '/guides/code-of-conduct');
+});
+
 test('browsers find out how to search the site', async ({ page, baseURL }) => {
   await page.goto('/docs/intro');
   const link = page.locator('head link[rel="search"]');

@@ -8,7 +8,7 @@ import { createStorageSlot, readJson } from '../storage';
 const MOST = 3;
 
 /** Where a page was left. The first script shows it on the home page, before the first paint. */
-interface LastRead {
+export interface LastRead {
   /** The page, and the heading that the reader had come to. */
   href: string;
   label: string;
@@ -20,21 +20,6 @@ const pathOf = (href: unknown) => String(href).replace(/#.*$/s, '');
 
 function textsOf(selector: string): string[] {
   return [...document.querySelectorAll(selector)].map((each) => each.textContent ?? '');
-}
-
-function isLastRead(entry: Partial<Record<keyof LastRead, unknown>> | null): entry is LastRead {
-  const { detail, href, label } = entry ?? {};
-  // What leads out of the site is not the site's.
-  const isPath = typeof href === 'string' && /^\/(?![/\\])/.test(href);
-  return isPath && typeof label === 'string' && typeof detail === 'string';
-}
-
-/** The pages that the reader read last, without the one in view. */
-export function readLastRead(): LastRead[] {
-  const stored = readJson<unknown>(LAST_READ);
-  return (Array.isArray(stored) ? stored : [])
-    .filter(isLastRead)
-    .filter(({ href }) => pathOf(href) !== location.pathname);
 }
 
 /** Keeps where the reader is in the page in view, when that is one of an area. */

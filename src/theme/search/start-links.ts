@@ -1,5 +1,7 @@
 import { compact } from 'es-toolkit';
-import { readLastRead } from '../../browser/reading/last-read';
+import { LAST_READ } from '../../browser/page';
+import type { LastRead } from '../../browser/reading/last-read';
+import { readJson } from '../../browser/storage';
 import type { Hue } from '../../model/area';
 import type { NavbarSearch } from '../../model/navbar';
 import type { PageLink } from '../../model/page';
@@ -12,6 +14,21 @@ export interface StartLink extends PageLink {
   hue: Hue | null;
   /** Where it stands, and what it leads to there. */
   detail: string | null;
+}
+
+function isLastRead(entry: Partial<Record<keyof LastRead, unknown>> | null): entry is LastRead {
+  const { detail, href, label } = entry ?? {};
+  // What leads out of the site is not the site's.
+  const isPath = typeof href === 'string' && /^\/(?![/\\])/.test(href);
+  return isPath && typeof label === 'string' && typeof detail === 'string';
+}
+
+/** The pages that the reader read last, without the one in view. */
+function readLastRead(): LastRead[] {
+  const stored = readJson<unknown>(LAST_READ);
+  return (Array.isArray(stored) ? stored : [])
+    .filter(isLastRead)
+    .filter(({ href }) => href.replace(/#.*/s, '') !== location.pathname);
 }
 
 /** Lists where a reader may go: pages that were read last, what the site names, areas, and tags. */
