@@ -11,7 +11,7 @@ import config from '../site.config';
  * in all, aside from pictures and the typeface, which no first view waits for.
  */
 const PAINT_LIMIT = 18.2 * 1000;
-const TOTAL_LIMIT = 95.4 * 1000;
+const TOTAL_LIMIT = 95.5 * 1000;
 /** A page of this many words is what the limits are meant for; longer pages get more in proportion. */
 const WORDS = 1_000;
 
