@@ -18,9 +18,6 @@ export const TITLE_DELIMITER = '|';
 
 export const DEFAULT_LOCALE = 'en';
 
-/** Version of the documentation site, shown to tools in the `generator` meta element. */
-export { version as SITE_VERSION } from '../package.json';
-
 /** Color of a page before anything stands on it, `--paper` of the tokens; browsers color their frame so. */
 export const PAPER = { light: '#fdfdfc', dark: '#101615' } as const;
 
