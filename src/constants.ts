@@ -125,6 +125,8 @@ export const RANKING = {
     allTitles: 2,
     /** For how well one question of its page asks the same. */
     question: 3.5,
+    /** For how well one question of its own asks the same. */
+    answers: 4,
     /** For how well the questions of its page do together. */
     questions: 3,
     /** Lost behind the best few sections of a page. */

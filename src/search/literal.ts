@@ -10,8 +10,8 @@ export type Texts = readonly string[];
 /** What stands inside a word, so that there is no border beside it. */
 const INSIDE = /[\p{L}\p{N}\p{M}_]/u;
 
-/** A single word of a language, which a text may have by chance. */
-const PLAIN = /^[\p{L}\p{M}]*$/u;
+/** One word, or two in small letters: texts have these by chance. */
+const PLAIN = /^\p{L}*\s?$|^\p{Ll}+\s+\p{Ll}+\s*$/u;
 
 /** Tells whether a word goes on across a position of a text. */
 function isInsideWord(text: string, at: number): boolean {
@@ -66,6 +66,6 @@ export function findLiteral(
     holds.flatMap(({ hold, id }) => (hold === wantedHold ? id : []));
   const whole = idsOf('whole');
   const holders = new Set(whole.length > 0 ? whole : idsOf('beginning'));
-  const share = PLAIN.test(wanted) ? plain : 1;
+  const share = PLAIN.test(written) ? plain : 1;
   return { weight: holders.size > most ? 0 : Math.min(1, few / holders.size) * share, holders };
 }

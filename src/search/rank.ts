@@ -4,7 +4,7 @@ import type { SearchResult, ShownDocument } from '../model/search';
 import { findHolders, lookUp, weighShares, weighWords } from './holders';
 import type { Literal } from './literal';
 import type { LoadedIndex } from './load-index';
-import { matchQuestions } from './match-questions';
+import { type Asked, matchQuestions } from './match-questions';
 import type { Match, Matches } from './match-word';
 import { nameKey } from './page-names';
 import { TITLE } from './postings';
@@ -19,6 +19,9 @@ export interface Ranking {
   /** What is asked for as it is written: the query, or what stands in quotes. */
   literals: readonly Literal[];
 }
+
+/** A page that nobody asks for. */
+const UNASKED: Asked = { best: 0, together: 0, sections: new Map() };
 
 /** A section with its matches, one for each word of the query. */
 export interface Candidate {
@@ -55,14 +58,19 @@ function balance(matches: readonly (Match | undefined)[]): number {
   return share * sumBy(matches, (match) => Math.sqrt(match?.score ?? 0)) ** 2;
 }
 
-/** Tells whether a section has an identifier: as it is written, or inside a longer one in its heading. */
+/**
+ * Tells whether a section has an identifier: as it is written, as far as it is typed by now, or inside a
+ * longer one in its heading.
+ */
 function hasIdentifier(
   { title }: ShownDocument,
   match: Match | undefined,
-  { identifier, term }: QueryWord,
+  { identifier, term, whole }: QueryWord,
 ): boolean {
   const isInside = identifier !== null && title.toLowerCase().includes(identifier);
-  return isInside || match?.terms.has(term) === true;
+  const begun = whole.find(({ prefix }) => prefix)?.text;
+  const isBegun = (found: string) => begun !== undefined && found.startsWith(begun);
+  return isInside || match?.terms.has(term) === true || [...(match?.terms ?? [])].some(isBegun);
 }
 
 /**
@@ -194,6 +202,7 @@ export function rankMatches(index: LoadedIndex, ranking: Ranking): SearchResult[
     ranking,
     new Set([
       ...[named, described, asked].flatMap((pages) => [...pages.keys()]),
+      ...[...asked.values()].flatMap(({ sections }) => [...sections.keys()]),
       ...literals.flatMap(({ holders, weight }) => (weight > 0 ? [...holders] : [])),
     ]),
   );
@@ -209,11 +218,12 @@ export function rankMatches(index: LoadedIndex, ranking: Ranking): SearchResult[
     const { document, matches } = candidate;
     const titles = measure(candidate);
     const page = index.getPage(document.id);
-    const { best, together } = asked.get(page) ?? { best: 0, together: 0 };
+    const { best, sections, together } = asked.get(page) ?? UNASKED;
     const covered = weighShares(
       matches.map((match) => match?.share ?? 0),
       weights,
     );
+    const own = sections.get(document.id) ?? 0;
     // The top answers for the page; a section as far as it has the words itself.
     const answers = page === document.id ? 1 : (2 + covered) / 3;
     return (
@@ -231,6 +241,7 @@ export function rankMatches(index: LoadedIndex, ranking: Ranking): SearchResult[
       points.heading * titles.heading +
       points.allTitles * Number(titles.hasAll) +
       points.question * above(RANKING.floors.question, best) * answers +
+      points.answers * above(RANKING.floors.question, own) +
       points.questions * above(RANKING.floors.questions, together)
     );
   };
