@@ -139,6 +139,8 @@ export const RANKING = {
   literal: { few: 8, most: 80, plain: 0.4 },
   /** How well questions must ask the same to count at all. */
   floors: { question: 0.2, questions: 0.3 },
+  /** Points that a section must be ahead of the top of its page to be shown without that. */
+  lead: 1,
   /** Results of one page before other pages have their turn: half of the places. */
   limitOfPage: 4,
   /** Letters of a word that may hold a typing error; the upper bound limits the work. */

@@ -58,7 +58,10 @@ function listQuestions({
   return [
     ...questions.map((question): [number, string] => [0, question]),
     ...sectionQuestions.map(([section, question]): [number, string] => [
-      Math.max(0, sections.findIndex(({ id }) => id === section)),
+      Math.max(
+        0,
+        sections.findIndex(({ id }) => id === section),
+      ),
       question,
     ]),
   ];

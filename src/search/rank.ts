@@ -33,19 +33,26 @@ export interface Candidate {
   score: number;
 }
 
-/** Lets other pages have their turn: sections behind the best few of their page lose points. */
+/**
+ * Lets other pages have their turn: sections behind the best few of their page lose points. The top of a
+ * page, which is shown before its sections, is left out where one of these is clearly meant.
+ */
 export function thinOut(
   { getPage }: LoadedIndex,
   results: readonly SearchResult[],
 ): SearchResult[] {
   const pages = groupBy(results, ({ document }) => getPage(document.id));
-  return Object.values(pages).flatMap((ofPage) =>
-    orderBy(ofPage, ['score'], ['desc']).map((result, position) =>
+  return Object.values(pages).flatMap((ofPage) => {
+    const [best, ...others] = orderBy(ofPage, ['score'], ['desc']);
+    const isMeant = ({ document, score }: SearchResult) =>
+      document.sectionTitle !== '' || !best || best.score - score < RANKING.lead;
+    const kept = best ? [best, ...others.filter(isMeant)] : [];
+    return kept.map((result, position) =>
       position < RANKING.limitOfPage
         ? result
         : { ...result, score: result.score - RANKING.points.crowded },
-    ),
-  );
+    );
+  });
 }
 
 /**

@@ -25,7 +25,11 @@ function section(sectionRoute: string, tag = 'docs'): FoundSection {
 }
 
 const arrange = (...found: FoundSection[]) =>
-  arrangeAnswer({ question, queryId: 'one' }, { found, suggestions: [], unknownWords: [], isWhole: true }, false);
+  arrangeAnswer(
+    { question, queryId: 'one' },
+    { found, suggestions: [], unknownWords: [], isWhole: true },
+    false,
+  );
 
 describe('an answer', () => {
   it('has a page where its best result is, with its top as the head', () => {
