@@ -111,7 +111,7 @@ export default defineConfig({
         items: [
           { label: 'Contributing', to: '/guides/contributing' },
           { label: 'Code of conduct', to: '/guides/code-of-conduct' },
-          { label: 'Source code', href: 'https://github.com/strapi/strapi' },
+          { label: 'Strapi on GitHub', href: 'https://github.com/strapi/strapi' },
         ],
       },
       {

@@ -172,10 +172,10 @@ export const ARTICLE_FOOT = {
 export const CHANGES = {
   /** Share of a page's lines that a commit adds or takes away to have rewritten it. */
   rewrittenShare: 1 / 3,
-  /** Pages of one kind that an entry names; more are counted and folded. */
+  /** Pages of one kind that a change names; more are counted and folded. */
   namedPages: 6,
-  /** Entries of the page, and of the feed. */
-  entries: 200,
+  /** Days of the page, and entries of a feed. */
+  days: 60,
   feedEntries: 50,
   /** How long a reader is away before the next page begins another visit, in milliseconds. */
   visitGap: 30 * 60 * 1000,

@@ -24,7 +24,7 @@ const doc = {
   questions: ['How is one made?'],
   sectionQuestions: [['part', 'How is a part made?']],
   sources: { release: '5', files: [{ label: 'packages/core/a.ts' }] },
-  breadcrumbs: ['Docs', 'Core', 'Database', 'A'].map((label) => ({ label })),
+  parents: ['Core', 'Database'],
 } as Partial<DocPage> as DocPage;
 
 describe('pages that search finds', () => {
