@@ -31,12 +31,12 @@ export default [
   },
   {
     words: ['ws', 'websocket'],
-    query: 'ws',
+    query: 'ws connection',
     page: '/docs/core/data-transfer/providers/remote-strapi/websocket',
   },
   {
     words: ['i18n', 'l10n', 'internationalization', 'localization', 'locale'],
-    query: 'localization',
+    query: 'localizations',
     page: '/docs/core/i18n',
   },
   {

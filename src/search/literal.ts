@@ -13,6 +13,9 @@ const INSIDE = /[\p{L}\p{N}\p{M}_]/u;
 /** One word, or two in small letters: texts have these by chance. */
 const PLAIN = /^\p{L}*\s?$|^\p{Ll}+\s+\p{Ll}+\s*$/u;
 
+/** A name made of words: a heading may have it inside of a longer one, as `useDragAndDrop`. */
+const IDENTIFIER = /^\S*\p{Ll}\p{Lu}\S*$/u;
+
 /** Tells whether a word goes on across a position of a text. */
 function isInsideWord(text: string, at: number): boolean {
   return INSIDE.test(text.charAt(at - 1)) && INSIDE.test(text.charAt(at));
@@ -60,7 +63,11 @@ export function findLiteral(
   const ids = wanted === '' ? [] : [...(fewest?.keys() ?? range(count))];
   const holds = ids.map((id) => {
     const { title = '' } = getDocument(id) ?? {};
-    return { id, hold: findHold(foldCase(`${title}\n${texts[id] ?? ''}`), wanted) };
+    const isNamed = IDENTIFIER.test(written) && foldCase(title).includes(wanted);
+    return {
+      id,
+      hold: isNamed ? 'whole' : findHold(foldCase(`${title}\n${texts[id] ?? ''}`), wanted),
+    };
   });
   const idsOf = (wantedHold: Hold) =>
     holds.flatMap(({ hold, id }) => (hold === wantedHold ? id : []));

@@ -36,17 +36,23 @@ export interface Candidate {
 /**
  * Lets other pages have their turn: sections behind the best few of their page lose points. The top of a
  * page, which is shown before its sections, is left out where one of these is clearly meant.
+ *
+ * @param titled tops of pages that are titled with the query: they stay
  */
 export function thinOut(
   { getPage }: LoadedIndex,
   results: readonly SearchResult[],
+  titled: ReadonlySet<number> = new Set(),
 ): SearchResult[] {
   const pages = groupBy(results, ({ document }) => getPage(document.id));
   return Object.values(pages).flatMap((ofPage) => {
     const [best, ...others] = orderBy(ofPage, ['score'], ['desc']);
-    const isMeant = ({ document, score }: SearchResult) =>
-      document.sectionTitle !== '' || !best || best.score - score < RANKING.lead;
-    const kept = best ? [best, ...others.filter(isMeant)] : [];
+    const isShown = ({ document, score }: SearchResult) =>
+      document.sectionTitle !== '' ||
+      titled.has(document.id) ||
+      !best ||
+      best.score - score < RANKING.lead;
+    const kept = best ? [best, ...others.filter(isShown)] : [];
     return kept.map((result, position) =>
       position < RANKING.limitOfPage
         ? result
@@ -252,6 +258,7 @@ export function rankMatches(index: LoadedIndex, ranking: Ranking): SearchResult[
       points.questions * above(RANKING.floors.questions, together)
     );
   };
+  const titled = candidates.filter((candidate) => measure(candidate).isTitled);
   const results = candidates.map((candidate) => ({
     document: candidate.document,
     score: score(candidate),
@@ -260,5 +267,6 @@ export function rankMatches(index: LoadedIndex, ranking: Ranking): SearchResult[
   return thinOut(
     index,
     results.filter((result) => result.score > 0),
+    new Set(titled.map(({ document }) => document.id)),
   );
 }

@@ -93,7 +93,7 @@ const OF_DOCS: Record<string, KeyEffect> = {
     more: { twin: 'Make it at home', pages: 'Make it at home', search: 'Make it at home' },
   },
   section_questions: {
-    given: '{ part: [How do I make it outside?] }',
+    given: '{ two: [How do I make it outside?] }',
     more: { search: 'outsid' },
   },
   image: { given: 'https://example.org/i.png', more: { head: 'https://example.org/i.png' } },
