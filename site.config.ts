@@ -39,7 +39,13 @@ export default defineConfig({
       { type: 'search', position: 'right' },
     ],
   },
-  search: { synonyms },
+  search: {
+    start: [
+      { label: 'Your first change', to: '/guides/first-change' },
+      { label: 'Set up', to: '/guides/contributing' },
+    ],
+    synonyms,
+  },
   sketch: sketchPlan(null),
   image: {
     src: '/shared/home.png',

@@ -3,8 +3,12 @@
  * it. Durations are in milliseconds, widths in CSS pixels.
  */
 
-/** Widest viewport that still gets the mobile layout. */
-export const MOBILE_MAX_WIDTH = 996;
+/**
+ * Widest window that still gets the mobile layout: 996 pixels where text has the 16 that browsers start
+ * with, and in proportion for readers who set another size. Scripts ask it by `matchMedia`, styles as
+ * `@media (--mobile)` and `(--desktop)`, which `render/styles.ts` defines.
+ */
+export const MOBILE = '(width <= 62.25rem)';
 
 /** Front matter begins with the first line of a file and ends with the next line of three dashes. */
 export const FRONT_MATTER = /^---[ \t]*\n((?:[\s\S]*?\n)?)---[ \t]*(?:\n|$)/;
@@ -62,6 +66,12 @@ export const SEARCH = {
   stallThreshold: 300,
   /** How long a change of the window's width must last to change the box, in milliseconds. */
   resizeDebounce: 20,
+} as const;
+
+/** What browsers search the site by from their own field; its ending does not say its type. */
+export const OPEN_SEARCH = {
+  path: 'opensearch.xml',
+  type: 'application/opensearchdescription+xml',
 } as const;
 
 /** Events that tell what becomes of results: viewed ids in one event, and the wait in milliseconds. */
@@ -156,6 +166,8 @@ export const RANKING = {
   suggestions: { most: 3, difference: 0.4 },
   /** Characters of text around what was found. */
   snippetLength: 160,
+  /** Characters of what a page says of itself. */
+  descriptionLength: 200,
 } as const;
 
 /** What the foot of an article shows. */

@@ -1,4 +1,6 @@
-import { attempt, intersection, isString, uniq, zip } from 'es-toolkit';
+import { attempt, intersection, isString, uniq, uniqBy, zip } from 'es-toolkit';
+import { RANKING } from '../../constants';
+import { findAddressed } from '../../search/find-addressed';
 import { type LoadedIndex, loadIndex, nameSearchFile } from '../../search/load-index';
 import { mergeResults, needsTexts, searchIndex } from '../../search/query';
 import { cutDeclaration, cutSnippet, isNameOf } from '../../search/snippet';
@@ -15,13 +17,15 @@ import {
  * Fetches indexes and answers queries on a thread of its own: neither ever blocks typing.
  */
 
+/** Base URL of the site: the worker's script is in a folder of it. */
+const BASE_PATH = new URL('..', location.href).pathname;
+
 /** Opens the files of a part of the indexes. Each is fetched once; null is one that could not be had or read. */
 function openFiles<T>(part: 'index' | 'text', read: (text: string) => T | null) {
   const asked = new Map<string, Promise<T | null>>();
   const values = new Map<string, T | null>();
   const fetchFile = async (tag: string) => {
-    // The worker's script is in a folder of the site; the files are beside that folder.
-    const response = await fetch(`../${nameSearchFile(part, tag)}`);
+    const response = await fetch(BASE_PATH + nameSearchFile(part, tag));
     return response.ok ? read(await response.text()) : null;
   };
   return {
@@ -70,10 +74,11 @@ function addSnippet(section: FoundSection, query: string): FoundSection {
     return section;
   }
   const text = contents[document.id] ?? '';
+  const length = document.sectionTitle === '' ? RANKING.descriptionLength : RANKING.snippetLength;
   const snippet: Snippet =
     text !== '' && isNameOf(document, query)
       ? { kind: 'declaration', code: cutDeclaration(text) }
-      : { kind: 'text', parts: cutSnippet(text, terms) };
+      : { kind: 'text', parts: cutSnippet(text, terms, length) };
   return { ...section, snippet };
 }
 
@@ -92,13 +97,33 @@ function search(asked: readonly Asked[], { query, sidebar }: Request<'query'>) {
     const { results, unknownWords } = searchIndex(index, query, { filter, texts: texts.get(tag) });
     return { results: results.map((result) => ({ ...result, tag })), unknownWords };
   });
-  const found = mergeResults(replies.map(({ results }) => results)).map(
-    ({ document, tag, terms }) => addSnippet({ tag, document, terms, snippet: null }, query),
+  const merged = mergeResults(replies.map(({ results }) => results));
+  const addressed = asked.flatMap(({ index, tag }) => {
+    const document = findAddressed(index, query, BASE_PATH);
+    return document ? [{ document, tag, terms: [] }] : [];
+  });
+  // The top of a page stands before its sections: where one of them was asked for, it would be first.
+  const asides = new Set(
+    addressed.map(({ document }) => document.sectionRoute.replace(/#.*/s, '')),
   );
-  const suggest = () => uniq(asked.flatMap(({ index }) => suggestWords(index, query)));
-  const suggestions = found.length > 0 ? [] : suggest();
-  const [first = [], ...others] = replies.map(({ unknownWords }) => unknownWords);
-  return { found, suggestions, unknownWords: others.reduce(intersection, first) };
+  const others = merged.filter(({ document }) => !asides.has(document.sectionRoute));
+  const best = uniqBy([...addressed, ...others], ({ document, tag }) => `${tag} ${document.id}`);
+  const found = best
+    .slice(0, RANKING.limit)
+    .map(({ document, tag, terms }) => addSnippet({ tag, document, terms, snippet: null }, query));
+  const [first = [], ...more] = replies.map(({ unknownWords }) => unknownWords);
+  // An address is no text: its words are not looked for.
+  const unknownWords = addressed.length > 0 ? [] : more.reduce(intersection, first);
+  const suggest = (text: string) =>
+    uniq(asked.flatMap(({ index }) => suggestWords(index, text))).slice(
+      0,
+      RANKING.suggestions.most,
+    );
+  const near = unknownWords.flatMap((word) =>
+    suggest(word).map((other) => query.trim().replace(word, () => other)),
+  );
+  const suggestions = near.length > 0 || found.length > 0 ? near : suggest(query);
+  return { found, suggestions: suggestions.slice(0, RANKING.suggestions.most), unknownWords };
 }
 
 async function answerQuery(request: Request<'query'>): Promise<SearchReplies['query']> {
