@@ -132,6 +132,8 @@ export const RANKING = {
     allTitles: 2,
     /** For how well one question of its page asks the same. */
     question: 3.5,
+    /** For how well one question of its own asks the same. */
+    answers: 4,
     /** For how well the questions of its page do together. */
     questions: 3,
     /** Lost behind the best few sections of a page. */
@@ -144,6 +146,8 @@ export const RANKING = {
   literal: { few: 8, most: 80, plain: 0.4 },
   /** How well questions must ask the same to count at all. */
   floors: { question: 0.2, questions: 0.3 },
+  /** Points that a section must be ahead of the top of its page to be shown without that. */
+  lead: 1,
   /** Results of one page before other pages have their turn: half of the places. */
   limitOfPage: 4,
   /** Letters of a word that may hold a typing error; the upper bound limits the work. */
