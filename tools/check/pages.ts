@@ -72,10 +72,13 @@ export interface Fence {
   nocheck: string | null;
   /** Name that fences share which build on one another. */
   group: string | null;
+  /** Reason why lines can be wide; empty when the author gave none, null when they must not be. */
+  wide: string | null;
 }
 
-/** `nocheck` counts without a value too, so that a missing reason is seen. */
+/** These count without a value too, so that a missing reason is seen. */
 const NOCHECK = /(?:^|\s)nocheck(?:=(?:"([^"]*)"|'([^']*)'))?(?=[\s=]|$)/;
+const WIDE = /(?:^|\s)wide(?:=(?:"([^"]*)"|'([^']*)'))?(?=[\s=]|$)/;
 const GROUP = /(?:^|\s)group=(?:"([^"]*)"|'([^']*)')/;
 
 function quotedValue(match: RegExpExecArray | null): string | null {
@@ -93,6 +96,7 @@ export function listFences({ file, tree }: CheckedPage): Fence[] {
       code: value,
       nocheck: quotedValue(NOCHECK.exec(meta ?? '')),
       group: quotedValue(GROUP.exec(meta ?? '')),
+      wide: quotedValue(WIDE.exec(meta ?? '')),
     });
   });
   return fences;

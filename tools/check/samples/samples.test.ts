@@ -34,6 +34,8 @@ describe('samples', () => {
     ['shell, run or not', 'yarn test --name', /not valid shell/],
     ['a missing reason', '```ts nocheck', /nocheck="reason"/],
     ['the name of a group', '```ts group="no/name"', /group="name"/],
+    ['a line of more than 80 columns', 'eighty-one columns', /has 81 columns/],
+    ['a missing reason for wide lines', '```http wide', /wide="reason"/],
   ])('finds what is wrong with %s, at its line', (_, text, message) => {
     const found = findings.filter(({ file = '', line = 0 }) => lineOf(file, line).includes(text));
     expect(found).toHaveLength(1);
@@ -41,7 +43,7 @@ describe('samples', () => {
   });
 
   it('finds nothing else', () => {
-    expect(findings.map(({ file }) => file)).toEqual(Array(10).fill('content/faulty.md'));
+    expect(findings.map(({ file }) => file)).toEqual(Array(12).fill('content/faulty.md'));
   });
 
   it('lists what is not checked', () => {

@@ -9,6 +9,7 @@ import { openPlatform, type Platform } from '../platform';
 import { findForeignImports, isTypeChecked, makeSampleModules, type SampleModule } from './modules';
 import { checkSyntax, isData } from './syntax';
 import { identifyCompiler, typeCheck } from './type-check';
+import { checkWidth } from './width';
 
 const GROUP_NAME = /^[\w-]+$/;
 
@@ -18,10 +19,15 @@ function hasUsableGroup({ group }: Fence): boolean {
 
 /** What is wrong with the words after the language of a fence. */
 function metaFindings(fence: Fence): Finding[] {
-  const { file, line, nocheck } = fence;
+  const { file, line, nocheck, wide } = fence;
   const noReason = 'Say why this sample is not checked: nocheck="reason".';
+  const noWideReason = 'Say why lines of this sample cannot be broken: wide="reason".';
   const badName = 'The name of a group has letters, digits and hyphens: group="name".';
-  const messages = compact([nocheck === '' && noReason, !hasUsableGroup(fence) && badName]);
+  const messages = compact([
+    nocheck === '' && noReason,
+    wide === '' && noWideReason,
+    !hasUsableGroup(fence) && badName,
+  ]);
   return messages.map((message) => ({ file, line, message }));
 }
 
@@ -65,6 +71,8 @@ async function readDiagnostics(
  * and form one module, so later ones see what earlier ones declare. A module that augments a
  * package is checked apart, so that no other sample sees what it adds. `nocheck="reason"` leaves a
  * fence out, and the notes list it; a shell script is read all the same, as it is never run.
+ *
+ * Lines of any fence fit the column that readers see them in; see `checkWidth`.
  */
 export async function checkSamples({ siteRoot, pages }: CheckContext): Promise<Finding[]> {
   const platform = await openPlatform(siteRoot);
@@ -80,6 +88,7 @@ export async function checkSamples({ siteRoot, pages }: CheckContext): Promise<F
   );
   return [
     ...fences.flatMap(metaFindings),
+    ...fences.flatMap(checkWidth),
     ...checkedSamples.flatMap(checkSyntax),
     ...fences.filter(isShell).flatMap(checkSyntax),
     ...diagnostics.map((each) => ({ ...each, file: files.get(each.file ?? '') ?? each.file })),
