@@ -219,7 +219,7 @@ test.describe('positions on a long page, whose blocks have no height until they 
   const LONG = '/guides/fe-coding-guidelines';
 
   /** A heading far below the first, with as much below it. */
-  const middleHeading = (page: Page) => page.locator('main h2').nth(8);
+  const middleHeading = (page: Page) => page.locator('main h2').nth(4);
   /** How far below the top of the window it stands. */
   const topOf = (page: Page) =>
     middleHeading(page).evaluate((heading) => Math.round(heading.getBoundingClientRect().top));
