@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { groupBy, partition, sortBy, uniqBy } from 'es-toolkit';
 import { hashText } from '../files/hash';
 import { findBlockedInMarkup } from '../markdown/policy';
-import type { DrawnFigure } from '../model/compiled';
 import type { DocCode } from '../model/doc-code';
 import { type Finding, isSiteError, writeFinding } from '../model/finding';
 import {
@@ -14,7 +13,7 @@ import {
   readPageFacts,
   warnOfBrokenLinks,
 } from '../outputs/check-links';
-import { writeRobots, writeSitemap } from '../outputs/crawler-files';
+import { writeOpenSearch, writeRobots, writeSitemap } from '../outputs/crawler-files';
 import { exchangeOutput } from '../outputs/exchange-output';
 import { writeHostFiles, writeRedirects } from '../outputs/host-files';
 import { describeHostedSite } from '../outputs/host-rules';
@@ -39,12 +38,7 @@ import { findConfiguredLinks } from '../site/configured-links';
 import { outputPath } from '../site/href';
 import { type ConfiguredBundle, configureBundle } from './bundle';
 import type { Stores } from './store';
-
-const UNDRAWN = 'This diagram cannot be drawn, so its source is shown';
-
-const INCOMPLETE = 'This diagram is drawn without';
-
-const UNCOLORED = 'This code cannot be highlighted, so it is shown plain';
+import { warnOfFigures } from './warn-of-figures';
 
 /** What a site is written from. */
 export interface WriteJob {
@@ -96,7 +90,7 @@ export async function writeSite(job: WriteJob): Promise<Finding[]> {
     const [document, data] = listPageFiles(page);
     await write({ path: document, text: html });
     await write({ path: data, text: JSON.stringify(payload) });
-    undrawn.push(...warnOfUndrawn(page, loaded, figures));
+    undrawn.push(...warnOfFigures(page, loaded, figures));
     const facts = stores.facts.keep(
       () => hashText(payload.html),
       () => readPageFacts(payload.html, findBlockedInMarkup),
@@ -206,27 +200,6 @@ function addShellLinks(pages: LinkedPage[], { shells }: LoadedSite): LinkedPage[
   });
 }
 
-/** Diagrams that could not be drawn, where their author wrote them. */
-function warnOfUndrawn(
-  page: Page,
-  { compiled }: LoadedSite,
-  drawn: Map<string, DrawnFigure>,
-): Finding[] {
-  const file = page.origin?.source ?? '';
-  return (compiled.get(file)?.figures ?? []).flatMap(({ figure, line }) => {
-    const result = drawn.get(figure.key);
-    if (result?.kind === 'code' && result.problem !== undefined) {
-      return [{ file, line, message: `${UNCOLORED}: ${result.problem}` }];
-    }
-    if (result?.kind === 'diagram' && result.problem !== undefined) {
-      return [{ file, line, message: `${INCOMPLETE} ${result.problem}.` }];
-    }
-    return result?.kind === 'failed'
-      ? [{ file, line: line + (result.line ?? 0), message: `${UNDRAWN}: ${result.reason}` }]
-      : [];
-  });
-}
-
 /** Everything that is made of the site's texts alone. */
 async function listTexts(
   loaded: LoadedSite,
@@ -239,6 +212,7 @@ async function listTexts(
     ...writeKindFiles(loaded.pages, loaded.site),
     { path: 'sitemap.xml', text: writeSitemap(loaded.pages) },
     { path: 'robots.txt', text: writeRobots(config.url + config.baseUrl) },
+    ...writeOpenSearch(config),
     ...writeRedirects(config),
   ];
 }

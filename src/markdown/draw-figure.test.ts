@@ -240,6 +240,13 @@ describe('a diagram', () => {
     expect(drawn.kind === 'diagram' && drawn.narrow && drawn.narrow.width).toBeLessThan(330);
   });
 
+  it('is drawn from top to bottom alone where no window is wide enough for it', async () => {
+    const steps = Array.from({ length: 12 }, (_, index) => `step${index}`);
+    const drawn = await drawDiagram(`flowchart LR\n  ${steps.join(' --> ')}`);
+    expect(drawn).toMatchObject({ kind: 'diagram', narrow: null });
+    expect(drawn.kind === 'diagram' && drawn.wide.width).toBeLessThan(330);
+  });
+
   it.each(['A-->B', 'A---B', 'A-.->B', 'A==>B', 'A<-->B', 'A-->|no|B', 'A--no-->B', 'A-- no-->B'])(
     'draws both ends of %s',
     async (line) => {

@@ -7,7 +7,7 @@ import type { Application } from './application';
 import type { Mode } from './picture';
 
 /** Pixels of the screen for one of CSS: pictures are read on dense screens, and enlarged. */
-const DENSITY = 2;
+export const DENSITY = 2;
 
 /** What the admin panel asks for on systems whose own typeface it does not know. */
 const FAMILY = 'Segoe UI';

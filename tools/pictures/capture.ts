@@ -2,8 +2,9 @@ import { errors, expect, type Page } from '@playwright/test';
 import { compact, isEqual } from 'es-toolkit';
 import { SiteError } from '../../src/model/finding';
 import type { Application } from './application';
-import { type Admin, PATIENCE } from './browser';
+import { type Admin, DENSITY, PATIENCE } from './browser';
 import { drawPicture } from './draw-marks';
+import { findSmallestText } from './legibility';
 import { type Box, cutOut, grow, layOut, type MarkedBox, surround } from './marks';
 import type { Find, Picture, Side } from './picture';
 
@@ -24,7 +25,7 @@ const QUALITIES = [88, 80, 72, 64, 56];
 const MOST_TAKES = 10;
 const STILL = { animations: 'disabled', caret: 'hide' } as const;
 /** Bytes of a picture at most. */
-const MOST_BYTES = 60_000;
+export const MOST_BYTES = 90_000;
 
 /** State of the tour for newcomers in the browser's storage when it is over. */
 const FINISHED_TOUR = { tours: {}, enabled: false, hidden: false, completedActions: [] };
@@ -55,6 +56,17 @@ interface Taken {
   clip: Box;
   parts: MarkedBox[];
   shot: Buffer;
+  /** Size of the smallest text in it, in CSS pixels. */
+  text: number;
+}
+
+/** A picture of a screen. */
+export interface Shot {
+  /** Of a WebP file. */
+  bytes: Buffer;
+  /** Width with the numbers around it, and size of the smallest text in it, in CSS pixels. */
+  width: number;
+  text: number;
 }
 
 /** The smallest rectangle around elements; null when one of them has just been drawn anew. */
@@ -82,7 +94,11 @@ async function takeOnce(page: Page, picture: Picture, window: Size): Promise<Tak
     parts.push({ side, box: { ...box, x: box.x - clip.x, y: box.y - clip.y } });
   }
   await settle(page);
-  return clip && { clip, parts, shot: await page.screenshot({ clip, ...STILL }) };
+  if (!clip) {
+    return null;
+  }
+  const text = await findSmallestText(page, clip);
+  return { clip, parts, text, shot: await page.screenshot({ clip, ...STILL }) };
 }
 
 /** Takes a picture again and again, until nothing in it has changed since the last time. */
@@ -108,7 +124,7 @@ async function writeWebp(page: Page, size: Size): Promise<Buffer> {
     const { data } = await session.send('Page.captureScreenshot', {
       format: 'webp',
       quality,
-      clip: { x: 0, y: 0, ...size, scale: 1 },
+      clip: { x: 0, y: 0, ...size, scale: DENSITY },
       captureBeyondViewport: true,
     });
     bytes = Buffer.from(data, 'base64');
@@ -124,7 +140,7 @@ async function captureOnce(
   picture: Picture,
   application: Application,
   { context, mode, typeface }: Admin,
-): Promise<Buffer> {
+): Promise<Shot> {
   const page = await context.newPage();
   const { hasTour, path, steps = [], window = WINDOW } = picture;
   try {
@@ -135,13 +151,13 @@ async function captureOnce(
     for (const step of steps) {
       await step(page);
     }
-    const { clip, parts, shot } = await takeStill(page, picture, window);
+    const { clip, parts, shot, text } = await takeStill(page, picture, window);
     const layout = layOut(clip, parts);
     const address = `data:image/png;base64,${shot.toString('base64')}`;
     await page.goto('about:blank');
     await page.setContent(drawPicture(address, layout, mode, typeface));
     await page.evaluate(() => document.fonts.ready);
-    return await writeWebp(page, layout);
+    return { bytes: await writeWebp(page, layout), width: layout.width, text };
   } finally {
     await page.close();
   }
@@ -150,14 +166,13 @@ async function captureOnce(
 /**
  * Takes a picture of a screen. A screen that a busy machine did not finish is opened once more.
  *
- * @returns the bytes of a WebP file
  * @throws SiteError that names the picture, when something of it is not on the screen
  */
 export async function capture(
   picture: Picture,
   application: Application,
   admin: Admin,
-): Promise<Buffer> {
+): Promise<Shot> {
   const take = () => captureOnce(picture, application, admin);
   try {
     return await take().catch((error) => {

@@ -6,8 +6,9 @@ import { SiteError } from '../../src/model/finding';
 import { launchBrowser } from '../../tests/bench/chromium';
 import { startApplication } from './application';
 import { openAdmin } from './browser';
-import { capture } from './capture';
+import { capture, type Shot } from './capture';
 import { difference, TOLERANCE } from './compare';
+import { shownTextSize, storeSize } from './legibility';
 import { PICTURES } from './list/list';
 import { fileOf, MODES, type Picture } from './picture';
 import { prepareApplication } from './prepare';
@@ -44,19 +45,23 @@ interface Comparison {
 
 /** Takes a picture, says what became of it, and stores it when it is another one. */
 async function updatePicture(
-  take: () => Promise<Buffer>,
+  take: () => Promise<Shot>,
   file: string,
   { bench, isCheck, tolerance }: Comparison,
 ): Promise<Outcome> {
   try {
-    const bytes = await take();
+    const shot = await take();
+    const { bytes } = shot;
     const stored = await readFile(join(FOLDER, file)).catch(() => null);
     const isSame =
       stored?.equals(bytes) || (stored && (await difference(bench, stored, bytes)) <= tolerance);
     const outcome = stored === null ? 'new' : isSame ? 'same' : 'different';
-    terminal.info(`${file}: ${outcome}, ${(bytes.length / 1000).toFixed(1)} kB`);
+    const size = `${(bytes.length / 1000).toFixed(1)} kB, ${shot.width} pixels wide`;
+    const text = `texts of ${shownTextSize(shot).toFixed(1)} pixels or more as it is shown`;
+    terminal.info(`${file}: ${outcome}, ${size}, ${text}`);
     if (outcome !== 'same' && !isCheck) {
       await writeFile(join(FOLDER, file), bytes);
+      await storeSize(file, shot);
     }
     return outcome;
   } catch (error) {

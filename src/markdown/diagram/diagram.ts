@@ -9,6 +9,7 @@ import { readGraph } from './read-graph';
 import { readSequence } from './read-sequence';
 import { drawSequence } from './sequence';
 import { drawText } from './svg';
+import { DIAGRAM_WIDTH } from './widths';
 
 /** What kinds of diagrams are called. */
 const NAMES: Record<DiagramKind, string> = {
@@ -20,9 +21,6 @@ const NAMES: Record<DiagramKind, string> = {
 };
 
 const MOST_NAMED_NODES = 12;
-
-/** What a text has in a window of 390 pixels: a wider drawing is drawn again, from top to bottom. */
-const NARROW = 330;
 
 /** The title of a diagram, and the room around it, in pixels. */
 const TITLE = { size: 14, width: 300, weight: 'bold' } as const;
@@ -86,11 +84,15 @@ async function draw(parsed: ParsedDiagram, idPrefix: string, tell: Tell): Promis
       const { direction } = graph;
       const wide = await drawGraph(graph, { direction, idPrefix, top });
       const turned = VERTICAL[direction];
-      const isTurned = wide !== null && wide.width > NARROW && turned !== direction;
+      const isTurned = wide !== null && wide.width > DIAGRAM_WIDTH.phone && turned !== direction;
       const options = { direction: turned, idPrefix: `${idPrefix}n-`, top };
       const narrow = isTurned ? await drawGraph(graph, options) : null;
-      const isNarrower = narrow !== null && wide !== null && narrow.width < wide.width;
-      return { wide: withTitle(wide), narrow: isNarrower ? withTitle(narrow) : null };
+      if (narrow === null || wide === null || narrow.width >= wide.width) {
+        return { wide: withTitle(wide), narrow: null };
+      }
+      return wide.width > DIAGRAM_WIDTH.column
+        ? { wide: withTitle(narrow), narrow: null }
+        : { wide: withTitle(wide), narrow: withTitle(narrow) };
     }
   }
 }

@@ -187,5 +187,11 @@ describe('code and diagrams', () => {
         '1: This diagram cannot be drawn, so its source is shown: there is nothing in it to draw',
       ],
     },
+    'a diagram that is wider than its column': {
+      text: `\`\`\`mermaid\nsequenceDiagram\n${Array.from({ length: 9 }, (_, index) => `  step${index} ->> step${index + 1}: and so on`).join('\n')}\n\`\`\`\n`,
+      warnings: [
+        '1: This diagram is 940 pixels wide, and its column has 734, so readers have to scroll it. Say less in its labels, draw fewer boxes or participants, or give it another direction.',
+      ],
+    },
   });
 });

@@ -184,7 +184,7 @@ export const FIELDS: Picture[] = [
   {
     name: 'dynamic-zone',
     path: openSoup,
-    window: { width: 1280, height: 1900 },
+    window: { width: 1240, height: 1900 },
     steps: [press(button('Add a component to story'))],
     show: [words(/^story/), item('Tip'), words('Pick one component'), button('Gallery')],
     margin: { bottom: 28 },

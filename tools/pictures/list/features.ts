@@ -49,10 +49,10 @@ export const FEATURES: Picture[] = [
   {
     name: 'field-types',
     path: BUILDER,
-    window: { width: 1280, height: 1100 },
+    window: { width: 698, height: 1500 },
     steps: [press(button('Add another field'))],
     show: [modal],
-    margin: { left: 0, right: 0, top: 0, bottom: 0 },
+    margin: { left: 0, right: 0, top: 0, bottom: -700 },
     parts: [
       left('content type that gets the field', around(inside(modal, role('navigation')))),
       top('types of the platform', inside(role('tab'), words('Default'))),

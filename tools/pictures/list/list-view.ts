@@ -61,6 +61,7 @@ export const LIST_VIEW: Picture[] = [
   {
     name: 'list-view-settings',
     path: `${RECIPES}/configurations/list`,
+    window: { width: 890, height: 1000 },
     show: [title, button('Save'), button('Add a field')],
     margin: { left: 20, right: 20, bottom: 58 },
     parts: [

@@ -2,6 +2,9 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { imageSize } from 'image-size';
 import { describe, expect, it } from 'vitest';
+import { DENSITY } from '../browser';
+import { MOST_BYTES } from '../capture';
+import { LEAST_TEXT, readSizes, shownTextSize } from '../legibility';
 import { fileOf, MODES } from '../picture';
 import { PICTURES } from './list';
 
@@ -31,7 +34,17 @@ describe.each(PICTURES.map(({ name }) => name))('the stored picture %s', (name) 
     expect(light).toEqual(dark);
   });
 
-  it('has less than 60 kB', () => {
-    expect(files.filter((file) => statSync(file).size >= 60_000)).toEqual([]);
+  it('has less bytes than are allowed', () => {
+    expect(files.filter((file) => statSync(file).size >= MOST_BYTES)).toEqual([]);
+  });
+});
+
+describe.each(Object.entries(readSizes()))('the measured picture %s', (file, size) => {
+  it('has texts that can be read where it is shown', () => {
+    expect(shownTextSize(size)).toBeGreaterThanOrEqual(LEAST_TEXT);
+  });
+
+  it('is stored with the pixels of dense screens', () => {
+    expect(imageSize(readFileSync(resolve(FOLDER, file))).width).toBe(DENSITY * size.width);
   });
 });

@@ -148,7 +148,7 @@ export const SETTINGS: Picture[] = [
   {
     name: 'transfer-token',
     path: '/settings/transfer-tokens/create',
-    window: { width: 1240, height: 860 },
+    window: { width: 890, height: 860 },
     steps: [fill(field(/^Name/), 'Copy of the kitchen'), press(combobox('Token type'))],
     show: [title, button('Save'), role('listbox')],
     parts: [right('what another application can do with the token', role('listbox'))],
@@ -156,7 +156,7 @@ export const SETTINGS: Picture[] = [
   {
     name: 'webhook-form',
     path: '/settings/webhooks/create',
-    window: { width: 1240, height: 1400 },
+    window: { width: 890, height: 1400 },
     steps: [
       fill(field(/^Name/), 'Rebuild the site'),
       fill(field(/^Url/i), 'https://builds.kitchen.example/start'),
