@@ -3,8 +3,12 @@
  * it. Durations are in milliseconds, widths in CSS pixels.
  */
 
-/** Widest viewport that still gets the mobile layout. */
-export const MOBILE_MAX_WIDTH = 996;
+/**
+ * Widest window that still gets the mobile layout: 996 pixels where text has the 16 that browsers start
+ * with, and in proportion for readers who set another size. Scripts ask it by `matchMedia`, styles as
+ * `@media (--mobile)` and `(--desktop)`, which `render/styles.ts` defines.
+ */
+export const MOBILE = '(width <= 62.25rem)';
 
 /** Front matter begins with the first line of a file and ends with the next line of three dashes. */
 export const FRONT_MATTER = /^---[ \t]*\n((?:[\s\S]*?\n)?)---[ \t]*(?:\n|$)/;
@@ -13,9 +17,6 @@ export const FRONT_MATTER = /^---[ \t]*\n((?:[\s\S]*?\n)?)---[ \t]*(?:\n|$)/;
 export const TITLE_DELIMITER = '|';
 
 export const DEFAULT_LOCALE = 'en';
-
-/** Version of the documentation site, shown to tools in the `generator` meta element. */
-export { version as SITE_VERSION } from '../package.json';
 
 /** Color of a page before anything stands on it, `--paper` of the tokens; browsers color their frame so. */
 export const PAPER = { light: '#fdfdfc', dark: '#101615' } as const;
@@ -64,6 +65,12 @@ export const SEARCH = {
   resizeDebounce: 20,
 } as const;
 
+/** What browsers search the site by from their own field; its ending does not say its type. */
+export const OPEN_SEARCH = {
+  path: 'opensearch.xml',
+  type: 'application/opensearchdescription+xml',
+} as const;
+
 /** Events that tell what becomes of results: viewed ids in one event, and the wait in milliseconds. */
 export const ANALYTICS = { batch: 20, debounce: 400 } as const;
 
@@ -103,6 +110,8 @@ export const RANKING = {
     named: 16,
     /** The query is the path of a file that the page describes, or of a folder around it. */
     source: 6,
+    /** It has the query as it is written, with its punctuation, and few others do. */
+    literal: 12,
     /** The query is the title. */
     title: 4,
     /** The title of the page, at whose top the section is, has all words. */
@@ -123,13 +132,22 @@ export const RANKING = {
     allTitles: 2,
     /** For how well one question of its page asks the same. */
     question: 3.5,
+    /** For how well one question of its own asks the same. */
+    answers: 4,
     /** For how well the questions of its page do together. */
     questions: 3,
     /** Lost behind the best few sections of a page. */
     crowded: 1.5,
   },
+  /**
+   * As many sections may have the query as it is written before that says less of each, and before it
+   * says nothing; the share that counts of a single word without punctuation.
+   */
+  literal: { few: 8, most: 80, plain: 0.4 },
   /** How well questions must ask the same to count at all. */
   floors: { question: 0.2, questions: 0.3 },
+  /** Points that a section must be ahead of the top of its page to be shown without that. */
+  lead: 1,
   /** Results of one page before other pages have their turn: half of the places. */
   limitOfPage: 4,
   /** Letters of a word that may hold a typing error; the upper bound limits the work. */
@@ -145,6 +163,8 @@ export const RANKING = {
   suggestions: { most: 3, difference: 0.4 },
   /** Characters of text around what was found. */
   snippetLength: 160,
+  /** Characters of what a page says of itself. */
+  descriptionLength: 200,
 } as const;
 
 /** What the foot of an article shows. */
@@ -161,10 +181,10 @@ export const ARTICLE_FOOT = {
 export const CHANGES = {
   /** Share of a page's lines that a commit adds or takes away to have rewritten it. */
   rewrittenShare: 1 / 3,
-  /** Pages of one kind that an entry names; more are counted and folded. */
+  /** Pages of one kind that a change names; more are counted and folded. */
   namedPages: 6,
-  /** Entries of the page, and of the feed. */
-  entries: 200,
+  /** Days of the page, and entries of a feed. */
+  days: 60,
   feedEntries: 50,
   /** How long a reader is away before the next page begins another visit, in milliseconds. */
   visitGap: 30 * 60 * 1000,

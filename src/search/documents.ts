@@ -22,7 +22,9 @@ function getUsualId(title: string): string {
 
 /** Leaves out of a page what results do not show, or what follows from the rest. */
 export function outlinePage({
+  description,
   questions,
+  sectionQuestions,
   sections,
   sources,
   tags,

@@ -2,8 +2,9 @@ import { countBy, groupBy, orderBy, sumBy, uniqBy } from 'es-toolkit';
 import { RANKING } from '../constants';
 import type { SearchResult, ShownDocument } from '../model/search';
 import { findHolders, lookUp, weighShares, weighWords } from './holders';
+import type { Literal } from './literal';
 import type { LoadedIndex } from './load-index';
-import { matchQuestions } from './match-questions';
+import { type Asked, matchQuestions } from './match-questions';
 import type { Match, Matches } from './match-word';
 import { nameKey } from './page-names';
 import { TITLE } from './postings';
@@ -15,7 +16,12 @@ export interface Ranking {
   words: readonly QueryWord[];
   /** Matches of each word. */
   found: readonly Matches[];
+  /** What is asked for as it is written: the query, or what stands in quotes. */
+  literals: readonly Literal[];
 }
+
+/** A page that nobody asks for. */
+const UNASKED: Asked = { best: 0, together: 0, sections: new Map() };
 
 /** A section with its matches, one for each word of the query. */
 export interface Candidate {
@@ -27,19 +33,32 @@ export interface Candidate {
   score: number;
 }
 
-/** Lets other pages have their turn: sections behind the best few of their page lose points. */
+/**
+ * Lets other pages have their turn: sections behind the best few of their page lose points. The top of a
+ * page, which is shown before its sections, is left out where one of these is clearly meant.
+ *
+ * @param titled tops of pages that are titled with the query: they stay
+ */
 export function thinOut(
   { getPage }: LoadedIndex,
   results: readonly SearchResult[],
+  titled: ReadonlySet<number> = new Set(),
 ): SearchResult[] {
   const pages = groupBy(results, ({ document }) => getPage(document.id));
-  return Object.values(pages).flatMap((ofPage) =>
-    orderBy(ofPage, ['score'], ['desc']).map((result, position) =>
+  return Object.values(pages).flatMap((ofPage) => {
+    const [best, ...others] = orderBy(ofPage, ['score'], ['desc']);
+    const isShown = ({ document, score }: SearchResult) =>
+      document.sectionTitle !== '' ||
+      titled.has(document.id) ||
+      !best ||
+      best.score - score < RANKING.lead;
+    const kept = best ? [best, ...others.filter(isShown)] : [];
+    return kept.map((result, position) =>
       position < RANKING.limitOfPage
         ? result
         : { ...result, score: result.score - RANKING.points.crowded },
-    ),
-  );
+    );
+  });
 }
 
 /**
@@ -48,28 +67,35 @@ export function thinOut(
  * (https://en.wikipedia.org/wiki/Generalized_mean) instead of the sum.
  */
 function balance(matches: readonly (Match | undefined)[]): number {
-  const share = sumBy(matches, (match) => match?.share ?? 0) / matches.length;
+  const share = sumBy(matches, (match) => match?.share ?? 0) / Math.max(1, matches.length);
   return share * sumBy(matches, (match) => Math.sqrt(match?.score ?? 0)) ** 2;
 }
 
-/** Tells whether a section has an identifier: as it is written, or inside a longer one in its heading. */
+/**
+ * Tells whether a section has an identifier: as it is written, as far as it is typed by now, or inside a
+ * longer one in its heading.
+ */
 function hasIdentifier(
   { title }: ShownDocument,
   match: Match | undefined,
-  { identifier, term }: QueryWord,
+  { identifier, term, whole }: QueryWord,
 ): boolean {
   const isInside = identifier !== null && title.toLowerCase().includes(identifier);
-  return isInside || match?.terms.has(term) === true;
+  const begun = whole.find(({ prefix }) => prefix)?.text;
+  const isBegun = (found: string) => begun !== undefined && found.startsWith(begun);
+  return isInside || match?.terms.has(term) === true || [...(match?.terms ?? [])].some(isBegun);
 }
 
 /**
- * Sections that match a word themselves, and the tops of pages that the query names or asks for. The
- * title of a page alone brings none of its sections in.
+ * Sections that match a word themselves, and others that the query may mean. The title of a page alone
+ * brings none of its sections in.
+ *
+ * @param others tops of pages that the query names or asks for, and sections that hold it as it is written
  */
 function findCandidates(
   index: LoadedIndex,
   { found, words }: Ranking,
-  pages: ReadonlySet<number>,
+  others: ReadonlySet<number>,
 ): Candidate[] {
   const { terms } = index.sections;
   const identifiers = words.flatMap((word, position) =>
@@ -77,7 +103,7 @@ function findCandidates(
       ? [{ word, position }]
       : [],
   );
-  const ids = new Set([...found.flatMap((matches) => [...matches.keys()]), ...pages]);
+  const ids = new Set([...found.flatMap((matches) => [...matches.keys()]), ...others]);
   return [...ids]
     .sort((a, b) => a - b)
     .flatMap((id) => {
@@ -87,7 +113,7 @@ function findCandidates(
       // A tag that has not all words is no answer.
       const isTagOfOthers =
         document?.kind === 'tag' && !matches.every((match) => match?.share === 1);
-      if (!document || isTagOfOthers || !(isDirect || pages.has(id))) {
+      if (!document || isTagOfOthers || !(isDirect || others.has(id))) {
         return [];
       }
       return {
@@ -131,7 +157,8 @@ function createTitleMeter(
       /** How much of the query the heading has, less what else it says: from 0 to 1. */
       heading: share * Math.min(1, (words.length * share) / length),
       /** Whether it is the top of a page whose title has all words. */
-      isTitled: sectionTitle === '' && inTitles.every((holders) => holders.has(page)),
+      isTitled:
+        sectionTitle === '' && words.length > 0 && inTitles.every((holders) => holders.has(page)),
       /** Whether heading, title and route have all words together. */
       hasAll: inHeading.every(
         (has, at) => has || inTitles[at]?.has(page) || inRoutes[at]?.has(page),
@@ -175,10 +202,7 @@ function findDescribed({ sources }: LoadedIndex, query: string): Map<number, num
  * `RANKING.points` says what counts; `docs/decisions` has examples.
  */
 export function rankMatches(index: LoadedIndex, ranking: Ranking): SearchResult[] {
-  const { found, query, words } = ranking;
-  if (words.length === 0) {
-    return [];
-  }
+  const { found, literals, query, words } = ranking;
   const { points } = RANKING;
   const named = findNamed(index, ranking);
   const described = findDescribed(index, query);
@@ -186,8 +210,15 @@ export function rankMatches(index: LoadedIndex, ranking: Ranking): SearchResult[
   const weights = weighWords(found, index.count);
   const measure = createTitleMeter(index, words, weights);
   const key = titleKey(query);
-  const pages = new Set([...named.keys(), ...described.keys(), ...asked.keys()]);
-  const candidates = findCandidates(index, ranking, pages);
+  const candidates = findCandidates(
+    index,
+    ranking,
+    new Set([
+      ...[named, described, asked].flatMap((pages) => [...pages.keys()]),
+      ...[...asked.values()].flatMap(({ sections }) => [...sections.keys()]),
+      ...literals.flatMap(({ holders, weight }) => (weight > 0 ? [...holders] : [])),
+    ]),
+  );
   // A page introduces an identifier before it uses it.
   const introductions = new Set(
     uniqBy(
@@ -195,21 +226,24 @@ export function rankMatches(index: LoadedIndex, ranking: Ranking): SearchResult[
       ({ document }) => index.getPage(document.id),
     ),
   );
-  const most = Math.max(...candidates.map(({ score }) => score)) || 1;
+  const most = Math.max(0, ...candidates.map(({ score }) => score)) || 1;
   const score = (candidate: Candidate): number => {
     const { document, matches } = candidate;
     const titles = measure(candidate);
     const page = index.getPage(document.id);
-    const { best, together } = asked.get(page) ?? { best: 0, together: 0 };
+    const { best, sections, together } = asked.get(page) ?? UNASKED;
     const covered = weighShares(
       matches.map((match) => match?.share ?? 0),
       weights,
     );
+    const own = sections.get(document.id) ?? 0;
     // The top answers for the page; a section as far as it has the words itself.
     const answers = page === document.id ? 1 : (2 + covered) / 3;
     return (
       points.named * (named.get(document.id) ?? 0) +
       points.source * (described.get(document.id) ?? 0) +
+      points.literal *
+        sumBy(literals, ({ holders, weight }) => (holders.has(document.id) ? weight : 0)) +
       points.title * Number(titleKey(document.title) === key) +
       points.pageTitle * Number(titles.isTitled) +
       points.identifiers * Number(candidate.hasIdentifiers) +
@@ -220,9 +254,11 @@ export function rankMatches(index: LoadedIndex, ranking: Ranking): SearchResult[
       points.heading * titles.heading +
       points.allTitles * Number(titles.hasAll) +
       points.question * above(RANKING.floors.question, best) * answers +
+      points.answers * above(RANKING.floors.question, own) +
       points.questions * above(RANKING.floors.questions, together)
     );
   };
+  const titled = candidates.filter((candidate) => measure(candidate).isTitled);
   const results = candidates.map((candidate) => ({
     document: candidate.document,
     score: score(candidate),
@@ -231,5 +267,6 @@ export function rankMatches(index: LoadedIndex, ranking: Ranking): SearchResult[
   return thinOut(
     index,
     results.filter((result) => result.score > 0),
+    new Set(titled.map(({ document }) => document.id)),
   );
 }

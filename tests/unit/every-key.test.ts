@@ -62,7 +62,7 @@ const OF_DOCS: Record<string, KeyEffect> = {
     more: { head: 'Said of it.', pages: 'Said of it.', search: 'Said of it.' },
   },
   tags: { given: '[hue]', more: { main: '/tags/hue', pages: '"hue"', search: '"hue"' } },
-  sidebar_label: { given: 'Short', more: { frame: 'Short', neighbor: 'Short' } },
+  sidebar_label: { given: 'Short', more: { frame: 'Short' } },
   sidebar_position: { given: '99', more: { main: 'rel="prev"' } },
   sidebar_class_name: { given: 'marked', more: { frame: 'marked' } },
   displayed_sidebar: { given: 'other', more: { frame: 'Elsewhere' } },
@@ -91,6 +91,10 @@ const OF_DOCS: Record<string, KeyEffect> = {
   questions: {
     given: QUESTIONS,
     more: { twin: 'Make it at home', pages: 'Make it at home', search: 'Make it at home' },
+  },
+  section_questions: {
+    given: '{ two: [How do I make it outside?] }',
+    more: { search: 'outsid' },
   },
   image: { given: 'https://example.org/i.png', more: { head: 'https://example.org/i.png' } },
   last_update: { given: '{ date: 2026-01-31, author: Somebody }', more: { main: 'Somebody' } },

@@ -113,11 +113,14 @@ describe('a doc in several versions', () => {
 });
 
 describe('breadcrumbs', () => {
-  it('are left out where the configuration wants none', () => {
-    const docs = { 'c/a.md': doc('title: A'), 'c/b.md': doc('title: B') };
-    expect(
-      describeDocs({ docs, config: { docs: { breadcrumbs: false } } }).first?.breadcrumbs,
-    ).toEqual([]);
+  it('are left out where the configuration wants none, and search still knows the categories', () => {
+    const docs = { 'c/a.md': doc('title: A'), 'c/index.md': doc('title: C') };
+    const pages = describeDocs({ docs, config: { docs: { breadcrumbs: false } } }).docs;
+    expect(pages.map(({ breadcrumbs }) => breadcrumbs)).toEqual([[], []]);
+    expect(pages.map(({ meta, parents }) => [meta.route, parents])).toEqual([
+      ['/c/a', ['C']],
+      ['/c', []],
+    ]);
   });
 
   it('end with the category on its own page', () => {
@@ -128,7 +131,7 @@ describe('breadcrumbs', () => {
 });
 
 describe('the pages before and after', () => {
-  it('are called by their pagination label, else by their sidebar label, else by their title', () => {
+  it('are called by their pagination label, else by their title, and never as the sidebar calls them', () => {
     const docs = {
       '1-a.md': doc('title: A\npagination_label: Page A\nsidebar_label: Ay'),
       '2-b.md': doc('title: B'),
@@ -137,7 +140,7 @@ describe('the pages before and after', () => {
     const page = describeDocs({ docs }).docs[1];
     expect([page?.previous, page?.next]).toEqual([
       { label: 'Page A', href: '/a' },
-      { label: 'Sea', href: '/c' },
+      { label: 'C', href: '/c' },
     ]);
   });
 
@@ -258,6 +261,24 @@ describe('pictures of a doc', () => {
     const docs = { 'a.md': doc('image: /a.png') };
     expect(describeDocs({ docs }, {}, { images }).warnings).toEqual([
       { file: 'content/a.md', keys: ['image'], ...warning },
+    ]);
+  });
+});
+
+describe('questions of sections', () => {
+  const sections: CompiledDoc['sections'] = [{ id: 'part', title: 'Part', depth: 2, text: '' }];
+  const doc = (id: string) =>
+    `---\ntitle: A\nsection_questions: { ${id}: [How do I do it?] }\n---\n`;
+
+  it('belong to headings of the doc', () => {
+    const { first } = describeDocs({ docs: { 'a.md': doc('part') } }, { sections });
+    expect(first?.sectionQuestions).toEqual([['part', 'How do I do it?']]);
+  });
+
+  it('are errors under other headings', () => {
+    const { errors } = describeDocs({ docs: { 'a.md': doc('other') } }, { sections });
+    expect(errors).toMatchObject([
+      { file: 'content/a.md', message: expect.stringContaining('"other". Use the id of one') },
     ]);
   });
 });

@@ -3,7 +3,7 @@ import type { CompiledDoc } from '../../model/compiled';
 import type { Heading } from '../../model/heading';
 import type { PageLink } from '../../model/page';
 import { findOpeningSketch, markArea } from '../../site/areas';
-import { describeBreadcrumbs, linkStep } from '../../site/describe-sidebar';
+import { describeBreadcrumbs, linkStep, listParents } from '../../site/describe-sidebar';
 import type { Doc } from '../../site/doc';
 import { linkTo, resolveHref } from '../../site/href';
 import { findSource } from '../../site/release';
@@ -54,9 +54,11 @@ export function describeDoc(doc: Doc, scope: DocDescribeScope): DocPage {
     area: markArea(site, content, { route: doc.route, sidebarId }),
     sketch: findOpeningSketch(site, content, { route: doc.route, sidebarId }),
     breadcrumbs: listBreadcrumbs(doc, categories, scope),
+    parents: listParents(categories, doc.route),
     toc: getToc(doc, compiled.headings),
     tags: listTags(doc, scope),
     questions: frontMatter.questions ?? [],
+    sectionQuestions: listSectionQuestions(doc, compiled, scope),
     ...describeFoot(doc, base.meta, site),
     related: [],
     usedBy: [],
@@ -132,6 +134,22 @@ function describeLastUpdate(doc: Doc, site: Site): DocPage['lastUpdated'] {
   return showLastUpdateAuthor ? update : { date: update.date };
 }
 
+/** What its sections answer. Those of a heading that the doc does not have are errors. */
+function listSectionQuestions(
+  { frontMatter, source }: Doc,
+  { sections }: CompiledDoc,
+  { errors }: DocDescribeScope,
+): DocPage['sectionQuestions'] {
+  const ids = sections.flatMap(({ id }) => (id === '' ? [] : [id]));
+  return Object.entries(frontMatter.section_questions ?? {}).flatMap(([section, questions]) => {
+    if (!ids.includes(section)) {
+      const message = `section_questions names a heading that the doc does not have, "${section}". Use the id of one of its headings: ${ids.join(', ')}.`;
+      errors.push({ file: source, keys: ['section_questions', section], message });
+    }
+    return questions.map((question): [string, string] => [section, question]);
+  });
+}
+
 /** The page before or after a doc: the one its front matter names, else the next in reading order. */
 function describeNeighbor(
   key: 'pagination_prev' | 'pagination_next',
@@ -150,15 +168,16 @@ function describeNeighbor(
       errors.push({ file: doc.source, keys: [key], message });
       return null;
     }
-    return linkTo(labelOf(named, named.title), named.route, site);
+    return linkTo(labelOf(named), named.route, site);
   }
   const direction = key === 'pagination_prev' ? -1 : 1;
   const step = index < 0 ? undefined : findNeighbor(steps, index, direction);
-  return linkStep(step?.doc ? { ...step, label: labelOf(step.doc, step.label) } : step, site);
+  return linkStep(step?.doc ? { ...step, label: labelOf(step.doc) } : step, site);
 }
 
-function labelOf(doc: Doc, fallback: string): string {
-  return doc.frontMatter.pagination_label ?? doc.frontMatter.sidebar_label ?? fallback;
+/** Away from its sidebar a doc is called by its title: labels such as "Setup" say little there. */
+function labelOf({ frontMatter, title }: Doc): string {
+  return frontMatter.pagination_label ?? title;
 }
 
 /** Names that exactly one symbol of the reference has lead there; paths of the release to its files. */

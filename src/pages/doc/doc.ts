@@ -3,7 +3,7 @@ import type { TwinPart } from '../../model/compiled';
 import { assertNever } from '../../model/exhaustive';
 import { describeCardCategory } from '../../site/describe-sidebar';
 import type { CategoryNode } from '../../site/sidebar-tree';
-import { type DescribedPage, type DescribeScope, listParents, type PageKind } from '../kind';
+import type { DescribedPage, DescribeScope, PageKind } from '../kind';
 import { heading, list, listEntries, text, writeMarkdown } from '../markdown';
 import { uniqueSymbolRoutes } from '../reference/reference';
 import { describeDoc } from './describe-doc';
@@ -22,15 +22,16 @@ export const docKind: PageKind<DocPage> = {
     return twin.map((part) => writePart(part, page)).join('') + writeQuestions(page);
   },
   search(page, getCompiled) {
-    const { meta, origin, questions, sources, tags, unlisted } = page;
+    const { meta, origin, questions, sectionQuestions, sources, tags, unlisted } = page;
     return unlisted
       ? null
       : {
           tags: tags.map(({ label }) => label),
           // What a page says of itself answers as a question does.
           questions: [...questions, meta.description].filter(Boolean),
+          sectionQuestions,
           sources: sources?.files.map(({ label }) => label) ?? [],
-          parents: listParents(page),
+          parents: page.parents,
           sections: getCompiled(origin.source).sections,
         };
   },
