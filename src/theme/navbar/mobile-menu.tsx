@@ -3,6 +3,7 @@ import { useRoute } from '../../browser/route-context';
 import { MOBILE_MAX_WIDTH } from '../../constants';
 import type { Navbar } from '../../model/navbar';
 import type { Sidebar } from '../../model/sidebar';
+import { AreaGlyph } from '../area/area';
 import { Dialog } from '../dialog/dialog';
 import { CloseIcon, MenuIcon } from '../icons/icons';
 import { SidebarTree } from '../sidebar/sidebar';
@@ -82,7 +83,13 @@ export function MobileMenu({ navbar, sidebar }: { navbar: Navbar; sidebar: Sideb
             </button>
           </div>
           {panel === 'secondary' && sidebar ? (
-            <SidebarTree sidebar={sidebar} />
+            <div data-hue={sidebar.hue ?? undefined}>
+              <p className={`side-by-side ${styles.area}`}>
+                {sidebar.hue && <AreaGlyph hue={sidebar.hue} />}
+                {sidebar.label}
+              </p>
+              <SidebarTree sidebar={sidebar} />
+            </div>
           ) : (
             <nav className={styles.items} aria-label="Main">
               <NavbarItems items={[...navbar.left, ...navbar.right]} variant="menu" />

@@ -1,6 +1,7 @@
 import { debounce } from 'es-toolkit';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useRoute } from '../../browser/route-context';
+import { takeEarlyQuery } from '../../browser/search/early-query';
 import { MOBILE_MAX_WIDTH, SEARCH } from '../../constants';
 import type { NavbarSearch } from '../../model/navbar';
 import { Dialog } from '../dialog/dialog';
@@ -60,18 +61,33 @@ export function SearchBar({ search }: { search: NavbarSearch }) {
   const root = useRef<HTMLDivElement>(null);
   const { isEntered, kind } = useSearchLayout(root);
   const box = useSearchBox(search);
+  const isKnown = kind !== 'unknown';
   useConversions(search.analytics);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it happens once
   useEffect(() => {
+    if (!isKnown) {
+      return;
+    }
+    const open = () =>
+      root.current?.querySelector<HTMLElement>('[data-shortcut="search"]')?.click();
+    const early = takeEarlyQuery();
+    if (early) {
+      open();
+      box.dispatch({ kind: 'typed', text: early.text, isComposing: false });
+      if (early.isSubmitted) {
+        box.dispatch({ kind: 'submitted' });
+      }
+    }
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey) {
         event.preventDefault();
-        root.current?.querySelector<HTMLElement>('[data-shortcut="search"]')?.click();
+        open();
       }
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
+  }, [isKnown]);
 
   return (
     <div ref={root} className={`${styles.bar} needs-script`} data-layout={kind}>
