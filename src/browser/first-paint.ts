@@ -29,6 +29,8 @@
     (choice === 'system' && window.matchMedia('(prefers-color-scheme: dark)').matches);
   dataset.themeChoice = choice;
   dataset.theme = dark ? 'dark' : 'light';
+  // Printed links give it before the paths of the site.
+  root.style.setProperty('--origin', JSON.stringify(location.origin));
   document.querySelector('[name="theme-color"]')?.setAttribute('media', dark ? 'all' : 'not all');
 
   if (

@@ -2,7 +2,7 @@ import { debounce } from 'es-toolkit';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useRoute } from '../../browser/route-context';
 import { takeEarlyQuery } from '../../browser/search/early-query';
-import { MOBILE_MAX_WIDTH, SEARCH } from '../../constants';
+import { MOBILE, SEARCH } from '../../constants';
 import type { NavbarSearch } from '../../model/navbar';
 import { Dialog } from '../dialog/dialog';
 import { SearchIcon } from '../icons/icons';
@@ -23,7 +23,7 @@ function useSearchLayout(root: RefObject<HTMLElement | null>): SearchLayout {
   useEffect(() => {
     const update = () =>
       setLayout({
-        kind: window.innerWidth > MOBILE_MAX_WIDTH ? 'anchored' : 'detached',
+        kind: window.matchMedia(MOBILE).matches ? 'detached' : 'anchored',
         isEntered: Boolean(root.current?.querySelector(':focus, [open]')),
       });
     const onResize = debounce(update, SEARCH.resizeDebounce);
