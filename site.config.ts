@@ -39,7 +39,13 @@ export default defineConfig({
       { type: 'search', position: 'right' },
     ],
   },
-  search: { synonyms },
+  search: {
+    start: [
+      { label: 'Your first change', to: '/guides/first-change' },
+      { label: 'Set up', to: '/guides/contributing' },
+    ],
+    synonyms,
+  },
   sketch: sketchPlan(null),
   image: {
     src: '/shared/home.png',
@@ -111,7 +117,7 @@ export default defineConfig({
         items: [
           { label: 'Contributing', to: '/guides/contributing' },
           { label: 'Code of conduct', to: '/guides/code-of-conduct' },
-          { label: 'Source code', href: 'https://github.com/strapi/strapi' },
+          { label: 'Strapi on GitHub', href: 'https://github.com/strapi/strapi' },
         ],
       },
       {

@@ -3,8 +3,12 @@
  * it. Durations are in milliseconds, widths in CSS pixels.
  */
 
-/** Widest viewport that still gets the mobile layout. */
-export const MOBILE_MAX_WIDTH = 996;
+/**
+ * Widest window that still gets the mobile layout: 996 pixels where text has the 16 that browsers start
+ * with, and in proportion for readers who set another size. Scripts ask it by `matchMedia`, styles as
+ * `@media (--mobile)` and `(--desktop)`, which `render/styles.ts` defines.
+ */
+export const MOBILE = '(width <= 62.25rem)';
 
 /** Front matter begins with the first line of a file and ends with the next line of three dashes. */
 export const FRONT_MATTER = /^---[ \t]*\n((?:[\s\S]*?\n)?)---[ \t]*(?:\n|$)/;
@@ -64,6 +68,12 @@ export const SEARCH = {
   resizeDebounce: 20,
 } as const;
 
+/** What browsers search the site by from their own field; its ending does not say its type. */
+export const OPEN_SEARCH = {
+  path: 'opensearch.xml',
+  type: 'application/opensearchdescription+xml',
+} as const;
+
 /** Events that tell what becomes of results: viewed ids in one event, and the wait in milliseconds. */
 export const ANALYTICS = { batch: 20, debounce: 400 } as const;
 
@@ -103,6 +113,8 @@ export const RANKING = {
     named: 16,
     /** The query is the path of a file that the page describes, or of a folder around it. */
     source: 6,
+    /** It has the query as it is written, with its punctuation, and few others do. */
+    literal: 12,
     /** The query is the title. */
     title: 4,
     /** The title of the page, at whose top the section is, has all words. */
@@ -128,6 +140,11 @@ export const RANKING = {
     /** Lost behind the best few sections of a page. */
     crowded: 1.5,
   },
+  /**
+   * As many sections may have the query as it is written before that says less of each, and before it
+   * says nothing; the share that counts of a single word without punctuation.
+   */
+  literal: { few: 8, most: 80, plain: 0.4 },
   /** How well questions must ask the same to count at all. */
   floors: { question: 0.2, questions: 0.3 },
   /** Results of one page before other pages have their turn: half of the places. */
@@ -145,6 +162,8 @@ export const RANKING = {
   suggestions: { most: 3, difference: 0.4 },
   /** Characters of text around what was found. */
   snippetLength: 160,
+  /** Characters of what a page says of itself. */
+  descriptionLength: 200,
 } as const;
 
 /** What the foot of an article shows. */
@@ -161,10 +180,10 @@ export const ARTICLE_FOOT = {
 export const CHANGES = {
   /** Share of a page's lines that a commit adds or takes away to have rewritten it. */
   rewrittenShare: 1 / 3,
-  /** Pages of one kind that an entry names; more are counted and folded. */
+  /** Pages of one kind that a change names; more are counted and folded. */
   namedPages: 6,
-  /** Entries of the page, and of the feed. */
-  entries: 200,
+  /** Days of the page, and entries of a feed. */
+  days: 60,
   feedEntries: 50,
   /** How long a reader is away before the next page begins another visit, in milliseconds. */
   visitGap: 30 * 60 * 1000,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './home.module.css';
 
-/** How the home page opens: what the site is, and where to start. */
+/** How the home page opens: what the site is, and a list of what most come for. */
 export default function Hero({ title, children }: { title: string; children: ReactNode }) {
   return (
     <header className={styles.hero}>

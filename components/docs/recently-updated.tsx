@@ -1,4 +1,5 @@
 import useOverview from '@theme/useOverview';
+import { capitalize } from 'es-toolkit';
 import { AreaGlyph } from '../../src/theme/area/area';
 import { formatTime } from '../../src/theme/time/time';
 import styles from './home.module.css';
@@ -11,13 +12,15 @@ export default function RecentlyUpdated() {
   }
   return (
     <ul className={styles.recent}>
-      {recent.map(({ date, href, hue, label, trail }) => (
+      {recent.map(({ change, date, href, hue, label, notes, trail }) => (
         <li key={href} data-hue={hue ?? undefined}>
           <a href={href}>{label}</a>
           <span className="fine-print">
             {hue && <AreaGlyph hue={hue} />} {trail.join(' / ')}
           </span>
+          {notes.length > 0 && <p>{notes.join(' ')}</p>}
           <time className="figure" dateTime={date}>
+            {change && `${capitalize(change)} `}
             {formatTime(date)}
           </time>
         </li>

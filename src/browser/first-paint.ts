@@ -6,7 +6,10 @@
  * cost a paint.
  */
 {
+  /** Keys that were pressed before this script was there; the page itself keeps them. */
+  const { earlyKeys = [] } = window as { earlyKeys?: KeyboardEvent[] };
   const root = document.documentElement;
+  const { dataset } = root;
   const settings = document.currentScript?.dataset ?? {};
 
   const read = (key: string): string | null => {
@@ -24,8 +27,10 @@
   const dark =
     choice === 'dark' ||
     (choice === 'system' && window.matchMedia('(prefers-color-scheme: dark)').matches);
-  root.dataset.themeChoice = choice;
-  root.dataset.theme = dark ? 'dark' : 'light';
+  dataset.themeChoice = choice;
+  dataset.theme = dark ? 'dark' : 'light';
+  // Printed links give it before the paths of the site.
+  root.style.setProperty('--origin', JSON.stringify(location.origin));
   document.querySelector('[name="theme-color"]')?.setAttribute('media', dark ? 'all' : 'not all');
 
   if (
@@ -33,7 +38,7 @@
     read('docusaurus.announcement.id') === settings.announcement &&
     read('docusaurus.announcement.dismiss') === 'true'
   ) {
-    root.dataset.announcement = 'dismissed';
+    dataset.announcement = 'dismissed';
   }
 
   /** Stands at the end of the sidebar: its categories become as the reader left them. */
@@ -122,9 +127,58 @@
     });
   };
 
+  /**
+   * Takes the reader to the field of search. Where that is not there yet, or in a dialog that needs the
+   * script, what they type is kept in `data-query` of the root: a line break is the key Enter.
+   */
+  const search = () => {
+    const { query = '' } = dataset;
+    const field = document.querySelector<HTMLInputElement>('header [role="combobox"]');
+    field?.focus();
+    dataset.query = query;
+    if (field && field === document.activeElement && !query.includes('\n')) {
+      field.value += query;
+      delete dataset.query;
+    }
+  };
+
+  /** Does with a key what the box will do: one that opens search, or follows such a key. */
+  const onEarlyKey = (event: KeyboardEvent) => {
+    const { altKey, ctrlKey, key, metaKey, target } = event;
+    const { query } = dataset;
+    const isWriting = target instanceof HTMLInputElement;
+    const opens =
+      ctrlKey || metaKey
+        ? /^k$/i.test(key)
+        : query === undefined && key === '/' && !isWriting && read('shortcuts') !== 'off';
+    if (opens) {
+      search();
+    } else if (query === undefined || altKey || ctrlKey || metaKey) {
+      return;
+    } else if (key === 'Backspace') {
+      dataset.query = query.slice(0, -1);
+    } else if (key === 'Enter') {
+      dataset.query += '\n';
+    } else if (key[1]) {
+      if (/^(Esc|Tab)/.test(key)) {
+        delete dataset.query;
+      }
+      return;
+    } else {
+      dataset.query += key;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
   /** A button that is pressed before the script is there is pressed again when it is. */
   const onEarlyClick = ({ target }: Event) => {
     pressed = target instanceof Element ? target.closest('button') : null;
+    delete dataset.query;
+    if (pressed?.matches('[data-opens-search], [data-shortcut="search"]')) {
+      pressed = null;
+      search();
+    }
     start();
   };
   const startAfterPaint = () => requestAnimationFrame(() => setTimeout(start));
@@ -137,14 +191,24 @@
     }
   };
 
-  document.addEventListener('click', onEarlyClick, true);
-  window.addEventListener('popstate', onEarlyTraversal);
+  const early = new AbortController();
+  const { signal } = early;
+  const options = { capture: true, signal };
+  document.addEventListener('click', onEarlyClick, options);
+  document.addEventListener('submit', (event) => event.preventDefault(), options);
+  window.addEventListener('popstate', onEarlyTraversal, options);
+  window.addEventListener('keydown', onEarlyKey, options);
+  earlyKeys.forEach(onEarlyKey);
+  document.addEventListener('DOMContentLoaded', () => dataset.query === undefined || search());
+  // From here on the box takes what is typed, and what was kept.
+  document.addEventListener('search:ready', () =>
+    window.removeEventListener('keydown', onEarlyKey, true),
+  );
   for (const intent of INTENTS) {
     document.addEventListener(intent, start, { once: true, passive: true });
   }
   document.addEventListener('site:ready', () => {
-    document.removeEventListener('click', onEarlyClick, true);
-    window.removeEventListener('popstate', onEarlyTraversal);
+    early.abort();
     pressed?.click();
   });
   if (document.readyState === 'complete') {

@@ -13,7 +13,7 @@ import {
   readPageFacts,
   warnOfBrokenLinks,
 } from '../outputs/check-links';
-import { writeRobots, writeSitemap } from '../outputs/crawler-files';
+import { writeOpenSearch, writeRobots, writeSitemap } from '../outputs/crawler-files';
 import { exchangeOutput } from '../outputs/exchange-output';
 import { writeHostFiles, writeRedirects } from '../outputs/host-files';
 import { describeHostedSite } from '../outputs/host-rules';
@@ -212,6 +212,7 @@ async function listTexts(
     ...writeKindFiles(loaded.pages, loaded.site),
     { path: 'sitemap.xml', text: writeSitemap(loaded.pages) },
     { path: 'robots.txt', text: writeRobots(config.url + config.baseUrl) },
+    ...writeOpenSearch(config),
     ...writeRedirects(config),
   ];
 }

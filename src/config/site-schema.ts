@@ -41,9 +41,9 @@ const logo = strictObject({
   height: z.number().int().positive().optional(),
 });
 
-const footerLink = strictObject({ label, ...TARGETS }).refine(hasOneTarget, ONE_TARGET);
+const namedLink = strictObject({ label, ...TARGETS }).refine(hasOneTarget, ONE_TARGET);
 
-const footerColumn = strictObject({ title: z.string(), items: z.array(footerLink) });
+const footerColumn = strictObject({ title: z.string(), items: z.array(namedLink) });
 
 const color = z.string().regex(/^(#[0-9a-f]{3,8}|[a-z]+)$/i, 'must be a hex or named CSS color');
 
@@ -131,7 +131,7 @@ const navbar = strictObject({
 
 const footer = strictObject({
   style: z.enum(['light', 'dark']).default('light'),
-  links: z.union([z.array(footerColumn), z.array(footerLink)]).default([]),
+  links: z.union([z.array(footerColumn), z.array(namedLink)]).default([]),
   logo: logo.optional(),
   /** HTML. */
   copyright: z.string().optional(),
@@ -187,6 +187,8 @@ const search = strictObject({
         'must be a path of this site, as in "/events": its policy allows no other',
       ),
   }).optional(),
+  /** Where readers may want to go before they search for anything. */
+  start: z.array(namedLink).default([]),
   /** Groups of words that stand for each other, each with a query that needs it and its answer. */
   synonyms: z
     .array(

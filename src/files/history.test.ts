@@ -40,10 +40,7 @@ const forgetful = openForgetfulMemory('');
 
 /** What commits did, the newest first. */
 const kindsOf = (commits: Commit[] | null) =>
-  (commits ?? []).map(({ files, subject }) => [
-    subject,
-    ...files.map(({ kind, path }) => `${kind} ${path}`),
-  ]);
+  (commits ?? []).map(({ files }) => files.map(({ kind, path }) => `${kind} ${path}`).join());
 
 describe('the history of the content', () => {
   it('says when each file was changed last, to the minute in UTC, and by whom', async () => {
@@ -55,8 +52,14 @@ describe('the history of the content', () => {
     commit('2026-02-02T23:30:00-01:00', 'Second');
     const updates = listLastUpdates(await readHistory(folder, ['content'], forgetful));
     expect([...updates]).toEqual([
-      ['content/a.md', { date: '2026-02-03T00:30Z', author: 'Somebody' }],
-      ['content/b c.md', { date: '2026-01-01T10:00Z', author: 'Somebody' }],
+      [
+        'content/a.md',
+        { date: '2026-02-03T00:30Z', author: 'Somebody', kind: 'rewritten', notes: [] },
+      ],
+      [
+        'content/b c.md',
+        { date: '2026-01-01T10:00Z', author: 'Somebody', kind: 'added', notes: [] },
+      ],
     ]);
   });
 
@@ -69,9 +72,9 @@ describe('the history of the content', () => {
     write('content/a.md', TEN.with(0, 'y').with(4, 'y').with(9, 'y').with(6, 'y'));
     commit('2026-01-03T12:00:00Z', 'Rewrite four lines');
     expect(kindsOf(await readHistory(folder, ['content'], forgetful))).toEqual([
-      ['Rewrite four lines', 'rewritten content/a.md'],
-      ['Correct three lines', 'corrected content/a.md'],
-      ['Write a page', 'added content/a.md'],
+      'rewritten content/a.md',
+      'corrected content/a.md',
+      'added content/a.md',
     ]);
   });
 
@@ -82,10 +85,9 @@ describe('the history of the content', () => {
     commit('2026-01-01T12:00:00Z', 'Write a page');
     write('content/a.md', nine.with(0, 'x').with(4, 'x').with(8, 'x'));
     commit('2026-01-02T12:00:00Z', 'Rewrite three of nine lines');
-    expect(kindsOf(await readHistory(folder, ['content'], forgetful))[0]).toEqual([
-      'Rewrite three of nine lines',
+    expect(kindsOf(await readHistory(folder, ['content'], forgetful))[0]).toEqual(
       'rewritten content/a.md',
-    ]);
+    );
   });
 
   it('says nothing of a file that is deleted, and calls it added when it comes back', async () => {
@@ -97,9 +99,9 @@ describe('the history of the content', () => {
     write('content/a.md', TEN);
     commit('2026-01-03T12:00:00Z', 'Write it again');
     expect(kindsOf(await readHistory(folder, ['content'], forgetful))).toEqual([
-      ['Write it again', 'added content/a.md'],
-      ['Delete it', 'null content/a.md'],
-      ['Write a page', 'added content/a.md'],
+      'added content/a.md',
+      'null content/a.md',
+      'added content/a.md',
     ]);
   });
 
@@ -112,20 +114,29 @@ describe('the history of the content', () => {
     write('content/b.md', TEN.with(0, 'x'));
     commit('2026-01-03T12:00:00Z', 'Correct it');
     expect(kindsOf(await readHistory(folder, ['content'], forgetful))).toEqual([
-      ['Correct it', 'corrected content/b.md'],
-      ['Move it', 'null content/b.md'],
-      ['Write a page', 'added content/b.md'],
+      'corrected content/b.md',
+      'null content/b.md',
+      'added content/b.md',
     ]);
   });
 
-  it('keeps the subject of a commit as it is, whatever a person has git show', async () => {
+  it('keeps what a commit says to readers as it is, whatever a person has git show', async () => {
     git('init');
     git('config', 'log.showSignature', 'true');
     git('config', 'diff.renames', 'false');
     write('content/a.md', TEN);
-    commit('2026-01-01T12:00:00Z', 'Say <b> & "c"\tin a tab\n\nBody.');
+    const trailers = ['Readers: Says <b> & "c",', '  on two lines.', 'readers: And more.'];
+    commit('2026-01-01T12:00:00Z', `Say it\n\nBody.\n\n${trailers.join('\n')}\nReaders:`);
+    write('content/a.md', ['Other']);
+    commit(
+      '2026-01-02T12:00:00Z',
+      'Readers: of this nobody is told\n\nReaders: nor of this\n\nEnd.',
+    );
     const history = await readHistory(folder, ['content'], forgetful);
-    expect(history?.map(({ subject }) => subject)).toEqual(['Say <b> & "c"\tin a tab']);
+    expect(history?.map(({ notes }) => notes)).toEqual([
+      [],
+      ['Says <b> & "c", on two lines.', 'And more.'],
+    ]);
   });
 
   it('is read once for each commit that is checked out', async () => {

@@ -1,11 +1,9 @@
-import { takeWhile } from 'es-toolkit';
+import { compact, takeWhile } from 'es-toolkit';
 import { CHANGES } from '../constants';
+import type { ChangeKind } from '../model/change';
 import { askGit, writeMinute } from './git';
 import { hashText } from './hash';
 import type { Memory } from './memory';
-
-/** What a commit did to a page: a page that changes by a third and more is rewritten. */
-export type ChangeKind = 'added' | 'rewritten' | 'corrected';
 
 /** What a commit did to one file. */
 export interface FileChange {
@@ -17,9 +15,8 @@ export interface FileChange {
 
 /** A commit that touched the content. */
 export interface Commit {
-  hash: string;
-  /** First line of its message. */
-  subject: string;
+  /** What its message says to readers: the values of its trailers `Readers:`. */
+  notes: string[];
   /** When it was made: ISO 8601 in UTC to the minute, as in `2026-11-21T13:22Z`. */
   date: string;
   author: string;
@@ -33,16 +30,24 @@ export type History = Commit[] | null;
 export interface LastUpdate {
   date: string;
   author?: string;
+  /** What was done; null for a file that only moved. */
+  kind?: ChangeKind | null;
+  /** What its commit says to readers. */
+  notes?: string[];
 }
 
 /** Begins the line of a commit: no path and no number begins with it. */
 const COMMIT = '\u0001';
 
+/** Stands between the sentences of a commit, as `%x1F` below. */
+const NEXT_NOTE = '\u001f';
+
 /** Says the same whatever a person's configuration of git says. */
 const LOG = [
   ...['-c', 'log.showSignature=false', '-c', 'diff.algorithm=myers', 'log', '--encoding=UTF-8'],
-  ...[`--format=${COMMIT}%H%x09%cI%x09%an%x09%s`, '--numstat', '--find-renames', '--no-ext-diff'],
-  ...['--no-textconv', '--ignore-submodules', '-z', '--relative', '--'],
+  `--format=${COMMIT}%cI%x09%an%x09%(trailers:key=Readers,valueonly,unfold,separator=%x1F)`,
+  ...['--numstat', '--find-renames', '--no-ext-diff', '--no-textconv'],
+  ...['--ignore-submodules', '-z', '--relative', '--'],
 ];
 
 /** Reads from one pass over the history which commits touched files below some folders. */
@@ -55,7 +60,7 @@ export async function readHistory(
     const git = (...args: string[]) => askGit(siteRoot, ...args);
     const state = await git('rev-parse', '--is-shallow-repository', '--show-prefix', 'HEAD');
     return state.startsWith('false')
-      ? await ofGit(hashText('history', state, ...folders), async () =>
+      ? await ofGit(hashText('notes', state, ...folders), async () =>
           parseLog(await git(...LOG, ...folders)),
         )
       : null;
@@ -96,11 +101,12 @@ function parseLog(log: string): Commit[] {
   const parts = log.split('\0');
   const starts = parts.flatMap((part, index) => (part.startsWith(COMMIT) ? [index] : []));
   const commits = starts.map((start) => {
-    const [hash = '', time = '', author = '', ...subject] =
-      parts[start]?.slice(COMMIT.length).split('\t') ?? [];
+    const [time = '', author = '', ...told] = parts[start]?.slice(COMMIT.length).split('\t') ?? [];
     const following = takeWhile(parts.slice(start + 1), (part) => !part.startsWith(COMMIT));
     const date = writeMinute(new Date(time));
-    return { hash, date, author, subject: subject.join('\t'), files: parseFiles(following) };
+    const sentences = told.join(' ').split(NEXT_NOTE);
+    const notes = compact(sentences.map((sentence) => sentence.trim()));
+    return { date, author, notes, files: parseFiles(following) };
   });
   return withKinds(withPresentNames(commits));
 }
@@ -150,10 +156,10 @@ function withKinds(commits: CountedCommit[]): Commit[] {
 /** When each file was last changed, and by whom: path from the site's root → last change. */
 export function listLastUpdates(history: History): Map<string, LastUpdate> {
   const updates = new Map<string, LastUpdate>();
-  for (const { author, date, files } of history ?? []) {
-    for (const { path } of files) {
+  for (const { author, date, files, notes } of history ?? []) {
+    for (const { kind, path } of files) {
       if (!updates.has(path)) {
-        updates.set(path, { date, author });
+        updates.set(path, { date, author, kind, notes });
       }
     }
   }

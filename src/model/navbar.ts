@@ -68,6 +68,8 @@ export interface SearchArea {
   id: string;
   label: string;
   hue: Hue | null;
+  /** Its first page; null for one without pages. */
+  href: string | null;
 }
 
 export interface NavbarSearch {
@@ -75,7 +77,9 @@ export interface NavbarSearch {
   /** Tags of the docs whose indexes are searched. */
   tags: string[];
   areas: SearchArea[];
-  /** Where all tags are listed, for who finds nothing. */
+  /** Where readers may want to go before they search. */
+  start: PageLink[];
+  /** Where all tags are listed. */
   tagsHref: string;
   /** Where to report what is missing, to which a title is added; null without a repository. */
   reportUrl: string | null;

@@ -1,4 +1,5 @@
 import type { AreaMark, Hue } from './area';
+import type { ChangeKind } from './change';
 
 export interface PageLink {
   label: string;
@@ -65,12 +66,24 @@ export interface OverviewArea {
 }
 
 /** What the docs hold as a whole. */
+/** A doc that was changed lately. */
+export interface RecentDoc extends PageLink {
+  trail: string[];
+  hue: Hue | null;
+  /** As in `DocPage.lastUpdated`. */
+  date: string;
+  /** What was done; null where nobody knows. */
+  change: ChangeKind | null;
+  /** What its authors say of it. */
+  notes: string[];
+}
+
 export interface Overview {
   areas: OverviewArea[];
   /** The release that the reference is of, as in `5.12.7`; null without a reference. */
   release: string | null;
-  /** Docs that were changed last, newest first. `date` as in `DocPage.lastUpdated`. */
-  recent: (PageLink & { trail: string[]; hue: Hue | null; date: string })[];
+  /** Docs that were changed last, newest first. */
+  recent: RecentDoc[];
 }
 
 /** What every page has. */
@@ -90,6 +103,8 @@ export interface TextPage extends BasePage {
   /** On a page that opens an area or a category: HTML of the picture beside its title. */
   sketch: string | null;
   breadcrumbs: { label: string; href?: string }[];
+  /** Labels of the categories around it, from the outside in, for search. */
+  parents: string[];
   previous: PageLink | null;
   next: PageLink | null;
 }

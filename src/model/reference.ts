@@ -31,7 +31,6 @@ export interface Parameter {
   type: TypeText;
   optional?: true;
   rest?: true;
-  default?: string;
 }
 
 /** One way to call something. */

@@ -8,6 +8,8 @@ export interface SearchablePage {
   /** Route without base URL, as in `/docs/intro`. */
   route: string;
   title: string;
+  /** What the page is about, in a sentence; '' for none. */
+  description: string;
   /** What its sections are as results. */
   kind: ResultKind;
   tags: string[];
@@ -23,7 +25,7 @@ export interface SearchablePage {
 }
 
 /** What only queries ask for, or texts that come later. */
-type Unshown = 'sections' | 'questions' | 'sources' | 'tags';
+type Unshown = 'description' | 'sections' | 'questions' | 'sources' | 'tags';
 
 /** What results show of a page: it without texts, and without what only queries ask for. */
 export interface OutlinedPage extends Omit<SearchablePage, Unshown> {

@@ -2,6 +2,7 @@ import type { Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { h } from 'hastscript';
 import type { Redirect, SiteConfig } from '../config';
+import { OPEN_SEARCH } from '../constants';
 import type { TextFile } from '../pages/kind';
 import { outputPath } from '../site/href';
 import {
@@ -28,17 +29,20 @@ export interface HeaderRule {
  * what is not kept for good has no rule, because hosts revalidate by themselves, as `CACHE.other` says.
  * Hosts apply rules to paths where nothing stands, too, so each file with a hashed name is named.
  */
-function listHeaderRules({ baseUrl, hashed }: HostedSite): HeaderRule[] {
-  const texts = ['llms.txt', 'llms-full.txt', 'robots.txt'];
+function listHeaderRules({ baseUrl, hashed, hasSearch }: HostedSite): HeaderRule[] {
+  const typed = [
+    ...['llms.txt', 'llms-full.txt', 'robots.txt'].map((path) => ({ path, type: 'text/plain' })),
+    ...(hasSearch ? [OPEN_SEARCH] : []),
+  ];
   return [
     { path: `${baseUrl}*`, headers: HEADERS },
     {
       path: `${baseUrl}*.page.json`,
       headers: { 'Content-Type': textType('application/json') },
     },
-    ...texts.map((name) => ({
-      path: baseUrl + name,
-      headers: { 'Content-Type': textType('text/plain') },
+    ...typed.map(({ path, type }) => ({
+      path: baseUrl + path,
+      headers: { 'Content-Type': textType(type) },
     })),
     ...hashed.map((name) => ({
       path: encodeAddress(baseUrl + name),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
 import type { Redirect, SiteConfig } from '../config';
 import { leavesSite } from '../site/check-redirects';
+import { hasSearch } from '../site/navbar';
 import { BANNER_SCRIPT } from '../theme/base-url-banner/banner-script';
 import { START_SCRIPT } from '../theme/html/start-script';
 
@@ -141,6 +142,7 @@ export const HIDDEN = /^\/(?:_headers|_redirects|nginx\.conf|vercel\.json)$|\/\.
 /** What hosts need to know of one site besides what holds for all. */
 export interface HostedSite {
   baseUrl: string;
+  hasSearch: boolean;
   /** Files with hashed names, by their paths below the base URL. */
   hashed: string[];
   /** Files beside those that the author gave other names, by the same paths. */
@@ -167,6 +169,7 @@ export function describeHostedSite(
   });
   return {
     baseUrl,
+    hasSearch: hasSearch(config),
     hashed: hashed.toSorted(),
     unhashed: own.filter((path) => path.startsWith('assets/')).toSorted(),
     redirects: new Map(entries),

@@ -1,3 +1,4 @@
+import { OPEN_SEARCH } from '../constants';
 import { hashText } from '../files/hash';
 import {
   CACHE,
@@ -65,6 +66,19 @@ function writeMoved([from, to]: [string, string]): string[] {
   );
 }
 
+/** The file whose type its ending does not say. */
+function writeOpenSearch(baseUrl: string): string {
+  return `  location = ${quote(baseUrl + OPEN_SEARCH.path)} {
+    if ($site_canonical) {
+      return ${REDIRECT_STATUS.canonical} $site_canonical;
+    }
+    types { }
+    default_type ${OPEN_SEARCH.type};
+    try_files $site_file =404;
+  }
+`;
+}
+
 function indent(lines: string[]): string {
   return lines.map((line) => `  ${line}`).join('\n');
 }
@@ -77,9 +91,9 @@ function indent(lines: string[]): string {
  * nginx may serve several sites, which share the block `http`: names of variables end in a hash, and
  * nothing is said there that may be said once only.
  */
-export function writeNginx({ baseUrl, redirects, unhashed }: HostedSite): string {
+export function writeNginx({ baseUrl, hasSearch, redirects, unhashed }: HostedSite): string {
   const types = [...MEDIA_TYPES.text, ...MEDIA_TYPES.binary];
-  const textTypes = MEDIA_TYPES.text.map(([type]) => type);
+  const textTypes = [...MEDIA_TYPES.text.map(([type]) => type), OPEN_SEARCH.type];
   // nginx compresses and names the charset of text/html by itself, and warns when it is told to.
   const otherTexts = textTypes.filter((type) => type !== 'text/html').join(' ');
   const base = escapePattern(baseUrl.slice(0, -1));
@@ -188,7 +202,7 @@ ${indent([
   location = ${quote(`${baseUrl}404`)} {
     return 404;
   }
-  location @absent {
+${hasSearch ? writeOpenSearch(baseUrl) : ''}  location @absent {
     etag off;
     try_files /404.html =404;
   }

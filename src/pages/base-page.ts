@@ -19,6 +19,8 @@ interface BaseInput {
   /** The sidebar that it stands in, where that does not follow from its route. */
   sidebarId?: string | null;
   alternates?: Record<string, string>;
+  /** Whether a page of no version has a Markdown file all the same. */
+  hasTwin?: boolean;
   /** Path of the page as a feed, below the base URL. */
   feed?: string | null;
   modified?: string | null;
@@ -48,7 +50,7 @@ export function describeBase(site: Site, input: BaseInput): Omit<BasePage, 'kind
       noIndex: config.noIndex || input.noIndex === true,
       locale: Object.keys(config.locales)[0] ?? DEFAULT_LOCALE,
       docsVersion: version,
-      twin: version === null ? null : config.baseUrl + outputPath(route, '.md'),
+      twin: version === null && !input.hasTwin ? null : config.baseUrl + outputPath(route, '.md'),
       feed: input.feed ? config.baseUrl + input.feed : null,
       modified: input.modified ?? null,
       docsTag: version === null ? null : docsTag(config.docs.id, version),

@@ -107,11 +107,11 @@ describe('previous and next', () => {
     const docs = {
       '1-a.md': '---\ntitle: A\n---\n',
       '2-c/index.md': '---\ntitle: C\n---\n',
-      '2-c/d.md': '---\ntitle: D\nsidebar_label: Dee\n---\n',
+      '2-c/d.md': '---\ntitle: D\n---\n',
       '3-e.md': '---\ntitle: E\n---\n',
     };
     expect(neighbors(docs, '/a')).toEqual([undefined, 'C']);
-    expect(neighbors(docs, '/c')).toEqual(['A', 'Dee']);
+    expect(neighbors(docs, '/c')).toEqual(['A', 'D']);
     expect(neighbors(docs, '/c/d')).toEqual(['C', 'E']);
   });
 

@@ -55,11 +55,11 @@ export function writeTwin(page: Page, { release }: Site, getCompiled: GetCompile
 /** What the search index needs to know of a page. Null for a page that search does not find. */
 export function describeForSearch(page: Page, getCompiled: GetCompiled): SearchablePage | null {
   const text = kindOf(page).search?.(page, getCompiled) ?? null;
-  const { route, title } = page.meta;
+  const { description, route, title } = page.meta;
   const { sidebarId: sidebar } = page.context;
   return (
     text && {
-      ...{ route, title, kind: 'section', parents: [], sidebar },
+      ...{ route, title, description, kind: 'section', parents: [], sidebar },
       ...{ tags: [], questions: [], sources: [] },
       ...text,
     }

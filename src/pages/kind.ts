@@ -3,7 +3,7 @@ import type { ReadData } from '../files/read-data';
 import type { Figure, GetCompiled, SourceLink } from '../model/compiled';
 import type { DocCode } from '../model/doc-code';
 import type { Findings, SourceLocation } from '../model/finding';
-import type { BasePage, TextPage } from '../model/page';
+import type { BasePage } from '../model/page';
 import type { SearchablePage } from '../model/search';
 import type { Site } from '../site/site';
 import type { Relations } from './relations';
@@ -73,11 +73,4 @@ export interface PageKind<P extends BasePage> {
   /** Files beside the documents of all pages of the kind. */
   writeFiles: ((pages: P[], site: Site) => TextFile[]) | null;
   getReach(page: P): Reach;
-}
-
-/** Labels of the categories around a page, for search. */
-export function listParents({ breadcrumbs }: TextPage): string[] {
-  // The first breadcrumb is the area of the page, which results name themselves. The last is the page
-  // itself: as a doc, or as the category that it is the page of.
-  return breadcrumbs.slice(1, -1).map(({ label }) => label);
 }

@@ -23,7 +23,7 @@ const doc = {
   tags: [{ label: 'one', href: '/tags/one' }],
   questions: ['How is one made?'],
   sources: { release: '5', files: [{ label: 'packages/core/a.ts' }] },
-  breadcrumbs: ['Docs', 'Core', 'Database', 'A'].map((label) => ({ label })),
+  parents: ['Core', 'Database'],
 } as Partial<DocPage> as DocPage;
 
 describe('pages that search finds', () => {

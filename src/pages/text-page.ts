@@ -1,6 +1,6 @@
 import type { TextPage } from '../model/page';
 import { findOpeningSketch, markArea } from '../site/areas';
-import { describeBreadcrumbs, linkStep } from '../site/describe-sidebar';
+import { describeBreadcrumbs, linkStep, listParents } from '../site/describe-sidebar';
 import { linkTo } from '../site/href';
 import { findNeighbor } from '../site/sidebar-tree';
 import type { Site, VersionContent } from '../site/site';
@@ -25,12 +25,14 @@ export function describeText(
   const position = content.positions.get(route);
   const sidebarId = position?.sidebarId ?? null;
   const sidebar = content.sidebars.find(({ id }) => id === sidebarId);
-  const around = describeBreadcrumbs(position?.step.categories ?? [], { route, sidebar, site });
+  const categories = position?.step.categories ?? [];
+  const around = describeBreadcrumbs(categories, { route, sidebar, site });
   return {
     ...describeBase(site, { ...input, version: content.version.name }),
     area: markArea(site, content, { route, sidebarId }),
     sketch: findOpeningSketch(site, content, { route, sidebarId }),
     breadcrumbs: around.length === 0 ? [] : [...around, linkTo(title, route, site)],
+    parents: listParents(categories, route),
     previous: linkStep(position && findNeighbor(position.steps, position.index, -1), site),
     next: linkStep(position && findNeighbor(position.steps, position.index, 1), site),
   };

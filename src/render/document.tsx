@@ -1,7 +1,7 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server.edge';
 import { FACTS_NAME, OF_PAGE } from '../browser/page';
 import { RouteContext } from '../browser/route-context';
-import { PAPER, SITE_VERSION } from '../constants';
+import { OPEN_SEARCH, PAPER, SITE_VERSION } from '../constants';
 import type { ClientAssets } from '../model/client-assets';
 import type { PageContext, PageImage, PageMeta } from '../model/page';
 import type { DocumentFacts, PagePayload } from '../model/payload';
@@ -61,7 +61,8 @@ export interface DocumentScope {
 
 /** The head that all pages of a shell share, up to what differs. */
 function SharedHead({ shell, shellUrl, assets }: DocumentScope) {
-  const { site, colorMode, announcementBar } = shell;
+  const { site, colorMode, announcementBar, navbar } = shell;
+  const hasSearch = [...navbar.left, ...navbar.right].some(({ kind }) => kind === 'search');
   const base = site.baseUrl.replace(/\/$/, '');
   return (
     <>
@@ -73,6 +74,7 @@ function SharedHead({ shell, shellUrl, assets }: DocumentScope) {
       <meta name="theme-color" content={PAPER.dark} media="(prefers-color-scheme: dark)" />
       <meta name="theme-color" content={PAPER.light} />
       <meta property="og:site_name" content={site.title} />
+      <Html as="script" html={START_SCRIPT} />
       <script
         src={base + assets.firstPaint}
         data-default-mode={colorMode.defaultMode}
@@ -82,9 +84,16 @@ function SharedHead({ shell, shellUrl, assets }: DocumentScope) {
         data-entry={base + assets.entry}
         data-shell={shellUrl}
       />
-      <Html as="script" html={START_SCRIPT} />
       <link rel="stylesheet" href={base + assets.stylesheet} />
       <link rel="icon" href={base + site.favicon} />
+      {hasSearch && (
+        <link
+          rel="search"
+          type={OPEN_SEARCH.type}
+          title={site.title}
+          href={`${site.baseUrl}${OPEN_SEARCH.path}`}
+        />
+      )}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { partition, without } from 'es-toolkit';
 import { transform } from 'lightningcss';
 import type { Plugin } from 'rolldown';
 import { glob } from 'tinyglobby';
+import { MOBILE } from '../constants';
 import { isWithin } from '../files/confinement';
 import { DOC_COMPONENTS_FOLDER } from '../files/list-doc-components';
 import { SiteError } from '../model/finding';
@@ -20,6 +21,9 @@ const TARGETS = {
   firefox: release(120),
   safari: release(17, 5),
 };
+
+/** Which layout a window gets, for all style sheets as for scripts. On the first line, so that lines keep their numbers. */
+const LAYOUTS = `@custom-media --mobile ${MOBILE};@custom-media --desktop (not ${MOBILE});`;
 
 /** Order of the styles' layers, which must come before the first of them. */
 const LAYERS = '@layer tokens,base,content,parts;';
@@ -84,7 +88,10 @@ async function compileStyle(file: string, root: string) {
   const { code, dependencies, exports } = explainStyleError(filename, () =>
     transform({
       filename,
-      code: Buffer.from(THEME_MODULE.test(filename) ? `@layer parts{${source}}` : source),
+      code: Buffer.from(
+        LAYOUTS + (THEME_MODULE.test(filename) ? `@layer parts{${source}}` : source),
+      ),
+      drafts: { customMedia: true },
       minify: true,
       analyzeDependencies: filename === TYPEFACE,
       targets: TARGETS,

@@ -22,6 +22,7 @@ function getUsualId(title: string): string {
 
 /** Leaves out of a page what results do not show, or what follows from the rest. */
 export function outlinePage({
+  description,
   questions,
   sections,
   sources,

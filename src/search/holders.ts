@@ -67,7 +67,7 @@ export function weighWords(
   count: number,
 ): number[] {
   const weights = found.map(({ size }) => measureRarity(size, count));
-  const total = sum(weights);
+  const total = sum(weights) || 1;
   return weights.map((weight) => weight / total);
 }
 

@@ -89,6 +89,14 @@ function mapSynonyms(groups: readonly (readonly string[])[]): IndexFile['synonym
   );
 }
 
+/** What snippets of a page's documents are cut from: at its top, what the page says of itself. */
+function listTexts(page: SearchablePage): string[] {
+  return cutPage(page, 0).map(({ kind, sectionTitle }, position) => {
+    const isTop = kind === 'section' && sectionTitle === '';
+    return (isTop && page.description) || (page.sections[position]?.text ?? '');
+  });
+}
+
 /**
  * Builds the two files of a search index, as JSON: `index` has what the first query needs, `texts` the
  * contents, by id of the document, that snippets are cut from.
@@ -122,6 +130,6 @@ export function buildIndex(
     questions: writeCollection(terms.flatMap(({ questions }) => questions)),
     synonyms: mapSynonyms(synonyms),
   };
-  const texts = ordered.flatMap(({ sections }) => sections.map(({ text }) => text));
+  const texts = ordered.flatMap(listTexts);
   return { index: JSON.stringify(file), texts: JSON.stringify(texts) };
 }

@@ -7,7 +7,7 @@ import type { QueryWord } from './query-words';
 /** A word of which one thing is looked up. */
 function fixtureWord(text: string, prefix = false): QueryWord {
   const whole = [{ text, prefix, weight: 1 }];
-  return { term: text, identifier: null, whole, parts: [], readings: [] };
+  return { typed: text, term: text, identifier: null, whole, parts: [], readings: [] };
 }
 
 describe('the score of a section', () => {

@@ -86,6 +86,8 @@ export interface Lookup {
 
 /** One word of a query. A section has the word when it has the whole, or every part. */
 export interface QueryWord {
+  /** The word as it was typed. */
+  typed: string;
   /** Term of the word itself. */
   term: string;
   /** The word in lower case if it is an identifier, made of parts. */
@@ -125,6 +127,7 @@ function readWord(word: string, typing: boolean, synonyms: readonly string[]): Q
   const readings = synonyms.map((synonym) => findWords(synonym).map(({ text }) => stem(text)));
   const weight = RANKING.weights.synonym;
   return {
+    typed: word,
     term: stem(word),
     identifier: leaves.length > 0 ? foldCase(word) : null,
     whole: [

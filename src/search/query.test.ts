@@ -6,12 +6,27 @@ import { type LoadedIndex, loadIndex } from './load-index';
 import { searchIndex } from './query';
 
 const routes = (index: LoadedIndex, query: string, options?: Parameters<typeof searchIndex>[2]) =>
-  searchIndex(index, query, options).map(({ document }) => document.sectionRoute);
+  searchIndex(index, query, options).results.map(({ document }) => document.sectionRoute);
 
 /** Many sections that have a word in common. */
 const many = fixtureIndex(
   ...Array.from({ length: 20 }, (_, number) => fixturePage(`/p${number}`, { '': 'common words' })),
 );
+
+describe('words that are nowhere', () => {
+  const index = fixtureIndex(fixturePage('/a', { '': 'Migrations run in transactions.' }));
+
+  it('are named as they were typed', () => {
+    expect(searchIndex(index, 'Kubernetes migrations of ElasticSearch').unknownWords).toEqual([
+      'Kubernetes',
+      'ElasticSearch',
+    ]);
+  });
+
+  it('are neither stop words nor slips nor beginnings', () => {
+    expect(searchIndex(index, 'the migratoins in transac').unknownWords).toEqual([]);
+  });
+});
 
 describe('the first result', () => {
   it('is the section with exactly that title', () => {
@@ -290,7 +305,7 @@ describe('results', () => {
       ...pagesOf('symbol'),
       fixturePage('/text', { '': 'The order of things.' }),
     );
-    const found = searchIndex(index, 'order').map(({ document }) => document.kind);
+    const found = searchIndex(index, 'order').results.map(({ document }) => document.kind);
     expect(found).toHaveLength(5);
     expect(found.slice(-2)).toEqual(['tag', 'tag']);
     expect(found.filter((kind) => kind === 'symbol')).toHaveLength(2);
@@ -341,7 +356,10 @@ describe('results', () => {
 
   it('name the terms that matched', () => {
     const index = fixtureIndex(fixturePage('/a', { '': 'Migrations run in transactions.' }));
-    expect(searchIndex(index, 'transactions mig')[0]?.terms).toEqual(['transact', 'migrat']);
+    expect(searchIndex(index, 'transactions mig').results[0]?.terms).toEqual([
+      'transact',
+      'migrat',
+    ]);
   });
 
   it('do not depend on what is beyond 512 characters', () => {
@@ -350,7 +368,7 @@ describe('results', () => {
   });
 
   it('are none in an empty index', () => {
-    expect(searchIndex(loadIndex(buildIndex([]).index), 'anything')).toEqual([]);
+    expect(searchIndex(loadIndex(buildIndex([]).index), 'anything').results).toEqual([]);
   });
 
   it('come for any query, best first, within the limit', () => {
@@ -361,7 +379,7 @@ describe('results', () => {
     );
     fc.assert(
       fc.property(anyPages, anyQuery, fc.nat(20), (pages, query, limit) => {
-        const results = searchIndex(fixtureIndex(...pages), query, { limit });
+        const { results } = searchIndex(fixtureIndex(...pages), query, { limit });
         const ofPages = results.filter(({ document }) => document.kind !== 'tag');
         const scores = ofPages.map(({ score }) => score);
         expect(results.length).toBeLessThanOrEqual(limit);
@@ -373,7 +391,9 @@ describe('results', () => {
   it('hold each section once', () => {
     fc.assert(
       fc.property(anyPages, anyText, (pages, query) => {
-        const ids = searchIndex(fixtureIndex(...pages), query).map(({ document }) => document.id);
+        const ids = searchIndex(fixtureIndex(...pages), query).results.map(
+          ({ document }) => document.id,
+        );
         expect(new Set(ids).size).toBe(ids.length);
       }),
     );

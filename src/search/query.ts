@@ -1,10 +1,13 @@
-import { RANKING, SEARCH } from '../constants';
+import { RANKING } from '../constants';
 import type { ResultKind, SearchResult, ShownDocument } from '../model/search';
+import { cutQuery } from './cut-query';
 import { lookUp } from './holders';
+import { findLiteral, type Texts } from './literal';
 import type { LoadedIndex } from './load-index';
 import { matchWord } from './match-word';
 import { readQuery, type Vocabulary } from './query-words';
 import { rankMatches } from './rank';
+import { findQueryWords, isStopWord, stem } from './terms';
 
 /**
  * Merges results of several indexes.
@@ -38,24 +41,58 @@ function vocabularyOf({ questions, routes, sections, synonyms }: LoadedIndex): V
   };
 }
 
+/** Sections that have a term, and all sections of pages that have it in their title. */
+function listHolders({ pages, sections, titles }: LoadedIndex, term: string): number[] {
+  const direct = sections.terms.find(term).flatMap(([, counts]) => [...counts.keys()]);
+  return [...direct, ...(titles.get(term) ?? []).flatMap((page) => pages.get(page) ?? [])];
+}
+
+/** Tells whether the texts are needed to answer a query: it asks for what is as it is written. */
+export function needsTexts(query: string): boolean {
+  const { phrases, text } = cutQuery(query);
+  return phrases.length > 0 || findQueryWords(text).every((word) => isStopWord(word.text));
+}
+
 /**
  * Searches one index.
  *
  * @param query what the reader typed; what is beyond 512 characters does not count
- * @param options most results, 8 unless told; and which sections may be found
+ * @param options most results, 8 unless told; which sections may be found; and the texts of the index,
+ *   without which nothing is found as it is written
  * @returns the best sections, best first: the top of a page that goes by that name, exact title or
  *   identifier, all words, some words; words that are exact before those that begin with what was
- *   typed, and those before words with one typing error. A query of stop words finds nothing.
+ *   typed, and those before words with one typing error. A query of stop words finds what few sections
+ *   hold as it is written. And the words that are nowhere, as they were typed.
  */
 export function searchIndex(
   index: LoadedIndex,
   query: string,
-  options: { limit?: number; filter?: (document: ShownDocument) => boolean } = {},
-): SearchResult[] {
-  const text = query.slice(0, SEARCH.queryLength);
+  options: {
+    limit?: number;
+    filter?: (document: ShownDocument) => boolean;
+    texts?: Texts | null;
+  } = {},
+): { results: SearchResult[]; unknownWords: string[] } {
+  const { filter = () => true, limit, texts } = options;
+  const { phrases, text, without } = cutQuery(query);
   const words = readQuery(text, vocabularyOf(index));
   const found = words.map((word) => matchWord(index, word));
-  const results = rankMatches(index, { query: text, words, found });
-  const { limit, filter = () => true } = options;
-  return mergeResults([results.filter(({ document }) => filter(document))], limit);
+  const literals = texts
+    ? (phrases.length > 0 ? phrases : [text]).map((written) =>
+        findLiteral(index, texts, written, found),
+      )
+    : [];
+  const ranked = rankMatches(index, { query: text, words, found, literals });
+  const excluded = new Set(without.flatMap((word) => listHolders(index, stem(word))));
+  const isAsked = (document: ShownDocument) =>
+    filter(document) &&
+    !excluded.has(document.id) &&
+    (phrases.length === 0 || literals.every(({ holders }) => holders.has(document.id)));
+  return {
+    results: mergeResults([ranked.filter(({ document }) => isAsked(document))], limit),
+    unknownWords: [
+      ...words.filter((_, position) => found[position]?.size === 0).map(({ typed }) => typed),
+      ...phrases.filter((_, position) => literals[position]?.holders.size === 0),
+    ],
+  };
 }

@@ -2,6 +2,7 @@ import { countBy, groupBy, orderBy, sumBy, uniqBy } from 'es-toolkit';
 import { RANKING } from '../constants';
 import type { SearchResult, ShownDocument } from '../model/search';
 import { findHolders, lookUp, weighShares, weighWords } from './holders';
+import type { Literal } from './literal';
 import type { LoadedIndex } from './load-index';
 import { matchQuestions } from './match-questions';
 import type { Match, Matches } from './match-word';
@@ -15,6 +16,8 @@ export interface Ranking {
   words: readonly QueryWord[];
   /** Matches of each word. */
   found: readonly Matches[];
+  /** What is asked for as it is written: the query, or what stands in quotes. */
+  literals: readonly Literal[];
 }
 
 /** A section with its matches, one for each word of the query. */
@@ -48,7 +51,7 @@ export function thinOut(
  * (https://en.wikipedia.org/wiki/Generalized_mean) instead of the sum.
  */
 function balance(matches: readonly (Match | undefined)[]): number {
-  const share = sumBy(matches, (match) => match?.share ?? 0) / matches.length;
+  const share = sumBy(matches, (match) => match?.share ?? 0) / Math.max(1, matches.length);
   return share * sumBy(matches, (match) => Math.sqrt(match?.score ?? 0)) ** 2;
 }
 
@@ -63,13 +66,15 @@ function hasIdentifier(
 }
 
 /**
- * Sections that match a word themselves, and the tops of pages that the query names or asks for. The
- * title of a page alone brings none of its sections in.
+ * Sections that match a word themselves, and others that the query may mean. The title of a page alone
+ * brings none of its sections in.
+ *
+ * @param others tops of pages that the query names or asks for, and sections that hold it as it is written
  */
 function findCandidates(
   index: LoadedIndex,
   { found, words }: Ranking,
-  pages: ReadonlySet<number>,
+  others: ReadonlySet<number>,
 ): Candidate[] {
   const { terms } = index.sections;
   const identifiers = words.flatMap((word, position) =>
@@ -77,7 +82,7 @@ function findCandidates(
       ? [{ word, position }]
       : [],
   );
-  const ids = new Set([...found.flatMap((matches) => [...matches.keys()]), ...pages]);
+  const ids = new Set([...found.flatMap((matches) => [...matches.keys()]), ...others]);
   return [...ids]
     .sort((a, b) => a - b)
     .flatMap((id) => {
@@ -87,7 +92,7 @@ function findCandidates(
       // A tag that has not all words is no answer.
       const isTagOfOthers =
         document?.kind === 'tag' && !matches.every((match) => match?.share === 1);
-      if (!document || isTagOfOthers || !(isDirect || pages.has(id))) {
+      if (!document || isTagOfOthers || !(isDirect || others.has(id))) {
         return [];
       }
       return {
@@ -131,7 +136,8 @@ function createTitleMeter(
       /** How much of the query the heading has, less what else it says: from 0 to 1. */
       heading: share * Math.min(1, (words.length * share) / length),
       /** Whether it is the top of a page whose title has all words. */
-      isTitled: sectionTitle === '' && inTitles.every((holders) => holders.has(page)),
+      isTitled:
+        sectionTitle === '' && words.length > 0 && inTitles.every((holders) => holders.has(page)),
       /** Whether heading, title and route have all words together. */
       hasAll: inHeading.every(
         (has, at) => has || inTitles[at]?.has(page) || inRoutes[at]?.has(page),
@@ -175,10 +181,7 @@ function findDescribed({ sources }: LoadedIndex, query: string): Map<number, num
  * `RANKING.points` says what counts; `docs/decisions` has examples.
  */
 export function rankMatches(index: LoadedIndex, ranking: Ranking): SearchResult[] {
-  const { found, query, words } = ranking;
-  if (words.length === 0) {
-    return [];
-  }
+  const { found, literals, query, words } = ranking;
   const { points } = RANKING;
   const named = findNamed(index, ranking);
   const described = findDescribed(index, query);
@@ -186,8 +189,14 @@ export function rankMatches(index: LoadedIndex, ranking: Ranking): SearchResult[
   const weights = weighWords(found, index.count);
   const measure = createTitleMeter(index, words, weights);
   const key = titleKey(query);
-  const pages = new Set([...named.keys(), ...described.keys(), ...asked.keys()]);
-  const candidates = findCandidates(index, ranking, pages);
+  const candidates = findCandidates(
+    index,
+    ranking,
+    new Set([
+      ...[named, described, asked].flatMap((pages) => [...pages.keys()]),
+      ...literals.flatMap(({ holders, weight }) => (weight > 0 ? [...holders] : [])),
+    ]),
+  );
   // A page introduces an identifier before it uses it.
   const introductions = new Set(
     uniqBy(
@@ -195,7 +204,7 @@ export function rankMatches(index: LoadedIndex, ranking: Ranking): SearchResult[
       ({ document }) => index.getPage(document.id),
     ),
   );
-  const most = Math.max(...candidates.map(({ score }) => score)) || 1;
+  const most = Math.max(0, ...candidates.map(({ score }) => score)) || 1;
   const score = (candidate: Candidate): number => {
     const { document, matches } = candidate;
     const titles = measure(candidate);
@@ -210,6 +219,8 @@ export function rankMatches(index: LoadedIndex, ranking: Ranking): SearchResult[
     return (
       points.named * (named.get(document.id) ?? 0) +
       points.source * (described.get(document.id) ?? 0) +
+      points.literal *
+        sumBy(literals, ({ holders, weight }) => (holders.has(document.id) ? weight : 0)) +
       points.title * Number(titleKey(document.title) === key) +
       points.pageTitle * Number(titles.isTitled) +
       points.identifiers * Number(candidate.hasIdentifiers) +

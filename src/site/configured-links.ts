@@ -23,12 +23,14 @@ function linksIn(items: SidebarNode[]): { url: string; location: SourceLocation 
  * @returns `href` as it stands on a page → its first location
  */
 export function findConfiguredLinks(site: Site): Map<string, SourceLocation> {
-  const { footer, navbar } = site.config;
-  const ofConfig = Object.entries(flattenObject({ navbar, footer })).flatMap(([path, url]) => {
-    const keys = path.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
-    const isTarget = TARGET_KEYS.has(String(keys.at(-1))) && typeof url === 'string';
-    return isTarget ? [{ url, location: { file: 'site.config.ts', keys } }] : [];
-  });
+  const { footer, navbar, search } = site.config;
+  const ofConfig = Object.entries(flattenObject({ navbar, footer, search })).flatMap(
+    ([path, url]) => {
+      const keys = path.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+      const isTarget = TARGET_KEYS.has(String(keys.at(-1))) && typeof url === 'string';
+      return isTarget ? [{ url, location: { file: 'site.config.ts', keys } }] : [];
+    },
+  );
   const ofSidebars = site.versions.flatMap(({ sidebars }) =>
     sidebars.flatMap(({ items }) => linksIn(items)),
   );

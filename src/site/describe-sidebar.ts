@@ -130,6 +130,11 @@ export function describeBreadcrumbs(
   ];
 }
 
+/** Labels of the categories around a page; one that the page opens does not count. */
+export function listParents(categories: CategoryNode[], route: string): string[] {
+  return categories.filter(({ page }) => page?.route !== route).map(({ label }) => label);
+}
+
 /** A link to a step, or null where there is none. */
 export function linkStep(step: ReadingStep | undefined, site: Site): PageLink | null {
   return step ? linkTo(step.label, step.route, site) : null;

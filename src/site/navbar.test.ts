@@ -139,7 +139,10 @@ describe('the navbar', () => {
         navbar: { items },
         areas: { one: { hue: 'blue' } },
         repository: { url: 'https://github.com/some/repo' },
-        search: { analytics: { endpoint: '/events' } },
+        search: {
+          analytics: { endpoint: '/events' },
+          start: [{ label: 'Begin', to: '/a' }],
+        },
       },
     });
     expect(right[0]).toEqual({
@@ -147,9 +150,10 @@ describe('the navbar', () => {
       tags: ['docs-default-current'],
       analytics: '/events',
       areas: [
-        { id: 'two', label: 'Second', hue: null },
-        { id: 'one', label: 'one', hue: 'blue' },
+        { id: 'two', label: 'Second', hue: null, href: '/a' },
+        { id: 'one', label: 'one', hue: 'blue', href: '/a' },
       ],
+      start: [{ label: 'Begin', href: '/a' }],
       tagsHref: '/tags',
       reportUrl: 'https://github.com/some/repo/issues/new?',
     });

@@ -1,9 +1,9 @@
 import { difference } from 'es-toolkit';
-import type { NavbarItem, NavbarLeafItem } from '../config';
+import type { NavbarItem, NavbarLeafItem, SiteConfig } from '../config';
 import { type Finding, SiteError } from '../model/finding';
 import type { Navbar, NavbarEntry, NavbarLeaf, NavbarVersionDropdown } from '../model/navbar';
 import { findHue, sidebarLabel } from './describe-sidebar';
-import { docsTag, getIssueUrl, resolveHref, resolveLogo } from './href';
+import { docsTag, getIssueUrl, linkTo, resolveHref, resolveLogo } from './href';
 import { listIds } from './list-ids';
 import { checkPlugin, describeDocsItem, type ItemOf, type NavbarScope } from './navbar-docs';
 import { findMainDoc, type Site, type VersionContent } from './site';
@@ -79,19 +79,29 @@ function entryOf(item: NavbarItem, scope: NavbarScope): NavbarEntry | null {
   }
 }
 
+/** Whether the navbar has a search. */
+export function hasSearch({ navbar }: SiteConfig): boolean {
+  return navbar.items.some(({ type }) => type === 'search');
+}
+
 /** Search in the version that the reader is in, narrowed by its sidebars in the navbar's order. */
 function searchEntry({ site, content }: NavbarScope): NavbarEntry {
   const order = site.config.navbar.items.flatMap((item) =>
     item.type === 'docSidebar' ? [item.sidebarId] : [],
   );
-  const { analytics } = site.config.search;
+  const { analytics, start } = site.config.search;
   const ids = content.sidebars.map(({ id }) => id);
   const sorted = [...order.filter((id) => ids.includes(id)), ...difference(ids, order)];
   return {
     kind: 'search',
     tags: [docsTag(site.config.docs.id, content.version.name)],
     analytics: analytics ? resolveHref(analytics.endpoint, site) : null,
-    areas: sorted.map((id) => ({ id, label: sidebarLabel(site, id), hue: findHue(site, id) })),
+    areas: sorted.map((id) => {
+      const first = content.sidebars.find((sidebar) => sidebar.id === id)?.steps[0];
+      const href = first ? resolveHref(first.route, site) : null;
+      return { id, label: sidebarLabel(site, id), hue: findHue(site, id), href };
+    }),
+    start: start.map(({ href = '/', label, to = href }) => linkTo(label, to, site)),
     tagsHref: resolveHref(tagsRoute(content.version), site),
     reportUrl: getIssueUrl(site),
   };

@@ -148,11 +148,43 @@ test.describe('the plan on the home page', () => {
     });
   }
 
-  test('stands in the first view of a wide screen, with search', async ({ page }) => {
+  test('stands in the first view of a wide screen, below four tasks', async ({ page }) => {
     await open(page, '/');
     const box = await plan(page).boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? Infinity)).toBeLessThanOrEqual(900);
-    await expect(page.getByRole('main').getByRole('button', { name: 'Search' })).toBeInViewport();
+    await expect(page.getByRole('main').locator('header').getByRole('link')).toHaveText([
+      'Make a first change',
+      'Set up the repository',
+      'Debug a behavior',
+      'Find an export',
+    ]);
+  });
+
+  test('draws the way of a request, door by door, in the order of the list', async ({ page }) => {
+    await open(page, '/');
+    const names = await plan(page)
+      .getByRole('listitem')
+      .evaluateAll((rooms) =>
+        rooms
+          .filter((room) => getComputedStyle(room, '::before').content === '""')
+          .map((room) => room.querySelector('span')?.textContent),
+      );
+    expect(names.slice(-5)).toEqual([
+      'Content API',
+      'Users',
+      'APIs',
+      'Document Service',
+      'Database',
+    ]);
+  });
+
+  test('keeps its lines where colors are forced', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await open(page, '/');
+    const line = plan(page).getByText('Admin panel, in the browser').locator('..');
+    expect(await line.evaluate((node) => getComputedStyle(node).backgroundImage)).toContain(
+      'gradient',
+    );
   });
 
   test('leads to a page from each of its rooms', async ({ page, request }) => {

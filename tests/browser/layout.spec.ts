@@ -1,5 +1,6 @@
 // What the site does: docs/behavior.md, #layout
 import { expect, type Page, test } from '@playwright/test';
+import { BROWSER } from '../bench/chromium';
 import { open } from './sites';
 
 /** Characters of each full line of the paragraphs of a page. */
@@ -76,6 +77,7 @@ for (const [path, part] of [
   ['/tags/database', 'main'],
   ['/guides/debugging', 'article > footer'],
   ['/guides/debugging', 'nav[aria-label="Breadcrumbs"]'],
+  ['/guides/debugging', '[data-contents-bar]'],
 ] as const) {
   test(`fingers hit each link in "${part}" of ${path}`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -109,12 +111,18 @@ for (const path of [
   '/exports/interfaces/Permission',
   '/guides/contributing',
 ]) {
-  test(`${path} is printed whole: nothing is cut at the edge of the sheet`, async ({ page }) => {
+  test(`${path} is printed over the whole sheet, and nothing is cut at its edge`, async ({
+    page,
+  }) => {
     await open(page, path);
     // A4 between margins of 1 cm.
     await page.setViewportSize({ width: 718, height: 1000 });
     await page.emulateMedia({ media: 'print' });
     expect(await findCut(page)).toEqual([]);
+    const widths = await page
+      .locator('article .prose:not(.callout *) > :is(p, ul, figure)')
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().width));
+    expect(new Set(widths)).toEqual(new Set([718]));
   });
 }
 
@@ -122,11 +130,87 @@ test('a printed page says where its links lead', async ({ page }) => {
   await open(page, '/guides/contributing');
   await page.emulateMedia({ media: 'print' });
   const link = page.locator('.prose p > a[href^="/"]:not(:has(code))').first();
-  const [address, after] = await link.evaluate((element) => [
-    element.getAttribute('href'),
+  const [address, after] = await link.evaluate((element: HTMLAnchorElement) => [
+    element.href,
     getComputedStyle(element, '::after').content,
   ]);
-  expect(after).toContain(address);
+  // The parts of the address are strings of their own.
+  expect(after.replaceAll('" "', '')).toContain(address);
+});
+
+/** What cannot share its place with another of these. */
+const COLUMNS = 'body > header a, main h1, .prose > p:first-of-type, aside, #toc-title';
+
+/** What of a page overlaps, how many characters its text has a line, and which columns stand beside it. */
+function readColumns(page: Page) {
+  return page.evaluate((columns) => {
+    const seen = [...document.querySelectorAll(columns)].filter((each) => each.checkVisibility());
+    const boxes = seen.map((each) => each.getBoundingClientRect());
+    const overlaps = boxes.flatMap((one, index) =>
+      boxes.slice(index + 1).flatMap((other, after) => {
+        const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+        const high = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+        const names = [seen[index], seen[index + 1 + after]].map((each) => each?.textContent);
+        return wide > 1 && high > 1 ? [names.join(' / ')] : [];
+      }),
+    );
+    const text = document.querySelector('.prose > p');
+    const { width = 0 } = text?.getBoundingClientRect() ?? {};
+    const { fontSize = '' } = text ? getComputedStyle(text) : {};
+    return {
+      overlaps,
+      // A letter of the typeface is 0.46 of its size wide on average.
+      characters: Math.round(width / (Number.parseFloat(fontSize) * 0.46)),
+      beyond: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      beside: seen.flatMap(({ id, localName }) => (localName === 'aside' ? 'sidebar' : id || [])),
+    };
+  }, COLUMNS);
+}
+
+test('the list of contents, then the sidebar gives way to text of the size that a browser sets', async ({
+  playwright,
+  baseURL,
+}) => {
+  const columns: Record<string, string[]> = {};
+  for (const size of [16, 20, 24, 32]) {
+    const args = [...BROWSER.args, `--blink-settings=defaultFontSize=${size}`];
+    const browser = await playwright.chromium.launch({ ...BROWSER, args });
+    for (const width of [1024, 1440]) {
+      const page = await browser.newPage({
+        baseURL: baseURL ?? '',
+        viewport: { width, height: 900 },
+      });
+      await open(page, '/database');
+      const { beside, characters, ...faults } = await readColumns(page);
+      expect(faults, `${size} at ${width}`).toEqual({ overlaps: [], beyond: 0 });
+      expect(characters, `${size} at ${width}`).toBeGreaterThanOrEqual(50);
+      const search = beside.includes('sidebar') ? 'anchored' : 'detached';
+      await expect(page.locator('[data-layout]')).toHaveAttribute('data-layout', search);
+      columns[`${size} at ${width}`] = beside;
+    }
+    await browser.close();
+  }
+  expect(columns).toEqual({
+    '16 at 1024': ['sidebar'],
+    '16 at 1440': ['sidebar', 'toc-title'],
+    '20 at 1024': [],
+    '20 at 1440': ['sidebar'],
+    '24 at 1024': [],
+    '24 at 1440': [],
+    '32 at 1024': [],
+    '32 at 1440': [],
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a page without a sidebar has the whole width of a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/changes');
+    expect(await findOverlaps(page)).toEqual([]);
+    expect((await page.getByRole('main').boundingBox())?.width).toBe(390);
+  });
 });
 
 /** One page of each kind. */
@@ -213,6 +297,14 @@ test('forced colors: the page in view is marked, and drawings have the forced co
   await page.emulateMedia({ forcedColors: 'active' });
   await open(page, '/database');
   await expect(page.locator('aside [aria-current=page]')).toHaveCSS('outline-style', 'solid');
+  await expect(page.locator('[data-code-block]').first()).toHaveCSS('border-top-width', '1px');
+  // Forced colors would show an edge that is only transparent, as the mark of every link.
+  const edges = await page
+    .locator('[data-contents] a')
+    .evaluateAll((links) => links.map((link) => getComputedStyle(link).borderInlineStartWidth));
+  expect(new Set(edges)).toEqual(new Set(['0px']));
+  await page.keyboard.press('Tab');
+  await expect(page.locator(':focus')).toHaveCSS('outline-style', 'solid');
   const [ink, text] = await page.evaluate(() => {
     const label = document.querySelector('.diagram text');
     return [label, document.body].map((element) =>

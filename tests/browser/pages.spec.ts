@@ -89,12 +89,24 @@ test('titles are the page, the delimiter and the site, or the site alone', async
   await expect(page).toHaveTitle('Contributor documentation');
 });
 
-test('a page says by its title what it introduces, and its sidebar entry stays short', async ({
-  page,
-}) => {
-  await page.goto('/docs/core/content-manager/intro');
-  await expect(page).toHaveTitle('Content Manager: introduction | Contributor documentation');
-  await expect(page.locator('aside [aria-current=page]')).toHaveText('Introduction');
+for (const [path, title, label] of [
+  ['/docs/core/content-manager/intro', 'Content Manager: introduction', 'Introduction'],
+  ['/guides/e2e/setup', 'End-to-end tests: setup', 'Setup'],
+] as const) {
+  test(`${path} names its subject in its title and heading, and is short in the sidebar`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await expect(page).toHaveTitle(`${title} | Contributor documentation`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.locator('aside [aria-current=page]')).toHaveText(label);
+  });
+}
+
+test('the guides begin with what a new contributor does first', async ({ page }) => {
+  await page.goto('/guides/contributing');
+  const entries = await page.locator('aside a').allTextContents();
+  expect(entries.slice(0, 3)).toEqual(['Contributing to Strapi', 'Your first change', 'Debugging']);
 });
 
 test('breadcrumbs lead to the area and to each category', async ({ page }) => {

@@ -1,7 +1,7 @@
 // What the site does: docs/behavior.md, #reading, #files-and-requests, #storage
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { FEATURES, open } from './sites';
 
 const DIST = resolve(import.meta.dirname, '../../dist');
@@ -47,6 +47,63 @@ test.describe('the table of contents', () => {
     await expect(toc.getByRole('link').first()).toBeVisible();
     await toc.getByText('On this page').click();
     await expect(toc.getByRole('link').first()).toBeHidden();
+  });
+
+  test.describe('on mobile, further down', { tag: '@phone' }, () => {
+    const bar = (page: Page) => page.locator('summary', { hasText: 'On this page' });
+    const list = (page: Page) => page.getByRole('navigation', { name: 'On this page' });
+
+    /** Opens a long page and goes to the middle of it. */
+    async function openHalfway(page: Page) {
+      await open(page, '/guides/contributing#test-your-change');
+      await expect(bar(page)).toBeInViewport({ ratio: 1 });
+    }
+
+    test('opens at the heading in view, moves nothing, and closes when one is chosen', async ({
+      page,
+    }) => {
+      await openHalfway(page);
+      const place = () =>
+        page.locator('#test-your-change').evaluate((heading) => {
+          return Math.round(heading.getBoundingClientRect().top);
+        });
+      const before = await place();
+      await bar(page).click();
+      await expect(list(page).locator('[aria-current]')).toBeInViewport({ ratio: 1 });
+      expect(await place()).toBe(before);
+      await list(page).getByRole('link', { name: 'How a release is cut' }).click();
+      await expect(page).toHaveURL('/guides/contributing#how-a-release-is-cut');
+      await expect(list(page)).toBeHidden();
+      // What was jumped to is not behind the bar.
+      const heading = page.getByRole('heading', { name: 'How a release is cut' });
+      const edge = (part: Locator, side: 'top' | 'bottom') =>
+        part.evaluate((element, at) => element.getBoundingClientRect()[at], side);
+      expect(await edge(heading, 'top')).toBeGreaterThan(await edge(bar(page), 'bottom'));
+    });
+
+    test('closes by Escape, which gives focus back, and when focus leaves', async ({ page }) => {
+      await openHalfway(page);
+      await bar(page).focus();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      await expect(list(page).getByRole('link').first()).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(list(page)).toBeHidden();
+      await expect(bar(page)).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(list(page)).toBeVisible();
+      await page.keyboard.press('Shift+Tab');
+      await expect(list(page)).toBeHidden();
+    });
+
+    test('stays above the text without script', async ({ browser, baseURL }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+      const page = await context.newPage();
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto('/guides/contributing#test-your-change');
+      await expect(bar(page)).not.toBeInViewport();
+      await context.close();
+    });
   });
 });
 

@@ -12,6 +12,7 @@ const NESTING = '/docs/core/database/transactions#nesting';
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search' });
 const results = (page: Page) => page.getByRole('listbox');
 const panel = (page: Page) => page.getByRole('group', { name: 'Search results' });
+const recents = (page: Page) => results(page).locator('[aria-keyshortcuts="Delete"]');
 const active = (page: Page) => page.getByRole('option', { selected: true });
 
 const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 997;
@@ -265,6 +266,61 @@ test.describe('results', () => {
     await expect(field(page)).toBeFocused();
   });
 
+  test('words that are nowhere are named, with what is near, and an issue says that they are missing', async ({
+    page,
+  }) => {
+    await search(page, 'cron kubernetes trnasactoins');
+    await expect(active(page)).toBeVisible();
+    await expect(panel(page)).toContainText('Not found: kubernetes, trnasactoins');
+    await expect(page.locator('#announcer')).toHaveText(
+      '8 results. Not found: kubernetes, trnasactoins',
+    );
+    const link = panel(page).getByRole('link', { name: 'Report what is missing' });
+    const { searchParams } = new URL((await link.getAttribute('href')) ?? '');
+    expect(searchParams.get('template')).toBe('page-is-wrong.yml');
+    expect(searchParams.get('title')).toBe('Search finds nothing for "kubernetes, trnasactoins"');
+    await panel(page)
+      .getByRole('button', { name: /^cron kubernetes Transactions?$/ })
+      .click();
+    await expect(panel(page)).toContainText(/Not found: kubernetes(?!,)/);
+  });
+
+  test('a pasted address leads to its page and section first', async ({ page }) => {
+    await search(page, `https://contributor.strapi.io${NESTING}`);
+    await expect(active(page)).toHaveAttribute('href', NESTING);
+    await expect(panel(page)).not.toContainText('Not found');
+    await field(page).fill('/docs/core/database/transactions');
+    await expect(active(page)).toHaveAttribute('href', '/docs/core/database/transactions');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/docs/core/database/transactions');
+  });
+
+  test('the top of a page shows what the page says of itself', async ({ page }) => {
+    await search(page, 'transactions');
+    const description = await page.request
+      .get('/pages.json')
+      .then((response) => response.json())
+      .then((pages: { route: string; description: string }[]) =>
+        pages.find(({ route }) => route === '/docs/core/database/transactions'),
+      );
+    await expect(active(page).locator('.aside')).toHaveText(description?.description ?? '');
+  });
+
+  test('all stand in a window of 1400 × 900 without scrolling', async ({ page }) => {
+    await page.setViewportSize({ width: 1400, height: 900 });
+    await search(page, 'cron kubernetes');
+    for (const query of ['cron kubernetes', 'strapi', 'change a page of the site']) {
+      await field(page).fill(query);
+      await expect(results(page).getByRole('option')).toHaveCount(8);
+      await expect(results(page).locator('.aside')).toHaveCount(8);
+      const { clientHeight, scrollHeight } = await panel(page).evaluate((element) => ({
+        clientHeight: element.clientHeight,
+        scrollHeight: element.scrollHeight,
+      }));
+      expect(scrollHeight, query).toBe(clientHeight);
+    }
+  });
+
   test('none: an issue says what is missing', async ({ page }) => {
     await search(page, 'qqqqqqqq "&"');
     const link = panel(page).getByRole('link', { name: 'Report what is missing' });
@@ -342,25 +398,47 @@ test.describe('the box', () => {
     await expect(field(page)).toBeFocused();
   });
 
-  test('shows no panel when the reader goes to an empty field, however often', {
+  test('says where to begin when it is empty: pages read last, what the site names, areas, tags', {
     tag: '@both-sizes',
   }, async ({ page }) => {
+    await open(page, '/guides/code-of-conduct');
     await open(page, '/docs/intro');
     await openBox(page);
-    // The box is there.
-    await expect(field(page)).toHaveAttribute('aria-autocomplete', 'list');
-    await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
-    await expect(panel(page)).toBeHidden();
-    await field(page).click();
+    const group = (name: string) => results(page).getByRole('group', { name });
+    await expect(group('Go on where you left off').getByRole('option')).toHaveText([
+      /^Code of conduct/,
+    ]);
+    await expect(group('Start here').getByRole('option')).toHaveText([
+      'Your first change',
+      'Set up',
+    ]);
+    await expect(group('Browse').getByRole('option')).toHaveText([
+      'Guides',
+      'Docs',
+      'API Reference',
+      'Exports',
+      'RFCs',
+      'All tags',
+    ]);
+    await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
+    // Nothing is chosen before the reader does.
+    await expect(active(page)).toHaveCount(0);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/docs/intro');
+    await page.keyboard.press('ArrowUp');
+    await expect(active(page)).toHaveText('All tags');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/tags');
     await expect(panel(page)).toBeHidden();
   });
 
-  test('shows no panel once earlier searches are forgotten', async ({ page }) => {
+  test('says where to begin once earlier searches are forgotten', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('recent-searches', '["transaction"]'));
     await open(page, '/docs/intro');
     await openBox(page);
     await panel(page).getByRole('button', { name: 'Clear recent searches' }).click();
-    await expect(panel(page)).toBeHidden();
+    await expect(recents(page)).toHaveCount(0);
+    await expect(results(page).getByRole('option', { name: 'Set up' })).toBeVisible();
     await expect(field(page)).toBeFocused();
   });
 
@@ -378,21 +456,17 @@ test.describe('the box', () => {
     await expect(field(page)).toBeFocused();
   });
 
-  test('the home page and the not-found page have it at hand', { tag: '@both-sizes' }, async ({
-    page,
-  }) => {
-    for (const path of ['/', '/nowhere']) {
-      await open(page, path);
-      await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
-      await expect(field(page)).toBeFocused();
-    }
+  test('the not-found page has it at hand', { tag: '@both-sizes' }, async ({ page }) => {
+    await open(page, '/nowhere');
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+    await expect(field(page)).toBeFocused();
   });
 
   test('waits for the end of a composition', async ({ page }) => {
     await search(page, 'cron');
     await expect(active(page)).toBeVisible();
     await field(page).fill('');
-    await expect(results(page)).toHaveCount(0);
+    await expect(results(page).getByRole('option', { name: 'Set up' })).toBeVisible();
     const session = await page.context().newCDPSession(page);
     await session.send('Input.imeSetComposition', {
       selectionStart: 4,
@@ -400,7 +474,7 @@ test.describe('the box', () => {
       text: 'stra',
     });
     await expect(field(page)).toHaveValue('stra');
-    await expect(results(page)).toHaveCount(0);
+    await expect(panel(page)).toBeHidden();
     await session.send('Input.insertText', { text: 'transaction' });
     await expect(active(page)).toBeVisible();
   });
@@ -414,7 +488,7 @@ test.describe('the box', () => {
     await expect(page).toHaveURL('/guides/code-of-conduct');
     await open(page, '/docs/intro');
     await openBox(page);
-    const recent = results(page).getByRole('option', { name: 'code of conduct' });
+    const recent = recents(page).filter({ hasText: 'code of conduct' });
     await recent.click();
     await expect(field(page)).toHaveValue('code of conduct');
     await expect(results(page).getByRole('option').first()).toHaveAttribute('href', /conduct/);
@@ -432,7 +506,7 @@ test.describe('the box', () => {
     await page.addInitScript((recent) => localStorage.setItem('recent-searches', recent), RECENT);
     await open(page, '/docs/intro');
     await openBox(page);
-    const names = () => results(page).getByRole('option').allInnerTexts();
+    const names = () => recents(page).allInnerTexts();
     await expect(active(page)).toHaveText('cron');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Delete');
@@ -450,7 +524,7 @@ test.describe('the box', () => {
       '["permissions"]',
     );
     await page.keyboard.press('Enter');
-    await expect(panel(page)).toBeHidden();
+    await expect.poll(names).toEqual([]);
     await expect(field(page)).toBeFocused();
   });
 
@@ -458,13 +532,13 @@ test.describe('the box', () => {
     await open(page, '/docs/intro');
     await page.evaluate((recent) => localStorage.setItem('recent-searches', recent), RECENT);
     await openBox(page);
-    await expect(results(page).getByRole('option')).toHaveCount(3);
+    await expect(recents(page)).toHaveCount(3);
     const other = await context.newPage();
     await other.goto('/docs/intro');
     await other.evaluate(() => localStorage.setItem('recent-searches', '["rbac"]'));
-    await expect(results(page).getByRole('option')).toHaveText(['rbac']);
+    await expect(recents(page)).toHaveText(['rbac']);
     await other.evaluate(() => localStorage.removeItem('recent-searches'));
-    await expect(panel(page)).toBeHidden();
+    await expect(recents(page)).toHaveCount(0);
   });
 
   for (const [fault, stored] of [
@@ -477,13 +551,14 @@ test.describe('the box', () => {
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
       await page.addInitScript((text) => {
-        localStorage.setItem('recent-searches', text ?? '');
-        localStorage.setItem('search-terms', text ?? '');
+        for (const key of ['recent-searches', 'search-terms', 'last-read']) {
+          localStorage.setItem(key, text ?? '');
+        }
       }, stored);
       await open(page, '/docs/intro');
       await openBox(page);
-      await expect(field(page)).toHaveAttribute('aria-autocomplete', 'list');
-      await expect(panel(page)).toBeHidden();
+      await expect(results(page).getByRole('option', { name: 'Set up' })).toBeVisible();
+      await expect(recents(page)).toHaveCount(0);
       await field(page).fill('code of conduct');
       await expect(active(page)).toBeVisible();
       await page.keyboard.press('Enter');
@@ -495,20 +570,31 @@ test.describe('the box', () => {
     });
   }
 
-  test('is as wide as the panel below it', async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await search(page, 'transaction');
-    await expect(results(page)).toBeVisible();
-    const widths = await Promise.all(
-      [page.getByRole('search'), panel(page)].map((part) =>
-        part.evaluate(async (element) => {
-          await Promise.all(element.getAnimations().map(({ finished }) => finished));
-          return Math.round(element.getBoundingClientRect().width);
-        }),
-      ),
-    );
-    expect(widths[0]).toBe(widths[1]);
-  });
+  for (const [width, text] of [
+    [997, 16],
+    [1200, 20],
+    [1440, 24],
+    [1440, 32],
+  ] as const) {
+    test(`covers no item of the navbar while it is used, at ${width} px, with text of ${text} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await open(page, '/database');
+      await page.evaluate((size) => {
+        document.documentElement.style.fontSize = `${size}px`;
+      }, text);
+      await field(page).fill('transaction');
+      await expect(results(page)).toBeVisible();
+      const covered = await page.evaluate(() => {
+        const { left = 0 } = document.querySelector('header form')?.getBoundingClientRect() ?? {};
+        const items = [...document.querySelectorAll('nav[aria-label="Main"] a')];
+        return items.filter((item) => item.getBoundingClientRect().right > left).length;
+      });
+      expect(covered).toBe(0);
+      expect((await panel(page).boundingBox())?.width).toBeGreaterThanOrEqual(34 * text);
+    });
+  }
 
   test('is a dialog with "Cancel" on narrow screens, and a field when they become wide', async ({
     page,
@@ -571,7 +657,7 @@ test.describe('the box', () => {
     await page.setViewportSize({ width: 1180, height: 820 });
     await search(page, 'transaction');
     await expect(results(page)).toBeVisible();
-    await page.locator('main h1').click();
+    await page.locator('main h1').click({ position: { x: 5, y: 5 } });
     await expect(panel(page)).toBeHidden();
     await page.setViewportSize({ width: 820, height: 1180 });
     const button = page.getByRole('button', { name: 'Search', exact: true });
@@ -584,7 +670,7 @@ test.describe('the box', () => {
   });
 
   const STATES: Record<string, (page: Page) => Promise<void>> = {
-    'recent searches': (page) => expect(results(page).getByRole('option')).toHaveCount(3),
+    'recent searches': (page) => expect(recents(page)).toHaveCount(3),
     results: async (page) => {
       await field(page).fill('transaction');
       await expect(results(page).locator('mark').first()).toBeVisible();

@@ -1,6 +1,6 @@
 // What the site does: docs/behavior.md, #navbar, #dropdowns, #mobile-sidebar, #layout,
 // #announcement-bar, #storage
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { FEATURES, hydrated, open, VERSIONS } from './sites';
 
 const navbar = (page: Page) => page.locator('[data-navbar-bar]');
@@ -253,6 +253,15 @@ test.describe('the mobile sidebar', { tag: '@phone' }, () => {
     await expect(menu(page).getByRole('link', { name: 'Guides' })).toBeVisible();
     await menu(page).getByRole('button', { name: 'Docs: all pages' }).click();
     await expect(menu(page).getByRole('navigation', { name: 'Docs sidebar' })).toBeVisible();
+  });
+
+  test('says which area its pages belong to, in the hue of the area', async ({ page }) => {
+    await open(page, '/database');
+    await toggle(page).click();
+    const area = menu(page).getByText('Docs', { exact: true });
+    await expect(area).toBeVisible();
+    const color = (part: Locator) => part.evaluate((element) => getComputedStyle(element).color);
+    expect(await color(area)).toBe(await color(page.locator('main a[data-hue]').first()));
   });
 
   test('shows the primary panel where there is no other', async ({ page }) => {

@@ -13,7 +13,7 @@ async function showSidebar(page: Page, isMobile: boolean) {
 test('categories never collapse others', async ({ page, isMobile }) => {
   await open(page, `${FEATURES}/guide/text`);
   const sidebar = await showSidebar(page, isMobile);
-  await sidebar.getByText('Deep', { exact: true }).click();
+  await sidebar.getByLabel('Pages of Deep', { exact: true }).click();
   await expect(sidebar.getByRole('link', { name: 'Deep one' })).toBeVisible();
   await sidebar.getByLabel('Pages of Cards').last().click();
   await expect(sidebar.getByRole('link', { name: 'Deep one' })).toBeVisible();
@@ -25,7 +25,7 @@ test('the state is kept across navigation and reload', { tag: '@both-sizes' }, a
 }) => {
   await open(page, `${FEATURES}/guide/text`);
   let sidebar = await showSidebar(page, isMobile);
-  await sidebar.getByText('Deep', { exact: true }).click();
+  await sidebar.getByLabel('Pages of Deep', { exact: true }).click();
   await expect(sidebar.getByRole('link', { name: 'Deep one' })).toBeVisible();
   await sidebar.getByRole('link', { name: 'Code' }).first().click();
   await expect(page).toHaveURL(`${FEATURES}/guide/code`);
@@ -35,7 +35,7 @@ test('the state is kept across navigation and reload', { tag: '@both-sizes' }, a
   await hydrated(page);
   sidebar = await showSidebar(page, isMobile);
   await expect(sidebar.getByRole('link', { name: 'Deep one' })).toBeVisible();
-  await sidebar.getByText('Deep', { exact: true }).click();
+  await sidebar.getByLabel('Pages of Deep', { exact: true }).click();
   await expect(sidebar.getByRole('link', { name: 'Deep one' })).toBeHidden();
   await page.reload();
   await hydrated(page);
@@ -79,19 +79,31 @@ test('categories around the page open when the reader arrives, and stay open', {
   await expect(sidebar.getByRole('link', { name: 'Deep two' })).toBeVisible();
 });
 
-test('a category with a page is a link and a button; one without is a button', {
+test('a category is a link and a button, and leads to its page or else to the first it holds', {
   tag: '@both-sizes',
 }, async ({ page, isMobile }) => {
   await open(page, `${FEATURES}/guide/deep/one`);
   const sidebar = await showSidebar(page, isMobile);
-  await expect(sidebar.getByRole('link', { name: 'Deep', exact: true })).toHaveCount(0);
   const link = sidebar.getByRole('link', { name: 'Deeper', exact: true });
+  const without = sidebar.getByRole('link', { name: 'Deep', exact: true });
+  await expect(without).toHaveAttribute('href', '/base/guide/deep/deeper/page');
+  await expect(without).toHaveAttribute('aria-current', 'true');
   await expect(sidebar.getByRole('link', { name: 'Inside deeper' })).toBeHidden();
   await sidebar.getByLabel('Pages of Deeper').click();
   await expect(sidebar.getByRole('link', { name: 'Inside deeper' })).toBeVisible();
   await expect(page).toHaveURL(`${FEATURES}/guide/deep/one`);
   await link.click();
   await expect(page).toHaveURL(`${FEATURES}/guide/deep/deeper/page`);
+});
+
+test('the name of a category opens it, also on the page that it leads to', async ({ page }) => {
+  await open(page, `${FEATURES}/guide/deep/deeper/page`);
+  const sidebar = await showSidebar(page, false);
+  const inside = sidebar.getByRole('link', { name: 'Deep two' });
+  await sidebar.getByLabel('Pages of Deep', { exact: true }).click();
+  await expect(inside).toBeHidden();
+  await sidebar.getByRole('link', { name: 'Deep', exact: true }).click();
+  await expect(inside).toBeVisible();
 });
 
 test('the entry of the page is in view', { tag: '@both-sizes' }, async ({ page, isMobile }) => {

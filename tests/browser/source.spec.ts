@@ -112,17 +112,25 @@ const isShallow =
   'false';
 const NO_HISTORY = 'This copy of the repository has no history.';
 
-test('what changed stands by week, with a feed that the page names', async ({ page, request }) => {
+test('what changed stands by day, as a feed and as Markdown too', async ({ page, request }) => {
   test.skip(isShallow, NO_HISTORY);
   await page.goto('/changes');
-  await expect(page.getByRole('heading', { level: 2, name: /^Week of / }).first()).toBeVisible();
-  const entry = page.locator('main li[id]').first();
-  await expect(entry.locator('time')).toHaveText(/\d{1,2}:\d{2} UTC$/);
+  const day = page.getByRole('main').getByRole('region').first();
+  const title = (await day.getByRole('heading', { level: 2 }).innerText()).trim();
+  expect(title).toMatch(/^\w+ \d{1,2}, \d{4}$/);
+  await expect(day.getByRole('term').first()).toHaveText(/^(Added|Rewritten|Corrected)$/);
+  const twin = await request.get('/changes.md');
+  expect(await twin.text()).toContain(`## ${title}`);
+  await expect(page.getByRole('link', { name: 'View as Markdown' })).toHaveAttribute(
+    'href',
+    '/changes.md',
+  );
   const feed = page.locator('head link[type="application/atom+xml"]');
   const answer = await request.get((await feed.getAttribute('href')) ?? '');
   expect(answer.headers()['content-type']).toContain('application/atom+xml');
-  const id = await entry.getAttribute('id');
+  const id = await day.getAttribute('aria-labelledby');
   expect(await answer.text()).toContain(`https://contributor.strapi.io/changes#${id}`);
+  expect(await answer.text()).toContain(`<title>${title}</title>`);
 });
 
 /** The link of another page in the sidebar, when it is marked as changed. */

@@ -40,15 +40,63 @@ test('tables have text of 15 pixels, and code of 13.5', async ({ page }) => {
   }
 });
 
-test('text, tables and code end at one edge', async ({ page }) => {
+test('tables, code and diagrams end at one edge, beyond that of the text where there is room', async ({
+  page,
+}) => {
   for (const size of [PHONE, { width: 768, height: 900 }, DESKTOP]) {
     await page.setViewportSize(size);
     await open(page, WIDE);
     const edge = await right(page.locator('article'));
-    expect(await right(page.locator('.prose > p').first())).toBe(edge);
     expect(await right(table(page))).toBe(edge);
     expect(await right(page.locator('[data-code-block]').first())).toBe(edge);
+    expect(await right(page.locator('[data-scrolls=Diagram]').first())).toBe(edge);
+    const beyond = edge - (await right(page.locator('.prose > p').first()));
+    expect(beyond > 100).toBe(size !== PHONE);
+    expect(beyond).toBeGreaterThanOrEqual(0);
   }
+});
+
+test('code of 80 columns does not scroll on desktops, and its buttons lie over it when it is used', async ({
+  page,
+}) => {
+  await open(page, LONG);
+  const block = page.locator('[data-code-block]').first();
+  await block.scrollIntoViewIfNeeded();
+  await block.locator('code > :first-child').evaluate((line) => {
+    line.textContent = '0'.repeat(80);
+  });
+  const pre = block.locator('pre');
+  for (const width of [997, 1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const beyond = await pre.evaluate(({ clientWidth, scrollWidth }) => scrollWidth - clientWidth);
+    expect(beyond, `at ${width} pixels`).toBe(0);
+  }
+  const buttons = page.locator('[data-code-block] .at-hand').first();
+  const [code, over] = [await pre.boundingBox(), await buttons.boundingBox()];
+  expect(over?.x).toBeLessThan((code?.x ?? 0) + (code?.width ?? 0));
+  expect(over?.y).toBeGreaterThanOrEqual(code?.y ?? Infinity);
+  expect((over?.y ?? Infinity) + (over?.height ?? 0)).toBeLessThan(
+    (code?.y ?? 0) + (code?.height ?? 0),
+  );
+  await expect(buttons).toHaveCSS('opacity', '0');
+  await block.getByRole('button', { name: 'Copy code' }).focus();
+  await expect(buttons).toHaveCSS('opacity', '1');
+  await page.locator('h1').hover();
+  await block.getByRole('button', { name: 'Copy code' }).blur();
+  await expect(buttons).toHaveCSS('opacity', '0');
+  await pre.hover();
+  await expect(buttons).toHaveCSS('opacity', '1');
+});
+
+test('the buttons of code stand below it where fingers touch', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await open(page, LONG);
+  const block = page.locator('[data-code-block]').first();
+  const [code, buttons] = [block.locator('pre'), block.locator('.at-hand')];
+  await expect(buttons).toHaveCSS('opacity', '1');
+  const [above, below] = [await code.boundingBox(), await buttons.boundingBox()];
+  expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
 });
 
 test('on phones a table of two columns is a list, and announced as the table that it is', async ({

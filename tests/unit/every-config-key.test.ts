@@ -82,7 +82,7 @@ const CONFIG = {
   repository: { url: 'https://github.com/o/site' },
   release: { name: 'Platform', repository: 'https://github.com/o/p', files: 'release.json' },
   reference: { report: 'report.json', summaries: 'summaries.json' },
-  search: {},
+  search: { start: [{ label: 'Begin', to: '/z' }] },
   redirects: [{ from: '/old', to: '/z' }],
   docs: { versions: [{ name: 'current', isLast: true }, { name: '1.0' }] },
   areas: { all: { hue: 'green' } },
@@ -269,6 +269,13 @@ const EFFECTS: Record<string, ConfigEffect> = {
     more: { sitemap: 'https://example.com/symbols', shell: '"/symbols/' },
   },
   'search.analytics.endpoint': { given: '/events', more: { shell: '"analytics":"/events"' } },
+  'search.start[].label': { given: 'Set out', more: { shell: 'Set out' } },
+  'search.start[].to': { given: '/user', more: { shell: '{"label":"Begin","href":"/user"}' } },
+  'search.start[].href': {
+    given: ELSEWHERE,
+    besides: { search: { start: [{ label: 'Begin', href: 'https://example.net' }] } },
+    more: { shell: `{"label":"Begin","href":"${ELSEWHERE}"}` },
+  },
   'search.synonyms[].words': {
     given: ['words', 'vocables'],
     besides: { search: { synonyms: [{ words: ['a', 'b'], query: 'b', page: '/z' }] } },

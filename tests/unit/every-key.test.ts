@@ -62,7 +62,7 @@ const OF_DOCS: Record<string, KeyEffect> = {
     more: { head: 'Said of it.', pages: 'Said of it.', search: 'Said of it.' },
   },
   tags: { given: '[hue]', more: { main: '/tags/hue', pages: '"hue"', search: '"hue"' } },
-  sidebar_label: { given: 'Short', more: { frame: 'Short', neighbor: 'Short' } },
+  sidebar_label: { given: 'Short', more: { frame: 'Short' } },
   sidebar_position: { given: '99', more: { main: 'rel="prev"' } },
   sidebar_class_name: { given: 'marked', more: { frame: 'marked' } },
   displayed_sidebar: { given: 'other', more: { frame: 'Elsewhere' } },

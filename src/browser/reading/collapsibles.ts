@@ -44,9 +44,24 @@ function toggle(details: HTMLDetailsElement) {
   });
 }
 
-/** Animates the height of every `<details>` of the site when the reader opens or closes it. */
+/** Opens all that is folded around a button, or folds it again. */
+function toggleAll(button: HTMLElement) {
+  const around = button.closest('section, [data-filterable]') ?? document;
+  const all = [...around.querySelectorAll('details')];
+  const opens = all.some(({ open }) => !open);
+  for (const details of all) {
+    details.open = opens;
+  }
+  button.textContent = opens ? 'Close all' : 'Open all';
+}
+
+/**
+ * Animates the height of every `<details>` of the site when the reader opens or closes it, but of many at
+ * once. A list that lies over the text has none.
+ */
 export function animateCollapsibles(): void {
-  onPress('summary', ({ parentElement: details }, event) => {
+  onPress('[data-opens-all]', toggleAll);
+  onPress('details:not([data-contents-bar]) > summary', ({ parentElement: details }, event) => {
     const isLink = event.target instanceof Element && event.target.closest('a[href]') !== null;
     if (details instanceof HTMLDetailsElement && !event.defaultPrevented && !isLink) {
       event.preventDefault();

@@ -88,6 +88,45 @@ export function markContents(): () => void {
   };
 }
 
+const BAR = 'details[data-contents-bar]';
+
+/**
+ * Closes the list of narrow screens once the reader has chosen a heading, presses Escape, or goes
+ * elsewhere, and opens it at the heading in view.
+ */
+export function closeContents(): void {
+  const close = (isDone: (bar: HTMLDetailsElement) => boolean) => {
+    const bar = document.querySelector<HTMLDetailsElement>(`${BAR}[open]`);
+    if (bar && isDone(bar)) {
+      bar.open = false;
+    }
+  };
+  const leave = ({ target }: Event) => {
+    close((bar) => target instanceof Node && !bar.contains(target));
+  };
+  document.addEventListener('pointerdown', leave);
+  document.addEventListener('focusin', leave);
+  onPress(`${BAR} a`, () => close(() => true));
+  document.addEventListener('keydown', ({ key }) => {
+    close((bar) => {
+      const isLeft = key === 'Escape' && bar.contains(document.activeElement);
+      if (isLeft) {
+        bar.querySelector('summary')?.focus();
+      }
+      return isLeft;
+    });
+  });
+  // The event does not bubble.
+  const onToggle = ({ target }: Event) => {
+    const isBar = target instanceof HTMLDetailsElement && target.matches(BAR);
+    const current = isBar && target.querySelector<HTMLAnchorElement>('[aria-current]');
+    if (current) {
+      mark(current);
+    }
+  };
+  document.addEventListener('toggle', onToggle, true);
+}
+
 /**
  * Has the link that reports a page name the heading that the reader is at: in the title of the
  * report, and as the fragment of the page's address.

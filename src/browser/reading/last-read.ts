@@ -8,7 +8,7 @@ import { createStorageSlot, readJson } from '../storage';
 const MOST = 3;
 
 /** Where a page was left. The first script shows it on the home page, before the first paint. */
-interface LastRead {
+export interface LastRead {
   /** The page, and the heading that the reader had come to. */
   href: string;
   label: string;

@@ -3,7 +3,7 @@ import { onPress } from '../page';
 import { preferVersion } from '../preferred-version';
 import { markSearchTerms } from '../search/marked-terms';
 import { animateCollapsibles } from './collapsibles';
-import { markContents, nameHeadingInReports } from './contents-list';
+import { closeContents, markContents, nameHeadingInReports } from './contents-list';
 import { copyHeadingAnchors, copyOnClick, wrapOnClick } from './copy';
 import { filterLists } from './filter';
 import { forgetLastRead } from './last-read';
@@ -20,6 +20,7 @@ import { zoomPictures } from './zoom';
  */
 export function startReading(symbolCards: Shell['symbolCards']): () => void {
   animateCollapsibles();
+  closeContents();
   copyHeadingAnchors();
   zoomPictures();
   copyOnClick();

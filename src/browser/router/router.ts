@@ -103,7 +103,10 @@ function settle({ kind, destination, restoreScroll }: Navigation) {
     holdTarget(target);
   }
   if (kind === 'push') {
-    focusWithoutScrolling(target ?? document.querySelector<HTMLElement>('main'));
+    // Who has begun to search meanwhile goes on: keys would do something on the page.
+    if (!document.activeElement?.closest('[role="search"]')) {
+      focusWithoutScrolling(target ?? document.querySelector<HTMLElement>('main'));
+    }
     announce(document.title);
   }
 }

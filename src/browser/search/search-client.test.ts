@@ -18,7 +18,7 @@ class SlowWorker extends EventTarget implements Worker {
   }
   answer() {
     const [id] = this.asked.shift() ?? [];
-    const data = [id, { found: [], suggestions: [], isWhole: true }];
+    const data = [id, { found: [], suggestions: [], unknownWords: [], isWhole: true }];
     this.dispatchEvent(new MessageEvent('message', { data }));
   }
 }

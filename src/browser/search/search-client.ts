@@ -20,8 +20,10 @@ export type Snippet =
 /** What a query found. */
 export interface SearchReply {
   found: FoundSection[];
-  /** Words to search for instead, where nothing was found. */
+  /** What to search for instead, where nothing was found, or not all words. */
   suggestions: string[];
+  /** Words of the query that are in no index, as they were typed. */
+  unknownWords: string[];
   /** Whether all indexes could be asked. */
   isWhole: boolean;
 }

@@ -1,11 +1,16 @@
 import type { TextPage } from '../../model/page';
 import type { SidebarEntry } from '../../model/sidebar';
 import { findSketch, markArea } from '../../site/areas';
-import { describeBreadcrumbs, describeCards, linkStep } from '../../site/describe-sidebar';
+import {
+  describeBreadcrumbs,
+  describeCards,
+  linkStep,
+  listParents,
+} from '../../site/describe-sidebar';
 import { findNeighbor } from '../../site/sidebar-tree';
 import type { VersionContent } from '../../site/site';
 import { describeBase } from '../base-page';
-import { type DescribedPage, type DescribeScope, listParents, type PageKind } from '../kind';
+import type { DescribedPage, DescribeScope, PageKind } from '../kind';
 import { listEntries, writeListTwin } from '../markdown';
 import { describeImage } from '../page-images';
 
@@ -22,7 +27,7 @@ export const categoryKind: PageKind<CategoryPage> = {
   figures: null,
   writeTwin: (page) => writeListTwin(page, listEntries(page.items)),
   search: (page) => ({
-    parents: listParents(page),
+    parents: page.parents,
     sections: [{ id: '', title: '', depth: 0, text: page.description }],
   }),
   about: null,
@@ -60,6 +65,7 @@ function describeCategories(
         area: markArea(site, content, { route, sidebarId: sidebar.id }),
         sketch: findSketch(site, sidebar.id),
         breadcrumbs: describeBreadcrumbs(categories, { route, sidebar, site }),
+        parents: listParents(categories, route),
         description: page.description,
         items: describeCards(category, site),
         previous: linkStep(findNeighbor(steps, index, -1), site),

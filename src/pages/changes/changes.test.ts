@@ -3,7 +3,12 @@ import { CHANGES } from '../../constants';
 import type { Commit, FileChange } from '../../files/history';
 import { fixtureSite } from '../../site/fixtures/site';
 import { describeFixture } from '../fixtures/describe';
+import { writeTwin } from '../index';
 import { changeTimesHref, describeChanges, writeChangesFiles } from './changes';
+
+const getNothing = () => {
+  throw new Error('The page has no text of a doc.');
+};
 
 const docs = {
   'a.md': '---\ntitle: A\n---\n',
@@ -11,15 +16,15 @@ const docs = {
   'hidden.md': '---\nunlisted: true\n---\n',
 };
 
+/** A commit, with what it says to readers, and what it did to pages. */
 function makeCommit(
-  subject: string,
   date: string,
+  notes: string[],
   ...files: [FileChange['kind'], string][]
 ): Commit {
   return {
-    hash: `${subject.toLowerCase().replaceAll(/\W/g, '')}0123456789`,
-    subject,
     date,
+    notes,
     author: 'Somebody',
     files: files.map(([kind, name]) => ({ kind, path: `content/${name}` })),
   };
@@ -30,97 +35,137 @@ const siteWith = (history: Commit[] | null) => ({
   history,
 });
 
+const describeWith = (...history: Commit[]) => describeChanges(siteWith(history));
+
 /** What the feed says of pages that were rewritten and corrected: HTML, as text. */
 const CONTENT = [
+  '<p>A says more.</p>',
   '<p>Rewritten:</p><ul><li><a href="https://example.com/a">A</a></li></ul>',
   '<p>Corrected:</p><ul><li><a href="https://example.com/b">B</a></li></ul>',
 ]
   .join('')
   .replaceAll('<', '&#x3C;');
 
+const A = { label: 'A', href: '/a' };
+const B = { label: 'B', href: '/b' };
+
 describe('what changed', () => {
-  const sunday = makeCommit('Sunday', '2026-11-15T23:59Z', ['added', 'a.md'], ['added', 'b.md']);
+  const sunday = makeCommit('2026-11-15T23:59Z', [], ['added', 'a.md'], ['added', 'b.md']);
   const monday = makeCommit(
-    'Monday',
     '2026-11-16T00:00Z',
+    ['A says more.'],
     ['corrected', 'b.md'],
     ['rewritten', 'a.md'],
   );
 
-  it('stands by week, which begins on Monday, the newest first', () => {
-    const { weeks } = describeChanges(siteWith([sunday, monday]));
-    expect(
-      weeks.map(({ changes, monday }) => [monday, ...changes.map((each) => each.subject)]),
-    ).toEqual([
-      ['2026-11-16', 'Monday'],
-      ['2026-11-09', 'Sunday'],
+  it('stands by day in UTC, the newest first', () => {
+    expect(describeWith(sunday, monday).days).toEqual([
+      {
+        day: '2026-11-16',
+        title: 'November 16, 2026',
+        date: '2026-11-16T00:00Z',
+        changes: [
+          {
+            notes: ['A says more.'],
+            groups: [
+              { label: 'Rewritten', pages: [A] },
+              { label: 'Corrected', pages: [B] },
+            ],
+          },
+        ],
+      },
+      {
+        day: '2026-11-15',
+        title: 'November 15, 2026',
+        date: '2026-11-15T23:59Z',
+        changes: [{ notes: [], groups: [{ label: 'Added', pages: [A, B] }] }],
+      },
     ]);
   });
 
-  it('names pages by what was done to them', () => {
-    const { weeks } = describeChanges(siteWith([monday]));
-    expect(weeks[0]?.changes[0]?.groups).toEqual([
-      { kind: 'rewritten', pages: [{ label: 'A', href: '/a' }] },
-      { kind: 'corrected', pages: [{ label: 'B', href: '/b' }] },
+  it('names a page that changed several times on a day once, by what it was most', () => {
+    const { days } = describeWith(
+      makeCommit('2026-11-16T02:00Z', [], ['corrected', 'a.md'], ['corrected', 'b.md']),
+      makeCommit('2026-11-16T01:00Z', [], ['rewritten', 'b.md']),
+      makeCommit('2026-11-16T00:00Z', [], ['added', 'a.md']),
+    );
+    expect(days[0]?.changes).toEqual([
+      {
+        notes: [],
+        groups: [
+          { label: 'Added', pages: [A] },
+          { label: 'Rewritten', pages: [B] },
+        ],
+      },
+    ]);
+  });
+
+  it('tells first of what commits say something of, and of these pages not again', () => {
+    const { days } = describeWith(
+      makeCommit('2026-11-16T02:00Z', [], ['corrected', 'a.md'], ['corrected', 'b.md']),
+      makeCommit('2026-11-16T01:00Z', ['A is new.', 'So is all of it.'], ['added', 'a.md']),
+    );
+    expect(days[0]?.changes).toEqual([
+      { notes: ['A is new.', 'So is all of it.'], groups: [{ label: 'Added', pages: [A] }] },
+      { notes: [], groups: [{ label: 'Corrected', pages: [B] }] },
     ]);
   });
 
   it('leaves out what is in no list, what only moved, and what is no page any more', () => {
     const commit = makeCommit(
-      'Others',
       '2026-11-16T00:00Z',
+      ['Nobody is told.'],
       ['added', 'hidden.md'],
       [null, 'a.md'],
       ['corrected', 'gone.md'],
     );
-    expect(describeChanges(siteWith([commit])).weeks).toEqual([]);
+    expect(describeWith(commit).days).toEqual([]);
   });
 
-  it('says so without a history, and has no feed', () => {
-    const page = describeChanges(siteWith(null));
-    expect(page).toMatchObject({ problem: 'no history', weeks: [] });
-    expect(writeChangesFiles([page])).toEqual([]);
+  it('says so without a history, in its Markdown too, and has no feed', () => {
+    const site = siteWith(null);
+    const page = describeChanges(site);
+    expect(page.days).toEqual([]);
+    expect(page.problem).toMatch(/^The history of changes is not known here/);
+    expect(writeTwin(page, site, getNothing)).toContain(page.problem);
+    expect(writeChangesFiles([page], site)).toEqual([]);
   });
 
-  it('has a feed of entries with addresses, and the time of the last change of each page', () => {
-    const [feed, times] = writeChangesFiles([describeChanges(siteWith([monday, sunday]))]);
-    expect(feed?.path).toBe('changes.atom');
-    expect(feed?.text).toContain('<updated>2026-11-16T00:00:00Z</updated>');
-    expect(feed?.text).toContain(
-      '<link rel="alternate" type="text/html" href="https://example.com/changes#monday0123" />',
+  it('has a Markdown file that says the same', () => {
+    const site = siteWith([monday, sunday]);
+    const page = describeChanges(site);
+    expect(page.meta.twin).toBe('/changes.md');
+    expect(writeTwin(page, site, getNothing)).toContain(
+      [
+        '## November 16, 2026',
+        'A says more.',
+        'Rewritten:',
+        '- [A](https://example.com/a)',
+        'Corrected:',
+        '- [B](https://example.com/b)',
+        '## November 15, 2026',
+      ].join('\n\n'),
     );
-    expect(feed?.text).toContain('https://example.com/a');
-    const newest = Date.parse('2026-11-16T00:00Z') / 60_000;
-    expect(JSON.parse(times?.text ?? '')).toEqual({ '/a': newest, '/b': newest });
   });
 
-  it('is told newest first, its pages by address, and called what it is', () => {
-    const page = describeChanges(
-      siteWith([
-        sunday,
-        makeCommit('Both', '2026-11-17T00:00Z', ['added', 'b.md'], ['added', 'a.md']),
-      ]),
-    );
-    expect(page).toMatchObject({
-      kind: 'changes',
-      siteTitle: 'Site',
-      problem: null,
-      meta: { route: '/changes', title: 'What changed', feed: '/changes.atom' },
-      weeks: [
-        { changes: [{ groups: [{ pages: [{ href: '/a' }, { href: '/b' }] }] }] },
-        { monday: '2026-11-09' },
-      ],
+  it('has the time of the last change of each page, of whatever day', () => {
+    const site = siteWith([monday, makeCommit('2026-11-17T00:00Z', [], ['added', 'b.md'])]);
+    const times = writeChangesFiles([describeChanges(site)], site)[1];
+    expect(JSON.parse(times?.text ?? '')).toEqual({
+      '/a': Date.parse('2026-11-16T00:00Z') / 60_000,
+      '/b': Date.parse('2026-11-17T00:00Z') / 60_000,
     });
-    expect(page.meta.description).toContain('by week');
   });
 
-  it('is told of the newest changes alone, and in the feed of fewer', () => {
-    const many = Array.from({ length: CHANGES.entries + 1 }, (_, index) =>
-      makeCommit(`Change ${index}`, '2026-11-16T00:00Z', ['added', 'a.md']),
+  it('is told of the newest days alone, and in the feed of fewer', () => {
+    const begin = Date.parse('2026-01-01T00:00Z');
+    const many = Array.from({ length: CHANGES.days + 1 }, (_, index) =>
+      makeCommit(new Date(begin + index * 86_400_000).toISOString(), [], ['added', 'a.md']),
     );
-    const page = describeChanges(siteWith(many));
-    expect(page.weeks[0]?.changes).toHaveLength(CHANGES.entries);
-    const [feed] = writeChangesFiles([page]);
+    const site = siteWith(many);
+    const page = describeChanges(site);
+    expect(page.days).toHaveLength(CHANGES.days);
+    const [feed] = writeChangesFiles([page], site);
     expect(feed?.text.match(/<entry>/g)).toHaveLength(CHANGES.feedEntries);
   });
 
@@ -138,12 +183,13 @@ describe('what changed', () => {
   });
 
   it('is a feed as RFC 4287 has it', () => {
-    const [feed] = writeChangesFiles([describeChanges(siteWith([monday]))]);
+    const [feed] = writeChangesFiles([describeWith(monday)], siteWith([monday]));
+    expect(feed?.path).toBe('changes.atom');
     expect(feed?.text.replaceAll('><', '>\n<').trim().split('\n')).toEqual([
       '<?xml version="1.0" encoding="UTF-8"?>',
       '<feed xmlns="http://www.w3.org/2005/Atom">',
       '<title>What changed | Site</title>',
-      '<subtitle>Pages that were added, rewritten and corrected, by week, the newest first.</subtitle>',
+      '<subtitle>Pages that were added, rewritten and corrected, by day, the newest first.</subtitle>',
       '<id>https://example.com/changes</id>',
       '<updated>2026-11-16T00:00:00Z</updated>',
       '<author>',
@@ -152,23 +198,24 @@ describe('what changed', () => {
       '<link rel="self" href="https://example.com/changes.atom" />',
       '<link rel="alternate" type="text/html" href="https://example.com/changes" />',
       '<entry>',
-      '<title>Monday</title>',
-      '<id>https://example.com/changes#monday0123</id>',
+      '<title>November 16, 2026</title>',
+      '<id>https://example.com/changes#2026-11-16</id>',
       '<updated>2026-11-16T00:00:00Z</updated>',
-      '<link rel="alternate" type="text/html" href="https://example.com/changes#monday0123" />',
+      '<link rel="alternate" type="text/html" href="https://example.com/changes#2026-11-16" />',
       `<content type="html">${CONTENT}`,
       '</content>',
       '</entry>',
       '</feed>',
     ]);
-    const [empty] = writeChangesFiles([describeChanges(siteWith([]))]);
+    const [empty] = writeChangesFiles([describeWith()], siteWith([]));
     expect(empty?.text).toContain('<updated>1970-01-01T00:00:00Z</updated>');
   });
 
-  it('writes what stands in subjects as text in the feed', () => {
-    const [feed] = writeChangesFiles([
-      describeChanges(siteWith([makeCommit('A <b> & c', '2026-11-16T00:00Z', ['added', 'a.md'])])),
-    ]);
-    expect(feed?.text).toMatch(/<title>A (?:&lt;|&#x3C;)b> (?:&amp;|&#x26;) c<\/title>/);
+  it('writes what is said to readers as text', () => {
+    const commit = makeCommit('2026-11-16T00:00Z', ['A <b> & c'], ['added', 'a.md']);
+    const site = siteWith([commit]);
+    const page = describeChanges(site);
+    expect(writeChangesFiles([page], site)[0]?.text).toContain('&#x26;#x3C;b> &#x26;#x26; c');
+    expect(writeTwin(page, site, getNothing)).toContain('A \\<b> & c');
   });
 });

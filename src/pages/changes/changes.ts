@@ -1,35 +1,46 @@
-import { capitalize } from 'es-toolkit';
+import { groupBy, uniqBy } from 'es-toolkit';
 import { h } from 'hastscript';
+import type { RootContent } from 'mdast';
 import { CHANGES } from '../../constants';
-import type { ChangeKind, Commit } from '../../files/history';
+import type { Commit } from '../../files/history';
+import type { ChangeKind } from '../../model/change';
 import type { BasePage, PageLink } from '../../model/page';
 import { linkTo, resolveHref } from '../../site/href';
 import type { Site } from '../../site/site';
 import { describeBase } from '../base-page';
 import { linkFrom, writeFeed } from '../feed';
 import type { PageKind, TextFile } from '../kind';
+import { heading, link, list, paragraph, text, writeMarkdown } from '../markdown';
 
-/** One commit, with the pages that it touched. */
+/** What happened to some pages, with what their authors say of it. */
 export interface Change {
-  /** Beginning of the commit's hash: anchor of the entry, and its id in the feed. */
-  id: string;
-  /** First line of the commit's message. */
-  subject: string;
-  /** ISO 8601 in UTC to the minute. */
-  date: string;
-  /** Kinds in the order of `ChangeKind`, without empty ones. */
-  groups: { kind: ChangeKind; pages: PageLink[] }[];
+  /** Sentences for readers; none for what nobody says anything of. */
+  notes: string[];
+  /** In the order of `CHANGE_LABELS`, without empty ones. */
+  groups: { label: string; pages: PageLink[] }[];
 }
 
-/** What changed, by week. */
+/** What changed on one day. */
+export interface ChangedDay {
+  /** ISO 8601 day in UTC, which is its anchor. */
+  day: string;
+  /** The day as people write it. */
+  title: string;
+  /** When the last of it changed: ISO 8601 in UTC to the minute. */
+  date: string;
+  /** What is said of it, newest first, then what nobody says anything of. */
+  changes: Change[];
+}
+
+/** What changed, by day. */
 export interface ChangesPage extends BasePage {
   kind: 'changes';
   /** Who publishes the feed. */
   siteTitle: string;
-  /** Newest first; `monday` as ISO 8601 day. */
-  weeks: { monday: string; changes: Change[] }[];
+  /** Newest first. */
+  days: ChangedDay[];
   /** Why there is nothing to show; null where there is a history. */
-  problem: 'no history' | null;
+  problem: string | null;
 }
 
 export const changesKind: PageKind<ChangesPage> = {
@@ -37,7 +48,7 @@ export const changesKind: PageKind<ChangesPage> = {
     site.config.changes ? [{ page: describeChanges(site), location: null }] : [],
   relate: null,
   figures: null,
-  writeTwin: null,
+  writeTwin: writeChangesTwin,
   search: null,
   about: null,
   listLinks: null,
@@ -51,10 +62,19 @@ const CHANGES_FILES = { feed: 'changes.atom', times: 'changes.json' } as const;
 /** Where the page of what changed stands. */
 const CHANGES_ROUTE = '/changes';
 
-/** Letters of a commit's hash that tell it from all others of a repository of this size. */
-const ID_LENGTH = 10;
+const NO_HISTORY =
+  'The history of changes is not known here: the site was built without it, or with a part of it alone.';
+
+/** What readers are told of each kind; what is most to a reader comes first. */
+const CHANGE_LABELS: Record<ChangeKind, string> = {
+  added: 'Added',
+  rewritten: 'Rewritten',
+  corrected: 'Corrected',
+};
 
 const CHANGE_KINDS: ChangeKind[] = ['added', 'rewritten', 'corrected'];
+
+const dayFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Href of the times of the last changes; null where nobody knows them, or the site does not tell. */
 export function changeTimesHref(site: Site): string | null {
@@ -62,96 +82,142 @@ export function changeTimesHref(site: Site): string | null {
   return isTold ? resolveHref(`/${CHANGES_FILES.times}`, site) : null;
 }
 
-/** Describes what changed, by week. */
+/** Describes what changed, by day. */
 export function describeChanges(site: Site): ChangesPage {
-  const changes = listChanges(site);
-  const weeks = new Map<string, Change[]>();
-  for (const change of changes) {
-    const monday = findMonday(change.date);
-    weeks.set(monday, [...(weeks.get(monday) ?? []), change]);
-  }
+  const isKnown = site.history !== null;
+  const days = groupBy(listPageCommits(site), ({ date }) => date.slice(0, 10));
   return {
     kind: 'changes',
     siteTitle: site.config.title,
     ...describeBase(site, {
       route: CHANGES_ROUTE,
       title: 'What changed',
-      description: 'Pages that were added, rewritten and corrected, by week, the newest first.',
-      feed: site.history === null ? null : CHANGES_FILES.feed,
+      description: 'Pages that were added, rewritten and corrected, by day, the newest first.',
+      feed: isKnown ? CHANGES_FILES.feed : null,
+      hasTwin: true,
     }),
-    weeks: [...weeks].map(([monday, ofWeek]) => ({ monday, changes: ofWeek })),
-    problem: site.history === null ? 'no history' : null,
+    days: Object.entries(days)
+      .slice(0, CHANGES.days)
+      .map(([day, commits]) => describeDay(day, commits)),
+    problem: isKnown ? null : NO_HISTORY,
   };
 }
 
-/** What commits did to pages that are here today, the newest first. */
-function listChanges(site: Site): Change[] {
+/** A page that a commit changed. */
+interface ChangedPage {
+  page: PageLink;
+  kind: ChangeKind;
+}
+
+interface PageCommit extends Pick<Commit, 'date' | 'notes'> {
+  pages: ChangedPage[];
+}
+
+/** Commits that changed pages which are here today, the newest first. */
+function listPageCommits(site: Site): PageCommit[] {
   const docs = site.versions.flatMap((content) => content.docs);
-  const pages = new Map(
+  const links = new Map(
     docs
       .filter(({ frontMatter }) => !frontMatter.unlisted)
       .map((doc) => [doc.source, linkTo(doc.title, doc.route, site)]),
   );
   return (site.history ?? [])
-    .flatMap((commit) => describeChange(commit, pages))
-    .sort((a, b) => b.date.localeCompare(a.date, 'en'))
-    .slice(0, CHANGES.entries);
+    .map(({ date, files, notes }) => ({
+      date,
+      notes,
+      pages: files.flatMap(({ kind, path }) => {
+        const page = links.get(path);
+        return page && kind ? [{ page, kind }] : [];
+      }),
+    }))
+    .filter(({ pages }) => pages.length > 0)
+    .sort((a, b) => b.date.localeCompare(a.date, 'en'));
 }
 
-function describeChange(commit: Commit, pages: Map<string, PageLink>): Change[] {
-  const groups = CHANGE_KINDS.map((kind) => ({
-    kind,
-    pages: commit.files
-      .filter((file) => file.kind === kind)
-      .flatMap(({ path }) => pages.get(path) ?? [])
-      .sort((a, b) => a.href.localeCompare(b.href, 'en')),
-  })).filter((group) => group.pages.length > 0);
-  const { date, hash, subject } = commit;
-  return groups.length > 0 ? [{ id: hash.slice(0, ID_LENGTH), subject, date, groups }] : [];
+/**
+ * Describes one day: a page that was changed several times is what it was most, and of changes that
+ * somebody says something of it is not told again.
+ */
+function describeDay(day: string, commits: PageCommit[]): ChangedDay {
+  const all = commits.flatMap(({ pages }) => pages);
+  const kinds = new Map(
+    CHANGE_KINDS.toReversed().flatMap((kind) =>
+      all.filter((each) => each.kind === kind).map(({ page }) => [page.href, kind]),
+    ),
+  );
+  const told = commits.filter(({ notes }) => notes.length > 0);
+  const toldPages = new Set(told.flatMap(({ pages }) => pages).map(({ page }) => page.href));
+  const rest = all.filter(({ page }) => !toldPages.has(page.href));
+  const group = (pages: ChangedPage[]) =>
+    CHANGE_KINDS.map((kind) => ({
+      label: CHANGE_LABELS[kind],
+      pages: uniqBy(
+        pages.map(({ page }) => page).filter(({ href }) => kinds.get(href) === kind),
+        ({ href }) => href,
+      ).sort((a, b) => a.href.localeCompare(b.href, 'en')),
+    })).filter((each) => each.pages.length > 0);
+  return {
+    day,
+    title: dayFormat.format(new Date(day)),
+    date: commits[0]?.date ?? day,
+    changes: [
+      ...told.map(({ notes, pages }) => ({ notes, groups: group(pages) })),
+      ...(rest.length > 0 ? [{ notes: [], groups: group(rest) }] : []),
+    ],
+  };
 }
 
-/** The Monday of a week as ISO 8601 has it, in UTC. */
-function findMonday(date: string): string {
-  const day = new Date(date);
-  day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7));
-  return day.toISOString().slice(0, 10);
+/** The page as plain Markdown, below its title. */
+function writeChangesTwin({ days, meta, problem }: ChangesPage): string {
+  const sections = days.flatMap(({ changes, title }): RootContent[] => [
+    heading(2, title),
+    ...changes.flatMap(({ groups, notes }) => [
+      ...notes.map((note) => paragraph(text(note))),
+      ...groups.flatMap(({ label, pages }) => [
+        paragraph(text(`${label}:`)),
+        list(pages.map((page) => [link(page.href, meta.canonical, text(page.label))])),
+      ]),
+    ]),
+  ]);
+  return writeMarkdown([paragraph(text(problem ?? meta.description)), ...sections]);
 }
 
 /**
  * Writes what changed for programs: a feed, and for the reader's tab when each page changed last. A
  * site that does not know its changes has neither.
  */
-export function writeChangesFiles(pages: ChangesPage[]): TextFile[] {
+export function writeChangesFiles(pages: ChangesPage[], site: Site): TextFile[] {
   return pages
     .filter(({ meta }) => meta.feed !== null)
     .flatMap((page) => [
       { path: CHANGES_FILES.feed, text: writePagesFeed(page) },
-      { path: CHANGES_FILES.times, text: JSON.stringify(listTimes(page)) },
+      { path: CHANGES_FILES.times, text: JSON.stringify(listTimes(site)) },
     ]);
 }
 
 /** Href of each page → minutes from 1970 to its last change. */
-function listTimes(page: ChangesPage): Record<string, number> {
-  const times = new Map<string, number>();
-  for (const { date, groups } of page.weeks.flatMap(({ changes }) => changes)) {
-    for (const { href } of groups.flatMap(({ pages }) => pages)) {
-      times.set(href, times.get(href) ?? Date.parse(date) / 60_000);
-    }
-  }
-  return Object.fromEntries([...times].sort());
+function listTimes(site: Site): Record<string, number> {
+  const times = listPageCommits(site)
+    .toReversed()
+    .flatMap(({ date, pages }) =>
+      pages.map(({ page }) => [page.href, Date.parse(date) / 60_000] as const),
+    );
+  return Object.fromEntries([...new Map(times)].sort());
 }
 
-/** The newest changes of pages. */
+/** The newest days. */
 function writePagesFeed(page: ChangesPage): string {
-  const changes = page.weeks.flatMap(({ changes }) => changes).slice(0, CHANGES.feedEntries);
-  const entries = changes.map(({ date, groups, id, subject }) => ({
-    ...{ anchor: id, title: subject, date },
-    content: groups.flatMap(({ kind, pages }) => [
-      h('p', `${capitalize(kind)}:`),
-      h(
-        'ul',
-        pages.map(({ href, label }) => h('li', [linkFrom(page, href, label)])),
-      ),
+  const entries = page.days.slice(0, CHANGES.feedEntries).map(({ changes, date, day, title }) => ({
+    ...{ anchor: day, title, date },
+    content: changes.flatMap(({ groups, notes }) => [
+      ...notes.map((note) => h('p', note)),
+      ...groups.flatMap(({ label, pages }) => [
+        h('p', `${label}:`),
+        h(
+          'ul',
+          pages.map((each) => h('li', [linkFrom(page, each.href, each.label)])),
+        ),
+      ]),
     ]),
   }));
   return writeFeed(page.meta, page.siteTitle, entries);

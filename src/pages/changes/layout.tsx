@@ -1,57 +1,53 @@
 import { CHANGES } from '../../constants';
-import type { ChangeKind } from '../../files/history';
 import type { PageLink } from '../../model/page';
+import { PageActions } from '../../theme/article/article';
 import { LinkList } from '../../theme/article/link-list';
+import { Heading } from '../../theme/content/heading';
 import { FeedLink } from '../../theme/feed-link/feed-link';
-import { formatTime } from '../../theme/time/time';
 import type { Change, ChangesPage } from './changes';
 import styles from './changes.late.module.css';
 
-const weekFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
-
-/** What changed, by week. */
-export function drawChanges({ meta, problem, weeks }: ChangesPage) {
+/** What changed, by day. */
+export function drawChanges({ days, meta, problem }: ChangesPage) {
   return (
     <div className={styles.page}>
-      <h1>{meta.title}</h1>
+      <header className={styles.head}>
+        <h1>{meta.title}</h1>
+        {meta.twin && <PageActions twin={meta.twin} canonical={meta.canonical} />}
+      </header>
       <p className="lead">{meta.description}</p>
       <FeedLink meta={meta}>Follow the changes as an Atom feed</FeedLink>
-      {problem !== null && (
-        <p className="callout">
-          The history of changes is not known here: the site was built without it, or with a part of
-          it alone.
-        </p>
-      )}
-      {weeks.map(({ changes, monday }) => (
-        <section key={monday} aria-labelledby={`week-${monday}`}>
-          <h2 id={`week-${monday}`}>
-            Week of <time dateTime={monday}>{weekFormat.format(new Date(monday))}</time>
-          </h2>
-          <ol className={styles.changes}>
+      {problem !== null && <p className="callout">{problem}</p>}
+      {days.map(({ changes, day, title }, index) => (
+        <section key={day} aria-labelledby={day}>
+          <Heading as="h2" id={day}>
+            <time dateTime={day}>{title}</time>
+          </Heading>
+          <ul className={styles.changes}>
             {changes.map((change) => (
-              <ChangeEntry key={change.id} change={change} />
+              <ChangeEntry key={change.notes.join()} change={change} isOpen={index === 0} />
             ))}
-          </ol>
+          </ul>
         </section>
       ))}
     </div>
   );
 }
 
-function ChangeEntry({ change }: { change: Change }) {
-  const { date, groups, id, subject } = change;
+function ChangeEntry({ change: { groups, notes }, isOpen }: { change: Change; isOpen: boolean }) {
   return (
-    <li id={id} className={styles.change}>
-      <h3>{subject}</h3>
-      <time className="fine-print" dateTime={date}>
-        {formatTime(date)}
-      </time>
+    <li>
+      {notes.map((note) => (
+        <p key={note} className={styles.note}>
+          {note}
+        </p>
+      ))}
       <dl className={styles.groups}>
-        {groups.map(({ kind, pages }) => (
-          <div key={kind}>
-            <dt className={CHANGE_KINDS[kind].className}>{CHANGE_KINDS[kind].label}</dt>
+        {groups.map(({ label, pages }) => (
+          <div key={label}>
+            <dt>{label}</dt>
             <dd>
-              <ChangedPages pages={pages} />
+              <ChangedPages pages={pages} isOpen={isOpen} />
             </dd>
           </div>
         ))}
@@ -60,21 +56,15 @@ function ChangeEntry({ change }: { change: Change }) {
   );
 }
 
-const CHANGE_KINDS: Record<ChangeKind, { label: string; className: string }> = {
-  added: { label: 'Added', className: styles.added },
-  rewritten: { label: 'Rewritten', className: styles.rewritten },
-  corrected: { label: 'Corrected', className: styles.corrected },
-};
-
-/** Pages that a commit touched; a commit that touches many of them names their number. */
-function ChangedPages({ pages }: { pages: PageLink[] }) {
-  const list = <LinkList className="in-lines" links={pages} />;
+/** Pages that were changed; of many it names the number, and folds them but on the newest day. */
+function ChangedPages({ pages, isOpen }: { pages: PageLink[]; isOpen: boolean }) {
+  const links = <LinkList className="in-lines" links={pages} />;
   return pages.length <= CHANGES.namedPages ? (
-    list
+    links
   ) : (
-    <details>
+    <details open={isOpen}>
       <summary>{pages.length} pages</summary>
-      {list}
+      {links}
     </details>
   );
 }

@@ -113,11 +113,14 @@ describe('a doc in several versions', () => {
 });
 
 describe('breadcrumbs', () => {
-  it('are left out where the configuration wants none', () => {
-    const docs = { 'c/a.md': doc('title: A'), 'c/b.md': doc('title: B') };
-    expect(
-      describeDocs({ docs, config: { docs: { breadcrumbs: false } } }).first?.breadcrumbs,
-    ).toEqual([]);
+  it('are left out where the configuration wants none, and search still knows the categories', () => {
+    const docs = { 'c/a.md': doc('title: A'), 'c/index.md': doc('title: C') };
+    const pages = describeDocs({ docs, config: { docs: { breadcrumbs: false } } }).docs;
+    expect(pages.map(({ breadcrumbs }) => breadcrumbs)).toEqual([[], []]);
+    expect(pages.map(({ meta, parents }) => [meta.route, parents])).toEqual([
+      ['/c/a', ['C']],
+      ['/c', []],
+    ]);
   });
 
   it('end with the category on its own page', () => {
@@ -128,7 +131,7 @@ describe('breadcrumbs', () => {
 });
 
 describe('the pages before and after', () => {
-  it('are called by their pagination label, else by their sidebar label, else by their title', () => {
+  it('are called by their pagination label, else by their title, and never as the sidebar calls them', () => {
     const docs = {
       '1-a.md': doc('title: A\npagination_label: Page A\nsidebar_label: Ay'),
       '2-b.md': doc('title: B'),
@@ -137,7 +140,7 @@ describe('the pages before and after', () => {
     const page = describeDocs({ docs }).docs[1];
     expect([page?.previous, page?.next]).toEqual([
       { label: 'Page A', href: '/a' },
-      { label: 'Sea', href: '/c' },
+      { label: 'C', href: '/c' },
     ]);
   });
 

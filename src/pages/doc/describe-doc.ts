@@ -3,7 +3,7 @@ import type { CompiledDoc } from '../../model/compiled';
 import type { Heading } from '../../model/heading';
 import type { PageLink } from '../../model/page';
 import { findOpeningSketch, markArea } from '../../site/areas';
-import { describeBreadcrumbs, linkStep } from '../../site/describe-sidebar';
+import { describeBreadcrumbs, linkStep, listParents } from '../../site/describe-sidebar';
 import type { Doc } from '../../site/doc';
 import { linkTo, resolveHref } from '../../site/href';
 import { findSource } from '../../site/release';
@@ -54,6 +54,7 @@ export function describeDoc(doc: Doc, scope: DocDescribeScope): DocPage {
     area: markArea(site, content, { route: doc.route, sidebarId }),
     sketch: findOpeningSketch(site, content, { route: doc.route, sidebarId }),
     breadcrumbs: listBreadcrumbs(doc, categories, scope),
+    parents: listParents(categories, doc.route),
     toc: getToc(doc, compiled.headings),
     tags: listTags(doc, scope),
     questions: frontMatter.questions ?? [],
@@ -150,15 +151,16 @@ function describeNeighbor(
       errors.push({ file: doc.source, keys: [key], message });
       return null;
     }
-    return linkTo(labelOf(named, named.title), named.route, site);
+    return linkTo(labelOf(named), named.route, site);
   }
   const direction = key === 'pagination_prev' ? -1 : 1;
   const step = index < 0 ? undefined : findNeighbor(steps, index, direction);
-  return linkStep(step?.doc ? { ...step, label: labelOf(step.doc, step.label) } : step, site);
+  return linkStep(step?.doc ? { ...step, label: labelOf(step.doc) } : step, site);
 }
 
-function labelOf(doc: Doc, fallback: string): string {
-  return doc.frontMatter.pagination_label ?? doc.frontMatter.sidebar_label ?? fallback;
+/** Away from its sidebar a doc is called by its title: labels such as "Setup" say little there. */
+function labelOf({ frontMatter, title }: Doc): string {
+  return frontMatter.pagination_label ?? title;
 }
 
 /** Names that exactly one symbol of the reference has lead there; paths of the release to its files. */

@@ -11,6 +11,9 @@ function overviewOf(docs: Record<string, string>, sidebars?: unknown) {
   return describeOverview(site, content);
 }
 
+/** What is known of a change that no commit made. */
+const unknown = { change: null, notes: [] };
+
 const changed = (title: string, date: string, more = '') =>
   `---\ntitle: ${title}\nlast_update: { date: "${date}" }\n${more}---\n`;
 
@@ -46,9 +49,24 @@ describe('the overview of the docs', () => {
     const docs = { 'a.md': changed('A', '2026-01-02'), 'b.md': changed('B', '2026-01-01') };
     const sidebars = { one: [{ type: 'category', label: 'C', items: ['a'] }] };
     expect(overviewOf(docs, sidebars).recent).toEqual([
-      { label: 'A', href: '/a', trail: ['one', 'C'], hue: 'blue', date: '2026-01-02' },
-      { label: 'B', href: '/b', trail: [], hue: null, date: '2026-01-01' },
+      { label: 'A', href: '/a', trail: ['one', 'C'], hue: 'blue', date: '2026-01-02', ...unknown },
+      { label: 'B', href: '/b', trail: [], hue: null, date: '2026-01-01', ...unknown },
     ]);
+  });
+
+  it('says what was done, and what its commit says of it, unless the doc has a time of its own', () => {
+    const docs = { 'a.md': '---\ntitle: A\n---\n', 'b.md': changed('B', '2026-01-01') };
+    const { site } = fixtureSite({ docs });
+    const commit = { date: '2026-01-02T10:00Z', kind: 'added' as const, notes: ['Says it.'] };
+    const lastUpdates = new Map([
+      ['content/a.md', commit],
+      ['content/b.md', commit],
+    ]);
+    const [content] = site.versions;
+    const { recent } = content
+      ? describeOverview({ ...site, lastUpdates }, content)
+      : { recent: [] };
+    expect(recent).toMatchObject([{ label: 'A', change: 'added', notes: ['Says it.'] }, unknown]);
   });
 
   it('leaves out the home page, unlisted docs, and those of which nobody knows the time', () => {

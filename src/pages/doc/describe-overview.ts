@@ -38,10 +38,17 @@ function recentDocs(site: Site, content: VersionContent): Overview['recent'] {
   return dated
     .sort((a, b) => b.date.localeCompare(a.date) || a.doc.title.localeCompare(b.doc.title, 'en'))
     .slice(0, RECENT_COUNT)
-    .map(({ doc, date }) => ({
-      ...linkTo(doc.title, doc.route, site),
-      trail: describeTrail(doc, site, content),
-      hue: findHue(site, content.positions.get(doc)?.sidebarId ?? null),
-      date,
-    }));
+    .map(({ doc, date }) => {
+      const recorded = site.lastUpdates.get(doc.source);
+      // A doc that names a time of its own says nothing of the commit.
+      const { kind = null, notes = [] } = recorded?.date === date ? recorded : {};
+      return {
+        ...linkTo(doc.title, doc.route, site),
+        trail: describeTrail(doc, site, content),
+        hue: findHue(site, content.positions.get(doc)?.sidebarId ?? null),
+        date,
+        change: kind,
+        notes,
+      };
+    });
 }

@@ -3,7 +3,7 @@ import type { TwinPart } from '../../model/compiled';
 import { assertNever } from '../../model/exhaustive';
 import { describeCardCategory } from '../../site/describe-sidebar';
 import type { CategoryNode } from '../../site/sidebar-tree';
-import { type DescribedPage, type DescribeScope, listParents, type PageKind } from '../kind';
+import type { DescribedPage, DescribeScope, PageKind } from '../kind';
 import { heading, list, listEntries, text, writeMarkdown } from '../markdown';
 import { uniqueSymbolRoutes } from '../reference/reference';
 import { describeDoc } from './describe-doc';
@@ -30,7 +30,7 @@ export const docKind: PageKind<DocPage> = {
           // What a page says of itself answers as a question does.
           questions: [...questions, meta.description].filter(Boolean),
           sources: sources?.files.map(({ label }) => label) ?? [],
-          parents: listParents(page),
+          parents: page.parents,
           sections: getCompiled(origin.source).sections,
         };
   },

@@ -3,6 +3,7 @@ import type { BasePage, PageLink } from '../../model/page';
 import { findSketch } from '../../site/areas';
 import { describeTrail, findHue } from '../../site/describe-sidebar';
 import { linkTo, resolveHref } from '../../site/href';
+import { hasSearch } from '../../site/navbar';
 import type { Site } from '../../site/site';
 import { tagsRoute } from '../../site/tags';
 import { describeBase } from '../base-page';
@@ -46,14 +47,14 @@ export const notFoundKind: PageKind<NotFoundPage> = {
 
 /** The page for paths that are none, with all docs of the last version to find the nearest among. */
 function describeNotFound(site: Site): NotFoundPage {
-  const { baseUrl, navbar } = site.config;
+  const { baseUrl } = site.config;
   const last = site.versions.find(({ version }) => version.isLast);
   const listed = (last?.docs ?? []).filter(({ frontMatter }) => !frontMatter.unlisted);
   return {
     kind: 'notFound',
     homeHref: baseUrl,
     tagsHref: last ? resolveHref(tagsRoute(last.version), site) : baseUrl,
-    hasSearch: navbar.items.some(({ type }) => type === 'search'),
+    hasSearch: hasSearch(site.config),
     sketch: findSketch(site, null),
     known: listed.map((doc) => ({
       ...linkTo(doc.title, doc.route, site),

@@ -1,9 +1,9 @@
 import type { HistoryEvent } from '../../model/reference';
 import { HeadingParts } from '../../theme/content/heading';
 import { Code } from '../../theme/name/name';
+import { ChangedParts, isLong } from './changed-parts';
 import styles from './export-changes.late.module.css';
 import type { ChangeGroup, ExportChange, LinkedPart } from './page';
-import { ChangedParts } from './symbol';
 
 /** What happened, as readers are told. */
 export const CHANGE_LABELS: Record<HistoryEvent['what'], string> = {
@@ -55,13 +55,26 @@ function Change({ change, what }: { change: ExportChange; what: ChangeGroup['wha
           {what === 'removed' ? <Code>{line}</Code> : line}
         </span>
       ))}
-      {parts.length > 0 && (
+      {parts.length > 0 && <ChangedParts parts={parts} isAbridged />}
+      {isLong(parts) && (
         <details className={styles.change}>
-          <summary>Before and after</summary>
+          <summary>Whole lines</summary>
           <ChangedParts parts={parts} />
         </details>
       )}
     </>
+  );
+}
+
+/** Opens what is folded around it, and folds it again, which `browser/reading/collapsibles.ts` does. */
+export function OpenAll({ groups }: { groups: ChangeGroup[] }) {
+  const isAnyLong = groups.flatMap(({ changes }) => changes).some(({ parts }) => isLong(parts));
+  return (
+    isAnyLong && (
+      <button type="button" className={`button needs-script ${styles.open}`} data-opens-all>
+        Open all
+      </button>
+    )
   );
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ApiSymbol, Member, Parameter, Signature } from '../../model/reference';
 import {
   declaration,
+  importStatement,
   joined,
   listCodes,
   memberDeclaration,
@@ -128,11 +129,16 @@ describe('a declaration', () => {
       { kind: 'member', code: 'a: A' },
       { kind: 'member', code: 'm(): M' },
       { kind: 'type', code: 'A' },
-      { kind: 'type', code: 'P' },
     ]);
     expect(listCodes(symbol('T', 'type', { type: ['1'] }))).toEqual([
       { kind: 'declaration', code: 'type T = 1' },
     ]);
+  });
+
+  it('is imported as a value or a type, unless the entry does not export it', () => {
+    expect(importStatement(symbol('f', 'hook'), 'p/admin')).toBe("import { f } from 'p/admin';");
+    expect(importStatement(symbol('I', 'interface'), 'p')).toBe("import type { I } from 'p';");
+    expect(importStatement(symbol('f', 'namespace', { grouped: true }), 'p')).toBeNull();
   });
 
   it('of a long call has a line for each parameter', () => {

@@ -119,6 +119,16 @@ export function declaration(symbol: ApiSymbol): string {
   }
 }
 
+/**
+ * How a symbol is imported; null for what the entry does not export.
+ *
+ * @param entry as in `@strapi/strapi/admin`
+ */
+export function importStatement({ grouped, kind, name }: ApiSymbol, entry: string): string | null {
+  const word = kind === 'interface' || kind === 'type' ? 'import type' : 'import';
+  return grouped ? null : `${word} { ${name} } from '${entry}';`;
+}
+
 /** A piece of code that the page of a symbol shows. */
 export interface ShownCode {
   /** What it can stand as in a file of TypeScript: by itself, in an interface, or behind `type T =`. */
@@ -126,16 +136,15 @@ export interface ShownCode {
   code: string;
 }
 
-/** All code that the page of a symbol shows. */
+/** All code that the page of a symbol shows of its types. */
 export function listCodes(symbol: ApiSymbol): ShownCode[] {
-  const { members = [], signatures = [] } = symbol;
-  const types = [...members, ...signatures.flatMap(({ parameters }) => parameters)];
+  const { members = [] } = symbol;
   return [
     { kind: 'declaration', code: declaration(symbol) },
     ...members.map((member): ShownCode => {
       return { kind: 'member', code: memberDeclaration(member).join('\n') };
     }),
-    ...types.flatMap(({ type }): ShownCode[] => {
+    ...members.flatMap(({ type }): ShownCode[] => {
       return type ? [{ kind: 'type', code: typeText(type) }] : [];
     }),
   ];

@@ -18,7 +18,7 @@ function pageWith(feed: string | null, date: string | null): ExportChangesPage {
   return {
     ...{ kind: 'exportChanges', entry: '@example/ui', siteTitle: 'Docs', kinds: [] },
     ...describeBase(site, { route, title: 'Changes', description: 'All changes.', feed }),
-    ...{ area: null, sketch: null, breadcrumbs: [], previous: null, next: null },
+    ...{ area: null, sketch: null, breadcrumbs: [], parents: [], previous: null, next: null },
     releases: [
       { release: '5.2', version: '5.2.0', date: null, groups },
       { release: '5.1', version: '5.1.4', date, groups },

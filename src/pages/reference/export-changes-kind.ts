@@ -5,7 +5,7 @@ import type { Section } from '../../model/compiled';
 import type { ExportHistory } from '../../model/reference';
 import { outputPath, resolveHref } from '../../site/href';
 import { linkFrom, writeFeed } from '../feed';
-import { listParents, type PageKind, type TextFile } from '../kind';
+import type { PageKind, TextFile } from '../kind';
 import { describeText } from '../text-page';
 import { openReference, type ReferenceScope } from './describe';
 import { listReleaseChanges, minorOf } from './export-changes';
@@ -25,7 +25,7 @@ export const exportChangesKind: PageKind<ExportChangesPage> = {
   writeTwin: exportChangesTwin,
   search: (page) => ({
     kind: 'symbol',
-    parents: listParents(page),
+    parents: page.parents,
     sections: listRemovedSections(page),
   }),
   about: null,

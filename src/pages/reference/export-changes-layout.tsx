@@ -7,7 +7,7 @@ import { NameField } from '../../theme/name-field/name-field';
 import { SearchButton } from '../../theme/search/search-button';
 import { headingOf } from '../../theme/toc/toc';
 import type { Layout } from '../layout';
-import { CHANGE_LABELS, ChangeGroups } from './change-groups';
+import { CHANGE_LABELS, ChangeGroups, OpenAll } from './change-groups';
 import styles from './export-changes.late.module.css';
 import { ExportComparison, type ExportComparisonProps } from './export-comparison';
 import type { ExportChangesPage, ReleaseChanges } from './page';
@@ -50,6 +50,7 @@ export const drawExportChanges: Layout<ExportChangesPage> = (page, { drawIsland 
             options={[{ value: '', label: 'Anything' }, ...whats]}
           />
         </div>
+        <OpenAll groups={releases.flatMap(({ groups }) => groups)} />
         <p data-no-match hidden>
           Nothing of the kind happened to an export of such a name. Search the text of all pages:{' '}
           <SearchButton />

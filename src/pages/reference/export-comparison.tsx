@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import { Choice } from '../../theme/choice/choice';
 import { LazyPart } from '../../theme/lazy-part/lazy-part';
-import { ChangeGroups } from './change-groups';
+import { ChangeGroups, OpenAll } from './change-groups';
 import { compareExports, type ReleaseRange } from './compare-exports';
 import styles from './export-changes.late.module.css';
 import type { ComparedReleases } from './page';
@@ -102,7 +102,9 @@ export function ExportComparison({ comparedHref, releases }: ExportComparisonPro
       )}
       {asked && problem === null && (
         <LazyPart load={load}>
-          {(compared) => <Difference compared={compared} range={asked} />}
+          {(compared) => (
+            <Difference key={`${asked.from} ${asked.to}`} compared={compared} range={asked} />
+          )}
         </LazyPart>
       )}
     </div>
@@ -120,6 +122,7 @@ function Difference({ compared, range }: { compared: ComparedReleases; range: Re
         From {range.from} to {range.to}
       </h2>
       <p role="status">{count === 0 ? 'No export differs.' : `${counted}.`}</p>
+      <OpenAll groups={groups} />
       <ChangeGroups groups={groups} />
     </section>
   );

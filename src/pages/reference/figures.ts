@@ -1,6 +1,6 @@
 import { hashText } from '../../files/hash';
 import type { Figure } from '../../model/compiled';
-import { listCodes } from './declaration';
+import { importStatement, listCodes } from './declaration';
 import type { ReferencePage } from './page';
 
 /** A name in code: what an identifier of JavaScript is made of. */
@@ -36,7 +36,12 @@ export function formatCode(code: string, { formatted }: ReferencePage): string {
  */
 export function listReferenceFigures(page: ReferencePage): Map<string, Figure> {
   const codes = new Set(
-    page.symbols.flatMap(({ symbol }) => listCodes(symbol).map(({ code }) => code)),
+    page.symbols.flatMap(({ symbol }) =>
+      [
+        importStatement(symbol, page.entry) ?? [],
+        ...listCodes(symbol).map(({ code }) => code),
+      ].flat(),
+    ),
   );
   return new Map([...codes].map((code) => [code, figureOf(formatCode(code, page), page.links)]));
 }

@@ -1,13 +1,19 @@
 import { compact, partition } from 'es-toolkit';
 import type { ReactNode } from 'react';
-import type { Member, Signature, TypeText } from '../../model/reference';
+import type { Member, TypeText } from '../../model/reference';
 import { Article } from '../../theme/article/article';
 import { CodeBlock } from '../../theme/content/code-block';
 import { Heading, HeadingParts } from '../../theme/content/heading';
 import { Name } from '../../theme/name/name';
 import { headingOf } from '../../theme/toc/toc';
 import type { Layout } from '../layout';
-import { declaration, memberDeclaration, typeParametersText, typeText } from './declaration';
+import {
+  declaration,
+  importStatement,
+  memberDeclaration,
+  typeParametersText,
+  typeText,
+} from './declaration';
 import { formatCode, listReferenceFigures } from './figures';
 import type { ReferencePage, SymbolView } from './page';
 import styles from './reference.module.css';
@@ -73,23 +79,10 @@ function memberRow(member: Member, scope: SymbolScope): MemberRow {
   };
 }
 
-/** Parameters of what can be called in one way; several ways stand in the declaration alone. */
-function parameterRows(signatures: Signature[], scope: SymbolScope): MemberRow[] {
-  const [only, ...others] = signatures;
-  return !only || others.length > 0
-    ? []
-    : only.parameters.map(({ name, optional, rest, type, default: defaultValue }) => ({
-        name,
-        traits: compact([optional && 'optional', rest && 'rest']),
-        type: typeOf(type, scope),
-        defaultValue: defaultValue ?? null,
-        inheritedFrom: null,
-      }));
-}
-
+/** What a symbol is: all but its facts. */
 function symbolBody(view: SymbolView, scope: SymbolScope) {
   const { past, summary, symbol } = view;
-  const parameters = parameterRows(symbol.signatures ?? [], scope);
+  const statement = importStatement(symbol, scope.page.entry);
   const members = (symbol.members ?? []).map((member) => memberRow(member, scope));
   return (
     <>
@@ -109,15 +102,14 @@ function symbolBody(view: SymbolView, scope: SymbolScope) {
           entry does not export them.
         </p>
       )}
+      {statement && <CodeBlock html={scope.htmlOf(statement)} language="ts" wraps />}
       {foldUnion(
         declaration(symbol),
         <CodeBlock html={scope.htmlOf(declaration(symbol))} language="ts" wraps />,
         scope,
       )}
-      {parameters.length > 0 && <MemberTable label="Parameters" rows={parameters} />}
       <Members rows={members} />
       {past && <SymbolChanges changes={past.changes} />}
-      <SymbolFacts entry={scope.page.entry} view={view} />
     </>
   );
 }
@@ -148,11 +140,12 @@ export const drawReference: Layout<ReferencePage> = (page, { getFigure }) => {
   };
   const headings = page.symbols.map(({ id, symbol }) => headingOf(id, symbol.name, 'code'));
   return (
-    <Article page={page} headings={page.isSingle ? [] : headings}>
+    <Article page={page} headings={page.isSingle ? [] : headings} isWide={page.isSingle}>
       {page.symbols.map((view) =>
         page.isSingle ? (
-          <div key={view.id} className="prose">
-            {symbolBody(view, { page, htmlOf })}
+          <div key={view.id} className={styles.single}>
+            <div className="prose">{symbolBody(view, { page, htmlOf })}</div>
+            <SymbolFacts view={view} />
           </div>
         ) : (
           <section key={view.id} className={`prose ${styles.section}`}>
@@ -160,6 +153,7 @@ export const drawReference: Layout<ReferencePage> = (page, { getFigure }) => {
               <Name>{view.symbol.name}</Name>
             </Heading>
             {symbolBody(view, { page, htmlOf })}
+            <SymbolFacts view={view} />
           </section>
         ),
       )}

@@ -1,5 +1,5 @@
 import type { Section } from '../../model/compiled';
-import { listParents, type PageKind } from '../kind';
+import type { PageKind } from '../kind';
 import { linkUsers } from '../relations';
 import { declaration, memberDeclaration } from './declaration';
 import { describeEntry, describeIndex, openReference } from './describe';
@@ -39,7 +39,7 @@ export const referenceKind: PageKind<ReferencePage> = {
   writeTwin: referenceTwin,
   search: (page) => ({
     kind: 'symbol',
-    parents: listParents(page),
+    parents: page.parents,
     sections: listSections(page),
   }),
   about: ({ symbols }) => {

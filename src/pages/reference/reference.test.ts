@@ -152,6 +152,10 @@ describe('a page of the reference as plain Markdown', () => {
     expect(referenceTwin(page as unknown as ReferencePage)).toBe(`Holds \\*it\\*.
 
 \`\`\`ts
+import type { Box } from 'p';
+\`\`\`
+
+\`\`\`ts
 interface Box
 \`\`\`
 
@@ -159,7 +163,7 @@ interface Box
 | ------ | --------------- | ----- |
 | \`a\`    | \`a: 'a' \\| 'b'\` |       |
 
-Import from \`p\`. Declared in [\`src/box.ts\`](https://example.com/box.ts) 1.0.0.
+Declared in [\`src/box.ts\`](https://example.com/box.ts) 1.0.0.
 
 Used by [\`f\`](https://example.com/functions#f).
 `);

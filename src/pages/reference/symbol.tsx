@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { PageLink } from '../../model/page';
-import type { HistoryPart } from '../../model/reference';
 import { Table } from '../../theme/content/table';
 import { Html } from '../../theme/html/html';
 import { Code, Name } from '../../theme/name/name';
+import { ChangedParts } from './changed-parts';
 import type { SymbolPast, SymbolView } from './page';
 import styles from './reference.module.css';
 
@@ -12,7 +12,7 @@ export function InlineCode({ html }: { html: string }) {
   return <Html as="code" className={styles.inline} html={html} />;
 }
 
-/** One member or parameter. */
+/** One member. */
 export interface MemberRow {
   name: string;
   /** Words such as `optional` and `readonly`. */
@@ -22,7 +22,7 @@ export interface MemberRow {
   inheritedFrom: { label: string; href: string | null } | null;
 }
 
-/** Members of a symbol, or parameters of a function. */
+/** Members of a symbol. */
 export function MemberTable({ label, rows }: { label: string; rows: MemberRow[] }) {
   const hasDefaults = rows.some(({ defaultValue }) => defaultValue !== null);
   const hasOrigins = rows.some(({ inheritedFrom }) => inheritedFrom !== null);
@@ -41,7 +41,7 @@ export function MemberTable({ label, rows }: { label: string; rows: MemberRow[] 
           <tr key={name}>
             <th scope="row" className={styles.member}>
               <Code>{name}</Code>
-              {traits.length > 0 && <span className="fine-print">{traits.join(', ')}</span>}
+              {traits.length > 0 && <span className="fine-print"> {traits.join(', ')}</span>}
             </th>
             <td>{type}</td>
             {hasDefaults && <td>{defaultValue !== null && <Code>{defaultValue}</Code>}</td>}
@@ -63,10 +63,8 @@ export function MemberTable({ label, rows }: { label: string; rows: MemberRow[] 
   );
 }
 
-type SymbolFactsProps = { entry: string; view: SymbolView };
-
 /** Where a symbol comes from, and what names it. */
-export function SymbolFacts({ entry, view }: SymbolFactsProps) {
+export function SymbolFacts({ view }: { view: SymbolView }) {
   const { declaredIn, namedBy, past, symbol, usedBy } = view;
   return (
     <dl className={styles.facts}>
@@ -78,12 +76,6 @@ export function SymbolFacts({ entry, view }: SymbolFactsProps) {
           </dd>
         </div>
       )}
-      <div>
-        <dt>Import from</dt>
-        <dd>
-          <Code>{entry}</Code>
-        </dd>
-      </div>
       <div>
         <dt>Declared in</dt>
         <dd>
@@ -111,30 +103,6 @@ export function SymbolChanges({ changes }: Pick<SymbolPast, 'changes'>) {
       <ChangedParts parts={parts} />
     </details>
   ));
-}
-
-/** Lines before and after a change, by member. */
-export function ChangedParts({ parts }: { parts: HistoryPart[] }) {
-  return (
-    <dl className={styles.parts}>
-      {parts.map(({ after, before, member }) => (
-        <div key={member ?? ''}>
-          <dt>{member === undefined ? 'Signature' : <Code>{member}</Code>}</dt>
-          <ChangedLines label="Before" lines={before} />
-          <ChangedLines label="After" lines={after} />
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-function ChangedLines({ label, lines }: { label: string; lines: string[] }) {
-  return (
-    <dd>
-      <span className="fine-print">{label}</span>
-      {lines.length === 0 ? ' Not there' : lines.map((line) => <Code key={line}>{line}</Code>)}
-    </dd>
-  );
 }
 
 function NamedPages({ label, pages }: { label: string; pages: PageLink[] }) {

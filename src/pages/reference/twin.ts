@@ -1,9 +1,9 @@
 import { capitalize, compact } from 'es-toolkit';
 import type { PhrasingContent, RootContent, TableRow } from 'mdast';
 import type { HeadingPart } from '../../model/heading';
-import type { Member } from '../../model/reference';
+import type { HistoryPart, Member } from '../../model/reference';
 import { heading, link, list, paragraph, text, writeMarkdown } from '../markdown';
-import { declaration, memberDeclaration } from './declaration';
+import { declaration, importStatement, memberDeclaration } from './declaration';
 import type {
   ExportChangesPage,
   LinkedPart,
@@ -50,12 +50,12 @@ function symbolNodes(view: SymbolView, page: ReferencePage): RootContent[] {
   return [
     ...(page.isSingle ? [] : [heading(2, symbol.name)]),
     ...(summary.length > 0 ? [paragraph(...summary.map(phrase))] : []),
-    { type: 'code', lang: 'ts', value: declaration(symbol) },
+    ...compact([importStatement(symbol, page.entry), declaration(symbol)]).map(
+      (value) => ({ type: 'code', lang: 'ts', value }) as const,
+    ),
     ...(symbol.members?.length ? [memberTable(symbol.members)] : []),
     paragraph(
-      text('Import from '),
-      code(page.entry),
-      text('. Declared in '),
+      text('Declared in '),
       declaredIn.href === undefined
         ? code(declaredIn.label)
         : link(declaredIn.href, page.meta.canonical, code(declaredIn.label)),
@@ -66,6 +66,12 @@ function symbolNodes(view: SymbolView, page: ReferencePage): RootContent[] {
   ];
 }
 
+/** What changed of an export, with a sign before members that came or went. */
+function writePart({ after, before, member }: HistoryPart): PhrasingContent[] {
+  const sign = before.length === 0 ? '+ ' : after.length === 0 ? '− ' : '';
+  return member === undefined ? [text('its signature')] : [text(sign), code(member)];
+}
+
 /** What releases did to exports as plain Markdown, below the title. */
 export function exportChangesTwin({ meta, releases }: ExportChangesPage): string {
   const sections = releases.flatMap(({ groups, release }) => {
@@ -74,11 +80,13 @@ export function exportChangesTwin({ meta, releases }: ExportChangesPage): string
         const label = code(name);
         const linkedPhrase = ({ href: to, ...part }: LinkedPart) =>
           to === null ? phrase(part) : link(to, meta.canonical, phrase(part));
-        const members = compact(parts.map(({ member }) => member)).map(code);
         return [
           text(`${capitalize(what)}: `),
           href === null ? label : link(href, meta.canonical, label),
-          ...members.flatMap((member, index) => [text(index === 0 ? ', in ' : ', '), member]),
+          ...parts.flatMap((part, index) => [
+            text(index === 0 ? ', in ' : ', '),
+            ...writePart(part),
+          ]),
           ...said.map((line) => text(`. ${line}`)),
           ...(instead.length > 0 ? [text('. '), ...instead.map(linkedPhrase)] : []),
         ];

@@ -1,3 +1,5 @@
+import { Code, Name } from '../name/name';
+
 interface LinkListProps {
   /** Without `href`, the name of a file alone. */
   links: { label: string; href?: string }[];
@@ -11,7 +13,13 @@ export function LinkList({ links, ...attributes }: LinkListProps) {
     <ul {...attributes}>
       {links.map(({ href, label }) => (
         <li key={`${href} ${label}`}>
-          {href === undefined ? <code>{label}</code> : <a href={href}>{label}</a>}
+          {href === undefined ? (
+            <Code>{label}</Code>
+          ) : (
+            <a href={href}>
+              <Name>{label}</Name>
+            </a>
+          )}
         </li>
       ))}
     </ul>

@@ -28,7 +28,7 @@ export function CodeBlock(props: CodeBlockProps) {
   const label = title ?? (language ? `Code in ${language}` : 'Code');
   return (
     <figure
-      className={`framed ${lines <= FEW_LINES ? `${styles.block} ${styles.short}` : styles.block}`}
+      className={`framed ${styles.block}`}
       aria-label={label}
       data-code-block
       data-lines={html === undefined ? undefined : lines + (title === undefined ? 0 : TITLE_LINES)}
@@ -87,9 +87,6 @@ function plainLines(children: ReactNode): ReactNode[] {
 
 /** Lines that a title is as high as. */
 const TITLE_LINES = 1.7;
-
-/** Lines beside which the buttons have no room one above the other. */
-const FEW_LINES = 2;
 
 /** Counts the lines of highlighted code: what a block is high is known before it is drawn. */
 function countLines(html: string): number {

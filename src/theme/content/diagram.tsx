@@ -60,7 +60,7 @@ export function DiagramFigure({ figure, source }: { figure: string; source: stri
   const { label, description, narrow, wide } = drawn;
   const texts = { label, description };
   return (
-    <Zoomable as="div" className={styles.figure} name={label} action="Enlarge diagram">
+    <Zoomable as="div" name={label} action="Enlarge diagram">
       <Scroller label="Diagram" className={`framed scrolls ${styles.drawing}`}>
         <Picture drawing={wide} {...texts} className={narrow ? 'if-wide' : ''} />
         {narrow ? <Picture drawing={narrow} {...texts} className="if-narrow" /> : null}

@@ -53,7 +53,6 @@ export function Image({ src, alt, title, isLinked = false }: ImageProps) {
 }
 
 interface ZoomableProps {
-  className?: string | undefined;
   as: 'span' | 'div';
   /** What the dialog is called. */
   name: string;
@@ -63,9 +62,9 @@ interface ZoomableProps {
 }
 
 /** A picture or a diagram with its button, which `browser/reading/zoom.ts` sets in motion. */
-export function Zoomable({ as: Element, name, action, className = '', children }: ZoomableProps) {
+export function Zoomable({ as: Element, name, action, children }: ZoomableProps) {
   return (
-    <Element className={`${styles.zoomable} ${className}`.trim()} data-zoomable={name}>
+    <Element className={styles.zoomable} data-zoomable={name}>
       {children}
       <button type="button" className="icon-button at-hand enlarge" data-zoom aria-label={action}>
         <EnlargeIcon />

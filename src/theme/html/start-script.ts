@@ -1,6 +1,8 @@
 /**
- * Runs in the page itself, behind the script that runs before the first paint. Where that did not
- * arrive, or could not be read, nobody has set the color mode: the site's script is fetched without it.
+ * Runs in the page itself, before the script that runs before the first paint. Where that does not
+ * arrive, or cannot be read, nobody sets the color mode: the site's script is fetched without it. Until
+ * it arrives there is no body, and what is typed waits for it in `earlyKeys`; what would open a search
+ * of the browser opens none.
  */
 export const START_SCRIPT =
-  "document.documentElement.dataset.theme||addEventListener('load',()=>import(document.querySelector('[data-entry]').dataset.entry))";
+  "addEventListener('load',()=>document.documentElement.dataset.theme||import(document.querySelector('[data-entry]').dataset.entry));var earlyKeys=[];addEventListener('keydown',e=>document.body||(earlyKeys.push(e),/^[/k]$/i.test(e.key)&&e.preventDefault()))";

@@ -3,9 +3,9 @@ import { Fragment, type ReactNode } from 'react';
 /** Words of so many letters fit wherever text does. */
 const SHORT = 11;
 
-/** Where a name may break: behind what separates its parts, but not before the ending of a path, and before each hump. */
+/** Where a name may break: behind what separates its parts, but not before the ending of a file, and before each hump. */
 const BREAK =
-  /(?<=[\p{L}\p{N})\]}>][/._:|=]+)(?!(?<=\/[^/]*\.)[a-z.]{1,7}\s*$)(?=[\p{L}\p{N}$@*<({["'])|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
+  /(?<=[\p{L}\p{N})\]}>][/._:|=]+)(?!(?<=\.)(?:[a-z]{1,4}\.)?[a-z]{1,5}(?![^\s,;:)\]}'"`]))(?=[\p{L}\p{N}$@*<({["'])|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 
 /** Cuts a text where a line may end in the middle of a long name. */
 export function cutNames(text: string): string[] {

@@ -1,8 +1,9 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useRoute } from '../../browser/route-context';
-import { MOBILE_MAX_WIDTH } from '../../constants';
+import { MOBILE } from '../../constants';
 import type { Navbar } from '../../model/navbar';
 import type { Sidebar } from '../../model/sidebar';
+import { AreaGlyph } from '../area/area';
 import { Dialog } from '../dialog/dialog';
 import { CloseIcon, MenuIcon } from '../icons/icons';
 import { SidebarTree } from '../sidebar/sidebar';
@@ -39,10 +40,10 @@ export function MobileMenu({ navbar, sidebar }: { navbar: Navbar; sidebar: Sideb
   // biome-ignore lint/correctness/useExhaustiveDependencies: the route is what the effect is about
   useEffect(() => setPanel('closed'), [route]);
   useEffect(() => {
-    const wide = window.matchMedia(`(min-width: ${MOBILE_MAX_WIDTH + 1}px)`);
-    const onChange = () => wide.matches && setPanel('closed');
-    wide.addEventListener('change', onChange);
-    return () => wide.removeEventListener('change', onChange);
+    const mobile = window.matchMedia(MOBILE);
+    const onChange = () => mobile.matches || setPanel('closed');
+    mobile.addEventListener('change', onChange);
+    return () => mobile.removeEventListener('change', onChange);
   }, []);
 
   return (
@@ -82,7 +83,13 @@ export function MobileMenu({ navbar, sidebar }: { navbar: Navbar; sidebar: Sideb
             </button>
           </div>
           {panel === 'secondary' && sidebar ? (
-            <SidebarTree sidebar={sidebar} />
+            <div data-hue={sidebar.hue ?? undefined}>
+              <p className={`side-by-side ${styles.area}`}>
+                {sidebar.hue && <AreaGlyph hue={sidebar.hue} />}
+                {sidebar.label}
+              </p>
+              <SidebarTree sidebar={sidebar} />
+            </div>
           ) : (
             <nav className={styles.items} aria-label="Main">
               <NavbarItems items={[...navbar.left, ...navbar.right]} variant="menu" />

@@ -25,7 +25,11 @@ function section(sectionRoute: string, tag = 'docs'): FoundSection {
 }
 
 const arrange = (...found: FoundSection[]) =>
-  arrangeAnswer({ question, queryId: 'one' }, { found, suggestions: [], isWhole: true }, false);
+  arrangeAnswer(
+    { question, queryId: 'one' },
+    { found, suggestions: [], unknownWords: [], isWhole: true },
+    false,
+  );
 
 describe('an answer', () => {
   it('has a page where its best result is, with its top as the head', () => {
@@ -49,8 +53,8 @@ describe('an answer', () => {
 
   it('has its first row active, also where a section of that page is a better result', () => {
     const events: SearchEvent[] = [
-      { kind: 'entered', recent: [] },
-      { kind: 'loaded', recent: [] },
+      { kind: 'entered', recent: [], links: [] },
+      { kind: 'loaded', recent: [], links: [] },
       { kind: 'typed', text: 'cron', isComposing: false },
       { kind: 'answered', answer: arrange(section('/cron#add'), section('/cron')) },
     ];
@@ -71,7 +75,7 @@ describe('an answer', () => {
     const answer = arrange(section('/cron#add'), section('/cron'));
     expect(answer.snippets).toBe('awaited');
     const again = (...found: FoundSection[]) =>
-      arrangeAnswer(answer, { found, suggestions: [], isWhole: true }, true);
+      arrangeAnswer(answer, { found, suggestions: [], unknownWords: [], isWhole: true }, true);
     expect(again(section('/cron')).snippets).toBe('refused');
     const snippet = { kind: 'text' as const, parts: [{ text: 'A job', marked: false }] };
     const cut = again({ ...section('/cron'), snippet });

@@ -35,8 +35,10 @@ export interface Answer {
   groups: ResultGroup[];
   /** Number of rows. */
   count: number;
-  /** Words to search for instead, where nothing was found. */
+  /** What to search for instead, where nothing was found, or not all words. */
   suggestions: string[];
+  /** Words that are nowhere, as they were typed. */
+  unknownWords: string[];
   /** Whether all indexes could be asked. */
   isWhole: boolean;
   /** Whether rows have their snippets; `refused` when the texts could not be had. */
@@ -58,7 +60,7 @@ export function arrangeAnswer(
   reply: SearchReply,
   last: boolean,
 ): Answer {
-  const { found, isWhole, suggestions } = reply;
+  const { found, isWhole, suggestions, unknownWords } = reply;
   const pages = Object.entries(groupBy(found, pageOf)).map(([route, sections]) => {
     const head = sections.find(({ document }) => document.sectionRoute === route);
     return { route, head, rows: sections.filter((section) => section !== head) };
@@ -79,7 +81,7 @@ export function arrangeAnswer(
   const count = found.length;
   const areCut = found.every(({ snippet }) => snippet !== null);
   const snippets = areCut ? 'there' : last ? 'refused' : 'awaited';
-  return { question, queryId, groups, count, suggestions, isWhole, snippets };
+  return { question, queryId, groups, count, suggestions, unknownWords, isWhole, snippets };
 }
 
 /** The rows of groups, in the order in which they are drawn. */

@@ -1,3 +1,4 @@
+import { compact } from 'es-toolkit';
 import { Fragment } from 'react';
 import { BASE } from '../../browser/router/location';
 import type { FoundSection, Snippet } from '../../browser/search/search-client';
@@ -28,8 +29,7 @@ export function ResultList({ id, groups, active, areas }: ResultListProps) {
     }
     const { kind, pageTitle, sidebar, sidebarParentCategories } = first.section.document;
     const area = areas.find((candidate) => candidate.id === sidebar);
-    const trail = [area?.label, ...sidebarParentCategories].filter(Boolean).join(' / ');
-    const name = `${id}-page-${head?.position ?? first.position}`;
+    const trail = compact([area?.label, ...sidebarParentCategories]).join(' / ');
     const rowOf = (row: ResultRow) => (
       <Row
         key={row.section.document.sectionRoute}
@@ -42,17 +42,21 @@ export function ResultList({ id, groups, active, areas }: ResultListProps) {
       <div
         key={route}
         role="group"
-        aria-labelledby={`${name}-trail ${name}`}
+        aria-label={compact([trail, pageTitle]).join(' / ')}
         data-hue={area?.hue ?? undefined}
       >
-        {kind !== 'tag' && trail !== '' && (
-          <div id={`${name}-trail`} className={`fine-print ${styles.trail}`} role="presentation">
+        {kind !== 'tag' && (trail !== '' || !head) && (
+          <div className={`fine-print ${styles.trail}`} role="presentation">
             {area?.hue && <AreaGlyph hue={area.hue} />} {trail}
+            {!head && (
+              <>
+                {trail && ' / '}
+                <b className={styles.page}>{pageTitle}</b>
+              </>
+            )}
           </div>
         )}
-        <div id={name} className={head ? undefined : styles.page} role="presentation">
-          {head ? rowOf(head) : pageTitle}
-        </div>
+        {head && rowOf(head)}
         {rows.map(rowOf)}
       </div>
     );

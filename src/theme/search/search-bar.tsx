@@ -1,7 +1,8 @@
 import { debounce } from 'es-toolkit';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useRoute } from '../../browser/route-context';
-import { MOBILE_MAX_WIDTH, SEARCH } from '../../constants';
+import { takeEarlyQuery } from '../../browser/search/early-query';
+import { MOBILE, SEARCH } from '../../constants';
 import type { NavbarSearch } from '../../model/navbar';
 import { Dialog } from '../dialog/dialog';
 import { SearchIcon } from '../icons/icons';
@@ -22,7 +23,7 @@ function useSearchLayout(root: RefObject<HTMLElement | null>): SearchLayout {
   useEffect(() => {
     const update = () =>
       setLayout({
-        kind: window.innerWidth > MOBILE_MAX_WIDTH ? 'anchored' : 'detached',
+        kind: window.matchMedia(MOBILE).matches ? 'detached' : 'anchored',
         isEntered: Boolean(root.current?.querySelector(':focus, [open]')),
       });
     const onResize = debounce(update, SEARCH.resizeDebounce);
@@ -60,18 +61,33 @@ export function SearchBar({ search }: { search: NavbarSearch }) {
   const root = useRef<HTMLDivElement>(null);
   const { isEntered, kind } = useSearchLayout(root);
   const box = useSearchBox(search);
+  const isKnown = kind !== 'unknown';
   useConversions(search.analytics);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it happens once
   useEffect(() => {
+    if (!isKnown) {
+      return;
+    }
+    const open = () =>
+      root.current?.querySelector<HTMLElement>('[data-shortcut="search"]')?.click();
+    const early = takeEarlyQuery();
+    if (early) {
+      open();
+      box.dispatch({ kind: 'typed', text: early.text, isComposing: false });
+      if (early.isSubmitted) {
+        box.dispatch({ kind: 'submitted' });
+      }
+    }
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey) {
         event.preventDefault();
-        root.current?.querySelector<HTMLElement>('[data-shortcut="search"]')?.click();
+        open();
       }
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
+  }, [isKnown]);
 
   return (
     <div ref={root} className={`${styles.bar} needs-script`} data-layout={kind}>

@@ -7,10 +7,13 @@ import {
 } from '../../browser/search/recent-searches';
 import { openClient } from '../../browser/search/search-client';
 import { startWorker } from '../../browser/search/start-worker';
+import type { NavbarSearch } from '../../model/navbar';
 import { type Answer, arrangeAnswer, listRows, type Question } from './answer';
 import { hrefOf } from './result-list';
 import { pressKey } from './search-keys';
 import { SearchPanel } from './search-panel';
+import type { Start } from './search-state';
+import { listStartLinks } from './start-links';
 
 export { watchConversions } from '../../browser/search/analytics';
 
@@ -20,17 +23,17 @@ export type SearchBox = ReturnType<typeof openSearchBox>;
 /**
  * Opens a search box. What it is asked rejects when search does not run, and cannot be started again.
  *
- * @param tags tags of the docs whose indexes are asked
- * @param endpoint href that is told what becomes of results, or null
+ * @param search what is searched, and who is told what becomes of results
  * @param onRestart told when search had stopped and was started again
  */
-export function openSearchBox(tags: string[], endpoint: string | null, onRestart: () => void) {
+export function openSearchBox(search: NavbarSearch, onRestart: () => void) {
+  const { analytics: endpoint, tags } = search;
   const analytics = endpoint === null ? null : openAnalytics(endpoint);
   const { call, query: askLast } = openClient(() => startWorker(tags), onRestart);
   return {
     Panel: SearchPanel,
     press: pressKey,
-    readRecent: readRecentSearches,
+    readStart: (): Start => ({ recent: readRecentSearches(), links: listStartLinks(search) }),
     followRecent: followRecentSearches,
     /** Asks; null when another question came meanwhile. */
     async ask(question: Question): Promise<Answer | null> {

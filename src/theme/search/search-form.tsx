@@ -4,7 +4,7 @@ import type { NavbarSearch } from '../../model/navbar';
 import { ClearIcon, SearchIcon } from '../icons/icons';
 import { LoadFailure } from '../lazy-part/lazy-part';
 import styles from './search.module.css';
-import { getShown, getStatus } from './search-state';
+import { countRows, getShown, getStatus, isFollowing } from './search-state';
 import type { useSearchBox } from './use-search-box';
 
 interface SearchFormProps {
@@ -31,12 +31,20 @@ export function SearchForm(props: SearchFormProps) {
   const { active, text } = state;
   const shown = getShown(state);
   const isOpen = shown.kind !== 'nothing';
+  const hasRows = countRows(state) > 0;
+  const isLeaving = isFollowing(state);
   const focusField = () => input.current?.focus();
+
+  useEffect(() => {
+    if (isLeaving) {
+      root.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.click();
+    }
+  }, [isLeaving]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it happens once
   useEffect(() => {
     // What was typed before this code ran is in the element alone.
-    if (input.current && input.current.value !== '') {
+    if (input.current && input.current.value !== text) {
       dispatch({ kind: 'typed', text: input.current.value, isComposing: false });
       dispatch({ kind: 'left' });
     }
@@ -53,8 +61,9 @@ export function SearchForm(props: SearchFormProps) {
   }, []);
 
   const choose = (row: number) => {
-    if (shown.kind === 'recent') {
-      dispatch({ kind: 'typed', text: shown.queries[row] ?? '', isComposing: false });
+    const query = shown.kind === 'start' ? shown.recent[row] : undefined;
+    if (query !== undefined) {
+      dispatch({ kind: 'typed', text: query, isComposing: false });
     } else {
       note(row);
       dispatch({ kind: 'left' });
@@ -90,8 +99,7 @@ export function SearchForm(props: SearchFormProps) {
         role="search"
         onSubmit={(event) => {
           event.preventDefault();
-          dispatch({ kind: 'left' });
-          input.current?.blur();
+          dispatch({ kind: 'submitted' });
         }}
         onReset={(event) => {
           event.preventDefault();
@@ -115,8 +123,8 @@ export function SearchForm(props: SearchFormProps) {
           spellCheck={false}
           aria-autocomplete={box ? 'list' : 'none'}
           aria-label={SEARCH.texts.search}
-          aria-expanded={active !== null}
-          aria-controls={active === null ? undefined : `${id}-list`}
+          aria-expanded={hasRows}
+          aria-controls={hasRows ? `${id}-list` : undefined}
           aria-activedescendant={active === null ? undefined : `${id}-row-${active}`}
           value={text}
           onChange={({ currentTarget, nativeEvent }) =>

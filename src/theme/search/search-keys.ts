@@ -1,6 +1,6 @@
 import type { Dispatch, KeyboardEvent } from 'react';
-import { removeSearch } from './recent-list';
-import { getShown, type SearchEvent, type SearchState } from './search-state';
+import { getQuestion, getShown, type SearchEvent, type SearchState } from './search-state';
+import { removeSearch } from './start-list';
 
 /** What keys act on. */
 export interface KeyScope {
@@ -28,11 +28,13 @@ function findFeatures({ ctrlKey, metaKey, shiftKey }: KeyboardEvent): string | n
 
 function followActive(event: KeyboardEvent, { state, root, onChoose }: KeyScope): void {
   const option = findActive(root);
-  if (state.active === null || !option || event.altKey) {
+  const features = findFeatures(event);
+  // What the field asks for now may have another first result: the form waits for it.
+  const isLate = features === null && state.active === 0 && getQuestion(state) !== null;
+  if (state.active === null || !option || event.altKey || isLate) {
     return;
   }
   event.preventDefault();
-  const features = findFeatures(event);
   if (features !== null && option instanceof HTMLAnchorElement) {
     onChoose(state.active);
     window.open(option.href, '_blank', features);
@@ -53,8 +55,8 @@ export function pressKey(event: KeyboardEvent<HTMLInputElement>, scope: KeyScope
     requestAnimationFrame(() => findActive(root)?.scrollIntoView({ block: 'nearest' }));
   } else if (key === 'Enter') {
     followActive(event, scope);
-  } else if (key === 'Delete' && shown.kind === 'recent') {
-    const query = shown.queries[state.active ?? -1];
+  } else if (key === 'Delete' && shown.kind === 'start') {
+    const query = shown.recent[state.active ?? -1];
     if (query !== undefined) {
       removeSearch(query, dispatch);
     }

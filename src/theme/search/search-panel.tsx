@@ -1,3 +1,4 @@
+import { compact } from 'es-toolkit';
 import { type Dispatch, useEffect } from 'react';
 import { announce } from '../../browser/page';
 import { SEARCH } from '../../constants';
@@ -5,10 +6,10 @@ import type { NavbarSearch, SearchArea } from '../../model/navbar';
 import { AreaGlyph } from '../area/area';
 import { LoadFailure } from '../lazy-part/lazy-part';
 import type { Answer } from './answer';
-import { ChoiceList, RecentList } from './recent-list';
 import { ResultList } from './result-list';
 import styles from './search-panel.lazy.module.css';
 import type { SearchEvent, Shown } from './search-state';
+import { ChoiceList, StartList } from './start-list';
 
 /** How long results must stand before their number is spoken, in milliseconds. */
 const ANNOUNCE_DELAY = 600;
@@ -31,10 +32,10 @@ interface SearchPanelProps {
   focusField: () => void;
 }
 
-/** What the box found: results by page, or earlier searches. */
+/** What the box found: results by page, or where to begin. */
 export function SearchPanel(props: SearchPanelProps) {
   const { isRestarted, shown, search } = props;
-  const hasResults = shown.kind === 'answer' && shown.answer.count > 0;
+  const hasNone = shown.kind === 'answer' && shown.answer.count === 0;
   return (
     <>
       {isRestarted && (
@@ -43,8 +44,8 @@ export function SearchPanel(props: SearchPanelProps) {
         </p>
       )}
       {shown.kind === 'answer' && <AnswerView {...props} answer={shown.answer} />}
-      {shown.kind === 'recent' && <RecentList {...props} queries={shown.queries} />}
-      {!hasResults && (
+      {shown.kind === 'start' && <StartList {...props} {...shown} />}
+      {hasNone && (
         <p className={styles.elsewhere}>
           <a href={search.tagsHref}>Look through all tags</a>
         </p>
@@ -56,13 +57,13 @@ export function SearchPanel(props: SearchPanelProps) {
 /** What was found, with a choice of areas above. */
 function AnswerView(props: SearchPanelProps & { answer: Answer }) {
   const { id, active, answer, dispatch, onChoose, onRetry, search } = props;
-  const { count, groups, isWhole } = answer;
+  const { count, groups, isWhole, unknownWords } = answer;
   useCountAnnouncement(answer);
   return (
     <>
       {search.areas.length > 1 && <AreaFilter {...props} {...search} />}
       {!isWhole && <LoadFailure error={new Error(SEARCH.texts.failure)} onRetry={onRetry} />}
-      {count === 0 && isWhole && <NothingFound {...props} />}
+      {(count === 0 || unknownWords.length > 0) && isWhole && <Missing {...props} />}
       {count > 0 && (
         <ChoiceList id={id} label="Results" dispatch={dispatch} onChoose={onChoose}>
           <ResultList id={id} groups={groups} active={active} areas={search.areas} />
@@ -72,22 +73,23 @@ function AnswerView(props: SearchPanelProps & { answer: Answer }) {
   );
 }
 
-function useCountAnnouncement({ count, isWhole, question }: Answer) {
+function useCountAnnouncement({ count, isWhole, question, unknownWords }: Answer) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each question is told its own count
   useEffect(() => {
     if (!isWhole) {
       return;
     }
-    const text =
+    const found =
       count === 0 ? SEARCH.texts.noResults : `${count} ${count === 1 ? 'result' : 'results'}`;
-    const timer = setTimeout(() => announce(text), ANNOUNCE_DELAY);
+    const missing = unknownWords.length > 0 && count > 0 && listUnknown(unknownWords);
+    const timer = setTimeout(() => announce(compact([found, missing]).join('. ')), ANNOUNCE_DELAY);
     return () => clearTimeout(timer);
   }, [count, isWhole, question.query, question.sidebar]);
 }
 
 /** Narrows the search to one area. */
 function AreaFilter(props: Pick<SearchPanelProps, 'sidebar' | 'dispatch'> & NavbarSearch) {
-  const all: (Omit<SearchArea, 'id'> & { id: string | null })[] = [
+  const all: (Pick<SearchArea, 'label' | 'hue'> & { id: string | null })[] = [
     { id: null, label: 'All', hue: null },
     ...props.areas,
   ];
@@ -109,45 +111,44 @@ function AreaFilter(props: Pick<SearchPanelProps, 'sidebar' | 'dispatch'> & Navb
   );
 }
 
-/** Where a new issue is opened that says what was searched for. */
-function titleIssue(reportUrl: string, query: string): string {
+/** Where a new issue is opened that says what is missing. */
+function titleIssue(reportUrl: string, missing: string): string {
   const url = new URL(reportUrl);
-  url.searchParams.set('title', `Search finds nothing for "${query.trim()}"`);
+  url.searchParams.set('title', `Search finds nothing for "${missing}"`);
   return url.href;
 }
 
-/** Says that nothing was found, and what to do about it. */
-function NothingFound({
-  answer,
-  dispatch,
-  focusField,
-  search,
-}: SearchPanelProps & { answer: Answer }) {
-  const { question, suggestions } = answer;
+const listUnknown = (words: string[]) => `Not found: ${words.join(', ')}`;
+
+/** Says what was not found, and what to do about it. */
+function Missing({ answer, dispatch, focusField, search }: SearchPanelProps & { answer: Answer }) {
+  const { count, question, suggestions, unknownWords } = answer;
+  const missing = count === 0 ? question.query.trim() : unknownWords.join(', ');
   return (
-    <div className={styles.empty}>
-      <p>{SEARCH.texts.noResults}</p>
+    <div className={count === 0 ? styles.empty : styles.missing}>
+      {count === 0 && <p>{SEARCH.texts.noResults}</p>}
+      {unknownWords.length > 0 && <p>{listUnknown(unknownWords)}</p>}
       {suggestions.length > 0 && (
         <div className={styles.suggestions} role="group" aria-label="Search for instead">
           Search for
-          {suggestions.map((word) => (
+          {suggestions.map((text) => (
             <button
-              key={word}
+              key={text}
               type="button"
               className={styles.area}
               onClick={() => {
                 focusField();
-                dispatch({ kind: 'typed', text: word, isComposing: false });
+                dispatch({ kind: 'typed', text, isComposing: false });
               }}
             >
-              {word}
+              {text}
             </button>
           ))}
         </div>
       )}
       {search.reportUrl !== null && (
         <p>
-          <a href={titleIssue(search.reportUrl, question.query)}>Report what is missing</a>
+          <a href={titleIssue(search.reportUrl, missing)}>Report what is missing</a>
         </p>
       )}
     </div>

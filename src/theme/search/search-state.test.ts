@@ -2,14 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Answer } from './answer';
 import {
+  countRows,
   getQuestion,
   getShown,
   getStatus,
+  isFollowing,
   reduceSearch,
   type SearchEvent,
   type SearchState,
   UNTOUCHED,
 } from './search-state';
+import type { StartLink } from './start-links';
 
 function answerOf(query: string, more: Partial<Answer> = {}): Answer {
   return {
@@ -18,6 +21,7 @@ function answerOf(query: string, more: Partial<Answer> = {}): Answer {
     groups: [],
     count: 8,
     suggestions: [],
+    unknownWords: [],
     isWhole: true,
     snippets: 'there',
     ...more,
@@ -26,8 +30,11 @@ function answerOf(query: string, more: Partial<Answer> = {}): Answer {
 
 const stateOf = (...events: SearchEvent[]) => events.reduce<SearchState>(reduceSearch, UNTOUCHED);
 
-const entered: SearchEvent = { kind: 'entered', recent: [] };
-const loaded: SearchEvent = { kind: 'loaded', recent: ['cron', 'upload'] };
+const link: StartLink = { group: 'Areas', label: 'Docs', href: '/docs', hue: null, detail: null };
+
+const entered: SearchEvent = { kind: 'entered', recent: [], links: [] };
+const loaded: SearchEvent = { kind: 'loaded', recent: ['cron', 'upload'], links: [] };
+const begun: SearchEvent = { kind: 'loaded', recent: ['cron'], links: [link, link] };
 const typed = (text: string): SearchEvent => ({ kind: 'typed', text, isComposing: false });
 const answered = (query: string, more: Partial<Answer> = {}): SearchEvent => ({
   kind: 'answered',
@@ -105,11 +112,26 @@ describe('a search box', () => {
 
   it('shows earlier searches while the field is empty', () => {
     const state = stateOf(entered, loaded);
-    expect(getShown(state)).toEqual({ kind: 'recent', queries: ['cron', 'upload'] });
+    expect(getShown(state)).toEqual({ kind: 'start', recent: ['cron', 'upload'], links: [] });
     expect(state.active).toBe(0);
     const last = reduceSearch(state, { kind: 'moved', by: -1 });
     expect(reduceSearch(last, { kind: 'remembered', recent: ['cron'] }).active).toBe(0);
     expect(getShown(reduceSearch(last, { kind: 'remembered', recent: [] })).kind).toBe('nothing');
+  });
+
+  it('has none of the places to go to active before the reader moves there', () => {
+    const start = stateOf(entered, begun);
+    expect(start.active).toBe(0);
+    const down = reduceSearch(reduceSearch(start, { kind: 'moved', by: 1 }), {
+      kind: 'moved',
+      by: 1,
+    });
+    expect(down.active).toBe(2);
+    const forgotten = reduceSearch(down, { kind: 'remembered', recent: [] });
+    expect(forgotten.active).toBeNull();
+    expect(getShown(forgotten).kind).toBe('start');
+    expect(reduceSearch(forgotten, { kind: 'moved', by: -1 }).active).toBe(1);
+    expect(reduceSearch(forgotten, { kind: 'moved', by: 1 }).active).toBe(0);
   });
 
   it('is stalled after a long wait alone', () => {
@@ -158,15 +180,42 @@ describe('a search box', () => {
         return answered(query, { question: { query, sidebar }, count, ...more });
       }),
     fc.constantFrom<SearchEvent>(
-      ...(['approached', 'cleared', 'escaped', 'left', 'retried', 'stalled'] as const).map(
-        (kind) => ({ kind }),
-      ),
+      ...(
+        ['approached', 'cleared', 'escaped', 'left', 'retried', 'stalled', 'submitted'] as const
+      ).map((kind) => ({ kind })),
       { kind: 'failed', error: new Error('Gone.') },
       { kind: 'pointed', row: null },
       entered,
       loaded,
+      begun,
     ),
   );
+  it('goes to the first result of what the field holds once that is there', () => {
+    const waiting = stateOf(entered, typed('cron'), { kind: 'submitted' }, loaded);
+    expect(isFollowing(waiting)).toBe(false);
+    expect(isFollowing(reduceSearch(waiting, answered('cron')))).toBe(true);
+    const stale = stateOf(entered, loaded, typed('cr'), answered('cr'), typed('cron'));
+    expect(isFollowing(reduceSearch(stale, { kind: 'submitted' }))).toBe(false);
+  });
+
+  it('goes nowhere when the reader has done something else meanwhile, or nothing is found', () => {
+    const waiting = stateOf(entered, loaded, typed('cron'), { kind: 'submitted' });
+    const others: SearchEvent[] = [
+      { kind: 'escaped' },
+      { kind: 'left' },
+      { kind: 'moved', by: 1 },
+      { kind: 'narrowed', sidebar: null },
+      { kind: 'failed', error: new Error('Gone.') },
+      typed('crons'),
+      typed('cron'),
+    ];
+    for (const other of others) {
+      expect(isFollowing([other, answered('cron')].reduce(reduceSearch, waiting))).toBe(false);
+    }
+    expect(isFollowing(reduceSearch(waiting, answered('cron', { count: 0 })))).toBe(false);
+    expect(stateOf(entered, loaded, { kind: 'submitted' }).isSubmitted).toBe(false);
+  });
+
   it('loses nothing that was typed, whatever happens', () => {
     fc.assert(
       fc.property(fc.array(anyEvent), (events) => {
@@ -191,14 +240,9 @@ describe('a search box', () => {
       fc.property(fc.array(anyEvent), (events) => {
         for (const state of events.map((_event, index) => stateOf(...events.slice(0, index + 1)))) {
           const shown = getShown(state);
-          const rows =
-            shown.kind === 'answer'
-              ? shown.answer.count
-              : shown.kind === 'recent'
-                ? shown.queries.length
-                : 0;
+          const rows = countRows(state);
           expect(state.active === null || state.active < rows).toBe(true);
-          expect(shown.kind === 'recent' && rows === 0).toBe(false);
+          expect(shown.kind === 'start' && rows === 0).toBe(false);
         }
       }),
     );

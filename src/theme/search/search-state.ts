@@ -1,4 +1,5 @@
 import type { Answer, Question } from './answer';
+import type { StartLink } from './start-links';
 
 /** How far the code of the box, the worker and the indexes are. */
 type Load =
@@ -17,25 +18,33 @@ export interface SearchState {
   sidebar: string | null;
   /** What the reader searched for lately, the last first. */
   recent: readonly string[];
+  /** Where the reader may go without a query. */
+  links: readonly StartLink[];
   /** Whether the reader has come to the field, and has not left or closed the panel. */
   isWanted: boolean;
   /** Whether the wait for an answer has become long. */
   isStalled: boolean;
   /** Whether search had to be started again for what the field holds. */
   isRestarted: boolean;
+  /** Whether the reader wants to go to the first result, which may not be there yet. */
+  isSubmitted: boolean;
   /** Position of the active row; null for none. */
   active: number | null;
   load: Load;
 }
+
+/** What an empty field offers. */
+export type Start = Pick<SearchState, 'recent' | 'links'>;
 
 /** What happens to a search box. */
 export type SearchEvent =
   /** The reader points at the field. */
   | { kind: 'approached' }
   /** The reader comes to the field. */
-  | { kind: 'entered'; recent: readonly string[] }
+  | ({ kind: 'entered' } & Start)
   | { kind: 'typed'; text: string; isComposing: boolean }
   | { kind: 'cleared' }
+  | { kind: 'submitted' }
   | { kind: 'escaped' }
   /** The reader goes elsewhere, or has chosen a row. */
   | { kind: 'left' }
@@ -48,7 +57,7 @@ export type SearchEvent =
   /** The list of earlier searches is another, here or in another tab. */
   | { kind: 'remembered'; recent: readonly string[] }
   | { kind: 'retried' }
-  | { kind: 'loaded'; recent: readonly string[] }
+  | ({ kind: 'loaded' } & Start)
   | { kind: 'failed'; error: unknown }
   | { kind: 'stalled' }
   /** Search had stopped, and runs again. */
@@ -61,9 +70,11 @@ export const UNTOUCHED: SearchState = {
   isComposing: false,
   sidebar: null,
   recent: [],
+  links: [],
   isWanted: false,
   isStalled: false,
   isRestarted: false,
+  isSubmitted: false,
   active: null,
   load: { kind: 'idle' },
 };
@@ -72,19 +83,20 @@ export const UNTOUCHED: SearchState = {
 export type Shown =
   | { kind: 'nothing' }
   | { kind: 'failure'; error: unknown }
-  | { kind: 'recent'; queries: readonly string[] }
+  | ({ kind: 'start' } & Start)
   | { kind: 'restart' }
   | { kind: 'answer'; answer: Answer };
 
 /** What the panel shows: never nothing while it is open. */
 export function getShown(state: SearchState): Shown {
-  const { isWanted, load, recent, text } = state;
+  const { isWanted, links, load, recent, text } = state;
   if (isWanted && load.kind === 'failed') {
     return { kind: 'failure', error: load.error };
   }
   if (isWanted && load.kind === 'ready') {
     if (text.trim() === '') {
-      return recent.length > 0 ? { kind: 'recent', queries: recent } : { kind: 'nothing' };
+      const isEmpty = recent.length === 0 && links.length === 0;
+      return isEmpty ? { kind: 'nothing' } : { kind: 'start', recent, links };
     }
     return load.answer
       ? { kind: 'answer', answer: load.answer }
@@ -109,28 +121,41 @@ export function getQuestion(state: SearchState): Question | null {
     : question;
 }
 
+/** Whether the reader wants to go to the active row, and it is of what the field holds. */
+export function isFollowing(state: SearchState): boolean {
+  return state.isSubmitted && state.active !== null && getQuestion(state) === null;
+}
+
 /** How many rows the panel has to choose from. */
-function countRows(state: SearchState): number {
+export function countRows(state: SearchState): number {
   const shown = getShown(state);
   switch (shown.kind) {
     case 'answer':
       return shown.answer.count;
-    case 'recent':
-      return shown.queries.length;
+    case 'start':
+      return shown.recent.length + shown.links.length;
     default:
       return 0;
   }
 }
 
+/** Where a reader may go is there to be chosen: without a query, Enter leads nowhere by itself. */
 function withFirstActive(state: SearchState): SearchState {
-  return { ...state, active: countRows(state) > 0 ? 0 : null };
+  const count = getShown(state).kind === 'start' ? state.recent.length : countRows(state);
+  return { ...state, active: count > 0 ? 0 : null };
 }
 
 function withText(state: SearchState, text: string): SearchState {
   const { load } = state;
   // What was found before is shown until the next answer, but never for a field that was empty.
   const isDropped = load.kind === 'ready' && text.trim() === '';
-  return { ...state, text, isRestarted: false, load: isDropped ? { ...load, answer: null } : load };
+  return {
+    ...state,
+    text,
+    isRestarted: false,
+    isSubmitted: false,
+    load: isDropped ? { ...load, answer: null } : load,
+  };
 }
 
 /** Asks again for what an answer could not have. */
@@ -152,6 +177,8 @@ function withRetry(state: SearchState): SearchState {
       return state;
   }
 }
+
+const startOf = ({ links, recent }: Start): Start => ({ links, recent });
 
 function move(state: SearchState, by: 1 | -1): SearchState {
   if (getShown(state).kind === 'nothing') {
@@ -177,32 +204,35 @@ function apply(state: SearchState, event: SearchEvent): SearchState {
     case 'approached':
       return state.load.kind === 'idle' ? withRetry(state) : state;
     case 'entered':
-      return withFirstActive(withRetry({ ...state, recent: event.recent, isWanted: true }));
+      return withFirstActive(withRetry({ ...state, ...startOf(event), isWanted: true }));
     case 'typed': {
       const { isComposing, text } = event;
       return withFirstActive({ ...withText(state, text), isComposing, isWanted: true });
     }
     case 'cleared':
       return withFirstActive({ ...withText(state, ''), isComposing: false, isWanted: true });
+    case 'submitted':
+      return { ...state, isSubmitted: state.text.trim() !== '' };
     case 'escaped':
       return apply(getShown(state).kind === 'nothing' ? withText(state, '') : state, {
         kind: 'left',
       });
     case 'left':
-      return { ...state, isWanted: false, active: null };
+      return { ...state, isWanted: false, isSubmitted: false, active: null };
     case 'closed':
       return UNTOUCHED;
     case 'moved':
-      return move(state, event.by);
+      return { ...move(state, event.by), isSubmitted: false };
     case 'pointed':
       return event.row === null ? withFirstActive(state) : { ...state, active: event.row };
     case 'narrowed':
-      return { ...state, sidebar: event.sidebar, isWanted: true };
+      return { ...state, sidebar: event.sidebar, isWanted: true, isSubmitted: false };
     case 'remembered': {
       const next = { ...state, recent: event.recent };
-      const count = countRows(next);
-      const active = Math.min(state.active ?? 0, count - 1);
-      return { ...next, active: count > 0 ? active : null };
+      const active = Math.min(state.active ?? 0, event.recent.length - 1);
+      return getShown(next).kind === 'start'
+        ? { ...next, active: active < 0 ? null : active }
+        : next;
     }
     case 'retried':
       return withRetry({ ...state, isWanted: true });
@@ -210,7 +240,7 @@ function apply(state: SearchState, event: SearchEvent): SearchState {
       return state.load.kind === 'fetching'
         ? withFirstActive({
             ...state,
-            recent: event.recent,
+            ...startOf(event),
             load: { kind: 'ready', answer: null },
           })
         : state;
@@ -221,6 +251,7 @@ function apply(state: SearchState, event: SearchEvent): SearchState {
             ...state,
             active: null,
             isRestarted: false,
+            isSubmitted: false,
             load: { kind: 'failed', error: event.error },
           };
     case 'stalled':

@@ -29,9 +29,9 @@ export function useSearchBox(search: NavbarSearch) {
       }
       const onRestart = () => dispatch({ kind: 'restarted' });
       import('./search-box').then(({ openSearchBox }) => {
-        const box = openSearchBox(search.tags, search.analytics, onRestart);
+        const box = openSearchBox(search, onRestart);
         setOpened(box);
-        dispatch({ kind: 'loaded', recent: box.readRecent() });
+        dispatch({ kind: 'loaded', ...box.readStart() });
       }, fail);
     }
   }, [load]);
@@ -75,7 +75,7 @@ export function useSearchBox(search: NavbarSearch) {
     dispatch,
     box,
     /** The reader has come to the field. */
-    enter: () => open({ kind: 'entered', recent: box?.readRecent() ?? [] }),
+    enter: () => open({ kind: 'entered', ...(box?.readStart() ?? { recent: [], links: [] }) }),
     retry: () => open({ kind: 'retried' }),
     /** Takes note of a result that the reader has chosen, by its position. */
     note(position: number) {

@@ -69,7 +69,7 @@ export function SidebarTree({ sidebar }: { sidebar: SidebarData }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the route is what the effect is about
   useEffect(() => {
     const active = nav.current?.querySelector('[aria-current="page"]');
-    const scroller = nav.current?.parentElement;
+    const scroller = nav.current?.closest<HTMLElement>('aside, dialog');
     if (active && scroller) {
       scrollWithin(scroller, active);
     }
@@ -136,6 +136,10 @@ function LinkEntry({ link }: { link: SidebarLink }) {
   );
 }
 
+/**
+ * A link and a button that opens the list, alike for all: a category without a page of its own leads to
+ * the first that it holds.
+ */
 function CategoryEntry({ category, path }: { category: SidebarCategory; path: string }) {
   const { href } = useRoute();
   const current = useIsCurrent()(category.href ?? '');
@@ -148,14 +152,16 @@ function CategoryEntry({ category, path }: { category: SidebarCategory; path: st
   const holdsChanged = !open && [...changed].some((page) => holdsPage(category, page));
   const items = <SidebarEntries entries={category.items} path={path} />;
   const className = [styles.category, category.className].filter(Boolean).join(' ');
-  const link = category.href && (
+  const target = category.href ?? findFirstPage(category.items)?.href;
+  const link = target && (
     <a
       className={styles.link}
-      href={category.href}
+      href={target}
       aria-current={current ? 'page' : isAround ? 'true' : undefined}
+      onClick={() => setOpen(true)}
     >
       {category.label}
-      {changed.has(category.href) && <ChangedDot />}
+      {changed.has(category.href ?? '') && <ChangedDot />}
     </a>
   );
   if (!category.collapsible) {
@@ -190,29 +196,9 @@ function CategoryEntry({ category, path }: { category: SidebarCategory; path: st
           {holdsChanged && <ChangedDot />}
           <ChevronIcon />
         </summary>
-        {open || wasOpened ? items : <FirstPageLink category={category} />}
+        {/* Drawn when it opens: a document does not grow with pages that it does not show. */}
+        {(open || wasOpened) && items}
       </details>
     </li>
-  );
-}
-
-/**
- * Stands in a closed category, whose entries are drawn when it opens: a document does not grow with
- * pages that it does not show. Without script it leads to the first of them, where all show.
- */
-function FirstPageLink({ category }: { category: SidebarCategory }) {
-  const first = findFirstPage(category.items);
-  return (
-    first && (
-      <noscript>
-        <ul className={styles.list}>
-          <li>
-            <a className={styles.link} href={first.href}>
-              {first.label}
-            </a>
-          </li>
-        </ul>
-      </noscript>
-    )
   );
 }

@@ -24,12 +24,17 @@ function Toc({ headings }: { headings: Heading[] }) {
   );
 }
 
-/** The table of contents above the text, for narrow screens. */
+/**
+ * The table of contents of narrow screens: above the text, and below the navbar once the reader is
+ * further down. `browser/reading/contents-list.ts` closes it.
+ */
 export function TocInline({ headings }: { headings: Heading[] }) {
   return (
-    <details className={`framed ${styles.inline}`}>
+    <details className={`framed ${styles.inline}`} data-contents-bar>
       <summary>On this page</summary>
-      <Toc headings={headings} />
+      <nav aria-label="On this page">
+        <Toc headings={headings} />
+      </nav>
     </details>
   );
 }

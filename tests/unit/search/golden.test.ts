@@ -38,7 +38,7 @@ const pageOf = (route: string) => route.replace(/#.*/, '');
 
 /** Routes of what a query finds, the best first: of sections, or of pages, each once. */
 function findRoutes(query: string, of: 'sections' | 'pages', searched = index): string[] {
-  const routes = searchIndex(searched, query).map(({ document }) => document.sectionRoute);
+  const routes = searchIndex(searched, query).results.map(({ document }) => document.sectionRoute);
   return of === 'sections' ? routes : [...new Set(routes.map(pageOf))];
 }
 

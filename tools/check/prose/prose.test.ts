@@ -14,6 +14,7 @@ describe('prose', () => {
     ['a page without a title', 'untitled.md:1: The page has no title.'],
     ['a page without a description', 'untitled.md:1: The page has no description.'],
     ['a title that stands twice', 'repeated.md:2: content/good.md has the same title'],
+    ['a title of one word', 'intro.md:2: "Introduction" does not say of what.'],
     ['a second "Introduction"', 'part/intro.md:2: content/intro.md has the same title'],
     ['a description that stands twice', 'repeated.md:3: content/good.md has the same description'],
     ['a description of two sentences', 'sentences.md:3: The description has 2 sentences.'],
@@ -42,6 +43,6 @@ describe('prose', () => {
   });
 
   it('finds nothing else: not in code, not in drafts, not in words of the dictionary', () => {
-    expect(texts).toHaveLength(24 + 1 + 10);
+    expect(texts).toHaveLength(26 + 1 + 10);
   });
 });

@@ -7,15 +7,14 @@ import { type CheckedPage, listFences, readContentFiles } from '../pages';
 import { checkSpelling, checkTerms } from './words';
 
 /**
- * Checks that every page has a title and a description of its own, and that the description is one
- * sentence.
+ * Checks that every page has a title and a description of its own, that the title says what it is
+ * about, and that the description is one sentence.
  */
 function checkTitles(docs: CheckedPage[]): Finding[] {
   const pages = docs.filter(({ isPartial }) => !isPartial);
-  const noTitle = 'The page has no title. Add "title" to its front matter.';
   return [
     ...pages.flatMap((doc) => [
-      ...findingsAt(doc, ['title'], getTitle(doc) === null ? noTitle : null),
+      ...findingsAt(doc, ['title'], problemOfTitle(getTitle(doc))),
       ...findingsAt(doc, ['description'], problemOfDescription(getDescription(doc))),
     ]),
     ...checkQuestions(pages),
@@ -62,6 +61,18 @@ function getTitle({ frontMatter, tree }: CheckedPage): string | null {
   const heading = tree.children.find(({ type }) => type === 'heading');
   const written = heading?.type === 'heading' && heading.depth === 1 ? textOf(heading) : null;
   return (frontMatter.title ?? written)?.trim() || null;
+}
+
+/** A plain word, such as "Setup", or an abbreviation. What has a hump is the name of a thing. */
+const ONE_WORD = /^(?:\p{L}\p{Ll}*|\p{Lu}+)$/u;
+
+function problemOfTitle(title: string | null): string | null {
+  if (title === null) {
+    return 'The page has no title. Add "title" to its front matter.';
+  }
+  return ONE_WORD.test(title)
+    ? `"${title}" does not say of what. Title the page with its subject, as in "Database: ${title.toLowerCase()}"; "sidebar_label: ${title}" keeps the word in the sidebar.`
+    : null;
 }
 
 function getDescription({ frontMatter }: CheckedPage): string {

@@ -1,3 +1,4 @@
+import { groupBy } from 'es-toolkit';
 import type { Dispatch, MouseEvent, ReactNode } from 'react';
 import { announce } from '../../browser/page';
 import {
@@ -5,9 +6,10 @@ import {
   forgetSearches,
   readRecentSearches,
 } from '../../browser/search/recent-searches';
+import { AreaGlyph } from '../area/area';
 import { ClearIcon } from '../icons/icons';
 import styles from './search-panel.lazy.module.css';
-import type { SearchEvent } from './search-state';
+import type { SearchEvent, Start } from './search-state';
 
 interface ChoiceListProps {
   /** Id of the box, which the list's id begins with. */
@@ -55,17 +57,6 @@ export function ChoiceList({ id, label, dispatch, onChoose, children }: ChoiceLi
   );
 }
 
-interface RecentListProps {
-  /** Id of the box, which ids of rows begin with. */
-  id: string;
-  queries: readonly string[];
-  active: number | null;
-  dispatch: Dispatch<SearchEvent>;
-  onChoose: (row: number) => void;
-  /** Puts focus into the field. */
-  focusField: () => void;
-}
-
 /** Forgets one earlier search, and says so. */
 export function removeSearch(query: string, dispatch: Dispatch<SearchEvent>): void {
   forgetSearch(query);
@@ -73,12 +64,22 @@ export function removeSearch(query: string, dispatch: Dispatch<SearchEvent>): vo
   announce(`Removed ${query}`);
 }
 
+interface StartListProps extends Start {
+  /** Id of the box, which ids of rows begin with. */
+  id: string;
+  active: number | null;
+  dispatch: Dispatch<SearchEvent>;
+  onChoose: (row: number) => void;
+  /** Puts focus into the field. */
+  focusField: () => void;
+}
+
 /**
- * What the reader searched for lately. A list of options holds no buttons, so those that remove a
- * search stand in a column of their own beside it.
+ * What the reader searched for lately, and where they may go. A list of options holds no buttons, so
+ * those that remove a search stand in a column of their own beside it.
  */
-export function RecentList(props: RecentListProps) {
-  const { id, queries, active, dispatch, onChoose, focusField } = props;
+export function StartList(props: StartListProps) {
+  const { id, active, dispatch, focusField, links, onChoose, recent } = props;
   const remove = (query: string, button: HTMLButtonElement) => {
     const next = button.nextElementSibling ?? button.previousElementSibling;
     if (document.activeElement !== button) {
@@ -90,41 +91,67 @@ export function RecentList(props: RecentListProps) {
     }
     removeSearch(query, dispatch);
   };
+  const optionAt = (position: number) => ({
+    id: `${id}-row-${position}`,
+    role: 'option',
+    'aria-selected': position === active,
+    'data-row': position,
+    tabIndex: -1,
+  });
+  const groups = Object.entries(groupBy(links, ({ group }) => group));
   return (
     <>
-      <div className={styles.recentHead}>
-        <span>Recent searches</span>
-        <button
-          type="button"
-          className={styles.forget}
-          onClick={() => {
-            focusField();
-            forgetSearches();
-            dispatch({ kind: 'remembered', recent: [] });
-          }}
-        >
-          Clear recent searches
-        </button>
-      </div>
+      {recent.length > 0 && (
+        <div className={styles.recentHead}>
+          <span>Recent searches</span>
+          <button
+            type="button"
+            className={styles.forget}
+            onClick={() => {
+              focusField();
+              forgetSearches();
+              dispatch({ kind: 'remembered', recent: [] });
+            }}
+          >
+            Clear recent searches
+          </button>
+        </div>
+      )}
       <div className={styles.recent}>
-        <ChoiceList id={id} label="Recent searches" dispatch={dispatch} onChoose={onChoose}>
-          {queries.map((query, position) => (
+        <ChoiceList id={id} label="Where to begin" dispatch={dispatch} onChoose={onChoose}>
+          {recent.map((query, position) => (
             <div
               key={query}
-              id={`${id}-row-${position}`}
-              className={styles.row}
-              role="option"
-              aria-selected={position === active}
+              {...optionAt(position)}
+              className={`${styles.row} ${styles.query}`}
               aria-keyshortcuts="Delete"
-              data-row={position}
-              tabIndex={-1}
             >
               {query}
             </div>
           ))}
+          {groups.map(([group, members]) => (
+            <div key={group} className={styles.places} role="group" aria-label={group}>
+              <div className={`fine-print ${styles.place}`} role="presentation">
+                {group}
+              </div>
+              {members.map((link) => (
+                <a
+                  key={link.href}
+                  {...optionAt(recent.length + links.indexOf(link))}
+                  className={styles.row}
+                  data-hue={link.hue ?? undefined}
+                  href={link.href}
+                >
+                  {link.hue && <AreaGlyph hue={link.hue} />}
+                  {link.label}
+                  {link.detail && <span className="fine-print">{link.detail}</span>}
+                </a>
+              ))}
+            </div>
+          ))}
         </ChoiceList>
         <div className={styles.removals}>
-          {queries.map((query) => (
+          {recent.map((query) => (
             <button
               key={query}
               type="button"

@@ -1,0 +1,89 @@
+import { isEqual } from 'es-toolkit';
+import type { ReactNode } from 'react';
+import type { HistoryPart } from '../../model/reference';
+import { Code } from '../../theme/name/name';
+import { abridgeDiff, type DiffPiece, diffCode } from './diff-code';
+import styles from './reference.module.css';
+
+interface ChangedPartsProps {
+  parts: HistoryPart[];
+  /** Whether what stayed is left out where it is long. */
+  isAbridged?: boolean;
+}
+
+/** What changed of an export, by member: what came and what went is marked on the line. */
+export function ChangedParts({ parts, isAbridged = false }: ChangedPartsProps) {
+  return (
+    <dl className={styles.parts}>
+      {parts.map((part) => {
+        const pieces = piecesOf(part);
+        return (
+          <div key={part.member ?? ''}>
+            <dt>
+              <PartName part={part} />
+            </dt>
+            <dd>
+              <code className={styles.diff}>
+                {(isAbridged ? abridgeDiff(pieces) : pieces).map((piece, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a line have no identity
+                  <Piece key={index} kind={piece.kind}>
+                    {piece.text}
+                  </Piece>
+                ))}
+              </code>
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+/** Whether more can be told of parts than fits on their lines. */
+export function isLong(parts: HistoryPart[]): boolean {
+  return parts.map(piecesOf).some((pieces) => !isEqual(abridgeDiff(pieces), pieces));
+}
+
+const isNew = ({ before, member }: HistoryPart) => member !== undefined && before.length === 0;
+const isGone = ({ after, member }: HistoryPart) => member !== undefined && after.length === 0;
+
+/** Of a member that came or went, its name says so for all of it. */
+function piecesOf(part: HistoryPart): DiffPiece[] {
+  return isNew(part) || isGone(part)
+    ? [{ kind: 'kept', text: [...part.before, ...part.after].join('\n') }]
+    : diffCode(part);
+}
+
+function PartName({ part }: { part: HistoryPart }) {
+  return part.member === undefined ? (
+    'Signature'
+  ) : (
+    <Piece kind={isNew(part) ? 'added' : isGone(part) ? 'removed' : 'kept'}>
+      <Code>{part.member}</Code>
+    </Piece>
+  );
+}
+
+/** What it says is marked by a sign and in words too: not all see lines and colors. */
+function Piece({ children, kind }: { children: ReactNode; kind: DiffPiece['kind'] }) {
+  switch (kind) {
+    case 'kept':
+      return children;
+    case 'added':
+      return (
+        <ins>
+          <span className="sr-only">added: </span>
+          <span aria-hidden="true">+</span>
+          {children}
+        </ins>
+      );
+    case 'removed':
+      return (
+        <del>
+          <span className="sr-only">removed: </span>
+          <span aria-hidden="true">−</span>
+          {children}
+        </del>
+      );
+  }
+}

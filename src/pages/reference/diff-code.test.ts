@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { abridgeDiff, type DiffPiece, diffCode } from './diff-code';
+
+/** A comparison as people write it down. */
+const write = (pieces: DiffPiece[]) =>
+  pieces
+    .map(({ kind, text }) => ({ kept: text, added: `[+${text}]`, removed: `[-${text}]` })[kind])
+    .join('');
+
+const diff = (before: string, after: string) => diffCode({ before: [before], after: [after] });
+
+describe('a comparison of code', () => {
+  it('marks names and texts that came and went, whole', () => {
+    expect(write(diff("Omit<User, 'a'>", "Omit<User, 'a' | 'bc'>"))).toBe(
+      "Omit<User, 'a'[+ | 'bc']>",
+    );
+    expect(write(diff('(value?: any) => void', '(value?: unknown) => void'))).toBe(
+      '(value?: [-any][+unknown]) => void',
+    );
+    expect(write(diff('(pluginId: string)', '(_pluginId: string)'))).toBe(
+      '([-pluginId][+_pluginId]: string)',
+    );
+  });
+
+  it('holds both sides, whatever they are', () => {
+    const lines = fc.array(fc.string({ unit: 'grapheme' }));
+    fc.assert(
+      fc.property(lines, lines, (before, after) => {
+        const pieces = diffCode({ before, after });
+        const sideWithout = (kind: DiffPiece['kind']) =>
+          pieces.flatMap((piece) => (piece.kind === kind ? [] : [piece.text])).join('');
+        expect(sideWithout('added')).toBe(before.join('\n'));
+        expect(sideWithout('removed')).toBe(after.join('\n'));
+      }),
+    );
+  });
+
+  it('is abridged to what changed, with a little around it', () => {
+    const long = 'a'.repeat(50);
+    expect(
+      write(abridgeDiff(diff(`${long} x ${long} y ${long}`, `${long} z ${long} ${long}`))),
+    ).toBe(`…${'a'.repeat(39)} [-x][+z] ${long} [-y ]${'a'.repeat(40)}…`);
+  });
+
+  it('has the beginning of what came, and of what is all there is', () => {
+    for (const kind of ['added', 'kept'] as const) {
+      const [only] = abridgeDiff([{ kind, text: 'b'.repeat(300) }]);
+      expect(only?.text).toBe(`${'b'.repeat(200)}…`);
+    }
+  });
+
+  it('is whole when it is short', () => {
+    const pieces = diff('(id: string) => void', '(id: number) => void');
+    expect(abridgeDiff(pieces)).toEqual(pieces);
+  });
+});

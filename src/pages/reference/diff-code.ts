@@ -1,0 +1,40 @@
+import { diffArrays } from 'diff';
+import type { HistoryPart } from '../../model/reference';
+
+/** A piece of a line that stayed, came or went. */
+export interface DiffPiece {
+  kind: 'kept' | 'added' | 'removed';
+  text: string;
+}
+
+/** What is compared as a whole: a name, a text in quotes, spaces, and each other sign. */
+const TOKEN = /[\p{L}\p{N}$_]+|'[^']*'|\s+|./gsu;
+
+/** Characters of what stayed that are left on each side of a change, and of what changed. */
+const CONTEXT = 40;
+const MOST_CHANGED = 200;
+
+const tokensOf = (lines: string[]) => lines.join('\n').match(TOKEN) ?? [];
+
+/** Compares lines of code name by name. */
+export function diffCode({ after, before }: Pick<HistoryPart, 'after' | 'before'>): DiffPiece[] {
+  return diffArrays(tokensOf(before), tokensOf(after)).map(({ added, removed, value }) => ({
+    kind: added ? 'added' : removed ? 'removed' : 'kept',
+    text: value.join(''),
+  }));
+}
+
+function abridgePiece({ kind, text }: DiffPiece, isFirst: boolean, isLast: boolean): DiffPiece {
+  if (kind !== 'kept' || (isFirst && isLast)) {
+    return { kind, text: text.length > MOST_CHANGED ? `${text.slice(0, MOST_CHANGED)}…` : text };
+  }
+  const head = isFirst ? '' : text.slice(0, CONTEXT);
+  const tail = isLast ? '' : text.slice(-CONTEXT);
+  return { kind, text: head.length + tail.length < text.length ? `${head}…${tail}` : text };
+}
+
+/** Leaves of a comparison what changed, with a little around it. */
+export function abridgeDiff(pieces: DiffPiece[]): DiffPiece[] {
+  const last = pieces.length - 1;
+  return pieces.map((piece, index) => abridgePiece(piece, index === 0, index === last));
+}

@@ -1,0 +1,145 @@
+// What the site does: docs/behavior.md, #box
+import { expect, type Page, test } from '@playwright/test';
+import { hydrated } from './sites';
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search' });
+const active = (page: Page) => page.getByRole('option', { selected: true });
+
+/** Parts of the site that search waits for, one after the other. */
+const PARTS = {
+  'the first script': '**/assets/first-paint-*.js',
+  'the script of the site': '**/assets/index-*.js',
+  'the code of the box': '**/assets/search-box-*.js',
+  'the index': '**/search-index-*.json',
+};
+
+/**
+ * Opens a page up to where it waits for some of its files.
+ *
+ * @returns the way to let them arrive
+ */
+async function openWithout(page: Page, path: string, files: string): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route(files, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const isFirst = files !== PARTS['the code of the box'] && files !== PARTS['the index'];
+  const asked = isFirst ? page.waitForRequest(files) : undefined;
+  await page.goto(path, { waitUntil: isFirst ? 'commit' : 'load' });
+  await (asked ?? hydrated(page));
+  return release;
+}
+
+for (const [part, files] of Object.entries(PARTS)) {
+  for (const key of ['/', 'Control+k']) {
+    test(`${key} opens search before ${part} is there, and takes what is typed`, {
+      tag: '@both-sizes',
+    }, async ({ page }) => {
+      const release = await openWithout(page, '/docs/intro', files);
+      await page.keyboard.press(key);
+      await page.keyboard.type('code of condukt');
+      await page.keyboard.press('Backspace');
+      await page.keyboard.press('Backspace');
+      await page.keyboard.type('ct');
+      release();
+      await hydrated(page);
+      await expect(field(page)).toHaveValue('code of conduct');
+      await expect(field(page)).toBeFocused();
+      await expect(active(page)).toHaveAttribute('href', '/guides/code-of-conduct');
+      await page.keyboard.type(' pdn');
+      await expect(field(page)).toHaveValue('code of conduct pdn');
+      await expect(page).toHaveURL('/docs/intro');
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    });
+  }
+
+  test(`Enter before ${part} is there opens the first result once it is`, {
+    tag: '@both-sizes',
+  }, async ({ page }) => {
+    const release = await openWithout(page, '/docs/intro', files);
+    await page.keyboard.press('/');
+    await page.keyboard.type('code of conduct');
+    await page.keyboard.press('Enter');
+    release();
+    await expect(page).toHaveURL('/guides/code-of-conduct');
+  });
+}
+
+test('a button that opens search is pressed before the script is there: what is typed is kept', {
+  tag: '@both-sizes',
+}, async ({ page }) => {
+  const release = await openWithout(page, '/', PARTS['the script of the site']);
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+  await page.keyboard.type('conduct');
+  release();
+  await expect(active(page)).toHaveAttribute('href', /conduct/);
+  await expect(field(page)).toHaveValue('conduct');
+});
+
+test('keys that are turned off open nothing while the page starts', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('shortcuts', 'off'));
+  const release = await openWithout(page, '/docs/intro', PARTS['the script of the site']);
+  await page.keyboard.press('/');
+  await expect(field(page)).not.toBeFocused();
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  release();
+});
+
+test('search that is opened while the next page is on its way stays open when it is there', async ({
+  page,
+}) => {
+  await page.goto('/docs/intro');
+  await hydrated(page);
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route('**/guides/contributing.page.json', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Guides' })
+    .click();
+  await page.keyboard.press('/');
+  await page.keyboard.type('code of ');
+  release();
+  await expect(page).toHaveURL('/guides/contributing');
+  await page.keyboard.type('conduct');
+  await expect(field(page)).toHaveValue('code of conduct');
+  await expect(active(page)).toHaveAttribute('href', '/guides/code-of-conduct');
+});
+
+test('browsers find out how to search the site', async ({ page, baseURL }) => {
+  await page.goto('/docs/intro');
+  const link = page.locator('head link[rel="search"]');
+  await expect(link).toHaveAttribute('title', 'Contributor documentation');
+  const response = await page.request.get((await link.getAttribute('href')) ?? '');
+  expect(response.headers()['content-type']).toBe(
+    'application/opensearchdescription+xml; charset=utf-8',
+  );
+  const [, template = ''] = /template="([^"]*)"/.exec(await response.text()) ?? [];
+  const address = new URL(template.replace('{searchTerms}', encodeURIComponent('code of conduct')));
+  expect(address.origin).toBe('https://contributor.strapi.io');
+  await page.goto(`${baseURL}${address.pathname}${address.search}`);
+  await expect(active(page)).toHaveAttribute('href', '/guides/code-of-conduct');
+});
+
+test('the query of an address is searched for, and the address is that of the home page', {
+  tag: '@both-sizes',
+}, async ({ page }) => {
+  const release = await openWithout(page, '/?q=code+of+conduct', PARTS['the script of the site']);
+  release();
+  await expect(field(page)).toHaveValue('code of conduct');
+  await expect(field(page)).toBeFocused();
+  await expect(active(page)).toHaveAttribute('href', '/guides/code-of-conduct');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('group', { name: 'Search results' })).toBeHidden();
+  await expect(page).toHaveURL('/');
+});
