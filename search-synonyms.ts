@@ -17,6 +17,12 @@ export default [
     page: '/guides/working-with-the-design-system',
   },
   { words: ['oas', 'swagger', 'openapi'], query: 'oas', page: '/openapi' },
+  {
+    words: ['u&p', 'users permissions'],
+    query: 'u&p',
+    page: '/docs/core/users-permissions',
+  },
+  { words: ['e2e', 'end-to-end'], query: 'end-to-end', page: '/guides/e2e/setup' },
   { words: ['d&p', 'draft publish'], query: 'd&p', page: '/docs/core/content-manager/documents' },
   {
     words: ['hmr', 'hot reload', 'watch'],
@@ -25,12 +31,12 @@ export default [
   },
   {
     words: ['ws', 'websocket'],
-    query: 'ws',
+    query: 'ws connection',
     page: '/docs/core/data-transfer/providers/remote-strapi/websocket',
   },
   {
     words: ['i18n', 'l10n', 'internationalization', 'localization', 'locale'],
-    query: 'localization',
+    query: 'localizations',
     page: '/docs/core/i18n',
   },
   {

@@ -18,9 +18,6 @@ export const TITLE_DELIMITER = '|';
 
 export const DEFAULT_LOCALE = 'en';
 
-/** Version of the documentation site, shown to tools in the `generator` meta element. */
-export { version as SITE_VERSION } from '../package.json';
-
 /** Color of a page before anything stands on it, `--paper` of the tokens; browsers color their frame so. */
 export const PAPER = { light: '#fdfdfc', dark: '#101615' } as const;
 
@@ -135,6 +132,8 @@ export const RANKING = {
     allTitles: 2,
     /** For how well one question of its page asks the same. */
     question: 3.5,
+    /** For how well one question of its own asks the same. */
+    answers: 4,
     /** For how well the questions of its page do together. */
     questions: 3,
     /** Lost behind the best few sections of a page. */
@@ -147,6 +146,8 @@ export const RANKING = {
   literal: { few: 8, most: 80, plain: 0.4 },
   /** How well questions must ask the same to count at all. */
   floors: { question: 0.2, questions: 0.3 },
+  /** Points that a section must be ahead of the top of its page to be shown without that. */
+  lead: 1,
   /** Results of one page before other pages have their turn: half of the places. */
   limitOfPage: 4,
   /** Letters of a word that may hold a typing error; the upper bound limits the work. */

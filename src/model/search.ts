@@ -15,6 +15,8 @@ export interface SearchablePage {
   tags: string[];
   /** What people ask when the page is the answer. */
   questions: string[];
+  /** What people ask when one section is the answer: its id, and the question. */
+  sectionQuestions: [section: string, question: string][];
   /** Files of the platform that the page describes. */
   sources: string[];
   /** Labels of the sidebar categories around the page, outermost first. */
@@ -25,7 +27,7 @@ export interface SearchablePage {
 }
 
 /** What only queries ask for, or texts that come later. */
-type Unshown = 'description' | 'sections' | 'questions' | 'sources' | 'tags';
+type Unshown = 'description' | 'sections' | 'questions' | 'sectionQuestions' | 'sources' | 'tags';
 
 /** What results show of a page: it without texts, and without what only queries ask for. */
 export interface OutlinedPage extends Omit<SearchablePage, Unshown> {

@@ -60,7 +60,7 @@ export function describeForSearch(page: Page, getCompiled: GetCompiled): Searcha
   return (
     text && {
       ...{ route, title, description, kind: 'section', parents: [], sidebar },
-      ...{ tags: [], questions: [], sources: [] },
+      ...{ tags: [], questions: [], sectionQuestions: [], sources: [] },
       ...text,
     }
   );

@@ -22,6 +22,7 @@ const doc = {
   unlisted: false,
   tags: [{ label: 'one', href: '/tags/one' }],
   questions: ['How is one made?'],
+  sectionQuestions: [['part', 'How is a part made?']],
   sources: { release: '5', files: [{ label: 'packages/core/a.ts' }] },
   parents: ['Core', 'Database'],
 } as Partial<DocPage> as DocPage;
@@ -34,6 +35,7 @@ describe('pages that search finds', () => {
       kind: 'section',
       tags: ['one'],
       questions: ['How is one made?'],
+      sectionQuestions: [['part', 'How is a part made?']],
       sources: ['packages/core/a.ts'],
       parents: ['Core', 'Database'],
       sidebar: 'docs',

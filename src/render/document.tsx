@@ -1,7 +1,8 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server.edge';
+import { version } from '../../package.json';
 import { FACTS_NAME, OF_PAGE } from '../browser/page';
 import { RouteContext } from '../browser/route-context';
-import { OPEN_SEARCH, PAPER, SITE_VERSION } from '../constants';
+import { OPEN_SEARCH, PAPER } from '../constants';
 import type { ClientAssets } from '../model/client-assets';
 import type { PageContext, PageImage, PageMeta } from '../model/page';
 import type { DocumentFacts, PagePayload } from '../model/payload';
@@ -68,7 +69,7 @@ function SharedHead({ shell, shellUrl, assets }: DocumentScope) {
     <>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <meta name="generator" content={`Contributor documentation ${SITE_VERSION}`} />
+      <meta name="generator" content={`Contributor documentation ${version}`} />
       <meta name="color-scheme" content="light dark" />
       {/* Browsers take the first that holds: scripts turn the dark one on or off by its `media`. */}
       <meta name="theme-color" content={PAPER.dark} media="(prefers-color-scheme: dark)" />

@@ -24,6 +24,7 @@ function getUsualId(title: string): string {
 export function outlinePage({
   description,
   questions,
+  sectionQuestions,
   sections,
   sources,
   tags,

@@ -26,8 +26,8 @@ type ByPage<T = number> = [key: string, pages: T[]][];
 export interface IndexFile {
   /** Each page as JSON, an `OutlinedPage`. It stays text until one of its sections is wanted. */
   pages: string[];
-  /** How many sections each page has, and how many questions. */
-  counts: [sections: number, questions: number][];
+  /** How many sections each page has, and for each of its questions the position of the one that answers. */
+  counts: [sections: number, answers: number[]][];
   /** Terms of pages' titles. */
   titles: ByPage;
   /** Terms of routes: a page titled "Introduction" is known by its route. */
@@ -49,6 +49,24 @@ export interface PageTerms {
   questions: DocumentTerms[];
 }
 
+/** What people ask a page, each with the position of the section that answers: the top's is 0. */
+function listQuestions({
+  questions,
+  sectionQuestions,
+  sections,
+}: SearchablePage): [answer: number, question: string][] {
+  return [
+    ...questions.map((question): [number, string] => [0, question]),
+    ...sectionQuestions.map(([section, question]): [number, string] => [
+      Math.max(
+        0,
+        sections.findIndex(({ id }) => id === section),
+      ),
+      question,
+    ]),
+  ];
+}
+
 /**
  * Lists the terms of a page: of sections by their `INDEXED_FIELDS`; what is asked is content. Tags stand
  * at the top alone, else one tag would fill the results with the sections of one page.
@@ -58,7 +76,7 @@ export function listPage(page: SearchablePage): PageTerms {
     sections: cutPage(page, 0).map(({ id, title }) =>
       listTerms([[title], [page.sections[id]?.text ?? ''], id === 0 ? page.tags : []]),
     ),
-    questions: page.questions.map((question) => listTerms([[], [question]])),
+    questions: listQuestions(page).map(([, question]) => listTerms([[], [question]])),
   };
 }
 
@@ -121,7 +139,10 @@ export function buildIndex(
   };
   const file: IndexFile = {
     pages: ordered.map((page) => JSON.stringify(outlinePage(page))),
-    counts: ordered.map(({ questions, sections }) => [sections.length, questions.length]),
+    counts: ordered.map((page) => [
+      page.sections.length,
+      listQuestions(page).map(([answer]) => answer),
+    ]),
     titles: byPage(({ title }, page) => uniq(tokenize(title)).map((term) => [term, page])),
     routes: byPage(({ route }, page) => uniq(tokenize(route)).map((term) => [term, page])),
     sources: byPage(({ sources }, page) => sources.map((path) => [path, page])),

@@ -10,8 +10,11 @@ export type Texts = readonly string[];
 /** What stands inside a word, so that there is no border beside it. */
 const INSIDE = /[\p{L}\p{N}\p{M}_]/u;
 
-/** A single word of a language, which a text may have by chance. */
-const PLAIN = /^[\p{L}\p{M}]*$/u;
+/** One word, or two in small letters: texts have these by chance. */
+const PLAIN = /^\p{L}*\s?$|^\p{Ll}+\s+\p{Ll}+\s*$/u;
+
+/** A name made of words: a heading may have it inside of a longer one, as `useDragAndDrop`. */
+const IDENTIFIER = /^\S*\p{Ll}\p{Lu}\S*$/u;
 
 /** Tells whether a word goes on across a position of a text. */
 function isInsideWord(text: string, at: number): boolean {
@@ -60,12 +63,16 @@ export function findLiteral(
   const ids = wanted === '' ? [] : [...(fewest?.keys() ?? range(count))];
   const holds = ids.map((id) => {
     const { title = '' } = getDocument(id) ?? {};
-    return { id, hold: findHold(foldCase(`${title}\n${texts[id] ?? ''}`), wanted) };
+    const isNamed = IDENTIFIER.test(written) && foldCase(title).includes(wanted);
+    return {
+      id,
+      hold: isNamed ? 'whole' : findHold(foldCase(`${title}\n${texts[id] ?? ''}`), wanted),
+    };
   });
   const idsOf = (wantedHold: Hold) =>
     holds.flatMap(({ hold, id }) => (hold === wantedHold ? id : []));
   const whole = idsOf('whole');
   const holders = new Set(whole.length > 0 ? whole : idsOf('beginning'));
-  const share = PLAIN.test(wanted) ? plain : 1;
+  const share = PLAIN.test(written) ? plain : 1;
   return { weight: holders.size > most ? 0 : Math.min(1, few / holders.size) * share, holders };
 }

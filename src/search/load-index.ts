@@ -38,7 +38,7 @@ export interface LoadedIndex {
   sections: Collection;
   /** What people ask. */
   questions: Collection;
-  /** For each question, the page that answers it. */
+  /** For each question, the section that answers it. */
   answers: readonly number[];
   /** Path of a file of the platform → pages that describe it. */
   sources: ReadonlyMap<string, number[]>;
@@ -68,10 +68,10 @@ export function loadIndex(text: string): LoadedIndex {
   const pages = new Map<number, number[]>();
   const pageOf: number[] = [];
   const answers: number[] = [];
-  for (const [position, [sections, questions]] of file.counts.entries()) {
+  for (const [position, [sections, answering]] of file.counts.entries()) {
     const top = pageOf.length;
     pageOf.push(...Array<number>(sections).fill(top));
-    answers.push(...Array<number>(questions).fill(top));
+    answers.push(...answering.map((answer) => top + answer));
     pages.set(top, range(top, pageOf.length));
     outlines.set(top, file.pages[position] ?? '');
   }

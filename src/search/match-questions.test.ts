@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fixtureIndex, fixturePage } from './fixtures/pages';
 import { matchQuestions } from './match-questions';
+import { searchIndex } from './query';
 import { readQuery } from './query-words';
 
 const asking = (route: string, ...questions: string[]) =>
@@ -66,5 +67,27 @@ describe('how well questions ask what a query does', () => {
   it('counts the beginning of a word while it is typed', () => {
     expect(askedBy('corr', asking('/a', 'Send a correction'))).toHaveProperty('/a');
     expect(askedBy('corr ', asking('/a', 'Send a correction'))).toEqual({});
+  });
+});
+
+describe('questions of a section', () => {
+  const index = fixtureIndex(
+    fixturePage(
+      '/a',
+      { '': 'What is sent.', Disable: 'Set a variable.', Enable: 'Or none.' },
+      {
+        questions: ['Which data is sent?'],
+        sectionQuestions: [['disable', 'How do I stop telemetry?']],
+      },
+    ),
+    fixturePage('/b', { '': 'Telemetry may stop.' }),
+  );
+
+  it('lead to the section, without the top of its page', () => {
+    const routes = searchIndex(index, 'stop telemetry').results.map(
+      ({ document }) => document.sectionRoute,
+    );
+    expect(routes[0]).toBe('/a#disable');
+    expect(routes).not.toContain('/a');
   });
 });

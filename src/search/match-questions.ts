@@ -20,6 +20,8 @@ export interface Asked {
   best: number;
   /** By all of its questions together. */
   together: number;
+  /** By the best of the questions that only one section answers, by the section's id. */
+  sections: Map<number, number>;
 }
 
 /**
@@ -32,7 +34,7 @@ export function matchQuestions(
   index: LoadedIndex,
   words: readonly QueryWord[],
 ): Map<number, Asked> {
-  const { answers, questions } = index;
+  const { answers, getPage, questions } = index;
   const lengths = questions.lengths[CONTENT] ?? [];
   const found = words.map((word) => findQuestions(index, word));
   const weights = weighWords(found, questions.count);
@@ -43,12 +45,18 @@ export function matchQuestions(
     const count = shares.filter((share) => share > 0).length;
     const covered = weighShares(shares, weights);
     const rest = Math.min(1, count / (lengths[id] ?? 1)) ** RANKING.weights.otherWords;
-    const page = answers[id] ?? -1;
+    const answer = answers[id] ?? -1;
+    const page = getPage(answer);
+    const { best, sections } = asked.get(page) ?? { best: 0, sections: new Map() };
+    if (answer !== page) {
+      sections.set(answer, Math.max(covered * rest, sections.get(answer) ?? 0));
+    }
     const ofPage = shares.map((share, at) => Math.max(share, held.get(page)?.[at] ?? 0));
     held.set(page, ofPage);
     asked.set(page, {
-      best: Math.max(covered * rest, asked.get(page)?.best ?? 0),
+      best: Math.max(covered * rest, best),
       together: weighShares(ofPage, weights),
+      sections,
     });
   }
   return asked;

@@ -23,7 +23,7 @@ export function nameKey(text: string): string {
 }
 
 /** What pages are called that open a folder. Such a name tells no page from another. */
-const OPENINGS = new Set(['intro', 'introduction', 'overview', 'index'].map(nameKey));
+const OPENINGS = new Set(['intro', 'introduction', 'overview', 'index', 'setup'].map(nameKey));
 
 /** A title that says what its page opens, as in "Content Manager: introduction". */
 const OPENING_TITLE = /^(.+): (\w+)$/;

@@ -143,19 +143,25 @@ function readWord(word: string, typing: boolean, synonyms: readonly string[]): Q
   };
 }
 
-/** Reads a word that finds nothing as two words, or as a typing error. */
+/** Reads a word that finds nothing as two words, as the beginning of one, or as a typing error. */
 function readAgain(word: string, read: QueryWord, { isKnown, listTerms }: Vocabulary): QueryWord {
   const halves = splitInHalves(foldCase(word), (text) => isKnown({ text }));
   if (halves.length > 0) {
     return { ...read, parts: halves.map((half) => lookupsOf(half, false)) };
   }
-  const correct = (lookups: Lookup[], part = '') =>
-    lookups.some(isKnown)
-      ? lookups
-      : correctTypo(foldCase(part), listTerms()).map((text) => ({
-          text,
-          weight: RANKING.weights.typo,
-        }));
+  const correct = (lookups: Lookup[], part = ''): Lookup[] => {
+    const beginning = { text: stem(part), prefix: true, weight: 1 };
+    if (lookups.some(isKnown)) {
+      return lookups;
+    }
+    if (beginning.text.length >= RANKING.slips.letters && isKnown(beginning)) {
+      return [beginning];
+    }
+    return correctTypo(foldCase(part), listTerms()).map((text) => ({
+      text,
+      weight: RANKING.weights.typo,
+    }));
+  };
   const leaves = splitIdentifier(word);
   return {
     ...read,
@@ -179,6 +185,13 @@ export function readQuery(query: string, vocabulary: Vocabulary): QueryWord[] {
     range(1, MOST_SYNONYM_WORDS + 1).flatMap(
       (length) => synonyms.get(stems.slice(position, position + length).join(' ')) ?? [],
     );
+  /** What a word is with the one before it, or behind it: "life cycle" is written "lifecycle" too. */
+  const joinAt = (position: number): Lookup[] =>
+    [position - 1, position]
+      .map((first) => words.slice(Math.max(0, first), first + 2))
+      .filter((both) => both.length === 2 && !both.some(isStopWord))
+      .map((both) => ({ text: stem(both.join('')), weight: RANKING.weights.synonym }))
+      .filter(isKnown);
   const isTyping = !/\s$/.test(query);
   let corrections = 0;
   return words.flatMap((word, position) => {
@@ -187,6 +200,7 @@ export function readQuery(query: string, vocabulary: Vocabulary): QueryWord[] {
     }
     const typing = isTyping && position === words.length - 1;
     const read = readWord(word, typing, [...new Set(synonymsAt(position))]);
+    read.whole.push(...joinAt(position));
     const isFound =
       read.whole.some(isKnown) ||
       read.readings.length > 0 ||

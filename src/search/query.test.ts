@@ -186,9 +186,10 @@ describe('a section is found by', () => {
     expect(routes(index, query)[0]).toBe(route);
   });
 
-  it('the beginning of its last word while the reader types', () => {
+  it('the beginning of its last word while the reader types, or of a word that nothing has', () => {
     expect(routes(index, 'serv')).toEqual(['/other']);
-    expect(routes(index, 'serv ')).toEqual([]);
+    expect(routes(index, 'ser ')).toEqual([]);
+    expect(routes(index, 'servs ')).toEqual(['/other']);
     expect(routes(index, 'serv configuration')).not.toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import type { SearchResult, ShownDocument } from '../model/search';
 import { findHolders, lookUp, weighShares, weighWords } from './holders';
 import type { Literal } from './literal';
 import type { LoadedIndex } from './load-index';
-import { matchQuestions } from './match-questions';
+import { type Asked, matchQuestions } from './match-questions';
 import type { Match, Matches } from './match-word';
 import { nameKey } from './page-names';
 import { TITLE } from './postings';
@@ -20,6 +20,9 @@ export interface Ranking {
   literals: readonly Literal[];
 }
 
+/** A page that nobody asks for. */
+const UNASKED: Asked = { best: 0, together: 0, sections: new Map() };
+
 /** A section with its matches, one for each word of the query. */
 export interface Candidate {
   document: ShownDocument;
@@ -30,19 +33,32 @@ export interface Candidate {
   score: number;
 }
 
-/** Lets other pages have their turn: sections behind the best few of their page lose points. */
+/**
+ * Lets other pages have their turn: sections behind the best few of their page lose points. The top of a
+ * page, which is shown before its sections, is left out where one of these is clearly meant.
+ *
+ * @param titled tops of pages that are titled with the query: they stay
+ */
 export function thinOut(
   { getPage }: LoadedIndex,
   results: readonly SearchResult[],
+  titled: ReadonlySet<number> = new Set(),
 ): SearchResult[] {
   const pages = groupBy(results, ({ document }) => getPage(document.id));
-  return Object.values(pages).flatMap((ofPage) =>
-    orderBy(ofPage, ['score'], ['desc']).map((result, position) =>
+  return Object.values(pages).flatMap((ofPage) => {
+    const [best, ...others] = orderBy(ofPage, ['score'], ['desc']);
+    const isShown = ({ document, score }: SearchResult) =>
+      document.sectionTitle !== '' ||
+      titled.has(document.id) ||
+      !best ||
+      best.score - score < RANKING.lead;
+    const kept = best ? [best, ...others.filter(isShown)] : [];
+    return kept.map((result, position) =>
       position < RANKING.limitOfPage
         ? result
         : { ...result, score: result.score - RANKING.points.crowded },
-    ),
-  );
+    );
+  });
 }
 
 /**
@@ -55,14 +71,19 @@ function balance(matches: readonly (Match | undefined)[]): number {
   return share * sumBy(matches, (match) => Math.sqrt(match?.score ?? 0)) ** 2;
 }
 
-/** Tells whether a section has an identifier: as it is written, or inside a longer one in its heading. */
+/**
+ * Tells whether a section has an identifier: as it is written, as far as it is typed by now, or inside a
+ * longer one in its heading.
+ */
 function hasIdentifier(
   { title }: ShownDocument,
   match: Match | undefined,
-  { identifier, term }: QueryWord,
+  { identifier, term, whole }: QueryWord,
 ): boolean {
   const isInside = identifier !== null && title.toLowerCase().includes(identifier);
-  return isInside || match?.terms.has(term) === true;
+  const begun = whole.find(({ prefix }) => prefix)?.text;
+  const isBegun = (found: string) => begun !== undefined && found.startsWith(begun);
+  return isInside || match?.terms.has(term) === true || [...(match?.terms ?? [])].some(isBegun);
 }
 
 /**
@@ -194,6 +215,7 @@ export function rankMatches(index: LoadedIndex, ranking: Ranking): SearchResult[
     ranking,
     new Set([
       ...[named, described, asked].flatMap((pages) => [...pages.keys()]),
+      ...[...asked.values()].flatMap(({ sections }) => [...sections.keys()]),
       ...literals.flatMap(({ holders, weight }) => (weight > 0 ? [...holders] : [])),
     ]),
   );
@@ -209,11 +231,12 @@ export function rankMatches(index: LoadedIndex, ranking: Ranking): SearchResult[
     const { document, matches } = candidate;
     const titles = measure(candidate);
     const page = index.getPage(document.id);
-    const { best, together } = asked.get(page) ?? { best: 0, together: 0 };
+    const { best, sections, together } = asked.get(page) ?? UNASKED;
     const covered = weighShares(
       matches.map((match) => match?.share ?? 0),
       weights,
     );
+    const own = sections.get(document.id) ?? 0;
     // The top answers for the page; a section as far as it has the words itself.
     const answers = page === document.id ? 1 : (2 + covered) / 3;
     return (
@@ -231,9 +254,11 @@ export function rankMatches(index: LoadedIndex, ranking: Ranking): SearchResult[
       points.heading * titles.heading +
       points.allTitles * Number(titles.hasAll) +
       points.question * above(RANKING.floors.question, best) * answers +
+      points.answers * above(RANKING.floors.question, own) +
       points.questions * above(RANKING.floors.questions, together)
     );
   };
+  const titled = candidates.filter((candidate) => measure(candidate).isTitled);
   const results = candidates.map((candidate) => ({
     document: candidate.document,
     score: score(candidate),
@@ -242,5 +267,6 @@ export function rankMatches(index: LoadedIndex, ranking: Ranking): SearchResult[
   return thinOut(
     index,
     results.filter((result) => result.score > 0),
+    new Set(titled.map(({ document }) => document.id)),
   );
 }

@@ -133,6 +133,8 @@ export const frontMatterSchema = strictObject(
       .array(question)
       .min(3, 'must be three at least: what is asked in different words is found')
       .max(8, 'must be eight at most: a doc that answers more is several'),
+    /** What people ask when one section is the answer, by the id of its heading. */
+    section_questions: z.record(z.string(), z.array(question).min(1, 'must be one at least')),
     image: address,
     last_update: lastUpdate,
     /** Files of the platform that the doc was written after; the check of sources reads it. */

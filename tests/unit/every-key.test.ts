@@ -92,6 +92,10 @@ const OF_DOCS: Record<string, KeyEffect> = {
     given: QUESTIONS,
     more: { twin: 'Make it at home', pages: 'Make it at home', search: 'Make it at home' },
   },
+  section_questions: {
+    given: '{ two: [How do I make it outside?] }',
+    more: { search: 'outsid' },
+  },
   image: { given: 'https://example.org/i.png', more: { head: 'https://example.org/i.png' } },
   last_update: { given: '{ date: 2026-01-31, author: Somebody }', more: { main: 'Somebody' } },
   sources: { given: '[packages/core]', more: { main: 'packages/core', search: 'packages/core' } },

@@ -58,6 +58,7 @@ export function describeDoc(doc: Doc, scope: DocDescribeScope): DocPage {
     toc: getToc(doc, compiled.headings),
     tags: listTags(doc, scope),
     questions: frontMatter.questions ?? [],
+    sectionQuestions: listSectionQuestions(doc, compiled, scope),
     ...describeFoot(doc, base.meta, site),
     related: [],
     usedBy: [],
@@ -131,6 +132,22 @@ function describeLastUpdate(doc: Doc, site: Site): DocPage['lastUpdated'] {
     return null;
   }
   return showLastUpdateAuthor ? update : { date: update.date };
+}
+
+/** What its sections answer. Those of a heading that the doc does not have are errors. */
+function listSectionQuestions(
+  { frontMatter, source }: Doc,
+  { sections }: CompiledDoc,
+  { errors }: DocDescribeScope,
+): DocPage['sectionQuestions'] {
+  const ids = sections.flatMap(({ id }) => (id === '' ? [] : [id]));
+  return Object.entries(frontMatter.section_questions ?? {}).flatMap(([section, questions]) => {
+    if (!ids.includes(section)) {
+      const message = `section_questions names a heading that the doc does not have, "${section}". Use the id of one of its headings: ${ids.join(', ')}.`;
+      errors.push({ file: source, keys: ['section_questions', section], message });
+    }
+    return questions.map((question): [string, string] => [section, question]);
+  });
 }
 
 /** The page before or after a doc: the one its front matter names, else the next in reading order. */

@@ -22,13 +22,14 @@ export const docKind: PageKind<DocPage> = {
     return twin.map((part) => writePart(part, page)).join('') + writeQuestions(page);
   },
   search(page, getCompiled) {
-    const { meta, origin, questions, sources, tags, unlisted } = page;
+    const { meta, origin, questions, sectionQuestions, sources, tags, unlisted } = page;
     return unlisted
       ? null
       : {
           tags: tags.map(({ label }) => label),
           // What a page says of itself answers as a question does.
           questions: [...questions, meta.description].filter(Boolean),
+          sectionQuestions,
           sources: sources?.files.map(({ label }) => label) ?? [],
           parents: page.parents,
           sections: getCompiled(origin.source).sections,

@@ -22,6 +22,8 @@ export interface DocPage extends TextPage, DocNames {
   lastUpdated: { date: string; author?: string } | null;
   /** What people ask when the doc is the answer. */
   questions: string[];
+  /** What people ask when one section is: the id of its heading, and the question. */
+  sectionQuestions: [section: string, question: string][];
   /** Files of the release that the doc was written after; null where it names none. */
   sources: { release: string; files: SourceFile[] } | null;
   /** Other pages that readers of this one may need. */
