@@ -280,7 +280,7 @@ test.describe('results', () => {
     expect(searchParams.get('template')).toBe('page-is-wrong.yml');
     expect(searchParams.get('title')).toBe('Search finds nothing for "kubernetes, trnasactoins"');
     await panel(page)
-      .getByRole('button', { name: /^cron kubernetes Transactions?$/ })
+      .getByRole('button', { name: /^cron kubernetes transactions?$/i })
       .click();
     await expect(panel(page)).toContainText(/Not found: kubernetes(?!,)/);
   });
