@@ -72,7 +72,7 @@ for (const [part, files] of Object.entries(PARTS)) {
 test('a button that opens search is pressed before the script is there: what is typed is kept', {
   tag: '@both-sizes',
 }, async ({ page }) => {
-  const release = await openWithout(page, '/', PARTS['the script of the site']);
+  const release = await openWithout(page, '/no-such-page', PARTS['the script of the site']);
   await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
   await page.keyboard.type('conduct');
   release();

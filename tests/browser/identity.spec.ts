@@ -173,7 +173,7 @@ test.describe('the plan on the home page', () => {
       'Content API',
       'Users',
       'APIs',
-      'Document Service',
+      'Document service',
       'Database',
     ]);
   });

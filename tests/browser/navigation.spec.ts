@@ -29,9 +29,9 @@ async function clickNext(page: Page) {
 test('a link switches the view without loading a page', async ({ page }) => {
   await open(page, '/guides/contributing');
   await clickNext(page);
-  await expect(page).toHaveURL('/guides/code-of-conduct');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Code of conduct');
-  await expect(page).toHaveTitle('Code of conduct | Contributor documentation');
+  await expect(page).toHaveURL('/guides/first-change');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your first change');
+  await expect(page).toHaveTitle('Your first change | Contributor documentation');
   expect(await isMarked(page)).toBe(true);
 });
 
@@ -40,7 +40,7 @@ test('description and canonical address follow the view', async ({ page }) => {
   await clickNext(page);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
     'href',
-    'https://contributor.strapi.io/guides/code-of-conduct',
+    'https://contributor.strapi.io/guides/first-change',
   );
   await expect(page.locator('meta[name=description]')).toHaveCount(1);
 });
@@ -56,7 +56,7 @@ test('a link to another area brings its sidebar', async ({ page }) => {
 test('focus moves to the page and its title is announced on push', async ({ page }) => {
   await open(page, '/guides/contributing');
   await clickNext(page);
-  await expect(page.locator('#announcer')).toHaveText(/^Code of conduct/);
+  await expect(page.locator('#announcer')).toHaveText(/^Your first change/);
   await expect(page.locator('main')).toBeFocused();
 });
 
@@ -68,7 +68,7 @@ test('a new page starts at its top; back restores the scroll position', {
   const before = await page.evaluate(() => window.scrollY);
   expect(before).toBeGreaterThan(100);
   await clickNext(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Code of conduct');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your first change');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contributing to Strapi');
@@ -98,10 +98,10 @@ for (const path of ['/docs/intro.html', '/docs/intro/', '/docs/intro/index.html'
 }
 
 test('a route that fails to load: the page reloads there', async ({ page }) => {
-  await page.route('**/guides/code-of-conduct.page.json', (route) => route.abort());
+  await page.route('**/guides/first-change.page.json', (route) => route.abort());
   await open(page, '/guides/contributing');
   await clickNext(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Code of conduct');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your first change');
   expect(await isMarked(page)).toBe(false);
 });
 
@@ -112,7 +112,7 @@ test('the progress bar shows after 200 ms at 0.08, trickles every 800 ms, and en
   const held = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  await page.route('**/guides/code-of-conduct.page.json', async (route) => {
+  await page.route('**/guides/first-change.page.json', async (route) => {
     await held;
     await route.continue();
   });
@@ -133,7 +133,7 @@ test('the progress bar shows after 200 ms at 0.08, trickles every 800 ms, and en
   expect(await done()).toBeLessThanOrEqual(0.1);
   answer();
   await page.clock.resume();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Code of conduct');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your first change');
   await expect(bar).toHaveCount(0);
   await expect(page.locator('html[data-loading]')).toHaveCount(0);
 });
@@ -149,7 +149,7 @@ test('a page that loads at once shows no progress bar', async ({ page }) => {
   });
   await nextLink(page).hover();
   await clickNext(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Code of conduct');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your first change');
   expect(await page.evaluate(() => Reflect.get(globalThis, 'sawBar'))).toBeUndefined();
 });
 
@@ -161,7 +161,7 @@ test('pointing at a link fetches its page', async ({ page }) => {
 });
 
 test('links in view have their pages fetched', async ({ page }) => {
-  const fetched = page.waitForRequest('**/guides/code-of-conduct.page.json');
+  const fetched = page.waitForRequest('**/guides/first-change.page.json');
   await open(page, '/guides/contributing');
   await nextLink(page).scrollIntoViewIfNeeded();
   await fetched;
@@ -308,13 +308,13 @@ test.describe('with the History API', () => {
     await open(page, '/guides/contributing');
     await nextLink(page).scrollIntoViewIfNeeded();
     await clickNext(page);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Code of conduct');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your first change');
     await expect(page.locator('main')).toBeFocused();
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contributing to Strapi');
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
     await page.goForward();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Code of conduct');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your first change');
     expect(await isMarked(page)).toBe(true);
   });
 });

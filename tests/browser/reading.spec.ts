@@ -287,8 +287,8 @@ test.describe('keyboard shortcuts', () => {
   test('"n" and "p" go to the next and the previous page', async ({ page }) => {
     await open(page, '/guides/contributing');
     await page.keyboard.press('n');
-    await expect(page).toHaveURL('/guides/code-of-conduct');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Code of conduct');
+    await expect(page).toHaveURL('/guides/first-change');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your first change');
     await page.keyboard.press('p');
     await expect(page).toHaveURL('/guides/contributing');
   });

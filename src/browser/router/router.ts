@@ -103,8 +103,8 @@ function settle({ kind, destination, restoreScroll }: Navigation) {
     holdTarget(target);
   }
   if (kind === 'push') {
-    // Who has begun to search meanwhile goes on: keys would do something on the page.
-    if (!document.activeElement?.closest('[role="search"]')) {
+    // Who has begun to write a query meanwhile goes on: keys would do something on the page.
+    if (!document.activeElement?.matches('[role="combobox"]')) {
       focusWithoutScrolling(target ?? document.querySelector<HTMLElement>('main'));
     }
     announce(document.title);

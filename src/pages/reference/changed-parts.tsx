@@ -1,7 +1,7 @@
 import { isEqual } from 'es-toolkit';
 import type { ReactNode } from 'react';
 import type { HistoryPart } from '../../model/reference';
-import { Code } from '../../theme/name/name';
+import { Code, Name } from '../../theme/name/name';
 import { abridgeDiff, type DiffPiece, diffCode } from './diff-code';
 import styles from './reference.module.css';
 
@@ -27,7 +27,7 @@ export function ChangedParts({ parts, isAbridged = false }: ChangedPartsProps) {
                 {(isAbridged ? abridgeDiff(pieces) : pieces).map((piece, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a line have no identity
                   <Piece key={index} kind={piece.kind}>
-                    {piece.text}
+                    <Name>{piece.text}</Name>
                   </Piece>
                 ))}
               </code>
@@ -72,6 +72,7 @@ function Piece({ children, kind }: { children: ReactNode; kind: DiffPiece['kind'
     case 'added':
       return (
         <ins>
+          <wbr />
           <span className="sr-only">added: </span>
           <span aria-hidden="true">+</span>
           {children}
@@ -80,6 +81,7 @@ function Piece({ children, kind }: { children: ReactNode; kind: DiffPiece['kind'
     case 'removed':
       return (
         <del>
+          <wbr />
           <span className="sr-only">removed: </span>
           <span aria-hidden="true">−</span>
           {children}
