@@ -22,7 +22,7 @@ const TARGETS = {
   safari: release(17, 5),
 };
 
-/** Which layout a window gets, for all style sheets as for scripts. On the first line, so that lines keep their numbers. */
+/** Which layout a window gets, for all style sheets as for scripts. Behind them, so that lines keep their numbers. */
 const LAYOUTS = `@custom-media --mobile ${MOBILE};@custom-media --desktop (not ${MOBILE});`;
 
 /** Order of the styles' layers, which must come before the first of them. */
@@ -89,7 +89,7 @@ async function compileStyle(file: string, root: string) {
     transform({
       filename,
       code: Buffer.from(
-        LAYOUTS + (THEME_MODULE.test(filename) ? `@layer parts{${source}}` : source),
+        `${THEME_MODULE.test(filename) ? `@layer parts{${source}}` : source}\n${LAYOUTS}`,
       ),
       drafts: { customMedia: true },
       minify: true,

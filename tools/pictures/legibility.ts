@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
+import { DENSITY } from './browser';
 import type { Box } from './marks';
 
 /** Width of the column that pages show pictures in on a desk, in CSS pixels: `--measure-wide`. */
@@ -19,9 +20,12 @@ export interface TakenSize {
   text: number;
 }
 
-/** Size of the smallest text of a picture as its column shows it, in CSS pixels. */
+/**
+ * Size of the smallest text of a picture as its column shows it, in CSS pixels. Pages show a picture
+ * with a pixel of CSS for each of its own, and never wider than the column.
+ */
 export function shownTextSize({ text, width }: TakenSize): number {
-  return text * Math.min(1, COLUMN / width);
+  return text * Math.min(DENSITY, COLUMN / width);
 }
 
 /** Reads how pictures were taken, by their files. */

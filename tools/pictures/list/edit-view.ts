@@ -15,6 +15,7 @@ import {
   last,
   left,
   modal,
+  narrow,
   openSoup,
   press,
   RECIPES,
@@ -31,7 +32,8 @@ export const EDIT_VIEW: Picture[] = [
     name: 'edit-view',
     path: openSoup,
     window: { width: 1280, height: 1500 },
-    show: [title, button('Quick meals'), inPanel('Entry'), button('More actions')],
+    steps: [narrow(730)],
+    show: [title, field(/^summary/), inPanel('Preview'), button('More actions')],
     margin: { left: 20, right: 20, top: 44, bottom: 28 },
     parts: [
       left('title', title),
@@ -52,7 +54,12 @@ export const EDIT_VIEW: Picture[] = [
     name: 'document-actions',
     path: openSoup,
     window: { width: 1280, height: 900 },
-    steps: [press(button('More actions'))],
+    steps: [
+      narrow(708),
+      // Actions in the menu name the locale, which is loaded late.
+      (page) => combobox('Locales')(page).waitFor(),
+      press(button('More actions')),
+    ],
     show: [title, button('More actions'), role('menuitem', { name: 'Copy document ID' })],
     margin: { top: 44, bottom: 64 },
     parts: [
@@ -69,16 +76,18 @@ export const EDIT_VIEW: Picture[] = [
     path: openSoup,
     window: { width: 1280, height: 900 },
     steps: [
-      // What is loaded late undoes a change.
+      // What is loaded late undoes a change, and sometimes keeps "Publish" disabled for good.
       (page) =>
         expect(async () => {
+          await page.reload({ waitUntil: 'networkidle' });
           await fill(field(/^summary/), 'Ripe tomatoes, roasted, then cooked with basil.')(page);
           await expect(button('Save')(page)).toBeEnabled({ timeout: 2000 });
+          await expect(button('Publish')(page)).toBeEnabled({ timeout: 2000 });
         }).toPass({ timeout: PATIENCE }),
       press(button('More document actions')),
     ],
     show: [inPanel('Entry'), role('menu')],
-    margin: { left: 460, right: 20 },
+    margin: { left: 430, right: 20 },
     parts: [
       top('first action', button('Publish')),
       right('menu', button('More document actions')),
@@ -89,6 +98,7 @@ export const EDIT_VIEW: Picture[] = [
     name: 'edit-view-settings',
     path: `${RECIPES}/configurations/edit`,
     window: { width: 1280, height: 1400 },
+    steps: [narrow(770)],
     show: [title, button('Save'), words("Set the component's layout")],
     margin: { left: 20, right: 20, bottom: 58 },
     parts: [
@@ -120,22 +130,22 @@ export const FIELDS: Picture[] = [
     show: [words('cook (1)'), words('categories (3)'), item('Soups'), item('Quick meals')],
     parts: [
       {
-        ...right('combobox: find, add or create', around(combobox(/^categories/), 2)),
+        ...top('combobox: find, add or create', around(combobox(/^categories/), 2)),
         margin: { top: 1 },
       },
-      left('related entry, opens the modal', button('Garden team')),
+      bottom('related entry, opens the modal', button('Garden team')),
       bottom(
         'handle, to reorder',
         inside(inside(item('Quick meals'), role('button', { name: 'Drag' })), select('svg')),
       ),
       bottom('status of the related entry', inside(item('Quick meals'), role('status'))),
-      right('remove', inside(item('Vegetarian'), role('button', { name: 'Remove' }))),
+      bottom('remove', inside(item('Quick meals'), role('button', { name: 'Remove' }))),
     ],
   },
   {
     name: 'relation-modal',
     path: openSoup,
-    window: { width: 1120, height: 620 },
+    window: { width: 640, height: 760 },
     steps: [press(button('Soups'))],
     show: [modal],
     margin: { left: 8, right: 8, top: 0, bottom: -90 },

@@ -11,10 +11,11 @@ import {
   left,
   main,
   modal,
+  narrow,
   press,
   right,
   role,
-  text,
+  title,
   top,
   words,
 } from './find';
@@ -23,9 +24,10 @@ export const FEATURES: Picture[] = [
   {
     name: 'content-type-builder',
     path: BUILDER,
-    window: { width: 1240, height: 760 },
+    window: { width: 800, height: 648 },
+    steps: [narrow(724, 'body'), narrow(205, 'nav[aria-label="Content-Type Builder"]')],
     show: [role('navigation', { name: 'Content-Type Builder' }), button('Add another field')],
-    margin: { left: 0, right: 34, top: 0, bottom: 0 },
+    margin: { left: -6, right: 6, top: 0, bottom: 0 },
     parts: [
       left('save all changes, which restarts the server', button('Save')),
       left(
@@ -38,12 +40,14 @@ export const FEATURES: Picture[] = [
         'components, by category',
         words('Components'),
         first(role('link', { name: 'Ingredient', exact: true })),
-        role('link', { name: 'Tip' }),
       ),
       top('settings of the edit view', button('Configure the view')),
-      right('add a field', button('Add another field')),
-      right('field and its type', role('button', { name: 'minutes', exact: true })),
-      right('edit or delete it', button('Edit cook'), button('Delete cook')),
+      top('add a field', button('Add another field')),
+      {
+        ...bottom('field and its type', role('button', { name: 'cook', exact: true })),
+        margin: { right: -85 },
+      },
+      bottom('edit or delete it', button('Edit cook'), button('Delete cook')),
     ],
   },
   {
@@ -63,11 +67,10 @@ export const FEATURES: Picture[] = [
   {
     name: 'media-library',
     path: '/plugins/upload',
-    window: { width: 1280, height: 660 },
-    show: [main, first(text('Media library', { exact: true }))],
-    margin: { left: 18, right: -24, top: 0, bottom: 24 },
+    // The menu with the tree of folders leaves no room for the names of files.
+    window: { width: 690, height: 900 },
+    show: [title, button('New'), inside(main, item('pancakes.png'))],
     parts: [
-      left('tree of folders', around(words('Folders')), words('Soups')),
       top('filter and search', button('Filter'), role('searchbox')),
       right('upload, or add a folder', button('New')),
       right('table or grid', role('group', { name: 'View options' })),
@@ -78,10 +81,10 @@ export const FEATURES: Picture[] = [
   {
     name: 'media-asset',
     path: '/plugins/upload',
-    window: { width: 1180, height: 1000 },
+    window: { width: 890, height: 1000 },
     steps: [press(button('pancakes.png'))],
-    show: [modal, main],
-    margin: { left: -30, right: 0, top: 0, bottom: 0 },
+    show: [modal],
+    margin: { left: 200, right: 0, top: 0, bottom: 0 },
     parts: [
       right('crop', button('Crop')),
       left('what the server knows about the file', around(words('Creation date'), 2)),

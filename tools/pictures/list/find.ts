@@ -94,6 +94,31 @@ export function fill(find: Find, value: string): Step {
   return (page) => find(page).fill(value);
 }
 
+/** Unchecks those that are checked. */
+export function uncheck(...finds: Find[]): Step {
+  return async (page) => {
+    for (const find of finds) {
+      await find(page).uncheck();
+    }
+  };
+}
+
+export function pressKey(key: string): Step {
+  return (page) => page.keyboard.press(key);
+}
+
+/**
+ * Makes what a selector finds narrower than its window leaves it, unless told the page beside the
+ * menus: what stands side by side in a wide window stays so.
+ *
+ * @param width CSS pixels
+ */
+export function narrow(width: number, selector = 'main'): Step {
+  return async (page) => {
+    await page.addStyleTag({ content: `${selector} { max-width: ${width}px }` });
+  };
+}
+
 /** Makes parts that have their numbers on one side, each of a name and its elements. */
 const partOn =
   (side: Side) =>

@@ -1,7 +1,20 @@
 import type { Find, Picture } from '../picture';
 import { EDIT_VIEW, FIELDS } from './edit-view';
 import { FEATURES } from './features';
-import { BUILDER, bottom, button, item, left, modal, right, role, title, top, words } from './find';
+import {
+  BUILDER,
+  bottom,
+  button,
+  item,
+  left,
+  modal,
+  narrow,
+  right,
+  role,
+  title,
+  top,
+  words,
+} from './find';
 import { LIST_VIEW } from './list-view';
 import { SETTINGS } from './settings';
 
@@ -12,15 +25,15 @@ const HOME: Picture[] = [
   {
     name: 'home-widgets',
     path: '/',
-    window: { width: 1440, height: 1300 },
-    show: [title, button('Add Widget'), role('region', { name: 'Project statistics' })],
+    window: { width: 1440, height: 1500 },
+    steps: [narrow(670)],
+    show: [title, button('Add Widget'), widget('Entries')],
     parts: [
       right('add a widget', button('Add Widget')),
       left('Last edited entries', widget('Last edited entries')),
       right('Last published entries', widget('Last published entries')),
       left('Profile', widget('Profile')),
       right('Entries', widget('Entries')),
-      left('Project statistics', widget('Project statistics')),
     ],
   },
   {
@@ -30,7 +43,8 @@ const HOME: Picture[] = [
     hasTour: true,
     // Its ring would cross what surrounds the button.
     steps: [(page) => button('Skip')(page).blur()],
-    show: [modal, title, button('Add another field'), button('Edit slug')],
+    show: [modal],
+    margin: { left: 100, right: 100, top: 30, bottom: 40 },
     parts: [
       {
         ...top('`Step.Title`', words('Welcome to the Content-Type Builder!')),
@@ -46,13 +60,14 @@ const HOME: Picture[] = [
     name: 'guided-tour-tasks',
     path: '/',
     hasTour: true,
+    steps: [narrow(840)],
     show: [
       words('Discover your application!'),
       button('Close guided tour'),
       words('Your tasks'),
       item('Deploy your application'),
     ],
-    margin: { left: 40, right: 40, top: 50, bottom: 44 },
+    margin: { left: 30, right: 30, top: 50, bottom: 44 },
     parts: [
       left('progress', words(/completed$/), role('progressbar')),
       left('close all tours', button('Close guided tour')),

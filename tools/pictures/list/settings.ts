@@ -1,6 +1,7 @@
 import type { Find, Picture } from '../picture';
 import {
   around,
+  bottom,
   button,
   checkbox,
   combobox,
@@ -12,6 +13,7 @@ import {
   left,
   main,
   modal,
+  narrow,
   press,
   right,
   role,
@@ -33,9 +35,10 @@ export const SETTINGS: Picture[] = [
   {
     name: 'settings-home',
     path: '/settings/application-infos',
-    window: { width: 1120, height: 860 },
+    window: { width: 1000, height: 1005 },
+    steps: [narrow(470)],
     show: [role('navigation', { name: 'Settings' }), main],
-    margin: { left: 0, right: -24, top: 0, bottom: -10 },
+    margin: { left: 0, right: 0, top: 0, bottom: -10 },
     parts: [
       left('section', words('Global Settings')),
       {
@@ -47,14 +50,15 @@ export const SETTINGS: Picture[] = [
         margin: { top: 0, bottom: 0 },
       },
       left('section of a plugin', words('Users & Permissions plugin')),
-      right('page', around(main)),
+      top('page', around(main)),
     ],
   },
   {
     name: 'role-form',
     path: ({ roles }) => `/settings/roles/${roles.Editor}`,
-    window: { width: 1240, height: 900 },
-    show: [title, button('Save'), role('tabpanel')],
+    window: { width: 876, height: 1000 },
+    show: [title, button('Save'), checkbox('Select all User permissions')],
+    margin: { right: 4, bottom: 24 },
     parts: [
       left('name and description of the role', words('Name'), field('Name'), field('Description')),
       right('users who have it', button('0 users with this role')),
@@ -71,10 +75,10 @@ export const SETTINGS: Picture[] = [
       ),
       right(
         'an action on all content types',
-        words('Publish'),
-        checkbox('Select all Publish permissions'),
+        words('Update'),
+        checkbox('Select all Update permissions'),
       ),
-      right('an action on one content type', checkbox('Select Publish cook permission')),
+      right('an action on one content type', checkbox('Select Update cook permission')),
     ],
   },
   {
@@ -83,11 +87,14 @@ export const SETTINGS: Picture[] = [
     // In a smaller window the panel lays a checkbox over the button of the conditions.
     window: { width: 1300, height: 1620 },
     steps: [press(button('Recipe'))],
-    show: [checkbox('Select all Recipe permissions'), words('French (fr)'), button('Settings')],
-    margin: { left: 34, right: 18, top: 24, bottom: 20 },
+    show: [
+      checkbox('Select all Recipe permissions'),
+      words('French (fr)'),
+      checkbox('Select all Update permissions'),
+    ],
+    margin: { left: 34, right: 48, top: -135, bottom: 20 },
     parts: [
       left('all of the content type', checkbox('Select all Recipe permissions'), button('Recipe')),
-      right('conditions', button('Settings')),
       left('field', withCheckbox(words('summary'))),
       left('component, which unfolds', withCheckbox(words('ingredients'))),
       left('locales', words('Locales permissions'), withCheckbox(words('French (fr)'))),
@@ -103,11 +110,11 @@ export const SETTINGS: Picture[] = [
       press(conditionsOfUpdate),
       press(role('option', { name: 'Is creator' })),
     ],
-    show: [modal],
-    margin: { left: 0, right: 0, top: 0, bottom: 0 },
+    show: [around(inside(modal, words('Create'))), conditionsOfUpdate, role('listbox')],
+    margin: { top: 26 },
     parts: [
       left('action', around(inside(modal, words('Update')))),
-      right('its conditions', conditionsOfUpdate, role('listbox')),
+      bottom('its conditions', conditionsOfUpdate, role('listbox')),
     ],
   },
   {
@@ -115,6 +122,7 @@ export const SETTINGS: Picture[] = [
     path: '/settings/api-tokens/create',
     window: { width: 1240, height: 1500 },
     steps: [
+      narrow(738),
       fill(field(/^Name/), 'Shop window'),
       fill(field('Description'), 'Reads what the site shows'),
       press(combobox('Token duration')),
