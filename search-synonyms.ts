@@ -50,7 +50,7 @@ export default [
   {
     words: ['folder', 'directory'],
     query: 'change the public directory',
-    page: '/docs/core/configuration/intro',
+    page: '/docs/core/configuration/keys',
   },
   { words: ['datagrid', 'table'], query: 'datagrid', page: '/exports/namespaces/Table' },
   {

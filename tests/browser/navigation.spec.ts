@@ -49,7 +49,7 @@ test('a link to another area brings its sidebar', async ({ page }) => {
   await open(page, '/docs/intro');
   await page.locator('footer').getByRole('link', { name: 'API Reference' }).click();
   await expect(page).toHaveURL('/api/Strapi');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Strapi');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Strapi object');
   expect(await isMarked(page)).toBe(true);
 });
 
@@ -326,7 +326,7 @@ test.describe('with scripts off', () => {
     await page.goto('/docs/intro');
     await page.locator('footer').getByRole('link', { name: 'API Reference' }).click();
     await expect(page).toHaveURL('/api/Strapi');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Strapi');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Strapi object');
     await expect(page.getByRole('heading', { name: 'Creation' })).toBeVisible();
   });
 

@@ -23,10 +23,10 @@ test.describe('the table of contents', () => {
     const links = await toc.getByRole('link').allTextContents();
     const headings = page.locator('article :is(h2, h3)');
     expect(links).toEqual(await headings.allTextContents());
-    await page.getByRole('heading', { name: 'Reference: configuration' }).evaluate((heading) => {
+    await page.getByRole('heading', { name: 'Keys of config/database' }).evaluate((heading) => {
       heading.scrollIntoView();
     });
-    await expect(toc.locator('[aria-current]')).toHaveText('Reference: configuration');
+    await expect(toc.locator('[aria-current]')).toHaveText('Keys of config/database');
   });
 
   test('marks the heading that was jumped to at the end of a page', async ({ page }) => {
@@ -114,8 +114,8 @@ test('a heading has an anchor titled "Direct link to {heading}" that copies its 
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '/database');
-  const anchor = page.getByRole('link', { name: 'Direct link to Which part to change' });
-  await expect(anchor).toHaveAttribute('title', 'Direct link to Which part to change');
+  const anchor = page.getByRole('link', { name: 'Direct link to Parts of the package' });
+  await expect(anchor).toHaveAttribute('title', 'Direct link to Parts of the package');
   await anchor.click();
   await expect(page).toHaveURL('/database#model');
   await expect(page.locator('#announcer')).toHaveText('Link copied');

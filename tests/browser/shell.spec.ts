@@ -122,11 +122,11 @@ test.describe('the navbar', () => {
     if (isMobile) {
       await page.getByText('On this page').first().click();
     }
-    const links = page.getByRole('link', { name: 'What bites', exact: true });
+    const links = page.getByRole('link', { name: 'Short names', exact: true });
     await links.and(page.locator(':visible')).click();
-    await expect(page).toHaveURL('/database#known-limits');
+    await expect(page).toHaveURL('/database#short-names');
     await expect(navbar(page)).not.toBeInViewport();
-    await expect(page.getByRole('heading', { name: 'What bites' })).toBeInViewport();
+    await expect(page.getByRole('heading', { name: 'Short names' })).toBeInViewport();
   });
 
   test('that hides leaves the page as high as it was, be it short', async ({ page }) => {
@@ -140,7 +140,7 @@ test.describe('the navbar', () => {
   });
 
   test('shows again on the next page', async ({ page }) => {
-    await open(page, '/database#known-limits');
+    await open(page, '/database#short-names');
     await expect(navbar(page)).not.toBeInViewport();
     await page.locator('body > footer').getByRole('link', { name: 'RFCs' }).click();
     await expect(page).toHaveURL('/rfcs/intro');
@@ -159,7 +159,7 @@ test.describe('the navbar', () => {
     await expect(html(page)).toHaveAttribute('data-navbar', 'shown');
     // Left for the top, which the browser finds again.
     await open(page, '/docs/intro');
-    await open(page, '/database#known-limits');
+    await open(page, '/database#short-names');
     await expect(html(page)).toHaveAttribute('data-navbar', 'hidden');
     await page.evaluate(() => window.scrollTo(0, 0));
     await expect(html(page)).toHaveAttribute('data-navbar', 'shown');
@@ -169,7 +169,7 @@ test.describe('the navbar', () => {
   });
 
   test('that is hidden shows to whoever gets there by keyboard', async ({ page }) => {
-    await open(page, '/database#known-limits');
+    await open(page, '/database#short-names');
     await expect(navbar(page)).not.toBeInViewport();
     await page.getByRole('link', { name: 'Contributor documentation' }).focus();
     await expect(navbar(page)).toBeInViewport();
@@ -317,7 +317,7 @@ test.describe('the mobile sidebar', { tag: '@phone' }, () => {
       });
     await menu(page).locator('[aria-current="page"]').click();
     await expect(menu(page)).toBeHidden();
-    await expect(page).toHaveURL('/database#known-limits');
+    await expect(page).toHaveURL('/database#short-names');
   });
 
   test('closes when the screen becomes desktop-sized: above 996 pixels', async ({ page }) => {

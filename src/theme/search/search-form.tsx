@@ -169,6 +169,12 @@ export function SearchForm(props: SearchFormProps) {
         }}
         // Focus stays in the field while the pointer is at work here; a finger that scrolls hides the keyboard.
         onMouseDown={(event) => event.preventDefault()}
+        onClick={({ target }) => {
+          if (target instanceof Element && target.closest('a[href]:not([role="option"])')) {
+            dispatch({ kind: 'left' });
+            onDone();
+          }
+        }}
         onTouchMove={() => input.current?.blur()}
       >
         {shown.kind === 'failure' && (
