@@ -45,7 +45,6 @@ export default [
     page: '/guides/fe-coding-guidelines',
   },
   { words: ['language', 'locale'], query: 'default language', page: '/docs/core/i18n' },
-  { words: ['CLI', 'command line'], query: 'CLI', page: '/docs/core/strapi/commands/overview' },
   { words: ['config', 'configuration'], query: 'config', page: '/docs/core/configuration/intro' },
   {
     words: ['folder', 'directory'],
