@@ -98,7 +98,7 @@ const OF_DOCS: Record<string, KeyEffect> = {
   },
   image: { given: 'https://example.org/i.png', more: { head: 'https://example.org/i.png' } },
   last_update: { given: '{ date: 2026-01-31, author: Somebody }', more: { main: 'Somebody' } },
-  sources: { given: '[packages/core]', more: { main: 'packages/core', search: 'packages/core' } },
+  sources: { given: '[packages/core]', more: { main: 'packages/', search: 'packages/core' } },
 };
 
 const INDEX = 'link: { type: generated-index }';

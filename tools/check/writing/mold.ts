@@ -6,7 +6,7 @@ import type { Finding } from '../../../src/model/finding';
 import type { CheckedPage } from '../pages';
 
 /** How often pages may be alike. What is more often there is a mold, and not a choice. */
-export const MOLD = {
+const MOLD = {
   /** Pages with the same heading. */
   pagesOfHeading: 8,
   /** Headings that begin with the same word. */
