@@ -85,7 +85,7 @@ function namePattern(filename: string): string {
 async function compileStyle(file: string, root: string) {
   const filename = relative(root, file).split(sep).join('/');
   const source = await readFile(file, 'utf8');
-  const { code, dependencies, exports } = explainStyleError(filename, () =>
+  const { code, dependencies, exports } = explainStyleError(filename, source, () =>
     transform({
       filename,
       code: Buffer.from(
@@ -116,18 +116,21 @@ function hasLocation(error: unknown): error is Error & { loc: { line: number; co
   return error instanceof Error && 'loc' in error && typeof error.loc === 'object';
 }
 
-function explainStyleError<T>(file: string, compile: () => T): T {
+/** Says what is wrong with a style sheet, and where; behind its end, that is its end. */
+function explainStyleError<T>(file: string, source: string, compile: () => T): T {
   try {
     return compile();
   } catch (error) {
     if (!hasLocation(error)) {
       throw error;
     }
+    const lines = source.split('\n');
     const { line, column } = error.loc;
+    const isBehind = line > lines.length;
     throw new SiteError({
       file,
-      line,
-      column,
+      line: isBehind ? lines.length : line,
+      column: isBehind ? (lines.at(-1) ?? '').length + 1 : column,
       message: `the style sheet is not valid: ${error.message}`,
     });
   }
