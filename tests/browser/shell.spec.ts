@@ -317,7 +317,7 @@ test.describe('the mobile sidebar', { tag: '@phone' }, () => {
       });
     await menu(page).locator('[aria-current="page"]').click();
     await expect(menu(page)).toBeHidden();
-    await expect(page).toHaveURL('/database#short-names');
+    await expect(page).toHaveURL('/database#known-limits');
   });
 
   test('closes when the screen becomes desktop-sized: above 996 pixels', async ({ page }) => {
