@@ -56,6 +56,8 @@ test.describe('the table of contents', () => {
     /** Opens a long page and goes to the middle of it. */
     async function openHalfway(page: Page) {
       await open(page, '/guides/contributing#test-your-change');
+      // The navbar goes when a heading is jumped to, and covers the bar until it has gone.
+      await expect(page.locator('[data-navbar-bar]')).not.toBeInViewport();
       await expect(bar(page)).toBeInViewport({ ratio: 1 });
     }
 
