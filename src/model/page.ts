@@ -65,7 +65,6 @@ export interface OverviewArea {
   count: number;
 }
 
-/** What the docs hold as a whole. */
 /** A doc that was changed lately. */
 export interface RecentDoc extends PageLink {
   trail: string[];
@@ -78,6 +77,7 @@ export interface RecentDoc extends PageLink {
   notes: string[];
 }
 
+/** What the docs hold as a whole. */
 export interface Overview {
   areas: OverviewArea[];
   /** The release that the reference is of, as in `5.12.7`; null without a reference. */

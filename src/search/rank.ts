@@ -218,7 +218,7 @@ export function rankMatches(index: LoadedIndex, ranking: Ranking): SearchResult[
       ...[...asked.values()].flatMap(({ sections }) => [...sections.keys()]),
       ...literals.flatMap(({ holders, weight }) => (weight > 0 ? [...holders] : [])),
     ]),
-  );
+  ).map((candidate) => ({ ...candidate, titles: measure(candidate) }));
   // A page introduces an identifier before it uses it.
   const introductions = new Set(
     uniqBy(
@@ -227,9 +227,8 @@ export function rankMatches(index: LoadedIndex, ranking: Ranking): SearchResult[
     ),
   );
   const most = Math.max(0, ...candidates.map(({ score }) => score)) || 1;
-  const score = (candidate: Candidate): number => {
-    const { document, matches } = candidate;
-    const titles = measure(candidate);
+  const score = (candidate: (typeof candidates)[number]): number => {
+    const { document, matches, titles } = candidate;
     const page = index.getPage(document.id);
     const { best, sections, together } = asked.get(page) ?? UNASKED;
     const covered = weighShares(
@@ -258,7 +257,7 @@ export function rankMatches(index: LoadedIndex, ranking: Ranking): SearchResult[
       points.questions * above(RANKING.floors.questions, together)
     );
   };
-  const titled = candidates.filter((candidate) => measure(candidate).isTitled);
+  const titled = candidates.filter(({ titles }) => titles.isTitled);
   const results = candidates.map((candidate) => ({
     document: candidate.document,
     score: score(candidate),

@@ -76,9 +76,12 @@ export interface Fence {
   wide: string | null;
 }
 
-/** These count without a value too, so that a missing reason is seen. */
-const NOCHECK = /(?:^|\s)nocheck(?:=(?:"([^"]*)"|'([^']*)'))?(?=[\s=]|$)/;
-const WIDE = /(?:^|\s)wide(?:=(?:"([^"]*)"|'([^']*)'))?(?=[\s=]|$)/;
+/** Finds a word behind a language, which counts without a value too, so that a missing reason is seen. */
+const reasonOf = (word: string) =>
+  new RegExp(`(?:^|\\s)${word}(?:=(?:"([^"]*)"|'([^']*)'))?(?=[\\s=]|$)`);
+
+const NOCHECK = reasonOf('nocheck');
+const WIDE = reasonOf('wide');
 const GROUP = /(?:^|\s)group=(?:"([^"]*)"|'([^']*)')/;
 
 function quotedValue(match: RegExpExecArray | null): string | null {

@@ -114,11 +114,7 @@ function search(asked: readonly Asked[], { query, sidebar }: Request<'query'>) {
   const [first = [], ...more] = replies.map(({ unknownWords }) => unknownWords);
   // An address is no text: its words are not looked for.
   const unknownWords = addressed.length > 0 ? [] : more.reduce(intersection, first);
-  const suggest = (text: string) =>
-    uniq(asked.flatMap(({ index }) => suggestWords(index, text))).slice(
-      0,
-      RANKING.suggestions.most,
-    );
+  const suggest = (text: string) => uniq(asked.flatMap(({ index }) => suggestWords(index, text)));
   const near = unknownWords.flatMap((word) =>
     suggest(word).map((other) => query.trim().replace(word, () => other)),
   );

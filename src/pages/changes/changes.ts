@@ -1,4 +1,4 @@
-import { groupBy, uniqBy } from 'es-toolkit';
+import { capitalize, groupBy, uniqBy } from 'es-toolkit';
 import { h } from 'hastscript';
 import type { RootContent } from 'mdast';
 import { CHANGES } from '../../constants';
@@ -16,7 +16,7 @@ import { heading, link, list, paragraph, text, writeMarkdown } from '../markdown
 export interface Change {
   /** Sentences for readers; none for what nobody says anything of. */
   notes: string[];
-  /** In the order of `CHANGE_LABELS`, without empty ones. */
+  /** In the order of `CHANGE_KINDS`, without empty ones. */
   groups: { label: string; pages: PageLink[] }[];
 }
 
@@ -65,13 +65,7 @@ const CHANGES_ROUTE = '/changes';
 const NO_HISTORY =
   'The history of changes is not known here: the site was built without it, or with a part of it alone.';
 
-/** What readers are told of each kind; what is most to a reader comes first. */
-const CHANGE_LABELS: Record<ChangeKind, string> = {
-  added: 'Added',
-  rewritten: 'Rewritten',
-  corrected: 'Corrected',
-};
-
+/** What is most to a reader comes first. */
 const CHANGE_KINDS: ChangeKind[] = ['added', 'rewritten', 'corrected'];
 
 const dayFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
@@ -150,7 +144,7 @@ function describeDay(day: string, commits: PageCommit[]): ChangedDay {
   const rest = all.filter(({ page }) => !toldPages.has(page.href));
   const group = (pages: ChangedPage[]) =>
     CHANGE_KINDS.map((kind) => ({
-      label: CHANGE_LABELS[kind],
+      label: capitalize(kind),
       pages: uniqBy(
         pages.map(({ page }) => page).filter(({ href }) => kinds.get(href) === kind),
         ({ href }) => href,

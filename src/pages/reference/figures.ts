@@ -1,3 +1,4 @@
+import { compact } from 'es-toolkit';
 import { hashText } from '../../files/hash';
 import type { Figure } from '../../model/compiled';
 import { importStatement, listCodes } from './declaration';
@@ -37,10 +38,7 @@ export function formatCode(code: string, { formatted }: ReferencePage): string {
 export function listReferenceFigures(page: ReferencePage): Map<string, Figure> {
   const codes = new Set(
     page.symbols.flatMap(({ symbol }) =>
-      [
-        importStatement(symbol, page.entry) ?? [],
-        ...listCodes(symbol).map(({ code }) => code),
-      ].flat(),
+      compact([importStatement(symbol, page.entry), ...listCodes(symbol).map(({ code }) => code)]),
     ),
   );
   return new Map([...codes].map((code) => [code, figureOf(formatCode(code, page), page.links)]));

@@ -1,4 +1,3 @@
-import { compact } from 'es-toolkit';
 import { LAST_READ } from '../../browser/page';
 import type { LastRead } from '../../browser/reading/last-read';
 import { readJson } from '../../browser/storage';
@@ -37,8 +36,8 @@ export function listStartLinks({ areas, start, tagsHref }: NavbarSearch): StartL
   return [
     ...readLastRead().map((page) => ({ ...plain, ...page, group: 'Go on where you left off' })),
     ...start.map((link) => ({ ...plain, ...link, group: 'Start here' })),
-    ...compact(areas.map((area) => area.href && { ...plain, ...area, href: area.href })).map(
-      ({ href, hue, label }) => ({ ...plain, href, hue, label, group: 'Browse' }),
+    ...areas.flatMap(({ href, hue, label }) =>
+      href ? [{ ...plain, href, hue, label, group: 'Browse' }] : [],
     ),
     { ...plain, label: 'All tags', href: tagsHref, group: 'Browse' },
   ];

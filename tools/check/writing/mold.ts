@@ -1,4 +1,4 @@
-import { groupBy } from 'es-toolkit';
+import { groupBy, uniqBy } from 'es-toolkit';
 import type { RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
@@ -66,10 +66,7 @@ function findBeyond<T extends Place>(
  */
 export function findMolds(docs: CheckedPage[]): Finding[] {
   const headings = docs.flatMap(listHeadings);
-  const onPages = headings.filter(
-    ({ file, text }, index) =>
-      headings.findIndex((other) => other.file === file && other.text === text) === index,
-  );
+  const onPages = uniqBy(headings, ({ file, text }) => `${file} ${text}`);
   const beginnings = docs.map((doc) => ({
     file: doc.file,
     line: 1,

@@ -189,7 +189,8 @@ function checkDoc(doc: CheckedPage, rules: Rules): Finding[] {
 
 /**
  * Checks how pages read: openings, tables, lists, sentences, whether they lead to the code and to
- * other pages, and what too many of them share. Partials, unlisted pages and the home page are made of other pieces, and are left out.
+ * other pages, and what too many of them share. Partials, unlisted pages and the home page are made of
+ * other pieces, and are left out.
  */
 export async function checkWriting(context: CheckContext): Promise<Finding[]> {
   const rules = await openRules(context.siteRoot);
