@@ -192,23 +192,24 @@
   };
 
   const early = new AbortController();
-  const { signal } = early;
-  const options = { capture: true, signal };
+  const options = { capture: true, signal: early.signal };
   document.addEventListener('click', onEarlyClick, options);
   document.addEventListener('submit', (event) => event.preventDefault(), options);
   window.addEventListener('popstate', onEarlyTraversal, options);
-  window.addEventListener('keydown', onEarlyKey, options);
+  window.addEventListener('keydown', onEarlyKey, true);
   earlyKeys.forEach(onEarlyKey);
   document.addEventListener('DOMContentLoaded', () => dataset.query === undefined || search());
-  // From here on the box takes what is typed, and what was kept.
-  document.addEventListener('search:ready', () =>
-    window.removeEventListener('keydown', onEarlyKey, true),
-  );
+  const leaveKeys = () => window.removeEventListener('keydown', onEarlyKey, true);
+  // From here on the box takes what is typed, and what was kept: a while after the site is there.
+  document.addEventListener('search:ready', leaveKeys);
   for (const intent of INTENTS) {
     document.addEventListener(intent, start, { once: true, passive: true });
   }
   document.addEventListener('site:ready', () => {
     early.abort();
+    if (!document.querySelector('[data-shortcut="search"]')) {
+      leaveKeys();
+    }
     pressed?.click();
   });
   if (document.readyState === 'complete') {
