@@ -100,7 +100,7 @@ export async function bundleScripts(
   const output = await bundle(
     site,
     {
-      input: { index: join(site.projectRoot, 'src/render/browser-entry.tsx') },
+      input: { index: join(site.projectRoot, 'src/render/browser-entry.ts') },
       output: {
         ...MINIFIED,
         postBanner,

@@ -39,10 +39,11 @@ export async function open(page: Page, address: string): Promise<void> {
 }
 
 /**
- * Waits until the page's script has taken over.
+ * Uses the page, and waits until its scripts have taken over all of it.
  *
  * @param page the browser's page
  */
 export async function hydrated(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event('pointermove')));
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === '');
 }

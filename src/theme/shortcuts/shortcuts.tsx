@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { CARDS_SWITCH } from '../../browser/reading/symbol-cards';
-import { useStoredSwitch } from '../../browser/storage';
+import { useStoredSwitch } from '../../browser/stored-switch';
 import { Dialog } from '../dialog/dialog';
 import { CloseIcon, KeyboardIcon } from '../icons/icons';
 import { LazyPart } from '../lazy-part/lazy-part';
