@@ -187,11 +187,16 @@
       pressed = null;
       search();
     }
-    use();
-  };
-  const use = () => {
     dataset.used = '';
     start();
+  };
+  const use = (event: Event) => {
+    // Browsers tell of a pointer that rests, too, when the page below it is new.
+    const isMoved = !(event instanceof PointerEvent) || event.movementX || event.movementY;
+    if (isMoved) {
+      dataset.used = '';
+      start();
+    }
   };
   const startAfterPaint = () => requestAnimationFrame(() => setTimeout(start));
 
@@ -217,7 +222,7 @@
     window.removeEventListener('keydown', onEarlyKey, true),
   );
   for (const each of USES) {
-    document.addEventListener(each, use, { once: true, passive: true, capture: true });
+    document.addEventListener(each, use, { passive: true, signal });
   }
   // The page acts on its own buttons first; what stands around it does when the reader uses it.
   document.addEventListener('site:started', () => {

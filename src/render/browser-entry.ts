@@ -45,7 +45,8 @@ async function start(initial: Frame): Promise<void> {
   let showFrame: ShowFrame | null = null;
   let islandsStarted = Promise.resolve();
   const hydrate = once(async () => {
-    const { hydrateFrame } = await import('./frame');
+    // Asked for together: the frame imports React.
+    const [{ hydrateFrame }] = await Promise.all([import('./frame'), import('react-dom/client')]);
     showFrame = await hydrateFrame(initial);
     showFrame(shown, 'in time');
     await islandsStarted;
@@ -58,7 +59,6 @@ async function start(initial: Frame): Promise<void> {
   /** The page first, because it is what the reader waits for; what stands around it follows. */
   const show = ({ page, shell }: View) => {
     const isSameFrame = shell === shown.shell;
-    keepPage();
     islands?.stopIslands();
     shown = { shell, context: page.context };
     if (isSameFrame) {
@@ -102,7 +102,12 @@ async function start(initial: Frame): Promise<void> {
     }
     // A page with something to mend stays as it is, below a panel that says what.
   });
-  const router = createRouter({ load, show, onArrival: () => whenIdle(prefetching.observeLinks) });
+  const router = createRouter({
+    load,
+    show,
+    onDeparture: keepPage,
+    onArrival: () => whenIdle(prefetching.observeLinks),
+  });
   const navigation = findNavigationApi();
   if (navigation) {
     watchNavigationApi(navigation, router);

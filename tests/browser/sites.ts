@@ -44,6 +44,8 @@ export async function open(page: Page, address: string): Promise<void> {
  * @param page the browser's page
  */
 export async function hydrated(page: Page): Promise<void> {
-  await page.evaluate(() => document.dispatchEvent(new Event('pointermove')));
-  await page.waitForFunction(() => document.documentElement.dataset.hydrated === '');
+  await page.waitForFunction(() => {
+    document.dispatchEvent(new PointerEvent('pointermove', { movementX: 1 }));
+    return document.documentElement.dataset.hydrated === '';
+  });
 }

@@ -30,7 +30,12 @@ afterEach(() => {
 
 async function createRouter() {
   const { loadRoute } = await import('./payloads');
-  return (await import('./router')).createRouter({ load: loadRoute, show, onArrival });
+  return (await import('./router')).createRouter({
+    load: loadRoute,
+    onDeparture: () => {},
+    show,
+    onArrival,
+  });
 }
 
 const navigation = (route: string, more: Partial<Navigation> = {}): Navigation => ({
@@ -133,6 +138,7 @@ describe('a page that cannot be shown', () => {
     const { loadRoute } = await import('./payloads');
     const host = {
       load: loadRoute,
+      onDeparture() {},
       onArrival,
       show() {
         throw new Error('cannot draw');

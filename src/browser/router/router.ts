@@ -40,10 +40,12 @@ export interface Router {
 /**
  * Makes what carries navigations out.
  *
- * @param host `load` fetches a view, `show` switches to it, `onArrival` is told when the reader is there
+ * @param host `load` fetches a view, `show` switches to it; `onDeparture` is told before that, and `onArrival`
+ *   when the reader is there
  */
 export function createRouter(host: {
   load(route: string): Promise<View>;
+  onDeparture(): void;
   show(view: View): void;
   onArrival(): void;
 }): Router {
@@ -83,9 +85,10 @@ export function createRouter(host: {
       return signal.aborted ? null : view;
     },
     arrive(navigation, view) {
-      const staysOnTop = navigation.kind !== 'traverse' && navigation.destination.hash === '';
+      host.onDeparture();
+      const startsOnTop = navigation.kind !== 'traverse' && navigation.destination.hash === '';
       // Before the page is there, so that its layout need not be known.
-      if (staysOnTop && window.scrollY > 0) {
+      if (startsOnTop && window.scrollY > 0) {
         scrollToFragment('');
       }
       try {
