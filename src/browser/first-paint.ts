@@ -217,10 +217,9 @@
   window.addEventListener('keydown', onEarlyKey, true);
   earlyKeys.forEach(onEarlyKey);
   document.addEventListener('DOMContentLoaded', () => dataset.query === undefined || search());
-  // From here on the box takes what is typed, and what was kept.
-  document.addEventListener('search:ready', () =>
-    window.removeEventListener('keydown', onEarlyKey, true),
-  );
+  const leaveKeys = () => window.removeEventListener('keydown', onEarlyKey, true);
+  // From here on the box takes what is typed, and what was kept: a while after the frame is there.
+  document.addEventListener('search:ready', leaveKeys);
   for (const each of USES) {
     document.addEventListener(each, use, { passive: true, signal });
   }
@@ -233,7 +232,9 @@
   document.addEventListener('site:hydrating', () => clicks.abort());
   document.addEventListener('site:failed', () => clicks.abort());
   document.addEventListener('site:hydrated', () => {
-    window.removeEventListener('keydown', onEarlyKey, true);
+    if (!document.querySelector('[data-shortcut="search"]')) {
+      leaveKeys();
+    }
     pressed?.click();
     if (missed) {
       document.body.dispatchEvent(new KeyboardEvent('keydown', missed));

@@ -69,6 +69,21 @@ for (const [part, files] of Object.entries(PARTS)) {
   });
 }
 
+for (const key of ['/', 'Control+k']) {
+  test(`${key} that is pressed as soon as the site is there, before the box is, opens search`, {
+    tag: '@both-sizes',
+  }, async ({ page }) => {
+    await page.addInitScript((pressed) => {
+      const options = { key: pressed.at(-1) ?? '', ctrlKey: pressed !== '/', bubbles: true };
+      const press = () => document.body.dispatchEvent(new KeyboardEvent('keydown', options));
+      // After all that listens to the event, before anything else.
+      document.addEventListener('site:ready', () => queueMicrotask(press));
+    }, key);
+    await page.goto('/docs/intro');
+    await expect(field(page)).toBeFocused();
+  });
+}
+
 test('a button that opens search is pressed before the script is there: what is typed is kept', {
   tag: '@both-sizes',
 }, async ({ page }) => {
