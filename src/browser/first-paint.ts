@@ -130,6 +130,14 @@
     });
   };
 
+  const use = () => {
+    dataset.used = '';
+    start();
+  };
+  // Browsers tell of a pointer that rests, too, when the page below it is new.
+  const onUse = (event: Event) =>
+    (event instanceof PointerEvent && !event.movementX && !event.movementY) || use();
+
   /**
    * Takes the reader to the field of search. Where that is not there yet, or in a dialog that needs the
    * script, what they type is kept in `data-query` of the root: a line break is the key Enter.
@@ -187,16 +195,7 @@
       pressed = null;
       search();
     }
-    dataset.used = '';
-    start();
-  };
-  const use = (event: Event) => {
-    // Browsers tell of a pointer that rests, too, when the page below it is new.
-    const isMoved = !(event instanceof PointerEvent) || event.movementX || event.movementY;
-    if (isMoved) {
-      dataset.used = '';
-      start();
-    }
+    use();
   };
   const startAfterPaint = () => requestAnimationFrame(() => setTimeout(start));
 
@@ -221,7 +220,7 @@
   // From here on the box takes what is typed, and what was kept: a while after the frame is there.
   document.addEventListener('search:ready', leaveKeys);
   for (const each of USES) {
-    document.addEventListener(each, use, { passive: true, signal });
+    document.addEventListener(each, onUse, { passive: true, signal });
   }
   // The page acts on its own buttons first; what stands around it does when the reader uses it.
   document.addEventListener('site:started', () => {
