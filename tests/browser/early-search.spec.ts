@@ -1,6 +1,6 @@
 // What the site does: docs/behavior.md, #box
 import { expect, type Page, test } from '@playwright/test';
-import { hydrated } from './sites';
+import { hydrated, open } from './sites';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search' });
 const active = (page: Page) => page.getByRole('option', { selected: true });
@@ -77,9 +77,9 @@ for (const key of ['/', 'Control+k']) {
       const options = { key: pressed.at(-1) ?? '', ctrlKey: pressed !== '/', bubbles: true };
       const press = () => document.body.dispatchEvent(new KeyboardEvent('keydown', options));
       // After all that listens to the event, before anything else.
-      document.addEventListener('site:ready', () => queueMicrotask(press));
+      document.addEventListener('site:hydrated', () => queueMicrotask(press));
     }, key);
-    await page.goto('/docs/intro');
+    await open(page, '/docs/intro');
     await expect(field(page)).toBeFocused();
   });
 }
