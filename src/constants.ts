@@ -118,8 +118,12 @@ export const RANKING = {
     pageTitle: 2,
     /** It has the identifiers as they are written. */
     identifiers: 8,
+    /** It is the first of its page that has them. */
+    introduces: 1,
     /** It has all words. */
     allWords: 1.5,
+    /** For the part of the words that it has, rare words counting more. */
+    words: 1.5,
     /** For its score by BM25, as a part of the best. */
     text: 1.5,
     /** For the part of the words that its heading has, less what else that says. */

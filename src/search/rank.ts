@@ -1,4 +1,4 @@
-import { countBy, groupBy, orderBy, sortBy, sumBy } from 'es-toolkit';
+import { countBy, groupBy, orderBy, sortBy, sumBy, uniqBy } from 'es-toolkit';
 import { RANKING } from '../constants';
 import type { SearchResult, ShownDocument } from '../model/search';
 import { findHolders, lookUp, weighShares, weighWords } from './holders';
@@ -265,6 +265,13 @@ export function rankMatches(index: LoadedIndex, ranking: Ranking): Ranked[] {
       ...literals.flatMap(({ holders, weight }) => (weight > 0 ? [...holders] : [])),
     ]),
   ).map((candidate) => ({ ...candidate, titles: measure(candidate) }));
+  // A page introduces an identifier before it uses it.
+  const introductions = new Set(
+    uniqBy(
+      candidates.filter((candidate) => candidate.hasIdentifiers),
+      ({ document }) => index.getPage(document.id),
+    ),
+  );
   const most = Math.max(0, ...candidates.map(({ score }) => score)) || 1;
   const score = (candidate: (typeof candidates)[number]): number => {
     const { document, matches, titles } = candidate;
@@ -285,7 +292,9 @@ export function rankMatches(index: LoadedIndex, ranking: Ranking): Ranked[] {
       points.title * measureBegun(document.title.toLowerCase(), key) +
       points.pageTitle * Number(titles.isTitled) +
       points.identifiers * Number(candidate.hasIdentifiers) +
+      points.introduces * Number(introductions.has(candidate)) +
       points.allWords * Number(matches.every((match) => match?.share === 1)) +
+      points.words * Math.sqrt(covered) +
       points.text * (candidate.score / most) +
       points.value * Number(document.kind === 'value' && titles.inHeading) +
       points.heading * titles.heading +
