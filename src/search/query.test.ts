@@ -284,25 +284,6 @@ describe('a page is found', () => {
     expect(searchIndex(index, pasted, { texts }).unknownWords).toEqual([]);
   });
 
-  it('by the beginning of its name as by all of it', () => {
-    const index = fixtureIndex(
-      fixturePage('/migrations', { '': 'Text.' }, { title: 'Migrations' }),
-      fixturePage(
-        '/run',
-        { '': 'Migrations.', 'Migrations are run': 'Migrations.' },
-        { questions: ['migrations'] },
-      ),
-      fixturePage('/functions', { getFetchClient: 'FetchClient' }, { sectionKind: 'value' }),
-      fixturePage('/types', { FetchClient: 'A type.' }, { sectionKind: 'type' }),
-    );
-    for (const query of ['migr', 'migrati', 'migrations']) {
-      expect(routes(index, query)[0], query).toBe('/migrations');
-    }
-    for (const query of ['FetchCl', 'FetchClient']) {
-      expect(routes(index, query)[0], query).toBe('/types#fetchclient');
-    }
-  });
-
   it('by a synonym of one word or of several', () => {
     const pages = [
       fixturePage('/a', { '': 'text' }, { title: 'Content-Type Builder' }),

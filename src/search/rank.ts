@@ -1,4 +1,4 @@
-import { countBy, groupBy, orderBy, sortBy, sumBy, uniqBy } from 'es-toolkit';
+import { countBy, groupBy, orderBy, sumBy, uniqBy } from 'es-toolkit';
 import { RANKING } from '../constants';
 import type { SearchResult, ShownDocument } from '../model/search';
 import { findHolders, lookUp, weighShares, weighWords } from './holders';
@@ -122,7 +122,7 @@ function isAnswer(
  */
 function findCandidates(
   index: LoadedIndex,
-  { found, words }: Ranking,
+  { found, literals, words }: Ranking,
   others: ReadonlySet<number>,
 ): Candidate[] {
   const { terms } = index.sections;
@@ -138,7 +138,11 @@ function findCandidates(
       const document = index.getDocument(id);
       const matches = found.map((ofWord) => ofWord.get(id));
       const isDirect = matches.some((match) => match && match.terms.length > 0);
-      if (!document || !isAnswer(document, matches, words) || !(isDirect || others.has(id))) {
+      const isHeld = literals.some(
+        ({ holders, weight }) => weight > RANKING.literal.plain && holders.has(id),
+      );
+      const isMeant = document && (isHeld || isAnswer(document, matches, words));
+      if (!isMeant || !(isDirect || others.has(id))) {
         return [];
       }
       return {
@@ -193,15 +197,6 @@ function createTitleMeter(
   };
 }
 
-/** How much of a name a query has whose last word is not finished: 1 for all of it, 0 for another name. */
-function measureBegun(name: string, query: string): number {
-  if (name === query) {
-    return 1;
-  }
-  const isBegun = name.startsWith(query) && !name.slice(query.length).includes(' ');
-  return isBegun && query.length >= LEAST_BEGUN ? query.length / name.length : 0;
-}
-
 /** Part of a measure that is above a floor, stretched to reach from 0 to 1 again. */
 function above(floor: number, measure: number): number {
   return Math.max(0, measure - floor) / (1 - floor);
@@ -212,19 +207,8 @@ function findNamed({ names, synonyms }: LoadedIndex, { query }: Ranking) {
   const key = nameKey(query);
   const keys = [key, ...(synonyms.get(key) ?? []).map(nameKey)];
   const found = keys.find((each) => names.has(each));
-  if (found !== undefined) {
-    return new Map(names.get(found));
-  }
-  const begun = [...names].flatMap(([name, pages]) => {
-    // A stem can be shorter than what is typed: of "migrati" it is "migrat".
-    const share = Math.max(measureBegun(name, key), measureBegun(key, name));
-    return share > 0 ? pages.map(([page, fit]) => [page, share * fit] as const) : [];
-  });
-  return new Map(sortBy(begun, [([, fit]) => fit]));
+  return new Map(names.get(found ?? ''));
 }
-
-/** Letters of a name that begin it clearly. */
-const LEAST_BEGUN = 4;
 
 /** A path as people write one, of a file or a folder: without spaces, with a slash inside. */
 const PATH = /^\S+\/\S+$/;
@@ -289,7 +273,7 @@ export function rankMatches(index: LoadedIndex, ranking: Ranking): Ranked[] {
       points.source * (described.get(document.id) ?? 0) +
       points.literal *
         sumBy(literals, ({ holders, weight }) => (holders.has(document.id) ? weight : 0)) +
-      points.title * measureBegun(document.title.toLowerCase(), key) +
+      points.title * Number(document.title.toLowerCase() === key) +
       points.pageTitle * Number(titles.isTitled) +
       points.identifiers * Number(candidate.hasIdentifiers) +
       points.introduces * Number(introductions.has(candidate)) +
