@@ -1,0 +1,154 @@
+import { readFileSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { SourceMap, type SourceMapping } from 'node:module';
+import { join, posix } from 'node:path';
+import { memoize, once, range } from 'es-toolkit';
+import pMap from 'p-map';
+import { glob } from 'tinyglobby';
+import type { Finding } from '../../src/model/finding';
+import { type ParsedSource, parseSource } from './declarations';
+
+/** A file of the platform's repository, as a release has it. */
+export interface PlatformSource {
+  /** Path in the repository; of what is published from elsewhere, `@strapi/…/file`. */
+  path: string;
+  packageName: string;
+  /** As it was written; of types that are published alone, as they are published. */
+  text: string;
+  /** Tells a line of the repository's file by one of the text. */
+  lineOf(line: number): number;
+}
+
+/** The sources of a release, out of its packages. */
+export interface PlatformSources {
+  byPath: ReadonlyMap<string, PlatformSource>;
+  /**
+   * Finds the source of a published file, as in `@strapi/core/dist/container.js`: the one that its map
+   * names; else what is published, under the path that it has in the repository or as it is.
+   */
+  locate(published: string): string | null;
+  /** What is declared in a file; null where no package has its text. Parsed once. */
+  parse(path: string): ParsedSource | null;
+  /** Maps that are missing or broken. */
+  findings: Finding[];
+}
+
+interface SourceMapFile {
+  sourceRoot?: string;
+  sources: string[];
+  sourcesContent?: (string | null)[];
+  mappings: string;
+  version: number;
+}
+
+interface Manifest {
+  name: string;
+  repository?: { url?: string; directory?: string };
+}
+
+/** The package whose repository is the platform's. */
+const PLATFORM_PACKAGE = '@strapi/strapi';
+
+/** Files that are read at a time. */
+const CONCURRENCY = 32;
+
+/** So far a line of types begins with what it declares. */
+const COLUMNS = 60;
+
+const sameLine = (line: number) => line;
+
+/** Follows a map of types from their lines to those of their source. */
+function mapLines(map: SourceMapFile): (line: number) => number {
+  const open = once(() => new SourceMap({ ...map, file: '', names: [], sourcesContent: [] }));
+  return (line) => {
+    // What stands before the first mapping of a line has that of a line above it.
+    const entries = range(COLUMNS).map((column): Partial<SourceMapping> => {
+      return open().findEntry(line - 1, column);
+    });
+    const own = entries.find(({ generatedLine }) => generatedLine === line - 1);
+    return own?.originalLine === undefined ? line : own.originalLine + 1;
+  };
+}
+
+async function readJson<T>(file: string): Promise<T | null> {
+  return JSON.parse(await readFile(file, 'utf8').catch(() => 'null'));
+}
+
+/** What one map says: which source its published file came from, with its text where it has it. */
+async function readMap(folder: string, { name, directory }: { name: string; directory: string }, file: string) {
+  const map = await readJson<SourceMapFile>(join(folder, name, file));
+  const [source, ...others] = map?.sources ?? [];
+  if (!map || source === undefined || others.length > 0) {
+    return null;
+  }
+  const path = posix.join(directory, posix.dirname(file), map.sourceRoot ?? '', source);
+  const isOwn = path.startsWith(`${directory}/`) && !path.includes('/node_modules/');
+  return isOwn ? { map, path, text: map.sourcesContent?.[0] ?? null } : null;
+}
+
+/** Types after code, so that what was written wins over what was published. */
+const isTypes = (file: string) => /\.d\.[cm]?ts\.map$/.test(file);
+
+/**
+ * Reads the sources of a release out of the maps of its packages.
+ *
+ * @param folder absolute path that `@strapi/` is in, as `platform/node_modules`
+ */
+export async function readPlatformSources(folder: string): Promise<PlatformSources> {
+  const manifests = (await glob('@strapi/*/package.json', { cwd: folder })).sort();
+  const facts = await pMap(manifests, async (file) => readJson<Manifest>(join(folder, file)));
+  const url = facts.find((each) => each?.name === PLATFORM_PACKAGE)?.repository?.url;
+  const byPath = new Map<string, PlatformSource>();
+  const byPublished = new Map<string, string>();
+  const directories = new Map<string, string>();
+  const findings: Finding[] = [];
+  for (const manifest of facts) {
+    const { name: packageName = '', repository } = manifest ?? {};
+    const directory = repository?.directory;
+    if (directory === undefined || repository?.url !== url) {
+      continue;
+    }
+    directories.set(packageName, directory);
+    const cwd = join(folder, packageName);
+    const files = (await glob('**/*.map', { cwd, ignore: ['node_modules/**'] })).sort(
+      (a, b) => Number(isTypes(a)) - Number(isTypes(b)) || (a < b ? -1 : 1),
+    );
+    const read = await pMap(
+      files,
+      async (file) => ({ file, found: await readMap(folder, { name: packageName, directory }, file) }),
+      { concurrency: CONCURRENCY },
+    );
+    for (const { file, found } of read) {
+      const published = file.slice(0, -'.map'.length);
+      if (found) {
+        byPublished.set(`${packageName}/${published}`, found.path);
+        if (!byPath.has(found.path)) {
+          const own = found.text === null;
+          const text = found.text ?? (isTypes(file) ? await readFile(join(cwd, published), 'utf8') : null);
+          if (text !== null) {
+            const lineOf = own ? mapLines(found.map) : sameLine;
+            byPath.set(found.path, { path: found.path, packageName, text, lineOf });
+          }
+        }
+      }
+    }
+  }
+  const parse = memoize((path: string) => {
+    const source = byPath.get(path);
+    return source ? parseSource(path, source.text) : null;
+  });
+  const locate = memoize((published: string): string | null => {
+    const mapped = byPublished.get(published);
+    const [, packageName = '', rest = ''] = /^(@[^/]+\/[^/]+)\/(.+)$/.exec(published) ?? [];
+    const file = join(folder, published);
+    if (mapped !== undefined || rest === 'package.json' || !statSync(file, { throwIfNoEntry: false })?.isFile()) {
+      return mapped ?? null;
+    }
+    const directory = directories.get(packageName);
+    const isBuilt = directory === undefined || rest.startsWith('dist/');
+    const path = isBuilt ? published : posix.join(directory, rest);
+    byPath.set(path, { path, packageName, text: readFileSync(file, 'utf8'), lineOf: sameLine });
+    return path;
+  });
+  return { byPath, locate, parse, findings };
+}

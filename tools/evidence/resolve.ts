@@ -1,0 +1,258 @@
+import { groupBy, memoize, uniq, uniqBy } from 'es-toolkit';
+import { findNamedThings } from '../check/identifiers/named-things';
+import type { CheckedPage } from '../check/pages';
+import { type Declaration, type ParsedSource, WHOLE_FILE } from './declarations';
+import type { PlatformSources } from './platform-sources';
+import { listSections, type PageSection } from './sections';
+
+/** A declaration with the file that it is in. */
+export interface Located {
+  path: string;
+  declaration: Declaration;
+}
+
+/** What a section rests on. */
+export interface SectionEvidence {
+  section: PageSection;
+  evidence: Located[];
+}
+
+/** More declarations of one name than this tell nothing. */
+const MOST_CANDIDATES = 4;
+
+/** Longer functions than this are not what a key in them stands for; characters of normalized text. */
+const LARGE = 12000;
+
+/** What a fitting name before the dot counts, more than all words near it. */
+const QUALIFIED = 4;
+
+/** The shortest text in code that is looked for in strings: shorter ones stand anywhere. */
+const SHORTEST_TEXT = 6;
+
+/** A name that says what it is by itself: of several words, as `createCronService` or `LOG_LEVEL`. */
+const TELLING = /[a-z\d][A-Z]|[a-zA-Z]_[a-zA-Z]|^[A-Z][a-z]+[A-Z]/;
+
+const ownName = (name: string) => name.replace(/~\d+$/, '').split('.').at(-1) ?? name;
+
+/** What is looked up in a file. */
+interface FileIndex {
+  parsed: ParsedSource;
+  byName: Map<string, Declaration[]>;
+}
+
+function indexFile(parsed: ParsedSource): FileIndex {
+  const byName = new Map<string, Declaration[]>();
+  for (const declaration of parsed.declarations) {
+    const name = ownName(declaration.name);
+    byName.set(name, [...(byName.get(name) ?? []), declaration]);
+  }
+  return { parsed, byName };
+}
+
+function holds(outer: Declaration, offset: number): boolean {
+  return outer.range[0] <= offset && offset < outer.range[1];
+}
+
+/** The declarations around an offset, the innermost first; the file as a whole is the last. */
+function around({ declarations }: ParsedSource, offset: number): Declaration[] {
+  return declarations
+    .filter((each) => each.name === WHOLE_FILE || holds(each, offset))
+    .sort((a, b) => b.range[0] - a.range[0] || a.range[1] - b.range[1]);
+}
+
+/** What a step of a function stands for is the function; anything else stands for itself. */
+function lift(parsed: ParsedSource, declaration: Declaration): Declaration {
+  if (declaration.isFunction || declaration.name === WHOLE_FILE) {
+    return declaration;
+  }
+  const outer = around(parsed, declaration.range[0]).filter(
+    ({ name, range: [start, end] }) =>
+      name !== WHOLE_FILE && (start < declaration.range[0] || end > declaration.range[1]),
+  );
+  const enclosing = outer.find(({ isFunction }) => isFunction);
+  return enclosing && enclosing.size <= LARGE ? enclosing : declaration;
+}
+
+/** Names with what stands before their dots, and texts in quotes. */
+interface Token {
+  name: string;
+  qualifiers: string[];
+}
+
+const CHAIN = /(?<![\w$'"`/@:.-])[A-Za-z_$][\w$]*(?:(?:\?\.|\.|::)[A-Za-z_$][\w$]*)*/g;
+
+function listTokens(code: string): Token[] {
+  return Array.from(code.matchAll(CHAIN), ([chain]) => {
+    const names = chain.split(/\?\.|\.|::/);
+    return { name: names.at(-1) ?? '', qualifiers: names.slice(0, -1) };
+  });
+}
+
+/** What code may stand for as a text: itself, without quotes and a method before a path. */
+function listTexts(code: string): string[] {
+  const bare = code.replace(/^['"]|['"]$/g, '');
+  const [, path] = /^(?:GET|POST|PUT|PATCH|DELETE) (\S+)$/.exec(bare) ?? [];
+  return uniq([bare, ...(path ? [path, path.replace(/^\/[\w-]+(?=\/)/, '')] : [])]).filter(
+    (text) => text.length >= SHORTEST_TEXT,
+  );
+}
+
+/** Finds what pages rest on in the sources of a release. */
+export function createResolver(sources: PlatformSources) {
+  const indexOf = memoize((path: string): FileIndex | null => {
+    const parsed = sources.parse(path);
+    return parsed && indexFile(parsed);
+  });
+  const stems = new Map(
+    [...sources.byPath.keys()].map((path) => [path.replace(/\.\w+$/, ''), path] as const),
+  );
+  const findPath = (name: string): string | null => {
+    if (name.startsWith('@')) {
+      return sources.locate(name);
+    }
+    return sources.byPath.has(name) ? name : (stems.get(name) ?? stems.get(`${name}/index`) ?? null);
+  };
+
+  /** Files that code names as a whole path, or by its end where it is one of the page's. */
+  function filesOf(code: string, ofPage: readonly string[]): string[] {
+    const named = findNamedThings(code).flatMap(({ name }) => findPath(name) ?? []);
+    const isEnd = /^[\w./-]+\.[cm]?[jt]sx?$/.test(code);
+    const ends = isEnd ? ofPage.filter((path) => path.endsWith(`/${code.replace(/^\.?\//, '')}`)) : [];
+    return [...named, ...ends];
+  }
+
+  /** Exported declarations of files by their names. */
+  const exported = memoize((_: null) => {
+    const all = [...sources.byPath.keys()].flatMap((path) =>
+      (sources.parse(path)?.declarations ?? [])
+        .filter(({ isExported, name }) => isExported && !/[.*~]/.test(name) && TELLING.test(name))
+        .map((declaration) => ({ path, declaration })),
+    );
+    return groupBy(all, ({ declaration }) => declaration.name);
+  });
+
+  /** Finds a name in files: what fits its qualifiers best, or nothing where too many fit. */
+  function findName(
+    { name, qualifiers }: Token,
+    files: readonly string[],
+    { words, least }: { words: ReadonlySet<string>; least: number },
+  ): Located[] {
+    const found = files.flatMap((path) =>
+      (indexOf(path)?.byName.get(name) ?? []).map((declaration) => {
+        const around = [...declaration.name.split('.').slice(0, -1), ...path.split(/[/.]/).slice(-4)];
+        const fits = around.filter((each) => qualifiers.includes(each)).length;
+        const near = around.filter((each) => words.has(each)).length;
+        return { path, declaration, score: QUALIFIED * fits + Math.min(near, 3) };
+      }),
+    );
+    const best = Math.max(...found.map(({ score }) => score));
+    const fitting = found.filter(({ score }) => score === best);
+    const most = TELLING.test(name) ? 2 * MOST_CANDIDATES : MOST_CANDIDATES;
+    return fitting.length <= most && best >= least ? fitting : [];
+  }
+
+  /** Finds a text in the strings of files. */
+  function findText(text: string, files: readonly string[]): Located[] {
+    const isPhrase = /\s/.test(text);
+    const pieces = text.split(/<[^>]*>|…|\$\{[^}]*\}/).filter((piece) => piece.trim().length >= SHORTEST_TEXT);
+    const [piece] = pieces.sort((a, b) => b.length - a.length);
+    if (piece === undefined) {
+      return [];
+    }
+    const found = files.flatMap((path) => {
+      const parsed = sources.parse(path);
+      const places = (parsed?.texts ?? []).filter(([, written]) =>
+        isPhrase || piece !== text ? written.includes(piece.trim()) : written === text,
+      );
+      return places.flatMap(([offset]) => {
+        const declaration = parsed && around(parsed, offset)[0];
+        return declaration ? [{ path, declaration }] : [];
+      });
+    });
+    return found.length <= 2 * MOST_CANDIDATES ? found : [];
+  }
+
+  /** What a function refers to in its file and nothing outside sees: its behavior is theirs. */
+  function listParts({ path, declaration }: Located): Located[] {
+    const index = indexOf(path);
+    if (!index || !declaration.isFunction) {
+      return [];
+    }
+    const names = index.parsed.references.flatMap(([offset, name]) =>
+      holds(declaration, offset) ? name : [],
+    );
+    const isPart = (each: Declaration) => {
+      const outer = each.name.split('.').slice(0, -1);
+      const isVisible = declaration.name.startsWith([...outer, ''].join('.'));
+      const tells = each.isFunction || (outer.length === 0 && each.isValue);
+      return tells && isVisible && !each.isExported && !holds(declaration, each.range[0]);
+    };
+    return uniq(names).flatMap((name) =>
+      (index.byName.get(name) ?? []).filter(isPart).map((each) => ({ path, declaration: each })),
+    );
+  }
+
+  function withParts(found: Located[]): Located[] {
+    const parts = found.flatMap(listParts);
+    return uniqBy([...found, ...parts, ...parts.flatMap(listParts)], keyOf);
+  }
+
+  function resolveSection(section: PageSection, own: string[], ofPage: string[]): Located[] {
+    const words = new Set(
+      section.code.flatMap(({ text }) => text.match(/[A-Za-z_$][\w$-]*/g) ?? []).concat(
+        section.heading.toLowerCase().match(/[\w-]+/g) ?? [],
+      ),
+    );
+    const tiers = [own, ofPage.filter((path) => !own.includes(path))];
+    const found = section.code.flatMap(({ kind, text }) => {
+      const isFence = kind === 'fence';
+      const byName = listTokens(text).flatMap((token) => {
+        const least = isFence && !TELLING.test(token.name) ? QUALIFIED : 0;
+        const near = tiers
+          .map((files) => findName(token, files, { words, least }))
+          .find((each) => each.length > 0);
+        const far = TELLING.test(token.name) ? (exported(null)[token.name] ?? []) : [];
+        return near ?? (far.length <= 2 ? far : []);
+      });
+      const byText = isFence
+        ? []
+        : listTexts(text).flatMap(
+            (each) => tiers.map((files) => findText(each, files)).find(({ length }) => length > 0) ?? [],
+          );
+      return [...byName, ...byText];
+    });
+    return found.map(({ path, declaration }) => {
+      const parsed = sources.parse(path);
+      return { path, declaration: parsed ? lift(parsed, declaration) : declaration };
+    });
+  }
+
+  const wholeFile = (path: string): Located[] => {
+    const [whole] = sources.parse(path)?.declarations ?? [];
+    return whole ? [{ path, declaration: whole }] : [];
+  };
+
+  /** What each section of a page rests on, in the order of the page. */
+  return function resolvePage(page: CheckedPage): SectionEvidence[] {
+    const sections = listSections(page);
+    const listed = uniq((page.frontMatter.sources ?? []).flatMap((source) => findPath(source) ?? []));
+    const named = sections.map(({ code }) => uniq(code.flatMap(({ text }) => filesOf(text, listed))));
+    const ofPage = uniq([...listed, ...named.flat()]);
+    const resolved = sections.map((section, index) => {
+      const own = named[index] ?? [];
+      const found = resolveSection(section, own, ofPage);
+      const bare = own.filter((path) => !found.some((each) => each.path === path));
+      const all = [...withParts(uniqBy(found, keyOf)), ...bare.flatMap(wholeFile)];
+      return { section, evidence: uniqBy(all, keyOf) };
+    });
+    const bound = new Set(resolved.flatMap(({ evidence }) => evidence.map(({ path }) => path)));
+    const rest = listed.filter((path) => !bound.has(path)).flatMap(wholeFile);
+    resolved[0]?.evidence.push(...rest);
+    return resolved;
+  };
+}
+
+/** Names a declaration in all of the platform, as in `packages/…/cron.ts#createCronService.add`. */
+export function keyOf({ path, declaration }: Located): string {
+  return `${path}#${declaration.name}`;
+}
