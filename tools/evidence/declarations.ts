@@ -44,9 +44,9 @@ export interface ParsedSource {
 /** The name of a file as a whole. */
 export const WHOLE_FILE = '*';
 
-const DIGITS = 8;
+const DIGITS = 6;
 
-/** 48 bits of SHA-256, in eight characters that need no escaping anywhere. */
+/** 36 bits of SHA-256, in six characters that need no escaping anywhere. */
 export function shortHash(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, DIGITS);
 }
@@ -136,8 +136,11 @@ function nameOf(node: Node, { inFunction, parent }: Surroundings): string | null
 /** What of a node says where and how it is written, not what it does. */
 const LEFT_OUT = new Set(['type', 'start', 'end', 'range', 'raw', 'directive', 'parenthesized']);
 
-/** Statements that bring names from elsewhere: their order does not count, nor do they. */
+/** Statements that bring names from elsewhere, or pass them on: neither they nor their order count. */
 const IMPORTS = /^(?:ImportDeclaration|TSImportEqualsDeclaration|ExportAllDeclaration)$/;
+
+const isImport = (node: Node) =>
+  IMPORTS.test(node.type) || (node.type === 'ExportNamedDeclaration' && isNode(node.source));
 
 const FUNCTIONS = /Function(?:Expression|Declaration)$/;
 
@@ -297,17 +300,14 @@ export function parseSource(path: string, text: string): ParsedSource {
     return readPlainText(text, error.message);
   }
   const reader = new Reader(isJson ? `(${text})` : text);
-  const statements = (program.body as unknown as Node[]).map((node) => ({
-    isImport: IMPORTS.test(node.type),
-    text: IMPORTS.test(node.type) ? '' : reader.read(node, AT_TOP),
-  }));
-  for (const name of listExported(program.body as unknown as Node[])) {
+  const body = program.body as unknown as Node[];
+  const own = body.filter((node) => !isImport(node)).map((node) => reader.read(node, AT_TOP));
+  for (const name of listExported(body)) {
     for (const each of reader.source.declarations) {
       each.isExported ||= each.name === name;
     }
   }
   const whole = new Reader(text);
-  const own = statements.filter(({ isImport }) => !isImport).map((each) => each.text);
   whole.declare(WHOLE_FILE, { start: 0, end: text.length }, { ...OF_FILE, text: own.join() });
   const declarations = [...whole.source.declarations, ...reader.source.declarations];
   return { ...reader.source, declarations, problem: null };

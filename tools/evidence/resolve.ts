@@ -23,6 +23,9 @@ const MOST_CANDIDATES = 4;
 /** Longer functions than this are not what a key in them stands for; characters of normalized text. */
 const LARGE = 12000;
 
+/** What is not longer has no finer parts; characters of normalized text. */
+const SMALL = 3000;
+
 /** What a fitting name before the dot counts, more than all words near it. */
 const QUALIFIED = 4;
 
@@ -60,8 +63,11 @@ function around({ declarations }: ParsedSource, offset: number): Declaration[] {
     .sort((a, b) => b.range[0] - a.range[0] || a.range[1] - b.range[1]);
 }
 
-/** What a step of a function stands for is the function; anything else stands for itself. */
-function lift(parsed: ParsedSource, declaration: Declaration): Declaration {
+/**
+ * What a step of a function stands for is the function, if that is short enough to be about one thing;
+ * in a long one it must tell by itself what it is. Anything else stands for itself.
+ */
+function lift(parsed: ParsedSource, declaration: Declaration): Declaration | null {
   if (declaration.isFunction || declaration.name === WHOLE_FILE) {
     return declaration;
   }
@@ -70,7 +76,24 @@ function lift(parsed: ParsedSource, declaration: Declaration): Declaration {
       name !== WHOLE_FILE && (start < declaration.range[0] || end > declaration.range[1]),
   );
   const enclosing = outer.find(({ isFunction }) => isFunction);
-  return enclosing && enclosing.size <= LARGE ? enclosing : declaration;
+  if (!enclosing || (enclosing.size > LARGE && TELLING.test(ownName(declaration.name)))) {
+    return declaration;
+  }
+  const isTold = TELLING.test(ownName(declaration.name)) || enclosing.size <= SMALL;
+  return enclosing.size <= LARGE && isTold ? enclosing : null;
+}
+
+/** Leaves out what is named as a whole where members of it are named too: these fit finer. */
+function preferMembers(found: Located[]): Located[] {
+  return found.filter(({ path, declaration: { name, range, size } }) => {
+    const hasMember = found.some(
+      (each) =>
+        each.path === path &&
+        each.declaration.name.startsWith(`${name}.`) &&
+        range[0] < each.declaration.range[0],
+    );
+    return size <= SMALL || !hasMember;
+  });
 }
 
 /** Names with what stands before their dots, and texts in quotes. */
@@ -79,13 +102,23 @@ interface Token {
   qualifiers: string[];
 }
 
+/** Words of a command or a phrase, which name nothing by themselves unless they tell. */
+const PHRASE = /^[^(){}=:;,[\]]*\s[^(){}=:;,[\]]*$/;
+
+/** The name of a file, or a path. */
+const FILE_NAME = /^[\w@./-]+\.(?:[cm]?[jt]sx?|json|md|ya?ml|env|html|css)$/;
+
 const CHAIN = /(?<![\w$'"`/@:.-])[A-Za-z_$][\w$]*(?:(?:\?\.|\.|::)[A-Za-z_$][\w$]*)*/g;
 
 function listTokens(code: string): Token[] {
-  return Array.from(code.matchAll(CHAIN), ([chain]) => {
+  if (FILE_NAME.test(code)) {
+    return [];
+  }
+  const tokens = Array.from(code.matchAll(CHAIN), ([chain]) => {
     const names = chain.split(/\?\.|\.|::/);
     return { name: names.at(-1) ?? '', qualifiers: names.slice(0, -1) };
   });
+  return PHRASE.test(code) ? tokens.filter(({ name }) => TELLING.test(name)) : tokens;
 }
 
 /** What code may stand for as a text: itself, without quotes and a method before a path. */
@@ -116,7 +149,7 @@ export function createResolver(sources: PlatformSources) {
   /** Files that code names as a whole path, or by its end where it is one of the page's. */
   function filesOf(code: string, ofPage: readonly string[]): string[] {
     const named = findNamedThings(code).flatMap(({ name }) => findPath(name) ?? []);
-    const isEnd = /^[\w./-]+\.[cm]?[jt]sx?$/.test(code);
+    const isEnd = FILE_NAME.test(code);
     const ends = isEnd ? ofPage.filter((path) => path.endsWith(`/${code.replace(/^\.?\//, '')}`)) : [];
     return [...named, ...ends];
   }
@@ -146,9 +179,12 @@ export function createResolver(sources: PlatformSources) {
       }),
     );
     const best = Math.max(...found.map(({ score }) => score));
+    if (!TELLING.test(name) && found.length > 1 && best < least) {
+      return [];
+    }
     const fitting = found.filter(({ score }) => score === best);
     const most = TELLING.test(name) ? 2 * MOST_CANDIDATES : MOST_CANDIDATES;
-    return fitting.length <= most && best >= least ? fitting : [];
+    return fitting.length <= most ? fitting : [];
   }
 
   /** Finds a text in the strings of files. */
@@ -193,8 +229,7 @@ export function createResolver(sources: PlatformSources) {
   }
 
   function withParts(found: Located[]): Located[] {
-    const parts = found.flatMap(listParts);
-    return uniqBy([...found, ...parts, ...parts.flatMap(listParts)], keyOf);
+    return uniqBy([...found, ...found.flatMap(listParts)], keyOf);
   }
 
   function resolveSection(section: PageSection, own: string[], ofPage: string[]): Located[] {
@@ -207,11 +242,10 @@ export function createResolver(sources: PlatformSources) {
     const found = section.code.flatMap(({ kind, text }) => {
       const isFence = kind === 'fence';
       const byName = listTokens(text).flatMap((token) => {
-        const least = isFence && !TELLING.test(token.name) ? QUALIFIED : 0;
         const near = tiers
-          .map((files) => findName(token, files, { words, least }))
+          .map((files, tier) => findName(token, files, { words, least: isFence ? QUALIFIED : 2 * tier }))
           .find((each) => each.length > 0);
-        const far = TELLING.test(token.name) ? (exported(null)[token.name] ?? []) : [];
+        const far = TELLING.test(token.name) && !isFence ? (exported(null)[token.name] ?? []) : [];
         return near ?? (far.length <= 2 ? far : []);
       });
       const byText = isFence
@@ -221,10 +255,12 @@ export function createResolver(sources: PlatformSources) {
           );
       return [...byName, ...byText];
     });
-    return found.map(({ path, declaration }) => {
+    const lifted = found.flatMap(({ path, declaration }) => {
       const parsed = sources.parse(path);
-      return { path, declaration: parsed ? lift(parsed, declaration) : declaration };
+      const stands = parsed && lift(parsed, declaration);
+      return stands ? [{ path, declaration: stands }] : [];
     });
+    return preferMembers(uniqBy(lifted, keyOf));
   }
 
   const wholeFile = (path: string): Located[] => {
@@ -242,7 +278,7 @@ export function createResolver(sources: PlatformSources) {
       const own = named[index] ?? [];
       const found = resolveSection(section, own, ofPage);
       const bare = own.filter((path) => !found.some((each) => each.path === path));
-      const all = [...withParts(uniqBy(found, keyOf)), ...bare.flatMap(wholeFile)];
+      const all = [...withParts(found), ...bare.flatMap(wholeFile)];
       return { section, evidence: uniqBy(all, keyOf) };
     });
     const bound = new Set(resolved.flatMap(({ evidence }) => evidence.map(({ path }) => path)));
