@@ -8,6 +8,8 @@ export interface Declaration {
    * the name of an earlier one has a number behind it, as in `find~2`.
    */
   name: string;
+  /** The last part of it: a key may have dots. */
+  ownName: string;
   /** Lines of the source, from 1. */
   start: number;
   end: number;
@@ -169,14 +171,16 @@ class Reader {
 
   /** Adds a declaration; a second one of its name gets a number. */
   declare(
-    name: string,
+    path: readonly string[],
     node: Pick<Node, 'start' | 'end'>,
     { text, ...facts }: { text: string } & Facts,
   ) {
+    const name = path.join('.');
     const count = (this.#taken.get(name) ?? 0) + 1;
     this.#taken.set(name, count);
     this.source.declarations.push({
       name: count === 1 ? name : `${name}~${count}`,
+      ownName: path.at(-1) ?? '',
       start: this.#lineOf(node.start),
       end: this.#lineOf(Math.max(node.start, node.end - 1)),
       hash: shortHash(text),
@@ -234,7 +238,7 @@ class Reader {
         FUNCTIONS.test(each?.type ?? ''),
       );
       const isValue = !node.type.startsWith('TS');
-      this.declare(path.join('.'), node, { text: '', isExported, isFunction, isValue });
+      this.declare(path, node, { text: '', isExported, isFunction, isValue });
     }
     const parts: string[] = [];
     const named = name === null ? null : (childOf(node, 'id') ?? childOf(node, 'key'));
@@ -273,7 +277,7 @@ const OF_FILE: Facts = { isExported: true, isFunction: false, isValue: true };
 function readPlainText(text: string, problem: string | null): ParsedSource {
   const reader = new Reader(text);
   const normalized = text.replace(/\s+/g, ' ');
-  reader.declare(WHOLE_FILE, { start: 0, end: text.length }, { ...OF_FILE, text: normalized });
+  reader.declare([WHOLE_FILE], { start: 0, end: text.length }, { ...OF_FILE, text: normalized });
   return { ...reader.source, problem };
 }
 
@@ -308,7 +312,7 @@ export function parseSource(path: string, text: string): ParsedSource {
     }
   }
   const whole = new Reader(text);
-  whole.declare(WHOLE_FILE, { start: 0, end: text.length }, { ...OF_FILE, text: own.join() });
+  whole.declare([WHOLE_FILE], { start: 0, end: text.length }, { ...OF_FILE, text: own.join() });
   const declarations = [...whole.source.declarations, ...reader.source.declarations];
   return { ...reader.source, declarations, problem: null };
 }

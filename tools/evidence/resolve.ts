@@ -35,8 +35,6 @@ const SHORTEST_TEXT = 6;
 /** A name that says what it is by itself: of several words, as `createCronService` or `LOG_LEVEL`. */
 const TELLING = /[a-z\d][A-Z]|[a-zA-Z]_[a-zA-Z]|^[A-Z][a-z]+[A-Z]/;
 
-const ownName = (name: string) => name.replace(/~\d+$/, '').split('.').at(-1) ?? name;
-
 /** What is looked up in a file. */
 interface FileIndex {
   parsed: ParsedSource;
@@ -46,8 +44,8 @@ interface FileIndex {
 function indexFile(parsed: ParsedSource): FileIndex {
   const byName = new Map<string, Declaration[]>();
   for (const declaration of parsed.declarations) {
-    const name = ownName(declaration.name);
-    byName.set(name, [...(byName.get(name) ?? []), declaration]);
+    const { ownName } = declaration;
+    byName.set(ownName, [...(byName.get(ownName) ?? []), declaration]);
   }
   return { parsed, byName };
 }
@@ -76,10 +74,10 @@ function lift(parsed: ParsedSource, declaration: Declaration): Declaration | nul
       name !== WHOLE_FILE && (start < declaration.range[0] || end > declaration.range[1]),
   );
   const enclosing = outer.find(({ isFunction }) => isFunction);
-  if (!enclosing || (enclosing.size > LARGE && TELLING.test(ownName(declaration.name)))) {
+  if (!enclosing || (enclosing.size > LARGE && TELLING.test(declaration.ownName))) {
     return declaration;
   }
-  const isTold = TELLING.test(ownName(declaration.name)) || enclosing.size <= SMALL;
+  const isTold = TELLING.test(declaration.ownName) || enclosing.size <= SMALL;
   return enclosing.size <= LARGE && isTold ? enclosing : null;
 }
 
@@ -99,6 +97,8 @@ function preferMembers(found: Located[]): Located[] {
 /** Names with what stands before their dots, and texts in quotes. */
 interface Token {
   name: string;
+  /** All of it as it is written: a key can have dots. */
+  chain: string;
   qualifiers: string[];
 }
 
@@ -116,7 +116,7 @@ function listTokens(code: string): Token[] {
   }
   const tokens = Array.from(code.matchAll(CHAIN), ([chain]) => {
     const names = chain.split(/\?\.|\.|::/);
-    return { name: names.at(-1) ?? '', qualifiers: names.slice(0, -1) };
+    return { name: names.at(-1) ?? '', chain, qualifiers: names.slice(0, -1) };
   });
   return PHRASE.test(code) ? tokens.filter(({ name }) => TELLING.test(name)) : tokens;
 }
@@ -126,7 +126,7 @@ function listTexts(code: string): string[] {
   const bare = code.replace(/^['"]|['"]$/g, '');
   const [, path] = /^(?:GET|POST|PUT|PATCH|DELETE) (\S+)$/.exec(bare) ?? [];
   return uniq([bare, ...(path ? [path, path.replace(/^\/[\w-]+(?=\/)/, '')] : [])]).filter(
-    (text) => text.length >= SHORTEST_TEXT,
+    (text) => text.length >= SHORTEST_TEXT && (/\W/.test(text) || TELLING.test(text)),
   );
 }
 
@@ -164,14 +164,19 @@ export function createResolver(sources: PlatformSources) {
     return groupBy(all, ({ declaration }) => declaration.name);
   });
 
+  function namedIn(path: string, name: string, chain: string): Declaration[] {
+    const byName = indexOf(path)?.byName;
+    return byName?.get(chain) ?? byName?.get(name) ?? [];
+  }
+
   /** Finds a name in files: what fits its qualifiers best, or nothing where too many fit. */
   function findName(
-    { name, qualifiers }: Token,
+    { chain, name, qualifiers }: Token,
     files: readonly string[],
     { words, least }: { words: ReadonlySet<string>; least: number },
   ): Located[] {
     const found = files.flatMap((path) =>
-      (indexOf(path)?.byName.get(name) ?? []).map((declaration) => {
+      namedIn(path, name, chain).map((declaration) => {
         const around = [...declaration.name.split('.').slice(0, -1), ...path.split(/[/.]/).slice(-4)];
         const fits = around.filter((each) => qualifiers.includes(each)).length;
         const near = around.filter((each) => words.has(each)).length;
