@@ -91,7 +91,8 @@ export function createDoc(raw: RawDoc, summary: DocSummary, versionPath: string)
   const folderSlug = keepsNumbers ? folder : stripNumberPrefixes(folder);
   const baseId = frontMatter.id ?? name;
   const isIndex = isFolderIndex(fileName, folder);
-  const slug = frontMatter.slug ?? (isIndex ? '.' : baseId);
+  // "index" stands for its folder in every address.
+  const slug = (frontMatter.slug ?? (isIndex ? '.' : baseId)).replace(/(^|\/)index$/i, '$1.');
   return {
     id: folder === '.' ? baseId : `${folderSlug}/${baseId}`,
     route: slug.startsWith('/')

@@ -76,9 +76,10 @@ describe('the import', () => {
       const before = files();
       expect(before.map(([file]) => file)).toEqual(
         expect.arrayContaining([
-          'docs/start.md',
-          'static/img/dot.png',
-          'versions/1.0/docs/start.md',
+          'CONTRIBUTING.md',
+          'site/docs/start.md',
+          'site/static/img/dot.png',
+          'site/versions/1.0/docs/start.md',
         ]),
       );
       const again = await importSite(join(PROJECT, 'tests/fixtures/docusaurus/site'), other);

@@ -132,10 +132,13 @@ function findDoc(
 export function resolveDocImages(
   { source }: Pick<Doc, 'source'>,
   links: SourceLink[],
-  scope: Pick<DocDescribeScope, 'images' | keyof Findings>,
+  scope: Pick<DocDescribeScope, 'images' | keyof Findings> & { embeds: readonly string[] },
 ): TextNames['images'] {
   const images = new Map<string, TextNames['images'][string]>();
   for (const { kind, url, line } of links) {
+    if (kind === 'embed') {
+      addFinding(scope, explainEmbed(url, scope.embeds), { file: source, line });
+    }
     if (kind === 'image' && !images.has(url)) {
       const image = scope.images.find(source, url);
       if (image) {
@@ -145,6 +148,17 @@ export function resolveDocImages(
     }
   }
   return Object.fromEntries(images);
+}
+
+/** Says that a page or a picture of another host is not shown, and what to do. */
+function explainEmbed(url: string, embeds: readonly string[]): Finding | null {
+  const { origin } = new URL(url.trim(), 'https://host.invalid');
+  return embeds.includes(origin)
+    ? null
+    : {
+        severity: 'warning',
+        message: `"${url}" is shown as a link: readers' browsers load what this site holds alone. Name "${origin}" in "embeds" of site.config.ts to show it.`,
+      };
 }
 
 /** What an author's URL has become on the page of a doc: a link's href, or where a picture is. */

@@ -39,6 +39,7 @@ const NAMES = [
   'identifiers',
   'diagramLinks',
   'images',
+  'embeds',
   'category',
   'overview',
 ] satisfies (keyof DocNames)[];
