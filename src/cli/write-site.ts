@@ -85,6 +85,7 @@ export async function writeSite(job: WriteJob): Promise<Finding[]> {
   const undrawn: Finding[] = [];
   const found: Finding[] = [];
   const sheetPaths = new Set<string>();
+  const shellPaths = shellFiles.map(({ path }) => path);
   const listBlocked = openBlocked(loaded, docCodes);
   const writePage = async (page: Page): Promise<LinkedPage> => {
     const { figures, html, payload, sheets } = await render(page);
@@ -116,8 +117,8 @@ export async function writeSite(job: WriteJob): Promise<Finding[]> {
     const licenses = bundling.then(({ folder }) => [
       { path: LICENSES_FILE, copy: join(folder, LICENSES_FILE) },
     ]);
-    const hosted = hashed.then((files) => {
-      const paths = [...files, ...shellFiles].map(({ path }) => path);
+    const hosted = Promise.all([hashed, Promise.allSettled(pages)]).then(([files]) => {
+      const paths = [...files.map(({ path }) => path), ...shellPaths, ...sheetPaths];
       return writeHostFiles(describeHostedSite(config, paths, ownPaths));
     });
     const writeOwn = async () => {

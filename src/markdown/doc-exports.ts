@@ -29,7 +29,9 @@ export function exportFacts(
   scripts: readonly Script[],
   { headings, source, text, title }: DocFacts,
 ): void {
-  const [, parsed] = attempt(() => parse(FRONT_MATTER.exec(text)?.[1] ?? ''));
+  const [, parsed] = attempt(() =>
+    parse(FRONT_MATTER.exec(text)?.[1] ?? '', { logLevel: 'silent' }),
+  );
   const frontMatter = isPlainObject(parsed) ? parsed : {};
   const values: Record<string, unknown> = {
     contentTitle: title,

@@ -75,6 +75,10 @@ export function siteModules(site: SiteCode, { isServer }: { isServer: boolean })
           return `${WRITTEN}url:${image.src}`;
         }
       }
+      if (isFromDoc && !PATH.test(id)) {
+        // Docs may lie outside of the folder that packages are installed in.
+        return this.resolve(id, join(siteRoot, 'package.json'), { skipSelf: true });
+      }
       if (importer === undefined || !PATH.test(id) || isTrusted(importer, site)) {
         return null;
       }

@@ -91,8 +91,9 @@ export function createDoc(raw: RawDoc, summary: DocSummary, versionPath: string)
   const folderSlug = keepsNumbers ? folder : stripNumberPrefixes(folder);
   const baseId = frontMatter.id ?? name;
   const isIndex = isFolderIndex(fileName, folder);
-  // "index" stands for its folder in every address.
-  const slug = (frontMatter.slug ?? (isIndex ? '.' : baseId)).replace(/(^|\/)index$/i, '$1.');
+  const { slug: given = isIndex ? '.' : baseId } = frontMatter;
+  // As a name of its own it stands for the folder, as it does for files.
+  const slug = given === 'index' ? '.' : given;
   return {
     id: folder === '.' ? baseId : `${folderSlug}/${baseId}`,
     route: slug.startsWith('/')

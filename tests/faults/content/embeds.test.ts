@@ -92,6 +92,46 @@ it(
 );
 
 it(
+  'a package that is installed is imported by docs, wherever they lie, and one that is not is an error of each',
+  async () => {
+    const files = {
+      'node_modules/own-box/package.json': '{ "name": "own-box", "main": "index.js" }',
+      'node_modules/own-box/index.js':
+        "import { createElement } from 'react'; export default () => createElement('b', null, 'From a package');",
+      'content/a.md': "import Box from 'own-box';\n\n<Box />\n",
+    };
+    const built = await buildSite(files);
+    expect(built.errors).toEqual([]);
+    expect(built.read('a.html')).toContain('<b>From a package</b>');
+    const { errors } = await buildSite({
+      ...files,
+      'content/b.md': "import Box from 'no-box';\n\n<Box />\n",
+      'content/c.md': "A\n\nimport Box from '@scope/no-box/part';\n\n<Box />\n",
+    });
+    expect(errors).toEqual([
+      expect.stringMatching(/^content\/b\.md:1: .* the package "no-box" is not installed/),
+      expect.stringMatching(/^content\/c\.md:3: .* the package "@scope\/no-box" is not installed/),
+    ]);
+  },
+  MINUTE,
+);
+
+it(
+  'a video is a link to its page where its host is not named',
+  async () => {
+    const { errors, read } = await buildSite({
+      'content/a.md':
+        'import Video from \'react-lite-youtube-embed\';\nimport \'react-lite-youtube-embed/dist/LiteYouTubeEmbed.css\';\n\n<Video id="abc" title="A talk" />\n',
+    });
+    expect(errors).toEqual([]);
+    expect(read('a.html')).toContain(
+      '<a href="https://www.youtube-nocookie.com/embed/abc">A talk</a>',
+    );
+  },
+  MINUTE,
+);
+
+it(
   'a style sheet that a doc imports is loaded by its page alone',
   async () => {
     const { read } = await buildSite({
