@@ -71,7 +71,9 @@ function kindOf(finding: string): string {
   return message
     .replaceAll(/"[^"]*"|<[^>]*>/g, '…')
     .replace(/ on \/\S*(?=:)/, '')
+    .replaceAll(/\[\d+\]/g, '[…]')
     .replace(/(?<=[^.…]{12})[:.;](?: .*)?$/, '')
+    .replace(/ that \/\S* does not have$/, '')
     .replace(/^(?:(?!has no)\S)+: (?=has no)/, '');
 }
 

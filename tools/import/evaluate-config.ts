@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { basename, join } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { rolldown } from 'rolldown';
 import { SiteError } from '../../src/model/finding';
@@ -68,8 +68,9 @@ export async function evaluateConfig(path: string, limit = TIME_LIMIT): Promise<
   if ('error' in answer) {
     throw new SiteError(`${name} failed: ${answer.error.split('\n')[0]}`);
   }
-  const lost = answer.absent.map(
-    (file) => `${name}: there is no ${file}, so what it gives is left out`,
-  );
+  const lost = answer.absent.map((file) => {
+    const below = relative(dirname(path), resolve(dirname(path), file));
+    return `${name}: there is no ${below}, so what it gives is left out`;
+  });
   return { value: JSON.parse(answer.value), lost };
 }
