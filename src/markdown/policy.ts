@@ -1,6 +1,7 @@
 import { compact } from 'es-toolkit';
 import type { Root } from 'mdast';
 import type { Finding } from '../model/finding';
+import { getOrigin } from '../model/origin';
 import { definitionsOf, urlOf } from './links';
 import { BESIDE, listCandidates, walk } from './tree';
 
@@ -200,7 +201,7 @@ export function findBlockedInMarkup(
   const entries = Object.entries(attributes).map(
     ([key, value]) => [key.toLowerCase(), value] as const,
   );
-  const isShown = (url: string) => embeds.includes(new URL(url, 'https://host.invalid').origin);
+  const isShown = (url: string) => embeds.includes(getOrigin(url) ?? '');
   const found = findBlocked(name, new Map(entries), isShown);
   if (Object.hasOwn(attributes, 'style')) {
     const message = `<${name} style>: styles in a page are blocked. Write plain values in braces, or use a class.`;

@@ -45,9 +45,6 @@ let built: Built;
 beforeAll(async () => {
   cpSync(join(PROJECT, 'tests/fixtures/docusaurus'), folder, { recursive: true });
   imported = runImport(root);
-  const config = join(root, 'site.config.ts');
-  const text = readFileSync(config, 'utf8');
-  writeFileSync(config, text.replace('{', '{\n  "readableFolders": [".."],'));
   built = await buildHere({ engine: inject('engine'), siteRoot: root, out });
 }, 2 * MINUTE);
 

@@ -6,6 +6,7 @@ import type { SourceLink } from '../../model/compiled';
 import type { TextNames } from '../../model/doc-code';
 import { UNCHECKED } from '../../model/doc-scope';
 import { addFinding, type Finding, type Findings } from '../../model/finding';
+import { getOrigin } from '../../model/origin';
 import type { Overview } from '../../model/page';
 import type { SidebarCategory } from '../../model/sidebar';
 import type { Doc } from '../../site/doc';
@@ -152,13 +153,10 @@ export function resolveDocImages(
 
 /** Says that a page or a picture of another host is not shown, and what to do. */
 function explainEmbed(url: string, embeds: readonly string[]): Finding | null {
-  const { origin } = new URL(url.trim(), 'https://host.invalid');
-  return embeds.includes(origin)
-    ? null
-    : {
-        severity: 'warning',
-        message: `"${url}" is shown as a link: readers' browsers load what this site holds alone. Name "${origin}" in "embeds" of site.config.ts to show it.`,
-      };
+  const origin = getOrigin(url);
+  const message = `"${url}" is shown as a link: readers' browsers load what this site holds alone. Name "${origin}" in "embeds" of site.config.ts to show it.`;
+  // What is no address is a link that leads nowhere, which is told as that.
+  return origin === null || embeds.includes(origin) ? null : { severity: 'warning', message };
 }
 
 /** What an author's URL has become on the page of a doc: a link's href, or where a picture is. */

@@ -1,13 +1,10 @@
 import type { ComponentProps } from 'react';
+import { getOrigin } from '../../model/origin';
 import { useDocScope } from './doc-scope';
 
 /** Tells whether the site shows what stands at an address of another host. */
 function useIsShown(src: string): boolean {
-  const { embeds } = useDocScope();
-  return (
-    URL.canParse(src, 'https://host.invalid') &&
-    embeds.includes(new URL(src, 'https://host.invalid').origin)
-  );
+  return useDocScope().embeds.includes(getOrigin(src) ?? '');
 }
 
 /** A page of another host in a frame; a link to it where the configuration does not name the host. */

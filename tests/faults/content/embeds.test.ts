@@ -61,6 +61,17 @@ it(
   MINUTE,
 );
 
+it(
+  'an address without a host is no host that could be named',
+  async () => {
+    const { errors, status } = await buildSite({
+      'content/a.md': '![a](https://)\n\n<iframe src="https://"></iframe>\n',
+    });
+    expect({ errors, status }).toEqual({ errors: [], status: 0 });
+  },
+  MINUTE,
+);
+
 it.each(["'https://play.example/a'", "'play.example'", "'*'", "'https://a.example; script-src *'"])(
   'a host is scheme and name alone, not %s',
   async (host) => {
