@@ -8,7 +8,7 @@ import {
   use,
   useSyncExternalStore,
 } from 'react';
-import { useColorMode } from '../browser/color-mode';
+import { setChoice, subscribeToChoice } from '../browser/color-mode';
 import { OF_PAGE } from '../browser/page';
 import { TOC_LEVELS } from '../constants';
 import { SiteError } from '../model/finding';
@@ -109,10 +109,11 @@ function Translate({ children }: { children?: ReactNode }) {
 
 /** The color mode in view, as components of Docusaurus ask for it. */
 function useAuthoredColorMode() {
-  const { choice, setChoice } = useColorMode();
-  const isSystem = useIsBrowser() && choice === 'system';
-  const mode = isSystem ? document.documentElement.dataset.theme : choice;
-  const colorMode = mode === 'dark' ? 'dark' : 'light';
+  const colorMode = useSyncExternalStore(
+    subscribeToChoice,
+    () => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'),
+    () => 'light',
+  );
   return { colorMode, isDarkTheme: colorMode === 'dark', setColorMode: setChoice };
 }
 
