@@ -89,6 +89,8 @@ describe('the import', () => {
   it(
     'overwrites nothing of its author',
     async () => {
+      const config = join(root, 'site.config.ts');
+      writeFileSync(config, `${readFileSync(config, 'utf8')}// Changed by its author.\n`);
       const importing = importSite(root, root);
       await expect(importing).rejects.toThrow('Something else is in the way');
       await expect(importing).rejects.toThrow(join(root, 'site.config.ts'));
