@@ -84,16 +84,24 @@ export async function writeSite(job: WriteJob): Promise<Finding[]> {
   const writeAll = (files: OutputFile[]) => Promise.all(files.map(write));
   const undrawn: Finding[] = [];
   const found: Finding[] = [];
+  const sheetPaths = new Set<string>();
+  const shellPaths = shellFiles.map(({ path }) => path);
   const listBlocked = openBlocked(loaded, docCodes);
   const writePage = async (page: Page): Promise<LinkedPage> => {
-    const { figures, html, payload } = await render(page);
+    const { figures, html, payload, sheets } = await render(page);
     const [document, data] = listPageFiles(page);
     await write({ path: document, text: html });
     await write({ path: data, text: JSON.stringify(payload) });
+    // Pages that look alike share a style sheet.
+    const isNew = ({ path }: OutputFile) => !sheetPaths.has(path) && sheetPaths.add(path);
+    await writeAll(sheets.filter(isNew));
     undrawn.push(...warnOfFigures(page, loaded, figures));
     const facts = stores.facts.keep(
-      () => hashText(payload.html),
-      () => readPageFacts(payload.html, findBlockedInMarkup),
+      () => hashText(payload.html, ...config.embeds),
+      () =>
+        readPageFacts(payload.html, (name, attributes) =>
+          findBlockedInMarkup(name, attributes, config.embeds),
+        ),
     );
     found.push(...listBlocked(page, facts));
     const authored = kindOf(page).listLinks?.(page, loaded.getCompiled) ?? [];
@@ -109,8 +117,8 @@ export async function writeSite(job: WriteJob): Promise<Finding[]> {
     const licenses = bundling.then(({ folder }) => [
       { path: LICENSES_FILE, copy: join(folder, LICENSES_FILE) },
     ]);
-    const hosted = hashed.then((files) => {
-      const paths = [...files, ...shellFiles].map(({ path }) => path);
+    const hosted = Promise.all([hashed, Promise.allSettled(pages)]).then(([files]) => {
+      const paths = [...files.map(({ path }) => path), ...shellPaths, ...sheetPaths];
       return writeHostFiles(describeHostedSite(config, paths, ownPaths));
     });
     const writeOwn = async () => {

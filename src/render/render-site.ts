@@ -29,6 +29,8 @@ export interface RenderedPage {
   html: string;
   /** What a navigation fetches. */
   payload: PagePayload;
+  /** The page's own style sheet, where it has one. */
+  sheets: { path: string; text: string }[];
 }
 
 /** What the pages of a site are rendered from. */
@@ -143,6 +145,13 @@ export function createRenderer(scope: RenderScope): Renderer {
         store.set(key, main);
       }
     }
+    const { css } = main;
+    const sheets =
+      css === '' ? [] : [{ path: `assets/page-${hashText(css).slice(0, 8)}.css`, text: css }];
+    const { baseUrl } = loaded.site.config;
+    const late = bundled.assets.lateStyles
+      .filter(({ prefixes }) => prefixes.some((prefix) => hasClass(main.html, prefix)))
+      .map(({ path }) => path.slice(1));
     const payload: PagePayload = {
       build: nameBuild(bundled.assets),
       context: page.context,
@@ -150,11 +159,9 @@ export function createRenderer(scope: RenderScope): Renderer {
       title: page.meta.documentTitle,
       head: renderHead(page.meta) + main.head,
       html: main.html,
-      lateStyles: bundled.assets.lateStyles
-        .filter(({ prefixes }) => prefixes.some((prefix) => hasClass(main.html, prefix)))
-        .map(({ path }) => loaded.site.config.baseUrl.replace(/\/$/, '') + path),
+      lateStyles: [...late, ...sheets.map(({ path }) => path)].map((path) => baseUrl + path),
     };
-    return { figures, html: renderDocument(payload), payload };
+    return { figures, html: renderDocument(payload), payload, sheets };
   };
   return { shellFiles, render };
 }

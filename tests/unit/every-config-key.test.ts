@@ -303,6 +303,10 @@ const EFFECTS: Record<string, ConfigEffect> = {
     more: { main: 'From outside.' },
     less: { errors: 'outside' },
   },
+  embeds: {
+    given: ['https://play.example'],
+    more: { host: "frame-src https://play.example; img-src 'self' data: https://play.example;" },
+  },
   'docs.id': {
     given: 'more',
     besides: { navbar: {} },
@@ -313,6 +317,12 @@ const EFFECTS: Record<string, ConfigEffect> = {
     given: '/docs/',
     besides: { redirects: [] },
     more: { sitemap: 'https://example.com/docs/z', pages: '"/docs/z"' },
+  },
+  'docs.exclude': { given: ['user.md'], more: { errors: '"user"' } },
+  'docs.frontMatter': {
+    given: ['mood'],
+    files: { 'content/z.md': '---\ntitle: Zed\nmood: calm\n---\n' },
+    less: { errors: 'mood: unknown key' },
   },
   'docs.editUrl': { given: ELSEWHERE, more: { main: `${ELSEWHERE}/content/1-a.md` } },
   'docs.apiSidebar': { given: 'all', more: { main: 'Used by' } },

@@ -110,7 +110,7 @@ const ALLOWED: Record<string, { rooms: string[]; families: Family[] }> = {
     families: ['library', 'node', 'bundler'],
   },
   'tools/import': {
-    rooms: ['src/cli', 'src/config', 'src/model'],
+    rooms: ['src/cli', 'src/config', 'src/files', 'src/markdown', 'src/model', 'src/site'],
     families: ['library', 'node', 'bundler'],
   },
   'tools/pictures': {

@@ -44,6 +44,7 @@ const NAMES = [
   'identifiers',
   'diagramLinks',
   'images',
+  'embeds',
   'category',
   'overview',
 ] satisfies (keyof DocNames)[];
