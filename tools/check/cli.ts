@@ -9,6 +9,7 @@ const USAGE = `Usage:
   content    [--root DIR] [--out DIR] [--only NAMES]   check the content; links need a build in dist/
   published  [--root DIR]                              add today's routes to published-routes.json
   files      [--root DIR]                              write which files of the release the content names
+  evidence   [--root DIR]                              write what sections rest on in the pinned packages
   reviewed   [--root DIR] PAGE… or --all               record that pages were read against their sources
 
   NAMES: ${CHECK_NAMES.join(',')}`;
@@ -66,6 +67,11 @@ async function run() {
       const { writeReleaseFiles } = await import('./sources/release-files');
       const { count, file } = await writeReleaseFiles(context);
       return terminal.info(`${file}: ${count} names`);
+    }
+    case 'evidence': {
+      const { updateEvidence } = await import('../evidence/make-evidence');
+      const { sections } = await updateEvidence(context);
+      return terminal.info(`platform/evidence.json: ${sections} sections`);
     }
     case 'reviewed':
       return recordReview(context, values.all ? 'all' : files);

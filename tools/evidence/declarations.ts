@@ -8,6 +8,8 @@ export interface Declaration {
    * the name of an earlier one has a number behind it, as in `find~2`.
    */
   name: string;
+  /** The last part of it: a key may have dots. */
+  ownName: string;
   /** Lines of the source, from 1. */
   start: number;
   end: number;
@@ -44,9 +46,9 @@ export interface ParsedSource {
 /** The name of a file as a whole. */
 export const WHOLE_FILE = '*';
 
-const DIGITS = 8;
+const DIGITS = 6;
 
-/** 48 bits of SHA-256, in eight characters that need no escaping anywhere. */
+/** 36 bits of SHA-256, in six characters that need no escaping anywhere. */
 export function shortHash(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, DIGITS);
 }
@@ -136,8 +138,11 @@ function nameOf(node: Node, { inFunction, parent }: Surroundings): string | null
 /** What of a node says where and how it is written, not what it does. */
 const LEFT_OUT = new Set(['type', 'start', 'end', 'range', 'raw', 'directive', 'parenthesized']);
 
-/** Statements that bring names from elsewhere: their order does not count, nor do they. */
+/** Statements that bring names from elsewhere, or pass them on: neither they nor their order count. */
 const IMPORTS = /^(?:ImportDeclaration|TSImportEqualsDeclaration|ExportAllDeclaration)$/;
+
+const isImport = (node: Node) =>
+  IMPORTS.test(node.type) || (node.type === 'ExportNamedDeclaration' && isNode(node.source));
 
 const FUNCTIONS = /Function(?:Expression|Declaration)$/;
 
@@ -166,14 +171,16 @@ class Reader {
 
   /** Adds a declaration; a second one of its name gets a number. */
   declare(
-    name: string,
+    path: readonly string[],
     node: Pick<Node, 'start' | 'end'>,
     { text, ...facts }: { text: string } & Facts,
   ) {
+    const name = path.join('.');
     const count = (this.#taken.get(name) ?? 0) + 1;
     this.#taken.set(name, count);
     this.source.declarations.push({
       name: count === 1 ? name : `${name}~${count}`,
+      ownName: path.at(-1) ?? '',
       start: this.#lineOf(node.start),
       end: this.#lineOf(Math.max(node.start, node.end - 1)),
       hash: shortHash(text),
@@ -231,7 +238,7 @@ class Reader {
         FUNCTIONS.test(each?.type ?? ''),
       );
       const isValue = !node.type.startsWith('TS');
-      this.declare(path.join('.'), node, { text: '', isExported, isFunction, isValue });
+      this.declare(path, node, { text: '', isExported, isFunction, isValue });
     }
     const parts: string[] = [];
     const named = name === null ? null : (childOf(node, 'id') ?? childOf(node, 'key'));
@@ -270,7 +277,7 @@ const OF_FILE: Facts = { isExported: true, isFunction: false, isValue: true };
 function readPlainText(text: string, problem: string | null): ParsedSource {
   const reader = new Reader(text);
   const normalized = text.replace(/\s+/g, ' ');
-  reader.declare(WHOLE_FILE, { start: 0, end: text.length }, { ...OF_FILE, text: normalized });
+  reader.declare([WHOLE_FILE], { start: 0, end: text.length }, { ...OF_FILE, text: normalized });
   return { ...reader.source, problem };
 }
 
@@ -297,18 +304,15 @@ export function parseSource(path: string, text: string): ParsedSource {
     return readPlainText(text, error.message);
   }
   const reader = new Reader(isJson ? `(${text})` : text);
-  const statements = (program.body as unknown as Node[]).map((node) => ({
-    isImport: IMPORTS.test(node.type),
-    text: IMPORTS.test(node.type) ? '' : reader.read(node, AT_TOP),
-  }));
-  for (const name of listExported(program.body as unknown as Node[])) {
+  const body = program.body as unknown as Node[];
+  const own = body.filter((node) => !isImport(node)).map((node) => reader.read(node, AT_TOP));
+  for (const name of listExported(body)) {
     for (const each of reader.source.declarations) {
       each.isExported ||= each.name === name;
     }
   }
   const whole = new Reader(text);
-  const own = statements.filter(({ isImport }) => !isImport).map((each) => each.text);
-  whole.declare(WHOLE_FILE, { start: 0, end: text.length }, { ...OF_FILE, text: own.join() });
+  whole.declare([WHOLE_FILE], { start: 0, end: text.length }, { ...OF_FILE, text: own.join() });
   const declarations = [...whole.source.declarations, ...reader.source.declarations];
   return { ...reader.source, declarations, problem: null };
 }

@@ -12,12 +12,12 @@ const texts = z.record(z.string(), z.record(z.string(), z.string()));
 
 const schema = z.object({ release: z.string(), declarations: texts, sections: texts });
 
-/** 36 bits are enough to tell some ten thousand declarations apart; writing them fails where not. */
-const ID_DIGITS = 6;
-
-/** The id of a declaration, by which sections name it. */
+/**
+ * The id of a declaration, by which sections name it. Its bits are enough to tell some ten thousand
+ * apart; writing them fails where they are not.
+ */
 export function idOf(path: string, name: string): string {
-  return shortHash(`${path}#${name}`).slice(0, ID_DIGITS);
+  return shortHash(`${path}#${name}`);
 }
 
 /** Reads the evidence of a site; empty when there is no file yet. */

@@ -2,10 +2,11 @@ import { readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { SourceMap, type SourceMapping } from 'node:module';
 import { join, posix } from 'node:path';
-import { memoize, once, range } from 'es-toolkit';
+import { compact, memoize, once, range } from 'es-toolkit';
 import pMap from 'p-map';
 import { glob } from 'tinyglobby';
 import type { Finding } from '../../src/model/finding';
+import { stemOf } from '../check/identifiers/known-identifiers';
 import { type ParsedSource, parseSource } from './declarations';
 
 /** A file of the platform's repository, as a release has it. */
@@ -74,16 +75,18 @@ async function readJson<T>(file: string): Promise<T | null> {
   return JSON.parse(await readFile(file, 'utf8').catch(() => 'null'));
 }
 
-/** What one map says: which source its published file came from, with its text where it has it. */
+/** What one map says: the sources that its published file came from, with their texts where it has them. */
 async function readMap(folder: string, { name, directory }: { name: string; directory: string }, file: string) {
   const map = await readJson<SourceMapFile>(join(folder, name, file));
-  const [source, ...others] = map?.sources ?? [];
-  if (!map || source === undefined || others.length > 0) {
-    return null;
-  }
-  const path = posix.join(directory, posix.dirname(file), map.sourceRoot ?? '', source);
-  const isOwn = path.startsWith(`${directory}/`) && !path.includes('/node_modules/');
-  return isOwn ? { map, path, text: map.sourcesContent?.[0] ?? null } : null;
+  const root = posix.join(directory, posix.dirname(file), map?.sourceRoot ?? '');
+  const sources = (map?.sources ?? []).map((source, index) => ({
+    path: posix.join(root, source),
+    text: map?.sourcesContent?.[index] ?? null,
+  }));
+  const own = sources.filter(
+    ({ path }) => path.startsWith(`${directory}/`) && !path.includes('/node_modules/'),
+  );
+  return { map, sources: own };
 }
 
 /** Types after code, so that what was written wins over what was published. */
@@ -120,15 +123,16 @@ export async function readPlatformSources(folder: string): Promise<PlatformSourc
     );
     for (const { file, found } of read) {
       const published = file.slice(0, -'.map'.length);
-      if (found) {
-        byPublished.set(`${packageName}/${published}`, found.path);
-        if (!byPath.has(found.path)) {
-          const own = found.text === null;
-          const text = found.text ?? (isTypes(file) ? await readFile(join(cwd, published), 'utf8') : null);
-          if (text !== null) {
-            const lineOf = own ? mapLines(found.map) : sameLine;
-            byPath.set(found.path, { path: found.path, packageName, text, lineOf });
-          }
+      const [only, ...others] = found.sources;
+      if (only && others.length === 0) {
+        byPublished.set(`${packageName}/${published}`, only.path);
+      }
+      for (const { path, text: written } of found.sources.filter(({ path }) => !byPath.has(path))) {
+        const isAlone = written === null && isTypes(file) && found.map !== null;
+        const text = isAlone ? await readFile(join(cwd, published), 'utf8') : written;
+        if (text !== null) {
+          const lineOf = isAlone && found.map ? mapLines(found.map) : sameLine;
+          byPath.set(path, { path, packageName, text, lineOf });
         }
       }
     }
@@ -137,9 +141,12 @@ export async function readPlatformSources(folder: string): Promise<PlatformSourc
     const source = byPath.get(path);
     return source ? parseSource(path, source.text) : null;
   });
+  const stems = new Map(Array.from(byPath.keys(), (path) => [stemOf(path), path]));
   const locate = memoize((published: string): string | null => {
-    const mapped = byPublished.get(published);
     const [, packageName = '', rest = ''] = /^(@[^/]+\/[^/]+)\/(.+)$/.exec(published) ?? [];
+    const stem = stemOf(rest.replace(/^dist\//, ''));
+    const ofStem = [stem, `src/${stem}`].map((each) => stems.get(`${directories.get(packageName)}/${each}`));
+    const mapped = byPublished.get(published) ?? compact(ofStem)[0];
     const file = join(folder, published);
     if (mapped !== undefined || rest === 'package.json' || !statSync(file, { throwIfNoEntry: false })?.isFile()) {
       return mapped ?? null;

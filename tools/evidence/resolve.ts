@@ -23,6 +23,9 @@ const MOST_CANDIDATES = 4;
 /** Longer functions than this are not what a key in them stands for; characters of normalized text. */
 const LARGE = 12000;
 
+/** What is not longer has no finer parts; characters of normalized text. */
+const SMALL = 3000;
+
 /** What a fitting name before the dot counts, more than all words near it. */
 const QUALIFIED = 4;
 
@@ -31,8 +34,6 @@ const SHORTEST_TEXT = 6;
 
 /** A name that says what it is by itself: of several words, as `createCronService` or `LOG_LEVEL`. */
 const TELLING = /[a-z\d][A-Z]|[a-zA-Z]_[a-zA-Z]|^[A-Z][a-z]+[A-Z]/;
-
-const ownName = (name: string) => name.replace(/~\d+$/, '').split('.').at(-1) ?? name;
 
 /** What is looked up in a file. */
 interface FileIndex {
@@ -43,8 +44,8 @@ interface FileIndex {
 function indexFile(parsed: ParsedSource): FileIndex {
   const byName = new Map<string, Declaration[]>();
   for (const declaration of parsed.declarations) {
-    const name = ownName(declaration.name);
-    byName.set(name, [...(byName.get(name) ?? []), declaration]);
+    const { ownName } = declaration;
+    byName.set(ownName, [...(byName.get(ownName) ?? []), declaration]);
   }
   return { parsed, byName };
 }
@@ -60,8 +61,11 @@ function around({ declarations }: ParsedSource, offset: number): Declaration[] {
     .sort((a, b) => b.range[0] - a.range[0] || a.range[1] - b.range[1]);
 }
 
-/** What a step of a function stands for is the function; anything else stands for itself. */
-function lift(parsed: ParsedSource, declaration: Declaration): Declaration {
+/**
+ * What a step of a function stands for is the function, if that is short enough to be about one thing;
+ * in a long one it must tell by itself what it is. Anything else stands for itself.
+ */
+function lift(parsed: ParsedSource, declaration: Declaration): Declaration | null {
   if (declaration.isFunction || declaration.name === WHOLE_FILE) {
     return declaration;
   }
@@ -70,22 +74,51 @@ function lift(parsed: ParsedSource, declaration: Declaration): Declaration {
       name !== WHOLE_FILE && (start < declaration.range[0] || end > declaration.range[1]),
   );
   const enclosing = outer.find(({ isFunction }) => isFunction);
-  return enclosing && enclosing.size <= LARGE ? enclosing : declaration;
+  if (!enclosing || (enclosing.size > LARGE && TELLING.test(declaration.ownName))) {
+    return declaration;
+  }
+  const isTold = TELLING.test(declaration.ownName) || enclosing.size <= SMALL;
+  return enclosing.size <= LARGE && isTold ? enclosing : null;
+}
+
+/** Leaves out what is named as a whole where members of it are named too: these fit finer. */
+function preferMembers(found: Located[]): Located[] {
+  return found.filter(({ path, declaration: { name, range, size } }) => {
+    const hasMember = found.some(
+      (each) =>
+        each.path === path &&
+        each.declaration.name.startsWith(`${name}.`) &&
+        range[0] < each.declaration.range[0],
+    );
+    return size <= SMALL || !hasMember;
+  });
 }
 
 /** Names with what stands before their dots, and texts in quotes. */
 interface Token {
   name: string;
+  /** All of it as it is written: a key can have dots. */
+  chain: string;
   qualifiers: string[];
 }
+
+/** Words of a command or a phrase, which name nothing by themselves unless they tell. */
+const PHRASE = /^[^(){}=:;,[\]]*\s[^(){}=:;,[\]]*$/;
+
+/** The name of a file, or a path. */
+const FILE_NAME = /^[\w@./-]+\.(?:[cm]?[jt]sx?|json|md|ya?ml|env|html|css)$/;
 
 const CHAIN = /(?<![\w$'"`/@:.-])[A-Za-z_$][\w$]*(?:(?:\?\.|\.|::)[A-Za-z_$][\w$]*)*/g;
 
 function listTokens(code: string): Token[] {
-  return Array.from(code.matchAll(CHAIN), ([chain]) => {
+  if (FILE_NAME.test(code)) {
+    return [];
+  }
+  const tokens = Array.from(code.matchAll(CHAIN), ([chain]) => {
     const names = chain.split(/\?\.|\.|::/);
-    return { name: names.at(-1) ?? '', qualifiers: names.slice(0, -1) };
+    return { name: names.at(-1) ?? '', chain, qualifiers: names.slice(0, -1) };
   });
+  return PHRASE.test(code) ? tokens.filter(({ name }) => TELLING.test(name)) : tokens;
 }
 
 /** What code may stand for as a text: itself, without quotes and a method before a path. */
@@ -93,7 +126,7 @@ function listTexts(code: string): string[] {
   const bare = code.replace(/^['"]|['"]$/g, '');
   const [, path] = /^(?:GET|POST|PUT|PATCH|DELETE) (\S+)$/.exec(bare) ?? [];
   return uniq([bare, ...(path ? [path, path.replace(/^\/[\w-]+(?=\/)/, '')] : [])]).filter(
-    (text) => text.length >= SHORTEST_TEXT,
+    (text) => text.length >= SHORTEST_TEXT && (/\W/.test(text) || TELLING.test(text)),
   );
 }
 
@@ -116,7 +149,7 @@ export function createResolver(sources: PlatformSources) {
   /** Files that code names as a whole path, or by its end where it is one of the page's. */
   function filesOf(code: string, ofPage: readonly string[]): string[] {
     const named = findNamedThings(code).flatMap(({ name }) => findPath(name) ?? []);
-    const isEnd = /^[\w./-]+\.[cm]?[jt]sx?$/.test(code);
+    const isEnd = FILE_NAME.test(code);
     const ends = isEnd ? ofPage.filter((path) => path.endsWith(`/${code.replace(/^\.?\//, '')}`)) : [];
     return [...named, ...ends];
   }
@@ -131,14 +164,19 @@ export function createResolver(sources: PlatformSources) {
     return groupBy(all, ({ declaration }) => declaration.name);
   });
 
+  function namedIn(path: string, name: string, chain: string): Declaration[] {
+    const byName = indexOf(path)?.byName;
+    return byName?.get(chain) ?? byName?.get(name) ?? [];
+  }
+
   /** Finds a name in files: what fits its qualifiers best, or nothing where too many fit. */
   function findName(
-    { name, qualifiers }: Token,
+    { chain, name, qualifiers }: Token,
     files: readonly string[],
     { words, least }: { words: ReadonlySet<string>; least: number },
   ): Located[] {
     const found = files.flatMap((path) =>
-      (indexOf(path)?.byName.get(name) ?? []).map((declaration) => {
+      namedIn(path, name, chain).map((declaration) => {
         const around = [...declaration.name.split('.').slice(0, -1), ...path.split(/[/.]/).slice(-4)];
         const fits = around.filter((each) => qualifiers.includes(each)).length;
         const near = around.filter((each) => words.has(each)).length;
@@ -146,9 +184,12 @@ export function createResolver(sources: PlatformSources) {
       }),
     );
     const best = Math.max(...found.map(({ score }) => score));
+    if (!TELLING.test(name) && found.length > 1 && best < least) {
+      return [];
+    }
     const fitting = found.filter(({ score }) => score === best);
     const most = TELLING.test(name) ? 2 * MOST_CANDIDATES : MOST_CANDIDATES;
-    return fitting.length <= most && best >= least ? fitting : [];
+    return fitting.length <= most ? fitting : [];
   }
 
   /** Finds a text in the strings of files. */
@@ -193,8 +234,7 @@ export function createResolver(sources: PlatformSources) {
   }
 
   function withParts(found: Located[]): Located[] {
-    const parts = found.flatMap(listParts);
-    return uniqBy([...found, ...parts, ...parts.flatMap(listParts)], keyOf);
+    return uniqBy([...found, ...found.flatMap(listParts)], keyOf);
   }
 
   function resolveSection(section: PageSection, own: string[], ofPage: string[]): Located[] {
@@ -207,11 +247,10 @@ export function createResolver(sources: PlatformSources) {
     const found = section.code.flatMap(({ kind, text }) => {
       const isFence = kind === 'fence';
       const byName = listTokens(text).flatMap((token) => {
-        const least = isFence && !TELLING.test(token.name) ? QUALIFIED : 0;
         const near = tiers
-          .map((files) => findName(token, files, { words, least }))
+          .map((files, tier) => findName(token, files, { words, least: isFence ? QUALIFIED : 2 * tier }))
           .find((each) => each.length > 0);
-        const far = TELLING.test(token.name) ? (exported(null)[token.name] ?? []) : [];
+        const far = TELLING.test(token.name) && !isFence ? (exported(null)[token.name] ?? []) : [];
         return near ?? (far.length <= 2 ? far : []);
       });
       const byText = isFence
@@ -221,10 +260,12 @@ export function createResolver(sources: PlatformSources) {
           );
       return [...byName, ...byText];
     });
-    return found.map(({ path, declaration }) => {
+    const lifted = found.flatMap(({ path, declaration }) => {
       const parsed = sources.parse(path);
-      return { path, declaration: parsed ? lift(parsed, declaration) : declaration };
+      const stands = parsed && lift(parsed, declaration);
+      return stands ? [{ path, declaration: stands }] : [];
     });
+    return preferMembers(uniqBy(lifted, keyOf));
   }
 
   const wholeFile = (path: string): Located[] => {
@@ -242,7 +283,7 @@ export function createResolver(sources: PlatformSources) {
       const own = named[index] ?? [];
       const found = resolveSection(section, own, ofPage);
       const bare = own.filter((path) => !found.some((each) => each.path === path));
-      const all = [...withParts(uniqBy(found, keyOf)), ...bare.flatMap(wholeFile)];
+      const all = [...withParts(found), ...bare.flatMap(wholeFile)];
       return { section, evidence: uniqBy(all, keyOf) };
     });
     const bound = new Set(resolved.flatMap(({ evidence }) => evidence.map(({ path }) => path)));
