@@ -1,5 +1,6 @@
 import { sortBy, sumBy } from 'es-toolkit';
 import type { EvidencePiece, SectionRecord } from '../../src/model/evidence';
+import { WHOLE_FILE } from '../evidence/declarations';
 import type { FileChange } from './read-diff';
 
 /** A section, with the declarations it rests on that a diff changes. */
@@ -17,9 +18,6 @@ export interface Touched {
   /** Files of the diff that no section rests on, with what happens to them. */
   others: FileChange[];
 }
-
-/** What a file as a whole is called among its declarations. */
-export const WHOLE_FILE = '*';
 
 function isTouched({ name, start, end }: EvidencePiece, { kind, places }: FileChange): boolean {
   switch (kind) {

@@ -74,11 +74,13 @@ export function readDiff(text: string): FileChange[] {
       'This is the combined diff of a merge: git diff main...branch has one side.',
     );
   }
-  const [error, patches] = attempt(() => parsePatch(text.replaceAll('\r\n', '\n')));
-  if (error) {
-    throw new SiteError(`The diff cannot be read: ${error.message}`);
+  const [error, patches] = attempt<StructuredPatch[], Error>(() => {
+    return parsePatch(text.replaceAll('\r\n', '\n'));
+  });
+  if (patches === null) {
+    throw new SiteError(`The diff cannot be read: ${error?.message}`);
   }
-  const changes = (patches ?? []).flatMap(readPatch);
+  const changes = patches.flatMap(readPatch);
   if (changes.length === 0) {
     throw new SiteError(
       'This is no unified diff: it names no file. git diff main...branch writes one.',
