@@ -7,14 +7,15 @@ export interface EvidenceFile {
   /** Of the platform, as in `5.54.0`. */
   release: string;
   /**
-   * Path in the platform's repository → name of a declaration → hash of its text and its lines, as in
-   * `EFBeINqu 266-303`; empty when the release does not have it any more. A file as a whole is `*`.
+   * Folder of a package in the platform's repository → path in it → declarations: their names, hashes of
+   * their texts and lines, as in `createCronService.add EFBeIN 266-303`; the name alone when the release
+   * does not have it any more. A file as a whole is `*`.
    */
-  declarations: Record<string, Record<string, string>>;
+  declarations: Record<string, Record<string, string[]>>;
   /**
    * Page → id of a heading, empty for what stands before the first → ids of declarations with a space
    * between them. What was last read against another text has that one's hash and release behind it,
-   * as in `Qw-12z:EFBeINqu:5.53.0`.
+   * as in `Qw-12z:EFBeIN:5.53.0`.
    */
   sections: Record<string, Record<string, string>>;
 }

@@ -281,6 +281,9 @@ function readPlainText(text: string, problem: string | null): ParsedSource {
   return { ...reader.source, problem };
 }
 
+/** Code that is published without its source: what it declares has other names and another shape. */
+const BUILT = /^@strapi\/.*(?<!\.json)\.[cm]?js$/;
+
 const CODE = /\.(?:[cm]?[jt]sx?|json)$/;
 
 /**
@@ -291,7 +294,7 @@ const CODE = /\.(?:[cm]?[jt]sx?|json)$/;
  * @param path decides the language
  */
 export function parseSource(path: string, text: string): ParsedSource {
-  if (!CODE.test(path)) {
+  if (!CODE.test(path) || BUILT.test(path)) {
     return readPlainText(text, null);
   }
   const isJson = path.endsWith('.json');

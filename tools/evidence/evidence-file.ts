@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { groupBy, mapValues, sortKeys } from 'es-toolkit';
+import { join, posix } from 'node:path';
+import { groupBy, mapValues, sortBy, sortKeys } from 'es-toolkit';
 import { z } from 'zod';
 import type { EvidenceFile, EvidencePiece, SectionRecord } from '../../src/model/evidence';
 import { shortHash } from './declarations';
@@ -8,9 +8,13 @@ import { shortHash } from './declarations';
 /** File of the evidence, from the site's root. */
 export const EVIDENCE_FILE = 'platform/evidence.json';
 
-const texts = z.record(z.string(), z.record(z.string(), z.string()));
+const byKey = <T extends z.ZodType>(value: T) => z.record(z.string(), value);
 
-const schema = z.object({ release: z.string(), declarations: texts, sections: texts });
+const schema = z.object({
+  release: z.string(),
+  declarations: byKey(byKey(z.array(z.string()))),
+  sections: byKey(byKey(z.string())),
+});
 
 /**
  * The id of a declaration, by which sections name it. Its bits are enough to tell some ten thousand
@@ -28,18 +32,30 @@ export async function readEvidence(siteRoot: string): Promise<EvidenceFile> {
     : schema.parse(JSON.parse(text));
 }
 
-const ENTRY = /^(\S+) (\d+)-(\d+)$/;
+const ENTRY = /^(.+?)(?: (\S{6}) (\d+)-(\d+))?$/;
+
+/** What a name is in: `createCronService` for `createCronService.add`. */
+const containerOf = (name: string) => name.slice(0, Math.max(0, name.lastIndexOf('.')));
+
+/** Reads the declarations of a file. A name that begins with a dot is in what the one before is in. */
+function readEntries(path: string, entries: string[]): EvidencePiece[] {
+  let before = '';
+  return entries.map((entry) => {
+    const [, written = '', hash = '', start = 0, end = 0] = ENTRY.exec(entry) ?? [];
+    const name = written.startsWith('.') ? containerOf(before) + written : written;
+    before = name;
+    return { path, name, hash, start: Number(start), end: Number(end), readAgainst: null };
+  });
+}
 
 /** Lists what each section rests on, in the order of the file. */
 export function listEvidence({ declarations, sections }: EvidenceFile): SectionRecord[] {
-  const pieces = new Map<string, EvidencePiece>();
-  for (const [path, names] of Object.entries(declarations)) {
-    for (const [name, entry] of Object.entries(names)) {
-      const [, hash = '', start = 0, end = 0] = ENTRY.exec(entry) ?? [];
-      const lines = { start: Number(start), end: Number(end) };
-      pieces.set(idOf(path, name), { path, name, hash, ...lines, readAgainst: null });
-    }
-  }
+  const all = Object.entries(declarations).flatMap(([folder, files]) =>
+    Object.entries(files).flatMap(([file, entries]) =>
+      readEntries(posix.join(folder, file), entries),
+    ),
+  );
+  const pieces = new Map(all.map((piece) => [idOf(piece.path, piece.name), piece]));
   return Object.entries(sections).flatMap(([page, bySection]) =>
     Object.entries(bySection).map(([section, written]) => ({
       page,
@@ -58,6 +74,23 @@ function writePiece({ path, name, readAgainst }: EvidencePiece): string {
   return readAgainst ? `${id}:${readAgainst.hash}:${readAgainst.release}` : id;
 }
 
+function writeEntries(pieces: EvidencePiece[]): string[] {
+  const sorted = sortBy(pieces, ['name']);
+  return sorted.map(({ name, hash, start, end }, index) => {
+    const container = containerOf(sorted[index - 1]?.name ?? '');
+    const isBeside = container !== '' && name.startsWith(`${container}.`);
+    const written = isBeside ? name.slice(container.length) : name;
+    return hash === '' ? written : `${written} ${hash} ${start}-${end}`;
+  });
+}
+
+/** Takes a path apart after the folder of its package: `packages/core/admin`, `@strapi/admin`. */
+function splitPath(path: string): [folder: string, file: string] {
+  const parts = path.split('/');
+  const depth = path.startsWith('@') ? 2 : 3;
+  return [parts.slice(0, depth).join('/'), parts.slice(depth).join('/')];
+}
+
 /**
  * Puts sections together to the file, sorted, so that a change shows what changed and no more.
  *
@@ -73,12 +106,10 @@ export function writeEvidence(release: string, records: SectionRecord[]): string
     }
     pieces.set(id, piece);
   }
-  const byPath = groupBy([...pieces.values()], ({ path }) => path);
-  const declarations = mapValues(sortKeys(byPath), (all) =>
-    sortKeys(
-      Object.fromEntries(
-        all.map(({ name, hash, start, end }) => [name, hash && `${hash} ${start}-${end}`]),
-      ),
+  const byFolder = groupBy([...pieces.values()], ({ path }) => splitPath(path)[0]);
+  const declarations = mapValues(sortKeys(byFolder), (ofFolder) =>
+    mapValues(sortKeys(groupBy(ofFolder, ({ path }) => splitPath(path)[1])), (ofFile) =>
+      writeEntries(ofFile),
     ),
   );
   const byPage = groupBy(records, ({ page }) => page);
@@ -87,5 +118,5 @@ export function writeEvidence(release: string, records: SectionRecord[]): string
       all.map(({ section, pieces: own }) => [section, own.map(writePiece).sort().join(' ')]),
     ),
   );
-  return `${JSON.stringify({ release, declarations, sections }, null, 1)}\n`;
+  return `${JSON.stringify({ release, declarations, sections }, null, 1).replaceAll(/\n +/g, '\n')}\n`;
 }

@@ -187,9 +187,11 @@ export function createResolver(sources: PlatformSources) {
     if (!TELLING.test(name) && found.length > 1 && best < least) {
       return [];
     }
-    const fitting = found.filter(({ score }) => score === best);
-    const most = TELLING.test(name) ? 2 * MOST_CANDIDATES : MOST_CANDIDATES;
-    return fitting.length <= most ? fitting : [];
+    const equal = found.filter(({ score }) => score === best);
+    // What is described is what happens; its types change with it.
+    const values = equal.filter(({ declaration }) => declaration.isValue);
+    const fitting = values.length > 0 ? values : equal;
+    return fitting.length <= MOST_CANDIDATES ? fitting : [];
   }
 
   /** Finds a text in the strings of files. */
@@ -210,7 +212,7 @@ export function createResolver(sources: PlatformSources) {
         return declaration ? [{ path, declaration }] : [];
       });
     });
-    return found.length <= 2 * MOST_CANDIDATES ? found : [];
+    return found.length <= MOST_CANDIDATES ? found : [];
   }
 
   /** What a function refers to in its file and nothing outside sees: its behavior is theirs. */
@@ -247,7 +249,7 @@ export function createResolver(sources: PlatformSources) {
     const found = section.code.flatMap(({ kind, text }) => {
       const isFence = kind === 'fence';
       const byName = listTokens(text).flatMap((token) => {
-        const near = tiers
+        const near = (isFence ? [own] : tiers)
           .map((files, tier) => findName(token, files, { words, least: isFence ? QUALIFIED : 2 * tier }))
           .find((each) => each.length > 0);
         const far = TELLING.test(token.name) && !isFence ? (exported(null)[token.name] ?? []) : [];
