@@ -35,6 +35,13 @@ const RECORDS = [
   { page: 'content/jobs.md', section: 'all', pieces: [piece('service', 5, 60)] },
 ];
 
+const MOVED = [
+  `diff --git a/${CRON} b/packages/core/clock.ts`,
+  `rename from ${CRON}`,
+  'rename to packages/core/clock.ts',
+  '',
+].join('\n');
+
 function touch(text: string) {
   const { sections, others } = findTouched(RECORDS, readDiff(text));
   return { sections: sections.map(({ section }) => section), others };
@@ -60,6 +67,17 @@ describe('what a diff touches', () => {
     const text = diff([' {', '-  a();', '\\ No newline at end of file', '+  b();']);
     expect(touch(text.replaceAll('\n', '\r\n'))).toEqual(touch(text));
     expect(touch(text).sections).toEqual(['add', 'all', '']);
+    const mode = `diff --git a/${CRON} b/${CRON}\nold mode 100644\nnew mode 100755\n`;
+    expect(touch(mode.replaceAll('\n', '\r\n')).sections).toEqual([]);
+  });
+
+  it('is told by what few sections rest on before what many do', () => {
+    const rest = (section: string, name: string) => {
+      return { page: 'content/a.md', section, pieces: [piece(name, 10, 20)] };
+    };
+    const records = [rest('one', 'add'), rest('other', 'add'), rest('own', 'stop')];
+    const { sections } = findTouched(records, readDiff(diff([' {', '-  a();'])));
+    expect(sections.map(({ section }) => section)).toEqual(['own', 'one', 'other']);
   });
 
   it('is the same when git names no sides, and with a diff that is not of git', () => {
@@ -75,10 +93,17 @@ describe('what a diff touches', () => {
   });
 
   it.each([
-    ['moved', `rename from ${CRON}\nrename to packages/core/clock.ts`],
-    ['binary', `Binary files a/${CRON} and b/${CRON} differ`],
-  ])('is what rests on the whole of a file that is %s', (_kind, head) => {
-    expect(touch(`diff --git a/${CRON} b/${CRON}\n${head}\n`).sections).toEqual(['']);
+    ['moved', MOVED],
+    ['binary', `diff --git a/${CRON} b/${CRON}\nBinary files a/${CRON} and b/${CRON} differ\n`],
+  ])('is what rests on the whole of a file that is %s', (_kind, text) => {
+    expect(touch(text).sections).toEqual(['']);
+  });
+
+  it('is nothing of a file that is copied', () => {
+    expect(touch(MOVED.replaceAll('rename', 'copy'))).toEqual({
+      sections: [],
+      others: [{ kind: 'new', path: 'packages/core/clock.ts', places: [] }],
+    });
   });
 
   it('tells files that no section rests on, and what becomes of them', () => {
