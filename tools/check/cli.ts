@@ -10,7 +10,7 @@ const USAGE = `Usage:
   published  [--root DIR]                              add today's routes to published-routes.json
   files      [--root DIR]                              write which files of the release the content names
   evidence   [--root DIR]                              write what sections rest on in the pinned packages
-  reviewed   [--root DIR] PAGE… or --all               record that pages were read against their sources
+  reviewed   [--root DIR] PAGE… PAGE#SECTION… or --all record what was read against the pinned packages
 
   NAMES: ${CHECK_NAMES.join(',')}`;
 
@@ -39,13 +39,13 @@ async function checkContent(context: CheckContext, names: string[]): Promise<voi
   process.exitCode = findings.length > 0 ? 1 : 0;
 }
 
-async function recordReview(context: CheckContext, files: string[] | 'all'): Promise<void> {
-  if (files.length === 0) {
-    throw new SiteError('Usage: npm run content:reviewed -- <page>…, or --all');
+async function recordReview(context: CheckContext, names: string[] | 'all'): Promise<void> {
+  if (names.length === 0) {
+    throw new SiteError('Usage: npm run content:reviewed -- <page>…, <page>#<section>…, or --all');
   }
-  const { reviewPages } = await import('./sources/sources');
-  const reviewed = await reviewPages(context, files);
-  terminal.info(`Recorded as read against its sources: ${reviewed.join(', ')}`);
+  const { reviewSections } = await import('../evidence/make-evidence');
+  const { length } = await reviewSections(context, names);
+  terminal.info(`Recorded as read. Sections left to read: ${length}`);
 }
 
 async function run() {
@@ -70,8 +70,8 @@ async function run() {
     }
     case 'evidence': {
       const { updateEvidence } = await import('../evidence/make-evidence');
-      const { sections } = await updateEvidence(context);
-      return terminal.info(`platform/evidence.json: ${sections} sections`);
+      const { length } = await updateEvidence(context);
+      return terminal.info(`platform/evidence.json is written. Sections left to read: ${length}`);
     }
     case 'reviewed':
       return recordReview(context, values.all ? 'all' : files);

@@ -90,10 +90,10 @@ const TELLING_KEYS = ['path', 'uid', 'actionId', 'name', 'id', 'key'];
 /** What an object in a list is called: `GET /users` for a route. */
 function nameElement({ properties }: Node): string | null {
   const all = Array.isArray(properties) ? properties.filter(isNode) : [];
-  const valueOf = (wanted: string) =>
+  const readKey = (wanted: string) =>
     textOf(childOf(all.find((each) => textOf(childOf(each, 'key')) === wanted) ?? null, 'value'));
-  const [told] = TELLING_KEYS.flatMap((key) => valueOf(key) ?? []);
-  const method = valueOf('method');
+  const [told] = TELLING_KEYS.flatMap((key) => readKey(key) ?? []);
+  const method = readKey('method');
   return told !== undefined && method !== null ? `${method} ${told}` : (told ?? null);
 }
 
@@ -265,7 +265,8 @@ const AT_TOP: Surroundings = { path: [], parent: null, inFunction: false, isExpo
 function listExported(body: Node[]): string[] {
   return body.flatMap(({ declaration, specifiers, type }) => {
     const named = Array.isArray(specifiers) && type === 'ExportNamedDeclaration' ? specifiers : [];
-    const ofDefault = type === 'ExportDefaultDeclaration' && isNode(declaration) ? [declaration] : [];
+    const ofDefault =
+      type === 'ExportDefaultDeclaration' && isNode(declaration) ? [declaration] : [];
     const nodes = [...named.filter(isNode).map((each) => childOf(each, 'local')), ...ofDefault];
     return nodes.flatMap((node) => textOf(node) ?? []);
   });

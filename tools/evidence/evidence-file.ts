@@ -63,7 +63,9 @@ export function listEvidence({ declarations, sections }: EvidenceFile): SectionR
       pieces: written.split(' ').flatMap((each) => {
         const [id = '', hash, release = ''] = each.split(':');
         const piece = pieces.get(id);
-        return piece ? [{ ...piece, readAgainst: hash === undefined ? null : { hash, release } }] : [];
+        return piece
+          ? [{ ...piece, readAgainst: hash === undefined ? null : { hash, release } }]
+          : [];
       }),
     })),
   );

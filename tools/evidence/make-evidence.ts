@@ -1,9 +1,12 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { difference } from 'es-toolkit';
 import type { EvidenceFile, EvidencePiece, SectionRecord } from '../../src/model/evidence';
+import { type Finding, SiteError } from '../../src/model/finding';
 import type { CheckContext } from '../check/check';
 import { openPlatform, readPackage } from '../check/platform';
-import { EVIDENCE_FILE, idOf, listEvidence, readEvidence, writeEvidence } from './evidence-file';
+import { baseName, findUnread, type Unread } from './changes';
+import { EVIDENCE_FILE, listEvidence, readEvidence, writeEvidence } from './evidence-file';
 import { type PlatformSources, readPlatformSources } from './platform-sources';
 import { createResolver, type Located } from './resolve';
 
@@ -16,77 +19,140 @@ const SHORTEST_MOVE = 200;
 function describePiece(sources: PlatformSources, { path, declaration }: Located): EvidencePiece {
   const { end, hash, name, start } = declaration;
   const first = sources.byPath.get(path)?.lineOf(start) ?? start;
-  const lines = { start: first, end: first + end - start };
-  return { path, name, hash, ...lines, readAgainst: null };
+  return { path, name, hash, start: first, end: first + end - start, readAgainst: null };
 }
 
 /** What the sections of pages rest on in the sources of a release, whatever was read before. */
-export async function findEvidence(
-  context: CheckContext,
-  sources: PlatformSources,
-): Promise<SectionRecord[]> {
+async function findEvidence(context: CheckContext, sources: PlatformSources) {
   const resolvePage = createResolver(sources);
-  return (await context.pages()).flatMap((page) =>
-    resolvePage(page).flatMap(({ evidence, section }) => {
-      const pieces = evidence.map((each) => describePiece(sources, each));
-      return pieces.length > 0 ? [{ page: page.file, section: section.id, pieces }] : [];
-    }),
-  );
+  const findings: Finding[] = [];
+  const records = (await context.pages()).flatMap((page): SectionRecord[] => {
+    const resolved = resolvePage(page);
+    findings.push(...resolved.findings);
+    return resolved.sections.map(({ evidence, section }) => ({
+      page: page.file,
+      section: section.id,
+      pieces: evidence.map((each) => describePiece(sources, each)),
+    }));
+  });
+  return { findings, records };
 }
 
-/** Finds a declaration with a text of its own by that text. */
-function findMoved(sources: PlatformSources, hash: string): boolean {
-  return [...sources.byPath.keys()].some((path) =>
-    sources.parse(path)?.declarations.some((each) => each.hash === hash && each.size >= SHORTEST_MOVE),
-  );
+/** The text that a section was last read against. */
+function textRead(piece: EvidencePiece, release: string): { hash: string; release: string } {
+  return piece.readAgainst ?? { hash: piece.hash, release };
 }
 
 /**
- * Keeps what was read before: a declaration whose text is another one is to be read again, and so is one
- * that is gone. One that has the same text elsewhere has moved, and nobody has to read anything.
+ * Keeps what was read before: a declaration with another text is to be read again, and so is one that is
+ * gone. One whose text is elsewhere now has moved, and nobody has to read anything.
  */
-function keepRead(
-  records: SectionRecord[],
-  before: EvidenceFile,
-  sources: PlatformSources,
-): SectionRecord[] {
-  const read = new Map(
-    listEvidence(before).map((record) => [`${record.page}#${record.section}`, record.pieces]),
-  );
-  return records.map((record) => {
-    const old = read.get(`${record.page}#${record.section}`) ?? [];
-    const byId = new Map(old.map((piece) => [idOf(piece.path, piece.name), piece]));
-    const textBefore = (piece: EvidencePiece) =>
-      piece.readAgainst ?? { hash: piece.hash, release: before.release };
+function keepRead(records: SectionRecord[], before: EvidenceFile, sources: PlatformSources) {
+  const keyOf = ({ page, section }: SectionRecord) => `${page}#${section}`;
+  const read = new Map(listEvidence(before).map((record) => [keyOf(record), record.pieces]));
+  const isMoved = (hash: string) =>
+    [...sources.byPath.keys()].some((path) =>
+      sources.parse(path)?.declarations.some((each) => {
+        return each.hash === hash && each.size >= SHORTEST_MOVE;
+      }),
+    );
+  const namesakes = ({ name, path }: EvidencePiece) =>
+    (sources.parse(path)?.declarations ?? []).filter(
+      (each) => baseName(each.name) === baseName(name),
+    );
+  return records.map((record): SectionRecord => {
+    const old = read.get(keyOf(record)) ?? [];
+    const byName = new Map(old.map((piece) => [`${piece.path}#${piece.name}`, piece]));
     const pieces = record.pieces.map((piece): EvidencePiece => {
-      const known = byId.get(idOf(piece.path, piece.name));
-      const against = known && textBefore(known);
-      return against && against.hash !== piece.hash ? { ...piece, readAgainst: against } : piece;
+      const known = byName.get(`${piece.path}#${piece.name}`);
+      const text = known && textRead(known, before.release);
+      // A declaration of the same name before it may have come or gone.
+      const isSame = !text || namesakes(piece).some(({ hash }) => hash === text.hash);
+      return isSame ? piece : { ...piece, readAgainst: text };
     });
-    const gone = old.filter(({ name, path }) => {
-      return !sources.parse(path)?.declarations.some((each) => each.name === name);
-    });
-    const lost = gone
-      .filter((piece) => !findMoved(sources, textBefore(piece).hash))
-      .map((piece) => ({ ...piece, hash: '', start: 0, end: 0, readAgainst: textBefore(piece) }));
-    return { ...record, pieces: [...pieces, ...lost] };
+    const gone = old
+      .filter((piece) => namesakes(piece).length === 0)
+      .map((piece) => ({ piece, text: textRead(piece, before.release) }))
+      .filter(({ text }) => !isMoved(text.hash))
+      .map(({ piece, text }) => ({ ...piece, hash: '', start: 0, end: 0, readAgainst: text }));
+    return { ...record, pieces: [...pieces, ...gone] };
   });
 }
 
-/** The file as it should be, and the sources that it was made from. */
+/** What the file should hold, with what was found on the way. */
 export async function makeEvidence(context: CheckContext) {
   const platform = await openPlatform(context.siteRoot);
   const release = (await readPackage(platform, RELEASE_PACKAGE))?.version ?? '';
   const sources = await readPlatformSources(platform.packages);
   const before = await readEvidence(context.siteRoot);
-  const records = keepRead(await findEvidence(context, sources), before, sources);
-  return { release, records, sources, text: writeEvidence(release, records) };
+  const { findings, records } = await findEvidence(context, sources);
+  return { findings, release, sources, records: keepRead(records, before, sources) };
 }
 
-/** Writes what sections rest on. @returns how many sections and declarations there are */
-export async function updateEvidence(context: CheckContext): Promise<{ sections: number }> {
-  const { records, text } = await makeEvidence(context);
-  await writeFile(join(context.siteRoot, EVIDENCE_FILE), text);
-  return { sections: records.length };
+async function writeFileOf(context: CheckContext, release: string, records: SectionRecord[]) {
+  await writeFile(join(context.siteRoot, EVIDENCE_FILE), writeEvidence(release, records));
 }
 
+/**
+ * Writes what sections rest on. What was read before stays read, and what was not stays unread.
+ *
+ * @returns what is to be read again
+ * @throws SiteError when an author names a declaration that there is none of
+ */
+export async function updateEvidence(context: CheckContext): Promise<Unread[]> {
+  const { findings, records, release } = await makeEvidence(context);
+  if (findings.some(({ severity }) => severity !== 'note')) {
+    throw new SiteError(findings);
+  }
+  await writeFileOf(context, release, records);
+  return findUnread(records);
+}
+
+/**
+ * Records that sections were read against what they rest on, as it is now.
+ *
+ * @param names pages from the site's root, or sections of them as in `content/a.md#id`; or `all`
+ * @throws SiteError when there is no such page or section
+ */
+export async function reviewSections(context: CheckContext, names: string[] | 'all') {
+  const { records, release } = await makeEvidence(context);
+  const known = records.flatMap(({ page, section }) => [page, `${page}#${section}`]);
+  const unknown = names === 'all' ? [] : difference(names, known);
+  if (unknown.length > 0) {
+    throw new SiteError(
+      `${unknown.join(', ')}: no such page or section. Give a path as in content/index.mdx, or content/index.mdx#id-of-a-heading.`,
+    );
+  }
+  const isRead = ({ page, section }: SectionRecord) =>
+    names === 'all' || names.includes(page) || names.includes(`${page}#${section}`);
+  const reviewed = records.map((record) => {
+    const left = record.pieces.filter(({ hash }) => hash !== '');
+    const pieces = left.map((piece) => ({ ...piece, readAgainst: null }));
+    return isRead(record) ? { ...record, pieces } : record;
+  });
+  await writeFileOf(context, release, reviewed);
+  return findUnread(reviewed);
+}
+
+/** Checks that the file is what pages and packages make of it, and that all of it was read. */
+export async function checkEvidence(context: CheckContext): Promise<Finding[]> {
+  const { findings, records, release } = await makeEvidence(context);
+  const present = await readFile(join(context.siteRoot, EVIDENCE_FILE), 'utf8').catch(() => '');
+  const stale: Finding = {
+    file: EVIDENCE_FILE,
+    line: 1,
+    message:
+      'The content or the pinned packages have changed since the file was written. Run: npm run content:evidence',
+  };
+  const unread = findUnread(records).map(({ page, pieces, section }): Finding => {
+    const what = pieces.map(({ path, name }) => `${path}#${name}`).join(', ');
+    const where = section === '' ? page : `${page}#${section}`;
+    return {
+      file: page,
+      line: 1,
+      message: `Changed since "${where}" was last read: ${what}. Read the section against it, then run: npm run content:reviewed -- ${where}`,
+    };
+  });
+  const isStale = present !== writeEvidence(release, records);
+  return [...findings, ...(isStale ? [stale] : []), ...unread];
+}

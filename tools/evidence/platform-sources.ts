@@ -60,7 +60,9 @@ const sameLine = (line: number) => line;
 
 /** Follows a map of types from their lines to those of their source. */
 function mapLines(map: SourceMapFile): (line: number) => number {
-  const open = once(() => new SourceMap({ ...map, file: '', names: [], sourcesContent: [] }));
+  const open = once(
+    () => new SourceMap({ ...map, sourceRoot: '', file: '', names: [], sourcesContent: [] }),
+  );
   return (line) => {
     // What stands before the first mapping of a line has that of a line above it.
     const entries = range(COLUMNS).map((column): Partial<SourceMapping> => {
@@ -76,7 +78,11 @@ async function readJson<T>(file: string): Promise<T | null> {
 }
 
 /** What one map says: the sources that its published file came from, with their texts where it has them. */
-async function readMap(folder: string, { name, directory }: { name: string; directory: string }, file: string) {
+async function readMap(
+  folder: string,
+  { name, directory }: { name: string; directory: string },
+  file: string,
+) {
   const map = await readJson<SourceMapFile>(join(folder, name, file));
   const root = posix.join(directory, posix.dirname(file), map?.sourceRoot ?? '');
   const sources = (map?.sources ?? []).map((source, index) => ({
@@ -118,7 +124,10 @@ export async function readPlatformSources(folder: string): Promise<PlatformSourc
     );
     const read = await pMap(
       files,
-      async (file) => ({ file, found: await readMap(folder, { name: packageName, directory }, file) }),
+      async (file) => ({
+        file,
+        found: await readMap(folder, { name: packageName, directory }, file),
+      }),
       { concurrency: CONCURRENCY },
     );
     for (const { file, found } of read) {
@@ -145,10 +154,16 @@ export async function readPlatformSources(folder: string): Promise<PlatformSourc
   const locate = memoize((published: string): string | null => {
     const [, packageName = '', rest = ''] = /^(@[^/]+\/[^/]+)\/(.+)$/.exec(published) ?? [];
     const stem = stemOf(rest.replace(/^dist\//, ''));
-    const ofStem = [stem, `src/${stem}`].map((each) => stems.get(`${directories.get(packageName)}/${each}`));
+    const ofStem = [stem, `src/${stem}`].map((each) =>
+      stems.get(`${directories.get(packageName)}/${each}`),
+    );
     const mapped = byPublished.get(published) ?? compact(ofStem)[0];
     const file = join(folder, published);
-    if (mapped !== undefined || rest === 'package.json' || !statSync(file, { throwIfNoEntry: false })?.isFile()) {
+    if (
+      mapped !== undefined ||
+      rest === 'package.json' ||
+      !statSync(file, { throwIfNoEntry: false })?.isFile()
+    ) {
       return mapped ?? null;
     }
     const directory = directories.get(packageName);

@@ -1,4 +1,5 @@
-import { groupBy, memoize, uniq, uniqBy } from 'es-toolkit';
+import { groupBy, mapValues, memoize, uniq, uniqBy } from 'es-toolkit';
+import type { Finding } from '../../src/model/finding';
 import { findNamedThings } from '../check/identifiers/named-things';
 import type { CheckedPage } from '../check/pages';
 import { type Declaration, type ParsedSource, WHOLE_FILE } from './declarations';
@@ -15,6 +16,13 @@ export interface Located {
 export interface SectionEvidence {
   section: PageSection;
   evidence: Located[];
+}
+
+/** What a page rests on. */
+interface PageEvidence {
+  /** Those of its sections that rest on anything. */
+  sections: SectionEvidence[];
+  findings: Finding[];
 }
 
 /** More declarations of one name than this tell nothing. */
@@ -143,14 +151,18 @@ export function createResolver(sources: PlatformSources) {
     if (name.startsWith('@')) {
       return sources.locate(name);
     }
-    return sources.byPath.has(name) ? name : (stems.get(name) ?? stems.get(`${name}/index`) ?? null);
+    return sources.byPath.has(name)
+      ? name
+      : (stems.get(name) ?? stems.get(`${name}/index`) ?? null);
   };
 
   /** Files that code names as a whole path, or by its end where it is one of the page's. */
   function filesOf(code: string, ofPage: readonly string[]): string[] {
     const named = findNamedThings(code).flatMap(({ name }) => findPath(name) ?? []);
     const isEnd = FILE_NAME.test(code);
-    const ends = isEnd ? ofPage.filter((path) => path.endsWith(`/${code.replace(/^\.?\//, '')}`)) : [];
+    const ends = isEnd
+      ? ofPage.filter((path) => path.endsWith(`/${code.replace(/^\.?\//, '')}`))
+      : [];
     return [...named, ...ends];
   }
 
@@ -177,7 +189,10 @@ export function createResolver(sources: PlatformSources) {
   ): Located[] {
     const found = files.flatMap((path) =>
       namedIn(path, name, chain).map((declaration) => {
-        const around = [...declaration.name.split('.').slice(0, -1), ...path.split(/[/.]/).slice(-4)];
+        const around = [
+          ...declaration.name.split('.').slice(0, -1),
+          ...path.split(/[/.]/).slice(-4),
+        ];
         const fits = around.filter((each) => qualifiers.includes(each)).length;
         const near = around.filter((each) => words.has(each)).length;
         return { path, declaration, score: QUALIFIED * fits + Math.min(near, 3) };
@@ -197,7 +212,9 @@ export function createResolver(sources: PlatformSources) {
   /** Finds a text in the strings of files. */
   function findText(text: string, files: readonly string[]): Located[] {
     const isPhrase = /\s/.test(text);
-    const pieces = text.split(/<[^>]*>|…|\$\{[^}]*\}/).filter((piece) => piece.trim().length >= SHORTEST_TEXT);
+    const pieces = text
+      .split(/<[^>]*>|…|\$\{[^}]*\}/)
+      .filter((piece) => piece.trim().length >= SHORTEST_TEXT);
     const [piece] = pieces.sort((a, b) => b.length - a.length);
     if (piece === undefined) {
       return [];
@@ -241,16 +258,18 @@ export function createResolver(sources: PlatformSources) {
 
   function resolveSection(section: PageSection, own: string[], ofPage: string[]): Located[] {
     const words = new Set(
-      section.code.flatMap(({ text }) => text.match(/[A-Za-z_$][\w$-]*/g) ?? []).concat(
-        section.heading.toLowerCase().match(/[\w-]+/g) ?? [],
-      ),
+      section.code
+        .flatMap(({ text }) => text.match(/[A-Za-z_$][\w$-]*/g) ?? [])
+        .concat(section.heading.toLowerCase().match(/[\w-]+/g) ?? []),
     );
     const tiers = [own, ofPage.filter((path) => !own.includes(path))];
     const found = section.code.flatMap(({ kind, text }) => {
       const isFence = kind === 'fence';
       const byName = listTokens(text).flatMap((token) => {
         const near = (isFence ? [own] : tiers)
-          .map((files, tier) => findName(token, files, { words, least: isFence ? QUALIFIED : 2 * tier }))
+          .map((files, tier) =>
+            findName(token, files, { words, least: isFence ? QUALIFIED : 2 * tier }),
+          )
           .find((each) => each.length > 0);
         const far = TELLING.test(token.name) && !isFence ? (exported(null)[token.name] ?? []) : [];
         return near ?? (far.length <= 2 ? far : []);
@@ -258,7 +277,8 @@ export function createResolver(sources: PlatformSources) {
       const byText = isFence
         ? []
         : listTexts(text).flatMap(
-            (each) => tiers.map((files) => findText(each, files)).find(({ length }) => length > 0) ?? [],
+            (each) =>
+              tiers.map((files) => findText(each, files)).find(({ length }) => length > 0) ?? [],
           );
       return [...byName, ...byText];
     });
@@ -275,15 +295,55 @@ export function createResolver(sources: PlatformSources) {
     return whole ? [{ path, declaration: whole }] : [];
   };
 
+  /** Finds what an author names under `evidence`: `path#declaration`, or a path alone. */
+  function findWritten(written: string): Located | null {
+    const [path = '', name = WHOLE_FILE] = written.split('#');
+    const declaration = sources.parse(path)?.declarations.find((each) => each.name === name);
+    return declaration ? { path, declaration } : null;
+  }
+
+  /** What the author of a page adds by hand, by sections, and what of it there is not. */
+  function readWritten({ file, frontMatter }: CheckedPage, ids: readonly string[]) {
+    const findings: Finding[] = [];
+    const bySection = mapValues(frontMatter.evidence ?? {}, (all, id) =>
+      all.flatMap((written, index) => {
+        const found = findWritten(written);
+        const message = ids.includes(id)
+          ? `"${written}" is no declaration of the pinned packages: give a path of the repository, "#", and a name as platform/evidence.json has them.`
+          : `The page has no heading with the id "${id}".`;
+        if (!found || !ids.includes(id)) {
+          findings.push({ file, line: 1, keys: ['evidence', id, index], message });
+        }
+        return found ?? [];
+      }),
+    );
+    return { bySection, findings };
+  }
+
+  /** Files that could not be read as code: what rests on them rests on the file as a whole. */
+  function noteProblems({ file }: CheckedPage, paths: readonly string[]): Finding[] {
+    return paths.flatMap((path) => {
+      const problem = sources.parse(path)?.problem;
+      const message = `${path} could not be parsed: ${problem} Sections that name it rest on the whole file.`;
+      return problem ? [{ severity: 'note' as const, file, line: 1, message }] : [];
+    });
+  }
+
   /** What each section of a page rests on, in the order of the page. */
-  return function resolvePage(page: CheckedPage): SectionEvidence[] {
+  return function resolvePage(page: CheckedPage): PageEvidence {
     const sections = listSections(page);
-    const listed = uniq((page.frontMatter.sources ?? []).flatMap((source) => findPath(source) ?? []));
-    const named = sections.map(({ code }) => uniq(code.flatMap(({ text }) => filesOf(text, listed))));
+    const listed = uniq(
+      (page.frontMatter.sources ?? []).flatMap((source) => findPath(source) ?? []),
+    );
+    const named = sections.map(({ code }) =>
+      uniq(code.flatMap(({ text }) => filesOf(text, listed))),
+    );
     const ofPage = uniq([...listed, ...named.flat()]);
+    const ids = sections.map(({ id }) => id);
+    const { bySection, findings } = readWritten(page, ids);
     const resolved = sections.map((section, index) => {
       const own = named[index] ?? [];
-      const found = resolveSection(section, own, ofPage);
+      const found = [...resolveSection(section, own, ofPage), ...(bySection[section.id] ?? [])];
       const bare = own.filter((path) => !found.some((each) => each.path === path));
       const all = [...withParts(found), ...bare.flatMap(wholeFile)];
       return { section, evidence: uniqBy(all, keyOf) };
@@ -291,7 +351,8 @@ export function createResolver(sources: PlatformSources) {
     const bound = new Set(resolved.flatMap(({ evidence }) => evidence.map(({ path }) => path)));
     const rest = listed.filter((path) => !bound.has(path)).flatMap(wholeFile);
     resolved[0]?.evidence.push(...rest);
-    return resolved;
+    const notEmpty = resolved.filter(({ evidence }) => evidence.length > 0);
+    return { sections: notEmpty, findings: [...findings, ...noteProblems(page, ofPage)] };
   };
 }
 
