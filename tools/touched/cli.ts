@@ -6,7 +6,7 @@ import { readArguments, runCommand, terminal } from '../../src/cli/command-line'
 import { explainSystemError } from '../../src/files/text-files';
 import { SiteError } from '../../src/model/finding';
 import { loadConfig } from '../../src/site/load-config';
-import { listEvidence, readEvidence } from '../evidence/evidence-file';
+import { EVIDENCE_FILE, listEvidence, readEvidence } from '../evidence/evidence-file';
 import { findTouched } from './find-touched';
 import { nameSections } from './name-sections';
 import { readDiff } from './read-diff';
@@ -50,6 +50,12 @@ async function main(): Promise<void> {
   const siteRoot = resolve(values.root);
   const changes = readDiff(await readInput(file));
   const evidence = await readEvidence(siteRoot);
+  if (evidence.release === '') {
+    throw new SiteError({
+      file: EVIDENCE_FILE,
+      message: 'is not there. Run: npm run content:evidence',
+    });
+  }
   const touched = findTouched(listEvidence(evidence), changes);
   const importConfig = (path: string) => import(pathToFileURL(path).href);
   const config = await loadConfig({ siteRoot, importConfig });

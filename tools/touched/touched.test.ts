@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EVIDENCE_FILE, writeEvidence } from '../evidence/evidence-file';
 import { findTouched } from './find-touched';
 import type { NamedSection } from './name-sections';
 import { readDiff } from './read-diff';
@@ -25,7 +28,7 @@ function diff(lines: string[], { head = '', file = CRON } = {}) {
 }
 
 const piece = (name: string, start: number, end: number) => {
-  return { path: CRON, name, hash: 'EFBeINqu', start, end, readAgainst: null };
+  return { path: CRON, name, hash: 'EFBeIN', start, end, readAgainst: null };
 };
 
 const RECORDS = [
@@ -203,7 +206,20 @@ describe('the report', () => {
 
 describe('the command', () => {
   const project = resolve(import.meta.dirname, '../..');
-  const root = join(project, 'tests/fixtures/checks/touched');
+  let root: string;
+
+  beforeAll(async () => {
+    root = await mkdtemp(join(tmpdir(), 'touched-'));
+    await cp(join(project, 'tests/fixtures/checks/touched'), root, { recursive: true });
+    const records = [
+      { page: 'content/01-cron.md', section: '', pieces: [piece('*', 1, 90)] },
+      { page: 'content/01-cron.md', section: 'add', pieces: [piece('service.add', 11, 20)] },
+    ];
+    await mkdir(join(root, 'platform'));
+    await writeFile(join(root, EVIDENCE_FILE), writeEvidence('5.1.0', records));
+  });
+  afterAll(() => rm(root, { recursive: true }));
+
   const run = (input: string, ...args: string[]) =>
     spawnSync(
       process.execPath,
@@ -212,8 +228,7 @@ describe('the command', () => {
     );
 
   it('reads a diff from standard input, and tells sections by heading and address', () => {
-    const file = 'packages/core/core/src/services/cron.ts';
-    const { status, stdout } = run(diff([' {', '-  a();', '+  b();'], { file }), '--json');
+    const { status, stdout } = run(diff([' {', '-  a();', '+  b();']), '--json');
     expect(status).toBe(0);
     expect(JSON.parse(stdout).sections).toMatchObject([
       { title: 'Cron service', heading: 'Add jobs', address: 'https://example.com/cron#add' },
