@@ -83,6 +83,16 @@ describe('what a diff touches', () => {
     expect(sections.map(({ section }) => section)).toEqual(['own', 'one', 'other']);
   });
 
+  it('is told by what changes much before what changes little', () => {
+    const records = [
+      { page: 'content/a.md', section: 'little', pieces: [piece('add', 10, 12)] },
+      { page: 'content/a.md', section: 'much', pieces: [piece('stop', 13, 15)] },
+    ];
+    const changes = readDiff(diff(['-  a();', ' ', ' ', '-  b();', '-  c();']));
+    const { sections } = findTouched(records, changes);
+    expect(sections.map(({ section }) => section)).toEqual(['much', 'little']);
+  });
+
   it('is the same when git names no sides, and with a diff that is not of git', () => {
     const text = diff([' {', '-  a();', '+  b();']);
     expect(touch(text.replaceAll(/ [ab]\//g, ' '))).toEqual(touch(text));
