@@ -175,6 +175,8 @@ const release = strictObject({
   repository: githubRepository,
   /** Path from the site's root of the file that names the release, and its files. */
   files: z.string(),
+  /** Path from the site's root of the file that says what sections rest on in the release's code. */
+  evidence: z.string().optional(),
 });
 
 const search = strictObject({

@@ -8,6 +8,7 @@ const release: Release = {
   name: 'Strapi',
   version: '5.1.0',
   repository: 'https://github.com/some/strapi',
+  evidence: null,
   files: {
     '@strapi/core/dist/index.js': 'packages/core/src/index.ts',
     'packages/core/': 'packages/core/',

@@ -2,7 +2,9 @@ import { resolve } from 'node:path';
 import { partition } from 'es-toolkit';
 import { readArguments, runCommand, terminal } from '../../src/cli/command-line';
 import { SiteError, writeFinding } from '../../src/model/finding';
+import { readEvidence } from '../evidence/evidence-file';
 import { type CheckContext, openContext } from './check';
+import { openPlatform } from './platform';
 import { CHECK_NAMES, runChecks } from './run-checks';
 
 const USAGE = `Usage:
@@ -10,6 +12,7 @@ const USAGE = `Usage:
   published  [--root DIR]                              add today's routes to published-routes.json
   files      [--root DIR]                              write which files of the release the content names
   evidence   [--root DIR]                              write what sections rest on in the pinned packages
+  uncovered  [--root DIR]                              list exports of the pinned packages that no section rests on
   reviewed   [--root DIR] PAGE… PAGE#SECTION… or --all record what was read against the pinned packages
 
   NAMES: ${CHECK_NAMES.join(',')}`;
@@ -48,6 +51,15 @@ async function recordReview(context: CheckContext, names: string[] | 'all'): Pro
   terminal.info(`Recorded as read. Sections left to read: ${length}`);
 }
 
+/** Prints what no section rests on, the packages that lack most first. */
+async function tellUncovered(siteRoot: string): Promise<void> {
+  const { listUncovered, writeUncovered } = await import('../evidence/uncovered');
+  const { readPlatformSources } = await import('../evidence/platform-sources');
+  const sources = await readPlatformSources((await openPlatform(siteRoot)).packages);
+  const uncovered = listUncovered(sources, await readEvidence(siteRoot));
+  terminal.info(uncovered.map(writeUncovered).join('\n\n'));
+}
+
 async function run() {
   const { values, positionals } = readArguments(ARGUMENTS, USAGE);
   const [command, ...files] = positionals;
@@ -73,6 +85,8 @@ async function run() {
       const { length } = await updateEvidence(context);
       return terminal.info(`platform/evidence.json is written. Sections left to read: ${length}`);
     }
+    case 'uncovered':
+      return tellUncovered(siteRoot);
     case 'reviewed':
       return recordReview(context, values.all ? 'all' : files);
     default:

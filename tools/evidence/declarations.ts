@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { parseSync } from 'rolldown/utils';
+import { shortHash } from '../../src/files/hash';
 
 /** A named piece of a source: what a sentence can rest on. */
 export interface Declaration {
@@ -45,13 +45,6 @@ export interface ParsedSource {
 
 /** The name of a file as a whole. */
 export const WHOLE_FILE = '*';
-
-const DIGITS = 6;
-
-/** 36 bits of SHA-256, in six characters that need no escaping anywhere. */
-export function shortHash(text: string): string {
-  return createHash('sha256').update(text).digest('base64url').slice(0, DIGITS);
-}
 
 interface Node {
   type: string;

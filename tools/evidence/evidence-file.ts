@@ -1,74 +1,20 @@
 import { readFile } from 'node:fs/promises';
-import { join, posix } from 'node:path';
+import { join } from 'node:path';
 import { groupBy, mapValues, sortBy, sortKeys } from 'es-toolkit';
-import { z } from 'zod';
 import type { EvidenceFile, EvidencePiece, SectionRecord } from '../../src/model/evidence';
-import { shortHash } from './declarations';
+import { containerOf, evidenceSchema, idOf } from '../../src/site/evidence';
+
+export { idOf, listEvidence } from '../../src/site/evidence';
 
 /** File of the evidence, from the site's root. */
 export const EVIDENCE_FILE = 'platform/evidence.json';
-
-const byKey = <T extends z.ZodType>(value: T) => z.record(z.string(), value);
-
-const schema = z.object({
-  release: z.string(),
-  declarations: byKey(byKey(z.array(z.string()))),
-  sections: byKey(byKey(z.string())),
-});
-
-/**
- * The id of a declaration, by which sections name it. Its bits are enough to tell some ten thousand
- * apart; writing them fails where they are not.
- */
-export function idOf(path: string, name: string): string {
-  return shortHash(`${path}#${name}`);
-}
 
 /** Reads the evidence of a site; empty when there is no file yet. */
 export async function readEvidence(siteRoot: string): Promise<EvidenceFile> {
   const text = await readFile(join(siteRoot, EVIDENCE_FILE), 'utf8').catch(() => null);
   return text === null
     ? { release: '', declarations: {}, sections: {} }
-    : schema.parse(JSON.parse(text));
-}
-
-const ENTRY = /^(.+?)(?: (\S{6}) (\d+)-(\d+))?$/;
-
-/** What a name is in: `createCronService` for `createCronService.add`. */
-const containerOf = (name: string) => name.slice(0, Math.max(0, name.lastIndexOf('.')));
-
-/** Reads the declarations of a file. A name that begins with a dot is in what the one before is in. */
-function readEntries(path: string, entries: string[]): EvidencePiece[] {
-  let before = '';
-  return entries.map((entry) => {
-    const [, written = '', hash = '', start = 0, end = 0] = ENTRY.exec(entry) ?? [];
-    const name = written.startsWith('.') ? containerOf(before) + written : written;
-    before = name;
-    return { path, name, hash, start: Number(start), end: Number(end), readAgainst: null };
-  });
-}
-
-/** Lists what each section rests on, in the order of the file. */
-export function listEvidence({ declarations, sections }: EvidenceFile): SectionRecord[] {
-  const all = Object.entries(declarations).flatMap(([folder, files]) =>
-    Object.entries(files).flatMap(([file, entries]) =>
-      readEntries(posix.join(folder, file), entries),
-    ),
-  );
-  const pieces = new Map(all.map((piece) => [idOf(piece.path, piece.name), piece]));
-  return Object.entries(sections).flatMap(([page, bySection]) =>
-    Object.entries(bySection).map(([section, written]) => ({
-      page,
-      section,
-      pieces: written.split(' ').flatMap((each) => {
-        const [id = '', hash, release = ''] = each.split(':');
-        const piece = pieces.get(id);
-        return piece
-          ? [{ ...piece, readAgainst: hash === undefined ? null : { hash, release } }]
-          : [];
-      }),
-    })),
-  );
+    : evidenceSchema.parse(JSON.parse(text));
 }
 
 function writePiece({ path, name, readAgainst }: EvidencePiece): string {

@@ -3,6 +3,7 @@ import type { Finding } from '../../src/model/finding';
 import { findNamedThings } from '../check/identifiers/named-things';
 import type { CheckedPage } from '../check/pages';
 import { type Declaration, type ParsedSource, WHOLE_FILE } from './declarations';
+import { countCode, createRanking, type Words } from './nearest';
 import type { PlatformSources } from './platform-sources';
 import { listSections, type PageSection } from './sections';
 
@@ -33,6 +34,16 @@ const LARGE = 12000;
 
 /** What is not longer has no finer parts; characters of normalized text. */
 const SMALL = 3000;
+
+/** So many sections are given a piece of code; the second has at least this share of the first's score. */
+const MOST_SECTIONS = 2;
+const NEARLY = 0.85;
+
+/** Of the sections that name a declaration, so many rest on it: those that share the most words with it. */
+const MOST_NAMING = 3;
+
+/** Code that shares less with any section is described by none. */
+const LEAST_SCORE = 1.5;
 
 /** What a fitting name before the dot counts, more than all words near it. */
 const QUALIFIED = 4;
@@ -89,17 +100,38 @@ function lift(parsed: ParsedSource, declaration: Declaration): Declaration | nul
   return enclosing.size <= LARGE && isTold ? enclosing : null;
 }
 
-/** Leaves out what is named as a whole where members of it are named too: these fit finer. */
-function preferMembers(found: Located[]): Located[] {
-  return found.filter(({ path, declaration: { name, range, size } }) => {
-    const hasMember = found.some(
-      (each) =>
-        each.path === path &&
-        each.declaration.name.startsWith(`${name}.`) &&
-        range[0] < each.declaration.range[0],
-    );
-    return size <= SMALL || !hasMember;
-  });
+/** What a file declares, in pieces of a size that a section can be about. */
+function listUnits(parsed: ParsedSource | null): Declaration[] {
+  const [whole, ...declarations] = parsed?.declarations ?? [];
+  const units = (all: Declaration[]): Declaration[] =>
+    all.flatMap((each) => {
+      const inside = declarations.filter(
+        (other) => other !== each && holds(each, other.range[0]) && other.isFunction,
+      );
+      const members = inside.filter(
+        ({ range }) => !inside.some((other) => other.range[0] < range[0] && holds(other, range[0])),
+      );
+      return each.size > LARGE && members.length > 0 ? units(members) : [each];
+    });
+  const top = declarations.filter(
+    ({ isValue, name, ownName }) => isValue && name.split('~')[0] === ownName,
+  );
+  const found = units(top);
+  return found.length > 0 || !whole ? found : [whole];
+}
+
+/** Leaves out what is inside of something else on the list: that changes with it. */
+function leaveOutParts(found: Located[]): Located[] {
+  return uniqBy(found, keyOf).filter(
+    ({ path, declaration }) =>
+      !found.some(
+        (each) =>
+          each.path === path &&
+          each.declaration.size > declaration.size &&
+          holds(each.declaration, declaration.range[0]) &&
+          each.declaration.name !== WHOLE_FILE,
+      ),
+  );
 }
 
 /** Names with what stands before their dots, and texts in quotes. */
@@ -154,6 +186,15 @@ export function createResolver(sources: PlatformSources) {
     return sources.byPath.has(name)
       ? name
       : (stems.get(name) ?? stems.get(`${name}/index`) ?? null);
+  };
+
+  const words = new WeakMap<Declaration, Words>();
+  const wordsOf = ({ path, declaration }: Located): Words => {
+    const text = sources.byPath.get(path)?.text ?? '';
+    const known =
+      words.get(declaration) ?? countCode(text.slice(...declaration.range), declaration.name);
+    words.set(declaration, known);
+    return known;
   };
 
   /** Files that code names as a whole path, or by its end where it is one of the page's. */
@@ -232,30 +273,6 @@ export function createResolver(sources: PlatformSources) {
     return found.length <= MOST_CANDIDATES ? found : [];
   }
 
-  /** What a function refers to in its file and nothing outside sees: its behavior is theirs. */
-  function listParts({ path, declaration }: Located): Located[] {
-    const index = indexOf(path);
-    if (!index || !declaration.isFunction) {
-      return [];
-    }
-    const names = index.parsed.references.flatMap(([offset, name]) =>
-      holds(declaration, offset) ? name : [],
-    );
-    const isPart = (each: Declaration) => {
-      const outer = each.name.split('.').slice(0, -1);
-      const isVisible = declaration.name.startsWith([...outer, ''].join('.'));
-      const tells = each.isFunction || (outer.length === 0 && each.isValue);
-      return tells && isVisible && !each.isExported && !holds(declaration, each.range[0]);
-    };
-    return uniq(names).flatMap((name) =>
-      (index.byName.get(name) ?? []).filter(isPart).map((each) => ({ path, declaration: each })),
-    );
-  }
-
-  function withParts(found: Located[]): Located[] {
-    return uniqBy([...found, ...found.flatMap(listParts)], keyOf);
-  }
-
   function resolveSection(section: PageSection, own: string[], ofPage: string[]): Located[] {
     const words = new Set(
       section.code
@@ -287,13 +304,8 @@ export function createResolver(sources: PlatformSources) {
       const stands = parsed && lift(parsed, declaration);
       return stands ? [{ path, declaration: stands }] : [];
     });
-    return preferMembers(uniqBy(lifted, keyOf));
+    return uniqBy(lifted, keyOf);
   }
-
-  const wholeFile = (path: string): Located[] => {
-    const [whole] = sources.parse(path)?.declarations ?? [];
-    return whole ? [{ path, declaration: whole }] : [];
-  };
 
   /** Finds what an author names under `evidence`: `path#declaration`, or a path alone. */
   function findWritten(written: string): Located | null {
@@ -329,6 +341,42 @@ export function createResolver(sources: PlatformSources) {
     });
   }
 
+  /**
+   * Gives what a page's files declare to the sections that share the most words with it: what a sentence
+   * describes, it need not name.
+   *
+   * @returns what each section is given, by their order, and whether one is near enough to what it names
+   */
+  function assignNearest(
+    sections: readonly PageSection[],
+    ofPage: readonly string[],
+    named: readonly string[][],
+  ) {
+    const rank = createRanking(sections);
+    const score = (each: Located) =>
+      rank(wordsOf(each), (index) => named[index]?.includes(each.path) ?? false);
+    const assigned = sections.map((): Located[] => []);
+    for (const path of ofPage) {
+      for (const declaration of listUnits(sources.parse(path))) {
+        const scores = score({ path, declaration });
+        const order = scores
+          .map((points, index) => ({ points, index }))
+          .sort((a, b) => b.points - a.points);
+        const best = order[0]?.points ?? 0;
+        for (const { index, points } of order.slice(0, MOST_SECTIONS)) {
+          if (points >= Math.max(LEAST_SCORE, best * NEARLY)) {
+            assigned[index]?.push({ path, declaration });
+          }
+        }
+      }
+    }
+    const isNear = (each: Located, index: number) => {
+      const scores = score(each);
+      return scores.filter((other) => other > (scores[index] ?? 0)).length < MOST_NAMING;
+    };
+    return { nearest: assigned, isNear };
+  }
+
   /** What each section of a page rests on, in the order of the page. */
   return function resolvePage(page: CheckedPage): PageEvidence {
     const sections = listSections(page);
@@ -341,16 +389,16 @@ export function createResolver(sources: PlatformSources) {
     const ofPage = uniq([...listed, ...named.flat()]);
     const ids = sections.map(({ id }) => id);
     const { bySection, findings } = readWritten(page, ids);
+    const { isNear, nearest } = assignNearest(sections, ofPage, named);
     const resolved = sections.map((section, index) => {
-      const own = named[index] ?? [];
-      const found = [...resolveSection(section, own, ofPage), ...(bySection[section.id] ?? [])];
-      const bare = own.filter((path) => !found.some((each) => each.path === path));
-      const all = [...withParts(found), ...bare.flatMap(wholeFile)];
-      return { section, evidence: uniqBy(all, keyOf) };
+      const found = [
+        ...resolveSection(section, named[index] ?? [], ofPage).filter((each) =>
+          isNear(each, index),
+        ),
+        ...(bySection[section.id] ?? []),
+      ];
+      return { section, evidence: leaveOutParts([...found, ...(nearest[index] ?? [])]) };
     });
-    const bound = new Set(resolved.flatMap(({ evidence }) => evidence.map(({ path }) => path)));
-    const rest = listed.filter((path) => !bound.has(path)).flatMap(wholeFile);
-    resolved[0]?.evidence.push(...rest);
     const notEmpty = resolved.filter(({ evidence }) => evidence.length > 0);
     return { sections: notEmpty, findings: [...findings, ...noteProblems(page, ofPage)] };
   };
