@@ -1,6 +1,6 @@
+import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
 import { z } from 'zod';
-import { shortHash } from '../files/hash';
 import type { EvidenceFile, EvidencePiece, SectionRecord } from '../model/evidence';
 
 const byKey = <T extends z.ZodType>(value: T) => z.record(z.string(), value);
@@ -12,12 +12,29 @@ export const evidenceSchema = z.object({
   sections: byKey(byKey(z.string())),
 });
 
+/** Characters of an id; one that is taken has more. */
+const ID_DIGITS = 4;
+
 /**
- * The id of a declaration, by which sections name it. Its bits are enough to tell some ten thousand
- * apart; writing them fails where they are not.
+ * Gives declarations the ids by which sections name them, out of their paths and names.
+ *
+ * @param pieces in the order of the file, on which it depends whose id is longer where two are alike
+ * @returns by `path#name`
  */
-export function idOf(path: string, name: string): string {
-  return shortHash(`${path}#${name}`);
+export function assignIds(pieces: readonly Pick<EvidencePiece, 'path' | 'name'>[]) {
+  const taken = new Set<string>();
+  return new Map(
+    pieces.map(({ name, path }) => {
+      const key = `${path}#${name}`;
+      const hash = createHash('sha256').update(key).digest('base64url');
+      let digits = ID_DIGITS;
+      while (taken.has(hash.slice(0, digits))) {
+        digits++;
+      }
+      taken.add(hash.slice(0, digits));
+      return [key, hash.slice(0, digits)] as const;
+    }),
+  );
 }
 
 const ENTRY = /^(.+?)(?: (\S{5}) (\d+)-(\d+))?$/;
@@ -43,7 +60,8 @@ export function listEvidence({ declarations, sections }: EvidenceFile): SectionR
       readEntries(posix.join(folder, file), entries),
     ),
   );
-  const pieces = new Map(all.map((piece) => [idOf(piece.path, piece.name), piece]));
+  const ids = assignIds(all);
+  const pieces = new Map(all.map((piece) => [ids.get(`${piece.path}#${piece.name}`), piece]));
   return Object.entries(sections).flatMap(([page, bySection]) =>
     Object.entries(bySection).map(([section, written]) => ({
       page,

@@ -31,7 +31,7 @@ describe('the release that a site describes', () => {
     const { files, name, repository, version } = release;
     const named = { name, repository, files: 'platform/files.json' };
     expect(load({ release: named })).toEqual({
-      loaded: { name, repository, version, files },
+      loaded: { evidence: null, name, repository, version, files },
       asked: [
         {
           advice: 'Run "npm run content:files" to write it.',

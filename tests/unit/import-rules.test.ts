@@ -97,8 +97,13 @@ const ALLOWED: Record<string, { rooms: string[]; families: Family[] }> = {
       'src/outputs',
       'src/pages',
       'src/site',
+      'tools/evidence',
     ],
     families: ['library', 'node', 'bundler', 'computed'],
+  },
+  'tools/evidence': {
+    rooms: ['src/files', 'src/markdown', 'src/model', 'src/site', 'tools/check'],
+    families: ['library', 'node', 'bundler'],
   },
   'tools/class-names': {
     rooms: ['src/cli', 'src/model'],
@@ -134,7 +139,14 @@ const ALLOWED: Record<string, { rooms: string[]; families: Family[] }> = {
     families: ['library', 'node', 'computed'],
   },
   'tools/upgrade': {
-    rooms: ['src/cli', 'src/model', 'tools/api-report', 'tools/check', 'tools/export-history'],
+    rooms: [
+      'src/cli',
+      'src/model',
+      'tools/api-report',
+      'tools/check',
+      'tools/evidence',
+      'tools/export-history',
+    ],
     families: ['library', 'node'],
   },
 };

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { groupBy, mapValues, sortBy, sortKeys } from 'es-toolkit';
+import { compact, groupBy, mapValues, sortBy, sortKeys, uniqBy } from 'es-toolkit';
 import type { EvidenceFile, EvidencePiece, SectionRecord } from '../../src/model/evidence';
-import { containerOf, evidenceSchema, idOf } from '../../src/site/evidence';
+import { assignIds, containerOf, evidenceSchema } from '../../src/site/evidence';
 
-export { idOf, listEvidence } from '../../src/site/evidence';
+export { listEvidence } from '../../src/site/evidence';
 
 /** File of the evidence, from the site's root. */
 export const EVIDENCE_FILE = 'platform/evidence.json';
@@ -17,13 +17,9 @@ export async function readEvidence(siteRoot: string): Promise<EvidenceFile> {
     : evidenceSchema.parse(JSON.parse(text));
 }
 
-function writePiece({ path, name, readAgainst }: EvidencePiece): string {
-  const id = idOf(path, name);
-  return readAgainst ? `${id}:${readAgainst.hash}:${readAgainst.release}` : id;
-}
+const keyOf = ({ name, path }: EvidencePiece) => `${path}#${name}`;
 
-function writeEntries(pieces: EvidencePiece[]): string[] {
-  const sorted = sortBy(pieces, ['name']);
+function writeEntries(sorted: EvidencePiece[]): string[] {
   return sorted.map(({ name, hash, start, end }, index) => {
     const container = containerOf(sorted[index - 1]?.name ?? '');
     const isBeside = container !== '' && name.startsWith(`${container}.`);
@@ -45,21 +41,22 @@ function splitPath(path: string): [folder: string, file: string] {
  * @returns its text
  */
 export function writeEvidence(release: string, records: SectionRecord[]): string {
-  const pieces = new Map<string, EvidencePiece>();
-  for (const piece of records.flatMap((record) => record.pieces)) {
-    const id = idOf(piece.path, piece.name);
-    const taken = pieces.get(id);
-    if (taken && (taken.path !== piece.path || taken.name !== piece.name)) {
-      throw new Error(`${taken.path}#${taken.name} and ${piece.path}#${piece.name} have one id.`);
-    }
-    pieces.set(id, piece);
-  }
-  const byFolder = groupBy([...pieces.values()], ({ path }) => splitPath(path)[0]);
-  const declarations = mapValues(sortKeys(byFolder), (ofFolder) =>
+  const pieces = uniqBy(
+    records.flatMap((record) => record.pieces),
+    keyOf,
+  );
+  const byFolder = sortKeys(groupBy(pieces, ({ path }) => splitPath(path)[0]));
+  const byFile = mapValues(byFolder, (ofFolder) =>
     mapValues(sortKeys(groupBy(ofFolder, ({ path }) => splitPath(path)[1])), (ofFile) =>
-      writeEntries(ofFile),
+      sortBy(ofFile, ['name']),
     ),
   );
+  const declarations = mapValues(byFile, (files) => mapValues(files, writeEntries));
+  const ids = assignIds(Object.values(byFile).flatMap((files) => Object.values(files).flat()));
+  const writePiece = (piece: EvidencePiece) => {
+    const { hash, release: last } = piece.readAgainst ?? {};
+    return compact([ids.get(keyOf(piece)), hash, last]).join(':');
+  };
   const byPage = groupBy(records, ({ page }) => page);
   const sections = mapValues(sortKeys(byPage), (all) =>
     Object.fromEntries(

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { difference } from 'es-toolkit';
+import { difference, uniqBy } from 'es-toolkit';
 import type { EvidenceFile, EvidencePiece, SectionRecord } from '../../src/model/evidence';
 import { type Finding, SiteError } from '../../src/model/finding';
 import type { CheckContext } from '../check/check';
@@ -70,12 +70,22 @@ function keepRead(records: SectionRecord[], before: EvidenceFile, sources: Platf
       const isSame = !text || namesakes(piece).some(({ hash }) => hash === text.hash);
       return isSame ? piece : { ...piece, readAgainst: text };
     });
-    const gone = old
-      .filter((piece) => namesakes(piece).length === 0)
-      .map((piece) => ({ piece, text: textRead(piece, before.release) }))
-      .filter(({ text }) => !isMoved(text.hash))
+    const now = new Set(pieces.map(({ name, path }) => `${path}#${name}`));
+    const left = old
+      .filter(({ name, path }) => !now.has(`${path}#${name}`))
+      .map((piece) => ({ piece, text: textRead(piece, before.release) }));
+    const changed = left.flatMap(({ piece, text }): EvidencePiece[] => {
+      const all = namesakes(piece);
+      const [declaration] = all;
+      return declaration && !all.some(({ hash }) => hash === text.hash)
+        ? [{ ...describePiece(sources, { path: piece.path, declaration }), readAgainst: text }]
+        : [];
+    });
+    const gone = left
+      .filter(({ piece, text }) => namesakes(piece).length === 0 && !isMoved(text.hash))
       .map(({ piece, text }) => ({ ...piece, hash: '', start: 0, end: 0, readAgainst: text }));
-    return { ...record, pieces: [...pieces, ...gone] };
+    const kept = uniqBy([...pieces, ...changed, ...gone], ({ name, path }) => `${path}#${name}`);
+    return { ...record, pieces: kept };
   });
 }
 
@@ -86,7 +96,8 @@ export async function makeEvidence(context: CheckContext) {
   const sources = await readPlatformSources(platform.packages);
   const before = await readEvidence(context.siteRoot);
   const { findings, records } = await findEvidence(context, sources);
-  return { findings, release, sources, records: keepRead(records, before, sources) };
+  const kept = keepRead(records, before, sources).filter(({ pieces }) => pieces.length > 0);
+  return { findings, release, sources, records: kept };
 }
 
 async function writeFileOf(context: CheckContext, release: string, records: SectionRecord[]) {

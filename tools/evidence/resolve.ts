@@ -21,7 +21,7 @@ export interface SectionEvidence {
 
 /** What a page rests on. */
 interface PageEvidence {
-  /** Those of its sections that rest on anything. */
+  /** All of its sections, in order. */
   sections: SectionEvidence[];
   findings: Finding[];
 }
@@ -40,10 +40,10 @@ const MOST_SECTIONS = 2;
 const NEARLY = 0.85;
 
 /** Of the sections that name a declaration, so many rest on it: those that share the most words with it. */
-const MOST_NAMING = 3;
+const MOST_NAMING = 2;
 
 /** Code that shares less with any section is described by none. */
-const LEAST_SCORE = 1.5;
+const LEAST_SCORE = 2.2;
 
 /** What a fitting name before the dot counts, more than all words near it. */
 const QUALIFIED = 4;
@@ -399,12 +399,11 @@ export function createResolver(sources: PlatformSources) {
       ];
       return { section, evidence: leaveOutParts([...found, ...(nearest[index] ?? [])]) };
     });
-    const notEmpty = resolved.filter(({ evidence }) => evidence.length > 0);
-    return { sections: notEmpty, findings: [...findings, ...noteProblems(page, ofPage)] };
+    return { sections: resolved, findings: [...findings, ...noteProblems(page, ofPage)] };
   };
 }
 
 /** Names a declaration in all of the platform, as in `packages/…/cron.ts#createCronService.add`. */
-export function keyOf({ path, declaration }: Located): string {
+function keyOf({ path, declaration }: Located): string {
   return `${path}#${declaration.name}`;
 }

@@ -10,7 +10,7 @@ import { listReview, type ReviewEntry, writeReview } from '../evidence/review';
 import { installPackage } from '../export-history/read-release';
 
 /** File that the list is written to, from the site's root. */
-export const REVIEW_FILE = 'review.md';
+const REVIEW_FILE = 'review.md';
 
 /** The packages that changed declarations are in, by what else is in their folders. */
 function listPackages(unread: Unread[], after: PlatformSources): string[] {
