@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { shortHash } from '../../src/files/hash';
 import { EVIDENCE_FILE, writeEvidence } from '../evidence/evidence-file';
 import { findTouched } from './find-touched';
 import type { NamedSection } from './name-sections';
@@ -28,7 +29,7 @@ function diff(lines: string[], { head = '', file = CRON } = {}) {
 }
 
 const piece = (name: string, start: number, end: number) => {
-  return { path: CRON, name, hash: 'EFBeIN', start, end, readAgainst: null };
+  return { path: CRON, name, hash: shortHash(name), start, end, readAgainst: null };
 };
 
 const RECORDS = [
