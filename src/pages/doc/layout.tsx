@@ -99,9 +99,9 @@ function Evidence({
       <ul className={styles.list}>
         {files.map(({ declarations, href, label }) => (
           <li key={label}>
-            {href === undefined ? label : <a href={href}>{label}</a>}
+            {href && declarations.length === 0 ? <a href={href}>{label}</a> : label}
             {declarations.map((each) => (
-              <Fragment key={each.label}>
+              <Fragment key={each.href}>
                 {' '}
                 <a href={each.href}>{each.label}</a>
               </Fragment>
