@@ -1,4 +1,4 @@
-import { kebabCase } from 'es-toolkit/compat';
+import kebabCase from 'es-toolkit/compat/kebabCase';
 import { z } from 'zod';
 import { categoryLinkSchema, linkTarget, strictObject } from '../config';
 import { FRONT_MATTER } from '../constants';

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { capitalize } from 'es-toolkit';
-import { kebabCase } from 'es-toolkit/compat';
+import kebabCase from 'es-toolkit/compat/kebabCase';
 import type { SiteConfig } from '../config';
 import type { Memory } from '../files/memory';
 import type { Checked } from '../files/yaml-data';

@@ -1,4 +1,4 @@
-import { kebabCase } from 'es-toolkit/compat';
+import kebabCase from 'es-toolkit/compat/kebabCase';
 import type { Finding, SourceLocation } from '../model/finding';
 import { type Doc, joinRoute } from './doc';
 import type { FrontMatterTag } from './front-matter';

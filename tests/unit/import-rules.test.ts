@@ -125,6 +125,19 @@ const ALLOWED: Record<string, { rooms: string[]; families: Family[] }> = {
     rooms: ['src/cli', 'src/model', 'src/pages'],
     families: ['library', 'node'],
   },
+  'tools/touched': {
+    rooms: [
+      'src/cli',
+      'src/config',
+      'src/files',
+      'src/markdown',
+      'src/model',
+      'src/pages',
+      'src/site',
+      'tools/evidence',
+    ],
+    families: ['library', 'node', 'computed'],
+  },
   'tools/upgrade': {
     rooms: [
       'src/cli',
