@@ -5,10 +5,10 @@ import type { Doc } from './doc';
 import { linkTo, resolveHref } from './href';
 import {
   type CategoryNode,
-  listSteps,
   type ReadingStep,
   type SidebarNode,
   type SidebarTree,
+  walkSteps,
 } from './sidebar-tree';
 import type { Site, VersionContent } from './site';
 
@@ -126,7 +126,9 @@ export function describeBreadcrumbs(
     target === undefined || target === route ? { label } : linkTo(label, target, site);
   return [
     crumb(sidebarLabel(site, sidebar.id), sidebar.steps[0]?.route),
-    ...categories.map((category) => crumb(category.label, listSteps([category])[0]?.route)),
+    ...categories.map((category) =>
+      crumb(category.label, walkSteps([category]).next().value?.route),
+    ),
   ];
 }
 
