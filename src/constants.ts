@@ -80,7 +80,7 @@ export const RANKING = {
   limit: 8,
   boosts: { title: 5, content: 1, tags: 3 },
   bm25: { k: 1.2, b: 0.75, d: 0.5 },
-  /** Results that are symbols at most, and results that are tags. */
+  /** Results at most that are values of the exports, that are types, that are members, and that are tags. */
   limitOfKind: 2,
   /** Share of its score that a match keeps when it is not exact. */
   weights: {
@@ -128,6 +128,8 @@ export const RANKING = {
     text: 1.5,
     /** For the part of the words that its heading has, less what else that says. */
     heading: 2.5,
+    /** It is a value of the exports whose name has all words: a hook goes before its types. */
+    value: 2.5,
     /** Its heading, the title of its page and the route have all words together. */
     allTitles: 2,
     /** For how well one question of its page asks the same. */

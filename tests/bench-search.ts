@@ -108,7 +108,7 @@ async function measureRun(browser: Browser, address: string) {
   await session.send('Performance.enable');
   await slowWorkers(session);
   await page.goto(address);
-  await page.waitForFunction(() => document.documentElement.dataset.hydrated === '');
+  await page.waitForFunction(() => document.documentElement.dataset.started === '');
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   const first = await measureFirst(page);
   await page.waitForTimeout(WATCH);

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import type { Shell } from '../model/shell';
 import { createStorageSlot } from './storage';
 
@@ -14,7 +13,8 @@ const askSystem = () => window.matchMedia('(prefers-color-scheme: dark)');
  * The attributes of <html> are the one source of truth: the theme script sets them before the first
  * paint, this module changes them, styles and components read them.
  */
-function readChoice(): ColorModeChoice {
+/** What the reader chose, as the document says it. */
+export function readChoice(): ColorModeChoice {
   const choice = document.documentElement.dataset.themeChoice;
   return choice === 'system' || choice === 'dark' ? choice : 'light';
 }
@@ -46,37 +46,28 @@ export function showColorMode(mode: Shell['colorMode']): void {
   }
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  const stopStorage = slot().listen((value) => {
+/** Follows the choice of other tabs and, with the choice `system`, the operating system. */
+export function followColorMode(): void {
+  slot().listen((value) => {
     if (isChoice(value)) {
       apply(value);
     }
   });
-  const system = askSystem();
-  const onSystem = () => {
+  askSystem().addEventListener('change', () => {
     if (readChoice() === 'system') {
       apply('system');
     }
-  };
-  system.addEventListener('change', onSystem);
-  return () => {
-    listeners.delete(listener);
-    stopStorage();
-    system.removeEventListener('change', onSystem);
-  };
+  });
 }
 
-function setChoice(choice: ColorModeChoice) {
+/** Calls back when another choice is shown; returns the way to stop. */
+export function subscribeToChoice(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Shows a choice and keeps it. */
+export function setChoice(choice: ColorModeChoice) {
   slot().set(choice);
   apply(choice);
-}
-
-/**
- * Reads and changes what the reader chose. Follows other tabs and, with the choice `system`, the
- * operating system. On the server the choice is `light`.
- */
-export function useColorMode() {
-  const choice = useSyncExternalStore<ColorModeChoice>(subscribe, readChoice, () => 'light');
-  return { choice, setChoice };
 }

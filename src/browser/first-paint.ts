@@ -105,9 +105,12 @@
   }
   customElements.define('last-read', LastRead);
 
-  /** What shows that a reader wants to do something, so that the script is fetched at once. */
-  const INTENTS = ['keydown', 'pointermove', 'touchstart', 'focusin'];
+  /** What shows that a reader wants to do something, so that the scripts are fetched at once. */
+  const USES = ['keydown', 'pointermove', 'touchstart', 'focusin', 'scroll'];
   let pressed: HTMLElement | null = null;
+  /** What is pressed again: categories of the sidebar are drawn by the script when they open. */
+  let pressable = 'button, [data-category] > summary';
+  let missed: KeyboardEvent | null = null;
   let isStarted = false;
 
   const start = () => {
@@ -126,6 +129,14 @@
       document.dispatchEvent(new Event('site:failed'));
     });
   };
+
+  const use = () => {
+    dataset.used = '';
+    start();
+  };
+  // Browsers tell of a pointer that rests, too, when the page below it is new.
+  const onUse = (event: Event) =>
+    (event instanceof PointerEvent && !event.movementX && !event.movementY) || use();
 
   /**
    * Takes the reader to the field of search. Where that is not there yet, or in a dialog that needs the
@@ -154,6 +165,7 @@
     if (opens) {
       search();
     } else if (query === undefined || altKey || ctrlKey || metaKey) {
+      missed = isWriting || !event.isTrusted ? null : event;
       return;
     } else if (key === 'Backspace') {
       dataset.query = query.slice(0, -1);
@@ -171,15 +183,19 @@
     event.stopPropagation();
   };
 
-  /** A button that is pressed before the script is there is pressed again when it is. */
-  const onEarlyClick = ({ target }: Event) => {
-    pressed = target instanceof Element ? target.closest('button') : null;
+  /** What is pressed before the script is there that acts on it is pressed again when it is. */
+  const onEarlyClick = (event: Event) => {
+    const { target } = event;
+    pressed = target instanceof Element ? target.closest(pressable) : null;
+    if (pressed?.localName === 'summary') {
+      event.preventDefault();
+    }
     delete dataset.query;
     if (pressed?.matches('[data-opens-search], [data-shortcut="search"]')) {
       pressed = null;
       search();
     }
-    start();
+    use();
   };
   const startAfterPaint = () => requestAnimationFrame(() => setTimeout(start));
 
@@ -191,25 +207,37 @@
     }
   };
 
-  const early = new AbortController();
-  const { signal } = early;
+  const clicks = new AbortController();
+  const { signal } = clicks;
   const options = { capture: true, signal };
   document.addEventListener('click', onEarlyClick, options);
   document.addEventListener('submit', (event) => event.preventDefault(), options);
-  window.addEventListener('popstate', onEarlyTraversal, options);
-  window.addEventListener('keydown', onEarlyKey, options);
+  window.addEventListener('popstate', onEarlyTraversal);
+  window.addEventListener('keydown', onEarlyKey, true);
   earlyKeys.forEach(onEarlyKey);
   document.addEventListener('DOMContentLoaded', () => dataset.query === undefined || search());
-  // From here on the box takes what is typed, and what was kept.
-  document.addEventListener('search:ready', () =>
-    window.removeEventListener('keydown', onEarlyKey, true),
-  );
-  for (const intent of INTENTS) {
-    document.addEventListener(intent, start, { once: true, passive: true });
+  const leaveKeys = () => window.removeEventListener('keydown', onEarlyKey, true);
+  // From here on the box takes what is typed, and what was kept: a while after the frame is there.
+  document.addEventListener('search:ready', leaveKeys);
+  for (const each of USES) {
+    document.addEventListener(each, onUse, { passive: true, signal });
   }
-  document.addEventListener('site:ready', () => {
-    early.abort();
+  // The page acts on its own buttons first; what stands around it does when the reader uses it.
+  document.addEventListener('site:started', () => {
+    window.removeEventListener('popstate', onEarlyTraversal);
+    pressable = pressable.replace('button', 'button:not(main button)');
+  });
+  // React keeps what is pressed while it takes over.
+  document.addEventListener('site:hydrating', () => clicks.abort());
+  document.addEventListener('site:failed', () => clicks.abort());
+  document.addEventListener('site:hydrated', () => {
+    if (!document.querySelector('[data-shortcut="search"]')) {
+      leaveKeys();
+    }
     pressed?.click();
+    if (missed) {
+      document.body.dispatchEvent(new KeyboardEvent('keydown', missed));
+    }
   });
   if (document.readyState === 'complete') {
     startAfterPaint();

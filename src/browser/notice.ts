@@ -1,4 +1,5 @@
 import { announce, createElement } from './page';
+import './notice.lazy.css';
 
 let shown: HTMLElement | null = null;
 

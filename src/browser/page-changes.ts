@@ -74,8 +74,12 @@ export function useChangedPages(): ReadonlySet<string> {
   );
 }
 
+/** Href of the page in view. */
+let inView = '';
+
 /** Counts a page as read when the reader comes to it. */
 export function readChange(href: string): void {
+  inView = href;
   if (times === null) {
     return;
   }
@@ -96,9 +100,8 @@ export function readChange(href: string): void {
  * marks nothing.
  *
  * @param url public URL of the file; null where there is none
- * @param getHref the page in view when it has arrived
  */
-export async function watchChanges(url: string | null, getHref: () => string): Promise<void> {
+export async function watchChanges(url: string | null): Promise<void> {
   const { connection }: Navigator & { connection?: NetworkInformation } = navigator;
   if (url === null || !mayPrefetch(connection)) {
     return;
@@ -106,6 +109,6 @@ export async function watchChanges(url: string | null, getHref: () => string): P
   const [, fetched] = await attemptAsync(async () => (await fetchFile(url)).json());
   if (isPlainObject(fetched) && Object.values(fetched).every(Number.isFinite)) {
     times = fetched;
-    readChange(getHref());
+    readChange(inView);
   }
 }

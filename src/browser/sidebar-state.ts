@@ -92,13 +92,15 @@ export function useCategoryOpen(
  * reader moves on; on a page that is loaded again they stay as they were left.
  *
  * @param sidebarKey docs version and sidebar
- * @param paths paths of the categories around the page in view
+ * @param href public URL of the page in view
+ * @param paths paths of the categories around it
  */
-export function useArrival(sidebarKey: string, paths: string[]): void {
+export function useArrival(sidebarKey: string, href: string, paths: string[]): void {
   const key = sidebarStateKey(sidebarKey);
   useLayoutEffect(() => {
     const state = readState(key);
-    const page = location.pathname;
+    // As the browser writes it, for the script before the first paint.
+    const page = new URL(href, location.origin).pathname;
     if (state.page !== page) {
       const opened = Object.fromEntries(paths.map((path) => [path, true]));
       change(key, { page, open: { ...state.open, ...opened } });

@@ -1,7 +1,7 @@
 import type { Section } from './compiled';
 
-/** What a result is: a section of a page, a symbol of the exports, or a tag. */
-export type ResultKind = 'section' | 'symbol' | 'tag';
+/** What a result is: a section of a page, a value or type of the exports, a member of one, or a tag. */
+export type ResultKind = 'section' | 'value' | 'type' | 'member' | 'tag';
 
 /** What the search index needs to know of a page. */
 export interface SearchablePage {
@@ -10,8 +10,9 @@ export interface SearchablePage {
   title: string;
   /** What the page is about, in a sentence; '' for none. */
   description: string;
-  /** What its sections are as results. */
+  /** What its top is as a result, and what its sections are. */
   kind: ResultKind;
+  sectionKind: ResultKind;
   tags: string[];
   /** What people ask when the page is the answer. */
   questions: string[];

@@ -59,7 +59,15 @@ export function describeForSearch(page: Page, getCompiled: GetCompiled): Searcha
   const { sidebarId: sidebar } = page.context;
   return (
     text && {
-      ...{ route, title, description, kind: 'section', parents: [], sidebar },
+      ...{
+        route,
+        title,
+        description,
+        kind: 'section',
+        sectionKind: 'section',
+        parents: [],
+        sidebar,
+      },
       ...{ tags: [], questions: [], sectionQuestions: [], sources: [] },
       ...text,
     }

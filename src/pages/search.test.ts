@@ -30,6 +30,7 @@ const doc = {
 describe('pages that search finds', () => {
   it('are docs, with the categories around them', () => {
     expect(describeForSearch(doc, () => EMPTY_DOC)).toEqual({
+      sectionKind: 'section',
       route: '/a',
       title: 'A',
       kind: 'section',

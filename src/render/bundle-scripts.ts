@@ -63,6 +63,12 @@ async function bundle(
   return output;
 }
 
+/** What the frame and the islands share, in one script that stays the same as long as React does. */
+const SHARED = {
+  name: 'react',
+  test: /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/theme\/(?:area|crash|lazy-part|name)\//,
+};
+
 const MINIFIED: OutputOptions = { minify: true, comments: false };
 
 /** Bundles one module into one script. */
@@ -100,13 +106,14 @@ export async function bundleScripts(
   const output = await bundle(
     site,
     {
-      input: { index: join(site.projectRoot, 'src/render/browser-entry.tsx') },
+      input: { index: join(site.projectRoot, 'src/render/browser-entry.ts') },
       output: {
         ...MINIFIED,
         postBanner,
         dir: folder,
         entryFileNames: names,
         chunkFileNames: names,
+        codeSplitting: { groups: [SHARED], includeDependenciesRecursively: false },
       },
     },
     { define: { SEARCH_WORKER: JSON.stringify(workerFile) } },

@@ -43,16 +43,16 @@ function followChanges(path: string, { version, code, tellsFaults }: Shown) {
     panel.style.borderTopColor = told.faults === '' ? '#c80' : '#d33';
     if (panel.textContent === '') {
       panel.remove();
-    } else if (root.dataset.hydrated !== undefined) {
+    } else if (root.dataset.started !== undefined) {
       document.body.append(panel);
     }
   };
-  document.addEventListener('site:ready', tell);
+  document.addEventListener('site:started', tell);
   window.navigation?.addEventListener('navigatesuccess', tell);
   new EventSource(path).onmessage = ({ data }) => {
     const update: Update = JSON.parse(data);
     if (update.version !== seen) {
-      if (update.code !== code || root.dataset.hydrated === undefined) {
+      if (update.code !== code || root.dataset.started === undefined) {
         location.reload();
         return;
       }

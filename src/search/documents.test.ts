@@ -35,15 +35,14 @@ describe('documents', () => {
     ]);
   });
 
-  it('are of the kind of their page, but for the top of a page of several symbols', () => {
-    const symbols = fixturePage('/s', { '': '', one: '', two: '' }, { kind: 'symbol' });
-    expect(cutPage(symbols, 5).map(({ id, kind }) => [id, kind])).toEqual([
-      [5, 'section'],
-      [6, 'symbol'],
-      [7, 'symbol'],
+  it('are of the kinds that their page says', () => {
+    const kinds = { kind: 'type', sectionKind: 'member' } as const;
+    const page = fixturePage('/s', { '': '', one: '', two: '' }, kinds);
+    expect(cutPage(page, 5).map(({ id, kind }) => [id, kind])).toEqual([
+      [5, 'type'],
+      [6, 'member'],
+      [7, 'member'],
     ]);
-    const single = fixturePage('/s', { '': '' }, { kind: 'symbol' });
-    expect(cutPage(single, 0).map(({ kind }) => kind)).toEqual(['symbol']);
   });
 
   it('have a top even if the page begins with a heading', () => {

@@ -45,8 +45,7 @@ export function outlinePage({
 export function cutPage(page: OutlinedPage, first: number): ShownDocument[] {
   return page.sections.map(({ title, id = getUsualId(title) }, position) => ({
     id: first + position,
-    // The top of a page of several symbols is none itself.
-    kind: id === '' && page.sections.length > 1 ? 'section' : page.kind,
+    kind: id === '' ? page.kind : page.sectionKind,
     // The subject of a page that opens something is its name already, and does not count twice.
     title: title || cutTitle(page.title).opening,
     sidebarParentCategories: page.parents,

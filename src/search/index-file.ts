@@ -73,8 +73,12 @@ function listQuestions({
  */
 export function listPage(page: SearchablePage): PageTerms {
   return {
-    sections: cutPage(page, 0).map(({ id, title }) =>
-      listTerms([[title], [page.sections[id]?.text ?? ''], id === 0 ? page.tags : []]),
+    sections: cutPage(page, 0).map(({ id, kind, title }) =>
+      listTerms([
+        [kind === 'member' ? `${page.title}.${title}` : title],
+        [page.sections[id]?.text ?? ''],
+        id === 0 ? page.tags : [],
+      ]),
     ),
     questions: listQuestions(page).map(([, question]) => listTerms([[], [question]])),
   };

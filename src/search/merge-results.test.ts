@@ -3,9 +3,14 @@ import { describe, expect, it } from 'vitest';
 import type { SearchResult } from '../model/search';
 import { mergeResults } from './query';
 
-const anyList = fc
-  .array(fc.record({ score: fc.nat(9), id: fc.nat() }))
-  .map((some) => some.map(({ score, id }) => ({ score, document: { id }, terms: [] })) as never);
+const anyList = fc.array(fc.record({ score: fc.nat(9), id: fc.nat() })).map(
+  (some) =>
+    some.map(({ score, id }) => ({
+      score,
+      document: { id, kind: 'section' },
+      terms: [],
+    })) as never,
+);
 const anyLists: fc.Arbitrary<SearchResult[][]> = fc.array(anyList, { maxLength: 4 });
 
 describe('merged results', () => {

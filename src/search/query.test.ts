@@ -296,20 +296,51 @@ describe('results', () => {
     expect(routes(many, 'common', { limit: -1 })).toEqual([]);
   });
 
-  it('are two symbols at most, and two tags, which come last', () => {
-    const pagesOf = (kind: 'symbol' | 'tag') =>
+  it('are two values at most, two types, and two tags, which come last', () => {
+    const pagesOf = (kind: 'value' | 'type' | 'tag') =>
       ['1', '2', '3'].map((each) =>
         fixturePage(`/${kind}-${each}`, { '': '' }, { kind, title: `Order ${each}` }),
       );
     const index = fixtureIndex(
       ...pagesOf('tag'),
-      ...pagesOf('symbol'),
+      ...pagesOf('value'),
+      ...pagesOf('type'),
       fixturePage('/text', { '': 'The order of things.' }),
     );
     const found = searchIndex(index, 'order').results.map(({ document }) => document.kind);
-    expect(found).toHaveLength(5);
+    expect(found).toHaveLength(7);
     expect(found.slice(-2)).toEqual(['tag', 'tag']);
-    expect(found.filter((kind) => kind === 'symbol')).toHaveLength(2);
+    expect(found.filter((kind) => kind === 'value')).toHaveLength(2);
+    expect(found.filter((kind) => kind === 'type')).toHaveLength(2);
+  });
+
+  it('are hooks and components before the types beside them', () => {
+    const index = fixtureIndex(
+      fixturePage('/hooks', { useNotification: '' }, { sectionKind: 'value' }),
+      fixturePage('/types', { NotificationConfig: '' }, { sectionKind: 'type' }),
+    );
+    expect(routes(index, 'notifications')).toEqual([
+      '/hooks#usenotification',
+      '/types#notificationconfig',
+    ]);
+  });
+
+  it('are members where the query names them, alone or behind their class, as far as it is typed', () => {
+    const index = fixtureIndex(
+      fixturePage(
+        '/App',
+        { '': 'class App', addMenuLink: 'addMenuLink: void', register: 'register: void' },
+        { kind: 'value', sectionKind: 'member' },
+      ),
+    );
+    for (const query of ['addMenuLink', 'addMenuLink()', 'App.addMenuLink', 'App.add', 'addMenu']) {
+      expect(routes(index, query)[0], query).toBe('/App#addmenulink');
+    }
+    expect(routes(index, 'App.register')[0]).toBe('/App#register');
+    for (const query of ['register', 'menu', 'link', 'App']) {
+      expect(routes(index, query), query).not.toContain('/App#register');
+      expect(routes(index, query), query).not.toContain('/App#addmenulink');
+    }
   });
 
   it('are tags only for all words of the query', () => {

@@ -1,3 +1,4 @@
+import { partition } from 'es-toolkit';
 import { RANKING } from '../constants';
 import type { ResultKind, SearchResult, ShownDocument } from '../model/search';
 import { cutQuery } from './cut-query';
@@ -12,23 +13,28 @@ import { findQueryWords, isStopWord, stem } from './terms';
 /**
  * Merges results of several indexes.
  *
- * @returns the best results of all, best first; equally good ones stay in the order given. Symbols are two
- *   at most, and so are tags, which come last.
+ * @returns the best results of all, best first; equally good ones stay in the order given. Of values, types
+ *   and members of the exports two are left each, and of tags, which come last.
  */
 export function mergeResults<T extends SearchResult>(
   lists: readonly (readonly T[])[],
   limit: number = RANKING.limit,
 ): T[] {
+  const counts = new Map<ResultKind, number>();
+  const isWithin = ({ document: { kind } }: T) => {
+    const count = (counts.get(kind) ?? 0) + 1;
+    counts.set(kind, count);
+    return kind === 'section' || count <= RANKING.limitOfKind;
+  };
   const sorted = lists.flat().sort((a, b) => b.score - a.score);
-  const best = (kind: ResultKind) =>
-    sorted.filter(({ document }) => document.kind === kind).slice(0, RANKING.limitOfKind);
-  const tags = best('tag').slice(0, Math.max(0, limit));
-  const symbols = new Set(best('symbol'));
-  const others = sorted.filter(
-    (result) =>
-      result.document.kind !== 'tag' && (result.document.kind !== 'symbol' || symbols.has(result)),
+  const [tags, others] = partition(
+    sorted.filter(isWithin),
+    ({ document }) => document.kind === 'tag',
   );
-  return [...others.slice(0, Math.max(0, limit - tags.length)), ...tags];
+  return [
+    ...others.slice(0, Math.max(0, limit - tags.length)),
+    ...tags.slice(0, Math.max(0, limit)),
+  ];
 }
 
 function vocabularyOf({ questions, routes, sections, synonyms }: LoadedIndex): Vocabulary {

@@ -9,6 +9,7 @@ import type { Match, Matches } from './match-word';
 import { nameKey } from './page-names';
 import { TITLE } from './postings';
 import type { QueryWord } from './query-words';
+import { foldCase, splitIdentifier } from './terms';
 
 /** What is ranked against what. */
 export interface Ranking {
@@ -86,6 +87,30 @@ function hasIdentifier(
   return isInside || match?.terms.has(term) === true || [...(match?.terms ?? [])].some(isBegun);
 }
 
+/** Tells whether a word names a member, by itself or behind its symbol, as far as it is typed. */
+function isNamed({ pageTitle, title }: ShownDocument, { typed }: QueryWord): boolean {
+  const [name = '', symbol] = typed.split('.').toReversed();
+  const isQualified = symbol !== undefined && foldCase(symbol) === foldCase(pageTitle);
+  const isIdentifier = splitIdentifier(name).length > 0;
+  return (isQualified || isIdentifier) && foldCase(title).startsWith(foldCase(name));
+}
+
+/** Tells whether a section may answer: a tag only what has all words, a member what names it. */
+function isAnswer(
+  document: ShownDocument,
+  matches: readonly (Match | undefined)[],
+  words: readonly QueryWord[],
+): boolean {
+  switch (document.kind) {
+    case 'tag':
+      return matches.every((match) => match?.share === 1);
+    case 'member':
+      return words.some((word) => isNamed(document, word));
+    default:
+      return true;
+  }
+}
+
 /**
  * Sections that match a word themselves, and others that the query may mean. The title of a page alone
  * brings none of its sections in.
@@ -110,10 +135,7 @@ function findCandidates(
       const document = index.getDocument(id);
       const matches = found.map((ofWord) => ofWord.get(id));
       const isDirect = matches.some((match) => match && match.terms.size > 0);
-      // A tag that has not all words is no answer.
-      const isTagOfOthers =
-        document?.kind === 'tag' && !matches.every((match) => match?.share === 1);
-      if (!document || isTagOfOthers || !(isDirect || others.has(id))) {
+      if (!document || !isAnswer(document, matches, words) || !(isDirect || others.has(id))) {
         return [];
       }
       return {
@@ -156,6 +178,7 @@ function createTitleMeter(
     return {
       /** How much of the query the heading has, less what else it says: from 0 to 1. */
       heading: share * Math.min(1, (words.length * share) / length),
+      inHeading: inHeading.every(Boolean),
       /** Whether it is the top of a page whose title has all words. */
       isTitled:
         sectionTitle === '' && words.length > 0 && inTitles.every((holders) => holders.has(page)),
@@ -250,6 +273,7 @@ export function rankMatches(index: LoadedIndex, ranking: Ranking): SearchResult[
       points.allWords * Number(matches.every((match) => match?.share === 1)) +
       points.words * Math.sqrt(covered) +
       points.text * (candidate.score / most) +
+      points.value * Number(document.kind === 'value' && titles.inHeading) +
       points.heading * titles.heading +
       points.allTitles * Number(titles.hasAll) +
       points.question * above(RANKING.floors.question, best) * answers +

@@ -149,7 +149,7 @@ describe('the declaration of a symbol', () => {
     const page = { ...fixturePage('/hooks', { useFetch: '' }), title: 'Hooks' };
     const [useFetch] = cutPage(page, 0).map((document) => ({
       ...document,
-      kind: 'symbol' as const,
+      kind: 'value' as const,
     }));
     for (const query of ['useFetch', ' usefetch ', 'useFetch()', 'Hooks.useFetch']) {
       expect(useFetch && isNameOf(useFetch, query), query).toBe(true);

@@ -102,11 +102,12 @@ export function cutSnippet(
   return parts.filter((part) => part.text !== '');
 }
 
-/** Tells whether a query is the name of a symbol, or of a member as `Strapi.log` is. */
+/** Tells whether a query is the name of an export, or of a member as `Strapi.log` is. */
 export function isNameOf(document: ShownDocument, query: string): boolean {
   const { kind, pageTitle, title } = document;
   const asked = foldCase(query.trim().replace(/\(\)$/, ''));
-  return kind === 'symbol' && [title, `${pageTitle}.${title}`].map(foldCase).includes(asked);
+  const isCode = kind !== 'section' && kind !== 'tag';
+  return isCode && [title, `${pageTitle}.${title}`].map(foldCase).includes(asked);
 }
 
 /** How often brackets open in a line, less how often they close. */

@@ -91,7 +91,7 @@ async function measurePages(site: string, address: string, started: number, runs
   await page.goto(address + PAGE, { waitUntil: 'load', timeout: SHOWN });
   const loaded = performance.now() - started;
   // Before that, nobody in the page hears of an edit.
-  await page.waitForFunction(() => document.documentElement.dataset.hydrated === '', undefined, {
+  await page.waitForFunction(() => document.documentElement.dataset.started === '', undefined, {
     timeout: SHOWN,
   });
   const [file = ''] = await glob('content/docs/*intro.md', { cwd: site, absolute: true });

@@ -1,6 +1,6 @@
 // What the site does: docs/behavior.md, #box
 import { expect, type Page, test } from '@playwright/test';
-import { hydrated } from './sites';
+import { hydrated, open } from './sites';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search' });
 const active = (page: Page) => page.getByRole('option', { selected: true });
@@ -66,6 +66,21 @@ for (const [part, files] of Object.entries(PARTS)) {
     await page.keyboard.press('Enter');
     release();
     await expect(page).toHaveURL('/guides/code-of-conduct');
+  });
+}
+
+for (const key of ['/', 'Control+k']) {
+  test(`${key} that is pressed as soon as the site is there, before the box is, opens search`, {
+    tag: '@both-sizes',
+  }, async ({ page }) => {
+    await page.addInitScript((pressed) => {
+      const options = { key: pressed.at(-1) ?? '', ctrlKey: pressed !== '/', bubbles: true };
+      const press = () => document.body.dispatchEvent(new KeyboardEvent('keydown', options));
+      // After all that listens to the event, before anything else.
+      document.addEventListener('site:hydrated', () => queueMicrotask(press));
+    }, key);
+    await open(page, '/docs/intro');
+    await expect(field(page)).toBeFocused();
   });
 }
 

@@ -251,6 +251,19 @@ test('an identifier finds its section first', async ({ page }) => {
   );
 });
 
+test('a member is found by its name, and has an anchor', async ({ page }) => {
+  await open(page, `${FEATURES}/guide/text`);
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: 'Search' });
+  await field.fill('BoxProps.onOp');
+  await expect(page.getByRole('option').first()).toHaveText(/^onOpen/);
+  await field.fill('onOpen');
+  await expect(page.getByRole('option', { selected: true })).toHaveText(/^onOpen/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${FEATURES}/exports/interfaces/BoxProps#onOpen`);
+  await expect(page.locator('tr#onOpen')).toBeInViewport();
+});
+
 for (const path of ['modules', 'hooks', 'changes', 'interfaces/BoxProps']) {
   test(`/exports/${path} has no accessibility violations and fits`, { tag: '@both-sizes' }, async ({
     page,

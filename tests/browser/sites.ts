@@ -39,10 +39,13 @@ export async function open(page: Page, address: string): Promise<void> {
 }
 
 /**
- * Waits until the page's script has taken over.
+ * Uses the page, and waits until its scripts have taken over all of it.
  *
  * @param page the browser's page
  */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.documentElement.dataset.hydrated === '');
+  await page.waitForFunction(() => {
+    document.dispatchEvent(new PointerEvent('pointermove', { movementX: 1 }));
+    return document.documentElement.dataset.hydrated === '';
+  });
 }

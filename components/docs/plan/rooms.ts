@@ -115,7 +115,7 @@ export const WINGS: Wing[] = [
       {
         cell: 'users',
         label: 'Users',
-        note: 'Who asks, and may they?',
+        note: 'Accounts, roles and sign-in',
         to: '/docs/core/users-permissions',
       },
       { cell: 'api', label: 'APIs', note: 'Policies, controller, service', to: '/api/API' },

@@ -1,4 +1,5 @@
 import type { Shell } from '../../model/shell';
+import { afterPaint } from '../later';
 import { onPress } from '../page';
 import { preferVersion } from '../preferred-version';
 import { markSearchTerms } from '../search/marked-terms';
@@ -43,8 +44,11 @@ export function startReading(symbolCards: Shell['symbolCards']): () => void {
   return () => {
     closeSymbolCard();
     restoreTabs();
-    markHeadings();
-    watchNewScrollers();
-    markSearchTerms();
+    // What measures waits until the page is on the screen.
+    afterPaint(() => {
+      markHeadings();
+      watchNewScrollers();
+      markSearchTerms();
+    });
   };
 }

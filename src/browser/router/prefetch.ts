@@ -1,4 +1,6 @@
+import { noop } from 'es-toolkit';
 import { createElement } from '../page';
+import { oncePerFrame } from '../scroll';
 import { findDestination, findLink, payloadUrl } from './location';
 import { loadRoute } from './payloads';
 
@@ -32,12 +34,34 @@ const FOLLOWED = 'main .prose a[href], main a[rel="next"]';
 /** Links in clouds say little of where a reader goes: there it takes intent. */
 const CLOUDS = 'ul:has(> li:nth-child(8)), ol:has(> li:nth-child(8)), table';
 
-const hinted = new Set<string>();
+/** How far ahead of a moving pointer a link counts as meant, in milliseconds of its way. */
+const APPROACH = 100;
 
 /** Asks the browser to fetch a payload when it has nothing else to do. */
 function hint(route: string) {
-  hinted.add(route);
   document.head.append(createElement('link', { rel: 'prefetch', href: payloadUrl(route) }));
+}
+
+function fetchAhead(target: EventTarget | null) {
+  const route = linkedRoute(target);
+  if (route) {
+    // A failure shows when the reader follows the link.
+    loadRoute(route).catch(noop);
+  }
+}
+
+/** Fetches what the pointer moves towards: once it is on a link, the click is near. */
+function watchPointer() {
+  let last = { x: 0, y: 0, at: 0 };
+  let ahead = last;
+  const look = oncePerFrame(() => fetchAhead(document.elementFromPoint(ahead.x, ahead.y)));
+  const onMove = ({ clientX: x, clientY: y, timeStamp: at }: PointerEvent) => {
+    const frames = APPROACH / Math.max(1, at - last.at);
+    ahead = { x: x + (x - last.x) * frames, y: y + (y - last.y) * frames, at };
+    last = { x, y, at };
+    look();
+  };
+  document.addEventListener('pointermove', onMove, { passive: true });
 }
 
 /**
@@ -48,16 +72,10 @@ function hint(route: string) {
 export function startPrefetching(): { observeLinks: () => void } {
   const { connection }: Navigator & { connection?: NetworkInformation } = navigator;
   if (!mayPrefetch(connection)) {
-    return { observeLinks: () => {} };
+    return { observeLinks: noop };
   }
-  const onIntent = (event: Event) => {
-    const route = linkedRoute(event.target);
-    if (route) {
-      // A failure shows when the reader follows the link.
-      loadRoute(route).catch(() => {});
-    }
-  };
   let left = MOST_HINTS;
+  const hinted = new Set<string>();
   const observer = new IntersectionObserver((entries) => {
     for (const { target } of entries.filter(({ isIntersecting }) => isIntersecting)) {
       observer.unobserve(target);
@@ -65,13 +83,15 @@ export function startPrefetching(): { observeLinks: () => void } {
       const isNext = target.matches('[rel="next"]');
       if (route && !hinted.has(route) && (isNext || left > 0)) {
         left -= isNext ? 0 : 1;
+        hinted.add(route);
         hint(route);
       }
     }
   });
   for (const type of ['pointerover', 'focusin', 'touchstart']) {
-    document.addEventListener(type, onIntent, { passive: true });
+    document.addEventListener(type, ({ target }) => fetchAhead(target), { passive: true });
   }
+  watchPointer();
   return {
     observeLinks() {
       observer.disconnect();

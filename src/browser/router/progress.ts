@@ -1,5 +1,6 @@
 import { PROGRESS_BAR, SPINNER_DELAY } from '../../constants';
 import { createElement } from '../page';
+import './progress.lazy.css';
 
 /** The bar nears the end and never reaches it by itself. */
 const MOST_UNDONE = 0.994;

@@ -1,11 +1,12 @@
 import { attemptAsync } from 'es-toolkit';
 import { NO_CONNECTION } from '../../constants';
+import { afterPaint } from '../later';
 import { hideNotice, showNotice } from '../notice';
 import { announce } from '../page';
 import { scrollToFragment } from '../scroll';
 import { followsInFull, isReachable, leave } from './leave';
 import type { Destination } from './location';
-import { loadRoute, type View } from './payloads';
+import type { View } from './payloads';
 import { startProgress, stopProgress } from './progress';
 import { holdTarget, restoreScrollPosition } from './scroll-position';
 
@@ -39,9 +40,15 @@ export interface Router {
 /**
  * Makes what carries navigations out.
  *
- * @param host `show` switches to a view; `onArrival` is told when the reader is there
+ * @param host `load` fetches a view, `show` switches to it; `onDeparture` is told before that, and `onArrival`
+ *   when the reader is there
  */
-export function createRouter(host: { show(view: View): void; onArrival(): void }): Router {
+export function createRouter(host: {
+  load(route: string): Promise<View>;
+  onDeparture(): void;
+  show(view: View): void;
+  onArrival(): void;
+}): Router {
   const leaveFor = (url: string, error: unknown) => {
     if (error !== null) {
       console.error(error);
@@ -71,13 +78,19 @@ export function createRouter(host: { show(view: View): void; onArrival(): void }
       signal.addEventListener('abort', stopProgress);
       const [error, view] = followsInFull()
         ? [null, null]
-        : await attemptAsync(() => loadRoute(destination.route));
+        : await attemptAsync(() => host.load(destination.route));
       if (view === null) {
         await leaveOrStay(navigation, error);
       }
       return signal.aborted ? null : view;
     },
     arrive(navigation, view) {
+      host.onDeparture();
+      const startsOnTop = navigation.kind !== 'traverse' && navigation.destination.hash === '';
+      // Before the page is there, so that its layout need not be known.
+      if (startsOnTop && window.scrollY > 0) {
+        scrollToFragment('');
+      }
       try {
         host.show(view);
       } catch (error) {
@@ -98,16 +111,19 @@ function settle({ kind, destination, restoreScroll }: Navigation) {
     restoreScrollPosition(restoreScroll);
     return;
   }
-  const target = scrollToFragment(destination.hash);
+  const target = destination.hash ? scrollToFragment(destination.hash) : null;
   if (target) {
     holdTarget(target);
   }
   if (kind === 'push') {
-    // Who has begun to write a query meanwhile goes on: keys would do something on the page.
-    if (!document.activeElement?.matches('[role="combobox"]')) {
-      focusWithoutScrolling(target ?? document.querySelector<HTMLElement>('main'));
-    }
-    announce(document.title);
+    // Focus needs to know what is where.
+    afterPaint(() => {
+      // Who has begun to write a query meanwhile goes on: keys would do something on the page.
+      if (!document.activeElement?.matches('[role="combobox"]')) {
+        focusWithoutScrolling(target ?? document.querySelector<HTMLElement>('main'));
+      }
+      announce(document.title);
+    });
   }
 }
 

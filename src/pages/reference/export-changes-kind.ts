@@ -24,7 +24,7 @@ export const exportChangesKind: PageKind<ExportChangesPage> = {
   figures: null,
   writeTwin: exportChangesTwin,
   search: (page) => ({
-    kind: 'symbol',
+    sectionKind: 'value',
     parents: page.parents,
     sections: listRemovedSections(page),
   }),

@@ -60,6 +60,8 @@ function typeOf(type: TypeText | undefined, scope: SymbolScope) {
 function memberRow(member: Member, scope: SymbolScope): MemberRow {
   const { inheritedFrom, kind, name, optional, readonly: isReadonly, static: isStatic } = member;
   return {
+    // Others stand on pages of several symbols, or are inherited: search finds them where they come from.
+    id: scope.page.isSingle && inheritedFrom === undefined ? name : undefined,
     name: name + typeParametersText(member.typeParameters),
     traits: compact([
       kind !== 'property' && kind,

@@ -1,4 +1,7 @@
+import { partition } from 'es-toolkit';
 import type { Section } from '../../model/compiled';
+import type { Member } from '../../model/reference';
+import type { ResultKind } from '../../model/search';
 import type { PageKind } from '../kind';
 import { linkUsers } from '../relations';
 import { declaration, memberDeclaration } from './declaration';
@@ -38,7 +41,7 @@ export const referenceKind: PageKind<ReferencePage> = {
   figures: (page) => [...listReferenceFigures(page).values()],
   writeTwin: referenceTwin,
   search: (page) => ({
-    kind: 'symbol',
+    ...getResultKinds(page),
     parents: page.parents,
     sections: listSections(page),
   }),
@@ -77,21 +80,38 @@ function writeSymbols(pages: ReferencePage[]): string {
   return `${JSON.stringify(symbols, null, 1)}\n`;
 }
 
-/** What search reads of a symbol: on lines of its own how it is declared, then what it is for, its members. */
-function writeSymbolText({ summary, symbol }: SymbolView): string {
-  // What is inherited is found where it comes from; the attributes of HTML would match everything.
-  const own = (symbol.members ?? []).filter(({ inheritedFrom }) => inheritedFrom === undefined);
-  const members = own.flatMap(memberDeclaration);
-  const about = summary.map(({ value }) => value).join('');
-  const rest = [about, ...members].join(' ').replaceAll(/\s+/g, ' ').trim();
-  return `${declaration(symbol)}\n${rest}`.trim();
+/** What the top of a page and its sections are as results: a symbol and its members, or several symbols. */
+function getResultKinds({ isSingle, symbols }: ReferencePage) {
+  const isType = symbols.some(
+    ({ symbol }) => symbol.kind === 'interface' || symbol.kind === 'type',
+  );
+  const kind: ResultKind = isType ? 'type' : 'value';
+  return isSingle ? { kind, sectionKind: 'member' as const } : { sectionKind: kind };
 }
 
-/** What search can point at: the symbol of a page as its top, or each of several as a section. */
+/** What search reads of a symbol: on lines of its own how it is declared, then what it is for, and members. */
+function writeSymbolText({ summary, symbol }: SymbolView, members: readonly Member[]): string {
+  const about = summary.map(({ value }) => value).join('');
+  const rest = [about, ...members.flatMap(memberDeclaration)];
+  return `${declaration(symbol)}\n${rest.join(' ').replaceAll(/\s+/g, ' ').trim()}`.trim();
+}
+
+/** What search can point at: the symbol of a page as its top, its members, or each of several symbols. */
 function listSections({ isSingle, symbols }: ReferencePage): Section[] {
-  return symbols.map((view) =>
-    isSingle
-      ? { id: '', title: '', depth: 0, text: writeSymbolText(view) }
-      : { id: view.id, title: view.symbol.name, depth: 2, text: writeSymbolText(view) },
-  );
+  return symbols.flatMap((view): Section[] => {
+    const { members = [], name } = view.symbol;
+    // What is inherited is found where it comes from; the attributes of HTML would match everything.
+    const own = members.filter(({ inheritedFrom }) => inheritedFrom === undefined);
+    if (!isSingle) {
+      return [{ id: view.id, title: name, depth: 2, text: writeSymbolText(view, own) }];
+    }
+    const [constructors, named] = partition(own, ({ kind }) => kind === 'constructor');
+    return [
+      { id: '', title: '', depth: 0, text: writeSymbolText(view, constructors) },
+      ...named.map((member): Section => {
+        const text = memberDeclaration(member).join('\n');
+        return { id: member.name, title: member.name, depth: 2, text };
+      }),
+    ];
+  });
 }

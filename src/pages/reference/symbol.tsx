@@ -14,6 +14,8 @@ export function InlineCode({ html }: { html: string }) {
 
 /** One member. */
 export interface MemberRow {
+  /** Its anchor; undefined for what has none. */
+  id: string | undefined;
   name: string;
   /** Words such as `optional` and `readonly`. */
   traits: string[];
@@ -37,8 +39,8 @@ export function MemberTable({ label, rows }: { label: string; rows: MemberRow[] 
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ name, traits, type, defaultValue, inheritedFrom }) => (
-          <tr key={name}>
+        {rows.map(({ id, name, traits, type, defaultValue, inheritedFrom }) => (
+          <tr key={name} id={id}>
             <th scope="row" className={styles.member}>
               <Code>{name}</Code>
               {traits.length > 0 && <span className="fine-print"> {traits.join(', ')}</span>}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useRoute } from '../../browser/route-context';
 import { watchScroll } from '../../browser/scroll';
 import { UpIcon } from '../icons/icons';
-import styles from './back-to-top.module.css';
+import styles from './back-to-top.lazy.module.css';
 
 /** How far down the way back is worth a button, in pixels. */
 const FAR = 300;

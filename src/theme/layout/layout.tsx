@@ -1,5 +1,4 @@
 import { ANNOUNCER_ID, MAIN_ID } from '../../browser/page';
-import { useKnownVersions } from '../../browser/preferred-version';
 import type { Shell } from '../../model/shell';
 import { AnnouncementBar } from '../announcement-bar/announcement-bar';
 import { BackToTop } from '../back-to-top/back-to-top';
@@ -7,6 +6,7 @@ import { Footer } from '../footer/footer';
 import { Navbar } from '../navbar/navbar';
 import { Shortcuts } from '../shortcuts/shortcuts';
 import { Sidebar } from '../sidebar/sidebar';
+import { useKnownVersions } from '../version/use-preferred-version';
 import styles from './layout.module.css';
 
 /**

@@ -1,4 +1,10 @@
-import { type ColorModeChoice, useColorMode } from '../../browser/color-mode';
+import { useSyncExternalStore } from 'react';
+import {
+  type ColorModeChoice,
+  readChoice,
+  setChoice,
+  subscribeToChoice,
+} from '../../browser/color-mode';
 import { MoonIcon, SunIcon, SystemIcon } from '../icons/icons';
 import styles from './navbar.module.css';
 
@@ -22,7 +28,11 @@ export function getNextChoice(choice: ColorModeChoice, respectSystem: boolean): 
 
 /** Switches the color mode. All pictures are there; the styles show the one for the choice. */
 export function ColorModeToggle({ respectSystem }: { respectSystem: boolean }) {
-  const { choice, setChoice } = useColorMode();
+  const choice = useSyncExternalStore<ColorModeChoice>(
+    subscribeToChoice,
+    readChoice,
+    () => 'light',
+  );
   const name = `Switch between ${respectSystem ? 'dark, light and system' : 'dark and light'} mode (currently ${choice} mode)`;
   return (
     <button

@@ -7,7 +7,8 @@ import { AreaGlyph } from '../area/area';
 import { Dialog } from '../dialog/dialog';
 import { CloseIcon, MenuIcon } from '../icons/icons';
 import { SidebarTree } from '../sidebar/sidebar';
-import styles from './mobile-menu.module.css';
+import styles from './mobile-menu.lazy.module.css';
+import navbarStyles from './navbar.module.css';
 import { NavbarItems } from './navbar-items';
 
 /** What the menu shows: the items of the navbar, or the sidebar of the page. */
@@ -50,7 +51,7 @@ export function MobileMenu({ navbar, sidebar }: { navbar: Navbar; sidebar: Sideb
     <>
       <button
         type="button"
-        className={`icon-button ${styles.open}`}
+        className={`icon-button ${navbarStyles.openMenu}`}
         aria-label="Toggle navigation bar"
         aria-expanded={panel !== 'closed'}
         aria-haspopup="dialog"

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
-import { preferVersion, usePreferredVersion } from '../../browser/preferred-version';
+import { preferVersion } from '../../browser/preferred-version';
 import { useIsCurrent, useRoute } from '../../browser/route-context';
 import { assertNever } from '../../model/exhaustive';
 import type { NavbarEntry, NavbarLink, NavbarVersionDropdown } from '../../model/navbar';
 import type { PageContext } from '../../model/page';
 import { AreaGlyph } from '../area/area';
 import { Html } from '../html/html';
+import { usePreferredVersion } from '../version/use-preferred-version';
 import { Dropdown, MenuGroup } from './dropdown';
-import menuStyles from './mobile-menu.module.css';
+import menuStyles from './mobile-menu.lazy.module.css';
 import styles from './navbar.module.css';
 
 /** Where items stand: in the bar, in a dropdown of the bar, or in the menu of narrow screens. */

@@ -79,12 +79,12 @@ function Row({ id, isActive, row }: { id: string; row: ResultRow; isActive: bool
       tabIndex={-1}
     >
       <span className={styles.title}>
-        {kind === 'symbol' ? (
-          <code>{title}</code>
+        {kind === 'section' ? (
+          title
         ) : kind === 'tag' ? (
           <TagTitle title={title} />
         ) : (
-          title
+          <code>{title}</code>
         )}
       </span>
       {snippet && <SnippetText snippet={snippet} />}

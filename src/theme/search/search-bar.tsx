@@ -8,6 +8,7 @@ import { Dialog } from '../dialog/dialog';
 import { SearchIcon } from '../icons/icons';
 import styles from './search.module.css';
 import { SearchForm } from './search-form';
+import parts from './search-parts.lazy.module.css';
 import { useSearchBox } from './use-search-box';
 
 /** How search stands on the screen; until the script runs, the styles choose. */
@@ -160,9 +161,9 @@ function DetachedSearch({ search, box, isEntered }: SearchPartProps) {
       >
         <SearchIcon />
       </button>
-      <Dialog label="Search" className={styles.dialog} isOpen={isOpen} onClose={close}>
+      <Dialog label="Search" className={parts.dialog} isOpen={isOpen} onClose={close}>
         <SearchForm search={search} box={box} isDetached onDone={close}>
-          <button type="button" className={styles.cancel} onClick={close}>
+          <button type="button" className={parts.cancel} onClick={close}>
             {SEARCH.texts.cancel}
           </button>
         </SearchForm>

@@ -4,6 +4,7 @@ import type { NavbarSearch } from '../../model/navbar';
 import { ClearIcon, SearchIcon } from '../icons/icons';
 import { LoadFailure } from '../lazy-part/lazy-part';
 import styles from './search.module.css';
+import parts from './search-parts.lazy.module.css';
 import { countRows, getShown, getStatus, isFollowing } from './search-state';
 import type { useSearchBox } from './use-search-box';
 
@@ -86,7 +87,7 @@ export function SearchForm(props: SearchFormProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: it only sees what happens to what is inside
     <div
       ref={root}
-      className={isDetached ? styles.detached : styles.anchored}
+      className={isDetached ? parts.detached : parts.anchored}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) {
           dispatch({ kind: 'left' });
@@ -157,7 +158,7 @@ export function SearchForm(props: SearchFormProps) {
         {children}
       </form>
       <div
-        className={styles.panel}
+        className={parts.panel}
         hidden={!isOpen}
         role="group"
         aria-label="Search results"

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import { CARDS_SWITCH } from '../../browser/reading/symbol-cards';
-import { useStoredSwitch } from '../../browser/storage';
+import { useStoredSwitch } from '../../browser/stored-switch';
 import { Dialog } from '../dialog/dialog';
 import { CloseIcon, KeyboardIcon } from '../icons/icons';
 import { LazyPart } from '../lazy-part/lazy-part';
 import { findShortcut } from './keymap';
 import styles from './shortcuts.module.css';
+import dialogStyles from './shortcuts-dialog.lazy.module.css';
 
 /** Key in local storage: `off` when the reader does not want single keys to do anything. */
 const SWITCH_KEY = 'shortcuts';
@@ -50,9 +51,14 @@ export function Shortcuts({ hasCards }: { hasCards: boolean }) {
       >
         <KeyboardIcon /> Keyboard shortcuts
       </button>
-      <Dialog label="Keyboard shortcuts" className={styles.dialog} isOpen={isOpen} onClose={close}>
-        <div className={styles.sheet}>
-          <div className={`side-by-side ${styles.head}`}>
+      <Dialog
+        label="Keyboard shortcuts"
+        className={dialogStyles.dialog}
+        isOpen={isOpen}
+        onClose={close}
+      >
+        <div className={dialogStyles.sheet}>
+          <div className={`side-by-side ${dialogStyles.head}`}>
             <h2>Keyboard shortcuts</h2>
             <button type="button" className="icon-button" aria-label="Close" onClick={close}>
               <CloseIcon />

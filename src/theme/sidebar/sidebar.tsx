@@ -59,7 +59,7 @@ export function Sidebar({ sidebar }: { sidebar: SidebarData }) {
 export function SidebarTree({ sidebar }: { sidebar: SidebarData }) {
   const nav = useRef<HTMLElement>(null);
   const { href } = useRoute();
-  useArrival(sidebar.key, [...findCategoriesAround(sidebar.items, href).values()]);
+  useArrival(sidebar.key, href, [...findCategoriesAround(sidebar.items, href).values()]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the route is what the effect is about
   useEffect(() => {

@@ -1,4 +1,5 @@
 // What the site does: docs/behavior.md, #routes, #navigation
+import { hydrated } from '../../browser/sites';
 import { arrival, expect, expectPage, open, test, watchErrors } from './fault-site';
 
 /** Addresses that are opened, and the page and address that they lead to. */
@@ -94,7 +95,7 @@ for (const [policy, way] of Object.entries(POLICIES)) {
     await page.goto('/guide/first');
     await expectPage(page, 'First');
     if (way === 'in place') {
-      await expect(page.locator('html')).toHaveAttribute('data-hydrated');
+      await hydrated(page);
     }
     await page.evaluate(() => {
       document.documentElement.dataset.marked = '';

@@ -1,5 +1,7 @@
 // What the site does: docs/behavior.md, #on-the-site, #navigation
+
 import type { Page } from '@playwright/test';
+import { hydrated } from '../../browser/sites';
 import { arrival, expect, expectPage, linkTo, open, test, watchErrors } from './fault-site';
 
 /** What extensions and readers' tools do to a document before its script has arrived. */
@@ -62,7 +64,7 @@ async function openChanged(page: Page, path: string, change: () => void) {
   await page.goto(path);
   await page.evaluate(change);
   isChanged();
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
+  await hydrated(page);
   await page.evaluate(() => {
     document.documentElement.dataset.marked = '';
   });
@@ -121,6 +123,7 @@ test('the frame crashes at once: the article stays, and links load in full', asy
     await route.fulfill({ response, body: JSON.stringify({ ...shell, footer: { links: [{}] } }) });
   });
   await page.goto('/guide/first');
+  await page.locator('main h1').hover();
   await expect(page.getByRole('alert')).toContainText('This page crashed.');
   await expect(page.locator('main h1')).toHaveText('First');
   await expect(page.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute(
@@ -156,9 +159,7 @@ test('the frame of the next page crashes: its article stays, and links load in f
 
 test('the code of an island is missing: it stays as the build drew it', async ({ page }) => {
   const errors = watchErrors(page);
-  await page.route(/\/assets\/(?!index-|first-paint-)[^/]+\.js$/, (route) =>
-    route.fulfill({ status: 404 }),
-  );
+  await page.route('**/assets/*island-*.js', (route) => route.fulfill({ status: 404 }));
   await open(page, '/guide/island');
   await expectPage(page, 'Island');
   await expect(page.getByText('The page around the island.')).toBeVisible();

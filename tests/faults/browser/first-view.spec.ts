@@ -1,5 +1,7 @@
 // What the site does: docs/behavior.md, #on-the-site, #files-and-requests
+
 import type { Page, Route } from '@playwright/test';
+import { hydrated } from '../../browser/sites';
 import { arrival, expect, expectPage, FAULTY_ANSWERS, linkTo, mark, test } from './fault-site';
 
 /** How a file of the site arrives, when it does not arrive as it should. */
@@ -29,7 +31,7 @@ async function expectReadable(page: Page) {
   await expectPage(page, 'First');
   await expect(page.getByText('The first page.')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
+  await expect(page.locator('html')).not.toHaveAttribute('data-started');
   await mark(page);
   await linkTo(page, 'To the third').click();
   await expectPage(page, 'Third');
@@ -102,7 +104,7 @@ for (const [fault, answer] of Object.entries(FAULTS)) {
   test(`the stylesheet ${fault}: the page is taken over all the same`, async ({ page }) => {
     await page.route('**/assets/style-*.css', answer);
     await page.goto('/guide/first');
-    await expect(page.locator('html')).toHaveAttribute('data-hydrated');
+    await hydrated(page);
     await mark(page);
     await linkTo(page, 'To the third').click();
     await expectPage(page, 'Third');
@@ -118,7 +120,7 @@ for (const [fault, answer] of faultsBut()) {
     await page.route('**/assets/first-paint-*.js', answer);
     await page.goto('/guide/first');
     const root = page.locator('html');
-    await expect(root).toHaveAttribute('data-hydrated');
+    await hydrated(page);
     await expect(root).toHaveAttribute('data-theme', 'dark');
     await page.getByRole('button', { name: /^Switch between/ }).click();
     await expect(root).not.toHaveAttribute('data-theme-choice', 'dark');
@@ -127,6 +129,20 @@ for (const [fault, answer] of faultsBut()) {
     await page.getByRole('option', { name: /Third/ }).click();
     await expectPage(page, 'Third');
     expect(await arrival(page)).toBe('in place');
+  });
+}
+
+for (const [fault, answer] of Object.entries(FAULTS)) {
+  test(`the code of the frame ${fault}: the page reads and its links work`, async ({ page }) => {
+    await page.route('**/assets/frame-*.js', answer);
+    const failed = saysSo(page);
+    await page.goto('/guide/first');
+    await page.locator('main h1').hover();
+    await failed;
+    await mark(page);
+    await linkTo(page, 'To the third').click();
+    await expectPage(page, 'Third');
+    expect(await arrival(page)).toBe('in full');
   });
 }
 
@@ -159,7 +175,7 @@ test('the document is cut off: what came of it reads and its links work', async 
     await route.fulfill({ response, body });
   });
   await page.goto('/guide/first');
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
+  await hydrated(page);
   await expectPage(page, 'First');
   await linkTo(page, 'To the third').click();
   await expectPage(page, 'Third');

@@ -1,0 +1,104 @@
+// What the site does: docs/behavior.md, #on-the-site
+import { expect, type Page, test } from '@playwright/test';
+import { FEATURES, hydrated } from './sites';
+
+const DOC = '/docs/core/database/transactions';
+
+/** Resolves once links are followed in place, and the page's own parts move. */
+const started = (page: Page) =>
+  page.waitForFunction(() => document.documentElement.dataset.started === '');
+
+/** Holds the code of what stands around the page until it is let go. */
+async function holdFrame(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route('**/assets/frame-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+test('a page that nobody does anything with fetches no code of what stands around it', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+  await page.goto(DOC);
+  await started(page);
+  await page.waitForLoadState('networkidle');
+  expect(scripts.filter((path) => /\/(?:frame|react)-/.test(path))).toEqual([]);
+  await page.mouse.move(200, 200);
+  await page.mouse.move(210, 210);
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === '');
+});
+
+test('a single key is the first thing that a reader does: it does what it says, once', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(DOC);
+  await started(page);
+  const release = await holdFrame(page);
+  await page.keyboard.press('d');
+  release();
+  await hydrated(page);
+  await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'dark');
+});
+
+test('a button of the frame that is pressed before its code is there acts once', async ({
+  page,
+}) => {
+  const release = await holdFrame(page);
+  await page.goto(DOC);
+  await started(page);
+  await page.getByRole('button', { name: /^Switch between/ }).click();
+  release();
+  await hydrated(page);
+  await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'dark');
+});
+
+test('a button of the page works before the code of the frame is there, and once', async ({
+  page,
+}) => {
+  const release = await holdFrame(page);
+  await page.goto(`${FEATURES}/guide/code`);
+  await started(page);
+  const wrap = page.getByRole('button', { name: 'Wrap lines' });
+  await page.locator('figure').hover();
+  await wrap.click();
+  await expect(wrap).toHaveAttribute('aria-pressed', 'true');
+  release();
+  await hydrated(page);
+  await expect(wrap).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a category that is opened before the code of the frame is there shows its pages', async ({
+  page,
+}) => {
+  const release = await holdFrame(page);
+  await page.goto(DOC);
+  await started(page);
+  const category = page.locator('aside details[data-category]:not([open])').first();
+  const name = await category.getAttribute('data-category');
+  await category.locator('summary').click();
+  release();
+  await hydrated(page);
+  const opened = page.locator(`aside details[data-category="${name}"]`);
+  await expect(opened).toHaveAttribute('open');
+  await expect(opened.getByRole('link').first()).toBeVisible();
+});
+
+test('back, before anything else, marks the page in the sidebar', async ({ page }) => {
+  await page.goto(DOC);
+  await hydrated(page);
+  await page.locator('aside').getByRole('link', { name: 'Migrations', exact: true }).click();
+  await expect(page).toHaveURL('/docs/core/database/migrations');
+  await page.reload();
+  await started(page);
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(DOC);
+  await expect(page.locator('aside a[aria-current="page"]')).toHaveAttribute('href', DOC);
+});
