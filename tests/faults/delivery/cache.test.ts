@@ -151,7 +151,11 @@ function holds(file: string): unknown {
     return statSync(file).size;
   }
   const { entries, revision } = deserialize(readFileSync(file).subarray(CHECKSUM));
-  const values = [...entries].map(([key, bytes]) => [key, deserialize(bytes)]);
+  // Pages end in any order.
+  const values = new Map<string, unknown>();
+  for (const [key, bytes] of entries) {
+    values.set(key, deserialize(bytes));
+  }
   return { revision, values };
 }
 
