@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { groupBy, partition, sortBy, uniqBy } from 'es-toolkit';
+import { groupBy, limitAsync, partition, sortBy, uniqBy } from 'es-toolkit';
 import { hashText } from '../files/hash';
 import { findBlockedInMarkup } from '../markdown/policy';
 import type { DocCode } from '../model/doc-code';
@@ -17,6 +17,7 @@ import { writeOpenSearch, writeRobots, writeSitemap } from '../outputs/crawler-f
 import { exchangeOutput } from '../outputs/exchange-output';
 import { writeHostFiles, writeRedirects } from '../outputs/host-files';
 import { describeHostedSite } from '../outputs/host-rules';
+import { noteLargeFiles } from '../outputs/large-files';
 import { writeMachineFiles } from '../outputs/machine-files';
 import {
   checkPageAddresses,
@@ -26,13 +27,14 @@ import {
 } from '../outputs/output-folder';
 import { writeSearchFiles } from '../outputs/search-files';
 import { kindOf, writeKindFiles } from '../pages';
+import type { TextFile } from '../pages/kind';
 import { type LoadedSite, refuseErrors } from '../pages/load-site';
 import type { Page } from '../pages/page';
 import type { Bundle } from '../render/bundle';
 import type { ApartDrawer } from '../render/draw-apart';
 import type { Drawer } from '../render/draw-figures';
 import { nameOf } from '../render/render-main';
-import { createRenderer } from '../render/render-site';
+import { createRenderer, listFigures } from '../render/render-site';
 import { LICENSES_FILE } from '../render/third-party-licenses';
 import { findConfiguredLinks } from '../site/configured-links';
 import { outputPath } from '../site/href';
@@ -54,11 +56,14 @@ export interface WriteJob {
   out: string;
 }
 
+/** Pages that are made at the same time: thousands of documents would fill the memory. */
+const CONCURRENCY = 64;
+
 /**
  * Draws, renders and writes everything that a site holds, beside the site that is there, and puts it
  * in its place when all of it is done.
  *
- * @returns what authors should mend
+ * @returns what authors should mend, and notes
  * @throws SiteError with all that has to be mended, of the site and of its pages; the site that was
  *   there stays
  */
@@ -109,9 +114,13 @@ export async function writeSite(job: WriteJob): Promise<Finding[]> {
   };
   try {
     // Figures are drawn on threads: meanwhile this one makes everything that needs none.
-    const pages = loaded.pages
-      .filter(({ origin }) => origin?.kind !== 'doc' || docCodes.has(origin.source))
-      .map(writePage);
+    const whole = loaded.pages.filter(
+      ({ origin }) => origin?.kind !== 'doc' || docCodes.has(origin.source),
+    );
+    for (const page of whole) {
+      drawer.start(listFigures(page, docCodes));
+    }
+    const pages = whole.map(limitAsync(writePage, CONCURRENCY));
     const texts = listTexts(loaded, stores);
     const hashed = bundling.then((bundle) => listHashedFiles(bundle, loaded));
     const licenses = bundling.then(({ folder }) => [
@@ -147,7 +156,14 @@ export async function writeSite(job: WriteJob): Promise<Finding[]> {
     });
     await draft.commit();
     const { warnings } = await bundling;
-    return [...warnings, ...sortBy(blockedMaybe, ['file', 'message']), ...undrawn, ...broken];
+    const notes = noteLargeFiles([...shellFiles, ...(await texts)]);
+    return [
+      ...notes,
+      ...warnings,
+      ...sortBy(blockedMaybe, ['file', 'message']),
+      ...undrawn,
+      ...broken,
+    ];
   } catch (error) {
     await draft.discard();
     throw error;
@@ -212,7 +228,7 @@ function addShellLinks(pages: LinkedPage[], { shells }: LoadedSite): LinkedPage[
 async function listTexts(
   loaded: LoadedSite,
   { indexes, terms, twins }: Stores,
-): Promise<OutputFile[]> {
+): Promise<TextFile[]> {
   const { config } = loaded.site;
   return [
     ...writeSearchFiles(loaded, { index: indexes.keep, terms: terms.keep }),

@@ -109,6 +109,7 @@ export async function bundleScripts(
     site,
     {
       input: { index: join(site.projectRoot, 'src/render/browser-entry.ts') },
+      preserveEntrySignatures: false,
       output: {
         ...MINIFIED,
         postBanner,

@@ -6,10 +6,10 @@ import type { Doc } from './doc';
 import { linkTo, resolveHref } from './href';
 import {
   type CategoryNode,
-  listSteps,
   type ReadingStep,
   type SidebarNode,
   type SidebarTree,
+  walkSteps,
 } from './sidebar-tree';
 import type { Site, VersionContent } from './site';
 
@@ -134,7 +134,9 @@ export function describeBreadcrumbs(
   const area = findLabel(site, sidebar.id);
   return [
     ...(area === null ? [] : [crumb(area, sidebar.steps[0]?.route)]),
-    ...categories.map((category) => crumb(category.label, listSteps([category])[0]?.route)),
+    ...categories.map((category) =>
+      crumb(category.label, walkSteps([category]).next().value?.route),
+    ),
   ];
 }
 
