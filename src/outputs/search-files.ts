@@ -38,6 +38,13 @@ function listSynonyms({ site }: LoadedSite): string[][] {
   return (site.config.search.synonyms ?? []).map(({ words }) => words);
 }
 
+/** Addresses that pages had, and where they lead now; other sites are not searched. */
+function listMoved({ site }: LoadedSite): [from: string, to: string][] {
+  return site.config.redirects
+    .filter(({ to }) => to.startsWith('/'))
+    .map(({ from, to }) => [from, to]);
+}
+
 /**
  * Makes the files that search asks for: for each docs tag the index, and the texts that snippets are
  * cut from.
@@ -47,6 +54,7 @@ export function writeSearchFiles(
   keep: KeptSearch = { index: keepNothing, terms: keepNothing },
 ): TextFile[] {
   const synonyms = listSynonyms(loaded);
+  const moved = listMoved(loaded);
   return Object.entries(collectPages(loaded)).flatMap(([tag, pages]) => {
     const ordered = orderPages(pages);
     const hashes = ordered.map((page) => hashText(JSON.stringify(page)));
@@ -61,8 +69,11 @@ export function writeSearchFiles(
       ]),
     );
     const { index, texts } = keep.index(
-      () => hashText(JSON.stringify(synonyms), ...hashes),
-      () => buildIndex(ordered, { synonyms, list: (page) => counted.get(page) ?? listPage(page) }),
+      () => hashText(JSON.stringify([synonyms, moved]), ...hashes),
+      () => {
+        const list = (page: SearchablePage) => counted.get(page) ?? listPage(page);
+        return buildIndex(ordered, { list, moved, synonyms });
+      },
     );
     return [
       { path: nameSearchFile('index', tag), text: index },

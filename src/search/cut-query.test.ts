@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cutQuery } from './cut-query';
+import { cutMessage, cutQuery } from './cut-query';
 
 describe('the signs of a query', () => {
   it.each([
@@ -52,4 +52,28 @@ describe('the signs of a query', () => {
       }),
     );
   });
+});
+
+describe('a pasted error', () => {
+  const stack =
+    '    at Object.run (/app/node_modules/core/index.js:12:3)    at async Promise.all (index 0)';
+
+  it.each([
+    'TypeError: Files are empty',
+    'Uncaught (in promise) UnauthorizedError: Files are empty',
+    '[2026-01-01 10:00:00.000] error: Error: Files are empty',
+    'Error [ERR_FILES]: Files are empty',
+    `Files are empty${stack}`,
+    `TypeError: Files are empty\n${stack}`,
+    'Files are empty at /app/src/index.js:12:3',
+  ])('is its message: %s', (text) => {
+    expect(cutMessage(text)).toBe('Files are empty');
+  });
+
+  it.each(['error handling', 'ValidationError:', 'Look at the log', 'Not found: a page'])(
+    'is not %s',
+    (text) => {
+      expect(cutMessage(text)).toBe(text);
+    },
+  );
 });

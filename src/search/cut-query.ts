@@ -16,6 +16,18 @@ const QUOTED = /(?<!\S)["“”]([^"“”]*[^"“”\s][^"“”]*)["“”](?!
 /** A minus before a word, behind another: `-f` and `--only` are flags, and a query of its own is asked for. */
 const WITHOUT = /(?<=\S\s+)-(\p{L}[\p{L}\p{N}_]{2,})(?!\S)/gu;
 
+/** What stands before a message: when it was written, and what kind of error it is. */
+const PREFIX =
+  /^.*?\b\p{L}*(?:error|exception|warning)(?: \[\w+\])?:\s+(?:\p{L}*error:\s+)*(?=\S)/iu;
+
+/** The stack of an error, whose lines a field puts together. */
+const STACK = /\s+at\s(?:.*\s\(.+|\S+:\d+:\d+).*$/su;
+
+/** What a pasted error says: without the time, its kind and its stack. */
+export function cutMessage(text: string): string {
+  return text.replace(STACK, '').replace(PREFIX, '');
+}
+
 /** Cuts a query by its signs. What is beyond 512 characters does not count. */
 export function cutQuery(query: string): CutQuery {
   const phrases: string[] = [];

@@ -1,11 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { findAddressed } from './find-addressed';
 import { fixtureIndex, fixturePage } from './fixtures/pages';
+import { buildIndex } from './index-file';
+import { loadIndex } from './load-index';
 
 const index = fixtureIndex(
   fixturePage('/', { '': 'Home.' }),
   fixturePage('/docs/cron', { '': 'Jobs.', 'Add a job': 'Text.' }),
   fixturePage('/docs/größe', { '': 'Size.' }),
+);
+
+const moved = loadIndex(
+  buildIndex([fixturePage('/docs/cron', { '': 'Jobs.', 'Add a job': 'Text.' })], {
+    moved: [
+      ['/cron-jobs', '/docs/cron'],
+      ['/add', '/docs/cron#add-a-job'],
+    ],
+  }).index,
 );
 
 const find = (query: string, base = '/') => findAddressed(index, query, base)?.sectionRoute ?? null;
@@ -38,8 +49,17 @@ describe('an address of the site', () => {
     '//',
     'http://[/',
     '/docs/cro',
+    '/100%',
   ])('is not %s', (query) => {
     expect(find(query)).toBeNull();
+  });
+
+  it.each([
+    ['/cron-jobs', '/docs/cron'],
+    ['https://example.com/base/cron-jobs.html#add-a-job', '/docs/cron#add-a-job'],
+    ['/add', '/docs/cron#add-a-job'],
+  ])('%s, from before its page moved, leads to %s', (query, route) => {
+    expect(findAddressed(moved, query, '/base/')?.sectionRoute).toBe(route);
   });
 
   it('may lack the base URL', () => {

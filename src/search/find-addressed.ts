@@ -15,7 +15,7 @@ function readAddress(text: string): URL[] {
 
 /**
  * Finds what an address of the site leads to, as readers paste it: whole, or its path, with or without
- * `.html`, a slash at the end, query and fragment.
+ * `.html`, a slash at the end, query and fragment. One that the page had before it moved will do.
  *
  * @param base base URL of the site, which the address may lack
  * @returns the section that the fragment names, else the top of the page; null for what is no address
@@ -29,10 +29,12 @@ export function findAddressed(
   if (!/^\S*\/\S*$/.test(text)) {
     return null;
   }
-  const wanted = readAddress(text).flatMap(({ hash, pathname }) => {
+  const wanted = readAddress(text).map(({ hash, pathname }) => {
     const below = pathname.startsWith(base) ? pathname.slice(base.length - 1) : pathname;
     const route = below.replace(/(?:\/index)?\.html$|\/+$/, '') || '/';
-    return [{ route, hash }];
+    const [, to] = index.moved.find(([from]) => encodeURI(from) === route) ?? [];
+    const target = to === undefined ? null : new URL(to, HOST);
+    return target ? { route: target.pathname, hash: target.hash || hash } : { route, hash };
   });
   const tops = [...index.pages].map(([top, ids]) => ({ top: index.getDocument(top), ids }));
   for (const { hash, route } of wanted) {

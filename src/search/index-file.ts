@@ -38,6 +38,8 @@ export interface IndexFile {
   names: ByPage<[page: number, fit: number]>;
   sections: WrittenCollection;
   questions: WrittenCollection;
+  /** Address that a page had → where it leads now. */
+  moved: [from: string, to: string][];
   /** Word, or several, as `nameKey` makes it → what stands for it, each one word or several. */
   synonyms: [key: string, others: string[]][];
 }
@@ -124,11 +126,15 @@ function listTexts(page: SearchablePage): string[] {
  * contents, by id of the document, that snippets are cut from.
  *
  * @param options `list` lists the terms of a page, or knows them from an earlier build; `synonyms`: groups
- *   of words that stand for each other
+ *   of words that stand for each other; `moved`: addresses that pages had, and where they lead now
  */
 export function buildIndex(
   pages: readonly SearchablePage[],
-  { list = listPage, synonyms = [] as readonly (readonly string[])[] } = {},
+  {
+    list = listPage,
+    moved = [] as IndexFile['moved'],
+    synonyms = [] as readonly (readonly string[])[],
+  } = {},
 ): { index: string; texts: string } {
   const ordered = orderPages(pages);
   const terms = ordered.map(list);
@@ -153,6 +159,7 @@ export function buildIndex(
     names: byPage((page, at) => listNames(page).map(([name, fit]) => [name, [at, fit]])),
     sections: writeCollection(terms.flatMap(({ sections }) => sections)),
     questions: writeCollection(terms.flatMap(({ questions }) => questions)),
+    moved,
     synonyms: mapSynonyms(synonyms),
   };
   const texts = ordered.flatMap(listTexts);

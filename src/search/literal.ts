@@ -37,6 +37,15 @@ function findHold(text: string, wanted: string): Hold {
   return hold;
 }
 
+/** Texts by what they are folded from: each query reads many. */
+const foldedTexts = new WeakMap<Texts, Texts>();
+
+function foldTexts(texts: Texts): Texts {
+  const folded = foldedTexts.get(texts) ?? texts.map(foldCase);
+  foldedTexts.set(texts, folded);
+  return folded;
+}
+
 /** What a query asks for as it is written, and the sections that hold it. */
 export interface Literal {
   /** From 0 to 1: how much it says that a section holds it; less where many do. */
@@ -60,14 +69,13 @@ export function findLiteral(
   const { few, most, plain } = RANKING.literal;
   const wanted = foldCase(written).replaceAll(/\s+/g, ' ').trim();
   const fewest = minBy([...found], ({ size }) => size);
+  const isIdentifier = IDENTIFIER.test(written);
+  const folded = foldTexts(texts);
   const ids = wanted === '' ? [] : [...(fewest?.keys() ?? range(count))];
   const holds = ids.map((id) => {
-    const { title = '' } = getDocument(id) ?? {};
-    const isNamed = IDENTIFIER.test(written) && foldCase(title).includes(wanted);
-    return {
-      id,
-      hold: isNamed ? 'whole' : findHold(foldCase(`${title}\n${texts[id] ?? ''}`), wanted),
-    };
+    const title = foldCase(getDocument(id)?.title ?? '');
+    const isNamed = isIdentifier && title.includes(wanted);
+    return { id, hold: isNamed ? 'whole' : findHold(`${title}\n${folded[id] ?? ''}`, wanted) };
   });
   const idsOf = (wantedHold: Hold) =>
     holds.flatMap(({ hold, id }) => (hold === wantedHold ? id : []));

@@ -48,6 +48,8 @@ export interface LoadedIndex {
   routes: ReadonlyMap<string, number[]>;
   /** Name of pages as `nameKey` makes it → pages, with how the name fits. */
   names: ReadonlyMap<string, [page: number, fit: number][]>;
+  /** Address that a page had → where it leads now. */
+  moved: readonly [from: string, to: string][];
   /** Word, or several, as `nameKey` makes it → what stands for it. */
   synonyms: ReadonlyMap<string, string[]>;
 }
@@ -91,6 +93,7 @@ export function loadIndex(text: string): LoadedIndex {
     titles: new Map(file.titles),
     routes: new Map(file.routes),
     names: new Map(file.names),
+    moved: file.moved,
     synonyms: new Map(file.synonyms),
   };
 }

@@ -11,7 +11,7 @@ export interface Match {
   /** How much of the word the section, or the page around it, has: from 0 to 1. */
   share: number;
   /** Terms of the section that match; none when only the page around it does. */
-  terms: Set<string>;
+  terms: string[];
   /** Whether its heading has the word. */
   isInHeading: boolean;
 }
@@ -20,7 +20,7 @@ export interface Match {
 export type Matches = Map<number, Match>;
 
 /** What a further match of the same word adds. */
-type Added = Partial<Omit<Match, 'terms'> & { terms: Iterable<string> }>;
+type Added = Partial<Match>;
 
 /** Adds a further match of the same word to a section. */
 function addMatch(
@@ -28,13 +28,11 @@ function addMatch(
   id: number,
   { isInHeading = false, score = 0, share = 1, terms = [] }: Added,
 ): void {
-  const match = matches.get(id) ?? { score: 0, share: 0, terms: new Set(), isInHeading: false };
+  const match = matches.get(id) ?? { score: 0, share: 0, terms: [], isInHeading: false };
   match.score += score;
   match.share = Math.max(match.share, share);
   match.isInHeading ||= isInHeading;
-  for (const term of terms) {
-    match.terms.add(term);
-  }
+  match.terms.push(...terms);
   matches.set(id, match);
 }
 
@@ -108,7 +106,7 @@ export function matchWord(index: LoadedIndex, word: QueryWord): Matches {
       addMatch(matches, id, {
         score: sumBy(held, ({ score }) => score),
         share: held.length / parts.length,
-        terms: held.flatMap(({ terms }) => [...terms]),
+        terms: held.flatMap(({ terms }) => terms),
         isInHeading: held.filter(({ isInHeading }) => isInHeading).length === parts.length,
       });
     }

@@ -274,6 +274,35 @@ describe('a page is found', () => {
     expect(routes(index, 'cannot read properties of undefined')).toEqual(['/a']);
   });
 
+  it('by the message of a pasted error, whatever stands around it', () => {
+    const texts = ['It says "Files are empty" then.', 'An error at run.', 'Files, errors, empty.'];
+    const index = fixtureIndex(
+      ...texts.map((text, position) => fixturePage(`/${position}`, { '': text })),
+    );
+    const pasted = 'UnauthorizedError: Files are empty    at run (/app/error.js:12:3)';
+    expect(routes(index, pasted, { texts })[0]).toBe('/0');
+    expect(searchIndex(index, pasted, { texts }).unknownWords).toEqual([]);
+  });
+
+  it('by the beginning of its name as by all of it', () => {
+    const index = fixtureIndex(
+      fixturePage('/migrations', { '': 'Text.' }, { title: 'Migrations' }),
+      fixturePage(
+        '/run',
+        { '': 'Migrations.', 'Migrations are run': 'Migrations.' },
+        { questions: ['migrations'] },
+      ),
+      fixturePage('/functions', { getFetchClient: 'FetchClient' }, { sectionKind: 'value' }),
+      fixturePage('/types', { FetchClient: 'A type.' }, { sectionKind: 'type' }),
+    );
+    for (const query of ['migr', 'migrati', 'migrations']) {
+      expect(routes(index, query)[0], query).toBe('/migrations');
+    }
+    for (const query of ['FetchCl', 'FetchClient']) {
+      expect(routes(index, query)[0], query).toBe('/types#fetchclient');
+    }
+  });
+
   it('by a synonym of one word or of several', () => {
     const pages = [
       fixturePage('/a', { '': 'text' }, { title: 'Content-Type Builder' }),

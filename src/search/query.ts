@@ -1,13 +1,13 @@
-import { partition } from 'es-toolkit';
+import { partition, uniq } from 'es-toolkit';
 import { RANKING } from '../constants';
 import type { ResultKind, SearchResult, ShownDocument } from '../model/search';
-import { cutQuery } from './cut-query';
+import { cutMessage, cutQuery } from './cut-query';
 import { lookUp } from './holders';
 import { findLiteral, type Texts } from './literal';
 import type { LoadedIndex } from './load-index';
 import { matchWord } from './match-word';
 import { readQuery, type Vocabulary } from './query-words';
-import { rankMatches } from './rank';
+import { type Ranked, type Ranking, rankMatches } from './rank';
 import { findQueryWords, isStopWord, stem } from './terms';
 
 /**
@@ -16,7 +16,7 @@ import { findQueryWords, isStopWord, stem } from './terms';
  * @returns the best results of all, best first; equally good ones stay in the order given. Of values, types
  *   and members of the exports two are left each, and of tags, which come last.
  */
-export function mergeResults<T extends SearchResult>(
+export function mergeResults<T extends Ranked>(
   lists: readonly (readonly T[])[],
   limit: number = RANKING.limit,
 ): T[] {
@@ -81,21 +81,32 @@ export function searchIndex(
 ): { results: SearchResult[]; unknownWords: string[] } {
   const { filter = () => true, limit, texts } = options;
   const { phrases, text, without } = cutQuery(query);
-  const words = readQuery(text, vocabularyOf(index));
-  const found = words.map((word) => matchWord(index, word));
-  const literals = texts
-    ? (phrases.length > 0 ? phrases : [text]).map((written) =>
-        findLiteral(index, texts, written, found),
-      )
-    : [];
-  const ranked = rankMatches(index, { query: text, words, found, literals });
+  const read = (asked: string): Ranking => {
+    const words = readQuery(asked, vocabularyOf(index));
+    const found = words.map((word) => matchWord(index, word));
+    const wanted = phrases.length > 0 ? phrases : [asked];
+    const literals = texts
+      ? wanted.map((written) => findLiteral(index, texts, written, found))
+      : [];
+    return { query: asked, words, found, literals };
+  };
+  const asWritten = read(text);
+  const message = cutMessage(text);
+  const isHeld = asWritten.literals.some(({ holders }) => holders.size > 0);
+  const ranking = message === text || isHeld ? asWritten : read(message);
+  const { found, literals, words } = ranking;
+  const ranked = rankMatches(index, ranking);
   const excluded = new Set(without.flatMap((word) => listHolders(index, stem(word))));
   const isAsked = (document: ShownDocument) =>
     filter(document) &&
     !excluded.has(document.id) &&
     (phrases.length === 0 || literals.every(({ holders }) => holders.has(document.id)));
+  const best = mergeResults([ranked.filter(({ document }) => isAsked(document))], limit);
   return {
-    results: mergeResults([ranked.filter(({ document }) => isAsked(document))], limit),
+    results: best.map((result) => ({
+      ...result,
+      terms: uniq(found.flatMap((matches) => matches.get(result.document.id)?.terms ?? [])),
+    })),
     unknownWords: [
       ...words.filter((_, position) => found[position]?.size === 0).map(({ typed }) => typed),
       ...phrases.filter((_, position) => literals[position]?.holders.size === 0),

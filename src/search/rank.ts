@@ -1,4 +1,4 @@
-import { countBy, groupBy, orderBy, sumBy, uniqBy } from 'es-toolkit';
+import { countBy, groupBy, orderBy, sortBy, sumBy, uniqBy } from 'es-toolkit';
 import { RANKING } from '../constants';
 import type { SearchResult, ShownDocument } from '../model/search';
 import { findHolders, lookUp, weighShares, weighWords } from './holders';
@@ -21,6 +21,9 @@ export interface Ranking {
   literals: readonly Literal[];
 }
 
+/** A section with its place: a higher score comes first. */
+export type Ranked = Pick<SearchResult, 'document' | 'score'>;
+
 /** A page that nobody asks for. */
 const UNASKED: Asked = { best: 0, together: 0, sections: new Map() };
 
@@ -42,13 +45,13 @@ export interface Candidate {
  */
 export function thinOut(
   { getPage }: LoadedIndex,
-  results: readonly SearchResult[],
+  results: readonly Ranked[],
   titled: ReadonlySet<number> = new Set(),
-): SearchResult[] {
+): Ranked[] {
   const pages = groupBy(results, ({ document }) => getPage(document.id));
   return Object.values(pages).flatMap((ofPage) => {
     const [best, ...others] = orderBy(ofPage, ['score'], ['desc']);
-    const isShown = ({ document, score }: SearchResult) =>
+    const isShown = ({ document, score }: Ranked) =>
       document.sectionTitle !== '' ||
       titled.has(document.id) ||
       !best ||
@@ -84,7 +87,7 @@ function hasIdentifier(
   const isInside = identifier !== null && title.toLowerCase().includes(identifier);
   const begun = whole.find(({ prefix }) => prefix)?.text;
   const isBegun = (found: string) => begun !== undefined && found.startsWith(begun);
-  return isInside || match?.terms.has(term) === true || [...(match?.terms ?? [])].some(isBegun);
+  return isInside || match?.terms.some((found) => found === term || isBegun(found)) === true;
 }
 
 /** Tells whether a word names a member, by itself or behind its symbol, as far as it is typed. */
@@ -134,7 +137,7 @@ function findCandidates(
     .flatMap((id) => {
       const document = index.getDocument(id);
       const matches = found.map((ofWord) => ofWord.get(id));
-      const isDirect = matches.some((match) => match && match.terms.size > 0);
+      const isDirect = matches.some((match) => match && match.terms.length > 0);
       if (!document || !isAnswer(document, matches, words) || !(isDirect || others.has(id))) {
         return [];
       }
@@ -190,6 +193,15 @@ function createTitleMeter(
   };
 }
 
+/** How much of a name a query has whose last word is not finished: 1 for all of it, 0 for another name. */
+function measureBegun(name: string, query: string): number {
+  if (name === query) {
+    return 1;
+  }
+  const isBegun = name.startsWith(query) && !name.slice(query.length).includes(' ');
+  return isBegun && query.length >= LEAST_BEGUN ? query.length / name.length : 0;
+}
+
 /** Part of a measure that is above a floor, stretched to reach from 0 to 1 again. */
 function above(floor: number, measure: number): number {
   return Math.max(0, measure - floor) / (1 - floor);
@@ -200,8 +212,19 @@ function findNamed({ names, synonyms }: LoadedIndex, { query }: Ranking) {
   const key = nameKey(query);
   const keys = [key, ...(synonyms.get(key) ?? []).map(nameKey)];
   const found = keys.find((each) => names.has(each));
-  return new Map(names.get(found ?? ''));
+  if (found !== undefined) {
+    return new Map(names.get(found));
+  }
+  const begun = [...names].flatMap(([name, pages]) => {
+    // A stem can be shorter than what is typed: of "migrati" it is "migrat".
+    const share = Math.max(measureBegun(name, key), measureBegun(key, name));
+    return share > 0 ? pages.map(([page, fit]) => [page, share * fit] as const) : [];
+  });
+  return new Map(sortBy(begun, [([, fit]) => fit]));
 }
+
+/** Letters of a name that begin it clearly. */
+const LEAST_BEGUN = 4;
 
 /** A path as people write one, of a file or a folder: without spaces, with a slash inside. */
 const PATH = /^\S+\/\S+$/;
@@ -224,7 +247,7 @@ function findDescribed({ sources }: LoadedIndex, query: string): Map<number, num
  * Ranks the sections that some word of a query matches, and the pages whose questions ask the same.
  * `RANKING.points` says what counts; `docs/decisions` has examples.
  */
-export function rankMatches(index: LoadedIndex, ranking: Ranking): SearchResult[] {
+export function rankMatches(index: LoadedIndex, ranking: Ranking): Ranked[] {
   const { found, literals, query, words } = ranking;
   const { points } = RANKING;
   const named = findNamed(index, ranking);
@@ -266,7 +289,7 @@ export function rankMatches(index: LoadedIndex, ranking: Ranking): SearchResult[
       points.source * (described.get(document.id) ?? 0) +
       points.literal *
         sumBy(literals, ({ holders, weight }) => (holders.has(document.id) ? weight : 0)) +
-      points.title * Number(titleKey(document.title) === key) +
+      points.title * measureBegun(document.title.toLowerCase(), key) +
       points.pageTitle * Number(titles.isTitled) +
       points.identifiers * Number(candidate.hasIdentifiers) +
       points.introduces * Number(introductions.has(candidate)) +
@@ -285,7 +308,6 @@ export function rankMatches(index: LoadedIndex, ranking: Ranking): SearchResult[
   const results = candidates.map((candidate) => ({
     document: candidate.document,
     score: score(candidate),
-    terms: [...new Set(candidate.matches.flatMap((match) => [...(match?.terms ?? [])]))],
   }));
   return thinOut(
     index,

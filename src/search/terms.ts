@@ -40,7 +40,7 @@ const PLAIN = /^\p{Lu}?\p{Ll}+$/u;
 
 /** What error messages say whatever the error is: it tells nothing of where that is explained. */
 const NOISE =
-  /\b(?:uncaught|unhandled|(?:type|reference|syntax|range)?error:|cannot read propert(?:y|ies) of (?:undefined|null)(?: \(reading)?|is not (?:a function|defined|iterable)|unexpected token)/gi;
+  /\b(?:uncaught|unhandled|cannot read propert(?:y|ies) of (?:undefined|null)(?: \(reading)?|is not (?:a function|defined|iterable)|unexpected token)/gi;
 
 const LETTER = /\p{L}/u;
 
