@@ -60,6 +60,9 @@ function checksum(bytes: Uint8Array): Buffer {
 /** Results as bytes, by key. */
 type Entries = Map<string, Uint8Array>;
 
+/** Names how entries are written; files of other ways count as made by other code. */
+const FORMAT = 'entries as bytes';
+
 /**
  * Writes a file beside its place and puts it there whole: another run may read at the same time.
  *
@@ -94,7 +97,7 @@ async function readEntries(file: string, revision: string): Promise<Entries> {
     }
     // The entries are parts of the file's bytes, not copies.
     const stored: { revision: string; entries: Entries } = deserialize(content);
-    const isKnown = stored.revision === revision && stored.entries instanceof Map;
+    const isKnown = stored.revision === FORMAT + revision && stored.entries instanceof Map;
     return isKnown ? stored.entries : new Map();
   } catch {
     return new Map();
@@ -150,7 +153,7 @@ export async function openStore<T>(file: string | null, revision: string): Promi
       if (file === null || (!isChanged && used.size === stored.size)) {
         return null;
       }
-      const content = serialize({ revision, entries: used });
+      const content = serialize({ revision: FORMAT + revision, entries: used });
       try {
         await replaceFile(file, [checksum(content), content]);
         return null;
