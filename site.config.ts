@@ -19,6 +19,7 @@ export default defineConfig({
     name: 'Strapi',
     repository: 'https://github.com/strapi/strapi',
     files: 'platform/repository-files.json',
+    evidence: 'platform/evidence.json',
   },
   changes: true,
   docs: {

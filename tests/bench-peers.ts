@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { arch, cpus, loadavg, platform, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
 import { measureBrowser } from './bench/browser';
 import { measureBuilds } from './bench/builds';
@@ -77,8 +78,25 @@ async function measureAuthoring() {
   return { figures: { dev }, rows: dev.flatMap(devRows) };
 }
 
-const { figures, rows } = isWanted('dev') ? await measureAuthoring() : await measurePeers();
+/** Figures of a machine that others use too say little: whoever reads them has to see that. */
+const describeLoad = () => loadavg().map((load) => load.toFixed(1));
+
+const machine = {
+  date: new Date().toISOString().slice(0, 16),
+  system: `${platform()} ${arch()}, Node ${process.version}`,
+  processors: `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}`,
+  memory: `${Math.round(totalmem() / 2 ** 30)} GB`,
+  loadBefore: describeLoad(),
+};
+const measured = isWanted('dev') ? await measureAuthoring() : await measurePeers();
+const { rows } = measured;
+const figures = { ...measured.figures, machine: { ...machine, loadAfter: describeLoad() } };
 console.log(formatTable(rows));
+console.log(
+  Object.entries(figures.machine)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('\n'),
+);
 if (!isWanted('dev')) {
   console.log(`\n${NOTES}`);
 }

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { glob } from 'tinyglobby';
@@ -70,6 +70,8 @@ export async function repeatedSite(times: number, folder?: string): Promise<stri
     await mkdir(dirname(join(site, name)), { recursive: true });
     await cp(join(PROJECT, name), join(site, name), { recursive: true });
   }
+  // Components of the content import packages.
+  await symlink(join(PROJECT, 'node_modules'), join(site, 'node_modules'), 'junction');
   await repeatContent(site, times);
   return site;
 }

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { partition } from 'es-toolkit';
 import { confineSite } from '../files/confinement';
 import { listDocComponents } from '../files/list-doc-components';
 import { compileDoc } from '../markdown/compile';
@@ -40,6 +41,8 @@ export interface BuildOptions {
 export interface BuildReport {
   /** What its author should mend. */
   warnings: Finding[];
+  /** What its readers will notice, although nothing is wrong. */
+  notes: Finding[];
   /** Why nothing is kept for the next build; null when it is. */
   cacheFault: string | null;
   /** One line: how much was made, and what that took. */
@@ -77,7 +80,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     compile: (source, text) => {
       const compiled = compileDoc(text, { source });
       // Threads draw while other docs are compiled; whoever shows the figures waits for them.
-      void drawer.draw(compiled.figures.map(({ figure }) => figure)).catch(() => {});
+      drawer.start(compiled.figures.map(({ figure }) => figure));
       return compiled;
     },
     memory: openBuildMemory(siteRoot, stores),
@@ -106,13 +109,21 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
       bundling = bundle({ ...scripts, projectPages, findImage: images.find, confinement });
     }
     const written = await writeSite({ loaded, docCodes, stores, drawer, apart, bundling, out });
-    const found = [...loaded.warnings, ...written];
+    const [notes, found] = partition(
+      [...loaded.warnings, ...written],
+      ({ severity }) => severity === 'note',
+    );
     const warnings = await findLines(found, { siteRoot, findConfigLine, texts: new Map() });
-    const faults = await Promise.all(Object.values(stores).map((store) => store.save()));
+    const faults: (string | null)[] = [];
+    // One after the other: all that is kept would stand in memory twice.
+    for (const store of Object.values(stores)) {
+      faults.push(await store.save());
+    }
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     const megabytes = Math.round(process.resourceUsage().maxRSS / 1024);
     return {
       warnings,
+      notes,
       cacheFault: faults.find((fault) => fault !== null) ?? null,
       summary: `${loaded.pages.length} pages in ${seconds} s, at most ${megabytes} MB of memory`,
     };

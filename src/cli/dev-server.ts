@@ -1,6 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { findDestination } from '../browser/router/location';
-import { findMediaType } from '../outputs/host-rules';
+import { findMediaType, hrefOf } from '../outputs/host-rules';
 import { writeTwin } from '../pages';
 import { NOT_FOUND_ROUTE } from '../pages/not-found/not-found';
 import type { Page } from '../pages/page';
@@ -70,7 +70,10 @@ async function answerPage(load: DevLoad, state: DevState, url: URL): Promise<Ans
       return { status, name: url.pathname, body: twin };
     }
   }
-  const { html, payload } = await state.render(page);
+  const { html, payload, sheets } = await state.render(page);
+  for (const { path, text } of sheets) {
+    state.assets.set(path, Buffer.from(text));
+  }
   return url.pathname.endsWith('.page.json')
     ? { status, name: url.pathname, body: JSON.stringify(payload) }
     : {
@@ -178,6 +181,11 @@ export function createDevServer(
       return void response.writeHead(302, { location: base }).end();
     }
     const path = load.state ? pathBelow(url, load.state.loaded.site.config) : '';
+    const config = load.state?.loaded.site.config;
+    const moved = config?.redirects.find(({ from }) => from === path);
+    if (config && moved) {
+      return void response.writeHead(302, { location: hrefOf(moved, config) }).end();
+    }
     const found = load.state && path !== '/' ? findFile(load.state, path) : undefined;
     const file = found === undefined ? null : await openRegularFile(found);
     if (!file) {

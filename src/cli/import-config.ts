@@ -48,6 +48,8 @@ async function bundleConfig(path: string, folder: string): Promise<Manifest> {
     input: path,
     external: (id) => !id.startsWith('.') && !id.startsWith('/') && !/^[A-Z]:/i.test(id),
     platform: 'node',
+    // One that a site has is for its editor, and may rest on a package that is not installed.
+    tsconfig: false,
     // What a configuration imports of the engine are functions that give back what they get.
     treeshake: { moduleSideEffects: false },
     logLevel: 'silent',

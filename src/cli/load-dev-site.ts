@@ -14,8 +14,13 @@ import { type LoadedSite, type LoadOptions, loadSite } from '../pages/load-site'
 import type { Bundle } from '../render/bundle';
 import { openApartDrawer } from '../render/draw-apart';
 import { type Drawer, openDrawer } from '../render/draw-figures';
-import type { Main } from '../render/render-main';
-import { createRenderer, listProjectPages, type Renderer } from '../render/render-site';
+
+import {
+  createRenderer,
+  listProjectPages,
+  type Renderer,
+  type StyledMain,
+} from '../render/render-site';
 import { loadConfig } from '../site/load-config';
 import { type ConfiguredBundle, configureBundle, openBundler } from './bundle';
 import { findConfigLine } from './config-lines';
@@ -105,7 +110,7 @@ export function createDevLoader(
   const figuresFile = join(cacheFolder(engine, siteRoot), 'figures.bin');
   const figures = openStore<DrawnFigure>(figuresFile, engine.hash);
   const { bundle } = openBundler(engine, siteRoot, true);
-  const mains = new Map<string, Main>();
+  const mains = new Map<string, StyledMain>();
   const apart = openApartDrawer({ engineFolder: engine.folder, limit: pageLimit });
   let drawer: Drawer | undefined;
   let lastBundle: Bundle | undefined;

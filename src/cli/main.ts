@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { SiteError } from '../model/finding';
+import { SiteError, writeFinding } from '../model/finding';
 import { readArguments, runCommand, terminal } from './command-line';
 import type { RunningEngine } from './store';
 
@@ -87,6 +87,9 @@ async function run(engine: RunningEngine) {
       const building = buildSite({ siteRoot, out, useCache, pageLimit, engine });
       const report = await building.finally(endSoon);
       report.warnings.forEach(terminal.warn);
+      for (const note of report.notes) {
+        terminal.info(`note ${writeFinding(note)}`);
+      }
       if (report.cacheFault !== null) {
         terminal.warn({ message: `The cache cannot be written: ${report.cacheFault}` });
       }

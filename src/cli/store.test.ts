@@ -36,6 +36,21 @@ describe('results of earlier runs', () => {
     expect((await openStore<string>(file, 'one')).isEmpty).toBe(true);
   });
 
+  it('stay when a run only asks whether they are there', async () => {
+    const store = await openStore<string>(file, 'one');
+    store.set('c', 'third');
+    expect(['a', 'b', 'd'].map(store.has)).toEqual([true, true, false]);
+    await store.save();
+    const later = await openStore<string>(file, 'one');
+    expect(['a', 'b', 'c'].map(later.get)).toEqual(['first', 'second', 'third']);
+  });
+
+  it('are not held where nothing is kept', async () => {
+    const store = await openStore<string>(null, 'one');
+    store.set('a', 'first');
+    expect(store.get('a')).toBeUndefined();
+  });
+
   it('go when a run does not ask for them', async () => {
     const store = await openStore<string>(file, 'one');
     store.get('a');

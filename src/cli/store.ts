@@ -8,7 +8,7 @@ import type { Keep } from '../files/memory';
 import type { DrawnFigure } from '../model/compiled';
 import type { PageFacts } from '../outputs/check-links';
 import type { PageTerms, SearchIndex } from '../outputs/search-files';
-import type { Main } from '../render/render-main';
+import type { StyledMain } from '../render/render-site';
 
 /** The engine that runs, as `start.mjs` made it. */
 export interface Engine {
@@ -30,11 +30,14 @@ export interface RunningEngine extends Engine {
 
 /**
  * Results of earlier runs by the hash of all that they depend on, in one file. A result is never
- * changed, so the store cannot change what a run puts out.
+ * changed, so the store cannot change what a run puts out. Each is held as bytes until it is asked for:
+ * results of thousands of pages as objects would take several times the room.
  */
 export interface Store<T> {
   /** Whether earlier runs left nothing. */
   isEmpty: boolean;
+  /** Whether a result is there; it is kept, although nobody reads it. */
+  has(key: string): boolean;
   get(key: string): T | undefined;
   set(key: string, value: T): void;
   /** Gives what was stored under a key, or makes and stores it. */
@@ -54,12 +57,21 @@ function checksum(bytes: Uint8Array): Buffer {
   return createHash('sha256').update(bytes).digest();
 }
 
+/** Results as bytes, by key. */
+type Entries = Map<string, Uint8Array>;
+
+/** Names how entries are written; files of other ways count as made by other code. */
+const FORMAT = 'entries as bytes';
+
 /**
  * Writes a file beside its place and puts it there whole: another run may read at the same time.
  *
  * @throws Error when the system does not let it; what was there stays
  */
-export async function replaceFile(file: string, content: string | Uint8Array): Promise<void> {
+export async function replaceFile(
+  file: string,
+  content: string | Iterable<Uint8Array>,
+): Promise<void> {
   const draft = draftOf(file);
   try {
     await mkdir(dirname(file), { recursive: true });
@@ -76,15 +88,16 @@ export async function replaceFile(file: string, content: string | Uint8Array): P
 }
 
 /** What a file holds; nothing when there is none, or it was made by other code, or is damaged. */
-async function readEntries<T>(file: string, revision: string): Promise<Map<string, T>> {
+async function readEntries(file: string, revision: string): Promise<Entries> {
   try {
     const bytes = await readFile(file);
     const content = bytes.subarray(CHECKSUM_LENGTH);
     if (!checksum(content).equals(bytes.subarray(0, CHECKSUM_LENGTH))) {
       return new Map();
     }
-    const stored: { revision: string; entries: Map<string, T> } = deserialize(content);
-    const isKnown = stored.revision === revision && stored.entries instanceof Map;
+    // The entries are parts of the file's bytes, not copies.
+    const stored: { revision: string; entries: Entries } = deserialize(content);
+    const isKnown = stored.revision === FORMAT + revision && stored.entries instanceof Map;
     return isKnown ? stored.entries : new Map();
   } catch {
     return new Map();
@@ -94,26 +107,33 @@ async function readEntries<T>(file: string, revision: string): Promise<Map<strin
 /**
  * Opens a store.
  *
- * @param file absolute path; null keeps nothing
+ * @param file absolute path; null keeps nothing, for this run neither
  * @param revision of the code that makes the results; results of other code do not count
  */
 export async function openStore<T>(file: string | null, revision: string): Promise<Store<T>> {
-  const stored = file === null ? new Map<string, T>() : await readEntries<T>(file, revision);
-  const used = new Map<string, T>();
+  const stored: Entries = file === null ? new Map() : await readEntries(file, revision);
+  const used: Entries = new Map();
   let isChanged = false;
-  const get = (key: string) => {
-    const value = used.get(key) ?? stored.get(key);
-    if (value !== undefined) {
-      used.set(key, value);
+  const find = (key: string) => {
+    const bytes = used.get(key) ?? stored.get(key);
+    if (bytes !== undefined) {
+      used.set(key, bytes);
     }
-    return value;
+    return bytes;
+  };
+  const get = (key: string): T | undefined => {
+    const bytes = find(key);
+    return bytes && deserialize(bytes);
   };
   const set = (key: string, value: T) => {
-    isChanged = true;
-    used.set(key, value);
+    if (file !== null) {
+      isChanged = true;
+      used.set(key, serialize(value));
+    }
   };
   return {
     isEmpty: stored.size === 0,
+    has: (key) => find(key) !== undefined,
     get,
     set,
     keep(hash, make) {
@@ -133,9 +153,9 @@ export async function openStore<T>(file: string | null, revision: string): Promi
       if (file === null || (!isChanged && used.size === stored.size)) {
         return null;
       }
-      const content = serialize({ revision, entries: used });
+      const content = serialize({ revision: FORMAT + revision, entries: used });
       try {
-        await replaceFile(file, Buffer.concat([checksum(content), content]));
+        await replaceFile(file, [checksum(content), content]);
         return null;
       } catch (error) {
         return error instanceof Error ? error.message : String(error);
@@ -193,7 +213,7 @@ export async function openStores(options: { engine: Engine; siteRoot: string; us
   const [texts, figures, mains, facts, indexes, terms, twins, git] = await Promise.all([
     open<unknown>('texts'),
     open<DrawnFigure>('figures'),
-    open<Main>('pages'),
+    open<StyledMain>('pages'),
     open<PageFacts>('facts'),
     open<SearchIndex>('search'),
     open<PageTerms>('terms'),

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { groupBy, partition, sortBy, uniqBy } from 'es-toolkit';
+import { groupBy, limitAsync, partition, sortBy, uniqBy } from 'es-toolkit';
 import { hashText } from '../files/hash';
 import { findBlockedInMarkup } from '../markdown/policy';
 import type { DocCode } from '../model/doc-code';
@@ -17,6 +17,7 @@ import { writeOpenSearch, writeRobots, writeSitemap } from '../outputs/crawler-f
 import { exchangeOutput } from '../outputs/exchange-output';
 import { writeHostFiles, writeRedirects } from '../outputs/host-files';
 import { describeHostedSite } from '../outputs/host-rules';
+import { noteLargeFiles } from '../outputs/large-files';
 import { writeMachineFiles } from '../outputs/machine-files';
 import {
   checkPageAddresses,
@@ -26,13 +27,14 @@ import {
 } from '../outputs/output-folder';
 import { writeSearchFiles } from '../outputs/search-files';
 import { kindOf, writeKindFiles } from '../pages';
+import type { TextFile } from '../pages/kind';
 import { type LoadedSite, refuseErrors } from '../pages/load-site';
 import type { Page } from '../pages/page';
 import type { Bundle } from '../render/bundle';
 import type { ApartDrawer } from '../render/draw-apart';
 import type { Drawer } from '../render/draw-figures';
 import { nameOf } from '../render/render-main';
-import { createRenderer } from '../render/render-site';
+import { createRenderer, listFigures } from '../render/render-site';
 import { LICENSES_FILE } from '../render/third-party-licenses';
 import { findConfiguredLinks } from '../site/configured-links';
 import { outputPath } from '../site/href';
@@ -54,11 +56,14 @@ export interface WriteJob {
   out: string;
 }
 
+/** Pages that are made at the same time: thousands of documents would fill the memory. */
+const CONCURRENCY = 64;
+
 /**
  * Draws, renders and writes everything that a site holds, beside the site that is there, and puts it
  * in its place when all of it is done.
  *
- * @returns what authors should mend
+ * @returns what authors should mend, and notes
  * @throws SiteError with all that has to be mended, of the site and of its pages; the site that was
  *   there stays
  */
@@ -84,16 +89,24 @@ export async function writeSite(job: WriteJob): Promise<Finding[]> {
   const writeAll = (files: OutputFile[]) => Promise.all(files.map(write));
   const undrawn: Finding[] = [];
   const found: Finding[] = [];
+  const sheetPaths = new Set<string>();
+  const shellPaths = shellFiles.map(({ path }) => path);
   const listBlocked = openBlocked(loaded, docCodes);
   const writePage = async (page: Page): Promise<LinkedPage> => {
-    const { figures, html, payload } = await render(page);
+    const { figures, html, payload, sheets } = await render(page);
     const [document, data] = listPageFiles(page);
     await write({ path: document, text: html });
     await write({ path: data, text: JSON.stringify(payload) });
+    // Pages that look alike share a style sheet.
+    const isNew = ({ path }: OutputFile) => !sheetPaths.has(path) && sheetPaths.add(path);
+    await writeAll(sheets.filter(isNew));
     undrawn.push(...warnOfFigures(page, loaded, figures));
     const facts = stores.facts.keep(
-      () => hashText(payload.html),
-      () => readPageFacts(payload.html, findBlockedInMarkup),
+      () => hashText(payload.html, ...config.embeds),
+      () =>
+        readPageFacts(payload.html, (name, attributes) =>
+          findBlockedInMarkup(name, attributes, config.embeds),
+        ),
     );
     found.push(...listBlocked(page, facts));
     const authored = kindOf(page).listLinks?.(page, loaded.getCompiled) ?? [];
@@ -101,16 +114,20 @@ export async function writeSite(job: WriteJob): Promise<Finding[]> {
   };
   try {
     // Figures are drawn on threads: meanwhile this one makes everything that needs none.
-    const pages = loaded.pages
-      .filter(({ origin }) => origin?.kind !== 'doc' || docCodes.has(origin.source))
-      .map(writePage);
+    const whole = loaded.pages.filter(
+      ({ origin }) => origin?.kind !== 'doc' || docCodes.has(origin.source),
+    );
+    for (const page of whole) {
+      drawer.start(listFigures(page, docCodes));
+    }
+    const pages = whole.map(limitAsync(writePage, CONCURRENCY));
     const texts = listTexts(loaded, stores);
     const hashed = bundling.then((bundle) => listHashedFiles(bundle, loaded));
     const licenses = bundling.then(({ folder }) => [
       { path: LICENSES_FILE, copy: join(folder, LICENSES_FILE) },
     ]);
-    const hosted = hashed.then((files) => {
-      const paths = [...files, ...shellFiles].map(({ path }) => path);
+    const hosted = Promise.all([hashed, Promise.allSettled(pages)]).then(([files]) => {
+      const paths = [...files.map(({ path }) => path), ...shellPaths, ...sheetPaths];
       return writeHostFiles(describeHostedSite(config, paths, ownPaths));
     });
     const writeOwn = async () => {
@@ -139,7 +156,14 @@ export async function writeSite(job: WriteJob): Promise<Finding[]> {
     });
     await draft.commit();
     const { warnings } = await bundling;
-    return [...warnings, ...sortBy(blockedMaybe, ['file', 'message']), ...undrawn, ...broken];
+    const notes = noteLargeFiles([...shellFiles, ...(await texts)]);
+    return [
+      ...notes,
+      ...warnings,
+      ...sortBy(blockedMaybe, ['file', 'message']),
+      ...undrawn,
+      ...broken,
+    ];
   } catch (error) {
     await draft.discard();
     throw error;
@@ -204,7 +228,7 @@ function addShellLinks(pages: LinkedPage[], { shells }: LoadedSite): LinkedPage[
 async function listTexts(
   loaded: LoadedSite,
   { indexes, terms, twins }: Stores,
-): Promise<OutputFile[]> {
+): Promise<TextFile[]> {
   const { config } = loaded.site;
   return [
     ...writeSearchFiles(loaded, { index: indexes.keep, terms: terms.keep }),

@@ -12,6 +12,13 @@ export function hashText(...parts: string[]): string {
   return hash.digest('hex').slice(0, 32);
 }
 
+const SHORT_DIGITS = 5;
+
+/** 30 bits of SHA-256, in five characters that need no escaping anywhere. */
+export function shortHash(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, SHORT_DIGITS);
+}
+
 /**
  * Hashes files by path and content. Returns a hash that changes when any of the files does.
  *

@@ -3,17 +3,18 @@ import { defineMdastPlugin, type MdxOnlyOptions, mdxToJs } from 'satteri';
 import type { CompiledDoc } from '../model/compiled';
 import { listForeignComponents } from './components';
 import { makeAdmonitions, warnOfUnknownKinds } from './directives';
+import { exportFacts, readContents } from './doc-exports';
 import { makeFences, makeFigures } from './figures';
 import { makeTables, nameTaskBoxes } from './gfm';
 import { makeHeadings, readParts, takeTitle } from './headings';
-import { exportContents, isOwnImport, readNames, readScripts, takeImports } from './imports';
+import { isOwnImport, readNames, readScripts, takeImports } from './imports';
 import { makeAttributes } from './jsx-attributes';
 import { makeIdentifiers, makeLinks } from './links';
 import { hasCode, MARKS, markLocations } from './mark-locations';
 import { explainSyntaxError, FEATURES, type ParsedDoc, parseDoc } from './parse-doc';
 import { findBlockedIn } from './policy';
 import { readExcerpt, readSections } from './sections';
-import { element } from './tree';
+import { element, getText } from './tree';
 import { readTwin } from './twin';
 import { findUnknownNames } from './unknown-names';
 
@@ -40,7 +41,8 @@ export function compileDoc(
   const unknown = findUnknownNames(doc.tree, scripts, bound);
   const { imports, opening } = takeImports(scripts, source);
   const runs = hasCode(doc.tree, (script) => script.trim() === '' || isOwnImport(script));
-  const findings = transform(doc, scripts);
+  const contents = readContents(scripts);
+  const findings = transform(doc, scripts, { text, source });
   if (isMarked) {
     markLocations(doc.tree, source);
   }
@@ -51,6 +53,7 @@ export function compileDoc(
     code: marks + opening + code,
     imports,
     foreign,
+    contents,
     styles,
     hasCode: runs,
     ...findings,
@@ -69,7 +72,7 @@ export function compileModule(
 ): string {
   const doc = parseDoc(text, { source });
   makeAttributes(doc.tree);
-  transform(doc, readScripts(doc.tree));
+  transform(doc, readScripts(doc.tree), { text, source });
   const outputFormat = 'program';
   if (!isMarked) {
     return writeCode(doc, source, { outputFormat, jsxImportSource: 'react' });
@@ -86,7 +89,11 @@ const MARKED_RUNTIME = '#site';
 function transform(
   { text, tree }: ParsedDoc,
   scripts: ReturnType<typeof readScripts>,
-): Omit<CompiledDoc, 'code' | 'errors' | 'foreign' | 'hasCode' | 'imports' | 'styles'> {
+  file: { text: string; source: string },
+): Omit<
+  CompiledDoc,
+  'code' | 'contents' | 'errors' | 'foreign' | 'hasCode' | 'imports' | 'styles'
+> {
   const title = takeTitle(tree);
   makeFences(tree, scripts);
   const twin = readTwin(tree, text);
@@ -94,7 +101,7 @@ function transform(
   const headings = makeHeadings(tree, title);
   const links = makeLinks(tree);
   const identifiers = makeIdentifiers(tree);
-  exportContents(tree, scripts, headings);
+  exportFacts(tree, scripts, { ...file, title: title ? getText(title) : undefined, headings });
   const sections = readSections(tree, headings);
   const excerpt = readExcerpt(tree);
   makeTables(tree);

@@ -5,8 +5,6 @@ import { extract_names } from 'periscopic';
 import { defineHastPlugin, mdxToJs } from 'satteri';
 import type { CompiledDoc } from '../model/compiled';
 import { SiteError } from '../model/finding';
-import type { Heading } from '../model/heading';
-import type { ThemeModuleName } from '../model/theme-modules';
 import { endLastLine } from './limits';
 import { NAMESPACE } from './run';
 
@@ -29,7 +27,7 @@ export interface Code {
 }
 
 /** A script of a doc: some `import` and `export` statements that follow one another. */
-interface Script extends Code {
+export interface Script extends Code {
   node: Extract<RootContent, { type: 'mdxjsEsm' }>;
   declarations: ImportDeclaration[];
   bindings: Binding[];
@@ -122,7 +120,7 @@ export function isOwnImport(script: string): boolean {
 }
 
 /** Names that a statement declares, with where they stand. */
-function declaredNames(statement: Program['body'][number]): string[] {
+export function declaredNames(statement: Program['body'][number]): string[] {
   switch (statement.type) {
     case 'ImportDeclaration':
       return statement.specifiers.map(({ local }) => local.name);
@@ -193,20 +191,4 @@ function without(statements: object[], { bytes }: Script): string {
     end = range.end;
   }
   return kept + bytes.subarray(end).toString();
-}
-
-/** What shows a list of the doc's own contents. */
-const CONTENTS: ThemeModuleName = '@theme/TOCInline';
-
-/** Tells whether a doc shows a list of its own contents, from the variable `toc`. */
-export function showsContents(scripts: readonly Script[]): boolean {
-  return scripts.some(({ bindings }) => bindings.some(({ specifier }) => specifier === CONTENTS));
-}
-
-/** Gives docs that show their contents the variable that holds them: `toc`. */
-export function exportContents(tree: Root, scripts: Script[], headings: readonly Heading[]) {
-  if (showsContents(scripts)) {
-    const toc = headings.map(({ depth, id, text }) => ({ value: text, id, level: depth }));
-    tree.children.push({ type: 'mdxjsEsm', value: `export const toc = ${JSON.stringify(toc)};` });
-  }
 }

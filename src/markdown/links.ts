@@ -33,15 +33,20 @@ export function makeLinks(tree: Root): SourceLink[] {
       case 'image':
       case 'imageReference': {
         const src = urlOf(node, definitions);
-        add('image', src, node);
-        const isLinked = linked.has(node);
-        node.data = src === null ? {} : { hName: 'Image', hProperties: { src, isLinked } };
+        const isRemote = REMOTE.test(src ?? '');
+        add(isRemote ? 'embed' : 'image', src, node);
+        const hName = isRemote ? 'EmbeddedImage' : 'Image';
+        node.data = src === null ? {} : { hName, hProperties: { src, isLinked: linked.has(node) } };
         break;
       }
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement':
         if (node.name === 'a') {
           add('link', getAttribute(node, 'href'), node);
+        } else if (REMOTE.test(getAttribute(node, 'src') ?? '') && EMBEDS.has(node.name ?? '')) {
+          add('embed', getAttribute(node, 'src'), node);
+          node.attributes.push(...(linked.has(node) ? [IS_LINKED] : []));
+          node.name = EMBEDS.get(node.name ?? '') ?? null;
         } else if (node.name === 'img' || node.name === 'source') {
           const set = getAttribute(node, 'srcSet') ?? getAttribute(node, 'srcset') ?? '';
           for (const url of [getAttribute(node, 'src'), ...listCandidates(set)]) {
@@ -54,6 +59,17 @@ export function makeLinks(tree: Root): SourceLink[] {
   });
   return links;
 }
+
+/** Another host. */
+const REMOTE = /^\s*(?:https?:)?\/\//i;
+
+/** Components of elements that show what stands on another host. */
+const EMBEDS = new Map([
+  ['iframe', 'EmbeddedPage'],
+  ['img', 'EmbeddedImage'],
+]);
+
+const IS_LINKED = { type: 'mdxJsxAttribute', name: 'isLinked', value: null } as const;
 
 /** The URL of a link or picture; null where a reference has no definition. */
 export function urlOf(

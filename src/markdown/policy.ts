@@ -1,6 +1,7 @@
 import { compact } from 'es-toolkit';
 import type { Root } from 'mdast';
 import type { Finding } from '../model/finding';
+import { getOrigin } from '../model/origin';
 import { definitionsOf, urlOf } from './links';
 import { BESIDE, listCandidates, walk } from './tree';
 
@@ -13,6 +14,9 @@ const SCRIPT_URL = /^[\s\0-\x1f]*(?:j\s*a\s*v\s*a|v\s*b)\s*s\s*c\s*r\s*i\s*p\s*t
 const REMOTE_STYLE = /url\(\s*["']?\s*(?:https?:)?\/\//i;
 /** Scripts that are data. */
 const DATA_SCRIPT = /^(?:application\/(?:ld\+)?json|text\/(?!javascript))/i;
+
+/** Elements that docs show what stands on other hosts with, where the configuration names those. */
+const EMBEDDING = new Set(['iframe', 'img']);
 
 const OWN_FILE =
   'readers\' browsers load files of this site alone. Put it beside the doc or into "static".';
@@ -31,7 +35,10 @@ const LOADING = new Map([
 
 /** Elements that are refused whatever they hold. */
 const REFUSED = new Map([
-  ['iframe', 'pages in a frame are blocked. Link to it instead.'],
+  [
+    'iframe',
+    'pages in a frame are blocked, but those of hosts that "embeds" of site.config.ts names. Link to it instead.',
+  ],
   ['frame', 'pages in a frame are blocked. Link to it instead.'],
   ['object', 'it is blocked. Show a picture, or link to the file.'],
   ['embed', 'it is blocked. Show a picture, or link to the file.'],
@@ -60,12 +67,19 @@ function findUrls(element: string, given: (name: string) => string | undefined):
  *
  * @param name of the element, in lower case
  * @param attributes by their names in HTML, in lower case; those without a plain text are not there
+ * @param isShown tells whether what stands at an address of another host may be shown
  */
-function findBlocked(name: string, attributes: ReadonlyMap<string, string>): Finding[] {
+function findBlocked(
+  name: string,
+  attributes: ReadonlyMap<string, string>,
+  isShown: (url: string) => boolean,
+): Finding[] {
+  const isEmbed = (url: string) =>
+    EMBEDDING.has(name) && url === attributes.get('src') && REMOTE.test(url) && isShown(url);
   const given = (attribute: string) => attributes.get(attribute);
   const [href, src] = [given('href') ?? '', given('src')];
   const isAllowed = (url: string) =>
-    !REMOTE.test(url) && (!DATA.test(url) || name === 'img' || name === 'image');
+    isEmbed(url) || (!REMOTE.test(url) && (!DATA.test(url) || name === 'img' || name === 'image'));
   const isRun = name === 'script' && !DATA_SCRIPT.test(given('type') ?? '');
   const isLoaded = name === 'link' && LOADED_LINKS.test(given('rel') ?? '');
   const errors = ['href', 'action', 'formaction', 'xlink:href', 'src']
@@ -78,7 +92,7 @@ function findBlocked(name: string, attributes: ReadonlyMap<string, string>): Fin
     ...findUrls(name, given)
       .filter((url) => !isAllowed(url))
       .map((url) => `<${name}> shows "${shorten(url)}": ${OWN_FILE}`),
-    REFUSED.has(name) && `<${name}>: ${REFUSED.get(name)}`,
+    REFUSED.has(name) && !isEmbed(src ?? '') && `<${name}>: ${REFUSED.get(name)}`,
     isRun &&
       (src === undefined || REMOTE.test(src)) &&
       '<script>: it is blocked. Write a component, which a doc can import.',
@@ -132,7 +146,11 @@ export function findBlockedIn(tree: Root): Finding[] {
     const line = node.position?.start.line ?? 1;
     const add = (name: string, attributes: [string, string][]) =>
       found.push(
-        ...findBlocked(name, new Map(attributes)).map((blocked) => ({ ...blocked, line })),
+        // What is shown of other hosts is told of where the configuration is known.
+        ...findBlocked(name, new Map(attributes), () => true).map((blocked) => ({
+          ...blocked,
+          line,
+        })),
       );
     switch (node.type) {
       case 'link':
@@ -170,12 +188,21 @@ function htmlName(name: string): string {
   return lower === 'httpequiv' ? 'http-equiv' : lower === 'xlinkhref' ? 'xlink:href' : lower;
 }
 
-/** Finds what the site's policy blocks in markup, whoever made it. */
-export function findBlockedInMarkup(name: string, attributes: Record<string, string>): Finding[] {
+/**
+ * Finds what the site's policy blocks in markup, whoever made it.
+ *
+ * @param embeds origins of which frames and pictures are shown
+ */
+export function findBlockedInMarkup(
+  name: string,
+  attributes: Record<string, string>,
+  embeds: readonly string[],
+): Finding[] {
   const entries = Object.entries(attributes).map(
     ([key, value]) => [key.toLowerCase(), value] as const,
   );
-  const found = findBlocked(name, new Map(entries));
+  const isShown = (url: string) => embeds.includes(getOrigin(url) ?? '');
+  const found = findBlocked(name, new Map(entries), isShown);
   if (Object.hasOwn(attributes, 'style')) {
     const message = `<${name} style>: styles in a page are blocked. Write plain values in braces, or use a class.`;
     found.push({ severity: 'warning', message });

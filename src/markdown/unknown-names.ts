@@ -2,7 +2,8 @@ import type { Root } from 'mdast';
 import { analyze } from 'periscopic';
 import type { CompiledDoc } from '../model/compiled';
 import { DOC_COMPONENT_NAMES } from '../model/doc-components';
-import { type Code, lineOf, parseScript, type readScripts, showsContents } from './imports';
+import { OWN_EXPORTS } from './doc-exports';
+import { type Code, lineOf, parseScript, type readScripts } from './imports';
 import { walk } from './tree';
 
 /**
@@ -56,8 +57,7 @@ export function findUnknownNames(
   scripts: ReturnType<typeof readScripts>,
   bound: ReadonlySet<string>,
 ): CompiledDoc['errors'] {
-  const toc = showsContents(scripts) ? ['toc'] : [];
-  const known = new Set<string>([...GIVEN, ...DOC_COMPONENT_NAMES, ...bound, ...toc]);
+  const known = new Set<string>([...GIVEN, ...DOC_COMPONENT_NAMES, ...bound, ...OWN_EXPORTS]);
   return [...scripts, ...listExpressions(tree)].flatMap((code) => {
     const { globals } = analyze({ type: 'Program', sourceType: 'module', body: code.body });
     return [...globals].flatMap(([name, node]) => {

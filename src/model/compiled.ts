@@ -14,10 +14,11 @@ export interface Section {
 
 /**
  * A link or an image as the author wrote it. `line` counts from 1 in the source file. `beside`: a file that
- * an element names as if it stood beside the doc, where no browser looks for it.
+ * an element names as if it stood beside the doc, where no browser looks for it. `embed`: a page or a
+ * picture of another host that the doc shows.
  */
 export interface SourceLink {
-  kind: 'link' | 'image' | 'beside';
+  kind: 'link' | 'image' | 'beside' | 'embed';
   url: string;
   line: number;
 }
@@ -100,6 +101,11 @@ export interface CompiledDoc {
   /** First paragraph as plain text, at most 160 characters, or ''. */
   excerpt: string;
   headings: Heading[];
+  /**
+   * What the doc's list of contents holds in place of its headings, where its scripts say so: headings, and
+   * specifiers of docs whose contents it takes.
+   */
+  contents: (string | Heading)[] | null;
   sections: Section[];
   links: SourceLink[];
   /** `import` statements, which are taken out of `code`, with their lines in the source. */

@@ -5,9 +5,12 @@ import type { DocImage } from './page';
 export type ModuleRef =
   | { kind: 'theme' }
   | { kind: 'doc'; doc: DocCode; names: TextNames }
-  | { kind: 'project'; path: string }
+  /** A script of the site, or a package. */
+  | { kind: 'project' }
   | { kind: 'asset'; url: string }
-  | { kind: 'text'; text: string };
+  | { kind: 'text'; text: string }
+  /** A style sheet that pages with the doc load; `file`: its path from the site's root. */
+  | { kind: 'sheet'; file: string; css: string };
 
 /** What the names in a text stand for, which resolve from its own file. */
 export interface TextNames {

@@ -9,6 +9,8 @@ export const DOC_COMPONENT_NAMES = [
   'CardGrid',
   'CodeBlock',
   'Diagram',
+  'EmbeddedImage',
+  'EmbeddedPage',
   'Heading',
   'Identifier',
   'Image',

@@ -12,6 +12,8 @@ export interface DocNames extends TextNames {
   identifiers: Record<string, string>;
   /** Name in a diagram → href of the page or symbol that has it. */
   diagramLinks: Record<string, string>;
+  /** Origins of which frames and pictures are shown. */
+  embeds: string[];
   /** The sidebar category that the doc is the page of, or stands in. */
   category: SidebarCategory | null;
   /** Only where components of the site's own are shown. */

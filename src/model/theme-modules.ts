@@ -1,20 +1,27 @@
 /**
- * Modules that docs may import, and components of a site: those of Docusaurus, and `useOverview`. What
- * stands for them is drawn by `render`.
+ * Modules that docs may import, and components of a site: those of Docusaurus, players of videos that many
+ * docs show, and `useOverview`. What stands for them is drawn by `render`.
  */
 export const THEME_MODULE_NAMES = [
   '@docusaurus/BrowserOnly',
+  '@docusaurus/ExecutionEnvironment',
   '@docusaurus/Head',
   '@docusaurus/Link',
+  '@docusaurus/Translate',
   '@docusaurus/theme-common',
   '@docusaurus/useBaseUrl',
+  '@docusaurus/useIsBrowser',
   '@theme/Admonition',
   '@theme/CodeBlock',
+  '@theme/Details',
   '@theme/DocCardList',
+  '@theme/Heading',
   '@theme/TOCInline',
   '@theme/TabItem',
   '@theme/Tabs',
+  '@theme/ThemedImage',
   '@theme/useOverview',
+  'react-lite-youtube-embed',
 ] as const;
 
 export type ThemeModuleName = (typeof THEME_MODULE_NAMES)[number];

@@ -9,7 +9,6 @@ import {
   CACHE,
   decodePath,
   encodeAddress,
-  HEADERS,
   HOST_FILES,
   type HostedSite,
   hrefOf,
@@ -29,13 +28,13 @@ export interface HeaderRule {
  * what is not kept for good has no rule, because hosts revalidate by themselves, as `CACHE.other` says.
  * Hosts apply rules to paths where nothing stands, too, so each file with a hashed name is named.
  */
-function listHeaderRules({ baseUrl, hashed, hasSearch }: HostedSite): HeaderRule[] {
+function listHeaderRules({ baseUrl, hashed, hasSearch, headers }: HostedSite): HeaderRule[] {
   const typed = [
     ...['llms.txt', 'llms-full.txt', 'robots.txt'].map((path) => ({ path, type: 'text/plain' })),
     ...(hasSearch ? [OPEN_SEARCH] : []),
   ];
   return [
-    { path: `${baseUrl}*`, headers: HEADERS },
+    { path: `${baseUrl}*`, headers },
     {
       path: `${baseUrl}*.page.json`,
       headers: { 'Content-Type': textType('application/json') },

@@ -11,22 +11,29 @@ const INLINE_SCRIPTS = [START_SCRIPT, BANNER_SCRIPT].map(
 );
 
 /**
- * Nothing but the site's own files. Two inline scripts are known by their hashes: one starts the site
- * when its first script does not arrive, the other says what is wrong when none does. No inline style.
+ * Nothing but the site's own files, and frames and pictures of hosts that the configuration names. Two
+ * inline scripts are known by their hashes: one starts the site when its first script does not arrive,
+ * the other says what is wrong when none does. No inline style.
  */
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-  "img-src 'self' data:",
-  "object-src 'none'",
-  `script-src 'self' ${INLINE_SCRIPTS.join(' ')}`,
-].join('; ');
+function writePolicy(embeds: readonly string[]): string {
+  return [
+    "default-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    ...(embeds.length > 0 ? [['frame-src', ...embeds].join(' ')] : []),
+    ["img-src 'self' data:", ...embeds].join(' '),
+    "object-src 'none'",
+    `script-src 'self' ${INLINE_SCRIPTS.join(' ')}`,
+  ].join('; ');
+}
 
-/** Headers of every answer, be it a page, a file, a redirect or a refusal. */
-export const HEADERS: Readonly<Record<string, string>> = {
-  'Content-Security-Policy': CONTENT_SECURITY_POLICY,
+/** Headers of every answer of a site, be it a page, a file, a redirect or a refusal. */
+function writeHeaders(embeds: readonly string[]): Record<string, string> {
+  return { 'Content-Security-Policy': writePolicy(embeds), ...OTHER_HEADERS };
+}
+
+const OTHER_HEADERS = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
@@ -36,6 +43,9 @@ export const HEADERS: Readonly<Record<string, string>> = {
   Vary: 'Accept-Encoding',
   'X-Content-Type-Options': 'nosniff',
 };
+
+/** Headers of a site that shows nothing of other hosts. */
+export const HEADERS: Readonly<Record<string, string>> = writeHeaders([]);
 
 /** How long answers are kept: files with hashed names for good, all others until they are asked for. */
 export const CACHE = {
@@ -142,6 +152,8 @@ export const HIDDEN = /^\/(?:_headers|_redirects|nginx\.conf|vercel\.json)$|\/\.
 /** What hosts need to know of one site besides what holds for all. */
 export interface HostedSite {
   baseUrl: string;
+  /** Of every answer. */
+  headers: Record<string, string>;
   hasSearch: boolean;
   /** Files with hashed names, by their paths below the base URL. */
   hashed: string[];
@@ -169,6 +181,7 @@ export function describeHostedSite(
   });
   return {
     baseUrl,
+    headers: writeHeaders(config.embeds),
     hasSearch: hasSearch(config),
     hashed: hashed.toSorted(),
     unhashed: own.filter((path) => path.startsWith('assets/')).toSorted(),

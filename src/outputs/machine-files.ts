@@ -58,8 +58,8 @@ export function writeMachineFiles(
   const readable = written.filter(({ page }) => !page.meta.noIndex);
   const pages = readable.map(({ page }) => {
     const { description, route, title, twin } = page.meta;
-    const { questions = [], tags = [] } = kindOf(page).about?.(page) ?? {};
-    return { route, title, description, tags, questions, markdown: twin };
+    const { evidence = [], questions = [], tags = [] } = kindOf(page).about?.(page) ?? {};
+    return { route, title, description, tags, questions, markdown: twin, evidence };
   });
   return [
     ...written.map(({ markdown, page }) => ({

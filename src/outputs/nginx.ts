@@ -5,7 +5,6 @@ import {
   COMPRESSION,
   DEFAULT_TYPE,
   encodeAddress,
-  HEADERS,
   HIDDEN,
   type HostedSite,
   MEDIA_TYPES,
@@ -91,7 +90,13 @@ function indent(lines: string[]): string {
  * nginx may serve several sites, which share the block `http`: names of variables end in a hash, and
  * nothing is said there that may be said once only.
  */
-export function writeNginx({ baseUrl, hasSearch, redirects, unhashed }: HostedSite): string {
+export function writeNginx({
+  baseUrl,
+  hasSearch,
+  headers,
+  redirects,
+  unhashed,
+}: HostedSite): string {
   const types = [...MEDIA_TYPES.text, ...MEDIA_TYPES.binary];
   const textTypes = [...MEDIA_TYPES.text.map(([type]) => type), OPEN_SEARCH.type];
   // nginx compresses and names the charset of text/html by itself, and warns when it is told to.
@@ -168,7 +173,7 @@ ${types.map(([type, names]) => `    ${type} ${names.join(' ')};`).join('\n')}
   gzip_types ${otherTexts};
 
 ${indent([
-  ...Object.entries(HEADERS).map(([name, value]) => `add_header ${name} ${quote(value)} always;`),
+  ...Object.entries(headers).map(([name, value]) => `add_header ${name} ${quote(value)} always;`),
   'add_header Cache-Control $site_cache always;',
   'add_header Allow $site_allow always;',
 ])}

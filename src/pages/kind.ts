@@ -3,6 +3,7 @@ import type { ReadData } from '../files/read-data';
 import type { Figure, GetCompiled, SourceLink } from '../model/compiled';
 import type { DocCode } from '../model/doc-code';
 import type { Findings, SourceLocation } from '../model/finding';
+import type { Heading } from '../model/heading';
 import type { BasePage } from '../model/page';
 import type { SearchablePage } from '../model/search';
 import type { Site } from '../site/site';
@@ -19,6 +20,8 @@ export interface DescribeScope extends Findings {
   site: Site;
   /** A doc's text, compiled, by its source. */
   getCompiled: GetCompiled;
+  /** Headings of a doc that another imports by a specifier; none where it leads to no doc. */
+  getHeadings(source: string, specifier: string): Heading[];
   images: Pick<ImageStore, 'find' | 'explain'>;
   /** Reads a file of data that the configuration names; throws a SiteError. */
   readData: ReadData;
@@ -39,6 +42,8 @@ export interface PageAbout {
   questions: string[];
   /** A sentence for `llms.txt`, or ''. */
   note: string;
+  /** Lines of the platform's repository that it was checked against, as in `packages/…/cron.ts#L2-L8`. */
+  evidence?: string[];
 }
 
 /** A link or a picture as its author wrote it, and what it has become on the page. */

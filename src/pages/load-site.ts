@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import { sortBy, uniqBy } from 'es-toolkit';
 import type { SiteConfig } from '../config';
@@ -6,11 +7,12 @@ import { readHistory } from '../files/history';
 import { type ImageStore, openImages } from '../files/images';
 import { type Memory, type OfText, openForgetfulMemory } from '../files/memory';
 import { openData } from '../files/read-data';
+import { resolvePath } from '../files/urls';
 import type { CompiledDoc, GetCompiled } from '../model/compiled';
 import { collectErrors, type Finding, findingsOf, SiteError, writeFinding } from '../model/finding';
 import type { Release } from '../model/release';
 import type { Shell } from '../model/shell';
-import { checkRedirects } from '../site/check-redirects';
+import { checkRedirects, listRedirects } from '../site/check-redirects';
 import { findLines } from '../site/find-lines';
 import { type ConfigOptions, checkFolders, loadSidebars } from '../site/load-config';
 import { readContent } from '../site/read';
@@ -57,6 +59,7 @@ export const EMPTY_DOC: CompiledDoc = {
   contentTitle: null,
   excerpt: '',
   headings: [],
+  contents: null,
   sections: [],
   links: [],
   imports: [],
@@ -94,7 +97,7 @@ export async function loadSite(config: SiteConfig, options: LoadOptions): Promis
     loadReference(config, { confinement, memory, readData }).catch(onFatal),
   ]);
   const [content, sidebars] = await Promise.all([
-    readContent(memory, readable),
+    readContent(memory, readable, config.docs),
     loadSidebars(versions, { ...options, confinement }),
   ]);
   const texts = new Map(content.docs.map(({ source, text }) => [source, text]));
@@ -126,15 +129,24 @@ export async function loadSite(config: SiteConfig, options: LoadOptions): Promis
   const images = openImages(confinement, config.baseUrl);
   const described = describePages(site, {
     getCompiled,
+    getHeadings(source, specifier) {
+      const path = resolvePath(source, specifier);
+      const located = confinement.locate(path);
+      const isPartial = !compiled.has(path) && located.kind === 'file';
+      return isPartial
+        ? compile(path, readFileSync(located.path, 'utf8')).headings
+        : getCompiled(path).headings;
+    },
     images,
     readData,
   });
+  const redirects = listRedirects(site, described.pages);
   const shellErrors: Finding[] = [];
   const shells = describeShells(site, shellErrors);
   const ofPages = [...described.errors, ...checkRedirects(config, described.pages)];
   return {
     siteRoot,
-    site,
+    site: { ...site, config: { ...config, redirects } },
     pages: described.pages,
     shells,
     compiled,

@@ -12,9 +12,10 @@ const LOCATION = /^.*\[ (.+):(\d+):(\d+) \].*\n/m;
 export function readFinding(text: string, { projectRoot, siteRoot }: Folders): Finding {
   const below = relative(projectRoot, siteRoot).split(sep).join('/');
   const plain = stripVTControlCharacters(text)
+    .replace(', treating it as an external dependency', ". Install it in the site's folder.")
     .replaceAll(below === '' ? '\0' : `${below}/`, '')
     .split('\n')
-    .filter((line) => !line.includes('0site:'))
+    .filter((line) => !/0site:|\?page$/.test(line))
     .map((line) => line.trimEnd())
     .join('\n');
   const [, message = ''] = FIRST.exec(plain) ?? [];

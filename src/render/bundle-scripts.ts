@@ -38,6 +38,8 @@ async function bundle(
   const building = build({
     cwd: site.projectRoot,
     platform: 'browser',
+    // One that a site has is for its editor, and may rest on a package that is not installed.
+    tsconfig: false,
     plugins: [siteModules(site, { isServer }), cssModules(site.projectRoot, site.siteRoot)],
     resolve: { extensions: ['.tsx', '.ts', '.jsx', '.js', '.json'] },
     transform: {
@@ -107,6 +109,7 @@ export async function bundleScripts(
     site,
     {
       input: { index: join(site.projectRoot, 'src/render/browser-entry.ts') },
+      preserveEntrySignatures: false,
       output: {
         ...MINIFIED,
         postBanner,

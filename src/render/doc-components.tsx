@@ -3,6 +3,7 @@ import type { DocComponentName } from '../model/doc-components';
 import { Admonition, AdmonitionTitle } from '../theme/content/admonition';
 import { Card, CardGrid } from '../theme/content/card';
 import { DiagramFigure } from '../theme/content/diagram';
+import { EmbeddedImage, EmbeddedPage } from '../theme/content/embed';
 import { CodeFigure, Image } from '../theme/content/figures';
 import { Heading } from '../theme/content/heading';
 import { Identifier, Link } from '../theme/content/links';
@@ -19,6 +20,8 @@ export const DOC_COMPONENTS = {
   CardGrid,
   CodeBlock: CodeFigure,
   Diagram: DiagramFigure,
+  EmbeddedImage,
+  EmbeddedPage,
   Heading,
   Identifier,
   Image,

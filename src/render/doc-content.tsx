@@ -42,6 +42,8 @@ async function loadModule(
       return THEME_MODULES.get(specifier) ?? {};
     case 'asset':
       return { default: ref.url };
+    case 'sheet':
+      return {};
     case 'text':
       return { default: ref.text };
     case 'doc': {

@@ -42,7 +42,9 @@ export function openApartDrawer(options: { engineFolder: string; limit: number }
   /** The next thing that the thread says, or how it ends. */
   const listen = (worker: Worker, seconds: number): Promise<Ending> =>
     new Promise((resolve) => {
-      const timer = setTimeout(() => done({ kind: 'late' }), seconds * 1000);
+      // What was said in time counts, although this thread may have been too busy to hear it.
+      const giveUp = () => setImmediate(() => done({ kind: 'late' }));
+      const timer = setTimeout(giveUp, seconds * 1000);
       const hear = (reply: PageReply) =>
         reply.kind === 'left' ? left.push(reply.finding) : done(reply);
       const fail = (error: Error) => done({ kind: 'ended', reason: error.message });

@@ -40,6 +40,7 @@ describe('drawing on a thread that fails', () => {
     drawer = openDrawer(
       {
         isEmpty: false,
+        has: (key) => store.has(key),
         get: (key) => store.get(key),
         set: (key, figure) => store.set(key, figure),
       },

@@ -7,12 +7,15 @@ import type { DrawnFigure, Figure } from '../model/compiled';
 export interface FigureStore {
   /** Whether nothing was drawn before, so that everything has to be. */
   isEmpty: boolean;
+  has(key: string): boolean;
   get(key: string): DrawnFigure | undefined;
   set(key: string, drawn: DrawnFigure): void;
 }
 
 /** Draws figures. */
 export interface Drawer {
+  /** Has what the store does not hold drawn ahead of those who will ask for it. */
+  start(figures: Figure[]): void;
   /** Draws what the store does not hold yet. Callers of one figure share one drawing. */
   draw(figures: Figure[]): Promise<Map<string, DrawnFigure>>;
   /**
@@ -59,6 +62,7 @@ export function openDrawer(
   const code = openThread();
   const diagrams = openThread();
   const drawing = new Map<string, Promise<void>>();
+  const drawn = new Map<string, DrawnFigure>();
   const undrawn = new Map<string, DrawnFigure>();
   const reading = store.isEmpty
     ? // Threads that will be needed read their libraries while the site is still being loaded.
@@ -69,14 +73,18 @@ export function openDrawer(
   /** The last that each thread was asked for: the time of a batch begins when the one before ends. */
   const last = new Map<Tinypool, Promise<unknown>>();
   const run = (thread: Tinypool, batch: Figure[]): Promise<DrawnFigure[]> => {
-    const drawn = (last.get(thread) ?? Promise.resolve()).then(() =>
+    const ran = (last.get(thread) ?? Promise.resolve()).then(() =>
       thread.run(batch, { signal: AbortSignal.timeout(seconds * 1000) }),
     );
     last.set(
       thread,
-      drawn.catch(() => {}),
+      ran.catch(() => {}),
     );
-    return drawn;
+    return ran;
+  };
+  const keep = (key: string, figure: DrawnFigure) => {
+    drawn.set(key, figure);
+    store.set(key, figure);
   };
 
   /** A figure that takes for ever, or ends its thread, does not take others along. */
@@ -84,7 +92,7 @@ export function openDrawer(
     for (const figure of batch) {
       const [alone] = await run(thread, [figure]).catch((): DrawnFigure[] => []);
       if (alone) {
-        store.set(figure.key, alone);
+        keep(figure.key, alone);
       } else {
         const reason = `it takes more than ${seconds} seconds, or too much memory`;
         undrawn.set(figure.key, await drawFallback(figure, reason));
@@ -93,21 +101,21 @@ export function openDrawer(
   };
 
   const drawBatch = async (thread: Tinypool, batch: Figure[]) => {
-    const drawn = await run(thread, batch).catch(() => null);
-    if (drawn === null) {
+    const results = await run(thread, batch).catch(() => null);
+    if (results === null) {
       await drawEach(thread, batch);
     } else {
       batch.forEach(({ key }, index) => {
-        const result = drawn[index];
+        const result = results[index];
         if (result) {
-          store.set(key, result);
+          keep(key, result);
         }
       });
     }
   };
 
   const start = (figures: Figure[]) => {
-    const missing = figures.filter(({ key }) => !drawing.has(key) && store.get(key) === undefined);
+    const missing = figures.filter(({ key }) => !drawing.has(key) && !store.has(key));
     const [quick, slow] = partition(
       uniqBy(missing, ({ key }) => key),
       isQuick,
@@ -127,14 +135,15 @@ export function openDrawer(
   };
 
   return {
+    start,
     undrawn,
     async draw(figures) {
       start(figures);
       await Promise.all(figures.map(({ key }) => drawing.get(key)));
       return new Map(
         figures.flatMap(({ key }) => {
-          const drawn = store.get(key) ?? undrawn.get(key);
-          return drawn ? [[key, drawn] as const] : [];
+          const figure = drawn.get(key) ?? store.get(key) ?? undrawn.get(key);
+          return figure ? [[key, figure] as const] : [];
         }),
       );
     },

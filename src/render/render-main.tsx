@@ -1,3 +1,4 @@
+import { uniq } from 'es-toolkit';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server.edge';
 import type { DrawnFigure } from '../model/compiled';
@@ -15,6 +16,7 @@ import { describeFailure, locateFailure } from './describe-failure';
 import { loadDocContent } from './doc-content';
 import type { OwnComponents } from './doc-island';
 import type { LoadIsland } from './islands';
+import { listSheets, type Styled, takeStyles } from './page-styles';
 import { renderProjectPage } from './project-page';
 import { HeadContext } from './theme-modules';
 
@@ -109,9 +111,8 @@ function Island({ className, html, name, props }: IslandProps) {
   );
 }
 
-/** What a page shows, and what its text adds to the document's head, as HTML. */
-export interface Main {
-  html: string;
+/** What a page shows, what its text adds to the document's head, as HTML, and its own styles. */
+export interface Main extends Styled {
   head: string;
 }
 
@@ -187,7 +188,8 @@ export async function renderMain(job: PageJob, scope: MainScope): Promise<Main> 
     content = drawn;
   });
   try {
-    return renderWhole(job, await layoutOf(page)(page, tools));
+    const whole = renderWhole(job, await layoutOf(page)(page, tools));
+    return code ? { ...whole, css: whole.css + uniq(listSheets(code)).join('') } : whole;
   } catch (error) {
     const locate = async () =>
       content && code ? locateFailure(code, content.names, { own: content.own, siteRoot }) : null;
@@ -204,5 +206,5 @@ function renderWhole({ page, shell: { site, version } }: PageJob, content: React
     </HeadContext>,
     { identifierPrefix: 'p' },
   );
-  return { html, head: renderToStaticMarkup(head) };
+  return { ...takeStyles(html), head: renderToStaticMarkup(head) };
 }

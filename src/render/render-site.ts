@@ -1,6 +1,6 @@
 import { hashText } from '../files/hash';
 import type { ClientAssets } from '../model/client-assets';
-import type { DrawnFigure } from '../model/compiled';
+import type { DrawnFigure, Figure } from '../model/compiled';
 import type { DocCode } from '../model/doc-code';
 import type { PagePayload } from '../model/payload';
 import type { Shell } from '../model/shell';
@@ -21,6 +21,12 @@ import {
   runsCode,
 } from './render-main';
 
+/** What a page shows, with the style sheets that it needs besides. */
+export interface StyledMain extends Main {
+  /** Paths from the base URL. */
+  lateStyles: string[];
+}
+
 /** A page, rendered. */
 export interface RenderedPage {
   /** What was drawn for it, by key. */
@@ -29,6 +35,8 @@ export interface RenderedPage {
   html: string;
   /** What a navigation fetches. */
   payload: PagePayload;
+  /** The page's own style sheet, where it has one. */
+  sheets: { path: string; text: string }[];
 }
 
 /** What the pages of a site are rendered from. */
@@ -42,7 +50,7 @@ export interface RenderScope {
   /** Draws pages whose authors' code runs. */
   drawApart: ApartDrawer['draw'];
   /** Keeps what pages show by the hash of all that it depends on. */
-  store: { get(key: string): Main | undefined; set(key: string, main: Main): void };
+  store: { get(key: string): StyledMain | undefined; set(key: string, main: StyledMain): void };
 }
 
 /** Renders the pages of a site. */
@@ -80,6 +88,15 @@ function nameBuild(assets: ClientAssets): string {
   return hashText(JSON.stringify(assets)).slice(0, 8);
 }
 
+function findCode({ origin }: Page, docCodes: RenderScope['docCodes']): DocCode | null {
+  return (origin && docCodes.get(origin.source)) ?? null;
+}
+
+/** Code and diagrams that a page shows. */
+export function listFigures(page: Page, docCodes: RenderScope['docCodes']): Figure[] {
+  return kindOf(page).figures?.(page, findCode(page, docCodes)) ?? [];
+}
+
 function writeShell(shell: Shell): ShellFile {
   const text = JSON.stringify(shell);
   const name = shell.key.replaceAll(/[^a-z0-9]+/gi, '-').replace(/-$/, '');
@@ -113,12 +130,12 @@ export function createRenderer(scope: RenderScope): Renderer {
       throw new Error(`${page.meta.route} stands in an unknown shell, "${page.context.shell}".`);
     }
     const { shell, shellUrl } = around;
-    const code = (page.origin && docCodes.get(page.origin.source)) ?? null;
+    const code = findCode(page, docCodes);
     const { site, version } = shell;
     const job: PageJob = { name: nameOf(page), page, shell: { site, version } };
     // Drawing begins while the scripts are still being bundled.
     const [figures, failed] = await Promise.all([
-      draw(kindOf(page).figures?.(page, code) ?? []),
+      draw(listFigures(page, docCodes)),
       bundle.then(
         () => null,
         (error: unknown) => error,
@@ -136,13 +153,21 @@ export function createRenderer(scope: RenderScope): Renderer {
     let main = store.get(key);
     if (main === undefined) {
       const names = { figures, code, siteRoot: loaded.siteRoot };
-      main = runsCode(page, code)
+      const drawn = runsCode(page, code)
         ? await drawApart({ job, scope: names, server: bundled.server })
         : await renderMain(job, names);
+      const late = bundled.assets.lateStyles.filter(({ prefixes }) =>
+        prefixes.some((prefix) => hasClass(drawn.html, prefix)),
+      );
+      main = { ...drawn, lateStyles: late.map(({ path }) => path.slice(1)) };
       if (![...figures.keys()].some((figure) => undrawn.has(figure))) {
         store.set(key, main);
       }
     }
+    const { css } = main;
+    const sheets =
+      css === '' ? [] : [{ path: `assets/page-${hashText(css).slice(0, 8)}.css`, text: css }];
+    const { baseUrl } = loaded.site.config;
     const payload: PagePayload = {
       build: nameBuild(bundled.assets),
       context: page.context,
@@ -150,11 +175,11 @@ export function createRenderer(scope: RenderScope): Renderer {
       title: page.meta.documentTitle,
       head: renderHead(page.meta) + main.head,
       html: main.html,
-      lateStyles: bundled.assets.lateStyles
-        .filter(({ prefixes }) => prefixes.some((prefix) => hasClass(main.html, prefix)))
-        .map(({ path }) => loaded.site.config.baseUrl.replace(/\/$/, '') + path),
+      lateStyles: [...main.lateStyles, ...sheets.map(({ path }) => path)].map(
+        (path) => baseUrl + path,
+      ),
     };
-    return { figures, html: renderDocument(payload), payload };
+    return { figures, html: renderDocument(payload), payload, sheets };
   };
   return { shellFiles, render };
 }

@@ -15,6 +15,8 @@ const WRITTEN = '\0site:';
 
 const MARKDOWN = /\.mdx?$/;
 const PARTIAL = '?partial';
+/** A doc without what other docs can import of it. */
+const PAGE = '?page';
 
 /**
  * Makes a site modules: `#site/islands` its pages that are React in the browser too, `@site/…` its
@@ -39,7 +41,9 @@ export function siteModules(site: SiteCode, { isServer }: { isServer: boolean })
     name: 'site:modules',
     resolveId(id, importer) {
       const written = isServer ? LENT_MODULES : THEME_MODULES;
-      if (id.startsWith('#site/') || written.has(id)) {
+      // What stands for a package brings its own styles.
+      const name = id.endsWith('.css') ? id.replace(/(?<=^[^@./][^/]*)\/.*$/, '') : id;
+      if (id.startsWith('#site/') || written.has(name)) {
         return WRITTEN + id;
       }
       // One React for all, wherever the site's folder lies.
@@ -51,6 +55,9 @@ export function siteModules(site: SiteCode, { isServer }: { isServer: boolean })
           file: source(importer),
           message: `cannot import "${id}": what a page imports runs in browsers too, and they have no modules of Node.`,
         });
+      }
+      if (id.endsWith(PAGE)) {
+        return id;
       }
       const isFromDoc = importer !== undefined && MARKDOWN.test(importer);
       if (isFromDoc && MARKDOWN.test(id)) {
@@ -67,6 +74,10 @@ export function siteModules(site: SiteCode, { isServer }: { isServer: boolean })
         if (image) {
           return `${WRITTEN}url:${image.src}`;
         }
+      }
+      if (isFromDoc && !PATH.test(id)) {
+        // Docs may lie outside of the folder that packages are installed in.
+        return this.resolve(id, join(siteRoot, 'package.json'), { skipSelf: true });
       }
       if (importer === undefined || !PATH.test(id) || isTrusted(importer, site)) {
         return null;
@@ -85,6 +96,9 @@ export function siteModules(site: SiteCode, { isServer }: { isServer: boolean })
       }
       if (id.startsWith(WRITTEN)) {
         return writeModule(id.slice(WRITTEN.length), site, isServer);
+      }
+      if (id.endsWith(PAGE)) {
+        return `export { default } from ${JSON.stringify(id.slice(0, -PAGE.length))};`;
       }
       if (id.endsWith(PARTIAL)) {
         const file = id.slice(0, -PARTIAL.length);
@@ -167,7 +181,7 @@ function writeModule(name: string, site: SiteCode, isServer: boolean): string {
       const components = docComponents.size > 0 ? `import('#site/components')` : '{ default: {} }';
       const entries = projectPages.map((path) => {
         const load = MARKDOWN.test(path)
-          ? `Promise.all([import(${own(path)}), ${components}]).then(([doc, own]) => docIsland(doc.default, own.default))`
+          ? `Promise.all([import(${own(path + PAGE)}), ${components}]).then(([doc, own]) => docIsland(doc.default, own.default))`
           : `import(${own(path)}).then((page) => pageIsland(${JSON.stringify(path)}, page.default))`;
         return `${JSON.stringify(path)}: () => ${load},`;
       });

@@ -8,6 +8,7 @@ import {
   use,
   useSyncExternalStore,
 } from 'react';
+import { setChoice, subscribeToChoice } from '../browser/color-mode';
 import { OF_PAGE } from '../browser/page';
 import { TOC_LEVELS } from '../constants';
 import { SiteError } from '../model/finding';
@@ -16,7 +17,9 @@ import type { ThemeModuleName } from '../model/theme-modules';
 import { Admonition } from '../theme/content/admonition';
 import { DocCardList } from '../theme/content/card';
 import { useDocScope } from '../theme/content/doc-scope';
+import { EmbeddedPage } from '../theme/content/embed';
 import { CodeFigure } from '../theme/content/figures';
+import { Heading } from '../theme/content/heading';
 import { TabItem, Tabs } from '../theme/content/tabs';
 import useBaseUrl, { withBase } from '../theme/content/use-base-url';
 import useOverview from '../theme/content/use-overview';
@@ -83,14 +86,75 @@ function Head({ children }: { children?: ReactNode }) {
 
 const neverChanges = () => () => {};
 
-/** Draws what only a browser can draw, and until then its fallback. */
-function BrowserOnly(props: { children?: () => ReactNode; fallback?: ReactNode }) {
-  const isBrowser = useSyncExternalStore(
+/** Tells whether a page is drawn in a browser that has drawn it once as the build machine did. */
+function useIsBrowser(): boolean {
+  return useSyncExternalStore(
     neverChanges,
     () => true,
     () => false,
   );
-  return isBrowser ? props.children?.() : props.fallback;
+}
+
+/** Draws what only a browser can draw, and until then its fallback. */
+function BrowserOnly(props: { children?: () => ReactNode; fallback?: ReactNode }) {
+  return useIsBrowser() ? props.children?.() : props.fallback;
+}
+
+const CAN_USE_DOM = typeof document === 'object';
+
+/** A text in the one language of the site. */
+function Translate({ children }: { children?: ReactNode }) {
+  return children;
+}
+
+/** The color mode in view, as components of Docusaurus ask for it. */
+function useAuthoredColorMode() {
+  const colorMode = useSyncExternalStore(
+    subscribeToChoice,
+    () => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'),
+    () => 'light',
+  );
+  return { colorMode, isDarkTheme: colorMode === 'dark', setColorMode: setChoice };
+}
+
+function useBaseUrlUtils() {
+  const { baseUrl } = useDocScope();
+  return { withBaseUrl: (path: string) => withBase(path, baseUrl) };
+}
+
+/** A heading that is written as an element: without an id nothing can lead to it. */
+function AuthoredHeading({ as: Level, id, ...props }: ComponentProps<typeof Heading>) {
+  return id ? <Heading as={Level} id={id} {...props} /> : <Level {...props} />;
+}
+
+function Details({
+  summary,
+  ...props
+}: Omit<ComponentProps<'details'>, 'summary'> & { summary?: ReactNode }) {
+  const head = isValidElement(summary) ? summary : <summary>{summary}</summary>;
+  return (
+    <details {...props}>
+      {summary !== undefined && head}
+      {props.children}
+    </details>
+  );
+}
+
+interface ThemedImageProps extends ComponentProps<'img'> {
+  sources: { light: string; dark: string };
+}
+
+/** One picture for each color mode: the styles show the one for that in view. */
+function ThemedImage({ alt, className = '', sources, ...props }: ThemedImageProps) {
+  return Object.entries(sources).map(([mode, src]) => (
+    <img key={mode} {...props} alt={alt} src={src} className={`only-${mode} ${className}`.trim()} />
+  ));
+}
+
+/** A video of YouTube, as the component of that name takes it. */
+function Video({ id, playlist = false, title }: { id: string; playlist?: boolean; title: string }) {
+  const path = playlist ? `videoseries?list=${id}` : id;
+  return <EmbeddedPage src={`https://www.youtube-nocookie.com/embed/${path}`} title={title} />;
 }
 
 interface AuthoredTocProps {
@@ -119,17 +183,26 @@ function AuthoredToc({ toc, minHeadingLevel, maxHeadingLevel }: AuthoredTocProps
 /** What the imports of `@theme/…` and `@docusaurus/…` lead to. */
 const MODULES: Record<ThemeModuleName, Record<string, unknown>> = {
   '@docusaurus/BrowserOnly': { default: BrowserOnly },
+  '@docusaurus/ExecutionEnvironment': {
+    default: { canUseDOM: CAN_USE_DOM, canUseEventListeners: CAN_USE_DOM },
+  },
   '@docusaurus/Head': { default: Head },
   '@docusaurus/Link': { default: AuthoredLink },
-  '@docusaurus/theme-common': { useCurrentSidebarCategory },
-  '@docusaurus/useBaseUrl': { default: useBaseUrl },
+  '@docusaurus/Translate': { default: Translate, translate: ({ message = '' }) => message },
+  '@docusaurus/theme-common': { useColorMode: useAuthoredColorMode, useCurrentSidebarCategory },
+  '@docusaurus/useBaseUrl': { default: useBaseUrl, useBaseUrlUtils },
+  '@docusaurus/useIsBrowser': { default: useIsBrowser },
   '@theme/Admonition': { default: Admonition },
   '@theme/CodeBlock': { default: CodeFigure },
+  '@theme/Details': { default: Details },
   '@theme/DocCardList': { default: AuthoredCardList },
+  '@theme/Heading': { default: AuthoredHeading },
   '@theme/TOCInline': { default: AuthoredToc },
   '@theme/TabItem': { default: TabItem },
   '@theme/Tabs': { default: Tabs },
+  '@theme/ThemedImage': { default: ThemedImage },
   '@theme/useOverview': { default: useOverview },
+  'react-lite-youtube-embed': { default: Video },
 };
 
 /** What the imports of `@theme/…` and `@docusaurus/…` lead to, by specifier. */

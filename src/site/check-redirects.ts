@@ -1,10 +1,25 @@
 import type { Redirect, SiteConfig } from '../config';
 import type { Finding } from '../model/finding';
 import type { BasePage } from '../model/page';
+import { findMainDoc, type Site } from './site';
 
 /** Tells whether a redirect leads to another site. */
 export function leavesSite({ to }: Redirect): boolean {
   return !to.startsWith('/');
+}
+
+/**
+ * The redirects of a site: those of its configuration, and where no page stands at the root, one that leads
+ * from there to the doc that stands for the whole.
+ */
+export function listRedirects({ config, versions }: Site, pages: BasePage[]): Redirect[] {
+  const { redirects } = config;
+  const latest = versions.find(({ docs, version }) => version.isLast && docs.length > 0);
+  const isTaken =
+    pages.some(({ meta }) => meta.route === '/') || redirects.some(({ from }) => from === '/');
+  return isTaken || !latest
+    ? redirects
+    : [...redirects, { from: '/', to: findMainDoc(latest).route }];
 }
 
 /**

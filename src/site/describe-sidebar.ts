@@ -1,3 +1,4 @@
+import { compact } from 'es-toolkit';
 import type { Hue } from '../model/area';
 import type { PageLink } from '../model/page';
 import type { Sidebar, SidebarCategory, SidebarEntry } from '../model/sidebar';
@@ -5,10 +6,10 @@ import type { Doc } from './doc';
 import { linkTo, resolveHref } from './href';
 import {
   type CategoryNode,
-  listSteps,
   type ReadingStep,
   type SidebarNode,
   type SidebarTree,
+  walkSteps,
 } from './sidebar-tree';
 import type { Site, VersionContent } from './site';
 
@@ -17,12 +18,18 @@ export function shellKey(version: string, sidebarId: string | null): string {
   return `${version}/${sidebarId ?? ''}`;
 }
 
-/** What a sidebar is called: what the navbar calls it, else its id. */
-export function sidebarLabel(site: Site, sidebarId: string): string {
+/** What the navbar calls a sidebar, else the id of an area; null for any other: an id is nothing to readers. */
+function findLabel(site: Site, sidebarId: string): string | null {
   const item = site.config.navbar.items.find(
     (candidate) => candidate.type === 'docSidebar' && candidate.sidebarId === sidebarId,
   );
-  return item && 'label' in item && item.label ? item.label : sidebarId;
+  const fallback = findHue(site, sidebarId) === null ? null : sidebarId;
+  return item && 'label' in item && item.label ? item.label : fallback;
+}
+
+/** What a sidebar is called: what the navbar calls it, else its id. */
+export function sidebarLabel(site: Site, sidebarId: string): string {
+  return findLabel(site, sidebarId) ?? sidebarId;
 }
 
 /** The hue of an area; null where the configuration gives it none. */
@@ -100,10 +107,10 @@ export function describeCardCategory(node: CategoryNode, site: Site): SidebarCat
 export function describeTrail(page: Doc | string, site: Site, content: VersionContent): string[] {
   const position = content.positions.get(page);
   return position
-    ? [
-        sidebarLabel(site, position.sidebarId),
+    ? compact([
+        findLabel(site, position.sidebarId),
         ...position.step.categories.map(({ label }) => label),
-      ]
+      ])
     : [];
 }
 
@@ -124,9 +131,12 @@ export function describeBreadcrumbs(
   }
   const crumb = (label: string, target: string | undefined) =>
     target === undefined || target === route ? { label } : linkTo(label, target, site);
+  const area = findLabel(site, sidebar.id);
   return [
-    crumb(sidebarLabel(site, sidebar.id), sidebar.steps[0]?.route),
-    ...categories.map((category) => crumb(category.label, listSteps([category])[0]?.route)),
+    ...(area === null ? [] : [crumb(area, sidebar.steps[0]?.route)]),
+    ...categories.map((category) =>
+      crumb(category.label, walkSteps([category]).next().value?.route),
+    ),
   ];
 }
 

@@ -91,7 +91,9 @@ export function createDoc(raw: RawDoc, summary: DocSummary, versionPath: string)
   const folderSlug = keepsNumbers ? folder : stripNumberPrefixes(folder);
   const baseId = frontMatter.id ?? name;
   const isIndex = isFolderIndex(fileName, folder);
-  const slug = frontMatter.slug ?? (isIndex ? '.' : baseId);
+  const { slug: given = isIndex ? '.' : baseId } = frontMatter;
+  // As a name of its own it stands for the folder, as it does for files.
+  const slug = given === 'index' ? '.' : given;
   return {
     id: folder === '.' ? baseId : `${folderSlug}/${baseId}`,
     route: slug.startsWith('/')

@@ -1,4 +1,4 @@
-import { kebabCase } from 'es-toolkit/compat';
+import kebabCase from 'es-toolkit/compat/kebabCase';
 import { z } from 'zod';
 import { categoryLinkSchema, linkTarget, strictObject } from '../config';
 import { FRONT_MATTER } from '../constants';
@@ -139,6 +139,11 @@ export const frontMatterSchema = strictObject(
     last_update: lastUpdate,
     /** Files of the platform that the doc was written after; the check of sources reads it. */
     sources: z.array(z.string()),
+    /**
+     * What sections rest on that they do not name, by the ids of their headings: `path#declaration` of
+     * the platform's repository, or a path alone.
+     */
+    evidence: z.record(z.string(), z.array(name).min(1, 'must be one at least')),
     sidebar_key: z.string(),
     sidebar_custom_props: z.record(z.string(), z.unknown()),
   },

@@ -43,7 +43,13 @@ describe('addresses', () => {
 });
 
 describe('where an issue is opened', () => {
-  const release: Release = { name: 'Strapi', version: '5.1.0', repository: '', files: {} };
+  const release: Release = {
+    name: 'Strapi',
+    version: '5.1.0',
+    repository: '',
+    files: {},
+    evidence: null,
+  };
 
   it('is nowhere without a repository', () => {
     expect(getIssueUrl(siteWith({}), { title: 'A' })).toBeNull();

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { capitalize } from 'es-toolkit';
-import { kebabCase } from 'es-toolkit/compat';
+import kebabCase from 'es-toolkit/compat/kebabCase';
+import type { SiteConfig } from '../config';
 import type { Memory } from '../files/memory';
 import type { Checked } from '../files/yaml-data';
 import { type Finding, findingsOf } from '../model/finding';
@@ -49,7 +50,11 @@ function defineTag(tag: FrontMatterTag, file: TagsFile): FrontMatterTag {
   return { label: capitalize(tag), permalink: `/${kebabCase(tag)}`, ...file[tag] };
 }
 
-async function readVersion({ files, ofText }: Memory, version: Version) {
+async function readVersion(
+  { files, ofText }: Memory,
+  version: Version,
+  { exclude, frontMatter: ownKeys }: SiteConfig['docs'],
+) {
   const errors: Finding[] = [];
   const warnings: Finding[] = [];
   const read = (source: string): string | null => {
@@ -60,14 +65,16 @@ async function readVersion({ files, ofText }: Memory, version: Version) {
       return null;
     }
   };
+  const isOwn = ({ message }: Finding) =>
+    ownKeys.some((key) => message.startsWith(`${key}: unknown key`));
   const take = <T>(checked: Checked<T>): T | null => {
-    errors.push(...checked.errors);
+    errors.push(...checked.errors.filter((error) => !isOwn(error)));
     warnings.push(...checked.warnings);
     return checked.value;
   };
   const { folder, name } = version;
   const [docPaths, categoryPaths, [tagsPath], strays] = await Promise.all([
-    files.find({ folder, pattern: DOCS, ignore: PARTIALS }),
+    files.find({ folder, pattern: DOCS, ignore: [...PARTIALS, ...exclude] }),
     files.find({ folder, pattern: CATEGORY_FILES, ignore: ['**/_*/**'] }),
     files.find({ folder, pattern: TAGS_FILE, ignore: [] }),
     files.listStrays(folder),
@@ -113,9 +120,17 @@ async function readVersion({ files, ofText }: Memory, version: Version) {
   return { name, docs, categories, errors, warnings };
 }
 
-/** Reads the docs and category files of all versions. */
-export async function readContent(memory: Memory, versions: Version[]): Promise<RawContent> {
-  const read = await Promise.all(versions.map((version) => readVersion(memory, version)));
+/**
+ * Reads the docs and category files of all versions.
+ *
+ * @param docs which files are no pages, and which keys front matter has besides
+ */
+export async function readContent(
+  memory: Memory,
+  versions: Version[],
+  docs: SiteConfig['docs'],
+): Promise<RawContent> {
+  const read = await Promise.all(versions.map((version) => readVersion(memory, version, docs)));
   const folder = versions.find(({ name }) => name === 'current')?.folder ?? 'content';
   const scripts = await memory.files.find({ folder, pattern: '*.tsx', ignore: PARTIALS });
   return {

@@ -8,6 +8,7 @@ const release: Release = {
   name: 'Strapi',
   version: '5.1.0',
   repository: 'https://github.com/some/strapi',
+  evidence: null,
   files: {
     '@strapi/core/dist/index.js': 'packages/core/src/index.ts',
     'packages/core/': 'packages/core/',
@@ -30,7 +31,7 @@ describe('the release that a site describes', () => {
     const { files, name, repository, version } = release;
     const named = { name, repository, files: 'platform/files.json' };
     expect(load({ release: named })).toEqual({
-      loaded: { name, repository, version, files },
+      loaded: { evidence: null, name, repository, version, files },
       asked: [
         {
           advice: 'Run "npm run content:files" to write it.',

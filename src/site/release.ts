@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import type { SiteConfig } from '../config';
 import type { ReadData } from '../files/read-data';
+import type { EvidenceFile } from '../model/evidence';
 import type { SourceFile } from '../model/page';
 import type { Release, ReleaseFiles } from '../model/release';
+import { evidenceSchema } from './evidence';
 
 const releaseSchema = z.object({ version: z.string(), files: z.record(z.string(), z.string()) });
 
@@ -16,12 +18,21 @@ export function loadRelease({ release }: SiteConfig, readData: ReadData): Releas
   if (!release) {
     return null;
   }
-  const { files: file, name, repository } = release;
+  const { evidence, files: file, name, repository } = release;
   const keys = ['release', 'files'];
   const advice = 'Run "npm run content:files" to write it.';
   return {
     name,
     repository,
+    evidence:
+      evidence === undefined
+        ? null
+        : readData<EvidenceFile>({
+            file: evidence,
+            keys: ['release', 'evidence'],
+            schema: evidenceSchema,
+            advice: 'Run "npm run content:evidence" to write it.',
+          }),
     ...readData<ReleaseFiles>({ file, keys, schema: releaseSchema, advice }),
   };
 }

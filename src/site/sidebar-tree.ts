@@ -70,28 +70,26 @@ export interface ReadingStep {
 }
 
 /**
- * Lists the pages of a sidebar in reading order: a category's page before what the category holds.
+ * Walks the pages of a sidebar in reading order: a category's page before what the category holds.
  * References are no part of it. Unlisted docs are: they have a position, and the way leads past them.
  */
-export function listSteps(items: SidebarNode[], categories: CategoryNode[] = []): ReadingStep[] {
-  return items.flatMap((item) => stepsOf(item, categories));
-}
-
-function stepsOf(item: SidebarNode, categories: CategoryNode[]): ReadingStep[] {
-  switch (item.kind) {
-    case 'page': {
-      const { doc, isRef, label, route } = item;
-      return isRef ? [] : [{ label, route, doc, categories }];
+export function* walkSteps(
+  items: SidebarNode[],
+  categories: CategoryNode[] = [],
+): Generator<ReadingStep, undefined> {
+  for (const item of items) {
+    if (item.kind === 'page' && !item.isRef) {
+      const { doc, label, route } = item;
+      yield { label, route, doc, categories };
     }
-    case 'category': {
+    if (item.kind === 'category') {
       const { label, page } = item;
       const inside = [...categories, item];
-      const own = page ? [{ label, route: page.route, doc: page.doc, categories: inside }] : [];
-      return [...own, ...listSteps(item.items, inside)];
+      if (page) {
+        yield { label, route: page.route, doc: page.doc, categories: inside };
+      }
+      yield* walkSteps(item.items, inside);
     }
-    case 'link':
-    case 'html':
-      return [];
   }
 }
 
@@ -102,6 +100,11 @@ export function findNeighbor(
   direction: 1 | -1,
 ): ReadingStep | undefined {
   const from = steps[index];
-  const ahead = direction === 1 ? steps.slice(index + 1) : steps.slice(0, index).toReversed();
-  return ahead.find(({ doc, route }) => route !== from?.route && !doc?.frontMatter.unlisted);
+  for (let at = index + direction; at >= 0 && at < steps.length; at += direction) {
+    const step = steps[at];
+    if (step?.route !== from?.route && !step?.doc?.frontMatter.unlisted) {
+      return step;
+    }
+  }
+  return undefined;
 }

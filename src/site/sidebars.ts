@@ -5,7 +5,7 @@ import type { Reference } from '../model/reference';
 import { type AutogenerateInput, autogenerate } from './autogenerate';
 import { type Doc, joinRoute } from './doc';
 import { listIds } from './list-ids';
-import { type CategoryIndex, listSteps, type SidebarNode, type SidebarTree } from './sidebar-tree';
+import { type CategoryIndex, type SidebarNode, type SidebarTree, walkSteps } from './sidebar-tree';
 import type { Version } from './versions';
 
 /** Looks docs up and gives generated indexes their routes. */
@@ -32,7 +32,7 @@ export function buildSidebars(
   const byId = new Map(input.docs.map((doc) => [doc.id, doc]));
   return Object.entries(config).map(([id, given]) => {
     const items = nodesOf(given, { ...input, sidebarId: id, slugger, byId, keys: [id] });
-    return { id, items, steps: listSteps(items) };
+    return { id, items, steps: [...walkSteps(items)] };
   });
 }
 

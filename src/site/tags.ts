@@ -1,4 +1,4 @@
-import { kebabCase } from 'es-toolkit/compat';
+import kebabCase from 'es-toolkit/compat/kebabCase';
 import type { Finding, SourceLocation } from '../model/finding';
 import { type Doc, joinRoute } from './doc';
 import type { FrontMatterTag } from './front-matter';
@@ -49,7 +49,7 @@ export function collectTags(docs: Doc[], version: Version, warnings: Finding[]):
           message: `Tags "${tag.label}" and "${label}" are one tag; it is called "${tag.label}". Write it one way.`,
         });
       }
-      if (!tag.docs.includes(doc)) {
+      if (tag.docs.at(-1) !== doc) {
         tag.docs.push(doc);
       }
     }

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import type { SiteConfig } from '../config';
 import { joinRoute } from './doc';
 
@@ -19,6 +20,11 @@ export interface Version {
 
 /** Name of the version that is being written. */
 const CURRENT = 'current';
+
+/** Folder of an older version's docs, from the site's root. Docs outside of it leave theirs inside. */
+export function versionFolder(name: string, docsPath: string): string {
+  return `versions/${name}/${posix.normalize(docsPath).replace(/^(?:\.\.\/)+/, '')}`;
+}
 
 /**
  * Works out the versions of the docs: label, route and banner by the conventions of Docusaurus. The
@@ -44,7 +50,7 @@ export function resolveVersions(docs: SiteConfig['docs']): Version[] {
       banner: version.banner ?? (isLast ? 'none' : age),
       badge: version.badge ?? versions.length > 1,
       noIndex: version.noIndex,
-      folder: isCurrent ? docs.path : `versions/${version.name}/${docs.path}`,
+      folder: isCurrent ? docs.path : versionFolder(version.name, docs.path),
       sidebarsFile: isCurrent ? 'sidebars.ts' : `versions/${version.name}/sidebars.ts`,
     };
   });

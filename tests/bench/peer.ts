@@ -12,6 +12,7 @@ const FOLDER = join(SCRATCH, 'starlight');
 /** Astro 7 refuses older versions of Node. */
 const LEAST_NODE = 22;
 const OWN_NODE = Number(process.versions.node.split('.')[0]) >= LEAST_NODE;
+const PEER_NODE = '22.23.3';
 const ENVIRONMENT = { ASTRO_TELEMETRY_DISABLED: '1' };
 const CACHES = ['.astro', 'dist', 'node_modules/.astro', 'node_modules/.vite'];
 
@@ -23,8 +24,9 @@ const PACKAGE = {
     astro: '7.3.5',
     '@astrojs/starlight': '0.42.4',
     sharp: '0.35.5',
-    // Puts its binary first in the PATH of npm's scripts.
-    ...(OWN_NODE ? {} : { node: '22.23.3' }),
+    // Puts its binary first in the PATH of npm's scripts. The package `node` would fetch this one by a
+    // script, and npm tells all that it starts that the project runs none.
+    ...(OWN_NODE ? {} : { [`node-${process.platform}-${process.arch}`]: PEER_NODE }),
   },
 };
 
@@ -87,7 +89,7 @@ export async function makePeer(twins: Twin[], times: number): Promise<Subject> {
   await Promise.all(Object.entries(FILES).map(([path, text]) => write(path, text)));
   await cp(join(PROJECT, 'static/favicon.svg'), join(FOLDER, 'public/favicon.svg'));
   await writeContent(twins, times);
-  const node = OWN_NODE ? process.version : `v${PACKAGE.dependencies.node} from npm`;
+  const node = OWN_NODE ? process.version : `v${PEER_NODE} from npm`;
   return {
     name: `Starlight ${PACKAGE.dependencies['@astrojs/starlight']}, Astro ${PACKAGE.dependencies.astro}, Node ${node}`,
     dist: join(FOLDER, 'dist'),

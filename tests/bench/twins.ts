@@ -23,8 +23,11 @@ const PAGES = z.array(
   }),
 );
 
-/** Lists that this site makes of its pages, which other generators do not have. */
-const GENERATED = /^\/tags(?:\/|$)/;
+/**
+ * Lists that this site makes, which other generators do not have. That of changes quotes types as text
+ * that is no MDX, so a copy of it cannot be read.
+ */
+const GENERATED = /^\/(?:tags|exports\/changes)(?:\/|$)/;
 
 function bodyOf(markdown: string): string {
   return markdown

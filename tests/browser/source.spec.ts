@@ -21,15 +21,17 @@ test('an export leads to the source that declares it', async ({ page }) => {
   );
 });
 
-test('the sources of a page are folded when they are many, and open without script', async ({
+test('what a page was checked against is folded, with links to lines, and opens without script', async ({
   page,
 }) => {
   await page.goto('/api/Cron');
-  const sources = page.locator('details', { hasText: /Source: \d+ files of Strapi 5\.54\.0/ });
+  const sources = page.locator('details', {
+    hasText: /Checked against 5\.54\.0, \d+ declarations/,
+  });
   const first = sources.getByRole('link').first();
   await expect(first).toBeHidden();
   await sources.locator('summary').click();
-  await expect(first).toHaveAttribute('href', /\/blob\/v5\.54\.0\/packages\/.+\.ts$/);
+  await expect(first).toHaveAttribute('href', /\/blob\/v5\.54\.0\/packages\/.+\.ts#L\d+-L\d+$/);
   await expect(sources).not.toContainText('dist/');
 });
 

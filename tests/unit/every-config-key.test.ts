@@ -24,6 +24,11 @@ const release = (version: string) =>
 const FILES = {
   'release.json': release('5.1.0'),
   'next.json': release('6.0.0'),
+  'evidence.json': JSON.stringify({
+    release: '5.1.0',
+    declarations: { 'packages/core': { 'a.ts': ['start EFBeI 2-8'] } },
+    sections: { 'content/1-a.md': { '': '72zg' }, 'texts/1-a.md': { '': '72zg' } },
+  }),
   'report.json': report('1'),
   'next-report.json': report('2'),
   'summaries.json': '{ "useBox1": "Holds one." }',
@@ -257,6 +262,10 @@ const EFFECTS: Record<string, ConfigEffect> = {
     more: { main: 'https://github.com/o/new/tree/v5.1.0/packages/core' },
   },
   'release.files': { given: 'next.json', more: { twin: 'Platform 6.0.0' } },
+  'release.evidence': {
+    given: 'evidence.json',
+    more: { main: 'Checked against', twin: 'Checked against', pages: 'packages/core/a.ts#L2-L8' },
+  },
   changes: { given: true, more: { sitemap: 'https://example.com/changes' } },
   'reference.report': { given: 'next-report.json', more: { search: 'useBox2' } },
   'reference.summaries': { given: 'next-summaries.json', more: { search: 'Holds two.' } },
@@ -294,6 +303,10 @@ const EFFECTS: Record<string, ConfigEffect> = {
     more: { main: 'From outside.' },
     less: { errors: 'outside' },
   },
+  embeds: {
+    given: ['https://play.example'],
+    more: { host: "frame-src https://play.example; img-src 'self' data: https://play.example;" },
+  },
   'docs.id': {
     given: 'more',
     besides: { navbar: {} },
@@ -304,6 +317,12 @@ const EFFECTS: Record<string, ConfigEffect> = {
     given: '/docs/',
     besides: { redirects: [] },
     more: { sitemap: 'https://example.com/docs/z', pages: '"/docs/z"' },
+  },
+  'docs.exclude': { given: ['user.md'], more: { errors: '"user"' } },
+  'docs.frontMatter': {
+    given: ['mood'],
+    files: { 'content/z.md': '---\ntitle: Zed\nmood: calm\n---\n' },
+    less: { errors: 'mood: unknown key' },
   },
   'docs.editUrl': { given: ELSEWHERE, more: { main: `${ELSEWHERE}/content/1-a.md` } },
   'docs.apiSidebar': { given: 'all', more: { main: 'Used by' } },

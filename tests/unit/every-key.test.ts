@@ -99,6 +99,8 @@ const OF_DOCS: Record<string, KeyEffect> = {
   image: { given: 'https://example.org/i.png', more: { head: 'https://example.org/i.png' } },
   last_update: { given: '{ date: 2026-01-31, author: Somebody }', more: { main: 'Somebody' } },
   sources: { given: '[packages/core]', more: { main: 'packages/', search: 'packages/core' } },
+  // The command that writes what sections rest on reads it; readers meet that.
+  evidence: { given: '{ two: [packages/core] }' },
 };
 
 const INDEX = 'link: { type: generated-index }';

@@ -97,15 +97,20 @@ const ALLOWED: Record<string, { rooms: string[]; families: Family[] }> = {
       'src/outputs',
       'src/pages',
       'src/site',
+      'tools/evidence',
     ],
     families: ['library', 'node', 'bundler', 'computed'],
+  },
+  'tools/evidence': {
+    rooms: ['src/files', 'src/markdown', 'src/model', 'src/site', 'tools/check'],
+    families: ['library', 'node', 'bundler'],
   },
   'tools/class-names': {
     rooms: ['src/cli', 'src/model'],
     families: ['library', 'node', 'bundler'],
   },
   'tools/import': {
-    rooms: ['src/cli', 'src/config', 'src/model'],
+    rooms: ['src/cli', 'src/config', 'src/files', 'src/markdown', 'src/model', 'src/site'],
     families: ['library', 'node', 'bundler'],
   },
   'tools/pictures': {
@@ -120,8 +125,28 @@ const ALLOWED: Record<string, { rooms: string[]; families: Family[] }> = {
     rooms: ['src/cli', 'src/model', 'src/pages'],
     families: ['library', 'node'],
   },
+  'tools/touched': {
+    rooms: [
+      'src/cli',
+      'src/config',
+      'src/files',
+      'src/markdown',
+      'src/model',
+      'src/pages',
+      'src/site',
+      'tools/evidence',
+    ],
+    families: ['library', 'node', 'computed'],
+  },
   'tools/upgrade': {
-    rooms: ['src/cli', 'src/model', 'tools/api-report', 'tools/check', 'tools/export-history'],
+    rooms: [
+      'src/cli',
+      'src/model',
+      'tools/api-report',
+      'tools/check',
+      'tools/evidence',
+      'tools/export-history',
+    ],
     families: ['library', 'node'],
   },
 };

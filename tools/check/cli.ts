@@ -2,14 +2,18 @@ import { resolve } from 'node:path';
 import { partition } from 'es-toolkit';
 import { readArguments, runCommand, terminal } from '../../src/cli/command-line';
 import { SiteError, writeFinding } from '../../src/model/finding';
+import { readEvidence } from '../evidence/evidence-file';
 import { type CheckContext, openContext } from './check';
+import { openPlatform } from './platform';
 import { CHECK_NAMES, runChecks } from './run-checks';
 
 const USAGE = `Usage:
   content    [--root DIR] [--out DIR] [--only NAMES]   check the content; links need a build in dist/
   published  [--root DIR]                              add today's routes to published-routes.json
   files      [--root DIR]                              write which files of the release the content names
-  reviewed   [--root DIR] PAGE… or --all               record that pages were read against their sources
+  evidence   [--root DIR]                              write what sections rest on in the pinned packages
+  uncovered  [--root DIR]                              list exports of the pinned packages that no section rests on
+  reviewed   [--root DIR] PAGE… PAGE#SECTION… or --all record what was read against the pinned packages
 
   NAMES: ${CHECK_NAMES.join(',')}`;
 
@@ -38,13 +42,22 @@ async function checkContent(context: CheckContext, names: string[]): Promise<voi
   process.exitCode = findings.length > 0 ? 1 : 0;
 }
 
-async function recordReview(context: CheckContext, files: string[] | 'all'): Promise<void> {
-  if (files.length === 0) {
-    throw new SiteError('Usage: npm run content:reviewed -- <page>…, or --all');
+async function recordReview(context: CheckContext, names: string[] | 'all'): Promise<void> {
+  if (names.length === 0) {
+    throw new SiteError('Usage: npm run content:reviewed -- <page>…, <page>#<section>…, or --all');
   }
-  const { reviewPages } = await import('./sources/sources');
-  const reviewed = await reviewPages(context, files);
-  terminal.info(`Recorded as read against its sources: ${reviewed.join(', ')}`);
+  const { reviewSections } = await import('../evidence/make-evidence');
+  const { length } = await reviewSections(context, names);
+  terminal.info(`Recorded as read. Sections left to read: ${length}`);
+}
+
+/** Prints what no section rests on, the packages that lack most first. */
+async function tellUncovered(siteRoot: string): Promise<void> {
+  const { listUncovered, writeUncovered } = await import('../evidence/uncovered');
+  const { readPlatformSources } = await import('../evidence/platform-sources');
+  const sources = await readPlatformSources((await openPlatform(siteRoot)).packages);
+  const uncovered = listUncovered(sources, await readEvidence(siteRoot));
+  terminal.info(uncovered.map(writeUncovered).join('\n\n'));
 }
 
 async function run() {
@@ -67,6 +80,13 @@ async function run() {
       const { count, file } = await writeReleaseFiles(context);
       return terminal.info(`${file}: ${count} names`);
     }
+    case 'evidence': {
+      const { updateEvidence } = await import('../evidence/make-evidence');
+      const { length } = await updateEvidence(context);
+      return terminal.info(`platform/evidence.json is written. Sections left to read: ${length}`);
+    }
+    case 'uncovered':
+      return tellUncovered(siteRoot);
     case 'reviewed':
       return recordReview(context, values.all ? 'all' : files);
     default:

@@ -9,6 +9,7 @@ import type { Check, CheckContext } from './check';
 const CHECKS = new Map<string, () => Promise<Check>>([
   ['samples', async () => (await import('./samples/samples')).checkSamples],
   ['sources', async () => (await import('./sources/sources')).checkSources],
+  ['evidence', async () => (await import('../evidence/make-evidence')).checkEvidence],
   ['files', async () => (await import('./sources/release-files')).checkReleaseFiles],
   ['identifiers', async () => (await import('./identifiers/identifiers')).checkIdentifiers],
   ['since', async () => (await import('./since/since')).checkSince],

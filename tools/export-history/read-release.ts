@@ -36,8 +36,12 @@ export async function listDependencies(release: string): Promise<Record<string, 
   return JSON.parse(said);
 }
 
-/** Lays the types of a package where it would be installed; nothing that it depends on. */
-async function installTypes(folder: string, name: string, version: string): Promise<void> {
+/**
+ * Lays a package where it would be installed; nothing that it depends on.
+ *
+ * @throws SiteError when it cannot be fetched
+ */
+export async function installPackage(folder: string, name: string, version: string): Promise<void> {
   const packed = join(folder, 'packed');
   await mkdir(packed, { recursive: true });
   await ask(['npm', 'pack', `${name}@${version}`, '--silent', '--ignore-scripts'], packed);
@@ -66,12 +70,12 @@ export async function readExports(platform: string, version: string): Promise<Ap
     await writeFile(join(folder, 'typedoc.json'), JSON.stringify({ ...options, plugin }));
     // Files that hooks are declared in have other names in other releases.
     await writeFile(join(folder, 'hook-types.ts'), 'export {};');
-    await installTypes(folder, PACKAGE, version);
+    await installPackage(folder, PACKAGE, version);
     await symlink(join(platform, 'node_modules/@types'), join(folder, 'node_modules/@types'));
     const entry = await readFile(join(folder, 'node_modules', PACKAGE, ENTRY_TYPES), 'utf8');
     const names = new Set(Array.from(entry.matchAll(REEXPORTED), ([, name = '']) => name));
     for (const name of names) {
-      await installTypes(folder, name, version);
+      await installPackage(folder, name, version);
     }
     return await readReport(folder, platform);
   });

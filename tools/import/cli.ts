@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { readArguments, runCommand, terminal } from '../../src/cli/command-line';
 import { SiteError } from '../../src/model/finding';
 import { importSite } from './import-site';
 
 const USAGE = `Usage: npm run import -- FOLDER [--root DIR] [--build]
   FOLDER        a Docusaurus site: the folder with docusaurus.config.js
-  --root DIR    where the site is written; FOLDER itself unless told
+  --root DIR    where the site is written; FOLDER itself unless told. What the docs read outside of
+                FOLDER lies beside the site there, as it does here
   --build       builds the site to DIR/dist`;
 
 const ARGUMENTS = {
@@ -21,16 +22,17 @@ await runCommand(async () => {
     throw new SiteError(USAGE);
   }
   const root = resolve(values.root ?? folder);
-  const { lost, written } = await importSite(resolve(folder), root);
+  const { lost, siteRoot, written } = await importSite(resolve(folder), root);
   for (const line of lost) {
     terminal.warn({ message: line });
   }
   terminal.info(`${written.length} files written to ${root}, ${lost.length} settings left out.`);
   if (!values.build) {
-    terminal.info(`Build it: npm run build -- --root ${values.root ?? folder}`);
+    terminal.info(`Build it: npm run build -- --root ${siteRoot}`);
     return;
   }
-  const args = ['src/cli/start.mjs', 'build', '--root', root];
+  const out = join(root, 'dist');
+  const args = ['src/cli/start.mjs', 'build', '--root', siteRoot, '--out', out];
   const { status } = spawnSync(process.execPath, args, {
     cwd: resolve(import.meta.dirname, '../..'),
     stdio: 'inherit',

@@ -1,5 +1,7 @@
 import { isPlainObject, omit, pickBy } from 'es-toolkit';
-import { siteConfigSchema } from '../../src/config';
+import type { RefinementCtx } from 'zod';
+import { type SiteConfig, siteConfigSchema } from '../../src/config';
+import { convertItems, rootPath } from './convert-links';
 import { keepKnown } from './keep-known';
 
 type Data = Record<string, unknown>;
@@ -7,7 +9,7 @@ type Data = Record<string, unknown>;
 /** What a site's configuration becomes. */
 export interface ConvertedConfig {
   /** As `site.config.ts` exports it. */
-  config: unknown;
+  config: Data;
   /** What it says that nothing here does: a line for each. */
   lost: string[];
   /** File of the sidebars, as the configuration names it; null where all docs are listed. */
@@ -23,26 +25,58 @@ function readObject(value: unknown): Data {
   return isPlainObject(value) ? { ...value } : {};
 }
 
+/** What a plugin or preset is called: a function goes by its own name. */
+function nameOf(entry: unknown): string {
+  const [id] = [entry].flat();
+  return String(readObject(id).$function ?? readObject(id).name ?? id);
+}
+
 /** Options of the plugin or preset that a name stands for. */
 function findOptions(list: unknown, name: RegExp): Data | null {
   for (const entry of Array.isArray(list) ? list : []) {
-    const [id, options] = Array.isArray(entry) ? entry : [entry, {}];
-    if (name.test(String(id))) {
-      return readObject(options);
+    if (name.test(nameOf(entry))) {
+      return readObject([entry].flat()[1]);
     }
   }
   return null;
 }
 
-/** `img/logo.svg`, as Docusaurus takes it, is a path of the site. */
-function rootPath(value: unknown): unknown {
-  return typeof value === 'string' && !/^(?:\/|https?:)/.test(value) ? `/${value}` : value;
+/** A length in pixels, as `32`, `"32"` or `"32px"`. */
+function readPixels(value: unknown): unknown {
+  return typeof value === 'string' && /^\d+(?:px)?$/.test(value)
+    ? Number.parseInt(value, 10)
+    : value;
 }
 
-function withRootPaths(logo: unknown): unknown {
-  return isPlainObject(logo)
-    ? defined({ ...logo, src: rootPath(logo.src), srcDark: rootPath(logo.srcDark) })
-    : logo;
+function convertLogo(logo: unknown): unknown {
+  if (!isPlainObject(logo)) {
+    return logo;
+  }
+  const { height, src, srcDark, width } = logo;
+  return defined({
+    ...logo,
+    src: rootPath(src),
+    srcDark: rootPath(srcDark),
+    width: readPixels(width),
+    height: readPixels(height),
+  });
+}
+
+/** The navbar has a search there, whether its items name one or not. */
+function convertNavbar({ items, logo, ...navbar }: Data): Data {
+  const converted = convertItems(items ?? []);
+  const all: unknown[] = Array.isArray(converted) ? converted : [];
+  const hasSearch = all.some((item) => readObject(item).type === 'search');
+  const search = { type: 'search', position: 'right' };
+  return defined({
+    ...navbar,
+    logo: convertLogo(logo),
+    items: hasSearch ? all : [...all, search],
+  });
+}
+
+function convertFooter({ links, logo, ...footer }: Data): Data {
+  return defined({ ...footer, links: convertItems(links), logo: convertLogo(logo) });
 }
 
 function withSlash(path: string): string {
@@ -97,6 +131,16 @@ function convertDocs(options: Data, versionNames: readonly string[]): Data {
   };
 }
 
+/** A site has one set of docs: items of the navbar that belong to another lead nowhere. */
+function refuseOtherDocs({ docs, navbar }: SiteConfig, context: RefinementCtx): void {
+  for (const [index, item] of navbar.items.entries()) {
+    if ('docsPluginId' in item && item.docsPluginId !== docs.id) {
+      const message = `belongs to other docs, "${item.docsPluginId}", which have no counterpart`;
+      context.addIssue({ code: 'custom', path: ['navbar', 'items', index], message });
+    }
+  }
+}
+
 /** The site is built in one language: that of the content. */
 function convertLocales(i18n: Data): Data {
   const { defaultLocale = 'en', localeConfigs } = i18n;
@@ -114,7 +158,7 @@ function convertLocales(i18n: Data): Data {
  */
 export function convertConfig(config: unknown, versionNames: readonly string[]): ConvertedConfig {
   const { i18n, plugins, presets, themeConfig, ...site } = readObject(config);
-  const { navbar, ...theme } = readObject(themeConfig);
+  const { footer, image, navbar, ...theme } = readObject(themeConfig);
   const preset = findOptions(presets, /classic$/) ?? {};
   const ofPreset = isPlainObject(preset.docs) ? preset.docs : null;
   const options = ofPreset ?? findOptions(plugins, DOCS_PLUGIN) ?? {};
@@ -124,16 +168,16 @@ export function convertConfig(config: unknown, versionNames: readonly string[]):
     ...theme,
     url: typeof site.url === 'string' ? site.url.replace(/\/$/, '') : site.url,
     favicon: rootPath(site.favicon),
-    navbar: isPlainObject(navbar)
-      ? defined({ ...navbar, logo: withRootPaths(navbar.logo) })
-      : undefined,
+    navbar: convertNavbar(readObject(navbar)),
+    footer: isPlainObject(footer) ? convertFooter({ ...footer }) : undefined,
+    image: typeof image === 'string' ? { src: rootPath(image), alt: site.title } : undefined,
     locales: isPlainObject(i18n) ? convertLocales(i18n) : undefined,
     redirects: convertRedirects(plugins),
     docs: defined(convertDocs(options, versionNames)),
   });
-  const { value, lost } = keepKnown(siteConfigSchema, candidate);
+  const { value, lost } = keepKnown(siteConfigSchema.superRefine(refuseOtherDocs), candidate);
   return {
-    config: value,
+    config: readObject(value),
     lost: [...lost, ...listLocales(readObject(i18n)), ...listOthers(preset, plugins, known)],
     sidebarPath: typeof options.sidebarPath === 'string' ? options.sidebarPath : null,
     docsPath: String(options.path ?? 'docs'),
@@ -151,7 +195,7 @@ function listLocales({ defaultLocale = 'en', locales }: Data): string[] {
 /** Parts of a site that are no docs, and plugins that are not known here. */
 function listOthers(preset: Data, plugins: unknown, known: RegExp[]): string[] {
   const parts = Object.keys(preset).filter((key) => key !== 'docs' && preset[key] !== false);
-  const names = (Array.isArray(plugins) ? plugins : []).map((entry) => String([entry].flat()[0]));
+  const names = (Array.isArray(plugins) ? plugins : []).filter(Boolean).map(nameOf);
   const others = names.filter((name) => !known.some((pattern) => pattern.test(name)));
   return [
     ...parts.map((part) => `presets.classic.${part}: has no counterpart`),

@@ -4,39 +4,65 @@
  * message, bundled: what is TypeScript or an ES module in it is neither any more.
  */
 const Module = require('node:module');
+const { existsSync } = require('node:fs');
 const { dirname, isAbsolute } = require('node:path');
 
-/** Stands for a package that is not installed: anything can be read of it, and it can be called. */
-const absent = new Proxy(() => absent, {
-  get: (_, key) => (key === 'then' || key === Symbol.toPrimitive ? undefined : absent),
-  // A bundled import reads names of an object that is made with the prototype of this one.
-  getPrototypeOf: () => absent,
-});
+/**
+ * Stands for what is not there, a package that is not installed or a file that some other program makes:
+ * anything can be read of it, it can be called, and as a text it is its name.
+ */
+function standIn(name) {
+  const value = new Proxy(() => value, {
+    get(_, key) {
+      switch (key) {
+        case 'then':
+          return undefined;
+        case 'name':
+          return name;
+        case Symbol.toPrimitive:
+          return () => name;
+        default:
+          return value;
+      }
+    },
+    // A bundled import reads names of an object that is made with the prototype of this one.
+    getPrototypeOf: () => value,
+  });
+  return value;
+}
 
 const load = Module._load;
 const resolve = Module._resolveFilename;
 
-/** A package that is not installed goes by its name alone. */
+/** A script may be TypeScript, and what is not there goes by its name alone. */
 Module._resolveFilename = (request, ...rest) => {
   try {
     return resolve(request, ...rest);
   } catch (error) {
-    if (error.code === 'MODULE_NOT_FOUND' && /^[^./]/.test(request)) {
+    if (error.code !== 'MODULE_NOT_FOUND') {
+      throw error;
+    }
+    try {
+      return resolve(request.replace(/\.([cm]?)js$/, '.$1ts'), ...rest);
+    } catch {
+      absent.add(request);
       return request;
     }
-    throw error;
   }
 };
 
+/** What is not there. */
+const absent = new Set();
+
 Module._load = (request, ...rest) => {
-  const isThere =
-    Module.isBuiltin(request) || isAbsolute(Module._resolveFilename(request, ...rest));
-  return isThere ? load(request, ...rest) : absent;
+  const path = Module._resolveFilename(request, ...rest);
+  const isThere = Module.isBuiltin(request) || (isAbsolute(path) && existsSync(path));
+  return isThere ? load(request, ...rest) : standIn(request);
 };
 
-/** What cannot be said in JSON, said in an object. */
+/** What cannot be said in JSON, said in an object: of a function its name. */
 function replaceFunctions(_key, value) {
-  return typeof value === 'function' ? { $function: true } : value;
+  return typeof value === 'function' ? { $function: value.name || 'a function' } : value;
 }
 
 process.once('message', async (code) => {
@@ -49,7 +75,9 @@ process.once('message', async (code) => {
     const { exports } = module;
     const exported = exports?.__esModule ? exports.default : exports;
     const value = typeof exported === 'function' ? await exported() : exported;
-    process.send({ value: JSON.stringify(value, replaceFunctions) }, () => process.exit());
+    const files = [...absent].filter((name) => /^[./]/.test(name));
+    const answer = { value: JSON.stringify(value, replaceFunctions), absent: files };
+    process.send(answer, () => process.exit());
   } catch (error) {
     process.send({ error: String(error?.message ?? error) }, () => process.exit());
   }

@@ -1,12 +1,15 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join, relative, resolve } from 'node:path';
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, posix, relative, resolve } from 'node:path';
+import { toMerged, uniq } from 'es-toolkit';
 import pMap from 'p-map';
 import { glob } from 'tinyglobby';
 import { SiteError } from '../../src/model/finding';
+import { versionFolder } from '../../src/site/versions';
 import { convertConfig } from './convert-config';
 import { convertSidebars } from './convert-sidebars';
 import { evaluateConfig } from './evaluate-config';
+import { scanDocs } from './scan-docs';
 
 /** What was done, for the terminal. */
 export interface Imported {
@@ -14,6 +17,8 @@ export interface Imported {
   written: string[];
   /** What has no counterpart, with the file that says it. */
   lost: string[];
+  /** Absolute path of the folder that is built. */
+  siteRoot: string;
 }
 
 /** What a generated sidebar is: all docs. */
@@ -42,9 +47,28 @@ function writeModule(path: string, value: unknown, source: string): ImportedFile
   return { path, text: `${note}\nexport default ${json};\n` };
 }
 
-async function copyFolder(from: string, to: string): Promise<ImportedFile[]> {
-  const files = existsSync(from) ? await glob('**/*', { cwd: from, dot: true }) : [];
-  return files.sort().map((file) => ({ path: join(to, file), copy: join(from, file) }));
+/** What is no part of a site, or written anew, wherever it is copied from. */
+const LEFT = [
+  '**/node_modules/**',
+  'build/**',
+  'dist/**',
+  'docusaurus.config.*',
+  // The build writes them itself.
+  'static/_{headers,redirects}',
+  'versioned_{docs,sidebars}/**',
+];
+
+/** Files of a folder, for a folder below the root. Hidden ones belong to a site in `static` alone. */
+async function copyFolder(
+  from: string,
+  to: string,
+  ignore: string[] = LEFT,
+): Promise<ImportedFile[]> {
+  const files = existsSync(from) ? await glob('**/*', { cwd: from, dot: true, ignore }) : [];
+  return files
+    .filter((file) => /^static\//.test(file) || !/(?:^|\/)\./.test(file))
+    .sort()
+    .map((file) => ({ path: join(to, file), copy: join(from, file) }));
 }
 
 /** What is made of a site, before anything is written. */
@@ -59,12 +83,22 @@ function convertSidebarsFile(path: string, sidebars: unknown, source: string): C
   return { files: [file], lost: lost.map((line) => `${source}: ${line}`) };
 }
 
-async function convertCurrent(folder: string, sidebarPath: string | null): Promise<Conversion> {
+async function convertCurrent(
+  folder: string,
+  root: string,
+  sidebarPath: string | null,
+): Promise<Conversion> {
   if (sidebarPath === null) {
     return convertSidebarsFile('sidebars.ts', ALL_DOCS, 'docs');
   }
   const path = resolve(folder, sidebarPath);
-  return convertSidebarsFile('sidebars.ts', await evaluateConfig(path), relative(folder, path));
+  const source = relative(folder, path);
+  const { lost, value } = await evaluateConfig(path);
+  const converted = convertSidebarsFile('sidebars.ts', value, source);
+  converted.lost.unshift(...lost);
+  // A file that is read as it is stays as it is.
+  const isRead = path === join(root, 'sidebars.ts') && converted.lost.length === 0;
+  return isRead ? { ...converted, files: [] } : converted;
 }
 
 async function convertVersion(folder: string, name: string, docsPath: string): Promise<Conversion> {
@@ -76,10 +110,26 @@ async function convertVersion(folder: string, name: string, docsPath: string): P
     source,
   );
   const docs = join(folder, `versioned_docs/version-${name}`);
-  return { files: [...files, ...(await copyFolder(docs, `versions/${name}/${docsPath}`))], lost };
+  return { files: [...files, ...(await copyFolder(docs, versionFolder(name, docsPath)))], lost };
 }
 
-async function convertSite(folder: string, isInPlace: boolean): Promise<Conversion> {
+/** Pages of React and Markdown beside the docs, which are left. */
+async function listPages(folder: string): Promise<string[]> {
+  const pages = await glob('**/*.{js,jsx,ts,tsx,md,mdx}', {
+    cwd: join(folder, 'src/pages'),
+    ignore: ['**/_*', '**/_*/**', '**/*.test.*', '**/__tests__/**'],
+  });
+  const all = pages.sort().join(', ');
+  return pages.length > 0 ? [`src/pages: has no counterpart, so these are left: ${all}`] : [];
+}
+
+/** A site as it is written. */
+interface ConvertedSite extends Conversion {
+  /** Its folder, from the root. */
+  siteFolder: string;
+}
+
+async function convertSite(folder: string, root: string): Promise<ConvertedSite> {
   const configFile = findModule(folder, 'docusaurus.config');
   if (!configFile) {
     throw new SiteError(`There is no docusaurus.config.js in ${folder}.`);
@@ -87,23 +137,61 @@ async function convertSite(folder: string, isInPlace: boolean): Promise<Conversi
   const names = await readJson(join(folder, 'versions.json'));
   const versions = Array.isArray(names) ? names.map(String) : [];
   const evaluated = await evaluateConfig(configFile);
-  const { config, docsPath, lost, sidebarPath } = convertConfig(evaluated, versions);
-  if (docsPath.startsWith('..') && !isInPlace) {
-    throw new SiteError(
-      `The docs lie in ${docsPath}, outside of the site's folder: import it where it is, without --root.`,
-    );
-  }
+  const { config, docsPath, lost, sidebarPath } = convertConfig(evaluated.value, versions);
+  const { outside, ownKeys } = await scanDocs(folder, docsPath);
+  const readableFolders = uniq(outside.map((path) => posix.dirname(path)));
   const parts = await Promise.all([
-    convertCurrent(folder, sidebarPath),
+    convertCurrent(folder, root, sidebarPath),
     ...versions.map((name) => convertVersion(folder, name, docsPath)),
   ]);
-  const copied = isInPlace ? [] : [docsPath, 'static'];
-  const copies = await Promise.all(copied.map((name) => copyFolder(join(folder, name), name)));
-  const own = writeModule('site.config.ts', config, relative(folder, configFile));
-  return {
-    files: [own, ...parts.flatMap(({ files }) => files), ...copies.flat()],
-    lost: [...lost, ...parts.flatMap((part) => part.lost)],
+  const source = relative(folder, configFile);
+  const scanned = {
+    ...(readableFolders.length > 0 ? { readableFolders } : {}),
+    ...(ownKeys.length > 0 ? { docs: { frontMatter: ownKeys } } : {}),
   };
+  const own = writeModule('site.config.ts', toMerged(config, scanned), source);
+  const made = [own, ...parts.flatMap(({ files }) => files)];
+  const isInPlace = root === folder;
+  const copies = isInPlace ? [] : await copySite(folder, root, [docsPath, ...outside]);
+  const written = new Set(made.map(({ path }) => path));
+  // What lies beside the site's folder lies beside it where it is copied to.
+  const siteFolder = isInPlace ? '' : relative(findCommon(folder, [docsPath, ...outside]), folder);
+  return {
+    siteFolder,
+    files: [...made, ...copies.filter(({ path }) => !written.has(path))].map((file) => ({
+      ...file,
+      path: join(siteFolder, file.path),
+    })),
+    lost: [
+      ...evaluated.lost,
+      ...lost,
+      ...parts.flatMap((part) => part.lost),
+      ...(await listPages(folder)),
+    ],
+  };
+}
+
+/** The folder that holds the site's and what it reads outside of that. */
+function findCommon(folder: string, paths: string[]): string {
+  const isInside = (path: string) => !relative(folder, path).startsWith('..');
+  const absolute = paths.map((path) => resolve(folder, path));
+  return absolute.every(isInside) ? folder : findCommon(dirname(folder), absolute);
+}
+
+/** Everything that a site is made of: its folder, and what it reads outside of that. */
+async function copySite(folder: string, root: string, paths: string[]): Promise<ImportedFile[]> {
+  const below = relative(folder, root);
+  const copies = await copyFolder(
+    folder,
+    '',
+    below.startsWith('..') ? LEFT : [...LEFT, `${below}/**`],
+  );
+  const outside = paths.filter((path) => relative(folder, resolve(folder, path)).startsWith('..'));
+  const others = outside.map(async (path): Promise<ImportedFile[]> => {
+    const copy = resolve(folder, path);
+    return (await stat(copy)).isDirectory() ? copyFolder(copy, path) : [{ path, copy }];
+  });
+  return [...copies, ...(await Promise.all(others)).flat()];
 }
 
 /** What writing a file would do: it is new, there already, or another one is in its place. */
@@ -125,7 +213,7 @@ async function compareFile(root: string, file: ImportedFile): Promise<'new' | 's
  * @throws SiteError when the site cannot be read, or a file is in the way; nothing is written then
  */
 export async function importSite(folder: string, root: string): Promise<Imported> {
-  const { files, lost } = await convertSite(folder, root === folder);
+  const { files, lost, siteFolder } = await convertSite(folder, root);
   const compared = await pMap(
     files,
     async (file) => ({ file, state: await compareFile(root, file) }),
@@ -146,5 +234,5 @@ export async function importSite(folder: string, root: string): Promise<Imported
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, await readFileToWrite(file));
   }
-  return { written: missing.map(({ path }) => path), lost };
+  return { written: missing.map(({ path }) => path), lost, siteRoot: join(root, siteFolder) };
 }

@@ -18,17 +18,38 @@ function getAt(value: unknown, path: Path): unknown {
   );
 }
 
-/** Takes out what stands at a path; where nothing stands, what should have had it. */
-function removeAt(value: unknown, path: Path): Path {
-  const taken = getAt(value, path) === undefined ? path.slice(0, -1) : path;
+/** Places of a list's items before any was taken out. */
+type Places = WeakMap<object, number[]>;
+
+function placesOf(list: unknown[], places: Places): number[] {
+  const known = places.get(list) ?? list.map((_, index) => index);
+  places.set(list, known);
+  return known;
+}
+
+/** A path with the places that items of lists had at first, as its author counts them. */
+function writePath(value: unknown, path: Path, places: Places): string {
+  const names = path.map((key, depth) => {
+    const parent = getAt(value, path.slice(0, depth));
+    return Array.isArray(parent) ? (placesOf(parent, places)[Number(key)] ?? key) : key;
+  });
+  return names.join('.');
+}
+
+/** The path of what stands there; where nothing stands, of what should have had it. */
+function findTaken(value: unknown, path: Path): Path {
+  return getAt(value, path) === undefined ? path.slice(0, -1) : path;
+}
+
+function removeAt(value: unknown, taken: Path, places: Places): void {
   const parent = getAt(value, taken.slice(0, -1));
   const key = taken.at(-1);
   if (Array.isArray(parent)) {
+    placesOf(parent, places).splice(Number(key), 1);
     parent.splice(Number(key), 1);
   } else if (typeof parent === 'object' && parent !== null && key !== undefined) {
     Reflect.deleteProperty(parent, key);
   }
-  return taken;
 }
 
 /** What is wrong in the option of a union that comes nearest to the data: the one that fails deepest. */
@@ -51,6 +72,7 @@ function explain(issue: z.core.$ZodIssue): string {
 export function keepKnown(schema: z.ZodType, data: unknown): Kept {
   const value = structuredClone(data);
   const lost: string[] = [];
+  const places: Places = new WeakMap();
   for (;;) {
     const [first] = schema.safeParse(value).error?.issues ?? [];
     const issue = first && findInner(first);
@@ -58,10 +80,12 @@ export function keepKnown(schema: z.ZodType, data: unknown): Kept {
       return { value, lost };
     }
     const [key] = issue.code === 'unrecognized_keys' ? issue.keys : [];
-    const taken = removeAt(value, key === undefined ? issue.path : [...issue.path, key]);
+    const isUnknown = key !== undefined;
+    const taken = isUnknown ? [...issue.path, key] : findTaken(value, issue.path);
     if (taken.length === 0) {
       throw new SiteError(`"${issue.path.join('.')}" is missing: ${issue.message}`);
     }
-    lost.push(`${taken.join('.')}: ${explain(issue)}`);
+    lost.push(`${writePath(value, taken, places)}: ${explain(issue)}`);
+    removeAt(value, taken, places);
   }
 }

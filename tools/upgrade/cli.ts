@@ -7,11 +7,13 @@ import { readArguments, runCommand, terminal } from '../../src/cli/command-line'
 import { isSiteError, SiteError } from '../../src/model/finding';
 import { openContext } from '../check/check';
 import { runChecks } from '../check/run-checks';
+import { writeReviewLine } from '../evidence/review';
 import { listVersions } from '../export-history/read-release';
 import { findMentions, readCommittedRelease } from './committed';
 import { CHECKS, listWork, writeWork } from './list-work';
 import { checkRelease, movePin } from './pin';
 import { installPackages, resolvePackages } from './resolve-packages';
+import { reviewRelease } from './review-release';
 
 const COMMAND = 'npm run platform:upgrade --';
 
@@ -51,7 +53,8 @@ async function tellWork(release: string): Promise<void> {
   const isMoved = committed !== release;
   const context = openContext({ siteRoot: ROOT, out: join(ROOT, 'dist') });
   const mentions = committed && isMoved ? await findMentions(ROOT, committed) : [];
-  const works = listWork(await runChecks(context, CHECKS), mentions);
+  const review = await reviewRelease(context);
+  const works = listWork(await runChecks(context, CHECKS), mentions, review.map(writeReviewLine));
   const count = sumBy(works, ({ entries }) => entries.length);
   const paragraphs = [
     ...works.map(writeWork),
@@ -69,6 +72,7 @@ const STEPS: { name: string; take: (release: string) => Promise<void> }[] = [
   { name: 'Read what releases did to exports', take: () => runScript('platform:history') },
   // It names the files that symbols of the report are declared in.
   { name: 'Find the files that content names', take: () => runScript('content:files') },
+  { name: 'Find what sections rest on', take: () => runScript('content:evidence') },
   { name: 'Check the content', take: tellWork },
 ];
 

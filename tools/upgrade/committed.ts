@@ -11,7 +11,7 @@ const LEFT_OUT = [
   'platform/api-report.json',
   'platform/export-history.json',
   'platform/repository-files.json',
-  'platform/reviewed-sources.json',
+  'platform/evidence.json',
   'src/',
   'tools/',
 ];

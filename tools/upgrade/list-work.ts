@@ -5,8 +5,8 @@ import type { NamedFinding } from '../check/run-checks';
 /** What an upgrade leaves to a person, by the check that finds it: a heading, and what to do. */
 const WORK: Record<string, { heading: string; advice: string }> = {
   sources: {
-    heading: 'Pages to read again: their sources changed',
-    advice: 'When a page is true again: npm run content:reviewed -- <page>',
+    heading: 'Sources of pages that are gone',
+    advice: 'Name the file that took their place.',
   },
   samples: {
     heading: 'Samples that no longer fit the types',
@@ -45,8 +45,20 @@ interface Work {
  * notes, which say that nothing is wrong.
  *
  * @param mentions where texts name the release before
+ * @param review what to read again, a line each
  */
-export function listWork(findings: NamedFinding[], mentions: SourceLocation[]): Work[] {
+export function listWork(
+  findings: NamedFinding[],
+  mentions: SourceLocation[],
+  review: string[] = [],
+): Work[] {
+  const changed: Work = {
+    heading:
+      'Declarations that changed, with the sections that rest on them, the most likely first',
+    advice:
+      'review.md has their old and new texts. When a section is true again: npm run content:reviewed -- <page>#<section>',
+    entries: review,
+  };
   const wrong = groupBy(
     findings.filter(({ severity }) => severity !== 'note'),
     ({ name }) => name,
@@ -60,7 +72,7 @@ export function listWork(findings: NamedFinding[], mentions: SourceLocation[]): 
     advice: 'Some tell what it brought, and stay.',
     entries: files.map(([file, lines]) => `${file}:${lines.map(({ line }) => line).join(', ')}`),
   };
-  return [...works, before].filter(({ entries }) => entries.length > 0);
+  return [changed, ...works, before].filter(({ entries }) => entries.length > 0);
 }
 
 /** Writes a list of work for the terminal: a heading with the number of entries, and these below it. */

@@ -55,7 +55,7 @@ export function describeDoc(doc: Doc, scope: DocDescribeScope): DocPage {
     sketch: findOpeningSketch(site, content, { route: doc.route, sidebarId }),
     breadcrumbs: listBreadcrumbs(doc, categories, scope),
     parents: listParents(categories, doc.route),
-    toc: getToc(doc, compiled.headings),
+    toc: getToc(doc, listContents(doc, compiled, scope)),
     tags: listTags(doc, scope),
     questions: frontMatter.questions ?? [],
     sectionQuestions: listSectionQuestions(doc, compiled, scope),
@@ -68,7 +68,8 @@ export function describeDoc(doc: Doc, scope: DocDescribeScope): DocPage {
     links: resolveDocLinks(doc, compiled.links, scope),
     identifiers: linkIdentifiers(compiled, scope),
     diagramLinks: linkDiagramNames(doc, compiled, scope),
-    images: resolveDocImages(doc, compiled.links, scope),
+    images: resolveDocImages(doc, compiled.links, { ...scope, embeds: site.config.embeds }),
+    embeds: site.config.embeds,
     category: category ? scope.cards(category) : null,
     overview: compiled.foreign.length > 0 ? scope.overview() : null,
   };
@@ -114,6 +115,18 @@ function listBreadcrumbs(
   }
   const label = doc.frontMatter.sidebar_label ?? doc.title;
   return [...around, linkTo(label, doc.route, site)];
+}
+
+/** Headings that the page's list of contents holds: its own, or what its scripts say. */
+function listContents(
+  { source }: Doc,
+  { contents, headings }: CompiledDoc,
+  { getHeadings }: DocDescribeScope,
+): Heading[] {
+  return (
+    contents?.flatMap((part) => (typeof part === 'string' ? getHeadings(source, part) : [part])) ??
+    headings
+  );
 }
 
 function getToc(doc: Doc, headings: Heading[]): Heading[] {

@@ -14,6 +14,7 @@ const release: Release = {
   name: 'Platform',
   version: '5.1.0',
   repository: 'https://github.com/o/platform',
+  evidence: null,
   files: {
     '@o/core/dist/a.js': 'packages/core/src/a.ts',
     '@o/core/dist/a.d.ts': 'packages/core/src/a.ts',

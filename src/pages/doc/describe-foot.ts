@@ -1,12 +1,14 @@
-import { uniqBy } from 'es-toolkit';
-import type { PageMeta, SourceFile } from '../../model/page';
+import { groupBy, memoize, sortBy, uniqBy } from 'es-toolkit';
+import type { EvidenceFile } from '../../model/evidence';
+import type { EvidenceOfFile, PageMeta, SourceFile } from '../../model/page';
 import type { Doc } from '../../site/doc';
+import { listEvidence } from '../../site/evidence';
 import { getIssueUrl } from '../../site/href';
 import { findSource, nameRelease } from '../../site/release';
 import type { Site } from '../../site/site';
 import type { DocPage } from './page';
 
-type Foot = Pick<DocPage, 'editUrl' | 'historyUrl' | 'reportUrl' | 'sources'>;
+type Foot = Pick<DocPage, 'editUrl' | 'evidence' | 'historyUrl' | 'reportUrl' | 'sources'>;
 
 /** What the foot of a doc says of the files behind it: its own, and those that it describes. */
 export function describeFoot(doc: Doc, meta: PageMeta, site: Site): Foot {
@@ -19,6 +21,7 @@ export function describeFoot(doc: Doc, meta: PageMeta, site: Site): Foot {
       : null,
     reportUrl: getReportUrl(meta, site),
     sources: describeSources(doc, site),
+    evidence: describeEvidence(doc, site),
   };
 }
 
@@ -50,4 +53,36 @@ function describeSources({ frontMatter }: Doc, { release }: Site): DocPage['sour
     release: nameRelease(release),
     files: uniqBy(files, ({ label }) => label),
   };
+}
+
+/** What sections of pages rest on, by page: the same file is asked for every page. */
+const recordsByPage = memoize((file: EvidenceFile) =>
+  groupBy(listEvidence(file), ({ page }) => page),
+);
+
+/** What a doc's sections rest on, but for what changed since they were read. */
+function describeEvidence({ source }: Doc, { release }: Site): DocPage['evidence'] {
+  const records = release?.evidence ? recordsByPage(release.evidence)[source] : undefined;
+  if (!release || !records) {
+    return null;
+  }
+  const pieces = records
+    .flatMap((record) => record.pieces)
+    .filter(({ readAgainst }) => readAgainst === null);
+  const unique = uniqBy(pieces, ({ name, path }) => `${path}#${name}`);
+  const byPath = groupBy(sortBy(unique, ['path', 'start']), ({ path }) => path);
+  const files = Object.entries(byPath).map(([label, all]): EvidenceOfFile => {
+    const isPublished = label.startsWith('@');
+    const href = `${release.repository}/blob/v${release.version}/${label}`;
+    const inside = isPublished ? [] : all.filter(({ name }) => name !== '*');
+    return {
+      label,
+      ...(isPublished ? {} : { href }),
+      declarations: inside.map(({ end, name, start }) => ({
+        label: name.replace(/~\d+$/, ''),
+        href: `${href}#L${start}-L${end}`,
+      })),
+    };
+  });
+  return { release: release.version, files };
 }

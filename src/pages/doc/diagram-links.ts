@@ -1,7 +1,11 @@
+import { groupBy } from 'es-toolkit';
 import type { CompiledDoc } from '../../model/compiled';
 import type { Doc } from '../../site/doc';
 import { resolveHref } from '../../site/href';
 import type { Site } from '../../site/site';
+
+/** What pages and symbols are called, and their routes, by the first word of the name. */
+export type NameIndex = ReadonlyMap<string, [name: string, route: string][]>;
 
 const HUMP = /[\p{Ll}\p{N}_]\p{Lu}/u;
 
@@ -32,6 +36,13 @@ export function nameRoutes(docs: Doc[], symbols: ReadonlyMap<string, string>): M
   return new Map([...free, ...pages].filter(([name]) => name.trim() !== ''));
 }
 
+const WORD = /[\p{L}\p{N}]+/gu;
+
+/** Puts names together by their first word: of thousands few can stand in one diagram. */
+export function indexNames(names: ReadonlyMap<string, string>): NameIndex {
+  return new Map(Object.entries(groupBy([...names], ([name]) => name.match(WORD)?.[0] ?? '')));
+}
+
 /**
  * Where the names in a doc's diagrams lead. A diagram is drawn later: these are all names that its
  * source holds somewhere, and those count that a node is called by.
@@ -41,12 +52,14 @@ export function nameRoutes(docs: Doc[], symbols: ReadonlyMap<string, string>): M
 export function linkDiagramNames(
   doc: Doc,
   { figures }: CompiledDoc,
-  { site, names }: { site: Site; names: ReadonlyMap<string, string> },
+  { site, names }: { site: Site; names: NameIndex },
 ): Record<string, string> {
   const sources = figures.flatMap(({ figure }) =>
     figure.kind === 'diagram' ? [figure.source.replaceAll(/\s+/g, ' ')] : [],
   );
-  const entries = [...names].flatMap(([name, route]) =>
+  const words = new Set(['', ...sources.flatMap((source) => source.match(WORD) ?? [])]);
+  const near = [...words].flatMap((word) => names.get(word) ?? []);
+  const entries = near.flatMap(([name, route]) =>
     route !== doc.route && sources.some((source) => source.includes(name))
       ? [[name, resolveHref(route, site)] as const]
       : [],

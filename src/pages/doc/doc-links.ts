@@ -6,6 +6,7 @@ import type { SourceLink } from '../../model/compiled';
 import type { TextNames } from '../../model/doc-code';
 import { UNCHECKED } from '../../model/doc-scope';
 import { addFinding, type Finding, type Findings } from '../../model/finding';
+import { getOrigin } from '../../model/origin';
 import type { Overview } from '../../model/page';
 import type { SidebarCategory } from '../../model/sidebar';
 import type { Doc } from '../../site/doc';
@@ -14,6 +15,7 @@ import { resolveHref } from '../../site/href';
 import type { CategoryNode } from '../../site/sidebar-tree';
 import type { VersionContent } from '../../site/site';
 import type { DescribeScope } from '../kind';
+import type { NameIndex } from './diagram-links';
 
 /** What a doc's page is described from. */
 export interface DocDescribeScope extends DescribeScope {
@@ -23,7 +25,7 @@ export interface DocDescribeScope extends DescribeScope {
   /** Routes of the symbols of the reference whose name no other has. */
   symbols: Map<string, string>;
   /** Routes of pages and symbols by what they are called. */
-  names: Map<string, string>;
+  names: NameIndex;
   /** Cards of categories: the docs of one share them. */
   cards: (category: CategoryNode) => SidebarCategory;
   /** What the docs hold as a whole, for docs that show components of the site's own. */
@@ -132,10 +134,13 @@ function findDoc(
 export function resolveDocImages(
   { source }: Pick<Doc, 'source'>,
   links: SourceLink[],
-  scope: Pick<DocDescribeScope, 'images' | keyof Findings>,
+  scope: Pick<DocDescribeScope, 'images' | keyof Findings> & { embeds: readonly string[] },
 ): TextNames['images'] {
   const images = new Map<string, TextNames['images'][string]>();
   for (const { kind, url, line } of links) {
+    if (kind === 'embed') {
+      addFinding(scope, explainEmbed(url, scope.embeds), { file: source, line });
+    }
     if (kind === 'image' && !images.has(url)) {
       const image = scope.images.find(source, url);
       if (image) {
@@ -145,6 +150,14 @@ export function resolveDocImages(
     }
   }
   return Object.fromEntries(images);
+}
+
+/** Says that a page or a picture of another host is not shown, and what to do. */
+function explainEmbed(url: string, embeds: readonly string[]): Finding | null {
+  const origin = getOrigin(url);
+  const message = `"${url}" is shown as a link: readers' browsers load what this site holds alone. Name "${origin}" in "embeds" of site.config.ts to show it.`;
+  // What is no address is a link that leads nowhere, which is told as that.
+  return origin === null || embeds.includes(origin) ? null : { severity: 'warning', message };
 }
 
 /** What an author's URL has become on the page of a doc: a link's href, or where a picture is. */

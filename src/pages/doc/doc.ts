@@ -1,6 +1,7 @@
 import { memoize, once } from 'es-toolkit';
 import type { TwinPart } from '../../model/compiled';
 import { assertNever } from '../../model/exhaustive';
+import type { EvidenceOfFile } from '../../model/page';
 import { describeCardCategory } from '../../site/describe-sidebar';
 import type { CategoryNode } from '../../site/sidebar-tree';
 import type { DescribedPage, DescribeScope, PageKind } from '../kind';
@@ -8,7 +9,7 @@ import { heading, list, listEntries, text, writeMarkdown } from '../markdown';
 import { uniqueSymbolRoutes } from '../reference/reference';
 import { describeDoc } from './describe-doc';
 import { describeOverview } from './describe-overview';
-import { nameRoutes } from './diagram-links';
+import { indexNames, nameRoutes } from './diagram-links';
 import { getPublicUrl, indexDocs } from './doc-links';
 import type { DocPage } from './page';
 import { relateDoc } from './relate-pages';
@@ -19,7 +20,11 @@ export const docKind: PageKind<DocPage> = {
   figures: (_page, code) => code?.figures ?? [],
   writeTwin: (page, getCompiled) => {
     const { twin } = getCompiled(page.origin.source);
-    return twin.map((part) => writePart(part, page)).join('') + writeQuestions(page);
+    return [
+      ...twin.map((part) => writePart(part, page)),
+      writeQuestions(page),
+      writeEvidence(page),
+    ].join('');
   },
   search(page, getCompiled) {
     const { meta, origin, questions, sectionQuestions, sources, tags, unlisted } = page;
@@ -35,7 +40,8 @@ export const docKind: PageKind<DocPage> = {
           sections: getCompiled(origin.source).sections,
         };
   },
-  about: ({ questions, tags }) => ({
+  about: ({ evidence, questions, tags }) => ({
+    evidence: evidence ? evidence.files.flatMap(listLines) : [],
     tags: tags.map(({ label }) => label),
     questions,
     note: questions.length > 0 ? `Answers: ${questions.join(' | ')}` : '',
@@ -54,7 +60,7 @@ function describeDocs(scope: DescribeScope): DescribedPage<DocPage>[] {
   const symbols = site.reference ? uniqueSymbolRoutes(site.reference) : new Map<string, string>();
   const cards = memoize((category: CategoryNode) => describeCardCategory(category, site));
   return site.versions.flatMap((content) => {
-    const names = nameRoutes(content.docs, symbols);
+    const names = indexNames(nameRoutes(content.docs, symbols));
     const overview = once(() => describeOverview(site, content));
     return content.docs.map((doc) => ({
       page: describeDoc(doc, { ...scope, content, docs, symbols, names, cards, overview }),
@@ -69,6 +75,24 @@ function writeQuestions({ questions }: DocPage): string {
   return questions.length === 0
     ? ''
     : `\n\n${writeMarkdown([heading(2, 'Questions that this page answers'), list(items)])}`;
+}
+
+/** Where declarations stand, as in `packages/…/cron.ts#L266-L303`. */
+function listLines({ declarations, label }: EvidenceOfFile): string[] {
+  return declarations.length === 0
+    ? [label]
+    : declarations.map(({ href }) => `${label}${href.slice(href.indexOf('#'))}`);
+}
+
+/** What the page was checked against, for those who follow a statement to its lines. */
+function writeEvidence({ evidence }: DocPage): string {
+  const items = (evidence?.files ?? []).map(({ declarations, label }) => {
+    const lines = declarations.map((each) => `${each.label} (${each.href.split('#')[1]})`);
+    return [text([label, lines.join(', ')].filter(Boolean).join(': '))];
+  });
+  return evidence === null || items.length === 0
+    ? ''
+    : `\n\n${writeMarkdown([heading(2, `Checked against ${evidence.release}`), list(items)])}`;
 }
 
 function writePart(part: TwinPart, page: DocPage): string {

@@ -1,4 +1,5 @@
 import { pick } from 'es-toolkit';
+import { Fragment } from 'react';
 import { ARTICLE_FOOT } from '../../constants';
 import type { DocNames } from '../../model/doc-scope';
 import type { PageLink } from '../../model/page';
@@ -8,7 +9,7 @@ import { LinkList } from '../../theme/article/link-list';
 import { TagList } from '../../theme/article/tag-list';
 import { EditIcon } from '../../theme/icons/icons';
 import type { Layout } from '../layout';
-import type { DocPage } from './page';
+import { countDeclarations, type DocPage } from './page';
 
 const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
@@ -24,7 +25,11 @@ export const drawDoc: Layout<DocPage> = async (page, { drawContent }) => (
       <>
         <PageList label="Used by" pages={page.usedBy} />
         <PageList label="Related" pages={page.related} />
-        {page.sources && <Sources sources={page.sources} />}
+        {page.evidence ? (
+          <Evidence evidence={page.evidence} />
+        ) : (
+          page.sources && <Sources sources={page.sources} />
+        )}
         <Facts page={page} />
       </>
     }
@@ -39,6 +44,7 @@ const NAMES = [
   'identifiers',
   'diagramLinks',
   'images',
+  'embeds',
   'category',
   'overview',
 ] satisfies (keyof DocNames)[];
@@ -75,6 +81,35 @@ function Sources({ sources: { files, release } }: { sources: NonNullable<DocPage
         Source: {length} {length === 1 ? 'file' : 'files'} of {release}
       </summary>
       <LinkList className={styles.list} links={files} />
+    </details>
+  );
+}
+
+/** What a doc was checked against: declarations of the platform, by file, folded away. */
+function Evidence({
+  evidence: { files, release },
+}: {
+  evidence: NonNullable<DocPage['evidence']>;
+}) {
+  const count = countDeclarations(files);
+  return (
+    <details className={styles.sources}>
+      <summary>
+        Checked against {release}, {count} {count === 1 ? 'declaration' : 'declarations'}
+      </summary>
+      <ul className={styles.list}>
+        {files.map(({ declarations, href, label }) => (
+          <li key={label}>
+            {href && declarations.length === 0 ? <a href={href}>{label}</a> : label}
+            {declarations.map((each) => (
+              <Fragment key={each.href}>
+                {' '}
+                <a href={each.href}>{each.label}</a>
+              </Fragment>
+            ))}
+          </li>
+        ))}
+      </ul>
     </details>
   );
 }

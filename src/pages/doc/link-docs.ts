@@ -1,4 +1,5 @@
 import { posix, relative, resolve, sep } from 'node:path';
+import { findPackage } from '../../files/find-package';
 import type { CompiledDoc, SourceLink } from '../../model/compiled';
 import type { DocCode } from '../../model/doc-code';
 import { collectErrors } from '../../model/finding';
@@ -15,7 +16,7 @@ import { linkImports } from './link-imports';
  */
 export function linkDocs(loaded: LoadedSite, components: readonly string[]): Map<string, DocCode> {
   const { compile, compiled, confinement, errors, images, site, siteRoot, warnings } = loaded;
-  const { readableFolders } = site.config;
+  const { embeds, readableFolders } = site.config;
   const outside = readableFolders.map((folder) =>
     posix.join(folder, relative(resolve(siteRoot, folder), siteRoot).split(sep).join('/')),
   );
@@ -27,18 +28,27 @@ export function linkDocs(loaded: LoadedSite, components: readonly string[]): Map
   // A page tells itself of its own links and pictures that are wrong.
   const told = (source: string) =>
     compiled.has(source) ? { errors: [], warnings: [] } : { errors, warnings };
+  const hasPackage = (name: string) => findPackage(name, siteRoot) !== null;
   const partials = new Map<string, CompiledDoc>();
   for (const content of site.versions) {
     const resolveNames = (source: string, links: SourceLink[]) => ({
       links: resolveDocLinks({ source }, links, { site, content, docs, ...told(source) }),
-      images: resolveDocImages({ source }, links, { images, ...told(source) }),
+      images: resolveDocImages({ source }, links, { images, embeds, ...told(source) }),
     });
     const onPartial = (source: string, doc: CompiledDoc) => {
       if (!compiled.has(source)) {
         partials.set(source, doc);
       }
     };
-    const scope = { confinement, images, compile, components, resolveNames, onPartial };
+    const scope = {
+      confinement,
+      images,
+      compile,
+      components,
+      hasPackage,
+      resolveNames,
+      onPartial,
+    };
     for (const { source } of content.docs) {
       const doc = compiled.get(source);
       if (doc) {

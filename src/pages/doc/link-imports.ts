@@ -13,8 +13,12 @@ import { isThemeModule, THEME_MODULE_NAMES } from '../../model/theme-modules';
 const THEME = /^(?:@theme\/|@docusaurus\/)/;
 /** Asks for the text of a file, as it does of webpack. */
 const RAW = '!!raw-loader!';
+/** The name of a package at the beginning of a path in it. */
+const PACKAGE = /^(?:@[\w.~-]+\/)?[\w.~-]+(?=\/|$)/;
 const MARKDOWN = /\.mdx?$/;
 const SCRIPT = /\.(?:tsx?|jsx?)$/;
+/** A style sheet whose classes have the names that stand there. */
+const SHEET = /(?<!\.module)\.css$/;
 /** What would be an address where authors expect what it holds. */
 const DATA = /\.(?:json|css|scss|sass|less|ya?ml|toml|csv)$/;
 const SCRIPT_EXTENSIONS = ['', '.tsx', '.ts', '.jsx', '.js', '/index.tsx', '/index.ts'];
@@ -24,6 +28,8 @@ export interface ImportScope {
   confinement: Confinement;
   images: ImageStore;
   compile: OfText<CompiledDoc>;
+  /** Tells whether a package is installed where the site's folder lies. */
+  hasPackage(name: string): boolean;
   /** Names of the site's own components. */
   components: readonly string[];
   /** Resolves what links and pictures of a partial name. */
@@ -116,7 +122,7 @@ function resolveImport(importing: Importing): ModuleRef {
   const isRaw = specifier.startsWith(RAW);
   const file = isRaw ? specifier.slice(RAW.length) : specifier;
   if (!/^(?:@site\/|\.)/.test(file)) {
-    throw fail('content can import "@theme/…", "@site/…" and relative paths.');
+    return resolvePackage(file, importing);
   }
   const path = resolvePath(source, file);
   const candidates = SCRIPT_EXTENSIONS.map((extension) => path + extension).map((found) => ({
@@ -138,6 +144,24 @@ function resolveImport(importing: Importing): ModuleRef {
   throw fail(`there is no file ${path}.`);
 }
 
+/** A package: a counterpart of the engine's, or what is installed where the site's folder lies. */
+function resolvePackage(specifier: string, { fail, scope }: Importing): ModuleRef {
+  const name = PACKAGE.exec(specifier)?.[0];
+  if (name === undefined) {
+    throw fail('content can import "@theme/…", "@site/…", relative paths and packages.');
+  }
+  if (isThemeModule(name)) {
+    return { kind: 'theme' };
+  }
+  // React is that of the engine.
+  if (!/^react(?:-dom)?$/.test(name) && !scope.hasPackage(name)) {
+    throw fail(
+      `the package "${name}" is not installed. Install it in the site's folder, or import "@theme/…", "@site/…" or a relative path.`,
+    );
+  }
+  return { kind: 'project' };
+}
+
 /** Makes a module of a file by its kind. */
 function readImport(
   found: string,
@@ -157,7 +181,10 @@ function readImport(
     };
   }
   if (SCRIPT.test(found)) {
-    return { kind: 'project', path: found };
+    return { kind: 'project' };
+  }
+  if (SHEET.test(found)) {
+    return { kind: 'sheet', file: found, css: read() };
   }
   if (DATA.test(found)) {
     throw fail('docs import Markdown, scripts and pictures. Import it in a script of the site.');

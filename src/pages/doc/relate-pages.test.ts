@@ -3,7 +3,9 @@ import type { CompiledDoc } from '../../model/compiled';
 import { fixtureSite } from '../../site/fixtures/site';
 import { describeFixture } from '../fixtures/describe';
 import { EMPTY_DOC } from '../load-site';
+import { openRelations } from '../relations';
 import type { DocPage } from './page';
+import { relateDoc } from './relate-pages';
 
 /** Docs with tags, in two sidebars, and what their texts link to. */
 function relate(
@@ -130,5 +132,33 @@ describe('related pages', () => {
     );
     expect(pageAt('/api/Cron').usedBy.map(({ href }) => href)).toEqual(['/docs/c']);
     expect(pageAt('/docs/c').usedBy).toEqual([]);
+  });
+
+  it('are found by work that grows as the number of pages does', () => {
+    /** How often pages are read while all are related that have two tags in common. */
+    const countReads = (size: number): number => {
+      const names = Array.from({ length: size }, (_, index) => `docs/${index}.md`);
+      const { site } = fixtureSite({
+        docs: Object.fromEntries(names.map((name) => [name, tagged('x', 'y')])),
+      });
+      let reads = 0;
+      const pages = describeFixture(site).pages.flatMap((page) =>
+        page.kind === 'doc'
+          ? new Proxy(page, {
+              get(target, key) {
+                reads += 1;
+                return Reflect.get(target, key);
+              },
+            })
+          : [],
+      );
+      const relations = openRelations(pages, site, () => EMPTY_DOC);
+      for (const page of pages) {
+        relateDoc(page, relations);
+      }
+      return reads;
+    };
+    // Lists are sorted, which takes a little more.
+    expect(countReads(200) / countReads(100)).toBeLessThan(2.5);
   });
 });

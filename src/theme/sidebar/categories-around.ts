@@ -6,24 +6,40 @@ export function joinCategoryPath(outer: string, category: SidebarCategory): stri
   return `${outer}/${category.label}`;
 }
 
-/** Tells whether an entry is, or holds, a page. */
-export function holdsPage(entry: SidebarEntry, href: string): boolean {
-  if (entry.kind === 'html') {
-    return false;
+/** Categories with their paths, from the outside in. */
+type CategoryPaths = ReadonlyMap<SidebarCategory, string>;
+
+/** What stands around the pages of a sidebar, by their hrefs: looked for once, not for each page. */
+const indexes = new WeakMap<SidebarEntry[], ReadonlyMap<string, CategoryPaths>>();
+
+const NOTHING: CategoryPaths = new Map();
+
+function indexEntries(
+  entries: SidebarEntry[],
+  around: [SidebarCategory, string][] = [],
+  index = new Map<string, Map<SidebarCategory, string>>(),
+) {
+  for (const entry of entries) {
+    if (entry.kind === 'html') {
+      continue;
+    }
+    const inside = [...around];
+    if (entry.kind === 'category') {
+      inside.push([entry, joinCategoryPath(around.at(-1)?.[1] ?? '', entry)]);
+      indexEntries(entry.items, inside, index);
+    }
+    if (entry.href !== undefined) {
+      index.set(entry.href, new Map([...(index.get(entry.href) ?? []), ...inside]));
+    }
   }
-  const isWithin = entry.kind === 'category' && entry.items.some((item) => holdsPage(item, href));
-  return isWithin || entry.href === href;
+  return index;
 }
 
-/** Finds the paths of the categories that are, or hold, a page, from the outside in. */
-export function findCategoriesAround(entries: SidebarEntry[], href: string, outer = ''): string[] {
-  return entries.flatMap((entry) => {
-    if (entry.kind !== 'category' || !holdsPage(entry, href)) {
-      return [];
-    }
-    const path = joinCategoryPath(outer, entry);
-    return [path, ...findCategoriesAround(entry.items, href, path)];
-  });
+/** Finds the categories that are, or hold, a page, with their paths. `entries` are those of a sidebar. */
+export function findCategoriesAround(entries: SidebarEntry[], href: string): CategoryPaths {
+  const index = indexes.get(entries) ?? indexEntries(entries);
+  indexes.set(entries, index);
+  return index.get(href) ?? NOTHING;
 }
 
 /** Finds the first page that entries lead to; null when they lead to none. */

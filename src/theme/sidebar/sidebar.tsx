@@ -19,16 +19,11 @@ import type {
 import { Html } from '../html/html';
 import { ChevronIcon } from '../icons/icons';
 import { Name } from '../name/name';
-import {
-  findCategoriesAround,
-  findFirstPage,
-  holdsPage,
-  joinCategoryPath,
-} from './categories-around';
+import { findCategoriesAround, findFirstPage, joinCategoryPath } from './categories-around';
 import styles from './sidebar.module.css';
 
-/** Docs version and id of the sidebar that entries stand in. */
-const SidebarContext = createContext('');
+/** The sidebar that entries stand in: its key, and its entries. */
+const SidebarContext = createContext<Pick<SidebarData, 'key' | 'items'>>({ key: '', items: [] });
 
 /** Hrefs of the pages that changed since the reader's last visit. */
 const ChangedContext = createContext<ReadonlySet<string>>(new Set());
@@ -64,7 +59,7 @@ export function Sidebar({ sidebar }: { sidebar: SidebarData }) {
 export function SidebarTree({ sidebar }: { sidebar: SidebarData }) {
   const nav = useRef<HTMLElement>(null);
   const { href } = useRoute();
-  useArrival(sidebar.key, href, findCategoriesAround(sidebar.items, href));
+  useArrival(sidebar.key, href, [...findCategoriesAround(sidebar.items, href).values()]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the route is what the effect is about
   useEffect(() => {
@@ -77,7 +72,7 @@ export function SidebarTree({ sidebar }: { sidebar: SidebarData }) {
 
   return (
     <nav ref={nav} aria-label={`${sidebar.label} sidebar`}>
-      <SidebarContext value={sidebar.key}>
+      <SidebarContext value={sidebar}>
         <ChangedContext value={useChangedPages()}>
           <SidebarEntries entries={sidebar.items} path="" />
         </ChangedContext>
@@ -143,13 +138,15 @@ function LinkEntry({ link }: { link: SidebarLink }) {
 function CategoryEntry({ category, path }: { category: SidebarCategory; path: string }) {
   const { href } = useRoute();
   const current = useIsCurrent()(category.href ?? '');
-  const isAround = holdsPage(category, href);
+  const { items: all, key } = use(SidebarContext);
+  const isAround = findCategoriesAround(all, href).has(category);
   const initial = isAround || !category.collapsed;
-  const [open, setOpen] = useCategoryOpen(use(SidebarContext), path, initial);
+  const [open, setOpen] = useCategoryOpen(key, path, initial);
   const [wasOpened, setOpened] = useState(open);
   const changed = use(ChangedContext);
   // What is not in view is told of by what holds it.
-  const holdsChanged = !open && [...changed].some((page) => holdsPage(category, page));
+  const holdsChanged =
+    !open && [...changed].some((page) => findCategoriesAround(all, page).has(category));
   const items = <SidebarEntries entries={category.items} path={path} />;
   const className = [styles.category, category.className].filter(Boolean).join(' ');
   const target = category.href ?? findFirstPage(category.items)?.href;

@@ -30,7 +30,7 @@ describe('scripts of a site that cannot be bundled', () => {
         'components/a.jsx': "import b from 'no-such-package';\nexport default () => b;\n",
       },
       errors: [
-        "components/a.jsx:1:15: Could not resolve 'no-such-package' in components/a.jsx\n   │\n 1 │ import b from 'no-such-package';\n   │               ────────┬────────\n   │                       ╰────────── Module not found, treating it as an external dependency\n───╯",
+        "components/a.jsx:1:15: Could not resolve 'no-such-package' in components/a.jsx\n   │\n 1 │ import b from 'no-such-package';\n   │               ────────┬────────\n   │                       ╰────────── Module not found. Install it in the site's folder.\n───╯",
       ],
     },
     'because of an export that is not there, and do not hide what is wrong with pages': {

@@ -11,25 +11,22 @@ describe('imports that fail', () => {
     'of a package': {
       text: "import A from 'lodash';\n\n<A />\n",
       errors: [
-        '1: cannot import "lodash": content can import "@theme/…", "@site/…" and relative paths.',
+        '1: cannot import "lodash": the package "lodash" is not installed. Install it in the site\'s folder, or import "@theme/…", "@site/…" or a relative path.',
       ],
     },
-    'of React': {
+    'but not of React': {
       text: "import React from 'react';\n\nA\n",
-      errors: [
-        '1: cannot import "react": content can import "@theme/…", "@site/…" and relative paths.',
-      ],
     },
     'of a module of Node': {
       text: "import fs from 'node:fs';\n\nA\n",
       errors: [
-        '1: cannot import "node:fs": content can import "@theme/…", "@site/…" and relative paths.',
+        '1: cannot import "node:fs": content can import "@theme/…", "@site/…", relative paths and packages.',
       ],
     },
     'of an unknown module of the theme': {
       text: "import A from '@theme/Nothing';\n\n<A />\n",
       errors: [
-        '1: cannot import "@theme/Nothing": there is no such module. There are: @docusaurus/BrowserOnly, @docusaurus/Head, @docusaurus/Link, @docusaurus/theme-common, @docusaurus/useBaseUrl, @theme/Admonition, @theme/CodeBlock, @theme/DocCardList, @theme/TOCInline, @theme/TabItem, @theme/Tabs, @theme/useOverview.',
+        '1: cannot import "@theme/Nothing": there is no such module. There are: @docusaurus/BrowserOnly, @docusaurus/ExecutionEnvironment, @docusaurus/Head, @docusaurus/Link, @docusaurus/Translate, @docusaurus/theme-common, @docusaurus/useBaseUrl, @docusaurus/useIsBrowser, @theme/Admonition, @theme/CodeBlock, @theme/Details, @theme/DocCardList, @theme/Heading, @theme/TOCInline, @theme/TabItem, @theme/Tabs, @theme/ThemedImage, @theme/useOverview, react-lite-youtube-embed.',
       ],
     },
     'of JSON': {
@@ -40,10 +37,10 @@ describe('imports that fail', () => {
       ],
     },
     'of a style sheet': {
-      text: "import './a.css';\n\nA\n",
-      files: { 'content/a.css': 'a { color: red }\n' },
+      text: "import a from './a.module.css';\n\n{a.b}\n",
+      files: { 'content/a.module.css': '.b { color: red }\n' },
       errors: [
-        '1: cannot import "./a.css": docs import Markdown, scripts and pictures. Import it in a script of the site.',
+        '1: cannot import "./a.module.css": docs import Markdown, scripts and pictures. Import it in a script of the site.',
       ],
     },
     'of an unknown type': {
@@ -63,12 +60,14 @@ describe('imports that fail', () => {
     },
     'of nothing': {
       text: "import A from '';\n\n<A />\n",
-      errors: ['1: cannot import "": content can import "@theme/…", "@site/…" and relative paths.'],
+      errors: [
+        '1: cannot import "": content can import "@theme/…", "@site/…", relative paths and packages.',
+      ],
     },
     'by an address': {
       text: "import A from 'https://a.example/b.mdx';\n\n<A />\n",
       errors: [
-        '1: cannot import "https://a.example/b.mdx": content can import "@theme/…", "@site/…" and relative paths.',
+        '1: cannot import "https://a.example/b.mdx": content can import "@theme/…", "@site/…", relative paths and packages.',
       ],
     },
     'of an export that a partial has not': {

@@ -224,7 +224,7 @@ describe('pictures of docs', () => {
     'a picture of another site': {
       text: shown('https://example.com/a.png'),
       warnings: [
-        '3: <img> shows "https://example.com/a.png": readers\' browsers load files of this site alone. Put it beside the doc or into "static".',
+        '3: "https://example.com/a.png" is shown as a link: readers\' browsers load what this site holds alone. Name "https://example.com" in "embeds" of site.config.ts to show it.',
       ],
     },
   });

@@ -83,6 +83,7 @@ async function startNginx(
   // Another site on the same machine, whose rules are none of this one's.
   const other = {
     baseUrl: '/other/',
+    headers: HEADERS,
     hasSearch: true,
     hashed: [],
     unhashed: [],

@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseSource } from './declarations';
+
+const hashesOf = (text: string, path = 'a.ts') =>
+  parseSource(path, text).declarations.map(({ hash, name }) => `${name} ${hash}`);
+
+const hashOf = (text: string, wanted: string) =>
+  parseSource('a.ts', text).declarations.find(({ name }) => name === wanted)?.hash;
+
+describe('the hash of a declaration', () => {
+  const tokens = [
+    ...`import b from 'b' ; export function createClock ( limit = 10 ) { ring ( { start ( ) { b ( limit ,
+        \`x\` ) ; } , stop : [ 1 , 2n ] } ) ; } class A { tick = /a+/g }`.split(/\s+/),
+  ];
+  const gap = fc.constantFrom(
+    ' ',
+    '\n',
+    '  \t',
+    ' /* late */ ',
+    ' // late\n',
+    '\n\n/** Late. */\n',
+  );
+
+  it('does not depend on formatting and comments', () => {
+    const plain = hashesOf(tokens.join(' '));
+    expect(plain.map((each) => each.split(' ')[0])).toEqual([
+      ...['*', 'createClock', 'createClock.start', 'createClock.stop', 'A', 'A.tick'],
+    ]);
+    fc.assert(
+      fc.property(fc.array(gap, { minLength: tokens.length, maxLength: tokens.length }), (gaps) => {
+        const text = tokens.map((token, index) => token + gaps[index]).join('');
+        expect(hashesOf(text)).toEqual(plain);
+      }),
+    );
+  });
+
+  it('does not depend on quotes, last commas, needless parentheses, and order of imports', () => {
+    const one = `import a from 'a';\nimport { b } from 'b';\nexport const c = ['x', (1 + 2)];`;
+    const other = `import { b, d } from "b";\nimport a from "a";\nexport const c = ["x", 1 + 2,];`;
+    expect(hashesOf(other)).toEqual(hashesOf(one));
+  });
+
+  it('depends on what code does', () => {
+    const texts = [
+      'a => a + 1',
+      'a => a + 2',
+      'async a => a + 1',
+      'a => a - 1',
+      'b => a + 1',
+      '"1"',
+      '1',
+    ];
+    const hashes = texts.map((text) => hashOf(`const f = ${text};`, 'f'));
+    expect(new Set(hashes).size).toBe(texts.length);
+  });
+
+  it('is that of the text without the name, so that a new name is a move', () => {
+    expect(hashOf('function start() { ring(); }', 'start')).toBe(
+      hashOf('function begin() { ring(); }', 'begin'),
+    );
+  });
+});
+
+describe('what a source declares', () => {
+  const namesOf = (path: string, text: string) =>
+    parseSource(path, text).declarations.map(({ end, name, start }) => `${name} ${start}-${end}`);
+
+  it('is a route by its method and path', () => {
+    const text = `export default { routes: [\n{ method: 'GET', path: '/users', handler: 'user.find' },\n] };`;
+    expect(namesOf('routes.js', text)).toContain('default.routes.GET /users 2-2');
+  });
+
+  it('is a key of JSON', () => {
+    expect(namesOf('schema.json', '{\n"info": { "name": "a" }\n}')).toEqual([
+      ...['* 1-3', 'info 2-2', 'info.name 2-2'],
+    ]);
+  });
+
+  it('is what `module.exports` and `exports` are given', () => {
+    expect(namesOf('a.js', 'module.exports = { find() {} };\nexports.b = 1;')).toEqual([
+      ...['* 1-2', 'default 1-1', 'default.find 1-1', 'b 2-2'],
+    ]);
+  });
+
+  it('has a number behind it where there was one of its name', () => {
+    const text = 'function f(a: string): void;\nfunction f(a: unknown) {}';
+    expect(namesOf('a.ts', text)).toEqual(['* 1-2', 'f 1-1', 'f~2 2-2']);
+  });
+
+  it('is the file as a whole where it cannot be parsed, which is said', () => {
+    const { declarations, problem } = parseSource('a.ts', 'const = ;');
+    expect(declarations.map(({ name }) => name)).toEqual(['*']);
+    expect(problem).toMatch(/./);
+  });
+});

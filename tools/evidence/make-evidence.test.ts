@@ -1,0 +1,156 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openContext } from '../check/check';
+import { runChecks } from '../check/run-checks';
+import { listEvidence, readEvidence } from './evidence-file';
+import { reviewSections, updateEvidence } from './make-evidence';
+
+let root: string;
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'evidence-'));
+});
+afterEach(() => rm(root, { recursive: true }));
+
+async function write(file: string, content: string | object): Promise<void> {
+  const path = join(root, file);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, typeof content === 'string' ? content : JSON.stringify(content));
+}
+
+const PAGE = `---
+title: Clock
+sources: ["@strapi/core/dist/clock.js"]
+evidence: { by-hand: ["packages/core/core/src/clock.ts#LIMIT"] }
+---
+
+Time passes.
+
+## Start
+
+\`startClock()\` begins to tick at the full hour, with a loud bell.
+
+## Stop
+
+\`stopClock\` ends the pendulum and forgets how late it was.
+
+## By hand
+
+Ten at most.
+`;
+
+const CLOCK = {
+  start: "export function startClock() { waitFor('full hour'); tick(); ringBell('loud'); }",
+  stop: "export function stopClock() { endPendulum(); forget('how late it was'); }",
+  limit: 'export const LIMIT = 10;',
+};
+
+/** Lays a release of the platform with one source of one package, and opens the site. */
+async function openSite(clock: Partial<typeof CLOCK> & { head?: string; version?: string } = {}) {
+  const { head = '', version = '5.1.0', ...parts } = clock;
+  const text = [head, ...Object.values({ ...CLOCK, ...parts })].join('\n');
+  const map = { version: 3, sources: ['../src/clock.ts'], sourcesContent: [text], mappings: '' };
+  const repository = { url: 'https://example.com/platform', directory: 'packages/core/core' };
+  const packages = 'platform/node_modules/@strapi';
+  await write('site.config.ts', `export default { title: 'Site', url: 'https://example.com' };`);
+  await write('content/clock.md', PAGE);
+  await write('platform/package-lock.json', '{}');
+  await write(`${packages}/strapi/package.json`, { name: '@strapi/strapi', version, repository });
+  await write(`${packages}/core/package.json`, { name: '@strapi/core', version, repository });
+  await write(`${packages}/core/dist/clock.js`, '');
+  await write(`${packages}/core/dist/clock.js.map`, map);
+  return openContext({ siteRoot: root, out: root });
+}
+
+/** What each section rests on, and what of it was read against another text. */
+async function readSections() {
+  const records = listEvidence(await readEvidence(root));
+  return Object.fromEntries(
+    records.map(({ pieces, section }) => [
+      section,
+      pieces.map(({ name, readAgainst }) =>
+        readAgainst ? `${name} was ${readAgainst.release}` : name,
+      ),
+    ]),
+  );
+}
+
+const findingsOf = async (context: Awaited<ReturnType<typeof openSite>>) =>
+  (await runChecks(context, ['evidence'])).map(({ file, message }) => `${file}: ${message}`);
+
+describe('what sections rest on', () => {
+  it('is what they name and describe, and what their author adds', async () => {
+    await updateEvidence(await openSite());
+    expect(await readSections()).toEqual({
+      start: ['startClock'],
+      stop: ['stopClock'],
+      'by-hand': ['LIMIT'],
+    });
+  });
+
+  it('is due to be written when there is no file, which the check says once', async () => {
+    expect(await findingsOf(await openSite())).toEqual([
+      expect.stringMatching(/^platform\/evidence.json: .*npm run content:evidence$/),
+    ]);
+  });
+
+  it('is refused where an author names what there is not', async () => {
+    const context = await openSite();
+    await write('content/clock.md', PAGE.replace('#LIMIT', '#MOST'));
+    await expect(updateEvidence(context)).rejects.toThrow('clock.ts#MOST" is no declaration');
+  });
+});
+
+describe('a release', () => {
+  const next = async (clock: Parameters<typeof openSite>[0]) => {
+    await updateEvidence(await openSite());
+    const context = await openSite({ ...clock, version: '5.2.0' });
+    await updateEvidence(context);
+    return context;
+  };
+
+  it('asks to read the section again whose declaration changed, until it is read', async () => {
+    const context = await next({ stop: CLOCK.stop.replace('endPendulum()', 'swing()') });
+    expect(await readSections()).toMatchObject({
+      start: ['startClock'],
+      stop: ['stopClock was 5.1.0'],
+    });
+    expect(await findingsOf(context)).toEqual([
+      expect.stringContaining('npm run content:reviewed -- content/clock.md#stop'),
+    ]);
+    await reviewSections(context, ['content/clock.md#stop']);
+    expect(await findingsOf(context)).toEqual([]);
+  });
+
+  it.each([
+    ['formatting and comments', { start: CLOCK.start.replace('{ ', '{\n  // Late.\n  ') }],
+    ['imports', { head: "import { tick } from './tick';\nimport './bell';" }],
+    ['a line that something moved to', { head: 'const first = 1;\n\n\n' }],
+  ])('asks nothing for %s', async (_, clock) => {
+    expect(await findingsOf(await next(clock))).toEqual([]);
+  });
+
+  it('asks nothing for a declaration that has another name and the same text', async () => {
+    const stop = `${CLOCK.stop.replace('{', "{ log('the pendulum stands still from now on'); ")}`;
+    await updateEvidence(await openSite({ stop }));
+    const context = await openSite({
+      stop: stop.replace('stopClock', 'haltClock'),
+      version: '5.2.0',
+    });
+    await updateEvidence(context);
+    expect(await findingsOf(context)).toEqual([]);
+  });
+
+  it('asks to read a section whose declaration is gone', async () => {
+    await next({ stop: 'export const other = 1;' });
+    expect(await readSections()).toMatchObject({ stop: ['stopClock was 5.1.0'] });
+  });
+});
+
+it('refuses to record a section that there is not', async () => {
+  const context = await openSite();
+  await expect(reviewSections(context, ['content/clock.md#absent'])).rejects.toThrow(
+    'content/clock.md#absent: no such page or section',
+  );
+});

@@ -1,0 +1,142 @@
+import { createPatch } from 'diff';
+import { groupBy, sortBy } from 'es-toolkit';
+import type { EvidencePiece } from '../../src/model/evidence';
+import type { CheckedPage } from '../check/pages';
+import type { Unread } from './changes';
+import { WHOLE_FILE } from './declarations';
+import type { PlatformSources } from './platform-sources';
+import { listSections } from './sections';
+
+/** A section that rests on a declaration, with what of it names the declaration. */
+interface ReadAgain {
+  page: string;
+  section: string;
+  /** Line of the section's heading, from 1. */
+  line: number;
+  sentences: string[];
+}
+
+/** A declaration that changed, and all sections that rest on it. */
+export interface ReviewEntry {
+  path: string;
+  name: string;
+  before: { release: string; text: string };
+  /** Empty when the release does not have it any more. */
+  after: string;
+  sections: ReadAgain[];
+}
+
+const SENTENCES = new Intl.Segmenter('en', { granularity: 'sentence' });
+
+/** The sentences of a section that name a declaration, or the file that it is in. */
+function findSentences(page: CheckedPage, section: string, { name, path }: EvidencePiece) {
+  const found = listSections(page).find(({ id }) => id === section);
+  const own = name === WHOLE_FILE ? path : (name.replace(/~\d+$/, '').split('.').at(-1) ?? name);
+  const sentences = (found?.passages ?? []).flatMap(({ text }) =>
+    Array.from(SENTENCES.segment(text), ({ segment }) => segment.trim()),
+  );
+  const word = (sentence: string) =>
+    sentence.split(/[^\w$./-]+/).flatMap((each) => [each, ...each.split(/[./]/)]);
+  return {
+    line: found?.line ?? 1,
+    sentences: sentences.filter((sentence) => word(sentence).includes(own)),
+  };
+}
+
+function textOf(
+  sources: PlatformSources | null,
+  { path, name }: EvidencePiece,
+  hash: string | null,
+): string {
+  const declarations = sources?.parse(path)?.declarations ?? [];
+  const ofHash = hash === null ? undefined : declarations.find((each) => each.hash === hash);
+  const declaration = ofHash ?? declarations.find((each) => each.name === name);
+  const text = sources?.byPath.get(path)?.text ?? '';
+  return declaration ? text.slice(...declaration.range) : '';
+}
+
+/**
+ * Puts together what to read again, by declaration, the most likely first: what sentences name, then what
+ * is small, files as a whole at the end.
+ *
+ * @param before sources by release, those of which sections were last read against
+ */
+export function listReview(
+  unread: Unread[],
+  pages: CheckedPage[],
+  { before, after }: { before: ReadonlyMap<string, PlatformSources>; after: PlatformSources },
+): ReviewEntry[] {
+  const byFile = new Map(pages.map((page) => [page.file, page]));
+  const all = unread.flatMap(({ page, pieces, section }) =>
+    pieces.map((piece) => ({ page, piece, section })),
+  );
+  const entries = Object.values(
+    groupBy(all, ({ piece }) => `${piece.path}#${piece.name} ${piece.readAgainst?.hash}`),
+  ).flatMap((group): ReviewEntry[] => {
+    const [first] = group;
+    if (!first) {
+      return [];
+    }
+    const { piece } = first;
+    const release = piece.readAgainst?.release ?? '';
+    const old = before.get(release) ?? null;
+    const sections = group.flatMap(({ page, section }): ReadAgain[] => {
+      const read = byFile.get(page);
+      return read ? [{ page, section, ...findSentences(read, section, piece) }] : [];
+    });
+    return [
+      {
+        path: piece.path,
+        name: piece.name,
+        before: { release, text: textOf(old, piece, piece.readAgainst?.hash ?? null) },
+        after: piece.hash === '' ? '' : textOf(after, piece, piece.hash),
+        sections: sortBy(sections, [({ sentences }) => -sentences.length]),
+      },
+    ];
+  });
+  return sortBy(entries, [
+    ({ name }) => (name === WHOLE_FILE ? 1 : 0),
+    ({ sections }) => (sections.some(({ sentences }) => sentences.length > 0) ? 0 : 1),
+    ({ after: text, before: { text: old } }) => Math.max(text.length, old.length),
+  ]);
+}
+
+const nameSection = ({ page, section }: ReadAgain) =>
+  section === '' ? page : `${page}#${section}`;
+
+/** Writes one line for each declaration: its name, and the sections to read. */
+export function writeReviewLine(entry: ReviewEntry): string {
+  return `${entry.path}#${entry.name}: ${entry.sections.map(nameSection).join(', ')}`;
+}
+
+/** Lines around a change. */
+const CONTEXT = 3;
+
+/** A fence that the code in it does not close. */
+function fence(language: string, code: string): string {
+  const ticks = Math.max(2, ...Array.from(code.matchAll(/`+/g), ([run]) => run.length)) + 1;
+  return `${'`'.repeat(ticks)}${language}\n${code.trimEnd()}\n${'`'.repeat(ticks)}`;
+}
+
+function writeEntry(entry: ReviewEntry): string {
+  const { after, before, name, path, sections } = entry;
+  const patch = createPatch(path, `${before.text}\n`, `${after}\n`, '', '', { context: CONTEXT });
+  const hunks = patch.slice(patch.indexOf('@@'));
+  const what = after === '' ? ` (gone since ${before.release})` : '';
+  const items = sections.flatMap((section) => [
+    `- [ ] ${nameSection(section)} (line ${section.line})`,
+    ...section.sentences.map((sentence) => `  > ${sentence}`),
+  ]);
+  return [`## ${path}#${name}${what}`, fence('diff', hunks), items.join('\n')].join('\n\n');
+}
+
+/** Writes what to read again, as Markdown with old and new texts. */
+export function writeReview(entries: ReviewEntry[], release: string): string {
+  const count = new Set(entries.flatMap(({ sections }) => sections.map(nameSection))).size;
+  const head = [
+    `# What ${release} changed of what sections rest on`,
+    `Sections: ${count}. Declarations: ${entries.length}, the most likely first.`,
+    'When a section is true again: `npm run content:reviewed -- <page>#<section>`',
+  ];
+  return `${[...head, ...entries.map(writeEntry)].join('\n\n')}\n`;
+}

@@ -1,0 +1,213 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { globSync } from 'tinyglobby';
+import { afterAll, expect, it } from 'vitest';
+import { importSite } from './import-site';
+
+const folder = mkdtempSync(join(tmpdir(), 'import-site-'));
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Writes a site of Docusaurus, with a configuration that exports some code, and imports it. */
+async function bring(
+  config: string,
+  files: Record<string, string> = {},
+  { below = 'website', isInPlace = false } = {},
+) {
+  const around = mkdtempSync(join(folder, 'site-'));
+  const given = {
+    [`${below}/docusaurus.config.ts`]: config,
+    [`${below}/docs/a.md`]: 'A.',
+    ...files,
+  };
+  for (const [path, text] of Object.entries(given)) {
+    mkdirSync(dirname(join(around, path)), { recursive: true });
+    writeFileSync(join(around, path), text);
+  }
+  const root = isInPlace ? join(around, below) : join(around, 'brought');
+  const again = () => importSite(join(around, below), root);
+  const imported = await again();
+  return {
+    ...imported,
+    again,
+    root,
+    read: (path: string) => readFileSync(join(root, path), 'utf8'),
+    files: globSync('**/*', { cwd: root, dot: true }).sort(),
+    config: async () => (await import(join(imported.siteRoot, 'site.config.ts'))).default,
+  };
+}
+
+const SITE = "title: 'Harbor', url: 'https://example.com', baseUrl: '/'";
+const themed = (theme: string) => `export default { ${SITE}, themeConfig: ${theme} };`;
+const withDocs = (docs: string) =>
+  `export default { ${SITE}, presets: [['classic', { docs: ${docs} }]] };`;
+
+it('keeps versions apart whose docs stand outside of the site', async () => {
+  const { again, config, files, read, siteRoot } = await bring(withDocs("{ path: '../docs' }"), {
+    'docs/a.md': 'Now.',
+    'website/versions.json': '["2.0", "1.0"]',
+    'website/versioned_docs/version-2.0/a.md': 'Two.',
+    'website/versioned_docs/version-1.0/a.md': 'One.',
+  });
+  expect(siteRoot).toMatch(/brought\/website$/);
+  expect(files).toEqual([
+    'docs/a.md',
+    'website/docs/a.md',
+    'website/sidebars.ts',
+    'website/site.config.ts',
+    'website/versions.json',
+    'website/versions/1.0/docs/a.md',
+    'website/versions/1.0/sidebars.ts',
+    'website/versions/2.0/docs/a.md',
+    'website/versions/2.0/sidebars.ts',
+  ]);
+  expect(read('website/versions/2.0/docs/a.md')).toBe('Two.');
+  expect(read('website/versions/1.0/docs/a.md')).toBe('One.');
+  expect((await config()).docs.path).toBe('../docs');
+  expect((await again()).written).toEqual([]);
+});
+
+it('brings what docs import, from the site and beside it', async () => {
+  const { config, files } = await bring(withDocs('{}'), {
+    'CONTRIBUTING.md': 'Help.',
+    'SECRETS.md': 'Nobody names this.',
+    'website/docs/a.md': "import Help from '@site/../CONTRIBUTING.md';\n\n<Help />",
+    'website/src/components/box.tsx': 'export default () => null;',
+    'website/node_modules/x/package.json': '{}',
+    'website/.env': 'TOKEN=1',
+    'website/static/.nojekyll': '',
+    'website/static/_redirects': '/a /b',
+  });
+  expect(files).toEqual([
+    'CONTRIBUTING.md',
+    'website/docs/a.md',
+    'website/sidebars.ts',
+    'website/site.config.ts',
+    'website/src/components/box.tsx',
+    'website/static/.nojekyll',
+  ]);
+  expect((await config()).readableFolders).toEqual(['..']);
+});
+
+it('names keys of front matter that only scripts of the site read', async () => {
+  const { config } = await bring(withDocs('{}'), {
+    'website/docs/a.md': '---\ntitle: A\nmood: calm\ntype: explainer\n---\n',
+  });
+  expect((await config()).docs.frontMatter).toEqual(['mood', 'type']);
+});
+
+it('reads no tsconfig, whose base may not be installed', async () => {
+  const { lost } = await bring(themed('{}'), {
+    'website/tsconfig.json': '{ "extends": "@docusaurus/tsconfig" }',
+  });
+  expect(lost).toEqual([]);
+});
+
+it('has a search where Docusaurus has one', async () => {
+  const { config } = await bring(
+    themed("{ navbar: { items: [{ to: 'rules/', label: 'Rules' }] } }"),
+  );
+  expect((await config()).navbar.items).toEqual([
+    { to: '/rules', label: 'Rules' },
+    { type: 'search', position: 'right' },
+  ]);
+  const other = await bring(
+    themed("{ navbar: { items: [{ type: 'search', position: 'left' }] } }"),
+  );
+  expect((await other.config()).navbar.items).toEqual([{ type: 'search', position: 'left' }]);
+});
+
+it('reads pictures, widths and names as Docusaurus takes them', async () => {
+  const { config, lost } = await bring(
+    themed(`{
+      image: 'img/x.png',
+      navbar: {
+        logo: { src: 'img/logo.svg', width: '32px', height: '20' },
+        items: [
+          { href: 'https://git.example/harbor', 'aria-label': 'Repository', className: 'icon' },
+          { href: 'https://chat.example/', position: 'right' },
+        ],
+      },
+      footer: { logo: { src: 'img/foot.svg' }, links: [{ items: [{ to: 'a' }], title: 'All' }] },
+    }`),
+  );
+  const { footer, image, navbar } = await config();
+  expect(image).toEqual({ src: '/img/x.png', alt: 'Harbor' });
+  expect(navbar.logo).toEqual({ src: '/img/logo.svg', width: 32, height: 20 });
+  expect(navbar.items.map(({ label }: { label?: string }) => label)).toEqual([
+    'Repository',
+    'chat.example',
+    undefined,
+  ]);
+  expect(footer).toEqual({
+    logo: { src: '/img/foot.svg' },
+    links: [{ title: 'All', items: [{ to: '/a', label: 'a' }] }],
+  });
+  expect(lost).toEqual([]);
+});
+
+it('counts items as their author does, whatever was left out before', async () => {
+  const item = (extra: string) => `{ to: '/a', label: 'A', ${extra} }`;
+  const items = [
+    item("type: 'custom-x'"),
+    item(''),
+    item('mobile: true'),
+    item("type: 'custom-y'"),
+  ];
+  const { lost } = await bring(themed(`{ navbar: { items: [${items}] } }`));
+  expect(lost.map((line) => line.replace(/:.*/, ''))).toEqual([
+    'navbar.items.0.type',
+    'navbar.items.2.mobile',
+    'navbar.items.3.type',
+  ]);
+});
+
+it('leaves out items of other docs', async () => {
+  const { lost } = await bring(
+    themed("{ navbar: { items: [{ type: 'doc', docId: 'a', docsPluginId: 'community' }] } }"),
+  );
+  expect(lost).toEqual([
+    'navbar.items.0: belongs to other docs, "community", which have no counterpart',
+  ]);
+});
+
+it('names plugins, be they functions or packages that are not installed', async () => {
+  const { lost } = await bring(`
+    import math from 'remark-math';
+    const plugins = ['own', function ownPlugin() {}, [math, {}], () => ({})];
+    export default { ${SITE}, plugins, tagline: \`With \${math}\` };`);
+  expect(lost).toEqual([
+    'plugins: "own" has no counterpart',
+    'plugins: "ownPlugin" has no counterpart',
+    'plugins: "remark-math" has no counterpart',
+    'plugins: "a function" has no counterpart',
+  ]);
+});
+
+it('tells of files that are made by another program', async () => {
+  const { lost } = await bring(`
+    const people = require(__dirname + '/data/people.json');
+    export default { ${SITE}, tagline: people.map(({ name }) => name).join() + '' };`);
+  expect(lost).toEqual([
+    'docusaurus.config.ts: there is no data/people.json, so what it gives is left out',
+  ]);
+});
+
+it('finds sidebars in TypeScript, and leaves those that it can read as they are', async () => {
+  const sidebars = "export default { all: ['a'] };\n";
+  const config = withDocs("{ sidebarPath: require.resolve('./sidebars.js') }");
+  const files = { 'website/sidebars.ts': sidebars };
+  const { read, written } = await bring(config, files, { isInPlace: true });
+  expect(written).toEqual(['site.config.ts']);
+  expect(read('sidebars.ts')).toBe(sidebars);
+});
+
+it('says which pages are left', async () => {
+  const { lost } = await bring(themed('{}'), {
+    'website/src/pages/index.js': '',
+    'website/src/pages/help.md': '',
+    'website/src/pages/_part.js': '',
+  });
+  expect(lost).toEqual(['src/pages: has no counterpart, so these are left: help.md, index.js']);
+});

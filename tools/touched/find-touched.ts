@@ -1,0 +1,68 @@
+import { countBy, sortBy, sumBy } from 'es-toolkit';
+import type { EvidencePiece, SectionRecord } from '../../src/model/evidence';
+import { WHOLE_FILE } from '../evidence/declarations';
+import type { FileChange } from './read-diff';
+
+/** A section, with the declarations it rests on that a diff changes. */
+export interface TouchedSection {
+  page: string;
+  /** Id of its heading; empty for what stands before the first one. */
+  section: string;
+  pieces: EvidencePiece[];
+}
+
+/** What a diff does to the pages. */
+export interface Touched {
+  /** Most likely first. */
+  sections: TouchedSection[];
+  /** Files of the diff that no section rests on, with what happens to them. */
+  others: FileChange[];
+}
+
+/** Counts the lines of a declaration that a change takes out of it or puts into it. */
+function countLines({ name, start, end }: EvidencePiece, { kind, places }: FileChange): number {
+  const isWhole = name === WHOLE_FILE;
+  if (kind === 'deleted') {
+    return 1 + end - start;
+  }
+  if (isWhole && (kind === 'moved' || kind === 'binary')) {
+    return 1;
+  }
+  return isWhole ? places.length : places.filter((at) => at >= start && at <= end).length;
+}
+
+const nameOf = ({ path, name }: EvidencePiece) => `${path}#${name}`;
+
+/**
+ * Finds the sections that rest on what a diff changes. A declaration says the more, the more of its
+ * lines change, the shorter it is, and the fewer sections rest on it; a section comes the earlier, the
+ * more its declarations say.
+ */
+export function findTouched(records: SectionRecord[], changes: FileChange[]): Touched {
+  const byPath = new Map(changes.map((change) => [change.path, change]));
+  const pieces = records.flatMap((record) => record.pieces);
+  const shares = countBy(pieces, nameOf);
+  const weigh = (piece: EvidencePiece): number => {
+    const change = byPath.get(piece.path);
+    const lines = change ? countLines(piece, change) : 0;
+    const length = 2 + piece.end - piece.start;
+    return Math.log2(1 + lines) / Math.log2(length) / (shares[nameOf(piece)] ?? 1);
+  };
+  const touched = records.flatMap((record) => {
+    const weights = record.pieces.map((piece) => ({ piece, weight: weigh(piece) }));
+    const changed = sortBy(
+      weights.filter(({ weight }) => weight > 0),
+      [({ weight }) => -weight],
+    );
+    const { page, section } = record;
+    const weight = sumBy(changed, (each) => each.weight);
+    return weight > 0
+      ? [{ weight, touched: { page, section, pieces: changed.map(({ piece }) => piece) } }]
+      : [];
+  });
+  const described = new Set(pieces.map(({ path }) => path));
+  return {
+    sections: sortBy(touched, [({ weight }) => -weight]).map((each) => each.touched),
+    others: changes.filter(({ path }) => !described.has(path)),
+  };
+}

@@ -1,0 +1,57 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { compact, uniq } from 'es-toolkit';
+import { withFolder } from '../api-report/run';
+import type { CheckContext } from '../check/check';
+import { findUnread, type Unread } from '../evidence/changes';
+import { makeEvidence } from '../evidence/make-evidence';
+import { type PlatformSources, readPlatformSources } from '../evidence/platform-sources';
+import { listReview, type ReviewEntry, writeReview } from '../evidence/review';
+import { installPackage } from '../export-history/read-release';
+
+/** File that the list is written to, from the site's root. */
+const REVIEW_FILE = 'review.md';
+
+/** The packages that changed declarations are in, by what else is in their folders. */
+function listPackages(unread: Unread[], after: PlatformSources): string[] {
+  const folders = [...after.byPath.values()];
+  const paths = uniq(unread.flatMap(({ pieces }) => pieces.map(({ path }) => path)));
+  const ofPath = (path: string) =>
+    after.byPath.get(path)?.packageName ??
+    folders.find((each) => each.path.split('/', 3).join('/') === path.split('/', 3).join('/'))
+      ?.packageName;
+  return uniq(compact(paths.map(ofPath)));
+}
+
+/** Reads packages as an earlier release had them. */
+async function readRelease(release: string, packages: string[]): Promise<PlatformSources> {
+  return withFolder(async (folder) => {
+    // Its repository is what tells packages of the platform from others.
+    for (const name of uniq(['@strapi/strapi', ...packages])) {
+      await installPackage(folder, name, release);
+    }
+    return await readPlatformSources(join(folder, 'node_modules'));
+  });
+}
+
+/**
+ * Finds what a release changed of what sections rest on, and writes it to {@link REVIEW_FILE} with the
+ * old and the new texts. Packages of the releases that sections were last read against are fetched.
+ *
+ * @throws SiteError when a package cannot be fetched
+ */
+export async function reviewRelease(context: CheckContext): Promise<ReviewEntry[]> {
+  const { records, release, sources: after } = await makeEvidence(context);
+  const unread = findUnread(records);
+  const packages = listPackages(unread, after);
+  const releases = uniq(
+    unread.flatMap(({ pieces }) => pieces.flatMap(({ readAgainst }) => readAgainst?.release ?? [])),
+  );
+  const before = new Map<string, PlatformSources>();
+  for (const each of releases) {
+    before.set(each, await readRelease(each, packages));
+  }
+  const entries = listReview(unread, await context.pages(), { before, after });
+  await writeFile(join(context.siteRoot, REVIEW_FILE), writeReview(entries, release));
+  return entries;
+}
