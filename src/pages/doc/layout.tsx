@@ -97,14 +97,14 @@ function Evidence({
       <summary>
         Checked against {release}, {count} {count === 1 ? 'declaration' : 'declarations'}
       </summary>
-      <ul className={styles.list}>
+      <ul className={`${styles.list} ${styles.evidence}`}>
         {files.map(({ declarations, href, label }) => (
           <li key={label}>
-            {href && declarations.length === 0 ? <a href={href}>{label}</a> : label}
+            <div>{href && declarations.length === 0 ? <a href={href}>{label}</a> : label}</div>
             {declarations.map((each) => (
               <Fragment key={each.href}>
                 {' '}
-                <a href={each.href}>{each.label}</a>
+                <a href={each.href}>{each.label.split('.').at(-1)}</a>
               </Fragment>
             ))}
           </li>

@@ -122,12 +122,12 @@ describe('keys of the configuration', () => {
     [
       'a key that is none',
       'tittle: 1,',
-      'tittle: unknown key. Allowed: title, tagline, titleDelimiter, url, baseUrl, favicon, noIndex, baseUrlIssueBanner, locales, colorMode, announcementBar, navbar, footer, repository, release, changes, reference, search, redirects, readableFolders, docs, areas, image, sketch.',
+      'tittle: unknown key. Allowed: title, tagline, titleDelimiter, url, baseUrl, favicon, noIndex, baseUrlIssueBanner, locales, colorMode, announcementBar, navbar, footer, repository, release, changes, reference, search, redirects, readableFolders, embeds, docs, areas, image, sketch.',
     ],
     [
       'a key that every object has',
       'constructor: 1,',
-      'constructor: unknown key. Allowed: title, tagline, titleDelimiter, url, baseUrl, favicon, noIndex, baseUrlIssueBanner, locales, colorMode, announcementBar, navbar, footer, repository, release, changes, reference, search, redirects, readableFolders, docs, areas, image, sketch.',
+      'constructor: unknown key. Allowed: title, tagline, titleDelimiter, url, baseUrl, favicon, noIndex, baseUrlIssueBanner, locales, colorMode, announcementBar, navbar, footer, repository, release, changes, reference, search, redirects, readableFolders, embeds, docs, areas, image, sketch.',
     ],
   ]);
 });

@@ -9,7 +9,7 @@ const faulty = (yaml: string, ...errors: string[]): DocFault => ({
 });
 
 const ALLOWED =
-  'Allowed: id, title, slug, description, tags, sidebar_label, sidebar_position, sidebar_class_name, displayed_sidebar, hide_title, hide_table_of_contents, toc_min_heading_level, toc_max_heading_level, draft, unlisted, pagination_prev, pagination_next, pagination_label, parse_number_prefixes, custom_edit_url, keywords, questions, section_questions, image, last_update, sources.';
+  'Allowed: id, title, slug, description, tags, sidebar_label, sidebar_position, sidebar_class_name, displayed_sidebar, hide_title, hide_table_of_contents, toc_min_heading_level, toc_max_heading_level, draft, unlisted, pagination_prev, pagination_next, pagination_label, parse_number_prefixes, custom_edit_url, keywords, questions, section_questions, image, last_update, sources, evidence.';
 
 describe('keys of front matter', () => {
   testDocFaults({

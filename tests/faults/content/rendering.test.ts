@@ -266,12 +266,6 @@ describe('what cannot be drawn', () => {
       files: { 'components/a.jsx': 'export default () => null;\n' },
       errors: ['6: useCurrentSidebarCategory() needs a page that is in a sidebar category.'],
     },
-    "a hook outside of the project's scripts": {
-      text: "import { useState } from 'react';\n\n{useState(1)}\n",
-      errors: [
-        '1: cannot import "react": content can import "@theme/…", "@site/…" and relative paths.',
-      ],
-    },
   });
 });
 
