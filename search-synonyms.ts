@@ -36,7 +36,7 @@ export default [
   },
   {
     words: ['i18n', 'l10n', 'internationalization', 'localization', 'locale'],
-    query: 'localizations',
+    query: 'localization plugin',
     page: '/docs/core/i18n',
   },
   {

@@ -118,17 +118,13 @@ export const RANKING = {
     pageTitle: 2,
     /** It has the identifiers as they are written. */
     identifiers: 8,
-    /** It is the first of its page that has them. */
-    introduces: 1,
     /** It has all words. */
     allWords: 1.5,
-    /** For the part of the words that it has, rare words counting more. */
-    words: 1.5,
     /** For its score by BM25, as a part of the best. */
     text: 1.5,
     /** For the part of the words that its heading has, less what else that says. */
     heading: 2.5,
-    /** It is a value of the exports whose name has all words: a hook goes before its types. */
+    /** For the part of the words that the name of a value of the exports has: a hook goes before its types. */
     value: 2.5,
     /** Its heading, the title of its page and the route have all words together. */
     allTitles: 2,

@@ -1,4 +1,4 @@
-import { countBy, groupBy, orderBy, sumBy, uniqBy } from 'es-toolkit';
+import { countBy, groupBy, orderBy, sumBy } from 'es-toolkit';
 import { RANKING } from '../constants';
 import type { SearchResult, ShownDocument } from '../model/search';
 import { findHolders, lookUp, weighShares, weighWords } from './holders';
@@ -185,7 +185,8 @@ function createTitleMeter(
     return {
       /** How much of the query the heading has, less what else it says: from 0 to 1. */
       heading: share * Math.min(1, (words.length * share) / length),
-      inHeading: inHeading.every(Boolean),
+      /** How much of the query the heading has: from 0 to 1. */
+      share,
       /** Whether it is the top of a page whose title has all words. */
       isTitled:
         sectionTitle === '' && words.length > 0 && inTitles.every((holders) => holders.has(page)),
@@ -249,13 +250,6 @@ export function rankMatches(index: LoadedIndex, ranking: Ranking): Ranked[] {
       ...literals.flatMap(({ holders, weight }) => (weight > 0 ? [...holders] : [])),
     ]),
   ).map((candidate) => ({ ...candidate, titles: measure(candidate) }));
-  // A page introduces an identifier before it uses it.
-  const introductions = new Set(
-    uniqBy(
-      candidates.filter((candidate) => candidate.hasIdentifiers),
-      ({ document }) => index.getPage(document.id),
-    ),
-  );
   const most = Math.max(0, ...candidates.map(({ score }) => score)) || 1;
   const score = (candidate: (typeof candidates)[number]): number => {
     const { document, matches, titles } = candidate;
@@ -276,11 +270,9 @@ export function rankMatches(index: LoadedIndex, ranking: Ranking): Ranked[] {
       points.title * Number(document.title.toLowerCase() === key) +
       points.pageTitle * Number(titles.isTitled) +
       points.identifiers * Number(candidate.hasIdentifiers) +
-      points.introduces * Number(introductions.has(candidate)) +
       points.allWords * Number(matches.every((match) => match?.share === 1)) +
-      points.words * Math.sqrt(covered) +
       points.text * (candidate.score / most) +
-      points.value * Number(document.kind === 'value' && titles.inHeading) +
+      points.value * (document.kind === 'value' ? titles.share : 0) +
       points.heading * titles.heading +
       points.allTitles * Number(titles.hasAll) +
       points.question * above(RANKING.floors.question, best) * answers +
