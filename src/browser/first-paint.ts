@@ -28,6 +28,10 @@
     choice === 'dark' ||
     (choice === 'system' && window.matchMedia('(prefers-color-scheme: dark)').matches);
   dataset.themeChoice = choice;
+  // The switch is built to say "light": its name has to follow, whether or not the reader does anything.
+  if (choice !== 'light') {
+    dataset.used = '';
+  }
   dataset.theme = dark ? 'dark' : 'light';
   // Printed links give it before the paths of the site.
   root.style.setProperty('--origin', JSON.stringify(location.origin));

@@ -167,6 +167,7 @@ test.describe('on wide screens', () => {
     await page.waitForURL('**/api/EventHub');
     await expect(marked).toHaveCount(0);
     await page.reload();
+    await hydrated(page);
     await expect(findMarked(page).first()).toBeVisible();
     await expect(marked).toHaveCount(0);
   });
