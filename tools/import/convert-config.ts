@@ -1,3 +1,4 @@
+import { basename, isAbsolute } from 'node:path';
 import { isPlainObject, omit, pickBy } from 'es-toolkit';
 import type { RefinementCtx } from 'zod';
 import { type SiteConfig, siteConfigSchema } from '../../src/config';
@@ -25,10 +26,11 @@ function readObject(value: unknown): Data {
   return isPlainObject(value) ? { ...value } : {};
 }
 
-/** What a plugin or preset is called: a function goes by its own name. */
+/** What a plugin or preset is called: a function goes by its own name, a file by that of the file. */
 function nameOf(entry: unknown): string {
   const [id] = [entry].flat();
-  return String(readObject(id).$function ?? readObject(id).name ?? id);
+  const name = String(readObject(id).$function ?? readObject(id).name ?? id);
+  return isAbsolute(name) ? basename(name) : name;
 }
 
 /** Options of the plugin or preset that a name stands for. */

@@ -172,16 +172,17 @@ it('leaves out items of other docs', async () => {
   ]);
 });
 
-it('names plugins, be they functions or packages that are not installed', async () => {
+it('names plugins, be they functions, files or packages that are not installed', async () => {
   const { lost } = await bring(`
     import math from 'remark-math';
-    const plugins = ['own', function ownPlugin() {}, [math, {}], () => ({})];
+    const plugins = ['own', function ownPlugin() {}, [math, {}], () => ({}), '/site/a.js'];
     export default { ${SITE}, plugins, tagline: \`With \${math}\` };`);
   expect(lost).toEqual([
     'plugins: "own" has no counterpart',
     'plugins: "ownPlugin" has no counterpart',
     'plugins: "remark-math" has no counterpart',
     'plugins: "a function" has no counterpart',
+    'plugins: "a.js" has no counterpart',
   ]);
 });
 
