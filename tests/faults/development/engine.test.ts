@@ -68,7 +68,8 @@ describe('while the engine is written', () => {
 
   afterAll(() => {
     site.close();
-    rmSync(engine, { recursive: true, force: true });
+    // What it was about to write may still come.
+    rmSync(engine, { recursive: true, force: true, maxRetries: 10 });
   });
 
   it(
