@@ -1,6 +1,6 @@
 // What the site does: docs/behavior.md, #box
 import { expect, type Page, test } from '@playwright/test';
-import { hydrated, open } from './sites';
+import { hold, hydrated, open } from './sites';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search' });
 const active = (page: Page) => page.getByRole('option', { selected: true });
@@ -19,10 +19,7 @@ const PARTS = {
  * @returns the way to let them arrive
  */
 async function openWithout(page: Page, path: string, files: string): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((done) => {
-    release = done;
-  });
+  const { held, release } = hold();
   await page.route(files, async (route) => {
     await held;
     await route.continue();
@@ -110,10 +107,7 @@ test('search that is opened while the next page is on its way stays open when it
 }) => {
   await page.goto('/docs/intro');
   await hydrated(page);
-  let release = () => {};
-  const held = new Promise<void>((done) => {
-    release = done;
-  });
+  const { held, release } = hold();
   await page.route('**/guides/contributing.page.json', async (route) => {
     await held;
     await route.continue();

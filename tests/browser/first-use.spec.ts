@@ -1,6 +1,6 @@
 // What the site does: docs/behavior.md, #on-the-site
 import { expect, type Page, test } from '@playwright/test';
-import { FEATURES, hydrated } from './sites';
+import { FEATURES, hold, hydrated } from './sites';
 
 const DOC = '/docs/core/database/transactions';
 
@@ -10,10 +10,7 @@ const started = (page: Page) =>
 
 /** Holds the code of what stands around the page until it is let go. */
 async function holdFrame(page: Page): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((done) => {
-    release = done;
-  });
+  const { held, release } = hold();
   await page.route('**/assets/frame-*.js', async (route) => {
     await held;
     await route.continue();

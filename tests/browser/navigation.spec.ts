@@ -1,7 +1,7 @@
 // What the site does: docs/behavior.md, #routes, #titles-and-the-head, #navigation,
 // #without-script, #storage
 import { expect, type Page, test } from '@playwright/test';
-import { FEATURES, hydrated, open as openPage, READER } from './sites';
+import { FEATURES, hold, hydrated, open as openPage, READER } from './sites';
 
 /** Marks the document: the mark is gone after a page load. */
 const mark = (page: Page) =>
@@ -108,10 +108,7 @@ test('a route that fails to load: the page reloads there', async ({ page }) => {
 test('the progress bar shows after 200 ms at 0.08, trickles every 800 ms, and ends with the route', async ({
   page,
 }) => {
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const { held, release: answer } = hold();
   await page.route('**/guides/first-change.page.json', async (route) => {
     await held;
     await route.continue();
@@ -273,10 +270,7 @@ test.describe('positions on a long page, whose blocks have no height until they 
 });
 
 test('a button that is pressed before the script is there works when it is', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { held, release } = hold();
   await page.route('**/assets/index-*.js', async (route) => {
     await held;
     await route.continue();

@@ -2,7 +2,7 @@
 // #after-the-jump, #analytics, #validation, #on-the-site, #files-and-requests, #storage
 import { expect, type Page, test } from '@playwright/test';
 import { findViolations, tagOfMode } from './axe';
-import { FEATURES, hydrated, open } from './sites';
+import { FEATURES, hold, hydrated, open } from './sites';
 
 const INDEX = '**/search-index-docs-default-current.json';
 
@@ -51,10 +51,7 @@ test.describe('loading', () => {
   test('what is typed before the box is there is kept', { tag: '@both-sizes' }, async ({
     page,
   }) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { held, release } = hold();
     await page.route('**/assets/search-box-*.js', async (route) => {
       await held;
       await route.continue();
@@ -115,10 +112,7 @@ test.describe('loading', () => {
   });
 
   test('the indicator shows only when the search is stalled: after 300 ms', async ({ page }) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { held, release } = hold();
     await page.route(INDEX, async (route) => {
       await held;
       await route.continue();

@@ -49,3 +49,12 @@ export async function hydrated(page: Page): Promise<void> {
     return document.documentElement.dataset.hydrated === '';
   });
 }
+
+/** A promise, and what settles it: requests are held until a test lets them go. */
+export function hold(): { held: Promise<void>; release: () => void } {
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  return { held, release };
+}

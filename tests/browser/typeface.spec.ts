@@ -1,6 +1,6 @@
 // What the site does: docs/behavior.md, #typeface
 import { expect, type Page, test } from '@playwright/test';
-import { hydrated } from './sites';
+import { hold, hydrated } from './sites';
 
 const PAGE = '/docs/core/database/transactions';
 const TYPEFACE = 'Atkinson Hyperlegible Next';
@@ -37,10 +37,7 @@ async function fontsOf(page: Page, selector: string): Promise<string[]> {
 
 /** Opens a page that is not given the typeface, and waits until it reads and works. */
 async function openWithout(page: Page, address: string): Promise<{ giveTypeface(): void }> {
-  let giveTypeface = () => {};
-  const asked = new Promise<void>((resolve) => {
-    giveTypeface = resolve;
-  });
+  const { held: asked, release: giveTypeface } = hold();
   await page.route('**/*.woff2', async (route) => {
     await asked;
     await route.continue();

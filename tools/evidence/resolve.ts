@@ -1,4 +1,4 @@
-import { groupBy, mapValues, memoize, uniq, uniqBy } from 'es-toolkit';
+import { groupBy, mapValues, memoize, once, uniq, uniqBy } from 'es-toolkit';
 import type { Finding } from '../../src/model/finding';
 import { findNamedThings } from '../check/identifiers/named-things';
 import type { CheckedPage } from '../check/pages';
@@ -208,7 +208,7 @@ export function createResolver(sources: PlatformSources) {
   }
 
   /** Exported declarations of files by their names. */
-  const exported = memoize((_: null) => {
+  const exported = once(() => {
     const all = [...sources.byPath.keys()].flatMap((path) =>
       (sources.parse(path)?.declarations ?? [])
         .filter(({ isExported, name }) => isExported && !/[.*~]/.test(name) && TELLING.test(name))
@@ -288,7 +288,7 @@ export function createResolver(sources: PlatformSources) {
             findName(token, files, { words, least: isFence ? QUALIFIED : 2 * tier }),
           )
           .find((each) => each.length > 0);
-        const far = TELLING.test(token.name) && !isFence ? (exported(null)[token.name] ?? []) : [];
+        const far = TELLING.test(token.name) && !isFence ? (exported()[token.name] ?? []) : [];
         return near ?? (far.length <= 2 ? far : []);
       });
       const byText = isFence

@@ -1,7 +1,7 @@
 // What the site does: docs/behavior.md, #on-the-site, #navigation
 
 import type { Page } from '@playwright/test';
-import { hydrated } from '../../browser/sites';
+import { hold, hydrated } from '../../browser/sites';
 import { arrival, expect, expectPage, linkTo, open, test, watchErrors } from './fault-site';
 
 /** What extensions and readers' tools do to a document before its script has arrived. */
@@ -53,10 +53,7 @@ const CHANGES: Record<string, () => void> = {
 
 /** Opens a page and changes it before the script of the site runs. */
 async function openChanged(page: Page, path: string, change: () => void) {
-  let isChanged = () => {};
-  const changed = new Promise<void>((done) => {
-    isChanged = done;
-  });
+  const { held: changed, release: isChanged } = hold();
   await page.route('**/assets/index-*.js', async (route) => {
     await changed;
     await route.continue();
@@ -183,10 +180,7 @@ test('the code of an island arrives when the reader has gone: the page in view i
   page,
 }) => {
   const errors = watchErrors(page);
-  let release = () => {};
-  const held = new Promise<void>((done) => {
-    release = done;
-  });
+  const { held, release } = hold();
   await page.route('**/assets/4-island-*.js', async (route) => {
     await held;
     await route.continue();

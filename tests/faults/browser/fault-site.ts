@@ -107,15 +107,6 @@ export function watchErrors(page: Page): string[] {
   return errors;
 }
 
-/** A promise, and what settles it: requests are held until a test lets them go. */
-export function hold(): { held: Promise<void>; release: () => void } {
-  let release = () => {};
-  const held = new Promise<void>((done) => {
-    release = done;
-  });
-  return { held, release };
-}
-
 /** Answers with JSON, or with what calls itself so. */
 export const answerJson = (body: string) => (route: Route) =>
   route.fulfill({ contentType: 'application/json', body });

@@ -1,16 +1,8 @@
 // What the site does: docs/behavior.md, #navigation
+
 import type { Page } from '@playwright/test';
-import {
-  APIS,
-  arrival,
-  expect,
-  expectPage,
-  hold,
-  linkTo,
-  open,
-  test,
-  watchErrors,
-} from './fault-site';
+import { hold } from '../../browser/sites';
+import { APIS, arrival, expect, expectPage, linkTo, open, test, watchErrors } from './fault-site';
 
 const THIRD = '**/guide/third.page.json';
 

@@ -1,12 +1,13 @@
 // What the site does: docs/behavior.md, #search, #files-and-requests
+
 import type { Page, Route } from '@playwright/test';
+import { hold } from '../../browser/sites';
 import {
   answerJson,
   arrival,
   expect,
   expectPage,
   FAULTY_ANSWERS,
-  hold,
   linkTo,
   open,
   test,
