@@ -248,6 +248,16 @@ describe('a search box', () => {
     );
   });
 
+  it('has no active row when the only earlier searches are forgotten elsewhere', () => {
+    const { active } = stateOf(
+      entered,
+      { kind: 'loaded', links: [], recent: ['cron', 'upload'] },
+      { kind: 'moved', by: 1 },
+      { kind: 'remembered', recent: [] },
+    );
+    expect(active).toBeNull();
+  });
+
   it('waits exactly as long as something is asked and not answered', () => {
     fc.assert(
       fc.property(fc.array(anyEvent), (events) => {

@@ -140,10 +140,12 @@ export function countRows(state: SearchState): number {
 }
 
 /** Where a reader may go is there to be chosen: without a query, Enter leads nowhere by itself. */
-function withFirstActive(state: SearchState): SearchState {
+function withActive(state: SearchState, row: number): SearchState {
   const count = getShown(state).kind === 'start' ? state.recent.length : countRows(state);
-  return { ...state, active: count > 0 ? 0 : null };
+  return { ...state, active: count > 0 ? Math.min(row, count - 1) : null };
 }
+
+const withFirstActive = (state: SearchState): SearchState => withActive(state, 0);
 
 function withText(state: SearchState, text: string): SearchState {
   const { load } = state;
@@ -229,10 +231,7 @@ function apply(state: SearchState, event: SearchEvent): SearchState {
       return { ...state, sidebar: event.sidebar, isWanted: true, isSubmitted: false };
     case 'remembered': {
       const next = { ...state, recent: event.recent };
-      const active = Math.min(state.active ?? 0, event.recent.length - 1);
-      return getShown(next).kind === 'start'
-        ? { ...next, active: active < 0 ? null : active }
-        : next;
+      return getShown(next).kind === 'answer' ? next : withActive(next, state.active ?? 0);
     }
     case 'retried':
       return withRetry({ ...state, isWanted: true });
