@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { ANNOUNCER_ID, MAIN_ID } from '../../browser/page';
 import type { Shell } from '../../model/shell';
 import { AnnouncementBar } from '../announcement-bar/announcement-bar';
@@ -54,7 +55,12 @@ export function Layout({ shell }: { shell: Shell }) {
         className={sidebar ? styles.columns : styles.single}
         data-hue={sidebar?.hue ?? undefined}
       >
-        {sidebar && <Sidebar key={shell.key} sidebar={sidebar} />}
+        {sidebar && (
+          // Taken over after the navbar, whose search readers wait for.
+          <Suspense key={shell.key}>
+            <Sidebar sidebar={sidebar} />
+          </Suspense>
+        )}
         <PageOutlet key="main" />
       </div>
       <BackToTop />
