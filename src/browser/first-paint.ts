@@ -139,18 +139,8 @@
     start();
   };
   // Browsers tell of a pointer that rests, too, when the page below it is new.
-  const onUse = (event: Event) => {
-    if (event instanceof PointerEvent && !event.movementX && !event.movementY) {
-      return;
-    }
-    const { target } = event;
-    // Links are followed without what stands around the page.
-    if (target instanceof Element && target.closest('main a[href], aside a[href]')) {
-      start();
-    } else {
-      use();
-    }
-  };
+  const onUse = (event: Event) =>
+    (event instanceof PointerEvent && !event.movementX && !event.movementY) || use();
 
   /**
    * Takes the reader to the field of search. Where that is not there yet, or in a dialog that needs the
