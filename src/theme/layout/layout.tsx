@@ -21,18 +21,21 @@ const PAGE = {
   },
 };
 
+/** One element for all times: React asks for the markup whenever it draws another, which takes long. */
+const OUTLET = (
+  <main
+    id={MAIN_ID}
+    className={styles.main}
+    tabIndex={-1}
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the page is markup already
+    dangerouslySetInnerHTML={PAGE}
+    suppressHydrationWarning
+  />
+);
+
 /** Where the page goes. */
 export function PageOutlet() {
-  return (
-    <main
-      id={MAIN_ID}
-      className={styles.main}
-      tabIndex={-1}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the page is markup already
-      dangerouslySetInnerHTML={PAGE}
-      suppressHydrationWarning
-    />
-  );
+  return OUTLET;
 }
 
 /**
