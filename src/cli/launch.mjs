@@ -14,7 +14,7 @@ const RESTART = 75;
 
 /** Runs the server. Returns its exit code. */
 async function run() {
-  const args = [join(FOLDER, 'start.mjs'), ...process.argv.slice(2)];
+  const args = [...process.execArgv, join(FOLDER, 'start.mjs'), ...process.argv.slice(2)];
   const child = spawn(process.execPath, args, { stdio: 'inherit' });
   // SIGHUP comes when the terminal is closed.
   const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'];
