@@ -31,12 +31,17 @@ describe('the command', () => {
     expect(stdout).toContain('routes: 2 findings');
   });
 
-  it.each([
-    ['an unknown check', ['prose', 'linkz'], 'There is no check "linkz". Checks: samples,'],
-    ['a site that is not built', ['links'], 'Run "npm run build" first.'],
-  ])('%s is an error that says what to do', async (_name, names, message) => {
-    const context = openContext({ siteRoot: root, out: join(root, 'dist') });
-    const error = await runChecks(context, names).catch((thrown: unknown) => thrown);
-    expect(isSiteError(error) && error.message).toContain(message);
+  const context = openContext({ siteRoot: root, out: join(root, 'dist') });
+
+  it('an unknown check is an error that says which there are', async () => {
+    const error = await runChecks(context, ['prose', 'linkz']).catch((thrown: unknown) => thrown);
+    expect(isSiteError(error) && error.message).toContain('no check "linkz". Checks: samples,');
+  });
+
+  it('a site that is not built is found, beside what other checks find', async () => {
+    const found = await runChecks(context, ['links', 'routes']);
+    const commands = found.map(({ command, name }) => [name, command]);
+    expect(commands).toContainEqual(['links', 'npm run build']);
+    expect(commands).toContainEqual(['routes', 'npm run content:published']);
   });
 });

@@ -6,6 +6,7 @@ import { readEvidence } from '../evidence/evidence-file';
 import { type CheckContext, openContext } from './check';
 import { openPlatform } from './platform';
 import { CHECK_NAMES, runChecks } from './run-checks';
+import { writeReport } from './write-report';
 
 const USAGE = `Usage:
   content    [--root DIR] [--out DIR] [--only NAMES]   check the content; links need a build in dist/
@@ -27,15 +28,15 @@ const ARGUMENTS = {
   },
 } as const;
 
-/** Runs checks, and prints what they find. */
+/** Runs checks, and prints what they find, below the notes: what is printed last is read first. */
 async function checkContent(context: CheckContext, names: string[]): Promise<void> {
   const results = await runChecks(context, names);
   const [notes, findings] = partition(results, ({ severity }) => severity === 'note');
-  for (const finding of findings) {
-    console.error(`${writeFinding(finding)} (${finding.name})`);
-  }
   for (const note of notes) {
     terminal.info(`note: ${writeFinding(note)}`);
+  }
+  for (const line of writeReport(findings)) {
+    console.error(line);
   }
   const count = `${findings.length} ${findings.length === 1 ? 'finding' : 'findings'}`;
   terminal.info(`${names.join(', ')}: ${count}`);

@@ -1,4 +1,4 @@
-import { type Finding, SiteError } from '../../src/model/finding';
+import { type Finding, findingsOf, SiteError } from '../../src/model/finding';
 import { findLines } from '../../src/site/find-lines';
 import type { Check, CheckContext } from './check';
 
@@ -28,8 +28,8 @@ export type NamedFinding = Finding & { name: string };
 /**
  * Runs checks one after the other.
  *
- * @returns what they find, each once, in the order of files and lines
- * @throws SiteError when there is no check of a name, or one lacks what it reads
+ * @returns what they find, each once, in the order of files and lines, with what one of them lacks
+ * @throws SiteError when there is no check of a name
  */
 export async function runChecks(context: CheckContext, names: string[]): Promise<NamedFinding[]> {
   const checks = names.map((name) => {
@@ -42,7 +42,9 @@ export async function runChecks(context: CheckContext, names: string[]): Promise
   const results: NamedFinding[] = [];
   for (const { name, load } of checks) {
     const check = await load();
-    results.push(...(await check(context)).map((finding) => ({ ...finding, name })));
+    // What one check lacks does not hide what the others find.
+    const found = await check(context).catch(findingsOf);
+    results.push(...found.map((finding) => ({ ...finding, name })));
   }
   // Lines are looked for where something was found, so what is right costs nothing.
   const docs = results.some(({ keys }) => keys)

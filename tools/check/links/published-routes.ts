@@ -32,7 +32,8 @@ export async function checkPublishedRoutes(context: CheckContext): Promise<Findi
     ...added.map((page) => ({
       file: page.origin?.source ?? LIST,
       line: 1,
-      message: `${page.meta.route} is not in ${LIST}. Run "npm run content:published" to add it.`,
+      message: `${page.meta.route} is not in ${LIST}.`,
+      command: 'npm run content:published',
     })),
   ];
 }
