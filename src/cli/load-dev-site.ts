@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { once } from 'es-toolkit';
+import { attempt, once } from 'es-toolkit';
 import { listDocComponents } from '../files/list-doc-components';
+import type { Memory } from '../files/memory';
 import { compileDoc } from '../markdown/compile';
 import type { DrawnFigure } from '../model/compiled';
 import { type Finding, SiteError } from '../model/finding';
@@ -21,11 +22,13 @@ import {
   type Renderer,
   type StyledMain,
 } from '../render/render-site';
+import { resolveHref } from '../site/href';
 import { loadConfig } from '../site/load-config';
 import { type ConfiguredBundle, configureBundle, openBundler } from './bundle';
 import { findConfigLine } from './config-lines';
 import { createConfigImporter } from './import-config';
 import { openDevMemory } from './memory';
+import { followDocs, type SeenDoc } from './moved-docs';
 import { cacheFolder, type Engine, openStore } from './store';
 
 /** The site from the files as they were at one time, as far as they could be used. */
@@ -36,6 +39,8 @@ export interface DevState extends Renderer {
   assets: Map<string, Buffer>;
   /** What authors should mend, as far as it is known without drawing every page. */
   warnings: Finding[];
+  /** Where docs are now whose address is gone, by that address. */
+  moved: Record<string, string>;
   /** Texts that the build makes of all pages, by path; made when asked for, because it is much. */
   dataFiles(): Map<string, string>;
 }
@@ -53,6 +58,17 @@ async function readAssets({ folder }: Bundle): Promise<Map<string, Buffer>> {
   const read = async (name: string) =>
     [`assets/${name}`, await readFile(join(folder, 'assets', name))] as const;
   return new Map(await Promise.all(names.map(read)));
+}
+
+/** The docs of a site by their files; one that cannot be read is empty. */
+function readDocs({ site }: LoadedSite, { files }: Memory): Map<string, SeenDoc> {
+  const docs = site.versions.flatMap((version) => version.docs);
+  return new Map(
+    docs.map(({ route, source }) => {
+      const [, text = ''] = attempt(() => files.read(source));
+      return [source, { href: resolveHref(route, site), text: text ?? '' }];
+    }),
+  );
 }
 
 /** Files that the build makes of all pages. */
@@ -111,6 +127,7 @@ export function createDevLoader(
   const figures = openStore<DrawnFigure>(figuresFile, engine.hash);
   const { bundle } = openBundler(engine, siteRoot, true);
   const mains = new Map<string, StyledMain>();
+  const follow = followDocs();
   const apart = openApartDrawer({ engineFolder: engine.folder, limit: pageLimit });
   let drawer: Drawer | undefined;
   let lastBundle: Bundle | undefined;
@@ -167,7 +184,8 @@ export function createDevLoader(
     });
     const warnings = [...loaded.warnings, ...findBrokenDocLinks(loaded)];
     const assets = await readAssets(bundled);
-    return { loaded, bundle: bundled, assets, warnings, dataFiles, ...renderer };
+    const moved = follow(readDocs(loaded, memory));
+    return { loaded, bundle: bundled, assets, warnings, moved, dataFiles, ...renderer };
   };
   return { load, forget: memory.forget };
 }
