@@ -15,6 +15,7 @@ import {
   parseCategoryFile,
   tagsFileSchema,
 } from '../../src/site/front-matter';
+import { refusingSchema } from '../../tools/check/external/external';
 import { exceptionsSchema } from '../../tools/check/identifiers/identifiers';
 import { termsSchema } from '../../tools/check/prose/words';
 import { rulesSchema } from '../../tools/check/writing/rules';
@@ -30,6 +31,7 @@ const SCHEMAS: Record<string, z.ZodType> = {
   terms: termsSchema,
   writing: rulesSchema,
   'identifier-exceptions': exceptionsSchema,
+  'external-links': refusingSchema,
 };
 
 /** A pattern's own message goes along. JSON Schema has no patterns for letters of either case. */

@@ -2,6 +2,9 @@ import { type Finding, findingsOf, SiteError } from '../../src/model/finding';
 import { findLines } from '../../src/site/find-lines';
 import type { Check, CheckContext } from './check';
 
+/** The check that asks other hosts. It takes its time, so it runs only where it is asked for. */
+export const EXTERNAL = 'external';
+
 /**
  * Every check by the name that `--only` takes. Loaded when it runs: some bring dictionaries and
  * compilers along.
@@ -17,10 +20,11 @@ const CHECKS = new Map<string, () => Promise<Check>>([
   ['links', async () => (await import('./links/links')).checkLinks],
   ['prose', async () => (await import('./prose/prose')).checkProse],
   ['writing', async () => (await import('./writing/writing')).checkWriting],
+  [EXTERNAL, async () => (await import('./external/external')).checkExternalLinks],
   ['summaries', async () => (await import('./prose/summaries')).checkReferenceSummaries],
 ]);
 
-export const CHECK_NAMES = [...CHECKS.keys()];
+export const CHECK_NAMES = [...CHECKS.keys()].filter((name) => name !== EXTERNAL);
 
 /** A finding with the name of its check. */
 export type NamedFinding = Finding & { name: string };
@@ -35,7 +39,7 @@ export async function runChecks(context: CheckContext, names: string[]): Promise
   const checks = names.map((name) => {
     const load = CHECKS.get(name);
     if (!load) {
-      throw new SiteError(`There is no check "${name}". Checks: ${CHECK_NAMES.join(', ')}.`);
+      throw new SiteError(`There is no check "${name}". Checks: ${[...CHECKS.keys()].join(', ')}.`);
     }
     return { name, load };
   });
