@@ -1,4 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import { type StdioOptions, spawnSync } from 'node:child_process';
+import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isSiteError } from '../../src/model/finding';
@@ -8,13 +10,14 @@ import { runChecks } from './run-checks';
 const PROJECT = resolve(import.meta.dirname, '../..');
 
 /** Runs the command that authors run. */
-function check(...args: string[]) {
+function check(args: string[], stdio?: StdioOptions) {
   return spawnSync(
     process.execPath,
     ['--import', 'tsx', 'tools/check/cli.ts', 'content', ...args],
     {
       cwd: PROJECT,
       encoding: 'utf8',
+      stdio,
     },
   );
 }
@@ -23,12 +26,24 @@ describe('the command', () => {
   const root = join(PROJECT, 'tests/fixtures/checks/routes');
 
   it('prints findings in order with a count, and exits with 1', () => {
-    const { status, stdout, stderr } = check('--root', root, '--only', 'routes');
+    const { status, stdout, stderr } = check(['--root', root, '--only', 'routes']);
     expect(status).toBe(1);
     expect(stderr).toMatch(
       /^content\/new\.md:1: .* \(routes\)\npublished-routes\.json:2: .* \(routes\)\n$/,
     );
     expect(stdout).toContain('routes: 2 findings');
+  });
+
+  it('ends with what it finds, and says before what it passes over', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'check-'));
+    const file = join(folder, 'said.txt');
+    const terminal = openSync(file, 'w');
+    const samples = join(PROJECT, 'tests/fixtures/checks/samples');
+    check(['--root', samples, '--only', 'samples'], ['ignore', terminal, terminal]);
+    const said = readFileSync(file, 'utf8');
+    expect(said.lastIndexOf('note: ')).toBeGreaterThan(-1);
+    expect(said.lastIndexOf('note: ')).toBeLessThan(said.indexOf('(samples)'));
+    rmSync(folder, { recursive: true });
   });
 
   const context = openContext({ siteRoot: root, out: join(root, 'dist') });

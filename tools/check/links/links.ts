@@ -1,4 +1,3 @@
-import { uniqBy } from 'es-toolkit';
 import type { Nodes } from 'mdast';
 import type { SiteConfig } from '../../../src/config';
 import type { ImageStore } from '../../../src/files/images';
@@ -92,20 +91,18 @@ async function imageFindings(pages: BuiltPage[], context: CheckContext): Promise
   }
   const { images } = await context.site();
   const written = (await context.docs()).flatMap((doc) => listWrittenImages(doc, images));
-  const findings = lacking.flatMap(({ image, page }) => {
+  const places = lacking.flatMap(({ image, page }) => {
     const file = image.isContent ? fileOf(page) : CONFIG;
     const same = written.filter(({ src }) => image.isContent && src === image.src);
     const own = same.filter((each) => each.file === file);
     const unknown = { file, line: 1, url: image.src };
     return [...(own.length > 0 ? own : same), ...(same.length > 0 ? [] : [unknown])];
   });
-  return uniqBy(findings, ({ file, line, url }) => `${file}:${line}:${url}`).map(
-    ({ file, line, url }) => ({
-      file,
-      line,
-      message: `The picture "${url}" has no alternative text. Say in words what it shows; a picture that only decorates gets role="presentation" and alt="".`,
-    }),
-  );
+  return places.map(({ file, line, url }) => ({
+    file,
+    line,
+    message: `The picture "${url}" has no alternative text. Say in words what it shows; a picture that only decorates gets role="presentation" and alt="".`,
+  }));
 }
 
 function lacksWords({ alt, isDecoration }: BuiltImage): boolean {
