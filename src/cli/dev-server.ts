@@ -4,12 +4,13 @@ import { findMediaType, hrefOf } from '../outputs/host-rules';
 import { writeTwin } from '../pages';
 import { NOT_FOUND_ROUTE } from '../pages/not-found/not-found';
 import type { Page } from '../pages/page';
-import { CHANGES_PATH, renderErrorPage, withUpdates } from '../render/dev-page';
+import { CHANGES_PATH, OPEN_PATH, renderErrorPage, withUpdates } from '../render/dev-page';
 import { listFilesOf, openRegularFile } from './built-site';
 import { terminal } from './command-line';
 import { type DevLoad, type DevSite, tellFaults } from './dev-site';
 import { describeFault } from './faults';
 import type { DevState } from './load-dev-site';
+import { isOwnPage, openInEditor } from './open-in-editor';
 import { refuse } from './refuse';
 import { createFileSender } from './send-file';
 import { canonicalPath, pathBelow, readUrl } from './serve';
@@ -104,6 +105,28 @@ async function answer(load: DevLoad, state: DevState, url: URL): Promise<Answer>
     : { status: 200, name: path, body: text };
 }
 
+/**
+ * Opens the file of a page, where its first fault is. Only files that pages are made of can be asked for.
+ *
+ * @param path path of the page's address
+ */
+function openFile({ faults, state }: DevLoad, path: string): Answer {
+  const say = (status: number, body: string) => ({ status, name: 'said.txt', body });
+  const base = state?.loaded.site.config.baseUrl ?? '/';
+  const url = URL.canParse(path, 'http://localhost') ? new URL(path, 'http://localhost') : null;
+  const route = url && findDestination(url, url.origin, base)?.route;
+  const source = state?.loaded.pages.find(({ meta }) => meta.route === route)?.origin?.source;
+  const located = source === undefined ? null : state?.loaded.confinement.locate(source);
+  if (source === undefined || located?.kind !== 'file') {
+    return say(404, 'This page is made of no single file.');
+  }
+  const fault = faults.find((each) => each.source === source && each.text.startsWith(source));
+  const line = /^(?::\d+)*/.exec(fault?.text.slice(source.length) ?? '')?.[0] ?? '';
+  return openInEditor(located.path + line)
+    ? say(204, '')
+    : say(501, 'No editor is known. Name one: LAUNCH_EDITOR=code npm run dev');
+}
+
 /** Every request is answered anew: all of it may have changed. */
 const HEADERS = { 'Cache-Control': 'no-store' };
 
@@ -175,7 +198,13 @@ export function createDevServer(
     if (url.pathname === CHANGES_PATH) {
       return follow(response);
     }
+    if (url.pathname === OPEN_PATH && !isOwnPage(request)) {
+      return refuse(response, 403);
+    }
     const load = await site.current();
+    if (url.pathname === OPEN_PATH) {
+      return send(response, openFile(load, url.searchParams.get('page') ?? ''));
+    }
     const base = load.state?.loaded.site.config.baseUrl ?? '/';
     if (url.pathname === '/' && base !== '/') {
       return void response.writeHead(302, { location: base }).end();

@@ -102,7 +102,9 @@ export function openDevSite(
       ? hashText(...state.bundle.styles.map(({ path }) => path), ...state.assets.keys())
       : '';
     const warnings = state ? warnByPath(state) : {};
-    return { state, faults, update: { version, code, faults: tellFaults(faults), warnings } };
+    const moved = state?.moved ?? {};
+    const update = { version, code, faults: tellFaults(faults), warnings, moved };
+    return { state, faults, update };
   };
 
   let latest: Promise<DevLoad> | undefined;

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { attempt, once, pick } from 'es-toolkit';
 import { listDocComponents } from '../files/list-doc-components';
+import type { Memory } from '../files/memory';
 import { compileDoc } from '../markdown/compile';
 import type { DrawnFigure } from '../model/compiled';
 import type { DocCode } from '../model/doc-code';
@@ -22,12 +23,14 @@ import {
   type Renderer,
   type StyledMain,
 } from '../render/render-site';
+import { resolveHref } from '../site/href';
 import { loadConfig } from '../site/load-config';
 import { type ConfiguredBundle, configureBundle, openBundler } from './bundle';
 import { findConfigLine } from './config-lines';
 import { editDocs } from './edit-docs';
 import { createConfigImporter } from './import-config';
 import { openDevMemory } from './memory';
+import { followDocs, type SeenDoc } from './moved-docs';
 import { cacheFolder, type Engine, openStore } from './store';
 
 /** The site from the files as they were at one time, as far as they could be used. */
@@ -38,6 +41,8 @@ export interface DevState extends Renderer {
   assets: Map<string, Buffer>;
   /** What authors should mend, as far as it is known without drawing every page. */
   warnings: Finding[];
+  /** Where docs are now whose address is gone, by that address. */
+  moved: Record<string, string>;
   /** Texts that the build makes of all pages, by path; made when asked for, because it is much. */
   dataFiles(): Map<string, string>;
 }
@@ -55,6 +60,17 @@ async function readAssets({ folder }: Bundle): Promise<Map<string, Buffer>> {
   const read = async (name: string) =>
     [`assets/${name}`, await readFile(join(folder, 'assets', name))] as const;
   return new Map(await Promise.all(names.map(read)));
+}
+
+/** The docs of a site by their files; one that cannot be read is empty. */
+function readDocs({ site }: LoadedSite, { files }: Memory): Map<string, SeenDoc> {
+  const docs = site.versions.flatMap((version) => version.docs);
+  return new Map(
+    docs.map(({ route, source }) => {
+      const [, text = ''] = attempt(() => files.read(source));
+      return [source, { href: resolveHref(route, site), text: text ?? '' }];
+    }),
+  );
 }
 
 /** Files that the build makes of all pages. */
@@ -124,6 +140,7 @@ export function createDevLoader(
   const figures = { ...openStore<DrawnFigure>(figuresFile, engine.hash), set: () => {} };
   const { bundle } = openBundler(engine, siteRoot, true);
   const mains = new Map<string, StyledMain>();
+  const follow = followDocs();
   const apart = openApartDrawer({ engineFolder: engine.folder, limit: pageLimit });
   let drawer: Drawer | undefined;
   let lastBundle: Bundle | undefined;
@@ -153,7 +170,8 @@ export function createDevLoader(
       ];
       return new Map(written.map(({ path, text }) => [path, text]));
     });
-    const state = { loaded, ...bundled, dataFiles, ...renderer };
+    const moved = follow(readDocs(loaded, memory));
+    const state = { loaded, ...bundled, moved, dataFiles, ...renderer };
     last = { state, docCodes };
     return state;
   };

@@ -39,15 +39,18 @@ const pageItem = strictObject({
 
 const referenceItem = strictObject({ type: z.literal('reference') });
 
-const docLink = strictObject({ type: z.literal('doc'), id: z.string() });
+const docLink = strictObject({
+  type: z.literal('doc').describe('A doc is the page.'),
+  id: z.string().describe('Id of the doc: its path without numbers, or the `id` that it has.'),
+});
 
 const generatedIndexLink = strictObject({
-  type: z.literal('generated-index'),
-  title: z.string().optional(),
-  slug: z.string().optional(),
-  description: z.string().optional(),
-  keywords: z.array(z.string()).optional(),
-  image: z.string().optional(),
+  type: z.literal('generated-index').describe('The page lists what the category holds.'),
+  title: z.string().describe("The page's heading, if not the label.").optional(),
+  slug: z.string().describe('Address of the page, else "/category/" and the label.').optional(),
+  description: z.string().describe('What the page says of the category.').optional(),
+  keywords: z.array(z.string()).describe('Words for search engines.').optional(),
+  image: z.string().describe('Picture that links to the page are shown with.').optional(),
 });
 
 /** What a category's own page is: a doc, or a generated list of what the category holds. */

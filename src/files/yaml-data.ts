@@ -99,20 +99,24 @@ function listSyntaxErrors(text: string, { document, lineAt }: Data): Finding[] {
   return found;
 }
 
+/** Key of data that tells editors which schema it has: nothing else reads it. */
+export const SCHEMA_KEY = '$schema';
+
 /** Reads YAML (of which JSON is a part) that begins on a line of a file, and checks it. */
 export function parseData<T extends object>(
   schema: z.ZodType<T>,
   text: string,
   { source, firstLine, withoutEffect }: DataSource,
 ): Checked<T> {
-  const data = readData(text, firstLine);
-  const { document, lineOf } = data;
-  const syntaxErrors = listSyntaxErrors(text, data);
+  const read = readData(text, firstLine);
+  const { document, lineOf } = read;
+  const syntaxErrors = listSyntaxErrors(text, read);
   if (syntaxErrors.length > 0) {
     const errors = syntaxErrors.map((error) => ({ file: source, ...error }));
     return { value: null, errors, warnings: [] };
   }
-  const given: unknown = document.toJS() ?? {};
+  const data: unknown = document.toJS() ?? {};
+  const given = isPlainObject(data) ? omit(data, [SCHEMA_KEY]) : data;
   const { data: value, findings } = checkValue(schema, given);
   if (value === null) {
     const errors = findings.map(({ keys, message }) => ({

@@ -150,7 +150,7 @@ export function warnOfBrokenLinks(
 }
 
 /** Finds where an author wrote what a page links to or shows. */
-export function findAuthoredLink(authored: AuthoredLink[], href: string): AuthoredLink | null {
+function findAuthoredLink(authored: AuthoredLink[], href: string): AuthoredLink | null {
   return authored.find((link) => link.href === href) ?? null;
 }
 

@@ -3,6 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server.edge';
 /** Where open pages listen for changes while a site is written. */
 export const CHANGES_PATH = '/dev-changes';
 
+/** Where an open page asks for its file to be opened: the path of its address stands in `page`. */
+export const OPEN_PATH = '/dev-open';
+
 /** What open pages hear of a site: when they begin to listen, and after each change. */
 export interface Update {
   /** Another after each change, and after each start of the server. */
@@ -13,6 +16,8 @@ export interface Update {
   faults: string;
   /** What should be, by the path of the page's address. */
   warnings: Record<string, string>;
+  /** Where docs are now, by the paths of addresses that they had before. */
+  moved: Record<string, string>;
 }
 
 /** What a document knows of the change that it was made after. */
@@ -26,21 +31,38 @@ interface Shown {
 
 /**
  * Runs in the reader's tab, from its source: shows a page anew when something has changed, and what
- * has to be mended in a panel. A page that no script has taken over is loaded again.
+ * has to be mended in a panel. A page that no script has taken over is loaded again, and one that has
+ * moved is followed. A button opens the file of the page in the author's editor.
  */
-function followChanges(path: string, { version, code, tellsFaults }: Shown) {
+function followChanges(paths: { changes: string; open: string }, shown: Shown) {
+  const { version, code, tellsFaults } = shown;
   let seen = version;
   const { documentElement: root } = document;
   const panel = Object.assign(document.createElement('pre'), { id: 'dev-faults' });
   panel.setAttribute('role', 'alert');
   panel.style.cssText =
     'position:fixed;inset:auto 0 0;z-index:9999;max-height:50vh;overflow:auto;margin:0;padding:1rem;border-top:4px solid #d33;background:Canvas;color:CanvasText;font:14px/1.5 monospace;white-space:pre-wrap';
+  const button = Object.assign(document.createElement('button'), {
+    id: 'dev-open',
+    type: 'button',
+  });
+  button.style.cssText =
+    'position:fixed;inset:auto 8px 8px auto;z-index:10000;padding:2px 8px;border:1px solid;border-radius:4px;background:Canvas;color:CanvasText;font:12px/1.5 system-ui';
+  button.onclick = async () => {
+    const page = encodeURIComponent(location.pathname);
+    const answer = await fetch(`${paths.open}?page=${page}`, { method: 'POST' });
+    button.textContent = answer.ok ? button.textContent : await answer.text();
+  };
   let told: Pick<Update, 'faults' | 'warnings'> = { faults: '', warnings: {} };
   const tell = () => {
     const path = decodeURI(location.pathname);
     const warnings = Object.hasOwn(told.warnings, path) ? told.warnings[path] : '';
     panel.textContent = [told.faults, warnings].filter(Boolean).join('\n\n');
     panel.style.borderTopColor = told.faults === '' ? '#c80' : '#d33';
+    button.textContent = 'Open in editor';
+    if (tellsFaults || root.dataset.started !== undefined) {
+      document.body.append(button);
+    }
     if (panel.textContent === '') {
       panel.remove();
     } else if (root.dataset.started !== undefined) {
@@ -49,8 +71,14 @@ function followChanges(path: string, { version, code, tellsFaults }: Shown) {
   };
   document.addEventListener('site:started', tell);
   window.navigation?.addEventListener('navigatesuccess', tell);
-  new EventSource(path).onmessage = ({ data }) => {
+  new EventSource(paths.changes).onmessage = ({ data }) => {
     const update: Update = JSON.parse(data);
+    const path = decodeURI(location.pathname);
+    const place = Object.hasOwn(update.moved, path) ? update.moved[path] : undefined;
+    if (place !== undefined) {
+      location.replace(place + location.hash);
+      return;
+    }
     if (update.version !== seen) {
       if (update.code !== code || root.dataset.started === undefined) {
         location.reload();
@@ -59,15 +87,14 @@ function followChanges(path: string, { version, code, tellsFaults }: Shown) {
       seen = update.version;
       document.dispatchEvent(new Event('site:changed'));
     }
-    if (!tellsFaults) {
-      told = update;
-      tell();
-    }
+    told = tellsFaults ? told : update;
+    tell();
   };
 }
 
 function Updates(shown: Shown) {
-  const script = `(${followChanges})(${JSON.stringify(CHANGES_PATH)},${JSON.stringify(shown)})`;
+  const paths = { changes: CHANGES_PATH, open: OPEN_PATH };
+  const script = `(${followChanges})(${JSON.stringify(paths)},${JSON.stringify(shown)})`;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a function of this file, and hashes
   return <script type="module" dangerouslySetInnerHTML={{ __html: script }} />;
 }

@@ -29,9 +29,17 @@ const tagName = text.refine((tag) => kebabCase(tag) !== '', {
   error: 'makes no address: give it a letter or a digit',
 });
 
+const LABEL = 'What readers see of the tag.';
+const PERMALINK = 'End of the address of the page that lists what has the tag.';
+const TAG_DESCRIPTION = 'What the page of the tag begins with.';
+
 const tag = z.union([
   tagName,
-  strictObject({ label: name, permalink: name, description: text.optional() }),
+  strictObject({
+    label: name.describe(LABEL),
+    permalink: name.describe(PERMALINK),
+    description: text.describe(TAG_DESCRIPTION).optional(),
+  }),
 ]);
 
 /** A day of the calendar, perhaps with a time. Other ways to write it depend on who reads them. */
@@ -79,16 +87,24 @@ function refuseRepeatedTags(tags: z.output<typeof tag>[], context: z.RefinementC
 export type FrontMatterTag = z.output<typeof tag>;
 
 /** `tags.yml`: what tags are called, by what front matter calls them. */
-const tagsFileSchema = z.record(
-  z.string(),
-  strictObject({ label: name, permalink: name, description: text }).partial().nullable(),
-);
+export const tagsFileSchema = z
+  .record(
+    z.string(),
+    strictObject({
+      label: name.describe(LABEL),
+      permalink: name.describe(PERMALINK),
+      description: text.describe(TAG_DESCRIPTION),
+    })
+      .partial()
+      .nullable(),
+  )
+  .describe('Tags by what front matter calls them.');
 
 export type TagsFile = z.output<typeof tagsFileSchema>;
 
 const lastUpdate = strictObject({
-  date: day.optional(),
-  author: text.optional(),
+  date: day.describe('A day, as in "2026-01-31", perhaps with a time.').optional(),
+  author: text.describe('Who changed the page.').optional(),
 });
 
 const level = z.number().int().min(2).max(6);
@@ -104,48 +120,81 @@ export const WITHOUT_EFFECT: Record<string, string> = {
   customProps: NO_PROPS,
 };
 
-/** Front matter of a doc: every key that an author can give. */
+/** A key that is taken and that nothing reads: editors strike it out. */
+function withoutEffect<T extends z.ZodType>(schema: T, reason: string): T {
+  return schema.meta({ deprecated: true, deprecationMessage: reason });
+}
+
+/** Front matter of a doc: every key that an author can give. Editors show what is said of them. */
 export const frontMatterSchema = strictObject(
   {
-    id: name.regex(/^[^/]*$/, 'must not hold a slash: the folder is part of the id already'),
-    title: seen,
-    slug,
-    description: text,
-    tags: z.array(tag).superRefine(refuseRepeatedTags),
-    sidebar_label: text,
-    sidebar_position: z.number(),
-    sidebar_class_name: z.string(),
-    displayed_sidebar: z.string().nullable(),
-    hide_title: z.boolean(),
-    hide_table_of_contents: z.boolean(),
-    toc_min_heading_level: level,
-    toc_max_heading_level: level,
-    draft: z.boolean(),
-    unlisted: z.boolean(),
-    pagination_prev: z.string().nullable(),
-    pagination_next: z.string().nullable(),
-    pagination_label: text,
-    parse_number_prefixes: z.boolean(),
-    custom_edit_url: address.nullable(),
-    keywords: z.array(text),
-    /** What people ask when this doc is the answer, in their words: search finds the doc by it. */
+    id: name
+      .regex(/^[^/]*$/, 'must not hold a slash: the folder is part of the id already')
+      .describe('What sidebars call the doc, behind its folder. Else the name of its file.'),
+    title: seen.describe('The heading of the page, and its name in tabs, results and links.'),
+    slug: slug.describe('End of the address; all of it if it begins with a slash.'),
+    description: text.describe('One sentence for search engines and lists; no other page has it.'),
+    tags: z
+      .array(tag)
+      .superRefine(refuseRepeatedTags)
+      .describe('Labels. Each has a page that lists what carries it.'),
+    sidebar_label: text.describe('What the sidebar calls the page, if not by its title.'),
+    sidebar_position: z
+      .number()
+      .describe('Where the page stands in its category, if not at the number before its name.'),
+    sidebar_class_name: z.string().describe("CSS class of the page's entry in the sidebar."),
+    displayed_sidebar: z
+      .string()
+      .nullable()
+      .describe('Id of the sidebar beside the page; null for none.'),
+    hide_title: z.boolean().describe('Leaves out the heading that is made of the title.'),
+    hide_table_of_contents: z.boolean().describe('Leaves out the table of contents.'),
+    toc_min_heading_level: level.describe('Highest level of headings in the table of contents.'),
+    toc_max_heading_level: level.describe('Lowest level of headings in the table of contents.'),
+    draft: z.boolean().describe('Shows the page in development only.'),
+    unlisted: z
+      .boolean()
+      .describe('Leaves the page out of every list and of search; its address works.'),
+    pagination_prev: z
+      .string()
+      .nullable()
+      .describe('Id of the doc that "Previous" leads to; null for none.'),
+    pagination_next: z
+      .string()
+      .nullable()
+      .describe('Id of the doc that "Next" leads to; null for none.'),
+    pagination_label: text.describe('What "Previous" and "Next" of other pages call this one.'),
+    parse_number_prefixes: z
+      .boolean()
+      .describe('false keeps the number before the name of the file in the address.'),
+    custom_edit_url: address
+      .nullable()
+      .describe('Where "Edit this page" leads; null leaves it out.'),
+    keywords: z.array(text).describe('Words for search engines.'),
     questions: z
       .array(question)
       .min(3, 'must be three at least: what is asked in different words is found')
-      .max(8, 'must be eight at most: a doc that answers more is several'),
-    /** What people ask when one section is the answer, by the id of its heading. */
-    section_questions: z.record(z.string(), z.array(question).min(1, 'must be one at least')),
-    image: address,
-    last_update: lastUpdate,
-    /** Files of the platform that the doc was written after; the check of sources reads it. */
-    sources: z.array(z.string()),
-    /**
-     * What sections rest on that they do not name, by the ids of their headings: `path#declaration` of
-     * the platform's repository, or a path alone.
-     */
-    evidence: z.record(z.string(), z.array(name).min(1, 'must be one at least')),
-    sidebar_key: z.string(),
-    sidebar_custom_props: z.record(z.string(), z.unknown()),
+      .max(8, 'must be eight at most: a doc that answers more is several')
+      .describe(
+        'What people ask when this doc is the answer, in their words: search finds the doc by it.',
+      ),
+    section_questions: z
+      .record(z.string(), z.array(question).min(1, 'must be one at least'))
+      .describe('What people ask when one section is the answer, by the id of its heading.'),
+    image: address.describe('Picture that links to the page are shown with elsewhere.'),
+    last_update: lastUpdate.describe('Takes the place of what the history says.'),
+    sources: z
+      .array(z.string())
+      .describe(
+        'Files of the platform that the doc was written after; the check of sources reads it.',
+      ),
+    evidence: z
+      .record(z.string(), z.array(name).min(1, 'must be one at least'))
+      .describe(
+        "What sections rest on that they do not name, by the ids of their headings: `path#declaration` of the platform's repository, or a path alone.",
+      ),
+    sidebar_key: withoutEffect(z.string(), NO_TRANSLATIONS),
+    sidebar_custom_props: withoutEffect(z.record(z.string(), z.unknown()), NO_PROPS),
   },
   Object.keys(WITHOUT_EFFECT),
 )
@@ -164,20 +213,30 @@ export type FrontMatter = z.output<typeof frontMatterSchema>;
 /** `_category_.json`, `.yml` or `.yaml`: what a folder's category looks like. */
 export const categoryFileSchema = strictObject(
   {
-    label: name,
-    position: z.number(),
-    description: text,
-    className: z.string(),
-    collapsible: z.boolean(),
-    collapsed: z.boolean(),
-    /** The category's page; `null` keeps an index file from becoming it. */
-    link: categoryLinkSchema.nullable(),
-    /** Links that stand in the category after its docs, as to a part of a page that stands elsewhere. */
-    links: z.array(
-      strictObject({ label: name, href: linkTarget, position: z.number().optional() }),
-    ),
-    key: z.string(),
-    customProps: z.record(z.string(), z.unknown()),
+    label: name.describe('What the sidebar calls the category, if not by the name of its folder.'),
+    position: z
+      .number()
+      .describe('Where the category stands, if not at the number before the name of its folder.'),
+    description: text.describe('What the page of the category says of it.'),
+    className: z.string().describe("CSS class of the category's entry in the sidebar."),
+    collapsible: z.boolean().describe('Whether readers can close the category.'),
+    collapsed: z.boolean().describe('Whether the category is closed until readers open it.'),
+    link: categoryLinkSchema
+      .nullable()
+      .describe("The category's page; null keeps an index file from becoming it."),
+    links: z
+      .array(
+        strictObject({
+          label: name.describe('What readers see.'),
+          href: linkTarget.describe('Path of a page, or an address.'),
+          position: z.number().describe('Where the link stands among the docs.').optional(),
+        }),
+      )
+      .describe(
+        'Links that stand in the category after its docs, as to a part of a page that stands elsewhere.',
+      ),
+    key: withoutEffect(z.string(), NO_TRANSLATIONS),
+    customProps: withoutEffect(z.record(z.string(), z.unknown()), NO_PROPS),
   },
   Object.keys(WITHOUT_EFFECT),
 ).partial();

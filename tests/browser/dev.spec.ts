@@ -1,5 +1,14 @@
 // What the site does: docs/behavior.md, #in-the-build
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, type Page, type Route, test } from '@playwright/test';
@@ -42,14 +51,27 @@ async function openListening(page: Page, path: string) {
   await hydrated(page);
 }
 
+/** Folder of an editor that writes down what it is started with, and of that. */
+const editor = mkdtempSync(join(tmpdir(), 'editor-'));
+const OPENED = join(editor, 'opened.txt');
+const readOpened = () => (existsSync(OPENED) ? readFileSync(OPENED, 'utf8') : '');
+
 test.beforeAll(async () => {
+  process.env.LAUNCH_EDITOR = join(editor, 'open');
+  const script = `#!/bin/sh\necho "$@" > '${OPENED}.draft' && mv '${OPENED}.draft' '${OPENED}'\n`;
+  writeFileSync(process.env.LAUNCH_EDITOR, script, { mode: 0o755 });
   site = await writeSite(FILES);
   root = site.root;
   cpSync(join(PROJECT, 'tests/fixtures/reader/static'), join(root, 'static'), { recursive: true });
   address = `${site.address}/base`;
 });
 
-test.afterAll(() => site.close());
+test.afterAll(() => {
+  site.close();
+  rmSync(editor, { recursive: true });
+});
+
+test.beforeEach(() => rmSync(OPENED, { force: true }));
 
 test('an edited page shows in place, without losing scroll', async ({ page }) => {
   await openListening(page, '/a');
@@ -205,6 +227,55 @@ test('an open page that is deleted is the not-found page until it is back', asyn
   await expect(page).toHaveTitle(/Page not found/);
   site.put('pages/b.md', right);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second');
+});
+
+test('an open page whose file is renamed is followed to its new address', async ({ page }) => {
+  await openListening(page, '/b#there');
+  renameSync(join(root, 'pages/b.md'), join(root, 'pages/z.md'));
+  await expect(page).toHaveURL(`${address}/z#there`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second');
+  renameSync(join(root, 'pages/z.md'), join(root, 'pages/b.md'));
+  await expect(page).toHaveURL(`${address}/b#there`);
+});
+
+test('an open page is followed to the slug that it is given', async ({ page }) => {
+  await openListening(page, '/b');
+  const right = readFileSync(join(root, 'pages/b.md'), 'utf8');
+  edit('pages/b.md', (text) => text.replace('title:', 'slug: /elsewhere\ntitle:'));
+  await expect(page).toHaveURL(`${address}/elsewhere`);
+  edit('pages/b.md', () => right);
+  await expect(page).toHaveURL(`${address}/b`);
+});
+
+test('a button opens the file of the page in view in the editor', async ({ page }) => {
+  await openListening(page, '/a');
+  const button = page.getByRole('button', { name: 'Open in editor' });
+  await button.click();
+  await expect.poll(readOpened).toBe(`${join(root, 'pages/a.md')}\n`);
+  await page.goto(`${address}/nowhere`);
+  await page.locator('#dev-open').click();
+  await expect(page.locator('#dev-open')).toHaveText('This page is made of no single file.');
+});
+
+test('the button opens a page at fault where its fault is', async ({ page }) => {
+  await openListening(page, '/b');
+  const right = readFileSync(join(root, 'pages/b.md'), 'utf8');
+  edit('pages/b.md', () => '---\ntitle: Second\n---\n\n<Open>\n');
+  await expect(page.getByRole('alert')).toContainText('> 5 | <Open>');
+  await page.getByRole('button', { name: 'Open in editor' }).click();
+  await expect.poll(readOpened).toMatch(/\/pages\/b\.md 5 1$/m);
+  edit('pages/b.md', () => right);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('nobody but a page of the site opens a file', async () => {
+  const ask = async (method: string, headers: Record<string, string>) =>
+    (await fetch(`${site.address}/dev-open?page=/base/a`, { method, headers })).status;
+  expect(await ask('POST', { origin: 'https://example.org' })).toBe(403);
+  expect(await ask('POST', {})).toBe(403);
+  expect(await ask('GET', { origin: site.address })).toBe(403);
+  expect(await ask('POST', { origin: 'null' })).toBe(403);
+  expect(readOpened()).toBe('');
 });
 
 test('of 50 saves in quick order the open page shows the last one', async ({ page }) => {

@@ -1,4 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import { type StdioOptions, spawnSync } from 'node:child_process';
+import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isSiteError } from '../../src/model/finding';
@@ -8,13 +10,14 @@ import { runChecks } from './run-checks';
 const PROJECT = resolve(import.meta.dirname, '../..');
 
 /** Runs the command that authors run. */
-function check(...args: string[]) {
+function check(args: string[], stdio?: StdioOptions) {
   return spawnSync(
     process.execPath,
     ['--import', 'tsx', 'tools/check/cli.ts', 'content', ...args],
     {
       cwd: PROJECT,
       encoding: 'utf8',
+      stdio,
     },
   );
 }
@@ -23,7 +26,7 @@ describe('the command', () => {
   const root = join(PROJECT, 'tests/fixtures/checks/routes');
 
   it('prints findings in order with a count, and exits with 1', () => {
-    const { status, stdout, stderr } = check('--root', root, '--only', 'routes');
+    const { status, stdout, stderr } = check(['--root', root, '--only', 'routes']);
     expect(status).toBe(1);
     expect(stderr).toMatch(
       /^content\/new\.md:1: .* \(routes\)\npublished-routes\.json:2: .* \(routes\)\n$/,
@@ -31,12 +34,29 @@ describe('the command', () => {
     expect(stdout).toContain('routes: 2 findings');
   });
 
-  it.each([
-    ['an unknown check', ['prose', 'linkz'], 'There is no check "linkz". Checks: samples,'],
-    ['a site that is not built', ['links'], 'Run "npm run build" first.'],
-  ])('%s is an error that says what to do', async (_name, names, message) => {
-    const context = openContext({ siteRoot: root, out: join(root, 'dist') });
-    const error = await runChecks(context, names).catch((thrown: unknown) => thrown);
-    expect(isSiteError(error) && error.message).toContain(message);
+  it('ends with what it finds, and says before what it passes over', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'check-'));
+    const file = join(folder, 'said.txt');
+    const terminal = openSync(file, 'w');
+    const samples = join(PROJECT, 'tests/fixtures/checks/samples');
+    check(['--root', samples, '--only', 'samples'], ['ignore', terminal, terminal]);
+    const said = readFileSync(file, 'utf8');
+    expect(said.lastIndexOf('note: ')).toBeGreaterThan(-1);
+    expect(said.lastIndexOf('note: ')).toBeLessThan(said.indexOf('(samples)'));
+    rmSync(folder, { recursive: true });
+  });
+
+  const context = openContext({ siteRoot: root, out: join(root, 'dist') });
+
+  it('an unknown check is an error that says which there are', async () => {
+    const error = await runChecks(context, ['prose', 'linkz']).catch((thrown: unknown) => thrown);
+    expect(isSiteError(error) && error.message).toContain('no check "linkz". Checks: samples,');
+  });
+
+  it('a site that is not built is found, beside what other checks find', async () => {
+    const found = await runChecks(context, ['links', 'routes']);
+    const commands = found.map(({ command, name }) => [name, command]);
+    expect(commands).toContainEqual(['links', 'npm run build']);
+    expect(commands).toContainEqual(['routes', 'npm run content:published']);
   });
 });

@@ -5,10 +5,12 @@ import { SiteError, writeFinding } from '../../src/model/finding';
 import { readEvidence } from '../evidence/evidence-file';
 import { type CheckContext, openContext } from './check';
 import { openPlatform } from './platform';
-import { CHECK_NAMES, runChecks } from './run-checks';
+import { CHECK_NAMES, EXTERNAL, runChecks } from './run-checks';
+import { writeReport } from './write-report';
 
 const USAGE = `Usage:
   content    [--root DIR] [--out DIR] [--only NAMES]   check the content; links need a build in dist/
+             [--external]                            ask the links to other hosts too
   published  [--root DIR]                              add today's routes to published-routes.json
   files      [--root DIR]                              write which files of the release the content names
   evidence   [--root DIR]                              write what sections rest on in the pinned packages
@@ -23,19 +25,20 @@ const ARGUMENTS = {
     root: { type: 'string', default: '.' },
     out: { type: 'string', default: 'dist' },
     only: { type: 'string' },
+    external: { type: 'boolean', default: false },
     all: { type: 'boolean', default: false },
   },
 } as const;
 
-/** Runs checks, and prints what they find. */
+/** Runs checks, and prints what they find, below the notes: what is printed last is read first. */
 async function checkContent(context: CheckContext, names: string[]): Promise<void> {
   const results = await runChecks(context, names);
   const [notes, findings] = partition(results, ({ severity }) => severity === 'note');
-  for (const finding of findings) {
-    console.error(`${writeFinding(finding)} (${finding.name})`);
-  }
   for (const note of notes) {
     terminal.info(`note: ${writeFinding(note)}`);
+  }
+  for (const line of writeReport(findings)) {
+    console.error(line);
   }
   const count = `${findings.length} ${findings.length === 1 ? 'finding' : 'findings'}`;
   terminal.info(`${names.join(', ')}: ${count}`);
@@ -67,7 +70,10 @@ async function run() {
   const context = openContext({ siteRoot, out: resolve(siteRoot, values.out) });
   switch (command) {
     case 'content':
-      return checkContent(context, values.only?.split(',') ?? CHECK_NAMES);
+      return checkContent(context, [
+        ...(values.only?.split(',') ?? CHECK_NAMES),
+        ...(values.external ? [EXTERNAL] : []),
+      ]);
     case 'published': {
       const { addPublishedRoutes } = await import('./links/published-routes');
       const added = await addPublishedRoutes(context);

@@ -22,9 +22,8 @@ export async function openPlatform(siteRoot: string): Promise<Platform> {
   const folder = join(siteRoot, 'platform');
   const packages = join(folder, 'node_modules');
   if (!existsSync(packages)) {
-    throw new SiteError(
-      'platform/node_modules: the pinned packages are not installed. Run `npm ci --prefix platform`.',
-    );
+    const message = 'platform/node_modules: the pinned packages are not installed.';
+    throw new SiteError({ message, command: 'npm ci --prefix platform' });
   }
   return { folder, packages, lock: await readFile(join(folder, 'package-lock.json'), 'utf8') };
 }

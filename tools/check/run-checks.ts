@@ -1,6 +1,9 @@
-import { type Finding, SiteError } from '../../src/model/finding';
+import { type Finding, findingsOf, SiteError } from '../../src/model/finding';
 import { findLines } from '../../src/site/find-lines';
 import type { Check, CheckContext } from './check';
+
+/** The check that asks other hosts. It takes its time, so it runs only where it is asked for. */
+export const EXTERNAL = 'external';
 
 /**
  * Every check by the name that `--only` takes. Loaded when it runs: some bring dictionaries and
@@ -17,10 +20,11 @@ const CHECKS = new Map<string, () => Promise<Check>>([
   ['links', async () => (await import('./links/links')).checkLinks],
   ['prose', async () => (await import('./prose/prose')).checkProse],
   ['writing', async () => (await import('./writing/writing')).checkWriting],
+  [EXTERNAL, async () => (await import('./external/external')).checkExternalLinks],
   ['summaries', async () => (await import('./prose/summaries')).checkReferenceSummaries],
 ]);
 
-export const CHECK_NAMES = [...CHECKS.keys()];
+export const CHECK_NAMES = [...CHECKS.keys()].filter((name) => name !== EXTERNAL);
 
 /** A finding with the name of its check. */
 export type NamedFinding = Finding & { name: string };
@@ -28,21 +32,23 @@ export type NamedFinding = Finding & { name: string };
 /**
  * Runs checks one after the other.
  *
- * @returns what they find, each once, in the order of files and lines
- * @throws SiteError when there is no check of a name, or one lacks what it reads
+ * @returns what they find, each once, in the order of files and lines, with what one of them lacks
+ * @throws SiteError when there is no check of a name
  */
 export async function runChecks(context: CheckContext, names: string[]): Promise<NamedFinding[]> {
   const checks = names.map((name) => {
     const load = CHECKS.get(name);
     if (!load) {
-      throw new SiteError(`There is no check "${name}". Checks: ${CHECK_NAMES.join(', ')}.`);
+      throw new SiteError(`There is no check "${name}". Checks: ${[...CHECKS.keys()].join(', ')}.`);
     }
     return { name, load };
   });
   const results: NamedFinding[] = [];
   for (const { name, load } of checks) {
     const check = await load();
-    results.push(...(await check(context)).map((finding) => ({ ...finding, name })));
+    // What one check lacks does not hide what the others find.
+    const found = await check(context).catch(findingsOf);
+    results.push(...found.map((finding) => ({ ...finding, name })));
   }
   // Lines are looked for where something was found, so what is right costs nothing.
   const docs = results.some(({ keys }) => keys)

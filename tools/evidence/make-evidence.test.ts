@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { writeFinding } from '../../src/model/finding';
 import { openContext } from '../check/check';
 import { runChecks } from '../check/run-checks';
 import { listEvidence, readEvidence } from './evidence-file';
@@ -77,7 +78,9 @@ async function readSections() {
 }
 
 const findingsOf = async (context: Awaited<ReturnType<typeof openSite>>) =>
-  (await runChecks(context, ['evidence'])).map(({ file, message }) => `${file}: ${message}`);
+  (await runChecks(context, ['evidence'])).map((finding) =>
+    writeFinding({ ...finding, line: undefined }),
+  );
 
 describe('what sections rest on', () => {
   it('is what they name and describe, and what their author adds', async () => {

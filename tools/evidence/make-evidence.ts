@@ -152,8 +152,8 @@ export async function checkEvidence(context: CheckContext): Promise<Finding[]> {
   const stale: Finding = {
     file: EVIDENCE_FILE,
     line: 1,
-    message:
-      'The content or the pinned packages have changed since the file was written. Run: npm run content:evidence',
+    message: 'The content or the pinned packages have changed since the file was written.',
+    command: 'npm run content:evidence',
   };
   const unread = findUnread(records).map(({ page, pieces, section }): Finding => {
     const what = pieces.map(({ path, name }) => `${path}#${name}`).join(', ');

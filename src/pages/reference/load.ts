@@ -22,7 +22,11 @@ const reportSchema = z.looseObject({
   symbols: z.array(z.looseObject({ name: z.string(), kind: z.string() })),
 });
 
-const summariesSchema = z.record(z.string(), z.string());
+/** The file of summaries. */
+export const summariesSchema = z.record(
+  z.string(),
+  z.string().describe('What the symbol is for; of a removed export, what to use now.'),
+);
 
 const historySchema = z.object({
   entry: z.string(),

@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { compact } from 'es-toolkit';
 import { visit } from 'unist-util-visit';
 import { z } from 'zod';
 import type { Finding } from '../../../src/model/finding';
 import type { CheckContext } from '../check';
+import { readDataFile } from '../data-file';
 import { type CheckedPage, isShell, listFences } from '../pages';
 import { openPlatform, type Platform } from '../platform';
 import { findRepositoryPath, findUnknownCommand, specifierExists } from './existence';
@@ -69,14 +68,11 @@ function findMissing(pinned: Pinned, page: CheckedPage): (Missing & { file: stri
 /** File of the exceptions, from the site's root. */
 const EXCEPTIONS_FILE = 'platform/identifier-exceptions.json';
 
-/** Reads the exceptions: identifiers that content may name although nothing shows that they exist. */
-async function readExceptions(siteRoot: string): Promise<Record<string, string>> {
-  const text = await readFile(join(siteRoot, EXCEPTIONS_FILE), 'utf8').catch(() => '{}');
-  return exceptionsSchema.parse(JSON.parse(text));
-}
-
-/** Identifier → reason. */
-const exceptionsSchema = z.record(z.string(), z.string());
+/** Identifiers that content may name although nothing shows that they exist, each with the reason. */
+export const exceptionsSchema = z.record(
+  z.string(),
+  z.string().describe('Why content names it although nothing shows that it exists.'),
+);
 
 function exceptionFindings(exceptions: Record<string, string>, missing: Missing[]): Finding[] {
   const used = new Set(missing.map(({ name }) => name));
@@ -104,7 +100,8 @@ function exceptionFindings(exceptions: Record<string, string>, missing: Missing[
 export async function checkIdentifiers({ siteRoot, pages }: CheckContext): Promise<Finding[]> {
   const platform = await openPlatform(siteRoot);
   const known = await readKnownIdentifiers(siteRoot, platform);
-  const exceptions = await readExceptions(siteRoot);
+  const schema = exceptionsSchema;
+  const exceptions = readDataFile(siteRoot, EXCEPTIONS_FILE, { schema, none: '{}' });
   const missing = (await pages()).flatMap((page) => findMissing({ platform, known }, page));
   const findings = missing
     .filter(({ name }) => !Object.hasOwn(exceptions, name))

@@ -10,7 +10,7 @@ import type { LoadedSite } from '../../../src/pages/load-site';
 import type { Page } from '../../../src/pages/page';
 import { outputPath } from '../../../src/site/href';
 
-/** A picture of a rendered page. */
+/** A picture of a rendered page; one with a dark variant is one. */
 export interface BuiltImage {
   src: string;
   /** Null when there is no such attribute. */
@@ -30,7 +30,8 @@ export interface BuiltPage extends LinkedPage {
 /** Elements that are named by the text in them: a picture beside that text adds nothing. */
 const NAMED_BY_TEXT = new Set(['a', 'button']);
 
-const DECORATION_ROLES = new Set(['presentation', 'none']);
+/** Roles of what says nothing that the page does not say without it. */
+export const DECORATION_ROLES = new Set(['presentation', 'none']);
 
 /**
  * Lists the pictures of a rendered, complete document.
@@ -39,7 +40,9 @@ const DECORATION_ROLES = new Set(['presentation', 'none']);
  * assistive technology, or when it stands in a link or a button that has text of its own.
  */
 export function readImages(html: string): BuiltImage[] {
-  return DomUtils.getElementsByTagName('img', parseDocument(html)).map((picture) => {
+  const pictures = DomUtils.getElementsByTagName('img', parseDocument(html));
+  const own = pictures.filter(({ attribs }) => !/\bonly-dark\b/.test(attribs.class ?? ''));
+  return own.map((picture) => {
     const { alt = null, role = '', src = '' } = picture.attribs;
     const around = [picture];
     for (let { parent } = picture; parent && 'attribs' in parent; parent = parent.parent) {
@@ -60,6 +63,8 @@ export function readImages(html: string): BuiltImage[] {
 
 const FILES_AT_ONCE = 16;
 
+const BUILD = 'npm run build';
+
 /**
  * Reads every page of a site from its build, a folder given by its absolute path.
  *
@@ -67,14 +72,13 @@ const FILES_AT_ONCE = 16;
  */
 export async function readBuiltPages(loaded: LoadedSite, out: string): Promise<BuiltPage[]> {
   if (!existsSync(join(out, '404.html'))) {
-    throw new SiteError('There is no built site to check links in. Run "npm run build" first.');
+    throw new SiteError({ message: 'There is no built site to check links in.', command: BUILD });
   }
   const pathOf = ({ meta }: Page) => join(out, outputPath(meta.route, '.html'));
   const lacking = loaded.pages.find((page) => !existsSync(pathOf(page)));
   if (lacking) {
-    throw new SiteError(
-      `The built site lacks ${lacking.meta.route}: it is older than the content. Run "npm run build" first.`,
-    );
+    const message = `The built site lacks ${lacking.meta.route}: it is older than the content.`;
+    throw new SiteError({ message, command: BUILD });
   }
   const read = async (page: Page): Promise<BuiltPage> => {
     const html = await readFile(pathOf(page), 'utf8');

@@ -15,6 +15,8 @@ describe('links of the built site', () => {
 
   it.each([
     ['a picture without words', 'content/a.md:12: The picture "/dot.svg" has no alternative text.'],
+    ['a picture of a partial', 'content/_part.md:3: The picture "/part.svg" has'],
+    ['a picture that has words elsewhere', 'content/a.md:16: The picture "/two.svg" has'],
     ['a page in no sidebar', 'content/orphan.md:1: /orphan stands neither in the navbar nor'],
     ['a tag page without a link to it', 'sidebars.ts:1: No page links to /tags/lonely'],
     ['a redirect to an anchor that is not there', 'The redirect from /older names an anchor'],
@@ -22,18 +24,22 @@ describe('links of the built site', () => {
     expect(texts).toContainEqual(expect.stringContaining(text));
   });
 
-  it('names once what is wrong on every page', () => {
-    expect(texts.filter((text) => text.includes('/footer.svg'))).toHaveLength(1);
-  });
+  it.each(['/footer.svg', '/part.svg', '/two.svg', '/two.dark.svg'])(
+    'tells %s once, however many elements show it',
+    (name) => {
+      const told = texts.filter((text) => text.includes(`"${name}"`));
+      expect(told).toHaveLength(name === '/two.dark.svg' ? 0 : 1);
+    },
+  );
 
   it('finds nothing else: home, unlisted pages and the not-found page need no place', () => {
-    expect(texts).toHaveLength(5);
+    expect(texts).toHaveLength(7);
   });
 
   it('says what to do when there is no build', async () => {
     const { siteRoot } = openFixture('routes');
     const context = openContext({ siteRoot, out: `${siteRoot}/nowhere` });
-    await expect(checkLinks(context)).rejects.toThrow('Run "npm run build" first.');
+    await expect(checkLinks(context)).rejects.toThrow('Run: npm run build');
   });
 
   it('says what to do when the build is older than the content', async () => {

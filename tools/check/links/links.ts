@@ -1,12 +1,17 @@
+import type { Nodes } from 'mdast';
 import type { SiteConfig } from '../../../src/config';
+import type { ImageStore } from '../../../src/files/images';
+import { definitionsOf, urlOf } from '../../../src/markdown/links';
+import { getAttribute, getElements, walk } from '../../../src/markdown/tree';
 import type { Finding } from '../../../src/model/finding';
 import type { BasePage } from '../../../src/model/page';
 import type { Shell } from '../../../src/model/shell';
-import { findAuthoredLink, listShellLinks } from '../../../src/outputs/check-links';
+import { listShellLinks } from '../../../src/outputs/check-links';
 import { kindOf } from '../../../src/pages';
 import type { LoadedSite } from '../../../src/pages/load-site';
 import type { CheckContext } from '../check';
-import { type BuiltImage, type BuiltPage, readBuiltPages } from './built-pages';
+import type { CheckedPage } from '../pages';
+import { type BuiltImage, type BuiltPage, DECORATION_ROLES, readBuiltPages } from './built-pages';
 
 /** What stands on every page comes from here. */
 const CONFIG = 'site.config.ts';
@@ -23,7 +28,7 @@ export async function checkLinks(context: CheckContext): Promise<Finding[]> {
   return [
     ...redirectFindings(loaded.site.config.redirects, pages),
     ...findOrphans(pages, loaded),
-    ...pages.flatMap(imageFindings),
+    ...(await imageFindings(pages, context)),
   ];
 }
 
@@ -43,15 +48,61 @@ function redirectFindings(redirects: SiteConfig['redirects'], pages: BuiltPage[]
   });
 }
 
-function imageFindings({ page, authored, images }: BuiltPage): Finding[] {
-  return images.filter(lacksWords).map((image) => {
-    const link = findAuthoredLink(authored, image.src);
-    return {
-      file: image.isContent ? fileOf(page) : CONFIG,
-      line: link?.line ?? 1,
-      message: `The picture "${link?.url ?? image.src}" has no alternative text. Say in words what it shows; a picture that only decorates gets role="presentation" and alt="".`,
-    };
+/** A picture that a file of the content shows without words. */
+interface WrittenImage {
+  file: string;
+  line: number;
+  /** As its author wrote it. */
+  url: string;
+  /** Public URL. */
+  src: string;
+}
+
+/** Lists the pictures of a file, a doc or what docs import, that have no words. */
+function listWrittenImages({ file, tree }: CheckedPage, images: ImageStore): WrittenImage[] {
+  const definitions = definitionsOf(tree);
+  const found: WrittenImage[] = [];
+  const add = (node: Nodes, url: string | null, alt: string | null | undefined) => {
+    const src = url === null || alt?.trim() ? undefined : images.find(file, url)?.src;
+    if (url !== null && src !== undefined) {
+      found.push({ file, line: node.position?.start.line ?? 1, url, src });
+    }
+  };
+  walk(tree, (node) => {
+    if (node.type === 'image' || node.type === 'imageReference') {
+      add(node, urlOf(node, definitions), node.alt);
+    }
   });
+  for (const element of getElements(tree)) {
+    if (element.name === 'img' && !DECORATION_ROLES.has(getAttribute(element, 'role') ?? '')) {
+      add(element, getAttribute(element, 'src'), getAttribute(element, 'alt'));
+    }
+  }
+  return found;
+}
+
+/** A picture is told where it is written, once; one that a component or the frame shows, once as well. */
+async function imageFindings(pages: BuiltPage[], context: CheckContext): Promise<Finding[]> {
+  const lacking = pages.flatMap(({ page, images }) =>
+    images.filter(lacksWords).map((image) => ({ image, page })),
+  );
+  if (lacking.length === 0) {
+    return [];
+  }
+  const { images } = await context.site();
+  const written = (await context.docs()).flatMap((doc) => listWrittenImages(doc, images));
+  const places = lacking.flatMap(({ image, page }) => {
+    const file = image.isContent ? fileOf(page) : CONFIG;
+    const same = written.filter(({ src }) => image.isContent && src === image.src);
+    const own = same.filter((each) => each.file === file);
+    const unknown = { file, line: 1, url: image.src };
+    return [...(own.length > 0 ? own : same), ...(same.length > 0 ? [] : [unknown])];
+  });
+  return places.map(({ file, line, url }) => ({
+    file,
+    line,
+    message: `The picture "${url}" has no alternative text. Say in words what it shows; a picture that only decorates gets role="presentation" and alt="".`,
+  }));
 }
 
 function lacksWords({ alt, isDecoration }: BuiltImage): boolean {

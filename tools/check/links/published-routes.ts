@@ -1,11 +1,11 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { attempt } from 'es-toolkit';
 import { z } from 'zod';
-import { type Finding, SiteError } from '../../../src/model/finding';
+import type { Finding } from '../../../src/model/finding';
 import { NOT_FOUND_ROUTE } from '../../../src/pages/not-found/not-found';
 import type { Page } from '../../../src/pages/page';
 import type { CheckContext } from '../check';
+import { readDataFile } from '../data-file';
 
 /** Every route that was once published, from the site's root. */
 const LIST = 'published-routes.json';
@@ -15,7 +15,7 @@ const LIST = 'published-routes.json';
  * in the list. Tag pages count, because readers link to them; the not-found page has no address.
  */
 export async function checkPublishedRoutes(context: CheckContext): Promise<Finding[]> {
-  const listed = await readList(context.siteRoot);
+  const listed = readList(context.siteRoot);
   const pages = await listAddresses(context);
   const { redirects } = await context.config();
   const alive = new Set([
@@ -32,7 +32,8 @@ export async function checkPublishedRoutes(context: CheckContext): Promise<Findi
     ...added.map((page) => ({
       file: page.origin?.source ?? LIST,
       line: 1,
-      message: `${page.meta.route} is not in ${LIST}. Run "npm run content:published" to add it.`,
+      message: `${page.meta.route} is not in ${LIST}.`,
+      command: 'npm run content:published',
     })),
   ];
 }
@@ -43,7 +44,7 @@ export async function checkPublishedRoutes(context: CheckContext): Promise<Findi
  * @returns the routes that were added
  */
 export async function addPublishedRoutes(context: CheckContext): Promise<string[]> {
-  const listed = await readList(context.siteRoot);
+  const listed = readList(context.siteRoot);
   const routes = (await listAddresses(context)).map(({ meta }) => meta.route);
   const all = [...new Set([...listed, ...routes])].sort();
   await writeFile(join(context.siteRoot, LIST), `${JSON.stringify(all, null, 2)}\n`);
@@ -54,11 +55,6 @@ async function listAddresses(context: CheckContext): Promise<Page[]> {
   return (await context.site()).pages.filter(({ meta }) => meta.route !== NOT_FOUND_ROUTE);
 }
 
-async function readList(siteRoot: string): Promise<string[]> {
-  const text = await readFile(join(siteRoot, LIST), 'utf8').catch(() => '[]');
-  const [, routes] = attempt(() => z.array(z.string()).parse(JSON.parse(text)));
-  if (!routes) {
-    throw new SiteError(`${LIST} is not a JSON list of routes.`);
-  }
-  return routes;
+function readList(siteRoot: string): string[] {
+  return readDataFile(siteRoot, LIST, { schema: z.array(z.string()), none: '[]' });
 }

@@ -192,6 +192,6 @@ export async function checkProse(context: CheckContext): Promise<Finding[]> {
     ...docs.flatMap((doc) => [...checkHeadings(doc), ...checkFences(doc)]),
     ...(await checkMachinePaths(context)),
     ...(await checkSpelling(docs, context.siteRoot)),
-    ...(await checkTerms(docs, context.siteRoot)),
+    ...checkTerms(docs, context.siteRoot),
   ];
 }

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readSettings, spellCheckDocument } from 'cspell-lib';
@@ -13,6 +12,7 @@ import { FRONT_MATTER } from '../../../src/constants';
 import type { JsxElement } from '../../../src/markdown/tree';
 import { type Finding, SiteError } from '../../../src/model/finding';
 import { lineAt } from '../check';
+import { readDataFile } from '../data-file';
 import type { CheckedPage } from '../pages';
 
 /** Keys of the front matter that readers see as text. */
@@ -141,7 +141,10 @@ export async function checkSpelling(docs: CheckedPage[], siteRoot: string): Prom
 const TERMS = 'terms.json';
 
 /** Each term as it is written, and ways in which it is not. */
-const termsSchema = z.record(z.string(), z.array(z.string()).min(1));
+export const termsSchema = z.record(
+  z.string(),
+  z.array(z.string()).min(1).describe('Ways in which the term is not written.'),
+);
 
 function wordsOf(variant: string): RegExp {
   return new RegExp(`(?<![\\w-])${escapeRegExp(variant)}(?![\\w-])`, 'g');
@@ -154,15 +157,11 @@ function wordsOf(variant: string): RegExp {
  * @param siteRoot absolute path of the folder that may have `terms.json`: term → wrong ways
  * @throws SiteError when `terms.json` has another shape
  */
-export async function checkTerms(docs: CheckedPage[], siteRoot: string): Promise<Finding[]> {
-  const file = await readFile(join(siteRoot, TERMS), 'utf8').catch(() => '{}');
-  const terms = termsSchema.safeParse(JSON.parse(file));
-  if (!terms.success) {
-    throw new SiteError(`${TERMS}: ${z.prettifyError(terms.error)}`);
-  }
+export function checkTerms(docs: CheckedPage[], siteRoot: string): Finding[] {
+  const terms = readDataFile(siteRoot, TERMS, { schema: termsSchema, none: '{}' });
   return docs.flatMap((doc) => {
     const text = extractProse(doc);
-    return Object.entries(terms.data).flatMap(([term, variants]) =>
+    return Object.entries(terms).flatMap(([term, variants]) =>
       variants.flatMap((variant) =>
         [...text.matchAll(wordsOf(variant))].map(({ index }) => ({
           file: doc.file,

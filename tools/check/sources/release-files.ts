@@ -136,9 +136,9 @@ export async function writeReleaseFiles(
 /** Checks that the release and its files are those of the pinned packages, and all that pages name. */
 export async function checkReleaseFiles(context: CheckContext): Promise<Finding[]> {
   const made = await makeReleaseFiles(context);
-  const message =
-    'The content or the pinned packages have changed since the file was written. Run: npm run content:files';
+  const message = 'The content or the pinned packages have changed since the file was written.';
+  const command = 'npm run content:files';
   return made && (await readFile(join(context.siteRoot, made.file), 'utf8')) !== made.text
-    ? [{ file: made.file, line: 1, message }]
+    ? [{ file: made.file, line: 1, message, command }]
     : [];
 }

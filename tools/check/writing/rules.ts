@@ -1,20 +1,15 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { z } from 'zod';
-import { SiteError } from '../../../src/model/finding';
+import { readDataFile } from '../data-file';
 
 const RULES = 'writing.json';
 
 /** Paths from the site's root: a file, or a folder with a slash at its end. */
 const paths = z.array(z.string()).default([]);
 
-const rulesSchema = z.strictObject({
-  /** Pages for looking things up: they may have more tables. */
-  references: paths,
-  /** Pages that are about people, or about no code of the platform. */
-  withoutCode: paths,
-  /** Pages that are made of other pieces than text. */
-  leftOut: paths,
+export const rulesSchema = z.strictObject({
+  references: paths.describe('Pages for looking things up: they may have more tables.'),
+  withoutCode: paths.describe('Pages that are about people, or about no code of the platform.'),
+  leftOut: paths.describe('Pages that are made of other pieces than text.'),
 });
 
 /** Which rules of writing a page is measured by. */
@@ -35,13 +30,12 @@ function lists(entries: string[]): (file: string) => boolean {
  * @param siteRoot absolute path of the folder that may have `writing.json`
  * @throws SiteError when `writing.json` has another shape
  */
-export async function openRules(siteRoot: string): Promise<Rules> {
-  const text = await readFile(join(siteRoot, RULES), 'utf8').catch(() => '{}');
-  const rules = rulesSchema.safeParse(JSON.parse(text));
-  if (!rules.success) {
-    throw new SiteError(`${RULES}: ${z.prettifyError(rules.error)}`);
-  }
-  const { leftOut, references, withoutCode } = rules.data;
+export function openRules(siteRoot: string): Rules {
+  const schema = rulesSchema;
+  const { leftOut, references, withoutCode } = readDataFile(siteRoot, RULES, {
+    schema,
+    none: '{}',
+  });
   const isWithoutCode = lists(withoutCode);
   return {
     isReference: lists(references),

@@ -193,7 +193,7 @@ function checkDoc(doc: CheckedPage, rules: Rules): Finding[] {
  * other pieces, and are left out.
  */
 export async function checkWriting(context: CheckContext): Promise<Finding[]> {
-  const rules = await openRules(context.siteRoot);
+  const rules = openRules(context.siteRoot);
   const docs = (await context.docs()).filter(
     ({ file, frontMatter, isPartial }) =>
       !isPartial && !frontMatter.unlisted && !rules.isLeftOut(file),
