@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { draftOf, removeLeftovers } from '../files/drafts';
 import { hashText } from '../files/hash';
+import type { ScaledImage } from '../files/images';
 import type { Keep } from '../files/memory';
 import type { DrawnFigure } from '../model/compiled';
 import type { PageFacts } from '../outputs/check-links';
@@ -210,7 +211,7 @@ export async function openStores(options: { engine: Engine; siteRoot: string; us
   await removeLeftovers(folder);
   const open = <T>(name: string) =>
     openStore<T>(useCache ? join(folder, `${name}.bin`) : null, engine.hash);
-  const [texts, figures, mains, facts, indexes, terms, twins, git] = await Promise.all([
+  const [texts, figures, mains, facts, indexes, terms, twins, git, pictures] = await Promise.all([
     open<unknown>('texts'),
     open<DrawnFigure>('figures'),
     open<StyledMain>('pages'),
@@ -219,6 +220,7 @@ export async function openStores(options: { engine: Engine; siteRoot: string; us
     open<PageTerms>('terms'),
     open<string | null>('twins'),
     open<unknown>('git'),
+    open<ScaledImage | null>('pictures'),
   ]);
-  return { texts, figures, mains, facts, indexes, terms, twins, git };
+  return { texts, figures, mains, facts, indexes, terms, twins, git, pictures };
 }
