@@ -86,7 +86,12 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
       return compiled;
     },
     memory: openBuildMemory(siteRoot, stores),
-    scaleImages: scaler.scale,
+    async scaleImages(paths, confinement) {
+      const scaled = await scaler.scale(paths, confinement);
+      // Whoever mends an error and builds again does not wait for them again.
+      await stores.pictures.save();
+      return scaled;
+    },
     production: true,
   };
   const { bundle, bundleFolder } = openBundler(engine, siteRoot, useCache);

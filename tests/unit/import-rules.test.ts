@@ -118,7 +118,7 @@ const ALLOWED: Record<string, { rooms: string[]; families: Family[] }> = {
     families: ['library', 'node'],
   },
   'tools/pages-changed': {
-    rooms: ['src/cli', 'src/files', 'src/model', 'src/pages', 'tests/bench'],
+    rooms: ['src/cli', 'src/constants', 'src/files', 'src/model', 'src/pages', 'tests/bench'],
     families: ['library', 'node'],
   },
   'tools/export-history': {

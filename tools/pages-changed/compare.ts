@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff';
-import { sortBy, sumBy } from 'es-toolkit';
+import { partition, sortBy, sumBy } from 'es-toolkit';
 import type { BuiltPage, BuiltPages } from './read-site';
 
 /** A page that one of two builds has otherwise than the other. */
@@ -16,6 +16,8 @@ export interface SiteChanges {
   removed: PageChange[];
   /** Most changed first. */
   changed: PageChange[];
+  /** Pages where only what the site says around their own text differs, as lists of other pages. */
+  around: PageChange[];
 }
 
 /** Pieces that may differ before a page counts as another one: to find out more takes long. */
@@ -36,14 +38,20 @@ export function comparePages(before: BuiltPages, after: BuiltPages): SiteChanges
     [...from].flatMap(([route, { pieces, title }]) =>
       to.has(route) ? [] : [{ route, title, size: pieces.length }],
     );
-  const changed = [...after].flatMap(([route, page]): PageChange[] => {
+  const differing = [...after].flatMap(([route, page]): PageChange[] => {
     const earlier = before.get(route);
     const size = earlier ? measure(earlier, page) : 0;
     return size > 0 ? [{ route, title: page.title, size }] : [];
   });
+  const sorted = sortBy(differing, [({ size }) => -size, 'route']);
+  const [around, changed] = partition(sorted, ({ route }) => {
+    const text = after.get(route)?.text ?? null;
+    return text !== null && text === before.get(route)?.text;
+  });
   return {
     added: listMissing(after, before),
     removed: listMissing(before, after),
-    changed: sortBy(changed, [({ size }) => -size, 'route']),
+    changed,
+    around,
   };
 }

@@ -21,7 +21,11 @@ function site(name: string, articles: Record<string, string>): string {
     const file = join(folder, name, `${route}.page.json`);
     mkdirSync(dirname(file), { recursive: true });
     const context = { route, href: `/base${route}` };
-    writeFileSync(file, JSON.stringify({ build: name, context, title: `At ${route}`, html }));
+    writeFileSync(
+      file,
+      JSON.stringify({ build: name, context, title: `At ${route} | Site`, html }),
+    );
+    writeFileSync(file.replace('.page.json', '.md'), html.replace(/<nav>.*<\/nav>/, ''));
   }
   return join(folder, name);
 }
@@ -49,6 +53,15 @@ describe('pages of two builds', () => {
         { route: '/b', title: 'At /b', size: 4 },
         { route: '/a', title: 'At /a', size: 2 },
       ],
+      around: [],
+    });
+  });
+
+  it('are told apart where only lists around the same text differ', async () => {
+    const [before, after] = ['B', 'C'].map((next) => ({ '/a': `<p>A</p><nav>${next}</nav>` }));
+    expect(await compare(before ?? {}, after ?? {})).toMatchObject({
+      changed: [],
+      around: [{ route: '/a' }],
     });
   });
 
@@ -81,7 +94,7 @@ describe('pages of two builds', () => {
 });
 
 describe('a comment', () => {
-  const none = { added: [], removed: [], changed: [] };
+  const none = { added: [], removed: [], changed: [], around: [] };
 
   it('lists pages, and leads to the run that keeps the site', () => {
     const changes = { ...none, changed: [{ route: '/a', title: 'A', size: 1 }] };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Parser } from 'htmlparser2';
 import pMap from 'p-map';
 import { glob } from 'tinyglobby';
+import { TITLE_DELIMITER } from '../../src/constants';
 import { SiteError } from '../../src/model/finding';
 import type { PagePayload } from '../../src/model/payload';
 
@@ -11,6 +12,8 @@ export interface BuiltPage {
   title: string;
   /** Its address below the root of the host. */
   href: string;
+  /** Its own text, as its Markdown has it; null where it has none. */
+  text: string | null;
   /** Texts, and elements by what they show or where they lead: no classes, no ids, no hashes. */
   pieces: string[];
 }
@@ -23,6 +26,9 @@ const SHOWN = ['href', 'src', 'alt', 'title', 'open', 'start', 'colspan'];
 
 /** Ending of a file whose name has a hash of what it holds. */
 const HASH = /(\/assets\/[^?#]*)-\w{8}(?=\.\w+$)/;
+
+/** Ending of the file that a navigation to a page fetches. */
+const ENDING = /\.page\.json$/;
 
 /** Files that are read at the same time. */
 const CONCURRENCY = 16;
@@ -80,7 +86,15 @@ export async function readBuiltSite(folder: string): Promise<BuiltPages> {
   const read = async (file: string) => {
     const payload: PagePayload = JSON.parse(await readFile(join(folder, file), 'utf8'));
     const { context, html, title } = payload;
-    return [context.route, { title, href: context.href, pieces: readPieces(html) }] as const;
+    const text = await readFile(join(folder, file.replace(ENDING, '.md')), 'utf8').catch(
+      () => null,
+    );
+    // What the site is called says nothing of a page.
+    const [own = title] = title.split(` ${TITLE_DELIMITER} `);
+    return [
+      context.route,
+      { title: own, href: context.href, text, pieces: readPieces(html) },
+    ] as const;
   };
   return new Map(await pMap(files, read, { concurrency: CONCURRENCY }));
 }

@@ -19,7 +19,7 @@ const line = z
 const pages = z
   .array(z.strictObject({ route: line, title: line, size: z.number().int().nonnegative() }))
   .max(10_000);
-const schema = z.strictObject({ added: pages, removed: pages, changed: pages });
+const schema = z.strictObject({ added: pages, removed: pages, changed: pages, around: pages });
 
 /**
  * Reads what another run found out. It may come from a fork, so nothing of it is believed but its shape.
@@ -53,8 +53,11 @@ function writeList(label: string, changes: PageChange[]): RootContent[] {
  *
  * @param run address of the run that keeps the built site
  */
-export function writeChanges({ added, changed, removed }: SiteChanges, run?: string): string {
-  const isNone = added.length + changed.length + removed.length === 0;
+export function writeChanges(
+  { added, around, changed, removed }: SiteChanges,
+  run?: string,
+): string {
+  const isNone = [added, around, changed, removed].every(({ length }) => length === 0);
   const site: PhrasingContent[] = run
     ? [
         text('The built site, and pictures of these pages, are '),
@@ -73,6 +76,7 @@ export function writeChanges({ added, changed, removed }: SiteChanges, run?: str
       ...writeList('Changed pages, most changed first', changed),
       ...writeList('New pages', added),
       ...writeList('Pages that are gone', removed),
+      ...writeList('Pages with another list around the same text', around),
       site.length > 0 && paragraph(...site),
     ]),
   );
