@@ -12,6 +12,7 @@ import { hasScripts } from '../render/bundle';
 import { openApartDrawer } from '../render/draw-apart';
 import { openDrawer } from '../render/draw-figures';
 import { listProjectPages } from '../render/render-site';
+import { openScaler } from '../render/scale-images';
 import { findLines } from '../site/find-lines';
 import { loadConfig } from '../site/load-config';
 import { openBundler } from './bundle';
@@ -73,6 +74,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const stores = await openStores(options);
   const drawer = openDrawer(stores.figures, { engineFolder: engine.folder, limit: pageLimit });
   const apart = openApartDrawer({ engineFolder: engine.folder, limit: pageLimit });
+  const scaler = openScaler(stores.pictures, { engineFolder: engine.folder, limit: pageLimit });
   const loadOptions: LoadOptions = {
     siteRoot,
     importConfig: createConfigImporter(engine, pageLimit),
@@ -85,6 +87,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
       return compiled;
     },
     memory: openBuildMemory(siteRoot, stores),
+    scaleImages: scaler.scale,
     production: true,
   };
   const { bundle, bundleFolder } = openBundler(engine, siteRoot, useCache);
@@ -128,8 +131,12 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
       cacheFault: faults.find((fault) => fault !== null) ?? null,
       summary: `${loaded.pages.length} pages in ${seconds} s, at most ${megabytes} MB of memory`,
     };
+  } catch (error) {
+    // Whoever mends an error and builds again does not wait for pictures again.
+    await stores.pictures.save();
+    throw error;
   } finally {
-    await Promise.all([drawer.close(), apart.close()]);
+    await Promise.all([drawer.close(), apart.close(), scaler.close()]);
     for (const store of Object.values(stores)) {
       store.close();
     }

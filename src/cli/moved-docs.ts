@@ -20,7 +20,8 @@ export function followDocs(): (docs: ReadonlyMap<string, SeenDoc>) => Record<str
     const present = [...docs.values()];
     for (const [source, { href, text }] of known) {
       const found = docs.get(source);
-      const [same, ...others] = found || text === '' ? [] : present.filter((doc) => doc.text === text);
+      const [same, ...others] =
+        found || text === '' ? [] : present.filter((doc) => doc.text === text);
       const now = found ?? (others.length === 0 ? same : undefined);
       if (now && now.href !== href) {
         moved.set(href, now.href);

@@ -14,6 +14,7 @@ import { deserialize, serialize } from 'node:v8';
 import { attempt } from 'es-toolkit';
 import { draftOf, removeLeftovers } from '../files/drafts';
 import { hashText } from '../files/hash';
+import type { ScaledImage } from '../files/images';
 import type { Keep } from '../files/memory';
 import type { DrawnFigure } from '../model/compiled';
 import type { PageFacts } from '../outputs/check-links';
@@ -331,5 +332,6 @@ export async function openStores(options: { engine: Engine; siteRoot: string; us
     terms: open<PageTerms>('terms'),
     twins: open<string | null>('twins'),
     git: open<unknown>('git'),
+    pictures: open<ScaledImage | null>('pictures'),
   };
 }

@@ -7,24 +7,54 @@ import { imageSize } from 'image-size';
 import type { Finding } from '../model/finding';
 import type { DocImage } from '../model/page';
 import { type Confinement, explainRefusal } from './confinement';
+import type { ContentFiles } from './memory';
 import { BAD_PERCENT, decodeUrlPath, isExternal, resolvePath } from './urls';
+
+/** A picture made anew for readers, upright, in files that are no larger together than its own. */
+export interface ScaledImage {
+  width: number;
+  height: number;
+  /** WebP with all pixels, in place of the picture's own file. */
+  whole: Uint8Array;
+  /** WebP of fewer pixels, the narrowest first. */
+  narrower: { width: number; bytes: Uint8Array }[];
+}
 
 /** Pictures of the docs that go into the output, and the way to find one. */
 export interface ImageStore {
   /**
-   * Finds a picture that a doc shows.
+   * Finds a picture as its author made it.
    * @returns null when there is no such file; pictures of other sites are left as they are
    */
   find(source: string, url: string): DocImage | null;
+  /** Finds a picture for the text of a doc: where it was made anew, the files of that. */
+  show(source: string, url: string): DocImage | null;
   /** Says what is wrong with a picture that a doc shows. */
   explain(source: string, url: string): Finding | null;
-  /** Output path below the site's root → absolute path of the file to copy there. */
-  files: Map<string, string>;
+  /** Output path below the site's root → what stands there: bytes, or the absolute path of a file. */
+  files: Map<string, string | Uint8Array>;
+}
+
+/** Endings of pictures that are worth making anew: the other formats were made for browsers. */
+const RASTER = '**/*.{png,PNG,jpg,JPG,jpeg,JPEG}';
+
+/** Lists pictures in folders of docs that are worth making anew, by their paths from the site's root. */
+export async function listRasterImages(
+  { find }: ContentFiles,
+  folders: string[],
+): Promise<string[]> {
+  const found = folders.map(async (folder) => {
+    const paths = await find({ folder, pattern: RASTER, ignore: ['**/node_modules/**'] });
+    return paths.map((path) => posix.join(folder, path));
+  });
+  return (await Promise.all(found)).flat();
 }
 
 /** A file as a picture. */
 interface FoundImage {
   image: DocImage | null;
+  /** What it adds to the output. */
+  files?: [path: string, content: string | Uint8Array][];
   /** What is wrong with the file: its message follows the picture's URL in a sentence. */
   finding?: Finding;
 }
@@ -68,9 +98,17 @@ function measure(bytes: Buffer): { width?: number; height?: number; problem?: st
     : { problem: 'is damaged, or cut off: it has no size that a picture can have' };
 }
 
-/** Opens the pictures of a site. */
-export function openImages({ locate }: Confinement, base: string): ImageStore {
-  const files = new Map<string, string>();
+/**
+ * Opens the pictures of a site.
+ *
+ * @param scaled what was made of pictures, by their path from the site's root
+ */
+export function openImages(
+  { locate }: Confinement,
+  base: string,
+  scaled: ReadonlyMap<string, ScaledImage> = new Map(),
+): ImageStore {
+  const files: ImageStore['files'] = new Map();
   const readOne = memoize((path: string): FoundImage => {
     const located = locate(path);
     if (located.kind === 'absent') {
@@ -83,32 +121,46 @@ export function openImages({ locate }: Confinement, base: string): ImageStore {
     const bytes = readFileSync(located.path);
     const isStatic = path.startsWith('static/');
     const publicPath = isStatic ? path.slice('static/'.length) : hashName(path, bytes);
-    if (!isStatic) {
-      files.set(publicPath, located.path);
-    }
     const { problem: message, ...size } = measure(bytes);
     const image = { src: base + encodePath(publicPath), ...size };
-    return message === undefined ? { image } : { image, finding: { severity: 'warning', message } };
+    const found: FoundImage = { image, files: isStatic ? [] : [[publicPath, located.path]] };
+    return message === undefined ? found : { ...found, finding: { severity: 'warning', message } };
+  });
+  /** A picture as it was made anew; without that, as it is. */
+  const readScaled = memoize((path: string): FoundImage => {
+    const image = scaled.get(path);
+    return image ? nameScaled(path, image, base) : readOne(path);
   });
   /** A picture together with what is shown in its place in dark mode, the file beside it. */
-  const read = (path: string): FoundImage => {
-    const light = readOne(path);
-    const dark = readOne(darkPath(path));
+  const read = (path: string, one: (path: string) => FoundImage): FoundImage => {
+    const light = one(path);
+    const dark = one(darkPath(path));
     return dark.image === null && !dark.finding ? light : pair(light, dark, path);
   };
-  const look = (source: string, url: string): FoundImage => {
+  const look = (source: string, url: string, one = readOne): FoundImage => {
     const path = decodeUrlPath(url);
     if (path === null) {
       return { image: null, finding: { message: BAD_PERCENT } };
     }
     // An address has nothing above its root, so neither have the files that answer to it.
     return path.startsWith('/')
-      ? read(`static${posix.normalize(path)}`)
-      : read(resolvePath(source, path));
+      ? read(`static${posix.normalize(path)}`, one)
+      : read(resolvePath(source, path), one);
+  };
+  const publish = (source: string, url: string, one = readOne) => {
+    if (isExternal(url)) {
+      return { src: url };
+    }
+    const found = look(source, url, one);
+    for (const [path, content] of found.files ?? []) {
+      files.set(path, content);
+    }
+    return found.image;
   };
   return {
     files,
-    find: (source, url) => (isExternal(url) ? { src: url } : look(source, url).image),
+    find: (source, url) => publish(source, url),
+    show: (source, url) => publish(source, url, readScaled),
     explain(source, url) {
       if (/^data:(?!image\/)/i.test(url)) {
         const message = `Broken image: "${url.slice(0, 40)}" is no picture that browsers show.`;
@@ -139,7 +191,7 @@ function darkPath(path: string): string {
 /** A picture and its dark variant, which must be of its size: its place in the text is one. */
 function pair(light: FoundImage, dark: FoundImage, path: string): FoundImage {
   const name = posix.basename(darkPath(path));
-  const fail = (message: string): FoundImage => ({ image: light.image, finding: { message } });
+  const fail = (message: string): FoundImage => ({ ...light, finding: { message } });
   if (light.image === null) {
     return light.finding
       ? light
@@ -151,13 +203,39 @@ function pair(light: FoundImage, dark: FoundImage, path: string): FoundImage {
   const [ours, theirs] = [light.image, dark.image].map(
     ({ width = '?', height = '?' }) => `${width} × ${height}`,
   );
+  const { src: srcDark, srcSet: srcSetDark } = dark.image;
   return ours === theirs
-    ? { ...light, image: { ...light.image, srcDark: dark.image.src } }
+    ? {
+        image: { ...light.image, srcDark, ...(srcSetDark && { srcSetDark }) },
+        files: [...(light.files ?? []), ...(dark.files ?? [])],
+      }
     : fail(`has ${ours} pixels, and ${name} has ${theirs}. Make both of one size`);
 }
 
-function hashName(path: string, bytes: Buffer): string {
-  const extension = extname(path);
-  const name = posix.basename(path, extension);
-  return `assets/images/${name}-${hash('sha256', bytes).slice(0, 8)}${extension}`;
+/** Gives the files of a picture that was made anew their names, and lists them for browsers. */
+function nameScaled(path: string, scaled: ScaledImage, base: string): FoundImage {
+  const { height, narrower, whole, width } = scaled;
+  const files = [...narrower, { width, bytes: whole }].map((one) => {
+    const publicPath = hashName(path, one.bytes, '.webp');
+    return { publicPath, src: base + encodePath(publicPath), ...one };
+  });
+  const [own] = files.slice(-1);
+  // A space ends the address of a candidate.
+  const set = files.map(
+    (file) => `${file.src.replaceAll(/\s/g, encodeURIComponent)} ${file.width}w`,
+  );
+  return {
+    image: {
+      src: own?.src ?? '',
+      ...(files.length > 1 && { srcSet: set.join(', ') }),
+      width,
+      height,
+    },
+    files: files.map(({ bytes, publicPath }) => [publicPath, bytes]),
+  };
+}
+
+function hashName(path: string, bytes: Uint8Array, ending = extname(path)): string {
+  const name = posix.basename(path, extname(path));
+  return `assets/images/${name}-${hash('sha256', bytes).slice(0, 8)}${ending}`;
 }

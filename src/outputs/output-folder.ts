@@ -8,8 +8,11 @@ import { type Finding, refuseFindings, SiteError } from '../model/finding';
 import type { BasePage } from '../model/page';
 import type { TextFile } from '../pages/kind';
 
-/** A file of the output: its text, or a file to copy. */
-export type OutputFile = TextFile | { path: string; copy: string };
+/** A file of the output: its text, its bytes, or a file to copy. */
+export type OutputFile =
+  | TextFile
+  | { path: string; bytes: Uint8Array }
+  | { path: string; copy: string };
 
 /**
  * What a person is told of a file that the system does not let us write.
@@ -44,7 +47,9 @@ export function openOutput(folder: string): (file: OutputFile) => Promise<void> 
     try {
       if (fault === null) {
         await makeFolder(dirname(target));
-        await ('text' in file ? writeFile(target, file.text) : copyFile(file.copy, target));
+        await ('copy' in file
+          ? copyFile(file.copy, target)
+          : writeFile(target, 'text' in file ? file.text : file.bytes));
       }
     } catch (error) {
       fault ??= { error: describeWriteError(target, error) };

@@ -4,7 +4,7 @@ import { sortBy, uniqBy } from 'es-toolkit';
 import type { SiteConfig } from '../config';
 import { type Confinement, confineSite } from '../files/confinement';
 import { readHistory } from '../files/history';
-import { type ImageStore, openImages } from '../files/images';
+import { type ImageStore, listRasterImages, openImages, type ScaledImage } from '../files/images';
 import { type Memory, type OfText, openForgetfulMemory } from '../files/memory';
 import { openData } from '../files/read-data';
 import { resolvePath } from '../files/urls';
@@ -48,6 +48,8 @@ export interface LoadOptions extends ConfigOptions {
   compile: OfText<CompiledDoc>;
   /** What earlier loads left; without it everything is read and made. */
   memory?: Memory;
+  /** Makes pictures anew, by their paths from the site's root; without it they stay as they are. */
+  scaleImages?(paths: string[], confinement: Confinement): Promise<Map<string, ScaledImage>>;
   /** Leaves drafts out. */
   production: boolean;
 }
@@ -91,6 +93,13 @@ export async function loadSite(config: SiteConfig, options: LoadOptions): Promis
     fatal.push(...findingsOf(error));
     return null;
   };
+  // Threads make them, while docs are compiled.
+  const scaling = options.scaleImages
+    ? listRasterImages(
+        memory.files,
+        readable.map(({ folder }) => folder),
+      ).then((paths) => options.scaleImages?.(paths, confinement))
+    : undefined;
   // Another program reads it, while docs are compiled.
   const reading = Promise.all([
     readHistory(siteRoot, folders, memory),
@@ -126,7 +135,7 @@ export async function loadSite(config: SiteConfig, options: LoadOptions): Promis
     release,
     getSummary: getCompiled,
   });
-  const images = openImages(confinement, config.baseUrl);
+  const images = openImages(confinement, config.baseUrl, await scaling);
   const described = describePages(site, {
     getCompiled,
     getHeadings(source, specifier) {

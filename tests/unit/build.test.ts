@@ -142,6 +142,17 @@ describe('a site with every feature', () => {
     );
   });
 
+  it('a picture beside a doc is there in several widths, and its own file is not', () => {
+    const html = read('guide/hidden.html');
+    const [, whole = ''] = html.match(/src="\/base\/(\S+wide-\w{8}\.webp)" srcset=/i) ?? [];
+    const set = [760, 1520, 1600].map((width) => `\\S+wide-\\w{8}\\.webp ${width}w`).join(', ');
+    expect(html).toMatch(new RegExp(`srcset="${set}" sizes=`, 'i'));
+    expect(read('guide/hidden.md')).toContain(whole);
+    const files = globSync('assets/images/wide*', { cwd: out });
+    expect(files).toContain(whole);
+    expect(files).toHaveLength(6);
+  });
+
   it('the title comes from the first heading, which is not repeated', () => {
     const html = read('guide/text.html');
     expect(html).toContain('<title>Text from the first heading | Features</title>');

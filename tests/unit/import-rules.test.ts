@@ -114,7 +114,11 @@ const ALLOWED: Record<string, { rooms: string[]; families: Family[] }> = {
     families: ['library', 'node', 'bundler'],
   },
   'tools/pictures': {
-    rooms: ['src/cli', 'src/model', 'tests/bench', 'tools/api-report'],
+    rooms: ['src/cli', 'src/constants', 'src/model', 'tests/bench', 'tools/api-report'],
+    families: ['library', 'node'],
+  },
+  'tools/pages-changed': {
+    rooms: ['src/cli', 'src/constants', 'src/files', 'src/model', 'src/pages', 'tests/bench'],
     families: ['library', 'node'],
   },
   'tools/export-history': {

@@ -2,11 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
+import { PICTURE_COLUMN } from '../../src/constants';
 import { DENSITY } from './browser';
 import type { Box } from './marks';
-
-/** Width of the column that pages show pictures in on a desk, in CSS pixels: `--measure-wide`. */
-const COLUMN = 760;
 
 /** Size that texts of a picture have at least where the column shows it, in CSS pixels. */
 export const LEAST_TEXT = 11;
@@ -25,7 +23,7 @@ export interface TakenSize {
  * with a pixel of CSS for each of its own, and never wider than the column.
  */
 export function shownTextSize({ text, width }: TakenSize): number {
-  return text * Math.min(DENSITY, COLUMN / width);
+  return text * Math.min(DENSITY, PICTURE_COLUMN / width);
 }
 
 /** Reads how pictures were taken, by their files. */

@@ -18,9 +18,11 @@ function sizeOf(picture: Picture): { width: number; height: number } {
   if (picture instanceof SVGSVGElement) {
     return picture.viewBox.baseVal;
   }
+  // Its attributes say how many pixels it has; the file in view may have fewer.
+  const attribute = (name: 'width' | 'height') => Number(picture.getAttribute(name));
   return {
-    width: picture.naturalWidth || picture.width,
-    height: picture.naturalHeight || picture.height,
+    width: attribute('width') || picture.naturalWidth || picture.width,
+    height: attribute('height') || picture.naturalHeight || picture.height,
   };
 }
 
@@ -92,6 +94,8 @@ export function openZoom(picture: Picture, name: string): void {
   const copy = picture.cloneNode(true) as typeof picture;
   if (copy instanceof HTMLImageElement) {
     copy.loading = 'eager';
+    // In large all its pixels count.
+    copy.removeAttribute('srcset');
     // What is enlarged stays, whatever becomes of the color mode.
     copy.classList.remove('only-light', 'only-dark');
   }
