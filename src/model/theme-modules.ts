@@ -16,6 +16,7 @@ export const THEME_MODULE_NAMES = [
   '@theme/Details',
   '@theme/DocCardList',
   '@theme/Heading',
+  '@theme/MDXComponents/A',
   '@theme/TOCInline',
   '@theme/TabItem',
   '@theme/Tabs',
@@ -28,4 +29,12 @@ export type ThemeModuleName = (typeof THEME_MODULE_NAMES)[number];
 
 export function isThemeModule(specifier: string): specifier is ThemeModuleName {
   return THEME_MODULE_NAMES.some((name) => name === specifier);
+}
+
+/** Why a module of Docusaurus cannot be imported; null for one that is here, and for any other module. */
+export function refuseThemeModule(specifier: string): string | null {
+  return /^(?:@theme(?:-original|-init)?|@docusaurus)\//.test(specifier) &&
+    !isThemeModule(specifier)
+    ? `there is no such module. There are: ${THEME_MODULE_NAMES.join(', ')}.`
+    : null;
 }

@@ -197,6 +197,7 @@ const MODULES: Record<ThemeModuleName, Record<string, unknown>> = {
   '@theme/Details': { default: Details },
   '@theme/DocCardList': { default: AuthoredCardList },
   '@theme/Heading': { default: AuthoredHeading },
+  '@theme/MDXComponents/A': { default: AuthoredLink },
   '@theme/TOCInline': { default: AuthoredToc },
   '@theme/TabItem': { default: TabItem },
   '@theme/Tabs': { default: Tabs },
