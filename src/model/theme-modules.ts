@@ -2,12 +2,13 @@
  * Modules that docs may import, and components of a site: those of Docusaurus, players of videos that many
  * docs show, and `useOverview`. What stands for them is drawn by `render`.
  */
-export const THEME_MODULE_NAMES = [
+const THEME_MODULE_NAMES = [
   '@docusaurus/BrowserOnly',
   '@docusaurus/ExecutionEnvironment',
   '@docusaurus/Head',
   '@docusaurus/Link',
   '@docusaurus/Translate',
+  '@docusaurus/plugin-content-docs/client',
   '@docusaurus/theme-common',
   '@docusaurus/useBaseUrl',
   '@docusaurus/useIsBrowser',

@@ -161,14 +161,19 @@ const refuseDeadEnds =
   ({ docs, navbar, redirects }: SiteConfig, context: RefinementCtx): void => {
     const refuse = (path: PropertyKey[], message: string) =>
       context.addIssue({ code: 'custom', path, message });
-    for (const [index, item] of navbar.items.entries()) {
-      const path = ['navbar', 'items', index];
-      if ('docsPluginId' in item && item.docsPluginId !== docs.id) {
-        refuse(path, `belongs to other docs, "${item.docsPluginId}", which have no counterpart`);
-      } else if ('sidebarId' in item && emptySidebars.includes(item.sidebarId)) {
-        refuse(path, `leads to the sidebar "${item.sidebarId}", which holds no docs`);
+    const checkItems = (items: readonly object[], path: PropertyKey[]): void => {
+      for (const [index, item] of items.entries()) {
+        const { docsPluginId = docs.id, items: inner, sidebarId } = readObject(item);
+        if (docsPluginId !== docs.id) {
+          const message = `belongs to other docs, "${docsPluginId}", which have no counterpart`;
+          refuse([...path, index], message);
+        } else if (emptySidebars.some((id) => id === sidebarId)) {
+          refuse([...path, index], `leads to the sidebar "${sidebarId}", which holds no docs`);
+        }
+        checkItems(Array.isArray(inner) ? inner : [], [...path, index, 'items']);
       }
-    }
+    };
+    checkItems(navbar.items, ['navbar', 'items']);
     for (const [index, { to }] of redirects.entries()) {
       if (to.startsWith('/') && !`${to}/`.startsWith(docs.routeBasePath)) {
         refuse(['redirects', index], `leads to "${to}", which is no doc`);
