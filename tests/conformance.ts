@@ -26,6 +26,8 @@ interface Outcome {
   errors: string[];
   warnings: string[];
   routes: string[];
+  /** Base URL. */
+  base: string;
 }
 
 /** Routes of a built folder: a page stands at the path of its file. */
@@ -37,24 +39,27 @@ function toRoute(path: string): string {
   return `/${path.replace(/(?:(?:^|\/)index)?\.html$/, '').replace(/^\/|\/$/g, '')}`;
 }
 
-/** Routes of a sitemap, or of the folder of a build. */
-function listRoutes(path: string): string[] {
+/** Routes of a sitemap, whose addresses have the base URL, or of the folder of a build. */
+function listRoutes(path: string, base: string): string[] {
   if (statSync(path).isDirectory()) {
     return listBuilt(path);
   }
   const urls = [...readFileSync(path, 'utf8').matchAll(/<loc>([^<]*)<\/loc>/g)];
-  return urls.map(([, url = '']) => toRoute(decodeURI(new URL(url).pathname)));
+  return urls.map(([, url = '']) =>
+    toRoute(decodeURI(new URL(url).pathname).slice(base.length - 1)),
+  );
 }
 
 async function bring(folder: string, engine: ReturnType<typeof makeEngine>): Promise<Outcome> {
   const root = mkdtempSync(join(tmpdir(), 'conformance-'));
   const out = join(root, 'dist');
-  const nothing = { pages: 0, lost: [], warnings: [], routes: [] };
+  const nothing = { pages: 0, lost: [], warnings: [], routes: [], base: '/' };
   try {
     const { lost, siteRoot } = await importSite(resolve(folder), root);
+    const { default: config } = await import(join(siteRoot, 'site.config.ts'));
     const { errors, warnings } = await buildHere({ engine, siteRoot, out });
     const pages = globSync('**/*.page.json', { cwd: out }).length;
-    return { lost, errors, warnings, pages, routes: listBuilt(out) };
+    return { lost, errors, warnings, pages, routes: listBuilt(out), base: config.baseUrl };
   } catch (error) {
     if (!isSiteError(error)) {
       throw error;
@@ -92,11 +97,11 @@ function writeLost(lost: string[]): string {
   return names.map((name) => `\`${name}\``).join(', ');
 }
 
-function writeRoutes(routes: string[], path: string | undefined): string {
+function writeRoutes({ base, routes }: Outcome, path: string | undefined): string {
   if (path === undefined) {
     return '';
   }
-  const theirs = listRoutes(path);
+  const theirs = listRoutes(path, base);
   const missing = difference(theirs, routes);
   return `${theirs.length - missing.length} of ${theirs.length}${missing.length > 0 ? `; not ${missing.slice(0, 20).join(', ')}` : ''}`;
 }
@@ -110,14 +115,15 @@ await runCommand(async () => {
   terminal.info('| Site | Pages | Settings left out | Errors | Warnings | Routes |');
   terminal.info('| --- | --- | --- | --- | --- | --- |');
   for (const folder of positionals) {
-    const { errors, lost, pages, routes, warnings } = await bring(folder, engine);
+    const outcome = await bring(folder, engine);
+    const { errors, lost, pages, warnings } = outcome;
     const cells = [
       basename(resolve(folder)),
       String(pages),
       `${lost.length}: ${writeLost(lost)}`,
       writeKinds(errors),
       writeKinds(warnings),
-      writeRoutes(routes, values.routes),
+      writeRoutes(outcome, values.routes),
     ];
     terminal.info(`| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`);
     if (values.all) {

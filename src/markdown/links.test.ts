@@ -50,3 +50,12 @@ it('names in code are listed once, without their brackets, and not those in link
     'packages/core',
   ]);
 });
+
+it('what stands on another host is embedded, however its address is written', () => {
+  const text = [
+    '![a](//host.example/a.png)',
+    '![b](HTTPS://host.example/b.png)',
+    '<iframe src=" http://host.example"></iframe>',
+  ].join('\n\n');
+  expect(linksOf(text).map(({ kind }) => kind)).toEqual(['embed', 'embed', 'embed']);
+});

@@ -16,6 +16,8 @@ export interface DocNames extends TextNames {
   embeds: string[];
   /** The sidebar category that the doc is the page of, or stands in. */
   category: SidebarCategory | null;
+  /** The version of the docs that the doc is of. */
+  docsVersion: { name: string; label: string; isLast: boolean };
   /** Only where components of the site's own are shown. */
   overview: Overview | null;
 }

@@ -62,14 +62,11 @@ export interface NavbarHtml {
   className?: string;
 }
 
-/** An area that a search can be narrowed to. */
-export interface SearchArea {
+/** An area that a search can be narrowed to, and its first page. One without pages is none. */
+export interface SearchArea extends PageLink {
   /** Id of the sidebar. */
   id: string;
-  label: string;
   hue: Hue | null;
-  /** Its first page; null for one without pages. */
-  href: string | null;
 }
 
 export interface NavbarSearch {

@@ -6,6 +6,7 @@ import type { Plugin } from 'rolldown';
 import { isWithin, REFUSALS } from '../files/confinement';
 import { compileModule } from '../markdown/compile';
 import { SiteError } from '../model/finding';
+import { refuseThemeModule } from '../model/theme-modules';
 import { LENT, LENT_MODULES } from './lent-modules';
 import type { SiteCode } from './site-code';
 import { THEME_MODULES } from './theme-modules';
@@ -29,12 +30,18 @@ const PAGE = '?page';
 export function siteModules(site: SiteCode, { isServer }: { isServer: boolean }): Plugin {
   const { projectRoot, siteRoot, findImage } = site;
   const source = (path: string) => relative(siteRoot, path).split(sep).join('/');
+  const fail = (id: string, importer: string, reason: string) => {
+    const lines = readFileSync(importer, 'utf8').split('\n');
+    const line = lines.findIndex((text) => text.includes(id)) + 1;
+    return new SiteError({
+      file: source(importer),
+      line,
+      message: `cannot import "${id}": ${reason}`,
+    });
+  };
   const check = (path: string, id: string, importer: string) => {
     if (!isImportable(path, site)) {
-      const lines = readFileSync(importer, 'utf8').split('\n');
-      const line = lines.findIndex((text) => text.includes(id)) + 1;
-      const message = `cannot import "${id}": it ${REFUSALS.outside}.`;
-      throw new SiteError({ file: source(importer), line, message });
+      throw fail(id, importer, `it ${REFUSALS.outside}.`);
     }
   };
   return {
@@ -46,15 +53,18 @@ export function siteModules(site: SiteCode, { isServer }: { isServer: boolean })
       if (id.startsWith('#site/') || written.has(name)) {
         return WRITTEN + id;
       }
+      if (importer !== undefined && !isTrusted(importer, site)) {
+        const reason = refuseThemeModule(id) ?? refuseStyles(id);
+        if (reason) {
+          throw fail(id, importer, reason);
+        }
+      }
       // One React for all, wherever the site's folder lies.
       if (/^react(?:-dom)?(?:\/|$)/.test(id)) {
         return this.resolve(id, join(projectRoot, 'package.json'), { skipSelf: true });
       }
       if (!isServer && isBuiltin(id) && importer?.startsWith(siteRoot)) {
-        throw new SiteError({
-          file: source(importer),
-          message: `cannot import "${id}": what a page imports runs in browsers too, and they have no modules of Node.`,
-        });
+        throw fail(id, importer, NO_NODE);
       }
       if (id.endsWith(PAGE)) {
         return id;
@@ -115,6 +125,15 @@ export function siteModules(site: SiteCode, { isServer }: { isServer: boolean })
       return null;
     },
   };
+}
+
+const NO_NODE = 'what a page imports runs in browsers too, and they have no modules of Node.';
+
+/** Why a style sheet cannot be imported that only a compiler of its language can read. */
+function refuseStyles(id: string): string | null {
+  return /\.(?:s[ac]ss|less|styl)$/.test(id)
+    ? 'style sheets are CSS here. Write it as CSS, which has nesting and variables, too.'
+    : null;
 }
 
 /** What names a file, and no package. */

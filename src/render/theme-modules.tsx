@@ -117,6 +117,25 @@ function useAuthoredColorMode() {
   return { colorMode, isDarkTheme: colorMode === 'dark', setColorMode: setChoice };
 }
 
+/** The version of the docs that the page is of. */
+function useActiveVersion() {
+  return useDocScope().docsVersion;
+}
+
+/** The same, as components ask for it that may ask for all docs, too. */
+function useDocsVersion() {
+  const { docsVersion, source } = useDocScope();
+  return {
+    ...docsVersion,
+    version: docsVersion.name,
+    get docs(): never {
+      const message =
+        'useDocsVersion() tells of all docs there, and a page knows itself alone here. Write what it needs of other docs into the component.';
+      throw new SiteError({ file: source, message });
+    },
+  };
+}
+
 function useBaseUrlUtils() {
   const { baseUrl } = useDocScope();
   return { withBaseUrl: (path: string) => withBase(path, baseUrl) };
@@ -189,6 +208,7 @@ const MODULES: Record<ThemeModuleName, Record<string, unknown>> = {
   '@docusaurus/Head': { default: Head },
   '@docusaurus/Link': { default: AuthoredLink },
   '@docusaurus/Translate': { default: Translate, translate: ({ message = '' }) => message },
+  '@docusaurus/plugin-content-docs/client': { useActiveVersion, useDocsVersion },
   '@docusaurus/theme-common': { useColorMode: useAuthoredColorMode, useCurrentSidebarCategory },
   '@docusaurus/useBaseUrl': { default: useBaseUrl, useBaseUrlUtils },
   '@docusaurus/useIsBrowser': { default: useIsBrowser },
@@ -197,6 +217,7 @@ const MODULES: Record<ThemeModuleName, Record<string, unknown>> = {
   '@theme/Details': { default: Details },
   '@theme/DocCardList': { default: AuthoredCardList },
   '@theme/Heading': { default: AuthoredHeading },
+  '@theme/MDXComponents/A': { default: AuthoredLink },
   '@theme/TOCInline': { default: AuthoredToc },
   '@theme/TabItem': { default: TabItem },
   '@theme/Tabs': { default: Tabs },

@@ -127,14 +127,14 @@ describe('the navbar', () => {
     expect(right).toMatchObject([{ kind: 'dropdown', items: [{ label: 'X' }] }]);
   });
 
-  it('searches the areas of the version in its own order, then others', () => {
+  it('searches the areas of the version that hold pages, in its own order, then others', () => {
     const items = [
       { type: 'search' },
       { type: 'docSidebar', sidebarId: 'two', label: 'Second' },
       { label: 'X', to: '/x' },
     ];
     const { right } = navbarOf(items, {
-      sidebars: { one: ['a'], two: ['a'] },
+      sidebars: { one: ['a'], empty: [], two: ['a'] },
       config: {
         navbar: { items },
         areas: { one: { hue: 'blue' } },

@@ -96,10 +96,11 @@ function searchEntry({ site, content }: NavbarScope): NavbarEntry {
     kind: 'search',
     tags: [docsTag(site.config.docs.id, content.version.name)],
     analytics: analytics ? resolveHref(analytics.endpoint, site) : null,
-    areas: sorted.map((id) => {
+    areas: sorted.flatMap((id) => {
       const first = content.sidebars.find((sidebar) => sidebar.id === id)?.steps[0];
-      const href = first ? resolveHref(first.route, site) : null;
-      return { id, label: sidebarLabel(site, id), hue: findHue(site, id), href };
+      return first
+        ? [{ ...linkTo(sidebarLabel(site, id), first.route, site), id, hue: findHue(site, id) }]
+        : [];
     }),
     start: start.map(({ href = '/', label, to = href }) => linkTo(label, to, site)),
     tagsHref: resolveHref(tagsRoute(content.version), site),

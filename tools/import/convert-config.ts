@@ -13,10 +13,24 @@ export interface ConvertedConfig {
   config: Data;
   /** What it says that nothing here does: a line for each. */
   lost: string[];
+}
+
+/** Where the docs of a site are. */
+export interface DocsPlace {
   /** File of the sidebars, as the configuration names it; null where all docs are listed. */
   sidebarPath: string | null;
   /** Folder of the docs, from the site's folder. */
   docsPath: string;
+  /** Patterns of the files that are docs; null for all of Markdown. */
+  include: string[] | null;
+}
+
+/** What its files say of a site. */
+export interface KnownOfFiles {
+  /** Ids of sidebars without docs. */
+  emptySidebars: readonly string[];
+  /** Patterns of docs that are not included. */
+  exclude: readonly string[];
 }
 
 /** A site has one set of docs: that of the preset, else of this plugin. */
@@ -33,14 +47,15 @@ function nameOf(entry: unknown): string {
   return isAbsolute(name) ? basename(name) : name;
 }
 
-/** Options of the plugin or preset that a name stands for. */
+/** The plugin or preset that a name stands for. */
+function findEntry(list: unknown, name: RegExp): unknown {
+  return Array.isArray(list) ? list.find((entry) => name.test(nameOf(entry))) : undefined;
+}
+
+/** Its options; null where it is not there. */
 function findOptions(list: unknown, name: RegExp): Data | null {
-  for (const entry of Array.isArray(list) ? list : []) {
-    if (name.test(nameOf(entry))) {
-      return readObject([entry].flat()[1]);
-    }
-  }
-  return null;
+  const entry = findEntry(list, name);
+  return entry === undefined ? null : readObject([entry].flat()[1]);
 }
 
 /** A length in pixels, as `32`, `"32"` or `"32px"`. */
@@ -114,6 +129,7 @@ function convertVersions(options: Data, names: readonly string[]): unknown {
 
 /** What {@link convertVersions} and the import of the sidebars read. */
 const READ_OF_DOCS = [
+  'include',
   'includeCurrentVersion',
   'lastVersion',
   'onlyIncludeVersions',
@@ -121,10 +137,16 @@ const READ_OF_DOCS = [
   'versions',
 ];
 
-function convertDocs(options: Data, versionNames: readonly string[]): Data {
-  const { editUrl } = options;
+function convertDocs(
+  options: Data,
+  versionNames: readonly string[],
+  excluded: readonly string[],
+): Data {
+  const { editUrl, exclude } = options;
   return {
     ...omit(options, READ_OF_DOCS),
+    exclude:
+      excluded.length > 0 ? [...(Array.isArray(exclude) ? exclude : []), ...excluded] : exclude,
     path: options.path ?? 'docs',
     routeBasePath: withSlashes(options.routeBasePath ?? 'docs'),
     showLastUpdateTime: options.showLastUpdateTime ?? false,
@@ -133,15 +155,31 @@ function convertDocs(options: Data, versionNames: readonly string[]): Data {
   };
 }
 
-/** A site has one set of docs: items of the navbar that belong to another lead nowhere. */
-function refuseOtherDocs({ docs, navbar }: SiteConfig, context: RefinementCtx): void {
-  for (const [index, item] of navbar.items.entries()) {
-    if ('docsPluginId' in item && item.docsPluginId !== docs.id) {
-      const message = `belongs to other docs, "${item.docsPluginId}", which have no counterpart`;
-      context.addIssue({ code: 'custom', path: ['navbar', 'items', index], message });
+/** What leads nowhere: a site has one set of docs and no other pages, and sidebars may hold nothing. */
+const refuseDeadEnds =
+  (emptySidebars: readonly string[]) =>
+  ({ docs, navbar, redirects }: SiteConfig, context: RefinementCtx): void => {
+    const refuse = (path: PropertyKey[], message: string) =>
+      context.addIssue({ code: 'custom', path, message });
+    const checkItems = (items: readonly object[], path: PropertyKey[]): void => {
+      for (const [index, item] of items.entries()) {
+        const { docsPluginId = docs.id, items: inner, sidebarId } = readObject(item);
+        if (docsPluginId !== docs.id) {
+          const message = `belongs to other docs, "${docsPluginId}", which have no counterpart`;
+          refuse([...path, index], message);
+        } else if (emptySidebars.some((id) => id === sidebarId)) {
+          refuse([...path, index], `leads to the sidebar "${sidebarId}", which holds no docs`);
+        }
+        checkItems(Array.isArray(inner) ? inner : [], [...path, index, 'items']);
+      }
+    };
+    checkItems(navbar.items, ['navbar', 'items']);
+    for (const [index, { to }] of redirects.entries()) {
+      if (to.startsWith('/') && !`${to}/`.startsWith(docs.routeBasePath)) {
+        refuse(['redirects', index], `leads to "${to}", which is no doc`);
+      }
     }
-  }
-}
+  };
 
 /** The site is built in one language: that of the content. */
 function convertLocales(i18n: Data): Data {
@@ -152,22 +190,47 @@ function convertLocales(i18n: Data): Data {
   return { [String(defaultLocale)]: { label, direction } };
 }
 
+/** Options of the docs: those of the preset, else of the first plugin, which is `plugin` then. */
+function readDocsOptions({ plugins, presets }: Data) {
+  const found = findOptions(presets, /classic$/);
+  const preset = found ?? {};
+  // It has docs unless it says that it has none.
+  if (found && preset.docs !== false) {
+    return { preset, plugin: null, options: readObject(preset.docs) };
+  }
+  const plugin = findEntry(plugins, DOCS_PLUGIN) ?? null;
+  return { preset, plugin, options: readObject([plugin].flat()[1]) };
+}
+
+/** Finds the docs of a site by its configuration. */
+export function findDocs(config: unknown): DocsPlace {
+  const { include, path, sidebarPath } = readDocsOptions(readObject(config)).options;
+  return {
+    sidebarPath: typeof sidebarPath === 'string' ? sidebarPath : null,
+    docsPath: String(path ?? 'docs'),
+    include: Array.isArray(include) ? include.map(String) : null,
+  };
+}
+
 /**
  * Writes the configuration of a Docusaurus site as that of this one.
  *
  * @param config default export of `docusaurus.config.js`
  * @param versionNames names in `versions.json`, newest first
  */
-export function convertConfig(config: unknown, versionNames: readonly string[]): ConvertedConfig {
-  const { i18n, plugins, presets, themeConfig, ...site } = readObject(config);
+export function convertConfig(
+  config: unknown,
+  versionNames: readonly string[],
+  { emptySidebars, exclude }: KnownOfFiles,
+): ConvertedConfig {
+  const data = readObject(config);
+  const { i18n, plugins, presets, themeConfig, ...site } = data;
   const { footer, image, navbar, ...theme } = readObject(themeConfig);
-  const preset = findOptions(presets, /classic$/) ?? {};
-  const ofPreset = isPlainObject(preset.docs) ? preset.docs : null;
-  const options = ofPreset ?? findOptions(plugins, DOCS_PLUGIN) ?? {};
-  const known = [/client-redirects$/, ...(ofPreset ? [] : [DOCS_PLUGIN])];
+  const { options, plugin, preset } = readDocsOptions(data);
   const candidate = defined({
     ...site,
     ...theme,
+    baseUrl: withSlashes(site.baseUrl ?? '/'),
     url: typeof site.url === 'string' ? site.url.replace(/\/$/, '') : site.url,
     favicon: rootPath(site.favicon),
     navbar: convertNavbar(readObject(navbar)),
@@ -175,14 +238,15 @@ export function convertConfig(config: unknown, versionNames: readonly string[]):
     image: typeof image === 'string' ? { src: rootPath(image), alt: site.title } : undefined,
     locales: isPlainObject(i18n) ? convertLocales(i18n) : undefined,
     redirects: convertRedirects(plugins),
-    docs: defined(convertDocs(options, versionNames)),
+    docs: defined(convertDocs(options, versionNames, exclude)),
   });
-  const { value, lost } = keepKnown(siteConfigSchema.superRefine(refuseOtherDocs), candidate);
+  const { value, lost } = keepKnown(
+    siteConfigSchema.superRefine(refuseDeadEnds(emptySidebars)),
+    candidate,
+  );
   return {
     config: readObject(value),
-    lost: [...lost, ...listLocales(readObject(i18n)), ...listOthers(preset, plugins, known)],
-    sidebarPath: typeof options.sidebarPath === 'string' ? options.sidebarPath : null,
-    docsPath: String(options.path ?? 'docs'),
+    lost: [...lost, ...listLocales(readObject(i18n)), ...listOthers(preset, plugins, plugin)],
   };
 }
 
@@ -194,14 +258,25 @@ function listLocales({ defaultLocale = 'en', locales }: Data): string[] {
   );
 }
 
-/** Parts of a site that are no docs, and plugins that are not known here. */
-function listOthers(preset: Data, plugins: unknown, known: RegExp[]): string[] {
+/** Says which docs are left of a site that has several sets of them. */
+function explainDocs(plugin: unknown): string {
+  const { id, path } = readObject([plugin].flat()[1]);
+  return DOCS_PLUGIN.test(nameOf(plugin))
+    ? `: a site has one set of docs, so "${id}" is left, with the docs in ${path}`
+    : '';
+}
+
+/** Parts of a site that are no docs, and plugins that are not known here; `taken` is the one of the docs. */
+function listOthers(preset: Data, plugins: unknown, taken: unknown): string[] {
   const parts = Object.keys(preset).filter((key) => key !== 'docs' && preset[key] !== false);
-  const names = (Array.isArray(plugins) ? plugins : []).filter(Boolean).map(nameOf);
-  const others = names.filter((name) => !known.some((pattern) => pattern.test(name)));
+  const others = (Array.isArray(plugins) ? plugins : []).filter(
+    (plugin) => plugin && plugin !== taken && !/client-redirects$/.test(nameOf(plugin)),
+  );
   return [
     ...parts.map((part) => `presets.classic.${part}: has no counterpart`),
-    ...others.map((name) => `plugins: "${name}" has no counterpart`),
+    ...others.map(
+      (plugin) => `plugins: "${nameOf(plugin)}" has no counterpart${explainDocs(plugin)}`,
+    ),
   ];
 }
 

@@ -43,7 +43,8 @@ Module._resolveFilename = (request, ...rest) => {
       throw error;
     }
     try {
-      return resolve(request.replace(/\.([cm]?)js$/, '.$1ts'), ...rest);
+      const typed = request.replace(/\.([cm]?)js$/, '.$1ts');
+      return resolve(typed === request ? `${request}.ts` : typed, ...rest);
     } catch {
       absent.add(request);
       return request;

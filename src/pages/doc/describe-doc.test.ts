@@ -206,10 +206,15 @@ describe('links of a doc', () => {
   it('to a file may name it from the site, and without its number: the first of that name is meant', () => {
     const { docs } = describeDocs(
       { docs: { '01-b.md': '', '02-b.md': doc('id: other'), 'c/a.md': '' } },
-      { links: ['/content/01-b.md', '../b.md', '../b.mdx?x'].map(linkTo) },
+      { links: ['/content/01-b.md', 'content/01-b.md', '../b.md', '../b.mdx?x'].map(linkTo) },
     );
     expect(docs.find(({ meta }) => meta.route === '/c/a')?.links).toEqual({
-      ...{ '/content/01-b.md': '/b', '../b.md': '/b', '../b.mdx?x': '/b?x' },
+      ...{
+        '/content/01-b.md': '/b',
+        'content/01-b.md': '/b',
+        '../b.md': '/b',
+        '../b.mdx?x': '/b?x',
+      },
     });
   });
 

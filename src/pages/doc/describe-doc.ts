@@ -1,3 +1,4 @@
+import { pick } from 'es-toolkit';
 import { TOC_LEVELS } from '../../constants';
 import type { CompiledDoc } from '../../model/compiled';
 import type { Heading } from '../../model/heading';
@@ -71,6 +72,7 @@ export function describeDoc(doc: Doc, scope: DocDescribeScope): DocPage {
     images: resolveDocImages(doc, compiled.links, { ...scope, embeds: site.config.embeds }),
     embeds: site.config.embeds,
     category: category ? scope.cards(category) : null,
+    docsVersion: pick(content.version, ['name', 'label', 'isLast']),
     overview: compiled.foreign.length > 0 ? scope.overview() : null,
   };
 }

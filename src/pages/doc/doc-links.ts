@@ -113,18 +113,19 @@ function explainLink(url: string): Finding | null {
   return decodeUrlPath(url) === null ? { message: `Broken link: "${url}" ${BAD_PERCENT}.` } : null;
 }
 
-/** Relative to the doc, to the version's folder, or to the project (`@site/`). */
+/** Relative to the doc, to the version's folder, to the site's, or to the project (`@site/`). */
 function findDoc(
   path: string,
   doc: Pick<Doc, 'source'>,
   { content, docs }: Pick<DocDescribeScope, 'content' | 'docs'>,
 ): Doc | undefined {
   const find = (candidate: string) => docs.get(candidate) ?? docs.get(plainPath(candidate));
-  const inVersion = () => find(posix.join(content.version.folder, path));
-  if (path.startsWith('/')) {
-    return inVersion() ?? find(posix.normalize(path.slice(1)));
-  }
-  return find(resolvePath(doc.source, path)) ?? inVersion();
+  const beside = path.startsWith('/') ? undefined : find(resolvePath(doc.source, path));
+  return (
+    beside ??
+    find(posix.join(content.version.folder, path)) ??
+    find(posix.normalize(path.replace(/^\//, '')))
+  );
 }
 
 /**

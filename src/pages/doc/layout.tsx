@@ -46,6 +46,7 @@ const NAMES = [
   'images',
   'embeds',
   'category',
+  'docsVersion',
   'overview',
 ] satisfies (keyof DocNames)[];
 

@@ -7,10 +7,9 @@ import { resolvePath } from '../../files/urls';
 import type { CompiledDoc, SourceLink } from '../../model/compiled';
 import type { DocCode, ModuleRef, TextNames } from '../../model/doc-code';
 import { DOC_COMPONENT_NAMES } from '../../model/doc-components';
-import { SiteError } from '../../model/finding';
-import { isThemeModule, THEME_MODULE_NAMES } from '../../model/theme-modules';
+import { collectErrors, type Finding, SiteError } from '../../model/finding';
+import { isThemeModule, refuseThemeModule } from '../../model/theme-modules';
 
-const THEME = /^(?:@theme\/|@docusaurus\/)/;
 /** Asks for the text of a file, as it does of webpack. */
 const RAW = '!!raw-loader!';
 /** The name of a package at the beginning of a path in it. */
@@ -56,16 +55,17 @@ export function linkImports(
     throw new SiteError(errors.map((error) => ({ ...error, file: source })));
   }
   const modules: Record<string, ModuleRef> = {};
+  const failed: Finding[] = [];
   for (const { specifier, line } of compiled.imports) {
     const fail = (reason: string) =>
       new SiteError({ file: source, line, message: `cannot import "${specifier}": ${reason}` });
-    modules[specifier] = resolveImport({
-      source,
-      specifier,
-      scope,
-      above: [...above, source],
-      fail,
+    const importing = { source, specifier, scope, above: [...above, source], fail };
+    collectErrors(failed, () => {
+      modules[specifier] = resolveImport(importing);
     });
+  }
+  if (failed.length > 0) {
+    throw new SiteError(failed);
   }
   const partials = Object.values(modules).filter((ref) => ref.kind === 'doc');
   const figures = [
@@ -116,8 +116,9 @@ function resolveImport(importing: Importing): ModuleRef {
   if (isThemeModule(specifier)) {
     return { kind: 'theme' };
   }
-  if (THEME.test(specifier)) {
-    throw fail(`there is no such module. There are: ${THEME_MODULE_NAMES.join(', ')}.`);
+  const missing = refuseThemeModule(specifier);
+  if (missing) {
+    throw fail(missing);
   }
   const isRaw = specifier.startsWith(RAW);
   const file = isRaw ? specifier.slice(RAW.length) : specifier;

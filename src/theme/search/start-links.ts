@@ -36,9 +36,7 @@ export function listStartLinks({ areas, start, tagsHref }: NavbarSearch): StartL
   return [
     ...readLastRead().map((page) => ({ ...plain, ...page, group: 'Go on where you left off' })),
     ...start.map((link) => ({ ...plain, ...link, group: 'Start here' })),
-    ...areas.flatMap(({ href, hue, label }) =>
-      href ? [{ ...plain, href, hue, label, group: 'Browse' }] : [],
-    ),
+    ...areas.map(({ href, hue, label }) => ({ ...plain, href, hue, label, group: 'Browse' })),
     { ...plain, label: 'All tags', href: tagsHref, group: 'Browse' },
   ];
 }

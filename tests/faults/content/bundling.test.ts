@@ -1,5 +1,5 @@
 // What the site does: docs/behavior.md, #in-the-build
-import { describe } from 'vitest';
+import { describe, expect } from 'vitest';
 import { testSiteFaults, unknownName } from './build-site';
 
 const DOC = "import A from '@site/components/a';\n\n<A />\n";
@@ -53,7 +53,22 @@ describe('scripts of a site that cannot be bundled', () => {
         'components/a.jsx': "import fs from 'node:fs';\nexport default () => fs.a;\n",
       },
       errors: [
-        'components/a.jsx: cannot import "node:fs": what a page imports runs in browsers too, and they have no modules of Node.',
+        'components/a.jsx:1: cannot import "node:fs": what a page imports runs in browsers too, and they have no modules of Node.',
+      ],
+    },
+    'because of modules that the site does not have, and style sheets of another language': {
+      files: {
+        'content/a.mdx': DOC,
+        'components/a.jsx': "import b from './b';\nimport './c';\nexport default () => b;\n",
+        'components/b.jsx':
+          "import { useHistory } from '@docusaurus/router';\nexport default useHistory;\n",
+        'components/c.js': "\nimport './d.module.scss';\n",
+      },
+      errors: [
+        expect.stringMatching(
+          /^components\/b\.jsx:1: cannot import "@docusaurus\/router": there is no such module\. There are: /,
+        ),
+        'components/c.js:2: cannot import "./d.module.scss": style sheets are CSS here. Write it as CSS, which has nesting and variables, too.',
       ],
     },
     'because of a style sheet': {

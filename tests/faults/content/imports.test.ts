@@ -8,6 +8,13 @@ describe('imports that fail', () => {
       text: "A\n\nimport B from './gone.mdx';\n\n<B />\n",
       errors: ['3: cannot import "./gone.mdx": there is no file content/gone.mdx.'],
     },
+    'of several files, all of which are told': {
+      text: "import A from './a.md';\nimport B from '!!yaml-loader!./b.yaml';\n\n<A />\n",
+      errors: [
+        '1: cannot import "./a.md": there is no file content/a.md.',
+        '2: cannot import "!!yaml-loader!./b.yaml": content can import "@theme/…", "@site/…", relative paths and packages.',
+      ],
+    },
     'of a package': {
       text: "import A from 'lodash';\n\n<A />\n",
       errors: [
@@ -26,8 +33,17 @@ describe('imports that fail', () => {
     'of an unknown module of the theme': {
       text: "import A from '@theme/Nothing';\n\n<A />\n",
       errors: [
-        '1: cannot import "@theme/Nothing": there is no such module. There are: @docusaurus/BrowserOnly, @docusaurus/ExecutionEnvironment, @docusaurus/Head, @docusaurus/Link, @docusaurus/Translate, @docusaurus/theme-common, @docusaurus/useBaseUrl, @docusaurus/useIsBrowser, @theme/Admonition, @theme/CodeBlock, @theme/Details, @theme/DocCardList, @theme/Heading, @theme/TOCInline, @theme/TabItem, @theme/Tabs, @theme/ThemedImage, @theme/useOverview, react-lite-youtube-embed.',
+        '1: cannot import "@theme/Nothing": there is no such module. There are: @docusaurus/BrowserOnly, @docusaurus/ExecutionEnvironment, @docusaurus/Head, @docusaurus/Link, @docusaurus/Translate, @docusaurus/plugin-content-docs/client, @docusaurus/theme-common, @docusaurus/useBaseUrl, @docusaurus/useIsBrowser, @theme/Admonition, @theme/CodeBlock, @theme/Details, @theme/DocCardList, @theme/Heading, @theme/MDXComponents/A, @theme/TOCInline, @theme/TabItem, @theme/Tabs, @theme/ThemedImage, @theme/useOverview, react-lite-youtube-embed.',
       ],
+    },
+    'of what tells of all docs there': {
+      text: "import { useDocsVersion } from '@docusaurus/plugin-content-docs/client';\n\nexport const Titles = () => useDocsVersion().docs;\n\n<Titles />\n",
+      errors: [
+        '5: useDocsVersion() tells of all docs there, and a page knows itself alone here. Write what it needs of other docs into the component.',
+      ],
+    },
+    'but not of the version of the docs': {
+      text: "import { useActiveVersion } from '@docusaurus/plugin-content-docs/client';\n\nexport const Label = () => useActiveVersion().label;\n\n<Label />\n",
     },
     'of JSON': {
       text: "import a from './data.json';\n\n{a.b}\n",
