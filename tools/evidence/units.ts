@@ -14,7 +14,7 @@ const LARGE = 12000;
 /** What is not longer has no finer parts; characters of normalized text. */
 const SMALL = 3000;
 
-export function holds(outer: Declaration, offset: number): boolean {
+function holds(outer: Declaration, offset: number): boolean {
   return outer.range[0] <= offset && offset < outer.range[1];
 }
 
