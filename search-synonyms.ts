@@ -44,7 +44,6 @@ export default [
     query: 'l10n files',
     page: '/guides/fe-coding-guidelines',
   },
-  { words: ['language', 'locale'], query: 'default language', page: '/docs/core/i18n' },
   { words: ['config', 'configuration'], query: 'config', page: '/docs/core/configuration/intro' },
   {
     words: ['folder', 'directory'],
@@ -63,7 +62,6 @@ export default [
     query: 'tarball format',
     page: '/docs/core/data-transfer/providers/strapi-file/file-structure',
   },
-  { words: ['atomic', 'transaction'], query: 'atomic', page: '/docs/core/database/transactions' },
   {
     words: ['undo', 'roll back', 'rollback', 'revert'],
     query: 'revert writes',
@@ -75,11 +73,6 @@ export default [
     words: ['homepage', 'home page'],
     query: 'add widget to homepage',
     page: '/docs/core/admin/intro',
-  },
-  {
-    words: ['telemetry', 'usage statistics', 'phone home'],
-    query: 'stop phone home',
-    page: '/api/Telemetry',
   },
   { words: ['pubsub', 'event hub'], query: 'pubsub', page: '/docs/core/strapi/event-hub' },
   {

@@ -100,6 +100,10 @@ export const RANKING = {
     otherWords: 0.3,
     /** The page's title or tags match, not the section. */
     page: 0.15,
+    /** What a question of a section counts for its page. */
+    ofSection: 0.65,
+    /** What a word that no question has weighs beside the others: people name more than was foreseen. */
+    unasked: 0.5,
   },
   /**
    * What a section is ranked by, in points that add up. They were found by trying: the golden queries
@@ -111,7 +115,7 @@ export const RANKING = {
     /** The query is the path of a file that the page describes, or of a folder around it. */
     source: 6,
     /** It has the query as it is written, with its punctuation, and few others do. */
-    literal: 12,
+    literal: 17,
     /** The query is the title. */
     title: 4,
     /** The title of the page, at whose top the section is, has all words. */
@@ -129,11 +133,11 @@ export const RANKING = {
     /** Its heading, the title of its page and the route have all words together. */
     allTitles: 2,
     /** For how well one question of its page asks the same. */
-    question: 3.5,
+    question: 4,
     /** For how well one question of its own asks the same. */
     answers: 4,
     /** For how well the questions of its page do together. */
-    questions: 3,
+    questions: 5,
     /** Lost behind the best few sections of a page. */
     crowded: 1.5,
   },

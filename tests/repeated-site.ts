@@ -16,12 +16,10 @@ const PARTS = [
   'components',
   'content/index.mdx',
   'content/pictures',
-  'platform/api-report.json',
-  'platform/export-history.json',
-  'platform/summaries.json',
-  'platform/repository-files.json',
   'src',
 ];
+/** Data that the configuration names. */
+const DATA = 'platform/*.json';
 
 /** Gives a copy of a doc a route of its own. */
 function withoutSlug(text: string): string {
@@ -66,7 +64,7 @@ async function repeatContent(site: string, times: number) {
  */
 export async function repeatedSite(times: number, folder?: string): Promise<string> {
   const site = folder ?? (await mkdtemp(join(tmpdir(), 'bench-site-')));
-  for (const name of PARTS) {
+  for (const name of [...PARTS, ...(await glob(DATA, { cwd: PROJECT }))]) {
     await mkdir(dirname(join(site, name)), { recursive: true });
     await cp(join(PROJECT, name), join(site, name), { recursive: true });
   }

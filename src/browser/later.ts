@@ -1,6 +1,6 @@
-/** Runs once what was changed is on the screen. */
+/** Runs once what was changed is on the screen: after the frame that follows the one that draws it. */
 export function afterPaint(callback: () => void): void {
-  requestAnimationFrame(() => setTimeout(callback));
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(callback)));
 }
 
 /** Runs when the tab has nothing else to do. */

@@ -78,7 +78,8 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     importConfig: createConfigImporter(engine, pageLimit),
     findConfigLine,
     compile: (source, text) => {
-      const compiled = compileDoc(text, { source });
+      // Copied: a part of a string keeps the whole of it in memory, here all that was made on the way.
+      const compiled = structuredClone(compileDoc(text, { source }));
       // Threads draw while other docs are compiled; whoever shows the figures waits for them.
       drawer.start(compiled.figures.map(({ figure }) => figure));
       return compiled;
@@ -129,6 +130,9 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     };
   } finally {
     await Promise.all([drawer.close(), apart.close()]);
+    for (const store of Object.values(stores)) {
+      store.close();
+    }
     if (!useCache) {
       await bundling?.catch(() => {});
       await rm(bundleFolder, { recursive: true, force: true });

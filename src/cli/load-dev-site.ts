@@ -1,9 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { once } from 'es-toolkit';
+import { attempt, once, pick } from 'es-toolkit';
 import { listDocComponents } from '../files/list-doc-components';
 import { compileDoc } from '../markdown/compile';
 import type { DrawnFigure } from '../model/compiled';
+import type { DocCode } from '../model/doc-code';
 import { type Finding, SiteError } from '../model/finding';
 import { type LinkedPage, warnOfBrokenLinks } from '../outputs/check-links';
 import { writeMachineFiles } from '../outputs/machine-files';
@@ -24,6 +25,7 @@ import {
 import { loadConfig } from '../site/load-config';
 import { type ConfiguredBundle, configureBundle, openBundler } from './bundle';
 import { findConfigLine } from './config-lines';
+import { editDocs } from './edit-docs';
 import { createConfigImporter } from './import-config';
 import { openDevMemory } from './memory';
 import { cacheFolder, type Engine, openStore } from './store';
@@ -88,9 +90,19 @@ function findBrokenDocLinks({ confinement, getCompiled, images, pages, site }: L
  */
 export function createDevLoader(
   siteRoot: string,
-  { engine, pageLimit, onFault, onSources }: DevLoadEvents & { engine: Engine; pageLimit: number },
+  {
+    engine,
+    pageLimit,
+    onSources,
+    ...events
+  }: DevLoadEvents & { engine: Engine; pageLimit: number },
 ) {
   const faulty = new Set<string>();
+  let hasFaults = false;
+  const onFault = (source: string | null, error: unknown) => {
+    hasFaults = true;
+    events.onFault(source, error);
+  };
   const blame = (source: string, error: unknown) => {
     faulty.add(source);
     onFault(source, error);
@@ -108,14 +120,66 @@ export function createDevLoader(
     production: false,
   };
   const figuresFile = join(cacheFolder(engine, siteRoot), 'figures.bin');
-  const figures = openStore<DrawnFigure>(figuresFile, engine.hash);
+  // What it draws stays in memory, as all that it makes.
+  const figures = { ...openStore<DrawnFigure>(figuresFile, engine.hash), set: () => {} };
   const { bundle } = openBundler(engine, siteRoot, true);
   const mains = new Map<string, StyledMain>();
   const apart = openApartDrawer({ engineFolder: engine.folder, limit: pageLimit });
   let drawer: Drawer | undefined;
   let lastBundle: Bundle | undefined;
+  let last: { state: DevState; docCodes: Map<string, DocCode> } | undefined;
+
+  const open = (
+    loaded: LoadedSite,
+    docCodes: Map<string, DocCode>,
+    bundled: Pick<DevState, 'assets' | 'bundle' | 'warnings'>,
+  ): DevState => {
+    drawer ??= openDrawer(figures, { engineFolder: engine.folder, limit: pageLimit });
+    // What a page shows is drawn when it is asked for.
+    const renderer = createRenderer({
+      loaded,
+      docCodes,
+      bundle: Promise.resolve(bundled.bundle),
+      draw: drawer.draw,
+      undrawn: drawer.undrawn,
+      drawApart: apart.draw,
+      store: mains,
+    });
+    const dataFiles = once(() => {
+      const written = [
+        ...writeSearchFiles(loaded),
+        ...writeMachineFiles(loaded),
+        ...writeKindFiles(loaded.pages, loaded.site),
+      ];
+      return new Map(written.map(({ path, text }) => [path, text]));
+    });
+    const state = { loaded, ...bundled, dataFiles, ...renderer };
+    last = { state, docCodes };
+    return state;
+  };
+
+  /** The site with texts that were edited, where nothing else of it has changed. */
+  const edit = (): DevState | null => {
+    const edits = memory.takeEdits();
+    if (!last || !edits?.size || hasFaults) {
+      return null;
+    }
+    const { docCodes, state } = last;
+    const codes = editDocs(state.loaded, docCodes, edits, {
+      read: memory.files.read,
+      hasFinding: (source) =>
+        faulty.has(source) || state.warnings.some(({ file }) => file === source),
+    });
+    return codes && open(state.loaded, codes, pick(state, ['assets', 'bundle', 'warnings']));
+  };
 
   const load = async (): Promise<DevState> => {
+    const [, edited] = attempt(edit);
+    if (edited) {
+      return edited;
+    }
+    last = undefined;
+    hasFaults = false;
     faulty.clear();
     const config = await loadConfig(options);
     const { path: docsPath } = config.docs;
@@ -146,28 +210,9 @@ export function createDevLoader(
     }
     onSources(lastBundle.sources);
     const bundled = await configureBundle(lastBundle, config, docCodes.values());
-    drawer ??= openDrawer(await figures, { engineFolder: engine.folder, limit: pageLimit });
-    // What a page shows is drawn when it is asked for.
-    const renderer = createRenderer({
-      loaded,
-      docCodes,
-      bundle: Promise.resolve(bundled),
-      draw: drawer.draw,
-      undrawn: drawer.undrawn,
-      drawApart: apart.draw,
-      store: mains,
-    });
-    const dataFiles = once(() => {
-      const written = [
-        ...writeSearchFiles(loaded),
-        ...writeMachineFiles(loaded),
-        ...writeKindFiles(loaded.pages, loaded.site),
-      ];
-      return new Map(written.map(({ path, text }) => [path, text]));
-    });
     const warnings = [...loaded.warnings, ...findBrokenDocLinks(loaded)];
     const assets = await readAssets(bundled);
-    return { loaded, bundle: bundled, assets, warnings, dataFiles, ...renderer };
+    return open(loaded, docCodes, { assets, bundle: bundled, warnings });
   };
   return { load, forget: memory.forget };
 }

@@ -42,6 +42,11 @@ export function openBuildMemory(
 export interface DevMemory extends Memory {
   /** Forgets a file, by its absolute path; null forgets which files there are, and all their texts. */
   forget(path: string | null): void;
+  /**
+   * Files that were read and whose text alone has changed since this was asked last, with what they held
+   * before; null where anything else has changed.
+   */
+  takeEdits(): Map<string, string> | null;
 }
 
 /** What is told of files while a site is loaded in development. */
@@ -72,6 +77,7 @@ export function openDevMemory(siteRoot: string, events: DevMemoryEvents): DevMem
   /** What was made of each file last, and what was right of it. */
   const known = new Map<string, { text: string; made: unknown }>();
   const right = new Map<string, unknown>();
+  let edits: Map<string, string> | null = null;
 
   const forgetPlaces = () => {
     find.cache.clear();
@@ -115,13 +121,24 @@ export function openDevMemory(siteRoot: string, events: DevMemoryEvents): DevMem
       return answer as T;
     },
     forget(path) {
+      const source = path === null ? '' : relative(siteRoot, path).split(sep).join('/');
+      const before = read.cache.get(source);
       if (path === null) {
         read.cache.clear();
-        forgetPlaces();
-      } else if (!read.cache.delete(relative(siteRoot, path).split(sep).join('/'))) {
+      }
+      if (before === undefined && !edits?.has(source)) {
         // A file that was away while another was looked for is told of as changed, not as new.
         forgetPlaces();
+        edits = null;
+      } else {
+        read.cache.delete(source);
+        edits?.set(source, edits.get(source) ?? before ?? '');
       }
+    },
+    takeEdits() {
+      const taken = edits;
+      edits = new Map();
+      return taken;
     },
   };
 }

@@ -17,6 +17,13 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
+
+// V8 makes faster code of what runs often, on threads that take the processors from the build. It does
+// so later here. Its versions call that differently, so it cannot stand in package.json.
+const LATER = { 11: '--interrupt-budget=600000' };
+const [V8_VERSION = ''] = process.versions.v8.split('.');
+setFlagsFromString(LATER[V8_VERSION] ?? '--invocation-count-for-turbofan=20000');
 
 const PROJECT_ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 

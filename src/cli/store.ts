@@ -1,7 +1,17 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import {
+  closeSync,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
+import { attempt } from 'es-toolkit';
 import { draftOf, removeLeftovers } from '../files/drafts';
 import { hashText } from '../files/hash';
 import type { Keep } from '../files/memory';
@@ -30,8 +40,8 @@ export interface RunningEngine extends Engine {
 
 /**
  * Results of earlier runs by the hash of all that they depend on, in one file. A result is never
- * changed, so the store cannot change what a run puts out. Each is held as bytes until it is asked for:
- * results of thousands of pages as objects would take several times the room.
+ * changed, so the store cannot change what a run puts out. It stays in the file until it is asked for,
+ * and one that is set goes to the next file at once: those of thousands of pages would fill the memory.
  */
 export interface Store<T> {
   /** Whether earlier runs left nothing. */
@@ -48,98 +58,194 @@ export interface Store<T> {
    * @returns why it cannot; null when it did
    */
   save(): Promise<string | null>;
+  /** Lets go of its files. */
+  close(): void;
 }
 
-/** Bytes of the checksum that a file begins with. */
-const CHECKSUM_LENGTH = 32;
-
-function checksum(bytes: Uint8Array): Buffer {
-  return createHash('sha256').update(bytes).digest();
+/** Puts a draft in the place of a file. */
+async function replaceBy(draft: string, file: string): Promise<void> {
+  await rename(draft, file).catch(async () => {
+    // Something that is no file is in the way.
+    await rm(file, { recursive: true, force: true });
+    await rename(draft, file);
+  });
 }
-
-/** Results as bytes, by key. */
-type Entries = Map<string, Uint8Array>;
-
-/** Names how entries are written; files of other ways count as made by other code. */
-const FORMAT = 'entries as bytes';
 
 /**
  * Writes a file beside its place and puts it there whole: another run may read at the same time.
  *
  * @throws Error when the system does not let it; what was there stays
  */
-export async function replaceFile(
-  file: string,
-  content: string | Iterable<Uint8Array>,
-): Promise<void> {
+export async function replaceFile(file: string, content: string): Promise<void> {
   const draft = draftOf(file);
   try {
     await mkdir(dirname(file), { recursive: true });
     await writeFile(draft, content);
-    await rename(draft, file).catch(async () => {
-      // Something that is no file is in the way.
-      await rm(file, { recursive: true, force: true });
-      await rename(draft, file);
-    });
+    await replaceBy(draft, file);
   } catch (error) {
     await rm(draft, { force: true }).catch(() => {});
     throw error;
   }
 }
 
-/** What a file holds; nothing when there is none, or it was made by other code, or is damaged. */
-async function readEntries(file: string, revision: string): Promise<Entries> {
-  try {
-    const bytes = await readFile(file);
-    const content = bytes.subarray(CHECKSUM_LENGTH);
-    if (!checksum(content).equals(bytes.subarray(0, CHECKSUM_LENGTH))) {
-      return new Map();
-    }
-    // The entries are parts of the file's bytes, not copies.
-    const stored: { revision: string; entries: Entries } = deserialize(content);
-    const isKnown = stored.revision === FORMAT + revision && stored.entries instanceof Map;
-    return isKnown ? stored.entries : new Map();
-  } catch {
-    return new Map();
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** Where a result stands in a file, in bytes. */
+type Place = readonly [start: number, length: number];
+
+/** Bytes at the end of a file: where its list of places begins, and the checksum of all before. */
+const TRAILER = { places: 6, checksum: 32 };
+
+/** Bytes that are hashed at once. */
+const CHUNK = 2 ** 20;
+
+/** Names how results are written; files of other ways count as made by other code. */
+const FORMAT = 'results, then their places';
+
+function readAt(descriptor: number, [start, length]: Place): Buffer {
+  const bytes = Buffer.allocUnsafe(length);
+  return bytes.subarray(0, readSync(descriptor, bytes, 0, length, start));
+}
+
+/**
+ * Reads where the results of a file stand.
+ *
+ * @throws Error when it is damaged, or other code made it
+ */
+function readPlaces(descriptor: number, revision: string): Map<string, Place> {
+  const end = fstatSync(descriptor).size - TRAILER.checksum;
+  const hash = createHash('sha256');
+  for (let at = 0; at < end; at += CHUNK) {
+    hash.update(readAt(descriptor, [at, Math.min(CHUNK, end - at)]));
   }
+  if (!hash.digest().equals(readAt(descriptor, [end, TRAILER.checksum]))) {
+    throw new Error('it is damaged');
+  }
+  const listEnd = end - TRAILER.places;
+  const list = readAt(descriptor, [listEnd, TRAILER.places]).readUIntBE(0, TRAILER.places);
+  const stored = deserialize(readAt(descriptor, [list, listEnd - list]));
+  if (stored.revision !== FORMAT + revision || !(stored.places instanceof Map)) {
+    throw new Error('other code made it');
+  }
+  return stored.places;
+}
+
+/** Opens what earlier runs left; nothing where there is no file that can be used. */
+function openStored(file: string, revision: string) {
+  const [, descriptor] = attempt(() => openSync(file, 'r'));
+  const [, places] =
+    descriptor === null ? [null, null] : attempt(() => readPlaces(descriptor, revision));
+  return {
+    places: places ?? new Map<string, Place>(),
+    read: (place: Place) => readAt(descriptor ?? -1, place),
+    close: () => descriptor !== null && closeSync(descriptor),
+  };
+}
+
+/** Opens the file of this run, beside its place. What cannot be written is not in it. */
+function openDraft(file: string, revision: string) {
+  const path = draftOf(file);
+  const places = new Map<string, Place>();
+  const hash = createHash('sha256');
+  let descriptor = -1;
+  let end = 0;
+  let fault: string | null = null;
+  /** Does what the system may not let it do; nothing more once it did not. */
+  const write = (bytes: Uint8Array) => {
+    try {
+      if (fault === null) {
+        if (descriptor < 0) {
+          mkdirSync(dirname(path), { recursive: true });
+          descriptor = openSync(path, 'w+');
+        }
+        writeFileSync(descriptor, bytes);
+        hash.update(bytes);
+        end += bytes.length;
+      }
+    } catch (error) {
+      fault = messageOf(error);
+    }
+  };
+  return {
+    places,
+    isEmpty: () => places.size === 0 && fault === null,
+    read: (place: Place) => readAt(descriptor, place),
+    add(key: string, bytes: Uint8Array) {
+      const start = end;
+      write(bytes);
+      if (fault === null) {
+        places.set(key, [start, bytes.length]);
+      }
+    },
+    /** Puts the file in its place. Returns why it cannot; null when it did. */
+    async commit(): Promise<string | null> {
+      const list = Buffer.alloc(TRAILER.places);
+      list.writeUIntBE(end, 0, TRAILER.places);
+      write(serialize({ revision: FORMAT + revision, places }));
+      write(list);
+      write(hash.copy().digest());
+      if (fault === null) {
+        await replaceBy(path, file).catch((error) => {
+          fault = messageOf(error);
+        });
+      }
+      return fault;
+    },
+    /** Deletes what has not been put in its place. */
+    close() {
+      if (descriptor >= 0) {
+        closeSync(descriptor);
+        rmSync(path, { force: true });
+      }
+    },
+  };
+}
+
+/** A store of what is not kept: nothing. */
+function openNothing<T>(): Store<T> {
+  return {
+    isEmpty: true,
+    has: () => false,
+    get: () => undefined,
+    set: () => {},
+    keep: (_hash, make) => make(),
+    save: async () => null,
+    close: () => {},
+  };
 }
 
 /**
  * Opens a store.
  *
- * @param file absolute path; null keeps nothing, for this run neither
+ * @param file absolute path, in a folder that is there; null keeps nothing, for this run neither
  * @param revision of the code that makes the results; results of other code do not count
  */
-export async function openStore<T>(file: string | null, revision: string): Promise<Store<T>> {
-  const stored: Entries = file === null ? new Map() : await readEntries(file, revision);
-  const used: Entries = new Map();
-  let isChanged = false;
-  const find = (key: string) => {
-    const bytes = used.get(key) ?? stored.get(key);
-    if (bytes !== undefined) {
-      used.set(key, bytes);
+export function openStore<T>(file: string | null, revision: string): Store<T> {
+  if (file === null) {
+    return openNothing();
+  }
+  const stored = openStored(file, revision);
+  const draft = openDraft(file, revision);
+  const used = new Set<string>();
+  const has = (key: string) => {
+    const isStored = stored.places.has(key);
+    if (isStored) {
+      used.add(key);
     }
-    return bytes;
+    return isStored || draft.places.has(key);
   };
   const get = (key: string): T | undefined => {
-    const bytes = find(key);
-    return bytes && deserialize(bytes);
+    const made = draft.places.get(key);
+    const place = made ?? (has(key) ? stored.places.get(key) : undefined);
+    return place && deserialize(made ? draft.read(place) : stored.read(place));
   };
-  const set = (key: string, value: T) => {
-    if (file !== null) {
-      isChanged = true;
-      used.set(key, serialize(value));
-    }
-  };
+  const set = (key: string, value: T) => draft.add(key, serialize(value));
   return {
-    isEmpty: stored.size === 0,
-    has: (key) => find(key) !== undefined,
+    isEmpty: stored.places.size === 0,
+    has,
     get,
     set,
     keep(hash, make) {
-      if (file === null) {
-        return make();
-      }
       const key = hash();
       const known = get(key);
       if (known !== undefined) {
@@ -150,16 +256,20 @@ export async function openStore<T>(file: string | null, revision: string): Promi
       return made;
     },
     async save() {
-      if (file === null || (!isChanged && used.size === stored.size)) {
+      if (draft.isEmpty() && used.size === stored.places.size) {
         return null;
       }
-      const content = serialize({ revision: FORMAT + revision, entries: used });
-      try {
-        await replaceFile(file, [checksum(content), content]);
-        return null;
-      } catch (error) {
-        return error instanceof Error ? error.message : String(error);
+      for (const key of used) {
+        const place = stored.places.get(key);
+        if (place && !draft.places.has(key)) {
+          draft.add(key, stored.read(place));
+        }
       }
+      return draft.commit();
+    },
+    close() {
+      stored.close();
+      draft.close();
     },
   };
 }
@@ -174,14 +284,16 @@ export async function keepLast<T>(
   { file, revision, key }: { file: string; revision: string; key: string },
   make: () => Promise<T>,
 ): Promise<T> {
-  const store = await openStore<T>(file, revision);
+  const store = openStore<T>(file, revision);
   const known = store.get(key);
   if (known !== undefined) {
+    store.close();
     return known;
   }
   const made = await make();
   store.set(key, made);
   await store.save();
+  store.close();
   return made;
 }
 
@@ -210,15 +322,14 @@ export async function openStores(options: { engine: Engine; siteRoot: string; us
   await removeLeftovers(folder);
   const open = <T>(name: string) =>
     openStore<T>(useCache ? join(folder, `${name}.bin`) : null, engine.hash);
-  const [texts, figures, mains, facts, indexes, terms, twins, git] = await Promise.all([
-    open<unknown>('texts'),
-    open<DrawnFigure>('figures'),
-    open<StyledMain>('pages'),
-    open<PageFacts>('facts'),
-    open<SearchIndex>('search'),
-    open<PageTerms>('terms'),
-    open<string | null>('twins'),
-    open<unknown>('git'),
-  ]);
-  return { texts, figures, mains, facts, indexes, terms, twins, git };
+  return {
+    texts: open<unknown>('texts'),
+    figures: open<DrawnFigure>('figures'),
+    mains: open<StyledMain>('pages'),
+    facts: open<PageFacts>('facts'),
+    indexes: open<SearchIndex>('search'),
+    terms: open<PageTerms>('terms'),
+    twins: open<string | null>('twins'),
+    git: open<unknown>('git'),
+  };
 }

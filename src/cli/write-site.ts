@@ -103,9 +103,12 @@ export async function writeSite(job: WriteJob): Promise<Finding[]> {
     undrawn.push(...warnOfFigures(page, loaded, figures));
     const facts = stores.facts.keep(
       () => hashText(payload.html, ...config.embeds),
+      // Copied: a part of a string keeps the whole of it in memory, here all markup of all pages.
       () =>
-        readPageFacts(payload.html, (name, attributes) =>
-          findBlockedInMarkup(name, attributes, config.embeds),
+        structuredClone(
+          readPageFacts(payload.html, (name, attributes) =>
+            findBlockedInMarkup(name, attributes, config.embeds),
+          ),
         ),
     );
     found.push(...listBlocked(page, facts));
@@ -121,7 +124,11 @@ export async function writeSite(job: WriteJob): Promise<Finding[]> {
       drawer.start(listFigures(page, docCodes));
     }
     const pages = whole.map(limitAsync(writePage, CONCURRENCY));
-    const texts = listTexts(loaded, stores);
+    // What is written is let go: all texts of thousands of pages are a great part of the memory.
+    const texts = listTexts(loaded, stores).then(async (files) => {
+      await writeAll(files);
+      return files.map(measure);
+    });
     const hashed = bundling.then((bundle) => listHashedFiles(bundle, loaded));
     const licenses = bundling.then(({ folder }) => [
       { path: LICENSES_FILE, copy: join(folder, LICENSES_FILE) },
@@ -140,7 +147,7 @@ export async function writeSite(job: WriteJob): Promise<Finding[]> {
     const errors = await waitForAll([
       ...pages,
       writeAll(shellFiles),
-      texts.then(writeAll),
+      texts,
       hashed.then(writeAll),
       licenses.then(writeAll),
       hosted.then(writeAll),
@@ -156,7 +163,7 @@ export async function writeSite(job: WriteJob): Promise<Finding[]> {
     });
     await draft.commit();
     const { warnings } = await bundling;
-    const notes = noteLargeFiles([...shellFiles, ...(await texts)]);
+    const notes = noteLargeFiles([...shellFiles.map(measure), ...(await texts)]);
     return [
       ...notes,
       ...warnings,
@@ -169,6 +176,8 @@ export async function writeSite(job: WriteJob): Promise<Finding[]> {
     throw error;
   }
 }
+
+const measure = ({ path, text }: TextFile) => ({ path, bytes: Buffer.byteLength(text) });
 
 /** Paths of a page's document, and of what a navigation fetches. */
 function listPageFiles({ meta: { route } }: Page): [string, string] {

@@ -1,5 +1,4 @@
 import type { Finding } from '../model/finding';
-import type { TextFile } from '../pages/kind';
 
 /**
  * Bytes of files that a tab loads whole, from which on readers wait for them. Compressed, an index of
@@ -21,11 +20,11 @@ const LARGE = [
 ];
 
 /** Tells of files that grow with the site, and that readers load whole, once they are large. */
-export function noteLargeFiles(files: readonly TextFile[]): Finding[] {
-  return files.flatMap(({ path, text }) =>
-    LARGE.filter(({ bytes, name }) => name.test(path) && Buffer.byteLength(text) > bytes).map(
+export function noteLargeFiles(files: readonly { path: string; bytes: number }[]): Finding[] {
+  return files.flatMap(({ path, bytes }) =>
+    LARGE.filter(({ name, ...least }) => name.test(path) && bytes > least.bytes).map(
       ({ advice }): Finding => {
-        const megabytes = (Buffer.byteLength(text) / 1_000_000).toFixed(1);
+        const megabytes = (bytes / 1_000_000).toFixed(1);
         return { severity: 'note', message: `${path} has ${megabytes} MB. ${advice}` };
       },
     ),

@@ -1,6 +1,6 @@
-import { attemptAsync, once } from 'es-toolkit';
+import { attempt, attemptAsync, once } from 'es-toolkit';
 import { followColorMode, showColorMode } from '../browser/color-mode';
-import { onFirstUse } from '../browser/first-use';
+import { isSearchWanted, onFirstUse } from '../browser/first-use';
 import { afterPaint, whenIdle } from '../browser/later';
 import { readDocumentFacts, showPage } from '../browser/page';
 import { keepLastRead } from '../browser/reading/last-read';
@@ -12,6 +12,8 @@ import { forgetPayloads, loadRoute, loadShell, type View } from '../browser/rout
 import { startPrefetching } from '../browser/router/prefetch';
 import { createRouter } from '../browser/router/router';
 import { rememberScrollPosition, restoreScrollPosition } from '../browser/router/scroll-position';
+import { startWorker } from '../browser/search/start-worker';
+import type { Navbar } from '../model/navbar';
 import type { Frame, ShowFrame } from './frame';
 
 /*
@@ -37,6 +39,15 @@ async function startIslands(): Promise<void> {
 function tell(step: 'started' | 'hydrated'): void {
   document.documentElement.dataset[step] = '';
   document.dispatchEvent(new Event(`site:${step}`));
+}
+
+/** Starts what searches before the frame is there, where search is what the reader wants of it. */
+function startSearch({ left, right }: Navbar): void {
+  const search = [...left, ...right].find((item) => item.kind === 'search');
+  if (search && isSearchWanted()) {
+    // The box starts it again, and tells what fails.
+    attempt(() => startWorker(search.tags));
+  }
 }
 
 /** Takes over what is in view. */
@@ -122,6 +133,7 @@ async function start(initial: Frame): Promise<void> {
   tell('started');
   islandsStarted = startIslands();
   await onFirstUse();
+  startSearch(initial.shell.navbar);
   await hydrate();
 }
 

@@ -83,8 +83,10 @@ export function openDrawer(
     return ran;
   };
   const keep = (key: string, figure: DrawnFigure) => {
-    drawn.set(key, figure);
     store.set(key, figure);
+    if (!store.has(key)) {
+      drawn.set(key, figure);
+    }
   };
 
   /** A figure that takes for ever, or ends its thread, does not take others along. */

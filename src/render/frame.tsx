@@ -1,6 +1,8 @@
+import { noop } from 'es-toolkit';
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
+import { isSearchWanted } from '../browser/first-use';
 import { whenIdle } from '../browser/later';
 import { readChange, watchChanges } from '../browser/page-changes';
 import { RouteContext } from '../browser/route-context';
@@ -58,9 +60,16 @@ function CrashedFrame({ crash }: { crash: ReactNode }) {
  * @returns the way to change it
  */
 export function hydrateFrame(initial: Frame): Promise<ShowFrame> {
+  const isUrgent = isSearchWanted();
+  if (isUrgent) {
+    // The box asks for it again, and tells what fails.
+    import('../theme/search/search-box').catch(noop);
+  }
+  // Who waits for an answer is not served in slices.
+  const start = isUrgent ? (hydrate: () => void) => hydrate() : startTransition;
   return new Promise((resolve) => {
     document.dispatchEvent(new Event('site:hydrating'));
-    startTransition(() => {
+    start(() => {
       hydrateRoot(
         document.body,
         <CrashBoundary instead={(crash) => <CrashedFrame crash={crash} />}>

@@ -61,12 +61,14 @@ export function measureRarity(size: number, count: number): number {
  *
  * @param found for each word what has it, by id
  * @param count number of all that could have it
+ * @param missing what a word that nothing has keeps of its weight
  */
 export function weighWords(
   found: readonly ReadonlyMap<number, unknown>[],
   count: number,
+  missing = 1,
 ): number[] {
-  const weights = found.map(({ size }) => measureRarity(size, count));
+  const weights = found.map(({ size }) => measureRarity(size, count) * (size > 0 ? 1 : missing));
   const total = sum(weights) || 1;
   return weights.map((weight) => weight / total);
 }

@@ -1,3 +1,4 @@
+import { range } from 'es-toolkit';
 import { describe, expect, it } from 'vitest';
 import { fixtureIndex, fixturePage } from './fixtures/pages';
 import { matchQuestions } from './match-questions';
@@ -64,6 +65,15 @@ describe('how well questions ask what a query does', () => {
     expect(askedBy('nothing ', asking('/a', 'Send a correction'))).toEqual({});
   });
 
+  it('loses less by a word that no question has than by one that another question has', () => {
+    const others = range(9).map((at) => asking(`/other/${at}`, `Other things ${at}`));
+    const pages = [asking('/a', 'Send a correction'), asking('/b', 'Send flowers'), ...others];
+    const { '/a': unknown } = askedBy('send correction zeppelins ', ...pages);
+    const { '/a': known } = askedBy('send correction flowers ', ...pages);
+    expect(unknown.best).toBeGreaterThan(known.best);
+    expect(unknown.best).toBeLessThan(1);
+  });
+
   it('counts the beginning of a word while it is typed', () => {
     expect(askedBy('corr', asking('/a', 'Send a correction'))).toHaveProperty('/a');
     expect(askedBy('corr ', asking('/a', 'Send a correction'))).toEqual({});
@@ -82,6 +92,21 @@ describe('questions of a section', () => {
     ),
     fixturePage('/b', { '': 'Telemetry may stop.' }),
   );
+
+  it('count less for their page than its own do', () => {
+    const { '/own': own, '/section': section } = askedBy(
+      'stop telemetry ',
+      asking('/own', 'How do I stop telemetry?'),
+      fixturePage(
+        '/section',
+        { '': 'Text.', Disable: 'Set a variable.' },
+        { sectionQuestions: [['disable', 'How can I stop telemetry?']] },
+      ),
+    );
+    expect(own.best).toBeGreaterThan(section.best);
+    expect(own.together).toBeGreaterThan(section.together);
+    expect([...section.sections.values()]).toEqual([own.best]);
+  });
 
   it('lead to the section, without the top of its page', () => {
     const routes = searchIndex(index, 'stop telemetry').results.map(

@@ -26,7 +26,7 @@ export interface Asked {
 
 /**
  * Compares a query with what people ask: how much of the query's words a question has, rare words
- * counting more, less what else the question asks.
+ * counting more, less what else the question asks. What a section is asked counts less for its page.
  *
  * @returns page → how well its questions ask what the query does
  */
@@ -37,24 +37,26 @@ export function matchQuestions(
   const { answers, getPage, questions } = index;
   const lengths = questions.lengths[CONTENT] ?? [];
   const found = words.map((word) => findQuestions(index, word));
-  const weights = weighWords(found, questions.count);
+  const { ofSection, otherWords, unasked } = RANKING.weights;
+  const weights = weighWords(found, questions.count, unasked);
   const asked = new Map<number, Asked>();
   const held = new Map<number, number[]>();
   for (const id of new Set(found.flatMap((shares) => [...shares.keys()]))) {
     const shares = found.map((ofWord) => ofWord.get(id) ?? 0);
     const count = shares.filter((share) => share > 0).length;
     const covered = weighShares(shares, weights);
-    const rest = Math.min(1, count / (lengths[id] ?? 1)) ** RANKING.weights.otherWords;
+    const rest = Math.min(1, count / (lengths[id] ?? 1)) ** otherWords;
     const answer = answers[id] ?? -1;
     const page = getPage(answer);
     const { best, sections } = asked.get(page) ?? { best: 0, sections: new Map() };
     if (answer !== page) {
       sections.set(answer, Math.max(covered * rest, sections.get(answer) ?? 0));
     }
-    const ofPage = shares.map((share, at) => Math.max(share, held.get(page)?.[at] ?? 0));
+    const part = answer === page ? 1 : ofSection;
+    const ofPage = shares.map((share, at) => Math.max(part * share, held.get(page)?.[at] ?? 0));
     held.set(page, ofPage);
     asked.set(page, {
-      best: Math.max(covered * rest, best),
+      best: Math.max(part * covered * rest, best),
       together: weighShares(ofPage, weights),
       sections,
     });

@@ -48,6 +48,23 @@ describe('the score of a section', () => {
   });
 });
 
+describe('a heading with a longer word', () => {
+  const hasHeading = (...titles: string[]) => {
+    const index = fixtureIndex(
+      ...titles.map((title) => fixturePage(`/${title}`, { '': 'text' }, { title })),
+    );
+    return matchWord(index, fixtureWord('cli', true)).get(0)?.isInHeading;
+  };
+
+  it('has the word that is being typed', () => {
+    expect(hasHeading('Clicks')).toBe(true);
+  });
+
+  it('has it no more where the word is one by itself', () => {
+    expect(hasHeading('Clicks', 'The CLI')).toBe(false);
+  });
+});
+
 describe('what the title or a tag of a page says', () => {
   it('holds for its sections a little, which have no term of it', () => {
     const index = fixtureIndex(

@@ -4,6 +4,7 @@ import { lookUp, measureRarity } from './holders';
 import type { Collection, LoadedIndex } from './load-index';
 import { CONTENT, INDEXED_FIELDS, TITLE } from './postings';
 import type { Lookup, QueryWord } from './query-words';
+import { stem } from './terms';
 
 /** How a section matches a word. */
 export interface Match {
@@ -55,7 +56,11 @@ function scoreTexts({ averages, count, lengths, terms }: Collection, lookup: Loo
   const { b, d, k } = RANKING.bm25;
   const hits: Matches = new Map();
   const named = new Set<number>();
+  const word = stem(lookup.text);
+  const isWhole = terms.has(word);
   for (const term of terms.expand(lookup)) {
+    // "cli" is meant as it is: "Clicks" in a heading is another word.
+    const isMeant = !isWhole || term === word || term === lookup.text;
     for (const [field, counts] of terms.find(term)) {
       const weight = lookup.weight * weighTerm(term, lookup) * (BOOSTS[field] ?? 1);
       const rarity = measureRarity(counts.size, count);
@@ -63,7 +68,7 @@ function scoreTexts({ averages, count, lengths, terms }: Collection, lookup: Loo
         const length = (lengths[field]?.[id] ?? 0) / (averages[field] ?? 1);
         const frequency = (times * (k + 1)) / (times + k * (1 - b + b * length));
         const score = weight * rarity * (d + frequency);
-        addMatch(hits, id, { score, terms: [term], isInHeading: field === TITLE });
+        addMatch(hits, id, { score, terms: [term], isInHeading: isMeant && field === TITLE });
         if (field !== CONTENT) {
           named.add(id);
         }

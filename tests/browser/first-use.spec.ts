@@ -27,9 +27,56 @@ test('a page that nobody does anything with fetches no code of what stands aroun
   await started(page);
   await page.waitForLoadState('networkidle');
   expect(scripts.filter((path) => /\/(?:frame|react)-/.test(path))).toEqual([]);
-  await page.mouse.move(200, 200);
-  await page.mouse.move(210, 210);
+  await page.getByRole('heading', { level: 1 }).hover();
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === '');
+});
+
+test('a link that is followed first needs no code of what stands around the page until it is there', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(DOC);
+  await started(page);
+  const { held, release } = hold();
+  await page.route('**/migrations.page.json', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const link = page.locator('aside').getByRole('link', { name: 'Migrations', exact: true });
+  await link.hover();
+  await link.click();
+  // On the way away from the link, while its page is not there yet.
+  await page.mouse.move(600, 500);
+  await page.mouse.move(620, 510);
+  // A request that follows those that the moves would have made.
+  await page.evaluate(() => fetch('/favicon.svg'));
+  expect(asked.filter((path) => /\/(?:frame|react)-/.test(path))).toEqual([]);
+  release();
+  await expect(page.locator('aside a[aria-current="page"]')).toHaveText('Migrations');
+});
+
+test('what searches is fetched beside the code of the box', async ({ page }) => {
+  await page.goto(DOC);
+  await started(page);
+  const release = await holdFrame(page);
+  const asked = page.waitForRequest('**/search-index-*.json');
+  await page.keyboard.press('/');
+  await asked;
+  release();
+  await page.keyboard.type('transaction nesting');
+  await expect(page.getByRole('option', { selected: true })).toBeVisible();
+});
+
+test('the key of search is the first thing that a reader presses: search opens', {
+  tag: '@both-sizes',
+}, async ({ page }) => {
+  await page.goto(DOC);
+  await started(page);
+  await page.keyboard.press('/');
+  await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
+  await page.keyboard.type('transaction nesting');
+  await expect(page.getByRole('option', { selected: true })).toBeVisible();
 });
 
 test('a single key is the first thing that a reader does: it does what it says, once', async ({

@@ -1,4 +1,3 @@
-import { attempt } from 'es-toolkit';
 import { readEntry, writeEntry } from './entry-state';
 import { followsInFull, leave } from './leave';
 import { findDestination, findLink } from './location';
@@ -17,13 +16,20 @@ function readKey(): string {
   return key;
 }
 
-/** Without storage, back and forward start at the top of the page. */
 function rememberScroll(key: string) {
-  attempt(() => sessionStorage.setItem(SCROLL_KEY + key, String(window.scrollY)));
+  try {
+    sessionStorage.setItem(SCROLL_KEY + key, String(window.scrollY));
+  } catch {
+    // Without storage, back and forward start at the top of the page.
+  }
 }
 
 function readScroll(key: string): number {
-  return Number(attempt(() => sessionStorage.getItem(SCROLL_KEY + key))[1] ?? 0);
+  try {
+    return Number(sessionStorage.getItem(SCROLL_KEY + key) ?? 0);
+  } catch {
+    return 0;
+  }
 }
 
 /** The link that a click follows in this tab, or null when the browser should handle the click. */
@@ -66,8 +72,9 @@ export function watchHistoryApi(router: Router): void {
     if (!view) {
       return;
     }
-    const [refusal] = attempt(enter);
-    if (refusal) {
+    try {
+      enter();
+    } catch {
       leave(url.href);
       return;
     }

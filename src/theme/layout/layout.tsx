@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { ANNOUNCER_ID, MAIN_ID } from '../../browser/page';
 import type { Shell } from '../../model/shell';
 import { AnnouncementBar } from '../announcement-bar/announcement-bar';
@@ -20,18 +21,21 @@ const PAGE = {
   },
 };
 
+/** One element for all times: React asks for the markup whenever it draws another, which takes long. */
+const OUTLET = (
+  <main
+    id={MAIN_ID}
+    className={styles.main}
+    tabIndex={-1}
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the page is markup already
+    dangerouslySetInnerHTML={PAGE}
+    suppressHydrationWarning
+  />
+);
+
 /** Where the page goes. */
 export function PageOutlet() {
-  return (
-    <main
-      id={MAIN_ID}
-      className={styles.main}
-      tabIndex={-1}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the page is markup already
-      dangerouslySetInnerHTML={PAGE}
-      suppressHydrationWarning
-    />
-  );
+  return OUTLET;
 }
 
 /**
@@ -54,7 +58,12 @@ export function Layout({ shell }: { shell: Shell }) {
         className={sidebar ? styles.columns : styles.single}
         data-hue={sidebar?.hue ?? undefined}
       >
-        {sidebar && <Sidebar key={shell.key} sidebar={sidebar} />}
+        {sidebar && (
+          // Taken over after the navbar, whose search readers wait for.
+          <Suspense key={shell.key}>
+            <Sidebar sidebar={sidebar} />
+          </Suspense>
+        )}
         <PageOutlet key="main" />
       </div>
       <BackToTop />

@@ -1,5 +1,5 @@
 import { debounce } from 'es-toolkit';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useRoute } from '../../browser/route-context';
 import { takeEarlyQuery } from '../../browser/search/early-query';
 import { MOBILE, SEARCH } from '../../constants';
@@ -21,7 +21,8 @@ interface SearchLayout {
 /** Follows the width of the window, once it has settled. */
 function useSearchLayout(root: RefObject<HTMLElement | null>): SearchLayout {
   const [layout, setLayout] = useState<SearchLayout>({ kind: 'unknown', isEntered: false });
-  useEffect(() => {
+  // What was asked before waits for it.
+  useLayoutEffect(() => {
     const update = () =>
       setLayout({
         kind: window.matchMedia(MOBILE).matches ? 'detached' : 'anchored',
