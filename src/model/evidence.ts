@@ -7,11 +7,12 @@ export interface EvidenceFile {
   /** Of the platform, as in `5.54.0`. */
   release: string;
   /**
-   * Folder of a package in the platform's repository → path in it → declarations: their names, hashes of
-   * their texts and lines, as in `createCronService.add EFBeIN 266-303`; the name alone when the release
-   * does not have it any more. A file as a whole is `*`.
+   * Folder of a package in the platform's repository → folder in it → file → declarations: their names,
+   * hashes of their texts, the first line and how many follow, as in `createCronService.add EFBeI 266+37`;
+   * the name alone when the release does not have it any more. A space before a name stands for a part of
+   * the name before it: ` remove` after `createCronService.add`. A file as a whole is `*`.
    */
-  declarations: Record<string, Record<string, string[]>>;
+  declarations: Record<string, Record<string, Record<string, string[]>>>;
   /**
    * Page → id of a heading, empty for what stands before the first → ids of declarations with a space
    * between them. What was last read against another text has that one's hash and release behind it,

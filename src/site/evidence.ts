@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
+import { memoize } from 'es-toolkit';
 import { z } from 'zod';
 import type { EvidenceFile, EvidencePiece, SectionRecord } from '../model/evidence';
 
@@ -8,12 +9,12 @@ const byKey = <T extends z.ZodType>(value: T) => z.record(z.string(), value);
 /** What `platform/evidence.json` holds. */
 export const evidenceSchema = z.object({
   release: z.string(),
-  declarations: byKey(byKey(z.array(z.string()))),
+  declarations: byKey(byKey(byKey(z.array(z.string())))),
   sections: byKey(byKey(z.string())),
 });
 
 /** Characters of an id; one that is taken has more. */
-const ID_DIGITS = 4;
+const ID_DIGITS = 3;
 
 /**
  * Gives declarations the ids by which sections name them, out of their paths and names.
@@ -37,29 +38,34 @@ export function assignIds(pieces: readonly Pick<EvidencePiece, 'path' | 'name'>[
   );
 }
 
-const ENTRY = /^(.+?)(?: (\S{5}) (\d+)-(\d+))?$/;
+const ENTRY = /^( *)(.+?)(?: (\S{5}) (\d+)(?:\+(\d+))?)?$/s;
 
-/** What a name is in: `createCronService` for `createCronService.add`. */
-export const containerOf = (name: string) => name.slice(0, Math.max(0, name.lastIndexOf('.')));
-
-/** Reads the declarations of a file. A name that begins with a dot is in what the one before is in. */
+/** Reads the declarations of a file. A space before a name stands for a part of the name before it. */
 function readEntries(path: string, entries: string[]): EvidencePiece[] {
-  let before = '';
+  let before: string[] = [];
   return entries.map((entry) => {
-    const [, written = '', hash = '', start = 0, end = 0] = ENTRY.exec(entry) ?? [];
-    const name = written.startsWith('.') ? containerOf(before) + written : written;
-    before = name;
-    return { path, name, hash, start: Number(start), end: Number(end), readAgainst: null };
+    const [, shared = '', own = '', hash = '', first = 0, more = 0] = ENTRY.exec(entry) ?? [];
+    before = [...before.slice(0, shared.length), ...own.split('.')];
+    const start = Number(first);
+    const end = start + Number(more);
+    return { path, name: before.join('.'), hash, start, end, readAgainst: null };
   });
+}
+
+/** Lists the declarations of the file, in its order. */
+export function listPieces(declarations: EvidenceFile['declarations']): EvidencePiece[] {
+  return Object.entries(declarations).flatMap(([packageFolder, folders]) =>
+    Object.entries(folders).flatMap(([folder, files]) =>
+      Object.entries(files).flatMap(([file, entries]) =>
+        readEntries(posix.join(packageFolder, folder, file), entries),
+      ),
+    ),
+  );
 }
 
 /** Lists what each section rests on, in the order of the file. */
 export function listEvidence({ declarations, sections }: EvidenceFile): SectionRecord[] {
-  const all = Object.entries(declarations).flatMap(([folder, files]) =>
-    Object.entries(files).flatMap(([file, entries]) =>
-      readEntries(posix.join(folder, file), entries),
-    ),
-  );
+  const all = listPieces(declarations);
   const ids = assignIds(all);
   const pieces = new Map(all.map((piece) => [ids.get(`${piece.path}#${piece.name}`), piece]));
   return Object.entries(sections).flatMap(([page, bySection]) =>
@@ -75,4 +81,18 @@ export function listEvidence({ declarations, sections }: EvidenceFile): SectionR
       }),
     })),
   );
+}
+
+const piecesByName = memoize((file: EvidenceFile) => {
+  const pieces = listEvidence(file).flatMap((record) => record.pieces);
+  return new Map(pieces.map((piece) => [`${piece.path}#${piece.name}`, piece]));
+});
+
+/** Finds a declaration that some section rests on. */
+export function findDeclaration(
+  file: EvidenceFile,
+  path: string,
+  name: string,
+): EvidencePiece | undefined {
+  return piecesByName(file).get(`${path}#${name}`);
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseSiteConfig } from '../config';
 import type { ReadData } from '../files/read-data';
 import type { Release } from '../model/release';
+import { assignIds } from './evidence';
 import { findSource, loadRelease, nameRelease } from './release';
 
 const release: Release = {
@@ -65,6 +66,19 @@ describe('files of a release', () => {
   it('are not known of what it does not hold, and without a release', () => {
     expect(findSource(release, 'toString')).toBeNull();
     expect(findSource(null, '@strapi/core/dist/index.js')).toBeNull();
+  });
+
+  it('are shown at the lines of a declaration, where a section rests on it', () => {
+    const piece = { path: 'packages/core/src/index.ts', name: 'start' };
+    const evidence = {
+      release: '5.1.0',
+      declarations: { 'packages/core': { src: { 'index.ts': ['start abcde 3+2'] } } },
+      sections: { 'content/a.md': { '': [...assignIds([piece]).values()].join(' ') } },
+    };
+    const hrefOf = (name: string) =>
+      findSource({ ...release, evidence }, '@strapi/core/dist/index.js', name)?.href;
+    expect(hrefOf('start')).toMatch(/index\.ts#L3-L5$/);
+    expect(hrefOf('stop')).toMatch(/index\.ts$/);
   });
 
   it('are called by its name and version', () => {

@@ -26,8 +26,8 @@ const FILES = {
   'next.json': release('6.0.0'),
   'evidence.json': JSON.stringify({
     release: '5.1.0',
-    declarations: { 'packages/core': { 'a.ts': ['start EFBeI 2-8'] } },
-    sections: { 'content/1-a.md': { '': '72zg' }, 'texts/1-a.md': { '': '72zg' } },
+    declarations: { 'packages/core': { '': { 'a.ts': ['start EFBeI 2+6'] } } },
+    sections: { 'content/1-a.md': { '': '72z' }, 'texts/1-a.md': { '': '72z' } },
   }),
   'report.json': report('1'),
   'next-report.json': report('2'),

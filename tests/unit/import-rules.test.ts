@@ -102,7 +102,7 @@ const ALLOWED: Record<string, { rooms: string[]; families: Family[] }> = {
     families: ['library', 'node', 'bundler', 'computed'],
   },
   'tools/evidence': {
-    rooms: ['src/files', 'src/markdown', 'src/model', 'src/site', 'tools/check'],
+    rooms: ['src/files', 'src/markdown', 'src/model', 'src/pages', 'src/site', 'tools/check'],
     families: ['library', 'node', 'bundler'],
   },
   'tools/class-names': {

@@ -55,6 +55,20 @@ describe('the hash of a declaration', () => {
     expect(new Set(hashes).size).toBe(texts.length);
   });
 
+  it.each([
+    ['const f = (a) => b(a);', 'const f = (a: string): void => b<number>(a as never)!;'],
+    ['class f { b = 1; }', 'class f<T> implements C { private readonly b: number = 1; }'],
+  ])('does not depend on the types of %s', (plain, typed) => {
+    expect(hashOf(typed, 'f')).toBe(hashOf(plain, 'f'));
+  });
+
+  it.each([
+    ['interface f { a: string }', 'interface f { a: number }'],
+    ['class f { a: string; }', 'class f { a: number; }'],
+  ])('depends on types where they are all there is, as in %s', (one, other) => {
+    expect(hashOf(other, 'f')).not.toBe(hashOf(one, 'f'));
+  });
+
   it('is that of the text without the name, so that a new name is a move', () => {
     expect(hashOf('function start() { ring(); }', 'start')).toBe(
       hashOf('function begin() { ring(); }', 'begin'),

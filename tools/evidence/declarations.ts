@@ -39,7 +39,7 @@ export interface ParsedSource {
   references: Place[];
   /** Texts of strings and templates. */
   texts: Place[];
-  /** Why it could not be parsed: then the file as a whole is all that it declares. */
+  /** Why it could not be taken apart: then the file as a whole is all that it declares. */
   problem: string | null;
 }
 
@@ -100,6 +100,8 @@ interface Surroundings {
   path: readonly string[];
   parent: Node | null;
   inFunction: boolean;
+  /** Whether it is part of a type that is declared as such. */
+  inType: boolean;
   isExported: boolean;
 }
 
@@ -130,6 +132,23 @@ function nameOf(node: Node, { inFunction, parent }: Surroundings): string | null
 
 /** What of a node says where and how it is written, not what it does. */
 const LEFT_OUT = new Set(['type', 'start', 'end', 'range', 'raw', 'directive', 'parenthesized']);
+
+/** What of code are its types: they change what compiles, not what it does. */
+const TYPES_OF_CODE = new Set(
+  (
+    'typeAnnotation returnType typeParameters typeArguments superTypeArguments implements accessibility ' +
+    'abstract declare definite optional override readonly'
+  ).split(' '),
+);
+
+/** What wraps an expression to give it a type. */
+const TYPED = /^TS(?:As|Satisfies|NonNull|Instantiation)Expression$|^TSTypeAssertion$/;
+
+/** What has a type and no value: that is all it says. */
+const isTypeAlone = (node: Node) => node.type === 'PropertyDefinition' && !isNode(node.value);
+
+/** White space, as JSON writes it too. */
+const GAP = /(?:\s|\\n)+/g;
 
 /** Statements that bring names from elsewhere, or pass them on: neither they nor their order count. */
 const IMPORTS = /^(?:ImportDeclaration|TSImportEqualsDeclaration|ExportAllDeclaration)$/;
@@ -214,7 +233,8 @@ class Reader {
   /** @returns the normalized text of a node */
   read(node: Node, surroundings: Surroundings): string {
     this.#collectWords(node, surroundings.parent);
-    const name = nameOf(node, surroundings);
+    // Names in lists of declarations begin with no space.
+    const name = nameOf(node, surroundings)?.trim() || null;
     const path = name === null ? surroundings.path : [...surroundings.path, name];
     const index = this.source.declarations.length;
     const isExported = surroundings.isExported || /^Export/.test(node.type) || name === 'default';
@@ -222,6 +242,7 @@ class Reader {
       path,
       parent: node,
       inFunction: surroundings.inFunction || FUNCTIONS.test(node.type),
+      inType: surroundings.inType || /^TS\w+(?:Annotation|Declaration|Function)$/.test(node.type),
       isExported: isExported && !FUNCTIONS.test(node.type),
     };
     if (name !== null) {
@@ -233,15 +254,25 @@ class Reader {
       const isValue = !node.type.startsWith('TS');
       this.declare(path, node, { text: '', isExported, isFunction, isValue });
     }
-    const parts: string[] = [];
-    const named = name === null ? null : (childOf(node, 'id') ?? childOf(node, 'key'));
-    for (const [key, value] of Object.entries(node)) {
-      if (!LEFT_OUT.has(key) && value !== null && value !== undefined) {
-        const text =
-          value === named && !childOf(named, 'typeAnnotation') ? '' : this.#write(value, inner);
-        parts.push(`${key}:${node.type === 'JSXText' ? text.replace(/(?:\s|\\n)+/g, ' ') : text}`);
-      }
+    const { inType } = inner;
+    if (!inType && TYPED.test(node.type)) {
+      // All of it is read for the names in it.
+      const [first = ''] = ['expression', 'typeAnnotation', 'typeArguments'].map((key) =>
+        this.#write(node[key] ?? null, inner),
+      );
+      return first;
     }
+    const named = name === null ? null : (childOf(node, 'id') ?? childOf(node, 'key'));
+    const isTyped = childOf(named, 'typeAnnotation') !== null;
+    const parts = Object.entries(node).flatMap(([key, value]) => {
+      if (LEFT_OUT.has(key) || value === null || value === undefined) {
+        return [];
+      }
+      const written = value === named && !isTyped ? '' : this.#write(value, inner);
+      const text = value === named && !inType ? '' : written;
+      const isOfTypes = !inType && TYPES_OF_CODE.has(key) && !isTypeAlone(node);
+      return isOfTypes ? [] : [`${key}:${node.type === 'JSXText' ? text.replace(GAP, ' ') : text}`];
+    });
     const text = `${node.type}{${parts.join()}}`;
     const declared = name === null ? undefined : this.source.declarations[index];
     if (declared) {
@@ -252,7 +283,13 @@ class Reader {
   }
 }
 
-const AT_TOP: Surroundings = { path: [], parent: null, inFunction: false, isExported: false };
+const AT_TOP: Surroundings = {
+  path: [],
+  parent: null,
+  inFunction: false,
+  inType: false,
+  isExported: false,
+};
 
 /** Names that a file exports in a statement of their own. */
 function listExported(body: Node[]): string[] {
@@ -278,6 +315,8 @@ function readPlainText(text: string, problem: string | null): ParsedSource {
 /** Code that is published without its source: what it declares has other names and another shape. */
 const BUILT = /^@strapi\/.*(?<!\.json)\.[cm]?js$/;
 
+const NO_SOURCE = 'it is published without a source map that leads to its source.';
+
 const CODE = /\.(?:[cm]?[jt]sx?|json)$/;
 
 /**
@@ -289,7 +328,7 @@ const CODE = /\.(?:[cm]?[jt]sx?|json)$/;
  */
 export function parseSource(path: string, text: string): ParsedSource {
   if (!CODE.test(path) || BUILT.test(path)) {
-    return readPlainText(text, null);
+    return readPlainText(text, BUILT.test(path) ? NO_SOURCE : null);
   }
   const isJson = path.endsWith('.json');
   const { errors, program } = parseSync(isJson ? 'a.ts' : path, isJson ? `(${text})` : text, {
@@ -302,7 +341,8 @@ export function parseSource(path: string, text: string): ParsedSource {
   }
   const reader = new Reader(isJson ? `(${text})` : text);
   const body = program.body as unknown as Node[];
-  const own = body.filter((node) => !isImport(node)).map((node) => reader.read(node, AT_TOP));
+  const atTop = { ...AT_TOP, inType: /\.d\.[cm]?ts$/.test(path) };
+  const own = body.filter((node) => !isImport(node)).map((node) => reader.read(node, atTop));
   for (const name of listExported(body)) {
     for (const each of reader.source.declarations) {
       each.isExported ||= each.name === name;

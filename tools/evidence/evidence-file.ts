@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { compact, groupBy, mapValues, sortBy, sortKeys, uniqBy } from 'es-toolkit';
+import { compact, groupBy, mapValues, sortBy, sortKeys, takeWhile, uniqBy } from 'es-toolkit';
 import type { EvidenceFile, EvidencePiece, SectionRecord } from '../../src/model/evidence';
-import { assignIds, containerOf, evidenceSchema } from '../../src/site/evidence';
+import { assignIds, evidenceSchema, listPieces } from '../../src/site/evidence';
 
 export { listEvidence } from '../../src/site/evidence';
 
@@ -21,18 +21,33 @@ const keyOf = ({ name, path }: EvidencePiece) => `${path}#${name}`;
 
 function writeEntries(sorted: EvidencePiece[]): string[] {
   return sorted.map(({ name, hash, start, end }, index) => {
-    const container = containerOf(sorted[index - 1]?.name ?? '');
-    const isBeside = container !== '' && name.startsWith(`${container}.`);
-    const written = isBeside ? name.slice(container.length) : name;
-    return hash === '' ? written : `${written} ${hash} ${start}-${end}`;
+    const parts = name.split('.');
+    const before = sorted[index - 1]?.name.split('.') ?? [];
+    // The last part is always written, and is never empty.
+    const outer = parts.at(-1) === '' ? [] : parts.slice(0, -1);
+    const shared = takeWhile(outer, (part, at) => part === before[at]).length;
+    const written = ' '.repeat(shared) + parts.slice(shared).join('.');
+    const lines = end > start ? `${start}+${end - start}` : start;
+    return hash === '' ? written : `${written} ${hash} ${lines}`;
   });
 }
 
 /** Takes a path apart after the folder of its package: `packages/core/admin`, `@strapi/admin`. */
-function splitPath(path: string): [folder: string, file: string] {
-  const parts = path.split('/');
+function splitPath(path: string) {
+  const folders = path.split('/');
+  const file = folders.pop() ?? '';
   const depth = path.startsWith('@') ? 2 : 3;
-  return [parts.slice(0, depth).join('/'), parts.slice(depth).join('/')];
+  const packageFolder = folders.slice(0, depth).join('/');
+  return { packageFolder, folder: folders.slice(depth).join('/'), file };
+}
+
+/** Groups pieces by a part of their paths, in order. */
+function groupPieces<T>(
+  pieces: EvidencePiece[],
+  part: keyof ReturnType<typeof splitPath>,
+  write: (group: EvidencePiece[]) => T,
+): Record<string, T> {
+  return mapValues(sortKeys(groupBy(pieces, ({ path }) => splitPath(path)[part])), write);
 }
 
 /**
@@ -45,14 +60,12 @@ export function writeEvidence(release: string, records: SectionRecord[]): string
     records.flatMap((record) => record.pieces),
     keyOf,
   );
-  const byFolder = sortKeys(groupBy(pieces, ({ path }) => splitPath(path)[0]));
-  const byFile = mapValues(byFolder, (ofFolder) =>
-    mapValues(sortKeys(groupBy(ofFolder, ({ path }) => splitPath(path)[1])), (ofFile) =>
-      sortBy(ofFile, ['name']),
+  const declarations = groupPieces(pieces, 'packageFolder', (ofPackage) =>
+    groupPieces(ofPackage, 'folder', (ofFolder) =>
+      groupPieces(ofFolder, 'file', (ofFile) => writeEntries(sortBy(ofFile, ['name']))),
     ),
   );
-  const declarations = mapValues(byFile, (files) => mapValues(files, writeEntries));
-  const ids = assignIds(Object.values(byFile).flatMap((files) => Object.values(files).flat()));
+  const ids = assignIds(listPieces(declarations));
   const writePiece = (piece: EvidencePiece) => {
     const { hash, release: last } = piece.readAgainst ?? {};
     return compact([ids.get(keyOf(piece)), hash, last]).join(':');

@@ -134,6 +134,15 @@ describe('a release', () => {
     expect(await findingsOf(await next(clock))).toEqual([]);
   });
 
+  it('asks to read the section that describes what it brought', async () => {
+    await next({
+      head: "export function forgetLatePendulumStop() { log('pendulum ends, forgets how late'); }",
+    });
+    expect(await readSections()).toMatchObject({
+      stop: ['forgetLatePendulumStop was 5.1.0', 'stopClock'],
+    });
+  });
+
   it('asks nothing for a declaration that has another name and the same text', async () => {
     const stop = `${CLOCK.stop.replace('{', "{ log('the pendulum stands still from now on'); ")}`;
     await updateEvidence(await openSite({ stop }));

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { difference, uniqBy } from 'es-toolkit';
+import { difference, once, uniq, uniqBy } from 'es-toolkit';
 import type { EvidenceFile, EvidencePiece, SectionRecord } from '../../src/model/evidence';
 import { type Finding, SiteError } from '../../src/model/finding';
 import type { CheckContext } from '../check/check';
@@ -8,7 +8,8 @@ import { openPlatform, readPackage } from '../check/platform';
 import { baseName, findUnread, type Unread } from './changes';
 import { EVIDENCE_FILE, listEvidence, readEvidence, writeEvidence } from './evidence-file';
 import { type PlatformSources, readPlatformSources } from './platform-sources';
-import { createResolver, type Located } from './resolve';
+import { createResolver } from './resolve';
+import type { Located } from './units';
 
 /** The package whose version is that of the release. */
 const RELEASE_PACKAGE = '@strapi/strapi';
@@ -38,6 +39,17 @@ async function findEvidence(context: CheckContext, sources: PlatformSources) {
   return { findings, records };
 }
 
+/** Hashes of all that is long enough to be known again where it has moved to. */
+function listTexts(sources: PlatformSources): ReadonlySet<string> {
+  const declarations = [...sources.byPath.keys()].flatMap(
+    (path) => sources.parse(path)?.declarations ?? [],
+  );
+  return new Set(declarations.filter(({ size }) => size >= SHORTEST_MOVE).map(({ hash }) => hash));
+}
+
+/** What stands for the hash of a text that there was not. */
+export const NEW = 'new';
+
 /** The text that a section was last read against. */
 function textRead(piece: EvidencePiece, release: string): { hash: string; release: string } {
   return piece.readAgainst ?? { hash: piece.hash, release };
@@ -47,25 +59,37 @@ function textRead(piece: EvidencePiece, release: string): { hash: string; releas
  * Keeps what was read before: a declaration with another text is to be read again, and so is one that is
  * gone. One whose text is elsewhere now has moved, and nobody has to read anything.
  */
-function keepRead(records: SectionRecord[], before: EvidenceFile, sources: PlatformSources) {
+function keepRead(
+  records: SectionRecord[],
+  before: EvidenceFile,
+  { release, sources }: { release: string; sources: PlatformSources },
+) {
   const keyOf = ({ page, section }: SectionRecord) => `${page}#${section}`;
-  const read = new Map(listEvidence(before).map((record) => [keyOf(record), record.pieces]));
-  const isMoved = (hash: string) =>
-    [...sources.byPath.keys()].some((path) =>
-      sources.parse(path)?.declarations.some((each) => {
-        return each.hash === hash && each.size >= SHORTEST_MOVE;
-      }),
-    );
+  const last = listEvidence(before);
+  const read = new Map(last.map((record) => [keyOf(record), record.pieces]));
+  const lastPieces = last.flatMap(({ pieces }) => pieces);
+  const known = new Set(lastPieces.flatMap(({ hash, name, path }) => [hash, `${path}#${name}`]));
+  /** Whether nothing was known of a declaration: a release can have brought it. */
+  const isNew = ({ hash, name, path }: EvidencePiece) =>
+    release !== before.release && !known.has(hash) && !known.has(`${path}#${name}`);
+  const texts = once(() => listTexts(sources));
+  const isMoved = (hash: string) => texts().has(hash);
   const namesakes = ({ name, path }: EvidencePiece) =>
     (sources.parse(path)?.declarations ?? []).filter(
       (each) => baseName(each.name) === baseName(name),
     );
   return records.map((record): SectionRecord => {
-    const old = read.get(keyOf(record)) ?? [];
+    const old = read.get(keyOf(record));
+    if (!old) {
+      // Who wrote the section has read what it is about.
+      return record;
+    }
     const byName = new Map(old.map((piece) => [`${piece.path}#${piece.name}`, piece]));
     const pieces = record.pieces.map((piece): EvidencePiece => {
-      const known = byName.get(`${piece.path}#${piece.name}`);
-      const text = known && textRead(known, before.release);
+      const same = byName.get(`${piece.path}#${piece.name}`);
+      const text =
+        (same && textRead(same, before.release)) ??
+        (isNew(piece) ? { hash: NEW, release: before.release } : undefined);
       // A declaration of the same name before it may have come or gone.
       const isSame = !text || namesakes(piece).some(({ hash }) => hash === text.hash);
       return isSame ? piece : { ...piece, readAgainst: text };
@@ -96,11 +120,18 @@ export async function makeEvidence(context: CheckContext) {
   const sources = await readPlatformSources(platform.packages);
   const before = await readEvidence(context.siteRoot);
   const { findings, records } = await findEvidence(context, sources);
-  const kept = keepRead(records, before, sources).filter(({ pieces }) => pieces.length > 0);
+  const kept = keepRead(records, before, { release, sources }).filter(
+    ({ pieces }) => pieces.length > 0,
+  );
   return { findings, release, sources, records: kept };
 }
 
-async function writeFileOf(context: CheckContext, release: string, records: SectionRecord[]) {
+/** Writes the file. */
+export async function saveEvidence(
+  context: CheckContext,
+  release: string,
+  records: SectionRecord[],
+) {
   await writeFile(join(context.siteRoot, EVIDENCE_FILE), writeEvidence(release, records));
 }
 
@@ -115,7 +146,7 @@ export async function updateEvidence(context: CheckContext): Promise<Unread[]> {
   if (findings.some(({ severity }) => severity !== 'note')) {
     throw new SiteError(findings);
   }
-  await writeFileOf(context, release, records);
+  await saveEvidence(context, release, records);
   return findUnread(records);
 }
 
@@ -141,7 +172,7 @@ export async function reviewSections(context: CheckContext, names: string[] | 'a
     const pieces = left.map((piece) => ({ ...piece, readAgainst: null }));
     return isRead(record) ? { ...record, pieces } : record;
   });
-  await writeFileOf(context, release, reviewed);
+  await saveEvidence(context, release, reviewed);
   return findUnread(reviewed);
 }
 
@@ -156,7 +187,7 @@ export async function checkEvidence(context: CheckContext): Promise<Finding[]> {
     command: 'npm run content:evidence',
   };
   const unread = findUnread(records).map(({ page, pieces, section }): Finding => {
-    const what = pieces.map(({ path, name }) => `${path}#${name}`).join(', ');
+    const what = uniq(pieces.map(({ path, name }) => `${path}#${baseName(name)}`)).join(', ');
     const where = section === '' ? page : `${page}#${section}`;
     return {
       file: page,

@@ -5,7 +5,6 @@ import { join, posix } from 'node:path';
 import { compact, memoize, once, range } from 'es-toolkit';
 import pMap from 'p-map';
 import { glob } from 'tinyglobby';
-import type { Finding } from '../../src/model/finding';
 import { stemOf } from '../check/identifiers/known-identifiers';
 import { type ParsedSource, parseSource } from './declarations';
 
@@ -30,8 +29,6 @@ export interface PlatformSources {
   locate(published: string): string | null;
   /** What is declared in a file; null where no package has its text. Parsed once. */
   parse(path: string): ParsedSource | null;
-  /** Maps that are missing or broken. */
-  findings: Finding[];
 }
 
 interface SourceMapFile {
@@ -83,7 +80,8 @@ async function readMap(
   { name, directory }: { name: string; directory: string },
   file: string,
 ) {
-  const map = await readJson<SourceMapFile>(join(folder, name, file));
+  // A broken map is as good as none: what it belongs to is read as it is published.
+  const map = await readJson<SourceMapFile>(join(folder, name, file)).catch(() => null);
   const root = posix.join(directory, posix.dirname(file), map?.sourceRoot ?? '');
   const sources = (map?.sources ?? []).map((source, index) => ({
     path: posix.join(root, source),
@@ -110,7 +108,6 @@ export async function readPlatformSources(folder: string): Promise<PlatformSourc
   const byPath = new Map<string, PlatformSource>();
   const byPublished = new Map<string, string>();
   const directories = new Map<string, string>();
-  const findings: Finding[] = [];
   for (const manifest of facts) {
     const { name: packageName = '', repository } = manifest ?? {};
     const directory = repository?.directory;
@@ -172,5 +169,5 @@ export async function readPlatformSources(folder: string): Promise<PlatformSourc
     byPath.set(path, { path, packageName, text: readFileSync(file, 'utf8'), lineOf: sameLine });
     return path;
   });
-  return { byPath, locate, parse, findings };
+  return { byPath, locate, parse };
 }

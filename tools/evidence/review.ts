@@ -1,8 +1,10 @@
 import { createPatch } from 'diff';
 import { groupBy, sortBy } from 'es-toolkit';
+import type { BlockContent, ListItem, RootContent } from 'mdast';
 import type { EvidencePiece } from '../../src/model/evidence';
+import { heading, paragraph, text, writeMarkdown } from '../../src/pages/markdown';
 import type { CheckedPage } from '../check/pages';
-import type { Unread } from './changes';
+import { baseName, type Unread } from './changes';
 import { WHOLE_FILE } from './declarations';
 import type { PlatformSources } from './platform-sources';
 import { listSections } from './sections';
@@ -31,9 +33,9 @@ const SENTENCES = new Intl.Segmenter('en', { granularity: 'sentence' });
 /** The sentences of a section that name a declaration, or the file that it is in. */
 function findSentences(page: CheckedPage, section: string, { name, path }: EvidencePiece) {
   const found = listSections(page).find(({ id }) => id === section);
-  const own = name === WHOLE_FILE ? path : (name.replace(/~\d+$/, '').split('.').at(-1) ?? name);
-  const sentences = (found?.passages ?? []).flatMap(({ text }) =>
-    Array.from(SENTENCES.segment(text), ({ segment }) => segment.trim()),
+  const own = name === WHOLE_FILE ? path : (baseName(name).split('.').at(-1) ?? name);
+  const sentences = (found?.passages ?? []).flatMap((passage) =>
+    Array.from(SENTENCES.segment(passage.text), ({ segment }) => segment.trim()),
   );
   const word = (sentence: string) =>
     sentence.split(/[^\w$./-]+/).flatMap((each) => [each, ...each.split(/[./]/)]);
@@ -51,8 +53,8 @@ function textOf(
   const declarations = sources?.parse(path)?.declarations ?? [];
   const ofHash = hash === null ? undefined : declarations.find((each) => each.hash === hash);
   const declaration = ofHash ?? declarations.find((each) => each.name === name);
-  const text = sources?.byPath.get(path)?.text ?? '';
-  return declaration ? text.slice(...declaration.range) : '';
+  const source = sources?.byPath.get(path)?.text ?? '';
+  return declaration ? source.slice(...declaration.range) : '';
 }
 
 /**
@@ -97,7 +99,7 @@ export function listReview(
   return sortBy(entries, [
     ({ name }) => (name === WHOLE_FILE ? 1 : 0),
     ({ sections }) => (sections.some(({ sentences }) => sentences.length > 0) ? 0 : 1),
-    ({ after: text, before: { text: old } }) => Math.max(text.length, old.length),
+    ({ after, before: old }) => Math.max(after.length, old.text.length),
   ]);
 }
 
@@ -106,37 +108,43 @@ const nameSection = ({ page, section }: ReadAgain) =>
 
 /** Writes one line for each declaration: its name, and the sections to read. */
 export function writeReviewLine(entry: ReviewEntry): string {
-  return `${entry.path}#${entry.name}: ${entry.sections.map(nameSection).join(', ')}`;
+  return `${entry.path}#${baseName(entry.name)}: ${entry.sections.map(nameSection).join(', ')}`;
 }
 
 /** Lines around a change. */
 const CONTEXT = 3;
 
-/** A fence that the code in it does not close. */
-function fence(language: string, code: string): string {
-  const ticks = Math.max(2, ...Array.from(code.matchAll(/`+/g), ([run]) => run.length)) + 1;
-  return `${'`'.repeat(ticks)}${language}\n${code.trimEnd()}\n${'`'.repeat(ticks)}`;
+function writeItem(section: ReadAgain): ListItem {
+  const quotes = section.sentences.map((sentence): BlockContent => {
+    return { type: 'blockquote', children: [paragraph(text(sentence))] };
+  });
+  const head = paragraph(text(`${nameSection(section)} (line ${section.line})`));
+  return { type: 'listItem', checked: false, spread: false, children: [head, ...quotes] };
 }
 
-function writeEntry(entry: ReviewEntry): string {
-  const { after, before, name, path, sections } = entry;
+function writeEntry({ after, before, name, path, sections }: ReviewEntry): RootContent[] {
   const patch = createPatch(path, `${before.text}\n`, `${after}\n`, '', '', { context: CONTEXT });
-  const hunks = patch.slice(patch.indexOf('@@'));
-  const what = after === '' ? ` (gone since ${before.release})` : '';
-  const items = sections.flatMap((section) => [
-    `- [ ] ${nameSection(section)} (line ${section.line})`,
-    ...section.sentences.map((sentence) => `  > ${sentence}`),
-  ]);
-  return [`## ${path}#${name}${what}`, fence('diff', hunks), items.join('\n')].join('\n\n');
+  const what =
+    after === ''
+      ? ` (gone since ${before.release})`
+      : before.text === ''
+        ? ` (new since ${before.release})`
+        : '';
+  return [
+    heading(2, `${path}#${baseName(name)}${what}`),
+    { type: 'code', lang: 'diff', value: patch.slice(patch.indexOf('@@')).trimEnd() },
+    { type: 'list', spread: false, children: sections.map(writeItem) },
+  ];
 }
 
 /** Writes what to read again, as Markdown with old and new texts. */
 export function writeReview(entries: ReviewEntry[], release: string): string {
   const count = new Set(entries.flatMap(({ sections }) => sections.map(nameSection))).size;
-  const head = [
-    `# What ${release} changed of what sections rest on`,
-    `Sections: ${count}. Declarations: ${entries.length}, the most likely first.`,
-    'When a section is true again: `npm run content:reviewed -- <page>#<section>`',
-  ];
-  return `${[...head, ...entries.map(writeEntry)].join('\n\n')}\n`;
+  const command = 'npm run content:reviewed -- <page>#<section>';
+  return writeMarkdown([
+    heading(1, `What ${release} changed of what sections rest on`),
+    paragraph(text(`Sections: ${count}. Declarations: ${entries.length}, the most likely first.`)),
+    paragraph(text('When a section is true again: '), { type: 'inlineCode', value: command }),
+    ...entries.flatMap(writeEntry),
+  ]);
 }

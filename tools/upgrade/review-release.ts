@@ -1,10 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compact, uniq } from 'es-toolkit';
+import type { EvidencePiece, SectionRecord } from '../../src/model/evidence';
 import { withFolder } from '../api-report/run';
 import type { CheckContext } from '../check/check';
-import { findUnread, type Unread } from '../evidence/changes';
-import { makeEvidence } from '../evidence/make-evidence';
+import { baseName, findUnread, type Unread } from '../evidence/changes';
+import { makeEvidence, NEW, saveEvidence } from '../evidence/make-evidence';
 import { type PlatformSources, readPlatformSources } from '../evidence/platform-sources';
 import { listReview, type ReviewEntry, writeReview } from '../evidence/review';
 import { installPackage } from '../export-history/read-release';
@@ -35,6 +36,26 @@ async function readRelease(release: string, packages: string[]): Promise<Platfor
 }
 
 /**
+ * Takes from the list what only seems to be new: the release before had it, but no section rested on it.
+ *
+ * @param before sources by release
+ */
+function dropKnown(records: SectionRecord[], before: ReadonlyMap<string, PlatformSources>) {
+  const isKnown = ({ hash, name, path, readAgainst }: EvidencePiece) =>
+    readAgainst?.hash === NEW &&
+    before
+      .get(readAgainst.release)
+      ?.parse(path)
+      ?.declarations.some((each) => each.hash === hash && baseName(each.name) === baseName(name));
+  return records.map((record) => ({
+    ...record,
+    pieces: record.pieces.map((piece) =>
+      isKnown(piece) ? { ...piece, readAgainst: null } : piece,
+    ),
+  }));
+}
+
+/**
  * Finds what a release changed of what sections rest on, and writes it to {@link REVIEW_FILE} with the
  * old and the new texts. Packages of the releases that sections were last read against are fetched.
  *
@@ -42,15 +63,18 @@ async function readRelease(release: string, packages: string[]): Promise<Platfor
  */
 export async function reviewRelease(context: CheckContext): Promise<ReviewEntry[]> {
   const { records, release, sources: after } = await makeEvidence(context);
-  const unread = findUnread(records);
-  const packages = listPackages(unread, after);
+  const all = findUnread(records);
+  const packages = listPackages(all, after);
   const releases = uniq(
-    unread.flatMap(({ pieces }) => pieces.flatMap(({ readAgainst }) => readAgainst?.release ?? [])),
+    all.flatMap(({ pieces }) => pieces.flatMap(({ readAgainst }) => readAgainst?.release ?? [])),
   );
   const before = new Map<string, PlatformSources>();
   for (const each of releases) {
     before.set(each, await readRelease(each, packages));
   }
+  const settled = dropKnown(records, before);
+  await saveEvidence(context, release, settled);
+  const unread = findUnread(settled);
   const entries = listReview(unread, await context.pages(), { before, after });
   await writeFile(join(context.siteRoot, REVIEW_FILE), writeReview(entries, release));
   return entries;

@@ -68,11 +68,12 @@ function writeSymbols(pages: ReferencePage[]): string {
   const symbols = pages
     .filter(({ meta }) => !meta.noIndex)
     .flatMap((page) =>
-      page.symbols.map(({ id, past, symbol }) => ({
+      page.symbols.map(({ declaredIn, id, past, symbol }) => ({
         name: symbol.name,
         kind: symbol.kind,
         route: page.isSingle ? page.meta.route : `${page.meta.route}#${id}`,
         package: symbol.declaredIn.package,
+        evidence: `${declaredIn.label}${declaredIn.href ? new URL(declaredIn.href).hash : ''}`,
         since: past?.since,
         deprecated: past?.deprecated?.release,
       })),
