@@ -385,7 +385,7 @@ describe.each(['/', '/base/'])('a site at %s', (baseUrl) => {
 
   it('keeps files with hashed names for good, and nothing else', async () => {
     const script = hashed.find((path) => path.endsWith('.js')) ?? '';
-    const image = hashed.find((path) => path.endsWith('.png')) ?? '';
+    const image = hashed.find((path) => path.endsWith('.webp')) ?? '';
     for (const path of [script, image]) {
       expect((await askPreview(path)).headers['cache-control']).toBe(CACHE.hashed);
     }
