@@ -13,11 +13,11 @@ test('a path of the repository leads to its file at the tag of the release', asy
   await expect(links.first()).toHaveAttribute('href', RELEASE + path);
 });
 
-test('an export leads to the source that declares it', async ({ page }) => {
+test('an export leads to the lines of the source that declare it', async ({ page }) => {
   await page.goto('/exports/classes/StrapiApp');
   await expect(page.locator('dd a', { hasText: 'StrapiApp.tsx' })).toHaveAttribute(
     'href',
-    `${RELEASE}packages/core/admin/admin/src/StrapiApp.tsx`,
+    /\/blob\/v5\.54\.0\/packages\/core\/admin\/admin\/src\/StrapiApp\.tsx#L\d+-L\d+$/,
   );
 });
 
