@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -15,8 +16,8 @@ export interface WrittenSite {
   put(file: string, text: string | Buffer): void;
   /** Process that the command started. */
   pid: number | undefined;
-  /** Deletes the site, and ends the server. */
-  close(): void;
+  /** Ends the server with all that it started, and deletes the site. */
+  close(): Promise<void>;
 }
 
 /** The address that the server prints once it listens. */
@@ -59,16 +60,19 @@ export async function writeSite(
     detached: true,
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  const close = () => {
+  // The pipe is open as long as a process that the server started has it, and may write.
+  const ended = once(server, 'close');
+  const close = async () => {
     if (server.pid !== undefined && server.exitCode === null && server.signalCode === null) {
       process.kill(-server.pid);
     }
+    await ended;
     rmSync(root, { recursive: true, force: true });
   };
   try {
     return { root, address: await readAddress(server), put, pid: server.pid, close };
   } catch (error) {
-    close();
+    await close();
     throw error;
   }
 }

@@ -18,13 +18,20 @@ async function run() {
   const child = spawn(process.execPath, args, { stdio: 'inherit' });
   // SIGHUP comes when the terminal is closed.
   const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'];
-  const stop = (signal) => child.kill(signal);
+  let stopped;
+  const stop = (signal) => {
+    stopped = signal;
+    child.kill(signal);
+  };
   for (const signal of signals) {
     process.once(signal, stop);
   }
   const [code] = await once(child, 'exit');
   for (const signal of signals) {
     process.off(signal, stop);
+  }
+  if (stopped) {
+    process.kill(process.pid, stopped);
   }
   return code ?? 1;
 }

@@ -66,8 +66,8 @@ test.beforeAll(async () => {
   address = `${site.address}/base`;
 });
 
-test.afterAll(() => {
-  site.close();
+test.afterAll(async () => {
+  await site.close();
   rmSync(editor, { recursive: true });
 });
 

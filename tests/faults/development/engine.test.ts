@@ -66,10 +66,9 @@ describe('while the engine is written', () => {
     site = await writeSite(files, { engine, port: await findPort() });
   }, 2 * MINUTE);
 
-  afterAll(() => {
-    site.close();
-    // What it was about to write may still come.
-    rmSync(engine, { recursive: true, force: true, maxRetries: 10 });
+  afterAll(async () => {
+    await site.close();
+    rmSync(engine, { recursive: true, force: true });
   });
 
   it(

@@ -78,9 +78,9 @@ describe('while a site is written', { timeout: MINUTE }, () => {
     await vi.waitFor(() => expect(faults()).toBe(''), WAITING);
   });
 
-  afterAll(() => {
+  afterAll(async () => {
     changes.stop();
-    site.close();
+    await site.close();
   });
 
   /** What is written into a file, what open pages are told, and the text that the file shows. */
@@ -569,7 +569,7 @@ describe('a site that is at fault when the server starts', () => {
         await poll(() => read(site, '/a')).toContain('Text of the watched page.');
       } finally {
         changes.stop();
-        site.close();
+        await site.close();
       }
     },
     MINUTE,
@@ -587,7 +587,7 @@ it(
         () => 'is gone',
       ),
     ).toBe('is gone');
-    site.close();
+    await site.close();
   },
   MINUTE,
 );
