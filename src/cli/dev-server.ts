@@ -206,12 +206,12 @@ export function createDevServer(
     if (url.pathname === OPEN_PATH) {
       return send(response, openFile(load, url.searchParams.get('page') ?? ''));
     }
-    const base = load.state?.loaded.site.config.baseUrl ?? '/';
+    const config = load.state?.loaded.site.config;
+    const base = config?.baseUrl ?? '/';
     if (url.pathname === '/' && base !== '/') {
       return void response.writeHead(302, { location: base }).end();
     }
-    const path = load.state ? pathBelow(url, load.state.loaded.site.config) : '';
-    const config = load.state?.loaded.site.config;
+    const path = config ? pathBelow(url, config) : '';
     const moved = config?.redirects.find(({ from }) => from === path);
     if (config && moved) {
       return void response.writeHead(302, { location: hrefOf(moved, config) }).end();

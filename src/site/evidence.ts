@@ -13,6 +13,19 @@ export const evidenceSchema = z.object({
   sections: byKey(byKey(z.string())),
 });
 
+/** Name of a file as a whole, beside its declarations. */
+export const WHOLE_FILE = '*';
+
+/** Names a declaration in all of the platform, as in `packages/…/cron.ts#createCronService.add`. */
+export function keyOf({ path, name }: Pick<EvidencePiece, 'path' | 'name'>): string {
+  return `${path}#${name}`;
+}
+
+/** The name of a declaration without the number that it has behind others of its name. */
+export function baseName(name: string): string {
+  return name.replace(/~\d+$/, '');
+}
+
 /** Characters of an id; one that is taken has more. */
 const ID_DIGITS = 3;
 
@@ -20,13 +33,13 @@ const ID_DIGITS = 3;
  * Gives declarations the ids by which sections name them, out of their paths and names.
  *
  * @param pieces in the order of the file, on which it depends whose id is longer where two are alike
- * @returns by `path#name`
+ * @returns by what `keyOf` makes of them
  */
 export function assignIds(pieces: readonly Pick<EvidencePiece, 'path' | 'name'>[]) {
   const taken = new Set<string>();
   return new Map(
-    pieces.map(({ name, path }) => {
-      const key = `${path}#${name}`;
+    pieces.map((piece) => {
+      const key = keyOf(piece);
       const hash = createHash('sha256').update(key).digest('base64url');
       let digits = ID_DIGITS;
       while (taken.has(hash.slice(0, digits))) {
@@ -67,7 +80,7 @@ export function listPieces(declarations: EvidenceFile['declarations']): Evidence
 export function listEvidence({ declarations, sections }: EvidenceFile): SectionRecord[] {
   const all = listPieces(declarations);
   const ids = assignIds(all);
-  const pieces = new Map(all.map((piece) => [ids.get(`${piece.path}#${piece.name}`), piece]));
+  const pieces = new Map(all.map((piece) => [ids.get(keyOf(piece)), piece]));
   return Object.entries(sections).flatMap(([page, bySection]) =>
     Object.entries(bySection).map(([section, written]) => ({
       page,
@@ -83,10 +96,10 @@ export function listEvidence({ declarations, sections }: EvidenceFile): SectionR
   );
 }
 
-const piecesByName = memoize((file: EvidenceFile) => {
-  const pieces = listEvidence(file).flatMap((record) => record.pieces);
-  return new Map(pieces.map((piece) => [`${piece.path}#${piece.name}`, piece]));
-});
+const piecesByKey = memoize(
+  ({ declarations }: EvidenceFile) =>
+    new Map(listPieces(declarations).map((piece) => [keyOf(piece), piece])),
+);
 
 /** Finds a declaration that some section rests on. */
 export function findDeclaration(
@@ -94,5 +107,5 @@ export function findDeclaration(
   path: string,
   name: string,
 ): EvidencePiece | undefined {
-  return piecesByName(file).get(`${path}#${name}`);
+  return piecesByKey(file).get(keyOf({ path, name }));
 }

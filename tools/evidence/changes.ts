@@ -6,9 +6,9 @@ export interface Unread extends SectionRecord {
   pieces: EvidencePiece[];
 }
 
-/** The name of a declaration without the number that it has behind others of its name. */
-export function baseName(name: string): string {
-  return name.replace(/~\d+$/, '');
+/** Names a section, as `content:reviewed` takes it: `content/a.md#id`. */
+export function nameSection({ page, section }: Pick<SectionRecord, 'page' | 'section'>): string {
+  return section === '' ? page : `${page}#${section}`;
 }
 
 /** Lists the sections to read again, with what changed. */

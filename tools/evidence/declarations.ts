@@ -1,5 +1,6 @@
 import { parseSync } from 'rolldown/utils';
 import { shortHash } from '../../src/files/hash';
+import { WHOLE_FILE } from '../../src/site/evidence';
 
 /** A named piece of a source: what a sentence can rest on. */
 export interface Declaration {
@@ -42,9 +43,6 @@ export interface ParsedSource {
   /** Why it could not be taken apart: then the file as a whole is all that it declares. */
   problem: string | null;
 }
-
-/** The name of a file as a whole. */
-export const WHOLE_FILE = '*';
 
 interface Node {
   type: string;

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compact, groupBy, mapValues, sortBy, sortKeys, takeWhile, uniqBy } from 'es-toolkit';
 import type { EvidenceFile, EvidencePiece, SectionRecord } from '../../src/model/evidence';
-import { assignIds, evidenceSchema, listPieces } from '../../src/site/evidence';
+import { assignIds, evidenceSchema, keyOf, listPieces } from '../../src/site/evidence';
 
-export { listEvidence } from '../../src/site/evidence';
+export { baseName, listEvidence } from '../../src/site/evidence';
 
 /** File of the evidence, from the site's root. */
 export const EVIDENCE_FILE = 'platform/evidence.json';
@@ -16,8 +16,6 @@ export async function readEvidence(siteRoot: string): Promise<EvidenceFile> {
     ? { release: '', declarations: {}, sections: {} }
     : evidenceSchema.parse(JSON.parse(text));
 }
-
-const keyOf = ({ name, path }: EvidencePiece) => `${path}#${name}`;
 
 function writeEntries(sorted: EvidencePiece[]): string[] {
   return sorted.map(({ name, hash, start, end }, index) => {

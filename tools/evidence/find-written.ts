@@ -1,7 +1,7 @@
 import { mapValues } from 'es-toolkit';
 import type { Finding } from '../../src/model/finding';
+import { WHOLE_FILE } from '../../src/site/evidence';
 import type { CheckedPage } from '../check/pages';
-import { WHOLE_FILE } from './declarations';
 import type { PlatformSources } from './platform-sources';
 import type { Located } from './units';
 

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { difference, once, uniq, uniqBy } from 'es-toolkit';
 import type { EvidenceFile, EvidencePiece, SectionRecord } from '../../src/model/evidence';
 import { type Finding, SiteError } from '../../src/model/finding';
+import { baseName, keyOf } from '../../src/site/evidence';
 import type { CheckContext } from '../check/check';
 import { openPlatform, readPackage } from '../check/platform';
-import { baseName, findUnread, type Unread } from './changes';
+import { findUnread, nameSection, type Unread } from './changes';
 import { EVIDENCE_FILE, listEvidence, readEvidence, writeEvidence } from './evidence-file';
 import { type PlatformSources, readPlatformSources } from './platform-sources';
 import { createResolver } from './resolve';
@@ -64,14 +65,13 @@ function keepRead(
   before: EvidenceFile,
   { release, sources }: { release: string; sources: PlatformSources },
 ) {
-  const keyOf = ({ page, section }: SectionRecord) => `${page}#${section}`;
   const last = listEvidence(before);
-  const read = new Map(last.map((record) => [keyOf(record), record.pieces]));
+  const read = new Map(last.map((record) => [nameSection(record), record.pieces]));
   const lastPieces = last.flatMap(({ pieces }) => pieces);
-  const known = new Set(lastPieces.flatMap(({ hash, name, path }) => [hash, `${path}#${name}`]));
+  const known = new Set(lastPieces.flatMap((piece) => [piece.hash, keyOf(piece)]));
   /** Whether nothing was known of a declaration: a release can have brought it. */
-  const isNew = ({ hash, name, path }: EvidencePiece) =>
-    release !== before.release && !known.has(hash) && !known.has(`${path}#${name}`);
+  const isNew = (piece: EvidencePiece) =>
+    release !== before.release && !known.has(piece.hash) && !known.has(keyOf(piece));
   const texts = once(() => listTexts(sources));
   const isMoved = (hash: string) => texts().has(hash);
   const namesakes = ({ name, path }: EvidencePiece) =>
@@ -79,14 +79,14 @@ function keepRead(
       (each) => baseName(each.name) === baseName(name),
     );
   return records.map((record): SectionRecord => {
-    const old = read.get(keyOf(record));
+    const old = read.get(nameSection(record));
     if (!old) {
       // Who wrote the section has read what it is about.
       return record;
     }
-    const byName = new Map(old.map((piece) => [`${piece.path}#${piece.name}`, piece]));
+    const byName = new Map(old.map((piece) => [keyOf(piece), piece]));
     const pieces = record.pieces.map((piece): EvidencePiece => {
-      const same = byName.get(`${piece.path}#${piece.name}`);
+      const same = byName.get(keyOf(piece));
       const text =
         (same && textRead(same, before.release)) ??
         (isNew(piece) ? { hash: NEW, release: before.release } : undefined);
@@ -94,9 +94,9 @@ function keepRead(
       const isSame = !text || namesakes(piece).some(({ hash }) => hash === text.hash);
       return isSame ? piece : { ...piece, readAgainst: text };
     });
-    const now = new Set(pieces.map(({ name, path }) => `${path}#${name}`));
+    const now = new Set(pieces.map(keyOf));
     const left = old
-      .filter(({ name, path }) => !now.has(`${path}#${name}`))
+      .filter((piece) => !now.has(keyOf(piece)))
       .map((piece) => ({ piece, text: textRead(piece, before.release) }));
     const changed = left.flatMap(({ piece, text }): EvidencePiece[] => {
       const all = namesakes(piece);
@@ -108,7 +108,7 @@ function keepRead(
     const gone = left
       .filter(({ piece, text }) => namesakes(piece).length === 0 && !isMoved(text.hash))
       .map(({ piece, text }) => ({ ...piece, hash: '', start: 0, end: 0, readAgainst: text }));
-    const kept = uniqBy([...pieces, ...changed, ...gone], ({ name, path }) => `${path}#${name}`);
+    const kept = uniqBy([...pieces, ...changed, ...gone], keyOf);
     return { ...record, pieces: kept };
   });
 }
@@ -186,11 +186,12 @@ export async function checkEvidence(context: CheckContext): Promise<Finding[]> {
     message: 'The content or the pinned packages have changed since the file was written.',
     command: 'npm run content:evidence',
   };
-  const unread = findUnread(records).map(({ page, pieces, section }): Finding => {
-    const what = uniq(pieces.map(({ path, name }) => `${path}#${baseName(name)}`)).join(', ');
-    const where = section === '' ? page : `${page}#${section}`;
+  const unread = findUnread(records).map((record): Finding => {
+    const named = record.pieces.map(({ path, name }) => keyOf({ path, name: baseName(name) }));
+    const what = uniq(named).join(', ');
+    const where = nameSection(record);
     return {
-      file: page,
+      file: record.page,
       line: 1,
       message: `Changed since "${where}" was last read: ${what}. Read the section against it, then run: npm run content:reviewed -- ${where}`,
     };

@@ -3,9 +3,9 @@ import { groupBy, sortBy } from 'es-toolkit';
 import type { BlockContent, ListItem, RootContent } from 'mdast';
 import type { EvidencePiece } from '../../src/model/evidence';
 import { heading, paragraph, text, writeMarkdown } from '../../src/pages/markdown';
+import { baseName, WHOLE_FILE } from '../../src/site/evidence';
 import type { CheckedPage } from '../check/pages';
-import { baseName, type Unread } from './changes';
-import { WHOLE_FILE } from './declarations';
+import { nameSection, type Unread } from './changes';
 import type { PlatformSources } from './platform-sources';
 import { listSections } from './sections';
 
@@ -102,9 +102,6 @@ export function listReview(
     ({ after, before: old }) => Math.max(after.length, old.text.length),
   ]);
 }
-
-const nameSection = ({ page, section }: ReadAgain) =>
-  section === '' ? page : `${page}#${section}`;
 
 /** Writes one line for each declaration: its name, and the sections to read. */
 export function writeReviewLine(entry: ReviewEntry): string {

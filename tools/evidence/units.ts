@@ -1,5 +1,6 @@
 import { uniqBy } from 'es-toolkit';
-import { type Declaration, type ParsedSource, WHOLE_FILE } from './declarations';
+import { WHOLE_FILE } from '../../src/site/evidence';
+import type { Declaration, ParsedSource } from './declarations';
 import { TELLING } from './tokens';
 
 /** A declaration with the file that it is in. */

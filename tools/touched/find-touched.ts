@@ -1,6 +1,6 @@
 import { countBy, sortBy, sumBy } from 'es-toolkit';
 import type { EvidencePiece, SectionRecord } from '../../src/model/evidence';
-import { WHOLE_FILE } from '../evidence/declarations';
+import { keyOf, WHOLE_FILE } from '../../src/site/evidence';
 import type { FileChange } from './read-diff';
 
 /** A section, with the declarations it rests on that a diff changes. */
@@ -31,8 +31,6 @@ function countLines({ name, start, end }: EvidencePiece, { kind, places }: FileC
   return isWhole ? places.length : places.filter((at) => at >= start && at <= end).length;
 }
 
-const nameOf = ({ path, name }: EvidencePiece) => `${path}#${name}`;
-
 /**
  * Finds the sections that rest on what a diff changes. A declaration says the more, the more of its
  * lines change, the shorter it is, and the fewer sections rest on it; a section comes the earlier, the
@@ -41,12 +39,12 @@ const nameOf = ({ path, name }: EvidencePiece) => `${path}#${name}`;
 export function findTouched(records: SectionRecord[], changes: FileChange[]): Touched {
   const byPath = new Map(changes.map((change) => [change.path, change]));
   const pieces = records.flatMap((record) => record.pieces);
-  const shares = countBy(pieces, nameOf);
+  const shares = countBy(pieces, keyOf);
   const weigh = (piece: EvidencePiece): number => {
     const change = byPath.get(piece.path);
     const lines = change ? countLines(piece, change) : 0;
     const length = 2 + piece.end - piece.start;
-    return Math.log2(1 + lines) / Math.log2(length) / (shares[nameOf(piece)] ?? 1);
+    return Math.log2(1 + lines) / Math.log2(length) / (shares[keyOf(piece)] ?? 1);
   };
   const touched = records.flatMap((record) => {
     const weights = record.pieces.map((piece) => ({ piece, weight: weigh(piece) }));

@@ -2,7 +2,7 @@ import { countBy } from 'es-toolkit';
 import type { PhrasingContent, RootContent } from 'mdast';
 import type { EvidencePiece } from '../../src/model/evidence';
 import { link, list, paragraph, text, writeMarkdown } from '../../src/pages/markdown';
-import { WHOLE_FILE } from '../evidence/declarations';
+import { WHOLE_FILE } from '../../src/site/evidence';
 import type { NamedSection } from './name-sections';
 import type { FileChange } from './read-diff';
 

@@ -2,7 +2,7 @@ import { groupBy, memoize, sortBy, uniqBy } from 'es-toolkit';
 import type { EvidenceFile } from '../../model/evidence';
 import type { EvidenceOfFile, PageMeta, SourceFile } from '../../model/page';
 import type { Doc } from '../../site/doc';
-import { listEvidence } from '../../site/evidence';
+import { baseName, keyOf, listEvidence, WHOLE_FILE } from '../../site/evidence';
 import { getIssueUrl } from '../../site/href';
 import { findSource, nameRelease } from '../../site/release';
 import type { Site } from '../../site/site';
@@ -69,17 +69,17 @@ function describeEvidence({ source }: Doc, { release }: Site): DocPage['evidence
   const pieces = records
     .flatMap((record) => record.pieces)
     .filter(({ readAgainst }) => readAgainst === null);
-  const unique = uniqBy(pieces, ({ name, path }) => `${path}#${name}`);
+  const unique = uniqBy(pieces, keyOf);
   const byPath = groupBy(sortBy(unique, ['path', 'start']), ({ path }) => path);
   const files = Object.entries(byPath).map(([label, all]): EvidenceOfFile => {
     const isPublished = label.startsWith('@');
     const href = `${release.repository}/blob/v${release.version}/${label}`;
-    const inside = isPublished ? [] : all.filter(({ name }) => name !== '*');
+    const inside = isPublished ? [] : all.filter(({ name }) => name !== WHOLE_FILE);
     return {
       label,
       ...(isPublished ? {} : { href }),
       declarations: inside.map(({ end, name, start }) => ({
-        label: name.replace(/~\d+$/, ''),
+        label: baseName(name),
         href: `${href}#L${start}-L${end}`,
       })),
     };
