@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { attempt, once, pick } from 'es-toolkit';
 import { listDocComponents } from '../files/list-doc-components';
-import type { Memory } from '../files/memory';
+import { keepNothing, type Memory } from '../files/memory';
 import { compileDoc } from '../markdown/compile';
 import type { DrawnFigure } from '../model/compiled';
 import type { DocCode } from '../model/doc-code';
@@ -19,9 +19,9 @@ import { type Drawer, openDrawer } from '../render/draw-figures';
 
 import {
   createRenderer,
+  type KeptMain,
   listProjectPages,
   type Renderer,
-  type StyledMain,
 } from '../render/render-site';
 import { resolveHref } from '../site/href';
 import { loadConfig } from '../site/load-config';
@@ -139,7 +139,7 @@ export function createDevLoader(
   // What it draws stays in memory, as all that it makes.
   const figures = { ...openStore<DrawnFigure>(figuresFile, engine.hash), set: () => {} };
   const { bundle } = openBundler(engine, siteRoot, true);
-  const mains = new Map<string, StyledMain>();
+  const mains = new Map<string, KeptMain>();
   const follow = followDocs();
   const apart = openApartDrawer({ engineFolder: engine.folder, limit: pageLimit });
   let drawer: Drawer | undefined;
@@ -161,6 +161,8 @@ export function createDevLoader(
       undrawn: drawer.undrawn,
       drawApart: apart.draw,
       store: mains,
+      keepAround: keepNothing,
+      readFacts: () => ({ anchors: [], links: [], findings: [] }),
     });
     const dataFiles = once(() => {
       const written = [

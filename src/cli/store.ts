@@ -17,9 +17,8 @@ import { hashText } from '../files/hash';
 import type { ScaledImage } from '../files/images';
 import type { Keep } from '../files/memory';
 import type { DrawnFigure } from '../model/compiled';
-import type { PageFacts } from '../outputs/check-links';
 import type { PageTerms, SearchIndex } from '../outputs/search-files';
-import type { StyledMain } from '../render/render-site';
+import type { KeptMain, Surroundings } from '../render/render-site';
 
 /** The engine that runs, as `start.mjs` made it. */
 export interface Engine {
@@ -98,13 +97,16 @@ type Place = readonly [start: number, length: number];
 const TRAILER = { places: 6, checksum: 32 };
 
 /** Bytes that are hashed at once. */
-const CHUNK = 2 ** 20;
+const CHUNK = 2 ** 18;
 
 /** Names how results are written; files of other ways count as made by other code. */
 const FORMAT = 'results, then their places';
 
-function readAt(descriptor: number, [start, length]: Place): Buffer {
-  const bytes = Buffer.allocUnsafe(length);
+function readAt(
+  descriptor: number,
+  [start, length]: Place,
+  bytes = Buffer.allocUnsafe(length),
+): Buffer {
   return bytes.subarray(0, readSync(descriptor, bytes, 0, length, start));
 }
 
@@ -116,8 +118,9 @@ function readAt(descriptor: number, [start, length]: Place): Buffer {
 function readPlaces(descriptor: number, revision: string): Map<string, Place> {
   const end = fstatSync(descriptor).size - TRAILER.checksum;
   const hash = createHash('sha256');
+  const bytes = Buffer.allocUnsafe(CHUNK);
   for (let at = 0; at < end; at += CHUNK) {
-    hash.update(readAt(descriptor, [at, Math.min(CHUNK, end - at)]));
+    hash.update(readAt(descriptor, [at, Math.min(CHUNK, end - at)], bytes));
   }
   if (!hash.digest().equals(readAt(descriptor, [end, TRAILER.checksum]))) {
     throw new Error('it is damaged');
@@ -326,8 +329,8 @@ export async function openStores(options: { engine: Engine; siteRoot: string; us
   return {
     texts: open<unknown>('texts'),
     figures: open<DrawnFigure>('figures'),
-    mains: open<StyledMain>('pages'),
-    facts: open<PageFacts>('facts'),
+    mains: open<KeptMain>('pages'),
+    arounds: open<Surroundings>('arounds'),
     indexes: open<SearchIndex>('search'),
     terms: open<PageTerms>('terms'),
     twins: open<string | null>('twins'),

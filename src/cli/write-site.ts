@@ -2,14 +2,13 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { groupBy, limitAsync, partition, sortBy, uniqBy } from 'es-toolkit';
-import { hashText } from '../files/hash';
 import { findBlockedInMarkup } from '../markdown/policy';
 import type { DocCode } from '../model/doc-code';
 import { type Finding, isSiteError, writeFinding } from '../model/finding';
+import type { PageFacts } from '../model/page';
 import {
   type LinkedPage,
   listShellLinks,
-  type PageFacts,
   readPageFacts,
   warnOfBrokenLinks,
 } from '../outputs/check-links';
@@ -33,6 +32,7 @@ import type { Page } from '../pages/page';
 import type { Bundle } from '../render/bundle';
 import type { ApartDrawer } from '../render/draw-apart';
 import type { Drawer } from '../render/draw-figures';
+import { warnOfFigures } from '../render/figure-faults';
 import { nameOf } from '../render/render-main';
 import { createRenderer, listFigures } from '../render/render-site';
 import { LICENSES_FILE } from '../render/third-party-licenses';
@@ -40,7 +40,6 @@ import { findConfiguredLinks } from '../site/configured-links';
 import { outputPath } from '../site/href';
 import { type ConfiguredBundle, configureBundle } from './bundle';
 import type { Stores } from './store';
-import { warnOfFigures } from './warn-of-figures';
 
 /** What a site is written from. */
 export interface WriteJob {
@@ -85,32 +84,27 @@ export async function writeSite(job: WriteJob): Promise<Finding[]> {
     undrawn: drawer.undrawn,
     drawApart: apart.draw,
     store: stores.mains,
+    keepAround: stores.arounds.keep,
+    readFacts: (html) =>
+      readPageFacts(html, (name, attributes) =>
+        findBlockedInMarkup(name, attributes, config.embeds),
+      ),
   });
-  const writeAll = (files: OutputFile[]) => Promise.all(files.map(write));
+  const writeAll = (files: OutputFile[]) => files.forEach(write);
   const undrawn: Finding[] = [];
   const found: Finding[] = [];
   const sheetPaths = new Set<string>();
   const shellPaths = shellFiles.map(({ path }) => path);
   const listBlocked = openBlocked(loaded, docCodes);
   const writePage = async (page: Page): Promise<LinkedPage> => {
-    const { figures, html, payload, sheets } = await render(page);
+    const { facts, faults, html, payload, sheets } = await render(page);
     const [document, data] = listPageFiles(page);
-    await write({ path: document, text: html });
-    await write({ path: data, text: JSON.stringify(payload) });
+    write({ path: document, text: html });
+    write({ path: data, text: JSON.stringify(payload) });
     // Pages that look alike share a style sheet.
     const isNew = ({ path }: OutputFile) => !sheetPaths.has(path) && sheetPaths.add(path);
-    await writeAll(sheets.filter(isNew));
-    undrawn.push(...warnOfFigures(page, loaded, figures));
-    const facts = stores.facts.keep(
-      () => hashText(payload.html, ...config.embeds),
-      // Copied: a part of a string keeps the whole of it in memory, here all markup of all pages.
-      () =>
-        structuredClone(
-          readPageFacts(payload.html, (name, attributes) =>
-            findBlockedInMarkup(name, attributes, config.embeds),
-          ),
-        ),
-    );
+    writeAll(sheets.filter(isNew));
+    undrawn.push(...warnOfFigures(page, loaded, faults));
     found.push(...listBlocked(page, facts));
     const authored = kindOf(page).listLinks?.(page, loaded.getCompiled) ?? [];
     return { page, facts, authored };
@@ -125,8 +119,8 @@ export async function writeSite(job: WriteJob): Promise<Finding[]> {
     }
     const pages = whole.map(limitAsync(writePage, CONCURRENCY));
     // What is written is let go: all texts of thousands of pages are a great part of the memory.
-    const texts = listTexts(loaded, stores).then(async (files) => {
-      await writeAll(files);
+    const texts = listTexts(loaded, stores).then((files) => {
+      writeAll(files);
       return files.map(measure);
     });
     const hashed = bundling.then((bundle) => listHashedFiles(bundle, loaded));
@@ -142,11 +136,12 @@ export async function writeSite(job: WriteJob): Promise<Finding[]> {
       const madePaths = made.map(({ path }) => path);
       checkStaticFiles([...loaded.pages.flatMap(listPageFiles), ...madePaths], ownPaths);
       checkPageAddresses(loaded.pages, [...madePaths, ...ownPaths]);
-      await writeAll(ownFiles.map(({ path, file }) => ({ path, copy: file })));
+      writeAll(ownFiles.map(({ path, file }) => ({ path, copy: file })));
     };
+    const writeShells = async () => writeAll(shellFiles);
     const errors = await waitForAll([
       ...pages,
-      writeAll(shellFiles),
+      writeShells(),
       texts,
       hashed.then(writeAll),
       licenses.then(writeAll),

@@ -1,5 +1,6 @@
 import type { AreaMark, Hue } from './area';
 import type { ChangeKind } from './change';
+import type { Finding } from './finding';
 
 export interface PageLink {
   label: string;
@@ -131,4 +132,14 @@ export interface DocImage {
   srcSetDark?: string;
   width?: number;
   height?: number;
+}
+
+/** What the link check needs to know of a rendered page. */
+export interface PageFacts {
+  /** Ids and names that a fragment can point at. */
+  anchors: string[];
+  /** `href` of each link and `src` of each image, once, in document order. */
+  links: string[];
+  /** What is wrong with single elements. */
+  findings: Finding[];
 }

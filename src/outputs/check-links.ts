@@ -1,21 +1,11 @@
-import { attempt, compact, flattenObject } from 'es-toolkit';
+import { attempt, compact, flattenObject, memoize } from 'es-toolkit';
 import { Parser } from 'htmlparser2';
 import { BACKSLASH } from '../config';
 import { UNCHECKED } from '../model/doc-scope';
 import type { Finding, SourceLocation } from '../model/finding';
-import type { BasePage } from '../model/page';
+import type { BasePage, PageFacts } from '../model/page';
 import type { Shell } from '../model/shell';
 import type { AuthoredLink } from '../pages/kind';
-
-/** What the link check needs to know of a rendered page. */
-export interface PageFacts {
-  /** Ids and names that a fragment can point at. */
-  anchors: string[];
-  /** `href` of each link and `src` of each image, once, in document order. */
-  links: string[];
-  /** What is wrong with single elements, as `checkElement` says. */
-  findings: Finding[];
-}
 
 /** Says what is wrong with an element. */
 export type CheckElement = (name: string, attributes: Record<string, string>) => Finding[];
@@ -68,6 +58,13 @@ export interface LinkedPage {
 /** A page must not be blamed for its own absence. */
 const ORIGIN = 'http://site.invalid';
 
+/** A link where it stands. `isAuthored`: an author wrote it. */
+interface CheckedLink {
+  route: string;
+  href: string;
+  isAuthored: boolean;
+}
+
 /** What links are checked against, besides the pages. */
 interface LinkOptions {
   /** Base URL. */
@@ -95,9 +92,9 @@ export function warnOfBrokenLinks(
     pages.map(({ page, facts }) => [page.meta.route, new Set(facts.anchors)]),
   );
 
-  const problemOf = (route: string, href: string, isAuthored: boolean): string | null => {
+  const findProblem = ({ href, isAuthored, route }: CheckedLink): string | null => {
     const from = ORIGIN + base.slice(0, -1) + route;
-    const url = URL.canParse(href, from) ? new URL(href, from) : null;
+    const [, url] = attempt(() => new URL(href, from));
     if (!url) {
       return 'is not a URL';
     }
@@ -125,11 +122,16 @@ export function warnOfBrokenLinks(
       ? null
       : `names an anchor that ${path} does not have`;
   };
+  // Most links of the frame and of lists stand on many pages.
+  const problemOf = memoize(findProblem, {
+    getCacheKey: ({ href, isAuthored, route }) =>
+      `${isAuthored} ${href.startsWith('/') ? '' : route} ${href}`,
+  });
 
   return pages.flatMap(({ page, facts, authored: links }) =>
     facts.links.flatMap((href): Finding[] => {
       const authored = findAuthoredLink(links, href);
-      const problem = problemOf(page.meta.route, href, authored !== null);
+      const problem = problemOf({ route: page.meta.route, href, isAuthored: authored !== null });
       // Told where the doc is read: what a backslash does, and pictures that are missing.
       const isTold =
         authored !== null &&

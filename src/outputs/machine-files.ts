@@ -6,6 +6,7 @@ import type { TextFile } from '../pages/kind';
 import type { LoadedSite } from '../pages/load-site';
 import type { Page } from '../pages/page';
 import { outputPath } from '../site/href';
+import { nameRelease } from '../site/release';
 
 /** A page with its Markdown, for tools to read. */
 interface ReadablePage {
@@ -19,11 +20,11 @@ function listReadable(
   keep: Keep<string | null>,
 ): ReadablePage[] {
   return pages.flatMap((page) => {
-    const write = () => writeTwin(page, site, getCompiled);
-    // The Markdown of a doc is put together from pieces; that of data takes a writer.
-    const markdown = page.origin
-      ? write()
-      : keep(() => hashText(JSON.stringify([page, site.release?.version])), write);
+    const { twin } = getCompiled(page.origin?.source ?? '');
+    const markdown = keep(
+      () => hashText(JSON.stringify([page, twin, site.release && nameRelease(site.release)])),
+      () => writeTwin(page, site, getCompiled),
+    );
     return markdown === null ? [] : [{ page, markdown }];
   });
 }

@@ -1,8 +1,15 @@
-import { existsSync, lstatSync, readdirSync, statSync } from 'node:fs';
-import { copyFile, mkdir, writeFile } from 'node:fs/promises';
+import {
+  copyFileSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { getSystemErrorMap } from 'node:util';
-import { attempt, limitAsync, memoize } from 'es-toolkit';
+import { attempt, memoize } from 'es-toolkit';
 import { isWithin, resolveLinks } from '../files/confinement';
 import { type Finding, refuseFindings, SiteError } from '../model/finding';
 import type { BasePage } from '../model/page';
@@ -28,28 +35,28 @@ export function describeWriteError(path: string, error: unknown): unknown {
     : new SiteError(`${path}: cannot be written: ${reason}.`, { cause: error });
 }
 
-/** Files that are written at the same time: systems let a process open some dozens at least. */
-const CONCURRENCY = 8;
-
 /**
- * Writes files below a folder, making folders as needed. Once one cannot be written, none is.
+ * Opens a folder for files, which are written one after the other, making folders as needed: that takes
+ * less than writing them at the same time. Once one cannot be written, none is.
  *
- * @throws SiteError naming the first that cannot be written
+ * @returns throws a SiteError naming the first that cannot be written
  */
-export function openOutput(folder: string): (file: OutputFile) => Promise<void> {
-  const makeFolder = memoize((path: string) => mkdir(path, { recursive: true }));
+export function openOutput(folder: string): (file: OutputFile) => void {
+  const makeFolder = memoize((path: string) => mkdirSync(path, { recursive: true }));
   let fault: { error: unknown } | null = null;
-  const write = async (file: OutputFile) => {
+  return (file) => {
     const target = join(folder, file.path);
     if (!isWithin(target, folder)) {
       throw new SiteError(`${file.path}: cannot be written: it would lie outside of the output.`);
     }
     try {
       if (fault === null) {
-        await makeFolder(dirname(target));
-        await ('copy' in file
-          ? copyFile(file.copy, target)
-          : writeFile(target, 'text' in file ? file.text : file.bytes));
+        makeFolder(dirname(target));
+        if ('copy' in file) {
+          copyFileSync(file.copy, target);
+        } else {
+          writeFileSync(target, 'text' in file ? file.text : file.bytes);
+        }
       }
     } catch (error) {
       fault ??= { error: describeWriteError(target, error) };
@@ -58,7 +65,6 @@ export function openOutput(folder: string): (file: OutputFile) => Promise<void> 
       throw fault.error;
     }
   };
-  return limitAsync(write, CONCURRENCY);
 }
 
 /**

@@ -115,8 +115,10 @@ function startTag(markup: string): string {
   return markup.slice(0, markup.indexOf('>') + 1);
 }
 
-/** Makes the function that puts the documents of a shell together from their pages. */
-export function createDocumentRenderer(scope: DocumentScope): (page: PagePayload) => string {
+/** Makes the function that draws what stands around the pages of a shell in their documents. */
+export function createDocumentRenderer(
+  scope: DocumentScope,
+): (page: Omit<PagePayload, 'html'>) => [before: string, after: string] {
   const { assets, shell } = scope;
   const { site } = shell;
   const base = site.baseUrl.replace(/\/$/, '');
@@ -147,10 +149,10 @@ export function createDocumentRenderer(scope: DocumentScope): (page: PagePayload
       </>,
     );
     const [before, after] = renderFrame(shell, context);
+    const atRoot = context.route === '/' ? banner : '';
     return [
-      `<!DOCTYPE html>${html}<head>${head}${own}${page.head}`,
-      context.route === '/' ? banner : '',
-      `</head><body>${before}${page.html}${after}</body></html>`,
-    ].join('');
+      `<!DOCTYPE html>${html}<head>${head}${own}${page.head}${atRoot}</head><body>${before}`,
+      `${after}</body></html>`,
+    ];
   };
 }

@@ -1,7 +1,10 @@
+import { once } from 'es-toolkit';
 import { hashText } from '../files/hash';
+import type { Keep } from '../files/memory';
 import type { ClientAssets } from '../model/client-assets';
 import type { DrawnFigure, Figure } from '../model/compiled';
 import type { DocCode } from '../model/doc-code';
+import type { PageFacts } from '../model/page';
 import type { PagePayload } from '../model/payload';
 import type { Shell } from '../model/shell';
 import { kindOf } from '../pages';
@@ -11,6 +14,7 @@ import type { Bundle } from './bundle';
 import { createDocumentRenderer, renderHead } from './document';
 import type { ApartDrawer } from './draw-apart';
 import type { Drawer } from './draw-figures';
+import { type FigureFault, listFaults } from './figure-faults';
 import {
   importsScripts,
   type Main,
@@ -21,16 +25,22 @@ import {
   runsCode,
 } from './render-main';
 
-/** What a page shows, with the style sheets that it needs besides. */
-export interface StyledMain extends Main {
-  /** Paths from the base URL. */
+/** What a page shows, and what follows from that alone. */
+export interface KeptMain extends Main {
+  /** Style sheets that it needs besides the one of all pages; paths from the base URL. */
   lateStyles: string[];
+  facts: PageFacts;
+  /** What is wrong with its code and diagrams. */
+  faults: FigureFault[];
 }
+
+/** Markup of a document before what its page shows, and after. */
+export type Surroundings = [before: string, after: string];
 
 /** A page, rendered. */
 export interface RenderedPage {
-  /** What was drawn for it, by key. */
-  figures: Map<string, DrawnFigure>;
+  facts: PageFacts;
+  faults: FigureFault[];
   /** The complete document. */
   html: string;
   /** What a navigation fetches. */
@@ -50,7 +60,10 @@ export interface RenderScope {
   /** Draws pages whose authors' code runs. */
   drawApart: ApartDrawer['draw'];
   /** Keeps what pages show by the hash of all that it depends on. */
-  store: { get(key: string): StyledMain | undefined; set(key: string, main: StyledMain): void };
+  store: { get(key: string): KeptMain | undefined; set(key: string, main: KeptMain): void };
+  keepAround: Keep<Surroundings>;
+  /** Reads what the link check needs to know out of markup; once for what the store keeps. */
+  readFacts(html: string): PageFacts;
 }
 
 /** Renders the pages of a site. */
@@ -66,6 +79,7 @@ interface ShellFile {
   shell: Shell;
   path: string;
   text: string;
+  hash: string;
 }
 
 /**
@@ -99,8 +113,20 @@ export function listFigures(page: Page, docCodes: RenderScope['docCodes']): Figu
 
 function writeShell(shell: Shell): ShellFile {
   const text = JSON.stringify(shell);
+  const hash = hashText(text);
   const name = shell.key.replaceAll(/[^a-z0-9]+/gi, '-').replace(/-$/, '');
-  return { shell, path: `assets/shell-${name}-${hashText(text).slice(0, 8)}.json`, text };
+  return { shell, path: `assets/shell-${name}-${hash.slice(0, 8)}.json`, text, hash };
+}
+
+/** Markup without highlighted code that has no links: half of all markup has nothing that is read of it. */
+function withoutCode(html: string, figures: ReadonlyMap<string, DrawnFigure>): string {
+  let rest = html;
+  for (const figure of figures.values()) {
+    if (figure.kind === 'code' && !figure.html.includes('<a')) {
+      rest = rest.replace(figure.html, '');
+    }
+  }
+  return rest;
 }
 
 /** Whether markup has a class that begins like this. */
@@ -110,19 +136,53 @@ function hasClass(html: string, prefix: string): boolean {
 
 /** Makes what renders the pages of a site. */
 export function createRenderer(scope: RenderScope): Renderer {
-  const { bundle, docCodes, draw, drawApart, loaded, store, undrawn } = scope;
+  const { docCodes, draw, drawApart, keepAround, loaded, readFacts, store, undrawn } = scope;
+  const { baseUrl, embeds } = loaded.site.config;
   const shellFiles = loaded.shells.map(writeShell);
+  const bundle = scope.bundle.then((bundled) => ({
+    ...bundled,
+    build: nameBuild(bundled.assets),
+  }));
+  // Whoever renders a page hears of it.
+  bundle.catch(() => {});
   const shells = new Map(
-    shellFiles.map(({ shell, path }) => {
-      const shellUrl = loaded.site.config.baseUrl + path;
-      const renderDocument = bundle.then(({ assets }) =>
+    shellFiles.map(({ hash, path, shell }) => {
+      const shellUrl = baseUrl + path;
+      const open = once((assets: ClientAssets) =>
         createDocumentRenderer({ shell, shellUrl, assets }),
       );
-      // Whoever renders a page hears of it.
-      renderDocument.catch(() => {});
-      return [shell.key, { shell, shellUrl, renderDocument }];
+      return [shell.key, { shell, shellUrl, hash, open }];
     }),
   );
+
+  const drawMain = async (job: PageJob, code: DocCode | null, server: string | null) => {
+    const figures = await draw(listFigures(job.page, docCodes));
+    const names = { figures, code, siteRoot: loaded.siteRoot };
+    const main = runsCode(job.page, code)
+      ? await drawApart({ job, scope: names, server })
+      : await renderMain(job, names);
+    return { figures, main };
+  };
+
+  const makeMain = async (
+    job: PageJob,
+    code: DocCode | null,
+    { assets, server }: Bundle,
+  ): Promise<{ made: KeptMain; isWhole: boolean }> => {
+    const { figures, main } = await drawMain(job, code, server);
+    const late = assets.lateStyles.filter(({ prefixes }) =>
+      prefixes.some((prefix) => hasClass(main.html, prefix)),
+    );
+    const made = {
+      ...main,
+      head: renderHead(job.page.meta) + main.head,
+      lateStyles: late.map(({ path }) => path.slice(1)),
+      // Copied: a part of a string keeps the whole of it in memory, here all markup of all pages.
+      facts: structuredClone(readFacts(withoutCode(main.html, figures))),
+      faults: listFaults(figures),
+    };
+    return { made, isWhole: ![...figures.keys()].some((figure) => undrawn.has(figure)) };
+  };
 
   const render = async (page: Page): Promise<RenderedPage> => {
     const around = shells.get(page.context.shell);
@@ -133,53 +193,42 @@ export function createRenderer(scope: RenderScope): Renderer {
     const code = findCode(page, docCodes);
     const { site, version } = shell;
     const job: PageJob = { name: nameOf(page), page, shell: { site, version } };
-    // Drawing begins while the scripts are still being bundled.
-    const [figures, failed] = await Promise.all([
-      draw(listFigures(page, docCodes)),
-      bundle.then(
-        () => null,
-        (error: unknown) => error,
-      ),
-    ]);
+    const isBundled = await bundle.then(
+      () => true,
+      () => false,
+    );
     // What is wrong with scripts does not hide what is wrong with a page.
-    if (failed !== null && code && !needsServer(code)) {
-      const names = { figures, code, siteRoot: loaded.siteRoot };
-      await (runsCode(page, code)
-        ? drawApart({ job, scope: names, server: null })
-        : renderMain(job, names));
+    if (!isBundled && code && !needsServer(code)) {
+      await drawMain(job, code, null);
     }
-    const [bundled, renderDocument] = await Promise.all([bundle, around.renderDocument]);
-    const key = hashText(bundled.hash, JSON.stringify([page, code, version, site]));
+    const bundled = await bundle;
+    const key = hashText(bundled.hash, JSON.stringify([page, code, version, site, embeds]));
     let main = store.get(key);
     if (main === undefined) {
-      const names = { figures, code, siteRoot: loaded.siteRoot };
-      const drawn = runsCode(page, code)
-        ? await drawApart({ job, scope: names, server: bundled.server })
-        : await renderMain(job, names);
-      const late = bundled.assets.lateStyles.filter(({ prefixes }) =>
-        prefixes.some((prefix) => hasClass(drawn.html, prefix)),
-      );
-      main = { ...drawn, lateStyles: late.map(({ path }) => path.slice(1)) };
-      if (![...figures.keys()].some((figure) => undrawn.has(figure))) {
+      const { isWhole, made } = await makeMain(job, code, bundled);
+      main = made;
+      if (isWhole) {
         store.set(key, main);
       }
     }
-    const { css } = main;
+    const { css, facts, faults, head, html } = main;
     const sheets =
       css === '' ? [] : [{ path: `assets/page-${hashText(css).slice(0, 8)}.css`, text: css }];
-    const { baseUrl } = loaded.site.config;
-    const payload: PagePayload = {
-      build: nameBuild(bundled.assets),
+    const parts = {
+      build: bundled.build,
       context: page.context,
       shellUrl,
       title: page.meta.documentTitle,
-      head: renderHead(page.meta) + main.head,
-      html: main.html,
+      head,
       lateStyles: [...main.lateStyles, ...sheets.map(({ path }) => path)].map(
         (path) => baseUrl + path,
       ),
     };
-    return { figures, html: renderDocument(payload), payload, sheets };
+    const [before, after] = keepAround(
+      () => hashText(around.hash, bundled.hash, JSON.stringify([bundled.assets, parts])),
+      () => around.open(bundled.assets)(parts),
+    );
+    return { facts, faults, html: before + html + after, payload: { ...parts, html }, sheets };
   };
   return { shellFiles, render };
 }

@@ -135,8 +135,8 @@ async function drawPages(loaded: LoadedSite, codes: Map<string, DocCode>) {
     const frame = renderToStaticMarkup(createElement(RouteContext, { value: context }, layout));
     const head = renderHead(meta);
     const shellUrl = '/shell.json';
-    const parts = { build: '', context, shellUrl, title: '', head, html, lateStyles: [] };
-    const document = createDocumentRenderer({ shell, shellUrl, assets })(parts);
+    const parts = { build: '', context, shellUrl, title: '', head, lateStyles: [] };
+    const document = createDocumentRenderer({ shell, shellUrl, assets })(parts).join(html);
     return { main: html, head, frame, shell: JSON.stringify(shell), document };
   };
   const { document: _document, ...page } = await draw(find(loaded, '1-a.md'));
