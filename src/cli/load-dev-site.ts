@@ -140,7 +140,7 @@ export function createDevLoader(
   const figures = { ...openStore<DrawnFigure>(figuresFile, engine.hash), set: () => {} };
   const { bundle } = openBundler(engine, siteRoot, true);
   const mains = new Map<string, KeptMain>();
-  const follow = followDocs();
+  const followed = followDocs();
   const apart = openApartDrawer({ engineFolder: engine.folder, limit: pageLimit });
   let drawer: Drawer | undefined;
   let lastBundle: Bundle | undefined;
@@ -149,7 +149,7 @@ export function createDevLoader(
   const open = (
     loaded: LoadedSite,
     docCodes: Map<string, DocCode>,
-    bundled: Pick<DevState, 'assets' | 'bundle' | 'warnings'>,
+    bundled: Pick<DevState, 'assets' | 'bundle' | 'moved' | 'warnings'>,
   ): DevState => {
     drawer ??= openDrawer(figures, { engineFolder: engine.folder, limit: pageLimit });
     // What a page shows is drawn when it is asked for.
@@ -172,8 +172,7 @@ export function createDevLoader(
       ];
       return new Map(written.map(({ path, text }) => [path, text]));
     });
-    const moved = follow(readDocs(loaded, memory));
-    const state = { loaded, ...bundled, moved, dataFiles, ...renderer };
+    const state = { loaded, ...bundled, dataFiles, ...renderer };
     last = { state, docCodes };
     return state;
   };
@@ -190,7 +189,13 @@ export function createDevLoader(
       hasFinding: (source) =>
         faulty.has(source) || state.warnings.some(({ file }) => file === source),
     });
-    return codes && open(state.loaded, codes, pick(state, ['assets', 'bundle', 'warnings']));
+    if (!codes) {
+      return null;
+    }
+    for (const source of edits.keys()) {
+      followed.edit(source, memory.files.read(source));
+    }
+    return open(state.loaded, codes, pick(state, ['assets', 'bundle', 'moved', 'warnings']));
   };
 
   const load = async (): Promise<DevState> => {
@@ -232,7 +237,8 @@ export function createDevLoader(
     const bundled = await configureBundle(lastBundle, config, docCodes.values());
     const warnings = [...loaded.warnings, ...findBrokenDocLinks(loaded)];
     const assets = await readAssets(bundled);
-    return open(loaded, docCodes, { assets, bundle: bundled, warnings });
+    const moved = followed.load(readDocs(loaded, memory));
+    return open(loaded, docCodes, { assets, bundle: bundled, moved, warnings });
   };
   return { load, forget: memory.forget };
 }

@@ -82,9 +82,13 @@ async function run(engine: RunningEngine) {
   switch (positionals[0]) {
     case 'build': {
       process.on('uncaughtException', endWithError).on('unhandledRejection', endWithError);
-      const { buildSite, refuseWarnings } = await import('./build');
+      const { buildUnlessBuilt } = await import('./last-build');
       const useCache = !values['no-cache'];
-      const building = buildSite({ siteRoot, out, useCache, pageLimit, engine });
+      const options = { siteRoot, out, useCache, pageLimit, engine };
+      const building = buildUnlessBuilt(options, async () => {
+        const { buildSite } = await import('./build');
+        return buildSite(options);
+      });
       const report = await building.finally(endSoon);
       report.warnings.forEach(terminal.warn);
       for (const note of report.notes) {
@@ -95,6 +99,7 @@ async function run(engine: RunningEngine) {
       }
       terminal.info(report.summary);
       if (values.strict) {
+        const { refuseWarnings } = await import('./build');
         refuseWarnings(report);
       }
       return;

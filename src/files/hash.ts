@@ -36,7 +36,7 @@ export async function hashFiles(
 }
 
 /** Times of files are those of the last tick of the system's clock; milliseconds. */
-const CLOCK_TICK = 10;
+export const CLOCK_TICK = 10;
 
 /**
  * Hashes a file. One that is not there has the hash ''.

@@ -50,6 +50,12 @@ const LOG = [
   ...['--ignore-submodules', '-z', '--relative', '--'],
 ];
 
+/** What the history is of: the commit, the folder in it, and whether all is there. Null without git. */
+export async function readGitState(siteRoot: string): Promise<string | null> {
+  const asked = ['rev-parse', '--is-shallow-repository', '--show-prefix', 'HEAD'];
+  return askGit(siteRoot, ...asked).catch(() => null);
+}
+
 /** Reads from one pass over the history which commits touched files below some folders. */
 export async function readHistory(
   siteRoot: string,
@@ -57,11 +63,10 @@ export async function readHistory(
   { ofGit }: Pick<Memory, 'ofGit'>,
 ): Promise<History> {
   try {
-    const git = (...args: string[]) => askGit(siteRoot, ...args);
-    const state = await git('rev-parse', '--is-shallow-repository', '--show-prefix', 'HEAD');
-    return state.startsWith('false')
+    const state = await readGitState(siteRoot);
+    return state?.startsWith('false')
       ? await ofGit(hashText('notes', state, ...folders), async () =>
-          parseLog(await git(...LOG, ...folders)),
+          parseLog(await askGit(siteRoot, ...LOG, ...folders)),
         )
       : null;
   } catch {

@@ -1,10 +1,10 @@
-import { attempt, isPlainObject, omit } from 'es-toolkit';
+import { attempt } from 'es-toolkit';
 import type { z } from 'zod';
 import { checkValue } from '../config';
 import { SiteError } from '../model/finding';
 import { type Confinement, explainRefusal } from './confinement';
 import type { Memory } from './memory';
-import { SCHEMA_KEY } from './yaml-data';
+import { dropSchema } from './yaml-data';
 
 /** A file of JSON that the configuration names. */
 export interface DataFile {
@@ -42,7 +42,7 @@ export function openData({ locate }: Confinement, { files, ofText }: Memory): Re
       if (error) {
         throw new SiteError({ file, message: `this is not JSON. ${advice}`.trim() });
       }
-      const value = isPlainObject(data) ? omit(data, [SCHEMA_KEY]) : data;
+      const value = dropSchema(data);
       const [finding] = checkValue(schema, value).findings;
       if (finding) {
         const message = `this is no ${keys[0]}: ${finding.message}. ${advice}`.trim();

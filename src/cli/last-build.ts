@@ -1,0 +1,87 @@
+import { join, resolve } from 'node:path';
+import { confineSite, isWithin } from '../files/confinement';
+import { isDraft } from '../files/drafts';
+import { fingerprint } from '../files/fingerprint';
+import { hashText } from '../files/hash';
+import { readGitState } from '../files/history';
+import { loadConfig, loadSidebars } from '../site/load-config';
+import { resolveVersions } from '../site/versions';
+import type { BuildOptions, BuildReport } from './build';
+import { createConfigImporter } from './import-config';
+import { cacheFolder, openStore } from './store';
+
+/** What the last build of a site came to. */
+interface LastBuild {
+  /** Fingerprint of what it wrote. */
+  output: string;
+  report: BuildReport;
+}
+
+/** Folders of a site that it is not made from, but for packages, which the lockfile stands for. */
+const LEFT_OUT = new Set(['.cache', '.git', 'node_modules']);
+
+/**
+ * Names all that a build reads: the engine, its options, the files of the site, what its configuration
+ * comes to wherever that is from, and the history.
+ *
+ * @returns null where that cannot be promised; also with a configuration that is wrong
+ */
+async function nameInputs(options: BuildOptions): Promise<string | null> {
+  const { engine, out, pageLimit, siteRoot } = options;
+  const files = await fingerprint(
+    siteRoot,
+    (entry) =>
+      LEFT_OUT.has(entry.name) || isDraft(entry.name) || join(entry.parentPath, entry.name) === out,
+  );
+  const history = await readGitState(siteRoot);
+  if (files === null) {
+    return null;
+  }
+  try {
+    const importer = { siteRoot, importConfig: createConfigImporter(engine, pageLimit) };
+    const config = await loadConfig(importer);
+    const versions = resolveVersions(config.docs);
+    const confinement = confineSite(siteRoot, config);
+    const { byVersion, errors } = await loadSidebars(versions, { ...importer, confinement });
+    const folders = [...config.readableFolders, ...versions.map(({ folder }) => folder)];
+    const isApart = folders.some((folder) => !isWithin(resolve(siteRoot, folder), siteRoot));
+    const made = JSON.stringify([out, pageLimit, history, config, [...byVersion]]);
+    return isApart || errors.length > 0 ? null : hashText(engine.hash, files, made);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Builds a site, unless the last build of it wrote the same: then its output is there as it was
+ * written, and nothing that it is made from has changed.
+ *
+ * @throws what `build` throws
+ */
+export async function buildUnlessBuilt(
+  options: BuildOptions,
+  build: () => Promise<BuildReport>,
+): Promise<BuildReport> {
+  const { engine, out, siteRoot } = options;
+  const inputs = options.useCache ? await nameInputs(options) : null;
+  if (inputs === null) {
+    return build();
+  }
+  const file = join(cacheFolder(engine, siteRoot), 'last.bin');
+  const store = openStore<LastBuild>(file, engine.hash);
+  const last = store.get(inputs);
+  store.close();
+  if (last && last.output === (await fingerprint(out))) {
+    const summary = 'Nothing has changed since the last build: the site is there.';
+    return { ...last.report, summary };
+  }
+  const report = await build();
+  const output = report.cacheFault === null ? await fingerprint(out) : null;
+  if (output !== null) {
+    const next = openStore<LastBuild>(file, engine.hash);
+    next.set(inputs, { output, report });
+    await next.save();
+    next.close();
+  }
+  return report;
+}
