@@ -198,6 +198,11 @@ export function findBlockedInMarkup(
   attributes: Record<string, string>,
   embeds: readonly string[],
 ): Finding[] {
+  const isPlain = Object.keys(attributes).every((key) => key === 'class');
+  if (isPlain && name !== 'script' && !REFUSED.has(name)) {
+    // Most elements: pieces of highlighted code.
+    return [];
+  }
   const entries = Object.entries(attributes).map(
     ([key, value]) => [key.toLowerCase(), value] as const,
   );

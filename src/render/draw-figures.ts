@@ -32,6 +32,9 @@ const BATCH = 40;
 /** Seconds that figures have at least: a thread reads its libraries with the first of them. */
 const LEAST_LIMIT = 10;
 
+/** Milliseconds that a timer of Node holds at most. */
+const LONGEST_TIMEOUT = 2 ** 31 - 1;
+
 /** Figures of the two kinds that have a thread read what it draws with. */
 const WARM_UPS: Record<'code' | 'diagrams', Figure[]> = {
   code: [{ kind: 'code', key: '', language: 'ts', lines: [{ text: '', marks: [] }] }],
@@ -58,7 +61,13 @@ export function openDrawer(
   { engineFolder, limit }: { engineFolder: string; limit: number },
 ): Drawer {
   const openThread = () =>
-    new Tinypool({ filename: `${engineFolder}/draw-thread.mjs`, minThreads: 0, maxThreads: 1 });
+    new Tinypool({
+      filename: `${engineFolder}/draw-thread.mjs`,
+      minThreads: 0,
+      maxThreads: 1,
+      // One that has nothing to draw at the moment keeps what it has read.
+      idleTimeout: LONGEST_TIMEOUT,
+    });
   const code = openThread();
   const diagrams = openThread();
   const drawing = new Map<string, Promise<void>>();
