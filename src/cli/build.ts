@@ -79,9 +79,9 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     siteRoot,
     importConfig: createConfigImporter(engine, pageLimit),
     findConfigLine,
-    compile: (source, text) => {
+    compile: (source, text, given) => {
       // Copied: a part of a string keeps the whole of it in memory, here all that was made on the way.
-      const compiled = structuredClone(compileDoc(text, { source }));
+      const compiled = structuredClone(compileDoc(text, { source, given }));
       // Threads draw while other docs are compiled; whoever shows the figures waits for them.
       drawer.start(compiled.figures.map(({ figure }) => figure));
       return compiled;

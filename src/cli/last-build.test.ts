@@ -13,16 +13,16 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { buildUnlessBuilt } from './last-build';
 
 const folder = mkdtempSync(join(tmpdir(), 'last-build-'));
 const cache = join(folder, 'cache');
 
 const CONFIG = `
-import { word } from './word';
+import { word } from '../word';
 export default {
-  title: word + (process.env.LAST_BUILD_TITLE ?? ''),
+  title: word,
   url: 'https://example.com',
   docs: { path: 'content' },
 };
@@ -30,14 +30,14 @@ export default {
 
 /** Makes a site with the output of a build that counts how often it runs. */
 function makeSite() {
-  const siteRoot = mkdtempSync(join(folder, 'site-'));
+  const siteRoot = join(mkdtempSync(join(folder, 'around-')), 'site');
   const out = join(siteRoot, 'dist');
   const write = (path: string, text: string) => {
     mkdirSync(join(siteRoot, path, '..'), { recursive: true });
     writeFileSync(join(siteRoot, path), text);
   };
   write('site.config.ts', CONFIG);
-  write('word.ts', "export const word = 'Site';\n");
+  write('../word.ts', "export const word = 'Site';\n");
   write('sidebars.ts', 'export default {};\n');
   write('content/a.md', 'One\n');
   let builds = 0;
@@ -77,9 +77,6 @@ function makeSite() {
 type TestSite = ReturnType<typeof makeSite>;
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-afterEach(() => {
-  delete process.env.LAST_BUILD_TITLE;
-});
 
 describe('a build of a site that the last build wrote', () => {
   it('does nothing, and says again what should be mended', async () => {
@@ -109,10 +106,8 @@ describe('a build of a site that the last build wrote', () => {
     ],
     ['a file is gone', ({ siteRoot }) => rmSync(join(siteRoot, 'content/a.md'))],
     [
-      'the configuration comes to something else',
-      () => {
-        process.env.LAST_BUILD_TITLE = 'new';
-      },
+      'the configuration comes to something else by what it imports from elsewhere',
+      ({ write }) => write('../word.ts', "export const word = 'Other';\n"),
     ],
     [
       'there is a history',

@@ -130,7 +130,7 @@ export function createDevLoader(
   const options: LoadOptions = {
     siteRoot,
     memory,
-    compile: (source, text) => compileDoc(text, { source }),
+    compile: (source, text, given) => compileDoc(text, { source, given }),
     importConfig: createConfigImporter(engine, pageLimit),
     findConfigLine,
     production: false,

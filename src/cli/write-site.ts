@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { groupBy, limitAsync, partition, sortBy, uniqBy } from 'es-toolkit';
 import { findBlockedInMarkup } from '../markdown/policy';
 import type { DocCode } from '../model/doc-code';
@@ -97,6 +98,8 @@ export async function writeSite(job: WriteJob): Promise<Finding[]> {
   const shellPaths = shellFiles.map(({ path }) => path);
   const listBlocked = openBlocked(loaded, docCodes);
   const writePage = async (page: Page): Promise<LinkedPage> => {
+    // Between pages, threads that have drawn are heard, and memory is cleaned.
+    await setImmediate();
     const { facts, faults, html, payload, sheets } = await render(page);
     const [document, data] = listPageFiles(page);
     write({ path: document, text: html });

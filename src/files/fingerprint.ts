@@ -50,7 +50,7 @@ export async function fingerprint(
       if (!listing || listing.latest < Date.now() - CLOCK_TICK) {
         return listing && hashText(...listing.lines.sort());
       }
-      await setTimeout(CLOCK_TICK);
+      await setTimeout(2 * CLOCK_TICK);
     }
     return null;
   } catch {

@@ -19,6 +19,8 @@ export interface Checked<T> {
   errors: Finding[];
   /** What has no effect. */
   warnings: Finding[];
+  /** The data as it was written, right or not; missing where nothing can be read. */
+  given?: unknown;
 }
 
 /** Where a text of YAML comes from. */
@@ -134,13 +136,13 @@ export function parseData<T extends object>(
     // What is right still counts, so that one mistake does not look like others.
     const wrong = findings.map(({ keys }) => String(keys[0]));
     const right = isPlainObject(given) ? omit(given, wrong) : {};
-    return { value: checkValue(schema, right).data, errors, warnings: [] };
+    return { value: checkValue(schema, right).data, errors, warnings: [], given };
   }
   const warnings = Object.keys(value).flatMap((key): Finding[] => {
     const reason = Object.hasOwn(withoutEffect, key) ? withoutEffect[key] : undefined;
     return reason ? [{ file: source, line: lineOf([key]), message: `${key}: ${reason}` }] : [];
   });
-  return { value, errors: [], warnings };
+  return { value, errors: [], warnings, given };
 }
 
 /** The line of a text of YAML, from 1, that a key stands in; that of the nearest around it. */

@@ -23,13 +23,13 @@ import { findUnknownNames } from './unknown-names';
  *
  * @param text the whole file, front matter included
  * @param options `source`: path of the file from the site's root, for messages; `isMarked`: the code
- *   says where each of its parts stands
+ *   says where each of its parts stands; `given`: its front matter as YAML reads it, where it was read
  * @returns code and findings; a function of the arguments alone
  * @throws SiteError with file, line and column when the text is not valid MDX
  */
 export function compileDoc(
   text: string,
-  { source, isMarked = false }: { source: string; isMarked?: boolean },
+  { given, isMarked = false, source }: { source: string; isMarked?: boolean; given?: unknown },
 ): CompiledDoc {
   const doc = parseDoc(text, { source });
   const kinds = warnOfUnknownKinds(doc.tree);
@@ -42,7 +42,7 @@ export function compileDoc(
   const { imports, opening } = takeImports(scripts, source);
   const runs = hasCode(doc.tree, (script) => script.trim() === '' || isOwnImport(script));
   const contents = readContents(scripts);
-  const findings = transform(doc, scripts, { text, source });
+  const findings = transform(doc, scripts, { text, source, given });
   if (isMarked) {
     markLocations(doc.tree, source);
   }
@@ -89,7 +89,7 @@ const MARKED_RUNTIME = '#site';
 function transform(
   { text, tree }: ParsedDoc,
   scripts: ReturnType<typeof readScripts>,
-  file: { text: string; source: string },
+  file: { text: string; source: string; given?: unknown },
 ): Omit<
   CompiledDoc,
   'code' | 'contents' | 'errors' | 'foreign' | 'hasCode' | 'imports' | 'styles'

@@ -16,6 +16,8 @@ interface DocFacts {
   text: string;
   /** Its path from the site's root. */
   source: string;
+  /** Its front matter, where it was read already. */
+  given?: unknown;
   title: string | undefined;
   headings: readonly Heading[];
 }
@@ -27,11 +29,10 @@ interface DocFacts {
 export function exportFacts(
   tree: Root,
   scripts: readonly Script[],
-  { headings, source, text, title }: DocFacts,
+  { given, headings, source, text, title }: DocFacts,
 ): void {
-  const [, parsed] = attempt(() =>
-    parse(FRONT_MATTER.exec(text)?.[1] ?? '', { logLevel: 'silent' }),
-  );
+  const read = () => parse(FRONT_MATTER.exec(text)?.[1] ?? '', { logLevel: 'silent' });
+  const [, parsed] = given === undefined ? attempt(read) : [null, given];
   const frontMatter = isPlainObject(parsed) ? parsed : {};
   const values: Record<string, unknown> = {
     contentTitle: title,

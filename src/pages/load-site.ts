@@ -45,7 +45,8 @@ export interface LoadedSite {
 
 /** Where a site is loaded from, and with what. */
 export interface LoadOptions extends ConfigOptions {
-  compile: OfText<CompiledDoc>;
+  /** Compiles a doc. `given`: its front matter, where it was read already. */
+  compile: (source: string, text: string, given?: unknown) => CompiledDoc;
   /** What earlier loads left; without it everything is read and made. */
   memory?: Memory;
   /** Makes pictures anew, by their paths from the site's root; without it they stay as they are. */
@@ -111,8 +112,8 @@ export async function loadSite(config: SiteConfig, options: LoadOptions): Promis
   ]);
   const texts = new Map(content.docs.map(({ source, text }) => [source, text]));
   const addLines = (findings: Finding[]) => findLines(findings, { ...options, texts });
-  const compile: OfText<CompiledDoc> = (source, text) =>
-    memory.ofText('doc', source, text, options.compile, EMPTY_DOC);
+  const compile: LoadOptions['compile'] = (source, text, given) =>
+    memory.ofText('doc', source, text, () => options.compile(source, text, given), EMPTY_DOC);
   const { compiled, errors } = await compileAll(content.docs, compile);
   const ofFiles = [...content.errors, ...errors];
   const [history, reference] = await reading;
@@ -181,8 +182,8 @@ export function warningsOf(docs: Map<string, CompiledDoc>): Finding[] {
 const TURN = 5;
 
 async function compileAll(
-  docs: { source: string; text: string }[],
-  compile: OfText<CompiledDoc>,
+  docs: { source: string; text: string; given?: unknown }[],
+  compile: LoadOptions['compile'],
 ): Promise<{ compiled: Map<string, CompiledDoc>; errors: Finding[] }> {
   const errors: Finding[] = [];
   const compiled = new Map<string, CompiledDoc>();
@@ -193,7 +194,7 @@ async function compileAll(
       await setImmediate();
       turn = performance.now();
     }
-    collectErrors(errors, () => compiled.set(doc.source, compile(doc.source, doc.text)));
+    collectErrors(errors, () => compiled.set(doc.source, compile(doc.source, doc.text, doc.given)));
   }
   return { compiled, errors };
 }

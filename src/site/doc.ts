@@ -10,6 +10,8 @@ export interface RawDoc {
   path: string;
   version: string;
   frontMatter: FrontMatter;
+  /** Front matter as it was written, with keys that nothing reads. */
+  given?: unknown;
   /** The whole file. */
   text: string;
 }

@@ -92,13 +92,15 @@ async function readVersion(
     const source = posix.join(folder, path);
     // A doc that cannot be read is there all the same: development tells of it at its address.
     const text = read(source) ?? '';
-    const frontMatter = take(ofText('frontMatter', source, text, parseFrontMatter));
+    const checked = ofText('frontMatter', source, text, parseFrontMatter);
+    const frontMatter = take(checked);
     const tags = frontMatter?.tags?.map((tag) => defineTag(tag, tagsFile ?? {}));
     docs.push({
       source,
       path,
       version: name,
       frontMatter: { ...frontMatter, ...(tags ? { tags } : {}) },
+      given: checked.given,
       text,
     });
   }

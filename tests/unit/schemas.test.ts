@@ -93,7 +93,8 @@ describe.each(Object.entries(SCHEMAS))('the schema %s', (name, schema) => {
 
 describe('a file that names its schema', () => {
   const named = `{ "${SCHEMA_KEY}": "../schemas/x.json", "label": "Sea" }`;
-  const right = { value: { label: 'Sea' }, errors: [], warnings: [] };
+  const value = { label: 'Sea' };
+  const right = { value, errors: [], warnings: [], given: value };
 
   it('is read without it', () => {
     expect(parseCategoryFile('_category_.json', named)).toEqual(right);
