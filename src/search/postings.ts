@@ -1,4 +1,4 @@
-import { sortBy } from 'es-toolkit';
+import { partition } from 'es-toolkit';
 import type { Lookup } from './query-words';
 import { findWords, getTerms } from './terms';
 
@@ -104,9 +104,11 @@ function writeLine({ isIdentifier, fields }: Postings): string {
 
 /** Writes where terms occur. The order of the map does not count. */
 export function writeTerms(postings: ReadonlyMap<string, Postings>): WrittenTerms {
-  const sorted = sortBy([...postings], [([, each]) => !isShown(each), ([term]) => term]);
+  const byTerm = [...postings].sort(([a], [b]) => (a < b ? -1 : 1));
+  const [shown, others] = partition(byTerm, ([, each]) => isShown(each));
+  const sorted = [...shown, ...others];
   return {
-    shown: sorted.filter(([, each]) => isShown(each)).length,
+    shown: shown.length,
     terms: sorted.map(([term]) => term).join(' '),
     lines: sorted.map(([, each]) => writeLine(each)).join('\n'),
   };
