@@ -44,6 +44,8 @@ export interface BuildReport {
   warnings: Finding[];
   /** What its readers will notice, although nothing is wrong. */
   notes: Finding[];
+  /** Fingerprint of what was written; null where it has none. */
+  output: string | null;
   /** Why nothing is kept for the next build; null when it is. */
   cacheFault: string | null;
   /** One line: how much was made, and what that took. */
@@ -114,7 +116,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     }
     const written = await writeSite({ loaded, docCodes, stores, drawer, apart, bundling, out });
     const [notes, found] = partition(
-      [...loaded.warnings, ...written],
+      [...loaded.warnings, ...written.findings],
       ({ severity }) => severity === 'note',
     );
     const warnings = await findLines(found, { siteRoot, findConfigLine, texts: new Map() });
@@ -128,6 +130,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     return {
       warnings,
       notes,
+      output: written.output,
       cacheFault: faults.find((fault) => fault !== null) ?? null,
       summary: `${loaded.pages.length} pages in ${seconds} s, at most ${megabytes} MB of memory`,
     };

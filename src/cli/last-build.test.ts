@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { afterAll, describe, expect, it } from 'vitest';
+import { fingerprint } from '../files/fingerprint';
 import { buildUnlessBuilt } from './last-build';
 
 const folder = mkdtempSync(join(tmpdir(), 'last-build-'));
@@ -59,6 +60,7 @@ function makeSite() {
         return {
           warnings: [{ file: 'content/a.md', message: 'Mend this.' }],
           notes: [],
+          output: await fingerprint(out),
           cacheFault: null,
           summary: 'built',
         };

@@ -10,13 +10,6 @@ import type { BuildOptions, BuildReport } from './build';
 import { createConfigImporter } from './import-config';
 import { cacheFolder, openStore } from './store';
 
-/** What the last build of a site came to. */
-interface LastBuild {
-  /** Fingerprint of what it wrote. */
-  output: string;
-  report: BuildReport;
-}
-
 /** Folders of a site that it is not made from, but for packages, which the lockfile stands for. */
 const LEFT_OUT = new Set(['.cache', '.git', 'node_modules']);
 
@@ -68,18 +61,16 @@ export async function buildUnlessBuilt(
     return build();
   }
   const file = join(cacheFolder(engine, siteRoot), 'last.bin');
-  const store = openStore<LastBuild>(file, engine.hash);
+  const store = openStore<BuildReport>(file, engine.hash);
   const last = store.get(inputs);
   store.close();
   if (last && last.output === (await fingerprint(out))) {
-    const summary = 'Nothing has changed since the last build: the site is there.';
-    return { ...last.report, summary };
+    return { ...last, summary: 'Nothing has changed since the last build: the site is there.' };
   }
   const report = await build();
-  const output = report.cacheFault === null ? await fingerprint(out) : null;
-  if (output !== null) {
-    const next = openStore<LastBuild>(file, engine.hash);
-    next.set(inputs, { output, report });
+  if (report.output !== null && report.cacheFault === null) {
+    const next = openStore<BuildReport>(file, engine.hash);
+    next.set(inputs, report);
     await next.save();
     next.close();
   }

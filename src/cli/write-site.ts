@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { groupBy, limitAsync, partition, sortBy, uniqBy } from 'es-toolkit';
+import { fingerprint } from '../files/fingerprint';
 import { findBlockedInMarkup } from '../markdown/policy';
 import type { DocCode } from '../model/doc-code';
 import { type Finding, isSiteError, writeFinding } from '../model/finding';
@@ -59,15 +60,22 @@ export interface WriteJob {
 /** Pages that are made at the same time: thousands of documents would fill the memory. */
 const CONCURRENCY = 64;
 
+/** What became of a site that was written. */
+export interface WrittenSite {
+  /** What authors should mend, and notes. */
+  findings: Finding[];
+  /** Fingerprint of its files; null where they have none. */
+  output: string | null;
+}
+
 /**
  * Draws, renders and writes everything that a site holds, beside the site that is there, and puts it
  * in its place when all of it is done.
  *
- * @returns what authors should mend, and notes
  * @throws SiteError with all that has to be mended, of the site and of its pages; the site that was
  *   there stays
  */
-export async function writeSite(job: WriteJob): Promise<Finding[]> {
+export async function writeSite(job: WriteJob): Promise<WrittenSite> {
   const { apart, docCodes, drawer, loaded, out, stores } = job;
   const { config } = loaded.site;
   const ownFiles = loaded.confinement.listFiles('static');
@@ -159,16 +167,13 @@ export async function writeSite(job: WriteJob): Promise<Finding[]> {
       redirects: config.redirects,
       configured: findConfiguredLinks(loaded.site),
     });
+    // Once they are in their place, another build may put its own there.
+    const output = await fingerprint(draft.folder);
     await draft.commit();
     const { warnings } = await bundling;
     const notes = noteLargeFiles([...shellFiles.map(measure), ...(await texts)]);
-    return [
-      ...notes,
-      ...warnings,
-      ...sortBy(blockedMaybe, ['file', 'message']),
-      ...undrawn,
-      ...broken,
-    ];
+    const told = sortBy(blockedMaybe, ['file', 'message']);
+    return { findings: [...notes, ...warnings, ...told, ...undrawn, ...broken], output };
   } catch (error) {
     await draft.discard();
     throw error;
