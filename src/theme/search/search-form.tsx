@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { SEARCH } from '../../constants';
 import type { NavbarSearch } from '../../model/navbar';
 import { ClearIcon, SearchIcon } from '../icons/icons';
@@ -44,9 +44,8 @@ export function SearchForm(props: SearchFormProps) {
     }
   }, [isLeaving]);
 
-  // Before the paint: readers who typed already wait for what it asks.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it happens once
-  useLayoutEffect(() => {
+  useEffect(() => {
     // What was typed before this code ran is in the element alone.
     if (input.current && input.current.value !== text) {
       dispatch({ kind: 'typed', text: input.current.value, isComposing: false });
