@@ -9,8 +9,8 @@ import { launchBrowser } from './bench/chromium';
 import { repeatedSite } from './repeated-site';
 
 /*
- * Measures search as a reader meets it, on this content and on 20 times as much, with the page and the
- * worker slowed down: from the shortcut, before which nothing of search was loaded, to the results of a
+ * Measures search as a reader meets it, on this content and on 20 times as much, with the page slowed down
+ * (Chromium slows no workers): from the shortcut, before which nothing of search was loaded, to the results of a
  * typed word; and for each further key the work of the main thread, and the time to its results.
  */
 
@@ -33,22 +33,6 @@ const LIMITS = {
 
 /** How long the page is watched after a key, in milliseconds. */
 const WATCH = 300;
-
-/** Slows down the workers of a page, which its own setting does not reach. */
-async function slowWorkers(session: CDPSession) {
-  session.on('Target.attachedToTarget', ({ sessionId }) => {
-    const message = { id: 1, method: 'Emulation.setCPUThrottlingRate', params: { rate: SLOWDOWN } };
-    void session.send('Target.sendMessageToTarget', {
-      sessionId,
-      message: JSON.stringify(message),
-    });
-  });
-  await session.send('Target.setAutoAttach', {
-    autoAttach: true,
-    waitForDebuggerOnStart: false,
-    flatten: false,
-  });
-}
 
 /** Notes when keys are pressed, and when results come for what the field holds. */
 function watchResults() {
@@ -106,7 +90,6 @@ async function measureRun(browser: Browser, address: string) {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Performance.enable');
-  await slowWorkers(session);
   await page.goto(address);
   await page.waitForFunction(() => document.documentElement.dataset.started === '');
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });

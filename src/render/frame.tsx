@@ -1,4 +1,3 @@
-import { noop } from 'es-toolkit';
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
@@ -60,13 +59,8 @@ function CrashedFrame({ crash }: { crash: ReactNode }) {
  * @returns the way to change it
  */
 export function hydrateFrame(initial: Frame): Promise<ShowFrame> {
-  const isUrgent = isSearchWanted();
-  if (isUrgent) {
-    // The box asks for it again, and tells what fails.
-    import('../theme/search/search-box').catch(noop);
-  }
   // Who waits for an answer is not served in slices.
-  const start = isUrgent ? (hydrate: () => void) => hydrate() : startTransition;
+  const start = isSearchWanted() ? (hydrate: () => void) => hydrate() : startTransition;
   return new Promise((resolve) => {
     document.dispatchEvent(new Event('site:hydrating'));
     start(() => {

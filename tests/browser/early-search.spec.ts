@@ -1,6 +1,6 @@
 // What the site does: docs/behavior.md, #box
 import { expect, type Page, test } from '@playwright/test';
-import { hold, hydrated, open } from './sites';
+import { hold, hydrated, open, started } from './sites';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search' });
 const active = (page: Page) => page.getByRole('option', { selected: true });
@@ -9,7 +9,7 @@ const active = (page: Page) => page.getByRole('option', { selected: true });
 const PARTS = {
   'the first script': '**/assets/first-paint-*.js',
   'the script of the site': '**/assets/index-*.js',
-  'the code of the box': '**/assets/search-box-*.js',
+  'the code of the box': '**/assets/frame-*.js',
   'the index': '**/search-index-*.json',
 };
 
@@ -24,10 +24,10 @@ async function openWithout(page: Page, path: string, files: string): Promise<() 
     await held;
     await route.continue();
   });
-  const isFirst = files !== PARTS['the code of the box'] && files !== PARTS['the index'];
+  const isFirst = files === PARTS['the first script'] || files === PARTS['the script of the site'];
   const asked = isFirst ? page.waitForRequest(files) : undefined;
   await page.goto(path, { waitUntil: isFirst ? 'commit' : 'load' });
-  await (asked ?? hydrated(page));
+  await (asked ?? (files === PARTS['the index'] ? hydrated(page) : started(page)));
   return release;
 }
 

@@ -1,12 +1,8 @@
 // What the site does: docs/behavior.md, #on-the-site
 import { expect, type Page, test } from '@playwright/test';
-import { FEATURES, hold, hydrated } from './sites';
+import { FEATURES, hold, hydrated, started } from './sites';
 
 const DOC = '/docs/core/database/transactions';
-
-/** Resolves once links are followed in place, and the page's own parts move. */
-const started = (page: Page) =>
-  page.waitForFunction(() => document.documentElement.dataset.started === '');
 
 /** Holds the code of what stands around the page until it is let go. */
 async function holdFrame(page: Page): Promise<() => void> {
@@ -66,6 +62,39 @@ test('what searches is fetched beside the code of the box', async ({ page }) => 
   release();
   await page.keyboard.type('transaction nesting');
   await expect(page.getByRole('option', { selected: true })).toBeVisible();
+});
+
+test('what was typed before the code of the box is there is asked in the task that brings it', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const order: string[] = [];
+    Object.assign(window, { order });
+    window.Worker = class extends Worker {
+      override postMessage(message: [id: number, request: { kind: string }]) {
+        if (message[1].kind === 'query') {
+          order.push('asked');
+        }
+        super.postMessage(message);
+      }
+    };
+    document.addEventListener('search:ready', async () => {
+      // More turns than the question takes: no other task begins before them.
+      for (let turn = 0; turn < 50; turn += 1) {
+        await null;
+      }
+      order.push('the next task');
+    });
+  });
+  await page.goto(DOC);
+  await started(page);
+  const release = await holdFrame(page);
+  await page.keyboard.press('/');
+  await page.keyboard.type('transaction nesting');
+  release();
+  await expect(page.getByRole('option', { selected: true })).toBeVisible();
+  // Texts for snippets may come later, and are asked for then.
+  expect(await page.evaluate('order.slice(0, 2)')).toEqual(['asked', 'the next task']);
 });
 
 test('the key of search is the first thing that a reader presses: search opens', {

@@ -38,6 +38,10 @@ export async function open(page: Page, address: string): Promise<void> {
   await hydrated(page);
 }
 
+/** Resolves once links are followed in place, and the page's own parts move. */
+export const started = (page: Page) =>
+  page.waitForFunction(() => document.documentElement.dataset.started === '');
+
 /**
  * Uses the page, and waits until its scripts have taken over all of it.
  *

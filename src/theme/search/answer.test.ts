@@ -54,7 +54,6 @@ describe('an answer', () => {
   it('has its first row active, also where a section of that page is a better result', () => {
     const events: SearchEvent[] = [
       { kind: 'entered', recent: [], links: [] },
-      { kind: 'loaded', recent: [], links: [] },
       { kind: 'typed', text: 'cron', isComposing: false },
       { kind: 'answered', answer: arrange(section('/cron#add'), section('/cron')) },
     ];

@@ -1,6 +1,7 @@
 import { debounce } from 'es-toolkit';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useRoute } from '../../browser/route-context';
+import { watchConversions } from '../../browser/search/analytics';
 import { takeEarlyQuery } from '../../browser/search/early-query';
 import { MOBILE, SEARCH } from '../../constants';
 import type { NavbarSearch } from '../../model/navbar';
@@ -46,11 +47,7 @@ function useConversions(endpoint: string | null) {
       return;
     }
     const listening = new AbortController();
-    import('./search-box').then(
-      ({ watchConversions }) => watchConversions(endpoint, listening.signal),
-      // Readers are not bothered with what only the site's owners want to know.
-      () => {},
-    );
+    watchConversions(endpoint, listening.signal);
     return () => listening.abort();
   }, [endpoint]);
 }

@@ -1,40 +1,28 @@
 import { openAnalytics } from '../../browser/search/analytics';
 import { handOver } from '../../browser/search/marked-terms';
-import {
-  followRecentSearches,
-  readRecentSearches,
-  rememberSearch,
-} from '../../browser/search/recent-searches';
+import { rememberSearch } from '../../browser/search/recent-searches';
 import { openClient } from '../../browser/search/search-client';
 import { startWorker } from '../../browser/search/start-worker';
 import type { NavbarSearch } from '../../model/navbar';
 import { type Answer, arrangeAnswer, listRows, type Question } from './answer';
 import { hrefOf } from './result-list';
-import { pressKey } from './search-keys';
-import { SearchPanel } from './search-panel';
-import type { Start } from './search-state';
-import { listStartLinks } from './start-links';
 
-export { watchConversions } from '../../browser/search/analytics';
-
-/** What asks, and draws what was found: the part of the box that is fetched when it is wanted. */
+/** What asks for a search box. */
 export type SearchBox = ReturnType<typeof openSearchBox>;
 
 /**
- * Opens a search box. What it is asked rejects when search does not run, and cannot be started again.
+ * Starts what searches for a search box. What it is asked rejects when search does not run, and cannot be
+ * started again.
  *
  * @param search what is searched, and who is told what becomes of results
  * @param onRestart told when search had stopped and was started again
+ * @throws Error when the browser has no workers, or allows none
  */
 export function openSearchBox(search: NavbarSearch, onRestart: () => void) {
   const { analytics: endpoint, tags } = search;
   const analytics = endpoint === null ? null : openAnalytics(endpoint);
   const { call, query: askLast } = openClient(() => startWorker(tags), onRestart);
   return {
-    Panel: SearchPanel,
-    press: pressKey,
-    readStart: (): Start => ({ recent: readRecentSearches(), links: listStartLinks(search) }),
-    followRecent: followRecentSearches,
     /** Asks; null when another question came meanwhile. */
     async ask(question: Question): Promise<Answer | null> {
       const queryId = crypto.randomUUID?.() ?? String(Date.now());

@@ -1,9 +1,11 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { SEARCH } from '../../constants';
 import type { NavbarSearch } from '../../model/navbar';
 import { ClearIcon, SearchIcon } from '../icons/icons';
 import { LoadFailure } from '../lazy-part/lazy-part';
 import styles from './search.module.css';
+import { pressKey } from './search-keys';
+import { SearchPanel } from './search-panel';
 import parts from './search-parts.lazy.module.css';
 import { countRows, getShown, getStatus, isFollowing } from './search-state';
 import type { useSearchBox } from './use-search-box';
@@ -20,12 +22,12 @@ interface SearchFormProps {
 }
 
 /**
- * The field to search in, and the panel that opens below it. Its code and the index are fetched when
- * the reader shows that they want it; what is typed until then is kept.
+ * The field to search in, and the panel that opens below it. The index is fetched when the reader shows
+ * that they want it; what is typed until then is kept.
  */
 export function SearchForm(props: SearchFormProps) {
   const { search, isDetached, onDone, children } = props;
-  const { state, dispatch, box, enter, retry, note } = props.box;
+  const { state, dispatch, approach, enter, retry, note } = props.box;
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -71,18 +73,6 @@ export function SearchForm(props: SearchFormProps) {
       onDone();
     }
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing) {
-      return;
-    }
-    if (box) {
-      box.press(event, { state, dispatch, root: root.current, isDetached, onChoose: choose });
-    } else if (event.key === 'Escape' && !isDetached) {
-      dispatch({ kind: 'left' });
-      event.currentTarget.blur();
-    }
-  };
-
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only sees what happens to what is inside
     <div
@@ -93,7 +83,7 @@ export function SearchForm(props: SearchFormProps) {
           dispatch({ kind: 'left' });
         }
       }}
-      onPointerEnter={() => dispatch({ kind: 'approached' })}
+      onPointerEnter={approach}
     >
       <form
         className={`side-by-side ${styles.form}`}
@@ -122,7 +112,7 @@ export function SearchForm(props: SearchFormProps) {
           autoCorrect="off"
           autoCapitalize="off"
           spellCheck={false}
-          aria-autocomplete={box ? 'list' : 'none'}
+          aria-autocomplete="list"
           aria-label={SEARCH.texts.search}
           aria-expanded={hasRows}
           aria-controls={hasRows ? `${id}-list` : undefined}
@@ -140,7 +130,17 @@ export function SearchForm(props: SearchFormProps) {
           }
           onFocus={enter}
           onClick={enter}
-          onKeyDown={onKeyDown}
+          onKeyDown={(event) => {
+            if (!event.nativeEvent.isComposing) {
+              pressKey(event, {
+                state,
+                dispatch,
+                root: root.current,
+                isDetached,
+                onChoose: choose,
+              });
+            }
+          }}
         />
         {getStatus(state) === 'stalled' && (
           <span className="spinner" role="status" aria-label="Loading" />
@@ -187,8 +187,8 @@ export function SearchForm(props: SearchFormProps) {
             }}
           />
         )}
-        {box && shown.kind !== 'failure' && shown.kind !== 'nothing' && (
-          <box.Panel
+        {shown.kind !== 'failure' && shown.kind !== 'nothing' && (
+          <SearchPanel
             id={id}
             shown={shown}
             isRestarted={state.isRestarted}

@@ -32,9 +32,8 @@ const stateOf = (...events: SearchEvent[]) => events.reduce<SearchState>(reduceS
 
 const link: StartLink = { group: 'Areas', label: 'Docs', href: '/docs', hue: null, detail: null };
 
-const entered: SearchEvent = { kind: 'entered', recent: [], links: [] };
-const loaded: SearchEvent = { kind: 'loaded', recent: ['cron', 'upload'], links: [] };
-const begun: SearchEvent = { kind: 'loaded', recent: ['cron'], links: [link, link] };
+const entered: SearchEvent = { kind: 'entered', recent: ['cron', 'upload'], links: [] };
+const begun: SearchEvent = { kind: 'entered', recent: ['cron'], links: [link, link] };
 const typed = (text: string): SearchEvent => ({ kind: 'typed', text, isComposing: false });
 const answered = (query: string, more: Partial<Answer> = {}): SearchEvent => ({
   kind: 'answered',
@@ -42,15 +41,16 @@ const answered = (query: string, more: Partial<Answer> = {}): SearchEvent => ({
 });
 
 describe('a search box', () => {
-  it('fetches its code when the reader points at it, once', () => {
+  it('is ready to ask when the reader points at it, and shows nothing then', () => {
     expect(UNTOUCHED.load.kind).toBe('idle');
     const approached = stateOf({ kind: 'approached' });
-    expect(approached.load.kind).toBe('fetching');
+    expect(approached.load.kind).toBe('ready');
+    expect(getShown(approached).kind).toBe('nothing');
     expect(reduceSearch(approached, { kind: 'approached' })).toBe(approached);
   });
 
   it('says that search was started again until something else is typed', () => {
-    const restarted = stateOf(entered, loaded, typed('cron'), { kind: 'restarted' });
+    const restarted = stateOf(entered, typed('cron'), { kind: 'restarted' });
     expect(getShown(restarted).kind).toBe('restart');
     const next = reduceSearch(restarted, answered('cron'));
     expect(getShown(next).kind).toBe('answer');
@@ -58,31 +58,32 @@ describe('a search box', () => {
     expect(reduceSearch(next, typed('crons')).isRestarted).toBe(false);
   });
 
-  it('asks for what was typed before it was there', () => {
-    const state = stateOf(entered, typed('cron'), loaded);
+  it('asks for what was typed before the reader came to it', () => {
+    expect(getQuestion(stateOf(typed('cron')))).toBeNull();
+    const state = stateOf(typed('cron'), entered);
     expect(getQuestion(state)).toEqual({ query: 'cron', sidebar: null });
   });
 
   it('asks nothing while an input method is at work', () => {
-    const composing = stateOf(entered, loaded, { kind: 'typed', text: 'cr', isComposing: true });
+    const composing = stateOf(entered, { kind: 'typed', text: 'cr', isComposing: true });
     expect(composing.text).toBe('cr');
     expect(getQuestion(composing)).toBeNull();
     expect(getQuestion(reduceSearch(composing, typed('cron')))).not.toBeNull();
   });
 
   it('shows what was found before until the next answer is there', () => {
-    const state = stateOf(entered, loaded, typed('cr'), answered('cr'), typed('cro'));
+    const state = stateOf(entered, typed('cr'), answered('cr'), typed('cro'));
     expect(getShown(state)).toMatchObject({ answer: { question: { query: 'cr' } } });
     expect(getStatus(state)).toBe('loading');
   });
 
   it('does not show an answer to what was typed before', () => {
-    const state = stateOf(entered, loaded, typed('cron'), answered('cr'));
+    const state = stateOf(entered, typed('cron'), answered('cr'));
     expect(getShown(state).kind).toBe('nothing');
   });
 
   it('makes the first row active, and keeps the one that the reader moved to', () => {
-    const state = stateOf(entered, loaded, typed('cron'), answered('cron'));
+    const state = stateOf(entered, typed('cron'), answered('cron'));
     expect(state.active).toBe(0);
     const moved = reduceSearch(state, { kind: 'moved', by: 1 });
     expect(moved.active).toBe(1);
@@ -91,14 +92,14 @@ describe('a search box', () => {
   });
 
   it('moves around at both ends', () => {
-    const state = stateOf(entered, loaded, typed('cron'), answered('cron', { count: 3 }));
+    const state = stateOf(entered, typed('cron'), answered('cron', { count: 3 }));
     const up = reduceSearch(state, { kind: 'moved', by: -1 });
     expect(up.active).toBe(2);
     expect(reduceSearch(up, { kind: 'moved', by: 1 }).active).toBe(0);
   });
 
   it('is closed by Escape, cleared by the next one, and opened again by an arrow key', () => {
-    const closed = stateOf(entered, loaded, typed('cron'), answered('cron'), { kind: 'escaped' });
+    const closed = stateOf(entered, typed('cron'), answered('cron'), { kind: 'escaped' });
     expect(getShown(closed).kind).toBe('nothing');
     expect(closed.text).toBe('cron');
     expect(getShown(reduceSearch(closed, { kind: 'moved', by: 1 })).kind).toBe('answer');
@@ -106,12 +107,12 @@ describe('a search box', () => {
   });
 
   it('stays closed when an answer comes late', () => {
-    const state = stateOf(entered, loaded, typed('cron'), { kind: 'left' }, answered('cron'));
+    const state = stateOf(entered, typed('cron'), { kind: 'left' }, answered('cron'));
     expect(getShown(state).kind).toBe('nothing');
   });
 
   it('shows earlier searches while the field is empty', () => {
-    const state = stateOf(entered, loaded);
+    const state = stateOf(entered);
     expect(getShown(state)).toEqual({ kind: 'start', recent: ['cron', 'upload'], links: [] });
     expect(state.active).toBe(0);
     const last = reduceSearch(state, { kind: 'moved', by: -1 });
@@ -120,7 +121,7 @@ describe('a search box', () => {
   });
 
   it('has none of the places to go to active before the reader moves there', () => {
-    const start = stateOf(entered, begun);
+    const start = stateOf(begun);
     expect(start.active).toBe(0);
     const down = reduceSearch(reduceSearch(start, { kind: 'moved', by: 1 }), {
       kind: 'moved',
@@ -135,12 +136,12 @@ describe('a search box', () => {
   });
 
   it('is stalled after a long wait alone', () => {
-    const waiting = stateOf(entered, typed('cron'), loaded);
+    const waiting = stateOf(entered, typed('cron'));
     expect(getStatus(waiting)).toBe('loading');
     const stalled = reduceSearch(waiting, { kind: 'stalled' });
     expect(getStatus(stalled)).toBe('stalled');
     expect(getStatus(reduceSearch(stalled, answered('cron')))).toBe('idle');
-    expect(getStatus(stateOf(entered, loaded, { kind: 'stalled' }, typed('cron')))).toBe('loading');
+    expect(getStatus(stateOf(entered, { kind: 'stalled' }, typed('cron')))).toBe('loading');
   });
 
   it('asks again when it is opened after a failure, and for "Retry"', () => {
@@ -148,9 +149,9 @@ describe('a search box', () => {
     expect(getShown(failed).kind).toBe('failure');
     expect(reduceSearch(failed, { kind: 'approached' })).toBe(failed);
     for (const again of [{ kind: 'retried' } as const, entered]) {
-      expect(reduceSearch(failed, again).load.kind).toBe('fetching');
+      expect(getQuestion(reduceSearch(failed, again))).not.toBeNull();
     }
-    const partial = stateOf(entered, loaded, typed('cron'), answered('cron', { isWhole: false }));
+    const partial = stateOf(entered, typed('cron'), answered('cron', { isWhole: false }));
     expect(getQuestion(partial)).toBeNull();
     expect(getQuestion(reduceSearch(partial, { kind: 'retried' }))).not.toBeNull();
   });
@@ -186,20 +187,19 @@ describe('a search box', () => {
       { kind: 'failed', error: new Error('Gone.') },
       { kind: 'pointed', row: null },
       entered,
-      loaded,
       begun,
     ),
   );
   it('goes to the first result of what the field holds once that is there', () => {
-    const waiting = stateOf(entered, typed('cron'), { kind: 'submitted' }, loaded);
+    const waiting = stateOf(entered, typed('cron'), { kind: 'submitted' });
     expect(isFollowing(waiting)).toBe(false);
     expect(isFollowing(reduceSearch(waiting, answered('cron')))).toBe(true);
-    const stale = stateOf(entered, loaded, typed('cr'), answered('cr'), typed('cron'));
+    const stale = stateOf(entered, typed('cr'), answered('cr'), typed('cron'));
     expect(isFollowing(reduceSearch(stale, { kind: 'submitted' }))).toBe(false);
   });
 
   it('goes nowhere when the reader has done something else meanwhile, or nothing is found', () => {
-    const waiting = stateOf(entered, loaded, typed('cron'), { kind: 'submitted' });
+    const waiting = stateOf(entered, typed('cron'), { kind: 'submitted' });
     const others: SearchEvent[] = [
       { kind: 'escaped' },
       { kind: 'left' },
@@ -213,7 +213,7 @@ describe('a search box', () => {
       expect(isFollowing([other, answered('cron')].reduce(reduceSearch, waiting))).toBe(false);
     }
     expect(isFollowing(reduceSearch(waiting, answered('cron', { count: 0 })))).toBe(false);
-    expect(stateOf(entered, loaded, { kind: 'submitted' }).isSubmitted).toBe(false);
+    expect(stateOf(entered, { kind: 'submitted' }).isSubmitted).toBe(false);
   });
 
   it('loses nothing that was typed, whatever happens', () => {
@@ -251,7 +251,6 @@ describe('a search box', () => {
   it('has no active row when the only earlier searches are forgotten elsewhere', () => {
     const { active } = stateOf(
       entered,
-      { kind: 'loaded', links: [], recent: ['cron', 'upload'] },
       { kind: 'moved', by: 1 },
       { kind: 'remembered', recent: [] },
     );

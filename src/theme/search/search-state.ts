@@ -1,10 +1,9 @@
 import type { Answer, Question } from './answer';
 import type { StartLink } from './start-links';
 
-/** How far the code of the box, the worker and the indexes are. */
+/** How far the worker and the indexes are. */
 type Load =
   | { kind: 'idle' }
-  | { kind: 'fetching' }
   | { kind: 'failed'; error: unknown }
   | { kind: 'ready'; answer: Answer | null };
 
@@ -57,7 +56,6 @@ export type SearchEvent =
   /** The list of earlier searches is another, here or in another tab. */
   | { kind: 'remembered'; recent: readonly string[] }
   | { kind: 'retried' }
-  | ({ kind: 'loaded' } & Start)
   | { kind: 'failed'; error: unknown }
   | { kind: 'stalled' }
   /** Search had stopped, and runs again. */
@@ -112,13 +110,11 @@ function isSame(one: Question, other: Question): boolean {
 /** What waits for an answer; null when nothing does. */
 export function getQuestion(state: SearchState): Question | null {
   const { isComposing, load, sidebar, text } = state;
-  if (text.trim() === '' || isComposing || load.kind === 'idle' || load.kind === 'failed') {
+  if (text.trim() === '' || isComposing || load.kind !== 'ready') {
     return null;
   }
   const question = { query: text, sidebar };
-  return load.kind === 'ready' && load.answer && isSame(load.answer.question, question)
-    ? null
-    : question;
+  return load.answer && isSame(load.answer.question, question) ? null : question;
 }
 
 /** Whether the reader wants to go to the active row, and it is of what the field holds. */
@@ -172,11 +168,9 @@ function withRetry(state: SearchState): SearchState {
   switch (load.kind) {
     case 'idle':
     case 'failed':
-      return { ...state, load: { kind: 'fetching' } };
+      return { ...state, load: { kind: 'ready', answer: null } };
     case 'ready':
       return { ...state, load: { ...load, answer: askAgain(load.answer) } };
-    case 'fetching':
-      return state;
   }
 }
 
@@ -235,14 +229,6 @@ function apply(state: SearchState, event: SearchEvent): SearchState {
     }
     case 'retried':
       return withRetry({ ...state, isWanted: true });
-    case 'loaded':
-      return state.load.kind === 'fetching'
-        ? withFirstActive({
-            ...state,
-            ...startOf(event),
-            load: { kind: 'ready', answer: null },
-          })
-        : state;
     case 'failed':
       return state.load.kind === 'idle'
         ? state

@@ -1,40 +1,22 @@
 import { useEffect, useReducer, useState } from 'react';
+import { followRecentSearches, readRecentSearches } from '../../browser/search/recent-searches';
 import { startWorker } from '../../browser/search/start-worker';
 import { SEARCH } from '../../constants';
 import type { NavbarSearch } from '../../model/navbar';
-import type { SearchBox } from './search-box';
+import { openSearchBox, type SearchBox } from './search-box';
 import { getQuestion, getStatus, reduceSearch, type SearchEvent, UNTOUCHED } from './search-state';
+import { listStartLinks } from './start-links';
 
 /** Runs one search box: does what its state asks for, and tells it what came of that. */
 export function useSearchBox(search: NavbarSearch) {
   const [state, dispatch] = useReducer(reduceSearch, UNTOUCHED);
-  const [opened, setOpened] = useState<SearchBox | null>(null);
+  const [box, setBox] = useState<SearchBox | null>(null);
   const { load } = state;
-  const box = load.kind === 'ready' ? opened : null;
   const answer = load.kind === 'ready' ? load.answer : null;
   const question = getQuestion(state);
   const isWaiting = getStatus(state) !== 'idle';
 
   const fail = (error: unknown) => dispatch({ kind: 'failed', error });
-
-  // By its identity: a failure and the next try can come in one.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is fetched stays the same
-  useEffect(() => {
-    if (load.kind === 'fetching') {
-      try {
-        startWorker(search.tags);
-      } catch {
-        fail(new Error(SEARCH.texts.failure));
-        return;
-      }
-      const onRestart = () => dispatch({ kind: 'restarted' });
-      import('./search-box').then(({ openSearchBox }) => {
-        const box = openSearchBox(search, onRestart);
-        setOpened(box);
-        dispatch({ kind: 'loaded', ...box.readStart() });
-      }, fail);
-    }
-  }, [load]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a question is what it says
   useEffect(() => {
@@ -61,21 +43,29 @@ export function useSearchBox(search: NavbarSearch) {
     }
   }, [isWaiting]);
 
-  useEffect(() => box?.followRecent((recent) => dispatch({ kind: 'remembered', recent })), [box]);
+  useEffect(() => followRecentSearches((recent) => dispatch({ kind: 'remembered', recent })), []);
 
-  /** Asks again for what could not be had, whenever the box is opened. */
+  /** Starts what searches, and asks again for what could not be had, whenever the box is opened. */
   const open = (event: SearchEvent) => {
-    if (box) {
-      startWorker(search.tags);
-    }
     dispatch(event);
+    try {
+      if (box && load.kind !== 'failed') {
+        startWorker(search.tags);
+      } else {
+        setBox(openSearchBox(search, () => dispatch({ kind: 'restarted' })));
+      }
+    } catch {
+      fail(new Error(SEARCH.texts.failure));
+    }
   };
   return {
     state,
     dispatch,
-    box,
+    /** The reader points at the field. */
+    approach: () => load.kind === 'idle' && open({ kind: 'approached' }),
     /** The reader has come to the field. */
-    enter: () => open({ kind: 'entered', ...(box?.readStart() ?? { recent: [], links: [] }) }),
+    enter: () =>
+      open({ kind: 'entered', recent: readRecentSearches(), links: listStartLinks(search) }),
     retry: () => open({ kind: 'retried' }),
     /** Takes note of a result that the reader has chosen, by its position. */
     note(position: number) {

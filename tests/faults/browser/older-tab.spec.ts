@@ -117,22 +117,17 @@ for (const old of ['removed', 'kept'] as const) {
   });
 }
 
-test('search whose code is gone with the earlier build says so, and works on the next page', async ({
+test('search of a tab whose earlier build is gone finds pages, and leads to them', async ({
   page,
   live,
 }) => {
   await open(page, `${live.address}/guide/first`);
   live.publish('second', 'removed');
   await page.keyboard.press('/');
-  await expect(page.getByRole('alert')).toContainText(
-    'Failed to fetch dynamically imported module',
-  );
-  await linkTo(page, 'To the third').evaluate((link: HTMLElement) => link.click());
-  await expectPage(page, 'Third');
-  await hydrated(page);
-  await page.keyboard.press('/');
   await page.keyboard.type('zymurgy');
   await expect(page.getByRole('option', { name: /Third/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expectPage(page, 'Third');
 });
 
 test('a document that outlived its build, whose script is gone: the page reads and its links work', async ({
