@@ -48,10 +48,12 @@ const CLOCK = {
 };
 
 /** Lays a release of the platform with one source of one package, and opens the site. */
-async function openSite(clock: Partial<typeof CLOCK> & { head?: string; version?: string } = {}) {
-  const { head = '', version = '5.1.0', ...parts } = clock;
+async function openSite(
+  clock: Partial<typeof CLOCK> & { head?: string; source?: string; version?: string } = {},
+) {
+  const { head = '', source = 'clock.ts', version = '5.1.0', ...parts } = clock;
   const text = [head, ...Object.values({ ...CLOCK, ...parts })].join('\n');
-  const map = { version: 3, sources: ['../src/clock.ts'], sourcesContent: [text], mappings: '' };
+  const map = { version: 3, sources: [`../src/${source}`], sourcesContent: [text], mappings: '' };
   const repository = { url: 'https://example.com/platform', directory: 'packages/core/core' };
   const packages = 'platform/node_modules/@strapi';
   await write('site.config.ts', `export default { title: 'Site', url: 'https://example.com' };`);
@@ -143,6 +145,20 @@ describe('a release', () => {
     });
   });
 
+  it('asks to read a section that rests on a changed declaration from then on', async () => {
+    const context = await openSite();
+    await updateEvidence(context);
+    const stop = `${CLOCK.stop} // start begin tick full hour loud bell start begin tick`;
+    await openSite({ stop: stop.replace('endPendulum()', 'swing()'), version: '5.2.0' });
+    const next = openContext({ siteRoot: root, out: root });
+    await write(
+      'content/clock.md',
+      PAGE.replace('begins to tick', 'ends `stopClock`, begins to tick'),
+    );
+    await updateEvidence(next);
+    expect(await readSections()).toMatchObject({ start: ['startClock', 'stopClock was 5.1.0'] });
+  });
+
   it('asks nothing for a declaration that has another name and the same text', async () => {
     const stop = `${CLOCK.stop.replace('{', "{ log('the pendulum stands still from now on'); ")}`;
     await updateEvidence(await openSite({ stop }));
@@ -152,6 +168,29 @@ describe('a release', () => {
     });
     await updateEvidence(context);
     expect(await findingsOf(context)).toEqual([]);
+  });
+
+  it('asks nothing for a file that moved, but for what of it changed, against its old text', async () => {
+    const page = PAGE.replace(/^evidence.*\n/m, '');
+    await openSite();
+    await write('content/clock.md', page);
+    await updateEvidence(openContext({ siteRoot: root, out: root }));
+    const moved = { source: 'inner/clock.ts', version: '5.2.0' };
+    await openSite({ ...moved, stop: CLOCK.stop.replace('endPendulum()', 'swing()') });
+    await write('content/clock.md', page);
+    const unread = await updateEvidence(openContext({ siteRoot: root, out: root }));
+    expect(unread).toEqual([
+      expect.objectContaining({
+        section: 'stop',
+        pieces: [
+          expect.objectContaining({
+            path: 'packages/core/core/src/inner/clock.ts',
+            name: 'stopClock',
+            readAgainst: { release: '5.1.0', hash: expect.stringMatching(/^\S{5}$/) },
+          }),
+        ],
+      }),
+    ]);
   });
 
   it('asks to read a section whose declaration is gone', async () => {
