@@ -2,12 +2,13 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compact, uniq } from 'es-toolkit';
 import type { EvidencePiece, SectionRecord } from '../../src/model/evidence';
+import { baseName, keyOf } from '../../src/site/evidence';
 import { withFolder } from '../api-report/run';
 import type { CheckContext } from '../check/check';
-import { findUnread, type Unread } from '../evidence/changes';
-import { baseName } from '../evidence/evidence-file';
+import { findUnread, nameSection, type Unread } from '../evidence/changes';
 import { NEW } from '../evidence/keep-read';
 import { makeEvidence, saveEvidence } from '../evidence/make-evidence';
+import { narrowReview } from '../evidence/narrow-review';
 import { type PlatformSources, readPlatformSources } from '../evidence/platform-sources';
 import { listReview, type ReviewEntry, writeReview } from '../evidence/review';
 import { installPackage } from '../export-history/read-release';
@@ -38,24 +39,37 @@ async function readRelease(release: string, packages: string[]): Promise<Platfor
 }
 
 /**
- * Takes from the list what only seems to be new: the release before had it, but no section rested on it.
+ * Whether a declaration only seems to be new: the release before had it, but no section rested on it.
  *
  * @param before sources by release
  */
-function dropKnown(records: SectionRecord[], before: ReadonlyMap<string, PlatformSources>) {
-  const isKnown = ({ hash, name, path, readAgainst }: EvidencePiece) =>
-    readAgainst?.hash === NEW &&
-    before
-      .get(readAgainst.release)
-      ?.parse(path)
-      ?.declarations.some((each) => each.hash === hash && baseName(each.name) === baseName(name));
+function isKnown(
+  { hash, name, path, readAgainst }: EvidencePiece,
+  before: ReadonlyMap<string, PlatformSources>,
+): boolean {
+  const old = readAgainst?.hash === NEW ? before.get(readAgainst.release)?.parse(path) : null;
+  const isSame = (each: Pick<EvidencePiece, 'hash' | 'name'>) =>
+    each.hash === hash && baseName(each.name) === baseName(name);
+  return old?.declarations.some(isSame) ?? false;
+}
+
+/** Takes from the list of what is unread what nobody has to read. */
+function settle(
+  records: SectionRecord[],
+  isSettled: (record: SectionRecord, piece: EvidencePiece) => boolean,
+): SectionRecord[] {
   return records.map((record) => ({
     ...record,
-    pieces: record.pieces.map((piece) =>
-      isKnown(piece) ? { ...piece, readAgainst: null } : piece,
-    ),
+    pieces: record.pieces.flatMap((piece) => {
+      const isDone = piece.readAgainst !== null && isSettled(record, piece);
+      return isDone && piece.hash === '' ? [] : [isDone ? { ...piece, readAgainst: null } : piece];
+    }),
   }));
 }
+
+/** Names what a section rests on. */
+const nameBinding = (section: string, piece: Pick<EvidencePiece, 'path' | 'name'>) =>
+  `${section} ${keyOf(piece)}`;
 
 /**
  * Finds what a release changed of what sections rest on, and writes it to {@link REVIEW_FILE} with the
@@ -74,10 +88,16 @@ export async function reviewRelease(context: CheckContext): Promise<ReviewEntry[
   for (const each of releases) {
     before.set(each, await readRelease(each, packages));
   }
-  const settled = dropKnown(records, before);
+  const changed = settle(records, (_, piece) => isKnown(piece, before));
+  const pages = await context.pages();
+  const entries = narrowReview(listReview(findUnread(changed), pages, { before, after }), pages);
+  const others = new Set(
+    entries.flatMap((entry) => entry.others.map((each) => nameBinding(nameSection(each), entry))),
+  );
+  const settled = settle(changed, (record, piece) =>
+    others.has(nameBinding(nameSection(record), piece)),
+  );
   await saveEvidence(context, release, settled);
-  const unread = findUnread(settled);
-  const entries = listReview(unread, await context.pages(), { before, after });
   await writeFile(join(context.siteRoot, REVIEW_FILE), writeReview(entries, release));
-  return entries;
+  return entries.filter(({ sections }) => sections.length > 0);
 }
