@@ -5,6 +5,7 @@ import type { EvidencePiece, SectionRecord } from '../../src/model/evidence';
 import { baseName, keyOf } from '../../src/site/evidence';
 import { withFolder } from '../api-report/run';
 import type { CheckContext } from '../check/check';
+import type { NamedFinding } from '../check/run-checks';
 import { findUnread, nameSection, type Unread } from '../evidence/changes';
 import { NEW } from '../evidence/keep-read';
 import { makeEvidence, saveEvidence } from '../evidence/make-evidence';
@@ -72,13 +73,17 @@ const nameBinding = (section: string, piece: Pick<EvidencePiece, 'path' | 'name'
   `${section} ${keyOf(piece)}`;
 
 /**
- * Finds what a release changed of what sections rest on, and writes it to {@link REVIEW_FILE} with the
- * old and the new texts. Packages of the releases that sections were last read against are fetched.
+ * Finds what sections rest on in a release, and what it changed of that, which it writes to
+ * {@link REVIEW_FILE} with the old and the new texts. Packages of the releases that sections were last
+ * read against are fetched.
  *
+ * @returns what is to be read, and what pages name by hand that the release does not have
  * @throws SiteError when a package cannot be fetched
  */
-export async function reviewRelease(context: CheckContext): Promise<ReviewEntry[]> {
-  const { records, release, sources: after } = await makeEvidence(context);
+export async function reviewRelease(
+  context: CheckContext,
+): Promise<{ entries: ReviewEntry[]; findings: NamedFinding[] }> {
+  const { findings, records, release, sources: after } = await makeEvidence(context);
   const all = findUnread(records);
   const packages = listPackages(all, after);
   const releases = uniq(
@@ -99,5 +104,8 @@ export async function reviewRelease(context: CheckContext): Promise<ReviewEntry[
   );
   await saveEvidence(context, release, settled);
   await writeFile(join(context.siteRoot, REVIEW_FILE), writeReview(entries, release));
-  return entries.filter(({ sections }) => sections.length > 0);
+  return {
+    entries: entries.filter(({ sections }) => sections.length > 0),
+    findings: findings.map((finding) => ({ ...finding, name: 'evidence' })),
+  };
 }
