@@ -25,7 +25,7 @@ function bareLines(text: string): string {
 
 /** Finds the lines that were taken out or put in. */
 function listChanged({ after, before }: ReviewEntry): { lines: number; text: string } {
-  const changes = diffLines(bareLines(before.text), bareLines(after));
+  const changes = diffLines(bareLines(before.text ?? ''), bareLines(after));
   const changed = changes.filter(({ added, removed }) => added || removed);
   return {
     lines: sumBy(changed, ({ count }) => count),
@@ -63,7 +63,7 @@ export function narrowReview(entries: ReviewEntry[], pages: CheckedPage[]): Revi
     const { lines, text } = listChanged(entry);
     const own = baseName(entry.name).split('.').at(-1) ?? '';
     const words = countCode(text, '');
-    const all = countCode(entry.after || entry.before.text, own);
+    const all = countCode(entry.after || (entry.before.text ?? ''), own);
     const judged = entry.sections.map((section) => {
       const page = open(section.page);
       const at = page?.ids.indexOf(section.section) ?? -1;

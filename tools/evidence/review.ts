@@ -24,7 +24,8 @@ export interface ReadAgain {
 export interface ReviewEntry {
   path: string;
   name: string;
-  before: { release: string; text: string };
+  /** The text is null where it cannot be had, and empty when the release did not have it. */
+  before: { release: string; text: string | null };
   /** Empty when the release does not have it any more. */
   after: string;
   sections: ReadAgain[];
@@ -91,6 +92,7 @@ export function listReview(
     const { piece } = first;
     const release = piece.readAgainst?.release ?? '';
     const old = before.get(release) ?? null;
+    const isNew = piece.readAgainst?.hash === NEW;
     const sections = group.flatMap(({ page, section }): ReadAgain[] => {
       const read = byFile.get(page);
       const found = read && sectionsOf(read).find(({ id }) => id === section);
@@ -100,7 +102,10 @@ export function listReview(
       {
         path: piece.path,
         name: piece.name,
-        before: { release, text: textOf(old, piece, piece.readAgainst?.hash ?? null) },
+        before: {
+          release,
+          text: textOf(old, piece, piece.readAgainst?.hash ?? null) || (isNew ? '' : null),
+        },
         after: piece.hash === '' ? '' : textOf(after, piece, piece.hash),
         sections: sortBy(sections, [({ sentences }) => -sentences.length]),
         others: [],
@@ -110,7 +115,7 @@ export function listReview(
   return sortBy(entries, [
     ({ name }) => (name === WHOLE_FILE ? 1 : 0),
     ({ sections }) => (sections.some(({ sentences }) => sentences.length > 0) ? 0 : 1),
-    ({ after, before: old }) => Math.max(after.length, old.text.length),
+    ({ after, before: old }) => Math.max(after.length, old.text?.length ?? 0),
   ]);
 }
 
@@ -131,17 +136,16 @@ function writeItem(section: ReadAgain): ListItem {
 }
 
 function writeEntry({ after, before, name, others, path, sections }: ReviewEntry): RootContent[] {
-  const patch = createPatch(path, `${before.text}\n`, `${after}\n`, '', '', { context: CONTEXT });
-  const what =
-    after === ''
-      ? ` (gone since ${before.release})`
-      : before.text === ''
-        ? ` (new since ${before.release})`
-        : '';
+  const patch =
+    before.text === null
+      ? 'Its package is published apart from the platform: look for its changes there.'
+      : createPatch(path, `${before.text}\n`, `${after}\n`, '', '', { context: CONTEXT });
+  const news = before.text === '' ? ` (new since ${before.release})` : '';
+  const what = after === '' ? ` (gone since ${before.release})` : news;
   const left = `Rest on it, too, but share few words with the change: ${others.map(nameSection).join(', ')}`;
   return [
     heading(2, `${path}#${baseName(name)}${what}`),
-    { type: 'code', lang: 'diff', value: patch.slice(patch.indexOf('@@')).trimEnd() },
+    { type: 'code', lang: 'diff', value: patch.slice(Math.max(0, patch.indexOf('@@'))).trimEnd() },
     { type: 'list', spread: false, children: sections.map(writeItem) },
     ...(others.length > 0 ? [paragraph(text(left))] : []),
   ];

@@ -1,10 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { compact, uniq } from 'es-toolkit';
+import { compact, filterAsync, uniq } from 'es-toolkit';
 import type { EvidencePiece, SectionRecord } from '../../src/model/evidence';
 import { baseName, keyOf } from '../../src/site/evidence';
 import { withFolder } from '../api-report/run';
 import type { CheckContext } from '../check/check';
+import { openPlatform, readPackage } from '../check/platform';
 import type { NamedFinding } from '../check/run-checks';
 import { findUnread, nameSection, type Unread } from '../evidence/changes';
 import { NEW } from '../evidence/keep-read';
@@ -85,7 +86,12 @@ export async function reviewRelease(
 ): Promise<{ entries: ReviewEntry[]; findings: NamedFinding[] }> {
   const { findings, records, release, sources: after } = await makeEvidence(context);
   const all = findUnread(records);
-  const packages = listPackages(all, after);
+  const platform = await openPlatform(context.siteRoot);
+  // Others, as the design system, have releases of their own.
+  const packages = await filterAsync(
+    listPackages(all, after),
+    async (name) => (await readPackage(platform, name))?.version === release,
+  );
   const releases = uniq(
     all.flatMap(({ pieces }) => pieces.flatMap(({ readAgainst }) => readAgainst?.release ?? [])),
   );
