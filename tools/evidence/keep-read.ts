@@ -39,18 +39,13 @@ export function keepRead(
   const read = new Map(
     listed.map((record) => [nameSection(record), record.pieces.map(moves.follow)]),
   );
-  const lastPieces = [...read.values()].flat();
-  const known = new Map(lastPieces.map((piece) => [keyOf(piece), piece]));
-  const hashes = new Set(lastPieces.map(({ hash }) => hash));
+  const known = new Set([...read.values()].flat().map(({ hash }) => hash));
   /** The text that a section was last read against. */
   const textRead = ({ hash, readAgainst }: EvidencePiece) =>
     readAgainst ?? { hash, release: before.release };
-  /** What was known of a declaration that a section did not rest on. */
-  const textKnown = (piece: EvidencePiece) => {
-    const other = known.get(keyOf(piece));
-    const hash = other?.hash || (hashes.has(piece.hash) ? piece.hash : NEW);
-    return isUpgrade ? { hash, release: before.release } : undefined;
-  };
+  /** What there was of a declaration that a section did not rest on: a text that was not known is new. */
+  const textBefore = ({ hash }: EvidencePiece) =>
+    isUpgrade ? { hash: known.has(hash) ? hash : NEW, release: before.release } : undefined;
   const namesakes = ({ name, path }: EvidencePiece) =>
     (sources.parse(path)?.declarations ?? []).filter(
       (each) => baseName(each.name) === baseName(name),
@@ -64,7 +59,7 @@ export function keepRead(
     const byName = new Map(old.map((piece) => [keyOf(piece), piece]));
     const pieces = record.pieces.map((piece): EvidencePiece => {
       const same = byName.get(keyOf(piece));
-      const text = same ? textRead(same) : textKnown(piece);
+      const text = same ? textRead(same) : textBefore(piece);
       // A declaration of the same name before it may have come or gone.
       const isSame = !text || namesakes(piece).some(({ hash }) => hash === text.hash);
       return isSame || text.hash === piece.hash ? piece : { ...piece, readAgainst: text };

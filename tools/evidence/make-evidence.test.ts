@@ -94,6 +94,13 @@ describe('what sections rest on', () => {
     });
   });
 
+  it('is what reads a key of the configuration that they name without its file', async () => {
+    await openSite({ head: "export const every = () => get('server.clock.tickEvery');" });
+    await write('content/clock.md', PAGE.replace('Ten at most.', 'Set `clock.tickEvery`.'));
+    await updateEvidence(openContext({ siteRoot: root, out: root }));
+    expect(await readSections()).toMatchObject({ 'by-hand': ['LIMIT', 'every'] });
+  });
+
   it('is due to be written when there is no file, which the check says once', async () => {
     expect(await findingsOf(await openSite())).toEqual([
       expect.stringMatching(/^platform\/evidence.json: .*npm run content:evidence$/),
@@ -145,18 +152,37 @@ describe('a release', () => {
     });
   });
 
-  it('asks to read a section that rests on a changed declaration from then on', async () => {
-    const context = await openSite();
-    await updateEvidence(context);
-    const stop = `${CLOCK.stop} // start begin tick full hour loud bell start begin tick`;
-    await openSite({ stop: stop.replace('endPendulum()', 'swing()'), version: '5.2.0' });
-    const next = openContext({ siteRoot: root, out: root });
-    await write(
-      'content/clock.md',
-      PAGE.replace('begins to tick', 'ends `stopClock`, begins to tick'),
+  /** Has a section name one more declaration from the next release on. */
+  const nameNext = async (heading: string, clock: Parameters<typeof openSite>[0]) => {
+    await updateEvidence(await openSite());
+    await openSite({ ...clock, version: '5.2.0' });
+    const page = PAGE.replace(
+      `## ${heading}\n`,
+      `## ${heading}\n\n\`stopClock\` and \`tickLate\`:\n`,
     );
-    await updateEvidence(next);
-    expect(await readSections()).toMatchObject({ start: ['startClock', 'stopClock was 5.1.0'] });
+    await write('content/clock.md', page);
+    await updateEvidence(openContext({ siteRoot: root, out: root }));
+    return readSections();
+  };
+
+  it('asks to read a section that rests on a changed declaration from then on', async () => {
+    const stop = CLOCK.stop.replace('endPendulum()', 'swing()');
+    expect(await nameNext('Start', { stop })).toMatchObject({
+      start: ['startClock', 'stopClock was 5.1.0'],
+    });
+  });
+
+  it('asks nothing of a section that rests on an unchanged declaration from then on', async () => {
+    expect(await nameNext('Start', {})).toMatchObject({ start: ['startClock', 'stopClock'] });
+  });
+
+  it('asks to read a section that rested on nothing', async () => {
+    const page = PAGE.replace('Time passes.', 'Time passes: `tickLate`.');
+    await updateEvidence(await openSite());
+    await openSite({ head: 'export function tickLate() { wait(); }', version: '5.2.0' });
+    await write('content/clock.md', page);
+    await updateEvidence(openContext({ siteRoot: root, out: root }));
+    expect(await readSections()).toMatchObject({ '': ['tickLate was 5.1.0'] });
   });
 
   it('asks nothing for a declaration that has another name and the same text', async () => {
@@ -191,6 +217,28 @@ describe('a release', () => {
         ],
       }),
     ]);
+  });
+
+  it('asks to read a section whose short text is elsewhere, too', async () => {
+    const [bell, hum] = ['export const ringAt = 5;', 'export const humAt = 5;'];
+    await openSite({ head: bell });
+    await write('content/clock.md', PAGE.replace('Ten at most.', 'Then `ringAt`.'));
+    await updateEvidence(openContext({ siteRoot: root, out: root }));
+    await openSite({ head: hum, version: '5.2.0' });
+    await write('content/clock.md', PAGE.replace('Ten at most.', 'Then `ringAt`.'));
+    await updateEvidence(openContext({ siteRoot: root, out: root }));
+    expect(await readSections()).toMatchObject({
+      'by-hand': expect.arrayContaining(['ringAt was 5.1.0']),
+    });
+  });
+
+  it('asks to read a section whose declaration changed so that it is nearer to another', async () => {
+    await updateEvidence(await openSite());
+    await openSite({ stop: CLOCK.stop.replace('endPendulum()', 'swing()'), version: '5.2.0' });
+    const page = PAGE.replace(/`stopClock` ends.*/, 'Nothing.');
+    await write('content/clock.md', page);
+    await updateEvidence(openContext({ siteRoot: root, out: root }));
+    expect(await readSections()).toMatchObject({ stop: ['stopClock was 5.1.0'] });
   });
 
   it('asks to read a section whose declaration is gone', async () => {

@@ -127,6 +127,15 @@ export function writeReviewLine(entry: ReviewEntry): string {
 /** Lines around a change. */
 const CONTEXT = 3;
 
+/** A longer change is read in the source. */
+const MOST_LINES = 80;
+
+function writeLines(patch: string): string {
+  const lines = patch.trimEnd().split('\n');
+  const left = lines.length - MOST_LINES;
+  return [...lines.slice(0, MOST_LINES), ...(left > 0 ? [`… ${left} more lines`] : [])].join('\n');
+}
+
 function writeItem(section: ReadAgain): ListItem {
   const quotes = section.sentences.map((sentence): BlockContent => {
     return { type: 'blockquote', children: [paragraph(text(sentence))] };
@@ -145,7 +154,11 @@ function writeEntry({ after, before, name, others, path, sections }: ReviewEntry
   const left = `Rest on it, too, but share few words with the change: ${others.map(nameSection).join(', ')}`;
   return [
     heading(2, `${path}#${baseName(name)}${what}`),
-    { type: 'code', lang: 'diff', value: patch.slice(Math.max(0, patch.indexOf('@@'))).trimEnd() },
+    {
+      type: 'code',
+      lang: 'diff',
+      value: writeLines(patch.slice(Math.max(0, patch.indexOf('@@')))),
+    },
     { type: 'list', spread: false, children: sections.map(writeItem) },
     ...(others.length > 0 ? [paragraph(text(left))] : []),
   ];
