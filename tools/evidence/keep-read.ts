@@ -39,13 +39,18 @@ export function keepRead(
   const read = new Map(
     listed.map((record) => [nameSection(record), record.pieces.map(moves.follow)]),
   );
-  const known = new Set([...read.values()].flat().map(({ hash }) => hash));
+  const lastPieces = [...read.values()].flat();
+  const known = new Map(lastPieces.map((piece) => [keyOf(piece), piece]));
+  const hashes = new Set(lastPieces.map(({ hash }) => hash));
   /** The text that a section was last read against. */
   const textRead = ({ hash, readAgainst }: EvidencePiece) =>
     readAgainst ?? { hash, release: before.release };
-  /** What there was of a declaration that a section did not rest on: a text that was not known is new. */
-  const textBefore = ({ hash }: EvidencePiece) =>
-    isUpgrade ? { hash: known.has(hash) ? hash : NEW, release: before.release } : undefined;
+  /** What was known of a declaration that a section did not rest on: all are asked about one text. */
+  const textBefore = (piece: EvidencePiece) => {
+    const other = known.get(keyOf(piece));
+    const hash = other?.hash || (hashes.has(piece.hash) ? piece.hash : NEW);
+    return isUpgrade ? { hash, release: before.release } : undefined;
+  };
   const namesakes = ({ name, path }: EvidencePiece) =>
     (sources.parse(path)?.declarations ?? []).filter(
       (each) => baseName(each.name) === baseName(name),

@@ -170,6 +170,10 @@ describe('a release', () => {
     expect(await nameNext('Start', { stop })).toMatchObject({
       start: ['startClock', 'stopClock was 5.1.0'],
     });
+    const pieces = listEvidence(await readEvidence(root)).flatMap((record) => record.pieces);
+    const texts = pieces.flatMap(({ readAgainst }) => readAgainst?.hash ?? []);
+    expect(texts).toHaveLength(2);
+    expect(new Set(texts).size).toBe(1);
   });
 
   it('asks nothing of a section that rests on an unchanged declaration from then on', async () => {
