@@ -1,47 +1,9 @@
 import { parseSync } from 'rolldown/utils';
 import { WHOLE_FILE } from '../../src/site/evidence';
 import { childOf, isNode, type Node, type Surroundings, textOf } from './declared-names';
-import { SourceReader } from './source-reader';
+import { type Facts, type ParsedSource, SourceReader } from './source-reader';
 
-/** A named piece of a source: what a sentence can rest on. */
-export interface Declaration {
-  /**
-   * Its name within those around it, as in `createCronService.add`; `*` is the file as a whole. What has
-   * the name of an earlier one has a number behind it, as in `find~2`.
-   */
-  name: string;
-  /** The last part of it: a key may have dots. */
-  ownName: string;
-  /** Lines of the source, from 1. */
-  start: number;
-  end: number;
-  /** Of its normalized text without its name: formatting and comments do not count. */
-  hash: string;
-  /** Offsets of its text in the source. */
-  range: readonly [number, number];
-  /** How many characters its normalized text has. */
-  size: number;
-  isExported: boolean;
-  /** Whether it is a function, or a variable or key that holds one. */
-  isFunction: boolean;
-  /** Whether it is more than a type. */
-  isValue: boolean;
-}
-
-export type Facts = Pick<Declaration, 'isExported' | 'isFunction' | 'isValue'>;
-
-/** A word of a source, with its offset. */
-type Place = readonly [offset: number, text: string];
-
-/** A source, parsed. */
-export interface ParsedSource {
-  /** In the order of the source, but for the file as a whole, which is the first. */
-  declarations: Declaration[];
-  /** Texts of strings and templates. */
-  texts: Place[];
-  /** Why it could not be taken apart: then the file as a whole is all that it declares. */
-  problem: string | null;
-}
+export type { Declaration, ParsedSource } from './source-reader';
 
 /** Statements that bring names from elsewhere, or pass them on: neither they nor their order count. */
 const IMPORTS = /^(?:ImportDeclaration|TSImportEqualsDeclaration|ExportAllDeclaration)$/;

@@ -1,6 +1,45 @@
 import { shortHash } from '../../src/files/hash';
-import type { Facts, ParsedSource } from './declarations';
 import { childOf, isNode, type Node, nameOf, type Surroundings, textOf } from './declared-names';
+
+/** A named piece of a source: what a sentence can rest on. */
+export interface Declaration {
+  /**
+   * Its name within those around it, as in `createCronService.add`; `*` is the file as a whole. What has
+   * the name of an earlier one has a number behind it, as in `find~2`.
+   */
+  name: string;
+  /** The last part of it: a key may have dots. */
+  ownName: string;
+  /** Lines of the source, from 1. */
+  start: number;
+  end: number;
+  /** Of its normalized text without its name: formatting and comments do not count. */
+  hash: string;
+  /** Offsets of its text in the source. */
+  range: readonly [number, number];
+  /** How many characters its normalized text has. */
+  size: number;
+  isExported: boolean;
+  /** Whether it is a function, or a variable or key that holds one. */
+  isFunction: boolean;
+  /** Whether it is more than a type. */
+  isValue: boolean;
+}
+
+export type Facts = Pick<Declaration, 'isExported' | 'isFunction' | 'isValue'>;
+
+/** A word of a source, with its offset. */
+type Place = readonly [offset: number, text: string];
+
+/** A source, parsed. */
+export interface ParsedSource {
+  /** In the order of the source, but for the file as a whole, which is the first. */
+  declarations: Declaration[];
+  /** Texts of strings and templates. */
+  texts: Place[];
+  /** Why it could not be taken apart: then the file as a whole is all that it declares. */
+  problem: string | null;
+}
 
 /** What of a node says where and how it is written, not what it does. */
 const LEFT_OUT = new Set(['type', 'start', 'end', 'range', 'raw', 'directive', 'parenthesized']);
