@@ -1,7 +1,9 @@
-import { resolve } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { partition } from 'es-toolkit';
 import { readArguments, runCommand, terminal } from '../../src/cli/command-line';
 import { SiteError, writeFinding } from '../../src/model/finding';
+import type { ExportHistory } from '../../src/model/reference';
 import { readEvidence } from '../evidence/evidence-file';
 import { type CheckContext, openContext } from './check';
 import { openPlatform } from './platform';
@@ -56,11 +58,20 @@ async function recordReview(context: CheckContext, names: string[] | 'all'): Pro
 
 /** Prints what no section rests on, the packages that lack most first. */
 async function tellUncovered(siteRoot: string): Promise<void> {
-  const { listUncovered, writeUncovered } = await import('../evidence/uncovered');
+  const { listMostChanged, listUncovered, writeMostChanged, writeUncovered } = await import(
+    '../evidence/uncovered'
+  );
   const { readPlatformSources } = await import('../evidence/platform-sources');
   const sources = await readPlatformSources((await openPlatform(siteRoot)).packages);
   const uncovered = listUncovered(sources, await readEvidence(siteRoot));
-  terminal.info(uncovered.map(writeUncovered).join('\n\n'));
+  const text = await readFile(join(siteRoot, 'platform/export-history.json'), 'utf8').catch(
+    () => null,
+  );
+  const history: ExportHistory | null = text === null ? null : JSON.parse(text);
+  const changed = history
+    ? [writeMostChanged(history.entry, listMostChanged(uncovered, history))]
+    : [];
+  terminal.info([...changed, ...uncovered.map(writeUncovered)].join('\n\n'));
 }
 
 async function run() {

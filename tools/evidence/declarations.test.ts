@@ -41,6 +41,13 @@ describe('the hash of a declaration', () => {
     expect(hashesOf(other)).toEqual(hashesOf(one));
   });
 
+  it('does not depend on how the texts of elements are broken into lines', () => {
+    const one = 'const a = <p>It is late.</p>;';
+    expect(hashesOf(one.replace('is late', 'is\n      late'), 'a.tsx')).toEqual(
+      hashesOf(one, 'a.tsx'),
+    );
+  });
+
   it('depends on what code does', () => {
     const texts = [
       'a => a + 1',

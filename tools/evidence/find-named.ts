@@ -89,7 +89,10 @@ export function createNameFinder(sources: PlatformSources) {
     const found = files.flatMap((path) => {
       const parsed = sources.parse(path);
       const places = (parsed?.texts ?? []).filter(([, written]) =>
-        isPhrase || piece !== text ? written.includes(piece.trim()) : written === text,
+        isPhrase || piece !== text
+          ? written.includes(piece.trim())
+          : // Code reads a key of the configuration with the name of its file before it.
+            written === text || (/\w\.\w/.test(text) && written.endsWith(`.${text}`)),
       );
       return places.flatMap(([offset]) => {
         const declaration = parsed && around(parsed, offset)[0];
@@ -102,16 +105,28 @@ export function createNameFinder(sources: PlatformSources) {
   /**
    * Finds what a section names.
    *
-   * @param own files that it names itself
-   * @param ofPage those, and what else its page is about
+   * @param files `own` are those that it names itself, `ofPage` these and what else its page is about;
+   *   `isNear` tells whether it is near enough to what has a name that others can have, too
    */
-  return function findNamed(section: PageSection, own: string[], ofPage: string[]): Located[] {
+  return function findNamed(
+    section: PageSection,
+    {
+      isNear,
+      ofPage,
+      own,
+    }: { own: string[]; ofPage: string[]; isNear: (each: Located) => boolean },
+  ): Located[] {
     const words = new Set(
       section.code
         .flatMap(({ text }) => text.match(/[A-Za-z_$][\w$-]*/g) ?? [])
         .concat(section.heading.toLowerCase().match(/[\w-]+/g) ?? []),
     );
     const tiers = [own, ofPage.filter((path) => !own.includes(path))];
+    const stand = ({ path, declaration }: Located): Located[] => {
+      const parsed = sources.parse(path);
+      const stands = parsed && lift(parsed, declaration);
+      return stands ? [{ path, declaration: stands }] : [];
+    };
     const found = section.code.flatMap(({ kind, text }) => {
       const isFence = kind === 'fence';
       const byName = listTokens(text).flatMap((token) => {
@@ -129,13 +144,8 @@ export function createNameFinder(sources: PlatformSources) {
             (each) =>
               tiers.map((files) => findText(each, files)).find(({ length }) => length > 0) ?? [],
           );
-      return [...byName, ...byText];
+      return [...byName.flatMap(stand).filter(isNear), ...byText.flatMap(stand)];
     });
-    const lifted = found.flatMap(({ path, declaration }) => {
-      const parsed = sources.parse(path);
-      const stands = parsed && lift(parsed, declaration);
-      return stands ? [{ path, declaration: stands }] : [];
-    });
-    return uniqBy(lifted, keyOf);
+    return uniqBy(found, keyOf);
   };
 }

@@ -4,9 +4,9 @@ import type { PlatformSources } from './platform-sources';
 import type { PageSection } from './sections';
 import { type Located, listUnits } from './units';
 
-/** So many sections are given a piece of code; the second has at least this share of the first's score. */
-const MOST_SECTIONS = 2;
-const NEARLY = 0.85;
+/** So many sections are given a piece of code; they have at least this share of the best one's score. */
+const MOST_SECTIONS = 3;
+const NEARLY = 0.7;
 
 /** Of the sections that name a declaration, so many rest on it: those that share the most words with it. */
 const MOST_NAMING = 2;

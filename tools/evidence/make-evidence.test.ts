@@ -48,10 +48,12 @@ const CLOCK = {
 };
 
 /** Lays a release of the platform with one source of one package, and opens the site. */
-async function openSite(clock: Partial<typeof CLOCK> & { head?: string; version?: string } = {}) {
-  const { head = '', version = '5.1.0', ...parts } = clock;
+async function openSite(
+  clock: Partial<typeof CLOCK> & { head?: string; source?: string; version?: string } = {},
+) {
+  const { head = '', source = 'clock.ts', version = '5.1.0', ...parts } = clock;
   const text = [head, ...Object.values({ ...CLOCK, ...parts })].join('\n');
-  const map = { version: 3, sources: ['../src/clock.ts'], sourcesContent: [text], mappings: '' };
+  const map = { version: 3, sources: [`../src/${source}`], sourcesContent: [text], mappings: '' };
   const repository = { url: 'https://example.com/platform', directory: 'packages/core/core' };
   const packages = 'platform/node_modules/@strapi';
   await write('site.config.ts', `export default { title: 'Site', url: 'https://example.com' };`);
@@ -90,6 +92,13 @@ describe('what sections rest on', () => {
       stop: ['stopClock'],
       'by-hand': ['LIMIT'],
     });
+  });
+
+  it('is what reads a key of the configuration that they name without its file', async () => {
+    await openSite({ head: "export const every = () => get('server.clock.tickEvery');" });
+    await write('content/clock.md', PAGE.replace('Ten at most.', 'Set `clock.tickEvery`.'));
+    await updateEvidence(openContext({ siteRoot: root, out: root }));
+    expect(await readSections()).toMatchObject({ 'by-hand': ['LIMIT', 'every'] });
   });
 
   it('is due to be written when there is no file, which the check says once', async () => {
@@ -143,6 +152,43 @@ describe('a release', () => {
     });
   });
 
+  /** Has a section name one more declaration from the next release on. */
+  const nameNext = async (heading: string, clock: Parameters<typeof openSite>[0]) => {
+    await updateEvidence(await openSite());
+    await openSite({ ...clock, version: '5.2.0' });
+    const page = PAGE.replace(
+      `## ${heading}\n`,
+      `## ${heading}\n\n\`stopClock\` and \`tickLate\`:\n`,
+    );
+    await write('content/clock.md', page);
+    await updateEvidence(openContext({ siteRoot: root, out: root }));
+    return readSections();
+  };
+
+  it('asks to read a section that rests on a changed declaration from then on', async () => {
+    const stop = CLOCK.stop.replace('endPendulum()', 'swing()');
+    expect(await nameNext('Start', { stop })).toMatchObject({
+      start: ['startClock', 'stopClock was 5.1.0'],
+    });
+    const pieces = listEvidence(await readEvidence(root)).flatMap((record) => record.pieces);
+    const texts = pieces.flatMap(({ readAgainst }) => readAgainst?.hash ?? []);
+    expect(texts).toHaveLength(2);
+    expect(new Set(texts).size).toBe(1);
+  });
+
+  it('asks nothing of a section that rests on an unchanged declaration from then on', async () => {
+    expect(await nameNext('Start', {})).toMatchObject({ start: ['startClock', 'stopClock'] });
+  });
+
+  it('asks to read a section that rested on nothing', async () => {
+    const page = PAGE.replace('Time passes.', 'Time passes: `tickLate`.');
+    await updateEvidence(await openSite());
+    await openSite({ head: 'export function tickLate() { wait(); }', version: '5.2.0' });
+    await write('content/clock.md', page);
+    await updateEvidence(openContext({ siteRoot: root, out: root }));
+    expect(await readSections()).toMatchObject({ '': ['tickLate was 5.1.0'] });
+  });
+
   it('asks nothing for a declaration that has another name and the same text', async () => {
     const stop = `${CLOCK.stop.replace('{', "{ log('the pendulum stands still from now on'); ")}`;
     await updateEvidence(await openSite({ stop }));
@@ -152,6 +198,51 @@ describe('a release', () => {
     });
     await updateEvidence(context);
     expect(await findingsOf(context)).toEqual([]);
+  });
+
+  it('asks nothing for a file that moved, but for what of it changed, against its old text', async () => {
+    const page = PAGE.replace(/^evidence.*\n/m, '');
+    await openSite();
+    await write('content/clock.md', page);
+    await updateEvidence(openContext({ siteRoot: root, out: root }));
+    const moved = { source: 'inner/clock.ts', version: '5.2.0' };
+    await openSite({ ...moved, stop: CLOCK.stop.replace('endPendulum()', 'swing()') });
+    await write('content/clock.md', page);
+    const unread = await updateEvidence(openContext({ siteRoot: root, out: root }));
+    expect(unread).toEqual([
+      expect.objectContaining({
+        section: 'stop',
+        pieces: [
+          expect.objectContaining({
+            path: 'packages/core/core/src/inner/clock.ts',
+            name: 'stopClock',
+            readAgainst: { release: '5.1.0', hash: expect.stringMatching(/^\S{5}$/) },
+          }),
+        ],
+      }),
+    ]);
+  });
+
+  it('asks to read a section whose short text is elsewhere, too', async () => {
+    const [bell, hum] = ['export const ringAt = 5;', 'export const humAt = 5;'];
+    await openSite({ head: bell });
+    await write('content/clock.md', PAGE.replace('Ten at most.', 'Then `ringAt`.'));
+    await updateEvidence(openContext({ siteRoot: root, out: root }));
+    await openSite({ head: hum, version: '5.2.0' });
+    await write('content/clock.md', PAGE.replace('Ten at most.', 'Then `ringAt`.'));
+    await updateEvidence(openContext({ siteRoot: root, out: root }));
+    expect(await readSections()).toMatchObject({
+      'by-hand': expect.arrayContaining(['ringAt was 5.1.0']),
+    });
+  });
+
+  it('asks to read a section whose declaration changed so that it is nearer to another', async () => {
+    await updateEvidence(await openSite());
+    await openSite({ stop: CLOCK.stop.replace('endPendulum()', 'swing()'), version: '5.2.0' });
+    const page = PAGE.replace(/`stopClock` ends.*/, 'Nothing.');
+    await write('content/clock.md', page);
+    await updateEvidence(openContext({ siteRoot: root, out: root }));
+    expect(await readSections()).toMatchObject({ stop: ['stopClock was 5.1.0'] });
   });
 
   it('asks to read a section whose declaration is gone', async () => {

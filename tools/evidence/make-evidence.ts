@@ -1,28 +1,19 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { difference, once, uniq, uniqBy } from 'es-toolkit';
-import type { EvidenceFile, EvidencePiece, SectionRecord } from '../../src/model/evidence';
+import { difference, uniq } from 'es-toolkit';
+import type { SectionRecord } from '../../src/model/evidence';
 import { type Finding, SiteError } from '../../src/model/finding';
 import { baseName, keyOf } from '../../src/site/evidence';
 import type { CheckContext } from '../check/check';
 import { openPlatform, readPackage } from '../check/platform';
 import { findUnread, nameSection, type Unread } from './changes';
-import { EVIDENCE_FILE, listEvidence, readEvidence, writeEvidence } from './evidence-file';
+import { EVIDENCE_FILE, readEvidence, writeEvidence } from './evidence-file';
+import { describePiece, keepRead } from './keep-read';
 import { type PlatformSources, readPlatformSources } from './platform-sources';
 import { createResolver } from './resolve';
-import type { Located } from './units';
 
 /** The package whose version is that of the release. */
 const RELEASE_PACKAGE = '@strapi/strapi';
-
-/** Normalized texts that are shorter are the same in many places: equal ones are no move. */
-const SHORTEST_MOVE = 200;
-
-function describePiece(sources: PlatformSources, { path, declaration }: Located): EvidencePiece {
-  const { end, hash, name, start } = declaration;
-  const first = sources.byPath.get(path)?.lineOf(start) ?? start;
-  return { path, name, hash, start: first, end: first + end - start, readAgainst: null };
-}
 
 /** What the sections of pages rest on in the sources of a release, whatever was read before. */
 async function findEvidence(context: CheckContext, sources: PlatformSources) {
@@ -38,79 +29,6 @@ async function findEvidence(context: CheckContext, sources: PlatformSources) {
     }));
   });
   return { findings, records };
-}
-
-/** Hashes of all that is long enough to be known again where it has moved to. */
-function listTexts(sources: PlatformSources): ReadonlySet<string> {
-  const declarations = [...sources.byPath.keys()].flatMap(
-    (path) => sources.parse(path)?.declarations ?? [],
-  );
-  return new Set(declarations.filter(({ size }) => size >= SHORTEST_MOVE).map(({ hash }) => hash));
-}
-
-/** What stands for the hash of a text that there was not. */
-export const NEW = 'new';
-
-/** The text that a section was last read against. */
-function textRead(piece: EvidencePiece, release: string): { hash: string; release: string } {
-  return piece.readAgainst ?? { hash: piece.hash, release };
-}
-
-/**
- * Keeps what was read before: a declaration with another text is to be read again, and so is one that is
- * gone. One whose text is elsewhere now has moved, and nobody has to read anything.
- */
-function keepRead(
-  records: SectionRecord[],
-  before: EvidenceFile,
-  { release, sources }: { release: string; sources: PlatformSources },
-) {
-  const last = listEvidence(before);
-  const read = new Map(last.map((record) => [nameSection(record), record.pieces]));
-  const lastPieces = last.flatMap(({ pieces }) => pieces);
-  const known = new Set(lastPieces.flatMap((piece) => [piece.hash, keyOf(piece)]));
-  /** Whether nothing was known of a declaration: a release can have brought it. */
-  const isNew = (piece: EvidencePiece) =>
-    release !== before.release && !known.has(piece.hash) && !known.has(keyOf(piece));
-  const texts = once(() => listTexts(sources));
-  const isMoved = (hash: string) => texts().has(hash);
-  const namesakes = ({ name, path }: EvidencePiece) =>
-    (sources.parse(path)?.declarations ?? []).filter(
-      (each) => baseName(each.name) === baseName(name),
-    );
-  return records.map((record): SectionRecord => {
-    const old = read.get(nameSection(record));
-    if (!old) {
-      // Who wrote the section has read what it is about.
-      return record;
-    }
-    const byName = new Map(old.map((piece) => [keyOf(piece), piece]));
-    const pieces = record.pieces.map((piece): EvidencePiece => {
-      const same = byName.get(keyOf(piece));
-      const text =
-        (same && textRead(same, before.release)) ??
-        (isNew(piece) ? { hash: NEW, release: before.release } : undefined);
-      // A declaration of the same name before it may have come or gone.
-      const isSame = !text || namesakes(piece).some(({ hash }) => hash === text.hash);
-      return isSame ? piece : { ...piece, readAgainst: text };
-    });
-    const now = new Set(pieces.map(keyOf));
-    const left = old
-      .filter((piece) => !now.has(keyOf(piece)))
-      .map((piece) => ({ piece, text: textRead(piece, before.release) }));
-    const changed = left.flatMap(({ piece, text }): EvidencePiece[] => {
-      const all = namesakes(piece);
-      const [declaration] = all;
-      return declaration && !all.some(({ hash }) => hash === text.hash)
-        ? [{ ...describePiece(sources, { path: piece.path, declaration }), readAgainst: text }]
-        : [];
-    });
-    const gone = left
-      .filter(({ piece, text }) => namesakes(piece).length === 0 && !isMoved(text.hash))
-      .map(({ piece, text }) => ({ ...piece, hash: '', start: 0, end: 0, readAgainst: text }));
-    const kept = uniqBy([...pieces, ...changed, ...gone], keyOf);
-    return { ...record, pieces: kept };
-  });
 }
 
 /** What the file should hold, with what was found on the way. */

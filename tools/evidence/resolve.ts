@@ -53,7 +53,11 @@ export function createResolver(sources: PlatformSources) {
     const { isNear, nearest } = findNearest(sections, ofPage, named);
     const resolved = sections.map((section, index) => {
       const all = [
-        ...findNamed(section, named[index] ?? [], ofPage).filter((each) => isNear(each, index)),
+        ...findNamed(section, {
+          own: named[index] ?? [],
+          ofPage,
+          isNear: (each) => isNear(each, index),
+        }),
         ...(bySection[section.id] ?? []),
         ...(nearest[index] ?? []),
       ];

@@ -1,16 +1,18 @@
 import { createPatch } from 'diff';
-import { groupBy, sortBy } from 'es-toolkit';
+import { groupBy, memoize, partition, sortBy } from 'es-toolkit';
 import type { BlockContent, ListItem, RootContent } from 'mdast';
 import type { EvidencePiece } from '../../src/model/evidence';
 import { heading, paragraph, text, writeMarkdown } from '../../src/pages/markdown';
 import { baseName, WHOLE_FILE } from '../../src/site/evidence';
 import type { CheckedPage } from '../check/pages';
 import { nameSection, type Unread } from './changes';
+import type { Declaration } from './declarations';
+import { NEW } from './keep-read';
 import type { PlatformSources } from './platform-sources';
-import { listSections } from './sections';
+import { listSections, type PageSection } from './sections';
 
 /** A section that rests on a declaration, with what of it names the declaration. */
-interface ReadAgain {
+export interface ReadAgain {
   page: string;
   section: string;
   /** Line of the section's heading, from 1. */
@@ -22,17 +24,19 @@ interface ReadAgain {
 export interface ReviewEntry {
   path: string;
   name: string;
-  before: { release: string; text: string };
+  /** The text is null where it cannot be had, and empty when the release did not have it. */
+  before: { release: string; text: string | null };
   /** Empty when the release does not have it any more. */
   after: string;
   sections: ReadAgain[];
+  /** Those that rest on it and don't tell of what changed. */
+  others: ReadAgain[];
 }
 
 const SENTENCES = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 /** The sentences of a section that name a declaration, or the file that it is in. */
-function findSentences(page: CheckedPage, section: string, { name, path }: EvidencePiece) {
-  const found = listSections(page).find(({ id }) => id === section);
+function findSentences(found: PageSection | undefined, { name, path }: EvidencePiece) {
   const own = name === WHOLE_FILE ? path : (baseName(name).split('.').at(-1) ?? name);
   const sentences = (found?.passages ?? []).flatMap((passage) =>
     Array.from(SENTENCES.segment(passage.text), ({ segment }) => segment.trim()),
@@ -45,15 +49,20 @@ function findSentences(page: CheckedPage, section: string, { name, path }: Evide
   };
 }
 
+/** Finds a text in a release: where it is now, or where it was before it moved. */
 function textOf(
   sources: PlatformSources | null,
   { path, name }: EvidencePiece,
   hash: string | null,
 ): string {
-  const declarations = sources?.parse(path)?.declarations ?? [];
-  const ofHash = hash === null ? undefined : declarations.find((each) => each.hash === hash);
-  const declaration = ofHash ?? declarations.find((each) => each.name === name);
-  const source = sources?.byPath.get(path)?.text ?? '';
+  const here = sources?.parse(path)?.declarations ?? [];
+  const isText = (each: Declaration) =>
+    each.hash === hash && baseName(each.name) === baseName(name);
+  const found = here.find(isText) ?? here.find((each) => each.hash === hash || each.name === name);
+  const elsewhere = found || hash === NEW ? [] : [...(sources?.byPath.keys() ?? [])];
+  const moved = elsewhere.find((each) => sources?.parse(each)?.declarations.some(isText));
+  const source = sources?.byPath.get(moved ?? path)?.text ?? '';
+  const declaration = moved ? sources?.parse(moved)?.declarations.find(isText) : found;
   return declaration ? source.slice(...declaration.range) : '';
 }
 
@@ -69,6 +78,7 @@ export function listReview(
   { before, after }: { before: ReadonlyMap<string, PlatformSources>; after: PlatformSources },
 ): ReviewEntry[] {
   const byFile = new Map(pages.map((page) => [page.file, page]));
+  const sectionsOf = memoize(listSections);
   const all = unread.flatMap(({ page, pieces, section }) =>
     pieces.map((piece) => ({ page, piece, section })),
   );
@@ -82,24 +92,30 @@ export function listReview(
     const { piece } = first;
     const release = piece.readAgainst?.release ?? '';
     const old = before.get(release) ?? null;
+    const isNew = piece.readAgainst?.hash === NEW;
     const sections = group.flatMap(({ page, section }): ReadAgain[] => {
       const read = byFile.get(page);
-      return read ? [{ page, section, ...findSentences(read, section, piece) }] : [];
+      const found = read && sectionsOf(read).find(({ id }) => id === section);
+      return read ? [{ page, section, ...findSentences(found, piece) }] : [];
     });
     return [
       {
         path: piece.path,
         name: piece.name,
-        before: { release, text: textOf(old, piece, piece.readAgainst?.hash ?? null) },
+        before: {
+          release,
+          text: textOf(old, piece, piece.readAgainst?.hash ?? null) || (isNew ? '' : null),
+        },
         after: piece.hash === '' ? '' : textOf(after, piece, piece.hash),
         sections: sortBy(sections, [({ sentences }) => -sentences.length]),
+        others: [],
       },
     ];
   });
   return sortBy(entries, [
     ({ name }) => (name === WHOLE_FILE ? 1 : 0),
     ({ sections }) => (sections.some(({ sentences }) => sentences.length > 0) ? 0 : 1),
-    ({ after, before: old }) => Math.max(after.length, old.text.length),
+    ({ after, before: old }) => Math.max(after.length, old.text?.length ?? 0),
   ]);
 }
 
@@ -111,6 +127,15 @@ export function writeReviewLine(entry: ReviewEntry): string {
 /** Lines around a change. */
 const CONTEXT = 3;
 
+/** A longer change is read in the source. */
+const MOST_LINES = 80;
+
+function writeLines(patch: string): string {
+  const lines = patch.trimEnd().split('\n');
+  const left = lines.length - MOST_LINES;
+  return [...lines.slice(0, MOST_LINES), ...(left > 0 ? [`… ${left} more lines`] : [])].join('\n');
+}
+
 function writeItem(section: ReadAgain): ListItem {
   const quotes = section.sentences.map((sentence): BlockContent => {
     return { type: 'blockquote', children: [paragraph(text(sentence))] };
@@ -119,29 +144,46 @@ function writeItem(section: ReadAgain): ListItem {
   return { type: 'listItem', checked: false, spread: false, children: [head, ...quotes] };
 }
 
-function writeEntry({ after, before, name, path, sections }: ReviewEntry): RootContent[] {
-  const patch = createPatch(path, `${before.text}\n`, `${after}\n`, '', '', { context: CONTEXT });
-  const what =
-    after === ''
-      ? ` (gone since ${before.release})`
-      : before.text === ''
-        ? ` (new since ${before.release})`
-        : '';
+function writeEntry({ after, before, name, others, path, sections }: ReviewEntry): RootContent[] {
+  const patch =
+    before.text === null
+      ? 'Its package is published apart from the platform: look for its changes there.'
+      : createPatch(path, `${before.text}\n`, `${after}\n`, '', '', { context: CONTEXT });
+  const news = before.text === '' ? ` (new since ${before.release})` : '';
+  const what = after === '' ? ` (gone since ${before.release})` : news;
+  const left = `Rest on it, too, but share few words with the change: ${others.map(nameSection).join(', ')}`;
   return [
     heading(2, `${path}#${baseName(name)}${what}`),
-    { type: 'code', lang: 'diff', value: patch.slice(patch.indexOf('@@')).trimEnd() },
+    {
+      type: 'code',
+      lang: 'diff',
+      value: writeLines(patch.slice(Math.max(0, patch.indexOf('@@')))),
+    },
     { type: 'list', spread: false, children: sections.map(writeItem) },
+    ...(others.length > 0 ? [paragraph(text(left))] : []),
   ];
 }
 
-/** Writes what to read again, as Markdown with old and new texts. */
+/** Writes what to read again, as Markdown with old and new texts; at its end, what nobody is asked to. */
 export function writeReview(entries: ReviewEntry[], release: string): string {
-  const count = new Set(entries.flatMap(({ sections }) => sections.map(nameSection))).size;
+  const [asked, others] = partition(entries, ({ sections }) => sections.length > 0);
+  const count = new Set(asked.flatMap(({ sections }) => sections.map(nameSection))).size;
   const command = 'npm run content:reviewed -- <page>#<section>';
+  const left = others.map((entry) => {
+    const line = `${entry.path}#${baseName(entry.name)}: ${entry.others.map(nameSection).join(', ')}`;
+    return { type: 'listItem' as const, children: [paragraph(text(line))] };
+  });
   return writeMarkdown([
     heading(1, `What ${release} changed of what sections rest on`),
-    paragraph(text(`Sections: ${count}. Declarations: ${entries.length}, the most likely first.`)),
+    paragraph(text(`Sections: ${count}. Declarations: ${asked.length}, the most likely first.`)),
     paragraph(text('When a section is true again: '), { type: 'inlineCode', value: command }),
-    ...entries.flatMap(writeEntry),
+    ...asked.flatMap(writeEntry),
+    ...(left.length > 0
+      ? [
+          heading(2, 'Changed, but no section tells of it'),
+          paragraph(text('They share few words with what changed: nothing is to be read.')),
+          { type: 'list' as const, spread: false, children: left },
+        ]
+      : []),
   ]);
 }

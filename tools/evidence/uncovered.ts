@@ -1,5 +1,6 @@
 import { groupBy, sortBy } from 'es-toolkit';
 import type { EvidenceFile } from '../../src/model/evidence';
+import type { ExportHistory } from '../../src/model/reference';
 import { listEvidence } from './evidence-file';
 import type { PlatformSources } from './platform-sources';
 
@@ -44,6 +45,36 @@ export function listUncovered(sources: PlatformSources, evidence: EvidenceFile):
     };
   });
   return sortBy(all, [({ covered, exported }) => covered - exported]);
+}
+
+/** An export that no section rests on, and in how many releases it has changed since it came. */
+interface Changed {
+  name: string;
+  changes: number;
+}
+
+/** Finds the exports that changed most often and that no section rests on. */
+export function listMostChanged(
+  uncovered: Uncovered[],
+  { symbols }: Pick<ExportHistory, 'symbols'>,
+): Changed[] {
+  const open = new Set(uncovered.flatMap(({ files }) => files.flatMap(({ names }) => names)));
+  const counted = symbols
+    .filter(({ name }) => open.has(name))
+    .map(({ events, name }) => ({
+      name,
+      changes: events.filter(({ what }) => what === 'changed').length,
+    }));
+  return sortBy(
+    counted.filter(({ changes }) => changes > 0),
+    [({ changes }) => -changes, 'name'],
+  );
+}
+
+/** Writes which exports changed most often, one a line. */
+export function writeMostChanged(entry: string, changed: Changed[]): string {
+  const lines = changed.map(({ changes, name }) => `  ${name}: ${changes}`);
+  return [`Exports of ${entry}, by the releases that changed them`, ...lines].join('\n');
 }
 
 /** Writes what is uncovered, a package after the other. */

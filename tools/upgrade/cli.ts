@@ -53,9 +53,10 @@ async function tellWork(release: string): Promise<void> {
   const isMoved = committed !== release;
   const context = openContext({ siteRoot: ROOT, out: join(ROOT, 'dist') });
   const mentions = committed && isMoved ? await findMentions(ROOT, committed) : [];
-  const review = await reviewRelease(context);
-  const works = listWork(await runChecks(context, CHECKS), mentions, review.map(writeReviewLine));
-  const count = sumBy(works, ({ entries }) => entries.length);
+  const { entries, findings } = await reviewRelease(context);
+  const found = [...(await runChecks(context, CHECKS)), ...findings];
+  const works = listWork(found, mentions, entries.map(writeReviewLine));
+  const count = sumBy(works, (work) => work.entries.length);
   const paragraphs = [
     ...works.map(writeWork),
     ...(isMoved ? FURTHER : []),
@@ -72,8 +73,7 @@ const STEPS: { name: string; take: (release: string) => Promise<void> }[] = [
   { name: 'Read what releases did to exports', take: () => runScript('platform:history') },
   // It names the files that symbols of the report are declared in.
   { name: 'Find the files that content names', take: () => runScript('content:files') },
-  { name: 'Find what sections rest on', take: () => runScript('content:evidence') },
-  { name: 'Check the content', take: tellWork },
+  { name: 'Find what sections rest on, and check the content', take: tellWork },
 ];
 
 async function main(): Promise<void> {

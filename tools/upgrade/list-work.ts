@@ -24,14 +24,18 @@ const WORK: Record<string, { heading: string; advice: string }> = {
     heading: 'Sentences that the history of exports contradicts',
     advice: 'Mend the sentence.',
   },
+  evidence: {
+    heading: 'Declarations that pages name under `evidence` and that are gone',
+    advice: 'Name what took their place, or take them out.',
+  },
   routes: {
     heading: 'Addresses that are new or gone',
     advice: 'Pages of the reference come and go with exports.',
   },
 };
 
-/** Checks whose findings a new release can bring. */
-export const CHECKS = Object.keys(WORK);
+/** Checks whose findings a new release can bring; what sections rest on is read with their review. */
+export const CHECKS = Object.keys(WORK).filter((name) => name !== 'evidence');
 
 /** Work of one kind: what to do with each entry. */
 interface Work {

@@ -1,12 +1,16 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { compact, uniq } from 'es-toolkit';
+import { compact, filterAsync, uniq } from 'es-toolkit';
 import type { EvidencePiece, SectionRecord } from '../../src/model/evidence';
 import { withFolder } from '../api-report/run';
 import type { CheckContext } from '../check/check';
-import { findUnread, type Unread } from '../evidence/changes';
-import { baseName } from '../evidence/evidence-file';
-import { makeEvidence, NEW, saveEvidence } from '../evidence/make-evidence';
+import { openPlatform, readPackage } from '../check/platform';
+import type { NamedFinding } from '../check/run-checks';
+import { findUnread, nameSection, type Unread } from '../evidence/changes';
+import { baseName, keyOf } from '../evidence/evidence-file';
+import { NEW } from '../evidence/keep-read';
+import { makeEvidence, saveEvidence } from '../evidence/make-evidence';
+import { narrowReview } from '../evidence/narrow-review';
 import { type PlatformSources, readPlatformSources } from '../evidence/platform-sources';
 import { listReview, type ReviewEntry, writeReview } from '../evidence/review';
 import { installPackage } from '../export-history/read-release';
@@ -37,35 +41,57 @@ async function readRelease(release: string, packages: string[]): Promise<Platfor
 }
 
 /**
- * Takes from the list what only seems to be new: the release before had it, but no section rested on it.
+ * Whether a declaration only seems to be new: the release before had it, but no section rested on it.
  *
  * @param before sources by release
  */
-function dropKnown(records: SectionRecord[], before: ReadonlyMap<string, PlatformSources>) {
-  const isKnown = ({ hash, name, path, readAgainst }: EvidencePiece) =>
-    readAgainst?.hash === NEW &&
-    before
-      .get(readAgainst.release)
-      ?.parse(path)
-      ?.declarations.some((each) => each.hash === hash && baseName(each.name) === baseName(name));
+function isKnown(
+  { hash, name, path, readAgainst }: EvidencePiece,
+  before: ReadonlyMap<string, PlatformSources>,
+): boolean {
+  const old = readAgainst?.hash === NEW ? before.get(readAgainst.release)?.parse(path) : null;
+  const isSame = (each: Pick<EvidencePiece, 'hash' | 'name'>) =>
+    each.hash === hash && baseName(each.name) === baseName(name);
+  return old?.declarations.some(isSame) ?? false;
+}
+
+/** Takes from the list of what is unread what nobody has to read. */
+function settle(
+  records: SectionRecord[],
+  isSettled: (record: SectionRecord, piece: EvidencePiece) => boolean,
+): SectionRecord[] {
   return records.map((record) => ({
     ...record,
-    pieces: record.pieces.map((piece) =>
-      isKnown(piece) ? { ...piece, readAgainst: null } : piece,
-    ),
+    pieces: record.pieces.flatMap((piece) => {
+      const isDone = piece.readAgainst !== null && isSettled(record, piece);
+      return isDone && piece.hash === '' ? [] : [isDone ? { ...piece, readAgainst: null } : piece];
+    }),
   }));
 }
 
+/** Names what a section rests on. */
+const nameBinding = (section: string, piece: Pick<EvidencePiece, 'path' | 'name'>) =>
+  `${section} ${keyOf(piece)}`;
+
 /**
- * Finds what a release changed of what sections rest on, and writes it to {@link REVIEW_FILE} with the
- * old and the new texts. Packages of the releases that sections were last read against are fetched.
+ * Finds what sections rest on in a release, and what it changed of that, which it writes to
+ * {@link REVIEW_FILE} with the old and the new texts. Packages of the releases that sections were last
+ * read against are fetched.
  *
+ * @returns what is to be read, and what pages name by hand that the release does not have
  * @throws SiteError when a package cannot be fetched
  */
-export async function reviewRelease(context: CheckContext): Promise<ReviewEntry[]> {
-  const { records, release, sources: after } = await makeEvidence(context);
+export async function reviewRelease(
+  context: CheckContext,
+): Promise<{ entries: ReviewEntry[]; findings: NamedFinding[] }> {
+  const { findings, records, release, sources: after } = await makeEvidence(context);
   const all = findUnread(records);
-  const packages = listPackages(all, after);
+  const platform = await openPlatform(context.siteRoot);
+  // Others, as the design system, have releases of their own.
+  const packages = await filterAsync(
+    listPackages(all, after),
+    async (name) => (await readPackage(platform, name))?.version === release,
+  );
   const releases = uniq(
     all.flatMap(({ pieces }) => pieces.flatMap(({ readAgainst }) => readAgainst?.release ?? [])),
   );
@@ -73,10 +99,19 @@ export async function reviewRelease(context: CheckContext): Promise<ReviewEntry[
   for (const each of releases) {
     before.set(each, await readRelease(each, packages));
   }
-  const settled = dropKnown(records, before);
+  const changed = settle(records, (_, piece) => isKnown(piece, before));
+  const pages = await context.pages();
+  const entries = narrowReview(listReview(findUnread(changed), pages, { before, after }), pages);
+  const others = new Set(
+    entries.flatMap((entry) => entry.others.map((each) => nameBinding(nameSection(each), entry))),
+  );
+  const settled = settle(changed, (record, piece) =>
+    others.has(nameBinding(nameSection(record), piece)),
+  );
   await saveEvidence(context, release, settled);
-  const unread = findUnread(settled);
-  const entries = listReview(unread, await context.pages(), { before, after });
   await writeFile(join(context.siteRoot, REVIEW_FILE), writeReview(entries, release));
-  return entries;
+  return {
+    entries: entries.filter(({ sections }) => sections.length > 0),
+    findings: findings.map((finding) => ({ ...finding, name: 'evidence' })),
+  };
 }
