@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createDevLoader } from './load-dev-site';
 
 const FILES = {
@@ -11,8 +11,11 @@ const FILES = {
   'content/b.md': '# B\n\nWords.\n',
 };
 
-/** What runs on the threads that draw: the site has nothing to draw. */
-const THREAD = 'export default async () => [];\n';
+/** What runs on the two threads that draw, and that each has read it: the site has nothing to draw. */
+const THREAD = `import { appendFileSync } from 'node:fs';
+appendFileSync(new URL('read.txt', import.meta.url), '.');
+export default async () => [];
+`;
 
 let folder: string;
 
@@ -25,7 +28,11 @@ beforeAll(() => {
   writeFileSync(join(folder, 'draw-thread.mjs'), THREAD);
 });
 
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  // A thread whose module is gone before it has read it fails where no test sees it.
+  await vi.waitFor(() => expect(readFileSync(join(folder, 'read.txt'), 'utf8')).toBe('..'), 10_000);
+  rmSync(folder, { recursive: true, force: true });
+});
 
 it('loads nothing anew for an edit of words, and everything for a new heading', async () => {
   const siteRoot = join(folder, 'site');
