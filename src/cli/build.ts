@@ -14,7 +14,7 @@ import { openDrawer } from '../render/draw-figures';
 import { listProjectPages } from '../render/render-site';
 import { openScaler } from '../render/scale-images';
 import { findLines } from '../site/find-lines';
-import { loadConfig } from '../site/load-config';
+import { type Configured, loadConfig } from '../site/load-config';
 import { openBundler } from './bundle';
 import { findConfigLine } from './config-lines';
 import { createConfigImporter } from './import-config';
@@ -67,9 +67,13 @@ export function refuseWarnings({ warnings }: BuildReport): void {
 /**
  * Builds a site: content to pages as data, pages to files.
  *
+ * @param configured its configuration, where that was read already
  * @throws SiteError with what a person has to mend
  */
-export async function buildSite(options: BuildOptions): Promise<BuildReport> {
+export async function buildSite(
+  options: BuildOptions,
+  configured?: Configured,
+): Promise<BuildReport> {
   const { engine, out, pageLimit, siteRoot, useCache } = options;
   const started = performance.now();
   restoreOutput(out);
@@ -90,12 +94,13 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     },
     memory: openBuildMemory(siteRoot, stores),
     scaleImages: scaler.scale,
+    sidebars: configured?.sidebars,
     production: true,
   };
   const { bundle, bundleFolder } = openBundler(engine, siteRoot, useCache);
   let bundling: ReturnType<typeof bundle> | null = null;
   try {
-    const config = await loadConfig(loadOptions);
+    const config = configured?.config ?? (await loadConfig(loadOptions));
     const { path: docsPath } = config.docs;
     const docComponents = listDocComponents(siteRoot);
     const scripts = { docsPath, docComponents };
