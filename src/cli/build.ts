@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { setFlagsFromString } from 'node:v8';
 import { partition } from 'es-toolkit';
 import { confineSite } from '../files/confinement';
 import { listDocComponents } from '../files/list-doc-components';
@@ -24,6 +25,9 @@ import { writeSite } from './write-site';
 
 /** Folders that every site may be made from, besides its docs. */
 const SOURCES = ['versions', 'static', 'components', 'src', 'platform', 'node_modules', '.git'];
+
+/** Pages from which on memory counts for more than time. */
+const MANY_PAGES = 1000;
 
 /** How a site is built. */
 export interface BuildOptions {
@@ -86,8 +90,7 @@ export async function buildSite(
     importConfig: createConfigImporter(engine, pageLimit),
     findConfigLine,
     compile: (source, text, given) => {
-      // Copied: a part of a string keeps the whole of it in memory, here all that was made on the way.
-      const compiled = structuredClone(compileDoc(text, { source, given }));
+      const compiled = compileDoc(text, { source, given });
       // Threads draw while other docs are compiled; whoever shows the figures waits for them.
       drawer.start(compiled.figures.map(({ figure }) => figure));
       return compiled;
@@ -112,6 +115,10 @@ export async function buildSite(
       bundling.catch(() => {});
     }
     const loaded = await loadSite(config, loadOptions);
+    if (loaded.pages.length > MANY_PAGES) {
+      // V8 lets memory grow to four times what is in use before it collects garbage: here to half more.
+      setFlagsFromString('--heap-growing-percent=50');
+    }
     const docCodes = linkDocs(loaded, [...docComponents.keys()]);
     const projectPages = listProjectPages(loaded, docCodes);
     if (!bundling || projectPages.length > 0) {

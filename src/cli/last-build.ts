@@ -14,6 +14,19 @@ import { cacheFolder, openStore } from './store';
 const LEFT_OUT = new Set(['.cache', '.git', 'node_modules']);
 
 /**
+ * Describes the files that a site is made from; null where that cannot be promised.
+ *
+ * @param out absolute path of its output, which does not count
+ */
+export function fingerprintSite(siteRoot: string, out?: string): Promise<string | null> {
+  return fingerprint(
+    siteRoot,
+    (entry) =>
+      LEFT_OUT.has(entry.name) || isDraft(entry.name) || join(entry.parentPath, entry.name) === out,
+  );
+}
+
+/**
  * Names all that a build reads: the engine, its options, the files of the site, what its configuration
  * comes to wherever that is from, and the history.
  *
@@ -23,11 +36,7 @@ async function nameInputs(
   options: BuildOptions,
 ): Promise<{ inputs: string; configured: Configured } | null> {
   const { engine, out, pageLimit, siteRoot } = options;
-  const files = await fingerprint(
-    siteRoot,
-    (entry) =>
-      LEFT_OUT.has(entry.name) || isDraft(entry.name) || join(entry.parentPath, entry.name) === out,
-  );
+  const files = await fingerprintSite(siteRoot, out);
   const history = await readGitState(siteRoot);
   if (files === null) {
     return null;
