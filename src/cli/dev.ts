@@ -33,12 +33,11 @@ async function watchSite(site: DevSite, onLoad: (load: DevLoad) => void) {
   await site.current();
   const isInside = (path: string, folder: string) => `${path}${sep}`.startsWith(`${folder}${sep}`);
   // The site's folder is looked at from its root, because folders that it may have come and go.
+  let followed = site.sources();
+  let all = inSite([...WATCHED, ...followed]);
   const isIgnored = (path: string) =>
     /[/\\](?:node_modules|\.git)(?:[/\\]|$)/.test(path) ||
-    !inSite([...WATCHED, ...site.sources()]).some(
-      (watched) => isInside(path, watched) || isInside(watched, path),
-    );
-  let followed = site.sources();
+    !all.some((watched) => isInside(path, watched) || isInside(watched, path));
   const watcher = watch([site.root, ...inSite(followed)], {
     awaitWriteFinish: WRITTEN,
     ignored: isIgnored,
@@ -48,8 +47,10 @@ async function watchSite(site: DevSite, onLoad: (load: DevLoad) => void) {
     const loading = site.current();
     const load = await loading;
     // A folder that is added twice is read anew, and what has just come into it is not told.
-    watcher.add(inSite(difference(site.sources(), followed)));
+    const added = difference(site.sources(), followed);
     followed = site.sources();
+    all = inSite([...WATCHED, ...followed]);
+    watcher.add(inSite(added));
     if (site.current() === loading) {
       onLoad(load);
     }
