@@ -66,15 +66,14 @@ function readEntries(path: string, entries: string[]): EvidencePiece[] {
 }
 
 /** Lists the declarations of the file, in its order; once, because several ask for them. */
-export const listPieces = memoize(
-  (declarations: EvidenceFile['declarations']): EvidencePiece[] =>
-    Object.entries(declarations).flatMap(([packageFolder, folders]) =>
-      Object.entries(folders).flatMap(([folder, files]) =>
-        Object.entries(files).flatMap(([file, entries]) =>
-          readEntries(posix.join(packageFolder, folder, file), entries),
-        ),
+export const listPieces = memoize((declarations: EvidenceFile['declarations']): EvidencePiece[] =>
+  Object.entries(declarations).flatMap(([packageFolder, folders]) =>
+    Object.entries(folders).flatMap(([folder, files]) =>
+      Object.entries(files).flatMap(([file, entries]) =>
+        readEntries(posix.join(packageFolder, folder, file), entries),
       ),
     ),
+  ),
 );
 
 /** Lists what each section rests on, in the order of the file. */
