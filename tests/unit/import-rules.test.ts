@@ -295,7 +295,7 @@ describe('imports', () => {
   });
 
   // V8 crashed now and then in regular expressions when their flag was set while it ran.
-  it("change no flags of V8 but when it optimizes and collects: others stand in package.json", () => {
+  it('change no flags of V8 but when it optimizes and collects: others stand in package.json', () => {
     const textOf = (module: string) => readFileSync(resolve(ROOT, module), 'utf8');
     const changing = modules.filter((module) => textOf(module).includes('setFlagsFromString'));
     expect(changing).toEqual(['src/cli/build.ts', 'src/cli/start.mjs']);
