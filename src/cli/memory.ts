@@ -1,5 +1,5 @@
 import { relative, sep } from 'node:path';
-import { memoize } from 'es-toolkit';
+import { memoize, omit, once } from 'es-toolkit';
 import { hashText } from '../files/hash';
 import {
   type MadeOfText,
@@ -8,11 +8,41 @@ import {
   openContentFiles,
   openForgetfulMemory,
 } from '../files/memory';
+import type { CompiledDoc } from '../model/compiled';
 import { type Finding, SiteError } from '../model/finding';
 import type { Store } from './store';
 
 /** Where what was made of texts is kept, and what git said. */
 type KeptMemory = Record<'git' | 'texts', Store<unknown>>;
+
+/** What is long of a compiled doc, and asked for once or twice. */
+const LONG_PARTS = ['code', 'sections', 'twin'] as const;
+
+/** Reads a result when it is asked for. A function of its own, which holds nothing else in memory. */
+function readLater(texts: Store<unknown>, place: string): PropertyDescriptor {
+  return { get: () => texts.get(place) };
+}
+
+/** Gives a compiled doc that was kept, or keeps it. What is long of it is read when it is asked for. */
+function keepDoc(texts: Store<unknown>, key: string, compile: () => CompiledDoc): CompiledDoc {
+  const made = once(compile);
+  const doc = texts.keep(
+    () => key,
+    () => omit(made(), LONG_PARTS),
+  ) as CompiledDoc;
+  for (const part of LONG_PARTS) {
+    const place = `${key} ${part}`;
+    if (!texts.has(place)) {
+      texts.set(place, made()[part]);
+    }
+    const isKept = texts.has(place);
+    Object.defineProperty(doc, part, {
+      enumerable: true,
+      ...(isKept ? readLater(texts, place) : { value: made()[part] }),
+    });
+  }
+  return doc;
+}
 
 /**
  * Remembers what was made of texts, and what git said, from one run to the next: by all that it
@@ -21,12 +51,16 @@ type KeptMemory = Record<'git' | 'texts', Store<unknown>>;
 export function openBuildMemory(siteRoot: string, { git, texts }: KeptMemory): Memory {
   return {
     ...openForgetfulMemory(siteRoot),
-    ofText: <T>(what: MadeOfText, source: string, text: string, make: OfText<T>) =>
-      texts.keep(
-        () => hashText(what, source, text),
-        // Copied: a part of a string keeps the whole of it in memory, here the text and all on the way.
-        () => structuredClone(make(source, text)),
-      ) as T,
+    ofText<T>(what: MadeOfText, source: string, text: string, make: OfText<T>): T {
+      const key = hashText(what, source, text);
+      // Copied: a part of a string keeps the whole of it in memory, here the text and all on the way.
+      const copy = () => structuredClone(make(source, text));
+      const kept =
+        what === 'doc'
+          ? keepDoc(texts, key, copy as () => CompiledDoc)
+          : texts.keep(() => key, copy);
+      return kept as T;
+    },
     async ofGit<T>(key: string, ask: () => Promise<T>) {
       const known = git.get(key);
       if (known !== undefined) {
@@ -138,9 +172,8 @@ export function openDevMemory(
         return null;
       }
       kept = null;
+      // They stay open: what is long of docs is read from there.
       const faults = [await stores.texts.save(), await stores.git.save()];
-      stores.texts.close();
-      stores.git.close();
       return faults.find((fault) => fault !== null) ?? null;
     },
     forget(path) {
