@@ -18,3 +18,17 @@ export function findUnread(records: SectionRecord[]): Unread[] {
     return pieces.length > 0 ? [{ ...record, pieces }] : [];
   });
 }
+
+/**
+ * Tells how likely a changed declaration makes a section that rests on it false: the more, the more of its
+ * lines change, the shorter it is, and the fewer sections rest on it.
+ *
+ * @param change how many lines were taken out of it or put into it, how many it has, and how many sections
+ */
+export function weighChange({
+  changed,
+  lines,
+  sections,
+}: Record<'changed' | 'lines' | 'sections', number>): number {
+  return Math.log2(1 + changed) / Math.log2(1 + lines) / sections;
+}

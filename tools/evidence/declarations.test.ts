@@ -48,6 +48,46 @@ describe('the hash of a declaration', () => {
     );
   });
 
+  it('does not depend on how a function calls its parameters and variables', () => {
+    const name = fc.integer({ min: 0, max: 999 }).map((id) => `own${id}`);
+    const write = ([a, b, c, d]: string[]) =>
+      `function f(${a}, { key: ${b} = ${a} }) { for (const ${c} of ${b}) { const ${d} = () => ${c}.key(${a}); ring(${d}); } }`;
+    const plain = hashOf(write(['a', 'b', 'c', 'd']), 'f');
+    fc.assert(
+      fc.property(fc.uniqueArray(name, { minLength: 4, maxLength: 4 }), (names) => {
+        expect(hashOf(write(names), 'f')).toBe(plain);
+      }),
+    );
+  });
+
+  it.each([
+    ['{ try { a(); } catch (error) { b(); } }', '{ try { a(); } catch { b(); } }'],
+    ['{ const { a, ...b } = c; return b; }', '{ let { a: _a, ...rest } = c; return rest; }'],
+    ['{ return { ...(a.b ?? {}), c }; }', '{ return { ...a.b, c: c }; }'],
+    ['{ return { async a() { b(); } }; }', '{ return { a: async () => { b(); } }; }'],
+    ['{ return function () { a(); }; }', '{ return function named() { a(); }; }'],
+    ['{ return <p>a {/* Late. */}<b /></p>; }', '{ return <p>\n  a\n  <b />\n</p>; }'],
+  ])('is the same for what does the same: %s', (one, other) => {
+    const [first, second] = [one, other].map((body) => hashesOf(`function f() ${body}`, 'a.tsx'));
+    expect(second?.at(1)).toBe(first?.at(1));
+  });
+
+  it.each([
+    ['(a, b) { return a - b; }', '(a, b) { return b - a; }'],
+    ['(a) { return { key: a }; }', '(a) { return { other: a }; }'],
+    ['({ key }) { return key; }', '({ other }) { return other; }'],
+    ['(a) { return a.key; }', '(a) { return a.other; }'],
+    ['() { try { a(); } catch (b) { c(b); } }', '() { try { a(); } catch (b) { c(); } }'],
+    ['(a) { return { ...(a || { b }) }; }', '(a) { return { ...a }; }'],
+  ])('is another one for what does something else: %s', (one, other) => {
+    expect(hashOf(`function f${other}`, 'f')).not.toBe(hashOf(`function f${one}`, 'f'));
+  });
+
+  it('depends on what a file calls what others import', () => {
+    const [one, other] = ['LIMIT', 'MOST'].map((name) => hashOf(`export const ${name} = 1;`, '*'));
+    expect(other).not.toBe(one);
+  });
+
   it('depends on what code does', () => {
     const texts = [
       'a => a + 1',

@@ -17,6 +17,7 @@ const AT_TOP: Surroundings = {
   inFunction: false,
   inType: false,
   isExported: false,
+  isPattern: false,
 };
 
 /** Names that a file exports in a statement of their own. */

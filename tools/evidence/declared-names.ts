@@ -56,6 +56,8 @@ export interface Surroundings {
   /** Whether it is part of a type that is declared as such. */
   inType: boolean;
   isExported: boolean;
+  /** Whether it is what names of parameters and variables are bound by. */
+  isPattern: boolean;
 }
 
 /** What a node declares; null when it declares nothing. */

@@ -1,18 +1,26 @@
+import { groupBy, memoize, sortBy } from 'es-toolkit';
 import type { Declaration } from './declarations';
 import { countCode, createRanking, type Words } from './nearest';
 import type { PlatformSources } from './platform-sources';
 import type { PageSection } from './sections';
-import { type Located, listUnits } from './units';
+import { keyOf, type Located, listUnits } from './units';
 
-/** So many sections are given a piece of code; they have at least this share of the best one's score. */
-const MOST_SECTIONS = 3;
-const NEARLY = 0.7;
+/** Of all sections, so many are given a piece of code; they have at least this share of the best one's score. */
+const MOST_SECTIONS = 4;
+const NEARLY = 0.65;
 
 /** Of the sections that name a declaration, so many rest on it: those that share the most words with it. */
 const MOST_NAMING = 2;
 
 /** Code that shares less with any section is described by none. */
 const LEAST_SCORE = 2.2;
+
+/** What a page names. */
+export interface PageNames {
+  sections: PageSection[];
+  /** Files that it names or that its author lists. */
+  ofPage: string[];
+}
 
 /** Finds the code that sections describe: what a sentence tells, it need not name. */
 export function createNearest(sources: PlatformSources) {
@@ -25,38 +33,44 @@ export function createNearest(sources: PlatformSources) {
     return words;
   };
 
-  /**
-   * Gives what a page's files declare to the sections that share the most words with it.
-   *
-   * @param named files that each section names
-   * @returns what each section is given, by their order, and whether one is near enough to what it names
-   */
-  return function findNearest(
-    sections: readonly PageSection[],
-    ofPage: readonly string[],
-    named: readonly string[][],
-  ) {
-    const units = ofPage.flatMap((path) =>
-      listUnits(sources.parse(path)).map((declaration) => ({ path, declaration })),
-    );
+  /** Scores the sections of a page by the words that they share with a piece of code. */
+  function scorePage(sections: readonly PageSection[]) {
     const rank = createRanking(sections);
-    const score = (each: Located) =>
-      rank(wordsOf(each), (index) => named[index]?.includes(each.path) ?? false);
-    const nearest = sections.map((): Located[] => []);
-    for (const unit of units) {
-      const order = score(unit)
-        .map((points, index) => ({ points, index }))
-        .sort((a, b) => b.points - a.points);
-      for (const { index, points } of order.slice(0, MOST_SECTIONS)) {
-        if (points >= Math.max(LEAST_SCORE, NEARLY * (order[0]?.points ?? 0))) {
-          nearest[index]?.push(unit);
-        }
+    return (each: Located) => rank(wordsOf(each));
+  }
+
+  /** Gives what the files of pages declare to the sections that share the most words with it. */
+  function findNearest(pages: readonly PageNames[]): Located[][][] {
+    const scored = pages.flatMap((page, at) => {
+      const score = scorePage(page.sections);
+      const units = page.ofPage.flatMap((path) =>
+        listUnits(sources.parse(path)).map((declaration) => ({ path, declaration })),
+      );
+      return units.flatMap((unit) =>
+        score(unit).flatMap((points, index) =>
+          points >= LEAST_SCORE ? [{ at, index, points, unit }] : [],
+        ),
+      );
+    });
+    const nearest = pages.map(({ sections }) => sections.map((): Located[] => []));
+    for (const all of Object.values(groupBy(scored, ({ unit }) => keyOf(unit)))) {
+      const order = sortBy(all, [({ points }) => -points]).slice(0, MOST_SECTIONS);
+      const least = NEARLY * (order[0]?.points ?? 0);
+      for (const { at, index, unit } of order.filter(({ points }) => points >= least)) {
+        nearest[at]?.[index]?.push(unit);
       }
     }
-    const isNear = (each: Located, index: number) => {
+    return nearest;
+  }
+
+  /** Tells whether a section is near enough to what it names, of a page. */
+  function createIsNear(page: PageNames) {
+    const score = memoize(scorePage(page.sections), { getCacheKey: keyOf });
+    return (each: Located, index: number) => {
       const scores = score(each);
       return scores.filter((other) => other > (scores[index] ?? 0)).length < MOST_NAMING;
     };
-    return { nearest, isNear };
-  };
+  }
+
+  return { createIsNear, findNearest };
 }

@@ -94,6 +94,19 @@ describe('what sections rest on', () => {
     });
   });
 
+  it('is code that a few sections of all pages are nearest to', async () => {
+    await openSite();
+    const text = PAGE.replace('`startClock()`', 'It').replace('`stopClock`', 'It');
+    const pages = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `content/${name}.md`);
+    await Promise.all(pages.map((page) => write(page, text)));
+    await rm(join(root, 'content/clock.md'));
+    await updateEvidence(openContext({ siteRoot: root, out: root }));
+    const resting = listEvidence(await readEvidence(root)).filter(({ pieces }) =>
+      pieces.some(({ name }) => name === 'startClock'),
+    );
+    expect(resting.map(({ section }) => section)).toEqual(['start', 'start', 'start', 'start']);
+  });
+
   it('is what reads a key of the configuration that they name without its file', async () => {
     await openSite({ head: "export const every = () => get('server.clock.tickEvery');" });
     await write('content/clock.md', PAGE.replace('Ten at most.', 'Set `clock.tickEvery`.'));

@@ -17,18 +17,17 @@ const RELEASE_PACKAGE = '@strapi/strapi';
 
 /** What the sections of pages rest on in the sources of a release, whatever was read before. */
 async function findEvidence(context: CheckContext, sources: PlatformSources) {
-  const resolvePage = createResolver(sources);
-  const findings: Finding[] = [];
-  const records = (await context.pages()).flatMap((page): SectionRecord[] => {
-    const resolved = resolvePage(page);
-    findings.push(...resolved.findings);
-    return resolved.sections.map(({ evidence, section }) => ({
-      page: page.file,
-      section: section.id,
-      pieces: evidence.map((each) => describePiece(sources, each)),
-    }));
-  });
-  return { findings, records };
+  const resolved = createResolver(sources)(await context.pages());
+  const records = resolved.flatMap(({ page, sections }) =>
+    sections.map(
+      ({ evidence, section }): SectionRecord => ({
+        page,
+        section: section.id,
+        pieces: evidence.map((each) => describePiece(sources, each)),
+      }),
+    ),
+  );
+  return { findings: resolved.flatMap(({ findings }) => findings), records };
 }
 
 /** What the file should hold, with what was found on the way. */

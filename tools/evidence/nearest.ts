@@ -32,8 +32,8 @@ function countWords(weighted: readonly (readonly [text: string, weight: number])
   return counts;
 }
 
-/** How much more a heading, a name and a file that a section names count than a word of its text. */
-const WEIGHT = { heading: 3, fence: 0.5, name: 3, ownFile: 1.3 };
+/** How much more a heading and a name count than a word of its text. */
+const WEIGHT = { heading: 3, fence: 0.5, name: 3 };
 
 /** What a word counts that all sections have. */
 const LEAST = 0.2;
@@ -66,13 +66,13 @@ export function createRanking(sections: readonly PageSection[]) {
   const weigh = memoize((word: string) => Math.log((sections.length + 1) / spread(word)) + LEAST);
 
   /** @returns a score for each section, in their order */
-  return (words: Words, namesFile: (index: number) => boolean): number[] => {
+  return (words: Words): number[] => {
     return counted.map((ofSection, index) => {
       const shared = sumBy([...words], ([word, count]) => {
         const here = ofSection.get(word);
         return here ? weigh(word) * (1 + Math.log(count)) * (1 + Math.log(Math.max(1, here))) : 0;
       });
-      return (shared / (lengths[index] ?? 1)) * (namesFile(index) ? WEIGHT.ownFile : 1);
+      return shared / (lengths[index] ?? 1);
     });
   };
 }

@@ -17,6 +17,7 @@ interface SectionEvidence {
 
 /** What a page rests on. */
 interface PageEvidence {
+  page: string;
   /** All of its sections, in order. */
   sections: SectionEvidence[];
   findings: Finding[];
@@ -26,7 +27,7 @@ interface PageEvidence {
 export function createResolver(sources: PlatformSources) {
   const files = createFileFinder(sources);
   const findNamed = createNameFinder(sources);
-  const findNearest = createNearest(sources);
+  const { createIsNear, findNearest } = createNearest(sources);
 
   /** Files that could not be read as code: what rests on them rests on the file as a whole. */
   function noteProblems({ file }: CheckedPage, paths: readonly string[]): Finding[] {
@@ -37,8 +38,7 @@ export function createResolver(sources: PlatformSources) {
     });
   }
 
-  /** What each section of a page rests on, in the order of the page. */
-  return function resolvePage(page: CheckedPage): PageEvidence {
+  function readPage(page: CheckedPage) {
     const sections = listSections(page);
     const listed = files.findListed(page.frontMatter.sources ?? []);
     const named = sections.map(({ code }) =>
@@ -47,22 +47,35 @@ export function createResolver(sources: PlatformSources) {
         listed,
       ),
     );
-    const ofPage = uniq([...listed, ...named.flat()]);
-    const ids = sections.map(({ id }) => id);
-    const { bySection, findings } = findWritten(page, ids, sources);
-    const { isNear, nearest } = findNearest(sections, ofPage, named);
-    const resolved = sections.map((section, index) => {
-      const all = [
-        ...findNamed(section, {
-          own: named[index] ?? [],
-          ofPage,
-          isNear: (each) => isNear(each, index),
-        }),
-        ...(bySection[section.id] ?? []),
-        ...(nearest[index] ?? []),
-      ];
-      return { section, evidence: leaveOutParts(all) };
+    return { page, sections, named, ofPage: uniq([...listed, ...named.flat()]) };
+  }
+
+  /** What each section of pages rests on, in their order. */
+  return function resolvePages(pages: CheckedPage[]): PageEvidence[] {
+    const read = pages.map(readPage);
+    const nearest = findNearest(read);
+    return read.map((names, at) => {
+      const { named, ofPage, page, sections } = names;
+      const ids = sections.map(({ id }) => id);
+      const { bySection, findings } = findWritten(page, ids, sources);
+      const isNear = createIsNear(names);
+      const resolved = sections.map((section, index) => {
+        const all = [
+          ...findNamed(section, {
+            own: named[index] ?? [],
+            ofPage,
+            isNear: (each) => isNear(each, index),
+          }),
+          ...(bySection[section.id] ?? []),
+          ...(nearest[at]?.[index] ?? []),
+        ];
+        return { section, evidence: leaveOutParts(all) };
+      });
+      return {
+        page: page.file,
+        sections: resolved,
+        findings: [...findings, ...noteProblems(page, ofPage)],
+      };
     });
-    return { sections: resolved, findings: [...findings, ...noteProblems(page, ofPage)] };
   };
 }

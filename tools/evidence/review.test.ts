@@ -58,9 +58,26 @@ describe('what to read again', () => {
     ]);
   });
 
-  it('has files as a whole at the end', () => {
-    const whole = { ...CHANGED, name: '*' };
-    expect(review([whole, CHANGED]).map(({ name }) => name)).toEqual(['stop', '*']);
+  it('begins with what little else is in than what changed', () => {
+    const open = (call: string) =>
+      openSources(
+        PATH,
+        `function long() {\na();\nb();\n${call}();\n}\nfunction short() { ${call}(); }`,
+      );
+    const [old, now] = [open('c'), open('d')] as const;
+    const pieces = ['long', 'short'].map((name): EvidencePiece => {
+      const [before, after] = [old, now].map(
+        (sources) =>
+          sources.parse(PATH)?.declarations.find((each) => each.name === name)?.hash ?? '',
+      );
+      const readAgainst = { hash: before ?? '', release: '5.1.0' };
+      return { path: PATH, name, hash: after ?? '', start: 1, end: 1, readAgainst };
+    });
+    const list = listReview([{ page: 'a.md', section: '', pieces }], [page], {
+      before: new Map([['5.1.0', old]]),
+      after: now,
+    });
+    expect(list.map(({ name }) => name)).toEqual(['short', 'long']);
   });
 
   it.each([
@@ -82,14 +99,5 @@ describe('what to read again', () => {
     expect(written).toContain('+tick(9);');
     expect(written).not.toContain('+tick(499);');
     expect(written).toMatch(/… \d+ more lines/);
-  });
-
-  it('names at its end what no section is asked about', () => {
-    const entries = review([CHANGED]).map((each) => {
-      return { ...each, sections: [], others: each.sections };
-    });
-    const written = writeReview(entries, '5.2.0');
-    expect(written).toContain('Sections: 0. Declarations: 0');
-    expect(written).toContain(`${PATH}#stop: a.md`);
   });
 });

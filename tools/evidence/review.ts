@@ -1,11 +1,11 @@
-import { createPatch } from 'diff';
-import { groupBy, memoize, partition, sortBy } from 'es-toolkit';
+import { createPatch, diffTrimmedLines } from 'diff';
+import { groupBy, memoize, sortBy, sumBy } from 'es-toolkit';
 import type { BlockContent, ListItem, RootContent } from 'mdast';
 import type { EvidencePiece } from '../../src/model/evidence';
 import { heading, paragraph, text, writeMarkdown } from '../../src/pages/markdown';
 import { baseName, WHOLE_FILE } from '../../src/site/evidence';
 import type { CheckedPage } from '../check/pages';
-import { nameSection, type Unread } from './changes';
+import { nameSection, type Unread, weighChange } from './changes';
 import type { Declaration } from './declarations';
 import { NEW } from './keep-read';
 import type { PlatformSources } from './platform-sources';
@@ -29,8 +29,6 @@ export interface ReviewEntry {
   /** Empty when the release does not have it any more. */
   after: string;
   sections: ReadAgain[];
-  /** Those that rest on it and don't tell of what changed. */
-  others: ReadAgain[];
 }
 
 const SENTENCES = new Intl.Segmenter('en', { granularity: 'sentence' });
@@ -66,9 +64,18 @@ function textOf(
   return declaration ? source.slice(...declaration.range) : '';
 }
 
+/** Tells how likely a change makes sections false; not at all where there is no old text. */
+function weigh({ after, before, sections }: ReviewEntry): number {
+  const changes = diffTrimmedLines(before.text ?? after, after);
+  return weighChange({
+    changed: sumBy(changes, ({ added, count, removed }) => (added || removed ? count : 0)),
+    lines: Math.max(...[after, before.text ?? ''].map((text) => text.split('\n').length)),
+    sections: sections.length,
+  });
+}
+
 /**
- * Puts together what to read again, by declaration, the most likely first: what sentences name, then what
- * is small, files as a whole at the end.
+ * Puts together what to read again, by declaration, the most likely first.
  *
  * @param before sources by release, those of which sections were last read against
  */
@@ -108,15 +115,10 @@ export function listReview(
         },
         after: piece.hash === '' ? '' : textOf(after, piece, piece.hash),
         sections: sortBy(sections, [({ sentences }) => -sentences.length]),
-        others: [],
       },
     ];
   });
-  return sortBy(entries, [
-    ({ name }) => (name === WHOLE_FILE ? 1 : 0),
-    ({ sections }) => (sections.some(({ sentences }) => sentences.length > 0) ? 0 : 1),
-    ({ after, before: old }) => Math.max(after.length, old.text?.length ?? 0),
-  ]);
+  return sortBy(entries, [(entry) => -weigh(entry)]);
 }
 
 /** Writes one line for each declaration: its name, and the sections to read. */
@@ -144,14 +146,13 @@ function writeItem(section: ReadAgain): ListItem {
   return { type: 'listItem', checked: false, spread: false, children: [head, ...quotes] };
 }
 
-function writeEntry({ after, before, name, others, path, sections }: ReviewEntry): RootContent[] {
+function writeEntry({ after, before, name, path, sections }: ReviewEntry): RootContent[] {
   const patch =
     before.text === null
       ? 'Its package is published apart from the platform: look for its changes there.'
       : createPatch(path, `${before.text}\n`, `${after}\n`, '', '', { context: CONTEXT });
   const news = before.text === '' ? ` (new since ${before.release})` : '';
   const what = after === '' ? ` (gone since ${before.release})` : news;
-  const left = `Rest on it, too, but share few words with the change: ${others.map(nameSection).join(', ')}`;
   return [
     heading(2, `${path}#${baseName(name)}${what}`),
     {
@@ -160,30 +161,17 @@ function writeEntry({ after, before, name, others, path, sections }: ReviewEntry
       value: writeLines(patch.slice(Math.max(0, patch.indexOf('@@')))),
     },
     { type: 'list', spread: false, children: sections.map(writeItem) },
-    ...(others.length > 0 ? [paragraph(text(left))] : []),
   ];
 }
 
-/** Writes what to read again, as Markdown with old and new texts; at its end, what nobody is asked to. */
+/** Writes what to read again, as Markdown with old and new texts. */
 export function writeReview(entries: ReviewEntry[], release: string): string {
-  const [asked, others] = partition(entries, ({ sections }) => sections.length > 0);
-  const count = new Set(asked.flatMap(({ sections }) => sections.map(nameSection))).size;
+  const count = new Set(entries.flatMap(({ sections }) => sections.map(nameSection))).size;
   const command = 'npm run content:reviewed -- <page>#<section>';
-  const left = others.map((entry) => {
-    const line = `${entry.path}#${baseName(entry.name)}: ${entry.others.map(nameSection).join(', ')}`;
-    return { type: 'listItem' as const, children: [paragraph(text(line))] };
-  });
   return writeMarkdown([
     heading(1, `What ${release} changed of what sections rest on`),
-    paragraph(text(`Sections: ${count}. Declarations: ${asked.length}, the most likely first.`)),
+    paragraph(text(`Sections: ${count}. Declarations: ${entries.length}, the most likely first.`)),
     paragraph(text('When a section is true again: '), { type: 'inlineCode', value: command }),
-    ...asked.flatMap(writeEntry),
-    ...(left.length > 0
-      ? [
-          heading(2, 'Changed, but no section tells of it'),
-          paragraph(text('They share few words with what changed: nothing is to be read.')),
-          { type: 'list' as const, spread: false, children: left },
-        ]
-      : []),
+    ...entries.flatMap(writeEntry),
   ]);
 }

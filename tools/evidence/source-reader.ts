@@ -1,5 +1,16 @@
 import { shortHash } from '../../src/files/hash';
 import { childOf, isNode, type Node, nameOf, type Surroundings, textOf } from './declared-names';
+import {
+  bindsNames,
+  isTypeOfCode,
+  isUnused,
+  listChildren,
+  numberNames,
+  showChild,
+  spreadOf,
+  typeOf,
+  writeName,
+} from './normalize';
 
 /** A named piece of a source: what a sentence can rest on. */
 export interface Declaration {
@@ -41,25 +52,8 @@ export interface ParsedSource {
   problem: string | null;
 }
 
-/** What of a node says where and how it is written, not what it does. */
-const LEFT_OUT = new Set(['type', 'start', 'end', 'range', 'raw', 'directive', 'parenthesized']);
-
-/** What of code are its types: they change what compiles, not what it does. */
-const TYPES_OF_CODE = new Set(
-  (
-    'typeAnnotation returnType typeParameters typeArguments superTypeArguments implements accessibility ' +
-    'abstract declare definite optional override readonly'
-  ).split(' '),
-);
-
 /** What wraps an expression to give it a type. */
 const TYPED = /^TS(?:As|Satisfies|NonNull|Instantiation)Expression$|^TSTypeAssertion$/;
-
-/** What has a type and no value: that is all it says. */
-const isTypeAlone = (node: Node) => node.type === 'PropertyDefinition' && !isNode(node.value);
-
-/** White space, as JSON writes it too. */
-const GAP = /(?:\s|\\n)+/g;
 
 const FUNCTIONS = /Function(?:Expression|Declaration)$/;
 
@@ -100,7 +94,7 @@ export class SourceReader {
       ownName: path.at(-1) ?? '',
       start: this.#lineOf(node.start),
       end: this.#lineOf(Math.max(node.start, node.end - 1)),
-      hash: shortHash(text),
+      hash: shortHash(numberNames(text)),
       range: [node.start, node.end],
       size: text.length,
       ...facts,
@@ -110,7 +104,8 @@ export class SourceReader {
   /** Writes a value of a node: a node, a list, or something plain. */
   #write(value: unknown, surroundings: Surroundings): string {
     if (Array.isArray(value)) {
-      return `[${value.map((each) => this.#write(each, surroundings)).join()}]`;
+      const written = value.map((each) => this.#write(each, surroundings));
+      return `[${written.filter((each) => each !== '').join()}]`;
     }
     if (isNode(value)) {
       return this.read(value, surroundings);
@@ -143,6 +138,7 @@ export class SourceReader {
       inFunction: surroundings.inFunction || FUNCTIONS.test(node.type),
       inType: surroundings.inType || /^TS\w+(?:Annotation|Declaration|Function)$/.test(node.type),
       isExported: isExported && !FUNCTIONS.test(node.type),
+      isPattern: false,
     };
     if (name !== null) {
       // Its place is before those in it; its text is known after them.
@@ -161,23 +157,33 @@ export class SourceReader {
       );
       return first;
     }
+    const shown = showChild(node);
+    if (shown !== null) {
+      return shown && `${node.type}{${shown}}`;
+    }
+    const spread = spreadOf(node, surroundings);
     const named = name === null ? null : (childOf(node, 'id') ?? childOf(node, 'key'));
-    const isTyped = childOf(named, 'typeAnnotation') !== null;
-    const parts = Object.entries(node).flatMap(([key, value]) => {
-      if (LEFT_OUT.has(key) || value === null || value === undefined) {
-        return [];
-      }
-      const written = value === named && !isTyped ? '' : this.#write(value, inner);
-      const text = value === named && !inType ? '' : written;
-      const isOfTypes = !inType && TYPES_OF_CODE.has(key) && !isTypeAlone(node);
-      return isOfTypes ? [] : [`${key}:${node.type === 'JSXText' ? text.replace(GAP, ' ') : text}`];
+    const children = listChildren(node).map(([key, value]) => {
+      const isPattern = bindsNames(key, surroundings);
+      const isName = node.type === 'Identifier' && key === 'name' && !inType;
+      const child = { ...inner, isPattern };
+      const text = isName
+        ? writeName(node, surroundings)
+        : this.#write(spread && key === 'argument' ? spread : value, child);
+      return { key, text, isNamed: value === named };
     });
-    const text = `${node.type}{${parts.join()}}`;
+    const texts = children.map(({ text }) => text);
+    const counted = children.filter(
+      ({ key }) => (inType || !isTypeOfCode(node, key)) && !isUnused(node, key, texts),
+    );
+    const write = (all: typeof children) =>
+      `${typeOf(node)}{${all.map(({ key, text }) => `${key}:${text}`).join()}}`;
     const declared = name === null ? undefined : this.source.declarations[index];
     if (declared) {
-      declared.hash = shortHash(text);
+      const text = write(inType ? counted : counted.filter(({ isNamed }) => !isNamed));
+      declared.hash = shortHash(numberNames(text));
       declared.size = text.length;
     }
-    return text;
+    return write(counted);
   }
 }

@@ -1,6 +1,7 @@
 import { countBy, sortBy, sumBy } from 'es-toolkit';
 import type { EvidencePiece, SectionRecord } from '../../src/model/evidence';
 import { keyOf, WHOLE_FILE } from '../../src/site/evidence';
+import { weighChange } from '../evidence/changes';
 import type { FileChange } from './read-diff';
 
 /** A section, with the declarations it rests on that a diff changes. */
@@ -32,9 +33,8 @@ function countLines({ name, start, end }: EvidencePiece, { kind, places }: FileC
 }
 
 /**
- * Finds the sections that rest on what a diff changes. A declaration says the more, the more of its
- * lines change, the shorter it is, and the fewer sections rest on it; a section comes the earlier, the
- * more its declarations say.
+ * Finds the sections that rest on what a diff changes; a section comes the earlier, the more its
+ * declarations weigh.
  */
 export function findTouched(records: SectionRecord[], changes: FileChange[]): Touched {
   const byPath = new Map(changes.map((change) => [change.path, change]));
@@ -42,9 +42,11 @@ export function findTouched(records: SectionRecord[], changes: FileChange[]): To
   const shares = countBy(pieces, keyOf);
   const weigh = (piece: EvidencePiece): number => {
     const change = byPath.get(piece.path);
-    const lines = change ? countLines(piece, change) : 0;
-    const length = 2 + piece.end - piece.start;
-    return Math.log2(1 + lines) / Math.log2(length) / (shares[keyOf(piece)] ?? 1);
+    return weighChange({
+      changed: change ? countLines(piece, change) : 0,
+      lines: 1 + piece.end - piece.start,
+      sections: shares[keyOf(piece)] ?? 1,
+    });
   };
   const touched = records.flatMap((record) => {
     const weights = record.pieces.map((piece) => ({ piece, weight: weigh(piece) }));

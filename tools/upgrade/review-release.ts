@@ -6,11 +6,10 @@ import { withFolder } from '../api-report/run';
 import type { CheckContext } from '../check/check';
 import { openPlatform, readPackage } from '../check/platform';
 import type { NamedFinding } from '../check/run-checks';
-import { findUnread, nameSection, type Unread } from '../evidence/changes';
-import { baseName, keyOf } from '../evidence/evidence-file';
+import { findUnread, type Unread } from '../evidence/changes';
+import { baseName } from '../evidence/evidence-file';
 import { NEW } from '../evidence/keep-read';
 import { makeEvidence, saveEvidence } from '../evidence/make-evidence';
-import { narrowReview } from '../evidence/narrow-review';
 import { type PlatformSources, readPlatformSources } from '../evidence/platform-sources';
 import { listReview, type ReviewEntry, writeReview } from '../evidence/review';
 import { installPackage } from '../export-history/read-release';
@@ -55,24 +54,6 @@ function isKnown(
   return old?.declarations.some(isSame) ?? false;
 }
 
-/** Takes from the list of what is unread what nobody has to read. */
-function settle(
-  records: SectionRecord[],
-  isSettled: (record: SectionRecord, piece: EvidencePiece) => boolean,
-): SectionRecord[] {
-  return records.map((record) => ({
-    ...record,
-    pieces: record.pieces.flatMap((piece) => {
-      const isDone = piece.readAgainst !== null && isSettled(record, piece);
-      return isDone && piece.hash === '' ? [] : [isDone ? { ...piece, readAgainst: null } : piece];
-    }),
-  }));
-}
-
-/** Names what a section rests on. */
-const nameBinding = (section: string, piece: Pick<EvidencePiece, 'path' | 'name'>) =>
-  `${section} ${keyOf(piece)}`;
-
 /**
  * Finds what sections rest on in a release, and what it changed of that, which it writes to
  * {@link REVIEW_FILE} with the old and the new texts. Packages of the releases that sections were last
@@ -99,19 +80,20 @@ export async function reviewRelease(
   for (const each of releases) {
     before.set(each, await readRelease(each, packages));
   }
-  const changed = settle(records, (_, piece) => isKnown(piece, before));
+  const changed = records.map(
+    (record): SectionRecord => ({
+      ...record,
+      pieces: record.pieces.map((piece) =>
+        isKnown(piece, before) ? { ...piece, readAgainst: null } : piece,
+      ),
+    }),
+  );
   const pages = await context.pages();
-  const entries = narrowReview(listReview(findUnread(changed), pages, { before, after }), pages);
-  const others = new Set(
-    entries.flatMap((entry) => entry.others.map((each) => nameBinding(nameSection(each), entry))),
-  );
-  const settled = settle(changed, (record, piece) =>
-    others.has(nameBinding(nameSection(record), piece)),
-  );
-  await saveEvidence(context, release, settled);
+  const entries = listReview(findUnread(changed), pages, { before, after });
+  await saveEvidence(context, release, changed);
   await writeFile(join(context.siteRoot, REVIEW_FILE), writeReview(entries, release));
   return {
-    entries: entries.filter(({ sections }) => sections.length > 0),
+    entries,
     findings: findings.map((finding) => ({ ...finding, name: 'evidence' })),
   };
 }
