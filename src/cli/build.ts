@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { setFlagsFromString } from 'node:v8';
 import { partition } from 'es-toolkit';
+import type { SiteConfig } from '../config';
 import { confineSite } from '../files/confinement';
 import { listDocComponents } from '../files/list-doc-components';
 import { compileDoc } from '../markdown/compile';
@@ -15,7 +16,7 @@ import { openDrawer } from '../render/draw-figures';
 import { listProjectPages } from '../render/render-site';
 import { openScaler } from '../render/scale-images';
 import { findLines } from '../site/find-lines';
-import { type Configured, loadConfig } from '../site/load-config';
+import { loadConfig } from '../site/load-config';
 import { openBundler } from './bundle';
 import { findConfigLine } from './config-lines';
 import { createConfigImporter } from './import-config';
@@ -25,9 +26,6 @@ import { writeSite } from './write-site';
 
 /** Folders that every site may be made from, besides its docs. */
 const SOURCES = ['versions', 'static', 'components', 'src', 'platform', 'node_modules', '.git'];
-
-/** Pages from which on memory counts for more than time. */
-const MANY_PAGES = 1000;
 
 /** How a site is built. */
 export interface BuildOptions {
@@ -40,6 +38,9 @@ export interface BuildOptions {
   /** Seconds that a page may take. */
   pageLimit: number;
   engine: Engine;
+  /** What was read of its configuration already. */
+  config?: SiteConfig;
+  sidebars?: LoadOptions['sidebars'];
 }
 
 /** What there is to say of a site that was built. */
@@ -71,13 +72,9 @@ export function refuseWarnings({ warnings }: BuildReport): void {
 /**
  * Builds a site: content to pages as data, pages to files.
  *
- * @param configured its configuration, where that was read already
  * @throws SiteError with what a person has to mend
  */
-export async function buildSite(
-  options: BuildOptions,
-  configured?: Configured,
-): Promise<BuildReport> {
+export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const { engine, out, pageLimit, siteRoot, useCache } = options;
   const started = performance.now();
   restoreOutput(out);
@@ -97,13 +94,13 @@ export async function buildSite(
     },
     memory: openBuildMemory(siteRoot, stores),
     scaleImages: scaler.scale,
-    sidebars: configured?.sidebars,
+    sidebars: options.sidebars,
     production: true,
   };
   const { bundle, bundleFolder } = openBundler(engine, siteRoot, useCache);
   let bundling: ReturnType<typeof bundle> | null = null;
   try {
-    const config = configured?.config ?? (await loadConfig(loadOptions));
+    const config = options.config ?? (await loadConfig(loadOptions));
     const { path: docsPath } = config.docs;
     const docComponents = listDocComponents(siteRoot);
     const scripts = { docsPath, docComponents };
@@ -115,7 +112,7 @@ export async function buildSite(
       bundling.catch(() => {});
     }
     const loaded = await loadSite(config, loadOptions);
-    if (loaded.pages.length > MANY_PAGES) {
+    if (loaded.pages.length > 1000) {
       // V8 lets memory grow to four times what is in use before it collects garbage: here to half more.
       setFlagsFromString('--heap-growing-percent=50');
     }

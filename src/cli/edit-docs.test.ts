@@ -61,11 +61,7 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 /** A site that is loaded as in development, with the docs that were compiled for it. */
 async function load() {
   const compiled: string[] = [];
-  const memory = openDevMemory(
-    root,
-    { git: openStore(null, ''), texts: openStore(null, '') },
-    { onFault() {}, onData() {} },
-  );
+  const memory = openDevMemory(root, openStore(null, ''), { onFault() {}, onData() {} });
   const options = {
     siteRoot: root,
     importConfig: (path: string) => import(pathToFileURL(path).href),

@@ -4,7 +4,7 @@ import { isDraft } from '../files/drafts';
 import { fingerprint } from '../files/fingerprint';
 import { hashText } from '../files/hash';
 import { readGitState } from '../files/history';
-import { type Configured, loadConfig, loadSidebars } from '../site/load-config';
+import { loadConfig, loadSidebars } from '../site/load-config';
 import { resolveVersions } from '../site/versions';
 import type { BuildOptions, BuildReport } from './build';
 import { createConfigImporter } from './import-config';
@@ -13,11 +13,7 @@ import { cacheFolder, openStore } from './store';
 /** Folders of a site that it is not made from, but for packages, which the lockfile stands for. */
 const LEFT_OUT = new Set(['.cache', '.git', 'node_modules']);
 
-/**
- * Describes the files that a site is made from; null where that cannot be promised.
- *
- * @param out absolute path of its output, which does not count
- */
+/** Describes the files that a site is made from, without its output; null where nothing is promised. */
 export function fingerprintSite(siteRoot: string, out?: string): Promise<string | null> {
   return fingerprint(
     siteRoot,
@@ -32,9 +28,7 @@ export function fingerprintSite(siteRoot: string, out?: string): Promise<string 
  *
  * @returns null where that cannot be promised; also with a configuration that is wrong
  */
-async function nameInputs(
-  options: BuildOptions,
-): Promise<{ inputs: string; configured: Configured } | null> {
+async function nameInputs(options: BuildOptions) {
   const { engine, out, pageLimit, siteRoot } = options;
   const files = await fingerprintSite(siteRoot, out);
   const history = await readGitState(siteRoot);
@@ -50,9 +44,8 @@ async function nameInputs(
     const folders = [...config.readableFolders, ...versions.map(({ folder }) => folder)];
     const isApart = folders.some((folder) => !isWithin(resolve(siteRoot, folder), siteRoot));
     const made = JSON.stringify([out, pageLimit, history, config, [...sidebars.byVersion]]);
-    return isApart || sidebars.errors.length > 0
-      ? null
-      : { inputs: hashText(engine.hash, files, made), configured: { config, sidebars } };
+    const inputs = hashText(engine.hash, files, made);
+    return isApart || sidebars.errors.length > 0 ? null : { inputs, read: { config, sidebars } };
   } catch {
     return null;
   }
@@ -67,14 +60,14 @@ async function nameInputs(
  */
 export async function buildUnlessBuilt(
   options: BuildOptions,
-  build: (configured?: Configured) => Promise<BuildReport>,
+  build: (read?: Pick<BuildOptions, 'config' | 'sidebars'>) => Promise<BuildReport>,
 ): Promise<BuildReport> {
   const { engine, out, siteRoot } = options;
   const named = options.useCache ? await nameInputs(options) : null;
   if (named === null) {
     return build();
   }
-  const { configured, inputs } = named;
+  const { inputs, read } = named;
   const file = join(cacheFolder(engine, siteRoot), 'last.bin');
   const store = openStore<BuildReport>(file, engine.hash);
   const last = store.get(inputs);
@@ -82,7 +75,7 @@ export async function buildUnlessBuilt(
   if (last && last.output === (await fingerprint(out))) {
     return { ...last, summary: 'Nothing has changed since the last build: the site is there.' };
   }
-  const report = await build(configured);
+  const report = await build(read);
   if (report.output !== null && report.cacheFault === null) {
     const next = openStore<BuildReport>(file, engine.hash);
     next.set(inputs, report);

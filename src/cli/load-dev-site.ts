@@ -126,11 +126,10 @@ export function createDevLoader(
   };
   const openKept = <T>(name: string) =>
     openStore<T>(join(cacheFolder(engine, siteRoot), `${name}.bin`), engine.hash);
-  const memory = openDevMemory(
-    siteRoot,
-    { git: openKept('git'), texts: openKept('texts') },
-    { onFault: blame, onData: (source) => onSources([source]) },
-  );
+  const memory = openDevMemory(siteRoot, openKept('texts'), {
+    onFault: blame,
+    onData: (source) => onSources([source]),
+  });
   const options: LoadOptions = {
     siteRoot,
     memory,

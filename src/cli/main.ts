@@ -85,9 +85,9 @@ async function run(engine: RunningEngine) {
       const { buildUnlessBuilt } = await import('./last-build');
       const useCache = !values['no-cache'];
       const options = { siteRoot, out, useCache, pageLimit, engine };
-      const building = buildUnlessBuilt(options, async (configured) => {
+      const building = buildUnlessBuilt(options, async (read) => {
         const { buildSite } = await import('./build');
-        return buildSite(options, configured);
+        return buildSite({ ...options, ...read });
       });
       const report = await building.finally(endSoon);
       report.warnings.forEach(terminal.warn);

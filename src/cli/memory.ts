@@ -12,20 +12,12 @@ import type { CompiledDoc } from '../model/compiled';
 import { type Finding, SiteError } from '../model/finding';
 import type { Store } from './store';
 
-/** Where what was made of texts is kept, and what git said. */
-type KeptMemory = Record<'git' | 'texts', Store<unknown>>;
-
 /** What is long of a compiled doc, and asked for once or twice. */
 const LONG_PARTS = ['code', 'sections', 'twin'] as const;
 
-/** Reads a result when it is asked for. A function of its own, which holds nothing else in memory. */
-function readLater(texts: Store<unknown>, place: string): PropertyDescriptor {
-  return { get: () => texts.get(place) };
-}
-
 /** Gives a compiled doc that was kept, or keeps it. What is long of it is read when it is asked for. */
-function keepDoc(texts: Store<unknown>, key: string, compile: () => CompiledDoc): CompiledDoc {
-  const made = once(compile);
+function keepDoc(texts: Store<unknown>, key: string, compile: () => unknown): CompiledDoc {
+  const made = once(compile as () => CompiledDoc);
   const doc = texts.keep(
     () => key,
     () => omit(made(), LONG_PARTS),
@@ -35,10 +27,10 @@ function keepDoc(texts: Store<unknown>, key: string, compile: () => CompiledDoc)
     if (!texts.has(place)) {
       texts.set(place, made()[part]);
     }
-    const isKept = texts.has(place);
+    // Bound: a function of this one would hold all that it made in memory.
     Object.defineProperty(doc, part, {
       enumerable: true,
-      ...(isKept ? readLater(texts, place) : { value: made()[part] }),
+      ...(texts.has(place) ? { get: texts.get.bind(null, place) } : { value: made()[part] }),
     });
   }
   return doc;
@@ -48,18 +40,17 @@ function keepDoc(texts: Store<unknown>, key: string, compile: () => CompiledDoc)
  * Remembers what was made of texts, and what git said, from one run to the next: by all that it
  * depends on, so it is never out of date.
  */
-export function openBuildMemory(siteRoot: string, { git, texts }: KeptMemory): Memory {
+export function openBuildMemory(
+  siteRoot: string,
+  { git, texts }: { git: Store<unknown>; texts: Store<unknown> },
+): Memory {
   return {
     ...openForgetfulMemory(siteRoot),
     ofText<T>(what: MadeOfText, source: string, text: string, make: OfText<T>): T {
       const key = hashText(what, source, text);
       // Copied: a part of a string keeps the whole of it in memory, here the text and all on the way.
       const copy = () => structuredClone(make(source, text));
-      const kept =
-        what === 'doc'
-          ? keepDoc(texts, key, copy as () => CompiledDoc)
-          : texts.keep(() => key, copy);
-      return kept as T;
+      return (what === 'doc' ? keepDoc(texts, key, copy) : texts.keep(() => key, copy)) as T;
     },
     async ofGit<T>(key: string, ask: () => Promise<T>) {
       const known = git.get(key);
@@ -75,10 +66,7 @@ export function openBuildMemory(siteRoot: string, { git, texts }: KeptMemory): M
 
 /** The memory of the development server: what it made stays, until a file changes. */
 export interface DevMemory extends Memory {
-  /**
-   * Keeps what was made so far for the next run, with what that may use of earlier ones; nothing after
-   * it was asked once. Returns why it cannot; null when it did.
-   */
+  /** Keeps what was made of texts so far for the next run. Returns why it cannot; null when it did. */
   keep(): Promise<string | null>;
   /** Forgets a file, by its absolute path; null forgets which files there are, and all their texts. */
   forget(path: string | null): void;
@@ -108,14 +96,14 @@ function errorsOf(made: unknown): Finding[] {
  * Opens the memory of the development server. Each file is read once until it is said to have changed.
  * What is made of a file at fault is what was made of it before: the others are right all the same.
  *
- * @param stores what builds and earlier servers left
+ * @param texts what builds and earlier servers made of texts
  */
 export function openDevMemory(
   siteRoot: string,
-  stores: KeptMemory,
+  texts: Store<unknown>,
   events: DevMemoryEvents,
 ): DevMemory {
-  let kept: Memory | null = openBuildMemory(siteRoot, stores);
+  let kept: Memory | null = openBuildMemory(siteRoot, { git: texts, texts });
   const files = openContentFiles(siteRoot);
   const read = memoize(files.read);
   const find = memoize(files.find, { getCacheKey: JSON.stringify });
@@ -163,18 +151,15 @@ export function openDevMemory(
       }
     },
     async ofGit<T>(key: string, ask: () => Promise<T>) {
-      const answer = answers.get(key) ?? (await (kept ? kept.ofGit(key, ask) : ask()));
+      const answer = answers.get(key) ?? (await ask());
       answers.set(key, answer);
       return answer as T;
     },
     async keep() {
-      if (kept === null) {
-        return null;
-      }
+      // It stays open: what is long of docs is read from there.
+      const saving = kept === null ? null : texts.save();
       kept = null;
-      // They stay open: what is long of docs is read from there.
-      const faults = [await stores.texts.save(), await stores.git.save()];
-      return faults.find((fault) => fault !== null) ?? null;
+      return saving;
     },
     forget(path) {
       const source = path === null ? '' : relative(siteRoot, path).split(sep).join('/');

@@ -14,12 +14,7 @@ import type { Release } from '../model/release';
 import type { Shell } from '../model/shell';
 import { checkRedirects, listRedirects } from '../site/check-redirects';
 import { findLines } from '../site/find-lines';
-import {
-  type ConfigOptions,
-  type Configured,
-  checkFolders,
-  loadSidebars,
-} from '../site/load-config';
+import { type ConfigOptions, checkFolders, loadSidebars } from '../site/load-config';
 import { readContent } from '../site/read';
 import { loadRelease } from '../site/release';
 import { createSite, type Site } from '../site/site';
@@ -57,7 +52,7 @@ export interface LoadOptions extends ConfigOptions {
   /** Makes pictures anew, by their paths from the site's root; without it they stay as they are. */
   scaleImages?(paths: string[], confinement: Confinement): Promise<Map<string, ScaledImage>>;
   /** Sidebars that were read already. */
-  sidebars?: Configured['sidebars'];
+  sidebars?: Awaited<ReturnType<typeof loadSidebars>>;
   /** Leaves drafts out. */
   production: boolean;
 }

@@ -25,11 +25,6 @@ export interface AutogenerateInput {
   findings: Findings;
 }
 
-/** The same, with the docs by their folders. */
-interface FolderInput extends AutogenerateInput {
-  byFolder: Map<string, Doc[]>;
-}
-
 /**
  * Generates sidebar items from a folder, in the order of Docusaurus: by position, which is
  * `sidebar_position` or the number prefix, then by file name. Folders count that have a doc below
@@ -38,18 +33,12 @@ interface FolderInput extends AutogenerateInput {
  * @param folder folder below the version's content folder, with number prefixes; '.' for all of it
  */
 export function autogenerate(folder: string, input: AutogenerateInput): SidebarItem[] {
-  const byFolder = new Map<string, Doc[]>();
-  for (const doc of input.docs) {
-    const beside = byFolder.get(doc.folder) ?? [];
-    beside.push(doc);
-    byFolder.set(doc.folder, beside);
-  }
-  return orderItems(folder, { ...input, byFolder }).map(({ item }) => item);
+  return orderItems(folder, input).map(({ item }) => item);
 }
 
-function orderItems(folder: string, input: FolderInput): OrderedItem[] {
+function orderItems(folder: string, input: AutogenerateInput): OrderedItem[] {
   const items = [
-    ...(input.byFolder.get(folder) ?? []).map(docItem),
+    ...input.docs.filter((doc) => doc.folder === folder).map(docItem),
     ...listFolders(folder, input).map((inner) => categoryItem(inner, input)),
     ...linkItems(input.categories.get(folder)),
   ];
@@ -57,10 +46,10 @@ function orderItems(folder: string, input: FolderInput): OrderedItem[] {
 }
 
 /** Folders directly in a folder that hold something, at whatever depth. */
-function listFolders(folder: string, { byFolder, categories }: FolderInput): string[] {
+function listFolders(folder: string, { categories, docs }: AutogenerateInput): string[] {
   const withLinks = [...categories].filter(([, { links }]) => links?.length).map(([path]) => path);
   const start = folder === '.' ? '' : `${folder}/`;
-  const inner = [...byFolder.keys(), ...withLinks]
+  const inner = [...docs.map((doc) => doc.folder), ...withLinks]
     .filter((path) => path !== '.' && path.startsWith(start))
     .map((path) => path.slice(start.length).replace(/\/.*/, ''));
   return uniq(inner).map((name) => start + name);
@@ -81,7 +70,7 @@ function linkItems(file: CategoryFile | undefined): OrderedItem[] {
   }));
 }
 
-function categoryItem(folder: string, input: FolderInput): OrderedItem {
+function categoryItem(folder: string, input: AutogenerateInput): OrderedItem {
   const folderName = posix.basename(folder);
   const { name, position } = parseNumberPrefix(folderName);
   const file = input.categories.get(folder);

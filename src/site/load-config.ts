@@ -21,12 +21,6 @@ export interface ConfigOptions {
   findConfigLine?: FindConfigLine;
 }
 
-/** The configuration of a site, and its sidebars by version. */
-export interface Configured {
-  config: SiteConfig;
-  sidebars: { byVersion: Map<string, SidebarsConfig>; errors: Finding[] };
-}
-
 async function readDefault(file: string, options: ConfigOptions): Promise<unknown> {
   const { importConfig, siteRoot } = options;
   const path = join(siteRoot, file);
@@ -67,7 +61,7 @@ export async function loadConfig(options: ConfigOptions): Promise<SiteConfig> {
 export async function loadSidebars(
   versions: Version[],
   options: ConfigOptions & { confinement: Confinement },
-): Promise<Configured['sidebars']> {
+): Promise<{ byVersion: Map<string, SidebarsConfig>; errors: Finding[] }> {
   const errors: Finding[] = [];
   const load = async ({ name, sidebarsFile }: Version) => {
     try {
