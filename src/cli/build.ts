@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { setFlagsFromString } from 'node:v8';
 import { partition } from 'es-toolkit';
 import { confineSite } from '../files/confinement';
 import { listDocComponents } from '../files/list-doc-components';
@@ -14,7 +15,7 @@ import { openDrawer } from '../render/draw-figures';
 import { listProjectPages } from '../render/render-site';
 import { openScaler } from '../render/scale-images';
 import { findLines } from '../site/find-lines';
-import { loadConfig } from '../site/load-config';
+import { type Configured, loadConfig } from '../site/load-config';
 import { openBundler } from './bundle';
 import { findConfigLine } from './config-lines';
 import { createConfigImporter } from './import-config';
@@ -24,6 +25,9 @@ import { writeSite } from './write-site';
 
 /** Folders that every site may be made from, besides its docs. */
 const SOURCES = ['versions', 'static', 'components', 'src', 'platform', 'node_modules', '.git'];
+
+/** Pages from which on memory counts for more than time. */
+const MANY_PAGES = 1000;
 
 /** How a site is built. */
 export interface BuildOptions {
@@ -67,9 +71,13 @@ export function refuseWarnings({ warnings }: BuildReport): void {
 /**
  * Builds a site: content to pages as data, pages to files.
  *
+ * @param configured its configuration, where that was read already
  * @throws SiteError with what a person has to mend
  */
-export async function buildSite(options: BuildOptions): Promise<BuildReport> {
+export async function buildSite(
+  options: BuildOptions,
+  configured?: Configured,
+): Promise<BuildReport> {
   const { engine, out, pageLimit, siteRoot, useCache } = options;
   const started = performance.now();
   restoreOutput(out);
@@ -82,20 +90,20 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     importConfig: createConfigImporter(engine, pageLimit),
     findConfigLine,
     compile: (source, text, given) => {
-      // Copied: a part of a string keeps the whole of it in memory, here all that was made on the way.
-      const compiled = structuredClone(compileDoc(text, { source, given }));
+      const compiled = compileDoc(text, { source, given });
       // Threads draw while other docs are compiled; whoever shows the figures waits for them.
       drawer.start(compiled.figures.map(({ figure }) => figure));
       return compiled;
     },
     memory: openBuildMemory(siteRoot, stores),
     scaleImages: scaler.scale,
+    sidebars: configured?.sidebars,
     production: true,
   };
   const { bundle, bundleFolder } = openBundler(engine, siteRoot, useCache);
   let bundling: ReturnType<typeof bundle> | null = null;
   try {
-    const config = await loadConfig(loadOptions);
+    const config = configured?.config ?? (await loadConfig(loadOptions));
     const { path: docsPath } = config.docs;
     const docComponents = listDocComponents(siteRoot);
     const scripts = { docsPath, docComponents };
@@ -107,6 +115,10 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
       bundling.catch(() => {});
     }
     const loaded = await loadSite(config, loadOptions);
+    if (loaded.pages.length > MANY_PAGES) {
+      // V8 lets memory grow to four times what is in use before it collects garbage: here to half more.
+      setFlagsFromString('--heap-growing-percent=50');
+    }
     const docCodes = linkDocs(loaded, [...docComponents.keys()]);
     const projectPages = listProjectPages(loaded, docCodes);
     if (!bundling || projectPages.length > 0) {

@@ -181,7 +181,10 @@ export function createDevServer(
         terminal.error(text);
         load.faults.push({ source: null, text });
         load.update = { ...load.update, faults: tellFaults(load.faults) };
-        tellAll(load);
+        // A page may fail when the site has been loaded anew and open pages were told so.
+        if ((await site.current()) === load) {
+          tellAll(load);
+        }
       }
       send(response, answerFault(load, text));
     }

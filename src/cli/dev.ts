@@ -6,6 +6,7 @@ import { writeFinding } from '../model/finding';
 import { terminal } from './command-line';
 import { createDevServer } from './dev-server';
 import { type DevLoad, type DevSite, openDevSite } from './dev-site';
+import { fingerprintSite } from './last-build';
 import { listen, portOf } from './server';
 import type { RunningEngine } from './store';
 
@@ -27,16 +28,16 @@ const WRITTEN = { stabilityThreshold: 10, pollInterval: 5 };
 /** Loads a site, and again when its files change. `onLoad` hears what the last of several came to. */
 async function watchSite(site: DevSite, onLoad: (load: DevLoad) => void) {
   const inSite = (names: string[]) => names.map((name) => join(site.root, name));
+  const before = await fingerprintSite(site.root);
   // Where docs are is known once the site has loaded.
   await site.current();
   const isInside = (path: string, folder: string) => `${path}${sep}`.startsWith(`${folder}${sep}`);
   // The site's folder is looked at from its root, because folders that it may have come and go.
+  let followed = site.sources();
+  let all = inSite([...WATCHED, ...followed]);
   const isIgnored = (path: string) =>
     /[/\\](?:node_modules|\.git)(?:[/\\]|$)/.test(path) ||
-    !inSite([...WATCHED, ...site.sources()]).some(
-      (watched) => isInside(path, watched) || isInside(watched, path),
-    );
-  let followed = site.sources();
+    !all.some((watched) => isInside(path, watched) || isInside(watched, path));
   const watcher = watch([site.root, ...inSite(followed)], {
     awaitWriteFinish: WRITTEN,
     ignored: isIgnored,
@@ -46,18 +47,25 @@ async function watchSite(site: DevSite, onLoad: (load: DevLoad) => void) {
     const loading = site.current();
     const load = await loading;
     // A folder that is added twice is read anew, and what has just come into it is not told.
-    watcher.add(inSite(difference(site.sources(), followed)));
+    const added = difference(site.sources(), followed);
     followed = site.sources();
+    all = inSite([...WATCHED, ...followed]);
+    watcher.add(inSite(added));
     if (site.current() === loading) {
       onLoad(load);
     }
   };
   watcher
-    .once('ready', () => {
+    .once('ready', async () => {
       // A file that is followed later is told of as new: it may have been written since it was read.
       watcher.on('all', (event, path) => void change(event === 'change' ? path : null));
       // What was written before the watcher looked is not missed.
-      void change(null);
+      const isSame = before !== null && before === (await fingerprintSite(site.root));
+      if (isSame && !followed.some((path) => path.startsWith('..'))) {
+        onLoad(await site.current());
+      } else {
+        void change(null);
+      }
     })
     .on('error', terminal.error);
 }

@@ -9,6 +9,7 @@ import { loadSite } from '../pages/load-site';
 import { loadConfig } from '../site/load-config';
 import { editDocs } from './edit-docs';
 import { openDevMemory } from './memory';
+import { openStore } from './store';
 
 const PART = '# Part\n\nText of the part.\n';
 const DOC = `---
@@ -60,7 +61,11 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 /** A site that is loaded as in development, with the docs that were compiled for it. */
 async function load() {
   const compiled: string[] = [];
-  const memory = openDevMemory(root, { onFault() {}, onData() {} });
+  const memory = openDevMemory(
+    root,
+    { git: openStore(null, ''), texts: openStore(null, '') },
+    { onFault() {}, onData() {} },
+  );
   const options = {
     siteRoot: root,
     importConfig: (path: string) => import(pathToFileURL(path).href),

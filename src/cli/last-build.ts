@@ -4,7 +4,7 @@ import { isDraft } from '../files/drafts';
 import { fingerprint } from '../files/fingerprint';
 import { hashText } from '../files/hash';
 import { readGitState } from '../files/history';
-import { loadConfig, loadSidebars } from '../site/load-config';
+import { type Configured, loadConfig, loadSidebars } from '../site/load-config';
 import { resolveVersions } from '../site/versions';
 import type { BuildOptions, BuildReport } from './build';
 import { createConfigImporter } from './import-config';
@@ -14,18 +14,29 @@ import { cacheFolder, openStore } from './store';
 const LEFT_OUT = new Set(['.cache', '.git', 'node_modules']);
 
 /**
+ * Describes the files that a site is made from; null where that cannot be promised.
+ *
+ * @param out absolute path of its output, which does not count
+ */
+export function fingerprintSite(siteRoot: string, out?: string): Promise<string | null> {
+  return fingerprint(
+    siteRoot,
+    (entry) =>
+      LEFT_OUT.has(entry.name) || isDraft(entry.name) || join(entry.parentPath, entry.name) === out,
+  );
+}
+
+/**
  * Names all that a build reads: the engine, its options, the files of the site, what its configuration
  * comes to wherever that is from, and the history.
  *
  * @returns null where that cannot be promised; also with a configuration that is wrong
  */
-async function nameInputs(options: BuildOptions): Promise<string | null> {
+async function nameInputs(
+  options: BuildOptions,
+): Promise<{ inputs: string; configured: Configured } | null> {
   const { engine, out, pageLimit, siteRoot } = options;
-  const files = await fingerprint(
-    siteRoot,
-    (entry) =>
-      LEFT_OUT.has(entry.name) || isDraft(entry.name) || join(entry.parentPath, entry.name) === out,
-  );
+  const files = await fingerprintSite(siteRoot, out);
   const history = await readGitState(siteRoot);
   if (files === null) {
     return null;
@@ -35,11 +46,13 @@ async function nameInputs(options: BuildOptions): Promise<string | null> {
     const config = await loadConfig(importer);
     const versions = resolveVersions(config.docs);
     const confinement = confineSite(siteRoot, config);
-    const { byVersion, errors } = await loadSidebars(versions, { ...importer, confinement });
+    const sidebars = await loadSidebars(versions, { ...importer, confinement });
     const folders = [...config.readableFolders, ...versions.map(({ folder }) => folder)];
     const isApart = folders.some((folder) => !isWithin(resolve(siteRoot, folder), siteRoot));
-    const made = JSON.stringify([out, pageLimit, history, config, [...byVersion]]);
-    return isApart || errors.length > 0 ? null : hashText(engine.hash, files, made);
+    const made = JSON.stringify([out, pageLimit, history, config, [...sidebars.byVersion]]);
+    return isApart || sidebars.errors.length > 0
+      ? null
+      : { inputs: hashText(engine.hash, files, made), configured: { config, sidebars } };
   } catch {
     return null;
   }
@@ -49,17 +62,19 @@ async function nameInputs(options: BuildOptions): Promise<string | null> {
  * Builds a site, unless the last build of it wrote the same: then its output is there as it was
  * written, and nothing that it is made from has changed.
  *
+ * @param build is given what was read on the way
  * @throws what `build` throws
  */
 export async function buildUnlessBuilt(
   options: BuildOptions,
-  build: () => Promise<BuildReport>,
+  build: (configured?: Configured) => Promise<BuildReport>,
 ): Promise<BuildReport> {
   const { engine, out, siteRoot } = options;
-  const inputs = options.useCache ? await nameInputs(options) : null;
-  if (inputs === null) {
+  const named = options.useCache ? await nameInputs(options) : null;
+  if (named === null) {
     return build();
   }
+  const { configured, inputs } = named;
   const file = join(cacheFolder(engine, siteRoot), 'last.bin');
   const store = openStore<BuildReport>(file, engine.hash);
   const last = store.get(inputs);
@@ -67,7 +82,7 @@ export async function buildUnlessBuilt(
   if (last && last.output === (await fingerprint(out))) {
     return { ...last, summary: 'Nothing has changed since the last build: the site is there.' };
   }
-  const report = await build();
+  const report = await build(configured);
   if (report.output !== null && report.cacheFault === null) {
     const next = openStore<BuildReport>(file, engine.hash);
     next.set(inputs, report);

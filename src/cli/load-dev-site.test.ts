@@ -2,7 +2,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { compileDoc } from '../markdown/compile';
 import { createDevLoader } from './load-dev-site';
+
+vi.mock(import('../markdown/compile'), { spy: true });
 
 const FILES = {
   'site.config.ts': "export default { title: 'T', url: 'https://example.com' };",
@@ -11,13 +14,14 @@ const FILES = {
   'content/b.md': '# B\n\nWords.\n',
 };
 
-/** What runs on the two threads that draw, and that each has read it: the site has nothing to draw. */
+/** What runs on the two threads of a loader, and that each has read it: the site has nothing to draw. */
 const THREAD = `import { appendFileSync } from 'node:fs';
 appendFileSync(new URL('read.txt', import.meta.url), '.');
 export default async () => [];
 `;
 
 let folder: string;
+let loaders = 0;
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'dev-loader-'));
@@ -30,14 +34,16 @@ beforeAll(() => {
 
 afterAll(async () => {
   // A thread whose module is gone before it has read it fails where no test sees it.
-  await vi.waitFor(() => expect(readFileSync(join(folder, 'read.txt'), 'utf8')).toBe('..'), 10_000);
+  await vi.waitFor(
+    () => expect(readFileSync(join(folder, 'read.txt'), 'utf8')).toHaveLength(2 * loaders),
+    10_000,
+  );
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('loads nothing anew for an edit of words, and everything for a new heading', async () => {
-  const siteRoot = join(folder, 'site');
-  let loads = 0;
-  const loader = createDevLoader(siteRoot, {
+function openLoader(onSources: (paths: string[]) => void = () => {}) {
+  loaders += 1;
+  return createDevLoader(join(folder, 'site'), {
     engine: {
       projectRoot: resolve(import.meta.dirname, '../..'),
       cache: join(folder, 'cache'),
@@ -48,9 +54,23 @@ it('loads nothing anew for an edit of words, and everything for a new heading', 
     onFault: (_source, error) => {
       throw error;
     },
-    onSources: (paths) => {
-      loads += paths.includes('content') ? 1 : 0;
-    },
+    onSources,
+  });
+}
+
+it('compiles docs once, for all servers that are started', async () => {
+  const { loaded } = await openLoader().load();
+  expect(compileDoc).toHaveBeenCalledTimes(2);
+  const later = await openLoader().load();
+  expect(compileDoc).toHaveBeenCalledTimes(2);
+  expect(later.loaded.compiled).toEqual(loaded.compiled);
+});
+
+it('loads nothing anew for an edit of words, and everything for a new heading', async () => {
+  const siteRoot = join(folder, 'site');
+  let loads = 0;
+  const loader = openLoader((paths) => {
+    loads += paths.includes('content') ? 1 : 0;
   });
   const edit = async (text: string) => {
     const path = join(siteRoot, 'content/a.md');

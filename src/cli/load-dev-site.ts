@@ -26,6 +26,7 @@ import {
 import { resolveHref } from '../site/href';
 import { loadConfig } from '../site/load-config';
 import { type ConfiguredBundle, configureBundle, openBundler } from './bundle';
+import { terminal } from './command-line';
 import { findConfigLine } from './config-lines';
 import { editDocs } from './edit-docs';
 import { createConfigImporter } from './import-config';
@@ -96,9 +97,9 @@ function findBrokenDocLinks({ confinement, getCompiled, images, pages, site }: L
 }
 
 /**
- * Makes the function that loads a site again and again. What it makes stays in memory: nothing is kept
- * for the next start but scripts and styles, which have the hash of their sources. A file that is at
- * fault is told of, and stays what it was before.
+ * Makes the function that loads a site again and again. What it makes stays in memory; what the first
+ * load makes of texts is kept for the next start and for builds, and so are scripts and styles. A file
+ * that is at fault is told of, and stays what it was before.
  *
  * @param siteRoot absolute path of the site's folder
  * @param options `pageLimit`: seconds that a page may take
@@ -123,10 +124,13 @@ export function createDevLoader(
     faulty.add(source);
     onFault(source, error);
   };
-  const memory = openDevMemory(siteRoot, {
-    onFault: blame,
-    onData: (source) => onSources([source]),
-  });
+  const openKept = <T>(name: string) =>
+    openStore<T>(join(cacheFolder(engine, siteRoot), `${name}.bin`), engine.hash);
+  const memory = openDevMemory(
+    siteRoot,
+    { git: openKept('git'), texts: openKept('texts') },
+    { onFault: blame, onData: (source) => onSources([source]) },
+  );
   const options: LoadOptions = {
     siteRoot,
     memory,
@@ -135,9 +139,8 @@ export function createDevLoader(
     findConfigLine,
     production: false,
   };
-  const figuresFile = join(cacheFolder(engine, siteRoot), 'figures.bin');
-  // What it draws stays in memory, as all that it makes.
-  const figures = { ...openStore<DrawnFigure>(figuresFile, engine.hash), set: () => {} };
+  // What it draws stays in memory.
+  const figures = { ...openKept<DrawnFigure>('figures'), set: () => {} };
   const { bundle } = openBundler(engine, siteRoot, true);
   const mains = new Map<string, KeptMain>();
   const followed = followDocs();
@@ -212,6 +215,10 @@ export function createDevLoader(
     const loaded = await loadSite(config, options);
     const docComponents = listDocComponents(siteRoot);
     const docCodes = linkDocs(loaded, [...docComponents.keys()]);
+    const cacheFault = await memory.keep();
+    if (cacheFault !== null) {
+      terminal.warn({ message: `The cache cannot be written: ${cacheFault}` });
+    }
     for (const error of loaded.errors) {
       const { file } = error;
       if (file !== undefined && loaded.compiled.has(file)) {

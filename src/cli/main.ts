@@ -85,9 +85,9 @@ async function run(engine: RunningEngine) {
       const { buildUnlessBuilt } = await import('./last-build');
       const useCache = !values['no-cache'];
       const options = { siteRoot, out, useCache, pageLimit, engine };
-      const building = buildUnlessBuilt(options, async () => {
+      const building = buildUnlessBuilt(options, async (configured) => {
         const { buildSite } = await import('./build');
-        return buildSite(options);
+        return buildSite(options, configured);
       });
       const report = await building.finally(endSoon);
       report.warnings.forEach(terminal.warn);

@@ -1,15 +1,11 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { glob } from 'tinyglobby';
 
 /** Hashes texts in order. Borders between them count. Returns 32 hexadecimal digits. */
 export function hashText(...parts: string[]): string {
-  const hash = createHash('sha256');
-  for (const part of parts) {
-    hash.update(`${part.length}:`).update(part);
-  }
-  return hash.digest('hex').slice(0, 32);
+  return hash('sha256', parts.map((part) => `${part.length}:${part}`).join('')).slice(0, 32);
 }
 
 const SHORT_DIGITS = 5;

@@ -14,7 +14,12 @@ import type { Release } from '../model/release';
 import type { Shell } from '../model/shell';
 import { checkRedirects, listRedirects } from '../site/check-redirects';
 import { findLines } from '../site/find-lines';
-import { type ConfigOptions, checkFolders, loadSidebars } from '../site/load-config';
+import {
+  type ConfigOptions,
+  type Configured,
+  checkFolders,
+  loadSidebars,
+} from '../site/load-config';
 import { readContent } from '../site/read';
 import { loadRelease } from '../site/release';
 import { createSite, type Site } from '../site/site';
@@ -51,6 +56,8 @@ export interface LoadOptions extends ConfigOptions {
   memory?: Memory;
   /** Makes pictures anew, by their paths from the site's root; without it they stay as they are. */
   scaleImages?(paths: string[], confinement: Confinement): Promise<Map<string, ScaledImage>>;
+  /** Sidebars that were read already. */
+  sidebars?: Configured['sidebars'];
   /** Leaves drafts out. */
   production: boolean;
 }
@@ -108,7 +115,7 @@ export async function loadSite(config: SiteConfig, options: LoadOptions): Promis
   ]);
   const [content, sidebars] = await Promise.all([
     readContent(memory, readable, config.docs),
-    loadSidebars(versions, { ...options, confinement }),
+    options.sidebars ?? loadSidebars(versions, { ...options, confinement }),
   ]);
   const texts = new Map(content.docs.map(({ source, text }) => [source, text]));
   const addLines = (findings: Finding[]) => findLines(findings, { ...options, texts });

@@ -120,13 +120,17 @@ function writeShell(shell: Shell): ShellFile {
 
 /** Markup without highlighted code that has no links: half of all markup has nothing that is read of it. */
 function withoutCode(html: string, figures: ReadonlyMap<string, DrawnFigure>): string {
-  let rest = html;
+  let rest = '';
+  let from = 0;
+  // One pass: figures stand in their order. One that does not stays, and is read.
   for (const figure of figures.values()) {
-    if (figure.kind === 'code' && !figure.html.includes('<a')) {
-      rest = rest.replace(figure.html, '');
+    const at = figure.kind === 'code' ? html.indexOf(figure.html, from) : -1;
+    if (figure.kind === 'code' && at >= 0 && !figure.html.includes('<a')) {
+      rest += html.slice(from, at);
+      from = at + figure.html.length;
     }
   }
-  return rest;
+  return rest + html.slice(from);
 }
 
 /** Whether markup has a class that begins like this. */
@@ -170,15 +174,16 @@ export function createRenderer(scope: RenderScope): Renderer {
     { assets, server }: Bundle,
   ): Promise<{ made: KeptMain; isWhole: boolean }> => {
     const { figures, main } = await drawMain(job, code, server);
+    const read = withoutCode(main.html, figures);
     const late = assets.lateStyles.filter(({ prefixes }) =>
-      prefixes.some((prefix) => hasClass(main.html, prefix)),
+      prefixes.some((prefix) => hasClass(read, prefix)),
     );
     const made = {
       ...main,
       head: renderHead(job.page.meta) + main.head,
       lateStyles: late.map(({ path }) => path.slice(1)),
       // Copied: a part of a string keeps the whole of it in memory, here all markup of all pages.
-      facts: structuredClone(readFacts(withoutCode(main.html, figures))),
+      facts: structuredClone(readFacts(read)),
       faults: listFaults(figures),
     };
     return { made, isWhole: ![...figures.keys()].some((figure) => undrawn.has(figure)) };

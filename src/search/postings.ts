@@ -95,11 +95,18 @@ const MOST_COUNTED = 3;
  * position, and the ids of documents, each less the one before it.
  */
 function writeLine({ isIdentifier, fields }: Postings): string {
-  const numbers = Array.from(fields, ([field, ids]) => {
-    const kept = ids.filter((id, at) => id !== ids[at - MOST_COUNTED]);
-    return [-1 - field, ...kept.map((id, at) => id - (kept[at - 1] ?? 0))];
-  });
-  return [Number(isIdentifier), ...numbers.flat()].join();
+  const numbers = [Number(isIdentifier)];
+  for (const [field, ids] of fields) {
+    let last = 0;
+    numbers.push(-1 - field);
+    for (const [at, id] of ids.entries()) {
+      if (id !== ids[at - MOST_COUNTED]) {
+        numbers.push(id - last);
+        last = id;
+      }
+    }
+  }
+  return numbers.join();
 }
 
 /** Writes where terms occur. The order of the map does not count. */

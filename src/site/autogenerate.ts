@@ -25,6 +25,11 @@ export interface AutogenerateInput {
   findings: Findings;
 }
 
+/** The same, with the docs by their folders. */
+interface FolderInput extends AutogenerateInput {
+  byFolder: Map<string, Doc[]>;
+}
+
 /**
  * Generates sidebar items from a folder, in the order of Docusaurus: by position, which is
  * `sidebar_position` or the number prefix, then by file name. Folders count that have a doc below
@@ -33,12 +38,18 @@ export interface AutogenerateInput {
  * @param folder folder below the version's content folder, with number prefixes; '.' for all of it
  */
 export function autogenerate(folder: string, input: AutogenerateInput): SidebarItem[] {
-  return orderItems(folder, input).map(({ item }) => item);
+  const byFolder = new Map<string, Doc[]>();
+  for (const doc of input.docs) {
+    const beside = byFolder.get(doc.folder) ?? [];
+    beside.push(doc);
+    byFolder.set(doc.folder, beside);
+  }
+  return orderItems(folder, { ...input, byFolder }).map(({ item }) => item);
 }
 
-function orderItems(folder: string, input: AutogenerateInput): OrderedItem[] {
+function orderItems(folder: string, input: FolderInput): OrderedItem[] {
   const items = [
-    ...input.docs.filter((doc) => doc.folder === folder).map(docItem),
+    ...(input.byFolder.get(folder) ?? []).map(docItem),
     ...listFolders(folder, input).map((inner) => categoryItem(inner, input)),
     ...linkItems(input.categories.get(folder)),
   ];
@@ -46,10 +57,10 @@ function orderItems(folder: string, input: AutogenerateInput): OrderedItem[] {
 }
 
 /** Folders directly in a folder that hold something, at whatever depth. */
-function listFolders(folder: string, { categories, docs }: AutogenerateInput): string[] {
+function listFolders(folder: string, { byFolder, categories }: FolderInput): string[] {
   const withLinks = [...categories].filter(([, { links }]) => links?.length).map(([path]) => path);
   const start = folder === '.' ? '' : `${folder}/`;
-  const inner = [...docs.map((doc) => doc.folder), ...withLinks]
+  const inner = [...byFolder.keys(), ...withLinks]
     .filter((path) => path !== '.' && path.startsWith(start))
     .map((path) => path.slice(start.length).replace(/\/.*/, ''));
   return uniq(inner).map((name) => start + name);
@@ -70,7 +81,7 @@ function linkItems(file: CategoryFile | undefined): OrderedItem[] {
   }));
 }
 
-function categoryItem(folder: string, input: AutogenerateInput): OrderedItem {
+function categoryItem(folder: string, input: FolderInput): OrderedItem {
   const folderName = posix.basename(folder);
   const { name, position } = parseNumberPrefix(folderName);
   const file = input.categories.get(folder);

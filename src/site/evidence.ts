@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { posix } from 'node:path';
 import { memoize } from 'es-toolkit';
 import { z } from 'zod';
@@ -40,13 +40,13 @@ export function assignIds(pieces: readonly Pick<EvidencePiece, 'path' | 'name'>[
   return new Map(
     pieces.map((piece) => {
       const key = keyOf(piece);
-      const hash = createHash('sha256').update(key).digest('base64url');
+      const digest = hash('sha256', key, 'base64url');
       let digits = ID_DIGITS;
-      while (taken.has(hash.slice(0, digits))) {
+      while (taken.has(digest.slice(0, digits))) {
         digits++;
       }
-      taken.add(hash.slice(0, digits));
-      return [key, hash.slice(0, digits)] as const;
+      taken.add(digest.slice(0, digits));
+      return [key, digest.slice(0, digits)] as const;
     }),
   );
 }
@@ -65,16 +65,16 @@ function readEntries(path: string, entries: string[]): EvidencePiece[] {
   });
 }
 
-/** Lists the declarations of the file, in its order. */
-export function listPieces(declarations: EvidenceFile['declarations']): EvidencePiece[] {
-  return Object.entries(declarations).flatMap(([packageFolder, folders]) =>
+/** Lists the declarations of the file, in its order; once, because several ask for them. */
+export const listPieces = memoize((declarations: EvidenceFile['declarations']): EvidencePiece[] =>
+  Object.entries(declarations).flatMap(([packageFolder, folders]) =>
     Object.entries(folders).flatMap(([folder, files]) =>
       Object.entries(files).flatMap(([file, entries]) =>
         readEntries(posix.join(packageFolder, folder, file), entries),
       ),
     ),
-  );
-}
+  ),
+);
 
 /** Lists what each section rests on, in the order of the file. */
 export function listEvidence({ declarations, sections }: EvidenceFile): SectionRecord[] {

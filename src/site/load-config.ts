@@ -21,6 +21,12 @@ export interface ConfigOptions {
   findConfigLine?: FindConfigLine;
 }
 
+/** The configuration of a site, and its sidebars by version. */
+export interface Configured {
+  config: SiteConfig;
+  sidebars: { byVersion: Map<string, SidebarsConfig>; errors: Finding[] };
+}
+
 async function readDefault(file: string, options: ConfigOptions): Promise<unknown> {
   const { importConfig, siteRoot } = options;
   const path = join(siteRoot, file);
@@ -61,7 +67,7 @@ export async function loadConfig(options: ConfigOptions): Promise<SiteConfig> {
 export async function loadSidebars(
   versions: Version[],
   options: ConfigOptions & { confinement: Confinement },
-): Promise<{ byVersion: Map<string, SidebarsConfig>; errors: Finding[] }> {
+): Promise<Configured['sidebars']> {
   const errors: Finding[] = [];
   const load = async ({ name, sidebarsFile }: Version) => {
     try {

@@ -76,7 +76,10 @@ export function linkImports(
   const names = partials.map((ref) => ({ ...ref.doc.partials, [ref.doc.source]: ref.names }));
   return {
     source,
-    code: compiled.code,
+    // Read when it is drawn: the code of thousands of docs would fill the memory.
+    get code() {
+      return compiled.code;
+    },
     hasCode: compiled.hasCode,
     hasComponents: compiled.foreign.length > 0,
     figures,

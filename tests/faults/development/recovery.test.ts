@@ -1,6 +1,9 @@
 // What the site does: docs/behavior.md, #while-pages-are-written
+
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, watch } from 'node:fs';
-import { request } from 'node:http';
+import { createServer, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { BUNDLES, cacheFolder } from '../../../src/cli/store';
@@ -28,19 +31,27 @@ const FILES: Record<string, string> = {
 
 const original = (file: string) => FILES[file] ?? '';
 
-/** The newest that a server told open pages, as it comes. */
+/** What a server told open pages: all of it in order, and the newest. */
 function follow(address: string) {
-  let latest = { version: '', code: '', faults: '' };
+  const told = [{ version: '', code: '', faults: '' }];
   const controller = new AbortController();
   const listen = async () => {
     const { body } = await fetch(`${address}/dev-changes`, { signal: controller.signal });
+    let pending = '';
     for await (const text of body?.pipeThrough(new TextDecoderStream()) ?? []) {
-      const data = /^data: (.*)$/m.exec(text)?.[1];
-      latest = data === undefined ? latest : JSON.parse(data);
+      // A busy machine reads several events at once, or a part of one.
+      const events = (pending + text).split('\n\n');
+      pending = events.pop() ?? '';
+      const data = events.flatMap((event) => /^data: (.*)$/m.exec(event)?.slice(1) ?? []);
+      told.push(...data.map((each) => JSON.parse(each)));
     }
   };
   listen().catch(() => {});
-  return { latest: () => latest, stop: () => controller.abort() };
+  return {
+    told,
+    latest: () => told.at(-1) ?? expect.unreachable(),
+    stop: () => controller.abort(),
+  };
 }
 
 async function get(site: WrittenSite, path: string) {
@@ -469,6 +480,38 @@ describe('while a site is written', { timeout: MINUTE }, () => {
     rmSync(join(site.root, 'components/soon.tsx'));
     rmSync(join(site.root, 'lib'), { recursive: true });
     await poll(async () => (await get(site, '/soon')).status).toBe(404);
+  });
+
+  it('open pages are not told any more of what fails on a page that is gone', async () => {
+    const held: ServerResponse[] = [];
+    const holder = createServer((_request, response) => void held.push(response));
+    await once(holder.listen(0, 'localhost'), 'listening');
+    const { port } = holder.address() as AddressInfo;
+    site.put(
+      'components/held.tsx',
+      `await fetch('http://localhost:${port}');\nexport default () => { throw new Error('Held.'); };\n`,
+    );
+    site.put('pages/held.mdx', "import Held from '@site/components/held';\n\n<Held />\n");
+    const isListed = async () => (await read(site, '/pages.json')).includes('/held');
+    await poll(isListed).toBe(true);
+    const shown = get(site, '/held');
+    await poll(() => held.length).toBeGreaterThan(0);
+    const before = changes.told.length;
+    rmSync(join(site.root, 'pages/held.mdx'));
+    rmSync(join(site.root, 'components/held.tsx'));
+    await poll(isListed).toBe(false);
+    for (const response of held) {
+      response.end();
+    }
+    expect((await shown).text).toContain('Held.');
+    // What was told until the next change has been read when that is.
+    site.put('pages/a.md', original('pages/a.md').replace('first', 'next'));
+    await poll(() => read(site, '/a')).toContain('Text of the next page.');
+    const { version } = changes.latest();
+    site.put('pages/a.md', original('pages/a.md'));
+    await poll(() => changes.latest().version).not.toBe(version);
+    expect(changes.told.slice(before).filter(({ faults }) => faults.includes('Held.'))).toEqual([]);
+    holder.close();
   });
 
   it('another base URL moves the site, and the root leads to it', async () => {
