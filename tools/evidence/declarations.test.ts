@@ -145,6 +145,19 @@ describe('what a source declares', () => {
     ]);
   });
 
+  it.each(['export { f };', 'export { f as g };', 'export default f;'])(
+    'is exported by a statement of its own, as in %s',
+    (statement) => {
+      const { declarations } = parseSource(
+        'a.ts',
+        `function f() {}\nfunction h() {}\n${statement}`,
+      );
+      const exported = declarations.filter(({ isExported }) => isExported);
+      expect(exported.map(({ name }) => name)).toEqual(expect.arrayContaining(['f']));
+      expect(exported.map(({ name }) => name)).not.toContain('h');
+    },
+  );
+
   it('has a number behind it where there was one of its name', () => {
     const text = 'function f(a: string): void;\nfunction f(a: unknown) {}';
     expect(namesOf('a.ts', text)).toEqual(['* 1-2', 'f 1-1', 'f~2 2-2']);
