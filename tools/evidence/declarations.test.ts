@@ -51,7 +51,7 @@ describe('the hash of a declaration', () => {
   it('does not depend on how a function calls its parameters and variables', () => {
     const name = fc.integer({ min: 0, max: 999 }).map((id) => `own${id}`);
     const write = ([a, b, c, d]: string[]) =>
-      `function f(${a}, { key: ${b} = ${a} }) { for (const ${c} of ${b}) { const ${d} = () => ${c}.key(${a}); ring(${d}); } }`;
+      `function f(${a}, { key: ${b} = ${a} }) { for (const ${c} of ${b}) { const ${d} = () => ${c}.key(${a}[${b}]); ring(${d}); } }`;
     const plain = hashOf(write(['a', 'b', 'c', 'd']), 'f');
     fc.assert(
       fc.property(fc.uniqueArray(name, { minLength: 4, maxLength: 4 }), (names) => {
@@ -79,6 +79,7 @@ describe('the hash of a declaration', () => {
     ['(a) { return a.key; }', '(a) { return a.other; }'],
     ['() { try { a(); } catch (b) { c(b); } }', '() { try { a(); } catch (b) { c(); } }'],
     ['(a) { return { ...(a || { b }) }; }', '(a) { return { ...a }; }'],
+    ['(a) { return { ...(a && {}) }; }', '(a) { return { ...a }; }'],
   ])('is another one for what does something else: %s', (one, other) => {
     expect(hashOf(`function f${other}`, 'f')).not.toBe(hashOf(`function f${one}`, 'f'));
   });
@@ -143,6 +144,19 @@ describe('what a source declares', () => {
       ...['* 1-2', 'default 1-1', 'default.find 1-1', 'b 2-2'],
     ]);
   });
+
+  it.each(['export { f };', 'export { f as g };', 'export default f;'])(
+    'is exported by a statement of its own, as in %s',
+    (statement) => {
+      const { declarations } = parseSource(
+        'a.ts',
+        `function f() {}\nfunction h() {}\n${statement}`,
+      );
+      const exported = declarations.filter(({ isExported }) => isExported);
+      expect(exported.map(({ name }) => name)).toEqual(expect.arrayContaining(['f']));
+      expect(exported.map(({ name }) => name)).not.toContain('h');
+    },
+  );
 
   it('has a number behind it where there was one of its name', () => {
     const text = 'function f(a: string): void;\nfunction f(a: unknown) {}';

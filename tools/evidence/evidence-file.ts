@@ -4,7 +4,7 @@ import { compact, groupBy, mapValues, sortBy, sortKeys, takeWhile, uniqBy } from
 import type { EvidenceFile, EvidencePiece, SectionRecord } from '../../src/model/evidence';
 import { assignIds, evidenceSchema, keyOf, listPieces } from '../../src/site/evidence';
 
-export { baseName, keyOf, listEvidence } from '../../src/site/evidence';
+export { baseName, listEvidence } from '../../src/site/evidence';
 
 /** File of the evidence, from the site's root. */
 export const EVIDENCE_FILE = 'platform/evidence.json';

@@ -107,6 +107,37 @@ describe('what sections rest on', () => {
     expect(resting.map(({ section }) => section)).toEqual(['start', 'start', 'start', 'start']);
   });
 
+  /** What a section rests on that says something else than ten at most. */
+  const restOf = async (head: string, says: string) => {
+    await openSite({ head });
+    await write('content/clock.md', PAGE.replace('Ten at most.', says));
+    await updateEvidence(openContext({ siteRoot: root, out: root }));
+    return (await readSections())['by-hand'];
+  };
+
+  it('is a value rather than its type', async () => {
+    const head = 'export interface LoudBell { a: 1 }\nexport function LoudBell() {}';
+    expect(await restOf(head, 'A `LoudBell`.')).toEqual(['LIMIT', 'LoudBell~2']);
+  });
+
+  it('is nothing that more have the name of than a sentence can mean', async () => {
+    const objects = (count: number) =>
+      Array.from({ length: count }, (_, at) => `const c${at} = { hangUp() { go(${at}); } };`).join(
+        '\n',
+      );
+    expect(await restOf(objects(4), 'Then `hangUp`.')).toHaveLength(5);
+    expect(await restOf(objects(5), 'Then `hangUp`.')).toEqual(['LIMIT']);
+  });
+
+  it('is a name in the two sections of a page that tell most of it', async () => {
+    const more = '\n\n## More\n\n`startClock` waits for the full hour.\n\n## Less\n\n`startClock`.';
+    await restOf('', `Ten at most.${more}`);
+    const sections = await readSections();
+    expect(Object.keys(sections).filter((id) => sections[id]?.includes('startClock'))).toEqual([
+      ...['start', 'more'],
+    ]);
+  });
+
   it('is what reads a key of the configuration that they name without its file', async () => {
     await openSite({ head: "export const every = () => get('server.clock.tickEvery');" });
     await write('content/clock.md', PAGE.replace('Ten at most.', 'Set `clock.tickEvery`.'));
