@@ -45,6 +45,17 @@
     dataset.announcement = 'dismissed';
   }
 
+  const preload = (as: 'fetch' | 'font', href: string) => {
+    const hint = { rel: 'preload', as, crossOrigin: 'anonymous', href };
+    document.head.append(Object.assign(document.createElement('link'), hint));
+  };
+  // A typeface that the browser has is there at the first paint; another one waits for the script.
+  if (read('typeface') === settings.typeface) {
+    preload('font', settings.typeface ?? '');
+  } else {
+    dataset.typeface = '';
+  }
+
   /** Stands at the end of the sidebar: its categories become as the reader left them. */
   class SidebarState extends HTMLElement {
     connectedCallback() {
@@ -124,9 +135,7 @@
     }
     isStarted = true;
     if (shell) {
-      const link = document.createElement('link');
-      const hint = { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: shell };
-      document.head.append(Object.assign(link, hint));
+      preload('fetch', shell);
     }
     import(/* @vite-ignore */ entry).catch((error: unknown) => {
       console.error(error);
@@ -201,7 +210,9 @@
     }
     use();
   };
-  const startAfterPaint = () => requestAnimationFrame(() => setTimeout(start));
+  /** Once something is on the screen: what is asked for in the frame of it would still delay that. */
+  const startAfterPaint = () =>
+    new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
 
   /** Back and forward between pages of one document change nothing but the address by themselves. */
   const { pathname } = location;

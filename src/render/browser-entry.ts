@@ -13,6 +13,7 @@ import { startPrefetching } from '../browser/router/prefetch';
 import { createRouter } from '../browser/router/router';
 import { rememberScrollPosition, restoreScrollPosition } from '../browser/router/scroll-position';
 import { startWorker } from '../browser/search/start-worker';
+import { createStorageSlot } from '../browser/storage';
 import type { Navbar } from '../model/navbar';
 import type { Frame, ShowFrame } from './frame';
 
@@ -47,6 +48,17 @@ function startSearch({ left, right }: Navbar): void {
   if (search && isSearchWanted()) {
     // The box starts it again, and tells what fails.
     attempt(() => startWorker(search.tags));
+  }
+}
+
+/** Draws texts in the typeface once it is there, and notes that the browser has it. */
+async function showTypeface(): Promise<void> {
+  const { typeface } = document.querySelector<HTMLElement>('script[data-typeface]')?.dataset ?? {};
+  const [error] = await attemptAsync(() => document.fonts.load('1em "Site Text"'));
+  // What stands in for one that cannot be had stays.
+  if (!error && typeface !== undefined) {
+    delete document.documentElement.dataset.typeface;
+    createStorageSlot('typeface').set(typeface);
   }
 }
 
@@ -149,6 +161,7 @@ async function startBrowser(): Promise<void> {
   await start({ context, shell });
 }
 
+void showTypeface();
 startBrowser().catch((error: unknown) => {
   console.error(error);
   followInFull();

@@ -90,7 +90,7 @@ export async function bundleScripts(
   site: SiteCode,
   folder: string,
 ): Promise<
-  Omit<ClientAssets, 'lateStyles' | 'stylesheet'> & {
+  Omit<ClientAssets, 'lateStyles' | 'stylesheet' | 'typeface'> & {
     chunks: OutputChunk[];
     moduleIds: string[];
   }

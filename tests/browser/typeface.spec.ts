@@ -54,6 +54,7 @@ async function openWithout(page: Page, address: string): Promise<{ giveTypeface(
 
 /** Waits until texts are drawn in the typeface, and the frame after that is there. */
 async function arrived(page: Page) {
+  await page.waitForFunction(() => document.documentElement.dataset.typeface === undefined);
   await page.evaluate(async () => {
     await document.fonts.ready;
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -90,6 +91,52 @@ test('a first visit draws texts in the typeface and code in that of the system',
     expect(await fontsOf(page, selector), selector).toEqual([TYPEFACE]);
   }
   expect(await fontsOf(page, 'main p code')).not.toContain(TYPEFACE);
+});
+
+test('a first visit asks for the typeface and the script after its first paint', async ({
+  page,
+}) => {
+  await page.goto(PAGE);
+  await arrived(page);
+  const { paint, asked } = await page.evaluate(() => ({
+    paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+    asked: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\.woff2$|\/index-[^/]*\.js$/.test(name))
+      .map(({ startTime }) => startTime),
+  }));
+  expect(asked).toHaveLength(2);
+  expect(Math.min(...asked)).toBeGreaterThan(paint ?? Number.POSITIVE_INFINITY);
+});
+
+test('a returning visit has the typeface from the first paint, and nothing shifts', async ({
+  page,
+}) => {
+  await page.goto(PAGE);
+  await arrived(page);
+  await page.waitForFunction(() => localStorage.getItem('typeface') !== null);
+  await page.goto('/database');
+  await arrived(page);
+  const { paint, there } = await page.evaluate(() => {
+    const [font] = performance
+      .getEntriesByType('resource')
+      .filter((entry) => /\.woff2$/.test(entry.name));
+    return {
+      paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+      there: font instanceof PerformanceResourceTiming ? font.responseEnd : undefined,
+    };
+  });
+  expect(there).toBeLessThan(paint ?? 0);
+  expect(await readShifts(page)).toBe(0);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('texts are drawn in the typeface', async ({ page }) => {
+    await page.goto(PAGE);
+    await expect.poll(() => fontsOf(page, 'h1')).toEqual([TYPEFACE]);
+  });
 });
 
 test('a typeface that fails leaves the page as it is', async ({ page }) => {
