@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildOptions } from '../src/cli/build';
-import type { Engine } from '../src/cli/store';
+import type { Engine } from '../src/cli/engine';
 import { findingsOf, writeFinding } from '../src/model/finding';
 
 const PROJECT = resolve(import.meta.dirname, '..');

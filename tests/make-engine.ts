@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import type { Engine } from '../src/cli/store';
+import type { Engine } from '../src/cli/engine';
 import { makeEngine } from './engine';
 
 declare module 'vitest' {

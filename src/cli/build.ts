@@ -19,9 +19,10 @@ import { findLines } from '../site/find-lines';
 import { loadConfig } from '../site/load-config';
 import { openBundler } from './bundle';
 import { findConfigLine } from './config-lines';
+import type { Engine } from './engine';
 import { createConfigImporter } from './import-config';
 import { openBuildMemory } from './memory';
-import { type Engine, openStores } from './store';
+import { openStores } from './site-stores';
 import { writeSite } from './write-site';
 
 /** Folders that every site may be made from, besides its docs. */

@@ -8,7 +8,7 @@ import type { DocCode } from '../model/doc-code';
 import type { Finding } from '../model/finding';
 import { type Bundle, bundleSite } from '../render/bundle';
 import type { SiteCode } from '../render/site-code';
-import { BUNDLES, cacheFolder, type Engine } from './store';
+import { BUNDLES, cacheFolder, type Engine } from './engine';
 
 /**
  * Opens what bundles a site's scripts and styles; without pages of its own, before its content is known.

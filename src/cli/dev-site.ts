@@ -3,9 +3,9 @@ import { hashText } from '../files/hash';
 import { writeFinding } from '../model/finding';
 import type { Update } from '../render/dev-page';
 import { resolveHref } from '../site/href';
+import type { Engine } from './engine';
 import { describeFault } from './faults';
 import { createDevLoader, type DevState } from './load-dev-site';
-import type { Engine } from './store';
 
 /** Something that an author has to mend. */
 export interface Fault {

@@ -6,9 +6,9 @@ import { writeFinding } from '../model/finding';
 import { terminal } from './command-line';
 import { createDevServer } from './dev-server';
 import { type DevLoad, type DevSite, openDevSite } from './dev-site';
+import type { RunningEngine } from './engine';
 import { fingerprintSite } from './last-build';
 import { listen, portOf } from './server';
-import type { RunningEngine } from './store';
 
 /** Exit code that asks `launch.mjs` to start the command again, with the engine as it is now. */
 const RESTART = 75;

@@ -6,10 +6,11 @@ import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { isEqual } from 'es-toolkit';
+import { replaceFile } from '../files/drafts';
 import { hashFile, hashText } from '../files/hash';
 import { type Finding, SiteError } from '../model/finding';
 import type { ImportConfig } from '../site/load-config';
-import { type Engine, replaceFile } from './store';
+import type { Engine } from './engine';
 
 /** What was bundled of a configuration file, and from which files. */
 interface Manifest {

@@ -7,8 +7,9 @@ import { readGitState } from '../files/history';
 import { loadConfig, loadSidebars } from '../site/load-config';
 import { resolveVersions } from '../site/versions';
 import type { BuildOptions, BuildReport } from './build';
+import { cacheFolder } from './engine';
 import { createConfigImporter } from './import-config';
-import { cacheFolder, openStore } from './store';
+import { openStore } from './store';
 
 /** Folders of a site that it is not made from, but for packages, which the lockfile stands for. */
 const LEFT_OUT = new Set(['.cache', '.git', 'node_modules']);

@@ -29,10 +29,11 @@ import { type ConfiguredBundle, configureBundle, openBundler } from './bundle';
 import { terminal } from './command-line';
 import { findConfigLine } from './config-lines';
 import { editDocs } from './edit-docs';
+import { cacheFolder, type Engine } from './engine';
 import { createConfigImporter } from './import-config';
 import { openDevMemory } from './memory';
 import { followDocs, type SeenDoc } from './moved-docs';
-import { cacheFolder, type Engine, openStore } from './store';
+import { openStore } from './store';
 
 /** The site from the files as they were at one time, as far as they could be used. */
 export interface DevState extends Renderer {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { SiteError, writeFinding } from '../model/finding';
 import { readArguments, runCommand, terminal } from './command-line';
-import type { RunningEngine } from './store';
+import type { RunningEngine } from './engine';
 
 const USAGE = `Usage:
   build  [--root DIR] [--out DIR] [--strict] [--no-cache]   write the site to dist/

@@ -41,7 +41,7 @@ import { LICENSES_FILE } from '../render/third-party-licenses';
 import { findConfiguredLinks } from '../site/configured-links';
 import { outputPath } from '../site/href';
 import { type ConfiguredBundle, configureBundle } from './bundle';
-import type { Stores } from './store';
+import type { Stores } from './site-stores';
 
 /** What a site is written from. */
 export interface WriteJob {

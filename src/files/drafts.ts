@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { attempt } from 'es-toolkit';
 
 /** Path beside another, where this process makes what is put there when it is whole. */
@@ -44,4 +44,30 @@ export async function removeLeftovers(folder: string, of?: string): Promise<void
   await Promise.allSettled(
     left.map((name) => rm(join(folder, name), { recursive: true, force: true })),
   );
+}
+
+/** Puts a draft in the place of a file. */
+export async function replaceBy(draft: string, file: string): Promise<void> {
+  await rename(draft, file).catch(async () => {
+    // Something that is no file is in the way.
+    await rm(file, { recursive: true, force: true });
+    await rename(draft, file);
+  });
+}
+
+/**
+ * Writes a file beside its place and puts it there whole: another run may read at the same time.
+ *
+ * @throws Error when the system does not let it; what was there stays
+ */
+export async function replaceFile(file: string, content: string): Promise<void> {
+  const draft = draftOf(file);
+  try {
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(draft, content);
+    await replaceBy(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true }).catch(() => {});
+    throw error;
+  }
 }

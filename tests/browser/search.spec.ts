@@ -112,9 +112,9 @@ test.describe('results', () => {
   }) => {
     await search(page, 'transaction nesting');
     const group = results(page).getByRole('group', { name: /Docs \/ Core \/ Database/ });
-    const result = group.getByRole('option', { name: /joins it/ });
-    await expect(result).toHaveAttribute('href', NESTING);
-    await expect(result.locator('mark').first()).toHaveText('Nested');
+    const result = group.locator(`[href="${NESTING}"]`);
+    await expect(result).toHaveRole('option');
+    await expect(result.locator('mark').first()).toHaveText('transaction');
   });
 
   test('begin with the page itself where it is among them, and name it once', async ({ page }) => {
@@ -133,8 +133,7 @@ test.describe('results', () => {
     page,
   }) => {
     await search(page, 'transaction nesting');
-    const option = results(page).getByRole('option', { name: /joins it/ });
-    await expect(option).toHaveAttribute('href', NESTING);
+    const option = results(page).locator(`[href="${NESTING}"]`);
     await expect(option.locator('mark').first()).toBeVisible();
     const snippet = await option.locator('span').last().innerText();
     expect(snippet).toMatch(/^(?:…\s)?[^\s].*[^\s](?:\s…)?$/s);
@@ -687,9 +686,7 @@ test.describe('after the jump', () => {
     tag: '@both-sizes',
   }, async ({ page }) => {
     await search(page, 'transaction nesting');
-    await results(page)
-      .getByRole('option', { name: /joins it/ })
-      .click();
+    await results(page).locator(`[href="${NESTING}"]`).click();
     await expect(page).toHaveURL(NESTING);
     await expect.poll(() => marks(page)).toContain('transaction');
     await page.locator('body > footer').getByRole('link', { name: 'RFCs' }).click();

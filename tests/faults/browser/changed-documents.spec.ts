@@ -130,7 +130,7 @@ test('the frame crashes at once: the article stays, and links load in full', asy
   await page.evaluate(() => {
     document.documentElement.dataset.marked = '';
   });
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: 'wait' });
   await linkTo(page, 'To the third').click();
   await expectPage(page, 'Third');
   expect(await arrival(page)).toBe('in full');
@@ -148,7 +148,7 @@ test('the frame of the next page crashes: its article stays, and links load in f
   await linkTo(page, 'to another sidebar').click();
   await expect(page.getByRole('alert')).toContainText('This page crashed.');
   await expect(page.locator('main h1')).toHaveText('Outside');
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: 'wait' });
   await linkTo(page, 'To the first').click();
   await expectPage(page, 'First');
   expect(await arrival(page)).toBe('in full');

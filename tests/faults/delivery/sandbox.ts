@@ -18,7 +18,7 @@ import { text } from 'node:stream/consumers';
 import { stripVTControlCharacters } from 'node:util';
 import { globSync } from 'tinyglobby';
 import { inject } from 'vitest';
-import { BUNDLES, cacheFolder } from '../../../src/cli/store';
+import { BUNDLES, cacheFolder } from '../../../src/cli/engine';
 import { type Built, buildHere } from '../../engine';
 
 const PROJECT = resolve(import.meta.dirname, '../../..');

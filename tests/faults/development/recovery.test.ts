@@ -6,7 +6,7 @@ import { createServer, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { BUNDLES, cacheFolder } from '../../../src/cli/store';
+import { BUNDLES, cacheFolder } from '../../../src/cli/engine';
 import { type WrittenSite, writeSite } from '../../written-site';
 
 const PROJECT = resolve(import.meta.dirname, '../../..');
