@@ -45,14 +45,8 @@
     dataset.announcement = 'dismissed';
   }
 
-  const preload = (as: 'fetch' | 'font', href: string) => {
-    const hint = { rel: 'preload', as, crossOrigin: 'anonymous', href };
-    document.head.append(Object.assign(document.createElement('link'), hint));
-  };
-  // A typeface that the browser has is there at the first paint; another one waits for the script.
-  if (read('typeface') === settings.typeface) {
-    preload('font', settings.typeface ?? '');
-  } else {
+  // Where the browser does not have the typeface yet, the styles leave it out until the script asks for it.
+  if (read('typeface') === null) {
     dataset.typeface = '';
   }
 
@@ -135,7 +129,9 @@
     }
     isStarted = true;
     if (shell) {
-      preload('fetch', shell);
+      const link = document.createElement('link');
+      const hint = { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: shell };
+      document.head.append(Object.assign(link, hint));
     }
     import(/* @vite-ignore */ entry).catch((error: unknown) => {
       console.error(error);

@@ -8,6 +8,4 @@ export interface ClientAssets {
   lateStyles: { name: 'home' | 'late'; path: string; prefixes: string[] }[];
   /** Small classic script that runs before the first paint, and starts the entry after it. */
   firstPaint: string;
-  /** File of the typeface, which the stylesheet loads. */
-  typeface: string;
 }

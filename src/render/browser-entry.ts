@@ -53,12 +53,11 @@ function startSearch({ left, right }: Navbar): void {
 
 /** Draws texts in the typeface once it is there, and notes that the browser has it. */
 async function showTypeface(): Promise<void> {
-  const { typeface } = document.querySelector<HTMLElement>('script[data-typeface]')?.dataset ?? {};
   const [error] = await attemptAsync(() => document.fonts.load('1em "Site Text"'));
   // What stands in for one that cannot be had stays.
-  if (!error && typeface !== undefined) {
+  if (!error) {
     delete document.documentElement.dataset.typeface;
-    createStorageSlot('typeface').set(typeface);
+    createStorageSlot('typeface').set('had');
   }
 }
 

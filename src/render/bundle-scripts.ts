@@ -90,7 +90,7 @@ export async function bundleScripts(
   site: SiteCode,
   folder: string,
 ): Promise<
-  Omit<ClientAssets, 'lateStyles' | 'stylesheet' | 'typeface'> & {
+  Omit<ClientAssets, 'lateStyles' | 'stylesheet'> & {
     chunks: OutputChunk[];
     moduleIds: string[];
   }

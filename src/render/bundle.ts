@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { basename, extname, isAbsolute, join, relative, sep } from 'node:path';
+import { basename, isAbsolute, join, parse, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isEqual, uniq } from 'es-toolkit';
 import { glob } from 'tinyglobby';
@@ -139,9 +139,8 @@ async function isCurrent(folder: string, { siteRoot }: SiteCode): Promise<boolea
 
 /** Writes the stylesheets, and beside them what they load: the typeface, which is a file of a package. */
 async function writeStyles(folder: string, { css, late, typeface }: Styles) {
-  const extension = extname(typeface.file).slice(1);
-  // Each document names it: a short name.
-  const font = await writeAsset(folder, 'typeface', extension, await readFile(typeface.file));
+  const { name, ext } = parse(typeface.file);
+  const font = await writeAsset(folder, name, ext.slice(1), await readFile(typeface.file));
   const text = css.replaceAll(typeface.placeholder, basename(font));
   const stylesheet = await writeAsset(folder, 'style', 'css', text);
   const lateStyles = await Promise.all(
@@ -151,7 +150,7 @@ async function writeStyles(folder: string, { css, late, typeface }: Styles) {
       prefixes: sheet.prefixes,
     })),
   );
-  return { stylesheet: `/${stylesheet}`, lateStyles, typeface: `/${font}` };
+  return { stylesheet: `/${stylesheet}`, lateStyles };
 }
 
 /** Writes all files of a bundle. */

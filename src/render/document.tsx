@@ -84,7 +84,6 @@ function SharedHead({ shell, shellUrl, assets }: DocumentScope) {
         data-announcement={announcementBar?.id}
         data-entry={base + assets.entry}
         data-shell={shellUrl}
-        data-typeface={base + assets.typeface}
       />
       <link rel="stylesheet" href={base + assets.stylesheet} />
       <link rel="icon" href={base + site.favicon} />

@@ -113,10 +113,7 @@ const find = (loaded: LoadedSite, name: string) =>
 
 async function drawPages(loaded: LoadedSite, codes: Map<string, DocCode>) {
   const { shells, site, siteRoot } = loaded;
-  const bundled = {
-    ...{ entry: '/entry.js', firstPaint: '/first.js', stylesheet: '/style.css' },
-    typeface: '/typeface.woff2',
-  };
+  const bundled = { entry: '/entry.js', firstPaint: '/first.js', stylesheet: '/style.css' };
   const { assets, styles } = await configureBundle(
     {
       ...{ hash: '', folder: siteRoot, server: null, sources: [] },
