@@ -46,7 +46,7 @@
   }
 
   // Where the browser does not have the typeface yet, the styles leave it out until the script asks for it.
-  if (read('typeface') === null) {
+  if (!read('typeface')) {
     dataset.typeface = '';
   }
 
@@ -130,7 +130,7 @@
     isStarted = true;
     if (shell) {
       const link = document.createElement('link');
-      const hint = { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: shell };
+      const hint = { rel: 'preload', as: 'fetch', crossOrigin: '', href: shell };
       document.head.append(Object.assign(link, hint));
     }
     import(/* @vite-ignore */ entry).catch((error: unknown) => {
@@ -250,9 +250,5 @@
       document.body.dispatchEvent(new KeyboardEvent('keydown', missed));
     }
   });
-  if (document.readyState === 'complete') {
-    startAfterPaint();
-  } else {
-    window.addEventListener('load', startAfterPaint);
-  }
+  window.addEventListener('load', startAfterPaint);
 }

@@ -79,7 +79,7 @@ function SharedHead({ shell, shellUrl, assets }: DocumentScope) {
       <script
         src={base + assets.firstPaint}
         data-default-mode={colorMode.defaultMode}
-        data-switch={colorMode.disableSwitch ? 'off' : 'on'}
+        data-switch={colorMode.disableSwitch ? 'off' : undefined}
         data-respect-system={colorMode.respectPrefersColorScheme ? '' : undefined}
         data-announcement={announcementBar?.id}
         data-entry={base + assets.entry}

@@ -2,7 +2,7 @@
  * Runs on the home page, in the page itself: when the base URL is wrong, no file of the site can be
  * fetched. It says so when the site's script cannot: that is asked for only when the site has not
  * started, or said that it could not. Its settings are attributes of its own element, so its text and
- * the hash that the security policy holds never change.
+ * the hash that the security policy holds never change. Lines are for those who read it here.
  */
 export const BANNER_SCRIPT = `(() => {
   const { baseUrl, entry } = document.currentScript.dataset;
@@ -34,4 +34,4 @@ export const BANNER_SCRIPT = `(() => {
   document.addEventListener('DOMContentLoaded', () => {
     if (!document.documentElement.dataset.theme) check();
   });
-})();`;
+})();`.replaceAll(/\n\s*/g, '');
