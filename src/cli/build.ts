@@ -14,7 +14,6 @@ import { hasScripts } from '../render/bundle';
 import { openApartDrawer } from '../render/draw-apart';
 import { openDrawer } from '../render/draw-figures';
 import { listProjectPages } from '../render/render-site';
-import { openScaler } from '../render/scale-images';
 import { findLines } from '../site/find-lines';
 import { loadConfig } from '../site/load-config';
 import { openBundler } from './bundle';
@@ -82,7 +81,6 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const stores = await openStores(options);
   const drawer = openDrawer(stores.figures, { engineFolder: engine.folder, limit: pageLimit });
   const apart = openApartDrawer({ engineFolder: engine.folder, limit: pageLimit });
-  const scaler = openScaler(stores.pictures, { engineFolder: engine.folder, limit: pageLimit });
   const loadOptions: LoadOptions = {
     siteRoot,
     importConfig: createConfigImporter(engine, pageLimit),
@@ -94,7 +92,6 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
       return compiled;
     },
     memory: openBuildMemory(siteRoot, stores),
-    scaleImages: scaler.scale,
     sidebars: options.sidebars,
     production: true,
   };
@@ -144,12 +141,8 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
       cacheFault: faults.find((fault) => fault !== null) ?? null,
       summary: `${loaded.pages.length} pages in ${seconds} s, at most ${megabytes} MB of memory`,
     };
-  } catch (error) {
-    // Whoever mends an error and builds again does not wait for pictures again.
-    await stores.pictures.save();
-    throw error;
   } finally {
-    await Promise.all([drawer.close(), apart.close(), scaler.close()]);
+    await Promise.all([drawer.close(), apart.close()]);
     for (const store of Object.values(stores)) {
       store.close();
     }

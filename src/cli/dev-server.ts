@@ -43,8 +43,7 @@ function findFile({ loaded }: DevState, path: string): string | undefined {
     const located = loaded.confinement.locate(`static${name}`);
     return located.kind === 'file' ? [located.path] : [];
   });
-  const picture = loaded.images.files.get(path.slice(1));
-  return found[0] ?? (typeof picture === 'string' ? picture : undefined);
+  return found[0] ?? loaded.images.files.get(path.slice(1));
 }
 
 /** Finds a script, a style or a shell. */

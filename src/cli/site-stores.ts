@@ -1,7 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { removeLeftovers } from '../files/drafts';
-import type { ScaledImage } from '../files/images';
 import type { DrawnFigure } from '../model/compiled';
 import type { PageTerms, SearchIndex } from '../outputs/search-files';
 import type { KeptMain, Surroundings } from '../render/render-site';
@@ -34,6 +33,5 @@ export async function openStores(options: { engine: Engine; siteRoot: string; us
     terms: open<PageTerms>('terms'),
     twins: open<string | null>('twins'),
     git: open<unknown>('git'),
-    pictures: open<ScaledImage | null>('pictures'),
   };
 }

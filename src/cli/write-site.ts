@@ -263,8 +263,6 @@ async function listHashedFiles(
   return [
     ...assets.map((name) => ({ path: `assets/${name}`, copy: join(folder, 'assets', name) })),
     ...styles,
-    ...[...images.files].map(([path, content]) =>
-      typeof content === 'string' ? { path, copy: content } : { path, bytes: content },
-    ),
+    ...[...images.files].map(([path, copy]) => ({ path, copy })),
   ];
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { confineSite } from './confinement';
-import { openImages, type ScaledImage } from './images';
+import { openImages } from './images';
 
 let folder = '';
 beforeEach(() => {
@@ -18,13 +18,13 @@ const svg = (width: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="2"/>`;
 
 /** Pictures of a site with these files, as "content/a.md" shows them. */
-function imagesOf(files: Record<string, string>, scaled?: Map<string, ScaledImage>) {
+function imagesOf(files: Record<string, string>) {
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
   const docs = { path: 'content' } as Parameters<typeof confineSite>[1]['docs'];
-  return openImages(confineSite(folder, { docs, readableFolders: [] }), '/base/', scaled);
+  return openImages(confineSite(folder, { docs, readableFolders: [] }), '/base/');
 }
 
 describe('a picture with a dark variant beside it', () => {
@@ -61,51 +61,5 @@ describe('a picture with a dark variant beside it', () => {
   it('is alone where there is none', () => {
     const images = imagesOf({ 'content/x.svg': svg(4) });
     expect(images.find('content/a.md', './x.svg')?.srcDark).toBeUndefined();
-  });
-});
-
-describe('a picture that was made anew', () => {
-  const of = (text: string): ScaledImage => ({
-    width: 900,
-    height: 2,
-    whole: Buffer.from(text),
-    narrower: [{ width: 760, bytes: Buffer.from(`narrow ${text}`) }],
-  });
-  const open = () =>
-    imagesOf(
-      { 'content/x y.svg': svg(900), 'content/x y.dark.svg': svg(900) },
-      new Map([
-        ['content/x y.svg', of('light')],
-        ['content/x y.dark.svg', of('dark')],
-      ]),
-    );
-
-  it('is shown by its own files, in both color modes, and its source is not published', () => {
-    const images = open();
-    const name = (mode: string) => `/base/assets/images/x y${mode}-\\w{8}\\.webp`;
-    const set = (mode: string) =>
-      expect.stringMatching(
-        new RegExp(`^${name(mode)} 760w, ${name(mode)} 900w$`.replaceAll('x y', 'x%20y')),
-      );
-    expect(images.show('content/a.md', './x y.svg')).toEqual({
-      src: expect.stringMatching(new RegExp(`^${name('')}$`)),
-      srcSet: set(''),
-      srcDark: expect.stringMatching(new RegExp(`^${name('.dark')}$`)),
-      srcSetDark: set('.dark'),
-      width: 900,
-      height: 2,
-    });
-    expect([...images.files.values()].map(String).sort()).toEqual([
-      ...['dark', 'light', 'narrow dark', 'narrow light'],
-    ]);
-  });
-
-  it('is found as its author made it', () => {
-    const images = open();
-    expect(images.find('content/a.md', './x y.svg')?.src).toMatch(/x y-\w{8}\.svg$/);
-    expect([...images.files.values()].sort()).toEqual([
-      join(folder, 'content/x y.dark.svg'),
-      join(folder, 'content/x y.svg'),
-    ]);
   });
 });

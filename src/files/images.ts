@@ -7,54 +7,26 @@ import { imageSize } from 'image-size';
 import type { Finding } from '../model/finding';
 import type { DocImage } from '../model/page';
 import { type Confinement, explainRefusal } from './confinement';
-import type { ContentFiles } from './memory';
 import { BAD_PERCENT, decodeUrlPath, isExternal, resolvePath } from './urls';
-
-/** A picture made anew for readers, upright, in files that are no larger together than its own. */
-export interface ScaledImage {
-  width: number;
-  height: number;
-  /** WebP with all pixels, in place of the picture's own file. */
-  whole: Uint8Array;
-  /** WebP of fewer pixels, the narrowest first. */
-  narrower: { width: number; bytes: Uint8Array }[];
-}
 
 /** Pictures of the docs that go into the output, and the way to find one. */
 export interface ImageStore {
   /**
-   * Finds a picture as its author made it.
+   * Finds a picture.
    * @returns null when there is no such file; pictures of other sites are left as they are
    */
   find(source: string, url: string): DocImage | null;
-  /** Finds a picture for the text of a doc: where it was made anew, the files of that. */
-  show(source: string, url: string): DocImage | null;
   /** Says what is wrong with a picture that a doc shows. */
   explain(source: string, url: string): Finding | null;
-  /** Output path below the site's root → what stands there: bytes, or the absolute path of a file. */
-  files: Map<string, string | Uint8Array>;
-}
-
-/** Endings of pictures that are worth making anew: the other formats were made for browsers. */
-const RASTER = '**/*.{png,PNG,jpg,JPG,jpeg,JPEG}';
-
-/** Lists pictures in folders of docs that are worth making anew, by their paths from the site's root. */
-export async function listRasterImages(
-  { find }: ContentFiles,
-  folders: string[],
-): Promise<string[]> {
-  const found = folders.map(async (folder) => {
-    const paths = await find({ folder, pattern: RASTER, ignore: ['**/node_modules/**'] });
-    return paths.map((path) => posix.join(folder, path));
-  });
-  return (await Promise.all(found)).flat();
+  /** Output path below the site's root → absolute path of the file to copy there. */
+  files: Map<string, string>;
 }
 
 /** A file as a picture. */
 interface FoundImage {
   image: DocImage | null;
   /** What it adds to the output. */
-  files?: [path: string, content: string | Uint8Array][];
+  files?: [path: string, file: string][];
   /** What is wrong with the file: its message follows the picture's URL in a sentence. */
   finding?: Finding;
 }
@@ -98,16 +70,8 @@ function measure(bytes: Buffer): { width?: number; height?: number; problem?: st
     : { problem: 'is damaged, or cut off: it has no size that a picture can have' };
 }
 
-/**
- * Opens the pictures of a site.
- *
- * @param scaled what was made of pictures, by their path from the site's root
- */
-export function openImages(
-  { locate }: Confinement,
-  base: string,
-  scaled: ReadonlyMap<string, ScaledImage> = new Map(),
-): ImageStore {
+/** Opens the pictures of a site. */
+export function openImages({ locate }: Confinement, base: string): ImageStore {
   const files: ImageStore['files'] = new Map();
   const readOne = memoize((path: string): FoundImage => {
     const located = locate(path);
@@ -126,41 +90,34 @@ export function openImages(
     const found: FoundImage = { image, files: isStatic ? [] : [[publicPath, located.path]] };
     return message === undefined ? found : { ...found, finding: { severity: 'warning', message } };
   });
-  /** A picture as it was made anew; without that, as it is. */
-  const readScaled = memoize((path: string): FoundImage => {
-    const image = scaled.get(path);
-    return image ? nameScaled(path, image, base) : readOne(path);
-  });
   /** A picture together with what is shown in its place in dark mode, the file beside it. */
-  const read = (path: string, one: (path: string) => FoundImage): FoundImage => {
-    const light = one(path);
-    const dark = one(darkPath(path));
+  const read = (path: string): FoundImage => {
+    const light = readOne(path);
+    const dark = readOne(darkPath(path));
     return dark.image === null && !dark.finding ? light : pair(light, dark, path);
   };
-  const look = (source: string, url: string, one = readOne): FoundImage => {
+  const look = (source: string, url: string): FoundImage => {
     const path = decodeUrlPath(url);
     if (path === null) {
       return { image: null, finding: { message: BAD_PERCENT } };
     }
     // An address has nothing above its root, so neither have the files that answer to it.
     return path.startsWith('/')
-      ? read(`static${posix.normalize(path)}`, one)
-      : read(resolvePath(source, path), one);
-  };
-  const publish = (source: string, url: string, one = readOne) => {
-    if (isExternal(url)) {
-      return { src: url };
-    }
-    const found = look(source, url, one);
-    for (const [path, content] of found.files ?? []) {
-      files.set(path, content);
-    }
-    return found.image;
+      ? read(`static${posix.normalize(path)}`)
+      : read(resolvePath(source, path));
   };
   return {
     files,
-    find: (source, url) => publish(source, url),
-    show: (source, url) => publish(source, url, readScaled),
+    find(source, url) {
+      if (isExternal(url)) {
+        return { src: url };
+      }
+      const found = look(source, url);
+      for (const [path, file] of found.files ?? []) {
+        files.set(path, file);
+      }
+      return found.image;
+    },
     explain(source, url) {
       if (/^data:(?!image\/)/i.test(url)) {
         const message = `Broken image: "${url.slice(0, 40)}" is no picture that browsers show.`;
@@ -203,39 +160,16 @@ function pair(light: FoundImage, dark: FoundImage, path: string): FoundImage {
   const [ours, theirs] = [light.image, dark.image].map(
     ({ width = '?', height = '?' }) => `${width} × ${height}`,
   );
-  const { src: srcDark, srcSet: srcSetDark } = dark.image;
   return ours === theirs
     ? {
-        image: { ...light.image, srcDark, ...(srcSetDark && { srcSetDark }) },
+        image: { ...light.image, srcDark: dark.image.src },
         files: [...(light.files ?? []), ...(dark.files ?? [])],
       }
     : fail(`has ${ours} pixels, and ${name} has ${theirs}. Make both of one size`);
 }
 
-/** Gives the files of a picture that was made anew their names, and lists them for browsers. */
-function nameScaled(path: string, scaled: ScaledImage, base: string): FoundImage {
-  const { height, narrower, whole, width } = scaled;
-  const files = [...narrower, { width, bytes: whole }].map((one) => {
-    const publicPath = hashName(path, one.bytes, '.webp');
-    return { publicPath, src: base + encodePath(publicPath), ...one };
-  });
-  const [own] = files.slice(-1);
-  // A space ends the address of a candidate.
-  const set = files.map(
-    (file) => `${file.src.replaceAll(/\s/g, encodeURIComponent)} ${file.width}w`,
-  );
-  return {
-    image: {
-      src: own?.src ?? '',
-      ...(files.length > 1 && { srcSet: set.join(', ') }),
-      width,
-      height,
-    },
-    files: files.map(({ bytes, publicPath }) => [publicPath, bytes]),
-  };
-}
-
-function hashName(path: string, bytes: Uint8Array, ending = extname(path)): string {
-  const name = posix.basename(path, extname(path));
+function hashName(path: string, bytes: Uint8Array): string {
+  const ending = extname(path);
+  const name = posix.basename(path, ending);
   return `assets/images/${name}-${hash('sha256', bytes).slice(0, 8)}${ending}`;
 }

@@ -125,11 +125,8 @@ export interface EvidenceOfFile extends SourceFile {
 /** A picture in the text of a doc: public URL, and intrinsic size in pixels where known. */
 export interface DocImage {
   src: string;
-  /** The picture in several widths, as `srcset` lists them; `src` has all its pixels. */
-  srcSet?: string;
   /** Public URL of what is shown in its place in dark mode, as large as it. */
   srcDark?: string;
-  srcSetDark?: string;
   width?: number;
   height?: number;
 }

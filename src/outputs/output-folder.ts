@@ -15,11 +15,8 @@ import { type Finding, refuseFindings, SiteError } from '../model/finding';
 import type { BasePage } from '../model/page';
 import type { TextFile } from '../pages/kind';
 
-/** A file of the output: its text, its bytes, or a file to copy. */
-export type OutputFile =
-  | TextFile
-  | { path: string; bytes: Uint8Array }
-  | { path: string; copy: string };
+/** A file of the output: its text, or a file to copy. */
+export type OutputFile = TextFile | { path: string; copy: string };
 
 /**
  * What a person is told of a file that the system does not let us write.
@@ -55,7 +52,7 @@ export function openOutput(folder: string): (file: OutputFile) => void {
         if ('copy' in file) {
           copyFileSync(file.copy, target);
         } else {
-          writeFileSync(target, 'text' in file ? file.text : file.bytes);
+          writeFileSync(target, file.text);
         }
       }
     } catch (error) {

@@ -176,7 +176,7 @@ describe('links between files', () => {
       getCompiled: () => ({ ...compiled, links, identifiers: ['toString'] }),
       images: {
         find: () => null,
-        show: () => null,
+
         explain: (_source: string, message: string) => ({ severity: 'warning' as const, message }),
       },
     };

@@ -22,7 +22,7 @@ export interface DescribeScope extends Findings {
   getCompiled: GetCompiled;
   /** Headings of a doc that another imports by a specifier; none where it leads to no doc. */
   getHeadings(source: string, specifier: string): Heading[];
-  images: Pick<ImageStore, 'find' | 'show' | 'explain'>;
+  images: Pick<ImageStore, 'find' | 'explain'>;
   /** Reads a file of data that the configuration names; throws a SiteError. */
   readData: ReadData;
 }

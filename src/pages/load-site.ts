@@ -4,7 +4,7 @@ import { sortBy, uniqBy } from 'es-toolkit';
 import type { SiteConfig } from '../config';
 import { type Confinement, confineSite } from '../files/confinement';
 import { readHistory } from '../files/history';
-import { type ImageStore, listRasterImages, openImages, type ScaledImage } from '../files/images';
+import { type ImageStore, openImages } from '../files/images';
 import { type Memory, type OfText, openForgetfulMemory } from '../files/memory';
 import { openData } from '../files/read-data';
 import { resolvePath } from '../files/urls';
@@ -49,8 +49,6 @@ export interface LoadOptions extends ConfigOptions {
   compile: (source: string, text: string, given?: unknown) => CompiledDoc;
   /** What earlier loads left; without it everything is read and made. */
   memory?: Memory;
-  /** Makes pictures anew, by their paths from the site's root; without it they stay as they are. */
-  scaleImages?(paths: string[], confinement: Confinement): Promise<Map<string, ScaledImage>>;
   /** Sidebars that were read already. */
   sidebars?: Awaited<ReturnType<typeof loadSidebars>>;
   /** Leaves drafts out. */
@@ -96,13 +94,6 @@ export async function loadSite(config: SiteConfig, options: LoadOptions): Promis
     fatal.push(...findingsOf(error));
     return null;
   };
-  // Threads make them, while docs are compiled.
-  const scaling = options.scaleImages
-    ? listRasterImages(
-        memory.files,
-        readable.map(({ folder }) => folder),
-      ).then((paths) => options.scaleImages?.(paths, confinement))
-    : undefined;
   // Another program reads it, while docs are compiled.
   const reading = Promise.all([
     readHistory(siteRoot, folders, memory),
@@ -138,7 +129,7 @@ export async function loadSite(config: SiteConfig, options: LoadOptions): Promis
     release,
     getSummary: getCompiled,
   });
-  const images = openImages(confinement, config.baseUrl, await scaling);
+  const images = openImages(confinement, config.baseUrl);
   const described = describePages(site, {
     getCompiled,
     getHeadings(source, specifier) {

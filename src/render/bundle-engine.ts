@@ -9,7 +9,6 @@ const ENTRIES = {
   build: 'src/cli/build.ts',
   'draw-thread': 'src/render/draw-thread.ts',
   'page-thread': 'src/render/page-thread.ts',
-  'scale-thread': 'src/render/scale-thread.ts',
 };
 
 /**
@@ -17,8 +16,7 @@ const ENTRIES = {
  * the grammars, of which a build loads a few of hundreds. All others are a part of the engine, because
  * finding and reading their hundreds of modules takes longer than running them.
  */
-const EXTERNAL =
-  /^(?:satteri|rolldown|lightningcss|tinypool|wasm-vips|shiki\/langs|@shikijs\/langs)(?:\/|$)/;
+const EXTERNAL = /^(?:satteri|rolldown|lightningcss|tinypool|shiki\/langs|@shikijs\/langs)(?:\/|$)/;
 
 /** Diagrams of other kinds, which Mermaid would load when one came: none does. */
 const UNDRAWN = /\/mermaid\.core\/(?!chunk-|(?:flow|sequence|class|state|er)Diagram-)|^katex$/;

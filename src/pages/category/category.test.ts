@@ -21,7 +21,7 @@ function indexOf(link: object, more: object = {}, docs: object = {}) {
   const { pages } = describeFixture(site, {
     images: {
       find: (source, url) => ({ src: `/found${url}?${source}`, width: 2, height: 1 }),
-      show: () => null,
+
       explain: () => null,
     },
   });
@@ -70,7 +70,7 @@ describe('a generated index', () => {
       sidebars: { main: [{ type: 'category', label: 'C', link, items: ['a'] }] },
     });
     const finding = { severity: 'warning' as const, message: 'Too large.' };
-    const images = { find: () => null, show: () => null, explain: () => finding };
+    const images = { find: () => null, explain: () => finding };
     expect(describeFixture(site, { images }).warnings).toEqual([
       { file: 'sidebars.ts', keys: ['main', 0], ...finding },
     ]);

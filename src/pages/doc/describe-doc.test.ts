@@ -250,8 +250,7 @@ describe('pictures of a doc', () => {
     });
     const scope: Partial<DescribeScope> = {
       images: {
-        find: () => null,
-        show: (source, url) =>
+        find: (source, url) =>
           url === 'a.png' ? { src: `/${source}/${url}`, width: 2, height: 1 } : null,
         explain: (_source, url) => (url === 'b.png' ? { message: `No ${url}.` } : null),
       },
@@ -263,7 +262,7 @@ describe('pictures of a doc', () => {
 
   it('of front matter are told with their key where something is wrong', () => {
     const warning = { severity: 'warning' as const, message: 'Too large.' };
-    const images = { find: () => null, show: () => null, explain: () => warning };
+    const images = { find: () => null, explain: () => warning };
     const docs = { 'a.md': doc('image: /a.png') };
     expect(describeDocs({ docs }, {}, { images }).warnings).toEqual([
       { file: 'content/a.md', keys: ['image'], ...warning },

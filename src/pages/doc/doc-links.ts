@@ -143,7 +143,7 @@ export function resolveDocImages(
       addFinding(scope, explainEmbed(url, scope.embeds), { file: source, line });
     }
     if (kind === 'image' && !images.has(url)) {
-      const image = scope.images.show(source, url);
+      const image = scope.images.find(source, url);
       if (image) {
         images.set(url, image);
       }

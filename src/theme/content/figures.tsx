@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { PICTURE_COLUMN } from '../../constants';
 import type { DrawnFigure } from '../../model/compiled';
 import { EnlargeIcon } from '../icons/icons';
 import { CodeBlock, type CodeBlockProps } from './code-block';
@@ -15,9 +14,6 @@ interface ImageProps {
   isLinked?: boolean;
 }
 
-/** Room for a picture that is wider: the column, or a narrower window without its margins. */
-const SIZES = `(width > ${PICTURE_COLUMN}px) ${PICTURE_COLUMN}px, calc(100vw - 2rem)`;
-
 /**
  * A picture in a text. It is fetched when the reader comes near; its size keeps its place. Of one with
  * a dark variant both are there: the styles show the one for the color mode, and the other is not
@@ -26,12 +22,10 @@ const SIZES = `(width > ${PICTURE_COLUMN}px) ${PICTURE_COLUMN}px, calc(100vw - 2
 export function Image({ src, alt, title, isLinked = false }: ImageProps) {
   const { images } = useDocScope();
   const image = Object.hasOwn(images, src) ? images[src] : undefined;
-  const draw = (shown: string, srcSet?: string, mode = '') => (
+  const draw = (shown: string, mode = '') => (
     <img
       className={`${styles.picture} ${mode}`.trim()}
       src={shown}
-      srcSet={srcSet}
-      sizes={srcSet && SIZES}
       alt={alt}
       title={title}
       width={image?.width}
@@ -43,11 +37,11 @@ export function Image({ src, alt, title, isLinked = false }: ImageProps) {
   const light = image?.src ?? src;
   const picture = image?.srcDark ? (
     <>
-      {draw(light, image.srcSet, 'only-light')}
-      {draw(image.srcDark, image.srcSetDark, 'only-dark')}
+      {draw(light, 'only-light')}
+      {draw(image.srcDark, 'only-dark')}
     </>
   ) : (
-    draw(light, image?.srcSet)
+    draw(light)
   );
   return isLinked ? (
     picture
