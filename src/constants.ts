@@ -1,6 +1,6 @@
 /*
- * The numbers and fixed texts of `docs/behavior.md`. Each stands here once; everything else imports
- * it. Durations are in milliseconds, widths in CSS pixels.
+ * Numbers and fixed texts of the site. Each is defined here once, and everything else imports it.
+ * Durations are in milliseconds, widths in CSS pixels.
  */
 
 /**
@@ -46,9 +46,8 @@ export const NO_CONNECTION = {
 export const TOC_LEVELS = { min: 2, max: 3 } as const;
 
 /**
- * Full-text search. Boosts, BM25 parameters, the number of results, the length of a query, texts,
- * threshold and debounce are those of `docs/behavior.md`; `bm25.d`, the lower bound of BM25+, keeps a
- * long section that names a term above one that does not. The rest is ours.
+ * Full-text search. `bm25.d`, the lower bound of BM25+, keeps a long section that names a term above
+ * one that does not.
  */
 export const SEARCH = {
   /** Characters of a query that count. */

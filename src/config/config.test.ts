@@ -4,7 +4,7 @@ import { parseSidebars, parseSiteConfig } from './index';
 const valid = { title: 'Site', url: 'https://example.com' };
 
 describe('site configuration', () => {
-  it('has the defaults that docs/behavior.md has', () => {
+  it('has its defaults', () => {
     expect(parseSiteConfig(valid)).toMatchObject({
       titleDelimiter: '|',
       baseUrl: '/',

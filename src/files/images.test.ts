@@ -1,4 +1,3 @@
-// What the site does: docs/behavior.md, #docs
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

@@ -4,7 +4,6 @@ import { checkValue } from '../config';
 import { SiteError } from '../model/finding';
 import { type Confinement, explainRefusal } from './confinement';
 import type { Memory } from './memory';
-import { dropSchema } from './yaml-data';
 
 /** A file of JSON that the configuration names. */
 export interface DataFile {
@@ -38,11 +37,10 @@ export function openData({ locate }: Confinement, { files, ofText }: Memory): Re
       throw new SiteError({ file: 'site.config.ts', keys, message });
     }
     return ofText('data', file, files.read(file), (_source, text) => {
-      const [error, data] = attempt(() => JSON.parse(text));
+      const [error, value] = attempt(() => JSON.parse(text));
       if (error) {
         throw new SiteError({ file, message: `this is not JSON. ${advice}`.trim() });
       }
-      const value = dropSchema(data);
       const [finding] = checkValue(schema, value).findings;
       if (finding) {
         const message = `this is no ${keys[0]}: ${finding.message}. ${advice}`.trim();

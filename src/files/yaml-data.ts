@@ -101,17 +101,6 @@ function listSyntaxErrors(text: string, { document, lineAt }: Data): Finding[] {
   return found;
 }
 
-/** Key of data that tells editors which schema it has: nothing else reads it. */
-export const SCHEMA_KEY = '$schema';
-
-/** Takes the key of its schema out of data that was just read. */
-export function dropSchema<T>(data: T): T {
-  if (isPlainObject(data)) {
-    Reflect.deleteProperty(data, SCHEMA_KEY);
-  }
-  return data;
-}
-
 /** Reads YAML (of which JSON is a part) that begins on a line of a file, and checks it. */
 export function parseData<T extends object>(
   schema: z.ZodType<T>,
@@ -125,7 +114,7 @@ export function parseData<T extends object>(
     const errors = syntaxErrors.map((error) => ({ file: source, ...error }));
     return { value: null, errors, warnings: [] };
   }
-  const given: unknown = dropSchema(document.toJS() ?? {});
+  const given: unknown = document.toJS() ?? {};
   const { data: value, findings } = checkValue(schema, given);
   if (value === null) {
     const errors = findings.map(({ keys, message }) => ({

@@ -2,7 +2,7 @@ import { partition } from 'es-toolkit';
 import type { Lookup } from './query-words';
 import { findWords, getTerms } from './terms';
 
-/** What is indexed of a section. Parent categories are not, as `docs/behavior.md` says. */
+/** What is indexed of a section. Parent categories are not. */
 export const INDEXED_FIELDS = ['title', 'content', 'tags'] as const;
 
 /** Position of the field that headings are indexed in. */

@@ -230,7 +230,7 @@ function findDescribed({ sources }: LoadedIndex, query: string): Map<number, num
 
 /**
  * Ranks the sections that some word of a query matches, and the pages whose questions ask the same.
- * `RANKING.points` says what counts; `docs/decisions` has examples.
+ * `RANKING.points` says what counts.
  */
 export function rankMatches(index: LoadedIndex, ranking: Ranking): Ranked[] {
   const { found, literals, query, words } = ranking;

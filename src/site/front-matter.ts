@@ -87,7 +87,7 @@ function refuseRepeatedTags(tags: z.output<typeof tag>[], context: z.RefinementC
 export type FrontMatterTag = z.output<typeof tag>;
 
 /** `tags.yml`: what tags are called, by what front matter calls them. */
-export const tagsFileSchema = z
+const tagsFileSchema = z
   .record(
     z.string(),
     strictObject({

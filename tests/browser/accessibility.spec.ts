@@ -1,4 +1,3 @@
-// What the site does: docs/behavior.md, #layout
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { findViolations, tagOfMode } from './axe';

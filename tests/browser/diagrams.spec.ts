@@ -1,4 +1,3 @@
-// What the site does: docs/behavior.md, #reading
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';

@@ -1,4 +1,3 @@
-// What the site does: docs/behavior.md, #validation
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';

@@ -1,4 +1,3 @@
-// What the site does: docs/behavior.md, #box
 import { expect, type Page, test } from '@playwright/test';
 import { hold, hydrated, open, started } from './sites';
 

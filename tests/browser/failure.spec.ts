@@ -1,4 +1,3 @@
-// What the site does: docs/behavior.md, #on-the-site
 import { expect, test } from '@playwright/test';
 import { FEATURES, hydrated, open } from './sites';
 

@@ -1,4 +1,3 @@
-// What the site does: docs/behavior.md, #routes, #navbar, #layout, #reading, #announcement-bar,
 // #without-script, #storage
 import { expect, test } from '@playwright/test';
 import { FEATURES, open } from './sites';

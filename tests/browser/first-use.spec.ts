@@ -1,4 +1,3 @@
-// What the site does: docs/behavior.md, #on-the-site
 import { expect, type Page, test } from '@playwright/test';
 import { FEATURES, hold, hydrated, started } from './sites';
 

@@ -1,4 +1,3 @@
-// What the site does: docs/behavior.md, #layout
 import { expect, type Page, test } from '@playwright/test';
 import config from '../../playwright.config';
 import { open } from './sites';

@@ -1,4 +1,3 @@
-// What the site does: docs/behavior.md, #areas
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { open } from './sites';
 

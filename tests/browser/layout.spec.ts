@@ -1,4 +1,3 @@
-// What the site does: docs/behavior.md, #layout
 import { expect, type Page, test } from '@playwright/test';
 import { BROWSER } from '../bench/chromium';
 import { open } from './sites';

@@ -1,4 +1,3 @@
-// What the site does: docs/behavior.md, #routes, #titles-and-the-head, #navigation,
 // #without-script, #storage
 import { expect, type Page, test } from '@playwright/test';
 import { FEATURES, hold, hydrated, open as openPage, READER } from './sites';

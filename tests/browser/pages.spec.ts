@@ -1,4 +1,3 @@
-// What the site does: docs/behavior.md, #the-site, #titles-and-the-head, #sidebars, #navbar,
 // #layout, #files-and-requests
 import { expect, type Page, test } from '@playwright/test';
 import { findViolations, tagOfMode } from './axe';

@@ -1,4 +1,3 @@
-// What the site does: docs/behavior.md, #tags
 import { expect, test } from '@playwright/test';
 import { open, READER } from './sites';
 

@@ -1,4 +1,3 @@
-// What the site does: docs/behavior.md, #reading, #files-and-requests, #storage
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, type Locator, type Page, test } from '@playwright/test';

@@ -1,4 +1,3 @@
-// What the site does: docs/behavior.md, #reference, #index-and-ranking
 import { expect, test } from '@playwright/test';
 import { findViolations } from './axe';
 import { FEATURES, open } from './sites';

@@ -1,4 +1,3 @@
-// What the site does: docs/behavior.md, #layout, #reading, #box, #index-and-ranking,
 // #after-the-jump, #analytics, #validation, #on-the-site, #files-and-requests, #storage
 import { expect, type Page, test } from '@playwright/test';
 import { findViolations, tagOfMode } from './axe';

@@ -1,4 +1,3 @@
-// What the site does: docs/behavior.md, #navbar, #dropdowns, #mobile-sidebar, #layout,
 // #announcement-bar, #storage
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { FEATURES, hydrated, open, VERSIONS } from './sites';

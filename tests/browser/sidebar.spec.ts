@@ -1,4 +1,3 @@
-// What the site does: docs/behavior.md, #sidebars, #collapsibles, #storage
 import { expect, type Page, test } from '@playwright/test';
 import { FEATURES, hydrated, open } from './sites';
 

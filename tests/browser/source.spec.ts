@@ -1,4 +1,3 @@
-// What the site does: docs/behavior.md, #from-a-page-to-its-files, #what-changed
 import { spawnSync } from 'node:child_process';
 import { expect, type Page, test } from '@playwright/test';
 import { hydrated, open } from './sites';

@@ -1,4 +1,3 @@
-// What the site does: docs/behavior.md, #reference
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { findViolations } from './axe';
 import { FEATURES, open } from './sites';

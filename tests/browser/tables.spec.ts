@@ -1,4 +1,3 @@
-// What the site does: docs/behavior.md, #tables-and-names
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { open } from './sites';
 

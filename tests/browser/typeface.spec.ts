@@ -1,4 +1,3 @@
-// What the site does: docs/behavior.md, #typeface
 import { expect, type Page, test } from '@playwright/test';
 import { hold, hydrated } from './sites';
 

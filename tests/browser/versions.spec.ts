@@ -1,4 +1,3 @@
-// What the site does: docs/behavior.md, #versions, #storage
 import { expect, type Page, test } from '@playwright/test';
 import { FEATURES, open, VERSIONS } from './sites';
 

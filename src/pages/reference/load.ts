@@ -23,7 +23,7 @@ const reportSchema = z.looseObject({
 });
 
 /** The file of summaries. */
-export const summariesSchema = z.record(
+const summariesSchema = z.record(
   z.string(),
   z.string().describe('What the symbol is for; of a removed export, what to use now.'),
 );

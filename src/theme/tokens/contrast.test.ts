@@ -1,4 +1,3 @@
-// What the site does: docs/behavior.md, #layout
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-// What the site does: docs/behavior.md, #routes, #navigation
 import { hydrated } from '../../browser/sites';
 import { arrival, expect, expectPage, open, test, watchErrors } from './fault-site';
 

@@ -1,5 +1,3 @@
-// What the site does: docs/behavior.md, #on-the-site, #navigation
-
 import type { Page } from '@playwright/test';
 import { hold, hydrated } from '../../browser/sites';
 import { arrival, expect, expectPage, linkTo, open, test, watchErrors } from './fault-site';

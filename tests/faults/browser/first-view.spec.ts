@@ -1,5 +1,3 @@
-// What the site does: docs/behavior.md, #on-the-site, #files-and-requests
-
 import type { Page, Route } from '@playwright/test';
 import { hydrated } from '../../browser/sites';
 import { arrival, expect, expectPage, FAULTY_ANSWERS, linkTo, mark, test } from './fault-site';

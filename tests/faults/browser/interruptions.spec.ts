@@ -1,5 +1,3 @@
-// What the site does: docs/behavior.md, #navigation
-
 import type { Page } from '@playwright/test';
 import { hold } from '../../browser/sites';
 import { APIS, arrival, expect, expectPage, linkTo, open, test, watchErrors } from './fault-site';

@@ -1,4 +1,3 @@
-// What the site does: docs/behavior.md, #on-the-site, #storage
 import type { Page } from '@playwright/test';
 import { arrival, expect, expectPage, linkTo, open, test, watchErrors } from './fault-site';
 

@@ -1,4 +1,3 @@
-// What the site does: docs/behavior.md, #navigation, #on-the-site
 import type { Page } from '@playwright/test';
 import { APIS, arrival, expect, expectPage, linkTo, open, test, watchErrors } from './fault-site';
 

@@ -1,4 +1,3 @@
-// What the site does: docs/behavior.md, #navigation, #files-and-requests
 import type { Page } from '@playwright/test';
 import { hydrated } from '../../browser/sites';
 import { arrival, expect, expectPage, linkTo, open, test, watchErrors } from './fault-site';

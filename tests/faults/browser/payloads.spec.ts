@@ -1,4 +1,3 @@
-// What the site does: docs/behavior.md, #navigation, #files-and-requests
 import type { Request, Route } from '@playwright/test';
 import {
   answerJson,

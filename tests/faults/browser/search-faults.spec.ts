@@ -1,5 +1,3 @@
-// What the site does: docs/behavior.md, #search, #files-and-requests
-
 import type { Page, Route } from '@playwright/test';
 import { hold } from '../../browser/sites';
 import {

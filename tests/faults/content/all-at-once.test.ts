@@ -1,4 +1,3 @@
-// What the site does: docs/behavior.md, #in-the-build
 import { range } from 'es-toolkit';
 import { describe, expect, it } from 'vitest';
 import { runBuild, testSiteFaults, unknownName } from './build-site';

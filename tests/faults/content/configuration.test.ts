@@ -1,4 +1,3 @@
-// What the site does: docs/behavior.md, #in-the-build
 import { chunk } from 'es-toolkit';
 import { describe, expect, it } from 'vitest';
 import { buildSite, type SiteFiles, testSiteFaults } from './build-site';

@@ -1,4 +1,3 @@
-// What the site does: docs/behavior.md#validation
 import { expect, it } from 'vitest';
 import { buildSite } from './build-site';
 

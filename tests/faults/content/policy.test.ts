@@ -1,4 +1,3 @@
-// What the site does: docs/behavior.md, #in-the-build
 import { describe, expect, it } from 'vitest';
 import { buildSite, testDocFaults } from './build-site';
 

@@ -1,4 +1,3 @@
-// What the site does: docs/behavior.md, #in-the-build
 import { describe } from 'vitest';
 import { testDocFaults } from './build-site';
 

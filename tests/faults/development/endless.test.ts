@@ -1,4 +1,3 @@
-// What the site does: docs/behavior.md, #while-pages-are-written
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type WrittenSite, writeSite } from '../../written-site';
 

@@ -1,4 +1,3 @@
-// What the site does: docs/behavior.md, #while-pages-are-written
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,3 @@
-// What the site does: docs/behavior.md, #while-pages-are-written
-
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, watch } from 'node:fs';
 import { createServer, request, type ServerResponse } from 'node:http';

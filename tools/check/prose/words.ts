@@ -141,7 +141,7 @@ export async function checkSpelling(docs: CheckedPage[], siteRoot: string): Prom
 const TERMS = 'terms.json';
 
 /** Each term as it is written, and ways in which it is not. */
-export const termsSchema = z.record(
+const termsSchema = z.record(
   z.string(),
   z.array(z.string()).min(1).describe('Ways in which the term is not written.'),
 );

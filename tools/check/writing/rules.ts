@@ -6,7 +6,7 @@ const RULES = 'writing.json';
 /** Paths from the site's root: a file, or a folder with a slash at its end. */
 const paths = z.array(z.string()).default([]);
 
-export const rulesSchema = z.strictObject({
+const rulesSchema = z.strictObject({
   references: paths.describe('Pages for looking things up: they may have more tables.'),
   withoutCode: paths.describe('Pages that are about people, or about no code of the platform.'),
   leftOut: paths.describe('Pages that are made of other pieces than text.'),
