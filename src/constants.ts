@@ -67,12 +67,6 @@ export const SEARCH = {
   resizeDebounce: 20,
 } as const;
 
-/** What browsers search the site by from their own field; its ending does not say its type. */
-export const OPEN_SEARCH = {
-  path: 'opensearch.xml',
-  type: 'application/opensearchdescription+xml',
-} as const;
-
 /** Events that tell what becomes of results: viewed ids in one event, and the wait in milliseconds. */
 export const ANALYTICS = { batch: 20, debounce: 400 } as const;
 

@@ -14,10 +14,9 @@ import {
   readPageFacts,
   warnOfBrokenLinks,
 } from '../outputs/check-links';
-import { writeOpenSearch, writeRobots, writeSitemap } from '../outputs/crawler-files';
+import { writeRobots, writeSitemap } from '../outputs/crawler-files';
 import { exchangeOutput } from '../outputs/exchange-output';
 import { writeHostFiles, writeRedirects } from '../outputs/host-files';
-import { describeHostedSite } from '../outputs/host-rules';
 import { noteLargeFiles } from '../outputs/large-files';
 import { writeMachineFiles } from '../outputs/machine-files';
 import {
@@ -103,7 +102,6 @@ export async function writeSite(job: WriteJob): Promise<WrittenSite> {
   const undrawn: Finding[] = [];
   const found: Finding[] = [];
   const sheetPaths = new Set<string>();
-  const shellPaths = shellFiles.map(({ path }) => path);
   const listBlocked = openBlocked(loaded, docCodes);
   const writePage = async (page: Page): Promise<LinkedPage> => {
     // Between pages, threads that have drawn are heard, and memory is cleaned.
@@ -138,12 +136,8 @@ export async function writeSite(job: WriteJob): Promise<WrittenSite> {
     const licenses = bundling.then(({ folder }) => [
       { path: LICENSES_FILE, copy: join(folder, LICENSES_FILE) },
     ]);
-    const hosted = Promise.all([hashed, Promise.allSettled(pages)]).then(([files]) => {
-      const paths = [...files.map(({ path }) => path), ...shellPaths, ...sheetPaths];
-      return writeHostFiles(describeHostedSite(config, paths, ownPaths));
-    });
     const writeOwn = async () => {
-      const made = [shellFiles, await texts, await hashed, await licenses, await hosted].flat();
+      const made = [shellFiles, await texts, await hashed, await licenses].flat();
       const madePaths = made.map(({ path }) => path);
       checkStaticFiles([...loaded.pages.flatMap(listPageFiles), ...madePaths], ownPaths);
       checkPageAddresses(loaded.pages, [...madePaths, ...ownPaths]);
@@ -156,7 +150,6 @@ export async function writeSite(job: WriteJob): Promise<WrittenSite> {
       texts,
       hashed.then(writeAll),
       licenses.then(writeAll),
-      hosted.then(writeAll),
       writeOwn(),
     ]);
     const [blocked, blockedMaybe] = partition(found, ({ severity }) => severity !== 'warning');
@@ -248,7 +241,7 @@ async function listTexts(
     ...writeKindFiles(loaded.pages, loaded.site),
     { path: 'sitemap.xml', text: writeSitemap(loaded.pages) },
     { path: 'robots.txt', text: writeRobots(config.url + config.baseUrl) },
-    ...writeOpenSearch(config),
+    ...writeHostFiles(config),
     ...writeRedirects(config),
   ];
 }

@@ -2,70 +2,35 @@ import type { Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { h } from 'hastscript';
 import type { Redirect, SiteConfig } from '../config';
-import { OPEN_SEARCH } from '../constants';
 import type { TextFile } from '../pages/kind';
 import { outputPath } from '../site/href';
-import {
-  CACHE,
-  decodePath,
-  encodeAddress,
-  HOST_FILES,
-  type HostedSite,
-  hrefOf,
-  REDIRECT_STATUS,
-  textType,
-} from './host-rules';
+import { CACHE, decodePath, HOST_FILES, hrefOf, listHeaders, REDIRECT_STATUS } from './host-rules';
 import { writeNginx } from './nginx';
 
-/** Headers of the paths that a pattern matches; `*` stands for any text. */
+/** Headers of the paths that a pattern matches; `*` matches any text. */
 export interface HeaderRule {
   path: string;
   headers: Record<string, string>;
 }
 
-/**
- * The table of headers by path. Hosts join what several rules say of one header, so no two rules do:
- * what is not kept for good has no rule, because hosts revalidate by themselves, as `CACHE.other` says.
- * Hosts apply rules to paths where nothing stands, too, so each file with a hashed name is named.
- */
-function listHeaderRules({ baseUrl, hashed, hasSearch, headers }: HostedSite): HeaderRule[] {
-  const typed = [
-    ...['llms.txt', 'llms-full.txt', 'robots.txt'].map((path) => ({ path, type: 'text/plain' })),
-    ...(hasSearch ? [OPEN_SEARCH] : []),
+/** Writes the files that configure hosts: the table of headers, and a server for nginx. */
+export function writeHostFiles(config: SiteConfig): TextFile[] {
+  const { baseUrl } = config;
+  const rules: HeaderRule[] = [
+    { path: `${baseUrl}*`, headers: listHeaders(config) },
+    // Hosts revalidate everything else by default.
+    { path: `${baseUrl}assets/*`, headers: { 'Cache-Control': CACHE.hashed } },
   ];
   return [
-    { path: `${baseUrl}*`, headers },
-    {
-      path: `${baseUrl}*.page.json`,
-      headers: { 'Content-Type': textType('application/json') },
-    },
-    ...typed.map(({ path, type }) => ({
-      path: baseUrl + path,
-      headers: { 'Content-Type': textType(type) },
-    })),
-    ...hashed.map((name) => ({
-      path: encodeAddress(baseUrl + name),
-      headers: { 'Cache-Control': CACHE.hashed },
-    })),
+    { path: HOST_FILES.headers, text: rules.map(writeHeaderRule).join('\n') },
+    { path: HOST_FILES.nginx, text: writeNginx(config) },
   ];
 }
 
-/** Writes what hosts read: headers, redirects, and the configuration of two servers. */
-export function writeHostFiles(site: HostedSite): TextFile[] {
-  return [
-    { path: HOST_FILES.headers, text: writeHeaderRules(site) },
-    { path: HOST_FILES.nginx, text: writeNginx(site) },
-    { path: HOST_FILES.vercel, text: writeVercel(site) },
-  ];
-}
-
-/** Writes the rules for headers in the form that static hosts read. */
-function writeHeaderRules(site: HostedSite): string {
-  const rules = listHeaderRules(site).map(({ path, headers }) => {
-    const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
-    return `${[path, ...lines].join('\n')}\n`;
-  });
-  return rules.join('\n');
+/** Writes a rule in the format that static hosts read. */
+function writeHeaderRule({ headers, path }: HeaderRule): string {
+  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
+  return `${[path, ...lines].join('\n')}\n`;
 }
 
 /** Reads the rules for headers. */
@@ -80,33 +45,9 @@ export function readHeaderRules(text: string): HeaderRule[] {
   });
 }
 
-/** Path as Vercel compares it: what is a pattern to it stands for itself, `*` for any text. */
-function vercelPattern(path: string): string {
-  return path.replaceAll(/[\\:()+?{}[\]|^$]/g, '\\$&').replaceAll('*', '(.*)');
-}
-
-/** https://vercel.com/docs/project-configuration */
-function writeVercel(site: HostedSite): string {
-  const configuration = {
-    $schema: 'https://openapi.vercel.sh/vercel.json',
-    cleanUrls: true,
-    trailingSlash: false,
-    redirects: [...site.redirects].map(([from, to]) => ({
-      source: vercelPattern(encodeAddress(from)),
-      destination: to.startsWith('/') ? to.replaceAll(':', '%3A') : to,
-      statusCode: REDIRECT_STATUS.moved,
-    })),
-    headers: listHeaderRules(site).map(({ path, headers }) => ({
-      source: vercelPattern(path),
-      headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
-    })),
-  };
-  return `${JSON.stringify(configuration, null, 2)}\n`;
-}
-
 /**
- * The files that send readers on: a page for each old path, for hosts without rules, and the rules
- * for hosts that read them.
+ * Writes the redirects: a page for each old path, for hosts without rules, and the rules for hosts that
+ * read them.
  */
 export function writeRedirects(config: SiteConfig): TextFile[] {
   if (config.redirects.length === 0) {
@@ -145,7 +86,7 @@ function writeRedirectPage(redirect: Redirect, config: SiteConfig): string {
   return `${toHtml(tree)}\n`;
 }
 
-/** Reads host rules: decoded path of what has moved → address that it leads to. */
+/** Reads host rules: decoded path of what has moved → address of its destination. */
 export function readRedirectRules(text: string): Map<string, string> {
   const rules = text.split('\n').map((line) => line.split(' '));
   return new Map(

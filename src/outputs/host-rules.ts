@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
 import type { Redirect, SiteConfig } from '../config';
 import { leavesSite } from '../site/check-redirects';
-import { hasSearch } from '../site/navbar';
 import { BANNER_SCRIPT } from '../theme/base-url-banner/banner-script';
 import { START_SCRIPT } from '../theme/html/start-script';
 
@@ -28,8 +27,8 @@ function writePolicy(embeds: readonly string[]): string {
   ].join('; ');
 }
 
-/** Headers of every answer of a site, be it a page, a file, a redirect or a refusal. */
-function writeHeaders(embeds: readonly string[]): Record<string, string> {
+/** Headers of every response of a site: page, file, redirect or error. */
+export function listHeaders({ embeds }: Pick<SiteConfig, 'embeds'>): Record<string, string> {
   return { 'Content-Security-Policy': writePolicy(embeds), ...OTHER_HEADERS };
 }
 
@@ -45,7 +44,7 @@ const OTHER_HEADERS = {
 };
 
 /** Headers of a site that shows nothing of other hosts. */
-export const HEADERS: Readonly<Record<string, string>> = writeHeaders([]);
+export const HEADERS: Readonly<Record<string, string>> = listHeaders({ embeds: [] });
 
 /** How long answers are kept: files with hashed names for good, all others until they are asked for. */
 export const CACHE = {
@@ -103,10 +102,7 @@ const BINARY_TYPES: typeof TEXT_TYPES = [
 ];
 
 /** What a file is when its name does not say it. */
-export const DEFAULT_TYPE = 'application/octet-stream';
-
-/** Media types with their extensions, and which of them are text. */
-export const MEDIA_TYPES = { text: TEXT_TYPES, binary: BINARY_TYPES } as const;
+const DEFAULT_TYPE = 'application/octet-stream';
 
 /** What a file is sent as. */
 interface MediaType {
@@ -140,54 +136,13 @@ export const HOST_FILES = {
   headers: '_headers',
   redirects: '_redirects',
   nginx: 'nginx.conf',
-  vercel: 'vercel.json',
 } as const;
 
 /**
  * Paths below the base URL that are answered as if they were not there: files for hosts, and hidden
  * files but those of `.well-known` (RFC 8615).
  */
-export const HIDDEN = /^\/(?:_headers|_redirects|nginx\.conf|vercel\.json)$|\/\.(?!well-known\/)/;
-
-/** What hosts need to know of one site besides what holds for all. */
-export interface HostedSite {
-  baseUrl: string;
-  /** Of every answer. */
-  headers: Record<string, string>;
-  hasSearch: boolean;
-  /** Files with hashed names, by their paths below the base URL. */
-  hashed: string[];
-  /** Files beside those that the author gave other names, by the same paths. */
-  unhashed: string[];
-  /** Decoded path of what has moved → address that it leads to; both with the base URL. */
-  redirects: Map<string, string>;
-}
-
-/**
- * Describes a site to those who write for hosts.
- *
- * @param hashed paths below the base URL of files with hashed names
- * @param own paths of the files of `static/`
- */
-export function describeHostedSite(
-  config: SiteConfig,
-  hashed: string[],
-  own: string[],
-): HostedSite {
-  const { baseUrl, redirects } = config;
-  const entries = redirects.map((redirect) => {
-    const from = decodePath(baseUrl + redirect.from.slice(1)) ?? redirect.from;
-    return [from, hrefOf(redirect, config)] as const;
-  });
-  return {
-    baseUrl,
-    headers: writeHeaders(config.embeds),
-    hasSearch: hasSearch(config),
-    hashed: hashed.toSorted(),
-    unhashed: own.filter((path) => path.startsWith('assets/')).toSorted(),
-    redirects: new Map(entries),
-  };
-}
+export const HIDDEN = /^\/(?:_headers|_redirects|nginx\.conf)$|\/\.(?!well-known\/)/;
 
 /** Where a reader is sent, with the base URL, as it is written in an address. */
 export function hrefOf(redirect: Redirect, { baseUrl }: SiteConfig): string {

@@ -66,7 +66,7 @@ export function openOutput(folder: string): (file: OutputFile) => void {
 
 /**
  * Checks that no file of a site's own takes the place of one that the build writes, on any system:
- * some do not tell `A` from `a`.
+ * some do not tell `A` from `a`. `assets/` is for files with a hash in their names.
  *
  * @param built paths that the build writes
  * @param own paths of files in `static/`
@@ -84,6 +84,10 @@ export function checkStaticFiles(built: readonly string[], own: readonly string[
     const key = fold(path);
     const inItsPlace = [key, ...foldersOf(key)].find((each) => files.has(each)) ?? '';
     const taken = files.get(inItsPlace) ?? folders.get(key);
+    if (key.startsWith('assets/')) {
+      const message = 'Files in assets/ are cached for a year. Move it to another folder.';
+      return [{ file: `static/${path}`, message }];
+    }
     return taken === undefined
       ? []
       : [

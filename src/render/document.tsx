@@ -2,7 +2,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server.edge';
 import { version } from '../../package.json';
 import { FACTS_NAME, OF_PAGE } from '../browser/page';
 import { RouteContext } from '../browser/route-context';
-import { OPEN_SEARCH, PAPER } from '../constants';
+import { PAPER } from '../constants';
 import type { ClientAssets } from '../model/client-assets';
 import type { PageContext, PageImage, PageMeta } from '../model/page';
 import type { DocumentFacts, PagePayload } from '../model/payload';
@@ -62,8 +62,7 @@ export interface DocumentScope {
 
 /** The head that all pages of a shell share, up to what differs. */
 function SharedHead({ shell, shellUrl, assets }: DocumentScope) {
-  const { site, colorMode, announcementBar, navbar } = shell;
-  const hasSearch = [...navbar.left, ...navbar.right].some(({ kind }) => kind === 'search');
+  const { site, colorMode, announcementBar } = shell;
   const base = site.baseUrl.replace(/\/$/, '');
   return (
     <>
@@ -87,14 +86,6 @@ function SharedHead({ shell, shellUrl, assets }: DocumentScope) {
       />
       <link rel="stylesheet" href={base + assets.stylesheet} />
       <link rel="icon" href={base + site.favicon} />
-      {hasSearch && (
-        <link
-          rel="search"
-          type={OPEN_SEARCH.type}
-          title={site.title}
-          href={`${site.baseUrl}${OPEN_SEARCH.path}`}
-        />
-      )}
     </>
   );
 }

@@ -124,21 +124,6 @@ test('search that is opened while the next page is on its way stays open when it
   await expect(active(page)).toHaveAttribute('href', '/guides/code-of-conduct');
 });
 
-test('browsers find out how to search the site', async ({ page, baseURL }) => {
-  await page.goto('/docs/intro');
-  const link = page.locator('head link[rel="search"]');
-  await expect(link).toHaveAttribute('title', 'Contributor documentation');
-  const response = await page.request.get((await link.getAttribute('href')) ?? '');
-  expect(response.headers()['content-type']).toBe(
-    'application/opensearchdescription+xml; charset=utf-8',
-  );
-  const [, template = ''] = /template="([^"]*)"/.exec(await response.text()) ?? [];
-  const address = new URL(template.replace('{searchTerms}', encodeURIComponent('code of conduct')));
-  expect(address.origin).toBe('https://contributor.strapi.io');
-  await page.goto(`${baseURL}${address.pathname}${address.search}`);
-  await expect(active(page)).toHaveAttribute('href', '/guides/code-of-conduct');
-});
-
 test('the query of an address is searched for, and the address is that of the home page', {
   tag: '@both-sizes',
 }, async ({ page }) => {

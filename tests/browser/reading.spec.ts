@@ -164,21 +164,6 @@ test.describe('a picture', () => {
     await expect(dialog).toHaveCount(0);
   });
 
-  test('is fetched as wide as it is shown, and whole when it is enlarged', async ({ page }) => {
-    await open(page, `${FEATURES}/guide/hidden`);
-    const picture = page.getByRole('main').getByRole('img', { name: 'A wide one' });
-    await picture.scrollIntoViewIfNeeded();
-    const currentSource = (shown: Locator) =>
-      shown.evaluate((image: HTMLImageElement) => image.currentSrc);
-    const [narrow = ''] = (await picture.getAttribute('srcset'))?.split(' ') ?? [];
-    await expect.poll(() => currentSource(picture)).toContain(narrow);
-    await picture.click({ force: true });
-    const large = page.getByRole('dialog', { name: 'A wide one' }).getByRole('img');
-    const whole = await picture.getAttribute('src');
-    await expect.poll(() => currentSource(large)).toContain(whole);
-    await expect(large).toHaveJSProperty('naturalWidth', 1600);
-  });
-
   test('in a link leads where the link does', async ({ page }) => {
     await open(page, `${FEATURES}/guide/deep/one`);
     await expect(page.getByRole('button', { name: /Enlarge/ })).toHaveCount(0);

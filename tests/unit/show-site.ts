@@ -11,7 +11,6 @@ import type { DocCode } from '../../src/model/doc-code';
 import { writeFinding } from '../../src/model/finding';
 import { writeRobots, writeSitemap } from '../../src/outputs/crawler-files';
 import { writeHostFiles, writeRedirects } from '../../src/outputs/host-files';
-import { describeHostedSite } from '../../src/outputs/host-rules';
 import { writeMachineFiles } from '../../src/outputs/machine-files';
 import { collectPages, writeSearchFiles } from '../../src/outputs/search-files';
 import { linkDocs } from '../../src/pages/doc/link-docs';
@@ -165,7 +164,7 @@ function writeFiles(loaded: LoadedSite) {
     sitemap: writeSitemap(loaded.pages),
     robots: writeRobots(config.url + config.baseUrl),
     redirects: textOf(writeRedirects(config)),
-    host: textOf(writeHostFiles(describeHostedSite(config, [], []))),
+    host: textOf(writeHostFiles(config)),
     errors: loaded.errors.map(writeFinding).join('\n'),
   };
 }
