@@ -36,12 +36,6 @@ export const PROGRESS_BAR = {
 /** How long a page may load before its spinner shows. */
 export const SPINNER_DELAY = 200;
 
-/** What readers are told when a page or a part of one cannot be had, and the site does not answer. */
-export const NO_CONNECTION = {
-  page: 'The page could not be loaded, because there is no connection.',
-  part: 'This part could not be loaded, because there is no connection.',
-} as const;
-
 /** Heading levels that the table of contents shows unless a doc says otherwise. */
 export const TOC_LEVELS = { min: 2, max: 3 } as const;
 
@@ -184,6 +178,4 @@ export const CHANGES = {
   /** Days of the page, and entries of a feed. */
   days: 60,
   feedEntries: 50,
-  /** How long a reader is away before the next page begins another visit, in milliseconds. */
-  visitGap: 30 * 60 * 1000,
 } as const;

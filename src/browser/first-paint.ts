@@ -92,28 +92,6 @@
   }
   customElements.define('sidebar-state', SidebarState);
 
-  /** Stands below the list of pages that were read last, which it fills. */
-  class LastRead extends HTMLElement {
-    connectedCallback() {
-      const part = this.parentElement;
-      try {
-        for (const { href, label, detail } of JSON.parse(read(this.dataset.key ?? '') ?? '[]')) {
-          const item = document.createElement('li');
-          const link = Object.assign(document.createElement('a'), { href, textContent: label });
-          item.append(link, detail);
-          // What is no page, or leads out of the site, is not the site's.
-          if (typeof href === 'string' && link.origin === location.origin) {
-            part?.querySelector('ul')?.append(item);
-            part?.removeAttribute('hidden');
-          }
-        }
-      } catch {
-        // What cannot be read is not the site's: there is no list.
-      }
-    }
-  }
-  customElements.define('last-read', LastRead);
-
   /** What shows that a reader wants to do something, so that the scripts are fetched at once. */
   const USES = ['keydown', 'pointermove', 'touchstart', 'focusin', 'scroll'];
   let pressed: HTMLElement | null = null;
@@ -168,9 +146,7 @@
     const { query } = dataset;
     const isWriting = target instanceof HTMLInputElement;
     const opens =
-      ctrlKey || metaKey
-        ? /^k$/i.test(key)
-        : query === undefined && key === '/' && !isWriting && read('shortcuts') !== 'off';
+      ctrlKey || metaKey ? /^k$/i.test(key) : query === undefined && key === '/' && !isWriting;
     if (opens) {
       search();
     } else if (query === undefined || altKey || ctrlKey || metaKey) {

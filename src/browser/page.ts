@@ -45,9 +45,6 @@ export function showPage({ html, head, title }: PagePayload): void {
   document.head.insertAdjacentHTML('beforeend', head);
 }
 
-/** Key in local storage of the pages that were read last. */
-export const LAST_READ = 'last-read';
-
 /** Id of the element that holds the page: where the skip link leads, and focus after a navigation. */
 export const MAIN_ID = 'main';
 

@@ -33,12 +33,11 @@ const COMMENT_MARKER =
 
 /** A marker at the end of a line, in a comment of its own. */
 const LINE_MARKER =
-  /\s*(?:\/\/|#|--|\/\*|<!--|\{\/\*)\s*\[!code (highlight|focus|hl|\+\+|--)\]\s*(?:\*\/\}|\*\/|-->)?\s*$/;
+  /\s*(?:\/\/|#|--|\/\*|<!--|\{\/\*)\s*\[!code (highlight|hl|\+\+|--)\]\s*(?:\*\/\}|\*\/|-->)?\s*$/;
 
 const MARKS = new Map<string | undefined, LineMark[]>([
   ['highlight', ['highlighted']],
   ['hl', ['highlighted']],
-  ['focus', ['focused']],
   ['++', ['diff', 'add']],
   ['--', ['diff', 'remove']],
 ]);

@@ -178,9 +178,9 @@ describe('code blocks', () => {
     expect(new Set([a, c, d].map((figure) => figure?.key)).size).toBe(3);
   });
 
-  it('have a language, a title and line numbers', async () => {
-    expect(await render('```ts title="a b.ts" showLineNumbers=5\nx\n```\n')).toMatch(
-      /language="ts" title="a b\.ts" lineNumbers="5"/i,
+  it('have a language and a title', async () => {
+    expect(await render('```ts title="a b.ts"\nx\n```\n')).toContain(
+      'language="ts" title="a b.ts"',
     );
   });
 
@@ -233,9 +233,9 @@ describe('code blocks that are written as elements', () => {
     expect(await render(IMPORT + element, modules)).toContain(`<x-element figure="${figure?.key}"`);
   });
 
-  it('have a title and line numbers, and mark lines', async () => {
-    const text = `${IMPORT}<CodeBlock language="js" title="a b.js" metastring="{1}" showLineNumbers="5">a()</CodeBlock>`;
-    expect(await render(text, modules)).toMatch(/language="js" title="a b\.js" lineNumbers="5"/i);
+  it('have a title, and mark lines', async () => {
+    const text = `${IMPORT}<CodeBlock language="js" title="a b.js" metastring="{1}">a()</CodeBlock>`;
+    expect(await render(text, modules)).toContain('language="js" title="a b.js"');
     expect(figuresOf(text)).toMatchObject([{ lines: [{ text: 'a()', marks: ['highlighted'] }] }]);
   });
 

@@ -7,7 +7,6 @@ import { parseExpression, type readScripts } from './imports';
 import { element, getAttribute, type JsxElement, replaceNodes } from './tree';
 
 const TITLE = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/;
-const LINE_NUMBERS = /(?:^|\s)showLineNumbers(?:=(\d+))?(?=\s|$)/;
 const HIGHLIGHTED = /\{([\d,.\s-]+)\}/;
 
 /** Language of diagrams; the source of one that cannot be drawn is shown instead. */
@@ -89,11 +88,9 @@ function codeOf({ lang, meta, value }: Code) {
 function captionOf({ lang, meta }: Code): Record<string, string> {
   const [, double, single] = TITLE.exec(meta ?? '') ?? [];
   const title = double ?? single;
-  const lineNumbers = LINE_NUMBERS.exec(meta ?? '');
   return {
     ...(lang ? { language: lang } : {}),
     ...(title === undefined ? {} : { title }),
-    ...(lineNumbers ? { lineNumbers: lineNumbers[1] ?? '1' } : {}),
   };
 }
 
@@ -108,7 +105,7 @@ declare module 'mdast' {
 const CODE_BLOCK = '@theme/CodeBlock';
 
 /** Attributes that a fence can say too. */
-const ATTRIBUTES = new Set(['language', 'title', 'metastring', 'showLineNumbers']);
+const ATTRIBUTES = new Set(['language', 'title', 'metastring']);
 
 /**
  * Makes fences of `CodeBlock` elements whose code and attributes are plain texts. What is made when
@@ -135,12 +132,8 @@ function fenceOf(node: JsxElement): RootContent[] | null {
   if (value === null || !node.attributes.every(isPlain) || title?.includes(quote)) {
     return null;
   }
-  const numbers = node.attributes.find(
-    (attribute) => 'name' in attribute && attribute.name === 'showLineNumbers',
-  );
   const meta = [
     title === null ? '' : `title=${quote}${title}${quote}`,
-    numbers ? ['showLineNumbers', numbers.value ?? []].flat().join('=') : '',
     getAttribute(node, 'metastring') ?? '',
   ];
   return [
@@ -159,7 +152,7 @@ function isPlain(attribute: JsxElement['attributes'][number]): boolean {
   return (
     attribute.type === 'mdxJsxAttribute' &&
     ATTRIBUTES.has(attribute.name) &&
-    (typeof attribute.value === 'string' || attribute.name === 'showLineNumbers')
+    typeof attribute.value === 'string'
   );
 }
 

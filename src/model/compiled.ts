@@ -33,7 +33,7 @@ export type TwinPart =
   | { kind: 'cards' };
 
 /** How a line of code stands out. Each is a class name. */
-export type LineMark = 'highlighted' | 'focused' | 'diff' | 'add' | 'remove';
+export type LineMark = 'highlighted' | 'diff' | 'add' | 'remove';
 
 /** A line of code as it is shown. */
 export interface CodeLine {

@@ -14,7 +14,6 @@ export const DOC_COMPONENT_NAMES = [
   'Heading',
   'Identifier',
   'Image',
-  'LastRead',
   'Link',
   'SearchButton',
   'Table',

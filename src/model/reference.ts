@@ -175,8 +175,6 @@ export interface Reference {
   report: ApiReport;
   summaries: ApiSummaries;
   history: ExportHistory | null;
-  /** When the site learned of releases; null where nobody knows. */
-  releaseDates: ReadonlyMap<string, string> | null;
   /** What the routes of its pages begin with, as in `/exports`. */
   base: string;
   /** What stands for a route of the file that links to symbols are told by: it has no page. */

@@ -50,8 +50,6 @@ export interface Shell {
   navbar: Navbar;
   sidebar: Sidebar | null;
   footer: Footer | null;
-  /** Href of the times of the last changes of pages; null where there are none. */
-  changeTimes: string | null;
   /** How links to symbols begin, and the href of what is told of each: null without a reference. */
   symbolCards: { base: string; href: string } | null;
   version: ShownVersion | null;

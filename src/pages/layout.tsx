@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { DrawnFigure } from '../model/compiled';
 import type { DocNames } from '../model/doc-scope';
 import type { BasePage } from '../model/page';
@@ -11,14 +11,6 @@ export interface DrawTools {
   drawContent(source: string, names: DocNames): Promise<ReactNode>;
   /** Draws a script of the project's own, which is React in the browser too. */
   drawScript(source: string): Promise<ReactNode>;
-  /**
-   * Makes a part of the page React in the browser too.
-   *
-   * @param name as `render/islands.tsx` lists it
-   * @param props plain data that it is drawn from
-   * @param first how it looks before its code is there; without it only the browser can draw it
-   */
-  drawIsland(name: string, props: object, first?: ReactElement): ReactNode;
 }
 
 /** Draws the inside of `main`. */

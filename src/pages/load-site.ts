@@ -97,7 +97,7 @@ export async function loadSite(config: SiteConfig, options: LoadOptions): Promis
   // Another program reads it, while docs are compiled.
   const reading = Promise.all([
     readHistory(siteRoot, folders, memory),
-    loadReference(config, { confinement, memory, readData }).catch(onFatal),
+    loadReference(config, { readData }).catch(onFatal),
   ]);
   const [content, sidebars] = await Promise.all([
     readContent(memory, readable, config.docs),

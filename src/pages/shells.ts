@@ -7,7 +7,6 @@ import { linkTo, outputPath, resolveHref, resolveLogo } from '../site/href';
 import { resolveNavbar } from '../site/navbar';
 import type { SidebarTree } from '../site/sidebar-tree';
 import { findMainDoc, type Site, type VersionContent } from '../site/site';
-import { changeTimesHref } from './changes/changes';
 
 /**
  * Describes every shell that pages of the site stand in.
@@ -44,7 +43,6 @@ function describeShell(
     announcementBar: config.announcementBar ?? null,
     sidebar: sidebar && describeSidebar(sidebar, name, site),
     footer: describeFooter(site),
-    changeTimes: changeTimesHref(site),
     symbolCards: describeSymbolCards(site),
     version: describeVersion(site, content),
     docs: { pluginId: config.docs.id, versions: site.versions.map(({ version }) => version.name) },

@@ -3,7 +3,6 @@ import { followColorMode, showColorMode } from '../browser/color-mode';
 import { isSearchWanted, onFirstUse } from '../browser/first-use';
 import { afterPaint, whenIdle } from '../browser/later';
 import { readDocumentFacts, showPage } from '../browser/page';
-import { keepLastRead } from '../browser/reading/last-read';
 import { startReading } from '../browser/reading/reading';
 import { findNavigationApi } from '../browser/router/entry-state';
 import { followInFull } from '../browser/router/leave';
@@ -74,7 +73,6 @@ async function start(initial: Frame): Promise<void> {
     await islandsStarted;
     tell('hydrated');
   });
-  const keepPage = () => keepLastRead(shown.context);
   const onNewPage = startReading(initial.shell.symbolCards);
   const prefetching = startPrefetching();
 
@@ -90,7 +88,6 @@ async function start(initial: Frame): Promise<void> {
     }
     showPage(page);
     onNewPage();
-    whenIdle(keepPage);
     void startIslands();
   };
   const load = async (route: string) => {
@@ -101,9 +98,6 @@ async function start(initial: Frame): Promise<void> {
     return view;
   };
   window.addEventListener('pagehide', rememberScrollPosition);
-  // Phones end a tab that is out of view without telling it.
-  document.addEventListener('visibilitychange', keepPage);
-  whenIdle(keepPage);
   const arrived = performance.getEntriesByType('navigation')[0];
   if (arrived instanceof PerformanceNavigationTiming && arrived.type !== 'navigate') {
     restoreScrollPosition(() => {});
@@ -127,7 +121,6 @@ async function start(initial: Frame): Promise<void> {
   const router = createRouter({
     load,
     show,
-    onDeparture: keepPage,
     onArrival: () => whenIdle(prefetching.observeLinks),
   });
   const navigation = findNavigationApi();

@@ -8,7 +8,6 @@ import { CodeFigure, Image } from '../theme/content/figures';
 import { Heading } from '../theme/content/heading';
 import { Identifier, Link } from '../theme/content/links';
 import { Table } from '../theme/content/table';
-import { LastRead } from '../theme/last-read/last-read';
 import { Code } from '../theme/name/name';
 import { SearchButton } from '../theme/search/search-button';
 
@@ -25,7 +24,6 @@ export const DOC_COMPONENTS = {
   Heading,
   Identifier,
   Image,
-  LastRead,
   Link,
   SearchButton,
   Table,

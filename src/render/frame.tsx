@@ -2,8 +2,6 @@ import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { isSearchWanted } from '../browser/first-use';
-import { whenIdle } from '../browser/later';
-import { readChange, watchChanges } from '../browser/page-changes';
 import { RouteContext } from '../browser/route-context';
 import { followInFull } from '../browser/router/leave';
 import { BASE } from '../browser/router/location';
@@ -30,8 +28,6 @@ function Root({ initial, onReady }: { initial: Frame; onReady: (set: ShowFrame) 
       start(() => setFrame(frame));
     });
   }, [onReady]);
-  useEffect(() => readChange(context.href), [context.href]);
-  useEffect(() => whenIdle(() => void watchChanges(initial.shell.changeTimes)), [initial]);
   return (
     <RouteContext value={context}>
       <Layout shell={shell} />

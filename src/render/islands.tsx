@@ -10,17 +10,7 @@ export type DrawIsland = (props: string) => ReactNode;
 export type LoadIsland = () => Promise<DrawIsland>;
 
 /** Parts of pages that are React in the browser too, by name; their code is fetched when one shows. */
-const islands = new Map<string, LoadIsland>([
-  [
-    'page-finder',
-    () => import('../pages/not-found/page-finder').then((part) => part.drawPageFinder),
-  ],
-  [
-    'export-comparison',
-    () => import('../pages/reference/export-comparison').then((part) => part.drawExportComparison),
-  ],
-  ...Object.entries(projectIslands),
-]);
+const islands = new Map<string, LoadIsland>(Object.entries(projectIslands));
 
 let roots: Root[] = [];
 

@@ -1,6 +1,6 @@
 import { uniq } from 'es-toolkit';
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup, renderToString } from 'react-dom/server.edge';
+import { renderToStaticMarkup } from 'react-dom/server.edge';
 import type { DrawnFigure } from '../model/compiled';
 import type { DocCode } from '../model/doc-code';
 import type { DocScope } from '../model/doc-scope';
@@ -152,10 +152,6 @@ function openTools(
   return {
     getFigure,
     drawScript: (source) => drawScript(source),
-    drawIsland(name, props, first) {
-      const html = first ? renderToString(first, { identifierPrefix: name }) : '';
-      return <Island name={name} props={JSON.stringify(props)} html={html} />;
-    },
     async drawContent(source, docNames) {
       if (!code) {
         throw new Error(`${source} was not compiled.`);

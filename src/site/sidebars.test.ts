@@ -97,7 +97,7 @@ describe('the reference in a sidebar', () => {
     const hooks = { route: '/exports/hooks', label: 'Hooks', isSingle: false, symbols: [b] };
     const single = { route: '/exports/classes/A', label: 'A', isSingle: true, symbols: [a] };
     const reference: Reference = {
-      ...{ summaries: {}, history, releaseDates: null, base: '/exports' },
+      ...{ summaries: {}, history, base: '/exports' },
       ...{ indexRoute: '/exports/modules', changesRoute: '/exports/changes', cardsRoute: '' },
       report: { entry: 'p', version: '1.0.0', symbols: [a, b] },
       groups: [

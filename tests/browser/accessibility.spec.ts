@@ -14,16 +14,13 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
     await page.getByRole('button', { name: 'Crash' }).click();
     await expect(page.getByRole('heading', { name: 'This page crashed.' })).toBeVisible();
   },
-  'a part that failed to load': async (page) => {
-    await page.route('**/assets/shortcut-list-*.js', (route) => route.abort());
+  'a search that failed to load': async (page) => {
+    await page.route('**/search-index-*.json', (route) => route.abort());
+    await page.route('**/assets/search-worker-*.js', (route) => route.abort());
     await open(page, '/docs/intro');
-    await page.keyboard.press('?');
+    await page.keyboard.press('/');
+    await page.keyboard.type('content');
     await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
-  },
-  'the list of shortcuts': async (page) => {
-    await open(page, '/docs/intro');
-    await page.keyboard.press('?');
-    await expect(page.getByText('Go to the next page')).toBeVisible();
   },
   'an enlarged diagram': async (page) => {
     await open(page, `${FEATURES}/guide/code`);

@@ -80,27 +80,6 @@ for (const key of ['/', 'Control+k']) {
   });
 }
 
-test('a button that opens search is pressed before the script is there: what is typed is kept', {
-  tag: '@both-sizes',
-}, async ({ page }) => {
-  const release = await openWithout(page, '/no-such-page', PARTS['the script of the site']);
-  await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
-  await page.keyboard.type('conduct');
-  release();
-  await expect(active(page)).toHaveAttribute('href', /conduct/);
-  await expect(field(page)).toHaveValue('conduct');
-});
-
-test('keys that are turned off open nothing while the page starts', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('shortcuts', 'off'));
-  const release = await openWithout(page, '/docs/intro', PARTS['the script of the site']);
-  await page.keyboard.press('/');
-  await expect(field(page)).not.toBeFocused();
-  await page.keyboard.press('Control+k');
-  await expect(field(page)).toBeFocused();
-  release();
-});
-
 test('search that is opened while the next page is on its way stays open when it is there', async ({
   page,
 }) => {

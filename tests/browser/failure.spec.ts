@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { FEATURES, hydrated, open } from './sites';
+import { FEATURES, open, started } from './sites';
 
 test('a crash shows "This page crashed." with its messages and causes; the rest stays', async ({
   page,
@@ -31,18 +31,6 @@ test('the page after a crash is fine', async ({ page }) => {
   await page.locator('body > footer').getByRole('link', { name: 'Text' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Text from the first heading');
   await expect(page).toHaveTitle(/^Text from the first heading/);
-});
-
-test('a part that fails to load shows the error text and "Retry"', async ({ page }) => {
-  await page.route('**/assets/shortcut-list-*.js', (route) => route.abort());
-  await open(page, '/docs/intro');
-  await page.keyboard.press('?');
-  const failure = page.getByRole('alert');
-  await expect(failure).toContainText('Failed to fetch dynamically imported module');
-  await expect(failure).not.toContainText('TypeError');
-  await page.unroute('**/assets/shortcut-list-*.js');
-  await failure.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Go to the next page');
 });
 
 test.describe('the base URL banner', () => {
@@ -107,37 +95,10 @@ test('storage that is unavailable: one warning, and everything else works', asyn
   expect(errors).toEqual([]);
 });
 
-test('a part that fails to load without a connection says so in a sentence', async ({ page }) => {
-  await open(page, '/docs/intro');
-  await page.context().setOffline(true);
-  // The page hears of it by another way than the network does.
-  await page.waitForFunction(() => !navigator.onLine);
-  await page.keyboard.press('?');
-  await expect(page.getByRole('alert')).toContainText(
-    'This part could not be loaded, because there is no connection.',
-  );
-  await expect(page.getByText('TypeError')).toHaveCount(0);
-});
-
-test.describe('the not-found page', () => {
-  test('offers the nearest pages by name', async ({ page }) => {
-    await page.goto('/guide/contributng');
-    await hydrated(page);
-    const nearest = page.getByRole('region', { name: 'Nearest pages by name' });
-    await expect(nearest.getByRole('link').first()).toHaveAttribute('href', '/guides/contributing');
-    await expect(page.getByText('You asked for /guide/contributng')).toBeVisible();
-  });
-
-  test('finds pages by words of their name, without a request', async ({ page }) => {
-    await page.goto('/nowhere');
-    await hydrated(page);
-    await page.context().setOffline(true);
-    await expect(page.getByLabel('Search pages by name')).toHaveAttribute('maxlength', '512');
-    await page.getByLabel('Search pages by name').fill('conduct');
-    const found = page.getByRole('region', { name: 'Pages by that name' });
-    await expect(found.getByRole('link')).toHaveCount(1);
-    await expect(found.getByRole('link')).toHaveAttribute('href', '/guides/code-of-conduct');
-    await page.getByLabel('Search pages by name').fill('zzzzzzzzzzzzzzzz');
-    await expect(page.getByText('No page has a name like that.')).toBeVisible();
-  });
+test('the not-found page leads to a search for the words of its address', async ({ page }) => {
+  await page.goto('/guide/code-of-conduct');
+  await started(page);
+  await page.getByRole('link', { name: 'Search for the words of this address' }).click();
+  await expect(page.getByRole('combobox', { name: 'Search' })).toHaveValue('guide code of conduct');
+  await expect(page.getByRole('option').first()).toHaveAttribute('href', '/guides/code-of-conduct');
 });

@@ -107,19 +107,6 @@ test('the key of search is the first thing that a reader presses: search opens',
   await expect(page.getByRole('option', { selected: true })).toBeVisible();
 });
 
-test('a single key is the first thing that a reader does: it does what it says, once', async ({
-  page,
-}) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto(DOC);
-  await started(page);
-  const release = await holdFrame(page);
-  await page.keyboard.press('d');
-  release();
-  await hydrated(page);
-  await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'dark');
-});
-
 test('a button of the frame that is pressed before its code is there acts once', async ({
   page,
 }) => {

@@ -125,22 +125,6 @@ test('a heading has an anchor titled "Direct link to {heading}" that copies its 
   expect(await clipboard(page)).toBe(`${baseURL}/database#model`);
 });
 
-test('back to top shows on the way up, and leads to the top', { tag: '@both-sizes' }, async ({
-  page,
-}) => {
-  await open(page, '/api/Strapi');
-  const button = page.getByRole('button', { name: 'Scroll back to top' });
-  await expect(button).toBeHidden();
-  await page.mouse.move((page.viewportSize()?.width ?? 0) / 2, 400);
-  await page.mouse.wheel(0, 1500);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
-  await expect(button).toBeHidden();
-  await page.mouse.wheel(0, -100);
-  await button.click();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  await expect(button).toBeHidden();
-});
-
 test.describe('a picture', () => {
   test('is enlarged by its button, and Escape closes it', async ({ page }) => {
     await open(page, `${FEATURES}/guide/text`);
@@ -272,59 +256,5 @@ test.describe('the page as Markdown', () => {
     const response = await request.get('/database.md');
     expect(response.headers()['content-type']).toContain('text/markdown');
     expect(await response.text()).toMatch(/^# Database: introduction\n/);
-  });
-});
-
-test.describe('keyboard shortcuts', () => {
-  const dialog = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-
-  test('"?" lists them, and Escape closes the list', async ({ page }) => {
-    await open(page, '/docs/intro');
-    await page.keyboard.press('?');
-    await expect(dialog(page)).toBeVisible();
-    await expect(dialog(page)).toContainText('Go to the next page');
-    await page.keyboard.press('Escape');
-    await expect(dialog(page)).toBeHidden();
-  });
-
-  test('"n" and "p" go to the next and the previous page', async ({ page }) => {
-    await open(page, '/guides/contributing');
-    await page.keyboard.press('n');
-    await expect(page).toHaveURL('/guides/first-change');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your first change');
-    await page.keyboard.press('p');
-    await expect(page).toHaveURL('/guides/contributing');
-  });
-
-  test('"d" switches the color mode, "c" copies the page', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.addInitScript(() => localStorage.setItem('theme', 'light'));
-    await open(page, '/docs/intro');
-    await page.keyboard.press('d');
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await page.keyboard.press('c');
-    await expect(page.locator('#announcer')).toHaveText('Copied');
-    expect(await clipboard(page)).toMatch(/^# Strapi: introduction\n/);
-  });
-
-  test('do nothing while the reader writes', async ({ page }) => {
-    await open(page, '/nowhere');
-    await page.getByLabel('Search pages by name').fill('');
-    await page.keyboard.type('d?');
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-    await expect(dialog(page)).toBeHidden();
-  });
-
-  test('of single keys can be turned off, for good', async ({ page }) => {
-    await open(page, '/docs/intro');
-    await page.keyboard.press('?');
-    await dialog(page).getByLabel('Keyboard shortcuts with single keys').uncheck();
-    await page.keyboard.press('Escape');
-    await open(page, '/docs/intro');
-    await page.keyboard.press('d');
-    await page.keyboard.press('?');
-    await expect(dialog(page)).toBeHidden();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-    expect(await page.evaluate(() => localStorage.getItem('shortcuts'))).toBe('off');
   });
 });

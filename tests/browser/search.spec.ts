@@ -361,16 +361,12 @@ test.describe('the box', () => {
     await expect(field(page)).toBeFocused();
   });
 
-  test('says where to begin when it is empty: pages read last, what the site names, areas, tags', {
+  test('says where to begin when it is empty: what the site names, areas, tags', {
     tag: '@both-sizes',
   }, async ({ page }) => {
-    await open(page, '/guides/code-of-conduct');
     await open(page, '/docs/intro');
     await openBox(page);
     const group = (name: string) => results(page).getByRole('group', { name });
-    await expect(group('Go on where you left off').getByRole('option')).toHaveText([
-      /^Code of conduct/,
-    ]);
     await expect(group('Start here').getByRole('option')).toHaveText([
       'Your first change',
       'Set up',
@@ -514,7 +510,7 @@ test.describe('the box', () => {
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
       await page.addInitScript((text) => {
-        for (const key of ['recent-searches', 'search-terms', 'last-read']) {
+        for (const key of ['recent-searches', 'search-terms']) {
           localStorage.setItem(key, text ?? '');
         }
       }, stored);

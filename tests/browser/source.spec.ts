@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { expect, type Page, test } from '@playwright/test';
-import { hydrated, open } from './sites';
+import { expect, test } from '@playwright/test';
+import { open } from './sites';
 
 const RELEASE = 'https://github.com/strapi/strapi/blob/v5.54.0/';
 const OWN = 'https://github.com/strapi/contributor-documentation';
@@ -132,42 +132,4 @@ test('what changed stands by day, as a feed and as Markdown too', async ({ page,
   const id = await day.getAttribute('aria-labelledby');
   expect(await answer.text()).toContain(`https://contributor.strapi.io/changes#${id}`);
   expect(await answer.text()).toContain(`<title>${title}</title>`);
-});
-
-/** The link of another page in the sidebar, when it is marked as changed. */
-function findMarked(page: Page) {
-  return page.locator('aside').getByRole('link', { name: /, changed since your last visit$/ });
-}
-
-test.describe('on wide screens', () => {
-  test.use({ viewport: { width: 1440, height: 900 } });
-  test.skip(isShallow, NO_HISTORY);
-
-  test('nothing is marked as changed on the first visit', async ({ page }) => {
-    const times = page.waitForResponse('**/changes.json');
-    await open(page, '/api/Cron');
-    await times;
-    await page.waitForFunction(() => localStorage.getItem('page-changes') !== null);
-    await expect(findMarked(page)).toHaveCount(0);
-  });
-
-  test('what changed since the last visit is marked until it is read', async ({ page }) => {
-    await open(page, '/api/Cron');
-    await page.waitForFunction(() => localStorage.getItem('page-changes') !== null);
-    await page.evaluate(() => {
-      const visit = { since: 0, latest: 1, at: 0, read: {} };
-      localStorage.setItem('page-changes', JSON.stringify(visit));
-    });
-    await page.reload();
-    await hydrated(page);
-    const marked = findMarked(page).filter({ hasText: 'EventHub' });
-    await expect(marked).toBeVisible();
-    await marked.click();
-    await page.waitForURL('**/api/EventHub');
-    await expect(marked).toHaveCount(0);
-    await page.reload();
-    await hydrated(page);
-    await expect(findMarked(page).first()).toBeVisible();
-    await expect(marked).toHaveCount(0);
-  });
 });

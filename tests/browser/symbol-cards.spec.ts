@@ -186,21 +186,6 @@ test('where it cannot be fetched links are links, and the next try asks again', 
   await expect(cardOn(page)).toHaveCount(0);
 });
 
-test('readers turn cards off beside the single keys, for good', async ({ page }) => {
-  await page.clock.install();
-  await open(page, PAGE);
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
-  await page.keyboard.press('?');
-  await page.getByRole('checkbox', { name: 'Preview cards for exports' }).uncheck();
-  await page.keyboard.press('Escape');
-  await open(page, PAGE);
-  await linkOn(page).hover();
-  await page.clock.fastForward(2_000);
-  await expect(cardOn(page)).toHaveCount(0);
-  expect(requests.filter((url) => url.endsWith('cards.json'))).toEqual([]);
-});
-
 test('where the page tells what exports are for, their links have no cards', async ({ page }) => {
   await page.clock.install();
   await open(page, `${FEATURES}/exports/modules`);

@@ -160,7 +160,7 @@ const EFFECTS: Record<string, ConfigEffect> = {
   'colorMode.disableSwitch': {
     given: true,
     more: { home: 'data-switch="off"' },
-    less: { frame: 'data-shortcut="color-mode"' },
+    less: { frame: 'Switch between' },
   },
   'colorMode.respectPrefersColorScheme': { given: true, more: { home: 'data-respect-system' } },
   'announcementBar.id': { given: 'hello', more: { home: 'data-announcement="hello"' } },

@@ -7,12 +7,16 @@ import type {
   HistoryPart,
   SymbolHistory,
 } from '../../src/model/reference';
-import { KEPT, UNION } from '../../src/pages/reference/compare-exports';
 import { minorOf } from '../../src/pages/reference/export-changes';
 import { readLines } from './lines';
 
 /** Characters of a line that are read in one go; of a longer union, what differs is told. */
 const READABLE = 400;
+
+/** Stands for the part of a long union that stays. */
+const KEPT = '…';
+
+const UNION = ' | ';
 
 /**
  * Lines of a long union that both have, without what they have in common: the names of everything that

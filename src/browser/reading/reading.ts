@@ -3,11 +3,11 @@ import { afterPaint } from '../later';
 import { onPress } from '../page';
 import { preferVersion } from '../preferred-version';
 import { markSearchTerms } from '../search/marked-terms';
+import { linkAddressSearch } from './address-search';
 import { animateCollapsibles } from './collapsibles';
 import { closeContents, markContents, nameHeadingInReports } from './contents-list';
 import { copyHeadingAnchors, copyOnClick, wrapOnClick } from './copy';
 import { filterLists } from './filter';
-import { forgetLastRead } from './last-read';
 import { watchScrollers } from './scrollers';
 import { showSymbolCards } from './symbol-cards';
 import { switchTabs } from './tabs';
@@ -28,7 +28,7 @@ export function startReading(symbolCards: Shell['symbolCards']): () => void {
   wrapOnClick();
   filterLists();
   nameHeadingInReports();
-  forgetLastRead();
+  linkAddressSearch();
   onPress('[data-opens-search]', () => {
     document.querySelector<HTMLElement>('[data-shortcut="search"]')?.click();
   });

@@ -6,7 +6,7 @@ const DELAY = { open: 350, close: 400, press: 500 };
 interface SymbolLinks {
   /** What is told of symbols, as markup by href. */
   cards: Record<string, string>;
-  /** The link to a symbol that something is part of; null for none, and when nobody wants cards. */
+  /** The link to a symbol that something is part of; null for none. */
   findLink: (target: EventTarget | null) => HTMLAnchorElement | null;
 }
 

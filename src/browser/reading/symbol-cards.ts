@@ -1,10 +1,6 @@
 import { noop } from 'es-toolkit';
 import type { Shell } from '../../model/shell';
 import { fetchFile } from '../router/payloads';
-import { createStorageSlot } from '../storage';
-
-/** Key in local storage: `off` when the reader does not want cards. */
-export const CARDS_SWITCH = 'symbol-cards';
 
 /** What a reader points at a link with. */
 const POINTING = ['pointerover', 'focusin', 'pointerdown'] as const;
@@ -24,11 +20,10 @@ export function showSymbolCards(symbolCards: Shell['symbolCards']): () => void {
     return noop;
   }
   const { base, href } = symbolCards;
-  const slot = createStorageSlot(CARDS_SWITCH);
   const findLink = (target: EventTarget | null) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('main a') : null;
     const isSymbol = link?.getAttribute('href')?.startsWith(base) && !link.closest('[data-tells]');
-    return isSymbol && slot.get() !== 'off' ? link : null;
+    return isSymbol ? link : null;
   };
   let close = noop;
 

@@ -1,4 +1,3 @@
-import { showNotice } from '../notice';
 import { onPress } from '../page';
 
 /** The picture of a figure that is shown: of a diagram there may be one for narrow windows too. */
@@ -9,10 +8,7 @@ function findPicture(figure: Element | null): HTMLImageElement | SVGSVGElement |
 
 /** Fetches what shows pictures in large, and shows one. */
 function enlarge(picture: HTMLImageElement | SVGSVGElement, name: string): void {
-  import('./zoom-view').then(
-    ({ openZoom }) => openZoom(picture, name),
-    () => showNotice('This cannot be enlarged without a connection.', () => enlarge(picture, name)),
-  );
+  import('./zoom-view').then(({ openZoom }) => openZoom(picture, name), console.error);
 }
 
 /**

@@ -66,7 +66,6 @@ export function watchHistoryApi(router: Router): void {
       url: url.href,
       signal: running.signal,
       restoreScroll,
-      retry: () => void navigate(kind, url, enter),
     };
     const view = await router.prepare(navigation);
     if (!view) {
@@ -85,7 +84,7 @@ export function watchHistoryApi(router: Router): void {
   const onClick = (event: MouseEvent) => {
     const link = followedLink(event);
     const url = link && new URL(link.href);
-    if ((followsInFull() && navigator.onLine !== false) || !url || !findDestination(url)) {
+    if (followsInFull() || !url || !findDestination(url)) {
       return;
     }
     if (url.pathname === location.pathname && url.hash) {

@@ -30,12 +30,18 @@ export function watchNavigationApi(navigation: NavigationApi, router: Router): v
       return;
     }
     const destination = findDestination(url);
-    if (!destination || kind === 'reload' || event.downloadRequest !== null || event.formData) {
+    // The search box reads the query of an address when a document starts.
+    if (
+      !destination ||
+      url.searchParams.has('q') ||
+      kind === 'reload' ||
+      event.downloadRequest !== null ||
+      event.formData
+    ) {
       return;
     }
-    // Entries of one document have to be taken over, or the address alone would change; without a
-    // connection all have to, or the browser would show a page of its own.
-    if (followsInFull() && kind !== 'traverse' && navigator.onLine !== false) {
+    // Entries of one document have to be taken over, or the address alone would change.
+    if (followsInFull() && kind !== 'traverse') {
       return;
     }
     // The current entry is still the one that the reader leaves.
@@ -46,15 +52,6 @@ export function watchNavigationApi(navigation: NavigationApi, router: Router): v
       url: entry.url,
       signal,
       restoreScroll: () => event.scroll(),
-      retry() {
-        const { committed, finished } =
-          kind === 'traverse'
-            ? navigation.traverseTo(entry.key)
-            : navigation.navigate(entry.url, { history: kind });
-        // What becomes of it shows by itself.
-        committed?.catch(noop);
-        finished?.catch(noop);
-      },
     };
     const prepare = once(async () => (await router.prepare(target)) ?? giveUp());
     event.intercept({

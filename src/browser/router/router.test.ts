@@ -32,7 +32,6 @@ async function createRouter() {
   const { loadRoute } = await import('./payloads');
   return (await import('./router')).createRouter({
     load: loadRoute,
-    onDeparture: () => {},
     show,
     onArrival,
   });
@@ -43,7 +42,6 @@ const navigation = (route: string, more: Partial<Navigation> = {}): Navigation =
   destination: { route, hash: '' },
   url: `https://example.com${route}`,
   restoreScroll: vi.fn(),
-  retry: vi.fn(),
   signal: new AbortController().signal,
   ...more,
 });
@@ -101,22 +99,6 @@ describe('a navigation', () => {
     expect(await router.prepare(navigation('/gone', { signal: controller.signal }))).toBeNull();
     expect(tab.loads).toEqual([]);
   });
-
-  it('that was given up while the connection is tried does nothing more', async () => {
-    const controller = new AbortController();
-    const router = await createRouter();
-    tab.answers.set('/c.page.json', new TypeError('Failed to fetch'));
-    tab.answers.set(
-      '/c',
-      new Promise((resolve) => controller.signal.addEventListener('abort', resolve)),
-    );
-    const prepared = router.prepare(navigation('/c', { signal: controller.signal }));
-    await vi.waitFor(() => expect(tab.requests).toContain('/c'));
-    controller.abort();
-    expect(await prepared).toBeNull();
-    expect(tab.loads).toEqual([]);
-    expect(tab.body.children).toEqual([]);
-  });
 });
 
 describe('a page that cannot be shown', () => {
@@ -138,7 +120,6 @@ describe('a page that cannot be shown', () => {
     const { loadRoute } = await import('./payloads');
     const host = {
       load: loadRoute,
-      onDeparture() {},
       onArrival,
       show() {
         throw new Error('cannot draw');
@@ -167,24 +148,6 @@ describe('a page that cannot be shown', () => {
     await expect(loadRoute('/c')).rejects.toThrow('The site has changed');
     await navigate(navigation('/b'));
     expect(tab.loads).toEqual(['https://example.com/b']);
-  });
-
-  it('for want of a connection is offered again in a notice, and the reader stays', async () => {
-    for (const path of ['/c.page.json', '/c']) {
-      tab.answers.set(path, new TypeError('Failed to fetch'));
-    }
-    expect(await navigate(navigation('/c'))).toBeNull();
-    expect(tab.loads).toEqual([]);
-    expect(tab.body.children).toHaveLength(1);
-  });
-
-  it('may be there when it is asked for again', async () => {
-    tab.answers.set('/c.page.json', new TypeError('Failed to fetch'));
-    tab.answers.set('/c', new TypeError('Failed to fetch'));
-    const router = await createRouter();
-    await router.prepare(navigation('/c'));
-    tab.addPage('/c');
-    expect(await router.prepare(navigation('/c'))).toMatchObject({ page: { title: '/c' } });
   });
 });
 

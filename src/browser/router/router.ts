@@ -1,10 +1,8 @@
 import { attemptAsync } from 'es-toolkit';
-import { NO_CONNECTION } from '../../constants';
 import { afterPaint } from '../later';
-import { hideNotice, showNotice } from '../notice';
 import { announce } from '../page';
 import { scrollToFragment } from '../scroll';
-import { followsInFull, isReachable, leave } from './leave';
+import { followsInFull, leave } from './leave';
 import type { Destination } from './location';
 import type { View } from './payloads';
 import { startProgress, stopProgress } from './progress';
@@ -18,8 +16,6 @@ export interface Navigation {
   url: string;
   /** Puts the scroll position of a visited page back. */
   restoreScroll(): void;
-  /** Navigates there once more. */
-  retry(): void;
   /** Aborts when a later navigation takes over, and when the reader stops this one. */
   signal: AbortSignal;
 }
@@ -30,7 +26,7 @@ export interface Router {
    * Loads what a navigation leads to.
    *
    * @returns the view; null when there is nothing to show: the reader is elsewhere or stopped, the page
-   *   is on its way as a document, or there is no connection, which a notice says
+   *   is on its way as a document
    */
   prepare(navigation: Navigation): Promise<View | null>;
   /** Shows a view, once the address is its own. */
@@ -40,12 +36,10 @@ export interface Router {
 /**
  * Makes what carries navigations out.
  *
- * @param host `load` fetches a view, `show` switches to it; `onDeparture` is told before that, and `onArrival`
- *   when the reader is there
+ * @param host `load` fetches a view, `show` switches to it; `onArrival` runs when the reader is there
  */
 export function createRouter(host: {
   load(route: string): Promise<View>;
-  onDeparture(): void;
   show(view: View): void;
   onArrival(): void;
 }): Router {
@@ -56,21 +50,6 @@ export function createRouter(host: {
     stopProgress();
     leave(url);
   };
-  /** Loads the document; without a connection that would be a page of the browser's own. */
-  const leaveOrStay = async ({ retry, signal, url }: Navigation, error: unknown) => {
-    const wasAnswered = error instanceof Error && !(error instanceof TypeError);
-    const isConnected = wasAnswered || (await isReachable(url, signal));
-    // What was given up may fail as it likes.
-    if (signal.aborted) {
-      return;
-    }
-    if (isConnected) {
-      leaveFor(url, error);
-    } else {
-      stopProgress();
-      showNotice(NO_CONNECTION.page, retry);
-    }
-  };
   return {
     async prepare(navigation) {
       const { destination, signal } = navigation;
@@ -79,13 +58,12 @@ export function createRouter(host: {
       const [error, view] = followsInFull()
         ? [null, null]
         : await attemptAsync(() => host.load(destination.route));
-      if (view === null) {
-        await leaveOrStay(navigation, error);
+      if (view === null && !signal.aborted) {
+        leaveFor(navigation.url, error);
       }
       return signal.aborted ? null : view;
     },
     arrive(navigation, view) {
-      host.onDeparture();
       const startsOnTop = navigation.kind !== 'traverse' && navigation.destination.hash === '';
       // Before the page is there, so that its layout need not be known.
       if (startsOnTop && window.scrollY > 0) {
@@ -98,7 +76,6 @@ export function createRouter(host: {
         return;
       }
       stopProgress();
-      hideNotice();
       settle(navigation);
       host.onArrival();
     },

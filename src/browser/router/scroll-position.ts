@@ -20,7 +20,7 @@ const MOST_FRAMES = 120;
 const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /** The position of the top of the window; null above the first heading. */
-export function findScrollPosition(): ScrollPosition | null {
+function findScrollPosition(): ScrollPosition | null {
   const headings = document.querySelectorAll('main article :is(h1, h2, h3)[id]');
   // Headings are in the order of the page: behind the first below the window's top none is above it.
   const above = takeWhile([...headings], (each) => each.getBoundingClientRect().top <= 0).at(-1);

@@ -4,7 +4,7 @@ import type { Commit, FileChange } from '../../files/history';
 import { fixtureSite } from '../../site/fixtures/site';
 import { describeFixture } from '../fixtures/describe';
 import { writeTwin } from '../index';
-import { changeTimesHref, describeChanges, writeChangesFiles } from './changes';
+import { describeChanges, writeChangesFiles } from './changes';
 
 const getNothing = () => {
   throw new Error('The page has no text of a doc.');
@@ -128,7 +128,7 @@ describe('what changed', () => {
     expect(page.days).toEqual([]);
     expect(page.problem).toMatch(/^The history of changes is not known here/);
     expect(writeTwin(page, site, getNothing)).toContain(page.problem);
-    expect(writeChangesFiles([page], site)).toEqual([]);
+    expect(writeChangesFiles([page])).toEqual([]);
   });
 
   it('has a Markdown file that says the same', () => {
@@ -148,15 +148,6 @@ describe('what changed', () => {
     );
   });
 
-  it('has the time of the last change of each page, of whatever day', () => {
-    const site = siteWith([monday, makeCommit('2026-11-17T00:00Z', [], ['added', 'b.md'])]);
-    const times = writeChangesFiles([describeChanges(site)], site)[1];
-    expect(JSON.parse(times?.text ?? '')).toEqual({
-      '/a': Date.parse('2026-11-16T00:00Z') / 60_000,
-      '/b': Date.parse('2026-11-17T00:00Z') / 60_000,
-    });
-  });
-
   it('is told of the newest days alone, and in the feed of fewer', () => {
     const begin = Date.parse('2026-01-01T00:00Z');
     const many = Array.from({ length: CHANGES.days + 1 }, (_, index) =>
@@ -165,25 +156,21 @@ describe('what changed', () => {
     const site = siteWith(many);
     const page = describeChanges(site);
     expect(page.days).toHaveLength(CHANGES.days);
-    const [feed] = writeChangesFiles([page], site);
+    const [feed] = writeChangesFiles([page]);
     expect(feed?.text.match(/<entry>/g)).toHaveLength(CHANGES.feedEntries);
   });
 
-  it('is a page only where the site wants one, and its times are only known with a history', () => {
+  it('is a page only where the site wants one', () => {
     const pagesOf = (changes: boolean) => {
       const { site } = fixtureSite({ docs, config: { changes } });
       const { pages } = describeFixture({ ...site, history: [sunday] });
       return pages.filter(({ kind }) => kind === 'changes').length;
     };
     expect([pagesOf(true), pagesOf(false)]).toEqual([1, 0]);
-    expect(changeTimesHref(siteWith([]))).toBe('/changes.json');
-    expect(changeTimesHref(siteWith(null))).toBeNull();
-    const silent = fixtureSite({ docs, config: { changes: false } }).site;
-    expect(changeTimesHref({ ...silent, history: [] })).toBeNull();
   });
 
   it('is a feed as RFC 4287 has it', () => {
-    const [feed] = writeChangesFiles([describeWith(monday)], siteWith([monday]));
+    const [feed] = writeChangesFiles([describeWith(monday)]);
     expect(feed?.path).toBe('changes.atom');
     expect(feed?.text.replaceAll('><', '>\n<').trim().split('\n')).toEqual([
       '<?xml version="1.0" encoding="UTF-8"?>',
@@ -207,7 +194,7 @@ describe('what changed', () => {
       '</entry>',
       '</feed>',
     ]);
-    const [empty] = writeChangesFiles([describeWith()], siteWith([]));
+    const [empty] = writeChangesFiles([describeWith()]);
     expect(empty?.text).toContain('<updated>1970-01-01T00:00:00Z</updated>');
   });
 
@@ -215,7 +202,7 @@ describe('what changed', () => {
     const commit = makeCommit('2026-11-16T00:00Z', ['A <b> & c'], ['added', 'a.md']);
     const site = siteWith([commit]);
     const page = describeChanges(site);
-    expect(writeChangesFiles([page], site)[0]?.text).toContain('&#x26;#x3C;b> &#x26;#x26; c');
+    expect(writeChangesFiles([page])[0]?.text).toContain('&#x26;#x3C;b> &#x26;#x26; c');
     expect(writeTwin(page, site, getNothing)).toContain('A \\<b> & c');
   });
 });

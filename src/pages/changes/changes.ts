@@ -5,7 +5,7 @@ import { CHANGES } from '../../constants';
 import type { Commit } from '../../files/history';
 import type { ChangeKind } from '../../model/change';
 import type { BasePage, PageLink } from '../../model/page';
-import { linkTo, resolveHref } from '../../site/href';
+import { linkTo } from '../../site/href';
 import type { Site } from '../../site/site';
 import { describeBase } from '../base-page';
 import { linkFrom, writeFeed } from '../feed';
@@ -56,8 +56,8 @@ export const changesKind: PageKind<ChangesPage> = {
   getReach: () => 'link',
 };
 
-/** Its feed, and the times of the last changes, below the base URL. */
-const CHANGES_FILES = { feed: 'changes.atom', times: 'changes.json' } as const;
+/** Its feed, below the base URL. */
+const CHANGES_FEED = 'changes.atom';
 
 /** Where the page of what changed stands. */
 const CHANGES_ROUTE = '/changes';
@@ -70,12 +70,6 @@ const CHANGE_KINDS: ChangeKind[] = ['added', 'rewritten', 'corrected'];
 
 const dayFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** Href of the times of the last changes; null where nobody knows them, or the site does not tell. */
-export function changeTimesHref(site: Site): string | null {
-  const isTold = site.config.changes && site.history !== null;
-  return isTold ? resolveHref(`/${CHANGES_FILES.times}`, site) : null;
-}
-
 /** Describes what changed, by day. */
 export function describeChanges(site: Site): ChangesPage {
   const isKnown = site.history !== null;
@@ -87,7 +81,7 @@ export function describeChanges(site: Site): ChangesPage {
       route: CHANGES_ROUTE,
       title: 'What changed',
       description: 'Pages that were added, rewritten and corrected, by day, the newest first.',
-      feed: isKnown ? CHANGES_FILES.feed : null,
+      feed: isKnown ? CHANGES_FEED : null,
       hasTwin: true,
     }),
     days: Object.entries(days)
@@ -176,27 +170,11 @@ function writeChangesTwin({ days, meta, problem }: ChangesPage): string {
   return writeMarkdown([paragraph(text(problem ?? meta.description)), ...sections]);
 }
 
-/**
- * Writes what changed for programs: a feed, and for the reader's tab when each page changed last. A
- * site that does not know its changes has neither.
- */
-export function writeChangesFiles(pages: ChangesPage[], site: Site): TextFile[] {
+/** Writes what changed as a feed. A site that does not know its changes has none. */
+export function writeChangesFiles(pages: ChangesPage[]): TextFile[] {
   return pages
     .filter(({ meta }) => meta.feed !== null)
-    .flatMap((page) => [
-      { path: CHANGES_FILES.feed, text: writePagesFeed(page) },
-      { path: CHANGES_FILES.times, text: JSON.stringify(listTimes(site)) },
-    ]);
-}
-
-/** Href of each page → minutes from 1970 to its last change. */
-function listTimes(site: Site): Record<string, number> {
-  const times = listPageCommits(site)
-    .toReversed()
-    .flatMap(({ date, pages }) =>
-      pages.map(({ page }) => [page.href, Date.parse(date) / 60_000] as const),
-    );
-  return Object.fromEntries([...new Map(times)].sort());
+    .map((page) => ({ path: CHANGES_FEED, text: writePagesFeed(page) }));
 }
 
 /** The newest days. */

@@ -13,14 +13,8 @@ export const CHANGE_LABELS: Record<HistoryEvent['what'], string> = {
   added: 'Added',
 };
 
-interface ChangeGroupsProps {
-  groups: ChangeGroup[];
-  /** Whether each can be linked: once on a page. */
-  hasAnchors?: boolean;
-}
-
 /** What became of exports, by what happened. `browser/reading/filter-list.ts` leaves some of them. */
-export function ChangeGroups({ groups, hasAnchors = false }: ChangeGroupsProps) {
+export function ChangeGroups({ groups }: { groups: ChangeGroup[] }) {
   return (
     <dl className={styles.events}>
       {groups.map(({ changes, what }) => (
@@ -29,7 +23,7 @@ export function ChangeGroups({ groups, hasAnchors = false }: ChangeGroupsProps) 
           {changes.map((change) => (
             <dd
               key={change.id}
-              id={hasAnchors ? change.id : undefined}
+              id={change.id}
               data-name={change.name}
               data-kind={change.kind}
               data-what={what}

@@ -1,15 +1,12 @@
-import { capitalize, pick } from 'es-toolkit';
-import { h } from 'hastscript';
-import { CHANGES } from '../../constants';
+import { pick } from 'es-toolkit';
 import type { Section } from '../../model/compiled';
 import type { ExportHistory } from '../../model/reference';
-import { outputPath, resolveHref } from '../../site/href';
-import { linkFrom, writeFeed } from '../feed';
-import type { PageKind, TextFile } from '../kind';
+import { resolveHref } from '../../site/href';
+import type { PageKind } from '../kind';
 import { describeText } from '../text-page';
 import { openReference, type ReferenceScope } from './describe';
-import { listReleaseChanges, minorOf } from './export-changes';
-import type { ExportChange, ExportChangesPage } from './page';
+import { listReleaseChanges } from './export-changes';
+import type { ExportChangesPage } from './page';
 import { listExportPasts } from './past';
 import { SYMBOL_KINDS } from './reference';
 import { exportChangesTwin } from './twin';
@@ -30,18 +27,18 @@ export const exportChangesKind: PageKind<ExportChangesPage> = {
   }),
   about: null,
   listLinks: null,
-  writeFiles: (pages) => pages.flatMap(writeFilesOfExports),
+  writeFiles: null,
   getReach: () => 'sidebar',
 };
 
 function describeExportChanges(history: ExportHistory, scope: ReferenceScope): ExportChangesPage {
   const { content, reference, routes, site } = scope;
-  const { changesRoute, releaseDates, report } = reference;
+  const { changesRoute, report } = reference;
   const exports = listExportPasts(history, reference, (name) => {
     const route = routes.get(name);
     return route === undefined ? null : resolveHref(route, site);
   });
-  const { first, releases } = listReleaseChanges(history, exports, releaseDates ?? new Map());
+  const { first, releases } = listReleaseChanges(history, exports);
   const told = releases.flatMap(({ groups }) => groups.flatMap(({ changes }) => changes));
   return {
     kind: 'exportChanges',
@@ -49,17 +46,13 @@ function describeExportChanges(history: ExportHistory, scope: ReferenceScope): E
       route: changesRoute,
       title: `Changes of ${report.entry}`,
       description: `Release by release, what was added to ${report.entry}, changed, deprecated and removed.`,
-      feed: releaseDates && outputPath(changesRoute, '.atom'),
     }),
     entry: report.entry,
-    siteTitle: site.config.title,
     first,
     releases,
     kinds: SYMBOL_KINDS.filter(({ kind }) => told.some((change) => change.kind === kind)).map(
       (each) => pick(each, ['kind', 'label']),
     ),
-    compared: { releases: history.releases.map(minorOf), exports },
-    comparedHref: resolveHref(`/${outputPath(changesRoute, '.json')}`, site),
   };
 }
 
@@ -75,29 +68,4 @@ function listRemovedSections({ releases }: ExportChangesPage): Section[] {
         return { id, title: name, depth: 2, text };
       }),
   );
-}
-
-function writeFilesOfExports(page: ExportChangesPage): TextFile[] {
-  const { route } = page.meta;
-  const compared = { path: outputPath(route, '.json'), text: JSON.stringify(page.compared) };
-  return page.meta.feed === null
-    ? [compared]
-    : [compared, { path: outputPath(route, '.atom'), text: writeExportsFeed(page) }];
-}
-
-/** The newest releases that did something to exports. */
-function writeExportsFeed(page: ExportChangesPage): string {
-  const describe = ({ href, kind, name }: ExportChange) => {
-    const label = href === null ? h('code', name) : linkFrom(page, href, name);
-    return h('li', [label, ` (${kind})`]);
-  };
-  const entries = page.releases.slice(0, CHANGES.feedEntries).flatMap((each) => {
-    const content = each.groups.flatMap(({ changes, what }) => [
-      h('p', `${capitalize(what)}:`),
-      h('ul', changes.map(describe)),
-    ]);
-    const title = `${page.entry} ${each.version}`;
-    return each.date === null ? [] : [{ anchor: each.release, title, date: each.date, content }];
-  });
-  return writeFeed(page.meta, page.siteTitle, entries);
 }

@@ -1,21 +1,17 @@
 import { Article } from '../../theme/article/article';
 import { Choice } from '../../theme/choice/choice';
 import { Heading } from '../../theme/content/heading';
-import { FeedLink } from '../../theme/feed-link/feed-link';
 import { Code } from '../../theme/name/name';
 import { NameField } from '../../theme/name-field/name-field';
 import { SearchButton } from '../../theme/search/search-button';
 import { headingOf } from '../../theme/toc/toc';
-import type { Layout } from '../layout';
 import { CHANGE_LABELS, ChangeGroups, OpenAll } from './change-groups';
 import styles from './export-changes.late.module.css';
-import { ExportComparison, type ExportComparisonProps } from './export-comparison';
 import type { ExportChangesPage, ReleaseChanges } from './page';
 
 /** Release by release what became of the exports, with fields to filter by. */
-export const drawExportChanges: Layout<ExportChangesPage> = (page, { drawIsland }) => {
-  const { compared, comparedHref, first, kinds, meta, releases } = page;
-  const comparison: ExportComparisonProps = { releases: compared.releases, comparedHref };
+export function drawExportChanges(page: ExportChangesPage) {
+  const { first, kinds, meta, releases } = page;
   const headings = releases.map(({ release }) => headingOf(release, release));
   const all = releases.flatMap(({ groups }) => groups.flatMap(({ changes }) => changes));
   const whats = Object.entries(CHANGE_LABELS).map(([value, label]) => ({ value, label }));
@@ -27,8 +23,6 @@ export const drawExportChanges: Layout<ExportChangesPage> = (page, { drawIsland 
         {first.count} exports. Types of other packages are compared by their names, and show as{' '}
         <Code>any</Code> where a compiler would have to know them.
       </p>
-      <FeedLink meta={meta}>Follow the exports as an Atom feed</FeedLink>
-      {drawIsland('export-comparison', comparison, <ExportComparison {...comparison} />)}
       <div data-filterable="change changes">
         <div className={styles.fields}>
           <NameField label="Filter by name">
@@ -61,7 +55,7 @@ export const drawExportChanges: Layout<ExportChangesPage> = (page, { drawIsland 
       </div>
     </Article>
   );
-};
+}
 
 function Release({ changes: { groups, release } }: { changes: ReleaseChanges }) {
   return (
@@ -69,7 +63,7 @@ function Release({ changes: { groups, release } }: { changes: ReleaseChanges }) 
       <Heading as="h2" id={release}>
         {release}
       </Heading>
-      <ChangeGroups groups={groups} hasAnchors />
+      <ChangeGroups groups={groups} />
     </section>
   );
 }

@@ -38,7 +38,7 @@ const reference = {
 };
 function listReleases() {
   const exports = listExportPasts(history, reference, (name) => present.get(name) ?? null);
-  return listReleaseChanges(history, exports, new Map()).releases;
+  return listReleaseChanges(history, exports).releases;
 }
 
 const meta = { description: 'All.', canonical: 'https://e.com/c' } as ExportChangesPage['meta'];

@@ -43,7 +43,7 @@ function describeEvent(told: ToldEvent): ExportChange {
 }
 
 /** Sorts what happened by what it is, without what there is nothing of. */
-export function groupChanges(told: ToldEvent[]): ChangeGroup[] {
+function groupChanges(told: ToldEvent[]): ChangeGroup[] {
   return ORDER.map((what) => ({
     what,
     changes: told.filter(({ event }) => event.what === what).map(describeEvent),
@@ -56,12 +56,10 @@ export function groupChanges(told: ToldEvent[]): ChangeGroup[] {
  *
  * @param releases as the history has them
  * @param exports sorted by name
- * @param dates when the site learned of releases
  */
 export function listReleaseChanges(
   { releases }: Pick<ExportHistory, 'releases'>,
   exports: ExportPast[],
-  dates: ReadonlyMap<string, string>,
 ): { releases: ReleaseChanges[]; first: { release: string; version: string; count: number } } {
   const [first = ''] = releases;
   const told = exports.flatMap((past) => past.events.map((event) => ({ past, event })));
@@ -72,7 +70,7 @@ export function listReleaseChanges(
   const described = releases.map((version): ReleaseChanges => {
     const release = minorOf(version);
     const groups = groupChanges(later.filter(({ event }) => event.release === release));
-    return { release, version, date: dates.get(version) ?? null, groups };
+    return { release, version, groups };
   });
   return {
     releases: described.filter(({ groups }) => groups.length > 0).reverse(),

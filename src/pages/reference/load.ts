@@ -1,19 +1,9 @@
 import { z } from 'zod';
 import type { SiteConfig } from '../../config';
-import type { Confinement } from '../../files/confinement';
-import type { Memory } from '../../files/memory';
 import type { ReadData } from '../../files/read-data';
 import { collectErrors, type Finding, SiteError } from '../../model/finding';
 import type { ApiReport, ApiSummaries, ExportHistory, Reference } from '../../model/reference';
 import { createReference } from './reference';
-import { readReleaseDates } from './release-dates';
-
-/** Where the reference is read from. */
-interface LoadScope {
-  confinement: Confinement;
-  memory: Memory;
-  readData: ReadData;
-}
 
 /** What pages are made from; the rest was shaped by the command that writes the file. */
 const reportSchema = z.looseObject({
@@ -45,7 +35,7 @@ const WRITE_REPORT = 'Run "npm run platform:report" to write it.';
  */
 export async function loadReference(
   { reference }: SiteConfig,
-  { confinement, memory, readData }: LoadScope,
+  { readData }: { readData: ReadData },
 ): Promise<Reference | null> {
   if (!reference) {
     return null;
@@ -70,14 +60,8 @@ export async function loadReference(
   if (errors.length > 0) {
     throw new SiteError(errors);
   }
-  const located = reference.history === undefined ? null : confinement.locate(reference.history);
-  const releaseDates =
-    located?.kind === 'file' ? await readReleaseDates(located.path, memory) : null;
   return (
     report &&
-    createReference(
-      { report, summaries: summaries ?? {}, history, releaseDates },
-      reference.routeBasePath,
-    )
+    createReference({ report, summaries: summaries ?? {}, history }, reference.routeBasePath)
   );
 }

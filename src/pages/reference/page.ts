@@ -86,8 +86,6 @@ export interface ReleaseChanges {
   release: string;
   /** The release that was read, as in `5.12.7`. */
   version: string;
-  /** When the site learned of it, as in `Change.date`; null where nobody knows. */
-  date: string | null;
   groups: ChangeGroup[];
 }
 
@@ -98,26 +96,14 @@ export interface ExportPast extends Pick<ExportChange, 'name' | 'kind' | 'href'>
   events: HistoryEvent[];
 }
 
-/** What any two releases are compared from, which a tab fetches when it is asked to. */
-export interface ComparedReleases {
-  /** Minors, oldest first. */
-  releases: string[];
-  exports: ExportPast[];
-}
-
 /** Release by release, what became of the exports. */
 export interface ExportChangesPage extends TextPage {
   kind: 'exportChanges';
   entry: string;
-  /** Who publishes the feed. */
-  siteTitle: string;
   /** The newest first. Of the first release nothing is told: all that it has is new. */
   releases: ReleaseChanges[];
   /** The first release that was read, and how many exports it has. */
   first: { release: string; version: string; count: number };
   /** Kinds of symbols that any of it is about, with what they are called in the plural. */
   kinds: { kind: SymbolKind; label: string }[];
-  compared: ComparedReleases;
-  /** Href of `compared` as a file. */
-  comparedHref: string;
 }

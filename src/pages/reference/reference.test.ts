@@ -32,8 +32,7 @@ describe('the pages of a reference', () => {
     symbol('useA', 'namespace'),
   ];
   const report = { entry: 'p', version: '1.0.0', symbols };
-  const make = () =>
-    createReference({ report, summaries: {}, history: null, releaseDates: null }, '/exports');
+  const make = () => createReference({ report, summaries: {}, history: null }, '/exports');
 
   it('are one for each class, interface and namespace, and one for each other kind', () => {
     const routes = make().groups.flatMap(({ entries }) => entries.map(({ route }) => route));
@@ -65,7 +64,7 @@ describe('where the pages of a reference stand', () => {
       version: '1.0.0',
       symbols: [symbol('B', 'hook'), symbol('a', 'hook')],
     };
-    const given = { report, summaries: { a: 'A.' }, history: null, releaseDates: null };
+    const given = { report, summaries: { a: 'A.' }, history: null };
     const { groups, ...routes } = createReference(given, '/exports');
     expect(routes).toEqual({
       ...given,
@@ -82,7 +81,7 @@ describe('where the pages of a reference stand', () => {
   it('is where a name leads that one symbol alone has', () => {
     const symbols = [symbol('a', 'hook'), symbol('b', 'hook'), symbol('b', 'namespace')];
     const report = { entry: 'p', version: '1.0.0', symbols };
-    const given = { report, summaries: {}, history: null, releaseDates: null };
+    const given = { report, summaries: {}, history: null };
     expect([...uniqueSymbolRoutes(createReference(given, '/exports'))]).toEqual([
       ['a', '/exports/hooks#a'],
     ]);
@@ -229,8 +228,7 @@ describe('what releases did to exports', () => {
     { name: 'a', kind: 'function', href: null, events: a ?? [], instead: [] },
     { name: 'b', kind: 'hook', href: '/b', events: b ?? [], instead: [] },
   ];
-  const dates = new Map([['5.2.3', '2026-01-02T03:04Z']]);
-  const list = () => listReleaseChanges(history, exports, dates);
+  const list = () => listReleaseChanges(history, exports);
 
   it('is told release by release, the newest first, without those that did nothing', () => {
     expect(list().releases.map(({ release, version }) => [release, version])).toEqual([
@@ -268,10 +266,6 @@ describe('what releases did to exports', () => {
       },
     ]);
     expect(releases[1]?.groups.map(({ what }) => what)).toEqual(['changed', 'added']);
-  });
-
-  it('says when the site learned of a release, where that is known', () => {
-    expect(list().releases.map(({ date }) => date)).toEqual([null, '2026-01-02T03:04Z']);
   });
 
   it('counts what the first release has', () => {

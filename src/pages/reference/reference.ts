@@ -34,12 +34,7 @@ export const SYMBOL_KINDS: { kind: SymbolKind; label: string; slug: string; ownP
  * @param base route that the pages stand below, as in `/exports`
  */
 export function createReference(
-  {
-    report,
-    summaries,
-    history,
-    releaseDates,
-  }: Pick<Reference, 'report' | 'summaries' | 'history' | 'releaseDates'>,
+  { report, summaries, history }: Pick<Reference, 'report' | 'summaries' | 'history'>,
   base: string,
 ): Reference {
   const byKind = groupBy(report.symbols, ({ kind }) => kind);
@@ -60,7 +55,6 @@ export function createReference(
     report,
     summaries,
     history,
-    releaseDates,
     base,
     cardsRoute: `${base}/cards`,
     indexRoute: `${base}/modules`,

@@ -74,13 +74,7 @@ export function ArticleHead({ page, heading, twin }: ArticleHeadProps) {
 }
 
 /** Where a page stands: its area, the categories around it from the outside in, and itself. */
-export function Breadcrumbs({
-  area,
-  items,
-}: {
-  area: AreaMark | null;
-  items: TextPage['breadcrumbs'];
-}) {
+function Breadcrumbs({ area, items }: { area: AreaMark | null; items: TextPage['breadcrumbs'] }) {
   if (items.length === 0 && !area) {
     return null;
   }
@@ -133,7 +127,6 @@ export function PageActions({ canonical, twin }: { canonical: string; twin: stri
         type="button"
         className={styles.action}
         title="Copy this page as Markdown"
-        data-shortcut="copy-page"
         data-copies="page"
         data-file={twin}
       >
@@ -168,7 +161,7 @@ export function ArticleFooter({ page, children }: { page: Surroundings; children
 }
 
 /** The pages before and after a text. */
-export function Neighbors({ next, previous }: Pick<Surroundings, 'next' | 'previous'>) {
+function Neighbors({ next, previous }: Pick<Surroundings, 'next' | 'previous'>) {
   return (
     (previous || next) && (
       <nav className={styles.neighbors} aria-label="Docs pages">

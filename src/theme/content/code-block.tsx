@@ -14,8 +14,6 @@ export interface CodeBlockProps {
   title?: string;
   /** Whether long lines are wrapped until the reader decides. */
   wraps?: boolean;
-  /** Number of the first line, where lines are numbered. */
-  lineNumbers?: string;
 }
 
 /**
@@ -23,7 +21,7 @@ export interface CodeBlockProps {
  * `browser/reading/copy.ts` sets in motion.
  */
 export function CodeBlock(props: CodeBlockProps) {
-  const { html, children, language, title, lineNumbers, wraps } = props;
+  const { html, children, language, title, wraps } = props;
   const lines = html === undefined ? plainLines(children).length : countLines(html);
   const label = title ?? (language ? `Code in ${language}` : 'Code');
   return (
@@ -36,10 +34,7 @@ export function CodeBlock(props: CodeBlockProps) {
     >
       {title && <figcaption className={styles.title}>{title}</figcaption>}
       <div className={styles.body}>
-        <pre
-          className={`scrolls ${styles.pre} ${lineNumbers === undefined ? '' : styles.numbered}`}
-          data-scrolls="Code"
-        >
+        <pre className={`scrolls ${styles.pre}`} data-scrolls="Code">
           {html === undefined ? (
             <code>
               {plainLines(children).map((line, index) => (
@@ -50,7 +45,7 @@ export function CodeBlock(props: CodeBlockProps) {
               ))}
             </code>
           ) : (
-            <Html as="code" html={numberLines(html, lineNumbers)} />
+            <Html as="code" html={html} />
           )}
         </pre>
         <div className={`at-hand needs-script ${styles.toolbar}`}>
@@ -91,13 +86,4 @@ const TITLE_LINES = 1.7;
 /** Counts the lines of highlighted code: what a block is high is known before it is drawn. */
 function countLines(html: string): number {
   return html.split('<span class="line').length - 1;
-}
-
-/** Gives each line its number when numbering begins elsewhere than at 1, which styles cannot do. */
-function numberLines(html: string, first: string | undefined): string {
-  if (first === undefined || first === '1') {
-    return html;
-  }
-  let number = Number(first);
-  return html.replaceAll('<span class="line', () => `<span data-line="${number++}" class="line`);
 }

@@ -1,11 +1,11 @@
-import { createElement, type ReactNode } from 'react';
+import { createElement } from 'react';
 import type { Footer as FooterData } from '../../model/shell';
 import { LinkList } from '../article/link-list';
 import { Html, Logo } from '../html/html';
 import styles from './footer.module.css';
 
 /** The end of every page: links in columns or in a flat list, a logo, and whose it is. */
-export function Footer({ footer, children }: { footer: FooterData; children?: ReactNode }) {
+export function Footer({ footer }: { footer: FooterData }) {
   const { copyright, links, logo, style } = footer;
   return (
     <footer className={style === 'dark' ? `${styles.footer} ${styles.dark}` : styles.footer}>
@@ -24,10 +24,7 @@ export function Footer({ footer, children }: { footer: FooterData; children?: Re
             ))}
           </nav>
         )}
-        <div className={`side-by-side ${styles.end}`}>
-          {copyright && <Html as="div" className={styles.copyright} html={copyright} />}
-          {children}
-        </div>
+        {copyright && <Html as="div" className={styles.copyright} html={copyright} />}
       </div>
     </footer>
   );

@@ -53,11 +53,6 @@ export const WarningIcon = icon('M10 3.200 17.500 16h-15L10 3.200ZM10 8.300v3.60
 export const DangerIcon = icon(
   'M7 2.800h6L17.200 7v6L13 17.200H7L2.800 13V7L7 2.800ZM10 6.500v4.300M10 13.400v.1',
 );
-export const KeyboardIcon = icon(
-  'M5.400 8.200h.1M8.400 8.200h.1M11.500 8.200h.1M14.500 8.200h.1M5.400 12.200h.1M14.500 12.200h.1M8.400 12.200h3.100',
-  <rect x="2.200" y="5" width="15.600" height="10.400" rx="1.600" />,
-);
-export const UpIcon = icon('M10 16V4.500M5 9.500l5-5 5 5');
 export const EnlargeIcon = icon(
   'M12 3.500h4.500V8M8 16.500H3.500V12M16.200 3.800l-5 5M3.800 16.200l5-5',
 );

@@ -2,10 +2,8 @@ import { Suspense } from 'react';
 import { ANNOUNCER_ID, MAIN_ID } from '../../browser/page';
 import type { Shell } from '../../model/shell';
 import { AnnouncementBar } from '../announcement-bar/announcement-bar';
-import { BackToTop } from '../back-to-top/back-to-top';
 import { Footer } from '../footer/footer';
 import { Navbar } from '../navbar/navbar';
-import { Shortcuts } from '../shortcuts/shortcuts';
 import { Sidebar } from '../sidebar/sidebar';
 import { useKnownVersions } from '../version/use-preferred-version';
 import styles from './layout.module.css';
@@ -43,8 +41,7 @@ export function PageOutlet() {
  * into `main`.
  */
 export function Layout({ shell }: { shell: Shell }) {
-  const { announcementBar, docs, footer, sidebar, symbolCards } = shell;
-  const hasCards = symbolCards !== null;
+  const { announcementBar, docs, footer, sidebar } = shell;
   useKnownVersions(docs);
   return (
     <>
@@ -66,14 +63,7 @@ export function Layout({ shell }: { shell: Shell }) {
         )}
         <PageOutlet key="main" />
       </div>
-      <BackToTop />
-      {footer ? (
-        <Footer footer={footer}>
-          <Shortcuts hasCards={hasCards} />
-        </Footer>
-      ) : (
-        <Shortcuts hasCards={hasCards} />
-      )}
+      {footer && <Footer footer={footer} />}
     </>
   );
 }

@@ -40,7 +40,6 @@ export function ColorModeToggle({ respectSystem }: { respectSystem: boolean }) {
       className={`icon-button ${styles.toggle}`}
       aria-label={name}
       title={name}
-      data-shortcut="color-mode"
       onClick={() => setChoice(getNextChoice(choice, respectSystem))}
     >
       <span className={styles.whenLight}>

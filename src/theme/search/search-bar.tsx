@@ -52,6 +52,20 @@ function useConversions(endpoint: string | null) {
   }, [endpoint]);
 }
 
+const EDITABLE = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
+
+/** Tells whether a key leads to search: Ctrl or Cmd and K anywhere, `/` where nobody writes. */
+function opensSearch(event: KeyboardEvent): boolean {
+  const { altKey, ctrlKey, defaultPrevented, isComposing, key, metaKey, target } = event;
+  if (ctrlKey || metaKey) {
+    return key.toLowerCase() === 'k' && !altKey;
+  }
+  const isWriting = target instanceof Element && target.closest(EDITABLE) !== null;
+  const isTaken = altKey || isComposing || defaultPrevented || isWriting;
+  // While a dialog is open, keys belong to it.
+  return key === '/' && !isTaken && !document.querySelector('dialog:modal');
+}
+
 /**
  * Search in the navbar: a field on wide screens, on narrow ones a button that opens a dialog. What the
  * reader does there goes on when one takes the place of the other. `/` and Ctrl or Cmd and K lead there.
@@ -79,7 +93,7 @@ export function SearchBar({ search }: { search: NavbarSearch }) {
       }
     }
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey) {
+      if (opensSearch(event)) {
         event.preventDefault();
         open();
       }

@@ -1,6 +1,5 @@
 import { createContext, createElement, use, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useChangedPages } from '../../browser/page-changes';
 import { useIsCurrent, useRoute } from '../../browser/route-context';
 import { scrollWithin } from '../../browser/scroll';
 import {
@@ -24,20 +23,6 @@ import styles from './sidebar.module.css';
 
 /** The sidebar that entries stand in: its key, and its entries. */
 const SidebarContext = createContext<Pick<SidebarData, 'key' | 'items'>>({ key: '', items: [] });
-
-/** Hrefs of the pages that changed since the reader's last visit. */
-const ChangedContext = createContext<ReadonlySet<string>>(new Set());
-
-const CHANGED = 'changed since your last visit';
-
-/** Stands beside what changed. */
-function ChangedDot() {
-  return (
-    <span className={styles.changed} title={`This ${CHANGED}`}>
-      <span className="sr-only">, {CHANGED}</span>
-    </span>
-  );
-}
 
 /** The column that lists the pages of an area. */
 export function Sidebar({ sidebar }: { sidebar: SidebarData }) {
@@ -73,9 +58,7 @@ export function SidebarTree({ sidebar }: { sidebar: SidebarData }) {
   return (
     <nav ref={nav} aria-label={`${sidebar.label} sidebar`}>
       <SidebarContext value={sidebar}>
-        <ChangedContext value={useChangedPages()}>
-          <SidebarEntries entries={sidebar.items} path="" />
-        </ChangedContext>
+        <SidebarEntries entries={sidebar.items} path="" />
       </SidebarContext>
     </nav>
   );
@@ -117,7 +100,6 @@ function Entry({ entry, path }: { entry: SidebarEntry; path: string }) {
 
 function LinkEntry({ link }: { link: SidebarLink }) {
   const current = useIsCurrent()(link.href);
-  const isChanged = use(ChangedContext).has(link.href);
   if (link.unlisted && !current) {
     return null;
   }
@@ -125,7 +107,6 @@ function LinkEntry({ link }: { link: SidebarLink }) {
     <li className={link.className}>
       <a className={styles.link} href={link.href} aria-current={current ? 'page' : undefined}>
         <Name>{link.label}</Name>
-        {isChanged && <ChangedDot />}
       </a>
     </li>
   );
@@ -143,10 +124,6 @@ function CategoryEntry({ category, path }: { category: SidebarCategory; path: st
   const initial = isAround || !category.collapsed;
   const [open, setOpen] = useCategoryOpen(key, path, initial);
   const [wasOpened, setOpened] = useState(open);
-  const changed = use(ChangedContext);
-  // What is not in view is told of by what holds it.
-  const holdsChanged =
-    !open && [...changed].some((page) => findCategoriesAround(all, page).has(category));
   const items = <SidebarEntries entries={category.items} path={path} />;
   const className = [styles.category, category.className].filter(Boolean).join(' ');
   const target = category.href ?? findFirstPage(category.items)?.href;
@@ -158,7 +135,6 @@ function CategoryEntry({ category, path }: { category: SidebarCategory; path: st
       onClick={() => setOpen(true)}
     >
       {category.label}
-      {changed.has(category.href ?? '') && <ChangedDot />}
     </a>
   );
   if (!category.collapsible) {
@@ -183,14 +159,11 @@ function CategoryEntry({ category, path }: { category: SidebarCategory; path: st
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button by nature */}
         <summary
           className={styles.summary}
-          aria-label={
-            link && `Pages of ${category.label}${holdsChanged ? `, some ${CHANGED}` : ''}`
-          }
+          aria-label={link && `Pages of ${category.label}`}
           // Drawn before the panel opens: how fast it does depends on its height.
           onClick={() => flushSync(() => setOpened(true))}
         >
           {!link && <span>{category.label}</span>}
-          {holdsChanged && <ChangedDot />}
           <ChevronIcon />
         </summary>
         {/* Drawn when it opens: a document does not grow with pages that it does not show. */}

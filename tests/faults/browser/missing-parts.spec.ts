@@ -139,8 +139,6 @@ const CORRUPTED: Record<string, string[]> = {
   'sidebar-current/guide': ['{', 'null', '{"page":5,"open":"all","top":{}}'],
   'recent-searches': ['{', 'null', '[1,null,{}]'],
   'search-terms': ['{', '7', '{"href":"/guide/first","terms":7}'],
-  'last-read': ['{', 'null', '[1,null,{}]'],
-  shortcuts: ['{'],
   'docusaurus.announcement.id': ['{'],
 };
 
