@@ -20,8 +20,6 @@ export default defineConfig({
   // On busy machines: a test that passes only the second time is listed as flaky.
   retries: process.env.CI ? 1 : 0,
   reporter: process.env.CI ? [['line'], ['./tests/closing-line.ts']] : 'list',
-  // One set of pictures for all machines: fonts differ, so the comparison is tolerant instead.
-  snapshotPathTemplate: '{testDir}/{testFilePath}-snapshots/{arg}-{projectName}{ext}',
   use: {
     baseURL: `http://localhost:${PORTS.site}`,
     // Recording slows every test: those that fail are recorded when they run again.

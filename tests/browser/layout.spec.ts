@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { BROWSER } from '../bench/chromium';
+import { findOverlaps } from './boxes';
 import { open } from './sites';
 
 /** Characters of each full line of the paragraphs of a page. */
@@ -230,43 +231,6 @@ const KINDS = [
 const SPACING = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-block-end: 2em !important; }`;
-
-/** Words that leave the window or stand on those of the next part of the text; `''` is none. */
-function findOverlaps(page: Page) {
-  return page.evaluate(() => {
-    const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
-    const found = wide > 0 ? [`the page scrolls ${wide} pixels sideways`] : [];
-    const range = document.createRange();
-    const isSeen = (element: Element) =>
-      element.checkVisibility({ visibilityProperty: true }) &&
-      !element.closest('.sr-only, [data-scrolls], thead, a[href="#main"], svg');
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) {
-      const { parentElement, textContent } = walker.currentNode;
-      if (parentElement && textContent?.trim() && isSeen(parentElement)) {
-        range.selectNodeContents(walker.currentNode);
-        const { left, right, width } = range.getBoundingClientRect();
-        if (width > 0 && (left < -1 || right > window.innerWidth + 1)) {
-          found.push(`outside: ${textContent.trim().slice(0, 40)}`);
-        }
-      }
-    }
-    for (const prose of document.querySelectorAll('main .prose, main header, main footer, nav')) {
-      const boxes = [...prose.children].filter(isSeen).map((child) => {
-        const { bottom, height, left, right, top } = child.getBoundingClientRect();
-        return { bottom, height, left, right, top, text: child.textContent?.slice(0, 30) };
-      });
-      for (const [index, box] of boxes.entries()) {
-        const next = boxes[index + 1];
-        const isBelow = next && next.left < box.right - 1 && next.right > box.left + 1;
-        if (isBelow && next.height > 0 && next.top < box.bottom - 2 && next.bottom > box.top + 2) {
-          found.push(`overlap: ${box.text} / ${next.text}`);
-        }
-      }
-    }
-    return found;
-  });
-}
 
 for (const path of KINDS) {
   test(`${path} reads at 320 pixels with text of twice the size, and with more room between letters`, async ({
