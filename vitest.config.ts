@@ -5,6 +5,7 @@ const SITE_TESTS = [
   'tests/unit/build.test.ts',
   'tests/unit/docusaurus.test.ts',
   'tests/faults/**/*.test.ts',
+  'tests/site/**/*.test.ts',
   'tests/unit/search/*.test.ts',
 ];
 

@@ -14,7 +14,7 @@ import { dirname, join, resolve } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildHere } from '../engine';
-import { buildSite } from '../faults/content/build-site';
+import { buildSite } from '../site/build-site';
 
 const PROJECT = resolve(import.meta.dirname, '../..');
 const MINUTE = 60_000;

@@ -9,7 +9,7 @@ import { isSiteError } from '../../src/model/finding';
 import { evaluateConfig } from '../../tools/import/evaluate-config';
 import { importSite } from '../../tools/import/import-site';
 import { type Built, buildHere } from '../engine';
-import { buildSite } from '../faults/content/build-site';
+import { buildSite } from '../site/build-site';
 
 const PROJECT = resolve(import.meta.dirname, '../..');
 const MINUTE = 60_000;

@@ -1,0 +1,173 @@
+import { describe } from 'vitest';
+import { testDocs } from './finding-tables';
+
+const MISPLACED =
+  '1: this looks like front matter, which stands between two lines of "---" alone, the first of them at the very beginning of the file. Move it there.';
+const ENDLESS =
+  '1: front matter begins here and does not end: write "---" alone in the line below it. A line across the page is written "***".';
+const ADDRESS = 'must begin with "https://", or with one slash for a path of this site';
+const PATH = 'must be a path, as in "/docs/intro": without a host, "//" and spaces around it';
+const NO_UTF8 = 'the file is not written in UTF-8. Save it in that encoding.';
+
+/** A doc with one line of front matter. */
+const doc = (line: string) => `---\n${line}\n---\n\nText.\n`;
+
+/** What is said about a route that no file can have. */
+const noPage = (line: string, route: string, why: string) =>
+  `${line} No page can stand at "${route}": ${why}. Rename the file, or give it another "slug".`;
+
+describe('front matter', () => {
+  testDocs('errors', [
+    [doc('position: 1'), '2: position: unknown key. Allowed: id, title, slug, …'],
+    [doc('constructor: 1'), '2: constructor: unknown key. Allowed: …'],
+    [doc('__proto__: { draft: true }'), '2: __proto__: unknown key. Allowed: …'],
+    [doc('title: 2024'), '2: title: must be a text, and is a number: write it in quotes'],
+    [doc('title: true'), '2: title: must be a text, and is true or false: write it in quotes'],
+    [doc('title:'), '2: title: must be a text, and is empty'],
+    [doc('title: [a]'), '2: title: must be a text, and is a list'],
+    [doc('title: "a\\x01b"'), '2: title: holds a character that cannot be shown: delete it'],
+    [doc('title: "\\u200b"'), '2: title: holds only characters that nobody sees: write it anew'],
+    [doc('id: a/b'), '2: id: must not hold a slash: the folder is part of the id already'],
+    [doc('id: ""'), '2: id: must not be empty'],
+    [doc('sidebar_position: "1"'), '2: sidebar_position: must be a number, and is a text'],
+    [
+      doc('sidebar_position: .nan'),
+      '2: sidebar_position: must be a number, and is no finite number',
+    ],
+    [
+      doc('draft: "true"'),
+      '2: draft: must be true or false, and is a text: write it without quotes',
+    ],
+    [
+      doc('unlisted: yes'),
+      '2: unlisted: must be true or false, and is a text: write "true" or "false", without quotes',
+    ],
+    [doc('keywords: a, b'), '2: keywords: must be a list, and is a text'],
+    [doc('toc_min_heading_level: 7'), '2: toc_min_heading_level: must be 6 at most, and is 7'],
+    [doc('toc_max_heading_level: 1'), '2: toc_max_heading_level: must be 2 at least, and is 1'],
+    [
+      doc('toc_max_heading_level: 2.5'),
+      '2: toc_max_heading_level: must be a whole number, and is a number',
+    ],
+    [
+      doc('toc_max_heading_level: 3\ntoc_min_heading_level: 4'),
+      '3: toc_min_heading_level: must not be more than "toc_max_heading_level", or the table of contents is empty',
+    ],
+    [
+      doc('pagination_prev: nowhere'),
+      '2: pagination_prev names a doc that does not exist, "nowhere". Use the id of another doc, or null for none.',
+    ],
+    [
+      doc('id: itself\npagination_next: itself'),
+      '3: pagination_next names this doc itself. Use the id of another doc, or null for none.',
+    ],
+    [
+      doc('displayed_sidebar: toString'),
+      '2: displayed_sidebar names a sidebar that sidebars.ts does not have, "toString".\nAvailable sidebar ids are:\n- all',
+    ],
+    [doc('custom_edit_url: "javascript:alert(1)"'), `2: custom_edit_url: ${ADDRESS}`],
+    [doc('image: ./a.png'), `2: image: ${ADDRESS}`],
+    [
+      doc('last_update:\n  date: 2026-02-30'),
+      '3: last_update.date: must be a day that there is, as in "2026-01-31"',
+    ],
+    [doc('last_update: 2026-01-01'), '2: last_update: must be keys with values, and is a text'],
+    [doc('tags: { a: 1 }'), '2: tags: must be a list, and is keys with values'],
+    [doc('tags: [1]'), '2: tags[0]: must be a text or keys with values, and is a number'],
+    [doc('tags: [a, b, a]'), '2: tags[2]: is on the list already: delete it'],
+    [doc('tags: ["!!!"]'), '2: tags[0]: makes no address: give it a letter or a digit'],
+    [doc('tags:\n  - label: a'), '3: tags[0].permalink: is missing, and must be a text'],
+    [
+      doc('tags:\n  - { label: A, permalink: "/x?y" }'),
+      noPage('3:', '/tags/x?y', 'it holds "?", which has another meaning in addresses'),
+    ],
+    [
+      doc('a: &a [x]\ntitle: *a'),
+      '3: "*a" repeats another value, which is not read here. Write the value out, or the text in quotes.',
+    ],
+  ]);
+
+  testDocs('errors', [
+    [doc('slug: ""'), '2: slug: must not be empty'],
+    [doc('slug: //example.com'), `2: slug: ${PATH}`],
+    [doc('slug: javascript:alert(1)'), `2: slug: ${PATH}`],
+    [
+      doc('slug: /a#b'),
+      noPage('2:', '/a#b', 'it holds "#", which has another meaning in addresses'),
+    ],
+    [doc('slug: "/a /b"'), noPage('2:', '/a /b', 'a part of it begins or ends with a space')],
+    [doc('slug: /a.html'), noPage('2:', '/a.html', 'it ends like the name of a file')],
+    [
+      doc('slug: /a/index'),
+      noPage('2:', '/a/index', 'it ends with "index", which stands for its folder'),
+    ],
+    [
+      doc(`slug: /${'x'.repeat(300)}`),
+      noPage('2:', `/${'x'.repeat(300)}`, 'a part of it is longer than 200 bytes'),
+    ],
+    [
+      doc('slug: /a/.b/c'),
+      noPage('2:', '/a/.b/c', 'a part of it begins with a dot, and hosts hide such files'),
+    ],
+    [
+      doc('slug: /manual.pdf'),
+      ' Nobody could open $DOC at /manual.pdf: the file manual.pdf of the site has that address. Give the page another "slug".',
+      { 'static/manual.pdf': 'Text.' },
+    ],
+    [
+      doc('id: right'),
+      '2: Two docs have the id "right": content/right.md and $DOC. Rename one, or give it another "id".',
+    ],
+  ]);
+
+  testDocs('errors', [
+    ['---\n- a\n---\n', '2: must be keys with values, and is a list'],
+    ['\n---\ndraft: true\n---\nText.\n', MISPLACED],
+    ['—\ndraft: true\n—\n\nText.\n', MISPLACED],
+    ['+++\ndraft = true\n+++\nText.\n', MISPLACED],
+    ['---\ndraft: true\n\nText.\n', ENDLESS],
+    ['---\ntitle: A\n...\n\nText.\n', ENDLESS],
+    [
+      '---\ntitle: A\n...\ndraft: true\n---\n\nText.\n',
+      '4: the data ends with "..." or "---" before, and nothing behind it is read. Delete that line.',
+    ],
+    [
+      '---\n# note\u2028draft: true\n---\n\nText.\n',
+      '2: the line holds a character that looks like its end and is none. Delete it, and press Enter there.',
+    ],
+    [
+      `---\ntitle: ${'['.repeat(10_000)}${']'.repeat(10_000)}\n---\n`,
+      '2: values stand too deep in one another',
+    ],
+    [Buffer.from('---\ntitle: caf\xe9\n---\n', 'latin1'), `2: ${NO_UTF8}`],
+    [Buffer.from('One.\n\nCaf\xe9.\n', 'latin1'), `3: ${NO_UTF8}`],
+    [Buffer.from('---\ndraft: true\n---\n', 'utf16le'), `1: ${NO_UTF8}`],
+    [
+      'a '.repeat(500_001),
+      ' the file has 1000002 characters; at most 1000000 are shown on one page. Make several docs of it.',
+    ],
+  ]);
+
+  testDocs('warnings', [
+    [
+      doc('tags:\n  - Case\n  - case'),
+      '4: Tags "Case" and "case" are one tag; it is called "Case". Write it one way.',
+    ],
+    [
+      doc('slug: /RIGHT'),
+      '2: Two pages have routes that differ in case alone, or in how accents are stored, /right and /RIGHT: some systems keep only one of them. Give one another "slug".',
+    ],
+    [
+      doc('slug: /tags'),
+      '2: Two pages have the route /tags: $DOC and the page "Tags". The first is shown; give one of them another address.',
+    ],
+    [
+      doc('slug: /right'),
+      '2: Two docs have the route /right: content/right.md and $DOC. The first is shown; give the other another "slug".',
+    ],
+    [
+      doc('image: /gone.png'),
+      '2: Broken image: there is no file for "/gone.png" (looked from content/ and in static/).',
+    ],
+  ]);
+});

@@ -1,0 +1,401 @@
+import { describe } from 'vitest';
+import type { SiteFiles } from './build-site';
+import { testLines, testSites } from './finding-tables';
+
+const config = (...lines: string[]): SiteFiles => ({
+  'site.config.ts': [
+    'export default {',
+    "  url: 'https://example.com',",
+    "  docs: { path: 'content' },",
+    ...lines,
+    '};',
+    '',
+  ].join('\n'),
+});
+
+const sidebars = (...lines: string[]): SiteFiles => ({
+  'sidebars.ts': ['export default {', ...lines, '};', ''].join('\n'),
+});
+
+const SCHEMES = 'must be a path, or an address that begins with https://, http://, mailto: or tel:';
+
+describe('keys of the configuration', () => {
+  testLines('site.config.ts', 4, (lines) => config(...lines), [
+    ['title: 5,', 'title: must be a text, and is a number: write it in quotes'],
+    ['titleDelimiter: [],', 'titleDelimiter: must be a text, and is a list'],
+    ["baseUrl: 'docs',", 'baseUrl: must begin and end with a slash, as in "/" or "/docs/"'],
+    ['favicon: null,', 'favicon: must be a text, and is empty'],
+    ["noIndex: 'true',", 'noIndex: must be true or false, and is a text: write it without quotes'],
+    [
+      'locales: {},',
+      'locales: must hold one locale: the site is built in one language, so keep that one',
+    ],
+    [
+      "colorMode: { defaultMode: 'blue' },",
+      'colorMode.defaultMode: must be "light" or "dark", and is "blue"',
+    ],
+    ['announcementBar: {},', 'announcementBar.content: is missing, and must be a text'],
+    ['navbar: [],', 'navbar: must be keys with values, and is a list'],
+    ["footer: { style: 'blue' },", 'footer.style: must be "light" or "dark", and is "blue"'],
+    ["reference: { report: 'a.json' },", 'reference.summaries: is missing, and must be a text'],
+    [
+      "search: { analytics: { endpoint: 'https://a.org' } },",
+      'search.analytics.endpoint: must be a path of this site, as in "/events": its policy allows no other',
+    ],
+    ["redirects: '/a',", 'redirects: must be a list, and is a text'],
+    ['tittle: 1,', 'tittle: unknown key. Allowed: title, tagline, …'],
+    ['constructor: 1,', 'constructor: unknown key. Allowed: …'],
+  ]);
+
+  const address = (line: string, finding: string): [SiteFiles, string] => [
+    { 'site.config.ts': `export default {\n  title: 'T',\n  ${line}\n};\n` },
+    `site.config.ts:3: ${finding}`,
+  ];
+  testSites([
+    address(
+      "url: 'https://example.com/docs',",
+      'url: must be scheme and host alone, as in "https://example.com": a path stands in "baseUrl"',
+    ),
+    address("url: 'example.com',", 'url: must be an address that begins with https://'),
+    address(
+      "url: 'https://example.com', baseUrl: '/../',",
+      'baseUrl: must be a plain path, as in "/docs/": without "//", "..", spaces, "?", "#" and "%"',
+    ),
+    [
+      config(
+        "title: 'T', favicon: '/gone.ico',",
+        'navbar: {',
+        "  logo: { src: '/gone.svg' },",
+        "  items: [{ label: 'A', to: '/gone' }] },",
+        "footer: { links: [{ label: 'B', to: '/lost' }] },",
+      ),
+      'warning site.config.ts:4: Broken image: there is no file for "/gone.ico" (looked from ./ and in static/).',
+      'warning site.config.ts:6: Broken image: there is no file for "/gone.svg" (looked from ./ and in static/).',
+      'warning site.config.ts:7: Broken link: "/gone" leads to no page.',
+      'warning site.config.ts:8: Broken link: "/lost" leads to no page.',
+    ],
+  ]);
+});
+
+describe('items of the navbar', () => {
+  const write = (lines: string[]) =>
+    config("title: 'T',", 'navbar: {', 'items: [', ...lines, '] },');
+  const at = (index: number, error: string) => `navbar.items[${index}]${error}`;
+  const failed = (index: number, type: string) =>
+    `A theme navbar item failed to render: navbar.items[${index}] of type "${type}" in site.config.ts.\n`;
+  testLines('site.config.ts', 7, write, [
+    ['5,', at(0, ': must be keys with values, and is a number')],
+    [
+      "{ type: 'constructor' },",
+      at(
+        1,
+        '.type: No NavbarItem component found for type "constructor". Types: default, dropdown, doc, docSidebar, docsVersion, docsVersionDropdown, localeDropdown, html, search.',
+      ),
+    ],
+    ["{ to: '/right' },", at(2, '.label: is missing, and must be a text')],
+    ["{ label: ' ', to: '/right' },", at(3, '.label: must not be empty: readers see it')],
+    [
+      "{ label: 'A' },",
+      at(4, ': needs "to" (a path of this site) or "href" (an address elsewhere), and not both'),
+    ],
+    ["{ label: 'A', to: ' JAVASCRIPT:alert(1)' },", at(5, `.to: ${SCHEMES}`)],
+    ["{ type: 'doc' },", at(6, '.docId: is missing, and must be a text')],
+    [
+      "{ type: 'dropdown', label: 'A', items: [] },",
+      at(7, '.items: must hold an item: a dropdown of nothing cannot be opened'),
+    ],
+    [
+      "{ label: 'A', to: '/a', position: 'top' },",
+      at(8, '.position: must be "left" or "right", and is "top"'),
+    ],
+    [
+      "{ label: 'A', to: '' },",
+      at(9, '.to: must not be empty: give the path of a page, or an address'),
+    ],
+  ]);
+  testLines('site.config.ts', 7, write, [
+    [
+      "{ type: 'doc', docId: 'constructor' },",
+      `${failed(0, 'doc')}Couldn't find any doc with id "constructor" in version "current".\nAvailable doc ids are:\n- right`,
+    ],
+    [
+      "{ type: 'docSidebar', sidebarId: 'toString' },",
+      `${failed(1, 'docSidebar')}Can't find any sidebar with id "toString" in version "current".\nAvailable sidebar ids are:\n- all`,
+    ],
+    [
+      "{ type: 'docsVersionDropdown', versions: ['9'] },",
+      `${failed(2, 'docsVersionDropdown')}No docs version exist for name '9', please verify your 'docsVersionDropdown' navbar item versions config.\nAvailable version names:\n- current`,
+    ],
+    [
+      "{ type: 'doc', docId: 'right', docsPluginId: 'b' },",
+      `${failed(3, 'doc')}There is no docs plugin with the id "b". Available ids are: default.`,
+    ],
+  ]);
+});
+
+describe('redirects', () => {
+  const write = (lines: string[]) => config("title: 'T',", 'redirects: [', ...lines, '],');
+  testLines('site.config.ts', 6, write, [
+    [
+      "{ from: '/right', to: 'https://a.org' },",
+      'redirects[0].from: "/right" is a page, which a redirect would hide. Delete one of the two.',
+    ],
+    [
+      "{ from: '/c', to: '/constructor' },",
+      'redirects[1].to: "/constructor" leads to no page. Use the path of a page, or an https address.',
+    ],
+  ]);
+  testLines('site.config.ts', 6, write, [
+    ["{ from: '/a', to: '/a' },", 'redirects[0].to: "/a" leads to itself.'],
+    [
+      "{ from: '/b', to: '/c' },",
+      'redirects[1].to: "/c" is redirected itself, to "/b". Lead straight there: readers must not be sent on twice.',
+    ],
+    [
+      "{ from: '/c', to: '/b' },",
+      'redirects[2].to: "/b" is redirected itself, to "/c". Lead straight there: readers must not be sent on twice.',
+    ],
+  ]);
+});
+
+describe('versions and reference', () => {
+  const ADVICE = 'Run "npm run platform:report" to write it.';
+  const reference = config(
+    "title: 'T',",
+    "reference: { report: 'r.json',",
+    "summaries: 's.json' },",
+  );
+  const versions = (...lines: string[]): SiteFiles => ({
+    'site.config.ts': [
+      "export default { title: 'T', url: 'https://example.com', docs: { versions: [",
+      ...lines,
+      '] } };',
+    ].join('\n'),
+  });
+  testSites([
+    [
+      versions(
+        "{ name: 'current', isLast: true },",
+        "{ name: '1.0' },",
+        "{ name: '1.0' },",
+        "{ isLast: true, name: '2' },",
+        "{ name: '../x' },",
+      ),
+      'site.config.ts:4: docs.versions[2].name: "1.0" stands twice: give each version its own name',
+      'site.config.ts:5: docs.versions[3].isLast: only one version can be the last: delete this',
+      'site.config.ts:6: docs.versions[4].name: must be a plain name, as in "2.0": it is a folder and a part of addresses',
+    ],
+    [
+      versions("{ name: 'current' },", "{ name: '1.0' },"),
+      'site.config.ts:3: docs.versions[1].name: versions/1.0/content does not exist. The docs are read from there: make that folder, or name another.',
+      "versions/1.0/sidebars.ts: There is no versions/1.0/sidebars.ts in the site's folder.",
+    ],
+    [
+      { 'content/right.md': null },
+      'site.config.ts:1: docs.path: content does not exist. The docs are read from there: make that folder, or name another.',
+    ],
+    [
+      { 'content/right.md': null, content: 'Text.\n' },
+      'site.config.ts:1: docs.path: content is no folder. The docs are read from there: make that folder, or name another.',
+    ],
+    [
+      reference,
+      `site.config.ts:5: reference.report: there is no file r.json. ${ADVICE}`,
+      `site.config.ts:6: reference.summaries: there is no file s.json. ${ADVICE}`,
+    ],
+    [
+      { ...reference, 'r.json': '{ "symbols": [', 's.json': '{}' },
+      `r.json: this is not JSON. ${ADVICE}`,
+    ],
+    [
+      { ...reference, 'r.json': '{ "entry": "a", "version": "1", "symbols": 5 }', 's.json': '{}' },
+      `r.json:1: this is no reference: symbols: must be a list, and is a number. ${ADVICE}`,
+    ],
+  ]);
+});
+
+describe('files of configuration', () => {
+  const file = (text: string): SiteFiles => ({ 'site.config.ts': text });
+  const NO_EXPORT = 'site.config.ts: has no default export: write "export default { … };".';
+  testSites([
+    [
+      file("interface A {\n  a: 1;\n}\n\nthrow new Error('no way');\n"),
+      'site.config.ts:5: cannot be used: it throws "no way"',
+    ],
+    [
+      file('throw { a: 1 };\n'),
+      'site.config.ts: cannot be used: it throws "something else than an error"',
+    ],
+    [file('export const a = 1;\n'), NO_EXPORT],
+    [file('export default null;\n'), 'site.config.ts:1: must be keys with values, and is empty'],
+    [
+      file('export default () => ({});\n'),
+      'site.config.ts:1: must be keys with values, and is a function',
+    ],
+    [
+      file(
+        "const title: number = 5;\nconst config = {\n  url: 'https://example.com',\n  title,\n} as const;\nexport default config satisfies object;\n",
+      ),
+      'site.config.ts:4: title: must be a text, and is a number: write it in quotes',
+    ],
+    [
+      file("export default {\n  title: 'T'\n  url: 1,\n};\n"),
+      'site.config.ts:3:3: cannot be read: …',
+    ],
+    [
+      {
+        ...file("import { a } from './part';\nexport default { title: a };\n"),
+        'part.ts': '\nexport const a = ;\n',
+      },
+      'part.ts:2:18: cannot be read: …',
+    ],
+    [{ 'sidebars.ts': null }, "sidebars.ts: There is no sidebars.ts in the site's folder."],
+    [{ 'sidebars.ts': 'export default {\n  all: [,\n' }, 'sidebars.ts:2:11: cannot be read: …'],
+  ]);
+});
+
+describe('sidebars', () => {
+  const unknown = (line: number, id: string) =>
+    `sidebars.ts:${line}: sidebar "all" names a doc that does not exist, "${id}".\nAvailable doc ids are:\n- right`;
+  const TYPES = 'Types: doc, ref, …';
+  testSites([
+    [
+      sidebars(
+        "  all: ['right', 'constructor',",
+        "    { type: 'ref', id: 'lost' },",
+        "    { type: 'category', label: 'A',",
+        "      items: ['inside'],",
+        "      link: { type: 'doc', id: 'page' } },",
+        '  ],',
+      ),
+      unknown(2, 'constructor'),
+      unknown(3, 'lost'),
+      unknown(5, 'inside'),
+      unknown(6, 'page'),
+    ],
+    [
+      sidebars(
+        '  all: [',
+        '    5,',
+        "    { type: 'constructor' },",
+        "    { type: 'doc' },",
+        "    { type: 'link', label: 'A', href: 'javascript:alert(1)' },",
+        "    { type: 'category', label: '', items: ['right'] },",
+        "    { type: 'category', label: 'A', items: ['right'], link: { type: 'page' } },",
+        "    { type: 'category', label: 'A', items: ['right'], open: true },",
+        '  ],',
+        "  text: 'right',",
+      ),
+      'sidebars.ts:3: all[0]: must be keys with values, and is a number',
+      `sidebars.ts:4: all[1].type: unknown sidebar item type "constructor". ${TYPES}`,
+      'sidebars.ts:5: all[2].id: is missing, and must be a text',
+      `sidebars.ts:6: all[3].href: ${SCHEMES}`,
+      'sidebars.ts:7: all[4].label: must not be empty: readers see it',
+      'sidebars.ts:8: all[5].link.type: unknown type of link "page". Types: doc, generated-index.',
+      'sidebars.ts:9: all[6].open: unknown key. Allowed: …',
+      'sidebars.ts:11: text: must be a list, and is a text',
+    ],
+    [
+      sidebars("  ['__proto__']: ['right'],"),
+      'sidebars.ts:1: no sidebar can be called "__proto__"',
+    ],
+    [
+      sidebars("  all: ['right'],", "  '': ['right'],"),
+      'sidebars.ts:3: a sidebar must have a name',
+    ],
+    [
+      {
+        'sidebars.ts':
+          "const items: unknown[] = ['right'];\nitems.push({ type: 'category', label: 'A', items });\nexport default { all: items };\n",
+      },
+      'sidebars.ts:3: categories stand more than 100 levels deep in one another',
+    ],
+    [
+      sidebars(
+        "  all: ['right',",
+        "    { type: 'autogenerated', dirName: 'gone' },",
+        "    { type: 'category', label: 'Empty', items: [] },",
+        '  ],',
+      ),
+      'warning sidebars.ts:3: Sidebar "all": no docs in folder "gone" to generate items from.',
+      'warning sidebars.ts:4: Sidebar "all": the category "Empty" holds nothing, so it is left out.',
+    ],
+    [
+      sidebars(
+        '  all: [',
+        "    { type: 'category', label: 'A', items: ['right'], link: { type: 'generated-index', slug: '/x' } },",
+        "    { type: 'category', label: 'B', items: ['right'], link: { type: 'generated-index', slug: '/x' } },",
+        '  ],',
+      ),
+      'warning sidebars.ts:4: Two pages have the route /x: the page "A" (sidebars.ts) and the page "B" (sidebars.ts). The first is shown; give one of them another address.',
+    ],
+    [
+      sidebars("  all: ['right',", "    { type: 'reference' }],"),
+      'sidebars.ts:3: sidebar "all" shows the reference, but site.config.ts has no "reference".',
+    ],
+  ]);
+});
+
+describe('files beside docs', () => {
+  const text = 'Text.\n';
+  const stray = (path: string, why: string): [SiteFiles, string] => [
+    { [path]: text },
+    `warning ${path}: this is no page: ${why}`,
+  ];
+  testSites([
+    stray('content/shout.MD', 'its name ends neither with ".md" nor with ".mdx". Rename it.'),
+    stray(
+      'content/.hidden.md',
+      'a name that begins with a dot is hidden. Rename it, or put a "_" before it.',
+    ),
+    [
+      { 'content/gone.md': { link: 'nowhere.md' } },
+      'warning content/gone.md: this is no page: it is a link to a file that does not exist. Mend or delete it.',
+    ],
+    [
+      { 'content/a#b.md': text },
+      'content/a#b.md: No page can stand at "/a#b": it holds "#", which has another meaning in addresses. Rename the file, or give it another "slug".',
+    ],
+    [
+      { 'content/01-b.md': text, 'content/02-b.md': text },
+      'content/02-b.md: Two docs have the id "b": content/01-b.md and content/02-b.md. Rename one, or give it another "id".',
+    ],
+    [
+      { 'content/Zebra.md': text, 'content/zebra.md': text },
+      'warning content/zebra.md: Two pages have routes that differ in case alone, or in how accents are stored, /Zebra and /zebra: some systems keep only one of them. Give one another "slug".',
+    ],
+    [
+      { 'content/e/e.md': text, 'content/e/index.md': text },
+      'warning content/e/index.md: Two docs have the route /e: content/e/e.md and content/e/index.md. The first is shown; give the other another "slug".',
+    ],
+    [
+      { 'content/right.md': null, 'content/_part.md': text },
+      'warning sidebars.ts:1: Sidebar "all": no docs in folder "." to generate items from.',
+    ],
+    [
+      {
+        'content/d/a.md': text,
+        'content/d/_category_.yml': 'position: 1\nlabel: 5\n',
+        'content/f/a.md': text,
+        'content/f/_category_.json': '{}',
+        'content/f/_category_.yml': 'label: F\n',
+        'content/g/a.md': text,
+        'content/g/_category_.json':
+          '{\n  "link": {\n    "type": "doc",\n    "id": "gone"\n  }\n}\n',
+        'content/h/a.md': text,
+        'content/h/_category_.json': '{\n  "label": "C",\n  "colapsed": true\n}\n',
+        'content/i/a.md': text,
+        'content/i/_category_.json': new Uint8Array([0x7b, 0x0a, 0xff, 0x7d]),
+        'content/tags.yml': 'a: 5\nb:\n  label: 1\nc:\n  color: red\n',
+      },
+      'content/d/_category_.yml:2: label: must be a text, and is a number: write it in quotes',
+      'content/f/_category_.yml: the folder has another category file, _category_.json. Keep one of the two.',
+      'content/g/_category_.json:4: link.id names a doc that does not exist, "gone".\nAvailable doc ids are:…',
+      'content/h/_category_.json:3: colapsed: unknown key. Allowed: label, position, …',
+      'content/i/_category_.json:2: the file is not written in UTF-8. Save it in that encoding.',
+      'content/tags.yml:1: a: must be keys with values, and is a number',
+      'content/tags.yml:3: b.label: must be a text, and is a number: write it in quotes',
+      'content/tags.yml:5: c.color: unknown key. Allowed: label, permalink, description.',
+    ],
+  ]);
+});

@@ -1,0 +1,138 @@
+import { describe } from 'vitest';
+import { testDocs } from './finding-tables';
+
+const PERCENT =
+  'has a percent sign that begins no character of UTF-8. Write a percent sign itself as %25.';
+const NOT_OPEN =
+  'is nothing that a page can open. Use a path, or an address that begins with https://, http://, mailto: or tel:.';
+
+const drawing = (width: number) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="2"/>`;
+
+describe('links', () => {
+  testDocs('errors', [
+    ['[x](%E0%A4%A)\n', `1: Broken link: "%E0%A4%A" ${PERCENT}`],
+    ['One.\n\n[a](javascript:b)\n', '3: <a href="javascript:…">: no browser follows it. …'],
+    ['[a](<java\tscript:b>)\n', '1: <a href="javascript:…">: no browser follows it. …'],
+  ]);
+
+  testDocs('warnings', [
+    ['One.\n\n[x](./gone.md)\n', '3: Broken link on $ROUTE: "./gone.md" leads to no page.'],
+    [
+      'One.\r\n\r\nTwo.\r\r[x](./gone.md)\n',
+      '5: Broken link on $ROUTE: "./gone.md" leads to no page.',
+    ],
+    ['[x](constructor)\n', '1: Broken link on $ROUTE: "constructor" leads to no page.'],
+    [
+      '[x](./draft.md)\n',
+      '1: Broken link on $ROUTE: "./draft.md" leads to no page.',
+      { 'content/draft.md': '---\ndraft: true\n---\n' },
+    ],
+    [
+      '[x](#toString)\n',
+      '1: Broken link on $ROUTE: "#toString" names an anchor that $ROUTE does not have.',
+    ],
+    [
+      '[x](/right#gone)\n',
+      '1: Broken link on $ROUTE: "/right#gone" names an anchor that /right does not have.',
+    ],
+    [
+      '[x](.\\right.md)\n',
+      '1: Broken link: ".\\right.md" has a backslash, which browsers take for "/". Write "/".',
+    ],
+    [
+      '[x](./tags.md)\n',
+      '1: Broken link on $ROUTE: "./tags.md" leads to the Markdown of a page: link to "/tags".',
+    ],
+    ['[x]()\n', '1: Broken link: it is empty. Name what it leads to.'],
+    ['[x](file:///etc/hosts)\n', `1: Broken link: "file:///etc/hosts" ${NOT_OPEN}`],
+    ['[x](data:text/html,a)\n', `1: Broken link: "data:text/html,a" ${NOT_OPEN}`],
+  ]);
+});
+
+describe('pictures', () => {
+  testDocs('errors', [
+    ['![x](%zz.png)\n', `1: Broken image: "%zz.png" ${PERCENT}`],
+    [
+      '![x](./pictures)\n',
+      '1: Broken image: "./pictures" is a folder. Name the file of a picture in it.',
+      { 'content/pictures/a.txt': 'Text.' },
+    ],
+    [
+      '![x](alone.svg)\n',
+      '1: Broken image: "alone.svg" is missing, and only alone.dark.svg is there. Add the light one, which print shows too.',
+      { 'content/alone.dark.svg': drawing(4) },
+    ],
+    [
+      '![x](larger.svg)\n',
+      '1: Broken image: "larger.svg" has 4 × 2 pixels, and larger.dark.svg has 5 × 2. Make both of one size.',
+      { 'content/larger.svg': drawing(4), 'content/larger.dark.svg': drawing(5) },
+    ],
+    [
+      '![x](hollow.svg)\n',
+      '1: Broken image: "hollow.svg" has a dark variant, and hollow.dark.svg is an empty file.',
+      { 'content/hollow.svg': drawing(4), 'content/hollow.dark.svg': '' },
+    ],
+  ]);
+
+  testDocs('warnings', [
+    [
+      'One.\n\n![x](/gone.png)\n',
+      '3: Broken image: there is no file for "/gone.png" (looked from content/ and in static/).',
+    ],
+    [
+      '![x](empty.webp)\n',
+      '1: Broken image: "empty.webp" is an empty file.',
+      { 'content/empty.webp': '' },
+    ],
+    [
+      '![x](text.webp)\n',
+      '1: Broken image: "text.webp" is no picture that browsers show.',
+      { 'content/text.webp': 'Text.' },
+    ],
+    [
+      '![x](none.svg)\n',
+      '1: Broken image: "none.svg" is a drawing without width or height.',
+      { 'content/none.svg': drawing(0) },
+    ],
+    ['![x](https://example.com/a.png)\n', '1: "https://example.com/a.png" is shown as a link: …'],
+  ]);
+});
+
+describe('code and directives', () => {
+  testDocs('warnings', [
+    [
+      'A\n\n```nolang\na\n```\n',
+      '3: There are no colors for the language "nolang"; the code is shown plain. The nearest that has some is "erlang".',
+    ],
+    ['```constructor\na\n```\n', '1: There are no colors for the language "constructor"; …'],
+    [
+      '```js {1,2-9}\na\n```\n',
+      '1: {2-9} names no lines of this code, which has 1. Write numbers and ranges from 1, as in {1,3-5}.',
+    ],
+    [
+      `\`\`\`js\n${'a'.repeat(50_000)}\n\`\`\`\n`,
+      '1: This code has a line of 50000 characters, so it is shown plain. Lines of at most 5000 have colors.',
+    ],
+    [
+      ':::constructor\n\nText.\n\n:::\n',
+      '1: There is no admonition ":::constructor"; it is shown as text. There are: …',
+    ],
+    [
+      ':::Note\n\nText.\n\n:::\n',
+      '1: There is no admonition ":::Note"; it is shown as text. There are: …',
+    ],
+  ]);
+});
+
+describe('nesting', () => {
+  const DEEP =
+    'lists, quotes, elements or emphasis nest more than 100 levels deep. Nest them less.';
+  testDocs('errors', [
+    [`${'> '.repeat(200)}a\n`, `1: ${DEEP}`],
+    [
+      Array.from({ length: 200 }, (_, depth) => `${'  '.repeat(depth)}- a\n`).join(''),
+      `50: ${DEEP}`,
+    ],
+  ]);
+});
