@@ -19,6 +19,7 @@ import { exchangeOutput } from '../outputs/exchange-output';
 import { writeHostFiles, writeRedirects } from '../outputs/host-files';
 import { noteLargeFiles } from '../outputs/large-files';
 import { writeMachineFiles } from '../outputs/machine-files';
+import { noteOrphans } from '../outputs/note-orphans';
 import {
   checkPageAddresses,
   checkStaticFiles,
@@ -164,7 +165,10 @@ export async function writeSite(job: WriteJob): Promise<WrittenSite> {
     const output = await fingerprint(draft.folder);
     await draft.commit();
     const { warnings } = await bundling;
-    const notes = noteLargeFiles([...shellFiles.map(measure), ...(await texts)]);
+    const notes = [
+      ...noteLargeFiles([...shellFiles.map(measure), ...(await texts)]),
+      ...noteOrphans(loaded),
+    ];
     const told = sortBy(blockedMaybe, ['file', 'message']);
     return { findings: [...notes, ...warnings, ...told, ...undrawn, ...broken], output };
   } catch (error) {

@@ -1,6 +1,6 @@
 /*
  * The release of the platform that the content describes, as the check `files` writes it
- * (`npm run content:files`).
+ * (`npm run check:content -- --write`).
  */
 
 import type { EvidenceFile } from './evidence';

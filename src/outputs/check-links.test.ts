@@ -4,7 +4,7 @@ import { fixtureSite } from '../site/fixtures/site';
 import { readPageFacts, warnOfBrokenLinks } from './check-links';
 
 /** What is wrong with links on the page `/a` of a site at `/base/`, which has the page `/b` too. */
-function problemsOf(html: string) {
+function problemsOf(html: string, redirects: { from: string; to: string }[] = []) {
   const { site } = fixtureSite({ docs: { 'a.md': '', 'b.md': '' } });
   const { pages } = describeFixture(site);
   const linked = pages
@@ -16,7 +16,7 @@ function problemsOf(html: string) {
   const options = {
     base: '/base/',
     hasFile: (path: string) => path === '/logo.svg',
-    redirects: [{ from: '/old', to: '/b' }],
+    redirects: [{ from: '/old', to: '/b' }, ...redirects],
     configured: new Map(),
   };
   return warnOfBrokenLinks(linked, options).map(({ message }) => message);
@@ -32,6 +32,11 @@ describe('links of rendered pages', () => {
     ['another site', 'https://example.com/base/none'],
   ])('may lead to %s', (_what, href) => {
     expect(problemsOf(`<p id="here"><a href="${href}">x</a></p>`)).toEqual([]);
+  });
+
+  it('may not be redirects to anchors that are not there', () => {
+    const redirects = ['/b#below', '/b#gone'].map((to) => ({ from: '/older', to }));
+    expect(problemsOf('', redirects)).toEqual(['redirects[2].to: /b has no anchor "#gone".']);
   });
 
   it.each([

@@ -81,7 +81,7 @@ interface LinkOptions {
 
 /**
  * Checks every link of the rendered pages that stays on the site: the page or file must exist, and
- * a fragment must name an element there.
+ * a fragment must name an element there. So must the fragment of a redirect.
  */
 export function warnOfBrokenLinks(
   pages: LinkedPage[],
@@ -128,7 +128,15 @@ export function warnOfBrokenLinks(
       `${isAuthored} ${href.startsWith('/') ? '' : route} ${href}`,
   });
 
-  return pages.flatMap(({ page, facts, authored: links }) =>
+  const lostAnchors = redirects.flatMap(({ to }, index): Finding[] => {
+    const [route = '', fragment = ''] = to.split('#');
+    const targets = anchors.get(route);
+    const message = `redirects[${index}].to: ${route} has no anchor "#${fragment}".`;
+    return fragment === '' || !areDrawn || !targets || targets.has(decode(fragment))
+      ? []
+      : [{ file: 'site.config.ts', keys: ['redirects', index, 'to'], message }];
+  });
+  const broken = pages.flatMap(({ page, facts, authored: links }) =>
     facts.links.flatMap((href): Finding[] => {
       const authored = findAuthoredLink(links, href);
       const problem = problemOf({ route: page.meta.route, href, isAuthored: authored !== null });
@@ -149,6 +157,7 @@ export function warnOfBrokenLinks(
         : [{ message, file, line: authored?.line }];
     }),
   );
+  return [...broken, ...lostAnchors];
 }
 
 /** Finds where an author wrote what a page links to or shows. */

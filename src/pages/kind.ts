@@ -52,12 +52,6 @@ export interface AuthoredLink extends SourceLink {
 }
 
 /**
- * How readers must be able to come to a page: from the navbar or a sidebar, by a link on any page, or
- * not at all.
- */
-export type Reach = 'sidebar' | 'link' | 'none';
-
-/**
  * All that the site has to know of one kind of pages but how they look, which `layouts.tsx` lists. A
  * kind says of each part that it has none by null.
  */
@@ -77,5 +71,6 @@ export interface PageKind<P extends BasePage> {
   listLinks: ((page: P, getCompiled: GetCompiled) => AuthoredLink[]) | null;
   /** Files beside the documents of all pages of the kind. */
   writeFiles: ((pages: P[], site: Site) => TextFile[]) | null;
-  getReach(page: P): Reach;
+  /** Whether readers should find it in the navbar or a sidebar. */
+  isListed(page: P): boolean;
 }

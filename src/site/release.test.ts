@@ -35,7 +35,7 @@ describe('the release that a site describes', () => {
       loaded: { evidence: null, name, repository, version, files },
       asked: [
         {
-          advice: 'Run "npm run content:files" to write it.',
+          advice: 'Run "npm run check:content -- --write" to write it.',
           file: 'platform/files.json',
           keys: ['release', 'files'],
         },

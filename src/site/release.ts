@@ -20,7 +20,7 @@ export function loadRelease({ release }: SiteConfig, readData: ReadData): Releas
   }
   const { evidence, files: file, name, repository } = release;
   const keys = ['release', 'files'];
-  const advice = 'Run "npm run content:files" to write it.';
+  const advice = 'Run "npm run check:content -- --write" to write it.';
   return {
     name,
     repository,

@@ -24,8 +24,6 @@ export function lineAt(text: string, offset: number): number {
 export interface CheckContext {
   /** Absolute path of the site's folder. */
   siteRoot: string;
-  /** Absolute path of the folder that the site was built to. */
-  out: string;
   /** The configuration alone. */
   config(): Promise<SiteConfig>;
   /** The site as readers get it: all pages as data, without drafts. */
@@ -36,9 +34,8 @@ export interface CheckContext {
   docs(): Promise<CheckedPage[]>;
 }
 
-/** Opens a site for checks; both paths are absolute. */
-export function openContext(paths: Pick<CheckContext, 'siteRoot' | 'out'>): CheckContext {
-  const { siteRoot } = paths;
+/** Opens a site for checks, a folder given by its absolute path. */
+export function openContext(siteRoot: string): CheckContext {
   const options: LoadOptions = {
     siteRoot,
     importConfig: (path) => import(pathToFileURL(path).href),
@@ -53,7 +50,7 @@ export function openContext(paths: Pick<CheckContext, 'siteRoot' | 'out'>): Chec
   });
   const files = once(async () => readPages(siteRoot, await config()));
   return {
-    ...paths,
+    siteRoot,
     config,
     site,
     pages: async () => (await files()).filter(({ version }) => version === 'current'),

@@ -7,14 +7,13 @@ import type { ExportHistory } from '../../src/model/reference';
 import { readEvidence } from '../evidence/evidence-file';
 import { type CheckContext, openContext } from './check';
 import { openPlatform } from './platform';
-import { CHECK_NAMES, EXTERNAL, runChecks } from './run-checks';
+import { CHECK_NAMES, runChecks } from './run-checks';
+import { updateLists } from './update-lists';
 import { writeReport } from './write-report';
 
 const USAGE = `Usage:
-  content    [--root DIR] [--out DIR] [--only NAMES]   check the content; links need a build in dist/
-             [--external]                            ask the links to other hosts too
-  published  [--root DIR]                              add today's routes to published-routes.json
-  files      [--root DIR]                              write which files of the release the content names
+  content    [--root DIR] [--only NAMES] [--write]     check the content; --write updates the lists
+                                                     of published routes and of files first
   evidence   [--root DIR]                              write what sections rest on in the pinned packages
   uncovered  [--root DIR]                              list exports of the pinned packages that no section rests on
   reviewed   [--root DIR] PAGE… PAGE#SECTION… or --all record what was read against the pinned packages
@@ -25,9 +24,8 @@ const ARGUMENTS = {
   allowPositionals: true,
   options: {
     root: { type: 'string', default: '.' },
-    out: { type: 'string', default: 'dist' },
     only: { type: 'string' },
-    external: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
     all: { type: 'boolean', default: false },
   },
 } as const;
@@ -78,25 +76,13 @@ async function run() {
   const { values, positionals } = readArguments(ARGUMENTS, USAGE);
   const [command, ...files] = positionals;
   const siteRoot = resolve(values.root);
-  const context = openContext({ siteRoot, out: resolve(siteRoot, values.out) });
+  const context = openContext(siteRoot);
   switch (command) {
     case 'content':
-      return checkContent(context, [
-        ...(values.only?.split(',') ?? CHECK_NAMES),
-        ...(values.external ? [EXTERNAL] : []),
-      ]);
-    case 'published': {
-      const { addPublishedRoutes } = await import('./links/published-routes');
-      const added = await addPublishedRoutes(context);
-      return terminal.info(
-        added.length === 0 ? 'No route was added.' : `Added: ${added.join(', ')}`,
-      );
-    }
-    case 'files': {
-      const { writeReleaseFiles } = await import('./sources/release-files');
-      const { count, file } = await writeReleaseFiles(context);
-      return terminal.info(`${file}: ${count} names`);
-    }
+      if (values.write) {
+        terminal.info(await updateLists(context));
+      }
+      return checkContent(context, values.only?.split(',') ?? CHECK_NAMES);
     case 'evidence': {
       const { updateEvidence } = await import('../evidence/make-evidence');
       const { length } = await updateEvidence(context);

@@ -28,7 +28,7 @@ export interface CheckedPage extends ContentFile {
 const PARTIAL = /(?:^|\/)_/;
 
 /** Reads the files that fit a pattern, of every version, in the order of their paths. */
-export async function readContentFiles(
+async function readContentFiles(
   siteRoot: string,
   { docs }: SiteConfig,
   pattern: string,

@@ -2,13 +2,7 @@ import { type Finding, findingsOf, SiteError } from '../../src/model/finding';
 import { findLines } from '../../src/site/find-lines';
 import type { Check, CheckContext } from './check';
 
-/** The check that asks other hosts. It takes its time, so it runs only where it is asked for. */
-export const EXTERNAL = 'external';
-
-/**
- * Every check by the name that `--only` takes. Loaded when it runs: some bring dictionaries and
- * compilers along.
- */
+/** Every check by the name that `--only` takes. Each is loaded when it runs. */
 const CHECKS = new Map<string, () => Promise<Check>>([
   ['samples', async () => (await import('./samples/samples')).checkSamples],
   ['sources', async () => (await import('./sources/sources')).checkSources],
@@ -16,15 +10,12 @@ const CHECKS = new Map<string, () => Promise<Check>>([
   ['files', async () => (await import('./sources/release-files')).checkReleaseFiles],
   ['identifiers', async () => (await import('./identifiers/identifiers')).checkIdentifiers],
   ['since', async () => (await import('./since/since')).checkSince],
-  ['routes', async () => (await import('./links/published-routes')).checkPublishedRoutes],
-  ['links', async () => (await import('./links/links')).checkLinks],
+  ['routes', async () => (await import('./published-routes')).checkPublishedRoutes],
   ['prose', async () => (await import('./prose/prose')).checkProse],
-  ['writing', async () => (await import('./writing/writing')).checkWriting],
-  [EXTERNAL, async () => (await import('./external/external')).checkExternalLinks],
   ['summaries', async () => (await import('./prose/summaries')).checkReferenceSummaries],
 ]);
 
-export const CHECK_NAMES = [...CHECKS.keys()].filter((name) => name !== EXTERNAL);
+export const CHECK_NAMES = [...CHECKS.keys()];
 
 /** A finding with the name of its check. */
 export type NamedFinding = Finding & { name: string };

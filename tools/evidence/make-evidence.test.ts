@@ -63,7 +63,7 @@ async function openSite(
   await write(`${packages}/core/package.json`, { name: '@strapi/core', version, repository });
   await write(`${packages}/core/dist/clock.js`, '');
   await write(`${packages}/core/dist/clock.js.map`, map);
-  return openContext({ siteRoot: root, out: root });
+  return openContext(root);
 }
 
 /** What each section rests on, and what of it was read against another text. */
@@ -100,7 +100,7 @@ describe('what sections rest on', () => {
     const pages = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `content/${name}.md`);
     await Promise.all(pages.map((page) => write(page, text)));
     await rm(join(root, 'content/clock.md'));
-    await updateEvidence(openContext({ siteRoot: root, out: root }));
+    await updateEvidence(openContext(root));
     const resting = listEvidence(await readEvidence(root)).filter(({ pieces }) =>
       pieces.some(({ name }) => name === 'startClock'),
     );
@@ -111,7 +111,7 @@ describe('what sections rest on', () => {
   const restOf = async (head: string, says: string) => {
     await openSite({ head });
     await write('content/clock.md', PAGE.replace('Ten at most.', says));
-    await updateEvidence(openContext({ siteRoot: root, out: root }));
+    await updateEvidence(openContext(root));
     return (await readSections())['by-hand'];
   };
 
@@ -141,7 +141,7 @@ describe('what sections rest on', () => {
   it('is what reads a key of the configuration that they name without its file', async () => {
     await openSite({ head: "export const every = () => get('server.clock.tickEvery');" });
     await write('content/clock.md', PAGE.replace('Ten at most.', 'Set `clock.tickEvery`.'));
-    await updateEvidence(openContext({ siteRoot: root, out: root }));
+    await updateEvidence(openContext(root));
     expect(await readSections()).toMatchObject({ 'by-hand': ['LIMIT', 'every'] });
   });
 
@@ -205,7 +205,7 @@ describe('a release', () => {
       `## ${heading}\n\n\`stopClock\` and \`tickLate\`:\n`,
     );
     await write('content/clock.md', page);
-    await updateEvidence(openContext({ siteRoot: root, out: root }));
+    await updateEvidence(openContext(root));
     return readSections();
   };
 
@@ -229,7 +229,7 @@ describe('a release', () => {
     await updateEvidence(await openSite());
     await openSite({ head: 'export function tickLate() { wait(); }', version: '5.2.0' });
     await write('content/clock.md', page);
-    await updateEvidence(openContext({ siteRoot: root, out: root }));
+    await updateEvidence(openContext(root));
     expect(await readSections()).toMatchObject({ '': ['tickLate was 5.1.0'] });
   });
 
@@ -248,11 +248,11 @@ describe('a release', () => {
     const page = PAGE.replace(/^evidence.*\n/m, '');
     await openSite();
     await write('content/clock.md', page);
-    await updateEvidence(openContext({ siteRoot: root, out: root }));
+    await updateEvidence(openContext(root));
     const moved = { source: 'inner/clock.ts', version: '5.2.0' };
     await openSite({ ...moved, stop: CLOCK.stop.replace('endPendulum()', 'swing()') });
     await write('content/clock.md', page);
-    const unread = await updateEvidence(openContext({ siteRoot: root, out: root }));
+    const unread = await updateEvidence(openContext(root));
     expect(unread).toEqual([
       expect.objectContaining({
         section: 'stop',
@@ -271,10 +271,10 @@ describe('a release', () => {
     const [bell, hum] = ['export const ringAt = 5;', 'export const humAt = 5;'];
     await openSite({ head: bell });
     await write('content/clock.md', PAGE.replace('Ten at most.', 'Then `ringAt`.'));
-    await updateEvidence(openContext({ siteRoot: root, out: root }));
+    await updateEvidence(openContext(root));
     await openSite({ head: hum, version: '5.2.0' });
     await write('content/clock.md', PAGE.replace('Ten at most.', 'Then `ringAt`.'));
-    await updateEvidence(openContext({ siteRoot: root, out: root }));
+    await updateEvidence(openContext(root));
     expect(await readSections()).toMatchObject({
       'by-hand': expect.arrayContaining(['ringAt was 5.1.0']),
     });
@@ -285,7 +285,7 @@ describe('a release', () => {
     await openSite({ stop: CLOCK.stop.replace('endPendulum()', 'swing()'), version: '5.2.0' });
     const page = PAGE.replace(/`stopClock` ends.*/, 'Nothing.');
     await write('content/clock.md', page);
-    await updateEvidence(openContext({ siteRoot: root, out: root }));
+    await updateEvidence(openContext(root));
     expect(await readSections()).toMatchObject({ stop: ['stopClock was 5.1.0'] });
   });
 

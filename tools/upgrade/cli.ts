@@ -7,6 +7,7 @@ import { readArguments, runCommand, terminal } from '../../src/cli/command-line'
 import { isSiteError, SiteError } from '../../src/model/finding';
 import { openContext } from '../check/check';
 import { runChecks } from '../check/run-checks';
+import { updateLists } from '../check/update-lists';
 import { writeReviewLine } from '../evidence/review';
 import { listVersions } from '../export-history/read-release';
 import { findMentions, readCommittedRelease } from './committed';
@@ -32,18 +33,19 @@ async function pinRelease(release: string): Promise<void> {
   await writeFile(join(PLATFORM, 'package-lock.json'), lockfile);
 }
 
-async function runScript(name: string): Promise<void> {
-  const child = spawn('npm', ['run', '--silent', name], { stdio: 'inherit' });
+/** Runs a tool, given by its path from the root. */
+async function runTool(path: string): Promise<void> {
+  const child = spawn(process.execPath, ['--import', 'tsx', path], { stdio: 'inherit' });
   const [code] = await once(child, 'close');
   if (code !== 0) {
-    throw new SiteError(`npm run ${name} ended with ${code}; what it said stands above.`);
+    throw new SiteError(`${path} exited with ${code}; its output is above.`);
   }
 }
 
 /** What no check tells. */
 const FURTHER = [
   'What the release did to exports: npm run dev shows it at /exports/changes.',
-  'Pictures of the admin panel: npm run platform:pictures -- --check says which differ.',
+  'Pictures of the admin panel: npm run pictures -- --check says which differ.',
   'When all of it is done: npm run build && npm run check:content',
 ];
 
@@ -51,7 +53,7 @@ const FURTHER = [
 async function tellWork(release: string): Promise<void> {
   const committed = await readCommittedRelease(ROOT);
   const isMoved = committed !== release;
-  const context = openContext({ siteRoot: ROOT, out: join(ROOT, 'dist') });
+  const context = openContext(ROOT);
   const mentions = committed && isMoved ? await findMentions(ROOT, committed) : [];
   const { entries, findings } = await reviewRelease(context);
   const found = [...(await runChecks(context, CHECKS)), ...findings];
@@ -69,10 +71,13 @@ async function tellWork(release: string): Promise<void> {
 const STEPS: { name: string; take: (release: string) => Promise<void> }[] = [
   { name: 'Pin the release and resolve its packages', take: pinRelease },
   { name: 'Install them in platform/', take: () => installPackages(PLATFORM) },
-  { name: 'Read the API report', take: () => runScript('platform:report') },
-  { name: 'Read what releases did to exports', take: () => runScript('platform:history') },
+  { name: 'Read the API report', take: () => runTool('tools/api-report/cli.ts') },
+  { name: 'Read what releases did to exports', take: () => runTool('tools/export-history/cli.ts') },
   // It names the files that symbols of the report are declared in.
-  { name: 'Find the files that content names', take: () => runScript('content:files') },
+  {
+    name: 'Find the files that content names',
+    take: async () => terminal.info(await updateLists(openContext(ROOT))),
+  },
   { name: 'Find what sections rest on, and check the content', take: tellWork },
 ];
 

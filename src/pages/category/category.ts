@@ -33,7 +33,7 @@ export const categoryKind: PageKind<CategoryPage> = {
   about: null,
   listLinks: null,
   writeFiles: null,
-  getReach: () => 'sidebar',
+  isListed: () => true,
 };
 
 /** The generated indexes of categories. */

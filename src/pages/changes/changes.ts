@@ -53,7 +53,7 @@ export const changesKind: PageKind<ChangesPage> = {
   about: null,
   listLinks: null,
   writeFiles: writeChangesFiles,
-  getReach: () => 'link',
+  isListed: () => false,
 };
 
 /** Its feed, below the base URL. */

@@ -20,7 +20,7 @@ export const customKind: PageKind<CustomPage> = {
   about: null,
   listLinks: null,
   writeFiles: null,
-  getReach: () => 'sidebar',
+  isListed: () => true,
 };
 
 function describeCustom(source: string, site: Site): CustomPage {

@@ -51,7 +51,7 @@ export const docKind: PageKind<DocPage> = {
       return { ...link, href: getPublicUrl(page, link.url) };
     }),
   writeFiles: null,
-  getReach: ({ unlisted }) => (unlisted ? 'none' : 'sidebar'),
+  isListed: ({ unlisted }) => !unlisted,
 };
 
 function describeDocs(scope: DescribeScope): DescribedPage<DocPage>[] {

@@ -30,7 +30,7 @@ export const notFoundKind: PageKind<NotFoundPage> = {
   about: null,
   listLinks: null,
   writeFiles: null,
-  getReach: () => 'none',
+  isListed: () => false,
 };
 
 function describeNotFound(site: Site): NotFoundPage {

@@ -28,7 +28,7 @@ export const exportChangesKind: PageKind<ExportChangesPage> = {
   about: null,
   listLinks: null,
   writeFiles: null,
-  getReach: () => 'sidebar',
+  isListed: () => true,
 };
 
 function describeExportChanges(history: ExportHistory, scope: ReferenceScope): ExportChangesPage {

@@ -21,7 +21,7 @@ export const referenceIndexKind: PageKind<ReferenceIndexPage> = {
   about: null,
   listLinks: null,
   writeFiles: null,
-  getReach: () => 'sidebar',
+  isListed: () => true,
 };
 
 export const referenceKind: PageKind<ReferencePage> = {
@@ -60,7 +60,7 @@ export const referenceKind: PageKind<ReferencePage> = {
     ...writeSymbolCards(pages, site),
     { path: 'symbols.json', text: writeSymbols(pages) },
   ],
-  getReach: () => 'sidebar',
+  isListed: () => true,
 };
 
 /** All symbols for tools, but those on pages that search engines may not list. */

@@ -51,7 +51,7 @@ export const tagsKind: PageKind<TagsPage> = {
   about: null,
   listLinks: null,
   writeFiles: null,
-  getReach: () => 'link',
+  isListed: () => false,
 };
 
 export const tagKind: PageKind<TagPage> = {
@@ -77,7 +77,7 @@ export const tagKind: PageKind<TagPage> = {
   about: null,
   listLinks: null,
   writeFiles: null,
-  getReach: () => 'link',
+  isListed: () => false,
 };
 
 function describeTags(site: Site, { tags, version }: VersionContent): TagsPage {

@@ -1,10 +1,7 @@
-import type { Nodes } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { visit } from 'unist-util-visit';
 import type { Finding } from '../../../src/model/finding';
-import { type CheckContext, lineAt } from '../check';
-import { type CheckedPage, listFences, readContentFiles } from '../pages';
-import { checkSpelling, checkTerms } from './words';
+import type { CheckContext } from '../check';
+import type { CheckedPage } from '../pages';
 
 /**
  * Checks that every page has a title and a description of its own, that the title says what it is
@@ -109,89 +106,7 @@ function findRepeated(
   });
 }
 
-const JSX_HEADING = /^h([1-6])$/;
-
-/** A heading, written as Markdown or as an element. */
-interface HeadingLine {
-  level: number;
-  text: string;
-  line: number;
-}
-
-/**
- * Checks that headings go down one level at a time. The title is level 1, so the first heading of a
- * text is level 2, unless it is the title itself.
- */
-function checkHeadings(doc: CheckedPage): Finding[] {
-  const headings = listHeadings(doc);
-  // A partial continues the text around it, at a level that only that text knows.
-  let before = doc.isPartial ? (headings[0]?.level ?? 1) : 1;
-  return headings.flatMap((heading, index) => {
-    const message = problemOfHeading(heading, before, index === 0);
-    before = heading.level;
-    return message ? [{ file: doc.file, line: heading.line, message }] : [];
-  });
-}
-
-function problemOfHeading(heading: HeadingLine, before: number, isFirst: boolean): string | null {
-  const { level, text } = heading;
-  if (level === 1 && !isFirst) {
-    return `"${text}" is a second heading of level 1. The page has one, its title: use level 2.`;
-  }
-  return level > before + 1
-    ? `"${text}" is a heading of level ${level} below one of level ${before}. Use level ${before + 1}.`
-    : null;
-}
-
-function listHeadings({ tree }: CheckedPage): HeadingLine[] {
-  const headings: HeadingLine[] = [];
-  visit(tree, (node: Nodes) => {
-    const level = node.type === 'heading' ? node.depth : levelOfElement(node);
-    if (level !== null) {
-      headings.push({ level, text: textOf(node).trim(), line: node.position?.start.line ?? 1 });
-    }
-  });
-  return headings;
-}
-
-function levelOfElement(node: Nodes): number | null {
-  const isElement = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
-  const level = isElement ? JSX_HEADING.exec(node.name ?? '')?.[1] : undefined;
-  return level === undefined ? null : Number(level);
-}
-
-/** Checks that every code fence says its language. */
-function checkFences(doc: CheckedPage): Finding[] {
-  const message = 'The code fence has no language. Name it, as in ```ts; ```text for plain text.';
-  const nameless = listFences(doc).filter(({ language }) => language === '');
-  return nameless.map(({ file, line }) => ({ file, line, message }));
-}
-
-/** Everything in the content folder that a person writes. */
-const TEXTS = '**/*.{md,mdx,tsx,ts,json,yml,yaml}';
-
-/** A path that exists on one machine only: home folders, and drives of Windows. */
-const MACHINE_PATH = /(?<![\w.~-])\/(?:home|Users|root)\/[\w.~…-]+|(?<!\w)[A-Z]:\\{1,2}[\w.~…-]+/g;
-
-/** Checks that no text tells of the machine that it was written on; code and front matter count too. */
-async function checkMachinePaths({ config, siteRoot }: CheckContext): Promise<Finding[]> {
-  return (await readContentFiles(siteRoot, await config(), TEXTS)).flatMap(({ file, text }) =>
-    [...text.matchAll(MACHINE_PATH)].map(({ 0: path, index }) => ({
-      file,
-      line: lineAt(text, index),
-      message: `"${path}" is a path of one machine. Write one that begins in the project.`,
-    })),
-  );
-}
-
-/** Checks what authors write: titles, headings, fences, machine paths, spelling, and terms. */
+/** Checks that pages have titles and descriptions, each its own, and questions that they answer. */
 export async function checkProse(context: CheckContext): Promise<Finding[]> {
-  const docs = await context.docs();
-  return [
-    ...checkTitles(docs),
-    ...docs.flatMap((doc) => [...checkHeadings(doc), ...checkFences(doc)]),
-    ...(await checkMachinePaths(context)),
-    ...(await checkSpelling(docs, context.siteRoot)),
-    ...checkTerms(docs, context.siteRoot),
-  ];
+  return checkTitles(await context.docs());
 }

@@ -96,7 +96,7 @@ describe('since', () => {
   });
 
   it('finds nothing on a site without a history', async () => {
-    expect(await checkSince(openFixture('writing'))).toEqual([]);
+    expect(await checkSince(openFixture('routes'))).toEqual([]);
   });
 });
 

@@ -137,7 +137,7 @@ export async function writeReleaseFiles(
 export async function checkReleaseFiles(context: CheckContext): Promise<Finding[]> {
   const made = await makeReleaseFiles(context);
   const message = 'The content or the pinned packages have changed since the file was written.';
-  const command = 'npm run content:files';
+  const command = 'npm run check:content -- --write';
   return made && (await readFile(join(context.siteRoot, made.file), 'utf8')) !== made.text
     ? [{ file: made.file, line: 1, message, command }]
     : [];

@@ -2,20 +2,20 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { writeFinding } from '../../../src/model/finding';
-import { openFixture } from '../../../tests/fixtures/open-fixture';
-import { openContext } from '../check';
-import { runChecks } from '../run-checks';
+import { writeFinding } from '../../src/model/finding';
+import { openFixture } from '../../tests/fixtures/open-fixture';
+import { openContext } from './check';
 import { addPublishedRoutes } from './published-routes';
+import { runChecks } from './run-checks';
 
 describe('published routes', () => {
   it('fails for a route that is gone, with its line, and for a page that the list lacks', async () => {
     const texts = (await runChecks(openFixture('routes'), ['routes'])).map(writeFinding);
     expect(texts).toEqual([
-      expect.stringContaining('content/new.md:1: /new is not in published-routes.json.'),
-      expect.stringContaining('published-routes.json:2: /gone was published and is gone.'),
+      expect.stringContaining('content/new.md:1: /new is not in content/published-routes.json.'),
+      expect.stringContaining('content/published-routes.json:2: /gone was published and is gone.'),
     ]);
-    expect(texts[0]).toContain('npm run content:published');
+    expect(texts[0]).toContain('npm run check:content -- --write');
   });
 
   it('takes a redirect and a tag page as routes, and the not-found page as none', async () => {
@@ -26,8 +26,10 @@ describe('published routes', () => {
   it('the command adds what is missing, keeps what is gone, and sorts', async () => {
     const siteRoot = mkdtempSync(join(tmpdir(), 'routes-'));
     cpSync(openFixture('routes').siteRoot, siteRoot, { recursive: true });
-    const added = await addPublishedRoutes(openContext({ siteRoot, out: siteRoot }));
-    const list: unknown = JSON.parse(readFileSync(join(siteRoot, 'published-routes.json'), 'utf8'));
+    const added = await addPublishedRoutes(openContext(siteRoot));
+    const list: unknown = JSON.parse(
+      readFileSync(join(siteRoot, 'content/published-routes.json'), 'utf8'),
+    );
     rmSync(siteRoot, { recursive: true });
     expect(added).toEqual(['/new']);
     expect(list).toEqual(['/gone', '/kept', '/new', '/old', '/tags', '/tags/known']);

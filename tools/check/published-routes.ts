@@ -1,14 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Finding } from '../../../src/model/finding';
-import { NOT_FOUND_ROUTE } from '../../../src/pages/not-found/not-found';
-import type { Page } from '../../../src/pages/page';
-import type { CheckContext } from '../check';
-import { readDataFile } from '../data-file';
+import type { Finding } from '../../src/model/finding';
+import { NOT_FOUND_ROUTE } from '../../src/pages/not-found/not-found';
+import type { Page } from '../../src/pages/page';
+import type { CheckContext } from './check';
+import { readDataFile } from './data-file';
 
 /** Every route that was once published, from the site's root. */
-const LIST = 'published-routes.json';
+const LIST = 'content/published-routes.json';
 
 /**
  * Checks that no address is lost: every route of the list is a page or a redirect, and every page is
@@ -33,7 +33,7 @@ export async function checkPublishedRoutes(context: CheckContext): Promise<Findi
       file: page.origin?.source ?? LIST,
       line: 1,
       message: `${page.meta.route} is not in ${LIST}.`,
-      command: 'npm run content:published',
+      command: 'npm run check:content -- --write',
     })),
   ];
 }

@@ -1,0 +1,35 @@
+import type { Finding } from '../model/finding';
+import type { Shell } from '../model/shell';
+import { kindOf } from '../pages';
+import type { LoadedSite } from '../pages/load-site';
+import { listShellLinks } from './check-links';
+
+/**
+ * Notes pages that neither the navbar nor a sidebar leads to. Search and links still find them, so a
+ * site may mean it. The name of the site leads to its home page.
+ */
+export function noteOrphans({
+  pages,
+  shells,
+  site,
+}: Pick<LoadedSite, 'pages' | 'shells' | 'site'>): Finding[] {
+  const linked = new Set(
+    shells.flatMap(listNavigationLinks).map((href) => href.replace(/[?#].*$/, '')),
+  );
+  return pages
+    .filter((page) => {
+      const { route } = page.meta;
+      const href = site.config.baseUrl + route.slice(1);
+      return kindOf(page).isListed(page) && route !== '/' && !linked.has(href);
+    })
+    .map(({ meta, origin }) => ({
+      severity: 'note',
+      file: origin?.source,
+      message: `${meta.route} is in no sidebar, and the navbar does not link to it. Add it to sidebars.ts, or set "unlisted: true".`,
+    }));
+}
+
+function listNavigationLinks(shell: Shell): string[] {
+  const navbar = { ...shell.navbar, logo: undefined };
+  return listShellLinks({ ...shell, navbar, footer: null, announcementBar: null, version: null });
+}
