@@ -1,5 +1,4 @@
 import { sketchPlan } from './components/docs/plan/sketch';
-import synonyms from './search-synonyms';
 import { defineConfig } from './src/config';
 
 export default defineConfig({
@@ -19,7 +18,6 @@ export default defineConfig({
     name: 'Strapi',
     repository: 'https://github.com/strapi/strapi',
     files: 'platform/repository-files.json',
-    evidence: 'platform/evidence.json',
   },
   changes: true,
   docs: {
@@ -45,7 +43,6 @@ export default defineConfig({
       { label: 'Your first change', to: '/guides/first-change' },
       { label: 'Set up', to: '/guides/contributing' },
     ],
-    synonyms,
   },
   sketch: sketchPlan(null),
   image: {

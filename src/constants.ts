@@ -161,8 +161,6 @@ export const RANKING = {
 
 /** What the foot of an article shows. */
 export const ARTICLE_FOOT = {
-  /** More sources than that are folded. */
-  openSources: 5,
   /** Related pages at most. */
   related: 3,
   /** Tags that two pages share to be related. */

@@ -10,7 +10,7 @@ const FOLDERS = ['docs', 'api', 'guides', 'rfcs'];
 /** What a site is made of besides its content. */
 const PARTS = [
   'site.config.ts',
-  'search-synonyms.ts',
+  'search',
   'sidebars.ts',
   'static',
   'components',

@@ -3,6 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { watch } from 'chokidar';
 import { difference } from 'es-toolkit';
 import { writeFinding } from '../model/finding';
+import { SEARCH_FOLDER } from '../site/search-data';
 import { terminal } from './command-line';
 import { createDevServer } from './dev-server';
 import { type DevLoad, type DevSite, openDevSite } from './dev-site';
@@ -15,7 +16,7 @@ const RESTART = 75;
 
 /** What belongs to every site besides its docs, from its root. */
 const WATCHED = [
-  ...['versions', 'static', 'components', 'src/components'],
+  ...['versions', 'static', 'components', 'src/components', SEARCH_FOLDER],
   ...['site.config.ts', 'sidebars.ts'],
 ];
 

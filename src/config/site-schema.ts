@@ -179,8 +179,6 @@ const release = strictObject({
   repository: githubRepository,
   /** Path from the site's root of the file that names the release, and its files. */
   files: z.string(),
-  /** Path from the site's root of the file that says what sections rest on in the release's code. */
-  evidence: z.string().optional(),
 });
 
 const search = strictObject({
@@ -195,17 +193,6 @@ const search = strictObject({
   }).optional(),
   /** Where readers may want to go before they search for anything. */
   start: z.array(namedLink).default([]),
-  /** Groups of words that stand for each other, each with a query that needs it and its answer. */
-  synonyms: z
-    .array(
-      strictObject({
-        words: z.array(z.string().regex(/\S/, 'must not be empty')).min(2, 'must be two at least'),
-        query: z.string(),
-        /** Route of the page that answers the query. */
-        page: z.string(),
-      }),
-    )
-    .optional(),
 });
 
 /** What links to the site are shown with elsewhere: a file of `static/`, and what can be seen on it. */

@@ -16,7 +16,7 @@ export interface ContentFiles {
 }
 
 /** What is made of texts: a compiled doc, checked front matter or category file, or a file of data. */
-export type MadeOfText = 'doc' | 'frontMatter' | 'categoryFile' | 'data';
+export type MadeOfText = 'doc' | 'frontMatter' | 'categoryFile' | 'searchData' | 'data';
 
 /** What a load of a site need not read or make again. */
 export interface Memory {

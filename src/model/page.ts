@@ -116,12 +116,6 @@ export interface SourceFile {
   href?: string;
 }
 
-/** What a doc rests on in one file of the platform's repository. */
-export interface EvidenceOfFile extends SourceFile {
-  /** Its declarations, with links to their lines; empty for the file as a whole. */
-  declarations: { label: string; href: string }[];
-}
-
 /** A picture in the text of a doc: public URL, and intrinsic size in pixels where known. */
 export interface DocImage {
   src: string;

@@ -3,8 +3,6 @@
  * (`npm run check:content -- --write`).
  */
 
-import type { EvidenceFile } from './evidence';
-
 /** What the content names of a release, and the file of the repository that it came from. */
 export interface ReleaseFiles {
   /** As the packages have it, as in `5.54.0`. */
@@ -22,6 +20,4 @@ export interface Release extends ReleaseFiles {
   name: string;
   /** Address of the repository, without a slash at its end. */
   repository: string;
-  /** What sections of docs rest on in its code; null where the configuration names no file. */
-  evidence: EvidenceFile | null;
 }

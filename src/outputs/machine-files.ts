@@ -59,8 +59,8 @@ export function writeMachineFiles(
   const readable = written.filter(({ page }) => !page.meta.noIndex);
   const pages = readable.map(({ page }) => {
     const { description, route, title, twin } = page.meta;
-    const { evidence = [], questions = [], tags = [] } = kindOf(page).about?.(page) ?? {};
-    return { route, title, description, tags, questions, markdown: twin, evidence };
+    const { questions = [], sources = [], tags = [] } = kindOf(page).about?.(page) ?? {};
+    return { route, title, description, tags, questions, markdown: twin, sources };
   });
   return [
     ...written.map(({ markdown, page }) => ({

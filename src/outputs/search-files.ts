@@ -33,11 +33,6 @@ export function collectPages(loaded: LoadedSite): Record<string, SearchablePage[
   );
 }
 
-/** Groups of words that stand for each other in search, as the configuration has them. */
-function listSynonyms({ site }: LoadedSite): string[][] {
-  return (site.config.search.synonyms ?? []).map(({ words }) => words);
-}
-
 /** Addresses that pages had, and where they lead now; other sites are not searched. */
 function listMoved({ site }: LoadedSite): [from: string, to: string][] {
   return site.config.redirects
@@ -53,7 +48,7 @@ export function writeSearchFiles(
   loaded: LoadedSite,
   keep: KeptSearch = { index: keepNothing, terms: keepNothing },
 ): TextFile[] {
-  const synonyms = listSynonyms(loaded);
+  const synonyms = loaded.site.search.synonyms.map(({ words }) => words);
   const moved = listMoved(loaded);
   return Object.entries(collectPages(loaded)).flatMap(([tag, pages]) => {
     const ordered = orderPages(pages);

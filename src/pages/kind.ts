@@ -42,8 +42,8 @@ export interface PageAbout {
   questions: string[];
   /** A sentence for `llms.txt`, or ''. */
   note: string;
-  /** Lines of the platform's repository that it was checked against, as in `packages/…/cron.ts#L2-L8`. */
-  evidence?: string[];
+  /** Files of the platform's repository that it was checked against. */
+  sources?: string[];
 }
 
 /** A link or a picture as its author wrote it, and what it has become on the page. */

@@ -17,6 +17,7 @@ import { findLines } from '../site/find-lines';
 import { type ConfigOptions, checkFolders, loadSidebars } from '../site/load-config';
 import { readContent } from '../site/read';
 import { loadRelease } from '../site/release';
+import { readSearchData } from '../site/search-data';
 import { createSite, type Site } from '../site/site';
 import { resolveVersions } from '../site/versions';
 import { describePages } from './describe-pages';
@@ -99,16 +100,17 @@ export async function loadSite(config: SiteConfig, options: LoadOptions): Promis
     readHistory(siteRoot, folders, memory),
     loadReference(config, { readData }).catch(onFatal),
   ]);
-  const [content, sidebars] = await Promise.all([
+  const [content, sidebars, search] = await Promise.all([
     readContent(memory, readable, config.docs),
     options.sidebars ?? loadSidebars(versions, { ...options, confinement }),
+    readSearchData(memory),
   ]);
   const texts = new Map(content.docs.map(({ source, text }) => [source, text]));
   const addLines = (findings: Finding[]) => findLines(findings, { ...options, texts });
   const compile: LoadOptions['compile'] = (source, text, given) =>
     memory.ofText('doc', source, text, () => options.compile(source, text, given), EMPTY_DOC);
   const { compiled, errors } = await compileAll(content.docs, compile);
-  const ofFiles = [...content.errors, ...errors];
+  const ofFiles = [...content.errors, ...errors, ...search.errors];
   const [history, reference] = await reading;
   let release: Release | null = null;
   collectErrors(fatal, () => {
@@ -127,6 +129,7 @@ export async function loadSite(config: SiteConfig, options: LoadOptions): Promis
     production,
     reference,
     release,
+    search,
     getSummary: getCompiled,
   });
   const images = openImages(confinement, config.baseUrl);

@@ -143,34 +143,6 @@ describe('the file of tags', () => {
   });
 });
 
-describe('questions', () => {
-  const problemOf = (...questions: string[]) => {
-    const list = questions.map((question) => `  - ${JSON.stringify(question)}\n`).join('');
-    const { errors } = parseFrontMatter('a.md', `---\nquestions:\n${list}---\n`);
-    return errors.map(writeFinding).join('\n');
-  };
-
-  it('are questions, and tasks', () => {
-    expect(problemOf('How do I start it?', 'Start the panel', 'Where is i18n done?')).toBe('');
-  });
-
-  it.each([
-    ['a question without its mark', 'How do I start it'],
-    ['a task that is a sentence', 'Start the admin panel.'],
-    ['a word or two', 'Admin panel'],
-    ['a question with more behind its mark', 'How do I? Start it'],
-  ])('%s is told with what to write', (_name, question) => {
-    const problem = problemOf('How do I start it?', question, 'Start the panel');
-    expect(problem).toMatch(/^a\.md:4: questions\[1\]: must be a question, as in "How do I /);
-  });
-
-  it('are three to eight', () => {
-    expect(problemOf('How do I start it?')).toContain('questions: must be three at least');
-    const many = Array.from({ length: 9 }, (_, number) => `Start the panel ${number}`);
-    expect(problemOf(...many)).toContain('questions: must be eight at most');
-  });
-});
-
 describe('what has no effect is a warning with its location and the reason', () => {
   it.each([
     ['sidebar_key', 'a'],

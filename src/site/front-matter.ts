@@ -60,19 +60,6 @@ const address = z.string().regex(/^(?:https?:\/\/|\/(?![/\\]))\S+$/i, {
   error: 'must begin with "https://", or with one slash for a path of this site',
 });
 
-/** Words that questions begin with, and tasks do not. */
-const ASKING =
-  /^(?:how|what|why|where|when|which|who|can|could|does|do|did|is|are|should|must|may|will)\b/i;
-
-/** What a reader may ask whom the doc answers. */
-const question = text.refine(
-  (asked) => /\S+\s+\S+\s+\S/.test(asked) && (ASKING.test(asked) ? /\?$/ : /[^.!:;,]$/).test(asked),
-  {
-    error:
-      'must be a question, as in "How do I start the admin panel?", or a task without a mark at its end, as in "Start the admin panel"; three words at least',
-  },
-);
-
 /** A tag that a doc has twice would list it twice. */
 function refuseRepeatedTags(tags: z.output<typeof tag>[], context: z.RefinementCtx) {
   const names = tags.map((each) => (typeof each === 'string' ? each : each.label));
@@ -171,28 +158,8 @@ export const frontMatterSchema = strictObject(
       .nullable()
       .describe('Where "Edit this page" leads; null leaves it out.'),
     keywords: z.array(text).describe('Words for search engines.'),
-    questions: z
-      .array(question)
-      .min(3, 'must be three at least: what is asked in different words is found')
-      .max(8, 'must be eight at most: a doc that answers more is several')
-      .describe(
-        'What people ask when this doc is the answer, in their words: search finds the doc by it.',
-      ),
-    section_questions: z
-      .record(z.string(), z.array(question).min(1, 'must be one at least'))
-      .describe('What people ask when one section is the answer, by the id of its heading.'),
     image: address.describe('Picture that links to the page are shown with elsewhere.'),
     last_update: lastUpdate.describe('Takes the place of what the history says.'),
-    sources: z
-      .array(z.string())
-      .describe(
-        'Files of the platform that the doc was written after; the check of sources reads it.',
-      ),
-    evidence: z
-      .record(z.string(), z.array(name).min(1, 'must be one at least'))
-      .describe(
-        "What sections rest on that they do not name, by the ids of their headings: `path#declaration` of the platform's repository, or a path alone.",
-      ),
     sidebar_key: withoutEffect(z.string(), NO_TRANSLATIONS),
     sidebar_custom_props: withoutEffect(z.record(z.string(), z.unknown()), NO_PROPS),
   },

@@ -48,7 +48,6 @@ describe('where an issue is opened', () => {
     version: '5.1.0',
     repository: '',
     files: {},
-    evidence: null,
   };
 
   it('is nowhere without a repository', () => {

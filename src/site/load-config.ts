@@ -4,6 +4,7 @@ import { parseSidebars, parseSiteConfig, type SidebarsConfig, type SiteConfig } 
 import { type Confinement, codeFolders, confineSite, explainRefusal } from '../files/confinement';
 import { type Finding, findingsOf, SiteError } from '../model/finding';
 import { type FindConfigLine, findLines } from './find-lines';
+import { SEARCH_FOLDER } from './search-data';
 import { resolveVersions, type Version } from './versions';
 
 /**
@@ -49,7 +50,7 @@ export async function loadConfig(options: ConfigOptions): Promise<SiteConfig> {
   try {
     const config = parseSiteConfig(await readDefault('site.config.ts', options));
     const versions = resolveVersions(config.docs).map(({ folder }) => folder);
-    const folders = [...versions, ...codeFolders(config.docs.path)];
+    const folders = [...versions, ...codeFolders(config.docs.path), SEARCH_FOLDER];
     confineSite(options.siteRoot, config).checkLinks(folders);
     return config;
   } catch (error) {

@@ -2,14 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { parseSiteConfig } from '../config';
 import type { ReadData } from '../files/read-data';
 import type { Release } from '../model/release';
-import { assignIds } from './evidence';
 import { findSource, loadRelease, nameRelease } from './release';
 
 const release: Release = {
   name: 'Strapi',
   version: '5.1.0',
   repository: 'https://github.com/some/strapi',
-  evidence: null,
   files: {
     '@strapi/core/dist/index.js': 'packages/core/src/index.ts',
     'packages/core/': 'packages/core/',
@@ -32,7 +30,7 @@ describe('the release that a site describes', () => {
     const { files, name, repository, version } = release;
     const named = { name, repository, files: 'platform/files.json' };
     expect(load({ release: named })).toEqual({
-      loaded: { evidence: null, name, repository, version, files },
+      loaded: { name, repository, version, files },
       asked: [
         {
           advice: 'Run "npm run check:content -- --write" to write it.',
@@ -66,19 +64,6 @@ describe('files of a release', () => {
   it('are not known of what it does not hold, and without a release', () => {
     expect(findSource(release, 'toString')).toBeNull();
     expect(findSource(null, '@strapi/core/dist/index.js')).toBeNull();
-  });
-
-  it('are shown at the lines of a declaration, where a section rests on it', () => {
-    const piece = { path: 'packages/core/src/index.ts', name: 'start' };
-    const evidence = {
-      release: '5.1.0',
-      declarations: { 'packages/core': { src: { 'index.ts': ['start abcde 3+2'] } } },
-      sections: { 'content/a.md': { '': [...assignIds([piece]).values()].join(' ') } },
-    };
-    const hrefOf = (name: string) =>
-      findSource({ ...release, evidence }, '@strapi/core/dist/index.js', name)?.href;
-    expect(hrefOf('start')).toMatch(/index\.ts#L3-L5$/);
-    expect(hrefOf('stop')).toMatch(/index\.ts$/);
   });
 
   it('are called by its name and version', () => {

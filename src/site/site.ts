@@ -7,6 +7,7 @@ import type { Release } from '../model/release';
 import { createDoc, type Doc, type DocSummary } from './doc';
 import { listIds } from './list-ids';
 import type { RawContent } from './read';
+import { NO_SEARCH_DATA, type SearchData } from './search-data';
 import type { ReadingStep, SidebarTree } from './sidebar-tree';
 import { buildSidebars } from './sidebars';
 import { collectTags, type Tag } from './tags';
@@ -25,6 +26,7 @@ export interface VersionContent {
   version: Version;
   docs: Doc[];
   draftIds: Set<string>;
+  draftRoutes: Set<string>;
   sidebars: SidebarTree[];
   /** Where docs stand, and by route pages without a doc: in the first sidebar that holds them. */
   positions: Map<Doc | string, ReadingPosition>;
@@ -45,6 +47,7 @@ export interface Site {
   release: Release | null;
   /** The reference, which the last version of the docs shows. */
   reference: Reference | null;
+  search: SearchData;
 }
 
 /** What a site is made from. */
@@ -60,6 +63,7 @@ export interface SiteInput {
   history?: History;
   release?: Release | null;
   reference?: Reference | null;
+  search?: SearchData;
 }
 
 /**
@@ -72,10 +76,17 @@ export function createSite(input: SiteInput): Findings & { site: Site } {
   const versions = resolveVersions(input.config.docs).map((version) =>
     createVersion(version, input, findings),
   );
-  const { config, content, history = null, reference = null, release = null } = input;
+  const {
+    config,
+    content,
+    history = null,
+    reference = null,
+    release = null,
+    search = NO_SEARCH_DATA,
+  } = input;
   const { scripts } = content;
   const lastUpdates = listLastUpdates(history);
-  const site = { config, versions, scripts, release, reference, history, lastUpdates };
+  const site = { config, versions, scripts, release, reference, history, lastUpdates, search };
   return { site, ...findings };
 }
 
@@ -86,6 +97,7 @@ function createVersion(version: Version, input: SiteInput, findings: Findings): 
   const isLeftOut = (doc: Doc) => input.production && doc.frontMatter.draft === true;
   const [drafts, shown] = partition(all, isLeftOut);
   const draftIds = new Set(drafts.map(({ id }) => id));
+  const draftRoutes = new Set(drafts.map(({ route }) => route));
   const docs = withoutClashes(shown, findings);
   const { sidebars: configs, reference = null } = input;
   const categories = input.content.categories.get(version.name) ?? new Map();
@@ -95,7 +107,15 @@ function createVersion(version: Version, input: SiteInput, findings: Findings): 
   for (const doc of docs) {
     checkDisplayedSidebar(doc, { sidebars, findings, version });
   }
-  return { version, docs, draftIds, sidebars, positions: indexPositions(sidebars), tags };
+  return {
+    version,
+    docs,
+    draftIds,
+    draftRoutes,
+    sidebars,
+    positions: indexPositions(sidebars),
+    tags,
+  };
 }
 
 /** A sidebar that is none counts as the doc's own. */

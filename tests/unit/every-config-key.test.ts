@@ -13,22 +13,16 @@ const report = (version: string) =>
 const FRONT_MATTER = `---
 title: Alpha
 slug: /guide/a
-sources: [packages/core]
 last_update: { date: 2026-01-31, author: Somebody }
 ---
 `;
 
 const release = (version: string) =>
-  JSON.stringify({ version, files: { 'packages/core': 'packages/core/' } });
+  JSON.stringify({ version, files: { 'packages/core/a.ts': 'packages/core/a.ts' } });
 
 const FILES = {
   'release.json': release('5.1.0'),
   'next.json': release('6.0.0'),
-  'evidence.json': JSON.stringify({
-    release: '5.1.0',
-    declarations: { 'packages/core': { '': { 'a.ts': ['start EFBeI 2+6'] } } },
-    sections: { 'content/1-a.md': { '': '72z' }, 'texts/1-a.md': { '': '72z' } },
-  }),
   'report.json': report('1'),
   'next-report.json': report('2'),
   'summaries.json': '{ "useBox1": "Holds one." }',
@@ -44,7 +38,7 @@ const FILES = {
   '../outside/part.md': 'From outside.\n',
   ...Object.fromEntries(
     ['content', 'texts', 'versions/1.0/content', 'versions/2.0/content'].flatMap((folder) => [
-      [`${folder}/1-a.md`, `${FRONT_MATTER}\nWords of ${folder}.\n`],
+      [`${folder}/1-a.md`, `${FRONT_MATTER}\nWords of ${folder}, as in \`packages/core/a.ts\`.\n`],
       [`${folder}/home.md`, '---\ntitle: Home\nslug: /\n---\n'],
       [`${folder}/user.md`, '---\ntitle: User\n---\n\n[Alpha](./1-a.md)\n'],
       [`${folder}/z.md`, '---\ntitle: Zed\n---\n'],
@@ -259,13 +253,9 @@ const EFFECTS: Record<string, ConfigEffect> = {
   'release.name': { given: 'Kernel', more: { main: 'Kernel 5.1.0', twin: 'Kernel 5.1.0' } },
   'release.repository': {
     given: 'https://github.com/o/new',
-    more: { main: 'https://github.com/o/new/tree/v5.1.0/packages/core' },
+    more: { main: 'https://github.com/o/new/blob/v5.1.0/packages/core/a.ts' },
   },
   'release.files': { given: 'next.json', more: { twin: 'Platform 6.0.0' } },
-  'release.evidence': {
-    given: 'evidence.json',
-    more: { main: 'Checked against', twin: 'Checked against', pages: 'packages/core/a.ts#L2-L8' },
-  },
   changes: { given: true, more: { sitemap: 'https://example.com/changes' } },
   'reference.report': { given: 'next-report.json', more: { search: 'useBox2' } },
   'reference.summaries': { given: 'next-summaries.json', more: { search: 'Holds two.' } },
@@ -284,11 +274,6 @@ const EFFECTS: Record<string, ConfigEffect> = {
     given: ELSEWHERE,
     besides: { search: { start: [{ label: 'Begin', href: 'https://example.net' }] } },
     more: { shell: `{"label":"Begin","href":"${ELSEWHERE}"}` },
-  },
-  'search.synonyms[].words': {
-    given: ['words', 'vocables'],
-    besides: { search: { synonyms: [{ words: ['a', 'b'], query: 'b', page: '/z' }] } },
-    more: { searchFiles: 'vocables' },
   },
   'redirects[].from': {
     given: '/older',
@@ -361,8 +346,8 @@ const EFFECTS: Record<string, ConfigEffect> = {
   sketch: { given: '<i>Drawn</i>', more: { main: '<i>Drawn</i>' } },
 };
 
-/** Keys that nothing shows: the first takes one value alone, the others are for tests of search. */
-const NOT_SHOWN = ['locales.en.calendar', 'search.synonyms[].query', 'search.synonyms[].page'];
+/** Keys that nothing shows: it takes one value alone. */
+const NOT_SHOWN = ['locales.en.calendar'];
 
 const show = (config: Config, files = {}) =>
   showSite({ files: { ...FILES, ...files }, config, sidebars: SIDEBARS });

@@ -38,8 +38,6 @@ interface KeyEffect extends Effect {
   besides?: string;
 }
 
-const QUESTIONS = '[How is it made?, Make it at home, Where is it made?]';
-
 const OF_DOCS: Record<string, KeyEffect> = {
   id: { given: 'beta', more: { pages: '"/beta"' } },
   title: {
@@ -88,19 +86,8 @@ const OF_DOCS: Record<string, KeyEffect> = {
     more: { main: 'https://example.org/edit' },
   },
   keywords: { given: '[hue]', more: { head: 'content="hue"' } },
-  questions: {
-    given: QUESTIONS,
-    more: { twin: 'Make it at home', pages: 'Make it at home', search: 'Make it at home' },
-  },
-  section_questions: {
-    given: '{ two: [How do I make it outside?] }',
-    more: { search: 'outsid' },
-  },
   image: { given: 'https://example.org/i.png', more: { head: 'https://example.org/i.png' } },
   last_update: { given: '{ date: 2026-01-31, author: Somebody }', more: { main: 'Somebody' } },
-  sources: { given: '[packages/core]', more: { main: 'packages/', search: 'packages/core' } },
-  // The command that writes what sections rest on reads it; readers meet that.
-  evidence: { given: '{ two: [packages/core] }' },
 };
 
 const INDEX = 'link: { type: generated-index }';

@@ -5,11 +5,8 @@ import type { Check, CheckContext } from './check';
 /** Every check by the name that `--only` takes. Each is loaded when it runs. */
 const CHECKS = new Map<string, () => Promise<Check>>([
   ['samples', async () => (await import('./samples/samples')).checkSamples],
-  ['sources', async () => (await import('./sources/sources')).checkSources],
-  ['evidence', async () => (await import('../evidence/make-evidence')).checkEvidence],
   ['files', async () => (await import('./sources/release-files')).checkReleaseFiles],
   ['identifiers', async () => (await import('./identifiers/identifiers')).checkIdentifiers],
-  ['since', async () => (await import('./since/since')).checkSince],
   ['routes', async () => (await import('./published-routes')).checkPublishedRoutes],
   ['prose', async () => (await import('./prose/prose')).checkProse],
   ['summaries', async () => (await import('./prose/summaries')).checkReferenceSummaries],

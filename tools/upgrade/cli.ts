@@ -8,13 +8,11 @@ import { isSiteError, SiteError } from '../../src/model/finding';
 import { openContext } from '../check/check';
 import { runChecks } from '../check/run-checks';
 import { updateLists } from '../check/update-lists';
-import { writeReviewLine } from '../evidence/review';
 import { listVersions } from '../export-history/read-release';
 import { findMentions, readCommittedRelease } from './committed';
 import { CHECKS, listWork, writeWork } from './list-work';
 import { checkRelease, movePin } from './pin';
 import { installPackages, resolvePackages } from './resolve-packages';
-import { reviewRelease } from './review-release';
 
 const COMMAND = 'npm run platform:upgrade --';
 
@@ -55,9 +53,7 @@ async function tellWork(release: string): Promise<void> {
   const isMoved = committed !== release;
   const context = openContext(ROOT);
   const mentions = committed && isMoved ? await findMentions(ROOT, committed) : [];
-  const { entries, findings } = await reviewRelease(context);
-  const found = [...(await runChecks(context, CHECKS)), ...findings];
-  const works = listWork(found, mentions, entries.map(writeReviewLine));
+  const works = listWork(await runChecks(context, CHECKS), mentions);
   const count = sumBy(works, (work) => work.entries.length);
   const paragraphs = [
     ...works.map(writeWork),
@@ -78,7 +74,7 @@ const STEPS: { name: string; take: (release: string) => Promise<void> }[] = [
     name: 'Find the files that content names',
     take: async () => terminal.info(await updateLists(openContext(ROOT))),
   },
-  { name: 'Find what sections rest on, and check the content', take: tellWork },
+  { name: 'Check the content', take: tellWork },
 ];
 
 async function main(): Promise<void> {

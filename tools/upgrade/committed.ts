@@ -11,7 +11,6 @@ const LEFT_OUT = [
   'platform/api-report.json',
   'platform/export-history.json',
   'platform/repository-files.json',
-  'platform/evidence.json',
   'src/',
   'tools/',
 ];

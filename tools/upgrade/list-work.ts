@@ -4,10 +4,6 @@ import type { NamedFinding } from '../check/run-checks';
 
 /** What an upgrade leaves to a person, by the check that finds it: a heading, and what to do. */
 const WORK: Record<string, { heading: string; advice: string }> = {
-  sources: {
-    heading: 'Sources of pages that are gone',
-    advice: 'Name the file that took their place.',
-  },
   samples: {
     heading: 'Samples that no longer fit the types',
     advice: 'Mend the sample, and the text around it.',
@@ -20,22 +16,14 @@ const WORK: Record<string, { heading: string; advice: string }> = {
     heading: 'Exports without a summary, and those that are gone',
     advice: 'Write what one is for, and what to use in place of one that is gone.',
   },
-  since: {
-    heading: 'Sentences that the history of exports contradicts',
-    advice: 'Mend the sentence.',
-  },
-  evidence: {
-    heading: 'Declarations that pages name under `evidence` and that are gone',
-    advice: 'Name what took their place, or take them out.',
-  },
   routes: {
     heading: 'Addresses that are new or gone',
     advice: 'Pages of the reference come and go with exports.',
   },
 };
 
-/** Checks whose findings a new release can bring; what sections rest on is read with their review. */
-export const CHECKS = Object.keys(WORK).filter((name) => name !== 'evidence');
+/** Checks whose findings a new release can bring. */
+export const CHECKS = Object.keys(WORK);
 
 /** Work of one kind: what to do with each entry. */
 interface Work {
@@ -49,20 +37,8 @@ interface Work {
  * notes, which say that nothing is wrong.
  *
  * @param mentions where texts name the release before
- * @param review what to read again, a line each
  */
-export function listWork(
-  findings: NamedFinding[],
-  mentions: SourceLocation[],
-  review: string[] = [],
-): Work[] {
-  const changed: Work = {
-    heading:
-      'Declarations that changed, with the sections that rest on them, the most likely first',
-    advice:
-      'review.md has their old and new texts. When a section is true again: npm run content:reviewed -- <page>#<section>',
-    entries: review,
-  };
+export function listWork(findings: NamedFinding[], mentions: SourceLocation[]): Work[] {
   const wrong = groupBy(
     findings.filter(({ severity }) => severity !== 'note'),
     ({ name }) => name,
@@ -76,7 +52,7 @@ export function listWork(
     advice: 'Some tell what it brought, and stay.',
     entries: files.map(([file, lines]) => `${file}:${lines.map(({ line }) => line).join(', ')}`),
   };
-  return [changed, ...works, before].filter(({ entries }) => entries.length > 0);
+  return [...works, before].filter(({ entries }) => entries.length > 0);
 }
 
 /** Writes a list of work for the terminal: a heading with the number of entries, and these below it. */

@@ -269,21 +269,3 @@ describe('pictures of a doc', () => {
     ]);
   });
 });
-
-describe('questions of sections', () => {
-  const sections: CompiledDoc['sections'] = [{ id: 'part', title: 'Part', depth: 2, text: '' }];
-  const doc = (id: string) =>
-    `---\ntitle: A\nsection_questions: { ${id}: [How do I do it?] }\n---\n`;
-
-  it('belong to headings of the doc', () => {
-    const { first } = describeDocs({ docs: { 'a.md': doc('part') } }, { sections });
-    expect(first?.sectionQuestions).toEqual([['part', 'How do I do it?']]);
-  });
-
-  it('are errors under other headings', () => {
-    const { errors } = describeDocs({ docs: { 'a.md': doc('other') } }, { sections });
-    expect(errors).toMatchObject([
-      { file: 'content/a.md', message: expect.stringContaining('"other". Use the id of one') },
-    ]);
-  });
-});

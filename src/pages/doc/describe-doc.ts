@@ -16,6 +16,7 @@ import { describeImage } from '../page-images';
 import { describeFoot } from './describe-foot';
 import { linkDiagramNames } from './diagram-links';
 import { type DocDescribeScope, resolveDocImages, resolveDocLinks } from './doc-links';
+import { listQuestions } from './doc-questions';
 import type { DocPage } from './page';
 
 /**
@@ -58,9 +59,8 @@ export function describeDoc(doc: Doc, scope: DocDescribeScope): DocPage {
     parents: listParents(categories, doc.route),
     toc: getToc(doc, listContents(doc, compiled, scope)),
     tags: listTags(doc, scope),
-    questions: frontMatter.questions ?? [],
-    sectionQuestions: listSectionQuestions(doc, compiled, scope),
-    ...describeFoot(doc, base.meta, site),
+    ...listQuestions(doc, site),
+    ...describeFoot(doc, { compiled, meta: base.meta, site }),
     related: [],
     usedBy: [],
     lastUpdated,
@@ -147,22 +147,6 @@ function describeLastUpdate(doc: Doc, site: Site): DocPage['lastUpdated'] {
     return null;
   }
   return showLastUpdateAuthor ? update : { date: update.date };
-}
-
-/** What its sections answer. Those of a heading that the doc does not have are errors. */
-function listSectionQuestions(
-  { frontMatter, source }: Doc,
-  { sections }: CompiledDoc,
-  { errors }: DocDescribeScope,
-): DocPage['sectionQuestions'] {
-  const ids = sections.flatMap(({ id }) => (id === '' ? [] : [id]));
-  return Object.entries(frontMatter.section_questions ?? {}).flatMap(([section, questions]) => {
-    if (!ids.includes(section)) {
-      const message = `section_questions names a heading that the doc does not have, "${section}". Use the id of one of its headings: ${ids.join(', ')}.`;
-      errors.push({ file: source, keys: ['section_questions', section], message });
-    }
-    return questions.map((question): [string, string] => [section, question]);
-  });
 }
 
 /** The page before or after a doc: the one its front matter names, else the next in reading order. */

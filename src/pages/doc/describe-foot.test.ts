@@ -14,7 +14,6 @@ const release: Release = {
   name: 'Platform',
   version: '5.1.0',
   repository: 'https://github.com/o/platform',
-  evidence: null,
   files: {
     '@o/core/dist/a.js': 'packages/core/src/a.ts',
     '@o/core/dist/a.d.ts': 'packages/core/src/a.ts',
@@ -26,10 +25,20 @@ const release: Release = {
 function pageOf(
   frontMatter: string,
   config: object,
-  { file = 'a.md', identifiers = [] }: { file?: string; identifiers?: string[] } = {},
+  {
+    file = 'a.md',
+    identifiers = [],
+    links = [],
+  }: { file?: string; identifiers?: string[]; links?: string[] } = {},
 ) {
   const { site } = fixtureSite({ docs: { [file]: `---\n${frontMatter}\n---\n` }, config });
-  const scope = { getCompiled: () => ({ ...EMPTY_DOC, identifiers }) };
+  const scope = {
+    getCompiled: () => ({
+      ...EMPTY_DOC,
+      identifiers,
+      links: links.map((url) => ({ kind: 'link' as const, url, line: 1 })),
+    }),
+  };
   const { pages } = describeFixture({ ...site, release }, scope);
   const [page] = pages;
   if (page?.kind !== 'doc') {
@@ -84,10 +93,17 @@ describe('the way from a page to its file', () => {
 });
 
 describe('the way from a page to the files of the release', () => {
-  it('leads to the source of each published file, at the tag; each source once', () => {
+  it('leads to each file that its text names, once, at the tag', () => {
     const { sources } = pageOf(
-      'sources: ["@o/core/dist/a.js", "@o/core/dist/a.d.ts", "@o/core/dist/b.js"]',
+      'title: A',
       {},
+      {
+        identifiers: [...['@o/core/dist/a.js', '@o/core/dist/a.d.ts'], 'packages/core', 'other'],
+        links: [
+          'https://github.com/o/platform/blob/v5.1.0/packages/core/src/b.ts#L2',
+          'https://github.com/o/platform/blob/main/packages/core/src/c.ts',
+        ],
+      },
     );
     expect(sources).toEqual({
       release: 'Platform 5.1.0',
@@ -96,7 +112,10 @@ describe('the way from a page to the files of the release', () => {
           label: 'packages/core/src/a.ts',
           href: 'https://github.com/o/platform/blob/v5.1.0/packages/core/src/a.ts',
         },
-        { label: '@o/core/dist/b.js' },
+        {
+          label: 'packages/core/src/b.ts',
+          href: 'https://github.com/o/platform/blob/v5.1.0/packages/core/src/b.ts',
+        },
       ],
     });
   });

@@ -1,17 +1,19 @@
-import { groupBy, memoize, sortBy, uniqBy } from 'es-toolkit';
-import type { EvidenceFile } from '../../model/evidence';
-import type { EvidenceOfFile, PageMeta, SourceFile } from '../../model/page';
+import { uniqBy } from 'es-toolkit';
+import type { CompiledDoc } from '../../model/compiled';
+import type { PageMeta } from '../../model/page';
 import type { Doc } from '../../site/doc';
-import { baseName, keyOf, listEvidence, WHOLE_FILE } from '../../site/evidence';
 import { getIssueUrl } from '../../site/href';
-import { findSource, nameRelease } from '../../site/release';
+import { fileUrl, findSource, nameRelease } from '../../site/release';
 import type { Site } from '../../site/site';
 import type { DocPage } from './page';
 
-type Foot = Pick<DocPage, 'editUrl' | 'evidence' | 'historyUrl' | 'reportUrl' | 'sources'>;
+type Foot = Pick<DocPage, 'editUrl' | 'historyUrl' | 'reportUrl' | 'sources'>;
 
 /** What the foot of a doc says of the files behind it: its own, and those that it describes. */
-export function describeFoot(doc: Doc, meta: PageMeta, site: Site): Foot {
+export function describeFoot(
+  doc: Doc,
+  { compiled, meta, site }: { compiled: CompiledDoc; meta: PageMeta; site: Site },
+): Foot {
   const { repository } = site.config;
   return {
     editUrl: getEditUrl(doc, site),
@@ -20,8 +22,7 @@ export function describeFoot(doc: Doc, meta: PageMeta, site: Site): Foot {
       ? new URL(doc.source, `${repository.url}/commits/${repository.branch}/`).href
       : null,
     reportUrl: getReportUrl(meta, site),
-    sources: describeSources(doc, site),
-    evidence: describeEvidence(doc, site),
+    sources: describeSources(compiled, site),
   };
 }
 
@@ -41,48 +42,23 @@ function getReportUrl({ canonical, title }: PageMeta, site: Site): string | null
     : null;
 }
 
-/** The files that a doc was written after: several published files can come from one. */
-function describeSources({ frontMatter }: Doc, { release }: Site): DocPage['sources'] {
-  if (!release || !frontMatter.sources?.length) {
+/** Files of the release that a doc names, in inline code or by a link to their tag. */
+function describeSources(
+  { identifiers, links }: CompiledDoc,
+  { release }: Site,
+): DocPage['sources'] {
+  if (!release) {
     return null;
   }
-  const files = frontMatter.sources.map(
-    (source): SourceFile => findSource(release, source) ?? { label: source },
-  );
-  return {
-    release: nameRelease(release),
-    files: uniqBy(files, ({ label }) => label),
-  };
-}
-
-/** What sections of pages rest on, by page: the same file is asked for every page. */
-const recordsByPage = memoize((file: EvidenceFile) =>
-  groupBy(listEvidence(file), ({ page }) => page),
-);
-
-/** What a doc's sections rest on, but for what changed since they were read. */
-function describeEvidence({ source }: Doc, { release }: Site): DocPage['evidence'] {
-  const records = release?.evidence ? recordsByPage(release.evidence)[source] : undefined;
-  if (!release || !records) {
-    return null;
-  }
-  const pieces = records
-    .flatMap((record) => record.pieces)
-    .filter(({ readAgainst }) => readAgainst === null);
-  const unique = uniqBy(pieces, keyOf);
-  const byPath = groupBy(sortBy(unique, ['path', 'start']), ({ path }) => path);
-  const files = Object.entries(byPath).map(([label, all]): EvidenceOfFile => {
-    const isPublished = label.startsWith('@');
-    const href = `${release.repository}/blob/v${release.version}/${label}`;
-    const inside = isPublished ? [] : all.filter(({ name }) => name !== WHOLE_FILE);
-    return {
-      label,
-      ...(isPublished ? {} : { href }),
-      declarations: inside.map(({ end, name, start }) => ({
-        label: baseName(name),
-        href: `${href}#L${start}-L${end}`,
-      })),
-    };
+  const start = fileUrl(release, '');
+  const linked = links.flatMap(({ url }) => {
+    const [href = ''] = url.split(/[?#]/);
+    return href.startsWith(start) ? { label: href.slice(start.length), href } : [];
   });
-  return { release: release.version, files };
+  const named = identifiers.flatMap((name) => {
+    const isFolder = release.files[name]?.endsWith('/');
+    return isFolder ? [] : (findSource(release, name) ?? []);
+  });
+  const files = uniqBy([...named, ...linked], ({ label }) => label);
+  return files.length === 0 ? null : { release: nameRelease(release), files };
 }

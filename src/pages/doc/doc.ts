@@ -1,7 +1,6 @@
 import { memoize, once } from 'es-toolkit';
 import type { TwinPart } from '../../model/compiled';
 import { assertNever } from '../../model/exhaustive';
-import type { EvidenceOfFile } from '../../model/page';
 import { describeCardCategory } from '../../site/describe-sidebar';
 import type { CategoryNode } from '../../site/sidebar-tree';
 import type { DescribedPage, DescribeScope, PageKind } from '../kind';
@@ -11,6 +10,7 @@ import { describeDoc } from './describe-doc';
 import { describeOverview } from './describe-overview';
 import { indexNames, nameRoutes } from './diagram-links';
 import { getPublicUrl, indexDocs } from './doc-links';
+import { checkQuestions } from './doc-questions';
 import type { DocPage } from './page';
 import { relateDoc } from './relate-pages';
 
@@ -20,11 +20,7 @@ export const docKind: PageKind<DocPage> = {
   figures: (_page, code) => code?.figures ?? [],
   writeTwin: (page, getCompiled) => {
     const { twin } = getCompiled(page.origin.source);
-    return [
-      ...twin.map((part) => writePart(part, page)),
-      writeQuestions(page),
-      writeEvidence(page),
-    ].join('');
+    return [...twin.map((part) => writePart(part, page)), writeSources(page)].join('');
   },
   search(page, getCompiled) {
     const { meta, origin, questions, sectionQuestions, sources, tags, unlisted } = page;
@@ -40,8 +36,8 @@ export const docKind: PageKind<DocPage> = {
           sections: getCompiled(origin.source).sections,
         };
   },
-  about: ({ evidence, questions, tags }) => ({
-    evidence: evidence ? evidence.files.flatMap(listLines) : [],
+  about: ({ questions, sources, tags }) => ({
+    sources: sources?.files.map(({ label }) => label) ?? [],
     tags: tags.map(({ label }) => label),
     questions,
     note: questions.length > 0 ? `Answers: ${questions.join(' | ')}` : '',
@@ -56,6 +52,7 @@ export const docKind: PageKind<DocPage> = {
 
 function describeDocs(scope: DescribeScope): DescribedPage<DocPage>[] {
   const { site } = scope;
+  scope.errors.push(...checkQuestions(site, scope.getCompiled));
   const docs = indexDocs(site.versions.flatMap((content) => content.docs));
   const symbols = site.reference ? uniqueSymbolRoutes(site.reference) : new Map<string, string>();
   const cards = memoize((category: CategoryNode) => describeCardCategory(category, site));
@@ -69,30 +66,14 @@ function describeDocs(scope: DescribeScope): DescribedPage<DocPage>[] {
   });
 }
 
-/** What the page answers, for those who choose pages for readers. */
-function writeQuestions({ questions }: DocPage): string {
-  const items = questions.map((question) => [text(question)]);
-  return questions.length === 0
+/** The files of the release that the page was checked against. */
+function writeSources({ sources }: DocPage): string {
+  return sources === null
     ? ''
-    : `\n\n${writeMarkdown([heading(2, 'Questions that this page answers'), list(items)])}`;
-}
-
-/** Where declarations stand, as in `packages/…/cron.ts#L266-L303`. */
-function listLines({ declarations, label }: EvidenceOfFile): string[] {
-  return declarations.length === 0
-    ? [label]
-    : declarations.map(({ href }) => `${label}${href.slice(href.indexOf('#'))}`);
-}
-
-/** What the page was checked against, for those who follow a statement to its lines. */
-function writeEvidence({ evidence }: DocPage): string {
-  const items = (evidence?.files ?? []).map(({ declarations, label }) => {
-    const lines = declarations.map((each) => `${each.label} (${each.href.split('#')[1]})`);
-    return [text([label, lines.join(', ')].filter(Boolean).join(': '))];
-  });
-  return evidence === null || items.length === 0
-    ? ''
-    : `\n\n${writeMarkdown([heading(2, `Checked against ${evidence.release}`), list(items)])}`;
+    : `\n\n${writeMarkdown([
+        heading(2, `Checked against ${sources.release}`),
+        list(sources.files.map(({ label }) => [text(label)])),
+      ])}`;
 }
 
 function writePart(part: TwinPart, page: DocPage): string {

@@ -1,6 +1,4 @@
 import { pick } from 'es-toolkit';
-import { Fragment } from 'react';
-import { ARTICLE_FOOT } from '../../constants';
 import type { DocNames } from '../../model/doc-scope';
 import type { PageLink } from '../../model/page';
 import { Article } from '../../theme/article/article';
@@ -9,7 +7,7 @@ import { LinkList } from '../../theme/article/link-list';
 import { TagList } from '../../theme/article/tag-list';
 import { EditIcon } from '../../theme/icons/icons';
 import type { Layout } from '../layout';
-import { countDeclarations, type DocPage } from './page';
+import type { DocPage } from './page';
 
 const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
@@ -25,11 +23,7 @@ export const drawDoc: Layout<DocPage> = async (page, { drawContent }) => (
       <>
         <PageList label="Used by" pages={page.usedBy} />
         <PageList label="Related" pages={page.related} />
-        {page.evidence ? (
-          <Evidence evidence={page.evidence} />
-        ) : (
-          page.sources && <Sources sources={page.sources} />
-        )}
+        {page.sources && <Sources sources={page.sources} />}
         <Facts page={page} />
       </>
     }
@@ -73,44 +67,12 @@ function PageList({ label, pages }: { label: string; pages: PageLink[] }) {
   );
 }
 
-/** The files of the platform that a doc was written after; many of them are folded away. */
+/** Files of the platform that a doc names. */
 function Sources({ sources: { files, release } }: { sources: NonNullable<DocPage['sources']> }) {
-  const { length } = files;
-  return (
-    <details className={styles.sources} open={length <= ARTICLE_FOOT.openSources}>
-      <summary>
-        Source: {length} {length === 1 ? 'file' : 'files'} of {release}
-      </summary>
-      <LinkList className={styles.list} links={files} />
-    </details>
-  );
-}
-
-/** What a doc was checked against: declarations of the platform, by file, folded away. */
-function Evidence({
-  evidence: { files, release },
-}: {
-  evidence: NonNullable<DocPage['evidence']>;
-}) {
-  const count = countDeclarations(files);
   return (
     <details className={styles.sources}>
-      <summary>
-        Checked against {release}, {count} {count === 1 ? 'declaration' : 'declarations'}
-      </summary>
-      <ul className={`${styles.list} ${styles.evidence}`}>
-        {files.map(({ declarations, href, label }) => (
-          <li key={label}>
-            <div>{href && declarations.length === 0 ? <a href={href}>{label}</a> : label}</div>
-            {declarations.map((each) => (
-              <Fragment key={each.href}>
-                {' '}
-                <a href={each.href}>{each.label.split('.').at(-1)}</a>
-              </Fragment>
-            ))}
-          </li>
-        ))}
-      </ul>
+      <summary>Checked against {release}</summary>
+      <LinkList className={styles.list} links={files} />
     </details>
   );
 }

@@ -1,12 +1,6 @@
-import { sumBy } from 'es-toolkit';
 import type { DocNames } from '../../model/doc-scope';
 import type { Heading, HeadingPart } from '../../model/heading';
-import type { EvidenceOfFile, PageLink, SourceFile, TextPage } from '../../model/page';
-
-/** How many declarations a doc rests on; a file as a whole is one. */
-export function countDeclarations(files: readonly EvidenceOfFile[]): number {
-  return sumBy(files, ({ declarations }) => Math.max(1, declarations.length));
-}
+import type { PageLink, SourceFile, TextPage } from '../../model/page';
 
 /** A doc: what its author wrote, and what stands around it. */
 export interface DocPage extends TextPage, DocNames {
@@ -30,10 +24,8 @@ export interface DocPage extends TextPage, DocNames {
   questions: string[];
   /** What people ask when one section is: the id of its heading, and the question. */
   sectionQuestions: [section: string, question: string][];
-  /** Files of the release that the doc was written after; null where it names none. */
-  sources: { release: string; files: SourceFile[] } | null;
-  /** What its sections rest on, as they were last read; null where that is not known. */
-  evidence: { release: string; files: EvidenceOfFile[] } | null;
+  /** Files of the release that its text names; null where it names none. */
+  sources: { release: string; files: Required<SourceFile>[] } | null;
   /** Other pages that readers of this one may need. */
   related: PageLink[];
   /** Of an API page: the pages that use what it describes. */

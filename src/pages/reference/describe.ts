@@ -77,7 +77,7 @@ function describeSymbol(symbol: ApiSymbol, scope: ReferenceScope): SymbolView {
     summary: summaryParts(scope.summaries.get(symbol.name) ?? ''),
     usedBy: (scope.users.get(symbol.name) ?? []).map((name) => linkSymbol(name, scope)),
     namedBy: [],
-    declaredIn: findSource(scope.site.release, declared, symbol.name) ?? { label: declared },
+    declaredIn: findSource(scope.site.release, declared) ?? { label: declared },
     past: describePast(
       scope.pasts.get(symbol.name) ?? [],
       resolveHref(scope.reference.changesRoute, scope.site),

@@ -73,7 +73,7 @@ function writeSymbols(pages: ReferencePage[]): string {
         kind: symbol.kind,
         route: page.isSingle ? page.meta.route : `${page.meta.route}#${id}`,
         package: symbol.declaredIn.package,
-        evidence: `${declaredIn.label}${declaredIn.href ? new URL(declaredIn.href).hash : ''}`,
+        source: declaredIn.label,
         since: past?.since,
         deprecated: past?.deprecated?.release,
       })),

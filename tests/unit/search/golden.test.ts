@@ -1,10 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { mapValues, meanBy } from 'es-toolkit';
 import { beforeAll, describe, expect, it } from 'vitest';
-import synonyms from '../../../search-synonyms';
+import { parse } from 'yaml';
 import type { SearchablePage } from '../../../src/model/search';
 import { buildIndex } from '../../../src/search/index-file';
 import { type LoadedIndex, listDocuments, loadIndex } from '../../../src/search/load-index';
 import { searchIndex } from '../../../src/search/query';
+import type { SynonymGroup } from '../../../src/site/search-data';
 import figures from './figures.json';
 import sections from './golden.json';
 import names from './golden-names.json';
@@ -20,6 +22,8 @@ interface GoldenQuery {
   /** Among as many results, where it says. */
   within?: number;
 }
+
+const synonyms: SynonymGroup[] = parse(readFileSync('search/synonyms.yaml', 'utf8'));
 
 const MINUTE = 60_000;
 

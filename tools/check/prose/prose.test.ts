@@ -19,9 +19,12 @@ describe('prose', () => {
     ['a description that stands twice', 'repeated.md:3: content/good.md has the same description'],
     ['a description of two sentences', 'sentences.md:3: The description has 2 sentences.'],
     ['a description that is no sentence', 'fragment.md:3: The description is no sentence.'],
-    ['a page without questions', 'untitled.md:1: The page has no questions.'],
-    ['a question that two pages have', 'repeated.md:5: content/good.md has the same question'],
-    ['a question that is the title', 'repeated.md:6: "A page without faults" is the title again.'],
+    ['a page without questions', 'untitled.md: /untitled has 0 questions.'],
+    ['a question that two pages have', 'all.yaml:6: /good has the same question'],
+    [
+      'a question that is the title',
+      'all.yaml:7: "A page without faults" is the title of /repeated',
+    ],
   ])('fails for %s', (_name, text) => {
     expect(texts).toContainEqual(expect.stringContaining(text));
   });

@@ -1,5 +1,7 @@
 import { toString as textOf } from 'mdast-util-to-string';
 import type { Finding } from '../../../src/model/finding';
+import type { LoadedSite } from '../../../src/pages/load-site';
+import { SEARCH_FOLDER } from '../../../src/site/search-data';
 import type { CheckContext } from '../check';
 import type { CheckedPage } from '../pages';
 
@@ -14,37 +16,45 @@ function checkTitles(docs: CheckedPage[]): Finding[] {
       ...findingsAt(doc, ['title'], problemOfTitle(getTitle(doc))),
       ...findingsAt(doc, ['description'], problemOfDescription(getDescription(doc))),
     ]),
-    ...checkQuestions(pages),
     ...findRepeated(pages, 'title', getTitle),
     ...findRepeated(pages, 'description', getDescription),
   ];
 }
 
-/**
- * Checks that every page says what people ask when it is the answer, and that no two pages say the same.
- * What is a question at all, and how many there may be, front matter is checked for itself.
- */
-function checkQuestions(docs: CheckedPage[]): Finding[] {
+/** Fewest and most questions of a page; a page that answers more is several. */
+const QUESTIONS = { least: 3, most: 8 };
+
+/** Checks that every listed page has enough questions of its own. */
+function checkQuestions({ pages, site }: LoadedSite): Finding[] {
   const first = new Map<string, string>();
-  return docs.flatMap((doc) => {
-    const { questions = [], unlisted } = doc.frontMatter;
-    if (questions.length === 0 && !unlisted) {
-      const message =
-        'The page has no questions. Add "questions" to its front matter: three to eight of what people ask when it is the answer, in their words.';
-      return findingsAt(doc, ['questions'], message);
-    }
-    return questions.flatMap((question, index) => {
+  const docs = pages.filter((page) => page.kind === 'doc' && !page.unlisted);
+  return docs.flatMap(({ context, meta, origin }) => {
+    const { route, title } = meta;
+    const answer = site.search.answers[route]?.find(({ section }) => section === '');
+    const { address = route, file = origin?.source, questions = [] } = answer ?? {};
+    const { least, most } = QUESTIONS;
+    const count =
+      questions.length < least || questions.length > most
+        ? [
+            {
+              file,
+              keys: [address],
+              message: `${route} has ${questions.length} questions. Give it ${least} to ${most} in ${SEARCH_FOLDER}/questions/, in the words of people whom it answers.`,
+            },
+          ]
+        : [];
+    const repeated = questions.flatMap((question, index): Finding[] => {
       const asked = question.toLowerCase().replace(/\?$/, '');
-      const key = JSON.stringify([doc.version, asked]);
+      const key = JSON.stringify([context.version, asked]);
       const other = first.get(key);
-      first.set(key, other ?? doc.file);
-      const repeated = `${other} has the same question, "${question}". Give each page its own.`;
+      first.set(key, other ?? route);
       const message =
-        asked === getTitle(doc)?.toLowerCase()
-          ? `"${question}" is the title again. Ask what the title does not say.`
-          : other && repeated;
-      return findingsAt(doc, ['questions', index], message ?? null);
+        asked === title.toLowerCase()
+          ? `"${question}" is the title of ${route} again. Ask what the title does not say.`
+          : other && `${other} has the same question, "${question}". Give each page its own.`;
+      return message ? [{ file, keys: [address, index], message }] : [];
     });
+    return [...count, ...repeated];
   });
 }
 
@@ -108,5 +118,5 @@ function findRepeated(
 
 /** Checks that pages have titles and descriptions, each its own, and questions that they answer. */
 export async function checkProse(context: CheckContext): Promise<Finding[]> {
-  return checkTitles(await context.docs());
+  return [...checkTitles(await context.docs()), ...checkQuestions(await context.site())];
 }

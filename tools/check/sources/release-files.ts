@@ -64,9 +64,9 @@ async function findSourceFile(
   return path === '' ? `${directory}/` : `${directory}/${path}`;
 }
 
-/** The files that a page names: its sources, and paths of the repository in inline code. */
-function listNames({ frontMatter, tree }: CheckedPage): string[] {
-  const names = [...(frontMatter.sources ?? [])];
+/** The paths of the repository that a page names in inline code. */
+function listNames({ tree }: CheckedPage): string[] {
+  const names: string[] = [];
   visit(tree, 'inlineCode', ({ value }) => {
     const paths = findNamedThings(value).filter(({ kind }) => kind === 'repository path');
     names.push(...paths.map(({ name }) => name));

@@ -1,0 +1,109 @@
+import { groupBy } from 'es-toolkit';
+import { z } from 'zod';
+import { strictObject } from '../config';
+import type { Memory } from '../files/memory';
+import { type Checked, parseData } from '../files/yaml-data';
+import { type Finding, findingsOf } from '../model/finding';
+
+/** Words that questions begin with, and tasks do not. */
+const ASKING =
+  /^(?:how|what|why|where|when|which|who|can|could|does|do|did|is|are|should|must|may|will)\b/i;
+
+const question = z
+  .string()
+  .refine(
+    (asked) =>
+      /\S+\s+\S+\s+\S/.test(asked) && (ASKING.test(asked) ? /\?$/ : /[^.!:;,]$/).test(asked),
+    {
+      error:
+        'must be a question, as in "How do I start the admin panel?", or a task without a mark at its end, as in "Start the admin panel"; three words at least',
+    },
+  );
+
+/** A file of questions, by the address of the page or section that answers them. */
+const questionsSchema = z.record(
+  z.string().regex(/^\//, 'must be the address of a page, as in "/docs/intro#what-is-where"'),
+  z.array(question).min(1, 'must be one at least'),
+);
+
+const synonymsSchema = z.array(
+  strictObject({
+    words: z.array(z.string().regex(/\S/, 'must not be empty')).min(2, 'must be two at least'),
+    query: z.string(),
+    page: z.string(),
+  }),
+);
+
+/** Words that stand for each other, with a query that needs them and the route of its answer. */
+export type SynonymGroup = z.output<typeof synonymsSchema>[number];
+
+/** Questions that one page or section answers. */
+export interface Answer {
+  /** Path of the file of questions from the site's root. */
+  file: string;
+  /** Its key in that file, as in `/docs/intro#what-is-where`. */
+  address: string;
+  route: string;
+  /** Id of the section's heading; empty for the page as a whole. */
+  section: string;
+  questions: string[];
+}
+
+/** The data that a site adds to its search. */
+export interface SearchData {
+  /** By route. */
+  answers: Partial<Record<string, Answer[]>>;
+  synonyms: SynonymGroup[];
+}
+
+export const NO_SEARCH_DATA: SearchData = { answers: {}, synonyms: [] };
+
+/** Folder of the site that the data of its search stands in. */
+export const SEARCH_FOLDER = 'search';
+
+function listAnswers(file: string, questions: z.output<typeof questionsSchema>): Answer[] {
+  return Object.entries(questions).map(([address, questions]) => {
+    const [route = '', section = ''] = address.split('#');
+    return { file, address, route, section, questions };
+  });
+}
+
+/**
+ * Reads what a site adds to its search: questions from `search/questions/*.yaml`, and synonyms from
+ * `search/synonyms.yaml`. A site may have neither.
+ *
+ * @returns the valid part of the data, and what is wrong with the rest
+ */
+export async function readSearchData({
+  files,
+  ofText,
+}: Memory): Promise<SearchData & { errors: Finding[] }> {
+  const errors: Finding[] = [];
+  const paths = await files.find({ folder: SEARCH_FOLDER, pattern: '**/*.yaml', ignore: [] });
+  const read = <T extends object>(file: string, schema: z.ZodType<T>): T | null => {
+    try {
+      const { errors: found, value } = ofText(
+        'searchData',
+        file,
+        files.read(file),
+        (source, text) => parseData(schema, text, { source, firstLine: 1, withoutEffect: {} }),
+      ) satisfies Checked<T>;
+      errors.push(...found);
+      return value;
+    } catch (error) {
+      errors.push(...findingsOf(error));
+      return null;
+    }
+  };
+  const answers: Answer[] = [];
+  let synonyms: SynonymGroup[] = [];
+  for (const path of paths) {
+    const file = `${SEARCH_FOLDER}/${path}`;
+    if (path === 'synonyms.yaml') {
+      synonyms = read(file, synonymsSchema) ?? [];
+    } else {
+      answers.push(...listAnswers(file, read(file, questionsSchema) ?? {}));
+    }
+  }
+  return { answers: groupBy(answers, ({ route }) => route), synonyms, errors };
+}

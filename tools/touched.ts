@@ -1,0 +1,134 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { text as readAll } from 'node:stream/consumers';
+import { parsePatch, type StructuredPatch } from 'diff';
+import { attempt, sortBy, sumBy } from 'es-toolkit';
+import type { PhrasingContent } from 'mdast';
+import { readArguments, runCommand, terminal } from '../src/cli/command-line';
+import { explainSystemError } from '../src/files/text-files';
+import { SiteError } from '../src/model/finding';
+import type { DocPage } from '../src/pages/doc/page';
+import { link, list, paragraph, text, writeMarkdown } from '../src/pages/markdown';
+import { openContext } from './check/check';
+
+const USAGE = `Usage: npm run --silent platform:touched -- [DIFF] [--root DIR]
+  lists, as Markdown, the pages that name a file that a unified diff of the platform's repository changes
+
+  DIFF  a file; without it, standard input`;
+
+/** Path of a file before the diff → the lines that it adds and removes there. */
+type ChangedLines = Map<string, number>;
+
+/** A page with the changed files that it names, most changed lines first. */
+interface TouchedPage {
+  page: DocPage;
+  files: { path: string; lines: number }[];
+}
+
+/** Pages that a comment lists: GitHub refuses one of more than 65,536 characters. */
+const MOST_PAGES = 150;
+
+async function readInput(file: string | undefined): Promise<string> {
+  if (file !== undefined && file !== '-') {
+    return readFile(file, 'utf8').catch((error) => {
+      const message = `the diff cannot be read: ${explainSystemError(error)}.`;
+      throw new SiteError({ file, message });
+    });
+  }
+  if (process.stdin.isTTY) {
+    throw new SiteError(USAGE);
+  }
+  return readAll(process.stdin);
+}
+
+/** Reads the path that the diff names before the change, without git's `a/`; null for a new file. */
+function readPath({ isCopy, isCreate, oldFileName = '/dev/null' }: StructuredPatch): string | null {
+  const isNew = isCreate || isCopy || oldFileName === '/dev/null';
+  return isNew ? null : oldFileName.replace(/^[a-z]\//, '');
+}
+
+/**
+ * Reads a unified diff, as `git diff` writes it.
+ *
+ * @throws SiteError when it is not one
+ */
+function readDiff(diff: string): ChangedLines {
+  if (/^@@@ /m.test(diff)) {
+    throw new SiteError(
+      'This is the combined diff of a merge: git diff main...branch compares two sides.',
+    );
+  }
+  const [error, patches] = attempt<StructuredPatch[], Error>(() =>
+    parsePatch(diff.replaceAll('\r\n', '\n')),
+  );
+  if (patches === null) {
+    throw new SiteError(`The diff cannot be read: ${error?.message}`);
+  }
+  const named = patches.filter(({ newFileName, oldFileName }) => newFileName ?? oldFileName);
+  if (named.length === 0) {
+    throw new SiteError(
+      'This is not a unified diff: it names no file. git diff main...branch writes one.',
+    );
+  }
+  return new Map(
+    named.flatMap((patch) => {
+      const path = readPath(patch);
+      const lines = sumBy(patch.hunks, (hunk) => hunk.lines.filter((l) => /^[+-]/.test(l)).length);
+      return path === null ? [] : [[path, lines] as const];
+    }),
+  );
+}
+
+/** Finds the listed pages that name a changed file, those with the most changed lines first. */
+function findTouched(pages: DocPage[], changed: ChangedLines): TouchedPage[] {
+  const touched = pages.map((page): TouchedPage => {
+    const files = (page.sources?.files ?? []).flatMap(({ label: path }) => {
+      const lines = changed.get(path);
+      return lines === undefined ? [] : [{ path, lines }];
+    });
+    return { page, files: sortBy(files, [({ lines }) => -lines]) };
+  });
+  return sortBy(
+    touched.filter(({ files }) => files.length > 0),
+    [({ files }) => -sumBy(files, ({ lines }) => lines), ({ page }) => page.meta.route],
+  );
+}
+
+function writeTouched(touched: TouchedPage[]): string {
+  if (touched.length === 0) {
+    return 'No page names a file that this diff changes.';
+  }
+  const items = touched
+    .slice(0, MOST_PAGES)
+    .map(({ files, page }): PhrasingContent[] => [
+      link(page.meta.canonical, page.meta.canonical, text(page.meta.title)),
+      text(': '),
+      ...files.flatMap(({ lines, path }, index): PhrasingContent[] => [
+        text(index === 0 ? '' : ', '),
+        { type: 'inlineCode', value: path },
+        text(` (${lines === 1 ? '1 line' : `${lines} lines`})`),
+      ]),
+    ]);
+  const others = touched.length - items.length;
+  return writeMarkdown([
+    paragraph(text('Pages that name a file that this diff changes, most changed lines first:')),
+    list(items),
+    ...(others > 0 ? [paragraph(text(`And ${others} more.`))] : []),
+  ]);
+}
+
+async function main(): Promise<void> {
+  const options = { root: { type: 'string', default: '.' } } as const;
+  const { positionals, values } = readArguments({ allowPositionals: true, options }, USAGE);
+  const [file, ...others] = positionals;
+  if (others.length > 0) {
+    throw new SiteError(USAGE);
+  }
+  const changed = readDiff(await readInput(file));
+  const siteRoot = resolve(values.root);
+  const { pages } = await openContext(siteRoot).site();
+  const docs = pages.filter((page) => page.kind === 'doc' && !page.unlisted) as DocPage[];
+  terminal.info(writeTouched(findTouched(docs, changed)));
+}
+
+await runCommand(main);
