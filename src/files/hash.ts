@@ -1,4 +1,4 @@
-import { createHash, hash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { glob } from 'tinyglobby';
@@ -6,13 +6,6 @@ import { glob } from 'tinyglobby';
 /** Hashes texts in order. Borders between them count. Returns 32 hexadecimal digits. */
 export function hashText(...parts: string[]): string {
   return hash('sha256', parts.map((part) => `${part.length}:${part}`).join('')).slice(0, 32);
-}
-
-const SHORT_DIGITS = 5;
-
-/** 30 bits of SHA-256, in five characters that need no escaping anywhere. */
-export function shortHash(text: string): string {
-  return createHash('sha256').update(text).digest('base64url').slice(0, SHORT_DIGITS);
 }
 
 /**

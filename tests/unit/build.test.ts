@@ -218,7 +218,7 @@ describe('a site with every feature', () => {
       kind: 'hook',
       route: '/exports/hooks#useStore',
       package: '@example/ui',
-      evidence: expect.stringMatching(/useStore|store|hooks|index/i),
+      source: expect.stringMatching(/useStore|store|hooks|index/i),
       since: '1.1',
     });
     expect(read('llms.txt')).toContain(' Since: useStore 1.1');

@@ -97,13 +97,8 @@ const ALLOWED: Record<string, { rooms: string[]; families: Family[] }> = {
       'src/outputs',
       'src/pages',
       'src/site',
-      'tools/evidence',
     ],
     families: ['library', 'node', 'bundler', 'computed'],
-  },
-  'tools/evidence': {
-    rooms: ['src/files', 'src/markdown', 'src/model', 'src/pages', 'src/site', 'tools/check'],
-    families: ['library', 'node', 'bundler'],
   },
   'tools/import': {
     rooms: ['src/cli', 'src/config', 'src/files', 'src/markdown', 'src/model', 'src/site'],
@@ -122,27 +117,11 @@ const ALLOWED: Record<string, { rooms: string[]; families: Family[] }> = {
     families: ['library', 'node'],
   },
   'tools/touched': {
-    rooms: [
-      'src/cli',
-      'src/config',
-      'src/files',
-      'src/markdown',
-      'src/model',
-      'src/pages',
-      'src/site',
-      'tools/evidence',
-    ],
-    families: ['library', 'node', 'computed'],
+    rooms: ['src/cli', 'src/files', 'src/model', 'src/pages', 'tools/check'],
+    families: ['library', 'node'],
   },
   'tools/upgrade': {
-    rooms: [
-      'src/cli',
-      'src/model',
-      'tools/api-report',
-      'tools/check',
-      'tools/evidence',
-      'tools/export-history',
-    ],
+    rooms: ['src/cli', 'src/model', 'tools/api-report', 'tools/check', 'tools/export-history'],
     families: ['library', 'node'],
   },
 };

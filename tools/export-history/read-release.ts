@@ -41,7 +41,7 @@ export async function listDependencies(release: string): Promise<Record<string, 
  *
  * @throws SiteError when it cannot be fetched
  */
-export async function installPackage(folder: string, name: string, version: string): Promise<void> {
+async function installPackage(folder: string, name: string, version: string): Promise<void> {
   const packed = join(folder, 'packed');
   await mkdir(packed, { recursive: true });
   await ask(['npm', 'pack', `${name}@${version}`, '--silent', '--ignore-scripts'], packed);

@@ -10,7 +10,7 @@ export type NameIndex = ReadonlyMap<string, [name: string, route: string][]>;
 const HUMP = /[\p{Ll}\p{N}_]\p{Lu}/u;
 
 /** Tells whether a name of code is one word alone, as `Form`: more often it is meant as that word. */
-export function isPlainWord(name: string): boolean {
+function isPlainWord(name: string): boolean {
   return !HUMP.test(name);
 }
 
