@@ -159,14 +159,6 @@ export const RANKING = {
   descriptionLength: 200,
 } as const;
 
-/** What the foot of an article shows. */
-export const ARTICLE_FOOT = {
-  /** Related pages at most. */
-  related: 3,
-  /** Tags that two pages share to be related. */
-  sharedTags: 2,
-} as const;
-
 /** What changed. */
 export const CHANGES = {
   /** Share of a page's lines that a commit adds or takes away to have rewritten it. */

@@ -250,7 +250,7 @@ const EFFECTS: Record<string, ConfigEffect> = {
     given: 'wrong.yml',
     more: { main: 'template=wrong.yml', shell: 'template=wrong.yml' },
   },
-  'release.name': { given: 'Kernel', more: { main: 'Kernel 5.1.0', twin: 'Kernel 5.1.0' } },
+  'release.name': { given: 'Kernel', more: { twin: 'Kernel 5.1.0' } },
   'release.repository': {
     given: 'https://github.com/o/new',
     more: { main: 'https://github.com/o/new/blob/v5.1.0/packages/core/a.ts' },

@@ -61,7 +61,6 @@ export function describeDoc(doc: Doc, scope: DocDescribeScope): DocPage {
     tags: listTags(doc, scope),
     ...listQuestions(doc, site),
     ...describeFoot(doc, { compiled, meta: base.meta, site }),
-    related: [],
     usedBy: [],
     lastUpdated,
     previous: describeNeighbor('pagination_prev', { doc, steps, index }, scope),

@@ -106,7 +106,7 @@ describe('the way from a page to the files of the release', () => {
       },
     );
     expect(sources).toEqual({
-      release: 'Platform 5.1.0',
+      release: '5.1.0',
       files: [
         {
           label: 'packages/core/src/a.ts',

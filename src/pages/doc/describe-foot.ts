@@ -3,7 +3,7 @@ import type { CompiledDoc } from '../../model/compiled';
 import type { PageMeta } from '../../model/page';
 import type { Doc } from '../../site/doc';
 import { getIssueUrl } from '../../site/href';
-import { fileUrl, findSource, nameRelease } from '../../site/release';
+import { fileUrl, findSource } from '../../site/release';
 import type { Site } from '../../site/site';
 import type { DocPage } from './page';
 
@@ -60,5 +60,5 @@ function describeSources(
     return isFolder ? [] : (findSource(release, name) ?? []);
   });
   const files = uniqBy([...named, ...linked], ({ label }) => label);
-  return files.length === 0 ? null : { release: nameRelease(release), files };
+  return files.length === 0 ? null : { release: release.version, files };
 }

@@ -22,7 +22,6 @@ export const drawDoc: Layout<DocPage> = async (page, { drawContent }) => (
     facts={
       <>
         <PageList label="Used by" pages={page.usedBy} />
-        <PageList label="Related" pages={page.related} />
         {page.sources && <Sources sources={page.sources} />}
         <Facts page={page} />
       </>

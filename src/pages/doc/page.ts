@@ -26,8 +26,6 @@ export interface DocPage extends TextPage, DocNames {
   sectionQuestions: [section: string, question: string][];
   /** Files of the release that its text names; null where it names none. */
   sources: { release: string; files: Required<SourceFile>[] } | null;
-  /** Other pages that readers of this one may need. */
-  related: PageLink[];
   /** Of an API page: the pages that use what it describes. */
   usedBy: PageLink[];
 }
