@@ -1,10 +1,12 @@
 import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
-import { partition } from 'es-toolkit';
-import type { SiteConfig } from '../config';
+import { attemptAsync, partition } from 'es-toolkit';
 import { confineSite } from '../files/confinement';
 import { listDocComponents } from '../files/list-doc-components';
+import { openStore } from '../files/store';
 import { compileDoc } from '../markdown/compile';
+import type { DrawnFigure } from '../model/compiled';
 import { type Finding, SiteError } from '../model/finding';
 import { restoreOutput } from '../outputs/exchange-output';
 import { checkOutput } from '../outputs/output-folder';
@@ -18,10 +20,8 @@ import { findLines } from '../site/find-lines';
 import { loadConfig } from '../site/load-config';
 import { openBundler } from './bundle';
 import { findConfigLine } from './config-lines';
-import type { Engine } from './engine';
+import { cacheFolder, type Engine } from './engine';
 import { createConfigImporter } from './import-config';
-import { openBuildMemory } from './memory';
-import { openStores } from './site-stores';
 import { writeSite } from './write-site';
 
 /** Folders that every site may be made from, besides its docs. */
@@ -38,9 +38,6 @@ export interface BuildOptions {
   /** Seconds that a page may take. */
   pageLimit: number;
   engine: Engine;
-  /** What was read of its configuration already. */
-  config?: SiteConfig;
-  sidebars?: LoadOptions['sidebars'];
 }
 
 /** What there is to say of a site that was built. */
@@ -49,8 +46,6 @@ export interface BuildReport {
   warnings: Finding[];
   /** What its readers will notice, although nothing is wrong. */
   notes: Finding[];
-  /** Fingerprint of what was written; null where it has none. */
-  output: string | null;
   /** Why nothing is kept for the next build; null when it is. */
   cacheFault: string | null;
   /** One line: how much was made, and what that took. */
@@ -78,8 +73,11 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const { engine, out, pageLimit, siteRoot, useCache } = options;
   const started = performance.now();
   restoreOutput(out);
-  const stores = await openStores(options);
-  const drawer = openDrawer(stores.figures, { engineFolder: engine.folder, limit: pageLimit });
+  const store = openStore<DrawnFigure>(
+    useCache ? join(cacheFolder(engine, siteRoot), 'figures.json') : null,
+    engine.hash,
+  );
+  const drawer = openDrawer(store, { engineFolder: engine.folder, limit: pageLimit });
   const apart = openApartDrawer({ engineFolder: engine.folder, limit: pageLimit });
   const loadOptions: LoadOptions = {
     siteRoot,
@@ -91,14 +89,12 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
       drawer.start(compiled.figures.map(({ figure }) => figure));
       return compiled;
     },
-    memory: openBuildMemory(siteRoot, stores),
-    sidebars: options.sidebars,
     production: true,
   };
   const { bundle, bundleFolder } = openBundler(engine, siteRoot, useCache);
   let bundling: ReturnType<typeof bundle> | null = null;
   try {
-    const config = options.config ?? (await loadConfig(loadOptions));
+    const config = await loadConfig(loadOptions);
     const { path: docsPath } = config.docs;
     const docComponents = listDocComponents(siteRoot);
     const scripts = { docsPath, docComponents };
@@ -121,31 +117,23 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
       const { confinement, images } = loaded;
       bundling = bundle({ ...scripts, projectPages, findImage: images.find, confinement });
     }
-    const written = await writeSite({ loaded, docCodes, stores, drawer, apart, bundling, out });
+    const written = await writeSite({ loaded, docCodes, drawer, apart, bundling, out });
     const [notes, found] = partition(
-      [...loaded.warnings, ...written.findings],
+      [...loaded.warnings, ...written],
       ({ severity }) => severity === 'note',
     );
     const warnings = await findLines(found, { siteRoot, findConfigLine, texts: new Map() });
-    const faults: (string | null)[] = [];
-    // One after the other: all that is kept would stand in memory twice.
-    for (const store of Object.values(stores)) {
-      faults.push(await store.save());
-    }
+    const [cacheError] = await attemptAsync(store.save);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     const megabytes = Math.round(process.resourceUsage().maxRSS / 1024);
     return {
       warnings,
       notes,
-      output: written.output,
-      cacheFault: faults.find((fault) => fault !== null) ?? null,
+      cacheFault: cacheError === null ? null : String(cacheError),
       summary: `${loaded.pages.length} pages in ${seconds} s, at most ${megabytes} MB of memory`,
     };
   } finally {
     await Promise.all([drawer.close(), apart.close()]);
-    for (const store of Object.values(stores)) {
-      store.close();
-    }
     if (!useCache) {
       await bundling?.catch(() => {});
       await rm(bundleFolder, { recursive: true, force: true });

@@ -30,14 +30,8 @@ export interface DevSite {
   root: string;
   /** The site from the files as they are. Never rejects: what is wrong is a part of it. */
   current(): Promise<DevLoad>;
-  /** Folder of the docs, and files that they import from outside of the site, as far as known. */
-  sources(): string[];
-  /**
-   * Says that something has changed.
-   *
-   * @param path absolute path of the file whose text changed; null when files came or went
-   */
-  change(path: string | null): void;
+  /** Says that something has changed. */
+  change(): void;
   /** Says what is wrong with the engine's code as it is now: pages are drawn by the code before it. */
   blameEngine(text: string): void;
 }
@@ -68,7 +62,6 @@ export function openDevSite(
   siteRoot: string,
   options: { engine: Engine; pageLimit: number },
 ): DevSite {
-  const sources = new Set<string>();
   let faults: Fault[] = [];
   let engineFault: Fault | null = null;
   let state: DevState | null = null;
@@ -79,20 +72,15 @@ export function openDevSite(
       faults.push(fault);
     }
   };
-  const loader = createDevLoader(siteRoot, {
+  const loadState = createDevLoader(siteRoot, {
     ...options,
     onFault,
-    onSources(paths) {
-      for (const path of paths) {
-        sources.add(path);
-      }
-    },
   });
 
   const load = async (): Promise<DevLoad> => {
     faults = engineFault ? [engineFault] : [];
     try {
-      state = await loader.load();
+      state = await loadState();
     } catch (error) {
       onFault(null, error);
     }
@@ -102,8 +90,7 @@ export function openDevSite(
       ? hashText(...state.bundle.styles.map(({ path }) => path), ...state.assets.keys())
       : '';
     const warnings = state ? warnByPath(state) : {};
-    const moved = state?.moved ?? {};
-    const update = { version, code, faults: tellFaults(faults), warnings, moved };
+    const update = { version, code, faults: tellFaults(faults), warnings };
     return { state, faults, update };
   };
 
@@ -129,9 +116,7 @@ export function openDevSite(
   return {
     root: siteRoot,
     current,
-    sources: () => [...sources],
-    change(path) {
-      loader.forget(path);
+    change() {
       latest = undefined;
     },
     blameEngine(text) {

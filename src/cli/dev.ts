@@ -1,24 +1,15 @@
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { watch } from 'chokidar';
-import { difference } from 'es-toolkit';
 import { writeFinding } from '../model/finding';
-import { SEARCH_FOLDER } from '../site/search-data';
 import { terminal } from './command-line';
 import { createDevServer } from './dev-server';
 import { type DevLoad, type DevSite, openDevSite } from './dev-site';
 import type { RunningEngine } from './engine';
-import { fingerprintSite } from './last-build';
 import { listen, portOf } from './server';
 
 /** Exit code that asks `launch.mjs` to start the command again, with the engine as it is now. */
 const RESTART = 75;
-
-/** What belongs to every site besides its docs, from its root. */
-const WATCHED = [
-  ...['versions', 'static', 'components', 'src/components', SEARCH_FOLDER],
-  ...['site.config.ts', 'sidebars.ts'],
-];
 
 /**
  * A file counts as written once its size has been the same for so long, in milliseconds. Many editors
@@ -26,49 +17,26 @@ const WATCHED = [
  */
 const WRITTEN = { stabilityThreshold: 10, pollInterval: 5 };
 
-/** Loads a site, and again when its files change. `onLoad` hears what the last of several came to. */
-async function watchSite(site: DevSite, onLoad: (load: DevLoad) => void) {
-  const inSite = (names: string[]) => names.map((name) => join(site.root, name));
-  const before = await fingerprintSite(site.root);
-  // Where docs are is known once the site has loaded.
-  await site.current();
-  const isInside = (path: string, folder: string) => `${path}${sep}`.startsWith(`${folder}${sep}`);
-  // The site's folder is looked at from its root, because folders that it may have come and go.
-  let followed = site.sources();
-  let all = inSite([...WATCHED, ...followed]);
-  const isIgnored = (path: string) =>
-    /[/\\](?:node_modules|\.git)(?:[/\\]|$)/.test(path) ||
-    !all.some((watched) => isInside(path, watched) || isInside(watched, path));
-  const watcher = watch([site.root, ...inSite(followed)], {
-    awaitWriteFinish: WRITTEN,
-    ignored: isIgnored,
-  });
-  const change = async (path: string | null) => {
-    site.change(path);
+/** Loads a site, and again when its files change. `onLoad` gets the last of several loads. */
+function watchSite(site: DevSite, onLoad: (load: DevLoad) => void) {
+  const show = async () => {
     const loading = site.current();
     const load = await loading;
-    // A folder that is added twice is read anew, and what has just come into it is not told.
-    const added = difference(site.sources(), followed);
-    followed = site.sources();
-    all = inSite([...WATCHED, ...followed]);
-    watcher.add(inSite(added));
     if (site.current() === loading) {
       onLoad(load);
     }
   };
-  watcher
-    .once('ready', async () => {
-      // A file that is followed later is told of as new: it may have been written since it was read.
-      watcher.on('all', (event, path) => void change(event === 'change' ? path : null));
-      // What was written before the watcher looked is not missed.
-      const isSame = before !== null && before === (await fingerprintSite(site.root));
-      if (isSame && !followed.some((path) => path.startsWith('..'))) {
-        onLoad(await site.current());
-      } else {
-        void change(null);
-      }
+  watch(site.root, {
+    awaitWriteFinish: WRITTEN,
+    ignoreInitial: true,
+    ignored: (path) => /[/\\](?:node_modules|\.git|\.cache|dist)(?:[/\\]|$)/.test(path),
+  })
+    .on('all', () => {
+      site.change();
+      void show();
     })
     .on('error', terminal.error);
+  void show();
 }
 
 /**
@@ -152,5 +120,5 @@ export async function startDevServer(options: {
     site.blameEngine(text);
     onLoad(await site.current());
   });
-  await watchSite(site, onLoad);
+  watchSite(site, onLoad);
 }

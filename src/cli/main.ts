@@ -82,13 +82,9 @@ async function run(engine: RunningEngine) {
   switch (positionals[0]) {
     case 'build': {
       process.on('uncaughtException', endWithError).on('unhandledRejection', endWithError);
-      const { buildUnlessBuilt } = await import('./last-build');
+      const { buildSite, refuseWarnings } = await import('./build');
       const useCache = !values['no-cache'];
-      const options = { siteRoot, out, useCache, pageLimit, engine };
-      const building = buildUnlessBuilt(options, async (read) => {
-        const { buildSite } = await import('./build');
-        return buildSite({ ...options, ...read });
-      });
+      const building = buildSite({ siteRoot, out, useCache, pageLimit, engine });
       const report = await building.finally(endSoon);
       report.warnings.forEach(terminal.warn);
       for (const note of report.notes) {
@@ -99,7 +95,6 @@ async function run(engine: RunningEngine) {
       }
       terminal.info(report.summary);
       if (values.strict) {
-        const { refuseWarnings } = await import('./build');
         refuseWarnings(report);
       }
       return;

@@ -3,7 +3,6 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { groupBy, limitAsync, partition, sortBy, uniqBy } from 'es-toolkit';
-import { fingerprint } from '../files/fingerprint';
 import { findBlockedInMarkup } from '../markdown/policy';
 import type { DocCode } from '../model/doc-code';
 import { type Finding, isSiteError, writeFinding } from '../model/finding';
@@ -41,14 +40,12 @@ import { LICENSES_FILE } from '../render/third-party-licenses';
 import { findConfiguredLinks } from '../site/configured-links';
 import { outputPath } from '../site/href';
 import { type ConfiguredBundle, configureBundle } from './bundle';
-import type { Stores } from './site-stores';
 
 /** What a site is written from. */
 export interface WriteJob {
   loaded: LoadedSite;
   /** Compiled docs with what they import, by source. */
   docCodes: Map<string, DocCode>;
-  stores: Stores;
   drawer: Drawer;
   apart: ApartDrawer;
   /** Scripts and styles, which may still be under way. */
@@ -60,23 +57,16 @@ export interface WriteJob {
 /** Pages that are made at the same time: thousands of documents would fill the memory. */
 const CONCURRENCY = 64;
 
-/** What became of a site that was written. */
-export interface WrittenSite {
-  /** What authors should mend, and notes. */
-  findings: Finding[];
-  /** Fingerprint of its files; null where they have none. */
-  output: string | null;
-}
-
 /**
  * Draws, renders and writes everything that a site holds, beside the site that is there, and puts it
  * in its place when all of it is done.
  *
+ * @returns what authors should mend, and notes
  * @throws SiteError with all that has to be mended, of the site and of its pages; the site that was
  *   there stays
  */
-export async function writeSite(job: WriteJob): Promise<WrittenSite> {
-  const { apart, docCodes, drawer, loaded, out, stores } = job;
+export async function writeSite(job: WriteJob): Promise<Finding[]> {
+  const { apart, docCodes, drawer, loaded, out } = job;
   const { config } = loaded.site;
   const ownFiles = loaded.confinement.listFiles('static');
   const ownPaths = ownFiles.map(({ path }) => path);
@@ -90,10 +80,7 @@ export async function writeSite(job: WriteJob): Promise<WrittenSite> {
     docCodes,
     bundle: bundling,
     draw: drawer.draw,
-    undrawn: drawer.undrawn,
     drawApart: apart.draw,
-    store: stores.mains,
-    keepAround: stores.arounds.keep,
     readFacts: (html) =>
       readPageFacts(html, (name, attributes) =>
         findBlockedInMarkup(name, attributes, config.embeds),
@@ -129,7 +116,7 @@ export async function writeSite(job: WriteJob): Promise<WrittenSite> {
     }
     const pages = whole.map(limitAsync(writePage, CONCURRENCY));
     // What is written is let go: all texts of thousands of pages are a great part of the memory.
-    const texts = listTexts(loaded, stores).then((files) => {
+    const texts = listTexts(loaded).then((files) => {
       writeAll(files);
       return files.map(measure);
     });
@@ -161,8 +148,6 @@ export async function writeSite(job: WriteJob): Promise<WrittenSite> {
       redirects: config.redirects,
       configured: findConfiguredLinks(loaded.site),
     });
-    // Once they are in their place, another build may put its own there.
-    const output = await fingerprint(draft.folder);
     await draft.commit();
     const { warnings } = await bundling;
     const notes = [
@@ -170,7 +155,7 @@ export async function writeSite(job: WriteJob): Promise<WrittenSite> {
       ...noteOrphans(loaded),
     ];
     const told = sortBy(blockedMaybe, ['file', 'message']);
-    return { findings: [...notes, ...warnings, ...told, ...undrawn, ...broken], output };
+    return [...notes, ...warnings, ...told, ...undrawn, ...broken];
   } catch (error) {
     await draft.discard();
     throw error;
@@ -234,14 +219,11 @@ function addShellLinks(pages: LinkedPage[], { shells }: LoadedSite): LinkedPage[
 }
 
 /** Everything that is made of the site's texts alone. */
-async function listTexts(
-  loaded: LoadedSite,
-  { indexes, terms, twins }: Stores,
-): Promise<TextFile[]> {
+async function listTexts(loaded: LoadedSite): Promise<TextFile[]> {
   const { config } = loaded.site;
   return [
-    ...writeSearchFiles(loaded, { index: indexes.keep, terms: terms.keep }),
-    ...writeMachineFiles(loaded, twins.keep),
+    ...writeSearchFiles(loaded),
+    ...writeMachineFiles(loaded),
     ...writeKindFiles(loaded.pages, loaded.site),
     { path: 'sitemap.xml', text: writeSitemap(loaded.pages) },
     { path: 'robots.txt', text: writeRobots(config.url + config.baseUrl) },

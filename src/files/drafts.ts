@@ -47,7 +47,7 @@ export async function removeLeftovers(folder: string, of?: string): Promise<void
 }
 
 /** Puts a draft in the place of a file. */
-export async function replaceBy(draft: string, file: string): Promise<void> {
+async function replaceBy(draft: string, file: string): Promise<void> {
   await rename(draft, file).catch(async () => {
     // Something that is no file is in the way.
     await rm(file, { recursive: true, force: true });

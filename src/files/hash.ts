@@ -25,7 +25,7 @@ export async function hashFiles(
 }
 
 /** Times of files are those of the last tick of the system's clock; milliseconds. */
-export const CLOCK_TICK = 10;
+const CLOCK_TICK = 10;
 
 /**
  * Hashes a file. One that is not there has the hash ''.

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Commit, listLastUpdates, readHistory } from './history';
-import { openForgetfulMemory } from './memory';
 
 let folder: string;
 
@@ -36,8 +35,6 @@ const write = (path: string, lines: string[]) =>
 
 const TEN = Array.from({ length: 10 }, (_, index) => `Line ${index}`);
 
-const forgetful = openForgetfulMemory('');
-
 /** What commits did, the newest first. */
 const kindsOf = (commits: Commit[] | null) =>
   (commits ?? []).map(({ files }) => files.map(({ kind, path }) => `${kind} ${path}`).join());
@@ -50,7 +47,7 @@ describe('the history of the content', () => {
     commit('2026-01-01T12:00:59+02:00', 'First');
     write('content/a.md', ['Other']);
     commit('2026-02-02T23:30:00-01:00', 'Second');
-    const updates = listLastUpdates(await readHistory(folder, ['content'], forgetful));
+    const updates = listLastUpdates(await readHistory(folder, ['content']));
     expect([...updates]).toEqual([
       [
         'content/a.md',
@@ -71,7 +68,7 @@ describe('the history of the content', () => {
     commit('2026-01-02T12:00:00Z', 'Correct three lines');
     write('content/a.md', TEN.with(0, 'y').with(4, 'y').with(9, 'y').with(6, 'y'));
     commit('2026-01-03T12:00:00Z', 'Rewrite four lines');
-    expect(kindsOf(await readHistory(folder, ['content'], forgetful))).toEqual([
+    expect(kindsOf(await readHistory(folder, ['content']))).toEqual([
       'rewritten content/a.md',
       'corrected content/a.md',
       'added content/a.md',
@@ -85,9 +82,7 @@ describe('the history of the content', () => {
     commit('2026-01-01T12:00:00Z', 'Write a page');
     write('content/a.md', nine.with(0, 'x').with(4, 'x').with(8, 'x'));
     commit('2026-01-02T12:00:00Z', 'Rewrite three of nine lines');
-    expect(kindsOf(await readHistory(folder, ['content'], forgetful))[0]).toEqual(
-      'rewritten content/a.md',
-    );
+    expect(kindsOf(await readHistory(folder, ['content']))[0]).toEqual('rewritten content/a.md');
   });
 
   it('says nothing of a file that is deleted, and calls it added when it comes back', async () => {
@@ -98,7 +93,7 @@ describe('the history of the content', () => {
     commit('2026-01-02T12:00:00Z', 'Delete it');
     write('content/a.md', TEN);
     commit('2026-01-03T12:00:00Z', 'Write it again');
-    expect(kindsOf(await readHistory(folder, ['content'], forgetful))).toEqual([
+    expect(kindsOf(await readHistory(folder, ['content']))).toEqual([
       'added content/a.md',
       'null content/a.md',
       'added content/a.md',
@@ -113,7 +108,7 @@ describe('the history of the content', () => {
     commit('2026-01-02T12:00:00Z', 'Move it');
     write('content/b.md', TEN.with(0, 'x'));
     commit('2026-01-03T12:00:00Z', 'Correct it');
-    expect(kindsOf(await readHistory(folder, ['content'], forgetful))).toEqual([
+    expect(kindsOf(await readHistory(folder, ['content']))).toEqual([
       'corrected content/b.md',
       'null content/b.md',
       'added content/b.md',
@@ -132,27 +127,11 @@ describe('the history of the content', () => {
       '2026-01-02T12:00:00Z',
       'Readers: of this nobody is told\n\nReaders: nor of this\n\nEnd.',
     );
-    const history = await readHistory(folder, ['content'], forgetful);
+    const history = await readHistory(folder, ['content']);
     expect(history?.map(({ notes }) => notes)).toEqual([
       [],
       ['Says <b> & "c", on two lines.', 'And more.'],
     ]);
-  });
-
-  it('is read once for each commit that is checked out', async () => {
-    git('init');
-    write('content/a.md', TEN);
-    commit('2026-01-01T12:00:00Z', 'First');
-    const known = new Map<string, unknown>();
-    const ofGit = async <T>(key: string, ask: () => Promise<T>) => {
-      known.set(key, known.get(key) ?? (await ask()));
-      return known.get(key) as T;
-    };
-    const first = await readHistory(folder, ['content'], { ofGit });
-    expect(await readHistory(folder, ['content'], { ofGit })).toBe(first);
-    write('content/a.md', ['x']);
-    commit('2026-01-02T12:00:00Z', 'Second');
-    expect(await readHistory(folder, ['content'], { ofGit })).toHaveLength(2);
   });
 
   it('is unknown when it is shallow', async () => {
@@ -163,10 +142,10 @@ describe('the history of the content', () => {
     commit('2026-02-02T12:00:00Z', 'Second');
     const shallow = join(folder, 'shallow');
     git('clone', '--depth', '1', `file://${folder}`, shallow);
-    expect(await readHistory(shallow, ['content'], forgetful)).toBeNull();
+    expect(await readHistory(shallow, ['content'])).toBeNull();
   });
 
   it('is unknown outside of a repository', async () => {
-    expect(await readHistory(folder, ['content'], forgetful)).toBeNull();
+    expect(await readHistory(folder, ['content'])).toBeNull();
   });
 });

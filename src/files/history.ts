@@ -2,8 +2,6 @@ import { compact, takeWhile } from 'es-toolkit';
 import { CHANGES } from '../constants';
 import type { ChangeKind } from '../model/change';
 import { askGit, writeMinute } from './git';
-import { hashText } from './hash';
-import type { Memory } from './memory';
 
 /** What a commit did to one file. */
 export interface FileChange {
@@ -51,24 +49,16 @@ const LOG = [
 ];
 
 /** What the history is of: the commit, the folder in it, and whether all is there. Null without git. */
-export async function readGitState(siteRoot: string): Promise<string | null> {
+async function readGitState(siteRoot: string): Promise<string | null> {
   const asked = ['rev-parse', '--is-shallow-repository', '--show-prefix', 'HEAD'];
   return askGit(siteRoot, ...asked).catch(() => null);
 }
 
 /** Reads from one pass over the history which commits touched files below some folders. */
-export async function readHistory(
-  siteRoot: string,
-  folders: string[],
-  { ofGit }: Pick<Memory, 'ofGit'>,
-): Promise<History> {
+export async function readHistory(siteRoot: string, folders: string[]): Promise<History> {
   try {
     const state = await readGitState(siteRoot);
-    return state?.startsWith('false')
-      ? await ofGit(hashText('notes', state, ...folders), async () =>
-          parseLog(await askGit(siteRoot, ...LOG, ...folders)),
-        )
-      : null;
+    return state?.startsWith('false') ? parseLog(await askGit(siteRoot, ...LOG, ...folders)) : null;
   } catch {
     // Without git, or outside a repository, pages say nothing of their changes.
     return null;

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { checkValue } from '../config';
 import { SiteError } from '../model/finding';
 import { type Confinement, explainRefusal } from './confinement';
-import type { Memory } from './memory';
+import { readText } from './text-files';
 
 /** A file of JSON that the configuration names. */
 export interface DataFile {
@@ -17,7 +17,7 @@ export interface DataFile {
   advice?: string;
 }
 
-/** Reads files of data, each of which is read anew once its text is another. */
+/** Reads files of data. */
 export type ReadData = <T>(file: DataFile) => T;
 
 /**
@@ -25,7 +25,7 @@ export type ReadData = <T>(file: DataFile) => T;
  *
  * @returns throws a SiteError with the location where a file is missing, outside of the site or wrong
  */
-export function openData({ locate }: Confinement, { files, ofText }: Memory): ReadData {
+export function openData(siteRoot: string, { locate }: Confinement): ReadData {
   return ({ advice = '', file, keys, schema }) => {
     const located = locate(file);
     if (located.kind !== 'file') {
@@ -36,17 +36,16 @@ export function openData({ locate }: Confinement, { files, ofText }: Memory): Re
       const message = `${keys.join('.')}: ${problem}`.trim();
       throw new SiteError({ file: 'site.config.ts', keys, message });
     }
-    return ofText('data', file, files.read(file), (_source, text) => {
-      const [error, value] = attempt(() => JSON.parse(text));
-      if (error) {
-        throw new SiteError({ file, message: `this is not JSON. ${advice}`.trim() });
-      }
-      const [finding] = checkValue(schema, value).findings;
-      if (finding) {
-        const message = `this is no ${keys[0]}: ${finding.message}. ${advice}`.trim();
-        throw new SiteError({ file, keys: finding.keys, message });
-      }
-      return value;
-    });
+    const text = readText(siteRoot, file);
+    const [error, value] = attempt(() => JSON.parse(text));
+    if (error) {
+      throw new SiteError({ file, message: `this is not JSON. ${advice}`.trim() });
+    }
+    const [finding] = checkValue(schema, value).findings;
+    if (finding) {
+      const message = `this is no ${keys[0]}: ${finding.message}. ${advice}`.trim();
+      throw new SiteError({ file, keys: finding.keys, message });
+    }
+    return value;
   };
 }

@@ -1,12 +1,9 @@
 import { compact } from 'es-toolkit';
-import { hashText } from '../files/hash';
-import { type Keep, keepNothing } from '../files/memory';
 import { kindOf, writeTwin } from '../pages';
 import type { TextFile } from '../pages/kind';
 import type { LoadedSite } from '../pages/load-site';
 import type { Page } from '../pages/page';
 import { outputPath } from '../site/href';
-import { nameRelease } from '../site/release';
 
 /** A page with its Markdown, for tools to read. */
 interface ReadablePage {
@@ -15,16 +12,9 @@ interface ReadablePage {
 }
 
 /** Pages with a Markdown file of their own. */
-function listReadable(
-  { getCompiled, pages, site }: LoadedSite,
-  keep: Keep<string | null>,
-): ReadablePage[] {
+function listReadable({ getCompiled, pages, site }: LoadedSite): ReadablePage[] {
   return pages.flatMap((page) => {
-    const { twin } = getCompiled(page.origin?.source ?? '');
-    const markdown = keep(
-      () => hashText(JSON.stringify([page, twin, site.release && nameRelease(site.release)])),
-      () => writeTwin(page, site, getCompiled),
-    );
+    const markdown = writeTwin(page, site, getCompiled);
     return markdown === null ? [] : [{ page, markdown }];
   });
 }
@@ -51,11 +41,8 @@ function writeIndex(readable: ReadablePage[], { shells, site }: LoadedSite): str
  * Makes the files that tools read: the Markdown of each page, and what lists them: `llms.txt`,
  * `llms-full.txt` and `pages.json`. What search engines may not list is in none of the lists.
  */
-export function writeMachineFiles(
-  loaded: LoadedSite,
-  keep: Keep<string | null> = keepNothing,
-): TextFile[] {
-  const written = listReadable(loaded, keep);
+export function writeMachineFiles(loaded: LoadedSite): TextFile[] {
+  const written = listReadable(loaded);
   const readable = written.filter(({ page }) => !page.meta.noIndex);
   const pages = readable.map(({ page }) => {
     const { description, route, title, twin } = page.meta;

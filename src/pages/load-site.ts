@@ -5,7 +5,6 @@ import type { SiteConfig } from '../config';
 import { type Confinement, confineSite } from '../files/confinement';
 import { readHistory } from '../files/history';
 import { type ImageStore, openImages } from '../files/images';
-import { type Memory, type OfText, openForgetfulMemory } from '../files/memory';
 import { openData } from '../files/read-data';
 import { resolvePath } from '../files/urls';
 import type { CompiledDoc, GetCompiled } from '../model/compiled';
@@ -25,6 +24,9 @@ import type { Page } from './page';
 import { loadReference } from './reference/load';
 import { describeShells } from './shells';
 
+/** Compiles the text of a doc. `source` is its path from the site's root. */
+export type CompileText = (source: string, text: string) => CompiledDoc;
+
 /** A site with all its pages as data. */
 export interface LoadedSite {
   /** Absolute path of the site's folder. */
@@ -36,7 +38,7 @@ export interface LoadedSite {
   /** The compiled text of a doc; an empty one where it cannot be compiled. */
   getCompiled: GetCompiled;
   /** Compiles what docs import, as docs were compiled. */
-  compile: OfText<CompiledDoc>;
+  compile: CompileText;
   images: ImageStore;
   /** What a person has to mend; docs that it is about count as empty. */
   errors: Finding[];
@@ -48,8 +50,6 @@ export interface LoadedSite {
 export interface LoadOptions extends ConfigOptions {
   /** Compiles a doc. `given`: its front matter, where it was read already. */
   compile: (source: string, text: string, given?: unknown) => CompiledDoc;
-  /** What earlier loads left; without it everything is read and made. */
-  memory?: Memory;
   /** Sidebars that were read already. */
   sidebars?: Awaited<ReturnType<typeof loadSidebars>>;
   /** Leaves drafts out. */
@@ -83,11 +83,11 @@ export const EMPTY_DOC: CompiledDoc = {
  * @throws SiteError with what has to be mended before anything else can be known
  */
 export async function loadSite(config: SiteConfig, options: LoadOptions): Promise<LoadedSite> {
-  const { siteRoot, memory = openForgetfulMemory(siteRoot), production } = options;
+  const { compile, production, siteRoot } = options;
   const versions = resolveVersions(config.docs);
   const folders = versions.map(({ folder }) => folder);
   const confinement = confineSite(siteRoot, config);
-  const readData = openData(confinement, memory);
+  const readData = openData(siteRoot, confinement);
   const folderErrors = checkFolders(siteRoot, versions);
   const readable = folderErrors.length > 0 ? [] : versions;
   const fatal = [...folderErrors];
@@ -97,18 +97,16 @@ export async function loadSite(config: SiteConfig, options: LoadOptions): Promis
   };
   // Another program reads it, while docs are compiled.
   const reading = Promise.all([
-    readHistory(siteRoot, folders, memory),
+    readHistory(siteRoot, folders),
     loadReference(config, { readData }).catch(onFatal),
   ]);
   const [content, sidebars, search] = await Promise.all([
-    readContent(memory, readable, config.docs),
+    readContent(siteRoot, readable, config.docs),
     options.sidebars ?? loadSidebars(versions, { ...options, confinement }),
-    readSearchData(memory),
+    readSearchData(siteRoot),
   ]);
   const texts = new Map(content.docs.map(({ source, text }) => [source, text]));
   const addLines = (findings: Finding[]) => findLines(findings, { ...options, texts });
-  const compile: LoadOptions['compile'] = (source, text, given) =>
-    memory.ofText('doc', source, text, () => options.compile(source, text, given), EMPTY_DOC);
   const { compiled, errors } = await compileAll(content.docs, compile);
   const ofFiles = [...content.errors, ...errors, ...search.errors];
   const [history, reference] = await reading;

@@ -16,8 +16,6 @@ export interface Update {
   faults: string;
   /** What should be, by the path of the page's address. */
   warnings: Record<string, string>;
-  /** Where docs are now, by the paths of addresses that they had before. */
-  moved: Record<string, string>;
 }
 
 /** What a document knows of the change that it was made after. */
@@ -31,8 +29,7 @@ interface Shown {
 
 /**
  * Runs in the reader's tab, from its source: shows a page anew when something has changed, and what
- * has to be mended in a panel. A page that no script has taken over is loaded again, and one that has
- * moved is followed. A button opens the file of the page in the author's editor.
+ * has to be mended in a panel. A page that no script has taken over is loaded again. A button opens the file of the page in the author's editor.
  */
 function followChanges(paths: { changes: string; open: string }, shown: Shown) {
   const { version, code, tellsFaults } = shown;
@@ -73,12 +70,6 @@ function followChanges(paths: { changes: string; open: string }, shown: Shown) {
   window.navigation?.addEventListener('navigatesuccess', tell);
   new EventSource(paths.changes).onmessage = ({ data }) => {
     const update: Update = JSON.parse(data);
-    const path = decodeURI(location.pathname);
-    const place = Object.hasOwn(update.moved, path) ? update.moved[path] : undefined;
-    if (place !== undefined) {
-      location.replace(place + location.hash);
-      return;
-    }
     if (update.version !== seen) {
       if (update.code !== code || root.dataset.started === undefined) {
         location.reload();

@@ -5,9 +5,6 @@ import type { DrawnFigure, Figure } from '../model/compiled';
 
 /** Keeps what was drawn, by the key of the figure. */
 export interface FigureStore {
-  /** Whether nothing was drawn before, so that everything has to be. */
-  isEmpty: boolean;
-  has(key: string): boolean;
   get(key: string): DrawnFigure | undefined;
   set(key: string, drawn: DrawnFigure): void;
 }
@@ -18,11 +15,6 @@ export interface Drawer {
   start(figures: Figure[]): void;
   /** Draws what the store does not hold yet. Callers of one figure share one drawing. */
   draw(figures: Figure[]): Promise<Map<string, DrawnFigure>>;
-  /**
-   * What stands for figures that a thread could not draw, by their keys. It is not stored: another
-   * machine, or this one at another time, may well draw them.
-   */
-  undrawn: ReadonlyMap<string, DrawnFigure>;
   close(): Promise<void>;
 }
 
@@ -71,12 +63,12 @@ export function openDrawer(
   const code = openThread();
   const diagrams = openThread();
   const drawing = new Map<string, Promise<void>>();
-  const drawn = new Map<string, DrawnFigure>();
+  // Not stored: another machine, or this one at another time, may well draw them.
   const undrawn = new Map<string, DrawnFigure>();
-  const reading = store.isEmpty
-    ? // Threads that will be needed read their libraries while the site is still being loaded.
-      [code.run(WARM_UPS.code), diagrams.run(WARM_UPS.diagrams)].map((each) => each.catch(() => {}))
-    : [];
+  // Threads that will be needed read their libraries while the site is still being loaded.
+  const reading = [code.run(WARM_UPS.code), diagrams.run(WARM_UPS.diagrams)].map((each) =>
+    each.catch(() => {}),
+  );
 
   const seconds = Math.max(limit, LEAST_LIMIT);
   /** The last that each thread was asked for: the time of a batch begins when the one before ends. */
@@ -91,19 +83,13 @@ export function openDrawer(
     );
     return ran;
   };
-  const keep = (key: string, figure: DrawnFigure) => {
-    store.set(key, figure);
-    if (!store.has(key)) {
-      drawn.set(key, figure);
-    }
-  };
 
   /** A figure that takes for ever, or ends its thread, does not take others along. */
   const drawEach = async (thread: Tinypool, batch: Figure[]) => {
     for (const figure of batch) {
       const [alone] = await run(thread, [figure]).catch((): DrawnFigure[] => []);
       if (alone) {
-        keep(figure.key, alone);
+        store.set(figure.key, alone);
       } else {
         const reason = `it takes more than ${seconds} seconds, or too much memory`;
         undrawn.set(figure.key, await drawFallback(figure, reason));
@@ -119,14 +105,14 @@ export function openDrawer(
       batch.forEach(({ key }, index) => {
         const result = results[index];
         if (result) {
-          keep(key, result);
+          store.set(key, result);
         }
       });
     }
   };
 
   const start = (figures: Figure[]) => {
-    const missing = figures.filter(({ key }) => !drawing.has(key) && !store.has(key));
+    const missing = figures.filter(({ key }) => !drawing.has(key) && store.get(key) === undefined);
     const [quick, slow] = partition(
       uniqBy(missing, ({ key }) => key),
       isQuick,
@@ -147,13 +133,12 @@ export function openDrawer(
 
   return {
     start,
-    undrawn,
     async draw(figures) {
       start(figures);
       await Promise.all(figures.map(({ key }) => drawing.get(key)));
       return new Map(
         figures.flatMap(({ key }) => {
-          const figure = drawn.get(key) ?? store.get(key) ?? undrawn.get(key);
+          const figure = store.get(key) ?? undrawn.get(key);
           return figure ? [[key, figure] as const] : [];
         }),
       );

@@ -1,6 +1,5 @@
 import { once } from 'es-toolkit';
 import { hashText } from '../files/hash';
-import type { Keep } from '../files/memory';
 import type { ClientAssets } from '../model/client-assets';
 import type { DrawnFigure, Figure } from '../model/compiled';
 import type { DocCode } from '../model/doc-code';
@@ -26,16 +25,13 @@ import {
 } from './render-main';
 
 /** What a page shows, and what follows from that alone. */
-export interface KeptMain extends Main {
+interface DrawnMain extends Main {
   /** Style sheets that it needs besides the one of all pages; paths from the base URL. */
   lateStyles: string[];
   facts: PageFacts;
   /** What is wrong with its code and diagrams. */
   faults: FigureFault[];
 }
-
-/** Markup of a document before what its page shows, and after. */
-export type Surroundings = [before: string, after: string];
 
 /** A page, rendered. */
 export interface RenderedPage {
@@ -56,13 +52,9 @@ export interface RenderScope {
   /** Scripts and styles; pages wait for them once what they show is drawn. */
   bundle: Promise<Bundle>;
   draw: Drawer['draw'];
-  undrawn: Drawer['undrawn'];
   /** Draws pages whose authors' code runs. */
   drawApart: ApartDrawer['draw'];
-  /** Keeps what pages show by the hash of all that it depends on. */
-  store: { get(key: string): KeptMain | undefined; set(key: string, main: KeptMain): void };
-  keepAround: Keep<Surroundings>;
-  /** Reads what the link check needs to know out of markup; once for what the store keeps. */
+  /** Reads what the link check needs to know out of markup. */
   readFacts(html: string): PageFacts;
 }
 
@@ -79,7 +71,6 @@ interface ShellFile {
   shell: Shell;
   path: string;
   text: string;
-  hash: string;
 }
 
 /**
@@ -115,7 +106,7 @@ function writeShell(shell: Shell): ShellFile {
   const text = JSON.stringify(shell);
   const hash = hashText(text);
   const name = shell.key.replaceAll(/[^a-z0-9]+/gi, '-').replace(/-$/, '');
-  return { shell, path: `assets/shell-${name}-${hash.slice(0, 8)}.json`, text, hash };
+  return { shell, path: `assets/shell-${name}-${hash.slice(0, 8)}.json`, text };
 }
 
 /** Markup without highlighted code that has no links: half of all markup has nothing that is read of it. */
@@ -140,8 +131,8 @@ function hasClass(html: string, prefix: string): boolean {
 
 /** Makes what renders the pages of a site. */
 export function createRenderer(scope: RenderScope): Renderer {
-  const { docCodes, draw, drawApart, keepAround, loaded, readFacts, store, undrawn } = scope;
-  const { baseUrl, embeds } = loaded.site.config;
+  const { docCodes, draw, drawApart, loaded, readFacts } = scope;
+  const { baseUrl } = loaded.site.config;
   const shellFiles = loaded.shells.map(writeShell);
   const bundle = scope.bundle.then((bundled) => ({
     ...bundled,
@@ -150,12 +141,12 @@ export function createRenderer(scope: RenderScope): Renderer {
   // Whoever renders a page hears of it.
   bundle.catch(() => {});
   const shells = new Map(
-    shellFiles.map(({ hash, path, shell }) => {
+    shellFiles.map(({ path, shell }) => {
       const shellUrl = baseUrl + path;
       const open = once((assets: ClientAssets) =>
         createDocumentRenderer({ shell, shellUrl, assets }),
       );
-      return [shell.key, { shell, shellUrl, hash, open }];
+      return [shell.key, { shell, shellUrl, open }];
     }),
   );
 
@@ -172,13 +163,13 @@ export function createRenderer(scope: RenderScope): Renderer {
     job: PageJob,
     code: DocCode | null,
     { assets, server }: Bundle,
-  ): Promise<{ made: KeptMain; isWhole: boolean }> => {
+  ): Promise<DrawnMain> => {
     const { figures, main } = await drawMain(job, code, server);
     const read = withoutCode(main.html, figures);
     const late = assets.lateStyles.filter(({ prefixes }) =>
       prefixes.some((prefix) => hasClass(read, prefix)),
     );
-    const made = {
+    return {
       ...main,
       head: renderHead(job.page.meta) + main.head,
       lateStyles: late.map(({ path }) => path.slice(1)),
@@ -186,7 +177,6 @@ export function createRenderer(scope: RenderScope): Renderer {
       facts: structuredClone(readFacts(read)),
       faults: listFaults(figures),
     };
-    return { made, isWhole: ![...figures.keys()].some((figure) => undrawn.has(figure)) };
   };
 
   const render = async (page: Page): Promise<RenderedPage> => {
@@ -207,15 +197,7 @@ export function createRenderer(scope: RenderScope): Renderer {
       await drawMain(job, code, null);
     }
     const bundled = await bundle;
-    const key = hashText(bundled.hash, JSON.stringify([page, code, version, site, embeds]));
-    let main = store.get(key);
-    if (main === undefined) {
-      const { isWhole, made } = await makeMain(job, code, bundled);
-      main = made;
-      if (isWhole) {
-        store.set(key, main);
-      }
-    }
+    const main = await makeMain(job, code, bundled);
     const { css, facts, faults, head, html } = main;
     const sheets =
       css === '' ? [] : [{ path: `assets/page-${hashText(css).slice(0, 8)}.css`, text: css }];
@@ -229,10 +211,7 @@ export function createRenderer(scope: RenderScope): Renderer {
         (path) => baseUrl + path,
       ),
     };
-    const [before, after] = keepAround(
-      () => hashText(around.hash, bundled.hash, JSON.stringify([bundled.assets, parts])),
-      () => around.open(bundled.assets)(parts),
-    );
+    const [before, after] = around.open(bundled.assets)(parts);
     return { facts, faults, html: before + html + after, payload: { ...parts, html }, sheets };
   };
   return { shellFiles, render };

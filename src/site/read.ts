@@ -1,8 +1,9 @@
-import { posix } from 'node:path';
+import { join, posix } from 'node:path';
 import { capitalize } from 'es-toolkit';
 import kebabCase from 'es-toolkit/compat/kebabCase';
 import type { SiteConfig } from '../config';
-import type { Memory } from '../files/memory';
+import { findFiles } from '../files/content-files';
+import { listStrays, readText } from '../files/text-files';
 import type { Checked } from '../files/yaml-data';
 import { type Finding, findingsOf } from '../model/finding';
 import type { RawDoc } from './doc';
@@ -51,7 +52,7 @@ function defineTag(tag: FrontMatterTag, file: TagsFile): FrontMatterTag {
 }
 
 async function readVersion(
-  { files, ofText }: Memory,
+  siteRoot: string,
   version: Version,
   { exclude, frontMatter: ownKeys }: SiteConfig['docs'],
 ) {
@@ -59,7 +60,7 @@ async function readVersion(
   const warnings: Finding[] = [];
   const read = (source: string): string | null => {
     try {
-      return files.read(source);
+      return readText(siteRoot, source);
     } catch (error) {
       errors.push(...findingsOf(error));
       return null;
@@ -73,11 +74,12 @@ async function readVersion(
     return checked.value;
   };
   const { folder, name } = version;
+  const content = join(siteRoot, folder);
   const [docPaths, categoryPaths, [tagsPath], strays] = await Promise.all([
-    files.find({ folder, pattern: DOCS, ignore: [...PARTIALS, ...exclude] }),
-    files.find({ folder, pattern: CATEGORY_FILES, ignore: ['**/_*/**'] }),
-    files.find({ folder, pattern: TAGS_FILE, ignore: [] }),
-    files.listStrays(folder),
+    findFiles(content, DOCS, [...PARTIALS, ...exclude]),
+    findFiles(content, CATEGORY_FILES, ['**/_*/**']),
+    findFiles(content, TAGS_FILE),
+    listStrays(content),
   ]);
   const strayWarnings = strays.map(({ path, why }) => ({
     file: posix.join(folder, path),
@@ -92,7 +94,7 @@ async function readVersion(
     const source = posix.join(folder, path);
     // A doc that cannot be read is there all the same: development tells of it at its address.
     const text = read(source) ?? '';
-    const checked = ofText('frontMatter', source, text, parseFrontMatter);
+    const checked = parseFrontMatter(source, text);
     const frontMatter = take(checked);
     const tags = frontMatter?.tags?.map((tag) => defineTag(tag, tagsFile ?? {}));
     docs.push({
@@ -108,8 +110,7 @@ async function readVersion(
   for (const path of categoryPaths) {
     const source = posix.join(folder, path);
     const text = read(source);
-    const file =
-      text === null ? null : take(ofText('categoryFile', source, text, parseCategoryFile));
+    const file = text === null ? null : take(parseCategoryFile(source, text));
     const inFolder = posix.dirname(path);
     const { source: other } = categories.get(inFolder) ?? {};
     if (other) {
@@ -128,13 +129,13 @@ async function readVersion(
  * @param docs which files are no pages, and which keys front matter has besides
  */
 export async function readContent(
-  memory: Memory,
+  siteRoot: string,
   versions: Version[],
   docs: SiteConfig['docs'],
 ): Promise<RawContent> {
-  const read = await Promise.all(versions.map((version) => readVersion(memory, version, docs)));
+  const read = await Promise.all(versions.map((version) => readVersion(siteRoot, version, docs)));
   const folder = versions.find(({ name }) => name === 'current')?.folder ?? 'content';
-  const scripts = await memory.files.find({ folder, pattern: '*.tsx', ignore: PARTIALS });
+  const scripts = await findFiles(join(siteRoot, folder), '*.tsx', PARTIALS);
   return {
     docs: read.flatMap(({ docs }) => docs),
     categories: new Map(read.map(({ name, categories }) => [name, categories])),

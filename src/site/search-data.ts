@@ -1,8 +1,10 @@
+import { join } from 'node:path';
 import { groupBy } from 'es-toolkit';
 import { z } from 'zod';
 import { strictObject } from '../config';
-import type { Memory } from '../files/memory';
-import { type Checked, parseData } from '../files/yaml-data';
+import { findFiles } from '../files/content-files';
+import { readText } from '../files/text-files';
+import { parseData } from '../files/yaml-data';
 import { type Finding, findingsOf } from '../model/finding';
 
 /** Words that questions begin with, and tasks do not. */
@@ -74,20 +76,15 @@ function listAnswers(file: string, questions: z.output<typeof questionsSchema>):
  *
  * @returns the valid part of the data, and what is wrong with the rest
  */
-export async function readSearchData({
-  files,
-  ofText,
-}: Memory): Promise<SearchData & { errors: Finding[] }> {
+export async function readSearchData(
+  siteRoot: string,
+): Promise<SearchData & { errors: Finding[] }> {
   const errors: Finding[] = [];
-  const paths = await files.find({ folder: SEARCH_FOLDER, pattern: '**/*.yaml', ignore: [] });
+  const paths = await findFiles(join(siteRoot, SEARCH_FOLDER), '**/*.yaml');
   const read = <T extends object>(file: string, schema: z.ZodType<T>): T | null => {
     try {
-      const { errors: found, value } = ofText(
-        'searchData',
-        file,
-        files.read(file),
-        (source, text) => parseData(schema, text, { source, firstLine: 1, withoutEffect: {} }),
-      ) satisfies Checked<T>;
+      const source = { source: file, firstLine: 1, withoutEffect: {} };
+      const { errors: found, value } = parseData(schema, readText(siteRoot, file), source);
       errors.push(...found);
       return value;
     } catch (error) {

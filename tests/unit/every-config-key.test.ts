@@ -277,9 +277,9 @@ const EFFECTS: Record<string, ConfigEffect> = {
   },
   'redirects[].from': {
     given: '/older',
-    more: { redirects: 'older.html', host: '"/older"' },
+    more: { redirects: 'older.html' },
   },
-  'redirects[].to': { given: '/user', more: { redirects: '/old /user', host: '"/user"' } },
+  'redirects[].to': { given: '/user', more: { redirects: '/old /user' } },
   readableFolders: {
     given: ['../outside'],
     files: {

@@ -1,8 +1,9 @@
-import { posix } from 'node:path';
+import { join, posix } from 'node:path';
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { SiteConfig } from '../../src/config';
-import { openContentFiles } from '../../src/files/memory';
+import { findFiles } from '../../src/files/content-files';
+import { readText } from '../../src/files/text-files';
 import { parseDoc } from '../../src/markdown/parse-doc';
 import { SiteError } from '../../src/model/finding';
 import { type FrontMatter, parseFrontMatter } from '../../src/site/front-matter';
@@ -33,11 +34,10 @@ async function readContentFiles(
   { docs }: SiteConfig,
   pattern: string,
 ): Promise<ContentFile[]> {
-  const { find, read } = openContentFiles(siteRoot);
   const files = resolveVersions(docs).map(async ({ name: version, folder }) =>
-    (await find({ folder, pattern, ignore: [] })).map((path) => {
+    (await findFiles(join(siteRoot, folder), pattern)).map((path) => {
       const file = posix.join(folder, path);
-      return { file, text: read(file), version, isPartial: PARTIAL.test(path) };
+      return { file, text: readText(siteRoot, file), version, isPartial: PARTIAL.test(path) };
     }),
   );
   return (await Promise.all(files)).flat();

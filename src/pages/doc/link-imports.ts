@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { closest } from 'fastest-levenshtein';
 import { type Confinement, explainRefusal } from '../../files/confinement';
 import type { ImageStore } from '../../files/images';
-import type { OfText } from '../../files/memory';
 import { resolvePath } from '../../files/urls';
 import type { CompiledDoc, SourceLink } from '../../model/compiled';
 import type { DocCode, ModuleRef, TextNames } from '../../model/doc-code';
@@ -26,7 +25,7 @@ const SCRIPT_EXTENSIONS = ['', '.tsx', '.ts', '.jsx', '.js', '/index.tsx', '/ind
 export interface ImportScope {
   confinement: Confinement;
   images: ImageStore;
-  compile: OfText<CompiledDoc>;
+  compile: (source: string, text: string) => CompiledDoc;
   /** Tells whether a package is installed where the site's folder lies. */
   hasPackage(name: string): boolean;
   /** Names of the site's own components. */
@@ -76,10 +75,7 @@ export function linkImports(
   const names = partials.map((ref) => ({ ...ref.doc.partials, [ref.doc.source]: ref.names }));
   return {
     source,
-    // Read when it is drawn: the code of thousands of docs would fill the memory.
-    get code() {
-      return compiled.code;
-    },
+    code: compiled.code,
     hasCode: compiled.hasCode,
     hasComponents: compiled.foreign.length > 0,
     figures,

@@ -279,21 +279,6 @@ describe('while a site is written', { timeout: MINUTE }, () => {
     await poll(faults).toContain('pages/a.md:1: there is no component <Hint>');
   });
 
-  it('the page at fault stays what it was, and its data is the fault', async () => {
-    site.put('pages/a.md', `${original('pages/a.md')}\n<Open>\n`);
-    await poll(faults).toContain('pages/a.md:7:1: ');
-    const { status, text } = await get(site, '/a');
-    expect(status).toBe(500);
-    expect(text).toContain('Text of the first page.');
-    for (const path of ['/a.page.json', '/a.md']) {
-      const data = await get(site, path);
-      expect(data.status).toBe(500);
-      expect(data.text).toContain('pages/a.md:7:1: ');
-    }
-    site.put('pages/a.md', original('pages/a.md'));
-    await poll(() => read(site, '/a')).toContain('Text of the first page.');
-  });
-
   it('a page that is not written in UTF-8 is told at its address, and stays what it was', async () => {
     site.put('pages/a.md', Buffer.from('---\ntitle: First\n---\n\nCaf\xe9.\n', 'latin1'));
     await poll(faults).toContain('pages/a.md:5: the file is not written in UTF-8.');

@@ -6,8 +6,8 @@ import { compact, uniq } from 'es-toolkit';
 import pMap from 'p-map';
 import { glob } from 'tinyglobby';
 import { z } from 'zod';
-import { keepLast } from '../../../src/cli/store';
 import { hashText } from '../../../src/files/hash';
+import { keepLast } from '../../../src/files/store';
 import { SiteError } from '../../../src/model/finding';
 import { type PackageFacts, type Platform, readPackage } from '../platform';
 
@@ -126,7 +126,7 @@ export async function readKnownIdentifiers(
   siteRoot: string,
   platform: Platform,
 ): Promise<KnownIdentifiers> {
-  const file = join(siteRoot, '.cache/check/identifiers.bin');
+  const file = join(siteRoot, '.cache/check/identifiers.json');
   const kept = { file, revision: REVISION, key: hashText(platform.lock) };
   const { commandLine, directories, sources } = await keepLast(kept, async () => ({
     ...(await readRepositoryPaths(platform)),

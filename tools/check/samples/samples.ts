@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { compact, partition } from 'es-toolkit';
-import { keepLast } from '../../../src/cli/store';
 import { hashText } from '../../../src/files/hash';
+import { keepLast } from '../../../src/files/store';
 import type { Finding } from '../../../src/model/finding';
 import type { CheckContext } from '../check';
 import { type Fence, isShell, listFences } from '../pages';
@@ -53,7 +53,7 @@ async function readDiagnostics(
     members.flatMap(({ path, text }) => [String(index), path, text]),
   );
   const key = hashText(platform.lock, ...texts);
-  const file = join(siteRoot, '.cache/check/diagnostics.bin');
+  const file = join(siteRoot, '.cache/check/diagnostics.json');
   return keepLast({ file, revision: identifyCompiler(), key }, async () => {
     const diagnostics = modules.flatMap((module) => findForeignImports(platform, module));
     for (const [index, members] of programs.entries()) {

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { attempt } from 'es-toolkit';
+
+/** Results of earlier runs, by the hash of everything they depend on. */
+export interface Store<T> {
+  get(key: string): T | undefined;
+  set(key: string, value: T): void;
+  /** Writes what this run read or set, and drops the rest. */
+  save(): Promise<void>;
+}
+
+/** Reads the results in a file; none if it is missing, damaged or from another revision. */
+function readResults<T>(file: string, revision: string): Record<string, T> {
+  const [, stored] = attempt(() => JSON.parse(readFileSync(file, 'utf8')));
+  return stored?.revision === revision && typeof stored.results === 'object' ? stored.results : {};
+}
+
+/**
+ * Opens a store in a JSON file.
+ *
+ * @param file absolute path; null keeps results for this run alone
+ * @param revision of the code that makes the results
+ */
+export function openStore<T>(file: string | null, revision: string): Store<T> {
+  const stored = new Map(Object.entries(file === null ? {} : readResults<T>(file, revision)));
+  const used = new Map<string, T>();
+  return {
+    get(key) {
+      const value = used.get(key) ?? stored.get(key);
+      if (value !== undefined) {
+        used.set(key, value);
+      }
+      return value;
+    },
+    set: (key, value) => used.set(key, value),
+    async save() {
+      const isSame = used.size === stored.size && [...used.keys()].every((key) => stored.has(key));
+      if (file === null || isSame) {
+        return;
+      }
+      // Another run may read the file meanwhile.
+      const draft = `${file}.${process.pid}`;
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(draft, JSON.stringify({ revision, results: Object.fromEntries(used) }));
+      await rename(draft, file);
+    },
+  };
+}
+
+/**
+ * Gives the one result that a file keeps, or makes it if it has another key.
+ *
+ * @param options `file`: absolute path; `revision` of the code that makes the result; `key`: hash of
+ *   everything it depends on
+ */
+export async function keepLast<T>(
+  { file, key, revision }: { file: string; revision: string; key: string },
+  make: () => Promise<T>,
+): Promise<T> {
+  const store = openStore<T>(file, revision);
+  const known = store.get(key);
+  if (known !== undefined) {
+    return known;
+  }
+  const made = await make();
+  store.set(key, made);
+  await store.save();
+  return made;
+}
