@@ -6,7 +6,7 @@ import { BUILD_LIMIT, buildSite, type SiteFiles } from './build-site';
 const MOST_FINDINGS = 50;
 
 /** A stack trace, or an object that was made into a string. */
-const UNREADABLE = /^\s+at .*:\d+|\[object Object\]/m;
+export const UNREADABLE = /^\s+at .*:\d+|\[object Object\]/m;
 
 /** Compares findings; one that ends with "…" stands for any with that beginning. */
 function expectFindings(found: string[], expected: string[]) {

@@ -134,6 +134,12 @@ describe('items of the navbar', () => {
 });
 
 describe('redirects', () => {
+  testLines('site.config.ts', 5, (lines) => config("title: 'T', redirects: [", ...lines, '],'), [
+    ["{ from: '/%2e%2e/x', to: '/right' },", 'redirects[0].from: must be …'],
+    ["{ from: '/..\\\\x', to: '/right' },", 'redirects[1].from: must be …'],
+    ["{ from: '/a', to: '/a\\n/evil https://example.org 301' },", 'redirects[2].to: must be …'],
+  ]);
+
   const write = (lines: string[]) => config("title: 'T',", 'redirects: [', ...lines, '],');
   testLines('site.config.ts', 6, write, [
     [
@@ -338,6 +344,9 @@ describe('sidebars', () => {
 
 describe('files beside docs', () => {
   const text = 'Text.\n';
+  const TAKEN = 'which the build writes. Rename one of the two.';
+  const HIDDEN =
+    'has the name of a hidden file or of a key, which a site does not publish. Rename or move it.';
   const stray = (path: string, why: string): [SiteFiles, string] => [
     { [path]: text },
     `warning ${path}: this is no page: ${why}`,
@@ -351,6 +360,16 @@ describe('files beside docs', () => {
     [
       { 'content/gone.md': { link: 'nowhere.md' } },
       'warning content/gone.md: this is no page: it is a link to a file that does not exist. Mend or delete it.',
+    ],
+    [{ 'static/.env': 'secret' }, `static/.env: cannot be read: it ${HIDDEN}`],
+    [
+      { '.env': 'secret', 'static/env.txt': { link: '../.env' } },
+      `static/env.txt: cannot be read: it ${HIDDEN}`,
+    ],
+    [
+      { 'static/right.html': text, 'static/_headers': text },
+      `static/_headers: takes the place of _headers, ${TAKEN}`,
+      `static/right.html: takes the place of right.html, ${TAKEN}`,
     ],
     [
       { 'content/a#b.md': text },

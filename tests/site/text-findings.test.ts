@@ -53,6 +53,7 @@ describe('links', () => {
 describe('pictures', () => {
   testDocs('errors', [
     ['![x](%zz.png)\n', `1: Broken image: "%zz.png" ${PERCENT}`],
+    ['![x](../../../../../../etc/passwd)\n', '1: Broken image: "../../../../../../etc/passwd" …'],
     [
       '![x](./pictures)\n',
       '1: Broken image: "./pictures" is a folder. Name the file of a picture in it.',

@@ -124,11 +124,3 @@ export const FAULTY_ANSWERS: Record<string, (route: Route) => Promise<void>> = {
   'is a page of HTML, with 200': (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!DOCTYPE html><h1>Sorry</h1>' }),
 };
-
-/** What watches for navigations, by what takes the others away before the page loads. */
-export const APIS: Record<string, () => void> = {
-  'the Navigation API': () => {},
-  'a Navigation API that cannot wait': () =>
-    Reflect.deleteProperty(window, 'NavigationPrecommitController'),
-  'the History API': () => Object.defineProperty(window, 'navigation', { value: undefined }),
-};

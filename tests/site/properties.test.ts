@@ -1,0 +1,227 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { BUILD_LIMIT, buildSite, type SiteFiles } from './build-site';
+import { UNREADABLE } from './finding-tables';
+
+/** Builds that each property tries. */
+const RUNS = 12;
+
+/** Docs of one build. */
+const DOCS = 25;
+
+/** Names that objects have by themselves, and values that YAML and JavaScript read in surprising ways. */
+const ODD_NAMES = [
+  'constructor',
+  '__proto__',
+  'toString',
+  'hasOwnProperty',
+  '',
+  ' ',
+  '\u200b',
+  'é',
+];
+
+/** A path of the site, a line where one is known, and a sentence. */
+const PLACED = /^[^\s:][^\n:]*(?::\d+){0,2}: \S/;
+
+/** Expects a site to be built, or findings that a person can act on. */
+async function expectFindings(files: SiteFiles) {
+  const { errors, warnings, status } = await buildSite(files);
+  expect(status).toBe(errors.length > 0 ? 1 : 0);
+  for (const finding of [...errors, ...warnings]) {
+    expect(finding).toMatch(PLACED);
+    expect(finding).not.toMatch(UNREADABLE);
+  }
+}
+
+const docs = (texts: string[]): SiteFiles =>
+  Object.fromEntries(texts.map((text, index) => [`content/doc-${index}.md`, text]));
+
+const anyKey = fc.constantFrom(
+  ...['title', 'id', 'slug', 'description', 'tags', 'sidebar_label', 'sidebar_position', 'draft'],
+  ...['unlisted', 'image', 'keywords', 'last_update', 'pagination_next', 'displayed_sidebar'],
+  ...['toc_max_heading_level', 'hide_title', 'custom_edit_url', ...ODD_NAMES],
+);
+
+const anyValue = fc.oneof(
+  fc.constantFrom(...ODD_NAMES),
+  fc.string({ unit: 'binary' }),
+  fc.jsonValue({ maxDepth: 2 }),
+  fc.constantFrom(
+    '/a/../b',
+    '//example.org',
+    '2026-02-30',
+    '*x',
+    '&x y',
+    '!!js/function f',
+    '/right',
+  ),
+);
+
+const anyFrontMatter = fc
+  .array(fc.tuple(anyKey, anyValue, fc.boolean()), { maxLength: 5 })
+  .map((entries) =>
+    entries.map(([key, value, isPlain]) => {
+      const written = isPlain && typeof value !== 'object' ? String(value) : JSON.stringify(value);
+      return `${key === '' ? '""' : key}: ${written}\n`;
+    }),
+  )
+  .map((lines) => `---\n${lines.join('')}---\n\nText.\n`);
+
+const FRAGMENTS = [
+  ...['# A\n', '## B {#b}\n', '\n\n', '\n', ' ', 'word', '`code`', '**', '_', '~~', '>', '> a\n'],
+  ...[
+    '- a\n',
+    '  - b\n',
+    '1. c\n',
+    '- [x] d\n',
+    '| a | b |\n| - | - |\n',
+    '| c |\n',
+    '[^1]',
+    '[^1]: n\n',
+  ],
+  ...[
+    '[x](./right.md)',
+    '[x](#y)',
+    '[x](',
+    '![x](/a.svg)',
+    '<http://a.example>',
+    '[a][b]\n',
+    '[b]: /c\n',
+  ],
+  ...[
+    '```js {1} title="a"\n',
+    '```\n',
+    '~~~mermaid\nflowchart LR\n a --> b\n~~~\n',
+    '$',
+    '&copy;',
+    '&#0;',
+  ],
+  ...[
+    ':::note T\n',
+    ':::\n',
+    '::::tip\n',
+    ':a[b]{c}',
+    '<details>\n',
+    '<summary>s</summary>\n',
+    '</details>\n',
+  ],
+  ...[
+    '<Card',
+    ' title="t"',
+    ' a={1}',
+    '/>\n',
+    '>',
+    '</Card>\n',
+    '<br>',
+    '<!-- c -->',
+    '{',
+    '}',
+    '{/* c */}',
+  ],
+  ...[
+    'import a from "b"\n',
+    'export const a = 1\n',
+    '\\',
+    '\t',
+    '\r\n',
+    '\u0000',
+    '\u202e',
+    '👩‍👧',
+    '\ud800',
+  ],
+];
+
+const anyText = fc
+  .array(fc.constantFrom(...FRAGMENTS), { maxLength: 30 })
+  .map((fragments) => fragments.join(''));
+
+const anyConfigKey = fc.constantFrom(
+  ...['title', 'tagline', 'url', 'baseUrl', 'favicon', 'locales', 'colorMode', 'announcementBar'],
+  ...[
+    'navbar',
+    'footer',
+    'repository',
+    'release',
+    'reference',
+    'search',
+    'redirects',
+    'docs',
+    'areas',
+  ],
+  ...[
+    'items',
+    'type',
+    'label',
+    'to',
+    'href',
+    'links',
+    'versions',
+    'name',
+    'path',
+    'src',
+    ...ODD_NAMES,
+  ],
+);
+
+const { config: anyConfig } = fc.letrec((tie) => ({
+  config: fc.array(fc.tuple(anyConfigKey, tie('value')), { maxLength: 8 }).map((entries) =>
+    // Unlike an assignment, this makes "__proto__" a property.
+    Object.fromEntries(entries),
+  ),
+  value: fc.oneof(
+    { maxDepth: 4 },
+    fc.constantFrom(
+      '',
+      '/right',
+      'right',
+      'docSidebar',
+      'dropdown',
+      'https://example.org',
+      '/a b',
+      null,
+    ),
+    fc.jsonValue({ maxDepth: 1 }),
+    fc.array(tie('value'), { maxLength: 3 }),
+    tie('config'),
+  ),
+}));
+
+describe('a site is built, or its findings have a place and a sentence, for', () => {
+  it(
+    'any front matter',
+    async () => {
+      const property = fc.asyncProperty(
+        fc.array(anyFrontMatter, { minLength: DOCS, maxLength: DOCS }),
+        (texts) => expectFindings(docs(texts)),
+      );
+      await fc.assert(property, { numRuns: RUNS });
+    },
+    RUNS * BUILD_LIMIT,
+  );
+
+  it(
+    'any text',
+    async () => {
+      const property = fc.asyncProperty(
+        fc.array(anyText, { minLength: DOCS, maxLength: DOCS }),
+        (texts) => expectFindings(docs(texts)),
+      );
+      await fc.assert(property, { numRuns: RUNS });
+    },
+    RUNS * BUILD_LIMIT,
+  );
+
+  it(
+    'any configuration',
+    async () => {
+      const property = fc.asyncProperty(anyConfig, (config) =>
+        expectFindings({
+          'site.config.ts': `export default ${JSON.stringify({ title: 'T', url: 'https://example.com', ...Object(config) }, null, 2)};\n`,
+        }),
+      );
+      await fc.assert(property, { numRuns: 3 * RUNS });
+    },
+    RUNS * BUILD_LIMIT,
+  );
+});
