@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
-import { BROWSER } from './tests/bench/chromium';
 import { PORTS } from './tests/browser/sites';
+import { BROWSER } from './tests/chromium';
 
 /**
  * A test runs at the size of a desktop alone, unless it is about what size or touch change: menus, layout,

@@ -1,5 +1,5 @@
 /*
- * The public API of the platform as data: what `npm run platform:report` reads out of the published
+ * The public API of the platform as data: what `npx tsx tools/api-report/cli.ts` reads out of the published
  * types, and what the pages of the Exports area are made from.
  */
 
@@ -145,7 +145,7 @@ export interface SymbolHistory {
   events: HistoryEvent[];
 }
 
-/** What `npm run platform:history` reads out of the published types of every minor release. */
+/** What `npx tsx tools/export-history/cli.ts` reads out of the published types of every minor release. */
 export interface ExportHistory {
   entry: string;
   /** The releases that were read, oldest first: the last patch of each minor. */

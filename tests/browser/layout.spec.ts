@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { BROWSER } from '../bench/chromium';
+import { BROWSER } from '../chromium';
 import { findOverlaps } from './boxes';
 import { open } from './sites';
 

@@ -165,7 +165,7 @@ describe('redirects', () => {
 });
 
 describe('versions and reference', () => {
-  const ADVICE = 'Run "npm run platform:report" to write it.';
+  const ADVICE = 'Run "npx tsx tools/api-report/cli.ts" to write it.';
   const reference = config(
     "title: 'T',",
     "reference: { report: 'r.json',",

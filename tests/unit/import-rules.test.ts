@@ -105,7 +105,7 @@ const ALLOWED: Record<string, { rooms: string[]; families: Family[] }> = {
     families: ['library', 'node', 'bundler'],
   },
   'tools/pictures': {
-    rooms: ['src/cli', 'src/constants', 'src/model', 'tests/bench', 'tools/api-report'],
+    rooms: ['src/cli', 'src/constants', 'src/model', 'tests/chromium', 'tools/api-report'],
     families: ['library', 'node'],
   },
   'tools/export-history': {

@@ -11,7 +11,7 @@ import { extendHistory, keepReleases, serializeHistory } from './extend-history'
 import { listVersions, readExports } from './read-release';
 import { chooseReleases } from './releases';
 
-const USAGE = `Usage: npm run platform:history -- [options]
+const USAGE = `Usage: npx tsx tools/export-history/cli.ts [options]
   --all   read every release again, instead of those that the history does not have`;
 
 const PLATFORM = resolve('platform');

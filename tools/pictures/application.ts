@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { SiteError } from '../../src/model/finding';
-import { endChild, startChild } from '../../tests/bench/children';
 import { lastLines } from '../api-report/run';
+import { endChild, startChild } from './children';
 import type { Content } from './picture';
 import type { Prepared } from './prepare';
 

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { readArguments, runCommand, terminal } from '../../src/cli/command-line';
 import { SiteError } from '../../src/model/finding';
-import { launchBrowser } from '../../tests/bench/chromium';
+import { launchBrowser } from '../../tests/chromium';
 import { startApplication } from './application';
 import { openAdmin } from './browser';
 import { capture, type Shot } from './capture';
@@ -13,7 +13,7 @@ import { PICTURES } from './list/list';
 import { fileOf, MODES, type Picture } from './picture';
 import { prepareApplication } from './prepare';
 
-const USAGE = `Usage: npm run platform:pictures -- [options]
+const USAGE = `Usage: npm run pictures -- [options]
   --only NAMES   these pictures alone, with commas between
   --check        write nothing; say which differ, and exit with 1 when any does`;
 
@@ -103,7 +103,7 @@ async function main(): Promise<void> {
     throw new SiteError(`${failed} pictures could not be taken; the others are as told above.`);
   }
   if (isCheck && differing > 0) {
-    const remedy = 'Run npm run platform:pictures, and look at them.';
+    const remedy = 'Run npm run pictures, and look at them.';
     throw new SiteError(`${differing} pictures differ from the stored ones. ${remedy}`);
   }
 }

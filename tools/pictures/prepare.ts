@@ -14,9 +14,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { terminal } from '../../src/cli/command-line';
-import { atEnd } from '../../tests/bench/children';
 import { installPlatform } from '../api-report/platform';
 import { run } from '../api-report/run';
+import { atEnd } from './children';
 
 const PLATFORM = resolve('platform');
 const APPLICATION = resolve(import.meta.dirname, 'app');

@@ -25,7 +25,7 @@ const historySchema = z.object({
 });
 
 /** The command that writes what the reference is made from. */
-const WRITE_REPORT = 'Run "npm run platform:report" to write it.';
+const WRITE_REPORT = 'Run "npx tsx tools/api-report/cli.ts" to write it.';
 
 /**
  * Reads the reference that the configuration names.
@@ -55,7 +55,7 @@ export async function loadReference(
   const history = read<ExportHistory>(
     'history',
     historySchema,
-    'Run "npm run platform:history" to write it.',
+    'Run "npx tsx tools/export-history/cli.ts" to write it.',
   );
   if (errors.length > 0) {
     throw new SiteError(errors);
