@@ -1,0 +1,154 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { globSync } from 'tinyglobby';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { type Built, buildHere } from '../engine';
+import { BUILD_LIMIT } from './build-site';
+
+const SITE = resolve(import.meta.dirname, '../fixtures/kitchen-sink');
+
+const folder = mkdtempSync(join(tmpdir(), 'kitchen-sink-'));
+const out = join(folder, 'dist');
+let built: Built;
+
+beforeAll(async () => {
+  built = await buildHere({ engine: inject('engine'), siteRoot: SITE, out });
+}, BUILD_LIMIT);
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Contents of the files of the output that match a pattern. */
+const read = (pattern: string) =>
+  globSync(pattern, { cwd: out, dot: true })
+    .map((name) => readFileSync(join(out, name), 'utf8'))
+    .join('\n');
+
+/** Texts that files of the output hold, one or more for each key of the fixture. */
+const HOLDS: Record<string, string[]> = {
+  'docs/guide/a.html': [
+    // Front matter
+    'Alpha ~ Sink',
+    'content="Said of alpha."',
+    'content="hue"',
+    'https://image.example/i.png',
+    'href="/base/docs/tags/two"',
+    'href="#third"',
+    'href="#four"',
+    'href="https://own.example/edit"',
+    'href="/base/docs/z" rel="prev"',
+    'href="/base/docs/user" rel="next"',
+    '2026-01-31',
+    'Somebody',
+    // Site
+    'https://example.com/base/docs/guide/a',
+    'dir="rtl"',
+    'data-default-mode="dark"',
+    'data-respect-system',
+    'data-announcement="hello"',
+    '<b>Hear</b>',
+    'rel="icon" href="/base/two.svg"',
+    // Navbar
+    'Bar title',
+    'alt="A bar" width="77" height="78"',
+    'href="/base/docs/tags"',
+    'plain-item',
+    'href="https://navbar.example"',
+    'More',
+    'A doc',
+    'A sidebar',
+    'href="/base/docs/user"',
+    'Newest',
+    'Old one',
+    'href="https://before.example"',
+    'href="https://after.example"',
+    '<i>Own item</i>',
+    // Sidebar
+    'Named here',
+    'front-matter-class',
+    'href="https://sidebar.example"',
+    'link-item',
+    'page-item',
+    'A page',
+    '<i>Own part</i>',
+    'Folder label',
+    'folder-class',
+    'href="https://folder.example"',
+    'Index',
+    'category-item',
+    'Doc category',
+    // Footer
+    'Column',
+    'Within',
+    'href="https://footer.example"',
+    'alt="A foot" width="79" height="80"',
+    'href="https://logo.example"',
+    '<b>Ours</b>',
+    // Version, release, areas and reference
+    'unreleased',
+    'release=Kernel+5.1.0',
+    'https://github.com/o/p/blob/v5.1.0/packages/core/a.ts',
+    'template=wrong.yml',
+    'data-hue="rose"',
+    'href="/base/symbols/hooks#useBox"',
+  ],
+  'docs/user.html': [
+    'href="/base/docs/guide/a#third"',
+    'href="https://edit.example/content/2-user.md"',
+  ],
+  'docs/z.html': ['Onward', 'https://example.com/base/one.svg', 'content="Picture of all"'],
+  'docs.html': ['Words of the home page.', 'Of a doc'],
+  'docs/hidden.html': ['noindex', 'In no list.'],
+  'docs/index-page.html': [
+    'Titled index</h1>',
+    'About the index.',
+    'content="index-word"',
+    'Of a card.',
+    '<i>Drawn</i>',
+  ],
+  'docs/folder.html': ['Folder label</h1>', 'About the folder.', 'Grouped'],
+  'docs/before/guide/a.html': ['Words of the old version.', 'noindex'],
+  'docs/tags/two.html': ['Second tag', 'Said of the tag.'],
+  'symbols/hooks.html': ['useBox', 'Holds one.', '/base/symbols/changes#1.1'],
+  'docs/guide/a.md': ['# Alpha', 'Kernel 5.1.0', 'https://example.com/base/'],
+  'assets/style-*.css': ['--announcement-background:#abc', '--announcement-text:navy'],
+  'assets/shell-*.json': ['"hideOnScroll":true', '"analytics":"/base/events"', 'Set out'],
+  'pages.json': ['"/docs/guide/a"', 'Said of alpha.', '"/docs/index-page"'],
+  'symbols.json': ['useBox', '/symbols/hooks#useBox'],
+  'llms.txt': ['# Sink', '> Everything at once.'],
+  'sitemap.xml': ['https://example.com/base/docs/z', 'https://example.com/base/symbols'],
+  'robots.txt': ['https://example.com/base/sitemap.xml'],
+  _redirects: ['/base/old /base/docs/z'],
+  'old.html': ['url=/base/docs/z', '~ Sink'],
+  _headers: ['/base/'],
+  'search-index-docs-more-current.json': ['alpha'],
+};
+
+/** Texts that no list may hold: of drafts, unlisted docs and versions for no search engine. */
+const LACKS: Record<string, string[]> = {
+  'docs/guide/a.html': ['data-base-url'],
+  'docs.html': ['<h1'],
+  'sitemap.xml': ['hidden', 'draft', '/before/guide'],
+  'pages.json': ['/docs/hidden', '/docs/draft'],
+  'llms.txt': ['hidden', 'draft'],
+};
+
+describe('a site with every key', () => {
+  it('is built without a finding', () => {
+    expect(built).toEqual({ status: 0, errors: [], warnings: [] });
+  });
+
+  it.each(Object.entries(HOLDS))('%s holds what the keys say', (file, texts) => {
+    const text = read(file);
+    expect(texts.filter((each) => !text.includes(each))).toEqual([]);
+  });
+
+  it.each(Object.entries(LACKS))('%s lacks what the keys hide', (file, texts) => {
+    const text = read(file);
+    expect(texts.filter((each) => text.includes(each))).toEqual([]);
+  });
+
+  it('has no page for a draft', () => {
+    expect(existsSync(join(out, 'docs/draft.html'))).toBe(false);
+  });
+});
