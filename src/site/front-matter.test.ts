@@ -9,39 +9,6 @@ import {
   parseTagsFile,
 } from './front-matter';
 
-describe('front matter', () => {
-  it('an unknown key: file, line, key and the allowed ones', () => {
-    const { errors } = parseFrontMatter('content/a.md', '---\ntitle: A\ntitel: B\n---\n');
-    expect(errors).toHaveLength(1);
-    expect(errors.map(writeFinding)[0]).toMatch(
-      /^content\/a\.md:3: titel: unknown key\. Allowed: id, title, slug,/,
-    );
-  });
-
-  it('a value of the wrong type: file, line and key', () => {
-    const { errors } = parseFrontMatter('content/a.md', '---\ntags: one\n---\n');
-    expect(errors.map(writeFinding)[0]).toMatch(/^content\/a\.md:2: tags: /);
-  });
-
-  it('all errors of a file at once', () => {
-    const { errors } = parseFrontMatter('a.md', '---\nx: 1\ny: 2\ntitle: 3\n---\n');
-    expect(errors).toHaveLength(3);
-  });
-
-  it('faulty YAML: file and line', () => {
-    const { errors } = parseFrontMatter('a.md', '---\ntitle: A\ntags: [x\n---\n');
-    expect(errors.map(writeFinding)[0]).toMatch(/^a\.md:\d+: /);
-  });
-
-  it('a file without front matter has none', () => {
-    expect(parseFrontMatter('a.md', '# A\n\n---\n\nb: c\n')).toEqual({
-      value: {},
-      errors: [],
-      warnings: [],
-    });
-  });
-});
-
 /** What is wrong with one line of front matter, by key; '' for nothing. */
 const faultOf = (line: string) =>
   parseFrontMatter('a.md', `---\n${line}\n---\n`)
@@ -63,46 +30,10 @@ describe('values of front matter', () => {
   ])('%s is right', (line) => {
     expect(faultOf(line)).toBe('');
   });
-
-  it.each([
-    ['slug: https://example.org/a', 'slug: must be a path'],
-    ['slug: svn+ssh2:a', 'slug: must be a path'],
-    ['slug: a//b', 'slug: must be a path'],
-    ['slug: " a"', 'slug: must be a path'],
-    ['slug: "a "', 'slug: must be a path'],
-    ['tags: ["!"]', 'tags[0]: '],
-    ['last_update: { date: 2023-02-29 }', 'last_update.date: must be a day that there is'],
-    ['last_update: { date: "2024-02-29 at ten" }', 'last_update.date: must be a day that there is'],
-    ['image: //example.org/a.png', 'image: must begin with "https://"'],
-    ['image: a.png', 'image: must begin with "https://"'],
-    ['image: "/a b.png"', 'image: must begin with "https://"'],
-    ['id: a/b', 'id: must not hold a slash'],
-    ['id: " "', 'id: must not be empty'],
-    ['title: "a\\x01"', 'title: holds a character that cannot be shown'],
-    ['toc_min_heading_level: 1', 'toc_min_heading_level: '],
-    [
-      '{ toc_min_heading_level: 4, toc_max_heading_level: 3 }',
-      'toc_min_heading_level: must not be more than "toc_max_heading_level"',
-    ],
-  ])('%s is wrong', (line, fault) => {
-    expect(faultOf(line)).toContain(fault);
-  });
 });
 
 describe('what looks like front matter', () => {
   const problemsOf = (text: string) => parseFrontMatter('a.md', text).errors;
-
-  it.each([
-    ['does not end', '---\ntitle: A\n\nText.\n', 'begins here and does not end'],
-    ['stands below an empty line', '\n---\ntitle: A\n---\n', 'this looks like front matter'],
-    ['stands below a comment', '<!-- x -->\n---\ntitle: A\n---\n', 'looks like front matter'],
-    ['is TOML', '+++\ntitle = "A"\n+++\n', 'this looks like front matter'],
-    ['has too many dashes', '----\ntitle: A\n----\n', 'this looks like front matter'],
-  ])('and %s is an error in the first line', (_name, text, message) => {
-    expect(problemsOf(text)).toEqual([
-      { file: 'a.md', line: 1, message: expect.stringContaining(message) },
-    ]);
-  });
 
   it.each(['***\ntitle: A\n', 'Text.\n\n---\na: b\n---\n', '----\n\nText.\n'])(
     'and is text stays text: %j',

@@ -100,7 +100,7 @@ const level = z.number().int().min(2).max(6);
 const NO_PROPS = 'has no effect: no component reads such props';
 const NO_TRANSLATIONS =
   'has no effect: it names an item for translations, which this site has none of';
-export const WITHOUT_EFFECT: Record<string, string> = {
+const WITHOUT_EFFECT: Record<string, string> = {
   sidebar_key: NO_TRANSLATIONS,
   sidebar_custom_props: NO_PROPS,
   key: NO_TRANSLATIONS,
@@ -113,7 +113,7 @@ function withoutEffect<T extends z.ZodType>(schema: T, reason: string): T {
 }
 
 /** Front matter of a doc: every key that an author can give. Editors show what is said of them. */
-export const frontMatterSchema = strictObject(
+const frontMatterSchema = strictObject(
   {
     id: name
       .regex(/^[^/]*$/, 'must not hold a slash: the folder is part of the id already')
@@ -178,7 +178,7 @@ export const frontMatterSchema = strictObject(
 export type FrontMatter = z.output<typeof frontMatterSchema>;
 
 /** `_category_.json`, `.yml` or `.yaml`: what a folder's category looks like. */
-export const categoryFileSchema = strictObject(
+const categoryFileSchema = strictObject(
   {
     label: name.describe('What the sidebar calls the category, if not by the name of its folder.'),
     position: z

@@ -38,20 +38,6 @@ describe('ids and routes', () => {
     expect(routesOf({ 'a/one.md': '---\nid: other\n---\n' })).toEqual([['a/other', '/a/other']]);
   });
 
-  it('two docs on one route: a warning names both, the first wins', () => {
-    const { site, warnings } = fixtureSite({
-      docs: { 'a.md': '---\nslug: /x\n---\n', 'b.md': '---\nslug: /x\n---\n' },
-    });
-    expect(site.versions[0]?.docs.map(({ source }) => source)).toEqual(['content/a.md']);
-    expect(warnings[0]?.message).toContain('content/a.md and content/b.md');
-  });
-
-  it('two docs with one id are an error that names both', () => {
-    expect(() => fixtureSite({ docs: { '01-a.md': '', '02-a.md': '' } })).toThrow(
-      'Two docs have the id "a": content/01-a.md and content/02-a.md',
-    );
-  });
-
   it('drafts are left out in production only', () => {
     const docs = { 'a.md': '---\ndraft: true\n---\n', 'b.md': '' };
     expect(fixtureSite({ docs }).site.versions[0]?.docs).toHaveLength(1);
@@ -152,12 +138,6 @@ describe('explicit sidebars', () => {
     });
     expect(outline(site)).toEqual(['A', 'Also B', 'Out', 'html', 'Group', '  B']);
   });
-
-  it('a doc that does not exist is an error with the ids there are', () => {
-    expect(() => fixtureSite({ docs, sidebars: { all: ['c'] } })).toThrow(
-      /names a doc that does not exist, "c".\nAvailable doc ids are:\n- a\n- b/,
-    );
-  });
 });
 
 describe('tags', () => {
@@ -171,16 +151,6 @@ describe('tags', () => {
       '/tags/tech-design',
       '/tags/use-rbac',
     ]);
-  });
-
-  it('labels that differ only by case are one tag, with a warning', () => {
-    const { site, warnings } = fixtureSite({
-      docs: { 'a.md': '---\ntags: [RBAC]\n---\n', 'b.md': '---\ntags: [rbac]\n---\n' },
-    });
-    expect(site.versions[0]?.tags.map(({ label, docs }) => [label, docs.length])).toEqual([
-      ['RBAC', 2],
-    ]);
-    expect(warnings[0]?.message).toContain('"RBAC" and "rbac" are one tag');
   });
 });
 
