@@ -1,82 +1,81 @@
 // #layout, #files-and-requests
 import { expect, type Page, test } from '@playwright/test';
-import { findViolations, tagOfMode } from './axe';
-import { hydrated } from './sites';
+import { findViolations, NO_VIOLATIONS } from './axe';
+import { findOverlaps } from './boxes';
+import { hydrated, open } from './sites';
 
+/** One page of each kind of the real site. */
 const PAGES = [
   '/',
-  '/docs/intro',
-  '/guides/contributing',
-  '/guides/code-of-conduct',
-  '/rfcs/intro',
-  '/rfcs/example',
-  '/api/Strapi',
   '/database',
+  '/api/Strapi',
+  '/guides/contributing',
+  '/exports/modules',
+  '/exports/hooks',
+  '/exports/interfaces/AuthContextValue',
   '/tags',
   '/tags/database',
-  '/exports/modules',
   '/nowhere',
 ];
 
-/** Of each kind one that hydrates on a small screen too, where other parts of the frame are in view. */
-const ON_PHONES = ['/', '/database', '/exports/modules'];
+/** Spacing that readers may set (WCAG 2.2, 1.4.12). */
+const SPACING = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-block-end: 2em !important; }`;
 
-/** Blocks out of view are checked too; laid out one by one for each question, they take minutes. */
-async function showAllBlocks(page: Page) {
-  await page.evaluate(() => {
+/** Adds a style sheet to the page. */
+const addStyles = (page: Page, css: string) =>
+  page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync('* { content-visibility: visible !important; }');
+    sheet.replaceSync(text);
     document.adoptedStyleSheets.push(sheet);
-  });
-}
+  }, css);
 
 for (const path of PAGES) {
-  for (const mode of ['light', 'dark']) {
-    test(
-      `${path} has no accessibility violations in ${mode} mode`,
-      tagOfMode(mode),
-      async ({ page }) => {
-        await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
-        await page.goto(path);
-        await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
-        await showAllBlocks(page);
-        // All rules take half a minute on the largest page.
-        test.slow();
-        expect(await findViolations(page)).toEqual([]);
-      },
-    );
-  }
+  test(`${path} hydrates silently, is accessible and asks no other origin`, async ({
+    page,
+    baseURL,
+  }) => {
+    // All rules take half a minute on the largest page.
+    test.slow();
+    const words: string[] = [];
+    const foreign: string[] = [];
+    page.on('console', (message) => words.push(message.text()));
+    page.on('pageerror', (error) => words.push(error.message));
+    page.on('request', (request) => {
+      if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:')) {
+        foreign.push(request.url());
+      }
+    });
+    await page.goto(path);
+    await hydrated(page);
+    const expected = path === '/nowhere' ? [expect.stringContaining('404')] : [];
+    expect(words).toEqual(expected);
+    expect(foreign).toEqual([]);
+    // Blocks out of view are checked too; laid out one by one for each question, they take minutes.
+    await addStyles(page, '* { content-visibility: visible !important; }');
+    expect(await findViolations(page)).toEqual(NO_VIOLATIONS);
+  });
 
-  const sizes = ON_PHONES.includes(path) ? { tag: '@both-sizes' } : {};
-  test(
-    `${path} hydrates without a word on the console, and asks no other origin`,
-    sizes,
-    async ({ page, baseURL }) => {
-      const words: string[] = [];
-      const foreign: string[] = [];
-      page.on('console', (message) => words.push(message.text()));
-      page.on('pageerror', (error) => words.push(error.message));
-      page.on('request', (request) => {
-        if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:')) {
-          foreign.push(request.url());
-        }
-      });
-      await page.goto(path);
-      await hydrated(page);
-      const expected = path === '/nowhere' ? [expect.stringContaining('404')] : [];
-      expect(words).toEqual(expected);
-      expect(foreign).toEqual([]);
-    },
-  );
-
-  test(`${path} does not scroll sideways`, async ({ page }) => {
-    for (const width of [320, 390, 768, 997, 1440, 2560]) {
+  test(`nothing of ${path} overlaps at any width, with more spacing or with text of twice the size`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    await open(page, path);
+    expect(await findOverlaps(page), 'at 320 pixels').toEqual([]);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    expect(await findOverlaps(page), 'with text of twice the size').toEqual([]);
+    await page.evaluate(() => document.documentElement.removeAttribute('style'));
+    await addStyles(page, SPACING);
+    expect(await findOverlaps(page), 'with more spacing').toEqual([]);
+    await page.evaluate(() => {
+      document.adoptedStyleSheets = [];
+    });
+    for (const width of [768, 1440]) {
       await page.setViewportSize({ width, height: 800 });
-      await page.goto(path);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, `at ${width} pixels`).toBeLessThanOrEqual(0);
+      expect(await findOverlaps(page), `at ${width} pixels`).toEqual([]);
     }
   });
 }

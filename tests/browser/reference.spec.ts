@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { findViolations } from './axe';
+import { findViolations, NO_VIOLATIONS } from './axe';
 import { FEATURES, open } from './sites';
 
 test('everything is on one page by kind, and can be filtered by name', async ({ page }) => {
@@ -80,7 +80,7 @@ test('a symbol says since when it exists, what changed, folded, and that it is d
   await expect(change.locator('ins')).toBeHidden();
   await change.getByText('Changed in 1.2').click();
   await expect(change.locator('ins')).toBeVisible();
-  expect(await findViolations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual(NO_VIOLATIONS);
 
   await open(page, `${FEATURES}/exports/classes/Store`);
   await expect(page.getByText('Deprecated since 1.2. Use useStore.')).toBeVisible();
@@ -210,7 +210,7 @@ for (const path of ['modules', 'hooks', 'changes', 'interfaces/BoxProps']) {
     page,
   }) => {
     await open(page, `${FEATURES}/exports/${path}`);
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual(NO_VIOLATIONS);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );

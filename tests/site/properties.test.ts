@@ -195,7 +195,7 @@ describe('a site is built, or its findings have a place and a sentence, for', ()
         fc.array(anyFrontMatter, { minLength: DOCS, maxLength: DOCS }),
         (texts) => expectFindings(docs(texts)),
       );
-      await fc.assert(property, { numRuns: RUNS });
+      await fc.assert(property, { numRuns: RUNS, endOnFailure: true });
     },
     RUNS * BUILD_LIMIT,
   );
@@ -207,7 +207,7 @@ describe('a site is built, or its findings have a place and a sentence, for', ()
         fc.array(anyText, { minLength: DOCS, maxLength: DOCS }),
         (texts) => expectFindings(docs(texts)),
       );
-      await fc.assert(property, { numRuns: RUNS });
+      await fc.assert(property, { numRuns: RUNS, endOnFailure: true });
     },
     RUNS * BUILD_LIMIT,
   );
@@ -220,7 +220,7 @@ describe('a site is built, or its findings have a place and a sentence, for', ()
           'site.config.ts': `export default ${JSON.stringify({ title: 'T', url: 'https://example.com', ...Object(config) }, null, 2)};\n`,
         }),
       );
-      await fc.assert(property, { numRuns: 3 * RUNS });
+      await fc.assert(property, { numRuns: 3 * RUNS, endOnFailure: true });
     },
     RUNS * BUILD_LIMIT,
   );
