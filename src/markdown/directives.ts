@@ -16,13 +16,33 @@ function isLabel(node: RootContent): node is Paragraph {
   return node.type === 'paragraph' && node.data?.directiveLabel === true;
 }
 
-/** Warns of blocks that look like admonitions, of kinds that there are not. */
-export function warnOfUnknownKinds(tree: Root): CompiledDoc['warnings'] {
+/** A line that opens or closes a container, and one that only looks like it. */
+const FENCE = /^[\s>]*(:{3,})(.*)$/;
+
+/** Finds containers that are no admonitions, aren't closed, or look like one without being one. */
+export function checkContainers(tree: Root, text: string): CompiledDoc['warnings'] {
   const warnings: CompiledDoc['warnings'] = [];
   walk(tree, (node) => {
-    if (node.type === 'containerDirective' && !ADMONITIONS.has(node.name)) {
-      const message = `There is no admonition ":::${node.name}"; it is shown as text. There are: ${[...ADMONITIONS.keys()].join(', ')}.`;
-      warnings.push({ line: node.position?.start.line ?? 1, message });
+    const line = node.position?.start.line ?? 1;
+    if (node.type === 'containerDirective') {
+      if (!ADMONITIONS.has(node.name)) {
+        const message = `There is no admonition ":::${node.name}"; it is shown as text. There are: ${[...ADMONITIONS.keys()].join(', ')}.`;
+        warnings.push({ line, message });
+      } else if (!/\n[\s>]*:{3,}[ \t]*$/.test(sourceOf(node, text).trimEnd())) {
+        const message = `":::${node.name}" is never closed, so it takes in everything below it. End it with a line ":::".`;
+        warnings.push({ line, message });
+      }
+    } else if (node.type === 'paragraph') {
+      const [, colons = '', rest = ''] = FENCE.exec(getText(node).split('\n')[0] ?? '') ?? [];
+      if (colons !== '') {
+        const message =
+          rest.trim() === ''
+            ? `"${colons}" closes nothing; it is shown as text. Remove it, or open an admonition above it.`
+            : `"${colons}${rest}" is shown as text. An admonition begins with its kind right after the colons, as in ":::note".`;
+        warnings.push({ line, message });
+      }
+    } else if (node.type === 'leafDirective') {
+      warnings.push({ line, message: `"::${node.name}" is shown as text: there are no directives with two colons.` });
     }
   });
   return warnings;
@@ -67,9 +87,13 @@ function wordsOf(title: string): PhrasingContent[] {
   const tree = markdownToMdast(title);
   const blocks = tree.type === 'root' ? tree.children : [];
   const [paragraph] = blocks;
-  return blocks.length === 1 && paragraph?.type === 'paragraph'
-    ? paragraph.children
-    : [{ type: 'text', value: title }];
+  if (blocks.length !== 1 || paragraph?.type !== 'paragraph') {
+    return [{ type: 'text', value: title }];
+  }
+  // `Array<string>` is no element here.
+  return paragraph.children.map((node) =>
+    node.type === 'html' ? { type: 'text', value: node.value, position: node.position } : node,
+  );
 }
 
 /** Gives nodes that were read from a piece of a line their positions in the text. */
@@ -87,15 +111,10 @@ function moveTo(nodes: PhrasingContent[], { position }: Container, distance: num
   });
 }
 
-/**
- * Makes components of admonitions, and turns every other directive back into the text that it was:
- * `10:30` and `plugin::users-permissions.user` are no directives to an author.
- */
+/** Makes components of admonitions, and turns every other directive back into the text that it was. */
 export function makeAdmonitions(tree: Root, text: string) {
   replaceNodes(tree, (node) => {
     switch (node.type) {
-      case 'textDirective':
-        return [literal(sourceOf(node, text), node)];
       case 'leafDirective':
         return [paragraph(sourceOf(node, text), node)];
       case 'containerDirective':

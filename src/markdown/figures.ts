@@ -1,10 +1,8 @@
 import { hash } from 'node:crypto';
-import type { Code, Root, RootContent } from 'mdast';
+import type { Code, Root } from 'mdast';
 import type { CompiledDoc, Figure } from '../model/compiled';
 import { isKnownLanguage, nearestLanguage, parseLineNumbers, readCodeLines } from './code-lines';
-import { readClicks } from './diagram/clicks';
-import { parseExpression, type readScripts } from './imports';
-import { element, getAttribute, type JsxElement, replaceNodes } from './tree';
+import { element, replaceNodes } from './tree';
 
 const TITLE = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/;
 const HIGHLIGHTED = /\{([\d,.\s-]+)\}/;
@@ -21,11 +19,9 @@ const KEY_LENGTH = 16;
 /**
  * Makes components of code blocks and diagrams. They name figures, which are drawn later: a figure
  * takes long, and is the same wherever it stands.
- * @returns the figures in the order of the doc, the links of diagrams, and warnings for languages
- *   without colors
+ * @returns the figures in the order of the doc, and warnings for languages without colors
  */
-export function makeFigures(tree: Root): Pick<CompiledDoc, 'figures' | 'warnings' | 'links'> {
-  const links: CompiledDoc['links'] = [];
+export function makeFigures(tree: Root): Pick<CompiledDoc, 'figures' | 'warnings'> {
   const figures: CompiledDoc['figures'] = [];
   const warnings: CompiledDoc['warnings'] = [];
   replaceNodes(tree, (node) => {
@@ -40,13 +36,6 @@ export function makeFigures(tree: Root): Pick<CompiledDoc, 'figures' | 'warnings
     if (node.lang === DIAGRAM) {
       const { value: source } = node;
       const figure = add({ kind: 'diagram', key: keyOf('diagram', source), source });
-      links.push(
-        ...readClicks(source).map(({ url, line: below }) => ({
-          kind: 'link' as const,
-          url,
-          line: line + 1 + below,
-        })),
-      );
       return [element('Diagram', { figure, source })];
     }
     if (node.lang && !isKnownLanguage(node.lang)) {
@@ -65,7 +54,7 @@ export function makeFigures(tree: Root): Pick<CompiledDoc, 'figures' | 'warnings
     }
     return [element('CodeBlock', { figure: add(figure), ...captionOf(node) })];
   });
-  return { figures, links, warnings };
+  return { figures, warnings };
 }
 
 function keyOf(...looks: unknown[]): string {
@@ -92,83 +81,4 @@ function captionOf({ lang, meta }: Code): Record<string, string> {
     ...(lang ? { language: lang } : {}),
     ...(title === undefined ? {} : { title }),
   };
-}
-
-declare module 'mdast' {
-  interface CodeData {
-    /** Written as an element: the source is no fence. */
-    isElement?: boolean;
-  }
-}
-
-/** What docs import the element from. */
-const CODE_BLOCK = '@theme/CodeBlock';
-
-/** Attributes that a fence can say too. */
-const ATTRIBUTES = new Set(['language', 'title', 'metastring']);
-
-/**
- * Makes fences of `CodeBlock` elements whose code and attributes are plain texts. What is made when
- * the page is drawn stays an element.
- */
-export function makeFences(tree: Root, scripts: ReturnType<typeof readScripts>) {
-  const names = new Set<string | null>(['CodeBlock']);
-  for (const { local, name, specifier } of scripts.flatMap(({ bindings }) => bindings)) {
-    if (specifier === CODE_BLOCK && name === 'default') {
-      names.add(local);
-    } else {
-      names.delete(local);
-    }
-  }
-  replaceNodes(tree, (node) =>
-    node.type === 'mdxJsxFlowElement' && names.has(node.name) ? fenceOf(node) : null,
-  );
-}
-
-function fenceOf(node: JsxElement): RootContent[] | null {
-  const value = textIn(node);
-  const title = getAttribute(node, 'title');
-  const quote = title?.includes('"') ? "'" : '"';
-  if (value === null || !node.attributes.every(isPlain) || title?.includes(quote)) {
-    return null;
-  }
-  const meta = [
-    title === null ? '' : `title=${quote}${title}${quote}`,
-    getAttribute(node, 'metastring') ?? '',
-  ];
-  return [
-    {
-      type: 'code',
-      lang: getAttribute(node, 'language'),
-      meta: meta.filter(Boolean).join(' '),
-      value: value.replaceAll(/^\n|\n\s*$/g, ''),
-      position: node.position,
-      data: { isElement: true },
-    },
-  ];
-}
-
-function isPlain(attribute: JsxElement['attributes'][number]): boolean {
-  return (
-    attribute.type === 'mdxJsxAttribute' &&
-    ATTRIBUTES.has(attribute.name) &&
-    typeof attribute.value === 'string'
-  );
-}
-
-/** The one text that an element holds, as words or as a literal in braces. */
-function textIn({ children }: JsxElement): string | null {
-  const [child] = children;
-  if (!child || children.length > 1) {
-    return null;
-  }
-  if (child.type === 'text') {
-    return child.value;
-  }
-  const isExpression = child.type === 'mdxFlowExpression' || child.type === 'mdxTextExpression';
-  const literal = isExpression ? parseExpression(child.value) : null;
-  if (literal?.type === 'TemplateLiteral' && literal.expressions.length === 0) {
-    return literal.quasis[0]?.value.cooked ?? null;
-  }
-  return literal?.type === 'Literal' && typeof literal.value === 'string' ? literal.value : null;
 }

@@ -1,6 +1,7 @@
+import type { Root as HastRoot } from 'hast';
 import type { Root, RootContent, Table, TableRow } from 'mdast';
-import { defineHastPlugin } from 'satteri';
-import { element, replaceNodes, walk } from './tree';
+import { visit } from 'unist-util-visit';
+import { element, replaceNodes } from './tree';
 
 /**
  * Makes components of tables, so that wide ones can scroll inside themselves. Their parts follow one
@@ -14,7 +15,7 @@ function tableOf({ align, children }: Table): RootContent {
   const rowOf = ({ children: cells }: TableRow, name: 'th' | 'td') => {
     const elements = cells.map((cell, column) => {
       const side = align?.[column];
-      return element(name, side ? { style: `text-align: ${side}` } : {}, cell.children);
+      return element(name, side ? { dataAlign: side } : {}, cell.children);
     });
     return element('tr', {}, elements);
   };
@@ -26,23 +27,11 @@ function tableOf({ align, children }: Table): RootContent {
   ]);
 }
 
-/** Gives the boxes of task lists, which stand before their text, names of their own. */
-export function nameTaskBoxes(tree: Root) {
-  let hasTasks = false;
-  walk(tree, (node) => {
-    hasTasks ||= node.type === 'listItem' && typeof node.checked === 'boolean';
+/** Names the boxes of task lists, which come before their text. */
+export function nameTaskBoxes(tree: HastRoot) {
+  visit(tree, 'element', ({ properties, tagName }) => {
+    if (tagName === 'input' && properties.type === 'checkbox') {
+      properties.ariaLabel = properties.checked ? 'Done' : 'To do';
+    }
   });
-  return hasTasks ? [namedTaskBoxes] : [];
 }
-
-const namedTaskBoxes = defineHastPlugin({
-  name: 'named-task-boxes',
-  element: {
-    filter: ['input'],
-    visit(node, context) {
-      if (node.properties.type === 'checkbox') {
-        context.setProperty(node, 'ariaLabel', node.properties.checked ? 'Done' : 'To do');
-      }
-    },
-  },
-});

@@ -1,46 +1,78 @@
-import GithubSlugger from 'github-slugger';
+import GithubSlugger, { slug } from 'github-slugger';
 import type { Heading as HeadingNode, Root } from 'mdast';
+import type { Finding } from '../model/finding';
 import type { Heading, HeadingPart } from '../model/heading';
 import { getText, walk } from './tree';
 
-/** Nodes that may stand before the heading that is the doc's title. */
-const BEFORE_TITLE = new Set(['mdxjsEsm', 'mdxFlowExpression']);
+/** Ids of elements around the article: a heading must not take one of them. */
+const FRAME_IDS = ['main', 'navbar-menu', 'search', 'search-panel', 'footnote-label'];
+
+/** Stands for the words of a heading that has none, only signs. */
+const WORDLESS = 'section';
 
 /** Takes the heading out of a doc that opens it as its title: an h1 before everything else. */
 export function takeTitle(tree: Root): HeadingNode | null {
-  const index = tree.children.findIndex(({ type }) => !BEFORE_TITLE.has(type));
-  const first = tree.children[index];
+  const [first] = tree.children;
   if (first?.type !== 'heading' || first.depth !== 1) {
     return null;
   }
-  tree.children.splice(index, 1);
+  tree.children.shift();
   return first;
 }
 
+/** The id that an author gives a heading, as in `## Title {#id}`. */
+function readGivenId(node: HeadingNode): string | null {
+  const id = node.data?.hProperties?.id;
+  const last = node.children.at(-1);
+  if (typeof id !== 'string') {
+    return null;
+  }
+  if (last?.type === 'text' && last.value.endsWith('\\')) {
+    // `\{#id}` is text: the parser takes the id and leaves the backslash.
+    last.value = `${last.value.slice(0, -1)}{#${id}}`;
+    return null;
+  }
+  return id;
+}
+
 /**
- * Makes components of headings, with ids as GitHub makes them, or as the author does: `{#id}`.
+ * Makes components of headings, with ids as GitHub makes them, or as the author does: `{#id}`. No two
+ * headings get the same id, and none gets one of the page around it.
  *
  * @param title the heading that was taken out: it keeps its id from the others
  */
-export function makeHeadings(tree: Root, title: HeadingNode | null): Heading[] {
-  const headings: Heading[] = [];
+export function makeHeadings(
+  tree: Root,
+  title: HeadingNode | null,
+): { headings: Heading[]; errors: Finding[] } {
+  const nodes: HeadingNode[] = title ? [title] : [];
+  walk(tree, (node) => node.type === 'heading' && nodes.push(node));
   const slugger = new GithubSlugger();
-  const makeId = (node: HeadingNode) => {
-    const given = node.data?.hProperties?.id;
-    return typeof given === 'string' ? given : slugger.slug(getText(node).trim());
-  };
-  if (title) {
-    makeId(title);
-  }
-  walk(tree, (node) => {
-    if (node.type !== 'heading') {
-      return;
+  const taken = new Set(FRAME_IDS);
+  const errors: Finding[] = [];
+  const given = new Map(nodes.map((node) => [node, readGivenId(node)]));
+  for (const [node, id] of given) {
+    if (id !== null && taken.has(id)) {
+      const message = `The id "${id}" is taken. Give this heading another one.`;
+      errors.push({ line: node.position?.start.line ?? 1, message });
     }
-    const id = makeId(node);
-    headings.push({ depth: node.depth, id, text: getText(node).trim(), parts: readParts(node) });
+    if (id !== null) {
+      taken.add(id);
+    }
+  }
+  for (const id of taken) {
+    slugger.occurrences[id] = 0;
+  }
+  const headings = nodes.flatMap((node): Heading[] => {
+    const text = getText(node).trim();
+    const id = given.get(node) ?? slugger.slug(slug(text) === '' ? WORDLESS : text);
+    if (node === title) {
+      return [];
+    }
     node.data = { hName: 'Heading', hProperties: { as: `h${node.depth}`, id } };
+    return [{ depth: node.depth, id, text, parts: readParts(node) }];
   });
-  return headings;
+  return { headings, errors };
 }
 
 /** Reads the words of a heading, apart from names in code. */

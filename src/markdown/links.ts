@@ -1,75 +1,63 @@
 import type { Image, ImageReference, Link, LinkReference, Nodes, Root } from 'mdast';
 import type { SourceLink } from '../model/compiled';
-import { BESIDE, getAttribute, listCandidates, walk } from './tree';
+import { getAttribute, type JsxElement, walk } from './tree';
 
 /**
- * Makes components of links and pictures that are written as Markdown. They keep the URL as written:
+ * Makes components of links and pictures, written as Markdown or as elements. They keep the URL as written:
  * what it becomes is decided where all docs are known.
- * @returns all links and pictures in the order of the doc, those written as elements too
+ * @returns all links and pictures in the order of the doc
  */
 export function makeLinks(tree: Root): SourceLink[] {
   const links: SourceLink[] = [];
   const definitions = definitionsOf(tree);
-  // A picture in a link leads where the link does, so it is nothing to press for itself.
+  // A picture in a link leads where the link does, so it can't be enlarged.
   const linked = new Set<Nodes>();
-  const add = (kind: SourceLink['kind'], url: string | null, node: Nodes) => {
-    if (url !== null) {
-      links.push({ kind, url, line: node.position?.start.line ?? 1 });
-    }
+  const add = (kind: SourceLink['kind'], url: string, node: Nodes) => {
+    links.push({ kind, url, line: node.position?.start.line ?? 1 });
     if (kind === 'link') {
       walk(node, (inner) => linked.add(inner));
     }
+  };
+  const makeComponent = (node: JsxElement, hName: 'Link' | 'Image', url: string) => {
+    node.name = hName;
+    if (hName === 'Image' && linked.has(node)) {
+      node.attributes.push({ type: 'mdxJsxAttribute', name: 'isLinked', value: null });
+    }
+    add(hName === 'Link' ? 'link' : 'image', url, node);
   };
 
   walk(tree, (node) => {
     switch (node.type) {
       case 'link':
       case 'linkReference': {
-        const url = urlOf(node, definitions);
-        add('link', url, node);
-        node.data = url === null ? {} : { hName: 'Link', hProperties: { href: url } };
+        const href = urlOf(node, definitions);
+        if (href !== null) {
+          add('link', href, node);
+          node.data = { hName: 'Link', hProperties: { href } };
+        }
         break;
       }
       case 'image':
       case 'imageReference': {
         const src = urlOf(node, definitions);
-        const isRemote = REMOTE.test(src ?? '');
-        add(isRemote ? 'embed' : 'image', src, node);
-        const hName = isRemote ? 'EmbeddedImage' : 'Image';
-        node.data = src === null ? {} : { hName, hProperties: { src, isLinked: linked.has(node) } };
+        if (src !== null) {
+          add('image', src, node);
+          node.data = { hName: 'Image', hProperties: { src, isLinked: linked.has(node) } };
+        }
         break;
       }
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement':
-        if (node.name === 'a') {
-          add('link', getAttribute(node, 'href'), node);
-        } else if (REMOTE.test(getAttribute(node, 'src') ?? '') && EMBEDS.has(node.name ?? '')) {
-          add('embed', getAttribute(node, 'src'), node);
-          node.attributes.push(...(linked.has(node) ? [IS_LINKED] : []));
-          node.name = EMBEDS.get(node.name ?? '') ?? null;
-        } else if (node.name === 'img' || node.name === 'source') {
-          const set = getAttribute(node, 'srcSet') ?? getAttribute(node, 'srcset') ?? '';
-          for (const url of [getAttribute(node, 'src'), ...listCandidates(set)]) {
-            // One that is named as if it stood beside the doc is told of already, by policy.ts.
-            add(url !== null && BESIDE.test(url) ? 'beside' : 'image', url, node);
-          }
+        if (node.name === 'a' && getAttribute(node, 'href') !== null) {
+          makeComponent(node, 'Link', getAttribute(node, 'href') ?? '');
+        } else if (node.name === 'img' && getAttribute(node, 'src') !== null) {
+          makeComponent(node, 'Image', getAttribute(node, 'src') ?? '');
         }
         break;
     }
   });
   return links;
 }
-
-/** Another host. */
-const REMOTE = /^\s*(?:https?:)?\/\//i;
-
-/** Components of elements that show what stands on another host. */
-const EMBEDS = new Map([
-  ['iframe', 'EmbeddedPage'],
-  ['img', 'EmbeddedImage'],
-]);
-
-const IS_LINKED = { type: 'mdxJsxAttribute', name: 'isLinked', value: null } as const;
 
 /** The URL of a link or picture; null where a reference has no definition. */
 export function urlOf(

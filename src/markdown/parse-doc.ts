@@ -3,105 +3,69 @@ import { type CompileOptions, mdxToMdast } from 'satteri';
 import { FRONT_MATTER } from '../constants';
 import { SiteError } from '../model/finding';
 import { readAdmonitionTitles } from './directives';
-import { endLastLine, refuseDeepNesting, refuseHugeText } from './limits';
-import { type MendedText, mendAll, mendText, type Stumble, unwrapFences } from './mend-text';
+import { maskColons, unmaskColons } from './mask-colons';
 
-/** The Markdown that docs are written in, besides that of MDX. */
-export const FEATURES: CompileOptions['features'] = {
-  // Which part of a file is front matter is decided in one place, so that nothing is left out unread.
+const FEATURES: CompileOptions['features'] = {
+  // Front matter is cut out in one place, for all readers of a file.
   frontmatter: false,
   gfm: { footnotes: { label: 'Footnotes', clobberPrefix: '' } },
   directive: true,
   headingAttributes: true,
 };
 
-/** A text that the compiler takes, and the tree that it is read as. */
-export interface ParsedDoc extends MendedText {
+/** A parsed doc. Positions in the tree are those in `text`, which has blanks for the front matter. */
+export interface ParsedDoc {
+  text: string;
   tree: Root;
 }
 
-function parse(mdx: string, source: string): Root {
-  const tree = mdxToMdast(mdx, { features: FEATURES });
-  if (tree.type !== 'root') {
-    throw new Error(`${source} was parsed as a ${tree.type}.`);
-  }
-  refuseDeepNesting(tree, source);
-  return tree;
-}
-
-/** So often the parser may stumble before everything that it may stumble over is mended at once. */
-const MANY_STUMBLES = 20;
-
-/** So often it may stumble at all: each time the text is read anew. */
-const MOST_STUMBLES = 1000;
-
-/** What a parser that stumbled says; null where it does not say where. */
-function readStumble(error: unknown): Stumble | null {
-  const [, line, column, reason = ''] = readMessage(error) ?? [];
-  return line && column ? { line: Number(line), column: Number(column), reason } : null;
-}
-
 /**
- * Reads the text of a doc, and does nothing with it but write habits of Markdown as MDX, and titles of
- * admonitions as their labels. Positions of nodes are those in the text that comes back.
+ * Parses the text of a doc: CommonMark, GFM, footnotes, directives, heading ids, and elements.
  *
  * @param options `source`: path of the file from the site's root, for messages
- * @throws SiteError with file, line and column when the text is not valid MDX
+ * @throws SiteError with file, line and column when an element or a brace can't be parsed
  */
 export function parseDoc(written: string, { source }: { source: string }): ParsedDoc {
-  const text = endLastLine(
-    written.replace(FRONT_MATTER, (block) => block.replaceAll(/[^\n]/g, ' ')),
-  );
-  refuseHugeText(text, { source, features: FEATURES });
-  let texts: MendedText = { text, mdx: text };
-  for (let stumbles = 1; ; stumbles++) {
-    try {
-      const tree = parse(texts.mdx, source);
-      const unwrapped = unwrapFences(texts, tree);
-      if (!unwrapped) {
-        readAdmonitionTitles(tree, texts.text);
-        return { ...texts, tree };
-      }
-      texts = unwrapped;
-    } catch (error) {
-      const stumble = readStumble(error);
-      const mended = stumble && mendText(texts, stumble);
-      if (!mended || stumbles > MOST_STUMBLES) {
-        throw explainSyntaxError(error, source);
-      }
-      texts = stumbles === MANY_STUMBLES ? mendAll(mended) : mended;
+  const blanked = written.replace(FRONT_MATTER, (block) => block.replaceAll(/[^\n]/g, ' '));
+  // The native parser looks for what a last backslash escapes, and aborts the process without it.
+  const text = blanked.endsWith('\\') ? `${blanked}\n` : blanked;
+  const tree = parse(text, source);
+  readAdmonitionTitles(tree, text);
+  return { text, tree };
+}
+
+function parse(text: string, source: string): Root {
+  try {
+    const tree = mdxToMdast(maskColons(text), { features: FEATURES });
+    if (tree.type !== 'root') {
+      throw new Error(`${source} was parsed as a ${tree.type}.`);
     }
+    unmaskColons(tree);
+    return tree;
+  } catch (error) {
+    throw explainSyntaxError(error, source);
   }
 }
 
-/** A message of the parser: where, what is wrong, and the name of the rule. */
+/** A message of the parser: place, reason, and the name of its rule. */
 const MESSAGE = /^(?:(\d+):(\d+): )?([\s\S]*?)(?: \((?:mdx-jsx|mdxjs-rs):[\w-]+\))$/;
 
-/** Traps of MDX, by what its messages say, with the way out. */
+/** What to do, by what the parser's message is about. */
 const HINTS: [RegExp, string][] = [
+  [/`!`/, 'HTML comments can\'t be here. Remove the comment.'],
   [
-    /expected `in` but found/i,
-    'An id stands at the end of its heading: ## Title {#id}. To show a brace elsewhere, write it in `code` or as \\{.',
+    /esm|expression|acorn|brace|`\{`|`\}`/i,
+    'Braces hold JavaScript, which a doc can\'t hold. To show a brace, write it in `code` or as \\{.',
   ],
-  [/parse esm/i, 'A paragraph that begins with "import" or "export" is JavaScript in MDX.'],
-  [/expression/i, 'Braces hold JavaScript in MDX. To show a brace, write it in `code` or as \\{.'],
   [
-    /before name|in name|tag|closing|character/i,
-    'An angle bracket begins an element in MDX. To show one, write it in `code` or as \\<, and close every element.',
+    /name|tag|clos|character|attribute/i,
+    'An angle bracket begins an element. To show one, write it in `code` or as \\<, and close every element.',
   ],
 ];
 
-/** Reads what the parser throws; null for anything but a message of the parser. */
-function readMessage(error: unknown): RegExpExecArray | null {
-  return error instanceof Error ? MESSAGE.exec(error.message) : null;
-}
-
-/**
- * Turns what the parser throws into an error that an author understands; anything but a message of
- * the parser comes back as it is.
- */
-export function explainSyntaxError(error: unknown, source: string): unknown {
-  const match = readMessage(error);
+/** Turns what the parser throws into an error with a place and a remedy; returns any other error as it is. */
+function explainSyntaxError(error: unknown, source: string): unknown {
+  const match = error instanceof Error ? MESSAGE.exec(error.message) : null;
   if (!match) {
     return error;
   }
@@ -110,6 +74,6 @@ export function explainSyntaxError(error: unknown, source: string): unknown {
   return new SiteError({
     file: source,
     ...(line && column ? { line: Number(line), column: Number(column) } : {}),
-    message: `${reason}${hint ? `\n  ${hint}` : ''}`,
+    message: `${unmaskColons(reason)}${hint ? `\n  ${hint}` : ''}`,
   });
 }

@@ -1,4 +1,3 @@
-import { compact } from 'es-toolkit';
 import type { Properties } from 'hast';
 import type { Nodes, Parents, RootContent } from 'mdast';
 import type { Node } from 'unist';
@@ -105,14 +104,6 @@ export function getElements(tree: Nodes): JsxElement[] {
     }
   });
   return elements;
-}
-
-/** A file beside the doc, or below `@site/`: what is neither a path from the root nor an address. */
-export const BESIDE = /^(?![/#]|[a-z][a-z\d+.-]*:(?!.*@site))\S/i;
-
-/** URLs in a `srcset`: of pictures that browsers choose from, each before its width or density. */
-export function listCandidates(srcset: string): string[] {
-  return compact(srcset.split(',').map((candidate) => candidate.trim().split(/\s/)[0]));
 }
 
 /** An attribute of an element that is a plain text; null when it is missing or an expression. */

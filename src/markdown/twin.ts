@@ -1,6 +1,5 @@
 import { dropRightWhile, dropWhile, upperFirst } from 'es-toolkit';
 import type { Nodes, Root, RootContent } from 'mdast';
-import { toMarkdown } from 'mdast-util-to-markdown';
 import type { TwinPart } from '../model/compiled';
 import { getContent, getTitle, isAdmonition } from './directives';
 import { getAttribute, getText, type JsxElement } from './tree';
@@ -124,11 +123,7 @@ function blockLines(block: RootContent[], text: string, isOuter: boolean): Line[
     case 'mdxJsxFlowElement':
       return elementLines(node, text);
     case 'code':
-      return node.data?.isElement
-        ? toMarkdown(node)
-            .split('\n')
-            .map((value): Line => [{ kind: 'text', value }])
-        : sourceLines(block, text, isOuter);
+      return sourceLines(block, text, isOuter);
     case 'blockquote':
       return indented(linesOf(node.children, text), '> ');
     case 'list':
@@ -185,10 +180,6 @@ function elementLines(node: JsxElement, text: string): Line[] {
   const lines = linesOf(node.children, text);
   const given = (name: string) => getAttribute(node, name);
   switch (node.name) {
-    case 'TabItem':
-      return below(strongParts(given('label') ?? given('value') ?? ''), lines);
-    case 'Admonition':
-      return quote(given('title') ?? upperFirst(given('type') ?? 'note'), lines);
     case 'Card':
       return below(linkParts(given('title') ?? '', given('href') ?? ''), lines);
     case 'a':

@@ -1,3 +1,4 @@
+import type { Root } from 'hast';
 import type { Finding } from './finding';
 import type { Heading, HeadingPart } from './heading';
 
@@ -12,13 +13,9 @@ export interface Section {
   text: string;
 }
 
-/**
- * A link or an image as the author wrote it. `line` counts from 1 in the source file. `beside`: a file that
- * an element names as if it stood beside the doc, where no browser looks for it. `embed`: a page or a
- * picture of another host that the doc shows.
- */
+/** A link or an image as the author wrote it. `line` counts from 1 in the source file. */
 export interface SourceLink {
-  kind: 'link' | 'image' | 'beside' | 'embed';
+  kind: 'link' | 'image';
   url: string;
   line: number;
 }
@@ -91,54 +88,32 @@ export type DrawnFigure =
   | { kind: 'failed'; reason: string; line?: number };
 
 /**
- * A doc's text, compiled. A pure function of the file's text: it knows no other file, so it can be
- * cached by that text alone. `code` is an MDX function body, for `runDoc`.
+ * A doc's text, compiled. A pure function of the file's text: it knows no other file. Everything in it
+ * is data.
  */
 export interface CompiledDoc {
-  code: string;
-  /** The h1 that opens the doc; `code` leaves it to the layout of the page. */
+  /** The article without its title: HTML elements, and components by name with literal attributes. */
+  tree: Root;
+  /** The h1 that opens the doc; the layout of the page shows it. */
   contentTitle: HeadingPart[] | null;
   /** First paragraph as plain text, at most 160 characters, or ''. */
   excerpt: string;
   headings: Heading[];
-  /**
-   * What the doc's list of contents holds in place of its headings, where its scripts say so: headings, and
-   * specifiers of docs whose contents it takes.
-   */
-  contents: (string | Heading)[] | null;
   sections: Section[];
   links: SourceLink[];
-  /** `import` statements, which are taken out of `code`, with their lines in the source. */
-  imports: { specifier: string; line: number }[];
-  /** Whether code of the author runs when the doc is drawn: scripts, or what stands in braces. */
-  hasCode: boolean;
-  /**
-   * Components that are neither the engine's nor the doc's: the site has to know them. `bound` are the
-   * names that the doc imports or makes.
-   */
-  foreign: { name: string; line: number; bound: string[] }[];
-  /** Styles that the doc gives to elements. */
-  styles: AuthoredStyle[];
+  /** Components that the engine doesn't have: the site has to bring them. */
+  components: { name: string; line: number }[];
   /** Names and paths in inline code, each once, without the brackets of a call. */
   identifiers: string[];
   /** The doc as plain Markdown, without its title. */
   twin: TwinPart[];
-  /** Code blocks and diagrams, which `code` names by their keys, with their lines in the source. */
+  /** Code blocks and diagrams, which the tree names by their keys, with their lines in the source. */
   figures: { figure: Figure; line: number }[];
-  /** What the author has to mend before the doc can be drawn. */
+  /** What has to be fixed before the doc can be shown. */
   errors: Finding[];
-  /** What the author should mend that does not stop the build. */
+  /** What should be fixed, but doesn't stop the build. */
   warnings: Finding[];
 }
 
 /** Gives the compiled text of a doc by its source. */
 export type GetCompiled = (source: string) => CompiledDoc;
-
-/** A style that an author gave to an element: the element has a class instead. */
-export interface AuthoredStyle {
-  /** Name of the class, the same for the same style. */
-  name: string;
-  /** As in a `style` attribute. */
-  declarations: string;
-  line: number;
-}

@@ -1,0 +1,108 @@
+import { closest } from 'fastest-levenshtein';
+import type { Nodes, Root } from 'mdast';
+import type { Finding } from '../model/finding';
+import { DOC_COMPONENT_NAMES } from '../model/doc-components';
+import { getElements, type JsxElement, walk } from './tree';
+
+/** HTML elements that a doc can hold, with their attributes besides `id`, `lang`, `dir` and `title`. */
+const ELEMENTS = new Map<string, string[]>([
+  ...['abbr', 'b', 'br', 'caption', 'cite', 'dd', 'del', 'dfn', 'div', 'dl', 'dt', 'em', 'figcaption'],
+  ...['figure', 'hr', 'i', 'ins', 'kbd', 'li', 'mark', 'p', 'q', 's', 'samp', 'small', 'span', 'strong'],
+  ...['sub', 'summary', 'sup', 'u', 'ul', 'var', 'wbr'],
+].map((name) => [name, []] as [string, string[]]));
+ELEMENTS.set('a', ['href'])
+  .set('details', ['open', 'name'])
+  .set('img', ['src', 'alt', 'width', 'height'])
+  .set('ol', ['start'])
+  .set('time', ['dateTime']);
+
+const GLOBAL_ATTRIBUTES = ['id', 'lang', 'dir', 'title'];
+
+/** Elements as HTML and SVG name them; anything else is a component. */
+const ELEMENT_NAME = /^[a-z][a-zA-Z0-9:-]*$/;
+
+const NO_SCRIPT =
+  'A doc can\'t hold JavaScript. Remove it, or move what it does into a component in components/docs.';
+
+/** An address on another host, or a picture in the text itself: the site's policy blocks both. */
+const FOREIGN = /^\s*(?:(?:https?:)?\/\/|data:)/i;
+
+/** Finds what a doc can't hold: code, HTML elements and attributes beyond the allow list, foreign pictures. */
+export function checkElements(tree: Root): Finding[] {
+  const findings: Finding[] = [];
+  walk(tree, (node) => {
+    const line = node.position?.start.line ?? 1;
+    findings.push(...checkNode(node).map((message) => ({ line, message })));
+  });
+  return findings;
+}
+
+function checkNode(node: Nodes): string[] {
+  switch (node.type) {
+    case 'mdxjsEsm':
+      return [`A paragraph that begins with "${node.value.split(/\s/)[0]}" is JavaScript. ${NO_SCRIPT}`];
+    case 'mdxFlowExpression':
+    case 'mdxTextExpression':
+      return [
+        `{${shorten(node.value)}} is JavaScript, which a doc can't hold. To show braces, write them in \`code\` or as \\{.`,
+      ];
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement':
+      return checkElement(node);
+    case 'image':
+    case 'definition':
+      return node.type === 'image' && FOREIGN.test(node.url) ? [explainForeign(node.url)] : [];
+    default:
+      return [];
+  }
+}
+
+function checkElement({ name, attributes }: JsxElement): string[] {
+  const own = name === null || !ELEMENT_NAME.test(name) ? null : ELEMENTS.get(name);
+  if (own === undefined) {
+    const near = closest(name ?? '', [...ELEMENTS.keys()]);
+    return [
+      `A doc can't hold <${name}>; the nearest element that it can hold is <${near}>. Write it as Markdown, or as a component in components/docs. To show the tag, write it in \`code\`.`,
+    ];
+  }
+  return attributes.flatMap((attribute) => {
+    if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value === 'object') {
+      const isLiteral = attribute.type === 'mdxJsxAttribute' && attribute.value === null;
+      const label = attribute.type === 'mdxJsxAttribute' ? `${attribute.name}={…}` : '{…}';
+      return isLiteral
+        ? checkAttribute(name ?? '', own, attribute.name, '')
+        : [`<${name} ${label}>: an attribute is a plain string, as in name="value". ${NO_SCRIPT}`];
+    }
+    return checkAttribute(name ?? '', own, attribute.name, attribute.value ?? '');
+  });
+}
+
+/** @param own the element's own attributes; null for components, which take any */
+function checkAttribute(element: string, own: string[] | null, name: string, value: string): string[] {
+  if (own === null) {
+    return [];
+  }
+  const allowed = [...own, ...GLOBAL_ATTRIBUTES];
+  if (!allowed.includes(name)) {
+    return [`<${element} ${name}> is blocked. <${element}> can have: ${allowed.join(', ')}.`];
+  }
+  return name === 'src' && FOREIGN.test(value) ? [explainForeign(value)] : [];
+}
+
+function explainForeign(url: string): string {
+  return `"${shorten(url)}" is not part of this site, so browsers don't load it. Put the picture next to the doc or into "static", or link to it.`;
+}
+
+function shorten(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}
+
+/** Lists the components in a doc that the engine doesn't have. */
+export function listComponents(tree: Root): { name: string; line: number }[] {
+  const engine = new Set<string>(DOC_COMPONENT_NAMES);
+  return getElements(tree).flatMap(({ name, position }) =>
+    name === null || ELEMENT_NAME.test(name) || engine.has(name)
+      ? []
+      : [{ name, line: position?.start.line ?? 1 }],
+  );
+}
