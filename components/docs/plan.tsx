@@ -1,6 +1,6 @@
-import useBaseUrl from '@docusaurus/useBaseUrl';
-import useOverview from '@theme/useOverview';
 import { AreaGlyph } from '../../src/theme/area/area';
+import { useBaseUrl } from '../../src/theme/content/use-base-url';
+import { useOverview } from '../../src/theme/content/use-overview';
 import { areaOf, type Room, WINGS } from './plan/rooms';
 import styles from './plan.module.css';
 

@@ -2,7 +2,6 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { attemptAsync, partition } from 'es-toolkit';
-import { confineSite } from '../files/confinement';
 import { listDocComponents } from '../files/list-doc-components';
 import { openStore } from '../files/store';
 import { compileDoc } from '../markdown/compile';
@@ -10,12 +9,8 @@ import type { DrawnFigure } from '../model/compiled';
 import { type Finding, SiteError } from '../model/finding';
 import { restoreOutput } from '../outputs/exchange-output';
 import { checkOutput } from '../outputs/output-folder';
-import { linkDocs } from '../pages/doc/link-docs';
 import { type LoadOptions, loadSite } from '../pages/load-site';
-import { hasScripts } from '../render/bundle';
-import { openApartDrawer } from '../render/draw-apart';
 import { openDrawer } from '../render/draw-figures';
-import { listProjectPages } from '../render/render-site';
 import { findLines } from '../site/find-lines';
 import { loadConfig } from '../site/load-config';
 import { openBundler } from './bundle';
@@ -78,13 +73,12 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     engine.hash,
   );
   const drawer = openDrawer(store, { engineFolder: engine.folder, limit: pageLimit });
-  const apart = openApartDrawer({ engineFolder: engine.folder, limit: pageLimit });
   const loadOptions: LoadOptions = {
     siteRoot,
     importConfig: createConfigImporter(engine, pageLimit),
     findConfigLine,
-    compile: (source, text, given) => {
-      const compiled = compileDoc(text, { source, given });
+    compile: (source, text) => {
+      const compiled = compileDoc(text, { source });
       // Threads draw while other docs are compiled; whoever shows the figures waits for them.
       drawer.start(compiled.figures.map(({ figure }) => figure));
       return compiled;
@@ -97,27 +91,15 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     const config = await loadConfig(loadOptions);
     const { path: docsPath } = config.docs;
     const docComponents = listDocComponents(siteRoot);
-    const scripts = { docsPath, docComponents };
     checkOutput(out, siteRoot, [docsPath, ...SOURCES]);
-    // Most sites have no scripts of their own: theirs are bundled while the content is read.
-    if (!(await hasScripts(siteRoot, docsPath))) {
-      const confinement = confineSite(siteRoot, config);
-      bundling = bundle({ ...scripts, projectPages: [], findImage: () => null, confinement });
-      bundling.catch(() => {});
-    }
+    bundling = bundle({ docComponents });
+    bundling.catch(() => {});
     const loaded = await loadSite(config, loadOptions);
     if (loaded.pages.length > 1000) {
       // V8 lets memory grow to four times what is in use before it collects garbage: here to half more.
       setFlagsFromString('--heap-growing-percent=50');
     }
-    const docCodes = linkDocs(loaded, [...docComponents.keys()]);
-    const projectPages = listProjectPages(loaded, docCodes);
-    if (!bundling || projectPages.length > 0) {
-      await bundling;
-      const { confinement, images } = loaded;
-      bundling = bundle({ ...scripts, projectPages, findImage: images.find, confinement });
-    }
-    const written = await writeSite({ loaded, docCodes, drawer, apart, bundling, out });
+    const written = await writeSite({ loaded, drawer, bundling, out });
     const [notes, found] = partition(
       [...loaded.warnings, ...written],
       ({ severity }) => severity === 'note',
@@ -133,7 +115,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
       summary: `${loaded.pages.length} pages in ${seconds} s, at most ${megabytes} MB of memory`,
     };
   } finally {
-    await Promise.all([drawer.close(), apart.close()]);
+    await drawer.close();
     if (!useCache) {
       await bundling?.catch(() => {});
       await rm(bundleFolder, { recursive: true, force: true });

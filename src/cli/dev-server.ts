@@ -71,10 +71,7 @@ async function answerPage(load: DevLoad, state: DevState, url: URL): Promise<Ans
       return { status, name: url.pathname, body: twin };
     }
   }
-  const { html, payload, sheets } = await state.render(page);
-  for (const { path, text } of sheets) {
-    state.assets.set(path, Buffer.from(text));
-  }
+  const { html, payload } = await state.render(page);
   return url.pathname.endsWith('.page.json')
     ? { status, name: url.pathname, body: JSON.stringify(payload) }
     : {

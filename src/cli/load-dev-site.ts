@@ -10,12 +10,10 @@ import { type LinkedPage, warnOfBrokenLinks } from '../outputs/check-links';
 import { writeMachineFiles } from '../outputs/machine-files';
 import { writeSearchFiles } from '../outputs/search-files';
 import { kindOf, writeKindFiles } from '../pages';
-import { linkDocs } from '../pages/doc/link-docs';
 import { type LoadedSite, type LoadOptions, loadSite } from '../pages/load-site';
 import type { Bundle } from '../render/bundle';
-import { openApartDrawer } from '../render/draw-apart';
 import { type Drawer, openDrawer } from '../render/draw-figures';
-import { createRenderer, listProjectPages, type Renderer } from '../render/render-site';
+import { createRenderer, type Renderer } from '../render/render-site';
 import { loadConfig } from '../site/load-config';
 import { type ConfiguredBundle, configureBundle, openBundler } from './bundle';
 import { findConfigLine } from './config-lines';
@@ -72,9 +70,9 @@ function findBrokenDocLinks({ confinement, getCompiled, images, pages, site }: L
 /** Compiles docs, each once for as long as its text stays the same. */
 function createCompiler(): LoadOptions['compile'] {
   const known = new Map<string, { text: string; doc: CompiledDoc }>();
-  return (source, text, given) => {
+  return (source, text) => {
     const last = known.get(source);
-    const doc = last?.text === text ? last.doc : compileDoc(text, { source, given });
+    const doc = last?.text === text ? last.doc : compileDoc(text, { source });
     known.set(source, { text, doc });
     return doc;
   };
@@ -100,41 +98,31 @@ export function createDevLoader(
   };
   const figures = openStore<DrawnFigure>(null, '');
   const { bundle } = openBundler(engine, siteRoot, true);
-  const apart = openApartDrawer({ engineFolder: engine.folder, limit: pageLimit });
   let drawer: Drawer | undefined;
   let lastBundle: Bundle | undefined;
 
   return async (): Promise<DevState> => {
-    const faulty = new Set<string>();
     const config = await loadConfig(options);
-    const { path: docsPath } = config.docs;
     const loaded = await loadSite(config, options);
     const docComponents = listDocComponents(siteRoot);
-    const docCodes = linkDocs(loaded, [...docComponents.keys()]);
     for (const error of loaded.errors) {
       const isOfDoc = error.file !== undefined && loaded.compiled.has(error.file);
       onFault(isOfDoc && error.file ? error.file : null, new SiteError(error));
-      faulty.add(error.file ?? '');
     }
-    const { confinement, images } = loaded;
-    const scripts = { docsPath, docComponents, findImage: images.find, confinement };
-    const pages = listProjectPages(loaded, docCodes).filter((source) => !faulty.has(source));
     try {
-      lastBundle = await bundle({ ...scripts, projectPages: pages });
+      lastBundle = await bundle({ docComponents });
     } catch (error) {
       onFault(null, error);
       // Pages without scripts of their own need none of those at fault.
-      lastBundle ??= await bundle({ ...scripts, docComponents: new Map(), projectPages: [] });
+      lastBundle ??= await bundle({ docComponents: new Map() });
     }
-    const bundled = await configureBundle(lastBundle, config, docCodes.values());
+    const bundled = await configureBundle(lastBundle, config);
     drawer ??= openDrawer(figures, { engineFolder: engine.folder, limit: pageLimit });
     // What a page shows is drawn when it is asked for.
     const renderer = createRenderer({
       loaded,
-      docCodes,
       bundle: Promise.resolve(bundled),
       draw: drawer.draw,
-      drawApart: apart.draw,
       readFacts: () => ({ anchors: [], links: [], findings: [] }),
     });
     const dataFiles = once(() => {

@@ -2,11 +2,8 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { groupBy, limitAsync, partition, sortBy, uniqBy } from 'es-toolkit';
-import { findBlockedInMarkup } from '../markdown/policy';
-import type { DocCode } from '../model/doc-code';
+import { limitAsync, uniqBy } from 'es-toolkit';
 import { type Finding, isSiteError, writeFinding } from '../model/finding';
-import type { PageFacts } from '../model/page';
 import {
   type LinkedPage,
   listShellLinks,
@@ -31,10 +28,8 @@ import type { TextFile } from '../pages/kind';
 import { type LoadedSite, refuseErrors } from '../pages/load-site';
 import type { Page } from '../pages/page';
 import type { Bundle } from '../render/bundle';
-import type { ApartDrawer } from '../render/draw-apart';
 import type { Drawer } from '../render/draw-figures';
 import { warnOfFigures } from '../render/figure-faults';
-import { nameOf } from '../render/render-main';
 import { createRenderer, listFigures } from '../render/render-site';
 import { LICENSES_FILE } from '../render/third-party-licenses';
 import { findConfiguredLinks } from '../site/configured-links';
@@ -44,10 +39,7 @@ import { type ConfiguredBundle, configureBundle } from './bundle';
 /** What a site is written from. */
 export interface WriteJob {
   loaded: LoadedSite;
-  /** Compiled docs with what they import, by source. */
-  docCodes: Map<string, DocCode>;
   drawer: Drawer;
-  apart: ApartDrawer;
   /** Scripts and styles, which may still be under way. */
   bundling: Promise<Bundle>;
   /** Absolute path of the folder that is written. */
@@ -66,53 +58,39 @@ const CONCURRENCY = 64;
  *   there stays
  */
 export async function writeSite(job: WriteJob): Promise<Finding[]> {
-  const { apart, docCodes, drawer, loaded, out } = job;
+  const { drawer, loaded, out } = job;
   const { config } = loaded.site;
   const ownFiles = loaded.confinement.listFiles('static');
   const ownPaths = ownFiles.map(({ path }) => path);
   const draft = await exchangeOutput(out);
   const write = openOutput(draft.folder);
-  const bundling = job.bundling.then((bundle) =>
-    configureBundle(bundle, config, docCodes.values()),
-  );
+  const bundling = job.bundling.then((bundle) => configureBundle(bundle, config));
   const { render, shellFiles } = createRenderer({
     loaded,
-    docCodes,
     bundle: bundling,
     draw: drawer.draw,
-    drawApart: apart.draw,
-    readFacts: (html) =>
-      readPageFacts(html, (name, attributes) =>
-        findBlockedInMarkup(name, attributes, config.embeds),
-      ),
+    readFacts: readPageFacts,
   });
   const writeAll = (files: OutputFile[]) => files.forEach(write);
   const undrawn: Finding[] = [];
-  const found: Finding[] = [];
-  const sheetPaths = new Set<string>();
-  const listBlocked = openBlocked(loaded, docCodes);
   const writePage = async (page: Page): Promise<LinkedPage> => {
     // Between pages, threads that have drawn are heard, and memory is cleaned.
     await setImmediate();
-    const { facts, faults, html, payload, sheets } = await render(page);
+    const { facts, faults, html, payload } = await render(page);
     const [document, data] = listPageFiles(page);
     write({ path: document, text: html });
     write({ path: data, text: JSON.stringify(payload) });
-    // Pages that look alike share a style sheet.
-    const isNew = ({ path }: OutputFile) => !sheetPaths.has(path) && sheetPaths.add(path);
-    writeAll(sheets.filter(isNew));
     undrawn.push(...warnOfFigures(page, loaded, faults));
-    found.push(...listBlocked(page, facts));
     const authored = kindOf(page).listLinks?.(page, loaded.getCompiled) ?? [];
     return { page, facts, authored };
   };
   try {
     // Figures are drawn on threads: meanwhile this one makes everything that needs none.
     const whole = loaded.pages.filter(
-      ({ origin }) => origin?.kind !== 'doc' || docCodes.has(origin.source),
+      ({ origin }) => origin === null || loaded.compiled.has(origin.source),
     );
     for (const page of whole) {
-      drawer.start(listFigures(page, docCodes));
+      drawer.start(listFigures(page, loaded));
     }
     const pages = whole.map(limitAsync(writePage, CONCURRENCY));
     // What is written is let go: all texts of thousands of pages are a great part of the memory.
@@ -140,8 +118,7 @@ export async function writeSite(job: WriteJob): Promise<Finding[]> {
       licenses.then(writeAll),
       writeOwn(),
     ]);
-    const [blocked, blockedMaybe] = partition(found, ({ severity }) => severity !== 'warning');
-    refuseErrors([...loaded.errors, ...errors, ...blocked, ...apart.left]);
+    refuseErrors([...loaded.errors, ...errors]);
     const broken = warnOfBrokenLinks(addShellLinks(await Promise.all(pages), loaded), {
       base: config.baseUrl,
       hasFile: (path) => existsSync(join(draft.folder, path)),
@@ -149,13 +126,11 @@ export async function writeSite(job: WriteJob): Promise<Finding[]> {
       configured: findConfiguredLinks(loaded.site),
     });
     await draft.commit();
-    const { warnings } = await bundling;
     const notes = [
       ...noteLargeFiles([...shellFiles.map(measure), ...(await texts)]),
       ...noteOrphans(loaded),
     ];
-    const told = sortBy(blockedMaybe, ['file', 'message']);
-    return [...notes, ...warnings, ...told, ...undrawn, ...broken];
+    return [...notes, ...undrawn, ...broken];
   } catch (error) {
     await draft.discard();
     throw error;
@@ -187,24 +162,6 @@ async function waitForAll(promises: Promise<unknown>[]): Promise<Finding[]> {
     throw result.reason;
   });
   return uniqBy(errors, writeFinding);
-}
-
-/**
- * Makes the function that tells what browsers block on a page, apart from what reading the texts of its
- * doc and partials found already.
- */
-function openBlocked({ warnings }: LoadedSite, docCodes: Map<string, DocCode>) {
-  const byFile = groupBy(warnings, ({ file }) => file ?? '');
-  return (page: Page, { findings }: PageFacts) => {
-    const file = nameOf(page);
-    const sources = [file, ...Object.keys(docCodes.get(file)?.partials ?? {})];
-    const told = new Set(
-      sources
-        .flatMap((source) => (Object.hasOwn(byFile, source) && byFile[source]) || [])
-        .map((each) => each.message),
-    );
-    return findings.filter(({ message }) => !told.has(message)).map((each) => ({ ...each, file }));
-  };
 }
 
 /** Links of what stands around pages count once, on the first page of each shell. */

@@ -1,15 +1,46 @@
 import { closest } from 'fastest-levenshtein';
 import type { Nodes, Root } from 'mdast';
+import { AUTHOR_COMPONENTS } from '../model/doc-components';
 import type { Finding } from '../model/finding';
-import { DOC_COMPONENT_NAMES } from '../model/doc-components';
 import { getElements, type JsxElement, walk } from './tree';
 
 /** HTML elements that a doc can hold, with their attributes besides `id`, `lang`, `dir` and `title`. */
-const ELEMENTS = new Map<string, string[]>([
-  ...['abbr', 'b', 'br', 'caption', 'cite', 'dd', 'del', 'dfn', 'div', 'dl', 'dt', 'em', 'figcaption'],
-  ...['figure', 'hr', 'i', 'ins', 'kbd', 'li', 'mark', 'p', 'q', 's', 'samp', 'small', 'span', 'strong'],
-  ...['sub', 'summary', 'sup', 'u', 'ul', 'var', 'wbr'],
-].map((name) => [name, []] as [string, string[]]));
+const ELEMENTS = new Map<string, string[]>(
+  [
+    ...[
+      'abbr',
+      'b',
+      'br',
+      'caption',
+      'cite',
+      'dd',
+      'del',
+      'dfn',
+      'div',
+      'dl',
+      'dt',
+      'em',
+      'figcaption',
+    ],
+    ...[
+      'figure',
+      'hr',
+      'i',
+      'ins',
+      'kbd',
+      'li',
+      'mark',
+      'p',
+      'q',
+      's',
+      'samp',
+      'small',
+      'span',
+      'strong',
+    ],
+    ...['sub', 'summary', 'sup', 'u', 'ul', 'var', 'wbr'],
+  ].map((name) => [name, []] as [string, string[]]),
+);
 ELEMENTS.set('a', ['href'])
   .set('details', ['open', 'name'])
   .set('img', ['src', 'alt', 'width', 'height'])
@@ -22,7 +53,7 @@ const GLOBAL_ATTRIBUTES = ['id', 'lang', 'dir', 'title'];
 const ELEMENT_NAME = /^[a-z][a-zA-Z0-9:-]*$/;
 
 const NO_SCRIPT =
-  'A doc can\'t hold JavaScript. Remove it, or move what it does into a component in components/docs.';
+  "A doc can't hold JavaScript. Remove it, or move what it does into a component in components/docs.";
 
 /** An address on another host, or a picture in the text itself: the site's policy blocks both. */
 const FOREIGN = /^\s*(?:(?:https?:)?\/\/|data:)/i;
@@ -40,7 +71,9 @@ export function checkElements(tree: Root): Finding[] {
 function checkNode(node: Nodes): string[] {
   switch (node.type) {
     case 'mdxjsEsm':
-      return [`A paragraph that begins with "${node.value.split(/\s/)[0]}" is JavaScript. ${NO_SCRIPT}`];
+      return [
+        `A paragraph that begins with "${node.value.split(/\s/)[0]}" is JavaScript. ${NO_SCRIPT}`,
+      ];
     case 'mdxFlowExpression':
     case 'mdxTextExpression':
       return [
@@ -78,7 +111,12 @@ function checkElement({ name, attributes }: JsxElement): string[] {
 }
 
 /** @param own the element's own attributes; null for components, which take any */
-function checkAttribute(element: string, own: string[] | null, name: string, value: string): string[] {
+function checkAttribute(
+  element: string,
+  own: string[] | null,
+  name: string,
+  value: string,
+): string[] {
   if (own === null) {
     return [];
   }
@@ -99,7 +137,7 @@ function shorten(text: string): string {
 
 /** Lists the components in a doc that the engine doesn't have. */
 export function listComponents(tree: Root): { name: string; line: number }[] {
-  const engine = new Set<string>(DOC_COMPONENT_NAMES);
+  const engine = new Set<string>(AUTHOR_COMPONENTS);
   return getElements(tree).flatMap(({ name, position }) =>
     name === null || ELEMENT_NAME.test(name) || engine.has(name)
       ? []

@@ -1,6 +1,6 @@
-import type { Root as HastRoot } from 'hast';
+import type { Element, ElementContent, Root as HastRoot } from 'hast';
 import type { Root } from 'mdast';
-import { toHast } from 'mdast-util-to-hast';
+import { type Handler, toHast } from 'mdast-util-to-hast';
 import type { CompiledDoc } from '../model/compiled';
 import { checkElements, listComponents } from './check-elements';
 import { checkContainers, makeAdmonitions } from './directives';
@@ -10,6 +10,7 @@ import { makeHeadings, readParts, takeTitle } from './headings';
 import { makeIdentifiers, makeLinks } from './links';
 import { parseDoc } from './parse-doc';
 import { readExcerpt, readSections } from './sections';
+import type { JsxElement } from './tree';
 import { readTwin } from './twin';
 
 /**
@@ -52,17 +53,33 @@ export function compileDoc(text: string, { source }: { source: string }): Compil
   };
 }
 
-/** Components and elements that are written as JSX stay what they are: React draws both. */
-const PASS_THROUGH: (keyof import('mdast').RootContentMap)[] = [
-  'mdxJsxFlowElement',
-  'mdxJsxTextElement',
-];
+/** Elements and components that are written as JSX are both elements with literal attributes. */
+const convertElement: Handler = (state, node: JsxElement) => {
+  // Any other attribute is an error of the doc already.
+  const properties = node.attributes.flatMap((attribute): [string, string | boolean][] => {
+    const { type, value } = attribute;
+    const isLiteral = value === null || value === undefined || typeof value === 'string';
+    return type === 'mdxJsxAttribute' && isLiteral ? [[attribute.name, value ?? true]] : [];
+  });
+  const element: Element = {
+    type: 'element',
+    tagName: node.name ?? 'div',
+    properties: Object.fromEntries(properties),
+    children: state.all(node).filter(isElementContent),
+  };
+  state.patch(node, element);
+  return element;
+};
+
+function isElementContent(node: { type: string }): node is ElementContent {
+  return node.type !== 'doctype';
+}
 
 function convertToHast(tree: Root): HastRoot {
   const hast = toHast(tree, {
     clobberPrefix: '',
     footnoteLabel: 'Footnotes',
-    passThrough: PASS_THROUGH,
+    handlers: { mdxJsxFlowElement: convertElement, mdxJsxTextElement: convertElement },
   });
   const root: HastRoot = hast.type === 'root' ? hast : { type: 'root', children: [] };
   nameTaskBoxes(root);

@@ -42,7 +42,10 @@ export function checkContainers(tree: Root, text: string): CompiledDoc['warnings
         warnings.push({ line, message });
       }
     } else if (node.type === 'leafDirective') {
-      warnings.push({ line, message: `"::${node.name}" is shown as text: there are no directives with two colons.` });
+      warnings.push({
+        line,
+        message: `"::${node.name}" is shown as text: there are no directives with two colons.`,
+      });
     }
   });
   return warnings;

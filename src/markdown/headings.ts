@@ -1,11 +1,12 @@
 import GithubSlugger, { slug } from 'github-slugger';
 import type { Heading as HeadingNode, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
 import type { Finding } from '../model/finding';
 import type { Heading, HeadingPart } from '../model/heading';
 import { getText, walk } from './tree';
 
 /** Ids of elements around the article: a heading must not take one of them. */
-const FRAME_IDS = ['main', 'navbar-menu', 'search', 'search-panel', 'footnote-label'];
+const FRAME_IDS = ['main', 'toc-title', 'doc-tags', 'footnote-label'];
 
 /** Stands for the words of a heading that has none, only signs. */
 const WORDLESS = 'section';
@@ -46,7 +47,9 @@ export function makeHeadings(
   title: HeadingNode | null,
 ): { headings: Heading[]; errors: Finding[] } {
   const nodes: HeadingNode[] = title ? [title] : [];
-  walk(tree, (node) => node.type === 'heading' && nodes.push(node));
+  visit(tree, 'heading', (node) => {
+    nodes.push(node);
+  });
   const slugger = new GithubSlugger();
   const taken = new Set(FRAME_IDS);
   const errors: Finding[] = [];

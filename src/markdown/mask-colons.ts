@@ -8,7 +8,7 @@ import type { Nodes } from 'mdast';
 const MASK = '\uE000';
 
 /** A colon that would begin a text directive. `mailto:` and `tel:` begin links. */
-const DIRECTIVE_COLON = /(?<!:|\bmailto|\btel):(?=[a-z])/gi;
+const DIRECTIVE_COLON = /(?<!:|\bmailto|\btel):(?=[\p{L}\p{N}_-])/gu;
 
 /** Hides colons from the parser that would begin a text directive. */
 export function maskColons(text: string): string {

@@ -52,10 +52,10 @@ const MESSAGE = /^(?:(\d+):(\d+): )?([\s\S]*?)(?: \((?:mdx-jsx|mdxjs-rs):[\w-]+\
 
 /** What to do, by what the parser's message is about. */
 const HINTS: [RegExp, string][] = [
-  [/`!`/, 'HTML comments can\'t be here. Remove the comment.'],
+  [/`!`/, "HTML comments can't be here. Remove the comment."],
   [
     /esm|expression|acorn|brace|`\{`|`\}`/i,
-    'Braces hold JavaScript, which a doc can\'t hold. To show a brace, write it in `code` or as \\{.',
+    "Braces hold JavaScript, which a doc can't hold. To show a brace, write it in `code` or as \\{.",
   ],
   [
     /name|tag|clos|character|attribute/i,

@@ -8,16 +8,22 @@ export const DOC_COMPONENT_NAMES = [
   'Card',
   'CardGrid',
   'CodeBlock',
+  'DocCardList',
   'Diagram',
-  'EmbeddedImage',
-  'EmbeddedPage',
   'Heading',
   'Identifier',
   'Image',
   'Link',
   'SearchButton',
   'Table',
-  'Title',
 ] as const;
 
 export type DocComponentName = (typeof DOC_COMPONENT_NAMES)[number];
+
+/** Components of the engine that authors write by name; the others come from Markdown. */
+export const AUTHOR_COMPONENTS = [
+  'Card',
+  'CardGrid',
+  'DocCardList',
+  'SearchButton',
+] as const satisfies DocComponentName[];

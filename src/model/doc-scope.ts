@@ -1,19 +1,20 @@
 import type { DrawnFigure } from './compiled';
-import type { TextNames } from './doc-code';
-import type { Overview } from './page';
+import type { DocImage, Overview } from './page';
 import type { SidebarCategory } from './sidebar';
 
 /** Before a path of the host that is no page of this site: nothing checks or prefetches it. */
 export const UNCHECKED = 'pathname://';
 
 /** What the text of a doc can name and show, as its page knows it. */
-export interface DocNames extends TextNames {
+export interface DocNames {
+  /** Author's URL → href, for every relative file link that resolves. */
+  links: Record<string, string>;
+  /** Author's image URL → the picture. */
+  images: Record<string, DocImage>;
   /** Name in inline code → href of its page in the reference. */
   identifiers: Record<string, string>;
   /** Name in a diagram → href of the page or symbol that has it. */
   diagramLinks: Record<string, string>;
-  /** Origins of which frames and pictures are shown. */
-  embeds: string[];
   /** The sidebar category that the doc is the page of, or stands in. */
   category: SidebarCategory | null;
   /** The version of the docs that the doc is of. */
@@ -28,7 +29,6 @@ export interface DocScope extends DocNames {
   source: string;
   /** Base URL of the site, with slashes at both ends. */
   baseUrl: string;
-  partials: Record<string, TextNames>;
   /** Key of a figure → what was drawn. */
   figures: Record<string, DrawnFigure>;
 }

@@ -5,7 +5,6 @@ import { nameRelease } from '../site/release';
 import type { Site } from '../site/site';
 import { categoryKind } from './category/category';
 import { changesKind } from './changes/changes';
-import { customKind } from './custom/custom';
 import { docKind } from './doc/doc';
 import type { PageKind, TextFile } from './kind';
 import { heading, writeMarkdown } from './markdown';
@@ -17,7 +16,6 @@ import { tagKind, tagsKind } from './tags/tags';
 
 /** All kinds of pages, in the order in which pages are listed. */
 export const KINDS = {
-  custom: customKind,
   doc: docKind,
   category: categoryKind,
   referenceIndex: referenceIndexKind,

@@ -1,9 +1,7 @@
 import type { ImageStore } from '../files/images';
 import type { ReadData } from '../files/read-data';
 import type { Figure, GetCompiled, SourceLink } from '../model/compiled';
-import type { DocCode } from '../model/doc-code';
 import type { Findings, SourceLocation } from '../model/finding';
-import type { Heading } from '../model/heading';
 import type { BasePage } from '../model/page';
 import type { SearchablePage } from '../model/search';
 import type { Site } from '../site/site';
@@ -20,8 +18,6 @@ export interface DescribeScope extends Findings {
   site: Site;
   /** A doc's text, compiled, by its source. */
   getCompiled: GetCompiled;
-  /** Headings of a doc that another imports by a specifier; none where it leads to no doc. */
-  getHeadings(source: string, specifier: string): Heading[];
   images: Pick<ImageStore, 'find' | 'explain'>;
   /** Reads a file of data that the configuration names; throws a SiteError. */
   readData: ReadData;
@@ -60,8 +56,8 @@ export interface PageKind<P extends BasePage> {
   describe(scope: DescribeScope): DescribedPage<P>[];
   /** Adds what follows from what docs lead to. */
   relate: ((page: P, relations: Relations) => P) | null;
-  /** Code and diagrams that it shows, which are drawn ahead of the page. `code`: that of its doc. */
-  figures: ((page: P, code: DocCode | null) => Figure[]) | null;
+  /** Code and diagrams that it shows, which are drawn ahead of the page. */
+  figures: ((page: P, getCompiled: GetCompiled) => Figure[]) | null;
   /** The page as plain Markdown below its title. Null for a page that has none. */
   writeTwin: ((page: P, getCompiled: GetCompiled) => string | null) | null;
   /** What search finds of it. Null for a page that search does not find. */

@@ -9,8 +9,6 @@ export interface DrawTools {
   getFigure(key: string): DrawnFigure;
   /** Draws the text of the page's doc. */
   drawContent(source: string, names: DocNames): Promise<ReactNode>;
-  /** Draws a script of the project's own, which is React in the browser too. */
-  drawScript(source: string): Promise<ReactNode>;
 }
 
 /** Draws the inside of `main`. */

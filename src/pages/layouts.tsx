@@ -11,7 +11,6 @@ import { drawTag, drawTags } from './tags/layout';
 
 /** How each kind of pages looks. */
 const LAYOUTS = {
-  custom: ({ origin }, { drawScript }) => drawScript(origin.source),
   doc: drawDoc,
   category: drawCategory,
   referenceIndex: drawReferenceIndex,

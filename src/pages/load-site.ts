@@ -1,13 +1,14 @@
-import { readFileSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import { sortBy, uniqBy } from 'es-toolkit';
+import { closest } from 'fastest-levenshtein';
 import type { SiteConfig } from '../config';
 import { type Confinement, confineSite } from '../files/confinement';
 import { readHistory } from '../files/history';
 import { type ImageStore, openImages } from '../files/images';
+import { listDocComponents } from '../files/list-doc-components';
 import { openData } from '../files/read-data';
-import { resolvePath } from '../files/urls';
 import type { CompiledDoc, GetCompiled } from '../model/compiled';
+import { AUTHOR_COMPONENTS } from '../model/doc-components';
 import { collectErrors, type Finding, findingsOf, SiteError, writeFinding } from '../model/finding';
 import type { Release } from '../model/release';
 import type { Shell } from '../model/shell';
@@ -37,8 +38,6 @@ export interface LoadedSite {
   compiled: Map<string, CompiledDoc>;
   /** The compiled text of a doc; an empty one where it cannot be compiled. */
   getCompiled: GetCompiled;
-  /** Compiles what docs import, as docs were compiled. */
-  compile: CompileText;
   images: ImageStore;
   /** What a person has to mend; docs that it is about count as empty. */
   errors: Finding[];
@@ -48,8 +47,7 @@ export interface LoadedSite {
 
 /** Where a site is loaded from, and with what. */
 export interface LoadOptions extends ConfigOptions {
-  /** Compiles a doc. `given`: its front matter, where it was read already. */
-  compile: (source: string, text: string, given?: unknown) => CompiledDoc;
+  compile: CompileText;
   /** Sidebars that were read already. */
   sidebars?: Awaited<ReturnType<typeof loadSidebars>>;
   /** Leaves drafts out. */
@@ -58,17 +56,13 @@ export interface LoadOptions extends ConfigOptions {
 
 /** What stands for a doc whose text cannot be compiled. */
 export const EMPTY_DOC: CompiledDoc = {
-  code: '',
-  hasCode: false,
+  tree: { type: 'root', children: [] },
   contentTitle: null,
   excerpt: '',
   headings: [],
-  contents: null,
   sections: [],
   links: [],
-  imports: [],
-  foreign: [],
-  styles: [],
+  components: [],
   identifiers: [],
   twin: [],
   figures: [],
@@ -108,7 +102,12 @@ export async function loadSite(config: SiteConfig, options: LoadOptions): Promis
   const texts = new Map(content.docs.map(({ source, text }) => [source, text]));
   const addLines = (findings: Finding[]) => findLines(findings, { ...options, texts });
   const { compiled, errors } = await compileAll(content.docs, compile);
-  const ofFiles = [...content.errors, ...errors, ...search.errors];
+  const ofFiles = [
+    ...content.errors,
+    ...errors,
+    ...search.errors,
+    ...listDocErrors(compiled, siteRoot),
+  ];
   const [history, reference] = await reading;
   let release: Release | null = null;
   collectErrors(fatal, () => {
@@ -133,14 +132,6 @@ export async function loadSite(config: SiteConfig, options: LoadOptions): Promis
   const images = openImages(confinement, config.baseUrl);
   const described = describePages(site, {
     getCompiled,
-    getHeadings(source, specifier) {
-      const path = resolvePath(source, specifier);
-      const located = confinement.locate(path);
-      const isPartial = !compiled.has(path) && located.kind === 'file';
-      return isPartial
-        ? compile(path, readFileSync(located.path, 'utf8')).headings
-        : getCompiled(path).headings;
-    },
     images,
     readData,
   });
@@ -155,7 +146,6 @@ export async function loadSite(config: SiteConfig, options: LoadOptions): Promis
     shells,
     compiled,
     getCompiled,
-    compile,
     images,
     confinement,
     errors: [...ofFiles, ...(await addLines([...findings.errors, ...ofPages, ...shellErrors]))],
@@ -167,8 +157,23 @@ export async function loadSite(config: SiteConfig, options: LoadOptions): Promis
   };
 }
 
-/** What compiling found in docs that their authors should mend. */
-export function warningsOf(docs: Map<string, CompiledDoc>): Finding[] {
+/** Finds components that the site doesn't have, and what else is wrong in docs. */
+function listDocErrors(docs: Map<string, CompiledDoc>, siteRoot: string): Finding[] {
+  const names = [...listDocComponents(siteRoot).keys(), ...AUTHOR_COMPONENTS];
+  return [...docs].flatMap(([file, { components, errors }]) => [
+    ...errors.map((error) => ({ ...error, file })),
+    ...components
+      .filter(({ name }) => !names.includes(name))
+      .map(({ line, name }) => ({
+        file,
+        line,
+        message: `There is no component <${name}>; the nearest is <${closest(name, names)}>. Add it to components/docs, or write the tag in \`code\`.`,
+      })),
+  ]);
+}
+
+/** What compiling found in docs that doesn't stop the build. */
+function warningsOf(docs: Map<string, CompiledDoc>): Finding[] {
   return [...docs].flatMap(([file, doc]) => doc.warnings.map((warning) => ({ ...warning, file })));
 }
 
@@ -176,7 +181,7 @@ export function warningsOf(docs: Map<string, CompiledDoc>): Finding[] {
 const TURN = 5;
 
 async function compileAll(
-  docs: { source: string; text: string; given?: unknown }[],
+  docs: { source: string; text: string }[],
   compile: LoadOptions['compile'],
 ): Promise<{ compiled: Map<string, CompiledDoc>; errors: Finding[] }> {
   const errors: Finding[] = [];
@@ -188,7 +193,7 @@ async function compileAll(
       await setImmediate();
       turn = performance.now();
     }
-    collectErrors(errors, () => compiled.set(doc.source, compile(doc.source, doc.text, doc.given)));
+    collectErrors(errors, () => compiled.set(doc.source, compile(doc.source, doc.text)));
   }
   return { compiled, errors };
 }

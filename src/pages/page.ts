@@ -1,6 +1,5 @@
 import type { CategoryPage } from './category/category';
 import type { ChangesPage } from './changes/changes';
-import type { CustomPage } from './custom/custom';
 import type { DocPage } from './doc/page';
 import type { NotFoundPage } from './not-found/not-found';
 import type { ExportChangesPage, ReferenceIndexPage, ReferencePage } from './reference/page';
@@ -8,7 +7,6 @@ import type { TagPage, TagsPage } from './tags/tags';
 
 /** Everything that one route shows, as plain data. */
 export type Page =
-  | CustomPage
   | DocPage
   | CategoryPage
   | ReferenceIndexPage

@@ -21,20 +21,6 @@ import type { Frame, ShowFrame } from './frame';
  * around the page when the reader first does something.
  */
 
-let islands: typeof import('./islands') | null = null;
-
-/** Sets the parts of the page in motion that are React, where it has such. */
-async function startIslands(): Promise<void> {
-  try {
-    if (document.querySelector('main [data-island]')) {
-      islands = await import('./islands');
-      await islands.startIslands();
-    }
-  } catch (error) {
-    console.error(error);
-  }
-}
-
 /** Tells the other scripts, and the styles, what has been taken over. */
 function tell(step: 'started' | 'hydrated'): void {
   document.documentElement.dataset[step] = '';
@@ -64,13 +50,11 @@ async function showTypeface(): Promise<void> {
 async function start(initial: Frame): Promise<void> {
   let shown = initial;
   let showFrame: ShowFrame | null = null;
-  let islandsStarted = Promise.resolve();
   const hydrate = once(async () => {
     // Asked for together: the frame imports React.
     const [{ hydrateFrame }] = await Promise.all([import('./frame'), import('react-dom/client')]);
     showFrame = await hydrateFrame(initial);
     showFrame(shown, 'in time');
-    await islandsStarted;
     tell('hydrated');
   });
   const onNewPage = startReading(initial.shell.symbolCards);
@@ -79,7 +63,6 @@ async function start(initial: Frame): Promise<void> {
   /** The page first, because it is what the reader waits for; what stands around it follows. */
   const show = ({ page, shell }: View) => {
     const isSameFrame = shell === shown.shell;
-    islands?.stopIslands();
     shown = { shell, context: page.context };
     if (isSameFrame) {
       afterPaint(() => (showFrame ? showFrame(shown, 'in time') : void hydrate()));
@@ -88,7 +71,6 @@ async function start(initial: Frame): Promise<void> {
     }
     showPage(page);
     onNewPage();
-    void startIslands();
   };
   const load = async (route: string) => {
     const view = await loadRoute(route);
@@ -135,7 +117,6 @@ async function start(initial: Frame): Promise<void> {
   }
   whenIdle(prefetching.observeLinks);
   tell('started');
-  islandsStarted = startIslands();
   await onFirstUse();
   startSearch(initial.shell.navbar);
   await hydrate();

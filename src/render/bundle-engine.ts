@@ -8,7 +8,6 @@ const ENTRIES = {
   main: 'src/cli/main.ts',
   build: 'src/cli/build.ts',
   'draw-thread': 'src/render/draw-thread.ts',
-  'page-thread': 'src/render/page-thread.ts',
 };
 
 /**

@@ -5,7 +5,7 @@ import type { BuildOptions, OutputChunk, OutputOptions } from 'rolldown';
 import type { ClientAssets } from '../model/client-assets';
 import { type Finding, SiteError } from '../model/finding';
 import { explainBundleError, readFinding } from './bundle-errors';
-import { hasOwnCode, type SiteCode } from './site-code';
+import type { SiteCode } from './site-code';
 import { siteModules } from './site-modules';
 import { cssModules } from './styles';
 import { LICENSES_FILE } from './third-party-licenses';
@@ -31,7 +31,7 @@ export async function writeAsset(
 async function bundle(
   site: SiteCode,
   options: BuildOptions,
-  { define = {}, isServer = false }: { define?: Record<string, string>; isServer?: boolean } = {},
+  { define = {} }: { define?: Record<string, string> } = {},
 ) {
   const { build } = await import('rolldown');
   const unresolved: Finding[] = [];
@@ -40,7 +40,7 @@ async function bundle(
     platform: 'browser',
     // One that a site has is for its editor, and may rest on a package that is not installed.
     tsconfig: false,
-    plugins: [siteModules(site, { isServer }), cssModules(site.projectRoot, site.siteRoot)],
+    plugins: [cssModules(site.projectRoot, site.siteRoot)],
     resolve: { extensions: ['.tsx', '.ts', '.jsx', '.js', '.json'] },
     transform: {
       target: 'es2023',
@@ -98,7 +98,7 @@ export async function bundleScripts(
   const [firstPaint, worker, moduleIds] = await Promise.all([
     bundleScript(site, 'src/browser/first-paint.ts', 'iife'),
     bundleScript(site, 'src/browser/search/search-worker.ts', 'es'),
-    hasOwnCode(site) ? bundleServer(site, folder) : [],
+    site.docComponents.size > 0 ? bundleServer(site, folder) : [],
   ]);
   const firstPaintFile = await writeAsset(folder, 'first-paint', 'js', firstPaint.code);
   const workerFile = await writeAsset(folder, 'search-worker', 'js', worker.code);
@@ -141,14 +141,11 @@ async function bundleServer(site: SiteCode, folder: string): Promise<string[]> {
     codeSplitting: false,
     sourcemap: 'inline',
   } as const;
-  const bundled = await bundle(
-    site,
-    {
-      platform: 'node',
-      input: { server: '#site/server' },
-      output: { dir: folder, ...output },
-    },
-    { isServer: true },
-  );
+  const bundled = await bundle(site, {
+    platform: 'node',
+    plugins: [siteModules(site), cssModules(site.projectRoot, site.siteRoot)],
+    input: { server: '#site/components' },
+    output: { dir: folder, ...output },
+  });
   return bundled.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
 }

@@ -7,10 +7,9 @@ import { glob } from 'tinyglobby';
 import { isWithin } from '../files/confinement';
 import { hashFile, hashFiles, hashText } from '../files/hash';
 import { keepFolder } from '../files/kept-folder';
-import { DOC_COMPONENTS_FOLDER } from '../files/list-doc-components';
 import type { ClientAssets } from '../model/client-assets';
 import { bundleScripts, SERVER_FILE, writeAsset } from './bundle-scripts';
-import { hasOwnCode, projectFiles, type SiteCode } from './site-code';
+import { projectFiles, type SiteCode } from './site-code';
 import { compileStyles, type Styles } from './styles';
 import { LICENSES_FILE, writeLicenses } from './third-party-licenses';
 
@@ -40,15 +39,6 @@ const SOURCES_FILE = 'sources.json';
 const CHECKSUM_FILE = 'checksum';
 
 const SCRIPTS = '{ts,tsx,js,jsx}';
-
-/**
- * Tells whether a site has scripts of its own, besides the components that all its docs can use. One
- * that has none is bundled without knowing its pages.
- */
-export async function hasScripts(siteRoot: string, docsPath: string): Promise<boolean> {
-  const ignore = ['**/node_modules/**', '**/*.d.ts', `${DOC_COMPONENTS_FOLDER}/**`];
-  return (await glob(projectFiles(docsPath, SCRIPTS), { cwd: siteRoot, ignore })).length > 0;
-}
 
 /**
  * Bundles the scripts and styles of a site, or finds the bundle of an earlier build of the same.
@@ -101,21 +91,21 @@ function listSources({ projectRoot, siteRoot }: SiteCode, moduleIds: string[]): 
 }
 
 /** Lists the style sheets of a site; paths from its root. */
-function listStyles({ siteRoot, docsPath }: SiteCode): Promise<string[]> {
-  return glob(projectFiles(docsPath, 'css'), { cwd: siteRoot, ignore: '**/node_modules/**' });
+function listStyles({ siteRoot }: SiteCode): Promise<string[]> {
+  return glob(projectFiles('css'), { cwd: siteRoot, ignore: '**/node_modules/**' });
 }
 
-/** A site without scripts and styles of its own has the bundle of every other. */
-async function hashSite(site: SiteCode, engineHash: string): Promise<string> {
-  const { siteRoot, docsPath, projectPages } = site;
-  const styles = await hashFiles(siteRoot, projectFiles(docsPath, 'css'));
-  if (!hasOwnCode(site)) {
+/** A site without components and styles of its own has the bundle of every other. */
+async function hashSite(
+  { docComponents, siteRoot }: SiteCode,
+  engineHash: string,
+): Promise<string> {
+  const styles = await hashFiles(siteRoot, projectFiles('css'));
+  if (docComponents.size === 0) {
     return hashText(engineHash, styles);
   }
-  const code = projectFiles(docsPath, SCRIPTS);
-  const docs = projectPages.length > 0 ? projectFiles(docsPath, '{md,mdx}') : [];
-  const scripts = await hashFiles(siteRoot, [...code, ...docs]);
-  return hashText(engineHash, styles, scripts, siteRoot, ...projectPages);
+  const scripts = await hashFiles(siteRoot, projectFiles(SCRIPTS));
+  return hashText(engineHash, styles, scripts, siteRoot);
 }
 
 /** Hash of all files of a bundle but the one that holds it. */

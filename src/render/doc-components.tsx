@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
 import type { DocComponentName } from '../model/doc-components';
 import { Admonition, AdmonitionTitle } from '../theme/content/admonition';
+import { AuthoredCardList } from '../theme/content/authored-card-list';
 import { Card, CardGrid } from '../theme/content/card';
 import { DiagramFigure } from '../theme/content/diagram';
-import { EmbeddedImage, EmbeddedPage } from '../theme/content/embed';
 import { CodeFigure, Image } from '../theme/content/figures';
 import { Heading } from '../theme/content/heading';
 import { Identifier, Link } from '../theme/content/links';
@@ -17,10 +16,9 @@ export const DOC_COMPONENTS = {
   AdmonitionTitle,
   Card,
   CardGrid,
+  DocCardList: AuthoredCardList,
   CodeBlock: CodeFigure,
   Diagram: DiagramFigure,
-  EmbeddedImage,
-  EmbeddedPage,
   Heading,
   Identifier,
   Image,
@@ -28,6 +26,4 @@ export const DOC_COMPONENTS = {
   SearchButton,
   Table,
   code: Code,
-  // The layout of the page shows it.
-  Title: (_props: { children?: ReactNode }): ReactNode => null,
 } satisfies Record<DocComponentName | 'code', unknown>;

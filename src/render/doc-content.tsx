@@ -1,81 +1,72 @@
-import type { ReactNode } from 'react';
-import * as react from 'react/jsx-runtime';
-import { type DocRuntime, runDoc } from '../markdown/run';
-import type { DocCode, ModuleRef } from '../model/doc-code';
+import type { Root } from 'hast';
+import { type Components, toJsxRuntime } from 'hast-util-to-jsx-runtime';
+import type { ComponentType, ReactNode } from 'react';
+import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import type { DocScope } from '../model/doc-scope';
 import { SiteError } from '../model/finding';
-import { type DocComponent, drawDoc, makePartial, type OwnComponents } from './doc-island';
-import { THEME_MODULES } from './theme-modules';
+import { DocScopeContext } from '../theme/content/doc-scope';
+import { DOC_COMPONENTS } from './doc-components';
 
-type Module = Record<string, unknown>;
+/** Components of the site, by the names that docs call them. */
+export type SiteComponents = Record<string, ComponentType<object>>;
 
-function isComponent(value: unknown): value is DocComponent {
-  return typeof value === 'function';
+/**
+ * Draws the text of a doc. Its tree is data: there is nothing in it that could run.
+ *
+ * @param components the site's own
+ */
+export function drawDocContent(tree: Root, scope: DocScope, components: SiteComponents): ReactNode {
+  const named = Object.entries(components).map(
+    ([name, Component]) => [name, guardComponent(name, Component, scope.source)] as const,
+  );
+  const content = toJsxRuntime(tree, {
+    Fragment,
+    jsx,
+    jsxs,
+    // The type knows HTML elements alone.
+    components: { ...DOC_COMPONENTS, ...Object.fromEntries(named) } as Components,
+    passNode: true,
+  });
+  return <DocScopeContext value={scope}>{content}</DocScopeContext>;
 }
 
-/** What docs are drawn with, besides what they import. */
-interface DrawWith {
-  /** Makes elements. */
-  elements: Pick<DocRuntime, 'Fragment' | 'jsx' | 'jsxs'>;
-  /** Components of the site's own. */
-  own: OwnComponents;
+interface NodeProps {
+  node?: { position?: { start: { line: number } } };
 }
 
-/** Runs a compiled doc after all that it imports. */
-async function evaluate(doc: DocCode, drawWith: DrawWith): Promise<Module> {
-  const loaded = [];
-  for (const [specifier, ref] of Object.entries(doc.modules)) {
-    loaded.push([specifier, await loadModule(specifier, ref, doc, drawWith)] as const);
-  }
-  const { source } = doc;
-  return runDoc(doc.code, { ...drawWith.elements, source, modules: Object.fromEntries(loaded) });
-}
-
-async function loadModule(
-  specifier: string,
-  ref: ModuleRef,
-  doc: DocCode,
-  drawWith: DrawWith,
-): Promise<Module> {
-  switch (ref.kind) {
-    case 'theme':
-      return THEME_MODULES.get(specifier) ?? {};
-    case 'asset':
-      return { default: ref.url };
-    case 'sheet':
-      return {};
-    case 'text':
-      return { default: ref.text };
-    case 'doc': {
-      const partial = await evaluate(ref.doc, drawWith);
-      const Content = partial.default;
-      return isComponent(Content)
-        ? { ...partial, default: makePartial(Content, ref.doc.source, drawWith.own) }
-        : partial;
+/** Makes what a component throws name the component, the doc and its line. */
+function guardComponent(name: string, Component: ComponentType<object>, file: string) {
+  return function Guarded({ node, ...props }: NodeProps) {
+    try {
+      // Called, not created: only then is what it throws caught here.
+      return (Component as (props: object) => ReactNode)(props);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      const line = node?.position?.start.line;
+      throw new SiteError({ file, line, message: `<${name}> can't be drawn: ${reason}` });
     }
-    case 'project':
-      throw new SiteError({
-        file: doc.source,
-        message: `"${specifier}" is not part of the site's code.`,
-      });
-  }
+  };
 }
 
 /**
- * The element of a doc's text.
+ * Takes the components out of the modules of a site's components.
  *
- * @param doc compiled doc with what it imports, none of it scripts of the project
- * @param scope what its names stand for
- * @param own components of the site's own
- * @param elements makes elements; React itself unless it is named
- * @throws SiteError when something that the doc imports is not there
+ * @param modules name, path from the site's root, and what the file exports
+ * @throws SiteError naming each file without a component as its default export
  */
-export async function loadDocContent(
-  doc: DocCode,
-  scope: DocScope,
-  own: OwnComponents,
-  elements: DrawWith['elements'] = react,
-): Promise<ReactNode> {
-  const { default: Content } = await evaluate(doc, { elements, own });
-  return isComponent(Content) ? drawDoc(Content, scope, own) : null;
+export function collectComponents(
+  modules: [name: string, path: string, exports: { default?: unknown }][],
+): SiteComponents {
+  const faults = modules.filter(([, , { default: exported }]) => typeof exported !== 'function');
+  if (faults.length > 0) {
+    throw new SiteError(
+      faults.map(([name, file]) => ({
+        file,
+        message: `the file has no default export, so <${name}> cannot be rendered. Export a React component as the default of that file.`,
+      })),
+    );
+  }
+  return Object.fromEntries(
+    modules.map(([name, , exports]) => [name, exports.default as ComponentType<object>]),
+  );
 }

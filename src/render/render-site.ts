@@ -1,8 +1,7 @@
 import { once } from 'es-toolkit';
 import { hashText } from '../files/hash';
 import type { ClientAssets } from '../model/client-assets';
-import type { DrawnFigure, Figure } from '../model/compiled';
-import type { DocCode } from '../model/doc-code';
+import type { CompiledDoc, DrawnFigure, Figure } from '../model/compiled';
 import type { PageFacts } from '../model/page';
 import type { PagePayload } from '../model/payload';
 import type { Shell } from '../model/shell';
@@ -10,22 +9,17 @@ import { kindOf } from '../pages';
 import type { LoadedSite } from '../pages/load-site';
 import type { Page } from '../pages/page';
 import type { Bundle } from './bundle';
+import { collectComponents } from './doc-content';
 import { createDocumentRenderer, renderHead } from './document';
-import type { ApartDrawer } from './draw-apart';
 import type { Drawer } from './draw-figures';
 import { type FigureFault, listFaults } from './figure-faults';
-import {
-  importsScripts,
-  type Main,
-  nameOf,
-  needsServer,
-  type PageJob,
-  renderMain,
-  runsCode,
-} from './render-main';
+import { LENT, LENT_MODULES } from './lent-modules';
+import { renderMain } from './render-main';
 
 /** What a page shows, and what follows from that alone. */
-interface DrawnMain extends Main {
+interface DrawnMain {
+  html: string;
+  head: string;
   /** Style sheets that it needs besides the one of all pages; paths from the base URL. */
   lateStyles: string[];
   facts: PageFacts;
@@ -41,19 +35,14 @@ export interface RenderedPage {
   html: string;
   /** What a navigation fetches. */
   payload: PagePayload;
-  /** The page's own style sheet, where it has one. */
-  sheets: { path: string; text: string }[];
 }
 
 /** What the pages of a site are rendered from. */
 export interface RenderScope {
   loaded: LoadedSite;
-  docCodes: Map<string, DocCode>;
   /** Scripts and styles; pages wait for them once what they show is drawn. */
   bundle: Promise<Bundle>;
   draw: Drawer['draw'];
-  /** Draws pages whose authors' code runs. */
-  drawApart: ApartDrawer['draw'];
   /** Reads what the link check needs to know out of markup. */
   readFacts(html: string): PageFacts;
 }
@@ -74,18 +63,6 @@ interface ShellFile {
 }
 
 /**
- * The pages of a site that are React in the browser too, by source: those of its own scripts, and
- * docs that import some.
- */
-export function listProjectPages(loaded: LoadedSite, docCodes: Map<string, DocCode>): string[] {
-  const docs = [...docCodes.values()].filter(importsScripts).map(({ source }) => source);
-  const custom = loaded.pages.flatMap(({ origin }) =>
-    origin?.kind === 'script' ? [origin.source] : [],
-  );
-  return [...docs, ...custom].sort();
-}
-
-/**
  * Names what a tab runs and how it looks: the names of scripts and styles change with all that is in
  * them. It is no part of what the store keeps, because pages of any build can show the same.
  */
@@ -93,13 +70,13 @@ function nameBuild(assets: ClientAssets): string {
   return hashText(JSON.stringify(assets)).slice(0, 8);
 }
 
-function findCode({ origin }: Page, docCodes: RenderScope['docCodes']): DocCode | null {
-  return (origin && docCodes.get(origin.source)) ?? null;
+function findDoc({ origin }: Page, { compiled }: LoadedSite): CompiledDoc | null {
+  return (origin && compiled.get(origin.source)) ?? null;
 }
 
 /** Code and diagrams that a page shows. */
-export function listFigures(page: Page, docCodes: RenderScope['docCodes']): Figure[] {
-  return kindOf(page).figures?.(page, findCode(page, docCodes)) ?? [];
+export function listFigures(page: Page, loaded: LoadedSite): Figure[] {
+  return kindOf(page).figures?.(page, loaded.getCompiled) ?? [];
 }
 
 function writeShell(shell: Shell): ShellFile {
@@ -129,14 +106,21 @@ function hasClass(html: string, prefix: string): boolean {
   return html.includes(`"${prefix}`) || html.includes(` ${prefix}`);
 }
 
+/** Imports the module of the site's components, which shares React with the engine. */
+async function loadComponents(server: string | null) {
+  Reflect.set(globalThis, LENT, LENT_MODULES);
+  return server === null ? {} : collectComponents((await import(server)).default);
+}
+
 /** Makes what renders the pages of a site. */
 export function createRenderer(scope: RenderScope): Renderer {
-  const { docCodes, draw, drawApart, loaded, readFacts } = scope;
+  const { draw, loaded, readFacts } = scope;
   const { baseUrl } = loaded.site.config;
   const shellFiles = loaded.shells.map(writeShell);
   const bundle = scope.bundle.then((bundled) => ({
     ...bundled,
     build: nameBuild(bundled.assets),
+    loadComponents: once(() => loadComponents(bundled.server)),
   }));
   // Whoever renders a page hears of it.
   bundle.catch(() => {});
@@ -150,28 +134,21 @@ export function createRenderer(scope: RenderScope): Renderer {
     }),
   );
 
-  const drawMain = async (job: PageJob, code: DocCode | null, server: string | null) => {
-    const figures = await draw(listFigures(job.page, docCodes));
-    const names = { figures, code, siteRoot: loaded.siteRoot };
-    const main = runsCode(job.page, code)
-      ? await drawApart({ job, scope: names, server })
-      : await renderMain(job, names);
-    return { figures, main };
-  };
-
   const makeMain = async (
-    job: PageJob,
-    code: DocCode | null,
-    { assets, server }: Bundle,
+    page: Page,
+    shell: Shell,
+    { assets, loadComponents: load }: Awaited<typeof bundle>,
   ): Promise<DrawnMain> => {
-    const { figures, main } = await drawMain(job, code, server);
-    const read = withoutCode(main.html, figures);
+    const doc = findDoc(page, loaded);
+    const figures = await draw(listFigures(page, loaded));
+    const html = await renderMain(page, { figures, doc, shell, loadComponents: load });
+    const read = withoutCode(html, figures);
     const late = assets.lateStyles.filter(({ prefixes }) =>
       prefixes.some((prefix) => hasClass(read, prefix)),
     );
     return {
-      ...main,
-      head: renderHead(job.page.meta) + main.head,
+      html,
+      head: renderHead(page.meta),
       lateStyles: late.map(({ path }) => path.slice(1)),
       // Copied: a part of a string keeps the whole of it in memory, here all markup of all pages.
       facts: structuredClone(readFacts(read)),
@@ -185,34 +162,19 @@ export function createRenderer(scope: RenderScope): Renderer {
       throw new Error(`${page.meta.route} stands in an unknown shell, "${page.context.shell}".`);
     }
     const { shell, shellUrl } = around;
-    const code = findCode(page, docCodes);
-    const { site, version } = shell;
-    const job: PageJob = { name: nameOf(page), page, shell: { site, version } };
-    const isBundled = await bundle.then(
-      () => true,
-      () => false,
-    );
-    // What is wrong with scripts does not hide what is wrong with a page.
-    if (!isBundled && code && !needsServer(code)) {
-      await drawMain(job, code, null);
-    }
     const bundled = await bundle;
-    const main = await makeMain(job, code, bundled);
-    const { css, facts, faults, head, html } = main;
-    const sheets =
-      css === '' ? [] : [{ path: `assets/page-${hashText(css).slice(0, 8)}.css`, text: css }];
+    const main = await makeMain(page, shell, bundled);
+    const { facts, faults, head, html } = main;
     const parts = {
       build: bundled.build,
       context: page.context,
       shellUrl,
       title: page.meta.documentTitle,
       head,
-      lateStyles: [...main.lateStyles, ...sheets.map(({ path }) => path)].map(
-        (path) => baseUrl + path,
-      ),
+      lateStyles: main.lateStyles.map((path) => baseUrl + path),
     };
     const [before, after] = around.open(bundled.assets)(parts);
-    return { facts, faults, html: before + html + after, payload: { ...parts, html }, sheets };
+    return { facts, faults, html: before + html + after, payload: { ...parts, html } };
   };
   return { shellFiles, render };
 }

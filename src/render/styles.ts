@@ -179,10 +179,9 @@ function findPrefix(classes: Record<string, string>): string[] {
 
 /** Compiles the stylesheets of a site: styles of the theme, then those of the site's own scripts. */
 export async function compileStyles({
-  docsPath,
   projectRoot,
   siteRoot,
-}: Pick<SiteCode, 'docsPath' | 'projectRoot' | 'siteRoot'>): Promise<Styles> {
+}: Pick<SiteCode, 'projectRoot' | 'siteRoot'>): Promise<Styles> {
   const folders = ['src/theme/**/*.css', 'src/pages/**/*.css'];
   const found = await Promise.all(
     folders.map((folder) => glob(folder, { cwd: projectRoot, ignore: '**/*.lazy.*' })),
@@ -191,7 +190,7 @@ export async function compileStyles({
   const theme = found.flatMap((paths) => paths.sort());
   const [modules, plain] = partition(theme, (path) => MODULE.test(path));
   const query = { cwd: siteRoot, ignore: '**/node_modules/**' };
-  const own = (await glob(projectFiles(docsPath, 'css'), query)).sort();
+  const own = (await glob(projectFiles('css'), query)).sort();
   const sheets = [
     ...[FIRST, ...without(plain, FIRST), ...modules].map((path) => ({ path, root: projectRoot })),
     ...own.map((path) => ({ path, root: siteRoot })),

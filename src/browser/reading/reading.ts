@@ -10,7 +10,6 @@ import { copyHeadingAnchors, copyOnClick, wrapOnClick } from './copy';
 import { filterLists } from './filter';
 import { watchScrollers } from './scrollers';
 import { showSymbolCards } from './symbol-cards';
-import { switchTabs } from './tabs';
 import { zoomPictures } from './zoom';
 
 /**
@@ -35,7 +34,6 @@ export function startReading(symbolCards: Shell['symbolCards']): () => void {
   onPress('a[data-prefers]', ({ dataset: { plugin, prefers } }) => {
     preferVersion(plugin ?? '', prefers ?? '');
   });
-  const restoreTabs = switchTabs();
   const markHeadings = markContents();
   const watchNewScrollers = watchScrollers();
   const closeSymbolCard = showSymbolCards(symbolCards);
@@ -43,7 +41,6 @@ export function startReading(symbolCards: Shell['symbolCards']): () => void {
   window.addEventListener('hashchange', markSearchTerms);
   return () => {
     closeSymbolCard();
-    restoreTabs();
     // What measures waits until the page is on the screen.
     afterPaint(() => {
       markHeadings();

@@ -57,7 +57,7 @@ export function describeDoc(doc: Doc, scope: DocDescribeScope): DocPage {
     sketch: findOpeningSketch(site, content, { route: doc.route, sidebarId }),
     breadcrumbs: listBreadcrumbs(doc, categories, scope),
     parents: listParents(categories, doc.route),
-    toc: getToc(doc, listContents(doc, compiled, scope)),
+    toc: getToc(doc, compiled.headings),
     tags: listTags(doc, scope),
     ...listQuestions(doc, site),
     ...describeFoot(doc, { compiled, meta: base.meta, site }),
@@ -68,11 +68,10 @@ export function describeDoc(doc: Doc, scope: DocDescribeScope): DocPage {
     links: resolveDocLinks(doc, compiled.links, scope),
     identifiers: linkIdentifiers(compiled, scope),
     diagramLinks: linkDiagramNames(doc, compiled, scope),
-    images: resolveDocImages(doc, compiled.links, { ...scope, embeds: site.config.embeds }),
-    embeds: site.config.embeds,
+    images: resolveDocImages(doc, compiled.links, scope),
     category: category ? scope.cards(category) : null,
     docsVersion: pick(content.version, ['name', 'label', 'isLast']),
-    overview: compiled.foreign.length > 0 ? scope.overview() : null,
+    overview: compiled.components.length > 0 ? scope.overview() : null,
   };
 }
 
@@ -116,18 +115,6 @@ function listBreadcrumbs(
   }
   const label = doc.frontMatter.sidebar_label ?? doc.title;
   return [...around, linkTo(label, doc.route, site)];
-}
-
-/** Headings that the page's list of contents holds: its own, or what its scripts say. */
-function listContents(
-  { source }: Doc,
-  { contents, headings }: CompiledDoc,
-  { getHeadings }: DocDescribeScope,
-): Heading[] {
-  return (
-    contents?.flatMap((part) => (typeof part === 'string' ? getHeadings(source, part) : [part])) ??
-    headings
-  );
 }
 
 function getToc(doc: Doc, headings: Heading[]): Heading[] {

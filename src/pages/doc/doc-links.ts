@@ -3,10 +3,9 @@ import { attempt } from 'es-toolkit';
 import { BACKSLASH, linkTarget } from '../../config';
 import { BAD_PERCENT, decodeUrlPath, isExternal, resolvePath } from '../../files/urls';
 import type { SourceLink } from '../../model/compiled';
-import type { TextNames } from '../../model/doc-code';
+import type { DocNames } from '../../model/doc-scope';
 import { UNCHECKED } from '../../model/doc-scope';
 import { addFinding, type Finding, type Findings } from '../../model/finding';
-import { getOrigin } from '../../model/origin';
 import type { Overview } from '../../model/page';
 import type { SidebarCategory } from '../../model/sidebar';
 import type { Doc } from '../../site/doc';
@@ -135,13 +134,10 @@ function findDoc(
 export function resolveDocImages(
   { source }: Pick<Doc, 'source'>,
   links: SourceLink[],
-  scope: Pick<DocDescribeScope, 'images' | keyof Findings> & { embeds: readonly string[] },
-): TextNames['images'] {
-  const images = new Map<string, TextNames['images'][string]>();
+  scope: Pick<DocDescribeScope, 'images' | keyof Findings>,
+): DocNames['images'] {
+  const images = new Map<string, DocNames['images'][string]>();
   for (const { kind, url, line } of links) {
-    if (kind === 'embed') {
-      addFinding(scope, explainEmbed(url, scope.embeds), { file: source, line });
-    }
     if (kind === 'image' && !images.has(url)) {
       const image = scope.images.find(source, url);
       if (image) {
@@ -153,16 +149,11 @@ export function resolveDocImages(
   return Object.fromEntries(images);
 }
 
-/** Says that a page or a picture of another host is not shown, and what to do. */
-function explainEmbed(url: string, embeds: readonly string[]): Finding | null {
-  const origin = getOrigin(url);
-  const message = `"${url}" is shown as a link: readers' browsers load what this site holds alone. Name "${origin}" in "embeds" of site.config.ts to show it.`;
-  // What is no address is a link that leads nowhere, which is told as that.
-  return origin === null || embeds.includes(origin) ? null : { severity: 'warning', message };
-}
-
 /** What an author's URL has become on the page of a doc: a link's href, or where a picture is. */
-export function getPublicUrl({ images, links }: TextNames, url: string): string {
+export function getPublicUrl(
+  { images, links }: Pick<DocNames, 'images' | 'links'>,
+  url: string,
+): string {
   const image = Object.hasOwn(images, url) ? images[url]?.src : undefined;
   return (Object.hasOwn(links, url) ? links[url] : image) ?? url;
 }

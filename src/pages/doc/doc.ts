@@ -17,7 +17,8 @@ import { relateDoc } from './relate-pages';
 export const docKind: PageKind<DocPage> = {
   describe: describeDocs,
   relate: relateDoc,
-  figures: (_page, code) => code?.figures ?? [],
+  figures: ({ origin }, getCompiled) =>
+    getCompiled(origin.source).figures.map(({ figure }) => figure),
   writeTwin: (page, getCompiled) => {
     const { twin } = getCompiled(page.origin.source);
     return [...twin.map((part) => writePart(part, page)), writeSources(page)].join('');

@@ -37,7 +37,6 @@ const NAMES = [
   'identifiers',
   'diagramLinks',
   'images',
-  'embeds',
   'category',
   'docsVersion',
   'overview',

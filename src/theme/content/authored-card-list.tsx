@@ -1,0 +1,8 @@
+import { DocCardList } from './card';
+import { useDocScope } from './doc-scope';
+
+/** Cards for the pages of the category that a doc is in. */
+export function AuthoredCardList() {
+  const { category } = useDocScope();
+  return category && <DocCardList items={category.items} />;
+}
