@@ -3,7 +3,6 @@ import { defineConfig } from 'vitest/config';
 /** Tests that build a site, or read all of the content: too slow to stand before every commit. */
 const SITE_TESTS = [
   'tests/unit/build.test.ts',
-  'tests/unit/docusaurus.test.ts',
   'tests/faults/**/*.test.ts',
   'tests/site/**/*.test.ts',
   'tests/unit/search/*.test.ts',

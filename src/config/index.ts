@@ -8,7 +8,7 @@ export { checkValue } from './check-value';
 export type { NavbarItem, NavbarLeafItem } from './navbar-schema';
 export type { Redirect } from './redirects-schema';
 export type { CategoryItem, SidebarItem, SidebarsConfig } from './sidebars-schema';
-export { categoryLinkSchema, sidebarsSchema } from './sidebars-schema';
+export { categoryLinkSchema } from './sidebars-schema';
 export { type SiteConfig, siteConfigSchema } from './site-schema';
 export { BACKSLASH, linkTarget, strictObject } from './strict-object';
 

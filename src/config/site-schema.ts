@@ -86,8 +86,6 @@ const docs = strictObject({
   id: z.string().default('default'),
   path: z.string().regex(/\S/, 'must be the path of a folder').default('content'),
   routeBasePath: basePath.default('/'),
-  /** Patterns of files below `path` that are no pages, besides those that begin with "_". */
-  exclude: z.array(z.string()).default([]),
   /** Keys of front matter that the site's own scripts read, besides those that every site has. */
   frontMatter: z.array(z.string()).default([]),
   /** Where a source path is appended to edit it; without it `repository` says where. */
@@ -263,16 +261,6 @@ export const siteConfigSchema = strictObject({
   reference: reference.optional(),
   search: search.default(search.parse({})),
   redirects: redirectsSchema.default([]),
-  /** Folders outside of the site's that docs may import Markdown from, from its root. */
-  readableFolders: z.array(z.string()).default([]),
-  /** Hosts whose pages and pictures the docs show, as "https://codesandbox.io"; others are links. */
-  embeds: z
-    .array(
-      webAddress.refine((url) => URL.canParse(url) && new URL(url).origin === url, {
-        error: 'must be scheme and host alone, as in "https://codesandbox.io"',
-      }),
-    )
-    .default([]),
   docs: docs.default(docs.parse({})),
   /** Areas by the ids of their sidebars; the others have the accent of the site. */
   areas: z.record(z.string(), area).default({}),

@@ -39,8 +39,8 @@ export interface Confinement {
 }
 
 /** Why a path is not read, and what to do, to follow its name in a sentence. */
-export const REFUSALS = {
-  outside: 'is outside of the site. Name its folder in "readableFolders" of site.config.ts',
+const REFUSALS = {
+  outside: 'is outside of the site',
   hidden:
     'has the name of a hidden file or of a key, which a site does not publish. Rename or move it',
 };
@@ -86,13 +86,10 @@ export function isWithin(path: string, folder: string): boolean {
  *
  * @param siteRoot absolute path of the site's folder
  */
-export function confineSite(
-  siteRoot: string,
-  { docs, readableFolders }: Pick<SiteConfig, 'docs' | 'readableFolders'>,
-): Confinement {
+export function confineSite(siteRoot: string, { docs }: Pick<SiteConfig, 'docs'>): Confinement {
   // Docs that the configuration looks for elsewhere are named by it; a link to elsewhere is not.
   const isElsewhere = !isWithin(resolve(siteRoot, docs.path), siteRoot);
-  const named = [...(isElsewhere ? [docs.path] : []), ...readableFolders];
+  const named = isElsewhere ? [docs.path] : [];
   const folders = ['.', ...named].map((folder) => resolveLinks(resolve(siteRoot, folder)));
 
   const locate = (path: string): Located => {

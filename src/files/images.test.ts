@@ -23,7 +23,7 @@ function imagesOf(files: Record<string, string>) {
     writeFileSync(join(folder, path), text);
   }
   const docs = { path: 'content' } as Parameters<typeof confineSite>[1]['docs'];
-  return openImages(confineSite(folder, { docs, readableFolders: [] }), '/base/');
+  return openImages(confineSite(folder, { docs }), '/base/');
 }
 
 describe('a picture with a dark variant beside it', () => {

@@ -60,7 +60,7 @@ export function makeLinks(tree: Root): SourceLink[] {
 }
 
 /** The URL of a link or picture; null where a reference has no definition. */
-export function urlOf(
+function urlOf(
   node: Link | LinkReference | Image | ImageReference,
   definitions: Map<string, string>,
 ): string | null {
@@ -68,7 +68,7 @@ export function urlOf(
 }
 
 /** URLs by identifier; of equal identifiers the first counts. */
-export function definitionsOf(tree: Root): Map<string, string> {
+function definitionsOf(tree: Root): Map<string, string> {
   const definitions = new Map<string, string>();
   walk(tree, (node) => {
     if (node.type === 'definition' && !definitions.has(node.identifier)) {

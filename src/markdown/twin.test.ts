@@ -36,7 +36,6 @@ describe('a doc as plain Markdown', () => {
       '| a |\n| - |\n| [b](/c) |',
       '| a |\n| - |\n| [b](/c) |',
     ],
-    ['comments go', 'Text <!-- c --> here.\n\n<!-- d -->\n\nEnd.', 'Text  here.\n\nEnd.'],
     ['comments in code stay', '```html\n<!-- c -->\n```', '```html\n<!-- c -->\n```'],
     [
       'plain words for a title lose nothing',
@@ -45,11 +44,6 @@ describe('a doc as plain Markdown', () => {
     ],
     ['a title is text', ':::tip[`a_b` \\*c]\nText.\n:::', '> **a\\_b \\*c**\n>\n> Text.'],
     ['other directives are text', 'At 10:30 see api::a.a', 'At 10:30 see api::a.a'],
-    [
-      'what stands in components loses its indent',
-      '<Tabs>\n  <TabItem label="A">\n\n    ```js\n    x\n      y\n    ```\n\n  </TabItem>\n</Tabs>',
-      '**A**\n\n```js\nx\n  y\n```',
-    ],
     [
       'admonitions in lists stay in them',
       '- a\n\n  :::note\n  b\n  :::\n\n- c',

@@ -91,8 +91,8 @@ export interface Overview {
 export interface BasePage {
   /** Names its kind, as `src/pages/` lists them. */
   kind: string;
-  /** The file of its author: a doc, or a script that draws the page; null for one that is generated. */
-  origin: { kind: 'doc' | 'script'; source: string } | null;
+  /** The file of its author; null for a page that is generated. */
+  origin: { kind: 'doc'; source: string } | null;
   meta: PageMeta;
   context: PageContext;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serveSite } from '../cli/serve';
 import { parseSiteConfig } from '../config';
-import type { Page } from '../pages/page';
+import type { BasePage } from '../model/page';
 import { checkRedirects } from '../site/check-redirects';
 import { writeRedirects } from './host-files';
 
@@ -12,7 +12,7 @@ function configOf(redirects: { from: string; to: string }[], baseUrl = '/base/')
   return parseSiteConfig({ title: 'Site', url: 'https://example.com', baseUrl, redirects });
 }
 
-function pageAt(route: string): Page {
+function pageAt(route: string): BasePage {
   const context = { route, href: route, sidebarId: null, shell: '', version: null, alternates: {} };
   const meta = {
     route,
@@ -30,8 +30,8 @@ function pageAt(route: string): Page {
     feed: null,
     modified: null,
   };
-  const origin = { kind: 'script' as const, source: 'content/page.tsx' };
-  return { kind: 'custom', origin, meta, context };
+  const origin = { kind: 'doc' as const, source: 'content/page.md' };
+  return { kind: 'doc', origin, meta, context };
 }
 
 describe('redirects and the pages of the site', () => {

@@ -4,7 +4,7 @@ import { h } from 'hastscript';
 import type { Redirect, SiteConfig } from '../config';
 import type { TextFile } from '../pages/kind';
 import { outputPath } from '../site/href';
-import { CACHE, decodePath, HOST_FILES, hrefOf, listHeaders, REDIRECT_STATUS } from './host-rules';
+import { CACHE, decodePath, HEADERS, HOST_FILES, hrefOf, REDIRECT_STATUS } from './host-rules';
 import { writeNginx } from './nginx';
 
 /** Headers of the paths that a pattern matches; `*` matches any text. */
@@ -17,7 +17,7 @@ export interface HeaderRule {
 export function writeHostFiles(config: SiteConfig): TextFile[] {
   const { baseUrl } = config;
   const rules: HeaderRule[] = [
-    { path: `${baseUrl}*`, headers: listHeaders(config) },
+    { path: `${baseUrl}*`, headers: HEADERS },
     // Hosts revalidate everything else by default.
     { path: `${baseUrl}assets/*`, headers: { 'Cache-Control': CACHE.hashed } },
   ];

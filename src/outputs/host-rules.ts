@@ -10,29 +10,22 @@ const INLINE_SCRIPTS = [START_SCRIPT, BANNER_SCRIPT].map(
 );
 
 /**
- * Nothing but the site's own files, and frames and pictures of hosts that the configuration names. Two
- * inline scripts are known by their hashes: one starts the site when its first script does not arrive,
- * the other says what is wrong when none does. No inline style.
+ * Nothing but the site's own files. Two inline scripts are known by their hashes: one starts the site when
+ * its first script doesn't arrive, the other says what is wrong when none does. No inline style.
  */
-function writePolicy(embeds: readonly string[]): string {
-  return [
-    "default-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-    ...(embeds.length > 0 ? [['frame-src', ...embeds].join(' ')] : []),
-    ["img-src 'self' data:", ...embeds].join(' '),
-    "object-src 'none'",
-    `script-src 'self' ${INLINE_SCRIPTS.join(' ')}`,
-  ].join('; ');
-}
+const POLICY = [
+  "default-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "img-src 'self' data:",
+  "object-src 'none'",
+  `script-src 'self' ${INLINE_SCRIPTS.join(' ')}`,
+].join('; ');
 
 /** Headers of every response of a site: page, file, redirect or error. */
-export function listHeaders({ embeds }: Pick<SiteConfig, 'embeds'>): Record<string, string> {
-  return { 'Content-Security-Policy': writePolicy(embeds), ...OTHER_HEADERS };
-}
-
-const OTHER_HEADERS = {
+export const HEADERS: Readonly<Record<string, string>> = {
+  'Content-Security-Policy': POLICY,
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
@@ -42,9 +35,6 @@ const OTHER_HEADERS = {
   Vary: 'Accept-Encoding',
   'X-Content-Type-Options': 'nosniff',
 };
-
-/** Headers of a site that shows nothing of other hosts. */
-export const HEADERS: Readonly<Record<string, string>> = listHeaders({ embeds: [] });
 
 /** How long answers are kept: files with hashed names for good, all others until they are asked for. */
 export const CACHE = {

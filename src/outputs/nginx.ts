@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../config';
-import { CACHE, listHeaders } from './host-rules';
+import { CACHE, HEADERS } from './host-rules';
 
 /** A string as nginx reads it. */
 function quote(text: string): string {
@@ -19,7 +19,7 @@ function escapePattern(text: string): string {
  */
 export function writeNginx(config: SiteConfig): string {
   const base = config.baseUrl.slice(0, -1);
-  const headers = Object.entries(listHeaders(config));
+  const headers = Object.entries(HEADERS);
   return `# Written by the build. Include it in the block http, where most installations include
 # /etc/nginx/conf.d/*.conf. Change "listen" and "root" to suit your machine.
 

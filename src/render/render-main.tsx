@@ -23,7 +23,7 @@ export interface MainScope {
 }
 
 /** The name of a page in messages: the file of its author, else its route. */
-export function nameOf({ meta, origin }: BasePage): string {
+function nameOf({ meta, origin }: BasePage): string {
   return origin?.source ?? meta.route;
 }
 

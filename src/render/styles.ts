@@ -117,7 +117,7 @@ function hasLocation(error: unknown): error is Error & { loc: { line: number; co
 }
 
 /** Says what is wrong with a style sheet, and where; behind its end, that is its end. */
-export function explainStyleError<T>(file: string, source: string, compile: () => T): T {
+function explainStyleError<T>(file: string, source: string, compile: () => T): T {
   try {
     return compile();
   } catch (error) {

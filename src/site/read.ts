@@ -28,8 +28,6 @@ export interface RawContent {
   docs: RawDoc[];
   /** Category files by version. */
   categories: Map<string, CategoryFiles>;
-  /** Pages in React: `.tsx` files directly in the content folder, from the site's root. */
-  scripts: string[];
   /** What is wrong with front matter and category files, which count as empty then. */
   errors: Finding[];
   /** What has no effect in front matter and category files. */
@@ -54,7 +52,7 @@ function defineTag(tag: FrontMatterTag, file: TagsFile): FrontMatterTag {
 async function readVersion(
   siteRoot: string,
   version: Version,
-  { exclude, frontMatter: ownKeys }: SiteConfig['docs'],
+  { frontMatter: ownKeys }: SiteConfig['docs'],
 ) {
   const errors: Finding[] = [];
   const warnings: Finding[] = [];
@@ -76,7 +74,7 @@ async function readVersion(
   const { folder, name } = version;
   const content = join(siteRoot, folder);
   const [docPaths, categoryPaths, [tagsPath], strays] = await Promise.all([
-    findFiles(content, DOCS, [...PARTIALS, ...exclude]),
+    findFiles(content, DOCS, PARTIALS),
     findFiles(content, CATEGORY_FILES, ['**/_*/**']),
     findFiles(content, TAGS_FILE),
     listStrays(content),
@@ -134,12 +132,10 @@ export async function readContent(
   docs: SiteConfig['docs'],
 ): Promise<RawContent> {
   const read = await Promise.all(versions.map((version) => readVersion(siteRoot, version, docs)));
-  const folder = versions.find(({ name }) => name === 'current')?.folder ?? 'content';
-  const scripts = await findFiles(join(siteRoot, folder), '*.tsx', PARTIALS);
+  const _folder = versions.find(({ name }) => name === 'current')?.folder ?? 'content';
   return {
     docs: read.flatMap(({ docs }) => docs),
     categories: new Map(read.map(({ name, categories }) => [name, categories])),
-    scripts: scripts.map((script) => posix.join(folder, script)),
     errors: read.flatMap(({ errors }) => errors),
     warnings: read.flatMap(({ warnings }) => warnings),
   };

@@ -37,8 +37,6 @@ export interface VersionContent {
 export interface Site {
   config: SiteConfig;
   versions: VersionContent[];
-  /** Pages in React: their `.tsx` files, from the site's root. */
-  scripts: string[];
   /** The commits that touched the content, where they are known. */
   history: History;
   /** Path of a doc from the site's root → its last change. */
@@ -78,15 +76,13 @@ export function createSite(input: SiteInput): Findings & { site: Site } {
   );
   const {
     config,
-    content,
     history = null,
     reference = null,
     release = null,
     search = NO_SEARCH_DATA,
   } = input;
-  const { scripts } = content;
   const lastUpdates = listLastUpdates(history);
-  const site = { config, versions, scripts, release, reference, history, lastUpdates, search };
+  const site = { config, versions, release, reference, history, lastUpdates, search };
   return { site, ...findings };
 }
 

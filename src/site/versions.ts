@@ -22,7 +22,7 @@ export interface Version {
 const CURRENT = 'current';
 
 /** Folder of an older version's docs, from the site's root. Docs outside of it leave theirs inside. */
-export function versionFolder(name: string, docsPath: string): string {
+function versionFolder(name: string, docsPath: string): string {
   return `versions/${name}/${posix.normalize(docsPath).replace(/^(?:\.\.\/)+/, '')}`;
 }
 

@@ -100,10 +100,6 @@ const ALLOWED: Record<string, { rooms: string[]; families: Family[] }> = {
     ],
     families: ['library', 'node', 'bundler', 'computed'],
   },
-  'tools/import': {
-    rooms: ['src/cli', 'src/config', 'src/files', 'src/markdown', 'src/model', 'src/site'],
-    families: ['library', 'node', 'bundler'],
-  },
   'tools/pictures': {
     rooms: ['src/cli', 'src/constants', 'src/model', 'tests/chromium', 'tools/api-report'],
     families: ['library', 'node'],
