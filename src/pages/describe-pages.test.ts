@@ -361,9 +361,9 @@ describe('areas', () => {
 describe('what the docs hold as a whole', () => {
   it('is told to docs that show components of the site, and to no other', () => {
     const { site } = fixtureSite({ docs: { 'index.md': '', 'a.md': '' } });
-    const foreign = [{ name: 'Plan', line: 1, bound: [] }];
+    const components = [{ name: 'Plan', line: 1 }];
     const { pages } = describeFixture(site, {
-      getCompiled: (source) => (source.endsWith('a.md') ? { ...compiled, foreign } : compiled),
+      getCompiled: (source) => (source.endsWith('a.md') ? { ...compiled, components } : compiled),
     });
     expect(docAt(pages, '/').overview).toBeNull();
     expect(docAt(pages, '/a').overview?.areas).toHaveLength(1);

@@ -36,21 +36,6 @@ test('the wrap button wraps lines and keeps its state', async ({ page }) => {
   await expect(button).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('tabs show the default, switch by pointer and keys, and are remembered', async ({ page }) => {
-  await open(page, `${FEATURES}/guide/text`);
-  const tab = (name: string) => page.getByRole('tab', { name });
-  await expect(tab('Yarn')).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByText('Use Yarn.')).toBeVisible();
-  await expect(page.getByText('Use npm.')).toBeHidden();
-  await tab('Yarn').focus();
-  await page.keyboard.press('ArrowLeft');
-  await expect(tab('npm')).toBeFocused();
-  await expect(page.getByText('Use npm.')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('Use npm.')).toBeVisible();
-  await expect(page.getByText('Use Yarn.')).toBeHidden();
-});
-
 test('a wide picture keeps its place, and details open', async ({ page }) => {
   await open(page, `${FEATURES}/guide/text`);
   await expect(page.getByAltText('A dot')).toHaveAttribute('height', '3');
@@ -80,11 +65,9 @@ test('the announcement has the colors of the configuration, and a dark footer is
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every tab shows, and colors follow the system', async ({ page }) => {
+  test('colors follow the system', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto(`${FEATURES}/guide/text`);
-    await expect(page.getByText('Use npm.')).toBeVisible();
-    await expect(page.getByText('Use Yarn.')).toBeVisible();
     const background = await page.evaluate(
       () => getComputedStyle(document.documentElement).backgroundColor,
     );

@@ -205,7 +205,7 @@ test('links in clouds are prefetched by intent only', async ({ page }) => {
   const payloads = watchPayloads(page);
   await open(page, `${FEATURES}/guide/cloud`);
   await page.waitForLoadState('networkidle');
-  const next = '/base/guide/crash.page.json';
+  const next = '/base/guide/deep/one.page.json';
   expect(payloads).toEqual([next]);
   await page.locator('main').getByRole('link', { name: 'Inside' }).focus();
   await expect.poll(() => payloads).toEqual([next, '/base/guide/deep/deeper/inside.page.json']);

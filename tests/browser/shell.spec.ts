@@ -132,7 +132,7 @@ test.describe('the navbar', () => {
 
   test('that hides leaves the page as high as it was, be it short', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    await open(page, `${FEATURES}/guide/crash`);
+    await open(page, `${FEATURES}/guide/deep/one`);
     const readHeight = () => page.evaluate(() => document.documentElement.scrollHeight);
     const height = await readHeight();
     await scrollBy(page, 900);

@@ -62,3 +62,12 @@ export function hold(): { held: Promise<void>; release: () => void } {
   });
   return { held, release };
 }
+
+/** Makes what stands around a page throw as soon as React draws it: its data is not what it expects. */
+export async function crashFrame(page: Page): Promise<void> {
+  await page.route('**/assets/shell-*.json', async (route) => {
+    const shell = await (await route.fetch()).json();
+    shell.navbar.left[0].label = {};
+    await route.fulfill({ json: shell });
+  });
+}

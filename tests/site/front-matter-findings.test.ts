@@ -142,10 +142,6 @@ describe('front matter', () => {
     [Buffer.from('---\ntitle: caf\xe9\n---\n', 'latin1'), `2: ${NO_UTF8}`],
     [Buffer.from('One.\n\nCaf\xe9.\n', 'latin1'), `3: ${NO_UTF8}`],
     [Buffer.from('---\ndraft: true\n---\n', 'utf16le'), `1: ${NO_UTF8}`],
-    [
-      'a '.repeat(500_001),
-      ' the file has 1000002 characters; at most 1000000 are shown on one page. Make several docs of it.',
-    ],
   ]);
 
   testDocs('warnings', [

@@ -16,7 +16,7 @@ type Family = 'react' | 'bundler' | 'node' | 'site' | 'library' | 'computed';
  */
 const ALLOWED: Record<string, { rooms: string[]; families: Family[] }> = {
   'src/constants': { rooms: [], families: [] },
-  'src/model': { rooms: [], families: [] },
+  'src/model': { rooms: [], families: ['library'] },
   'src/config': { rooms: ['src/constants', 'src/model'], families: ['library'] },
   'src/files': {
     rooms: ['src/config', 'src/constants', 'src/model'],
