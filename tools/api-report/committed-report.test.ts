@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { ApiReport, ApiSummaries, ExportHistory, SymbolKind } from '../../src/model/reference';
-import { checkSummaries } from '../check/prose/summaries';
+import { checkSummaries } from '../check/summaries';
 import { serializeReport, sortSymbols } from './report-file';
 
 /** Most bytes that the committed report may have: it is read whole by the build. */

@@ -47,7 +47,7 @@ describe('the command', () => {
   });
 
   it('an unknown check is an error that says which there are', async () => {
-    const error = await runChecks(openContext(root), ['prose', 'linkz']).catch(
+    const error = await runChecks(openContext(root), ['titles', 'linkz']).catch(
       (thrown: unknown) => thrown,
     );
     expect(isSiteError(error) && error.message).toContain('no check "linkz". Checks: samples,');

@@ -5,11 +5,11 @@ import type { Check, CheckContext } from './check';
 /** Every check by the name that `--only` takes. Each is loaded when it runs. */
 const CHECKS = new Map<string, () => Promise<Check>>([
   ['samples', async () => (await import('./samples/samples')).checkSamples],
-  ['files', async () => (await import('./sources/release-files')).checkReleaseFiles],
+  ['files', async () => (await import('./release-files')).checkReleaseFiles],
   ['identifiers', async () => (await import('./identifiers/identifiers')).checkIdentifiers],
   ['routes', async () => (await import('./published-routes')).checkPublishedRoutes],
-  ['prose', async () => (await import('./prose/prose')).checkProse],
-  ['summaries', async () => (await import('./prose/summaries')).checkReferenceSummaries],
+  ['titles', async () => (await import('./titles')).checkPages],
+  ['summaries', async () => (await import('./summaries')).checkReferenceSummaries],
 ]);
 
 export const CHECK_NAMES = [...CHECKS.keys()];

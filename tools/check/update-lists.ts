@@ -1,6 +1,6 @@
 import type { CheckContext } from './check';
 import { addPublishedRoutes } from './published-routes';
-import { writeReleaseFiles } from './sources/release-files';
+import { writeReleaseFiles } from './release-files';
 
 /**
  * Updates what is derived from the content and committed: files of the release, and published routes.

@@ -2,11 +2,11 @@ import { groupBy } from 'es-toolkit';
 import { writeFinding } from '../../src/model/finding';
 import type { NamedFinding } from './run-checks';
 
-/** Findings that are shown of those that one command mends: nobody looks them up one by one. */
+/** Findings that are shown of those that one command fixes: nobody looks them up one by one. */
 const SHOWN = 3;
 
 /**
- * Writes findings for the terminal, in their order. Those that one command mends are one group, where
+ * Writes findings for the terminal, in their order. Those that one command fixes are one group, where
  * the first of them stands.
  *
  * @returns the lines
@@ -24,7 +24,7 @@ export function writeReport(findings: readonly NamedFinding[]): string[] {
       .map((each) => `  ${write({ ...each, command: undefined })}`);
     const rest = group.length - SHOWN;
     return [
-      `${group.length} findings that one command mends. Run: ${command}`,
+      `${group.length} findings that one command fixes. Run: ${command}`,
       ...lines,
       ...(rest > 0 ? [`  and ${rest} more`] : []),
     ];

@@ -52,14 +52,14 @@ export function findRepositoryPath(
 }
 
 /**
- * Finds what a call of the command line names that does not exist: a command, or an option of the
- * command. Words after a command without commands of its own are its arguments.
+ * Finds the command that a call of the command line names and that does not exist. Words after a
+ * command without commands of its own are its arguments.
  *
- * @returns the words up to the unknown one, or null when all is well
+ * @returns the words up to the unknown one, or null if all exist
  */
 export function findUnknownCommand(
   commandLine: CliCommand,
-  { words, options }: Pick<CommandCall, 'words' | 'options'>,
+  { words }: Pick<CommandCall, 'words'>,
 ): string[] | null {
   let command = commandLine;
   const known: string[] = [];
@@ -74,6 +74,5 @@ export function findUnknownCommand(
     known.push(word);
     command = next;
   }
-  const unknown = options.find((option) => !command.options.includes(option));
-  return unknown === undefined ? null : [...known, unknown];
+  return null;
 }

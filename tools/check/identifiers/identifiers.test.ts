@@ -17,9 +17,7 @@ describe('identifiers', () => {
 
   it('finds each name of a page that does not exist, at its line', () => {
     const text = readFileSync(join(siteRoot, 'content/faulty.md'), 'utf8').split('\n');
-    const wrong = text.flatMap((line, index) =>
-      /^- |--other|develope/.test(line) ? [index + 1] : [],
-    );
+    const wrong = text.flatMap((line, index) => (/^- |develope/.test(line) ? [index + 1] : []));
     const found = result.filter(({ file }) => file === 'content/faulty.md');
     expect(found.map(({ line }) => line)).toEqual(wrong);
     expect(found.map(({ message }) => /"(.*?)"/.exec(message)?.[1])).toEqual([
@@ -32,9 +30,6 @@ describe('identifiers', () => {
       'strapi absent',
       'strapi plugin:build',
       'strapi openapi absent',
-      'strapi develop --absent',
-      'strapi --flag',
-      'strapi develop --other',
       'strapi develope',
     ]);
   });
@@ -58,14 +53,14 @@ describe('identifiers', () => {
 
 describe('findCommandCalls', () => {
   it.each([
-    ['strapi  cloud environment list', ['cloud', 'environment', 'list'], []],
-    ['strapi --version', [], ['--version']],
-    ['DB=mysql npx strapi export -f backup --key=secret', ['export'], ['-f', '--key']],
-    ['npm run strapi -- import --file - > log', ['import'], ['--file']],
-    ['(cd app; strapi build)', ['build'], []],
-    ['strapi import --file=<path>', ['import'], ['--file']],
-  ])('%s', (script, words, options) => {
-    expect(findCommandCalls(script)).toEqual([{ words, options, line: 1 }]);
+    ['strapi  cloud environment list', ['cloud', 'environment', 'list']],
+    ['strapi --version', []],
+    ['DB=mysql npx strapi export -f backup --key=secret', ['export']],
+    ['npm run strapi -- import --file - > log', ['import']],
+    ['(cd app; strapi build)', ['build']],
+    ['strapi import --file=<path>', ['import']],
+  ])('%s', (script, words) => {
+    expect(findCommandCalls(script)).toEqual([{ words, line: 1 }]);
   });
 
   it.each(['const strapi = 1', 'echo strapi', 'yarn workspace @strapi/core build', 'strapi.db'])(

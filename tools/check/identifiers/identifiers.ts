@@ -15,7 +15,6 @@ const ABSENT = {
   specifier: 'no package, entry point or file of the pinned packages',
   'repository path': 'no folder of a pinned package, and no file that one was built from',
   command: 'no command of the pinned version',
-  option: 'no option of the pinned version',
 };
 
 /** A named thing that does not exist. */
@@ -42,13 +41,12 @@ function findMissingNames({ platform, known }: Pinned, code: string, line: numbe
   return missing.map((thing) => ({ ...thing, line }));
 }
 
-/** Commands and options that a script calls and the command line does not have. */
+/** Commands that a script calls and the command line does not have. */
 function findMissingCommands({ known }: Pinned, script: string, firstLine: number): Missing[] {
   return findCommandCalls(script).flatMap(({ line, ...call }): Missing[] => {
     const words = findUnknownCommand(known.commandLine, call) ?? [];
-    const kind = words.at(-1)?.startsWith('-') ? 'option' : 'command';
     const name = ['strapi', ...words].join(' ');
-    return words.length > 0 ? [{ kind, name, line: firstLine + line - 1 }] : [];
+    return words.length > 0 ? [{ kind: 'command', name, line: firstLine + line - 1 }] : [];
   });
 }
 
@@ -94,8 +92,7 @@ function exceptionFindings(exceptions: Record<string, string>, missing: Missing[
 
 /**
  * Checks what code of the content names: `@strapi/…` specifiers and `packages/…` paths of the
- * platform's repository in inline code, `strapi …` commands with their options in inline code and in
- * shell fences. They must exist in the pinned version, or be listed as exceptions with a reason.
+ * platform's repository in inline code, `strapi …` commands in inline code and in shell fences. They must exist in the pinned version, or be listed as exceptions with a reason.
  */
 export async function checkIdentifiers({ siteRoot, pages }: CheckContext): Promise<Finding[]> {
   const platform = await openPlatform(siteRoot);
@@ -108,7 +105,7 @@ export async function checkIdentifiers({ siteRoot, pages }: CheckContext): Promi
     .map(({ file, kind, line, name }) => ({
       file,
       line,
-      message: `"${name}" is ${ABSENT[kind]}. Mend it, or list it with a reason in ${EXCEPTIONS_FILE}.`,
+      message: `"${name}" is ${ABSENT[kind]}. Correct it, or list it with a reason in ${EXCEPTIONS_FILE}.`,
     }));
   return [...findings, ...exceptionFindings(exceptions, missing)];
 }

@@ -14,8 +14,6 @@ import { type PackageFacts, type Platform, readPackage } from '../platform';
 const cliCommand = z.object({
   /** Its name and aliases. */
   names: z.array(z.string()),
-  /** Its options, short and long: `-f`, `--file`. */
-  options: z.array(z.string()),
   /** Commands below it. */
   get commands() {
     return z.array(cliCommand);
@@ -47,8 +45,8 @@ const SCRIPT = new URL('./list-commands.mjs', import.meta.url);
 const CLI_MODULE = '@strapi/strapi/dist/cli.js';
 
 /**
- * Asks the pinned command line for its commands and options. Hidden ones are left out: they only
- * say that they are gone.
+ * Asks the pinned command line for its commands. Hidden ones are left out: they only say that they
+ * are gone.
  */
 async function readCommandLine(platform: Platform): Promise<CliCommand> {
   const child = fork(SCRIPT, [join(platform.packages, CLI_MODULE)], {
@@ -68,7 +66,7 @@ async function readCommandLine(platform: Platform): Promise<CliCommand> {
 const CONCURRENCY = 32;
 
 /** What is read of a source map. */
-export const sourceMap = z.object({
+const sourceMap = z.object({
   sourceRoot: z.string().default(''),
   sources: z.array(z.string()),
 });
@@ -119,7 +117,7 @@ async function readRepositoryPaths(platform: Platform) {
 }
 
 /** To be counted up when the same packages should give another result. */
-const REVISION = 'known identifiers 2';
+const REVISION = 'known identifiers 3';
 
 /** Reads what the pinned packages say exists, or takes it from the cache. */
 export async function readKnownIdentifiers(

@@ -12,9 +12,6 @@ function describe(command) {
   return {
     // The name of some commands has their arguments in it.
     names: [command.name(), ...command.aliases()].map((name) => name.split(' ')[0]),
-    options: help
-      .visibleOptions(command)
-      .flatMap(({ short, long }) => [short, long].filter(Boolean)),
     commands: command.commands.length > 0 ? help.visibleCommands(command).map(describe) : [],
   };
 }

@@ -39,8 +39,6 @@ export function findNamedThings(code: string): NamedThing[] {
 export interface CommandCall {
   /** Commands and arguments that follow `strapi`, up to the first option. */
   words: string[];
-  /** Its options as written, without values: `--file`, `-f`. */
-  options: string[];
   /** Line of the script, from 1. */
   line: number;
 }
@@ -49,7 +47,6 @@ export interface CommandCall {
 const RUNNERS = new Set(['npx', 'yarn', 'pnpm', 'npm', 'run', 'exec', '--']);
 
 const WORD = /^[a-z][\w:-]*$/;
-const OPTION = /^(?:--?[a-zA-Z][\w-]*)/;
 
 function isCommand(value: object): value is Command {
   return 'type' in value && value.type === 'Command';
@@ -83,7 +80,6 @@ export function findCommandCalls(script: string): CommandCall[] {
     const rest = words.slice(start + 1).filter((word) => word !== '--');
     return {
       words: takeWhile(rest, (word) => WORD.test(word)),
-      options: rest.flatMap((word) => OPTION.exec(word)?.[0] ?? []),
       line: lineAt(script, command.pos),
     };
   });

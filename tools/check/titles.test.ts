@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { writeFinding } from '../../../src/model/finding';
-import { openFixture } from '../../../tests/fixtures/open-fixture';
-import { runChecks } from '../run-checks';
+import { writeFinding } from '../../src/model/finding';
+import { openFixture } from '../../tests/fixtures/open-fixture';
+import { runChecks } from './run-checks';
 
-describe('prose', () => {
+describe('titles', () => {
   let texts: string[] = [];
 
   beforeAll(async () => {
-    texts = (await runChecks(openFixture('prose'), ['prose'])).map(writeFinding);
+    texts = (await runChecks(openFixture('titles'), ['titles'])).map(writeFinding);
   });
 
   it.each([

@@ -1,12 +1,7 @@
 import { compact } from 'es-toolkit';
-import type { Finding } from '../../../src/model/finding';
-import type {
-  ApiReport,
-  ApiSummaries,
-  ExportHistory,
-  SymbolKind,
-} from '../../../src/model/reference';
-import type { CheckContext } from '../check';
+import type { Finding } from '../../src/model/finding';
+import type { ApiReport, ApiSummaries, ExportHistory, SymbolKind } from '../../src/model/reference';
+import type { CheckContext } from './check';
 
 const FILE = 'platform/summaries.json';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ExportHistory } from '../../../src/model/reference';
-import { apiReport, apiSymbol } from '../../../tests/fixtures/api-report';
+import type { ExportHistory } from '../../src/model/reference';
+import { apiReport, apiSymbol } from '../../tests/fixtures/api-report';
 import { checkSummaries } from './summaries';
 
 const report = apiReport(

@@ -3,65 +3,44 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { compact, sortKeys } from 'es-toolkit';
 import { visit } from 'unist-util-visit';
-import { type Finding, SiteError } from '../../../src/model/finding';
-import type { ApiReport } from '../../../src/model/reference';
-import type { ReleaseFiles } from '../../../src/model/release';
-import type { CheckContext } from '../check';
-import { findRepositoryPath } from '../identifiers/existence';
+import { type Finding, SiteError } from '../../src/model/finding';
+import type { ApiReport } from '../../src/model/reference';
+import type { ReleaseFiles } from '../../src/model/release';
+import type { CheckContext } from './check';
+import { findRepositoryPath } from './identifiers/existence';
 import {
   type KnownIdentifiers,
   readKnownIdentifiers,
-  sourceMap,
   stemOf,
-} from '../identifiers/known-identifiers';
-import { findNamedThings } from '../identifiers/named-things';
-import type { CheckedPage } from '../pages';
-import { openPlatform, type Platform, readPackage } from '../platform';
+} from './identifiers/known-identifiers';
+import { findNamedThings } from './identifiers/named-things';
+import type { CheckedPage } from './pages';
+import { openPlatform, type Platform, readPackage } from './platform';
 
 /** The package whose version is that of the release. */
 const RELEASE_PACKAGE = '@strapi/strapi';
 
-/** The file that a published one was built from, as the map beside it says. */
-async function readSourceMap(
-  platform: Platform,
-  { directories, sources }: KnownIdentifiers,
-  { name, path }: { name: string; path: string },
-): Promise<string | null> {
-  const map = join(platform.packages, name, `${path}.map`);
-  const text = existsSync(map) ? await readFile(map, 'utf8') : null;
-  if (text === null) {
-    return null;
-  }
-  const { sourceRoot, sources: listed } = sourceMap.parse(JSON.parse(text));
-  const [only, ...others] = listed;
-  const directory = directories[name] ?? '';
-  const file = posix.join(directory, posix.dirname(path), sourceRoot, only ?? '');
-  return others.length === 0 && sources.has(file) ? file : null;
-}
-
 /**
- * Finds the file of the repository that a published file came from: as its source map says; for types
- * without one, the source of the same name; for what is published as it is, that file.
+ * Finds the source of published types: the file of the same name. What is published as it is comes from
+ * the file itself.
  */
-async function findSourceFile(
-  platform: Platform,
-  known: KnownIdentifiers,
+function findSourceFile(
+  { packages }: Platform,
+  { byStem, directories }: KnownIdentifiers,
   published: string,
-): Promise<string | null> {
-  const { byStem, directories } = known;
+): string | null {
   const [scope = '', short = '', ...rest] = published.split('/');
-  const [name, path] = [`${scope}/${short}`, rest.join('/')];
-  const directory = directories[name];
-  if (directory === undefined || !existsSync(join(platform.packages, published))) {
+  const path = rest.join('/');
+  const directory = directories[`${scope}/${short}`];
+  if (directory === undefined || !existsSync(join(packages, published))) {
     return null;
   }
-  const mapped = await readSourceMap(platform, known, { name, path });
-  if (mapped !== null || path.startsWith('dist/')) {
-    const stem = stemOf(path.slice('dist/'.length));
-    const stems = [posix.join(directory, stem), posix.join(directory, 'src', stem)];
-    return mapped ?? compact(stems.map((each) => byStem.get(each)))[0] ?? null;
+  if (!path.startsWith('dist/')) {
+    return path === '' ? `${directory}/` : `${directory}/${path}`;
   }
-  return path === '' ? `${directory}/` : `${directory}/${path}`;
+  const stem = stemOf(path.slice('dist/'.length));
+  const stems = [posix.join(directory, stem), posix.join(directory, 'src', stem)];
+  return compact(stems.map((each) => byStem.get(each)))[0] ?? null;
 }
 
 /** The paths of the repository that a page names in inline code. */
@@ -95,7 +74,7 @@ async function findFiles(context: CheckContext): Promise<ReleaseFiles> {
   const files: Record<string, string> = {};
   for (const name of names) {
     const file = name.startsWith('@')
-      ? await findSourceFile(platform, known, name)
+      ? findSourceFile(platform, known, name)
       : findRepositoryPath(platform, known, name);
     if (file !== null) {
       files[name] = file;

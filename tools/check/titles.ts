@@ -1,9 +1,9 @@
 import { toString as textOf } from 'mdast-util-to-string';
-import type { Finding } from '../../../src/model/finding';
-import type { LoadedSite } from '../../../src/pages/load-site';
-import { SEARCH_FOLDER } from '../../../src/site/search-data';
-import type { CheckContext } from '../check';
-import type { CheckedPage } from '../pages';
+import type { Finding } from '../../src/model/finding';
+import type { LoadedSite } from '../../src/pages/load-site';
+import { SEARCH_FOLDER } from '../../src/site/search-data';
+import type { CheckContext } from './check';
+import type { CheckedPage } from './pages';
 
 /**
  * Checks that every page has a title and a description of its own, that the title says what it is
@@ -116,7 +116,7 @@ function findRepeated(
   });
 }
 
-/** Checks that pages have titles and descriptions, each its own, and questions that they answer. */
-export async function checkProse(context: CheckContext): Promise<Finding[]> {
+/** Checks that pages have titles, descriptions and questions of their own. */
+export async function checkPages(context: CheckContext): Promise<Finding[]> {
   return [...checkTitles(await context.docs()), ...checkQuestions(await context.site())];
 }
