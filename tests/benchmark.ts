@@ -126,7 +126,8 @@ function readTwins(dist: string): Twin[] {
 /** Writes a copy of a twin whose code no other copy has, so that no cache of equal blocks helps. */
 function writeTwin(file: string, { body, frontMatter, slug }: Twin, copy: number): void {
   const own = body.replace(/^```(\w+).*\n/gm, (fence, language: string) =>
-    copy === 0 ? fence : `${fence}${language === 'mermaid' ? '%%' : '//'} copy ${copy}\n`,
+    // A diagram is a committed drawing, whatever page shows it.
+    copy === 0 || language === 'mermaid' ? fence : `${fence}// copy ${copy}\n`,
   );
   const route = copy === 0 ? slug : `copy-${copy}/${slug}`;
   write(file, `---\n${stringify({ ...frontMatter, slug: route || 'index' })}---\n\n${own}`);

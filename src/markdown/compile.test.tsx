@@ -202,14 +202,15 @@ describe('code blocks', () => {
 });
 
 describe('diagrams', () => {
-  it('name a figure, and bring their source for when it cannot be drawn', () => {
-    const text = '```mermaid\nflowchart LR\n  A --> B\n```\n';
-    const [diagram] = figuresOf(text);
-    expect(diagram).toMatchObject({ kind: 'diagram', source: 'flowchart LR\n  A --> B' });
-    expect(render(text)).toBe(
-      `<x-diagram figure="${diagram?.key}" source="flowchart LR\n  A --&gt; B"></x-diagram>`,
+  it('name their drawing, and bring their source for when it is not drawn yet', () => {
+    const source = 'flowchart LR\n  A --> B';
+    const text = `Above.\n\n\`\`\`mermaid\n${source}\n\`\`\`\n`;
+    const { diagrams, figures } = compile(text);
+    expect(diagrams).toEqual([{ key: expect.stringMatching(/^[\da-f]{12}$/), source, line: 3 }]);
+    expect(figures).toEqual([]);
+    expect(render(text)).toContain(
+      `<x-diagram drawing="${diagrams[0]?.key}" source="flowchart LR\n  A --&gt; B"></x-diagram>`,
     );
-    expect(compile(text).warnings).toEqual([]);
   });
 });
 

@@ -3,6 +3,7 @@ import type { Root } from 'mdast';
 import { type Handler, toHast } from 'mdast-util-to-hast';
 import type { CompiledDoc } from '../model/compiled';
 import { checkElements, listComponents } from './check-elements';
+import { listDiagrams, makeDiagrams } from './diagrams';
 import { checkContainers, makeAdmonitions } from './directives';
 import { makeFigures } from './figures';
 import { makeTables, nameTaskBoxes } from './gfm';
@@ -36,6 +37,8 @@ export function compileDoc(text: string, { source }: { source: string }): Compil
   const sections = readSections(tree, headings);
   const excerpt = readExcerpt(tree);
   makeTables(tree);
+  const diagrams = listDiagrams(tree);
+  makeDiagrams(tree);
   const { figures, warnings } = makeFigures(tree);
   return {
     tree: convertToHast(tree),
@@ -48,6 +51,7 @@ export function compileDoc(text: string, { source }: { source: string }): Compil
     identifiers,
     twin,
     figures,
+    diagrams,
     errors: [...errors, ...ids],
     warnings: [...containers, ...warnings],
   };

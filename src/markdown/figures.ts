@@ -7,9 +7,6 @@ import { element, replaceNodes } from './tree';
 const TITLE = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/;
 const HIGHLIGHTED = /\{([\d,.\s-]+)\}/;
 
-/** Language of diagrams; the source of one that cannot be drawn is shown instead. */
-const DIAGRAM = 'mermaid';
-
 /** Characters of a line of code that has colors. Patterns of grammars take minutes for longer ones. */
 const LONGEST_LINE = 5000;
 
@@ -17,8 +14,8 @@ const LONGEST_LINE = 5000;
 const KEY_LENGTH = 16;
 
 /**
- * Makes components of code blocks and diagrams. They name figures, which are drawn later: a figure
- * takes long, and is the same wherever it stands.
+ * Makes components of code blocks. They name figures, which are drawn later: a figure takes long, and
+ * is the same wherever it stands.
  * @returns the figures in the order of the doc, and warnings for languages without colors
  */
 export function makeFigures(tree: Root): Pick<CompiledDoc, 'figures' | 'warnings'> {
@@ -33,11 +30,6 @@ export function makeFigures(tree: Root): Pick<CompiledDoc, 'figures' | 'warnings
       figures.push({ figure, line });
       return figure.key;
     };
-    if (node.lang === DIAGRAM) {
-      const { value: source } = node;
-      const figure = add({ kind: 'diagram', key: keyOf('diagram', source), source });
-      return [element('Diagram', { figure, source })];
-    }
     if (node.lang && !isKnownLanguage(node.lang)) {
       const message = `There are no colors for the language "${node.lang}"; the code is shown plain. The nearest that has some is "${nearestLanguage(node.lang)}".`;
       warnings.push({ line, message });

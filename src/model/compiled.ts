@@ -39,53 +39,37 @@ export interface CodeLine {
 }
 
 /**
- * What takes long to draw: code to highlight, or a diagram. `key` is a hash of all that it looks
- * like, so equal figures are drawn once, for all docs and builds.
+ * Code to highlight. `key` is a hash of all that it looks like, so equal figures are drawn once, for
+ * all docs and builds.
  */
-export type Figure =
-  | {
-      kind: 'code';
-      key: string;
-      language: string;
-      lines: CodeLine[];
-      /** Names in the code that are links, except in strings: name → href. */
-      links?: Record<string, string>;
-    }
-  | { kind: 'diagram'; key: string; source: string };
-
-/** Markup of a drawing, in pieces: a piece with a name leads where the site has a page of that name. */
-export type DrawingPart =
-  | string
-  | {
-      html: string;
-      name: string;
-      /** Where it leads whatever it is called, as the author wrote it. */
-      url?: string;
-    };
-
-/** A drawing, in pixels. */
-export interface Drawing {
-  width: number;
-  height: number;
-  parts: DrawingPart[];
+export interface Figure {
+  kind: 'code';
+  key: string;
+  language: string;
+  lines: CodeLine[];
+  /** Names in the code that are links, except in strings: name → href. */
+  links?: Record<string, string>;
 }
 
-/** A figure, drawn: markup of the code's lines, or a picture with its accessible name. */
-export type DrawnFigure =
-  /** `problem`: why there are no colors. */
-  | { kind: 'code'; html: string; problem?: string }
-  | {
-      kind: 'diagram';
-      label: string;
-      description?: string;
-      wide: Drawing;
-      /** For windows that are too narrow for `wide`; null where that is as narrow. */
-      narrow: Drawing | null;
-      /** What its author wrote and is not drawn. */
-      problem?: string;
-    }
-  /** `line`: of the figure, from 1, that is to blame. */
-  | { kind: 'failed'; reason: string; line?: number };
+/** A figure, drawn: markup of the code's lines. `problem`: why there are no colors. */
+export interface DrawnFigure {
+  kind: 'code';
+  html: string;
+  problem?: string;
+}
+
+/** A diagram as its author wrote it. `key` names its drawing; `line` is that of its fence. */
+export interface Diagram {
+  key: string;
+  source: string;
+  line: number;
+}
+
+/** Markup of a drawn diagram, with its accessible name. */
+export interface DrawnDiagram {
+  html: string;
+  label: string;
+}
 
 /**
  * A doc's text, compiled. A pure function of the file's text: it knows no other file. Everything in it
@@ -107,8 +91,10 @@ export interface CompiledDoc {
   identifiers: string[];
   /** The doc as plain Markdown, without its title. */
   twin: TwinPart[];
-  /** Code blocks and diagrams, which the tree names by their keys, with their lines in the source. */
+  /** Code blocks, which the tree names by their keys, with their lines in the source. */
   figures: { figure: Figure; line: number }[];
+  /** Diagrams, which the tree names by their keys. */
+  diagrams: Diagram[];
   /** What has to be fixed before the doc can be shown. */
   errors: Finding[];
   /** What should be fixed, but doesn't stop the build. */

@@ -1,4 +1,4 @@
-import type { DrawnFigure } from './compiled';
+import type { DrawnDiagram, DrawnFigure } from './compiled';
 import type { DocImage, Overview } from './page';
 import type { SidebarCategory } from './sidebar';
 
@@ -13,8 +13,8 @@ export interface DocNames {
   images: Record<string, DocImage>;
   /** Name in inline code → href of its page in the reference. */
   identifiers: Record<string, string>;
-  /** Name in a diagram → href of the page or symbol that has it. */
-  diagramLinks: Record<string, string>;
+  /** Key of a diagram → its drawing. */
+  diagrams: Record<string, DrawnDiagram>;
   /** The sidebar category that the doc is the page of, or stands in. */
   category: SidebarCategory | null;
   /** The version of the docs that the doc is of. */

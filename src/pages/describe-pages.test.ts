@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CompiledDoc } from '../model/compiled';
 import { writeFinding } from '../model/finding';
 import { fixtureSite, outline, type SiteFixture } from '../site/fixtures/site';
-import { nameRoutes } from './doc/diagram-links';
+import { nameRoutes } from './doc/diagrams';
 import { getPublicUrl } from './doc/doc-links';
 import type { DocPage } from './doc/page';
 import { describeFixture } from './fixtures/describe';
@@ -204,9 +204,19 @@ describe('names in diagrams', () => {
       },
     });
     const source = `flowchart LR\n  ${labels.map((label, at) => `n${at}[${label}]`).join(' --> ')}`;
-    const figures = [{ figure: { kind: 'diagram' as const, key: 'k', source }, line: 1 }];
-    const { pages } = describeFixture(site, { getCompiled: () => ({ ...compiled, figures }) });
-    return docAt(pages, route).diagramLinks;
+    const { pages } = describeFixture(site, {
+      getCompiled: () => ({ ...compiled, diagrams: [{ key: 'k', source, line: 1 }] }),
+      diagrams: {
+        find: () => ({
+          wide: labels.map((label) => `<g data-name="${label}"><text>${label}</text></g>`).join(''),
+          narrow: null,
+        }),
+        explain: () => null,
+      },
+    });
+    const html = docAt(pages, route).diagrams.k?.html ?? '';
+    const links = html.matchAll(/<a href="([^"]*)"><text>([^<]*)</g);
+    return Object.fromEntries([...links].map(([, href, label]) => [label, href]));
   };
 
   it('lead to the page with that title or sidebar label', () => {

@@ -1,3 +1,4 @@
+import type { DiagramStore } from '../files/diagrams';
 import type { ImageStore } from '../files/images';
 import type { ReadData } from '../files/read-data';
 import type { Figure, GetCompiled, SourceLink } from '../model/compiled';
@@ -18,6 +19,7 @@ export interface DescribeScope extends Findings {
   site: Site;
   /** A doc's text, compiled, by its source. */
   getCompiled: GetCompiled;
+  diagrams: DiagramStore;
   images: Pick<ImageStore, 'find' | 'explain'>;
   /** Reads a file of data that the configuration names; throws a SiteError. */
   readData: ReadData;
@@ -56,7 +58,7 @@ export interface PageKind<P extends BasePage> {
   describe(scope: DescribeScope): DescribedPage<P>[];
   /** Adds what follows from what docs lead to. */
   relate: ((page: P, relations: Relations) => P) | null;
-  /** Code and diagrams that it shows, which are drawn ahead of the page. */
+  /** Code that it shows, which is drawn ahead of the page. */
   figures: ((page: P, getCompiled: GetCompiled) => Figure[]) | null;
   /** The page as plain Markdown below its title. Null for a page that has none. */
   writeTwin: ((page: P, getCompiled: GetCompiled) => string | null) | null;

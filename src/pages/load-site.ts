@@ -3,6 +3,7 @@ import { sortBy, uniqBy } from 'es-toolkit';
 import { closest } from 'fastest-levenshtein';
 import type { SiteConfig } from '../config';
 import { type Confinement, confineSite } from '../files/confinement';
+import { openDiagrams } from '../files/diagrams';
 import { readHistory } from '../files/history';
 import { type ImageStore, openImages } from '../files/images';
 import { listDocComponents } from '../files/list-doc-components';
@@ -66,6 +67,7 @@ export const EMPTY_DOC: CompiledDoc = {
   identifiers: [],
   twin: [],
   figures: [],
+  diagrams: [],
   errors: [],
   warnings: [],
 };
@@ -132,6 +134,7 @@ export async function loadSite(config: SiteConfig, options: LoadOptions): Promis
   const images = openImages(confinement, config.baseUrl);
   const described = describePages(site, {
     getCompiled,
+    diagrams: openDiagrams(confinement, { docsPath: config.docs.path, isLive: !production }),
     images,
     readData,
   });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { build, type Plugin } from 'rolldown';
+import { build } from 'rolldown';
 import { keepFolder } from '../files/kept-folder';
 import { cssModules } from './styles';
 
@@ -16,28 +16,6 @@ const ENTRIES = {
  * finding and reading their hundreds of modules takes longer than running them.
  */
 const EXTERNAL = /^(?:satteri|rolldown|lightningcss|tinypool|shiki\/langs|@shikijs\/langs)(?:\/|$)/;
-
-/** Diagrams of other kinds, which Mermaid would load when one came: none does. */
-const UNDRAWN = /\/mermaid\.core\/(?!chunk-|(?:flow|sequence|class|state|er)Diagram-)|^katex$/;
-
-/** Large CommonJS modules: Node reads those whole, without looking for what they export. */
-const REQUIRED = /^elkjs\//;
-
-/** Leaves large modules out of the engine, and requires them when they are needed. */
-const requireLarge: Plugin = {
-  name: 'site:require-large',
-  resolveId: {
-    filter: { id: REQUIRED },
-    handler: (id) => `\0required:${id}`,
-  },
-  load: {
-    filter: { id: /^\0required:/ },
-    handler(id) {
-      const name = JSON.stringify(id.slice('\0required:'.length));
-      return `import { createRequire } from 'node:module'; export default createRequire(import.meta.url)(${name});`;
-    },
-  },
-};
 
 /**
  * Bundles the engine for Node: everything that a command needs.
@@ -58,10 +36,10 @@ export function bundleEngine(options: {
       input: Object.fromEntries(
         Object.entries(ENTRIES).map(([name, path]) => [name, join(projectRoot, path)]),
       ),
-      external: [EXTERNAL, UNDRAWN],
+      external: EXTERNAL,
       platform: 'node',
       checks: { pluginTimings: false },
-      plugins: [requireLarge, cssModules(projectRoot)],
+      plugins: [cssModules(projectRoot)],
       transform: {
         jsx: { runtime: 'automatic', development: false },
         define: { 'process.env.NODE_ENV': '"production"' },

@@ -2,7 +2,7 @@ import type { DocComponentName } from '../model/doc-components';
 import { Admonition, AdmonitionTitle } from '../theme/content/admonition';
 import { AuthoredCardList } from '../theme/content/authored-card-list';
 import { Card, CardGrid } from '../theme/content/card';
-import { DiagramFigure } from '../theme/content/diagram';
+import { Diagram } from '../theme/content/diagram';
 import { CodeFigure, Image } from '../theme/content/figures';
 import { Heading } from '../theme/content/heading';
 import { Identifier, Link } from '../theme/content/links';
@@ -18,7 +18,7 @@ export const DOC_COMPONENTS = {
   CardGrid,
   DocCardList: AuthoredCardList,
   CodeBlock: CodeFigure,
-  Diagram: DiagramFigure,
+  Diagram,
   Heading,
   Identifier,
   Image,

@@ -27,22 +27,21 @@ const LEAST_LIMIT = 10;
 /** Milliseconds that a timer of Node holds at most. */
 const LONGEST_TIMEOUT = 2 ** 31 - 1;
 
-/** Figures of the two kinds that have a thread read what it draws with. */
-const WARM_UPS: Record<'code' | 'diagrams', Figure[]> = {
-  code: [{ kind: 'code', key: '', language: 'ts', lines: [{ text: '', marks: [] }] }],
-  diagrams: [{ kind: 'diagram', key: '', source: 'flowchart LR\n  a --> b' }],
-};
+/** A figure that has a thread read what it draws with. */
+const WARM_UP: Figure[] = [
+  { kind: 'code', key: '', language: 'ts', lines: [{ text: '', marks: [] }] },
+];
 
 /** A language whose grammar takes about half of the time that all others take together. */
 const LARGE_LANGUAGE = 'tsx';
 
-/** What is slow at first (a grammar, the layout of diagrams) is warmed up on one thread only. */
+/** What is slow at first is read by one thread only. */
 function isQuick(figure: Figure): boolean {
-  return figure.kind === 'code' && figure.language !== LARGE_LANGUAGE;
+  return figure.language !== LARGE_LANGUAGE;
 }
 
 /**
- * Opens the threads that draw: one for code, and one for diagrams and the code of one language, so
+ * Opens the threads that draw: one for the code of one language, and one for all others, so
  * that both take about as long. A thread starts with its first figure.
  *
  * @param options `engineFolder`: absolute path of the folder that the engine's modules are in; `limit`:
@@ -61,14 +60,12 @@ export function openDrawer(
       idleTimeout: LONGEST_TIMEOUT,
     });
   const code = openThread();
-  const diagrams = openThread();
+  const slowCode = openThread();
   const drawing = new Map<string, Promise<void>>();
   // Not stored: another machine, or this one at another time, may well draw them.
   const undrawn = new Map<string, DrawnFigure>();
   // Threads that will be needed read their libraries while the site is still being loaded.
-  const reading = [code.run(WARM_UPS.code), diagrams.run(WARM_UPS.diagrams)].map((each) =>
-    each.catch(() => {}),
-  );
+  const reading = [code, slowCode].map((thread) => thread.run(WARM_UP).catch(() => {}));
 
   const seconds = Math.max(limit, LEAST_LIMIT);
   /** The last that each thread was asked for: the time of a batch begins when the one before ends. */
@@ -119,7 +116,7 @@ export function openDrawer(
     );
     const batches = [
       ...chunk(quick, BATCH).map((batch) => ({ thread: code, batch })),
-      ...chunk(slow, BATCH).map((batch) => ({ thread: diagrams, batch })),
+      ...chunk(slow, BATCH).map((batch) => ({ thread: slowCode, batch })),
     ];
     for (const { thread, batch } of batches) {
       const done = drawBatch(thread, batch);
@@ -145,7 +142,7 @@ export function openDrawer(
     },
     async close() {
       await Promise.all(reading);
-      await Promise.all([code.destroy(), diagrams.destroy()]);
+      await Promise.all([code.destroy(), slowCode.destroy()]);
     },
   };
 }

@@ -23,7 +23,7 @@ interface DrawnMain {
   /** Style sheets that it needs besides the one of all pages; paths from the base URL. */
   lateStyles: string[];
   facts: PageFacts;
-  /** What is wrong with its code and diagrams. */
+  /** What is wrong with its code. */
   faults: FigureFault[];
 }
 
@@ -74,7 +74,7 @@ function findDoc({ origin }: Page, { compiled }: LoadedSite): CompiledDoc | null
   return (origin && compiled.get(origin.source)) ?? null;
 }
 
-/** Code and diagrams that a page shows. */
+/** Code that a page shows. */
 export function listFigures(page: Page, loaded: LoadedSite): Figure[] {
   return kindOf(page).figures?.(page, loaded.getCompiled) ?? [];
 }
@@ -92,8 +92,8 @@ function withoutCode(html: string, figures: ReadonlyMap<string, DrawnFigure>): s
   let from = 0;
   // One pass: figures stand in their order. One that does not stays, and is read.
   for (const figure of figures.values()) {
-    const at = figure.kind === 'code' ? html.indexOf(figure.html, from) : -1;
-    if (figure.kind === 'code' && at >= 0 && !figure.html.includes('<a')) {
+    const at = html.indexOf(figure.html, from);
+    if (at >= 0 && !figure.html.includes('<a')) {
       rest += html.slice(from, at);
       from = at + figure.html.length;
     }

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { globSync } from 'tinyglobby';
-import { ADVANCES, CHARACTERS } from '../../src/markdown/diagram/advances';
 import { findDiagramFaults } from './diagram-faults';
 import { FEATURES, open } from './sites';
 
@@ -60,30 +59,6 @@ test('texts of diagrams fit before the typeface is there', async ({ page }) => {
   await showAll(page);
   const faults = await page.evaluate(findDiagramFaults);
   expect(faults.filter((fault) => !fault.includes(' long instead of '))).toEqual([]);
-});
-
-test('diagrams are measured by the widths of the typeface', async ({ page }) => {
-  await open(page, '/docs/intro');
-  await useTypeface(page);
-  const measured = await page.evaluate(
-    ({ advances, characters }) => {
-      const context = document.createElement('canvas').getContext('2d');
-      const weights = { regular: 400, bold: 600 } as const;
-      return (['regular', 'bold'] as const).flatMap((weight) =>
-        characters.flatMap((character, index) => {
-          if (!context) {
-            return ['no context'];
-          }
-          context.font = `${weights[weight]} 1000px "Site Text"`;
-          const { width } = context.measureText(character);
-          const isRight = Math.abs(width - (advances[weight][index] ?? 0)) <= 2;
-          return isRight ? [] : [`${weight} ${character}: ${width}`];
-        }),
-      );
-    },
-    { advances: ADVANCES, characters: CHARACTERS },
-  );
-  expect(measured).toEqual([]);
 });
 
 test('a diagram that goes from left to right goes from top to bottom in narrow windows', async ({

@@ -8,6 +8,7 @@ const CHECKS = new Map<string, () => Promise<Check>>([
   ['files', async () => (await import('./release-files')).checkReleaseFiles],
   ['identifiers', async () => (await import('./identifiers/identifiers')).checkIdentifiers],
   ['routes', async () => (await import('./published-routes')).checkPublishedRoutes],
+  ['diagrams', async () => (await import('./diagrams')).checkDiagrams],
   ['titles', async () => (await import('./titles')).checkPages],
   ['summaries', async () => (await import('./summaries')).checkReferenceSummaries],
 ]);

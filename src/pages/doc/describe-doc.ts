@@ -14,7 +14,7 @@ import { tagRoute } from '../../site/tags';
 import { describeBase } from '../base-page';
 import { describeImage } from '../page-images';
 import { describeFoot } from './describe-foot';
-import { linkDiagramNames } from './diagram-links';
+import { showDiagrams } from './diagrams';
 import { type DocDescribeScope, resolveDocImages, resolveDocLinks } from './doc-links';
 import { listQuestions } from './doc-questions';
 import type { DocPage } from './page';
@@ -67,7 +67,7 @@ export function describeDoc(doc: Doc, scope: DocDescribeScope): DocPage {
     next: describeNeighbor('pagination_next', { doc, steps, index }, scope),
     links: resolveDocLinks(doc, compiled.links, scope),
     identifiers: linkIdentifiers(compiled, scope),
-    diagramLinks: linkDiagramNames(doc, compiled, scope),
+    diagrams: showDiagrams(doc, compiled, scope),
     images: resolveDocImages(doc, compiled.links, scope),
     category: category ? scope.cards(category) : null,
     docsVersion: pick(content.version, ['name', 'label', 'isLast']),

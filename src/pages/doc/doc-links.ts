@@ -14,7 +14,7 @@ import { resolveHref } from '../../site/href';
 import type { CategoryNode } from '../../site/sidebar-tree';
 import type { VersionContent } from '../../site/site';
 import type { DescribeScope } from '../kind';
-import type { NameIndex } from './diagram-links';
+import type { NameIndex } from './diagrams';
 
 /** What a doc's page is described from. */
 export interface DocDescribeScope extends DescribeScope {

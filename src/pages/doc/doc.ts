@@ -8,7 +8,7 @@ import { heading, list, listEntries, text, writeMarkdown } from '../markdown';
 import { uniqueSymbolRoutes } from '../reference/reference';
 import { describeDoc } from './describe-doc';
 import { describeOverview } from './describe-overview';
-import { indexNames, nameRoutes } from './diagram-links';
+import { indexNames, nameRoutes } from './diagrams';
 import { getPublicUrl, indexDocs } from './doc-links';
 import { checkQuestions } from './doc-questions';
 import type { DocPage } from './page';

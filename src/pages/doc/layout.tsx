@@ -35,7 +35,7 @@ export const drawDoc: Layout<DocPage> = async (page, { drawContent }) => (
 const NAMES = [
   'links',
   'identifiers',
-  'diagramLinks',
+  'diagrams',
   'images',
   'category',
   'docsVersion',

@@ -89,7 +89,7 @@ export function Scroller({ label, className, children }: ScrollerProps) {
 }
 
 /** What was drawn for a figure of the doc in view. */
-export function useFigure(key: string): DrawnFigure {
+function useFigure(key: string): DrawnFigure {
   const { figures, source } = useDocScope();
   const figure = Object.hasOwn(figures, key) ? figures[key] : undefined;
   if (!figure) {
@@ -111,5 +111,5 @@ export function CodeFigure({
 
 function DrawnCode({ figure, ...props }: { figure: string } & Omit<CodeBlockProps, 'html'>) {
   const drawn = useFigure(figure);
-  return drawn.kind === 'code' ? <CodeBlock html={drawn.html} {...props} /> : null;
+  return <CodeBlock html={drawn.html} {...props} />;
 }

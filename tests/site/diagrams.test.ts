@@ -1,0 +1,158 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openContext } from '../../tools/check/check';
+import { checkDiagrams } from '../../tools/check/diagrams';
+import { type DrawingPage, openDrawingPage } from '../../tools/diagrams/drawing-page';
+import { updateDiagrams } from '../../tools/diagrams/update-diagrams';
+
+const FLOW =
+  'flowchart TB\n  accTitle: From A to C\n  A[One] -->|by way of| B{{Two?}} --> C[(Three)]';
+
+describe('a diagram', () => {
+  let page: DrawingPage;
+
+  beforeAll(async () => {
+    page = await openDrawingPage();
+  });
+  afterAll(() => page.close());
+
+  const draw = (source: string) => page.draw(source, 'key');
+  const svgOf = async (source: string) => {
+    const outcome = await draw(source);
+    return outcome.kind === 'drawn' ? outcome.wide : outcome.message;
+  };
+
+  it.each([
+    ['flowchart', FLOW],
+    ['flowchart with groups', 'flowchart TB\n  subgraph g [All]\n    A --> B\n  end\n  C -.-> g'],
+    [
+      'state diagram',
+      'stateDiagram-v2\n  [*] --> Open : start\n  Open --> Open : edit\n  Open --> [*]',
+    ],
+    [
+      'sequence',
+      'sequenceDiagram\n  autonumber\n  actor A\n  A->>+B: one\n  B->>B: two\n  loop often\n    B--x A: three\n  end\n  Note over A,B: four\n  deactivate B',
+    ],
+  ])('is the same bytes each time, without styles: %s', async (_kind, source) => {
+    const svg = await svgOf(source);
+    expect(svg).toMatch(/^<svg /);
+    expect(svg).not.toMatch(/style|foreignObject|NaN|Infinity|undefined|#[\da-f]{3,6}\b/);
+    expect(svg).not.toMatch(/class=""/);
+    expect(await svgOf(source)).toBe(svg);
+  });
+
+  it('has the name and the description of its author, else one of its kind and its boxes', async () => {
+    const described = await svgOf(FLOW.replace('accTitle', 'accDescr: How it goes\n  accTitle'));
+    expect(described).toContain('aria-label="From A to C" aria-description="How it goes"');
+    expect(await svgOf('flowchart TB\n  A[One] --> B[Two]')).toContain(
+      'aria-label="Flowchart: One, Two"',
+    );
+  });
+
+  it('names its boxes, however their texts are broken', async () => {
+    const name = 'A name of something that takes more than one line, andAnIdentifier';
+    const svg = await svgOf(`flowchart TB\n  A[${name}] --> B["Two<br/>lines"]`);
+    expect(svg.match(/data-name="[^"]*"/g)).toEqual([
+      `data-name="${name}"`,
+      'data-name="Two lines"',
+    ]);
+  });
+
+  it('has texts of 13 pixels or more, each as long as it says', async () => {
+    const svg = await svgOf(FLOW);
+    expect(svg.match(/<text /g)?.length).toBe(svg.match(/textLength=/g)?.length);
+    expect(svg).not.toContain('font-size');
+  });
+
+  it('keeps a script in a label a text', async () => {
+    expect(
+      await svgOf('flowchart TB\n  A["&lt;script&gt;alert(1)&lt;/script&gt;"] --> B'),
+    ).not.toContain('<script');
+  });
+
+  it('goes from top to bottom in narrow windows, and in all where none is wide enough', async () => {
+    const chain = (count: number) =>
+      `flowchart LR\n  ${Array.from({ length: count }, (_, at) => `step${at}`).join(' --> ')}`;
+    expect(await draw(chain(2))).toMatchObject({ kind: 'drawn', narrow: null });
+    expect(await draw(chain(6))).toMatchObject({ kind: 'drawn', narrow: expect.any(String) });
+    expect(await draw(chain(20))).toMatchObject({ kind: 'drawn', narrow: null, warnings: [] });
+  });
+
+  it('that is wider than its column even so has a warning', async () => {
+    const messages = Array.from({ length: 14 }, (_, at) => `  lane${at}->>lane${at + 1}: go`);
+    expect(await draw(`sequenceDiagram\n${messages.join('\n')}`)).toMatchObject({
+      warnings: [expect.stringContaining('pixels wide')],
+    });
+  });
+
+  it('has the colors of the site: others have a warning', async () => {
+    expect(await draw('flowchart TB\n  A --> B\n  style A fill:red')).toMatchObject({
+      warnings: [expect.stringContaining('"style" has no effect')],
+    });
+  });
+
+  it.each([
+    ['an error', '%% why\nflowchart TB\n\n  A[One --> B[Two]', 4],
+    ['an error below front matter', '---\ntitle: T\n---\nflowchart TB\n  A[One --> B[Two]', 5],
+    ['another kind', 'pie\n  "a": 1', 1],
+    ['classes', 'classDiagram\n  A <|-- B', 1],
+    ['no kind', 'nothing LR', 1],
+    ['nothing', '', 1],
+  ])('with %s says where and why', async (_name, source, line) => {
+    expect(await draw(source)).toEqual({
+      kind: 'failed',
+      line,
+      message: expect.stringMatching(/\S/),
+    });
+  });
+
+  it('of another kind is refused by a sentence that says what to write', async () => {
+    expect(await draw('classDiagram\n  A <|-- B')).toMatchObject({
+      message: expect.stringContaining('Flowcharts, sequence diagrams and state diagrams'),
+    });
+  });
+});
+
+describe('the drawings of a site', () => {
+  let root: string;
+
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'diagrams-'));
+    mkdirSync(join(root, 'content/diagrams'), { recursive: true });
+    writeFileSync(
+      join(root, 'site.config.ts'),
+      "export default { title: 'T', url: 'https://example.com' };\n",
+    );
+    writeFileSync(join(root, 'content/index.md'), `# One\n\n\`\`\`mermaid\n${FLOW}\n\`\`\`\n`);
+    writeFileSync(join(root, 'content/diagrams/stale.svg'), '<svg/>');
+    return () => rmSync(root, { recursive: true });
+  });
+
+  it('are checked: what is missing, and what no page shows', async () => {
+    expect(await checkDiagrams(openContext(root))).toEqual([
+      { file: 'content/index.md', line: 3, message: expect.stringContaining('npm run diagrams') },
+      { file: 'content/diagrams/stale.svg', message: expect.stringContaining('npm run diagrams') },
+    ]);
+  });
+
+  it('are made of what is new, and deleted where no page shows them', async () => {
+    const made = await updateDiagrams(openContext(root), false);
+    expect(made).toMatchObject({ drawn: 1, deleted: ['stale.svg'], errors: [], total: 1 });
+    expect(await checkDiagrams(openContext(root))).toEqual([]);
+    const [name = ''] = readdirSync(join(root, 'content/diagrams'));
+    expect(readFileSync(join(root, 'content/diagrams', name), 'utf8')).toContain('From A to C');
+    expect(await updateDiagrams(openContext(root), false)).toMatchObject({ drawn: 0 });
+  });
+
+  it('that cannot be made have their file and line', async () => {
+    writeFileSync(
+      join(root, 'content/index.md'),
+      '# One\n\n```mermaid\nflowchart TB\n  A[One --> B[\n```\n',
+    );
+    expect(await updateDiagrams(openContext(root), false)).toMatchObject({
+      errors: [{ file: 'content/index.md', line: 5 }],
+    });
+  });
+});
