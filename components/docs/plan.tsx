@@ -6,48 +6,58 @@ import styles from './plan.module.css';
 
 const TITLE = 'Plan of the platform';
 
-/** The plan of the platform: each room is a link. Without room for the drawing it is a list. */
+/** The plan of the platform: each room is a link. Where the drawing doesn't fit, it is a list. */
 export default function Plan() {
-  const { areas, release } = useOverview();
-  const rooms = WINGS.reduce((sum, wing) => sum + wing.rooms.length, 0);
-  const pages = areas.reduce((sum, { count }) => sum + count, 0);
-  const facts = { Drawing: TITLE, Release: release, Rooms: rooms, Pages: pages };
   return (
     <nav className={styles.plan} aria-label={TITLE}>
       <div className={`grid-paper ${styles.sheet}`}>
-        {WINGS.map((wing) => (
-          <div key={wing.cell} className={styles.wing}>
-            <p className={styles.dimension} data-cell={wing.cell}>
+        {WINGS.map((wing, index) => (
+          <div key={wing.label} className={styles.wing}>
+            {index === WINGS.length - 1 && <TitleBlock />}
+            <p className={styles.dimension} data-columns={wing.columns}>
               <span>{wing.label}</span>
             </p>
             <ul className={styles.wing}>
               {wing.rooms.map((room) => (
-                <PlanRoom key={room.cell} room={room} />
+                <PlanRoom key={room.label} room={room} />
               ))}
             </ul>
           </div>
         ))}
-        <dl className={styles.block}>
-          {Object.entries(facts).map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
       </div>
     </nav>
   );
 }
 
+/** The title block of a drawing, with the facts of this one. */
+function TitleBlock() {
+  const { areas, release } = useOverview();
+  const rooms = WINGS.reduce((sum, wing) => sum + wing.rooms.length, 0);
+  const pages = areas.reduce((sum, { count }) => sum + count, 0);
+  const facts = { Drawing: TITLE, Release: release, Rooms: rooms, Pages: pages };
+  return (
+    <dl className={styles.block}>
+      {Object.entries(facts).map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 function PlanRoom({ room }: { room: Room }) {
   const { areas } = useOverview();
-  const { cell, isProposed, label, note, to } = room;
+  const { columns = 2, door, isProposed, label, narrow = [1, 1], note, rows = 1, to } = room;
   const hue = areas.find(({ id }) => id === areaOf(room))?.hue;
   return (
     <li
       className={isProposed ? `${styles.room} ${styles.proposed}` : styles.room}
-      data-cell={cell}
+      data-columns={columns}
+      data-rows={rows}
+      data-narrow={narrow.join('x')}
+      data-door={door}
       data-hue={hue}
     >
       <a href={useBaseUrl(to)}>

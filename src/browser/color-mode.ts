@@ -1,73 +1,64 @@
-import type { Shell } from '../model/shell';
-import { createStorageSlot } from './storage';
+import type { ColorModeSettings } from '../model/shell';
+import { openStored } from './storage';
 
-/** What the reader chose. */
+/** The reader's choice; `system` follows the operating system. */
 export type ColorModeChoice = 'light' | 'dark' | 'system';
 
-/** Local storage holds the choice. */
-const slot = () => createStorageSlot('theme');
+const stored = openStored('theme');
 
-const askSystem = () => window.matchMedia('(prefers-color-scheme: dark)');
+const isChoice = (value: string | null | undefined): value is ColorModeChoice =>
+  value === 'light' || value === 'dark' || value === 'system';
 
-/*
- * The attributes of <html> are the one source of truth: the theme script sets them before the first
- * paint, this module changes them, styles and components read them.
- */
-/** What the reader chose, as the document says it. */
-export function readChoice(): ColorModeChoice {
-  const choice = document.documentElement.dataset.themeChoice;
-  return choice === 'system' || choice === 'dark' ? choice : 'light';
+/** The choice in effect, which the script in the head wrote on `<html>` before the first paint. */
+function readChoice(): ColorModeChoice {
+  const { themeChoice } = document.documentElement.dataset;
+  return isChoice(themeChoice) ? themeChoice : 'light';
 }
 
-function isChoice(value: string | null): value is ColorModeChoice {
-  return value === 'light' || value === 'dark' || value === 'system';
-}
-
-const listeners = new Set<() => void>();
-
-/** Shows a choice: `system` follows the operating system. */
-function apply(choice: ColorModeChoice) {
+/** Writes the color mode on `<html>`, where styles and pictures look. */
+function applyChoice(choice: ColorModeChoice): void {
   const { dataset } = document.documentElement;
-  const isDark = choice === 'system' ? askSystem().matches : choice === 'dark';
+  const isDark =
+    choice === 'dark' ||
+    (choice === 'system' && window.matchMedia('(prefers-color-scheme: dark)').matches);
   dataset.themeChoice = choice;
   dataset.theme = isDark ? 'dark' : 'light';
   document.querySelector('[name="theme-color"]')?.setAttribute('media', isDark ? 'all' : 'not all');
-  for (const listener of listeners) {
-    listener();
+}
+
+/** Follows the operating system, and choices made in any tab. */
+export function followColorMode({ disableSwitch }: ColorModeSettings): void {
+  const system = window.matchMedia('(prefers-color-scheme: dark)');
+  system.addEventListener('change', () => applyChoice(readChoice()));
+  if (!disableSwitch) {
+    stored.subscribe(() => {
+      const choice = stored.get();
+      if (isChoice(choice)) {
+        applyChoice(choice);
+      }
+    });
   }
 }
 
-/** Shows what the reader or the site chose, where the script before the first paint did not run. */
-export function showColorMode(mode: Shell['colorMode']): void {
-  if (!document.documentElement.dataset.theme) {
-    const stored = mode.disableSwitch ? null : slot().get();
-    const fallback = mode.respectPrefersColorScheme ? 'system' : mode.defaultMode;
-    apply(isChoice(stored) ? stored : fallback);
+/**
+ * Returns the choice after another: light and dark alternate, with the system third where it counts.
+ *
+ * @throws Error for anything that is no choice
+ */
+export function getNextChoice(choice: ColorModeChoice, respectSystem: boolean): ColorModeChoice {
+  switch (choice) {
+    case 'light':
+      return 'dark';
+    case 'dark':
+      return respectSystem ? 'system' : 'light';
+    case 'system':
+      return 'light';
+    default:
+      throw new Error(`Unexpected color mode ${String(choice satisfies never)}`);
   }
 }
 
-/** Follows the choice of other tabs and, with the choice `system`, the operating system. */
-export function followColorMode(): void {
-  slot().listen((value) => {
-    if (isChoice(value)) {
-      apply(value);
-    }
-  });
-  askSystem().addEventListener('change', () => {
-    if (readChoice() === 'system') {
-      apply('system');
-    }
-  });
-}
-
-/** Calls back when another choice is shown; returns the way to stop. */
-export function subscribeToChoice(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** Shows a choice and keeps it. */
-export function setChoice(choice: ColorModeChoice) {
-  slot().set(choice);
-  apply(choice);
+/** Moves on to the next color mode, and keeps it for all tabs. */
+export function switchColorMode(respectSystem: boolean): void {
+  stored.set(getNextChoice(readChoice(), respectSystem));
 }

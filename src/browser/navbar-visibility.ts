@@ -1,9 +1,7 @@
-import { useEffect } from 'react';
 import { MAIN_ID } from './page';
-import { useRoute } from './route-context';
 import { decodeFragment, type ScrollChange, watchScroll } from './scroll';
 
-/** How long a page moves after a jump, in ms: panels close, and the browser keeps its anchor. */
+/** How long a page moves after a jump to a heading, in ms: panels close, blocks get their height. */
 const SETTLING = 500;
 
 /** Sizes that decide whether the navbar shows, in pixels. */
@@ -29,46 +27,35 @@ export function showsAfterScroll(
 }
 
 /**
- * Hides the navbar while the reader scrolls down, and after a jump that scrolls to a heading. `<html>`
- * has `data-navbar="hidden"` meanwhile.
+ * Hides the navbar while the reader scrolls down, and after a jump to a heading: `<html>` has
+ * `data-navbar="hidden"` meanwhile.
+ *
+ * @returns the function to call on a new page
  */
-export function useNavbarVisibility(isActive: boolean): void {
-  const { route } = useRoute();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new route starts anew
-  useEffect(() => {
-    if (!isActive) {
-      return;
-    }
-    const root = document.documentElement;
-    const bar = document.querySelector<HTMLElement>('[data-navbar-bar]');
-    let settled = 0;
-    const show = (shown: boolean) => {
-      root.dataset.navbar = shown ? 'shown' : 'hidden';
-    };
-    const height = () => bar?.offsetHeight ?? 0;
-    const onJump = () => {
-      const target = document.getElementById(decodeFragment(location.hash.slice(1)));
-      // At the top of the page, where the skip link leads too, the navbar covers nothing.
-      const jumps = target !== null && target.id !== MAIN_ID && window.scrollY >= height();
-      settled = jumps ? performance.now() + SETTLING : 0;
-      show(!jumps);
-    };
-    // Once the page has been scrolled to where the address leads.
-    const onNewPlace = () => requestAnimationFrame(onJump);
-    onNewPlace();
-    window.addEventListener('hashchange', onNewPlace);
-    const stop = watchScroll((change) => {
-      // The scroll of the jump itself must not bring the navbar back, nor may what moves after it.
-      const navbar = height();
-      if (performance.now() < settled && change.top >= navbar) {
-        return;
-      }
+export function hideNavbarOnScroll(bar: HTMLElement): () => void {
+  const root = document.documentElement;
+  let settlesAt = 0;
+  const show = (isShown: boolean) => {
+    root.dataset.navbar = isShown ? 'shown' : 'hidden';
+  };
+  const onJump = () => {
+    const target = document.getElementById(decodeFragment(location.hash.slice(1)));
+    // At the top of the page, where the skip link leads too, the navbar covers nothing.
+    const jumps = target !== null && target.id !== MAIN_ID && window.scrollY >= bar.offsetHeight;
+    settlesAt = jumps ? performance.now() + SETTLING : 0;
+    show(!jumps);
+  };
+  watchScroll((change) => {
+    const navbar = bar.offsetHeight;
+    // The jump itself must not bring the navbar back, nor may anything that moves right after it.
+    if (performance.now() >= settlesAt || change.top < navbar) {
       const sizes = { navbar, window: window.innerHeight, document: root.scrollHeight };
       show(showsAfterScroll(root.dataset.navbar !== 'hidden', change, sizes));
-    });
-    return () => {
-      window.removeEventListener('hashchange', onNewPlace);
-      stop();
-    };
-  }, [isActive, route]);
+    }
+  });
+  // Scrolling to the fragment comes first.
+  const onNewPlace = () => requestAnimationFrame(onJump);
+  window.addEventListener('hashchange', onNewPlace);
+  onNewPlace();
+  return onNewPlace;
 }

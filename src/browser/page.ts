@@ -1,4 +1,5 @@
-import type { DocumentFacts, PagePayload } from '../model/payload';
+import type { DocumentFacts } from '../model/payload';
+import type { LoadedPage } from './router/payloads';
 
 /** Name of the `meta` element that holds what the document says of itself. */
 export const FACTS_NAME = 'page-facts';
@@ -32,12 +33,20 @@ export function createElement<Name extends keyof HTMLElementTagNameMap>(
  *
  * @throws Error when the document has no place for it any more
  */
-export function showPage({ html, head, title }: PagePayload): void {
+export function showPage({ payload, shell }: LoadedPage): void {
+  const { head, html, title } = payload;
   const main = document.querySelector('main');
   if (!main) {
     throw new Error('The document has no main element.');
   }
   main.innerHTML = html;
+  // An area colors its pages.
+  const hue = shell.sidebar?.hue;
+  if (hue) {
+    main.dataset.hue = hue;
+  } else {
+    delete main.dataset.hue;
+  }
   document.title = title;
   for (const element of document.head.querySelectorAll('[data-page]')) {
     element.remove();
@@ -47,6 +56,10 @@ export function showPage({ html, head, title }: PagePayload): void {
 
 /** Id of the element that holds the page: where the skip link leads, and focus after a navigation. */
 export const MAIN_ID = 'main';
+
+/** Ids of the React roots. */
+export const NAVBAR_ID = 'navbar';
+export const SIDEBAR_ID = 'sidebar';
 
 /** Id of the live region that speaks what is not otherwise heard, such as the title of a new page. */
 export const ANNOUNCER_ID = 'announcer';

@@ -1,25 +1,23 @@
-import { createStorageSlot } from './storage';
+import type { Shell } from '../model/shell';
+import { onPress } from './page';
+import { openStored } from './storage';
 
-/** The slot that holds the name of the version that a reader chose last. */
-export const preferredVersionSlot = (pluginId: string) =>
-  createStorageSlot(`docs-preferred-version-${pluginId}`);
+/** Key in local storage of the version that a reader chose last. */
+export const versionKey = (pluginId: string) => `docs-preferred-version-${pluginId}`;
 
-const listeners = new Set<() => void>();
-
-/** Remembers the version that the reader is in. */
+/** Remembers the version that the reader chose. */
 export function preferVersion(pluginId: string, name: string): void {
-  preferredVersionSlot(pluginId).set(name);
-  for (const listener of listeners) {
-    listener();
-  }
+  openStored(versionKey(pluginId)).set(name);
 }
 
-/** Calls back when the reader prefers another version, in this tab or another; returns the way to stop. */
-export function followPreferredVersion(pluginId: string, listener: () => void): () => void {
-  listeners.add(listener);
-  const stop = preferredVersionSlot(pluginId).listen(listener);
-  return () => {
-    listeners.delete(listener);
-    stop();
-  };
+/** Clears a stored version that no longer exists, and remembers the ones that links of pages lead to. */
+export function watchVersions({ pluginId, versions }: Shell['docs']): void {
+  const stored = openStored(versionKey(pluginId));
+  const name = stored.get();
+  if (name !== null && !versions.includes(name)) {
+    stored.set(null);
+  }
+  onPress('a[data-prefers]', ({ dataset: { plugin, prefers } }) => {
+    preferVersion(plugin ?? '', prefers ?? '');
+  });
 }

@@ -1,22 +1,29 @@
-import { createContext, use } from 'react';
+import { createContext, use, useSyncExternalStore } from 'react';
 import type { PageContext } from '../model/page';
+import type { View, ViewStore } from './view';
 
-/** Holds the facts about the page in view; the router provides it. */
-export const RouteContext = createContext<PageContext>({
-  route: '/',
-  href: '/',
-  sidebarId: null,
-  shell: '',
-  version: null,
-  alternates: {},
-});
+/** Provides the store that all roots of the frame share. */
+export const ViewContext = createContext<ViewStore | null>(null);
+
+/**
+ * Reads the page in view with its shell.
+ *
+ * @throws Error outside of the frame
+ */
+export function useView(): View {
+  const store = use(ViewContext);
+  if (!store) {
+    throw new Error('The frame needs a ViewContext around it.');
+  }
+  return useSyncExternalStore(store.subscribe, store.get, store.getInitial);
+}
 
 /** Reads where the reader is. */
 export function useRoute(): PageContext {
-  return use(RouteContext);
+  return useView().context;
 }
 
-/** Tells which links lead to the page in view. */
+/** Returns a function that says whether a link leads to the page in view. */
 export function useIsCurrent(): (href: string) => boolean {
   const { href } = useRoute();
   return (linked) => linked === href;

@@ -1,44 +1,72 @@
 import { attempt } from 'es-toolkit';
 
-let warned = false;
+/** One key of local storage, as this tab and others see it. Keys have no prefix. */
+export interface StoredValue {
+  /** Null where nothing is stored. */
+  get(): string | null;
+  /** Null removes the key. */
+  set(value: string | null): void;
+  /** Calls back after each change, in this tab or another; returns the function that stops it. */
+  subscribe(listener: () => void): () => void;
+}
 
-/** Gives what an action gives, or null with one warning where storage is refused or full. */
+const values = new Map<string, StoredValue>();
+let hasWarned = false;
+
+/** Runs an action on local storage; where that is refused or full, warns once and returns null. */
 function tryStorage<T>(act: (storage: Storage) => T): T | null {
   const [error, result] = attempt(() => act(window.localStorage));
-  if (error && !warned) {
-    warned = true;
+  if (error && !hasWarned) {
+    hasWarned = true;
     console.warn('Browser storage is not available; choices are not kept.', error);
   }
   return result;
 }
 
-/**
- * Opens one key of local storage. Keys have no prefix.
- *
- * @returns a slot whose calls never throw: where storage is refused or full they do nothing, with one
- *   warning on the console
- */
-export function createStorageSlot(key: string) {
+function createValue(key: string): StoredValue {
+  const listeners = new Set<() => void>();
+  /** Undefined until storage was read, and after another tab changed it. */
+  let known: string | null | undefined;
+  const notify = () => {
+    for (const listener of listeners) {
+      listener();
+    }
+  };
+  if (typeof window !== 'undefined') {
+    window.addEventListener('storage', (event) => {
+      if (event.key === key || event.key === null) {
+        known = undefined;
+        notify();
+      }
+    });
+  }
   return {
-    get: () => tryStorage((storage) => storage.getItem(key)),
-    set: (value: string) => tryStorage((storage) => storage.setItem(key, value)),
-    delete: () => tryStorage((storage) => storage.removeItem(key)),
-    /** Calls back when another tab changes the key; returns the way to stop listening. */
-    listen(callback: (value: string | null) => void) {
-      const onStorage = (event: StorageEvent) => {
-        const isLocal = event.storageArea === window.localStorage;
-        if (isLocal && (event.key === key || event.key === null)) {
-          callback(event.newValue);
-        }
-      };
-      window.addEventListener('storage', onStorage);
-      return () => window.removeEventListener('storage', onStorage);
+    get() {
+      known ??= tryStorage((storage) => storage.getItem(key));
+      return known;
+    },
+    set(value) {
+      known = value;
+      tryStorage((storage) =>
+        value === null ? storage.removeItem(key) : storage.setItem(key, value),
+      );
+      notify();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
   };
 }
 
-/** What this site keeps as JSON under a key; null when there is none that can be read. */
-export function readJson<T>(key: string): T | null {
-  const [, value] = attempt((): T => JSON.parse(createStorageSlot(key).get() ?? 'null'));
+/** Opens a key of local storage; everyone who opens it shares one value. */
+export function openStored(key: string): StoredValue {
+  const value = values.get(key) ?? createValue(key);
+  values.set(key, value);
   return value;
+}
+
+/** Parses JSON from storage; null where there is none, or it cannot be read. */
+export function parseStored<T>(text: string | null): T | null {
+  return attempt((): T => JSON.parse(text ?? 'null'))[1];
 }

@@ -6,6 +6,4 @@ export interface ClientAssets {
   stylesheet: string;
   /** Stylesheets of what only some pages and parts need, and what classes of them begin with. */
   lateStyles: { name: 'home' | 'late'; path: string; prefixes: string[] }[];
-  /** Small classic script that runs before the first paint, and starts the entry after it. */
-  firstPaint: string;
 }

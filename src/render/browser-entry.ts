@@ -1,142 +1,109 @@
-import { attempt, attemptAsync, once } from 'es-toolkit';
-import { followColorMode, showColorMode } from '../browser/color-mode';
-import { isSearchWanted, onFirstUse } from '../browser/first-use';
-import { afterPaint, whenIdle } from '../browser/later';
-import { readDocumentFacts, showPage } from '../browser/page';
+import { attemptAsync, once } from 'es-toolkit';
+import { watchAnnouncement } from '../browser/announcement';
+import { followColorMode } from '../browser/color-mode';
+import { onIdleOrUse, whenIdle } from '../browser/idle';
+import { hideNavbarOnScroll } from '../browser/navbar-visibility';
+import { NAVBAR_ID, readDocumentFacts, showPage } from '../browser/page';
+import { watchVersions } from '../browser/preferred-version';
 import { startReading } from '../browser/reading/reading';
-import { findNavigationApi } from '../browser/router/entry-state';
-import { followInFull } from '../browser/router/leave';
-import { watchNavigationApi } from '../browser/router/navigation-api';
-import { forgetPayloads, loadRoute, loadShell, type View } from '../browser/router/payloads';
+import {
+  forgetPayloads,
+  isOutdated,
+  type LoadedPage,
+  loadRoute,
+  loadShell,
+} from '../browser/router/payloads';
 import { startPrefetching } from '../browser/router/prefetch';
-import { createRouter } from '../browser/router/router';
+import { startRouter } from '../browser/router/router';
 import { rememberScrollPosition, restoreScrollPosition } from '../browser/router/scroll-position';
-import { startWorker } from '../browser/search/start-worker';
-import { createStorageSlot } from '../browser/storage';
-import type { Navbar } from '../model/navbar';
-import type { Frame, ShowFrame } from './frame';
+import { watchSearchRequests } from '../browser/search-request';
+import { createViewStore, type ViewStore } from '../browser/view';
+import type { Shell } from '../model/shell';
 
 /*
- * Takes the page over in two steps: reading and navigation at once, which need no React; what stands
- * around the page when the reader first does something.
+ * Takes the page over in two steps: reading and navigation at once, which need no React; navbar and
+ * sidebar when the tab is idle, or the reader first does something.
  */
 
-/** Tells the other scripts, and the styles, what has been taken over. */
-function tell(step: 'started' | 'hydrated'): void {
-  document.documentElement.dataset[step] = '';
-  document.dispatchEvent(new Event(`site:${step}`));
+/** What has been taken over, for styles, tests and the development server. */
+function setStage(stage: 'started' | 'hydrated'): void {
+  document.documentElement.dataset.stage = stage;
 }
 
-/** Starts what searches before the frame is there, where search is what the reader wants of it. */
-function startSearch({ left, right }: Navbar): void {
-  const search = [...left, ...right].find((item) => item.kind === 'search');
-  if (search && isSearchWanted()) {
-    // The box starts it again, and tells what fails.
-    attempt(() => startWorker(search.tags));
-  }
-}
-
-/** Draws texts in the typeface once it is there, and notes that the browser has it. */
-async function showTypeface(): Promise<void> {
-  const [error] = await attemptAsync(() => document.fonts.load('1em "Site Text"'));
-  // What stands in for one that cannot be had stays.
-  if (!error) {
-    delete document.documentElement.dataset.typeface;
-    createStorageSlot('typeface').set('had');
-  }
-}
-
-/** Takes over what is in view. */
-async function start(initial: Frame): Promise<void> {
-  let shown = initial;
-  let showFrame: ShowFrame | null = null;
-  const hydrate = once(async () => {
-    // Asked for together: the frame imports React.
-    const [{ hydrateFrame }] = await Promise.all([import('./frame'), import('react-dom/client')]);
-    showFrame = await hydrateFrame(initial);
-    showFrame(shown, 'in time');
-    tell('hydrated');
-  });
-  const onNewPage = startReading(initial.shell.symbolCards);
-  const prefetching = startPrefetching();
-
-  /** The page first, because it is what the reader waits for; what stands around it follows. */
-  const show = ({ page, shell }: View) => {
-    const isSameFrame = shell === shown.shell;
-    shown = { shell, context: page.context };
-    if (isSameFrame) {
-      afterPaint(() => (showFrame ? showFrame(shown, 'in time') : void hydrate()));
-    } else {
-      showFrame?.(shown, 'at once');
-    }
-    showPage(page);
-    onNewPage();
-  };
-  const load = async (route: string) => {
-    const view = await loadRoute(route);
-    if (view.shell !== shown.shell) {
-      await hydrate();
-    }
-    return view;
-  };
-  window.addEventListener('pagehide', rememberScrollPosition);
-  const arrived = performance.getEntriesByType('navigation')[0];
-  if (arrived instanceof PerformanceNavigationTiming && arrived.type !== 'navigate') {
+/** Returns to where the reader was, after a reload or on the way back to this document. */
+function restorePlace(): void {
+  const [arrival] = performance.getEntriesByType('navigation');
+  if (arrival instanceof PerformanceNavigationTiming && arrival.type !== 'navigate') {
     restoreScrollPosition(() => {});
   }
-  // The development server says so. Of changes in quick order, the last one counts.
-  let changes = 0;
+  window.addEventListener('pagehide', rememberScrollPosition);
+}
+
+/** Hides the navbar on the way down, where the site wants that; returns what to call on a new page. */
+function watchNavbar({ navbar }: Shell): () => void {
+  const bar = document.getElementById(NAVBAR_ID);
+  return bar && navbar.hideOnScroll ? hideNavbarOnScroll(bar) : () => {};
+}
+
+/** Shows the page anew when the development server says that it changed; the last change counts. */
+function followChanges(view: ViewStore, show: (page: LoadedPage) => void): void {
+  let latest = 0;
   document.addEventListener('site:changed', async () => {
-    changes += 1;
-    const change = changes;
-    const { route } = shown.context;
-    const isLatest = () => change === changes && shown.context.route === route;
+    latest += 1;
+    const change = latest;
+    const { route } = view.get().context;
     forgetPayloads();
-    const [error, view] = await attemptAsync<View, Error>(() => load(route));
-    if (view && isLatest()) {
-      show(view);
-    } else if (error?.cause === 404 && isLatest()) {
+    const [error, page] = await attemptAsync<LoadedPage, Error>(() => loadRoute(route));
+    if (change !== latest || view.get().context.route !== route) {
+      return;
+    }
+    if (page) {
+      show(page);
+    } else if (error?.cause === 404) {
       location.reload();
     }
-    // A page with something to mend stays as it is, below a panel that says what.
   });
-  const router = createRouter({
-    load,
-    show,
-    onArrival: () => whenIdle(prefetching.observeLinks),
-  });
-  const navigation = findNavigationApi();
-  if (navigation) {
-    watchNavigationApi(navigation, router);
-  } else {
-    // Few browsers need it. Without it links load documents.
-    await import('../browser/router/history-api').then(
-      ({ watchHistoryApi }) => watchHistoryApi(router),
-      (error: unknown) => console.error(error),
-    );
-  }
-  whenIdle(prefetching.observeLinks);
-  tell('started');
-  await onFirstUse();
-  startSearch(initial.shell.navbar);
-  await hydrate();
 }
 
 /**
- * Takes the page over. When anything it needs cannot be fetched, the document stays as the server made
- * it: readable, with ordinary links.
+ * Takes the page over. When anything that it needs cannot be fetched, the document stays as it was
+ * built: readable, with ordinary links.
  */
-async function startBrowser(): Promise<void> {
+async function start(): Promise<void> {
   const { context, shellUrl } = readDocumentFacts();
+  watchSearchRequests();
   const shell = await loadShell(shellUrl);
-  showColorMode(shell.colorMode);
-  followColorMode();
-  await start({ context, shell });
+  const view = createViewStore({ shell, context });
+  followColorMode(shell.colorMode);
+  watchAnnouncement(shell.announcementBar);
+  watchVersions(shell.docs);
+  const onNewPage = startReading(shell.symbolCards);
+  const onNewPlace = watchNavbar(shell);
+  const fetchNext = startPrefetching();
+  const show = (page: LoadedPage) => {
+    showPage(page);
+    view.set({ shell: page.shell, context: page.payload.context });
+    onNewPage();
+  };
+  startRouter({
+    load: loadRoute,
+    isOutdated,
+    show,
+    onArrival() {
+      onNewPlace();
+      whenIdle(fetchNext);
+    },
+  });
+  followChanges(view, show);
+  restorePlace();
+  whenIdle(fetchNext);
+  setStage('started');
+  const hydrate = once(async () => {
+    const { hydrateFrame } = await import('./frame');
+    await hydrateFrame(view);
+    setStage('hydrated');
+  });
+  onIdleOrUse(() => hydrate().catch(console.error));
 }
 
-void showTypeface();
-startBrowser().catch((error: unknown) => {
-  console.error(error);
-  followInFull();
-  document.dispatchEvent(new Event('site:failed'));
-});
+start().catch(console.error);

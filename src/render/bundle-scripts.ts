@@ -65,18 +65,22 @@ async function bundle(
   return output;
 }
 
-/** What the frame and the islands share, in one script that stays the same as long as React does. */
+/** React, in one script that stays the same from build to build. */
 const SHARED = {
   name: 'react',
-  test: /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/theme\/(?:area|crash|lazy-part|name)\//,
+  test: /\/node_modules\/(?:react|react-dom|scheduler)\//,
 };
 
 const MINIFIED: OutputOptions = { minify: true, comments: false };
 
 /** Bundles one module into one script. */
-async function bundleScript(site: SiteCode, path: string, format: 'iife' | 'es') {
+async function bundleScript(site: SiteCode, path: string) {
   const input = join(site.projectRoot, path);
-  const [script] = await bundle(site, { input, write: false, output: { ...MINIFIED, format } });
+  const [script] = await bundle(site, {
+    input,
+    write: false,
+    output: { ...MINIFIED, format: 'es' },
+  });
   return script;
 }
 
@@ -95,12 +99,10 @@ export async function bundleScripts(
     moduleIds: string[];
   }
 > {
-  const [firstPaint, worker, moduleIds] = await Promise.all([
-    bundleScript(site, 'src/browser/first-paint.ts', 'iife'),
-    bundleScript(site, 'src/browser/search/search-worker.ts', 'es'),
+  const [worker, moduleIds] = await Promise.all([
+    bundleScript(site, 'src/browser/search/search-worker.ts'),
     site.docComponents.size > 0 ? bundleServer(site, folder) : [],
   ]);
-  const firstPaintFile = await writeAsset(folder, 'first-paint', 'js', firstPaint.code);
   const workerFile = await writeAsset(folder, 'search-worker', 'js', worker.code);
   const names = 'assets/[name]-[hash].js';
   const postBanner = (chunk: { isEntry: boolean }) =>
@@ -128,8 +130,7 @@ export async function bundleScripts(
   }
   return {
     entry: `/${entry.fileName}`,
-    firstPaint: `/${firstPaintFile}`,
-    chunks: [firstPaint, worker, ...chunks],
+    chunks: [worker, ...chunks],
     moduleIds,
   };
 }

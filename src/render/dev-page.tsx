@@ -57,21 +57,20 @@ function followChanges(paths: { changes: string; open: string }, shown: Shown) {
     panel.textContent = [told.faults, warnings].filter(Boolean).join('\n\n');
     panel.style.borderTopColor = told.faults === '' ? '#c80' : '#d33';
     button.textContent = 'Open in editor';
-    if (tellsFaults || root.dataset.started !== undefined) {
+    if (tellsFaults || root.dataset.stage !== undefined) {
       document.body.append(button);
     }
     if (panel.textContent === '') {
       panel.remove();
-    } else if (root.dataset.started !== undefined) {
+    } else if (root.dataset.stage !== undefined) {
       document.body.append(panel);
     }
   };
-  document.addEventListener('site:started', tell);
   window.navigation?.addEventListener('navigatesuccess', tell);
   new EventSource(paths.changes).onmessage = ({ data }) => {
     const update: Update = JSON.parse(data);
     if (update.version !== seen) {
-      if (update.code !== code || root.dataset.started === undefined) {
+      if (update.code !== code || root.dataset.stage === undefined) {
         location.reload();
         return;
       }

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server.edge';
 import { version } from '../../package.json';
 import { FACTS_NAME, OF_PAGE } from '../browser/page';
-import { RouteContext } from '../browser/route-context';
+import { createViewStore } from '../browser/view';
 import { PAPER } from '../constants';
 import type { ClientAssets } from '../model/client-assets';
 import type { PageContext, PageImage, PageMeta } from '../model/page';
@@ -10,6 +10,7 @@ import type { Shell } from '../model/shell';
 import { BANNER_SCRIPT } from '../theme/base-url-banner/banner-script';
 import { Html } from '../theme/html/html';
 import { START_SCRIPT } from '../theme/html/start-script';
+import { FRAME_PARTS, FrameRoot } from '../theme/layout/frame';
 import { Layout } from '../theme/layout/layout';
 
 /** The picture that others show a link to the page with. */
@@ -61,7 +62,7 @@ export interface DocumentScope {
 }
 
 /** The head that all pages of a shell share, up to what differs. */
-function SharedHead({ shell, shellUrl, assets }: DocumentScope) {
+function SharedHead({ shell, assets }: DocumentScope) {
   const { site, colorMode, announcementBar } = shell;
   const base = site.baseUrl.replace(/\/$/, '');
   return (
@@ -74,28 +75,32 @@ function SharedHead({ shell, shellUrl, assets }: DocumentScope) {
       <meta name="theme-color" content={PAPER.dark} media="(prefers-color-scheme: dark)" />
       <meta name="theme-color" content={PAPER.light} />
       <meta property="og:site_name" content={site.title} />
-      <Html as="script" html={START_SCRIPT} />
-      <script
-        src={base + assets.firstPaint}
+      <Html
+        as="script"
+        html={START_SCRIPT}
         data-default-mode={colorMode.defaultMode}
         data-switch={colorMode.disableSwitch ? 'off' : undefined}
         data-respect-system={colorMode.respectPrefersColorScheme ? '' : undefined}
         data-announcement={announcementBar?.id}
-        data-entry={base + assets.entry}
-        data-shell={shellUrl}
       />
+      <script type="module" src={base + assets.entry} />
       <link rel="stylesheet" href={base + assets.stylesheet} />
       <link rel="icon" href={base + site.favicon} />
     </>
   );
 }
 
-/** What stands around a page, as React finds it again in the browser, in two halves. */
+/** Renders the frame of a page, with its React roots as the tab hydrates them, in two halves. */
 function renderFrame(shell: Shell, context: PageContext): [before: string, after: string] {
-  const html = renderToString(
-    <RouteContext value={context}>
-      <Layout shell={shell} />
-    </RouteContext>,
+  const view = createViewStore({ shell, context });
+  const render = (part: (typeof FRAME_PARTS)[keyof typeof FRAME_PARTS]) =>
+    renderToString(<FrameRoot part={part} view={view} />, { identifierPrefix: part.name });
+  const html = renderToStaticMarkup(
+    <Layout
+      shell={shell}
+      navbar={render(FRAME_PARTS.navbar)}
+      sidebar={render(FRAME_PARTS.sidebar)}
+    />,
   );
   const end = html.indexOf(END_OF_MAIN);
   return [html.slice(0, end), html.slice(end)];

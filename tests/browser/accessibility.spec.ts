@@ -11,7 +11,6 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
   'a crash': async (page) => {
     await crashFrame(page);
     await page.goto(`${FEATURES}/guide/text`);
-    await page.mouse.move(5, 5);
     await expect(page.getByRole('heading', { name: 'This page crashed.' })).toBeVisible();
   },
   'a search that failed to load': async (page) => {
@@ -87,4 +86,18 @@ test('running text has a contrast of at least 7:1', async ({ page }) => {
     expect(paragraphs).toEqual([]);
     expect(passes).not.toEqual([]);
   }
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('keyboards reach all that scrolls sideways', { tag: '@both-sizes' }, async ({ page }) => {
+    await page.goto('/docs/core/database/transactions');
+    const stops = page.locator('main .scrolls');
+    expect(await stops.count()).toBeGreaterThan(1);
+    for (const stop of await stops.all()) {
+      await expect(stop).toHaveAttribute('tabindex', '0');
+      await expect(stop).toHaveAccessibleName(/./);
+    }
+  });
 });

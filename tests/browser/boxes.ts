@@ -12,7 +12,7 @@ export function findOverlaps(page: Page) {
     const range = document.createRange();
     const isSeen = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true }) &&
-      !element.closest('.sr-only, [data-scrolls], thead, a[href="#main"], svg');
+      !element.closest('.sr-only, .scrolls, thead, a[href="#main"], svg');
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const { parentElement, textContent } = walker.currentNode;

@@ -78,7 +78,7 @@ test('a diagram that goes from left to right goes from top to bottom in narrow w
 test('a diagram that is wider than the window scrolls, and its sides say so', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, WIDE);
-  const scroller = page.locator('[data-scrolls]:has(.diagram)').first();
+  const scroller = page.locator('.scrolls:has(.diagram)').first();
   const shadows = await scroller.evaluate((element) => ({
     isWider: element.scrollWidth > element.clientWidth,
     attachments: getComputedStyle(element).backgroundAttachment,

@@ -57,7 +57,7 @@ for (const [path, part] of [
   ['/tags/database', 'main'],
   ['/guides/debugging', 'article > footer'],
   ['/guides/debugging', 'nav[aria-label="Breadcrumbs"]'],
-  ['/guides/debugging', '[data-contents-bar]'],
+  ['/guides/debugging', 'main [popover]'],
 ] as const) {
   test(`fingers hit each link in "${part}" of ${path}`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });

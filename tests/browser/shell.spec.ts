@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { FEATURES, hydrated, open, VERSIONS } from './sites';
 
-const navbar = (page: Page) => page.locator('[data-navbar-bar]');
+const navbar = (page: Page) => page.locator('#navbar');
 const html = (page: Page) => page.locator('html');
 
 async function scrollBy(page: Page, distance: number) {
@@ -53,7 +53,7 @@ test.describe('the announcement bar', () => {
       const tops = new Set<number>();
       Reflect.set(globalThis, 'tops', tops);
       const look = () => {
-        const bar = document.querySelector('[data-navbar-bar]');
+        const bar = document.querySelector('#navbar');
         if (bar) {
           tops.add(bar.getBoundingClientRect().top);
         }
@@ -294,6 +294,21 @@ test.describe('the mobile sidebar', { tag: '@phone' }, () => {
     await page.keyboard.press('Escape');
     await expect(menu(page)).toBeHidden();
     await expect(toggle(page)).toBeFocused();
+  });
+
+  test('stays open when a drag that starts inside ends outside, and closes by a press there', async ({
+    page,
+  }) => {
+    await open(page, '/database');
+    await toggle(page).click();
+    await expect(menu(page)).toBeVisible();
+    await page.mouse.move(100, 400);
+    await page.mouse.down();
+    await page.mouse.move(385, 420, { steps: 4 });
+    await page.mouse.up();
+    await expect(menu(page)).toBeVisible();
+    await page.mouse.click(385, 420);
+    await expect(menu(page)).toBeHidden();
   });
 
   test('closes when the reader goes to a page', async ({ page }) => {

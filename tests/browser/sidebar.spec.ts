@@ -42,17 +42,6 @@ test('the state is kept across navigation and reload', { tag: '@both-sizes' }, a
   await expect(sidebar.getByRole('link', { name: 'Deep one' })).toBeHidden();
 });
 
-test('what the reader closed is closed before the first paint', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.addInitScript(() => {
-    const state = { page: '/base/guide/deep/one', open: { '/Deep': false } };
-    localStorage.setItem('sidebar-current/guide', JSON.stringify(state));
-  });
-  await page.route('**/assets/index-*.js', (route) => route.abort());
-  await page.goto(`${FEATURES}/guide/deep/one`);
-  await expect(page.locator('aside').getByRole('link', { name: 'Deep one' })).toBeHidden();
-});
-
 test('what was open elsewhere opens with the script', async ({ page, isMobile }) => {
   await page.addInitScript(() => {
     const state = { page: '/base/guide/text', open: { '/Deep': true } };

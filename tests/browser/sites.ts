@@ -40,18 +40,15 @@ export async function open(page: Page, address: string): Promise<void> {
 
 /** Resolves once links are followed in place, and the page's own parts move. */
 export const started = (page: Page) =>
-  page.waitForFunction(() => document.documentElement.dataset.started === '');
+  page.waitForFunction(() => document.documentElement.dataset.stage !== undefined);
 
 /**
- * Uses the page, and waits until its scripts have taken over all of it.
+ * Waits until the scripts of a page have taken over all of it.
  *
  * @param page the browser's page
  */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    document.dispatchEvent(new PointerEvent('pointermove', { movementX: 1 }));
-    return document.documentElement.dataset.hydrated === '';
-  });
+  await page.waitForFunction(() => document.documentElement.dataset.stage === 'hydrated');
 }
 
 /** A promise, and what settles it: requests are held until a test lets them go. */

@@ -7,20 +7,11 @@ const LONG = '/api/Strapi';
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
 
-const table = (page: Page) => page.locator('main [data-scrolls=Table]:not([data-fold])').first();
+const table = (page: Page) =>
+  page.locator('main .scrolls[aria-label=Table]:not([data-fold])').first();
 
 const right = (target: Locator) =>
   target.evaluate((element) => Math.round(element.getBoundingClientRect().right));
-
-/** Lays everything out that the page leaves out while it is out of view. */
-async function readThrough(page: Page) {
-  await page.evaluate(async () => {
-    for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight / 2) {
-      window.scrollTo(0, top);
-      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    }
-  });
-}
 
 test('tables have text of 15 pixels, and code of 13.5', async ({ page }) => {
   for (const size of [PHONE, DESKTOP]) {
@@ -48,7 +39,7 @@ test('tables, code and diagrams end at one edge, beyond that of the text where t
     const edge = await right(page.locator('article'));
     expect(await right(table(page))).toBe(edge);
     expect(await right(page.locator('[data-code-block]').first())).toBe(edge);
-    expect(await right(page.locator('[data-scrolls=Diagram]').first())).toBe(edge);
+    expect(await right(page.locator('.scrolls[aria-label=Diagram]').first())).toBe(edge);
     const beyond = edge - (await right(page.locator('.prose > p').first()));
     expect(beyond > 100).toBe(size !== PHONE);
     expect(beyond).toBeGreaterThanOrEqual(0);
@@ -128,45 +119,6 @@ test('on phones a wide table keeps its first column and shades where more is', a
   expect(await wide.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(30);
   expect((await first.boundingBox())?.x).toBe(before?.x);
   await expect(wide).toHaveCSS('background-attachment', 'local, local, scroll, scroll');
-});
-
-for (const [name, size] of Object.entries({ phones: PHONE, desktops: DESKTOP })) {
-  test(`on ${name} keyboards stop at what scrolls and at nothing else, named by its heading`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(size);
-    await open(page, LONG);
-    await readThrough(page);
-    const scrollers = await page.locator('main [data-scrolls]').evaluateAll((elements) =>
-      elements.map((element) => ({
-        scrolls: element.scrollWidth > element.clientWidth,
-        tabIndex: element.getAttribute('tabindex'),
-        name: element.ariaLabel,
-      })),
-    );
-    expect(scrollers.length).toBeGreaterThan(50);
-    for (const { name: label, scrolls, tabIndex } of scrollers) {
-      expect(tabIndex).toBe(scrolls ? '0' : null);
-      expect(label === null).toBe(!scrolls);
-    }
-    const headings = await page.locator('main :is(h1, h2, h3, h4)').allTextContents();
-    for (const { name: label } of scrollers.filter(({ scrolls }) => scrolls)) {
-      expect(headings).toContain(label?.replace(/^(?:Code|Table|Diagram): /, ''));
-    }
-  });
-}
-
-test('a stop comes and goes with the width of the window', async ({ page }) => {
-  await page.setViewportSize(DESKTOP);
-  await open(page, WIDE);
-  const wide = table(page);
-  await expect(wide).not.toHaveAttribute('tabindex');
-  await page.setViewportSize(PHONE);
-  await wide.scrollIntoViewIfNeeded();
-  await expect(wide).toHaveAttribute('tabindex', '0');
-  await page.setViewportSize(DESKTOP);
-  await wide.scrollIntoViewIfNeeded();
-  await expect(wide).not.toHaveAttribute('tabindex');
 });
 
 test('names break at their humps and slashes, never inside a word', async ({ page }) => {

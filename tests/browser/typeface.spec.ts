@@ -27,7 +27,6 @@ async function openWithout(page: Page, address: string): Promise<{ giveTypeface(
   await page.waitForFunction(
     () => performance.getEntriesByName('first-contentful-paint').length > 0,
   );
-  // The script comes at the first sign of a reader; else it waits until all is loaded.
   await page.keyboard.press('Shift');
   await hydrated(page);
   return { giveTypeface };
@@ -35,7 +34,6 @@ async function openWithout(page: Page, address: string): Promise<{ giveTypeface(
 
 /** Waits until texts are drawn in the typeface, and the frame after that is there. */
 async function arrived(page: Page) {
-  await page.waitForFunction(() => document.documentElement.dataset.typeface === undefined);
   await page.evaluate(async () => {
     await document.fonts.ready;
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -72,32 +70,6 @@ test('a first visit draws texts in the typeface and code in that of the system',
     expect(await fontsOf(page, selector), selector).toEqual([TYPEFACE]);
   }
   expect(await fontsOf(page, 'main p code')).not.toContain(TYPEFACE);
-});
-
-test('a first visit asks for the typeface and the script after its first paint', async ({
-  page,
-}) => {
-  await page.goto(PAGE);
-  await arrived(page);
-  const { paint, asked } = await page.evaluate(() => ({
-    paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
-    asked: performance
-      .getEntriesByType('resource')
-      .filter(({ name }) => /\.woff2$|\/index-[^/]*\.js$/.test(name))
-      .map(({ startTime }) => startTime),
-  }));
-  expect(asked).toHaveLength(2);
-  expect(Math.min(...asked)).toBeGreaterThan(paint ?? Number.POSITIVE_INFINITY);
-});
-
-test('a returning visit draws texts in the typeface before the script is there', async ({
-  page,
-}) => {
-  await page.goto(PAGE);
-  await arrived(page);
-  await page.route('**/index-*.js', () => new Promise(() => {}));
-  await page.goto('/database');
-  await expect.poll(() => fontsOf(page, 'h1')).toEqual([TYPEFACE]);
 });
 
 test.describe('without script', () => {

@@ -8,7 +8,7 @@ const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key),
 /** The items of the navbar: in the bar, or on narrow screens in the menu. */
 async function showNavbar(page: Page, isMobile: boolean) {
   if (!isMobile) {
-    return page.locator('[data-navbar-bar]');
+    return page.locator('#navbar');
   }
   await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
   const back = page.getByRole('button', { name: 'Back to main menu' });
@@ -23,7 +23,7 @@ test('badge and banner are on the pages of an old version, and lead to the same 
 }) => {
   await open(page, `${VERSIONS}/1.0/start`);
   await expect(page.getByText('Version: 1.0')).toBeVisible();
-  const banner = page.getByRole('alert');
+  const banner = page.getByRole('note');
   await expect(banner).toContainText('which is no longer actively maintained.');
   await banner.getByRole('link', { name: 'latest version (2.0)' }).click();
   await expect(page).toHaveURL(`${VERSIONS}/start`);
@@ -94,6 +94,6 @@ test('a stored version that exists stays on a site with one version', async ({ p
 test('with one version there is no badge, no banner and no dropdown', async ({ page }) => {
   await open(page, `${FEATURES}/guide/text`);
   await expect(page.getByText(/^Version:/)).toHaveCount(0);
-  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByText('For up-to-date documentation')).toHaveCount(0);
   await expect(page.getByText('Versions', { exact: true })).toHaveCount(0);
 });

@@ -1,21 +1,6 @@
-import { areaOf, WINGS } from './rooms';
+import { areaOf, type Room, SHEET, WINGS } from './rooms';
 
-/** The plan as `../plan.module.css` draws it for wide screens. */
-export const DRAWING = [
-  'browser browser browser browser browser browser browser browser browser browser browser browser',
-  'panel panel manager manager builder builder releases releases review review media media',
-  'panel panel signin signin home home preview preview locales locales ai ai',
-  'panel panel settings settings audit audit exports exports exports design design design',
-  'http http server server server server server server server server server server',
-  'http http content content users users api api docs docs db db',
-  'http http container container strapi strapi roles roles entity entity email email',
-  'client client upload upload events events mcp mcp mcp cron cron cron',
-  'around around around around around around around around around around title title',
-  'setup setup first first debug debug types tests tests rfcs title title',
-  'move move cli cli codegen codegen words words ship ship title title',
-];
-
-/** Where a room lies, in cells of the drawing from its upper left corner. */
+/** A part of the sheet, in cells from the upper left corner. */
 interface Box {
   column: number;
   row: number;
@@ -23,16 +8,45 @@ interface Box {
   rows: number;
 }
 
-/** A plan as a small drawing. */
-export interface Sketch {
-  columns: number;
-  rows: number;
-  lit: Box[];
-  others: Box[];
-}
-
 /** Units of a sketch in one cell: cells of the plan are wider than high. */
 const CELL = { width: 4, height: 3 };
+
+/** Places boxes as `grid-auto-flow: dense` does: each at the first place that it fits into. */
+function createSheet() {
+  const boxes: Box[] = [];
+  const isFree = (box: Box) =>
+    boxes.every(
+      (other) =>
+        box.column >= other.column + other.columns ||
+        other.column >= box.column + box.columns ||
+        box.row >= other.row + other.rows ||
+        other.row >= box.row + box.rows,
+    );
+  return (columns: number, rows: number, firstColumn = 0): Box => {
+    for (let row = 0; ; row += 1) {
+      for (let column = firstColumn; column + columns <= SHEET.columns; column += 1) {
+        const box = { column, row, columns, rows };
+        if (isFree(box)) {
+          boxes.push(box);
+          return box;
+        }
+      }
+    }
+  };
+}
+
+/** Places the rooms as wide screens show them. */
+function placeRooms(): { room: Room; box: Box }[] {
+  const place = createSheet();
+  return WINGS.flatMap((wing, index) => {
+    if (index === WINGS.length - 1) {
+      const { columns, rows } = SHEET.block;
+      place(columns, rows, SHEET.columns - columns);
+    }
+    place(wing.columns, 1);
+    return wing.rooms.map((room) => ({ room, box: place(room.columns ?? 2, room.rows ?? 1) }));
+  });
+}
 
 function outline({ column, columns, row, rows }: Box): string {
   const [x, y] = [column * CELL.width, row * CELL.height];
@@ -40,41 +54,23 @@ function outline({ column, columns, row, rows }: Box): string {
   return `M${x} ${y}h${width}v${height}h-${width}z`;
 }
 
-/** Draws a sketch, as SVG. What it shows is decoration: all of it is said in words elsewhere. */
-export function drawSketch({ columns, lit, others, rows }: Sketch): string {
-  const size = `${columns * CELL.width + 1} ${rows * CELL.height + 1}`;
-  const path = (boxes: Box[], paint: string) =>
-    `<path vector-effect="non-scaling-stroke" ${paint} d="${boxes.map(outline).join('')}"/>`;
-  return [
-    `<svg aria-hidden="true" viewBox="-.5 -.5 ${size}" fill="none" stroke-width="1.5">`,
-    path(others, 'stroke="var(--plan-wall)"'),
-    path(lit, 'stroke="var(--accent)" fill="var(--accent)" fill-opacity=".22"'),
-    '</svg>',
-  ].join('');
-}
-
-const CELLS = DRAWING.map((row) => row.split(' '));
-
-function findBox(name: string): Box {
-  const rowsWith = CELLS.filter((row) => row.includes(name));
-  const [first = []] = rowsWith;
-  return {
-    column: first.indexOf(name),
-    row: CELLS.indexOf(first),
-    columns: first.filter((cell) => cell === name).length,
-    rows: rowsWith.length,
-  };
-}
-
 /**
- * Draws the plan small.
+ * Draws the plan small, as SVG. It is decoration: pages say all of it in words.
  *
  * @param area id of the sidebar whose rooms are lit; null for none
  */
 export function sketchPlan(area: string | null): string {
-  const rooms = WINGS.flatMap((wing) => wing.rooms);
-  const boxes = (isLit: boolean) =>
-    rooms.filter((room) => (areaOf(room) === area) === isLit).map(({ cell }) => findBox(cell));
-  const columns = CELLS[0]?.length ?? 0;
-  return drawSketch({ columns, rows: CELLS.length, lit: boxes(true), others: boxes(false) });
+  const placed = placeRooms();
+  const path = (isLit: boolean, paint: string) => {
+    const boxes = placed.filter(({ room }) => (areaOf(room) === area) === isLit);
+    const outlines = boxes.map(({ box }) => outline(box)).join('');
+    return `<path vector-effect="non-scaling-stroke" ${paint} d="${outlines}"/>`;
+  };
+  const height = Math.max(...placed.map(({ box }) => box.row + box.rows)) * CELL.height;
+  return [
+    `<svg aria-hidden="true" viewBox="-.5 -.5 ${SHEET.columns * CELL.width + 1} ${height + 1}" fill="none" stroke-width="1.5">`,
+    path(false, 'stroke="var(--plan-wall)"'),
+    path(true, 'stroke="var(--accent)" fill="var(--accent)" fill-opacity=".22"'),
+    '</svg>',
+  ].join('');
 }

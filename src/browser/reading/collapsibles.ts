@@ -1,6 +1,6 @@
 import { onPress } from '../page';
 
-/** Under what nobody sees a movement: how long one takes for readers who want none, in ms. */
+/** Duration for readers who want no motion, in ms. */
 const REDUCED_DURATION = 1;
 
 /**
@@ -56,12 +56,12 @@ function toggleAll(button: HTMLElement) {
 }
 
 /**
- * Animates the height of every `<details>` of the site when the reader opens or closes it, but of many at
- * once. A list that lies over the text has none.
+ * Animates the height of every `<details>` of the site when the reader opens or closes it; many at once
+ * have none.
  */
 export function animateCollapsibles(): void {
   onPress('[data-opens-all]', toggleAll);
-  onPress('details:not([data-contents-bar]) > summary', ({ parentElement: details }, event) => {
+  onPress('details > summary', ({ parentElement: details }, event) => {
     const isLink = event.target instanceof Element && event.target.closest('a[href]') !== null;
     if (details instanceof HTMLDetailsElement && !event.defaultPrevented && !isLink) {
       event.preventDefault();

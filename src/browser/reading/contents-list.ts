@@ -72,7 +72,9 @@ export function markContents(): () => void {
       link.removeAttribute('aria-current');
     }
     current = next;
-    (lists.get(next ?? '') ?? []).forEach(mark);
+    const links = lists.get(next ?? '') ?? [];
+    links.forEach(mark);
+    document.querySelector('[data-current-heading]')?.replaceChildren(links[0]?.textContent ?? '');
   };
   const updateInFrame = oncePerFrame(update);
   window.addEventListener('scroll', updateInFrame, { passive: true });
@@ -88,48 +90,25 @@ export function markContents(): () => void {
   };
 }
 
-const BAR = 'details[data-contents-bar]';
-
-/**
- * Closes the list of narrow screens once the reader has chosen a heading, presses Escape, or goes
- * elsewhere, and opens it at the heading in view.
- */
-export function closeContents(): void {
-  const close = (isDone: (bar: HTMLDetailsElement) => boolean) => {
-    const bar = document.querySelector<HTMLDetailsElement>(`${BAR}[open]`);
-    if (bar && isDone(bar)) {
-      bar.open = false;
-    }
-  };
-  const leave = ({ target }: Event) => {
-    close((bar) => target instanceof Node && !bar.contains(target));
-  };
-  document.addEventListener('pointerdown', leave);
-  document.addEventListener('focusin', leave);
-  onPress(`${BAR} a`, () => close(() => true));
-  document.addEventListener('keydown', ({ key }) => {
-    close((bar) => {
-      const isLeft = key === 'Escape' && bar.contains(document.activeElement);
-      if (isLeft) {
-        bar.querySelector('summary')?.focus();
-      }
-      return isLeft;
-    });
+/** Closes the list of narrow screens once the reader has chosen a heading, and opens it at the one in view. */
+export function watchContentsPopover(): void {
+  onPress('[popover] [data-contents] a', (link) => {
+    link.closest<HTMLElement>('[popover]')?.hidePopover();
   });
-  // The event does not bubble.
   const onToggle = ({ target }: Event) => {
-    const isBar = target instanceof HTMLDetailsElement && target.matches(BAR);
-    const current = isBar && target.querySelector<HTMLAnchorElement>('[aria-current]');
+    const isOpen = target instanceof HTMLElement && target.matches(':popover-open');
+    const current = isOpen && target.querySelector<HTMLAnchorElement>('[aria-current]');
     if (current) {
       mark(current);
     }
   };
+  // The event does not bubble.
   document.addEventListener('toggle', onToggle, true);
 }
 
 /**
- * Has the link that reports a page name the heading that the reader is at: in the title of the
- * report, and as the fragment of the page's address.
+ * Adds the heading that the reader is at to the link that reports a page: to the title of the report,
+ * and as the fragment of the page's address.
  */
 export function nameHeadingInReports(): void {
   onPress<HTMLAnchorElement>('a[data-report]', (link) => {

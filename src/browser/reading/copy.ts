@@ -2,7 +2,7 @@ import { attemptAsync } from 'es-toolkit';
 import { announce, onPress } from '../page';
 import { fetchFile } from '../router/payloads';
 
-/** How long a button, and the anchor of a heading, says what came of it, in milliseconds. */
+/** How long a button, and the anchor of a heading, shows the outcome, in ms. */
 const FEEDBACK = { button: 2000, anchor: 1500 };
 
 const LABELS = { copied: 'Copied', failed: 'Copying failed' };
@@ -19,7 +19,7 @@ function readCode(button: HTMLElement): string {
         .join('\n');
 }
 
-/** Has a button say what came of it, for a while; a label in it says the same in words. */
+/** Shows the outcome on a button for a while; its label says the same in words. */
 function showOutcome(button: HTMLElement, outcome: keyof typeof LABELS) {
   const label = button.querySelector('span');
   button.dataset.label ??= label?.textContent ?? '';
@@ -32,14 +32,19 @@ function showOutcome(button: HTMLElement, outcome: keyof typeof LABELS) {
   }, FEEDBACK.button);
 }
 
+/** The text that a button copies: a block of code, or the Markdown of a page as soon as it is there. */
+async function readText(button: HTMLElement): Promise<Blob> {
+  const { file } = button.dataset;
+  const text = file === undefined ? readCode(button) : await (await fetchFile(file)).text();
+  return new Blob([text], { type: 'text/plain' });
+}
+
 /** Puts the code of a block, or a page as Markdown, on the clipboard when its button is pressed. */
 export function copyOnClick(): void {
   onPress('[data-copies]', async (button) => {
-    const { file } = button.dataset;
-    const [error] = await attemptAsync(async () => {
-      const text = file === undefined ? readCode(button) : await (await fetchFile(file)).text();
-      await navigator.clipboard.writeText(text);
-    });
+    // Browsers allow it during the click alone, so the clipboard gets a promise of the text.
+    const item = new ClipboardItem({ 'text/plain': readText(button) });
+    const [error] = await attemptAsync(() => navigator.clipboard.write([item]));
     showOutcome(button, error === null ? 'copied' : 'failed');
   });
 }
@@ -62,7 +67,7 @@ export function copyHeadingAnchors(): void {
     }
     const [error] = await attemptAsync(() => navigator.clipboard.writeText(anchor.href));
     if (error !== null) {
-      // The address bar has it as well: there is nothing to tell the reader.
+      // The address bar has it as well.
       return;
     }
     anchor.dataset.anchor = 'copied';

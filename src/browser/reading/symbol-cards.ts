@@ -1,54 +1,123 @@
-import { noop } from 'es-toolkit';
+import { noop, once } from 'es-toolkit';
 import type { Shell } from '../../model/shell';
 import { fetchFile } from '../router/payloads';
+import './symbol-card.lazy.css';
 
-/** What a reader points at a link with. */
-const POINTING = ['pointerover', 'focusin', 'pointerdown'] as const;
+/** Delays until a card shows and until it goes, in ms. */
+const DELAY = { open: 350, close: 400 };
 
-async function fetchCards(href: string): Promise<Record<string, string>> {
-  return (await fetchFile(href)).json();
+/** Elements that hold one passage of text, which a card leaves readable. */
+const BLOCK = 'p, li, pre, td, th, dd, dt, h1, h2, h3, h4, h5, h6, figcaption, summary';
+
+/** Tallest passage that a card goes above or below as a whole, in pixels. */
+const MAX_BLOCK = 200;
+
+/** Markup of cards by the href of their symbol. */
+type Cards = Record<string, string>;
+
+/** Draws a card right after its link, so that Tab leads from one to the other. */
+function drawCard(link: HTMLAnchorElement, html: string): HTMLElement | null {
+  // In code, it would be copied with the code.
+  const before = link.closest('pre') ?? link;
+  before.insertAdjacentHTML('afterend', html);
+  const card = before.nextElementSibling;
+  if (!(card instanceof HTMLElement)) {
+    return null;
+  }
+  const block = link.closest<HTMLElement>(BLOCK);
+  const isTall = !block || block.offsetHeight > MAX_BLOCK;
+  link.style.setProperty('anchor-name', isTall ? '--symbol, --passage' : '--symbol');
+  block?.style.setProperty('anchor-name', isTall ? 'none' : '--passage');
+  link.setAttribute('aria-describedby', 'symbol-card-summary');
+  card.popover = 'manual';
+  card.showPopover();
+  return card;
 }
 
 /**
- * Has links to symbols tell what they lead to. What shows it, and what it says, is fetched when the
- * reader first points at one; where that fails they are links as before, and the next one tries again.
+ * Shows a card about a symbol when the reader points at a link to it, or focuses it by keyboard (WCAG
+ * 1.4.13): the pointer can go to the card, Escape closes it, and it stays until pointer and focus are
+ * elsewhere. Where the cards cannot be fetched, links are links.
  *
- * @returns call it when a new page is in view
+ * @returns the function that closes the card, for when another page comes into view
  */
 export function showSymbolCards(symbolCards: Shell['symbolCards']): () => void {
   if (!symbolCards) {
     return noop;
   }
   const { base, href } = symbolCards;
+  const createLoader = () => once(async (): Promise<Cards> => (await fetchFile(href)).json());
+  let loadCards = createLoader();
+  let shown: { link: HTMLAnchorElement; card: HTMLElement } | null = null;
+  let timer = 0;
+
+  const schedule = (act: () => void, delay: number) => {
+    window.clearTimeout(timer);
+    timer = window.setTimeout(act, delay);
+  };
+  const close = () => {
+    window.clearTimeout(timer);
+    shown?.card.remove();
+    shown?.link.removeAttribute('aria-describedby');
+    for (const anchor of [shown?.link, shown?.link.closest<HTMLElement>(BLOCK)]) {
+      anchor?.style.removeProperty('anchor-name');
+    }
+    shown = null;
+  };
+  const open = async (link: HTMLAnchorElement) => {
+    const request = timer;
+    const cards = await loadCards().catch(() => {
+      // The next link tries again.
+      loadCards = createLoader();
+    });
+    const key = link.pathname + decodeURIComponent(link.hash);
+    const html = cards && Object.hasOwn(cards, key) ? cards[key] : undefined;
+    if (html !== undefined && request === timer && link.isConnected && shown?.link !== link) {
+      close();
+      const card = drawCard(link, html);
+      shown = card && { link, card };
+    }
+  };
   const findLink = (target: EventTarget | null) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('main a') : null;
     const isSymbol = link?.getAttribute('href')?.startsWith(base) && !link.closest('[data-tells]');
     return isSymbol ? link : null;
   };
-  let close = noop;
+  const holds = (target: EventTarget | null) =>
+    target instanceof Node && (shown?.card.contains(target) || shown?.link.contains(target));
 
-  const listen = () => {
-    for (const type of POINTING) {
-      document.addEventListener(type, start);
-    }
-  };
-  const start = async (event: Event) => {
-    if (!findLink(event.target)) {
+  const onPointerOver = ({ pointerType, relatedTarget, target }: PointerEvent) => {
+    const link = findLink(target);
+    if (pointerType === 'touch' || (link !== null && link === findLink(relatedTarget))) {
       return;
     }
-    for (const type of POINTING) {
-      document.removeEventListener(type, start);
-    }
-    try {
-      const [{ watchSymbolLinks }, cards] = await Promise.all([
-        import('./symbol-card-events'),
-        fetchCards(href),
-      ]);
-      close = watchSymbolLinks({ cards, findLink }, event);
-    } catch {
-      listen();
+    if (holds(target)) {
+      window.clearTimeout(timer);
+    } else if (link && getSelection()?.isCollapsed !== false) {
+      schedule(() => void open(link), DELAY.open);
+    } else {
+      schedule(close, DELAY.close);
     }
   };
-  listen();
-  return () => close();
+  const onFocus = ({ target }: FocusEvent) => {
+    const link = findLink(target);
+    if (link?.matches(':focus-visible')) {
+      schedule(() => void open(link), DELAY.open);
+    } else if (!holds(target)) {
+      close();
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && shown) {
+      event.preventDefault();
+      if (shown.card.contains(document.activeElement)) {
+        shown.link.focus({ preventScroll: true });
+      }
+      close();
+    }
+  };
+  document.addEventListener('pointerover', onPointerOver);
+  document.addEventListener('focusin', onFocus);
+  document.addEventListener('keydown', onKeyDown);
+  return close;
 }

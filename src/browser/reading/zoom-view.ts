@@ -1,131 +1,112 @@
-import { select } from 'd3-selection';
-import { zoom } from 'd3-zoom';
-import './zoom.lazy.css';
+import { clamp } from 'es-toolkit';
 import { createElement } from '../page';
+import './zoom.lazy.css';
 
-/** How many times its size a picture becomes at most, and at the beginning. */
-const MOST = { ever: 8, first: 2 };
-/** What a press of a key or button does: times as large, pixels farther. */
-const STEP = { zoom: 1.25, pan: 80 };
-/** A pointer that moves less, in pixels, has pressed. */
-const SLACK = 4;
+/** Largest scale of a picture, and the largest that it opens with. */
+const MAX_SCALE = { ever: 8, first: 2 };
 
-const HINT = 'Wheel or pinch zooms, dragging moves. Keys: + − 0 and arrows.';
+/** Factor of one press of + or −. */
+const STEP = 1.25;
 
 type Picture = HTMLImageElement | SVGSVGElement;
 
+/** Size of a picture at scale 1, in pixels. */
 function sizeOf(picture: Picture): { width: number; height: number } {
   if (picture instanceof SVGSVGElement) {
     return picture.viewBox.baseVal;
   }
-  // Its attributes say how many pixels it has; the file in view may have fewer.
-  const attribute = (name: 'width' | 'height') => Number(picture.getAttribute(name));
   return {
-    width: attribute('width') || picture.naturalWidth || picture.width,
-    height: attribute('height') || picture.naturalHeight || picture.height,
+    width: Number(picture.getAttribute('width')) || picture.naturalWidth,
+    height: Number(picture.getAttribute('height')) || picture.naturalHeight,
   };
 }
 
-/**
- * Shows a picture in a stage, in which wheel, pinch and dragging zoom and move it.
- *
- * @param least how many times its size it is at the beginning, at least
- * @returns what each key does; `0` fits it into the stage
- */
-function openView(stage: HTMLElement, picture: Picture, least: number): Map<string, () => void> {
+function copyPicture(picture: Picture): Picture {
+  const copy = picture.cloneNode(true) as Picture;
+  if (copy instanceof HTMLImageElement) {
+    copy.loading = 'eager';
+    // The enlarged variant stays, whatever happens to the color mode.
+    copy.classList.remove('only-light', 'only-dark');
+  }
+  return copy;
+}
+
+/** Shows a picture in a stage that scrolls; returns what each key does. */
+function showPicture(stage: HTMLElement, picture: Picture): Map<string, () => void> {
   const { width, height } = sizeOf(picture);
-  const selection = select<HTMLElement, unknown>(stage);
-  const view = zoom<HTMLElement, unknown>()
-    .translateExtent([
-      [0, 0],
-      [width, height],
-    ])
-    .clickDistance(SLACK)
-    .touchable(true)
-    .on('zoom', ({ transform: { k, x, y } }) => {
-      picture.style.transform = `translate(${x}px, ${y}px) scale(${k})`;
-    });
-  const fill = (from = 0) => {
+  let scale = 1;
+  const getFit = () => {
     const { clientHeight, clientWidth } = stage;
-    const whole = Math.min(clientWidth / width, clientHeight / height, MOST.first);
-    view.scaleExtent([Math.min(1, whole), MOST.ever]);
-    view.scaleTo(selection, Math.max(whole, from));
-    view.translateTo(selection, 0, 0, [0, 0]);
+    return Math.min(clientWidth / width, clientHeight / height, MAX_SCALE.first);
   };
-  const scale = (times: number) => () => view.scaleBy(selection, times);
-  const pan = (x: number, y: number) => () => {
-    const { a } = new DOMMatrix(picture.style.transform);
-    view.translateBy(selection, (x * STEP.pan) / a, (y * STEP.pan) / a);
+  const setScale = (wanted: number) => {
+    const { clientHeight, clientWidth, scrollHeight, scrollLeft, scrollTop, scrollWidth } = stage;
+    const middle = {
+      x: (scrollLeft + clientWidth / 2) / scrollWidth,
+      y: (scrollTop + clientHeight / 2) / scrollHeight,
+    };
+    scale = clamp(wanted, Math.min(1, getFit()), MAX_SCALE.ever);
+    picture.style.width = `${width * scale}px`;
+    picture.style.height = `${height * scale}px`;
+    stage.scrollTo({
+      left: middle.x * stage.scrollWidth - clientWidth / 2,
+      top: middle.y * stage.scrollHeight - clientHeight / 2,
+      behavior: 'instant',
+    });
   };
-  selection.call(view).on('dblclick.zoom', null);
-  // It tells of the size that the stage has at first, too.
-  new ResizeObserver(() => fill(least)).observe(stage);
+  const enlarge = () => setScale(scale * STEP);
+  const fit = () => setScale(getFit());
   return new Map([
-    ['+', scale(STEP.zoom)],
-    ['=', scale(STEP.zoom)],
-    ['-', scale(1 / STEP.zoom)],
-    ['0', () => fill()],
-    ['ArrowLeft', pan(1, 0)],
-    ['ArrowRight', pan(-1, 0)],
-    ['ArrowUp', pan(0, 1)],
-    ['ArrowDown', pan(0, -1)],
+    ['+', enlarge],
+    ['=', enlarge],
+    ['-', () => setScale(scale / STEP)],
+    ['0', fit],
   ]);
 }
 
 /**
- * A picture in large: its drawing is copied into a dialog that fills the window, in which wheel, pinch
- * and keys zoom and move it.
+ * Shows a picture in large: a dialog that fills the window and scrolls, which buttons and the keys
+ * + − 0 zoom.
  *
- * @param name what the dialog is called
+ * @param name accessible name of the dialog
  */
 export function openZoom(picture: Picture, name: string): void {
   const dialog = createElement('dialog', { className: 'zoom', ariaLabel: name });
-  const { hue } = picture.closest<HTMLElement>('[data-hue]')?.dataset ?? {};
-  if (hue !== undefined) {
+  const hue = picture.closest<HTMLElement>('[data-hue]')?.dataset.hue;
+  if (hue) {
     dialog.dataset.hue = hue;
   }
-  const stage = createElement('div', { className: 'zoom-stage' });
-  const bar = createElement('div', { className: 'zoom-bar' });
-  const button = (textContent: string, ariaLabel: string, onclick: () => void) =>
-    createElement('button', {
-      ...{ type: 'button', className: 'button', title: ariaLabel },
-      ...{ textContent, ariaLabel, onclick },
-    });
-  const copy = picture.cloneNode(true) as typeof picture;
-  if (copy instanceof HTMLImageElement) {
-    copy.loading = 'eager';
-    // In large all its pixels count.
-    copy.removeAttribute('srcset');
-    // What is enlarged stays, whatever becomes of the color mode.
-    copy.classList.remove('only-light', 'only-dark');
-  }
+  const stage = createElement('div', { className: 'zoom-stage', tabIndex: 0, ariaLabel: name });
+  stage.role = 'group';
+  stage.autofocus = true;
+  const copy = copyPicture(picture);
   stage.append(copy);
-  // Words of a diagram are never smaller than they were.
-  const keys = openView(stage, copy, copy instanceof SVGSVGElement ? 1 : 0);
-  const press = (key: string) => () => keys.get(key)?.();
-  bar.append(
-    createElement('p', { textContent: HINT }),
-    button('−', 'Zoom out', press('-')),
-    button('+', 'Zoom in', press('+')),
-    button('Fit', 'Fit into the window', press('0')),
-    button('Close', 'Close', () => dialog.close()),
-  );
-  dialog.append(bar, stage);
+  const bar = createElement('div', { className: 'zoom-bar' });
+  const keys = showPicture(stage, copy);
+  const addButton = (textContent: string, ariaLabel: string, onclick: () => void) => {
+    const attributes = { type: 'button', className: 'button', title: ariaLabel } as const;
+    bar.append(createElement('button', { ...attributes, textContent, ariaLabel, onclick }));
+  };
+  addButton('−', 'Zoom out', () => keys.get('-')?.());
+  addButton('+', 'Zoom in', () => keys.get('+')?.());
+  addButton('Fit', 'Fit into the window', () => keys.get('0')?.());
+  addButton('Close', 'Close', () => dialog.close());
   dialog.addEventListener('keydown', (event) => {
-    if (keys.has(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey) {
-      press(event.key)();
+    const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys.get(event.key);
+    if (act) {
       event.preventDefault();
-      // Single keys of the page mean something else.
-      event.stopPropagation();
+      act();
     }
   });
   stage.addEventListener('click', ({ target }) => {
-    // A diagram is read in parts, so a press of it is no wish to leave.
+    // Diagrams are read in parts, so only their links close them.
     if (copy instanceof HTMLImageElement || (target instanceof Element && target.closest('a'))) {
       dialog.close();
     }
   });
   dialog.addEventListener('close', () => dialog.remove());
+  dialog.append(bar, stage);
   document.body.append(dialog);
   dialog.showModal();
+  keys.get('0')?.();
 }

@@ -1,29 +1,27 @@
-import { isPlainObject } from 'es-toolkit';
 import type { PagePayload } from '../../model/payload';
 import type { Shell } from '../../model/shell';
 import { createElement, readDocumentFacts } from '../page';
-import { followInFull } from './leave';
 import { BASE, payloadUrl } from './location';
 
-/** A page with what stands around it. */
-export interface View {
-  page: PagePayload;
+/** A page with the frame around it. */
+export interface LoadedPage {
+  payload: PagePayload;
   shell: Shell;
 }
 
 /** Payloads that are kept at most; the oldest goes first. */
 const KEPT_PAGES = 40;
 
-const pages = new Map<string, Promise<View>>();
+const pages = new Map<string, Promise<LoadedPage>>();
 const shells = new Map<string, Promise<Shell>>();
 const stylesheets = new Map<string, Promise<void>>();
 
-/**
- * Fetches a file of this site. Credentials are as preload hints ask, so that the browser uses what it
- * has.
- *
- * @throws Error when the file cannot be had
- */
+let outdated = false;
+
+/** Whether the site has another build than this tab runs: what it fetches no longer fits. */
+export const isOutdated = () => outdated;
+
+/** @throws Error when the file cannot be fetched */
 export async function fetchFile(url: string): Promise<Response> {
   const response = await fetch(url);
   if (!response.ok) {
@@ -32,20 +30,7 @@ export async function fetchFile(url: string): Promise<Response> {
   return response;
 }
 
-/**
- * Fetches JSON of this site.
- *
- * @throws Error when it cannot be had, or is something else than what was asked for
- */
-async function fetchData<T>(url: string, is: (value: unknown) => value is T): Promise<T> {
-  const value: unknown = await (await fetchFile(url)).json();
-  if (!is(value)) {
-    throw new Error(`${url} holds something else.`);
-  }
-  return value;
-}
-
-/** Gives what is under way or done for a key; a failure is forgotten so that it can be tried again. */
+/** Returns the promise kept for a key; a failure is forgotten so that it can be tried again. */
 function remember<T>(kept: Map<string, Promise<T>>, key: string, load: () => Promise<T>) {
   const known = kept.get(key);
   if (known) {
@@ -61,52 +46,16 @@ function remember<T>(kept: Map<string, Promise<T>>, key: string, load: () => Pro
   return promise;
 }
 
-/** Tells whether something has all that is drawn at once; what is deeper in it is the build's. */
-function isShell(value: unknown): value is Shell {
-  return (
-    isPlainObject(value) &&
-    typeof value.key === 'string' &&
-    isPlainObject(value.site) &&
-    isPlainObject(value.colorMode) &&
-    isPlainObject(value.navbar) &&
-    Array.isArray(value.navbar.left) &&
-    Array.isArray(value.navbar.right)
-  );
-}
-
-function isPayload(value: unknown): value is PagePayload {
-  return (
-    isPlainObject(value) &&
-    [value.build, value.shellUrl, value.title, value.head, value.html].every(
-      (text) => typeof text === 'string',
-    ) &&
-    Array.isArray(value.lateStyles) &&
-    isPlainObject(value.context) &&
-    typeof value.context.href === 'string' &&
-    isPlainObject(value.context.alternates)
-  );
-}
-
 /**
- * Loads what stands around the pages of one sidebar.
+ * Loads the frame of the pages of one sidebar.
  *
  * @param url public URL, which holds the hash of the contents
  */
 export function loadShell(url: string): Promise<Shell> {
-  return remember(shells, url, () => fetchData(url, isShell));
+  return remember(shells, url, async () => (await fetchFile(url)).json());
 }
 
-/**
- * Loads styles that neither the frame nor an ordinary doc needs, for kinds of pages that few open
- * first. A document that needs them at first has them already.
- *
- * @param hrefs the stylesheets
- * @returns rejects when one cannot be had; the next call tries again
- */
-async function loadLateStyles(hrefs: string[]): Promise<void> {
-  await Promise.all(hrefs.map(loadStyles));
-}
-
+/** Loads a stylesheet that the document does not have yet. */
 function loadStyles(href: string): Promise<void> {
   if (document.querySelector(`link[rel="stylesheet"][href="${CSS.escape(href)}"]`)) {
     return stylesheets.get(href) ?? Promise.resolve();
@@ -116,7 +65,7 @@ function loadStyles(href: string): Promise<void> {
     link.onload = () => resolve();
     link.onerror = () => {
       link.remove();
-      reject(new Error(`${href} cannot be had.`));
+      reject(new Error(`${href} could not be loaded.`));
     };
     document.head.append(link);
   });
@@ -127,26 +76,27 @@ function loadStyles(href: string): Promise<void> {
 /** A path as the browser writes it, so that two spellings of one are equal. */
 const pathOf = (href: string) => new URL(href, location.origin).pathname;
 
-/** @throws Error when the payload is of another page, or made for other scripts than this tab runs */
-async function loadView(route: string): Promise<View> {
-  const page = await fetchData(payloadUrl(route), isPayload);
-  if (page.build !== readDocumentFacts().build) {
-    followInFull();
+/** @throws Error when the payload is none of this build, or that of another page */
+async function loadPage(route: string): Promise<LoadedPage> {
+  const payload: Partial<PagePayload> | null = await (await fetchFile(payloadUrl(route))).json();
+  if (payload?.build !== readDocumentFacts().build) {
+    outdated = true;
     throw new Error('The site has changed since this page was loaded.');
   }
+  const page = payload as PagePayload;
   if (pathOf(page.context.href) !== pathOf(BASE.slice(0, -1) + route)) {
-    throw new Error(`${payloadUrl(route)} holds another page.`);
+    throw new Error(`${payloadUrl(route)} is another page.`);
   }
-  const [shell] = await Promise.all([loadShell(page.shellUrl), loadLateStyles(page.lateStyles)]);
-  return { page, shell };
+  const [shell] = await Promise.all([loadShell(page.shellUrl), ...page.lateStyles.map(loadStyles)]);
+  return { payload: page, shell };
 }
 
-/** Loads a page with what stands around it. */
-export function loadRoute(route: string): Promise<View> {
-  return remember(pages, route, () => loadView(route));
+/** Loads a page with the frame around it. */
+export function loadRoute(route: string): Promise<LoadedPage> {
+  return remember(pages, route, () => loadPage(route));
 }
 
-/** Drops the pages that are kept: what comes next is fetched anew. For the development server. */
+/** Drops the pages that are kept, for the development server. */
 export function forgetPayloads() {
   pages.clear();
 }

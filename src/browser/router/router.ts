@@ -1,101 +1,103 @@
-import { attemptAsync } from 'es-toolkit';
-import { afterPaint } from '../later';
+import { afterPaint } from '../idle';
 import { announce } from '../page';
 import { scrollToFragment } from '../scroll';
-import { followsInFull, leave } from './leave';
-import type { Destination } from './location';
-import type { View } from './payloads';
+import { type Destination, findDestination } from './location';
+import type { LoadedPage } from './payloads';
 import { startProgress, stopProgress } from './progress';
-import { holdTarget, restoreScrollPosition } from './scroll-position';
+import { holdTarget, rememberScrollPosition, restoreScrollPosition } from './scroll-position';
 
-/** A navigation that the reader started, as both ways to watch for them report it. */
-export interface Navigation {
-  /** By following a link, by the address being replaced, or by back and forward. */
-  kind: 'push' | 'replace' | 'traverse';
-  destination: Destination;
-  url: string;
-  /** Puts the scroll position of a visited page back. */
-  restoreScroll(): void;
-  /** Aborts when a later navigation takes over, and when the reader stops this one. */
-  signal: AbortSignal;
+interface RouterHost {
+  /** Loads a page; rejects when the tab cannot show it. */
+  load(route: string): Promise<LoadedPage>;
+  /** Whether this tab runs another build than the site has, so that links have to load documents. */
+  isOutdated(): boolean;
+  show(page: LoadedPage): void;
+  /** Called once a page is in view and scrolled. */
+  onArrival(): void;
 }
 
-/** What ways to watch for navigations call, in this order. */
-export interface Router {
-  /**
-   * Loads what a navigation leads to.
-   *
-   * @returns the view; null when there is nothing to show: the reader is elsewhere or stopped, the page
-   *   is on its way as a document
-   */
-  prepare(navigation: Navigation): Promise<View | null>;
-  /** Shows a view, once the address is its own. */
-  arrive(navigation: Navigation, view: View): void;
+/** A navigation to show in place, with the page that it leads to. */
+interface Transition {
+  event: NavigateEvent;
+  destination: Destination;
+}
+
+/** The page that a navigation leads to, unless the browser handles it better by itself. */
+function findTarget(event: NavigateEvent, isOutdated: boolean): Destination | null {
+  const { canIntercept, destination, downloadRequest, formData, hashChange, navigationType } =
+    event;
+  const url = new URL(destination.url);
+  const isTraversal = navigationType === 'traverse';
+  // Entries of this document change nothing but the address by themselves.
+  const isLeft = isTraversal ? hashChange : destination.sameDocument || isOutdated;
+  const isRequest = downloadRequest !== null || formData !== null || navigationType === 'reload';
+  // The search box reads the query of an address when a document starts.
+  return !canIntercept || isLeft || isRequest || url.searchParams.has('q')
+    ? null
+    : findDestination(url);
 }
 
 /**
- * Makes what carries navigations out.
- *
- * @param host `load` fetches a view, `show` switches to it; `onArrival` runs when the reader is there
+ * Shows pages in place when the reader follows a link or goes back or forward, by the Navigation API
+ * (https://html.spec.whatwg.org/#navigation-api). Without it, links load documents. A page that cannot
+ * be shown is loaded as a document too.
  */
-export function createRouter(host: {
-  load(route: string): Promise<View>;
-  show(view: View): void;
-  onArrival(): void;
-}): Router {
-  const leaveFor = (url: string, error: unknown) => {
-    if (error !== null) {
-      console.error(error);
-    }
-    stopProgress();
-    leave(url);
-  };
-  return {
-    async prepare(navigation) {
-      const { destination, signal } = navigation;
-      startProgress();
-      signal.addEventListener('abort', stopProgress);
-      const [error, view] = followsInFull()
-        ? [null, null]
-        : await attemptAsync(() => host.load(destination.route));
-      if (view === null && !signal.aborted) {
-        leaveFor(navigation.url, error);
+export function startRouter(host: RouterHost): void {
+  let latest: NavigateEvent | null = null;
+
+  const show = async ({ destination, event }: Transition) => {
+    startProgress();
+    try {
+      const page = await host.load(destination.route);
+      if (latest !== event) {
+        return;
       }
-      return signal.aborted ? null : view;
-    },
-    arrive(navigation, view) {
-      const startsOnTop = navigation.kind !== 'traverse' && navigation.destination.hash === '';
+      const startsOnTop = event.navigationType !== 'traverse' && destination.hash === '';
       // Before the page is there, so that its layout need not be known.
       if (startsOnTop && window.scrollY > 0) {
         scrollToFragment('');
       }
-      try {
-        host.show(view);
-      } catch (error) {
-        leaveFor(navigation.url, error);
-        return;
-      }
+      host.show(page);
       stopProgress();
-      settle(navigation);
+      settle({ destination, event });
       host.onArrival();
-    },
+    } catch (error) {
+      if (latest === event) {
+        console.error(error);
+        location.reload();
+      }
+    }
   };
+
+  window.navigation?.addEventListener('navigate', (event) => {
+    const destination = findTarget(event, host.isOutdated());
+    if (destination) {
+      latest = event;
+      // The current entry is still the one that the reader leaves.
+      rememberScrollPosition();
+      event.intercept({
+        scroll: 'manual',
+        focusReset: 'manual',
+        handler: () => show({ destination, event }),
+      });
+    }
+  });
 }
 
 /** Puts scroll position and focus where the reader expects them on the new page. */
-function settle({ kind, destination, restoreScroll }: Navigation) {
-  if (kind === 'traverse') {
-    restoreScrollPosition(restoreScroll);
+function settle({ destination, event }: Transition) {
+  if (event.navigationType === 'traverse') {
+    restoreScrollPosition(() => event.scroll());
     return;
   }
   const target = destination.hash ? scrollToFragment(destination.hash) : null;
   if (target) {
     holdTarget(target);
   }
-  if (kind === 'push') {
-    // Focus needs to know what is where.
+  if (event.navigationType === 'push') {
+    // Focus needs the layout.
     afterPaint(() => {
-      // Who has begun to write a query meanwhile goes on: keys would do something on the page.
+      // A reader who has begun to write a query meanwhile goes on writing.
       if (!document.activeElement?.matches('[role="combobox"]')) {
         focusWithoutScrolling(target ?? document.querySelector<HTMLElement>('main'));
       }

@@ -7,70 +7,73 @@ interface ScrollPosition {
   below: number;
 }
 
-/** Name under which a history entry keeps where its reader was. */
+/** Key of the position in a history entry. */
 const ENTRY_KEY = 'scrollPosition';
 
-/** Frames without a movement after which none comes: blocks near the window have their height then. */
+/** Frames without movement after which none comes: blocks near the window have their height then. */
 const STILL_FRAMES = 12;
 
 /** Frames after which a page is left alone, whatever still moves. */
-const MOST_FRAMES = 120;
+const MAX_FRAMES = 120;
 
-/** What shows that readers move the page themselves. */
+/** Events by which readers move the page themselves. */
 const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /** The position of the top of the window; null above the first heading. */
 function findScrollPosition(): ScrollPosition | null {
   const headings = document.querySelectorAll('main article :is(h1, h2, h3)[id]');
-  // Headings are in the order of the page: behind the first below the window's top none is above it.
+  // Headings come in the order of the page, so none is above the window after one that is below its top.
   const above = takeWhile([...headings], (each) => each.getBoundingClientRect().top <= 0).at(-1);
   return above ? { id: above.id, below: -above.getBoundingClientRect().top } : null;
 }
 
 /**
- * Keeps with the current history entry where the reader is. Blocks that nobody has seen have no
- * height of their own yet (`content-visibility`), so a number of pixels from the top would be
- * another position when the page comes back.
+ * Keeps the reader's position with the current history entry. Blocks that nobody has seen have no
+ * height of their own yet (`content-visibility`), so pixels from the top would be another position
+ * when the page comes back.
  */
 export function rememberScrollPosition(): void {
   writeEntry(ENTRY_KEY, findScrollPosition());
 }
 
+let holding = new AbortController();
+
 /**
- * Keeps something where it should be in the window while blocks around it get their height. Ends
- * when nothing moves any more, or the reader moves the page.
+ * Keeps an element in place while blocks around it get their height, until nothing moves any more, the
+ * reader moves the page, or another element is held.
  *
  * @param distance how far the page has to scroll down at the moment, in pixels
  */
 function holdStill(distance: () => number): void {
-  let frames = 0;
-  let still = 0;
-  const stop = () => {
-    frames = MOST_FRAMES;
-  };
+  holding.abort();
+  holding = new AbortController();
+  const { signal } = holding;
+  const stop = () => holding.abort();
   for (const move of MOVES) {
-    window.addEventListener(move, stop, { once: true, passive: true });
+    window.addEventListener(move, stop, { signal, passive: true });
   }
-  const adjust = () => {
-    if (frames >= MOST_FRAMES || still >= STILL_FRAMES) {
+  const adjust = (frames: number, still: number) => {
+    if (signal.aborted) {
       return;
     }
-    frames += 1;
-    still += 1;
+    if (frames >= MAX_FRAMES || still >= STILL_FRAMES) {
+      stop();
+      return;
+    }
     const top = distance();
-    if (Math.abs(top) >= 1) {
-      still = 0;
+    const moves = Math.abs(top) >= 1;
+    if (moves) {
       window.scrollBy({ top, behavior: 'instant' });
     }
-    requestAnimationFrame(adjust);
+    requestAnimationFrame(() => adjust(frames + 1, moves ? 0 : still + 1));
   };
-  adjust();
+  adjust(0, 0);
 }
 
 /**
- * Brings back the position that the reader was at in the current history entry.
+ * Restores the position that the current history entry keeps.
  *
- * @param fallback scrolls where nothing is known, or the reader was above the first heading
+ * @param fallback scrolls where no position is known, or the reader was above the first heading
  */
 export function restoreScrollPosition(fallback: () => void): void {
   const position = readEntry<ScrollPosition>(ENTRY_KEY);

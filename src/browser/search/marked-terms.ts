@@ -1,5 +1,5 @@
 import { readEntry, writeEntry } from '../router/entry-state';
-import { createStorageSlot, readJson } from '../storage';
+import { openStored, parseStored } from '../storage';
 
 /** Names a result for analytics: where it was found, by which query, and what it is. */
 export interface SearchHit {
@@ -23,8 +23,8 @@ interface Transit extends SearchTerms {
   href: string;
 }
 
-/** Key in local storage: a result may open in another tab. */
-const KEY = 'search-terms';
+/** In local storage, because a result may open in another tab. */
+const stored = openStored('search-terms');
 
 /** Name under which a history entry keeps the terms that led to it. */
 const ENTRY_KEY = 'searchTerms';
@@ -35,17 +35,17 @@ let inThisTab: Transit | null = null;
 /** Gives the terms of a result to the page that it leads to. */
 export function handOver(transit: Transit): void {
   inThisTab = transit;
-  createStorageSlot(KEY).set(JSON.stringify(transit));
+  stored.set(JSON.stringify(transit));
 }
 
 /** Keeps with the entry of the history which search led to the page in view, if one just did. */
 function takeOver(): void {
-  const transit = readJson<Transit>(KEY) ?? inThisTab;
+  const transit = parseStored<Transit>(stored.get()) ?? inThisTab;
   if (transit?.href === location.pathname + location.hash && Array.isArray(transit.terms)) {
     const { query, terms, hit } = transit;
     writeEntry(ENTRY_KEY, { query, terms, hit });
     inThisTab = null;
-    createStorageSlot(KEY).delete();
+    stored.set(null);
   }
 }
 

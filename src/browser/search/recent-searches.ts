@@ -1,7 +1,7 @@
 import { SEARCH } from '../../constants';
-import { createStorageSlot, readJson } from '../storage';
+import { openStored, parseStored } from '../storage';
 
-const slot = createStorageSlot('recent-searches');
+const stored = openStored('recent-searches');
 
 /** How many are kept. */
 const MOST = 5;
@@ -13,15 +13,15 @@ function isSearch(item: unknown): item is string {
 
 /** What the reader searched for lately and found, the last first. */
 export function readRecentSearches(): string[] {
-  const stored = readJson<unknown>('recent-searches');
-  return Array.isArray(stored) ? [...new Set(stored.filter(isSearch))].slice(0, MOST) : [];
+  const searches = parseStored<unknown>(stored.get());
+  return Array.isArray(searches) ? [...new Set(searches.filter(isSearch))].slice(0, MOST) : [];
 }
 
 function keep(searches: string[]): void {
   if (searches.length > 0) {
-    slot.set(JSON.stringify(searches.slice(0, MOST)));
+    stored.set(JSON.stringify(searches.slice(0, MOST)));
   } else {
-    slot.delete();
+    stored.set(null);
   }
 }
 
@@ -40,10 +40,10 @@ export function forgetSearch(query: string): void {
 
 /** Forgets all searches. */
 export function forgetSearches(): void {
-  slot.delete();
+  stored.set(null);
 }
 
 /** Calls back with the searches when another tab changes them; returns the way to stop listening. */
 export function followRecentSearches(callback: (searches: string[]) => void): () => void {
-  return slot.listen(() => callback(readRecentSearches()));
+  return stored.subscribe(() => callback(readRecentSearches()));
 }

@@ -1,8 +1,8 @@
 /**
  * Runs on the home page, in the page itself: when the base URL is wrong, no file of the site can be
- * fetched. It says so when the site's script cannot: that is asked for only when the site has not
- * started, or said that it could not. Its settings are attributes of its own element, so its text and
- * the hash that the security policy holds never change. Lines are for those who read it here.
+ * fetched. Once the document has loaded without the site's script, it asks for that again, and shows
+ * the banner when there is none. Its settings are attributes of its own element, so its text and the
+ * hash that the security policy holds never change.
  */
 export const BANNER_SCRIPT = `(() => {
   const { baseUrl, entry } = document.currentScript.dataset;
@@ -11,7 +11,7 @@ export const BANNER_SCRIPT = `(() => {
     element.append(...content);
     return element;
   };
-  const tell = () => {
+  const show = () => {
     const actual = location.pathname.replace(/[^/]*\\.html$/, '').replace(/\\/?$/, '/');
     const banner = make(
       'div',
@@ -28,10 +28,9 @@ export const BANNER_SCRIPT = `(() => {
   const check = async () => {
     const response = await fetch(entry).catch(() => null);
     const type = response?.ok && response.headers.get('content-type');
-    if (!type || !type.includes('javascript')) tell();
+    if (!type || !type.includes('javascript')) show();
   };
-  document.addEventListener('site:failed', check);
-  document.addEventListener('DOMContentLoaded', () => {
-    if (!document.documentElement.dataset.theme) check();
+  addEventListener('load', () => {
+    if (document.documentElement.dataset.stage === undefined) check();
   });
 })();`.replaceAll(/\n\s*/g, '');

@@ -34,7 +34,8 @@ export function CodeBlock(props: CodeBlockProps) {
     >
       {title && <figcaption className={styles.title}>{title}</figcaption>}
       <div className={styles.body}>
-        <pre className={`scrolls ${styles.pre}`} data-scrolls="Code">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll it */}
+        <pre className={`scrolls ${styles.pre}`} tabIndex={0} role="group" aria-label={label}>
           {html === undefined ? (
             <code>
               {plainLines(children).map((line, index) => (

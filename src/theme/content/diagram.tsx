@@ -2,7 +2,8 @@ import { Html } from '../html/html';
 import { CodeBlock } from './code-block';
 import styles from './diagram.module.css';
 import { useDocScope } from './doc-scope';
-import { Scroller, Zoomable } from './figures';
+import { Zoomable } from './figures';
+import { Scroller } from './scroller';
 
 /**
  * A diagram of a doc, which follows the color mode and can be enlarged. Its source stands for one that

@@ -73,21 +73,6 @@ export function Zoomable({ as: Element, name, action, children }: ZoomableProps)
   );
 }
 
-interface ScrollerProps {
-  label: string;
-  className: string | undefined;
-  children: ReactNode;
-}
-
-/** What scrolls inside itself when it is wider than the text; `browser/reading/scrollers.ts` sees to it. */
-export function Scroller({ label, className, children }: ScrollerProps) {
-  return (
-    <div className={className} data-scrolls={label}>
-      {children}
-    </div>
-  );
-}
-
 /** What was drawn for a figure of the doc in view. */
 function useFigure(key: string): DrawnFigure {
   const { figures, source } = useDocScope();

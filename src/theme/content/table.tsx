@@ -7,6 +7,7 @@ import {
   type ReactNode,
 } from 'react';
 import { getText } from './heading';
+import { Scroller } from './scroller';
 import styles from './table.module.css';
 
 /** Tables of so many rows become lists on phones, whatever their columns. */
@@ -64,18 +65,18 @@ export function Table({ children }: { children: ReactNode }) {
   const fold = foldOf(labels.length, bodies.flatMap(partsIn).length);
   if (!head || fold === null) {
     return (
-      <div className={`scrolls ${styles.scroller}`} data-scrolls="Table">
+      <Scroller label="Table" className={`scrolls ${styles.scroller}`}>
         <table>{children}</table>
-      </div>
+      </Scroller>
     );
   }
   return (
-    <div className={`scrolls ${styles.scroller}`} data-scrolls="Table" data-fold={fold}>
+    <Scroller label="Table" className={`scrolls ${styles.scroller}`} fold={fold}>
       {/* biome-ignore lint/a11y/noRedundantRoles: on phones it is not drawn as a table, but it is one */}
       <table role="table">
         {foldedPart(head, [])}
         {bodies.map((body) => foldedPart(body, fold === 'labels' ? labels : []))}
       </table>
-    </div>
+    </Scroller>
   );
 }

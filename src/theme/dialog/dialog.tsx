@@ -10,8 +10,8 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog. Escape and a click beside it close it; the browser keeps focus inside and gives it
- * back.
+ * A modal dialog. Escape and a press outside close it; the browser keeps focus inside and returns it
+ * afterwards.
  */
 export function Dialog({ label, className, isOpen, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -23,14 +23,7 @@ export function Dialog({ label, className, isOpen, onClose, children }: DialogPr
     }
   }, [isOpen]);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it for the keyboard
-    <dialog
-      ref={dialog}
-      className={className}
-      aria-label={label}
-      onClose={onClose}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
-    >
+    <dialog ref={dialog} className={className} aria-label={label} closedby="any" onClose={onClose}>
       {isOpen && children}
     </dialog>
   );

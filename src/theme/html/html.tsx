@@ -9,12 +9,12 @@ export function Html({
   html,
   ...attributes
 }: {
-  as: 'a' | 'code' | 'div' | 'g' | 'li' | 'script';
+  as: 'a' | 'code' | 'div' | 'g' | 'header' | 'li' | 'script';
   html: string;
+  id?: string;
   href?: string;
   className?: string;
-  'data-base-url'?: string;
-  'data-entry'?: string;
+  [data: `data-${string}`]: string | undefined;
 }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: this is the one place, for trusted markup
   return <Element {...attributes} dangerouslySetInnerHTML={{ __html: html }} />;

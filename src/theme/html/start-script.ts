@@ -1,8 +1,29 @@
 /**
- * Runs in the page itself, before the script that runs before the first paint. Where that does not
- * arrive, or cannot be read, nobody sets the color mode: the site's script is fetched without it. Until
- * it arrives there is no body, and what is typed waits for it in `earlyKeys`; what would open a search
- * of the browser opens none.
+ * Runs in the head, before the first paint: writes the color mode, a dismissed announcement and the
+ * origin, which printed links begin with, on `<html>`, where the styles look. Its settings are attributes of its own element, so that its text and
+ * the hash in the security policy never change.
  */
-export const START_SCRIPT =
-  "addEventListener('load',()=>document.documentElement.dataset.theme||import(document.querySelector('[data-entry]').dataset.entry));var earlyKeys=[];addEventListener('keydown',e=>document.body||(earlyKeys.push(e),/^[/k]$/i.test(e.key)&&e.preventDefault()))";
+export const START_SCRIPT = `(() => {
+  const { dataset, style } = document.documentElement;
+  const settings = document.currentScript.dataset;
+  const read = (key) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  };
+  const stored = settings.switch === 'off' ? null : read('theme');
+  const fallback = settings.respectSystem === undefined ? settings.defaultMode : 'system';
+  const choice = ['light', 'dark', 'system'].includes(stored) ? stored : fallback;
+  const prefersDark = matchMedia('(prefers-color-scheme: dark)').matches;
+  const isDark = choice === 'dark' || (choice === 'system' && prefersDark);
+  dataset.themeChoice = choice;
+  dataset.theme = isDark ? 'dark' : 'light';
+  document.querySelector('[name="theme-color"]').media = isDark ? 'all' : 'not all';
+  style.setProperty('--origin', JSON.stringify(location.origin));
+  const isDismissed = read('docusaurus.announcement.dismiss') === 'true';
+  if (isDismissed && read('docusaurus.announcement.id') === settings.announcement) {
+    dataset.announcement = 'dismissed';
+  }
+})();`.replaceAll(/\n\s*/g, '');

@@ -1,56 +1,30 @@
-import { useSyncExternalStore } from 'react';
-import {
-  type ColorModeChoice,
-  readChoice,
-  setChoice,
-  subscribeToChoice,
-} from '../../browser/color-mode';
+import { type ColorModeChoice, switchColorMode } from '../../browser/color-mode';
 import { MoonIcon, SunIcon, SystemIcon } from '../icons/icons';
 import styles from './navbar.module.css';
 
-/**
- * What follows a choice: light and dark alternate; the system is the third where it counts.
- *
- * @throws Error for anything that is no choice
- */
-export function getNextChoice(choice: ColorModeChoice, respectSystem: boolean): ColorModeChoice {
-  switch (choice) {
-    case 'light':
-      return 'dark';
-    case 'dark':
-      return respectSystem ? 'system' : 'light';
-    case 'system':
-      return 'light';
-    default:
-      throw new Error(`Unexpected color mode ${String(choice satisfies never)}`);
-  }
-}
+/** Looks of the choices. All are in the document; styles show the one in effect, which names the button. */
+const CHOICES: { choice: ColorModeChoice; className: string | undefined; Icon: typeof SunIcon }[] =
+  [
+    { choice: 'light', className: styles.whenLight, Icon: SunIcon },
+    { choice: 'dark', className: styles.whenDark, Icon: MoonIcon },
+    { choice: 'system', className: styles.whenSystem, Icon: SystemIcon },
+  ];
 
-/** Switches the color mode. All pictures are there; the styles show the one for the choice. */
+/** Switches the color mode. */
 export function ColorModeToggle({ respectSystem }: { respectSystem: boolean }) {
-  const choice = useSyncExternalStore<ColorModeChoice>(
-    subscribeToChoice,
-    readChoice,
-    () => 'light',
-  );
-  const name = `Switch between ${respectSystem ? 'dark, light and system' : 'dark and light'} mode (currently ${choice} mode)`;
+  const modes = respectSystem ? 'dark, light and system' : 'dark and light';
   return (
     <button
       type="button"
       className={`icon-button ${styles.toggle}`}
-      aria-label={name}
-      title={name}
-      onClick={() => setChoice(getNextChoice(choice, respectSystem))}
+      onClick={() => switchColorMode(respectSystem)}
     >
-      <span className={styles.whenLight}>
-        <SunIcon />
-      </span>
-      <span className={styles.whenDark}>
-        <MoonIcon />
-      </span>
-      <span className={styles.whenSystem}>
-        <SystemIcon />
-      </span>
+      {CHOICES.map(({ choice, className, Icon }) => (
+        <span key={choice} className={className}>
+          <Icon />
+          <span className="sr-only">{`Switch between ${modes} mode (currently ${choice} mode)`}</span>
+        </span>
+      ))}
     </button>
   );
 }

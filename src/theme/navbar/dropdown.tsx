@@ -3,6 +3,7 @@ import {
   type KeyboardEvent,
   type PointerEvent,
   type ReactNode,
+  useEffect,
   useId,
   useRef,
   useState,
@@ -20,10 +21,13 @@ interface GroupProps {
   children: ReactNode;
 }
 
-/** Whether the links show, and what opened them: a pointer that leaves takes back only a hover. */
-type Disclosure = 'closed' | 'hovered' | 'open';
+/**
+ * How the links got into view, which decides what hides them: a pointer that leaves takes back only a
+ * hover. Opened by an arrow key, the first link gets focus.
+ */
+type Disclosure = 'closed' | 'hovered' | 'open' | 'entered';
 
-/** Finds the link that a key leads to, by the ARIA practices for disclosed navigation. */
+/** The link that a key leads to, by the ARIA practices for disclosure navigation; null for none. */
 function findTarget(key: string, index: number, count: number): number | null {
   switch (key) {
     case 'ArrowDown':
@@ -40,8 +44,8 @@ function findTarget(key: string, index: number, count: number): number | null {
 }
 
 /**
- * A button that discloses links: by hover, click and keyboard. Escape closes it and gives the
- * button focus; so does leaving it, without.
+ * A button that discloses links, by hover, click and keyboard. Escape hides them and focuses the
+ * button; so does leaving, without.
  */
 export function Dropdown({ label, href, isActive, children }: GroupProps) {
   const [disclosure, setDisclosure] = useState<Disclosure>('closed');
@@ -50,40 +54,46 @@ export function Dropdown({ label, href, isActive, children }: GroupProps) {
   const id = useId();
   const isOpen = disclosure !== 'closed';
 
+  useEffect(() => {
+    if (disclosure === 'entered') {
+      menu.current?.querySelector<HTMLElement>('a[href]')?.focus();
+    }
+  }, [disclosure]);
+
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && isOpen) {
       setDisclosure('closed');
       button.current?.focus();
       return;
     }
-    const links = [...(menu.current?.querySelectorAll<HTMLElement>('a[href]') ?? [])];
-    const index = links.findIndex((link) => link.matches(':focus'));
-    const target = findTarget(event.key, index, links.length);
-    const isOnButton = document.activeElement === button.current;
-    if (target === null || (isOnButton && event.key !== 'ArrowDown')) {
+    if (event.target === button.current) {
+      if (event.key === 'ArrowDown') {
+        event.preventDefault();
+        setDisclosure('entered');
+      }
       return;
     }
-    event.preventDefault();
-    if (menu.current) {
-      // Shown before React does it: what is hidden cannot take focus.
-      menu.current.hidden = false;
+    const links = [...(menu.current?.querySelectorAll('a') ?? [])];
+    const index = event.target instanceof HTMLAnchorElement ? links.indexOf(event.target) : -1;
+    const target = index === -1 ? null : findTarget(event.key, index, links.length);
+    if (target !== null) {
+      event.preventDefault();
+      links[target]?.focus();
     }
-    setDisclosure('open');
-    links[target]?.focus();
   };
-  const onBlur = (event: FocusEvent<HTMLElement>) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) {
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (!currentTarget.contains(relatedTarget)) {
       setDisclosure('closed');
     }
   };
-  const onPointerEnter = (event: PointerEvent) => {
-    if (event.pointerType === 'mouse' && !isOpen) {
+  const onPointerEnter = ({ pointerType }: PointerEvent) => {
+    if (pointerType === 'mouse' && !isOpen) {
       setDisclosure('hovered');
     }
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside is what takes focus
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside takes focus
     <div
       className={styles.dropdown}
       onPointerEnter={onPointerEnter}
@@ -104,7 +114,7 @@ export function Dropdown({ label, href, isActive, children }: GroupProps) {
         aria-controls={id}
         aria-label={href ? `${label}: more` : undefined}
         data-active={isActive || undefined}
-        onClick={() => setDisclosure(disclosure === 'open' ? 'closed' : 'open')}
+        onClick={() => setDisclosure(isOpen && disclosure !== 'hovered' ? 'closed' : 'open')}
       >
         {href ? null : label}
         <ChevronIcon />
@@ -116,7 +126,7 @@ export function Dropdown({ label, href, isActive, children }: GroupProps) {
   );
 }
 
-/** A dropdown as the menu of narrow screens shows it: a list that opens in place. */
+/** A dropdown in the menu of narrow screens: a list that opens in place. */
 export function MenuGroup({ label, href, isActive, children }: GroupProps) {
   return (
     <details className={menuStyles.group} open={isActive}>

@@ -11,8 +11,12 @@ import styles from './mobile-menu.lazy.module.css';
 import navbarStyles from './navbar.module.css';
 import { NavbarItems } from './navbar-items';
 
-/** What the menu shows: the items of the navbar, or the sidebar of the page. */
-type Panel = 'closed' | 'primary' | 'secondary';
+/** What the menu shows, and the page that it was opened on: the next one closes it. */
+interface OpenMenu {
+  /** The items of the navbar, or the sidebar of the page. */
+  panel: 'primary' | 'secondary';
+  route: string;
+}
 
 /** Tells whether a click follows a link in this tab, also one to the page in view. */
 function leadsOn({ ctrlKey, metaKey, shiftKey, target }: MouseEvent): boolean {
@@ -25,24 +29,23 @@ function leadsOn({ ctrlKey, metaKey, shiftKey, target }: MouseEvent): boolean {
  * the page has one, its sidebar.
  */
 export function MobileMenu({ navbar, sidebar }: { navbar: Navbar; sidebar: Sidebar | null }) {
-  const [panel, setPanel] = useState<Panel>('closed');
+  const [menu, setMenu] = useState<OpenMenu | null>(null);
   const content = useRef<HTMLDivElement>(null);
   const { route } = useRoute();
-  const close = () => setPanel('closed');
+  const panel = menu?.route === route ? menu.panel : null;
+  const close = () => setMenu(null);
 
   // A panel that gives way takes the focused button with it.
   useEffect(() => {
-    if (panel !== 'closed') {
+    if (panel !== null) {
       content.current?.querySelector<HTMLElement>('button, a[href]')?.focus();
     }
   }, [panel]);
 
-  // A new page, and a screen that has become wide, close the menu.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the route is what the effect is about
-  useEffect(() => setPanel('closed'), [route]);
+  // A screen that has become wide closes the menu.
   useEffect(() => {
     const mobile = window.matchMedia(MOBILE);
-    const onChange = () => mobile.matches || setPanel('closed');
+    const onChange = () => mobile.matches || setMenu(null);
     mobile.addEventListener('change', onChange);
     return () => mobile.removeEventListener('change', onChange);
   }, []);
@@ -53,24 +56,23 @@ export function MobileMenu({ navbar, sidebar }: { navbar: Navbar; sidebar: Sideb
         type="button"
         className={`icon-button ${navbarStyles.openMenu}`}
         aria-label="Toggle navigation bar"
-        aria-expanded={panel !== 'closed'}
+        aria-expanded={panel !== null}
         aria-haspopup="dialog"
-        onClick={() => setPanel(sidebar ? 'secondary' : 'primary')}
+        onClick={() => setMenu({ panel: sidebar ? 'secondary' : 'primary', route })}
       >
         <MenuIcon />
       </button>
-      <Dialog
-        label="Navigation"
-        className={styles.dialog}
-        isOpen={panel !== 'closed'}
-        onClose={close}
-      >
+      <Dialog label="Navigation" className={styles.dialog} isOpen={panel !== null} onClose={close}>
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: links are clicked by keys too */}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it only sees what happens inside */}
         <div ref={content} className={styles.panel} onClick={(event) => leadsOn(event) && close()}>
           <div className={`side-by-side ${styles.head}`}>
             {panel === 'secondary' && (
-              <button type="button" className={styles.back} onClick={() => setPanel('primary')}>
+              <button
+                type="button"
+                className={styles.back}
+                onClick={() => setMenu({ panel: 'primary', route })}
+              >
                 Back to main menu
               </button>
             )}
@@ -98,7 +100,7 @@ export function MobileMenu({ navbar, sidebar }: { navbar: Navbar; sidebar: Sideb
                 <button
                   type="button"
                   className={`${styles.link} ${styles.forward}`}
-                  onClick={() => setPanel('secondary')}
+                  onClick={() => setMenu({ panel: 'secondary', route })}
                 >
                   {sidebar.label}: all pages
                 </button>

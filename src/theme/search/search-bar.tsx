@@ -2,7 +2,7 @@ import { debounce } from 'es-toolkit';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useRoute } from '../../browser/route-context';
 import { watchConversions } from '../../browser/search/analytics';
-import { takeEarlyQuery } from '../../browser/search/early-query';
+import { handleSearchRequests } from '../../browser/search-request';
 import { MOBILE, SEARCH } from '../../constants';
 import type { NavbarSearch } from '../../model/navbar';
 import { Dialog } from '../dialog/dialog';
@@ -52,20 +52,6 @@ function useConversions(endpoint: string | null) {
   }, [endpoint]);
 }
 
-const EDITABLE = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
-
-/** Tells whether a key leads to search: Ctrl or Cmd and K anywhere, `/` where nobody writes. */
-function opensSearch(event: KeyboardEvent): boolean {
-  const { altKey, ctrlKey, defaultPrevented, isComposing, key, metaKey, target } = event;
-  if (ctrlKey || metaKey) {
-    return key.toLowerCase() === 'k' && !altKey;
-  }
-  const isWriting = target instanceof Element && target.closest(EDITABLE) !== null;
-  const isTaken = altKey || isComposing || defaultPrevented || isWriting;
-  // While a dialog is open, keys belong to it.
-  return key === '/' && !isTaken && !document.querySelector('dialog:modal');
-}
-
 /**
  * Search in the navbar: a field on wide screens, on narrow ones a button that opens a dialog. What the
  * reader does there goes on when one takes the place of the other. `/` and Ctrl or Cmd and K lead there.
@@ -77,30 +63,18 @@ export function SearchBar({ search }: { search: NavbarSearch }) {
   const isKnown = kind !== 'unknown';
   useConversions(search.analytics);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it happens once
+  const { dispatch } = box;
   useEffect(() => {
     if (!isKnown) {
       return;
     }
-    const open = () =>
-      root.current?.querySelector<HTMLElement>('[data-shortcut="search"]')?.click();
-    const early = takeEarlyQuery();
-    if (early) {
-      open();
-      box.dispatch({ kind: 'typed', text: early.text, isComposing: false });
-      if (early.isSubmitted) {
-        box.dispatch({ kind: 'submitted' });
+    return handleSearchRequests((query) => {
+      root.current?.querySelector<HTMLElement>('[data-opens-box]')?.click();
+      if (query !== null) {
+        dispatch({ kind: 'typed', text: query, isComposing: false });
       }
-    }
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (opensSearch(event)) {
-        event.preventDefault();
-        open();
-      }
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [isKnown]);
+    });
+  }, [isKnown, dispatch]);
 
   return (
     <div ref={root} className={`${styles.bar} needs-script`} data-layout={kind}>
@@ -133,7 +107,7 @@ function AnchoredSearch({ search, box, isEntered }: SearchPartProps) {
       <button
         type="button"
         hidden
-        data-shortcut="search"
+        data-opens-box
         onClick={() => {
           field()?.focus({ preventScroll: true });
           field()?.select();
@@ -168,7 +142,7 @@ function DetachedSearch({ search, box, isEntered }: SearchPartProps) {
         aria-label={SEARCH.texts.search}
         title={SEARCH.texts.search}
         aria-haspopup="dialog"
-        data-shortcut="search"
+        data-opens-box
         onClick={() => setOpenOn(route)}
       >
         <SearchIcon />

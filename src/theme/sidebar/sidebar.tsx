@@ -1,13 +1,15 @@
-import { createContext, createElement, use, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { useIsCurrent, useRoute } from '../../browser/route-context';
-import { scrollWithin } from '../../browser/scroll';
 import {
-  sidebarStateKey,
-  useArrival,
-  useCategoryOpen,
-  useKeptScroll,
-} from '../../browser/sidebar-state';
+  createContext,
+  startTransition,
+  type ToggleEvent,
+  use,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useIsCurrent, useRoute } from '../../browser/route-context';
+import { isWithin, scrollWithin } from '../../browser/scroll';
+import { useSidebarState } from '../../browser/sidebar-state';
 import { assertNever } from '../../model/exhaustive';
 import type {
   SidebarCategory,
@@ -21,18 +23,54 @@ import { Name } from '../name/name';
 import { findCategoriesAround, findFirstPage, joinCategoryPath } from './categories-around';
 import styles from './sidebar.module.css';
 
-/** The sidebar that entries stand in: its key, and its entries. */
-const SidebarContext = createContext<Pick<SidebarData, 'key' | 'items'>>({ key: '', items: [] });
+/** The sidebar that entries stand in. */
+interface SidebarScope {
+  items: SidebarEntry[];
+  /** Whether the reader opened or closed a category; undefined for neither. */
+  isOpen(path: string): boolean | undefined;
+  setOpen(paths: string[], isOpen: boolean): void;
+  /** Whether closed categories hold their entries, too. */
+  isComplete: boolean;
+}
 
-/** The column that lists the pages of an area. */
+const SidebarContext = createContext<SidebarScope>({
+  items: [],
+  isOpen: () => undefined,
+  setOpen: () => {},
+  isComplete: false,
+});
+
+/** Finds the entry of the page in view. */
+const findActive = (element: Element | null) =>
+  element?.querySelector('[aria-current="page"]') ?? null;
+
+/** The column that lists the pages of an area. It stays scrolled as the reader left it. */
 export function Sidebar({ sidebar }: { sidebar: SidebarData }) {
   const column = useRef<HTMLElement>(null);
-  const onScroll = useKeptScroll(sidebar.key, column);
+  const { change, read } = useSidebarState(sidebar.key);
+  useEffect(() => {
+    // The categories that the reader had open are in the document by then.
+    const request = requestAnimationFrame(() => {
+      const { current } = column;
+      const active = findActive(current);
+      if (current) {
+        const before = current.scrollTop;
+        current.scrollTop = read().top;
+        if (active && !isWithin(current, active)) {
+          current.scrollTop = before;
+        }
+      }
+    });
+    return () => cancelAnimationFrame(request);
+  }, [read]);
   return (
-    <aside ref={column} className={styles.column} onScroll={onScroll}>
+    <aside
+      ref={column}
+      className={styles.column}
+      data-hue={sidebar.hue ?? undefined}
+      onScrollEnd={({ currentTarget }) => change({ top: currentTarget.scrollTop })}
+    >
       <SidebarTree sidebar={sidebar} />
-      {/* Defined by the script that runs before the first paint, `src/browser/first-paint.ts`. */}
-      {createElement('sidebar-state', { 'data-key': sidebarStateKey(sidebar.key) })}
     </aside>
   );
 }
@@ -44,20 +82,33 @@ export function Sidebar({ sidebar }: { sidebar: SidebarData }) {
 export function SidebarTree({ sidebar }: { sidebar: SidebarData }) {
   const nav = useRef<HTMLElement>(null);
   const { href } = useRoute();
-  useArrival(sidebar.key, href, [...findCategoriesAround(sidebar.items, href).values()]);
+  const { change, open, read, setOpen } = useSidebarState(sidebar.key);
+  const [isComplete, setComplete] = useState(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the route is what the effect is about
+  // Documents leave out what closed categories hold, to be small.
+  useEffect(() => startTransition(() => setComplete(true)), []);
+
   useEffect(() => {
-    const active = nav.current?.querySelector('[aria-current="page"]');
+    if (read().page !== href) {
+      setOpen([...findCategoriesAround(sidebar.items, href).values()], true);
+      change({ page: href });
+    }
+    const active = findActive(nav.current);
     const scroller = nav.current?.closest<HTMLElement>('aside, dialog');
     if (active && scroller) {
       scrollWithin(scroller, active);
     }
-  }, [href]);
+  }, [sidebar.items, href, read, setOpen, change]);
 
+  const scope = {
+    items: sidebar.items,
+    isOpen: (path: string) => open.get(path),
+    setOpen,
+    isComplete,
+  };
   return (
     <nav ref={nav} aria-label={`${sidebar.label} sidebar`}>
-      <SidebarContext value={sidebar}>
+      <SidebarContext value={scope}>
         <SidebarEntries entries={sidebar.items} path="" />
       </SidebarContext>
     </nav>
@@ -113,17 +164,15 @@ function LinkEntry({ link }: { link: SidebarLink }) {
 }
 
 /**
- * A link and a button that opens the list, alike for all: a category without a page of its own leads to
- * the first that it holds.
+ * A link, and a button that opens the list. A category without a page of its own leads to the first
+ * page that it holds.
  */
 function CategoryEntry({ category, path }: { category: SidebarCategory; path: string }) {
   const { href } = useRoute();
   const current = useIsCurrent()(category.href ?? '');
-  const { items: all, key } = use(SidebarContext);
+  const { items: all, isComplete, isOpen, setOpen } = use(SidebarContext);
   const isAround = findCategoriesAround(all, href).has(category);
-  const initial = isAround || !category.collapsed;
-  const [open, setOpen] = useCategoryOpen(key, path, initial);
-  const [wasOpened, setOpened] = useState(open);
+  const open = isOpen(path) ?? (isAround || !category.collapsed);
   const items = <SidebarEntries entries={category.items} path={path} />;
   const className = [styles.category, category.className].filter(Boolean).join(' ');
   const target = category.href ?? findFirstPage(category.items)?.href;
@@ -132,7 +181,7 @@ function CategoryEntry({ category, path }: { category: SidebarCategory; path: st
       className={styles.link}
       href={target}
       aria-current={current ? 'page' : isAround ? 'true' : undefined}
-      onClick={() => setOpen(true)}
+      onClick={() => setOpen([path], true)}
     >
       {category.label}
     </a>
@@ -148,27 +197,52 @@ function CategoryEntry({ category, path }: { category: SidebarCategory; path: st
   return (
     <li className={className}>
       {link}
-      <details
+      <Collapsible
         className={link ? styles.withPage : undefined}
-        open={open}
-        data-category={path}
-        // The first script opens what the reader had open, before this code runs.
-        suppressHydrationWarning
-        onToggle={(event) => setOpen(event.currentTarget.open)}
+        isOpen={open}
+        onToggle={(isNowOpen) => setOpen([path], isNowOpen)}
       >
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button by nature */}
-        <summary
-          className={styles.summary}
-          aria-label={link && `Pages of ${category.label}`}
-          // Drawn before the panel opens: how fast it does depends on its height.
-          onClick={() => flushSync(() => setOpened(true))}
-        >
+        <summary className={styles.summary} aria-label={link && `Pages of ${category.label}`}>
           {!link && <span>{category.label}</span>}
           <ChevronIcon />
         </summary>
-        {/* Drawn when it opens: a document does not grow with pages that it does not show. */}
-        {(open || wasOpened) && items}
-      </details>
+        {(open || isComplete) && items}
+      </Collapsible>
     </li>
+  );
+}
+
+interface CollapsibleProps {
+  className: string | undefined;
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
+  children: React.ReactNode;
+}
+
+/** A `<details>` that the reader may have opened or closed before this code was there. */
+function Collapsible({ children, className, isOpen, onToggle }: CollapsibleProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const initial = useRef({ isOpen, onToggle });
+  useEffect(() => {
+    const { current } = details;
+    if (current && current.open !== initial.current.isOpen) {
+      initial.current.onToggle(current.open);
+    }
+  }, []);
+  const onNativeToggle = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
+    if (currentTarget.open !== isOpen) {
+      onToggle(currentTarget.open);
+    }
+  };
+  return (
+    <details
+      ref={details}
+      className={className}
+      open={isOpen}
+      suppressHydrationWarning
+      onToggle={onNativeToggle}
+    >
+      {children}
+    </details>
   );
 }

@@ -1,5 +1,6 @@
 import type { Heading, HeadingPart } from '../../model/heading';
 import { HeadingParts } from '../content/heading';
+import { ChevronIcon } from '../icons/icons';
 import styles from './toc.module.css';
 
 /** The heading of a section that the site makes itself. */
@@ -7,9 +8,7 @@ export function headingOf(id: string, value: string, kind: HeadingPart['kind'] =
   return { depth: 2, id, text: value, parts: [{ kind, value }] };
 }
 
-/**
- * The headings of a page. `browser/reading/contents-list.ts` marks the one whose text is in view.
- */
+/** The headings of a page. `browser/reading/contents-list.ts` marks the one whose text is in view. */
 function Toc({ headings }: { headings: Heading[] }) {
   return (
     <ul className={styles.list} data-contents>
@@ -24,18 +23,24 @@ function Toc({ headings }: { headings: Heading[] }) {
   );
 }
 
+const POPOVER_ID = 'contents';
+
 /**
- * The table of contents of narrow screens: above the text, and below the navbar once the reader is
- * further down. `browser/reading/contents-list.ts` closes it.
+ * The table of contents of narrow screens: a bar above the text, which stays below the navbar and
+ * names the heading in view. Its list is a popover.
  */
 export function TocInline({ headings }: { headings: Heading[] }) {
   return (
-    <details className={`framed ${styles.inline}`} data-contents-bar>
-      <summary>On this page</summary>
-      <nav aria-label="On this page">
+    <div className={styles.inline}>
+      <button type="button" className={styles.bar} popoverTarget={POPOVER_ID}>
+        <span>On this page</span>
+        <span className={styles.current} data-current-heading />
+        <ChevronIcon />
+      </button>
+      <nav id={POPOVER_ID} className={styles.popover} popover="auto" aria-label="On this page">
         <Toc headings={headings} />
       </nav>
-    </details>
+    </div>
   );
 }
 

@@ -10,6 +10,10 @@ const STYLES = readFileSync(resolve(import.meta.dirname, 'tokens.css'), 'utf8');
 const AAA = 7;
 /** Contrast of edges that tell what a thing is, by success criterion 1.4.11. */
 const EDGE = 3;
+/** Contrast of texts by success criterion 1.4.3. */
+const AA = 4.5;
+/** Contrast of selected text with all that it can lie on: our own. */
+const SELECTED = 1.4;
 /** Contrast of tints that are seen and need not be: what is on them says itself what it is. */
 const SEEN = 1.12;
 
@@ -128,6 +132,17 @@ describe('the contrast', () => {
   it('of what a search found is at least 7:1', () => {
     expect(findFaint(SITE, ['ink'], ['mark'], AAA)).toEqual([]);
   });
+
+  it.each(AREAS)(
+    'of selected text shows it on pages of %s, and leaves it readable',
+    (_, colors) => {
+      const grounds = [...colors.keys()].filter((name) => /paper|^code-|-soft$|^mark$/.test(name));
+      const papers = grounds.filter((name) => !INKS.includes(name));
+      expect(papers.length).toBeGreaterThan(12);
+      expect(findFaint(colors, ['selection'], papers, SELECTED)).toEqual([]);
+      expect(findFaint(colors, ['ink'], ['selection'], AA)).toEqual([]);
+    },
+  );
 
   it('of edges of fields, of walls and of the focus is at least 3:1', () => {
     const edges = ['line-control', 'plan-wall', 'focus'];

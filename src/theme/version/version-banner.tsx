@@ -25,7 +25,7 @@ export function VersionBanner(props: {
   return (
     <>
       {banner !== 'none' && (
-        <div className={`callout ${styles.banner}`} role="alert">
+        <div className={`callout ${styles.banner}`} role="note">
           <p>{TEXTS[banner](siteTitle, label)}</p>
           <p>
             For up-to-date documentation, see the{' '}

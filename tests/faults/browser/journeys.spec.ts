@@ -165,6 +165,10 @@ for (const old of ['removed', 'kept'] as const) {
 
     test('follow, then follow again', async ({ page, live }) => {
       const errors = watchErrors(page);
+      // Nothing of the old build is fetched ahead.
+      await page.addInitScript(() => {
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+      });
       await open(page, `${live.address}/guide/first`);
       live.publish('second', old);
       await page.locator('footer').getByRole('link', { name: 'Second in the footer' }).click();
@@ -190,9 +194,11 @@ for (const old of ['removed', 'kept'] as const) {
       await open(page, `${live.address}/guide/first`);
       await followToThird(page, 'in place');
       live.publish('second', old);
+      const entries = await page.evaluate(() => history.length);
       await page.goBack();
       await expectPage(page, 'First');
       await expect.poll(() => arrival(page)).toBe('in full');
+      expect(await page.evaluate(() => history.length)).toBe(entries);
     });
   });
 }

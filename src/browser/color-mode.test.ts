@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getNextChoice } from './color-mode-toggle';
+import { getNextChoice } from './color-mode';
 
 describe('the color-mode toggle', () => {
   it('toggles light and dark where the system is not respected', () => {

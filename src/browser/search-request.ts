@@ -1,0 +1,75 @@
+/** What the frame asks of the search box: to open, and with which query; null keeps the box's own. */
+interface SearchRequest {
+  query: string | null;
+}
+
+let pending: SearchRequest | null = null;
+let handle: ((request: SearchRequest) => void) | null = null;
+
+/** Opens the search box, now or once its code is there. */
+function requestSearch(query: string | null = null): void {
+  // The field of wide screens takes words before the box does.
+  document.querySelector<HTMLElement>('#navbar [role="combobox"]')?.focus({ preventScroll: true });
+  if (handle) {
+    handle({ query });
+  } else {
+    pending = { query };
+  }
+}
+
+/** Hands requests to the search box, the pending one first; returns the function that stops it. */
+export function handleSearchRequests(open: (query: string | null) => void): () => void {
+  handle = ({ query }) => open(query);
+  if (pending) {
+    handle(pending);
+    pending = null;
+  }
+  return () => {
+    handle = null;
+  };
+}
+
+const EDITABLE = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
+
+/** Whether a key opens search: Ctrl or Cmd and K anywhere, `/` outside of fields and dialogs. */
+function opensSearch(event: KeyboardEvent): boolean {
+  const { altKey, ctrlKey, isComposing, key, metaKey, target } = event;
+  if (altKey || isComposing) {
+    return false;
+  }
+  if (ctrlKey || metaKey) {
+    return key.toLowerCase() === 'k';
+  }
+  const isWriting = target instanceof Element && target.closest(EDITABLE) !== null;
+  return key === '/' && !isWriting && !document.querySelector('dialog:modal');
+}
+
+/** Takes the query of the address, which the home page searches for, out of it; null for none. */
+function takeQuery(): string | null {
+  const url = new URL(location.href);
+  const query = url.searchParams.get('q');
+  if (query !== null) {
+    url.searchParams.delete('q');
+    history.replaceState(history.state, '', url);
+  }
+  return query;
+}
+
+/** Watches for readers who want to search: by key, by a button of the page, or by the address. */
+export function watchSearchRequests(): void {
+  const query = takeQuery();
+  if (query !== null) {
+    requestSearch(query);
+  }
+  document.addEventListener('keydown', (event) => {
+    if (opensSearch(event)) {
+      event.preventDefault();
+      requestSearch();
+    }
+  });
+  document.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('[data-opens-search]')) {
+      requestSearch();
+    }
+  });
+}

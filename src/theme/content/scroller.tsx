@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+
+interface ScrollerProps {
+  label: string;
+  className: string;
+  /** How a table looks on phones. */
+  fold?: string;
+  children: ReactNode;
+}
+
+/** Scrolls sideways when it is wider than the text; keyboards reach it. */
+export function Scroller({ label, className, fold, children }: ScrollerProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll it
+    <div className={className} tabIndex={0} role="group" aria-label={label} data-fold={fold}>
+      {children}
+    </div>
+  );
+}
