@@ -57,12 +57,12 @@ for (const [path, part] of [
   ['/tags/database', 'main'],
   ['/guides/debugging', 'article > footer'],
   ['/guides/debugging', 'nav[aria-label="Breadcrumbs"]'],
-  ['/guides/debugging', 'main [popover]'],
+  ['/guides/debugging', 'div:has(> [popovertarget])'],
 ] as const) {
   test(`fingers hit each link in "${part}" of ${path}`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, path);
-    const links = page.locator(part).locator('a, summary').filter({ visible: true });
+    const links = page.locator(part).locator('a, button, summary').filter({ visible: true });
     const sizes = await links.evaluateAll((elements) =>
       elements.map((element) => {
         const { height, width } = element.getBoundingClientRect();
