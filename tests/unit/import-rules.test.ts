@@ -28,7 +28,7 @@ const ALLOWED: Record<string, { rooms: string[]; families: Family[] }> = {
     families: ['library', 'node'],
   },
   'src/pages': {
-    rooms: ['src/config', 'src/constants', 'src/files', 'src/model', 'src/site'],
+    rooms: ['src/config', 'src/constants', 'src/files', 'src/markdown', 'src/model', 'src/site'],
     families: ['library', 'node'],
   },
   'src/pages layouts': {
@@ -97,8 +97,23 @@ const ALLOWED: Record<string, { rooms: string[]; families: Family[] }> = {
       'src/outputs',
       'src/pages',
       'src/site',
+      'tools/diagrams',
     ],
     families: ['library', 'node', 'bundler', 'computed'],
+  },
+  // The page in which a browser draws diagrams while they are written.
+  'src/client': { rooms: [], families: ['library'] },
+  'tools/diagrams': {
+    rooms: [
+      'src/cli',
+      'src/client',
+      'src/files',
+      'src/markdown',
+      'src/model',
+      'tests/chromium',
+      'tools/check',
+    ],
+    families: ['library', 'node', 'bundler'],
   },
   'tools/pictures': {
     rooms: ['src/cli', 'src/constants', 'src/model', 'tests/chromium', 'tools/api-report'],
