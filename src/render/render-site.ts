@@ -1,7 +1,9 @@
 import { once } from 'es-toolkit';
 import { hashText } from '../files/hash';
+import { DOC_COMPONENTS_FOLDER } from '../files/list-doc-components';
 import type { ClientAssets } from '../model/client-assets';
 import type { CompiledDoc, DrawnFigure, Figure } from '../model/compiled';
+import { SiteError } from '../model/finding';
 import type { PageFacts } from '../model/page';
 import type { PagePayload } from '../model/payload';
 import type { Shell } from '../model/shell';
@@ -106,10 +108,22 @@ function hasClass(html: string, prefix: string): boolean {
   return html.includes(`"${prefix}`) || html.includes(` ${prefix}`);
 }
 
-/** Imports the module of the site's components, which shares React with the engine. */
+/**
+ * Imports the module of the site's components, which shares React with the engine.
+ *
+ * @throws SiteError when a component throws while it's imported, or isn't one
+ */
 async function loadComponents(server: string | null) {
+  if (server === null) {
+    return {};
+  }
   Reflect.set(globalThis, LENT, LENT_MODULES);
-  return server === null ? {} : collectComponents((await import(server)).default);
+  const module = await import(server).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error);
+    const message = `a component throws when it's imported: ${reason}`;
+    throw new SiteError({ file: DOC_COMPONENTS_FOLDER, message });
+  });
+  return collectComponents(module.default);
 }
 
 /** Makes what renders the pages of a site. */
