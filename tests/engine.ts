@@ -38,21 +38,18 @@ export interface Built {
 export type BuildRequest = Pick<BuildOptions, 'engine' | 'siteRoot' | 'out'> &
   Partial<BuildOptions> & { strict?: boolean };
 
-/** Seconds that a page may take. */
-const PAGE_LIMIT = 60;
-
 /**
  * Builds a site in this process, by the function that the command calls.
  *
  * @throws what is a fault of the code and none of the site
  */
 export async function buildHere(request: BuildRequest): Promise<Built> {
-  const { engine, out, pageLimit = PAGE_LIMIT, siteRoot, strict, useCache = true } = request;
+  const { engine, out, siteRoot, strict, useCache = true } = request;
   const module = pathToFileURL(join(engine.folder, 'build.mjs')).href;
   const { buildSite, refuseWarnings }: typeof import('../src/cli/build') = await import(module);
   let warnings: string[] = [];
   try {
-    const report = await buildSite({ engine, out, pageLimit, siteRoot, useCache });
+    const report = await buildSite({ engine, out, siteRoot, useCache });
     warnings = report.warnings.map(writeFinding);
     if (report.cacheFault !== null) {
       throw new Error(report.cacheFault);

@@ -39,12 +39,11 @@ function readAddress(child: ChildProcess): Promise<string> {
  * Starts the development server for a site.
  *
  * @param files texts by path from the site's root
- * @param options `engine`: absolute path of the project whose code is run; `port`: 0 for any; `flags` of
- *   the command
+ * @param options `engine`: absolute path of the project whose code is run; `port`: 0 for any
  */
 export async function writeSite(
   files: Record<string, string>,
-  { engine = PROJECT, port = 0, flags = [] as string[] } = {},
+  { engine = PROJECT, port = 0 } = {},
 ): Promise<WrittenSite> {
   const root = mkdtempSync(join(tmpdir(), 'dev-site-'));
   const put = (file: string, text: string | Buffer) => {
@@ -54,7 +53,7 @@ export async function writeSite(
   for (const [file, text] of Object.entries(files)) {
     put(file, text);
   }
-  const args = ['src/cli/launch.mjs', 'dev', '--root', root, '--port', String(port), ...flags];
+  const args = ['src/cli/launch.mjs', 'dev', '--root', root, '--port', String(port)];
   const server = spawn(process.execPath, args, {
     cwd: engine,
     detached: true,

@@ -30,8 +30,6 @@ export interface BuildOptions {
   out: string;
   /** Keeps and uses results of earlier builds. */
   useCache: boolean;
-  /** Seconds that a page may take. */
-  pageLimit: number;
   engine: Engine;
 }
 
@@ -65,17 +63,17 @@ export function refuseWarnings({ warnings }: BuildReport): void {
  * @throws SiteError with what a person has to mend
  */
 export async function buildSite(options: BuildOptions): Promise<BuildReport> {
-  const { engine, out, pageLimit, siteRoot, useCache } = options;
+  const { engine, out, siteRoot, useCache } = options;
   const started = performance.now();
   restoreOutput(out);
   const store = openStore<DrawnFigure>(
     useCache ? join(cacheFolder(engine, siteRoot), 'figures.json') : null,
     engine.hash,
   );
-  const drawer = openDrawer(store, { engineFolder: engine.folder, limit: pageLimit });
+  const drawer = openDrawer(store, engine.folder);
   const loadOptions: LoadOptions = {
     siteRoot,
-    importConfig: createConfigImporter(engine, pageLimit),
+    importConfig: createConfigImporter(engine),
     findConfigLine,
     compile: (source, text) => {
       const compiled = compileDoc(text, { source });

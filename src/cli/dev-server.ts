@@ -62,7 +62,8 @@ async function answerPage(load: DevLoad, state: DevState, url: URL): Promise<Ans
     ({ source }) => source !== null && source === page.origin?.source,
   );
   const isDocument = !/\.(?:page\.json|md)$/.test(url.pathname);
-  if (faults.length > 0 && !isDocument) {
+  const isDrawable = faults.every(({ source }) => source && state.loaded.compiled.has(source));
+  if (faults.length > 0 && !(isDocument && isDrawable)) {
     return answerFault(load, tellFaults(faults));
   }
   if (url.pathname.endsWith('.md')) {
@@ -75,7 +76,7 @@ async function answerPage(load: DevLoad, state: DevState, url: URL): Promise<Ans
   return url.pathname.endsWith('.page.json')
     ? { status, name: url.pathname, body: JSON.stringify(payload) }
     : {
-        // A page at fault is what it was before, below a panel that says what is wrong.
+        // A page at fault shows what can be drawn of it, below a panel that says what is wrong.
         status: faults.length > 0 ? 500 : status,
         name: PAGE,
         body: withUpdates(html, load.update, status === 200),

@@ -56,12 +56,8 @@ function warnByPath({ loaded: { pages, site }, warnings }: DevState): Update['wa
  * Opens a site that is written at the moment.
  *
  * @param siteRoot absolute path of the site's folder
- * @param options `pageLimit`: seconds that a page may take
  */
-export function openDevSite(
-  siteRoot: string,
-  options: { engine: Engine; pageLimit: number },
-): DevSite {
+export function openDevSite(siteRoot: string, engine: Engine): DevSite {
   let faults: Fault[] = [];
   let engineFault: Fault | null = null;
   let state: DevState | null = null;
@@ -72,10 +68,7 @@ export function openDevSite(
       faults.push(fault);
     }
   };
-  const loadState = createDevLoader(siteRoot, {
-    ...options,
-    onFault,
-  });
+  const loadState = createDevLoader(siteRoot, { engine, onFault });
 
   const load = async (): Promise<DevLoad> => {
     faults = engineFault ? [engineFault] : [];

@@ -88,16 +88,14 @@ export async function startDevServer(options: {
   port: number;
   /** Name or address to listen at, this machine's own unless told. */
   host?: string;
-  /** Seconds that a page may take. */
-  pageLimit: number;
   engine: RunningEngine;
 }): Promise<void> {
-  const { siteRoot, port, host, pageLimit, engine } = options;
+  const { siteRoot, port, host, engine } = options;
   // What a page or a component leaves behind when it fails must not end the server.
   process.on('unhandledRejection', terminal.error).on('uncaughtException', terminal.error);
   // Stacks name the site's own scripts as their author wrote them.
   process.setSourceMapsEnabled(true);
-  const site = openDevSite(siteRoot, { engine, pageLimit });
+  const site = openDevSite(siteRoot, engine);
   const { server, tellAll } = createDevServer(site, host);
   await listen(server, port, host);
   terminal.info(`http://${host ?? 'localhost'}:${portOf(server)}`);

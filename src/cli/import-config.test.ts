@@ -20,7 +20,7 @@ describe('configuration that is written while it is imported', () => {
   it.each([0, 1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20])(
     'is what it was written to last, when that comes after %d ms',
     async (delay) => {
-      const importConfig = createConfigImporter({ cache: folder }, 10);
+      const importConfig = createConfigImporter({ cache: folder });
       const path = join(folder, `site-${delay}.config.ts`);
       writeFileSync(path, 'export default {};\n');
       const importing = importConfig(path);
@@ -33,7 +33,7 @@ describe('configuration that is written while it is imported', () => {
 
   it('is bundled once where it has letters beyond ASCII', async () => {
     const cache = mkdtempSync(join(folder, 'once-'));
-    const importConfig = createConfigImporter({ cache }, 10);
+    const importConfig = createConfigImporter({ cache });
     const path = join(folder, 'letters.config.ts');
     writeFileSync(path, "export default { title: 'Caf\u00e9 漢字' };\n");
     utimesSync(path, 1, 1);

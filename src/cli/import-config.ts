@@ -83,24 +83,21 @@ for (const name of ['abort', 'exit', 'kill', 'reallyExit']) {
 import(workerData).then(() => 0, () => 0).then(() => require('node:worker_threads').parentPort.postMessage(''));
 `;
 
+/** Seconds that a file may take. */
+const LIMIT = 60;
+
 /**
  * Evaluates a module on a thread of its own, to know that it ends. What it throws is no matter here.
  *
  * @param url of the module
- * @param options `name`: what messages call it; `limit`: seconds that it may take
+ * @param name what messages call it
  * @throws SiteError when it does not end, or would end the program
  */
-async function tryModule(
-  url: string,
-  { limit, name }: { limit: number; name: string },
-): Promise<void> {
+async function tryModule(url: string, name: string): Promise<void> {
   const thread = new Worker(TRIAL, { eval: true, workerData: url });
   let timer: NodeJS.Timeout | undefined;
   const problem = await new Promise<string>((resolve) => {
-    timer = setTimeout(
-      () => resolve(`it does not end within ${limit} ${limit === 1 ? 'second' : 'seconds'}`),
-      limit * 1000,
-    );
+    timer = setTimeout(() => resolve(`it does not end within ${LIMIT} seconds`), LIMIT * 1000);
     thread.on('message', (message: string) => resolve(message));
     thread.on('error', (error: Error) => resolve(error.message));
     thread.on('exit', () => resolve('it awaits something that never comes'));
@@ -154,13 +151,8 @@ function explainRun(error: unknown, path: string, { map, module }: Manifest): Si
  * Makes the function that imports configuration, which is TypeScript: a file is bundled once, and
  * again when it or what it imports changes. It is tried first: one that never ends is an error. It
  * throws a SiteError with absolute paths when a file cannot be read or run.
- *
- * @param limit seconds that a file may take
  */
-export function createConfigImporter(
-  { cache }: Pick<Engine, 'cache'>,
-  limit: number,
-): ImportConfig {
+export function createConfigImporter({ cache }: Pick<Engine, 'cache'>): ImportConfig {
   const folder = join(cache, 'config');
   return async (path) => {
     const manifestFile = join(folder, `${hashText(relative(dirname(folder), path))}.json`);
@@ -169,7 +161,7 @@ export function createConfigImporter(
       manifest = await bundleConfig(path, folder).catch((error) => {
         throw explainBundling(error, path);
       });
-      await tryModule(pathToFileURL(manifest.module).href, { name: path, limit });
+      await tryModule(pathToFileURL(manifest.module).href, path);
       await replaceFile(manifestFile, JSON.stringify(manifest));
     }
     return import(pathToFileURL(manifest.module).href).catch((error) => {

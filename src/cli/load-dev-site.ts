@@ -82,17 +82,16 @@ function createCompiler(): LoadOptions['compile'] {
  * Makes the function that loads a site again and again.
  *
  * @param siteRoot absolute path of the site's folder
- * @param options `pageLimit`: seconds that a page may take
  * @returns rejects when the site cannot be put together at all
  */
 export function createDevLoader(
   siteRoot: string,
-  { engine, pageLimit, onFault }: DevLoadEvents & { engine: Engine; pageLimit: number },
+  { engine, onFault }: DevLoadEvents & { engine: Engine },
 ) {
   const options: LoadOptions = {
     siteRoot,
     compile: createCompiler(),
-    importConfig: createConfigImporter(engine, pageLimit),
+    importConfig: createConfigImporter(engine),
     findConfigLine,
     production: false,
   };
@@ -105,9 +104,9 @@ export function createDevLoader(
     const config = await loadConfig(options);
     const loaded = await loadSite(config, options);
     const docComponents = listDocComponents(siteRoot);
+    const sources = new Set(loaded.pages.map(({ origin }) => origin?.source));
     for (const error of loaded.errors) {
-      const isOfDoc = error.file !== undefined && loaded.compiled.has(error.file);
-      onFault(isOfDoc && error.file ? error.file : null, new SiteError(error));
+      onFault(sources.has(error.file) ? (error.file ?? null) : null, new SiteError(error));
     }
     try {
       lastBundle = await bundle({ docComponents });
@@ -117,7 +116,7 @@ export function createDevLoader(
       lastBundle ??= await bundle({ docComponents: new Map() });
     }
     const bundled = await configureBundle(lastBundle, config);
-    drawer ??= openDrawer(figures, { engineFolder: engine.folder, limit: pageLimit });
+    drawer ??= openDrawer(figures, engine.folder);
     // What a page shows is drawn when it is asked for.
     const renderer = createRenderer({
       loaded,

@@ -5,21 +5,12 @@ import type { RunningEngine } from './engine';
 
 const USAGE = `Usage:
   build  [--root DIR] [--out DIR] [--strict] [--no-cache]   write the site to dist/
-         [--page-limit SECONDS]
   serve  [--out DIR] [--port N] [--host NAME]               serve the built site
-  dev    [--root DIR] [--port N] [--host NAME]              show pages while they are written
-         [--page-limit SECONDS]`;
+  dev    [--root DIR] [--port N] [--host NAME]              show pages while they are written`;
 
 /** Ports that are tried unless the command names one. */
 const SERVE_PORT = 3000;
 const DEV_PORT = 5173;
-
-/**
- * Seconds that drawing a page may take unless the command says otherwise, and the most that it may say:
- * a timer of Node holds no more than 24 days.
- */
-const PAGE_LIMIT = 60;
-const LONGEST_PAGE_LIMIT = 1_000_000;
 
 const ARGUMENTS = {
   allowPositionals: true,
@@ -28,7 +19,6 @@ const ARGUMENTS = {
     out: { type: 'string', default: 'dist' },
     port: { type: 'string' },
     host: { type: 'string' },
-    'page-limit': { type: 'string', default: String(PAGE_LIMIT) },
     strict: { type: 'boolean', default: false },
     'no-cache': { type: 'boolean', default: false },
   },
@@ -40,16 +30,6 @@ function readPort(value: string | undefined, fallback: number): number {
     throw new SiteError(`"${value}" is not a port: use a whole number from 0 to 65535.`);
   }
   return port;
-}
-
-function readPageLimit(value: string): number {
-  const seconds = Number(value);
-  if (!(seconds > 0 && seconds <= LONGEST_PAGE_LIMIT)) {
-    throw new SiteError(
-      `"${value}" is no time for a page: use seconds, more than 0 and at most ${LONGEST_PAGE_LIMIT}.`,
-    );
-  }
-  return seconds;
 }
 
 /** Milliseconds that what a configuration left running has to end. */
@@ -78,13 +58,12 @@ async function run(engine: RunningEngine) {
   const { values, positionals } = readArguments(ARGUMENTS, USAGE);
   const siteRoot = resolve(values.root);
   const out = resolve(siteRoot, values.out);
-  const pageLimit = readPageLimit(values['page-limit']);
   switch (positionals[0]) {
     case 'build': {
       process.on('uncaughtException', endWithError).on('unhandledRejection', endWithError);
       const { buildSite, refuseWarnings } = await import('./build');
       const useCache = !values['no-cache'];
-      const building = buildSite({ siteRoot, out, useCache, pageLimit, engine });
+      const building = buildSite({ siteRoot, out, useCache, engine });
       const report = await building.finally(endSoon);
       report.warnings.forEach(terminal.warn);
       for (const note of report.notes) {
@@ -113,7 +92,7 @@ async function run(engine: RunningEngine) {
     case 'dev': {
       const { startDevServer } = await import('./dev');
       const port = readPort(values.port, DEV_PORT);
-      await startDevServer({ siteRoot, port, host: values.host, pageLimit, engine });
+      await startDevServer({ siteRoot, port, host: values.host, engine });
       return;
     }
     default:

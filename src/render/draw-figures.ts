@@ -21,8 +21,8 @@ export interface Drawer {
 /** Figures that a thread draws at once: enough that asking costs little. */
 const BATCH = 40;
 
-/** Seconds that figures have at least: a thread reads its libraries with the first of them. */
-const LEAST_LIMIT = 10;
+/** Seconds that a batch of figures may take. */
+const LIMIT = 60;
 
 /** Milliseconds that a timer of Node holds at most. */
 const LONGEST_TIMEOUT = 2 ** 31 - 1;
@@ -44,13 +44,9 @@ function isQuick(figure: Figure): boolean {
  * Opens the threads that draw: one for the code of one language, and one for all others, so
  * that both take about as long. A thread starts with its first figure.
  *
- * @param options `engineFolder`: absolute path of the folder that the engine's modules are in; `limit`:
- *   seconds that figures of a page may take
+ * @param engineFolder absolute path of the folder that the engine's modules are in
  */
-export function openDrawer(
-  store: FigureStore,
-  { engineFolder, limit }: { engineFolder: string; limit: number },
-): Drawer {
+export function openDrawer(store: FigureStore, engineFolder: string): Drawer {
   const openThread = () =>
     new Tinypool({
       filename: `${engineFolder}/draw-thread.mjs`,
@@ -67,12 +63,11 @@ export function openDrawer(
   // Threads that will be needed read their libraries while the site is still being loaded.
   const reading = [code, slowCode].map((thread) => thread.run(WARM_UP).catch(() => {}));
 
-  const seconds = Math.max(limit, LEAST_LIMIT);
   /** The last that each thread was asked for: the time of a batch begins when the one before ends. */
   const last = new Map<Tinypool, Promise<unknown>>();
   const run = (thread: Tinypool, batch: Figure[]): Promise<DrawnFigure[]> => {
     const ran = (last.get(thread) ?? Promise.resolve()).then(() =>
-      thread.run(batch, { signal: AbortSignal.timeout(seconds * 1000) }),
+      thread.run(batch, { signal: AbortSignal.timeout(LIMIT * 1000) }),
     );
     last.set(
       thread,
@@ -88,7 +83,7 @@ export function openDrawer(
       if (alone) {
         store.set(figure.key, alone);
       } else {
-        const reason = `it takes more than ${seconds} seconds, or too much memory`;
+        const reason = `it takes more than ${LIMIT} seconds, or too much memory`;
         undrawn.set(figure.key, await drawFallback(figure, reason));
       }
     }

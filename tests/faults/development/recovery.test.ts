@@ -297,7 +297,11 @@ describe('while a site is written', { timeout: MINUTE }, () => {
     site.put('pages/a.md', '<Open>\n');
     site.put('pages/b.md', `${original('pages/b.md')}\nWritten beside a fault.\n`);
     await poll(() => read(site, '/b')).toContain('Written beside a fault.');
-    expect((await get(site, '/a')).status).toBe(500);
+    const faulty = await get(site, '/a');
+    expect(faulty.status).toBe(500);
+    // The page says where its fault is, not that it cannot be drawn because of it.
+    expect(faulty.text).toContain('<pre>pages/a.md:1:1: ');
+    expect(faulty.text).not.toContain('be drawn');
     site.put('pages/a.md', original('pages/a.md'));
     site.put('pages/b.md', original('pages/b.md'));
     await poll(faults).toBe('');
