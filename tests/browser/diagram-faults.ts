@@ -6,15 +6,31 @@ export function findDiagramFaults(): string[] {
   /** Texts differ from the sum of their letters by kerning. */
   const isLong = (length: number, drawn: number) => Math.abs(length - drawn) <= 2 + 0.03 * length;
 
-  const pointsOn = (line: SVGGeometryElement) =>
-    Array.from({ length: Math.ceil(line.getTotalLength()) }, (_, at) => line.getPointAtLength(at));
+  /** What an element's own transform makes of a point in it. */
+  const place = (element: SVGGraphicsElement, point: DOMPoint) => {
+    const moved = element.transform.baseVal.consolidate()?.matrix;
+    return moved ? point.matrixTransform(moved) : point;
+  };
+  /** Points along the outline of a shape, one for each unit of length. */
+  const pointsOn = (shape: SVGGeometryElement) =>
+    Array.from({ length: Math.ceil(shape.getTotalLength()) }, (_, at) =>
+      place(shape, shape.getPointAtLength(at)),
+    );
+  const isInside = (shape: SVGGeometryElement, { x, y }: { x: number; y: number }) => {
+    const moved = shape.transform.baseVal.consolidate()?.matrix;
+    const point = new DOMPoint(x, y);
+    return shape.isPointInFill(moved ? point.matrixTransform(moved.inverse()) : point);
+  };
+  const isAfter = (element: Element, other: Element) =>
+    (other.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
   for (const svg of document.querySelectorAll<SVGSVGElement>('svg.diagram')) {
     if (svg.getClientRects().length === 0) {
       continue;
     }
-    const { width, height } = svg.viewBox.baseVal;
-    const zoom = svg.getBoundingClientRect().width / width;
+    const view = svg.viewBox.baseVal;
+    const zoom = svg.getBoundingClientRect().width / view.width;
+    const covers = [...svg.querySelectorAll<SVGGeometryElement>('.back, .node, .note, .tab')];
     const lines = [...svg.querySelectorAll<SVGGeometryElement>('.edge, .lane, .rule, .group')].map(
       (line) => ({ line, points: pointsOn(line) }),
     );
@@ -36,7 +52,8 @@ export function findDiagramFaults(): string[] {
       const { x, width: across } = text.getBBox();
       const y = Number(text.getAttribute('y')) + Number(text.getAttribute('dy') ?? 0);
       const [left, right, top, bottom] = [x, x + across, y - size * above, y + size * below];
-      if (left < 0 || top < 0 || right > width || bottom > height) {
+      const [viewRight, viewBottom] = [view.x + view.width, view.y + view.height];
+      if (left < view.x || top < view.y || right > viewRight || bottom > viewBottom) {
         tell('leaves the drawing');
       }
       const box = text.parentElement?.closest('.drawn')
@@ -44,15 +61,20 @@ export function findDiagramFaults(): string[] {
         : [...(text.parentElement?.children ?? [])]
             .slice(0, [...(text.parentElement?.children ?? [])].indexOf(text))
             .findLast((element) => element.matches('.node, .note, .tab'));
-      if (box instanceof SVGGeometryElement && box.isPointInFill({ x: (left + right) / 2, y })) {
-        const corners = [left, right].flatMap((cx) =>
-          [top, bottom].map((cy) => ({ x: cx, y: cy })),
-        );
-        if (!corners.every((corner) => box.isPointInFill(corner))) {
+      const corners = [left, right].flatMap((cx) => [top, bottom].map((cy) => ({ x: cx, y: cy })));
+      if (box instanceof SVGGeometryElement && isInside(box, { x: (left + right) / 2, y })) {
+        if (!corners.every((corner) => isInside(box, corner))) {
           tell('leaves its box');
         }
       }
+      // A filled shape below all of a text hides the lines that were drawn before the shape.
+      const cover = covers.findLast(
+        (shape) => isAfter(text, shape) && corners.every((corner) => isInside(shape, corner)),
+      );
       for (const { line, points } of lines) {
+        if (cover && isAfter(cover, line)) {
+          continue;
+        }
         if (points.some((at) => at.x > left && at.x < right && at.y > top && at.y < bottom)) {
           tell(`stands on a line (${line.getAttribute('class')})`);
         }

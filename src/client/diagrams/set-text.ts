@@ -9,6 +9,8 @@ export function measure(text: string, size: number, weight: number): number {
     throw new Error('This browser has no canvas to measure texts with.');
   }
   context.font = `${weight} ${size}px ${FONT}`;
+  // As in drawings: widths that are rounded for a screen add up over a line.
+  context.textRendering = 'geometricPrecision';
   return context.measureText(text).width;
 }
 
