@@ -200,6 +200,7 @@ test('answers are compressed, and only hashed files are kept for good', async ({
   const page = await request.get('/docs/intro');
   expect(page.headers()['content-encoding']).toBeDefined();
   expect(page.headers()['content-security-policy']).toContain("default-src 'self'");
-  const [, script = ''] = /data-entry="(\/assets\/index-[^"]+)"/.exec(await page.text()) ?? [];
+  const [, script = ''] =
+    /<script type="module" src="(\/assets\/index-[^"]+)"/.exec(await page.text()) ?? [];
   expect((await request.get(script)).headers()['cache-control']).toContain('immutable');
 });

@@ -3,6 +3,9 @@ import { FEATURES, open, VERSIONS } from './sites';
 
 const KEY = 'docs-preferred-version-default';
 
+/** Docs have a version each; the not-found page has none. */
+const NO_VERSION = 'nowhere';
+
 const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEY);
 
 /** The items of the navbar: in the bar, or on narrow screens in the menu. */
@@ -43,7 +46,7 @@ test('the dropdown leads to the same doc in another version, and the choice is k
   await expect(page).toHaveURL(`${VERSIONS}/1.0/start`);
   expect(await stored(page)).toBe('1.0');
   // A page of no version leads to the preferred one.
-  await open(page, `${VERSIONS}/`);
+  await open(page, `${VERSIONS}/${NO_VERSION}`);
   navbar = await showNavbar(page, isMobile);
   await expect(navbar.getByRole('link', { name: 'Begin' })).toHaveAttribute('href', '/1.0/start');
 });
@@ -60,7 +63,7 @@ test('a version item names the version that it leads to', { tag: '@both-sizes' }
   isMobile,
 }) => {
   await page.addInitScript((key) => localStorage.setItem(key, '1.0'), KEY);
-  await open(page, `${VERSIONS}/`);
+  await open(page, `${VERSIONS}/${NO_VERSION}`);
   const navbar = await showNavbar(page, isMobile);
   const item = navbar.locator('.version-link');
   await expect(item).toHaveAttribute('href', '/1.0/start');
@@ -71,7 +74,7 @@ test('a version dropdown with a label keeps it on a page of no version', {
   tag: '@both-sizes',
 }, async ({ page, isMobile }) => {
   await page.addInitScript((key) => localStorage.setItem(key, '1.0'), KEY);
-  await open(page, `${VERSIONS}/`);
+  await open(page, `${VERSIONS}/${NO_VERSION}`);
   const navbar = await showNavbar(page, isMobile);
   await expect(navbar.locator('.version-link')).toHaveText('1.0');
   await expect(navbar.getByText('Edition', { exact: true })).toBeVisible();
