@@ -1,4 +1,4 @@
-/** What the frame asks of the search box: to open, and with which query; null keeps the box's own. */
+/** A request to open the search box, with the query to show; null keeps the current query. */
 interface SearchRequest {
   query: string | null;
 }

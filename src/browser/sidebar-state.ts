@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { openStored, parseStored } from './storage';
 import { useStored } from './use-stored';
 
-/** What is kept of a sidebar across pages and visits. */
+/** The state of a sidebar that survives navigation and reloads. */
 interface SidebarState {
   /** Href of the page on which it was kept. */
   page: string;

@@ -53,7 +53,7 @@ const CONCURRENCY = 64;
  * Draws, renders and writes everything that a site holds, beside the site that is there, and puts it
  * in its place when all of it is done.
  *
- * @returns what authors should mend, and notes
+ * @returns warnings and notes for authors
  * @throws SiteError with all that has to be mended, of the site and of its pages; the site that was
  *   there stays
  */

@@ -17,7 +17,7 @@ export interface DiagramFiles {
 export interface DiagramStore {
   /** Null for a diagram that isn't drawn yet. */
   find(key: string): DiagramFiles | null;
-  /** What to do about one that isn't; null where it is drawn in the browser. */
+  /** The remedy for a missing drawing; null if the browser draws it. */
   explain(key: string): Finding | null;
 }
 

@@ -41,7 +41,7 @@ export function makeDiagrams(tree: Root): void {
   );
 }
 
-/** What drawings are made of: elements and attributes that can neither run nor load anything. */
+/** Elements and attributes allowed in drawings. None of them can run or load anything. */
 const ELEMENTS = new Set(['svg', 'g', 'marker', 'path', 'rect', 'circle', 'text', 'tspan']);
 const ATTRIBUTES = new Set([
   ...['xmlns', 'viewBox', 'role', 'aria-label', 'aria-description', 'data-name', 'class', 'id'],

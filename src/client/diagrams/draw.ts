@@ -43,7 +43,7 @@ export type Outcome = DrawnDiagram | { kind: 'failed'; message: string; line: nu
 /** A direction that needs more room beside it than below it. */
 const ACROSS = /^(\s*(?:(?:flowchart|graph)(?:-elk)?|direction)[ \t]+)(?:LR|RL)/gm;
 
-/** What of a drawing comes from the site's styles, whatever the author asks for. */
+/** Styling in a diagram's source that is ignored, because the site's styles decide it. */
 const IGNORED = /^[ \t]*(style|classDef|linkStyle|click)[ \t]+\S/m;
 
 async function drawOnce(source: string, key: string, kind: string, layout: Layout) {

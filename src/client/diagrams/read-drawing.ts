@@ -1,7 +1,7 @@
 import type { Drawing, Head, Heads, Part, Point, Style, TextPart, Word } from './parts';
 import { balance, measureLine } from './set-text';
 
-/** What shapes are in Mermaid's drawing, and their classes here. The first that matches counts. */
+/** Selectors of shapes in Mermaid's output, and the classes they get here. The first match wins. */
 const SHAPES = [
   ['.actor-line', 'lane'],
   ['.messageLine0, .messageLine1, .edges path', 'edge'],
