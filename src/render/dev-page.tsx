@@ -57,12 +57,10 @@ function followChanges(paths: { changes: string; open: string }, shown: Shown) {
     panel.textContent = [told.faults, warnings].filter(Boolean).join('\n\n');
     panel.style.borderTopColor = told.faults === '' ? '#c80' : '#d33';
     button.textContent = 'Open in editor';
-    if (tellsFaults || root.dataset.stage !== undefined) {
-      document.body.append(button);
-    }
+    document.body.append(button);
     if (panel.textContent === '') {
       panel.remove();
-    } else if (root.dataset.stage !== undefined) {
+    } else {
       document.body.append(panel);
     }
   };
