@@ -1,19 +1,11 @@
 import { attempt } from 'es-toolkit';
 
-/** One key of local storage, as this tab and others see it. Keys have no prefix. */
-export interface StoredValue {
-  /** Null where nothing is stored. */
-  get(): string | null;
-  /** Null removes the key. */
-  set(value: string | null): void;
-  /** Calls back after each change, in this tab or another; returns the function that stops it. */
-  subscribe(listener: () => void): () => void;
-}
-
-const values = new Map<string, StoredValue>();
+/** Values that local storage refused: they last as long as the document. */
+const refused = new Map<string, string>();
+const changes = new EventTarget();
 let hasWarned = false;
 
-/** Runs an action on local storage; where that is refused or full, warns once and returns null. */
+/** Runs an action on local storage; warns once and returns null where it is unavailable or full. */
 function tryStorage<T>(act: (storage: Storage) => T): T | null {
   const [error, result] = attempt(() => act(window.localStorage));
   if (error && !hasWarned) {
@@ -23,50 +15,33 @@ function tryStorage<T>(act: (storage: Storage) => T): T | null {
   return result;
 }
 
-function createValue(key: string): StoredValue {
-  const listeners = new Set<() => void>();
-  /** Undefined until storage was read, and after another tab changed it. */
-  let known: string | null | undefined;
-  const notify = () => {
-    for (const listener of listeners) {
-      listener();
+/** Calls back when any value may have changed, in this tab or another; returns the unsubscriber. */
+function subscribe(listener: () => void): () => void {
+  changes.addEventListener('change', listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    changes.removeEventListener('change', listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+/** Opens a key of local storage, where null stands for no value. Keys have no prefix. */
+export function openStored(key: string) {
+  const get = () => refused.get(key) ?? tryStorage((storage) => storage.getItem(key));
+  const set = (value: string | null) => {
+    refused.delete(key);
+    tryStorage((storage) =>
+      value === null ? storage.removeItem(key) : storage.setItem(key, value),
+    );
+    if (value !== null && get() !== value) {
+      refused.set(key, value);
     }
+    changes.dispatchEvent(new Event('change'));
   };
-  if (typeof window !== 'undefined') {
-    window.addEventListener('storage', (event) => {
-      if (event.key === key || event.key === null) {
-        known = undefined;
-        notify();
-      }
-    });
-  }
-  return {
-    get() {
-      known ??= tryStorage((storage) => storage.getItem(key));
-      return known;
-    },
-    set(value) {
-      known = value;
-      tryStorage((storage) =>
-        value === null ? storage.removeItem(key) : storage.setItem(key, value),
-      );
-      notify();
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
+  return { get, set, subscribe };
 }
 
-/** Opens a key of local storage; everyone who opens it shares one value. */
-export function openStored(key: string): StoredValue {
-  const value = values.get(key) ?? createValue(key);
-  values.set(key, value);
-  return value;
-}
-
-/** Parses JSON from storage; null where there is none, or it cannot be read. */
+/** Parses JSON from storage; null for none, or if it is not valid. */
 export function parseStored<T>(text: string | null): T | null {
   return attempt((): T => JSON.parse(text ?? 'null'))[1];
 }

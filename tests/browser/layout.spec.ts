@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { BROWSER } from '../chromium';
 import { findOverlaps } from './boxes';
-import { open } from './sites';
+import { open, READER } from './sites';
 
 /** Characters of each full line of the paragraphs of a page. */
 function charactersByLine(page: Page) {
@@ -29,13 +29,13 @@ function charactersByLine(page: Page) {
   );
 }
 
-test('a line of text holds 65 to 75 characters', async ({ page }) => {
+test('a line of text holds 70 to 80 characters', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, '/guides/code-of-conduct');
   const lines = await charactersByLine(page);
   const average = lines.reduce((sum, length) => sum + length, 0) / lines.length;
-  expect(average).toBeGreaterThanOrEqual(65);
-  expect(average).toBeLessThanOrEqual(75);
+  expect(average).toBeGreaterThanOrEqual(70);
+  expect(average).toBeLessThanOrEqual(80);
 });
 
 test('print has the text alone, in ink on paper', async ({ page }) => {
@@ -210,6 +210,51 @@ test('forced colors: the page in view is marked, and drawings have the forced co
     );
   });
   expect(ink).toBe(text);
+});
+
+test('forced colors: what a search found stands out, and can be read', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await open(page, `${READER}/guides/setup`);
+  const [mark, system] = await page.evaluate(() => {
+    const draw = (style: string) => {
+      const part = document.createElement('span');
+      part.style.cssText = style;
+      document.body.append(part);
+      const { backgroundColor, color } = getComputedStyle(part);
+      return { backgroundColor, color };
+    };
+    return [
+      draw('background: var(--mark); color: var(--mark-ink)'),
+      draw('background: Mark; color: MarkText'),
+    ];
+  });
+  expect(mark).toEqual(system);
+});
+
+test('in a window that is low, as at 400 % zoom, nothing stays over the text', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await open(page, `${READER}/guides/setup`);
+  await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }));
+  const stuck = await page.evaluate(() => {
+    const parts = [
+      document.querySelector('#navbar'),
+      document.querySelector('main [popovertarget]'),
+    ];
+    return parts.map((part) => (part?.getBoundingClientRect().bottom ?? 0) > 0);
+  });
+  expect(stuck).toEqual([false, false]);
+});
+
+test('logo, text and footer of a page without a sidebar begin at one edge', async ({ page }) => {
+  for (const width of [1024, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, `${READER}/tags`);
+    const edges = await page
+      .locator('#navbar a:has(img), main h1, body > footer > div > :first-child')
+      .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().left)));
+    expect(edges.length).toBe(3);
+    expect(new Set(edges).size, `${edges} at ${width}`).toBe(1);
+  }
 });
 
 test('a width of 2560 pixels keeps the text together', async ({ page }) => {

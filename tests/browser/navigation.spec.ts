@@ -1,5 +1,5 @@
 // #without-script, #storage
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { hold, hydrated, open as openPage } from './sites';
 
 /** Marks the document: the mark is gone after a page load. */
@@ -149,12 +149,18 @@ test('a page that loads at once shows no progress bar', async ({ page }) => {
   expect(await page.evaluate(() => Reflect.get(globalThis, 'sawBar'))).toBeUndefined();
 });
 
-test('pointing at a link fetches its page', async ({ page }) => {
-  await open(page, '/docs/intro');
-  const fetched = page.waitForRequest('**/rfcs/intro.page.json');
-  await page.locator('footer').getByRole('link', { name: 'RFCs' }).hover();
-  await fetched;
-});
+for (const [use, act] of [
+  ['points at', (link: Locator) => link.hover()],
+  ['focuses', (link: Locator) => link.focus()],
+  ['touches', (link: Locator) => link.dispatchEvent('touchstart')],
+] as const) {
+  test(`a link that the reader ${use} has its page fetched`, async ({ page }) => {
+    await open(page, '/docs/intro');
+    const fetched = page.waitForRequest('**/rfcs/intro.page.json');
+    await act(page.locator('footer').getByRole('link', { name: 'RFCs' }));
+    await fetched;
+  });
+}
 
 for (const connection of [{ saveData: true }, { effectiveType: '2g' }]) {
   test(`nothing is prefetched with ${JSON.stringify(connection)}`, async ({ page }) => {

@@ -265,6 +265,21 @@ test.describe('a picture', () => {
   });
 });
 
+test('an enlarged diagram stays open when a drag that starts inside ends outside of it', async ({
+  page,
+}) => {
+  await open(page, `${FEATURES}/guide/code`);
+  await page.getByRole('button', { name: 'Enlarge diagram' }).first().press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.locator('svg')).toBeVisible();
+  const box = await dialog.locator('svg').boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
+  await page.mouse.down();
+  await page.mouse.move(20, 400, { steps: 4 });
+  await page.mouse.up();
+  await expect(dialog).toBeVisible();
+});
+
 test.describe('the page as Markdown', () => {
   test('is copied whole', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);

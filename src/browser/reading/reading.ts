@@ -3,7 +3,7 @@ import { afterPaint } from '../idle';
 import { markSearchTerms } from '../search/marked-terms';
 import { linkAddressSearch } from './address-search';
 import { animateCollapsibles } from './collapsibles';
-import { markContents, nameHeadingInReports, watchContentsPopover } from './contents-list';
+import { markContents, watchContentsPopover } from './contents-list';
 import { copyHeadingAnchors, copyOnClick, wrapOnClick } from './copy';
 import { filterLists } from './filter';
 import { showSymbolCards } from './symbol-cards';
@@ -23,7 +23,6 @@ export function startReading(symbolCards: Shell['symbolCards']): () => void {
   copyOnClick();
   wrapOnClick();
   filterLists();
-  nameHeadingInReports();
   linkAddressSearch();
   const markHeadings = markContents();
   const closeSymbolCard = showSymbolCards(symbolCards);

@@ -91,11 +91,7 @@ function Facts({ page }: { page: DocPage }) {
         </a>
       )}
       {historyUrl !== null && <a href={historyUrl}>History</a>}
-      {reportUrl !== null && (
-        <a href={reportUrl} data-report="">
-          Report a problem with this page
-        </a>
-      )}
+      {reportUrl !== null && <a href={reportUrl}>Report a problem with this page</a>}
       {lastUpdated !== null && (
         <span>
           Last updated on{' '}

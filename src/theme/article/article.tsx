@@ -6,7 +6,7 @@ import { AreaLink } from '../area/area';
 import { HeadingParts } from '../content/heading';
 import { Html } from '../html/html';
 import { CheckIcon, CopyIcon } from '../icons/icons';
-import { Name } from '../name/name';
+import { BreakAtHumps, Name } from '../name/name';
 import { TocColumn, TocInline } from '../toc/toc';
 import styles from './article.module.css';
 
@@ -65,7 +65,11 @@ export function ArticleHead({ page, heading, twin }: ArticleHeadProps) {
       {heading !== null && (
         <header className={sketch ? `${styles.head} ${styles.opening} grid-paper` : styles.head}>
           {sketch && <Html as="div" className={styles.sketch} html={sketch} />}
-          <h1>{heading ? <HeadingParts parts={heading} /> : <Name>{page.meta.title}</Name>}</h1>
+          <h1>
+            <BreakAtHumps value={true}>
+              {heading ? <HeadingParts parts={heading} /> : <Name>{page.meta.title}</Name>}
+            </BreakAtHumps>
+          </h1>
           {twin && <PageActions twin={twin} canonical={page.meta.canonical} />}
         </header>
       )}

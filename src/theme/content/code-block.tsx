@@ -12,7 +12,7 @@ export interface CodeBlockProps {
   language?: string;
   /** A name for the code, such as the path of its file. */
   title?: string;
-  /** Whether long lines are wrapped until the reader decides. */
+  /** Whether long lines always wrap; else a button wraps them. */
   wraps?: boolean;
 }
 
@@ -33,44 +33,44 @@ export function CodeBlock(props: CodeBlockProps) {
       data-wraps={wraps || undefined}
     >
       {title && <figcaption className={styles.title}>{title}</figcaption>}
-      <div className={styles.body}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll it */}
-        <pre className={`scrolls ${styles.pre}`} tabIndex={0} role="group" aria-label={label}>
-          {html === undefined ? (
-            <code>
-              {plainLines(children).map((line, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity, their order is fixed
-                <span key={index} className="line">
-                  {line}
-                </span>
-              ))}
-            </code>
-          ) : (
-            <Html as="code" html={html} />
-          )}
-        </pre>
-        <div className={`at-hand needs-script ${styles.toolbar}`}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll it */}
+      <pre className={`scrolls ${styles.pre}`} tabIndex={0} role="group" aria-label={label}>
+        {html === undefined ? (
+          <code>
+            {plainLines(children).map((line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity, their order is fixed
+              <span key={index} className="line">
+                {line}
+              </span>
+            ))}
+          </code>
+        ) : (
+          <Html as="code" html={html} />
+        )}
+      </pre>
+      <div className={`at-hand needs-script ${styles.toolbar}`}>
+        {!wraps && (
           <button
             type="button"
             className="icon-button"
-            aria-pressed={wraps ?? false}
+            aria-pressed={false}
             aria-label="Wrap lines"
             title="Wrap lines"
             data-wrap-code
           >
             <WrapIcon />
           </button>
-          <button
-            type="button"
-            className="icon-button"
-            aria-label="Copy code"
-            title="Copy code"
-            data-copies="code"
-          >
-            <CopyIcon />
-            <CheckIcon />
-          </button>
-        </div>
+        )}
+        <button
+          type="button"
+          className="icon-button"
+          aria-label="Copy code"
+          title="Copy code"
+          data-copies="code"
+        >
+          <CopyIcon />
+          <CheckIcon />
+        </button>
       </div>
     </figure>
   );

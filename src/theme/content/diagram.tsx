@@ -2,7 +2,7 @@ import { Html } from '../html/html';
 import { CodeBlock } from './code-block';
 import styles from './diagram.module.css';
 import { useDocScope } from './doc-scope';
-import { Zoomable } from './figures';
+import { EnlargeButton } from './figures';
 import { Scroller } from './scroller';
 
 /**
@@ -20,10 +20,11 @@ export function Diagram({ drawing, source }: { drawing: string; source: string }
     );
   }
   return (
-    <Zoomable as="div" name={drawn.label} action="Enlarge diagram">
-      <Scroller label="Diagram" className={`framed scrolls ${styles.drawing}`}>
+    <div className={`framed ${styles.frame}`} data-zoomable={drawn.label}>
+      <Scroller label="Diagram" className={`scrolls ${styles.drawing}`}>
         <Html as="div" html={drawn.html} />
       </Scroller>
-    </Zoomable>
+      <EnlargeButton label="Enlarge diagram" />
+    </div>
   );
 }

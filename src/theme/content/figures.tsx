@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { DrawnFigure } from '../../model/compiled';
 import { EnlargeIcon } from '../icons/icons';
 import { CodeBlock, type CodeBlockProps } from './code-block';
@@ -46,30 +45,19 @@ export function Image({ src, alt, title, isLinked = false }: ImageProps) {
   return isLinked ? (
     picture
   ) : (
-    <Zoomable as="span" name={alt} action={`Enlarge picture: ${alt}`}>
+    <span className={styles.zoomable} data-zoomable={alt}>
       {picture}
-    </Zoomable>
+      <EnlargeButton label={`Enlarge picture: ${alt}`} />
+    </span>
   );
 }
 
-interface ZoomableProps {
-  as: 'span' | 'div';
-  /** What the dialog is called. */
-  name: string;
-  /** What the button is called. */
-  action: string;
-  children: ReactNode;
-}
-
-/** A picture or a diagram with its button, which `browser/reading/zoom.ts` sets in motion. */
-export function Zoomable({ as: Element, name, action, children }: ZoomableProps) {
+/** Opens the picture or diagram around it in a dialog (`browser/reading/zoom.ts`). */
+export function EnlargeButton({ label }: { label: string }) {
   return (
-    <Element className={styles.zoomable} data-zoomable={name}>
-      {children}
-      <button type="button" className="icon-button at-hand enlarge" data-zoom aria-label={action}>
-        <EnlargeIcon />
-      </button>
-    </Element>
+    <button type="button" className="icon-button at-hand enlarge" data-zoom aria-label={label}>
+      <EnlargeIcon />
+    </button>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Children, Fragment, isValidElement, type ReactNode } from 'react';
 import type { HeadingPart } from '../../model/heading';
-import { Code } from '../name/name';
+import { BreakAtHumps, Code } from '../name/name';
 import styles from './heading.module.css';
 
 /** Reads the words of an element, for its name. */
@@ -26,7 +26,9 @@ export function Heading({ as: Level, id, children }: HeadingProps) {
   const name = `Direct link to ${getText(children)}`;
   return (
     <div className={styles.heading} data-heading={Level}>
-      <Level id={id}>{children}</Level>
+      <Level id={id}>
+        <BreakAtHumps value={true}>{children}</BreakAtHumps>
+      </Level>
       <a
         className={`at-hand ${styles.anchor}`}
         href={`#${id}`}

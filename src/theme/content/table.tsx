@@ -10,10 +10,10 @@ import { getText } from './heading';
 import { Scroller } from './scroller';
 import styles from './table.module.css';
 
-/** Tables of so many rows become lists on phones, whatever their columns. */
-const MOST_ROWS = 2;
+/** Tables of so many columns become lists on phones, and so do those of a few rows. */
+const MOST = { columns: 3, rows: 2 };
 
-/** What a table becomes where it has no room: each row a term and what is said of it, or each cell under its label. */
+/** What a row becomes where it has no room: a term with its definition, or a title with labeled cells. */
 type Fold = 'pairs' | 'labels' | null;
 
 /** What parts of a table are, which browsers forget once they are drawn as something else. */
@@ -35,7 +35,7 @@ function foldOf(columns: number, rows: number): Fold {
   if (columns < 2 || rows === 0) {
     return null;
   }
-  return columns === 2 ? 'pairs' : rows <= MOST_ROWS ? 'labels' : null;
+  return columns === 2 ? 'pairs' : columns <= MOST.columns || rows <= MOST.rows ? 'labels' : null;
 }
 
 /** A cell that says what it is and which column it stands in. */

@@ -35,6 +35,11 @@ describe('a long name breaks', () => {
     ]);
   });
 
+  it('only where it is longer than it may be', () => {
+    expect(cutNames('getByRole(useContentManager)', 30)).toEqual(['getByRole(useContentManager)']);
+    expect(cutNames('useUnstableContentManagerContext', 30)).toHaveLength(5);
+  });
+
   it('and loses nothing', () => {
     fc.assert(fc.property(fc.string(), (text) => cutNames(text).join('') === text));
   });

@@ -1,25 +1,28 @@
-import { Fragment, type ReactNode } from 'react';
+import { createContext, Fragment, type ReactNode, use } from 'react';
 
-/** Words of so many letters fit wherever text does. */
-const SHORT = 11;
+/** Longest words that stay whole: in titles and lists, and as code in a text. */
+const LONGEST = { title: 11, code: 30 };
+
+/** Whether names in code break as those in titles do: letters are large, or the column is narrow. */
+export const BreakAtHumps = createContext(false);
 
 /** Where a name may break: behind what separates its parts, but not before the ending of a file, and before each hump. */
 const BREAK =
   /(?<=[\p{L}\p{N})\]}>][/._:|=]+)(?!(?<=\.)(?:[a-z]{1,4}\.)?[a-z]{1,5}(?![^\s,;:)\]}'"`]))(?=[\p{L}\p{N}$@*<({["'])|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 
-/** Cuts a text where a line may end in the middle of a long name. */
-export function cutNames(text: string): string[] {
+/** Cuts a text where a line may end in the middle of a name of more than `longest` characters. */
+export function cutNames(text: string, longest = LONGEST.title): string[] {
   const pieces: string[] = [];
   for (const word of text.split(/(?<=\s)/)) {
-    const [first, ...others] = word.trimEnd().length > SHORT ? word.split(BREAK) : [word];
+    const [first, ...others] = word.trimEnd().length > longest ? word.split(BREAK) : [word];
     pieces.push(`${pieces.pop() ?? ''}${first}`, ...others);
   }
   return pieces;
 }
 
 /** A text in which long names break at their humps and slashes, and nowhere else. */
-export function Name({ children }: { children: string }): ReactNode {
-  const [first, ...others] = cutNames(children);
+export function Name(props: { children: string; longest?: number }): ReactNode {
+  const [first, ...others] = cutNames(props.children, props.longest);
   if (others.length === 0) {
     return first;
   }
@@ -40,5 +43,10 @@ export function Name({ children }: { children: string }): ReactNode {
 
 /** A name in a text, as code. */
 export function Code({ children }: { children?: ReactNode }) {
-  return <code>{typeof children === 'string' ? <Name>{children}</Name> : children}</code>;
+  const longest = use(BreakAtHumps) ? LONGEST.title : LONGEST.code;
+  return (
+    <code>
+      {typeof children === 'string' ? <Name longest={longest}>{children}</Name> : children}
+    </code>
+  );
 }

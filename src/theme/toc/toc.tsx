@@ -1,6 +1,7 @@
 import type { Heading, HeadingPart } from '../../model/heading';
 import { HeadingParts } from '../content/heading';
 import { ChevronIcon } from '../icons/icons';
+import { BreakAtHumps } from '../name/name';
 import styles from './toc.module.css';
 
 /** The heading of a section that the site makes itself. */
@@ -15,7 +16,9 @@ function Toc({ headings }: { headings: Heading[] }) {
       {headings.map(({ depth, id, parts }) => (
         <li key={id} className={depth > 2 ? styles.deeper : undefined}>
           <a className={styles.link} href={`#${id}`}>
-            <HeadingParts parts={parts} />
+            <BreakAtHumps value={true}>
+              <HeadingParts parts={parts} />
+            </BreakAtHumps>
           </a>
         </li>
       ))}
