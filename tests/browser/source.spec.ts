@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from '@playwright/test';
-import { open } from './sites';
 
 const RELEASE = 'https://github.com/strapi/strapi/blob/v5.54.0/';
 const OWN = 'https://github.com/strapi/contributor-documentation';
@@ -48,29 +47,12 @@ test('a page leads to its editor, its history and the pages that use it', async 
   ).toBeVisible();
 });
 
-test('a report names page, release and the heading in view', async ({ page }) => {
-  await page.route(`${OWN}/**`, (route) => route.fulfill({ body: 'A form' }));
-  await open(page, '/api/Cron');
+test('a report names the page and the release', async ({ page }) => {
+  await page.goto('/api/Cron');
   const report = page.getByRole('link', { name: 'Report a problem with this page' });
-  // What comes into view may move what is below, so that a click would scroll once more.
-  const readScroll = () => page.evaluate(() => scrollY);
-  await expect(async () => {
-    await page.keyboard.press('End');
-    const top = await readScroll();
-    await expect(report).toBeInViewport({ ratio: 1, timeout: 500 });
-    expect(await readScroll()).toBe(top);
-  }).toPass();
-  const current = page.locator('main [data-contents] a[aria-current]').first();
-  await expect(current).toBeAttached();
-  const [heading, fragment] = await current.evaluate((link) => [
-    link.textContent,
-    (link as HTMLAnchorElement).hash,
-  ]);
-  await report.click();
-  await page.waitForURL(`${OWN}/issues/new**`);
-  const fields = new URL(page.url()).searchParams;
-  expect(fields.get('page')).toBe(`https://contributor.strapi.io/api/Cron${fragment}`);
-  expect(fields.get('title')).toContain(`: ${heading}`);
+  const fields = new URL((await report.getAttribute('href')) ?? '').searchParams;
+  expect(fields.get('page')).toBe('https://contributor.strapi.io/api/Cron');
+  expect(fields.get('title')).toContain('Cron');
   expect(fields.get('release')).toBe('Strapi 5.54.0');
 });
 

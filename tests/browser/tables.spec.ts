@@ -52,7 +52,7 @@ test('code of 80 columns does not scroll on desktops, and its buttons lie over i
   page,
 }) => {
   await open(page, LONG);
-  const block = page.locator('[data-code-block]').first();
+  const block = page.locator('[data-code-block]:not(:has(figcaption))').first();
   await block.scrollIntoViewIfNeeded();
   await block.locator('code > :first-child').evaluate((line) => {
     line.textContent = '0'.repeat(80);
@@ -63,7 +63,7 @@ test('code of 80 columns does not scroll on desktops, and its buttons lie over i
     const beyond = await pre.evaluate(({ clientWidth, scrollWidth }) => scrollWidth - clientWidth);
     expect(beyond, `at ${width} pixels`).toBe(0);
   }
-  const buttons = page.locator('[data-code-block] .at-hand').first();
+  const buttons = block.locator('.at-hand');
   const [code, over] = [await pre.boundingBox(), await buttons.boundingBox()];
   expect(over?.x).toBeLessThan((code?.x ?? 0) + (code?.width ?? 0));
   expect(over?.y).toBeGreaterThanOrEqual(code?.y ?? Infinity);
