@@ -36,6 +36,21 @@ export const PROGRESS_BAR = {
 /** How long a page may load before its spinner shows. */
 export const SPINNER_DELAY = 200;
 
+/** Ids of elements around every article. No heading of a doc gets one of them. */
+export const FRAME_IDS = {
+  /** Holds the page: the skip link leads here, and focus after a navigation. */
+  main: 'main',
+  navbar: 'navbar',
+  sidebar: 'sidebar',
+  /** Live region for what screen readers wouldn't notice, such as the title of a new page. */
+  announcer: 'announcer',
+  /** Table of contents on narrow screens. */
+  contents: 'contents',
+  tocTitle: 'toc-title',
+  tags: 'doc-tags',
+  footnotes: 'footnote-label',
+} as const;
+
 /** Heading levels that the table of contents shows unless a doc says otherwise. */
 export const TOC_LEVELS = { min: 2, max: 3 } as const;
 

@@ -1,4 +1,4 @@
-import { MAIN_ID } from './page';
+import { FRAME_IDS } from '../constants';
 import { decodeFragment, type ScrollChange, watchScroll } from './scroll';
 
 /** How long a page moves after a jump to a heading, in ms: panels close, blocks get their height. */
@@ -41,7 +41,8 @@ export function hideNavbarOnScroll(bar: HTMLElement): () => void {
   const onJump = () => {
     const target = document.getElementById(decodeFragment(location.hash.slice(1)));
     // At the top of the page, where the skip link leads too, the navbar covers nothing.
-    const jumps = target !== null && target.id !== MAIN_ID && window.scrollY >= bar.offsetHeight;
+    const jumps =
+      target !== null && target.id !== FRAME_IDS.main && window.scrollY >= bar.offsetHeight;
     settlesAt = jumps ? performance.now() + SETTLING : 0;
     show(!jumps);
   };

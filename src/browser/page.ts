@@ -1,3 +1,4 @@
+import { FRAME_IDS } from '../constants';
 import type { DocumentFacts } from '../model/payload';
 import type { LoadedPage } from './router/payloads';
 
@@ -54,19 +55,9 @@ export function showPage({ payload, shell }: LoadedPage): void {
   document.head.insertAdjacentHTML('beforeend', head);
 }
 
-/** Id of the element that holds the page: where the skip link leads, and focus after a navigation. */
-export const MAIN_ID = 'main';
-
-/** Ids of the React roots. */
-export const NAVBAR_ID = 'navbar';
-export const SIDEBAR_ID = 'sidebar';
-
-/** Id of the live region that speaks what is not otherwise heard, such as the title of a new page. */
-export const ANNOUNCER_ID = 'announcer';
-
 /** Has a screen reader say something once it is done with what it says. */
 export function announce(text: string): void {
-  document.getElementById(ANNOUNCER_ID)?.replaceChildren(text);
+  document.getElementById(FRAME_IDS.announcer)?.replaceChildren(text);
 }
 
 /**

@@ -60,18 +60,28 @@ export function scrollWithin(scroller: HTMLElement, element: Element): void {
 }
 
 /**
- * Scrolls to a fragment's element, or to the top of the page when there is no fragment.
+ * Scrolls to a fragment's element, opening what it is folded into, or to the top of the page when there is no fragment.
  *
  * @returns the element that the fragment names, if there is one
  */
 export function scrollToFragment(hash: string): HTMLElement | null {
   const target = hash ? document.getElementById(decodeFragment(hash.slice(1))) : null;
   if (target) {
+    openAround(target);
     target.scrollIntoView();
   } else {
     window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
   }
   return target;
+}
+
+/** Opens every `details` around an element, as browsers do for fragments of a document that they load. */
+function openAround(element: HTMLElement): void {
+  const details = element.parentElement?.closest('details');
+  if (details) {
+    details.open = true;
+    openAround(details);
+  }
 }
 
 /**

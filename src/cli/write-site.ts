@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -121,7 +121,7 @@ export async function writeSite(job: WriteJob): Promise<Finding[]> {
     refuseErrors([...loaded.errors, ...errors]);
     const broken = warnOfBrokenLinks(addShellLinks(await Promise.all(pages), loaded), {
       base: config.baseUrl,
-      hasFile: (path) => existsSync(join(draft.folder, path)),
+      hasFile: (path) => isFile(join(draft.folder, path)),
       redirects: config.redirects,
       configured: findConfiguredLinks(loaded.site),
     });
@@ -138,6 +138,11 @@ export async function writeSite(job: WriteJob): Promise<Finding[]> {
 }
 
 const measure = ({ path, text }: TextFile) => ({ path, bytes: Buffer.byteLength(text) });
+
+/** Hosts answer with files alone: a folder without a page is 404. */
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+}
 
 /** Paths of a page's document, and of what a navigation fetches. */
 function listPageFiles({ meta: { route } }: Page): [string, string] {

@@ -1,8 +1,9 @@
 import { closest } from 'fastest-levenshtein';
-import type { Nodes, Root } from 'mdast';
+import type { Nodes, Parents, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
 import { AUTHOR_COMPONENTS } from '../model/doc-components';
 import type { Finding } from '../model/finding';
-import { getElements, type JsxElement, walk } from './tree';
+import { getElements, type JsxElement } from './tree';
 
 /** HTML elements that a doc can hold, with their attributes besides `id`, `lang`, `dir` and `title`. */
 const ELEMENTS = new Map<string, string[]>(
@@ -61,9 +62,10 @@ const FOREIGN = /^\s*(?:(?:https?:)?\/\/|data:)/i;
 /** Finds what a doc can't hold: code, HTML elements and attributes beyond the allow list, foreign pictures. */
 export function checkElements(tree: Root): Finding[] {
   const findings: Finding[] = [];
-  walk(tree, (node) => {
+  visit(tree, (node, _index, parent) => {
     const line = node.position?.start.line ?? 1;
-    findings.push(...checkNode(node).map((message) => ({ line, message })));
+    const messages = [...checkNode(node), ...checkPlace(node, parent)];
+    findings.push(...messages.map((message) => ({ line, message })));
   });
   return findings;
 }
@@ -88,6 +90,16 @@ function checkNode(node: Nodes): string[] {
     default:
       return [];
   }
+}
+
+/** Browsers take a summary for the label of a folded passage only if nothing is around it. */
+function checkPlace(node: Nodes, parent: Parents | undefined): string[] {
+  const nameOf = (each: Nodes | undefined) => (each && 'name' in each ? each.name : null);
+  return nameOf(node) === 'summary' && nameOf(parent) !== 'details'
+    ? [
+        '<summary> must be directly inside of <details>. Leave an empty line between it and the text below.',
+      ]
+    : [];
 }
 
 function checkElement({ name, attributes }: JsxElement): string[] {

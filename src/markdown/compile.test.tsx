@@ -4,6 +4,7 @@ import { createElement, type ReactNode } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { FRAME_IDS } from '../constants';
 import { compileDoc } from './compile';
 
 type Props = Record<string, unknown> & { children?: ReactNode };
@@ -305,11 +306,35 @@ describe('faults that other tools report', () => {
     expect(ids).toEqual(['my-id-1', 'my-id']);
   });
 
-  it('two equal ids, and an id of the page around the text, are errors', () => {
-    expect(findingsOf('## A {#x}\n\n## B {#x}\n')).toEqual([
-      '3: The id "x" is taken. Give this heading another one.',
+  it.each([
+    '## A {#x}\n\n## B {#x}\n',
+    '<a id="x"></a>\n\n## B {#x}\n',
+    '## A {#x}\n\n<div id="x">\n\nB\n\n</div>\n',
+  ])('two equal ids are an error: %j', (text) => {
+    expect(findingsOf(text)).toEqual(['3: The id "x" is taken. Choose another one.']);
+  });
+
+  it('a generated id is never that of another element, or one of the page around the text', () => {
+    const idsOf = (text: string) => compile(text).headings.map(({ id }) => id);
+    expect(idsOf('<a id="setup"></a>\n\n## Setup\n')).toEqual(['setup-1']);
+    expect(idsOf('## fn 1\n\na[^1]\n\n[^1]: Note.\n')).toEqual(['fn-1-1']);
+    for (const id of Object.values(FRAME_IDS)) {
+      expect(idsOf(`## ${id}\n`)).toEqual([`${id}-1`]);
+      expect(findingsOf(`## A {#${id}}\n`)).toHaveLength(1);
+    }
+  });
+
+  it('an id in code is text', () => {
+    expect(render('## `{#id}`\n')).toBe(
+      '<x-heading as="h2" id="id"><code>{#id}</code></x-heading>',
+    );
+    expect(findingsOf('## A {#x}\n\n## `{#x}`\n')).toEqual([]);
+  });
+
+  it('a summary that is part of a paragraph is an error', () => {
+    expect(findingsOf('<details>\n<summary>a</summary>\nb\n</details>\n')).toEqual([
+      '2: <summary> must be directly inside of <details>. Leave an empty line between it and the text below.',
     ]);
-    expect(findingsOf('## A {#main}\n')).toHaveLength(1);
   });
 
   it('an escaped id is text', () => {

@@ -31,7 +31,7 @@ export function compileDoc(text: string, { source }: { source: string }): Compil
   const title = takeTitle(tree);
   const twin = readTwin(tree, doc.text);
   makeAdmonitions(tree, doc.text);
-  const { headings, errors: ids } = makeHeadings(tree, title);
+  const { headings, errors: ids } = makeHeadings(tree, title, doc.text);
   const links = makeLinks(tree);
   const identifiers = makeIdentifiers(tree);
   const sections = readSections(tree, headings);

@@ -1,12 +1,11 @@
+import { sortBy } from 'es-toolkit';
 import GithubSlugger, { slug } from 'github-slugger';
-import type { Heading as HeadingNode, Root } from 'mdast';
+import type { Heading as HeadingNode, Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { FRAME_IDS } from '../constants';
 import type { Finding } from '../model/finding';
 import type { Heading, HeadingPart } from '../model/heading';
-import { getText, walk } from './tree';
-
-/** Ids of elements around the article: a heading must not take one of them. */
-const FRAME_IDS = ['main', 'toc-title', 'doc-tags', 'footnote-label'];
+import { getAttribute, getElements, getText, walk } from './tree';
 
 /** Stands for the words of a heading that has none, only signs. */
 const WORDLESS = 'section';
@@ -22,10 +21,12 @@ export function takeTitle(tree: Root): HeadingNode | null {
 }
 
 /** The id that an author gives a heading, as in `## Title {#id}`. */
-function readGivenId(node: HeadingNode): string | null {
+function readGivenId(node: HeadingNode, text: string): string | null {
   const id = node.data?.hProperties?.id;
   const last = node.children.at(-1);
-  if (typeof id !== 'string') {
+  const after = text.slice(last?.position?.end.offset, node.position?.end.offset);
+  // The parser also takes an id out of inline code, where it is text.
+  if (typeof id !== 'string' || !/^\s*\{/.test(after)) {
     return null;
   }
   if (last?.type === 'text' && last.value.endsWith('\\')) {
@@ -38,26 +39,28 @@ function readGivenId(node: HeadingNode): string | null {
 
 /**
  * Makes components of headings, with ids as GitHub makes them, or as the author does: `{#id}`. No two
- * headings get the same id, and none gets one of the page around it.
+ * headings get the same id, and none gets that of another element, or one of the page around it.
  *
  * @param title the heading that was taken out: it keeps its id from the others
  */
 export function makeHeadings(
   tree: Root,
   title: HeadingNode | null,
+  text: string,
 ): { headings: Heading[]; errors: Finding[] } {
   const nodes: HeadingNode[] = title ? [title] : [];
   visit(tree, 'heading', (node) => {
     nodes.push(node);
   });
   const slugger = new GithubSlugger();
-  const taken = new Set(FRAME_IDS);
+  const taken = new Set([...Object.values(FRAME_IDS), ...listFootnoteIds(tree)]);
   const errors: Finding[] = [];
-  const given = new Map(nodes.map((node) => [node, readGivenId(node)]));
-  for (const [node, id] of given) {
+  const given = new Map(nodes.map((node) => [node, readGivenId(node, text)]));
+  const ofElements = getElements(tree).map((node) => [node, getAttribute(node, 'id')] as const);
+  for (const [{ position }, id] of sortBy([...given, ...ofElements], [([node]) => startOf(node)])) {
     if (id !== null && taken.has(id)) {
-      const message = `The id "${id}" is taken. Give this heading another one.`;
-      errors.push({ line: node.position?.start.line ?? 1, message });
+      const message = `The id "${id}" is taken. Choose another one.`;
+      errors.push({ line: position?.start.line ?? 1, message });
     }
     if (id !== null) {
       taken.add(id);
@@ -67,15 +70,28 @@ export function makeHeadings(
     slugger.occurrences[id] = 0;
   }
   const headings = nodes.flatMap((node): Heading[] => {
-    const text = getText(node).trim();
-    const id = given.get(node) ?? slugger.slug(slug(text) === '' ? WORDLESS : text);
+    const label = getText(node).trim();
+    const id = given.get(node) ?? slugger.slug(slug(label) === '' ? WORDLESS : label);
     if (node === title) {
       return [];
     }
     node.data = { hName: 'Heading', hProperties: { as: `h${node.depth}`, id } };
-    return [{ depth: node.depth, id, text, parts: readParts(node) }];
+    return [{ depth: node.depth, id, text: label, parts: readParts(node) }];
   });
   return { headings, errors };
+}
+
+/** Ids of footnotes and of the references to them, as they are made in HTML. */
+function listFootnoteIds(tree: Root): string[] {
+  const ids: string[] = [];
+  visit(tree, 'footnoteDefinition', ({ identifier }) => {
+    ids.push(`fn-${identifier}`, `fnref-${identifier}`);
+  });
+  return ids;
+}
+
+function startOf({ position }: Nodes): number {
+  return position?.start.offset ?? 0;
 }
 
 /** Reads the words of a heading, apart from names in code. */

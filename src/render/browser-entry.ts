@@ -3,7 +3,7 @@ import { watchAnnouncement } from '../browser/announcement';
 import { followColorMode } from '../browser/color-mode';
 import { onIdleOrUse, whenIdle } from '../browser/idle';
 import { hideNavbarOnScroll } from '../browser/navbar-visibility';
-import { NAVBAR_ID, readDocumentFacts, showPage } from '../browser/page';
+import { readDocumentFacts, showPage } from '../browser/page';
 import { watchVersions } from '../browser/preferred-version';
 import { startReading } from '../browser/reading/reading';
 import {
@@ -18,6 +18,7 @@ import { startRouter } from '../browser/router/router';
 import { rememberScrollPosition, restoreScrollPosition } from '../browser/router/scroll-position';
 import { watchSearchRequests } from '../browser/search-request';
 import { createViewStore, type ViewStore } from '../browser/view';
+import { FRAME_IDS } from '../constants';
 import type { Shell } from '../model/shell';
 
 /*
@@ -41,7 +42,7 @@ function restorePlace(): void {
 
 /** Hides the navbar on the way down, where the site wants that; returns what to call on a new page. */
 function watchNavbar({ navbar }: Shell): () => void {
-  const bar = document.getElementById(NAVBAR_ID);
+  const bar = document.getElementById(FRAME_IDS.navbar);
   return bar && navbar.hideOnScroll ? hideNavbarOnScroll(bar) : () => {};
 }
 

@@ -1,6 +1,6 @@
 import { hydrateRoot } from 'react-dom/client';
-import { NAVBAR_ID, SIDEBAR_ID } from '../browser/page';
 import type { ViewStore } from '../browser/view';
+import { FRAME_IDS } from '../constants';
 import { FRAME_PARTS, FrameRoot } from '../theme/layout/frame';
 
 /**
@@ -10,8 +10,8 @@ import { FRAME_PARTS, FrameRoot } from '../theme/layout/frame';
  */
 export async function hydrateFrame(view: ViewStore): Promise<void> {
   const roots = [
-    { id: NAVBAR_ID, part: FRAME_PARTS.navbar },
-    { id: SIDEBAR_ID, part: FRAME_PARTS.sidebar },
+    { id: FRAME_IDS.navbar, part: FRAME_PARTS.navbar },
+    { id: FRAME_IDS.sidebar, part: FRAME_PARTS.sidebar },
   ];
   await Promise.all(
     roots.map(

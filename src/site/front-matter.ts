@@ -1,8 +1,8 @@
-import kebabCase from 'es-toolkit/compat/kebabCase';
 import { z } from 'zod';
 import { categoryLinkSchema, linkTarget, strictObject } from '../config';
 import { FRONT_MATTER } from '../constants';
 import { type Checked, findDataLine, parseData } from '../files/yaml-data';
+import { tagSlug } from './tag-slug';
 
 /**
  * What looks like front matter and is not read as such: something stands before it or in its line, its
@@ -25,7 +25,7 @@ const name = text.regex(/\S/, 'must not be empty');
 const seen = text.regex(/^$|[^\s\p{DI}]/u, 'holds only characters that nobody sees: write it anew');
 
 /** A tag whose name makes an address. */
-const tagName = text.refine((tag) => kebabCase(tag) !== '', {
+const tagName = text.refine((tag) => tagSlug(tag) !== '', {
   error: 'makes no address: give it a letter or a digit',
 });
 

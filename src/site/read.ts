@@ -1,6 +1,5 @@
 import { join, posix } from 'node:path';
 import { capitalize } from 'es-toolkit';
-import kebabCase from 'es-toolkit/compat/kebabCase';
 import type { SiteConfig } from '../config';
 import { findFiles } from '../files/content-files';
 import { listStrays, readText } from '../files/text-files';
@@ -15,6 +14,7 @@ import {
   parseTagsFile,
   type TagsFile,
 } from './front-matter';
+import { tagSlug } from './tag-slug';
 import type { Version } from './versions';
 
 /** A category file with its path from the site's root. */
@@ -46,7 +46,7 @@ function defineTag(tag: FrontMatterTag, file: TagsFile): FrontMatterTag {
   if (typeof tag !== 'string' || !Object.hasOwn(file, tag)) {
     return tag;
   }
-  return { label: capitalize(tag), permalink: `/${kebabCase(tag)}`, ...file[tag] };
+  return { label: capitalize(tag), permalink: `/${tagSlug(tag)}`, ...file[tag] };
 }
 
 async function readVersion(

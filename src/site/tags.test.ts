@@ -45,6 +45,17 @@ describe('tags', () => {
     ]);
   });
 
+  it('that differ in signs alone have pages of their own', () => {
+    const { site, warnings } = fixtureSite({ docs: { 'a.md': doc('A', '[C, C++, "C#", R&D]') } });
+    expect(site.versions[0]?.tags.map(({ label, route }) => [label, route])).toEqual([
+      ['C', '/tags/c'],
+      ['C#', '/tags/c-sharp'],
+      ['C++', '/tags/c-plus-plus'],
+      ['R&D', '/tags/r-and-d'],
+    ]);
+    expect(warnings).toEqual([]);
+  });
+
   it('are none of docs that have none, and not those of unlisted docs alone', () => {
     expect(
       tagsOf({ 'a.md': '---\ntitle: A\n---\n', 'b.md': doc('B', '[x]', 'unlisted: true\n') }),

@@ -1,7 +1,7 @@
-import kebabCase from 'es-toolkit/compat/kebabCase';
 import type { Finding, SourceLocation } from '../model/finding';
 import { type Doc, joinRoute } from './doc';
 import type { FrontMatterTag } from './front-matter';
+import { tagSlug } from './tag-slug';
 import type { Version } from './versions';
 
 /** A tag of one version's docs. */
@@ -21,9 +21,9 @@ export function tagsRoute(version: Version): string {
   return joinRoute(version.path, 'tags');
 }
 
-/** Route of a tag's page: the label in kebab case, as Docusaurus makes it. */
+/** Route of a tag's page. */
 export function tagRoute(tag: FrontMatterTag, version: Version): string {
-  const slug = typeof tag === 'string' ? kebabCase(tag) : tag.permalink;
+  const slug = typeof tag === 'string' ? tagSlug(tag) : tag.permalink;
   return joinRoute(tagsRoute(version), slug);
 }
 

@@ -11,6 +11,20 @@ test('links below a base URL switch the view', async ({ page }) => {
   expect(await page.evaluate(() => Reflect.get(globalThis, 'marked'))).toBe(true);
 });
 
+test('a link from another page opens what its heading is folded into', async ({ page }) => {
+  await open(page, `${FEATURES}/guide/code`);
+  await page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), {
+      href,
+      textContent: 'to what is folded',
+    });
+    document.querySelector('main')?.prepend(link);
+  }, `${FEATURES}/guide/text#folded-away`);
+  await page.getByRole('link', { name: 'to what is folded' }).click();
+  await expect(page).toHaveURL(`${FEATURES}/guide/text#folded-away`);
+  await expect(page.getByRole('heading', { name: 'Folded away' })).toBeInViewport();
+});
+
 test('the copy button copies the code and says so', { tag: '@both-sizes' }, async ({
   page,
   context,

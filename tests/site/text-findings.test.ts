@@ -40,6 +40,11 @@ describe('links', () => {
       '[x](./tags.md)\n',
       '1: Broken link on $ROUTE: "./tags.md" leads to the Markdown of a page: link to "/tags".',
     ],
+    [
+      '[x](/some/folder)\n',
+      '1: Broken link on $ROUTE: "/some/folder" leads to no page.',
+      { 'content/some/folder/page.md': 'One.\n' },
+    ],
     ['[x]()\n', '1: Broken link: it is empty. Name what it leads to.'],
     ['[x](file:///etc/hosts)\n', `1: Broken link: "file:///etc/hosts" ${NOT_OPEN}`],
     ['One.\n\n[a](javascript:b)\n', `3: Broken link: "javascript:b" ${NOT_OPEN}`],

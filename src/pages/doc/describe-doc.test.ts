@@ -189,6 +189,14 @@ describe('links of a doc', () => {
     expect(first?.links).toEqual({ './b%20c.md': '/b c' });
   });
 
+  it.each([
+    ['c%2B%2B.md', 'c++.md', '/c++'],
+    ['r%26d.md', 'r&d.md', '/r&d'],
+  ])('may write a sign of a file name as %s', (url, name, route) => {
+    const { docs } = describeDocs({ docs: { 'a.md': '', [name]: '' } }, { links: [linkTo(url)] });
+    expect(docs[0]?.links).toEqual({ [url]: route });
+  });
+
   it('that lead elsewhere are left alone', () => {
     expect(
       warningsOf('https://example.org/', 'mailto:a@example.org', '//example.org', '/b'),

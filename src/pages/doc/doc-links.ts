@@ -75,7 +75,7 @@ export function resolveDocLinks(
     if (path === undefined) {
       return resolveHref(url, scope.site);
     }
-    const [, decoded] = attempt(() => decodeURI(path));
+    const [, decoded] = attempt(() => decodeURIComponent(path));
     const target = findDoc(decoded ?? path, doc, scope);
     return target ? resolveHref(target.route, scope.site) + rest : url;
   };

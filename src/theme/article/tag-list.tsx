@@ -1,3 +1,4 @@
+import { FRAME_IDS } from '../../constants';
 import type { PageLink } from '../../model/page';
 import styles from './article.module.css';
 import { LinkList } from './link-list';
@@ -6,8 +7,8 @@ import { LinkList } from './link-list';
 export function TagList({ tags }: { tags: PageLink[] }) {
   return (
     <div className={styles.tags}>
-      <span id="doc-tags">Tags:</span>
-      <LinkList className="tag-list" aria-labelledby="doc-tags" links={tags} />
+      <span id={FRAME_IDS.tags}>Tags:</span>
+      <LinkList className="tag-list" aria-labelledby={FRAME_IDS.tags} links={tags} />
     </div>
   );
 }

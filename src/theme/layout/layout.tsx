@@ -1,4 +1,4 @@
-import { ANNOUNCER_ID, MAIN_ID, NAVBAR_ID, SIDEBAR_ID } from '../../browser/page';
+import { FRAME_IDS } from '../../constants';
 import type { Shell } from '../../model/shell';
 import { AnnouncementBar } from '../announcement-bar/announcement-bar';
 import { Footer } from '../footer/footer';
@@ -21,16 +21,16 @@ export function Layout({ navbar, shell, sidebar }: LayoutProps) {
   const { announcementBar, footer } = shell;
   return (
     <>
-      <a className={styles.skip} href={`#${MAIN_ID}`}>
+      <a className={styles.skip} href={`#${FRAME_IDS.main}`}>
         Skip to main content
       </a>
-      <div id={ANNOUNCER_ID} className="sr-only" aria-live="polite" aria-atomic="true" />
+      <div id={FRAME_IDS.announcer} className="sr-only" aria-live="polite" aria-atomic="true" />
       {announcementBar && <AnnouncementBar bar={announcementBar} />}
-      <Html as="header" id={NAVBAR_ID} className={navbarStyles.bar} html={navbar} />
+      <Html as="header" id={FRAME_IDS.navbar} className={navbarStyles.bar} html={navbar} />
       <div className={styles.columns}>
-        <Html as="div" id={SIDEBAR_ID} html={sidebar} />
+        <Html as="div" id={FRAME_IDS.sidebar} html={sidebar} />
         <main
-          id={MAIN_ID}
+          id={FRAME_IDS.main}
           className={styles.main}
           tabIndex={-1}
           data-hue={shell.sidebar?.hue ?? undefined}

@@ -1,3 +1,4 @@
+import { FRAME_IDS } from '../../constants';
 import type { Heading, HeadingPart } from '../../model/heading';
 import { HeadingParts } from '../content/heading';
 import { ChevronIcon } from '../icons/icons';
@@ -26,8 +27,6 @@ function Toc({ headings }: { headings: Heading[] }) {
   );
 }
 
-const POPOVER_ID = 'contents';
-
 /**
  * The table of contents of narrow screens: a bar above the text, which stays below the navbar and
  * names the heading in view. Its list is a popover.
@@ -35,12 +34,17 @@ const POPOVER_ID = 'contents';
 export function TocInline({ headings }: { headings: Heading[] }) {
   return (
     <div className={styles.inline}>
-      <button type="button" className={styles.bar} popoverTarget={POPOVER_ID}>
+      <button type="button" className={styles.bar} popoverTarget={FRAME_IDS.contents}>
         <span>On this page</span>
         <span className={styles.current} data-current-heading />
         <ChevronIcon />
       </button>
-      <nav id={POPOVER_ID} className={styles.popover} popover="auto" aria-label="On this page">
+      <nav
+        id={FRAME_IDS.contents}
+        className={styles.popover}
+        popover="auto"
+        aria-label="On this page"
+      >
         <Toc headings={headings} />
       </nav>
     </div>
@@ -50,8 +54,8 @@ export function TocInline({ headings }: { headings: Heading[] }) {
 /** The table of contents beside the text. */
 export function TocColumn({ headings }: { headings: Heading[] }) {
   return (
-    <nav className={styles.column} aria-labelledby="toc-title">
-      <h2 id="toc-title">On this page</h2>
+    <nav className={styles.column} aria-labelledby={FRAME_IDS.tocTitle}>
+      <h2 id={FRAME_IDS.tocTitle}>On this page</h2>
       <Toc headings={headings} />
     </nav>
   );
