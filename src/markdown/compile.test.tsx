@@ -101,7 +101,7 @@ describe('admonitions', () => {
 
   it('are shown as they are in code', () => {
     expect(figuresOf('```text\n:::note My title\n```\n')).toMatchObject([
-      { lines: [{ text: ':::note My title' }] },
+      { code: ':::note My title' },
     ]);
   });
 });
@@ -145,10 +145,10 @@ describe('code blocks', () => {
       {
         line: 3,
         figure: {
-          kind: 'code',
           key: expect.stringMatching(/^[0-9a-f]{16}$/),
           language: 'ts',
-          lines: [{ text: 'a();', marks: [] }],
+          code: 'a();',
+          ranges: '',
         },
       },
     ]);
@@ -167,27 +167,21 @@ describe('code blocks', () => {
     expect(render('```ts title="a b.ts"\nx\n```\n')).toContain('language="ts" title="a b.ts"');
   });
 
-  it('highlight lines by number and by comments, which vanish', () => {
-    expect(figuresOf('```js {1}\na();\n// highlight-next-line\nb();\nc();\n```\n')).toMatchObject([
-      {
-        lines: [
-          { text: 'a();', marks: ['highlighted'] },
-          { text: 'b();', marks: ['highlighted'] },
-          { text: 'c();', marks: [] },
-        ],
-      },
-    ]);
+  it('have lines to highlight, which braces in a title are not', () => {
+    const [figure] = figuresOf('```js title="{2}" {1,2-3}\na\nb\nc\n```\n');
+    expect(figure).toMatchObject({ code: 'a\nb\nc', ranges: '{1,2-3}' });
+    expect(findingsOf('```js title="{9}"\na\n```\n')).toEqual([]);
   });
 
-  it('mark added and removed lines', () => {
-    expect(figuresOf('```js\na(); // [!code ++]\nb(); // [!code --]\n```\n')).toMatchObject([
-      {
-        lines: [
-          { text: 'a();', marks: ['diff', 'add'] },
-          { text: 'b();', marks: ['diff', 'remove'] },
-        ],
-      },
-    ]);
+  it.each([
+    ['{2}', '{2} names no lines of this code, which has 1.'],
+    ['{a}', '{a} names no lines'],
+    ['title=a.ts', 'title=a.ts has no effect on this code.'],
+    ['showLineNumbers', 'showLineNumbers has no effect'],
+    ['/word/', '/word/ has no effect'],
+    ['titel="a"', 'titel="a" has no effect'],
+  ])('have a warning for what has no effect: %s', (meta, message) => {
+    expect(findingsOf(`\`\`\`js ${meta}\na\n\`\`\`\n`)[0]).toContain(`1: ${message}`);
   });
 
   it.each(['nonsense', 'constructor', '__proto__', 'toString'])(

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { CodeLine, DrawnFigure } from '../model/compiled';
+import type { DrawnFigure } from '../model/compiled';
 import { drawFigure } from './draw-figure';
 
 const KEY = '0123456789abcdef';
 
 function drawCode(code: string, language: string, links?: Record<string, string>) {
-  const lines = code.split('\n').map((text): CodeLine => ({ text, marks: [] }));
-  return drawFigure({ kind: 'code', key: KEY, language, lines, ...(links ? { links } : {}) });
+  return drawFigure({ key: KEY, language, code, ranges: '', ...(links ? { links } : {}) });
 }
 
 function htmlOf(drawn: DrawnFigure): string {
@@ -17,7 +16,7 @@ describe('code', () => {
   it('is one span a line, with a class for each kind of token', async () => {
     expect(htmlOf(await drawCode("const a = 'b';\n\nf();", 'ts'))).toBe(
       [
-        '<span class="line"><span class="tk-keyword">const</span> a <span class="tk-punctuation">= </span><span class="tk-string">\'b\'</span><span class="tk-punctuation">;</span></span>',
+        '<span class="line"><span class="tk-keyword">const</span> a <span class="tk-punctuation">=</span><span class="tk-string"> \'b\'</span><span class="tk-punctuation">;</span></span>',
         '<span class="line"></span>',
         '<span class="line"><span class="tk-function">f</span><span class="tk-punctuation">();</span></span>',
       ].join('\n'),
@@ -31,19 +30,51 @@ describe('code', () => {
     );
   });
 
-  it('has the marks of its lines as classes', async () => {
-    const drawn = await drawFigure({
-      kind: 'code',
-      key: KEY,
-      language: '',
-      lines: [
-        { text: 'a', marks: ['highlighted'] },
-        { text: 'b', marks: ['diff', 'add'] },
-      ],
-    });
+  it('has the lines of a range highlighted', async () => {
+    const drawn = await drawFigure({ key: KEY, language: '', code: 'a\nb\nc', ranges: '{1,3}' });
     expect(htmlOf(drawn)).toBe(
-      '<span class="line highlighted">a</span>\n<span class="line diff add">b</span>',
+      '<span class="line highlighted">a</span>\n<span class="line">b</span>\n<span class="line highlighted">c</span>',
     );
+  });
+
+  it.each([
+    ['a // [!code ++]', '<span class="line diff add">a</span>'],
+    ['a // [!code --]', '<span class="line diff remove">a</span>'],
+    ['a // [!code highlight]', '<span class="line highlighted">a</span>'],
+    ['a // [!code hl]', '<span class="line highlighted">a</span>'],
+    ['a // [!code focus]', '<span class="line focused">a</span>'],
+    ['a // [!code error]', '<span class="line highlighted error">a</span>'],
+    ['a // [!code warning]', '<span class="line highlighted warning">a</span>'],
+    ['a // [!code info]', '<span class="line highlighted info">a</span>'],
+    [
+      'a // [!code highlight:2]\nb',
+      '<span class="line highlighted">a</span>\n<span class="line highlighted">b</span>',
+    ],
+    [
+      '// [!code word:b]\na(b)',
+      '<span class="line"><span class="tk-function">a</span><span class="tk-punctuation">(</span><span class="highlighted-word">b</span><span class="tk-punctuation">)</span></span>',
+    ],
+    [
+      'a // [\\!code ++]',
+      '<span class="line">a <span class="tk-comment">// [!code ++]</span></span>',
+    ],
+  ])('takes notation out of the code: %j', async (code, html) => {
+    expect(await drawCode(code, 'ts')).toEqual({ html });
+  });
+
+  it.each([
+    ['a // [!code hilight]', 'ts', '[!code hilight]'],
+    ['a // [!code ++]', 'text', '[!code ++]'],
+    ['// highlight-next-line\na', 'ts', 'highlight-next-line'],
+  ])('has a problem when a notation stays in it: %j', async (code, language, leftover) => {
+    const { problem } = await drawCode(code, language);
+    expect(problem).toContain(`Readers see "${leftover}" in this code.`);
+  });
+
+  it('takes the notation of an element out of JSX', async () => {
+    const html = htmlOf(await drawCode('<A />{/* [!code ++] */}', 'tsx'));
+    expect(html).not.toMatch(/code \+\+|\{/);
+    expect(html).toContain('class="line diff add"');
   });
 
   it.each(['', 'html', 'nonsense'])('in "%s" cannot bring markup of its own', async (language) => {

@@ -1,25 +1,27 @@
 import type { DrawnFigure, Figure } from '../model/compiled';
 
-/** Highlights code; what cannot be highlighted is plain. */
-export async function drawFigure({ language, lines, links }: Figure): Promise<DrawnFigure> {
+/** Highlights code. What can't be highlighted is plain. */
+export async function drawFigure(figure: Figure): Promise<DrawnFigure> {
   const { highlightCode } = await import('./highlight');
+  const { NOTATION_HELP } = await import('./code-notation');
   try {
-    return { kind: 'code', html: await highlightCode(lines, language, links) };
+    const { html, leftover } = await highlightCode(figure);
+    return leftover === undefined
+      ? { html }
+      : { html, problem: `Readers see "${leftover}" in this code. ${NOTATION_HELP}` };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     // One line: it becomes part of a message.
     const reason = message.replaceAll(/\s+/g, ' ').trim() || 'the reason is unknown';
-    return drawFallback({ lines }, reason);
+    return drawFallback(figure, reason);
   }
 }
 
-/** Draws code that cannot be highlighted: it is plain. */
-export async function drawFallback(
-  { lines }: Pick<Figure, 'lines'>,
-  reason: string,
-): Promise<DrawnFigure> {
+/** Draws code that can't be highlighted as plain text. */
+export async function drawFallback(figure: Figure, reason: string): Promise<DrawnFigure> {
   const { highlightCode } = await import('./highlight');
-  return { kind: 'code', html: await highlightCode(lines, PLAIN), problem: reason };
+  const { html } = await highlightCode({ ...figure, language: PLAIN });
+  return { html, problem: `This code cannot be highlighted, so it is shown plain: ${reason}` };
 }
 
 /** Language of code without colors. */

@@ -1,11 +1,14 @@
 import { hash } from 'node:crypto';
 import type { Code, Root } from 'mdast';
 import type { CompiledDoc, Figure } from '../model/compiled';
-import { isKnownLanguage, nearestLanguage, parseLineNumbers, readCodeLines } from './code-lines';
+import { isKnownLanguage, nearestLanguage } from './code-languages';
 import { element, replaceNodes } from './tree';
 
-const TITLE = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/;
-const HIGHLIGHTED = /\{([\d,.\s-]+)\}/;
+/** Parts of what follows the language of a fence: `key="value"`, `{1,3-5}`, and anything else. */
+const META = /([\w-]+)=(?:"([^"]*)"|'([^']*)')|\{([^}]*)\}|(\S+)/g;
+
+/** Keys that a fence can have. All but the title are read by the checks of the content. */
+const KEYS = ['title', 'group', 'nocheck', 'wide'];
 
 /** Characters of a line of code that has colors. Patterns of grammars take minutes for longer ones. */
 const LONGEST_LINE = 5000;
@@ -16,7 +19,7 @@ const KEY_LENGTH = 16;
 /**
  * Makes components of code blocks. They name figures, which are drawn later: a figure takes long, and
  * is the same wherever it stands.
- * @returns the figures in the order of the doc, and warnings for languages without colors
+ * @returns the figures in the order of the doc, and warnings for what has no effect
  */
 export function makeFigures(tree: Root): Pick<CompiledDoc, 'figures' | 'warnings'> {
   const figures: CompiledDoc['figures'] = [];
@@ -26,51 +29,59 @@ export function makeFigures(tree: Root): Pick<CompiledDoc, 'figures' | 'warnings
       return null;
     }
     const line = node.position?.start.line ?? 1;
-    const add = (figure: Figure) => {
-      figures.push({ figure, line });
-      return figure.key;
-    };
     if (node.lang && !isKnownLanguage(node.lang)) {
       const message = `There are no colors for the language "${node.lang}"; the code is shown plain. The nearest that has some is "${nearestLanguage(node.lang)}".`;
       warnings.push({ line, message });
     }
-    const { figure, wrong, longest } = codeOf(node);
+    const meta = readMeta(node);
+    const longest = Math.max(...node.value.split('\n').map((each) => each.length));
     if (longest > LONGEST_LINE) {
       const message = `This code has a line of ${longest} characters, so it is shown plain. Lines of at most ${LONGEST_LINE} have colors.`;
       warnings.push({ line, message });
     }
-    if (wrong.length > 0) {
-      const count = figure.lines.length;
-      const message = `{${wrong.join(',')}} names no lines of this code, which has ${count}. Write numbers and ranges from 1, as in {1,3-5}.`;
-      warnings.push({ line, message });
-    }
-    return [element('CodeBlock', { figure: add(figure), ...captionOf(node) })];
+    warnings.push(...meta.wrong.map((message) => ({ line, message })));
+    const language = longest > LONGEST_LINE ? '' : (node.lang ?? '').toLowerCase();
+    const looks = { language, code: node.value, ranges: meta.ranges };
+    const figure: Figure = { key: keyOf(looks), ...looks };
+    figures.push({ figure, line });
+    const caption = { ...(node.lang && { language: node.lang }), ...meta.title };
+    return [element('CodeBlock', { figure: figure.key, ...caption })];
   });
   return { figures, warnings };
 }
 
-function keyOf(...looks: unknown[]): string {
+function keyOf(looks: Omit<Figure, 'key'>): string {
   return hash('sha256', JSON.stringify(looks)).slice(0, KEY_LENGTH);
 }
 
-/** The figure of a block of code, ranges of lines in its caption that are none, and its longest line. */
-function codeOf({ lang, meta, value }: Code) {
-  const longest = Math.max(...value.split('\n').map((line) => line.length));
-  const language = longest > LONGEST_LINE ? '' : (lang ?? '').toLowerCase();
-  const range = HIGHLIGHTED.exec(meta ?? '')?.[1] ?? '';
-  const count = range === '' ? 0 : readCodeLines(value, new Set()).length;
-  const { numbers, wrong } = parseLineNumbers(range, count);
-  const lines = readCodeLines(value, numbers);
-  const key = keyOf('code', language, lines);
-  return { figure: { kind: 'code', key, language, lines } as const, wrong, longest };
+/** Reads what follows the language of a fence. `wrong`: messages about what has no effect. */
+function readMeta({ meta, value }: Code) {
+  const ranges: string[] = [];
+  const wrong: string[] = [];
+  let title: { title: string } | null = null;
+  for (const [part, key, double, single, range] of (meta ?? '').matchAll(META)) {
+    if (range !== undefined) {
+      ranges.push(...range.split(',').map((each) => each.trim()));
+    } else if (key === 'title') {
+      title = { title: double ?? single ?? '' };
+    } else if (key === undefined || !KEYS.includes(key)) {
+      wrong.push(
+        `${part} has no effect on this code. After the language can stand title="…" and lines to highlight, as in {1,3-5}.`,
+      );
+    }
+  }
+  const count = value.split('\n').length;
+  const lost = ranges.filter((range) => !isRange(range, count));
+  if (lost.length > 0) {
+    wrong.push(
+      `{${lost.join(',')}} names no lines of this code, which has ${count}. Write numbers and ranges from 1, as in {1,3-5}.`,
+    );
+  }
+  return { title, wrong, ranges: ranges.length > 0 ? `{${ranges.join(',')}}` : '' };
 }
 
-/** What stands around a block of code. */
-function captionOf({ lang, meta }: Code): Record<string, string> {
-  const [, double, single] = TITLE.exec(meta ?? '') ?? [];
-  const title = double ?? single;
-  return {
-    ...(lang ? { language: lang } : {}),
-    ...(title === undefined ? {} : { title }),
-  };
+/** Whether a range, as in `3-5`, is of lines that there are. */
+function isRange(range: string, count: number): boolean {
+  const [from = Number.NaN, to = from] = range.split('-').map(Number);
+  return /^\d+(?:-\d+)?$/.test(range) && from >= 1 && from <= to && to <= count;
 }

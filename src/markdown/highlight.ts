@@ -1,10 +1,20 @@
 import { memoize } from 'es-toolkit';
-import { createHighlighterCore, guessEmbeddedLanguages, type HighlighterCore } from 'shiki/core';
+import type { Element, ElementContent } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import { h } from 'hastscript';
+import { toString as textOf } from 'mdast-util-to-string';
+import {
+  createHighlighterCore,
+  guessEmbeddedLanguages,
+  type HighlighterCore,
+  type ShikiTransformer,
+} from 'shiki/core';
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 import { bundledLanguages } from 'shiki/langs';
-import type { CodeLine } from '../model/compiled';
-import { isHighlighted, type KnownLanguage } from './code-lines';
-import { escapeText, serializeAttributes } from './escape-html';
+import { SKIP, visit } from 'unist-util-visit';
+import type { Figure } from '../model/compiled';
+import { isHighlighted, type KnownLanguage } from './code-languages';
+import { notation } from './code-notation';
 import { getTokenClass, sentinelTheme } from './highlight-theme';
 
 /** A line that takes long on a busy machine would lose its colors, and two builds would differ. */
@@ -12,12 +22,6 @@ const NO_LIMIT = 0;
 
 /** Names in such code are no names. */
 const STRING_CLASS = 'tk-string';
-
-/** A piece of a line; no class is plain text. */
-interface Token {
-  className: string | undefined;
-  text: string;
-}
 
 /** A pattern that one highlighter has compiled serves all; what JavaScript has no equal of is left out. */
 const regexps = createJavaScriptRegexEngine({ forgiving: true });
@@ -46,70 +50,97 @@ const createHighlighter = memoize(
   { getCacheKey: String },
 );
 
-/** Tokens of each line. Neighbors of one class are one token: fewer elements say the same. */
-async function readTokens(lines: CodeLine[], language: KnownLanguage): Promise<Token[][]> {
-  const code = lines.map(({ text }) => text).join('\n');
-  const ready = await createHighlighter([language, ...(await embeddedLanguages(language, code))]);
-  const options = { lang: language, theme: sentinelTheme, tokenizeTimeLimit: NO_LIMIT };
-  return ready.codeToTokensBase(code, options).map((line) => {
-    const tokens: Token[] = [];
-    for (const { color, content } of line) {
-      const last = tokens.at(-1);
-      const className = content.trim() === '' ? last?.className : getTokenClass(color);
-      if (last && last.className === className) {
-        last.text += content;
-      } else {
-        tokens.push({ className, text: content });
-      }
-    }
-    return tokens;
-  });
-}
-
-function element(name: string, attributes: [string, string][], html: string): string {
-  return `<${name}${serializeAttributes(attributes)}>${html}</${name}>`;
-}
-
 /** A name in code: what an identifier of JavaScript is made of. */
 const NAME = /([\p{L}$_][\p{L}\p{N}$_]*)/u;
 
-/** Names that are own properties of `links` are links. */
-function textHtml(text: string, links: Record<string, string>): string {
-  const pieces = text.split(NAME).map((piece) => {
-    const href = Object.hasOwn(links, piece) ? links[piece] : undefined;
-    return href === undefined ? escapeText(piece) : element('a', [['href', href]], piece);
+/** Names that are own properties of `links` become links. */
+function linkNames(text: string, links: Record<string, string>): ElementContent[] {
+  return text.split(NAME).flatMap((value): ElementContent[] => {
+    const href = Object.hasOwn(links, value) ? links[value] : undefined;
+    const node: ElementContent = { type: 'text', value };
+    return value === '' ? [] : [href === undefined ? node : h('a', { href }, [node])];
   });
-  return pieces.join('');
 }
 
-function tokenHtml({ className, text }: Token, links: Record<string, string> | undefined): string {
-  const html = links && className !== STRING_CLASS ? textHtml(text, links) : escapeText(text);
-  return className === undefined ? html : element('span', [['class', className]], html);
+/** Gives tokens a class instead of a color. */
+const classes: ShikiTransformer = {
+  tokens: (lines) =>
+    lines.map((line) =>
+      line.map((token) => {
+        const htmlAttrs: Record<string, string> = {};
+        const className = getTokenClass(token.color);
+        if (className !== undefined) {
+          htmlAttrs.class = className;
+        }
+        return { ...token, htmlStyle: {}, htmlAttrs };
+      }),
+    ),
+};
+
+const classOf = (token: Element) => String(token.properties.class ?? '');
+
+/** Joins neighbors of one class, and leaves plain text without an element: fewer elements say the same. */
+function tidyLine(line: Element, links: Record<string, string> = {}): Element {
+  const tokens: Element[] = [];
+  for (const token of line.children) {
+    const last = tokens.at(-1);
+    if (token.type !== 'element') {
+      continue;
+    }
+    if (last && classOf(last) === classOf(token)) {
+      last.children.push(...token.children);
+    } else {
+      tokens.push({ ...token, children: [...token.children] });
+    }
+  }
+  const children = tokens.flatMap((token, index): ElementContent[] => {
+    const isLast = index === tokens.length - 1;
+    const text = textOf({ type: 'root', children: token.children });
+    // A notation leaves the space in front of its comment behind.
+    const value = isLast && classOf(line) !== 'line' ? text.trimEnd() : text;
+    const inside = linkNames(value, classOf(token) === STRING_CLASS ? {} : links);
+    return classOf(token) === '' ? inside : [{ ...token, children: inside }];
+  });
+  return { ...line, children };
+}
+
+/** Highlighted code, and a notation in it that nothing understands. */
+export interface HighlightedCode {
+  /** HTML for the inside of a `code` element: one `span.line` for each line. */
+  html: string;
+  leftover?: string;
 }
 
 /**
- * Highlights code with classes only.
+ * Highlights code with classes only. Code in a language without rules is plain.
  *
- * @param language name of the language; code in one without rules is plain
- * @param links name → href: names in the code that are links, except in strings
- * @returns HTML for the inside of a `code` element: one `span.line` for each line
+ * @param figure `links`: names in the code that are links, except in strings
  */
-export async function highlightCode(
-  lines: CodeLine[],
-  language: string,
-  links?: Record<string, string>,
-): Promise<string> {
+export async function highlightCode({
+  code,
+  language,
+  links,
+  ranges,
+}: Omit<Figure, 'key'>): Promise<HighlightedCode> {
   const name = language.toLowerCase();
-  const tokens: Token[][] = isHighlighted(name)
-    ? await readTokens(lines, name)
-    : lines.map(({ text }) => [{ className: undefined, text }]);
-  return lines
-    .map(({ marks }, index) =>
-      element(
-        'span',
-        [['class', ['line', ...marks].join(' ')]],
-        (tokens[index] ?? []).map((token) => tokenHtml(token, links)).join(''),
-      ),
-    )
-    .join('\n');
+  const known = isHighlighted(name) ? [name, ...(await embeddedLanguages(name, code))] : [];
+  const highlighter = await createHighlighter(known);
+  const leftovers: string[] = [];
+  const tree = highlighter.codeToHast(code, {
+    lang: known[0] ?? 'text',
+    theme: sentinelTheme,
+    tokenizeTimeLimit: NO_LIMIT,
+    meta: { __raw: ranges },
+    transformers: [classes, ...notation((leftover) => leftovers.push(leftover))],
+  });
+  const lines: Element[] = [];
+  visit(tree, 'element', (element) => {
+    if (/^line\b/.test(classOf(element))) {
+      lines.push(tidyLine(element, links));
+      return SKIP;
+    }
+  });
+  const html = lines.map((line) => toHtml(line)).join('\n');
+  const [leftover] = leftovers;
+  return { html, ...(leftover === undefined ? {} : { leftover }) };
 }

@@ -1,7 +1,7 @@
 import type { Nodes, Root } from 'mdast';
 import type { Section } from '../model/compiled';
 import type { Heading } from '../model/heading';
-import { readCodeLines } from './code-lines';
+import { readNotation } from './code-notation';
 import { getText, isHidden } from './tree';
 
 /** Deepest heading that begins a section of its own. */
@@ -65,10 +65,11 @@ export function readSections(tree: Root, all: Heading[]): Section[] {
   return sections.map((section) => ({ ...section, text: collapse(section.text) }));
 }
 
-/** Code as readers see it: without the comments that mark lines. */
+/** Code as readers see it. */
 function shownCode(code: string): string {
-  return readCodeLines(code, new Set())
-    .map(({ text }) => text)
+  return code
+    .split('\n')
+    .map((line) => readNotation(line).text)
     .join(' ');
 }
 

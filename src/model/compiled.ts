@@ -29,31 +29,23 @@ export type TwinPart =
   | { kind: 'link'; url: string }
   | { kind: 'cards' };
 
-/** How a line of code stands out. Each is a class name. */
-export type LineMark = 'highlighted' | 'diff' | 'add' | 'remove';
-
-/** A line of code as it is shown. */
-export interface CodeLine {
-  text: string;
-  marks: LineMark[];
-}
-
 /**
  * Code to highlight. `key` is a hash of all that it looks like, so equal figures are drawn once, for
  * all docs and builds.
  */
 export interface Figure {
-  kind: 'code';
   key: string;
   language: string;
-  lines: CodeLine[];
+  /** With its notation, which marks lines and words. */
+  code: string;
+  /** Lines that stand out, as in `{1,3-5}`; '' for none. */
+  ranges: string;
   /** Names in the code that are links, except in strings: name → href. */
   links?: Record<string, string>;
 }
 
-/** A figure, drawn: markup of the code's lines. `problem`: why there are no colors. */
+/** A figure, drawn: markup of the code's lines. `problem`: how it isn't what its author meant. */
 export interface DrawnFigure {
-  kind: 'code';
   html: string;
   problem?: string;
 }

@@ -28,9 +28,7 @@ const LIMIT = 60;
 const LONGEST_TIMEOUT = 2 ** 31 - 1;
 
 /** A figure that has a thread read what it draws with. */
-const WARM_UP: Figure[] = [
-  { kind: 'code', key: '', language: 'ts', lines: [{ text: '', marks: [] }] },
-];
+const WARM_UP: Figure[] = [{ key: '', language: 'ts', code: '', ranges: '' }];
 
 /** A language whose grammar takes about half of the time that all others take together. */
 const LARGE_LANGUAGE = 'tsx';

@@ -12,14 +12,7 @@ export interface FigureFault {
 /** Lists what is wrong with figures as they were drawn, by key. */
 export function listFaults(figures: ReadonlyMap<string, DrawnFigure>): FigureFault[] {
   return [...figures].flatMap(([key, { problem }]) =>
-    problem === undefined
-      ? []
-      : [
-          {
-            key,
-            message: `This code cannot be highlighted, so it is shown plain: ${problem}`,
-          },
-        ],
+    problem === undefined ? [] : [{ key, message: problem }],
   );
 }
 

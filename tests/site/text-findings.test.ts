@@ -166,6 +166,6 @@ describe('elements', () => {
       '<Crad title="a" />\n',
       '1: There is no component <Crad>; the nearest is <Card>. Add it to components/docs, or write the tag in `code`.',
     ],
-    ['## A {#b}\n\n## C {#b}\n', '3: The id "b" is taken. Give this heading another one.'],
+    ['## A {#b}\n\n## C {#b}\n', '3: The id "b" is taken. Choose another one.'],
   ]);
 });

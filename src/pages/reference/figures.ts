@@ -18,8 +18,7 @@ function linksIn(code: string, links: Record<string, string>): Record<string, st
 }
 
 function figureOf(code: string, links: Record<string, string>): Figure {
-  const lines = code.split('\n').map((text) => ({ text, marks: [] }));
-  const content = { kind: 'code' as const, language: 'ts', lines, links: linksIn(code, links) };
+  const content = { language: 'ts', code, ranges: '', links: linksIn(code, links) };
   const key = hashText(JSON.stringify(content)).slice(0, 16);
   return { ...content, key };
 }

@@ -136,10 +136,7 @@ function Members({ rows }: { rows: MemberRow[] }) {
 /** A page of the reference: one symbol, or several with a table of contents. */
 export const drawReference: Layout<ReferencePage> = (page, { getFigure }) => {
   const figures = listReferenceFigures(page);
-  const htmlOf = (code: string) => {
-    const drawn = getFigure(figures.get(code)?.key ?? '');
-    return drawn.kind === 'code' ? drawn.html : '';
-  };
+  const htmlOf = (code: string) => getFigure(figures.get(code)?.key ?? '').html;
   const headings = page.symbols.map(({ id, symbol }) => headingOf(id, symbol.name, 'code'));
   return (
     <Article page={page} headings={page.isSingle ? [] : headings} isWide={page.isSingle}>

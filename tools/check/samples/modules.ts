@@ -3,7 +3,7 @@ import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { groupBy } from 'es-toolkit';
 import { parseSync } from 'rolldown/utils';
-import { readCodeLines } from '../../../src/markdown/code-lines';
+import { readNotation } from '../../../src/markdown/code-notation';
 import type { Finding } from '../../../src/model/finding';
 import { lineAt } from '../check';
 import type { Fence } from '../pages';
@@ -33,9 +33,7 @@ export function isTypeChecked({ language }: Fence): boolean {
 
 /** Lines that a sample shows as removed are no part of the code. They stay as empty lines. */
 function presentLines(code: string): string[] {
-  return code
-    .split('\n')
-    .map((line) => (readCodeLines(line, new Set())[0]?.marks.includes('remove') ? '' : line));
+  return code.split('\n').map((line) => (readNotation(line).isRemoved ? '' : line));
 }
 
 /**

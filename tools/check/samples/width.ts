@@ -1,12 +1,7 @@
-import { readCodeLines } from '../../../src/markdown/code-lines';
+import { readNotation } from '../../../src/markdown/code-notation';
 import type { Finding } from '../../../src/model/finding';
 import { LINE } from '../../../src/pages/reference/declaration';
 import type { Fence } from '../pages';
-
-/** A line as readers see it, without the comment that marks it. */
-function shownText(line: string): string {
-  return readCodeLines(line, new Set())[0]?.text ?? '';
-}
 
 /**
  * Finds lines that a reader would have to scroll sideways for. Diagrams are drawn, so the width of
@@ -17,7 +12,7 @@ export function checkWidth({ code, file, language, line, wide }: Fence): Finding
     return [];
   }
   return code.split('\n').flatMap((text, index): Finding[] => {
-    const { length } = [...shownText(text)];
+    const { length } = [...readNotation(text).text];
     const message = `This line has ${length} columns, and readers see ${LINE} without scrolling. Break it, or say why it cannot be broken behind the language of the sample: wide="reason".`;
     return length > LINE ? [{ file, line: line + index + 1, message }] : [];
   });
