@@ -41,7 +41,7 @@ export default defineConfig({
   search: {
     start: [
       { label: 'Your first change', to: '/guides/first-change' },
-      { label: 'Set up', to: '/guides/contributing' },
+      { label: 'Set up and contribute', to: '/guides/contributing' },
     ],
   },
   sketch: sketchPlan(null),
@@ -113,7 +113,7 @@ export default defineConfig({
       {
         title: 'Take part',
         items: [
-          { label: 'Contributing', to: '/guides/contributing' },
+          { label: 'Set up and contribute', to: '/guides/contributing' },
           { label: 'Code of conduct', to: '/guides/code-of-conduct' },
           { label: 'Strapi on GitHub', href: 'https://github.com/strapi/strapi' },
         ],

@@ -27,10 +27,10 @@ export interface SearchablePage {
   sections: Section[];
 }
 
-/** What only queries ask for, or texts that come later. */
+/** What the index has as terms, or texts that are fetched later. */
 type Unshown = 'description' | 'sections' | 'questions' | 'sectionQuestions' | 'sources' | 'tags';
 
-/** What results show of a page: it without texts, and without what only queries ask for. */
+/** A page without texts, and without what the index has as terms. */
 export interface OutlinedPage extends Omit<SearchablePage, Unshown> {
   /** Ids are left out where they are the usual ones of their titles. */
   sections: { title: string; id?: string }[];
@@ -65,3 +65,8 @@ export interface SnippetPart {
   text: string;
   marked: boolean;
 }
+
+/** Text around what matched; for a symbol that the query names, its declaration. */
+export type Snippet =
+  | { kind: 'text'; parts: SnippetPart[] }
+  | { kind: 'declaration'; code: string };

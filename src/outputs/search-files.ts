@@ -3,7 +3,6 @@ import type { SearchablePage } from '../model/search';
 import { describeForSearch } from '../pages';
 import type { TextFile } from '../pages/kind';
 import type { LoadedSite } from '../pages/load-site';
-import { orderPages } from '../search/documents';
 import { buildIndex } from '../search/index-file';
 import { nameSearchFile } from '../search/load-index';
 
@@ -20,22 +19,11 @@ export function collectPages(loaded: LoadedSite): Record<string, SearchablePage[
   );
 }
 
-/** Addresses that pages had, and where they lead now; other sites are not searched. */
-function listMoved({ site }: LoadedSite): [from: string, to: string][] {
-  return site.config.redirects
-    .filter(({ to }) => to.startsWith('/'))
-    .map(({ from, to }) => [from, to]);
-}
-
-/**
- * Makes the files that search asks for: for each docs tag the index, and the texts that snippets are
- * cut from.
- */
+/** Writes the files of search for each docs tag: the index, and the texts that snippets are cut from. */
 export function writeSearchFiles(loaded: LoadedSite): TextFile[] {
   const synonyms = loaded.site.search.synonyms.map(({ words }) => words);
-  const moved = listMoved(loaded);
   return Object.entries(collectPages(loaded)).flatMap(([tag, pages]) => {
-    const { index, texts } = buildIndex(orderPages(pages), { moved, synonyms });
+    const { index, texts } = buildIndex(pages, synonyms);
     return [
       { path: nameSearchFile('index', tag), text: index },
       { path: nameSearchFile('text', tag), text: texts },

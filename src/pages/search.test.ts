@@ -51,7 +51,7 @@ describe('pages that search finds', () => {
     ]);
   });
 
-  it('are exports that are gone, by the release that removed them and what to use now', () => {
+  it('are releases, and exports that are gone with what to use now', () => {
     const gone = {
       ...{ id: '5.1-useBox', name: 'useBox', href: null, parts: [], lines: ['() => Box'] },
       instead: [
@@ -64,8 +64,9 @@ describe('pages that search finds', () => {
     expect(
       describeForSearch(page as unknown as ExportChangesPage, () => EMPTY_DOC)?.sections,
     ).toEqual([
+      { id: '5.1', title: '5.1', depth: 2, text: 'useBox' },
       {
-        ...{ id: '5.1-useBox', title: 'useBox', depth: 2 },
+        ...{ id: '5.1-useBox', title: 'useBox', depth: 3 },
         text: 'Removed in 5.1. Use useStore\n() => Box',
       },
     ]);

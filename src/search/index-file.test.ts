@@ -1,103 +1,81 @@
 import { countBy } from 'es-toolkit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { SearchablePage } from '../model/search';
 import { cutPage, orderPages } from './documents';
 import { anyPages, fixtureIndex, fixturePage } from './fixtures/pages';
-import { buildIndex, listPage } from './index-file';
-import { listDocuments, loadIndex } from './load-index';
-import { split } from './postings';
+import { buildIndex } from './index-file';
+import { loadIndex } from './load-index';
+import { readCollection, writeCollection } from './postings';
 
-const fixtureSections = (...pages: SearchablePage[]) => fixtureIndex(...pages).sections;
-
-describe('a search index', () => {
+describe('a collection', () => {
   it('that was written and read again says where each term occurs, and how often up to three', () => {
+    const anyTerms = fc.array(fc.constantFrom('a', 'b', 'c', 'é', '__proto__', '5.54'));
     fc.assert(
-      fc.property(anyPages, (pages) => {
-        const { terms } = fixtureSections(...pages);
-        const found = terms.all.flatMap((term) =>
-          terms
-            .find(term)
-            .flatMap(([field, counts]) =>
-              Array.from(counts, ([id, count]) => `${id} ${field} ${term} ${count}`),
-            ),
+      fc.property(fc.array(fc.tuple(anyTerms, anyTerms)), (documents) => {
+        const { all, find } = readCollection(writeCollection(documents));
+        const found = all.flatMap((term) =>
+          find(term).flatMap(([field, counts]) =>
+            Array.from(counts, ([id, count]) => `${id} ${field} ${term} ${count}`),
+          ),
         );
-        const written = orderPages(pages)
-          .flatMap((page) => listPage(page).sections)
-          .flatMap(({ fields }, id) => fields.map((ofField, field) => ({ id, field, ofField })))
-          .flatMap(({ id, field, ofField }) =>
-            Object.entries(countBy(split(ofField), (term) => `${id} ${field} ${term}`)),
-          )
-          .map(([place, count]) => `${place} ${Math.min(3, count)}`);
+        const places = documents.flatMap((fields, id) =>
+          fields.flatMap((terms, field) => terms.map((term) => `${id} ${field} ${term}`)),
+        );
+        const written = Object.entries(countBy(places, (place) => place)).map(
+          ([place, count]) => `${place} ${Math.min(3, count)}`,
+        );
         expect(found.sort()).toEqual(written.sort());
       }),
     );
   });
+});
 
-  it('finds terms that begin with one letter in titles and tags alone', () => {
-    const { terms } = fixtureSections(
-      fixturePage('/a', { '': 'Every entity.' }, { title: 'Events', tags: ['Editor'] }),
-    );
-    expect(terms.expand({ text: 'e', prefix: true })).toEqual(['editor', 'event']);
-    expect(terms.expand({ text: 'en', prefix: true })).toEqual(['entiti']);
-  });
-
+describe('a search index', () => {
   it('has tags at the top of a page alone', () => {
-    const { terms } = fixtureSections(fixturePage('/a', { '': 'a', One: 'b' }, { tags: ['tag'] }));
-    expect(terms.find('tag')).toEqual([[2, new Map([[0, 1]])]]);
+    const page = fixturePage('/a', { '': 'a', One: 'b' }, { tags: ['tag'] });
+    expect(fixtureIndex(page).sections.find('tag')).toEqual([[2, new Map([[0, 1]])]]);
   });
 
-  it('knows which terms are whole identifiers', () => {
-    const { terms } = fixtureSections(fixturePage('/a', { '': 'findMany' }, { title: 'db.query' }));
-    const known = ['findmani', 'find', 'db.queri', 'db', 'none'];
-    expect(known.filter(terms.isIdentifier)).toEqual(['findmani', 'db.queri']);
-  });
-
-  it('knows which page answers a question', () => {
-    const questions = ['How do I undo it?', 'Take it back', 'Where is it?'];
+  it('knows which section answers a question', () => {
     const index = fixtureIndex(
-      fixturePage('/a', { '': 'text', One: 'text' }, { questions: questions.slice(0, 1) }),
-      fixturePage('/b', { '': 'text' }, { questions: questions.slice(1) }),
+      fixturePage('/a', { '': 'text', One: 'text' }, { sectionQuestions: [['one', 'Undo it?']] }),
+      fixturePage('/b', { '': 'text' }, { questions: ['Take it back', 'Where is it?'] }),
     );
-    expect(index.answers.map((id) => index.getDocument(id)?.sectionRoute)).toEqual([
-      '/a',
-      '/b',
-      '/b',
-    ]);
+    const routes = index.answers.map((id) => index.documents[id]?.sectionRoute);
+    expect(routes).toEqual(['/a#one', '/b', '/b']);
   });
 
-  it('keeps of documents what results show', () => {
+  it('has what results show', () => {
     fc.assert(
       fc.property(anyPages, (pages) => {
         const documents = orderPages(pages)
           .flatMap((page) => cutPage(page, 0))
           .map((document, id) => ({ ...document, id }));
-        expect(listDocuments(loadIndex(buildIndex(pages).index))).toEqual(documents);
+        expect(loadIndex(buildIndex(pages).index).documents).toEqual(documents);
       }),
     );
   });
 
-  it('has the texts for snippets in a second file, by id', () => {
-    const { index, texts } = buildIndex([fixturePage('/a', { '': 'The top.', One: 'A secret' })]);
-    expect(JSON.parse(texts)).toEqual(['The top.', 'A secret']);
+  it('has texts and descriptions in a second file, by id', () => {
+    const page = fixturePage('/a', { '': 'The top.', One: 'A secret' }, { description: 'About.' });
+    const { index, texts } = buildIndex([page]);
+    expect(JSON.parse(texts)).toEqual({
+      texts: ['The top.', 'A secret'],
+      descriptions: { 0: 'About.' },
+    });
     expect(index).not.toContain('A secret');
   });
 
-  it('is the same for the same pages in any order, whose terms are known or counted', () => {
+  it('is the same for the same pages in any order', () => {
     fc.assert(
       fc.property(anyPages, (pages) => {
-        const known = new Map(orderPages(pages).map((page) => [page.route, listPage(page)]));
-        const list = ({ route }: SearchablePage) =>
-          known.get(route) ?? { sections: [], questions: [] };
-        const expected = buildIndex(pages);
-        expect(buildIndex(pages.toReversed())).toEqual(expected);
-        expect(buildIndex(pages, { list })).toEqual(expected);
+        expect(buildIndex(pages.toReversed())).toEqual(buildIndex(pages));
       }),
     );
   });
 
   it.each(['', 'no JSON', '{}', '[]', '{"pages":[{}],"terms":{}}'])(
-    'is none when its file holds %j',
+    "can't be read from %j",
     (text) => {
       expect(() => loadIndex(text)).toThrow();
     },

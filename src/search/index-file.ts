@@ -1,98 +1,59 @@
-import { uniq, unzip } from 'es-toolkit';
-import type { SearchablePage } from '../model/search';
+import { uniq } from 'es-toolkit';
+import type { OutlinedPage, SearchablePage } from '../model/search';
 import { cutPage, orderPages, outlinePage } from './documents';
 import { listNames, nameKey } from './page-names';
-import {
-  collectPostings,
-  type DocumentTerms,
-  listTerms,
-  split,
-  type WrittenTerms,
-  writeTerms,
-} from './postings';
+import { type DocumentTerms, type WrittenCollection, writeCollection } from './postings';
 import { tokenize } from './terms';
 
-/** Texts that are asked together, as the index's file holds them. */
-export interface WrittenCollection {
-  terms: WrittenTerms;
-  /** For each indexed field, the number of different terms in it by document. */
-  lengths: number[][];
-}
-
-/** What pages have, with those that have it: each by the id of its top. */
-type ByPage<T = number> = [key: string, pages: T[]][];
-
-/** What `search-index-{tag}.json` holds. */
+/** What `search-index-{tag}.json` has: all that the first query needs. */
 export interface IndexFile {
-  /** Each page as JSON, an `OutlinedPage`. It stays text until one of its sections is wanted. */
-  pages: string[];
-  /** How many sections each page has, and for each of its questions the position of the one that answers. */
-  counts: [sections: number, answers: number[]][];
-  /** Terms of pages' titles. */
-  titles: ByPage;
-  /** Terms of routes: a page titled "Introduction" is known by its route. */
-  routes: ByPage;
-  /** Files of the platform. */
-  sources: ByPage;
-  /** Names that pages are asked for by, with how they fit. */
-  names: ByPage<[page: number, fit: number]>;
+  pages: OutlinedPage[];
+  /** Sections by their terms; tops of pages are sections too. */
   sections: WrittenCollection;
+  /** What people ask. */
   questions: WrittenCollection;
-  /** Address that a page had → where it leads now. */
-  moved: [from: string, to: string][];
-  /** Word, or several, as `nameKey` makes it → what stands for it, each one word or several. */
+  /** Id of the section that answers each question. */
+  answers: number[];
+  /** Term of a page's title or route → pages, by the ids of their tops. */
+  titles: [term: string, pages: number[]][];
+  /** Name of pages as `nameKey` writes it → pages, with how the name fits. */
+  names: [name: string, pages: [page: number, fit: number][]][];
+  /** Path of a file of the platform → pages that name it. */
+  files: [path: string, pages: number[]][];
+  /** Word or words, as `nameKey` writes them → others that mean the same. */
   synonyms: [key: string, others: string[]][];
 }
 
-/** Terms of what is indexed of a page. */
-export interface PageTerms {
-  /** The top first. */
-  sections: DocumentTerms[];
-  questions: DocumentTerms[];
-}
-
-/** What people ask a page, each with the position of the section that answers: the top's is 0. */
-function listQuestions({
-  questions,
-  sectionQuestions,
-  sections,
-}: SearchablePage): [answer: number, question: string][] {
-  return [
-    ...questions.map((question): [number, string] => [0, question]),
-    ...sectionQuestions.map(([section, question]): [number, string] => [
-      Math.max(
-        0,
-        sections.findIndex(({ id }) => id === section),
-      ),
-      question,
-    ]),
-  ];
+/** What `search-text-{tag}.json` has: what is read of sections after that, by their ids. */
+export interface TextFile {
+  texts: string[];
+  /** What a page says of itself, by the id of its top. */
+  descriptions: Record<number, string>;
 }
 
 /**
- * Lists the terms of a page: of sections by their `INDEXED_FIELDS`; what is asked is content. Tags stand
- * at the top alone, else one tag would fill the results with the sections of one page.
+ * Lists the terms of a page's sections. Tags count at the top alone, or one tag would fill the results
+ * with the sections of one page.
  */
-export function listPage(page: SearchablePage): PageTerms {
-  return {
-    sections: cutPage(page, 0).map(({ id, kind, title }) =>
-      listTerms([
-        [kind === 'member' ? `${page.title}.${title}` : title],
-        [page.sections[id]?.text ?? ''],
-        id === 0 ? page.tags : [],
-      ]),
-    ),
-    questions: listQuestions(page).map(([, question]) => listTerms([[], [question]])),
-  };
+function listSectionTerms(page: SearchablePage): DocumentTerms[] {
+  return cutPage(page, 0).map(({ id, kind, title }) => [
+    tokenize(kind === 'member' ? `${page.title}.${title}` : title),
+    tokenize(page.sections[id]?.text ?? ''),
+    id === 0 ? page.tags.flatMap(tokenize) : [],
+  ]);
 }
 
-function writeCollection(documents: readonly DocumentTerms[]): WrittenCollection {
-  const lengths = documents.map(({ fields }) => fields.map((terms) => new Set(split(terms)).size));
-  return { terms: writeTerms(collectPostings(documents)), lengths: unzip(lengths) };
+/** Lists what people ask a page, with the position of the section that answers. */
+function listQuestions({ questions, sectionQuestions, sections }: SearchablePage) {
+  const ofSections = sectionQuestions.map(([id, question]) => {
+    const answer = sections.findIndex((section) => section.id === id);
+    return { answer: Math.max(0, answer), question };
+  });
+  return [...questions.map((question) => ({ answer: 0, question })), ...ofSections];
 }
 
 /** Collects values by their keys. */
-function collect<T>(entries: Iterable<readonly [key: string, value: T]>): [string, T[]][] {
+function collect<T>(entries: readonly (readonly [key: string, value: T])[]): [string, T[]][] {
   const values = new Map<string, T[]>();
   for (const [key, value] of entries) {
     const ofKey = values.get(key) ?? [];
@@ -102,66 +63,61 @@ function collect<T>(entries: Iterable<readonly [key: string, value: T]>): [strin
   return [...values];
 }
 
-/** Says what stands for each word of groups whose words stand for each other. */
 function mapSynonyms(groups: readonly (readonly string[])[]): IndexFile['synonyms'] {
   return collect(
     groups.flatMap((group) =>
       group.flatMap((word) =>
-        group.filter((other) => other !== word).map((other) => [nameKey(word), other] as const),
+        group
+          .filter((other) => other !== word)
+          .map((other): [string, string] => [nameKey(word), other]),
       ),
     ),
   );
 }
 
-/** What snippets of a page's documents are cut from: at its top, what the page says of itself. */
-function listTexts(page: SearchablePage): string[] {
-  return cutPage(page, 0).map(({ kind, sectionTitle }, position) => {
-    const isTop = kind === 'section' && sectionTitle === '';
-    return (isTop && page.description) || (page.sections[position]?.text ?? '');
-  });
-}
-
 /**
- * Builds the two files of a search index, as JSON: `index` has what the first query needs, `texts` the
- * contents, by id of the document, that snippets are cut from.
+ * Builds the two files of a search index, as JSON.
  *
- * @param options `list` lists the terms of a page, or knows them from an earlier build; `synonyms`: groups
- *   of words that stand for each other; `moved`: addresses that pages had, and where they lead now
+ * @param synonyms groups of words that mean the same
  */
 export function buildIndex(
   pages: readonly SearchablePage[],
-  {
-    list = listPage,
-    moved = [] as IndexFile['moved'],
-    synonyms = [] as readonly (readonly string[])[],
-  } = {},
+  synonyms: readonly (readonly string[])[] = [],
 ): { index: string; texts: string } {
   const ordered = orderPages(pages);
-  const terms = ordered.map(list);
-  const byPage = <T>(getKeys: (page: SearchablePage, top: number) => [string, T][]) => {
-    let top = 0;
-    const entries = ordered.map((page) => {
-      const ofPage = getKeys(page, top);
-      top += page.sections.length;
-      return ofPage;
-    });
-    return collect(entries.flat());
-  };
+  const tops: number[] = [];
+  let next = 0;
+  for (const { sections } of ordered) {
+    tops.push(next);
+    next += sections.length;
+  }
+  const questions = ordered.flatMap((page, at) =>
+    listQuestions(page).map(({ answer, question }) => ({
+      answer: (tops[at] ?? 0) + answer,
+      terms: [[], tokenize(question)],
+    })),
+  );
+  const byPage = <T>(read: (page: SearchablePage, top: number) => [key: string, value: T][]) =>
+    collect(ordered.flatMap((page, at) => read(page, tops[at] ?? 0)));
   const file: IndexFile = {
-    pages: ordered.map((page) => JSON.stringify(outlinePage(page))),
-    counts: ordered.map((page) => [
-      page.sections.length,
-      listQuestions(page).map(([answer]) => answer),
-    ]),
-    titles: byPage(({ title }, page) => uniq(tokenize(title)).map((term) => [term, page])),
-    routes: byPage(({ route }, page) => uniq(tokenize(route)).map((term) => [term, page])),
-    sources: byPage(({ sources }, page) => sources.map((path) => [path, page])),
-    names: byPage((page, at) => listNames(page).map(([name, fit]) => [name, [at, fit]])),
-    sections: writeCollection(terms.flatMap(({ sections }) => sections)),
-    questions: writeCollection(terms.flatMap(({ questions }) => questions)),
-    moved,
+    pages: ordered.map(outlinePage),
+    sections: writeCollection(ordered.flatMap(listSectionTerms)),
+    questions: writeCollection(questions.map(({ terms }) => terms)),
+    answers: questions.map(({ answer }) => answer),
+    titles: byPage(({ route, title }, top) =>
+      uniq([...tokenize(title), ...tokenize(route)]).map((term) => [term, top]),
+    ),
+    names: byPage((page, top) => listNames(page).map(([name, fit]) => [name, [top, fit]])),
+    files: byPage(({ sources }, top) => sources.map((path) => [path, top])),
     synonyms: mapSynonyms(synonyms),
   };
-  const texts = ordered.flatMap(listTexts);
+  const texts: TextFile = {
+    texts: ordered.flatMap(({ sections }) => sections.map(({ text }) => text)),
+    descriptions: Object.fromEntries(
+      ordered
+        .map(({ description }, at) => [tops[at], description])
+        .filter(([, text]) => text !== ''),
+    ),
+  };
   return { index: JSON.stringify(file), texts: JSON.stringify(texts) };
 }

@@ -5,25 +5,19 @@ import { loadIndex } from './load-index';
 import { needsTexts, searchIndex } from './query';
 
 const PAGES = [
-  fixturePage(
-    '/a',
-    { '': 'Pass it on.', Kinds: 'Kinds, and every kind of kind.' },
-    { title: 'Kinds' },
-  ),
+  fixturePage('/a', { '': 'Pass it on.', Kinds: 'Kinds, and every kind.' }, { title: 'Kinds' }),
   fixturePage('/b', { '': "It says: Cannot read properties of undefined (reading 'kind')." }),
   fixturePage('/c', { '': 'Run it with --only and --no-generate-app, or filter by { $in: [] }.' }),
-  fixturePage(
-    '/d',
-    { '': 'Files may be empty. An empty file, and files.' },
-    { title: 'Empty files' },
-  ),
+  fixturePage('/d', { '': 'Files may be empty. An empty file, files.' }, { title: 'Empty files' }),
   fixturePage('/e', { '': 'The answer is "Files are empty", a token without a cookie.' }),
   fixturePage('/f', { '': 'Call useFetchClient in a component.' }),
+  fixturePage('/g', { '': 'Set transfer.token.salt once.' }, { description: 'Tokens of Ada.' }),
+  fixturePage('/h', { '': 'Salt, token, transfer: transfer of a token, missing salt.' }),
 ];
 
-const { index: file, texts: contents } = buildIndex(PAGES);
-const index = loadIndex(file);
-const texts: string[] = JSON.parse(contents);
+const built = buildIndex(PAGES);
+const index = loadIndex(built.index);
+const texts = JSON.parse(built.texts);
 
 const find = (query: string) =>
   searchIndex(index, query, { texts }).results.map(({ document }) => document.sectionRoute);
@@ -35,9 +29,11 @@ describe('a section that has the query as it is written', () => {
     ['--no-generate-app', '/c'],
     ['$in', '/c'],
     ['Files are empty', '/e'],
+    ['"Files are empty"', '/e'],
     ['files   ARE empty', '/e'],
     ['useFetchCli', '/f'],
-  ])('is first for %s', (query, route) => {
+    ['of Ada', '/g'],
+  ])('is first for %s, in its introduction too', (query, route) => {
     expect(find(query)[0]).toBe(route);
   });
 
@@ -47,30 +43,16 @@ describe('a section that has the query as it is written', () => {
 
   it('counts as long as few have it', () => {
     const many = Array.from({ length: 90 }, (_, at) => fixturePage(`/p${at}`, { '': 'all of it' }));
-    const built = buildIndex(many);
-    const options = { texts: JSON.parse(built.texts) };
-    expect(searchIndex(loadIndex(built.index), 'all of', options).results).toEqual([]);
+    const { index: file, texts: contents } = buildIndex(many);
+    const options = { texts: JSON.parse(contents) };
+    expect(searchIndex(loadIndex(file), 'all of', options).results).toEqual([]);
   });
 });
 
-describe('signs', () => {
-  it('ask for exactly what stands in quotes', () => {
-    expect(find('files empty')).toContain('/d');
-    expect(find('"Files are empty"')).toEqual(['/e']);
-    expect(find('"are files empty"')).toEqual([]);
-    expect(searchIndex(index, 'files "are files"', { texts }).unknownWords).toEqual(['are files']);
-  });
-
-  it('leave out sections with a word, and pages that are titled with it', () => {
-    expect(find('files -token')).toEqual(['/d']);
-    expect(find('"Pass it on"')).toEqual(['/a']);
-    expect(find('"Pass it on" -kinds')).toEqual([]);
-  });
+it('finds a word of code as it is written inside a longer query', () => {
+  expect(find('Missing transfer.token.salt')[0]).toBe('/g');
 });
 
-describe('the texts', () => {
-  it('are needed for what is found as it is written alone', () => {
-    expect(['$in', '--only', 'the', '"refresh token"'].filter(needsTexts)).toHaveLength(4);
-    expect(['refresh token', 'get("db")'].filter(needsTexts)).toEqual([]);
-  });
+it('needs the texts to answer a query without words', () => {
+  expect(['$in', 'the', 'token'].map((query) => needsTexts(query))).toEqual([true, true, false]);
 });

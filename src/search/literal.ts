@@ -1,27 +1,21 @@
-import { minBy, range } from 'es-toolkit';
-import { RANKING } from '../constants';
+import type { TextFile } from './index-file';
 import type { LoadedIndex } from './load-index';
-import type { Matches } from './match-word';
-import { foldCase } from './terms';
+import { LITERAL } from './ranking';
+import { foldCase, isStopWord } from './terms';
 
-/** Texts of the sections of an index, by their ids. */
-export type Texts = readonly string[];
-
-/** What stands inside a word, so that there is no border beside it. */
 const INSIDE = /[\p{L}\p{N}\p{M}_]/u;
 
 /** One word, or two in small letters: texts have these by chance. */
 const PLAIN = /^\p{L}*\s?$|^\p{Ll}+\s+\p{Ll}+\s*$/u;
 
-/** A name made of words: a heading may have it inside of a longer one, as `useDragAndDrop`. */
+/** A name made of words, which a heading may have inside of a longer one: `useDragAndDrop`. */
 const IDENTIFIER = /^\S*\p{Ll}\p{Lu}\S*$/u;
 
-/** Tells whether a word goes on across a position of a text. */
 function isInsideWord(text: string, at: number): boolean {
   return INSIDE.test(text.charAt(at - 1)) && INSIDE.test(text.charAt(at));
 }
 
-/** How a text holds something: as it stands, or as the beginning of a longer word. */
+/** How a text has something: as it stands, or as the beginning of a longer word. */
 type Hold = 'whole' | 'beginning' | null;
 
 function findHold(text: string, wanted: string): Hold {
@@ -37,50 +31,107 @@ function findHold(text: string, wanted: string): Hold {
   return hold;
 }
 
-/** Texts by what they are folded from: each query reads many. */
-const foldedTexts = new WeakMap<Texts, Texts>();
+/** Folded texts by the file they are from: every query reads them. */
+const foldedTexts = new WeakMap<TextFile, string[]>();
 
-function foldTexts(texts: Texts): Texts {
-  const folded = foldedTexts.get(texts) ?? texts.map(foldCase);
-  foldedTexts.set(texts, folded);
+function foldTexts({ documents }: LoadedIndex, file: TextFile): string[] {
+  const folded =
+    foldedTexts.get(file) ??
+    documents.map(({ id, title }) =>
+      foldCase([title, file.descriptions[id] ?? '', file.texts[id] ?? ''].join('\n')),
+    );
+  foldedTexts.set(file, folded);
   return folded;
 }
 
-/** What a query asks for as it is written, and the sections that hold it. */
+/** Sections that have a query as it is written. */
 export interface Literal {
-  /** From 0 to 1: how much it says that a section holds it; less where many do. */
+  /** From 0 to 1: less where many sections have it. */
   weight: number;
-  holders: ReadonlySet<number>;
+  holders: Set<number>;
+}
+
+function findHolders(
+  index: LoadedIndex,
+  file: TextFile,
+  written: string,
+  among: Iterable<number> = index.documents.keys(),
+): Literal {
+  const wanted = foldCase(written).replaceAll(/\s+/g, ' ').trim();
+  const isIdentifier = IDENTIFIER.test(written);
+  const folded = foldTexts(index, file);
+  const holds = (wanted === '' ? [] : [...among]).map((id): [id: number, hold: Hold] => {
+    const isNamed = isIdentifier && foldCase(index.documents[id]?.title ?? '').includes(wanted);
+    return [id, isNamed ? 'whole' : findHold(folded[id] ?? '', wanted)];
+  });
+  const idsOf = (kind: Hold) => holds.flatMap(([id, hold]) => (hold === kind ? id : []));
+  const whole = idsOf('whole');
+  const holders = new Set(whole.length > 0 ? whole : idsOf('beginning'));
+  const share = PLAIN.test(written) && !isIdentifier ? LITERAL.plain : 1;
+  const isRare = holders.size > 0 && holders.size <= LITERAL.most;
+  return { weight: isRare ? Math.min(1, LITERAL.few / holders.size) * share : 0, holders };
+}
+
+/** Words that only code has: with a capital, a digit or a sign inside. */
+const CODE_WORD = /[\p{L}\p{N}](?:[^\p{L}\p{N}\s’'-]+|(?<=\p{Ll})(?=\p{Lu}))[\p{L}\p{N}]/u;
+
+/** Shortest phrase of a longer query that isn't there by chance, in words. */
+const LEAST_PHRASE = 3;
+
+/** Counts words that aren't stop words. */
+function countMeant(words: readonly string[]): number {
+  return words.filter((word) => !isStopWord(word)).length;
+}
+
+interface Phrase extends Literal {
+  words: readonly string[];
 }
 
 /**
- * Finds the sections that hold something in their text or heading just as it is written. What nothing
- * holds may be unfinished.
- *
- * @param found matches of its words, one of which a section must have; all sections are read where there
- *   are none
+ * Finds the longest phrase of a query that sections have: messages have parts that differ each time. A
+ * phrase is only where its beginning is, so each word that is added leaves fewer sections to read.
  */
-export function findLiteral(
-  { count, getDocument }: LoadedIndex,
-  texts: Texts,
-  written: string,
-  found: readonly Matches[],
-): Literal {
-  const { few, most, plain } = RANKING.literal;
-  const wanted = foldCase(written).replaceAll(/\s+/g, ' ').trim();
-  const fewest = minBy([...found], ({ size }) => size);
-  const isIdentifier = IDENTIFIER.test(written);
-  const folded = foldTexts(texts);
-  const ids = wanted === '' ? [] : [...(fewest?.keys() ?? range(count))];
-  const holds = ids.map((id) => {
-    const title = foldCase(getDocument(id)?.title ?? '');
-    const isNamed = isIdentifier && title.includes(wanted);
-    return { id, hold: isNamed ? 'whole' : findHold(`${title}\n${folded[id] ?? ''}`, wanted) };
+function findLongestPhrase(index: LoadedIndex, file: TextFile, words: readonly string[]) {
+  let longest: Phrase | undefined;
+  let begun = words.map((_, start) => ({ start, holders: new Set(index.documents.keys()) }));
+  for (let length = LEAST_PHRASE; length < words.length && begun.length > 0; length += 1) {
+    const phrases = begun
+      .filter(({ start }) => start + length <= words.length)
+      .map(({ holders, start }) => {
+        const phrase = words.slice(start, start + length);
+        return { start, words: phrase, ...findHolders(index, file, phrase.join(' '), holders) };
+      })
+      .filter(({ holders }) => holders.size > 0);
+    longest = phrases.find((phrase) => countMeant(phrase.words) > 1) ?? longest;
+    begun = phrases;
+  }
+  return longest;
+}
+
+/**
+ * Finds the sections that have a query in heading or text as it is written, or else the longest phrase
+ * of it, and words of it that are code. What no section has may be unfinished.
+ */
+export function findLiterals(index: LoadedIndex, file: TextFile, written: string): Literal[] {
+  const whole = findHolders(index, file, written);
+  if (whole.holders.size > 0) {
+    return [whole];
+  }
+  const words = written
+    .split(/\s+/)
+    .map((word) => word.replace(/^[^\p{L}\p{N}@$_.-]+|[^\p{L}\p{N}_]+$/gu, ''))
+    .filter((word) => word !== '')
+    .slice(0, LITERAL.words);
+  const code = words.filter((word) => word !== written && CODE_WORD.test(word));
+  const part = LITERAL.part / Math.max(1, code.length);
+  const literals = code.map((word) => {
+    const { holders, weight } = findHolders(index, file, word);
+    return { holders, weight: part * weight };
   });
-  const idsOf = (wantedHold: Hold) =>
-    holds.flatMap(({ hold, id }) => (hold === wantedHold ? id : []));
-  const whole = idsOf('whole');
-  const holders = new Set(whole.length > 0 ? whole : idsOf('beginning'));
-  const share = PLAIN.test(written) ? plain : 1;
-  return { weight: holders.size > most ? 0 : Math.min(1, few / holders.size) * share, holders };
+  const phrase = findLongestPhrase(index, file, words);
+  if (!phrase) {
+    return literals;
+  }
+  const weight = phrase.weight * LITERAL.part * (countMeant(phrase.words) / words.length);
+  return [...literals, { holders: phrase.holders, weight }];
 }

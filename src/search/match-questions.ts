@@ -1,65 +1,59 @@
-import { RANKING } from '../constants';
-import { findHolders, weighShares, weighWords } from './holders';
 import type { LoadedIndex } from './load-index';
+import { matchWord, weighShares, weighWords } from './match';
 import { CONTENT } from './postings';
-import type { Lookup, QueryWord } from './query-words';
+import { OTHER_WORDS, SHARES } from './ranking';
+import type { QueryWord } from './read-query';
 
-/** Questions that have a word, or what stands for it, with how much of the word that is. */
-function findQuestions({ questions, sections }: LoadedIndex, word: QueryWord): Map<number, number> {
-  const { expand, find } = questions.terms;
-  const findIds = (lookup: Lookup) =>
-    expand(lookup).flatMap((term) => find(term).flatMap(([, counts]) => [...counts.keys()]));
-  const { parts, term, ...read } = word;
-  // An identifier that texts have means itself alone.
-  return findHolders({ ...read, term, parts: sections.terms.has(term) ? [] : parts }, findIds);
-}
-
-/** How well a page is asked for, from 0 to 1. */
+/** How well what people ask of something is what a query asks, from 0 to 1. */
 export interface Asked {
-  /** By the best of its questions. */
-  best: number;
-  /** By all of its questions together. */
-  together: number;
-  /** By the best of the questions that only one section answers, by the section's id. */
+  /** Best question by the id of the section that answers. */
   sections: Map<number, number>;
+  /** Best question of a page; those of its sections count less. */
+  pages: Map<number, number>;
+  /** All questions of a page together. */
+  together: Map<number, number>;
 }
+
+const raise = (map: Map<number, number>, key: number, value: number) =>
+  map.set(key, Math.max(value, map.get(key) ?? 0));
 
 /**
  * Compares a query with what people ask: how much of the query's words a question has, rare words
- * counting more, less what else the question asks. What a section is asked counts less for its page.
- *
- * @returns page → how well its questions ask what the query does
+ * counting more, less what else the question asks.
  */
-export function matchQuestions(
-  index: LoadedIndex,
-  words: readonly QueryWord[],
-): Map<number, Asked> {
-  const { answers, getPage, questions } = index;
-  const lengths = questions.lengths[CONTENT] ?? [];
-  const found = words.map((word) => findQuestions(index, word));
-  const { ofSection, otherWords, unasked } = RANKING.weights;
-  const weights = weighWords(found, questions.count, unasked);
-  const asked = new Map<number, Asked>();
+export function matchQuestions(index: LoadedIndex, words: readonly QueryWord[]): Asked {
+  const { answers, pageOf, questions, sections } = index;
+  const found = words.map((word) => {
+    // An identifier that texts have means itself alone.
+    const [whole = [], ...others] = word.readings;
+    const isExact = sections.has(word.term);
+    return matchWord(
+      questions,
+      isExact
+        ? { ...word, readings: [whole, ...others.filter((r) => r[0]?.[0]?.weight !== SHARES.part)] }
+        : word,
+    );
+  });
+  const weights = weighWords(found, questions.count, SHARES.unasked);
+  const asked: Asked = { sections: new Map(), pages: new Map(), together: new Map() };
   const held = new Map<number, number[]>();
-  for (const id of new Set(found.flatMap((shares) => [...shares.keys()]))) {
-    const shares = found.map((ofWord) => ofWord.get(id) ?? 0);
+  for (const id of new Set(found.flatMap((matches) => [...matches.keys()]))) {
+    const shares = found.map((matches) => matches.get(id)?.share ?? 0);
     const count = shares.filter((share) => share > 0).length;
-    const covered = weighShares(shares, weights);
-    const rest = Math.min(1, count / (lengths[id] ?? 1)) ** otherWords;
-    const answer = answers[id] ?? -1;
-    const page = getPage(answer);
-    const { best, sections } = asked.get(page) ?? { best: 0, sections: new Map() };
-    if (answer !== page) {
-      sections.set(answer, Math.max(covered * rest, sections.get(answer) ?? 0));
-    }
-    const part = answer === page ? 1 : ofSection;
-    const ofPage = shares.map((share, at) => Math.max(part * share, held.get(page)?.[at] ?? 0));
-    held.set(page, ofPage);
-    asked.set(page, {
-      best: Math.max(part * covered * rest, best),
-      together: weighShares(ofPage, weights),
-      sections,
-    });
+    const length = questions.lengths[CONTENT]?.[id] ?? 1;
+    const alike = weighShares(shares, weights) * Math.min(1, count / length) ** OTHER_WORDS;
+    const section = answers[id] ?? -1;
+    const page = pageOf[section] ?? -1;
+    const part = section === page ? 1 : SHARES.ofSection;
+    raise(asked.sections, section, alike);
+    raise(asked.pages, page, part * alike);
+    held.set(
+      page,
+      shares.map((share, at) => Math.max(part * share, held.get(page)?.[at] ?? 0)),
+    );
+  }
+  for (const [page, shares] of held) {
+    asked.together.set(page, weighShares(shares, weights));
   }
   return asked;
 }

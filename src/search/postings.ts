@@ -1,127 +1,75 @@
-import { partition } from 'es-toolkit';
-import type { Lookup } from './query-words';
-import { findWords, getTerms } from './terms';
+import { mean, unzip } from 'es-toolkit';
 
-/** What is indexed of a section. Parent categories are not. */
+/** What is indexed of a section. Parent categories aren't. */
 export const INDEXED_FIELDS = ['title', 'content', 'tags'] as const;
 
-/** Position of the field that headings are indexed in. */
+/** Position of the field of headings. */
 export const TITLE = INDEXED_FIELDS.indexOf('title');
 
-/** Position of the field whose words are too many to be completed by one letter. */
+/** Position of the field of texts and questions. */
 export const CONTENT = INDEXED_FIELDS.indexOf('content');
 
-/** Terms of a document, separated by spaces, so that a kept result is read as few texts. */
-export interface DocumentTerms {
-  /** For each indexed field its terms, as often as they occur. */
-  fields: string[];
-  /** Terms that are whole identifiers. */
-  identifiers: string;
+/** Terms of a document by indexed field, as often as they occur. */
+export type DocumentTerms = readonly (readonly string[])[];
+
+/** Documents that are searched together, as the index file has them. Ids are positions. */
+export interface WrittenCollection {
+  /** All terms, separated by spaces. */
+  terms: string;
+  /** A line for each term. Lines stay text until their term is looked up, which keeps the first key fast. */
+  lines: string;
+  /** Number of different terms by indexed field and document. */
+  lengths: number[][];
 }
 
-/** Splits what was joined with spaces. */
-export function split(text: string): string[] {
-  return text === '' ? [] : text.split(' ');
-}
+/** How often a term counts in one field of a document: more says little, and makes the file large. */
+const MOST_COUNTED = 3;
 
-/**
- * Lists the terms of a document.
- *
- * @param texts for each indexed field, what it holds
- */
-export function listTerms(texts: readonly (readonly string[])[]): DocumentTerms {
-  const identifiers = new Set<string>();
-  const fields = texts.map((ofField) => {
-    const terms = ofField.flatMap(findWords).map(({ text }) => getTerms(text));
-    for (const [own, ...parts] of terms) {
-      if (own !== undefined && parts.length > 0) {
-        identifiers.add(own);
-      }
-    }
-    return terms.flat().join(' ');
-  });
-  return { fields, identifiers: [...identifiers].join(' ') };
-}
+/** Ids of documents by indexed field, rising, as often as a term occurs. */
+type Fields = Map<number, number[]>;
 
-/** Where a term occurs. */
-export interface Postings {
-  /** Whether the term is a whole identifier, made of several parts. */
-  isIdentifier: boolean;
-  /** Position of an indexed field → ids of documents, rising, as often as the term occurs there. */
-  fields: Map<number, number[]>;
-}
-
-/** Says where each term occurs. The ids of documents are their positions. */
-export function collectPostings(documents: readonly DocumentTerms[]): Map<string, Postings> {
-  const postings = new Map<string, Postings>();
-  for (const [id, document] of documents.entries()) {
-    const identifiers = new Set(split(document.identifiers));
-    for (const [field, terms] of document.fields.entries()) {
-      for (const term of split(terms)) {
-        const ofTerm: Postings = postings.get(term) ?? { isIdentifier: false, fields: new Map() };
-        const ids = ofTerm.fields.get(field) ?? [];
+function collectPostings(documents: readonly DocumentTerms[]): Map<string, Fields> {
+  const postings = new Map<string, Fields>();
+  for (const [id, fields] of documents.entries()) {
+    for (const [field, terms] of fields.entries()) {
+      for (const term of terms) {
+        const ofTerm: Fields = postings.get(term) ?? new Map();
+        const ids = ofTerm.get(field) ?? [];
         ids.push(id);
-        ofTerm.fields.set(field, ids);
-        ofTerm.isIdentifier ||= identifiers.has(term);
-        postings.set(term, ofTerm);
+        postings.set(term, ofTerm.set(field, ids));
       }
     }
   }
   return postings;
 }
 
-/** Terms and where they occur, as the index's file holds them. */
-export interface WrittenTerms {
-  /** How many terms, which stand first, occur in titles and tags. */
-  shown: number;
-  /** All terms, separated by spaces. */
-  terms: string;
-  /**
-   * Postings of each term on a line of its own. They stay text until their term is asked for: to read
-   * all of them would take longer than a reader's first key may.
-   */
-  lines: string;
-}
-
-function isShown({ fields }: Postings): boolean {
-  return [...fields.keys()].some((field) => field !== CONTENT);
-}
-
-/** How often a term counts in one field of a document: more say little, and make the file large. */
-const MOST_COUNTED = 3;
-
-/**
- * Writes postings as numbers: 1 for an identifier or 0, then for each field that has some -1 less its
- * position, and the ids of documents, each less the one before it.
- */
-function writeLine({ isIdentifier, fields }: Postings): string {
+/** Writes each field as -1 less its position, then the ids, each less the one before it. */
+function writeLine(fields: Fields): string {
   const numbers = Array.from(fields, ([field, ids]) => {
     const kept = ids.filter((id, at) => id !== ids[at - MOST_COUNTED]);
     return [-1 - field, ...kept.map((id, at) => id - (kept[at - 1] ?? 0))];
   });
-  return [Number(isIdentifier), ...numbers.flat()].join();
+  return numbers.flat().join();
 }
 
-/** Writes where terms occur. The order of the map does not count. */
-export function writeTerms(postings: ReadonlyMap<string, Postings>): WrittenTerms {
-  const byTerm = [...postings].sort(([a], [b]) => (a < b ? -1 : 1));
-  const [shown, others] = partition(byTerm, ([, each]) => isShown(each));
-  const sorted = [...shown, ...others];
+/** Writes documents by their terms. */
+export function writeCollection(documents: readonly DocumentTerms[]): WrittenCollection {
+  const sorted = [...collectPostings(documents)].sort(([a], [b]) => (a < b ? -1 : 1));
+  const lengths = documents.map((fields) => fields.map((terms) => new Set(terms).size));
   return {
-    shown: shown.length,
     terms: sorted.map(([term]) => term).join(' '),
-    lines: sorted.map(([, each]) => writeLine(each)).join('\n'),
+    lines: sorted.map(([, fields]) => writeLine(fields)).join('\n'),
+    lengths: unzip(lengths),
   };
 }
 
-/** Where a term occurs: for each indexed field that has it, ids of documents, and how often each does. */
+/** Occurrences of a term by indexed field: ids of documents, and how often each has it. */
 type Occurrences = [field: number, counts: Map<number, number>][];
 
-/** Reads what `writeLine` wrote of the fields. */
-function readFields(numbers: readonly number[]): Occurrences {
+function readLine(line: string): Occurrences {
   const fields: Occurrences = [];
   let id = 0;
-  for (const number of numbers) {
+  for (const number of line.split(',').map(Number)) {
     if (number < 0) {
       fields.push([-1 - number, new Map()]);
       id = 0;
@@ -134,36 +82,24 @@ function readFields(numbers: readonly number[]): Occurrences {
   return fields;
 }
 
-/** Shortest beginning of a word that contents are searched for. */
-const LEAST_PREFIX = 2;
+/** Documents that can be searched. */
+export type Collection = ReturnType<typeof readCollection>;
 
-/** Terms that can be asked where they occur. */
-export type Terms = ReturnType<typeof readTerms>;
-
-/** Reads what `writeTerms` wrote. */
-export function readTerms({ shown, terms, lines }: WrittenTerms) {
-  const all = split(terms);
+/** Reads what `writeCollection` wrote. */
+export function readCollection({ terms, lines, lengths }: WrittenCollection) {
+  const all = terms.split(' ');
   const texts = lines.split('\n');
   const positions = new Map(all.map((term, position) => [term, position]));
-  const read = (term: string): number[] => {
-    const position = positions.get(term);
-    return position === undefined ? [] : JSON.parse(`[${texts[position]}]`);
-  };
   return {
     all,
+    lengths,
+    count: lengths[0]?.length ?? 0,
+    /** Mean length of each field. */
+    averages: lengths.map(mean),
     has: (term: string) => positions.has(term),
-    isIdentifier: (term: string) => read(term)[0] === 1,
-    find: (term: string) => readFields(read(term).slice(1)),
-    /**
-     * Lists the terms that a lookup means: that one, or those that it begins. One letter begins so many
-     * that only those shown count.
-     */
-    expand({ prefix, text }: Omit<Lookup, 'weight'>): string[] {
-      if (!prefix) {
-        return positions.has(text) ? [text] : [];
-      }
-      const searched = text.length < LEAST_PREFIX ? all.slice(0, shown) : all;
-      return searched.filter((term) => term.startsWith(text));
+    find(term: string): Occurrences {
+      const position = positions.get(term);
+      return position === undefined ? [] : readLine(texts[position] ?? '');
     },
   };
 }

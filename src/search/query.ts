@@ -1,115 +1,91 @@
-import { partition, uniq } from 'es-toolkit';
-import { RANKING } from '../constants';
-import type { ResultKind, SearchResult, ShownDocument } from '../model/search';
-import { cutMessage, cutQuery } from './cut-query';
-import { lookUp } from './holders';
-import { findLiteral, type Texts } from './literal';
+import { uniq } from 'es-toolkit';
+import { SEARCH } from '../constants';
+import type { SearchResult, ShownDocument } from '../model/search';
+import { chooseResults, leaveOutTops } from './choose-results';
+import type { TextFile } from './index-file';
+import { findLiterals } from './literal';
 import type { LoadedIndex } from './load-index';
-import { matchWord } from './match-word';
-import { readQuery, type Vocabulary } from './query-words';
-import { type Ranked, type Ranking, rankMatches } from './rank';
-import { findQueryWords, isStopWord, stem } from './terms';
+import { expandLookup, matchWord } from './match';
+import { type Ranking, rankSections } from './rank';
+import { readQuery, type Vocabulary } from './read-query';
+import { spreadPageMatches } from './spread-page-matches';
+import { findQueryWords, isStopWord } from './terms';
 
-/**
- * Merges results of several indexes.
- *
- * @returns the best results of all, best first; equally good ones stay in the order given. Of values, types
- *   and members of the exports two are left each, and of tags, which come last.
- */
-export function mergeResults<T extends Ranked>(
-  lists: readonly (readonly T[])[],
-  limit: number = RANKING.limit,
-): T[] {
-  const counts = new Map<ResultKind, number>();
-  const isWithin = ({ document: { kind } }: T) => {
-    const count = (counts.get(kind) ?? 0) + 1;
-    counts.set(kind, count);
-    return kind === 'section' || count <= RANKING.limitOfKind;
-  };
-  const sorted = lists.flat().sort((a, b) => b.score - a.score);
-  const [tags, others] = partition(
-    sorted.filter(isWithin),
-    ({ document }) => document.kind === 'tag',
-  );
-  return [
-    ...others.slice(0, Math.max(0, limit - tags.length)),
-    ...tags.slice(0, Math.max(0, limit)),
-  ];
+/** The time and the kind of an error, before its message. */
+const PREFIX =
+  /^.*?\b\p{L}*(?:error|exception|warning)(?: \[\w+\])?:\s+(?:\p{L}*error:\s+)*(?=\S)/iu;
+
+/** The stack of an error, whose lines a field joins. */
+const STACK = /\s+at\s(?:.*\s\(.+|\S+:\d+:\d+).*$/su;
+
+/** Cuts a pasted error down to its message. */
+function cutMessage(text: string): string {
+  return text.replace(STACK, '').replace(PREFIX, '');
 }
 
-function vocabularyOf({ questions, routes, sections, synonyms }: LoadedIndex): Vocabulary {
-  const ofTexts = [sections.terms, questions.terms];
+function readVocabulary({ questions, sections, synonyms, titles }: LoadedIndex): Vocabulary {
+  const listTerms = () => [...sections.all, ...questions.all, ...titles.keys()];
   return {
     isKnown: (lookup) =>
-      ofTexts.some((terms) => terms.expand(lookup).length > 0) || lookUp(routes, lookup).length > 0,
-    listTerms: () => [...ofTexts.flatMap(({ all }) => all), ...routes.keys()],
+      lookup.prefix
+        ? expandLookup(listTerms(), lookup).length > 0
+        : sections.has(lookup.text) || questions.has(lookup.text) || titles.has(lookup.text),
+    listTerms,
     synonyms,
   };
 }
 
-/** Sections that have a term, and all sections of pages that have it in their title. */
-function listHolders({ pages, sections, titles }: LoadedIndex, term: string): number[] {
-  const direct = sections.terms.find(term).flatMap(([, counts]) => [...counts.keys()]);
-  return [...direct, ...(titles.get(term) ?? []).flatMap((page) => pages.get(page) ?? [])];
+/** Whether only the texts can answer a query, because it has nothing but stop words. */
+export function needsTexts(query: string): boolean {
+  return findQueryWords(query).every(({ text }) => isStopWord(text));
 }
 
-/** Tells whether the texts are needed to answer a query: it asks for what is as it is written. */
-export function needsTexts(query: string): boolean {
-  const { phrases, text } = cutQuery(query);
-  return phrases.length > 0 || findQueryWords(text).every((word) => isStopWord(word.text));
+/** What a query found in one index. */
+export interface Found {
+  /** Best first. */
+  results: SearchResult[];
+  /** Words that are nowhere, as they were typed. */
+  unknownWords: string[];
+}
+
+function readRanking(index: LoadedIndex, query: string, texts: TextFile | null): Ranking {
+  const words = readQuery(query, readVocabulary(index));
+  const found = words.map((word) =>
+    spreadPageMatches(index, word, matchWord(index.sections, word)),
+  );
+  // Quotes around a message aren't part of it.
+  const written = query.trim().replace(/^["“](.*)["”]$/s, '$1');
+  const literals = texts ? findLiterals(index, texts, written) : [];
+  return { query, words, found, literals };
 }
 
 /**
  * Searches one index.
  *
- * @param query what the reader typed; what is beyond 512 characters does not count
- * @param options most results, 8 unless told; which sections may be found; and the texts of the index,
- *   without which nothing is found as it is written
- * @returns the best sections, best first: the top of a page that goes by that name, exact title or
- *   identifier, all words, some words; words that are exact before those that begin with what was
- *   typed, and those before words with one typing error. A query of stop words finds what few sections
- *   hold as it is written. And the words that are nowhere, as they were typed.
+ * @param query text as typed; characters after the 512th don't count
+ * @param options `isAsked`: which sections may be found; `texts`: of the index, without which nothing is
+ *   found as it is written
  */
 export function searchIndex(
   index: LoadedIndex,
   query: string,
-  options: {
-    limit?: number;
-    filter?: (document: ShownDocument) => boolean;
-    texts?: Texts | null;
-  } = {},
-): { results: SearchResult[]; unknownWords: string[] } {
-  const { filter = () => true, limit, texts } = options;
-  const { phrases, text, without } = cutQuery(query);
-  const read = (asked: string): Ranking => {
-    const words = readQuery(asked, vocabularyOf(index));
-    const found = words.map((word) => matchWord(index, word));
-    const wanted = phrases.length > 0 ? phrases : [asked];
-    const literals = texts
-      ? wanted.map((written) => findLiteral(index, texts, written, found))
-      : [];
-    return { query: asked, words, found, literals };
-  };
-  const asWritten = read(text);
+  options: { isAsked?: (document: ShownDocument) => boolean; texts?: TextFile | null } = {},
+): Found {
+  const { isAsked = () => true, texts = null } = options;
+  const text = query.slice(0, SEARCH.queryLength);
+  const asWritten = readRanking(index, text, texts);
   const message = cutMessage(text);
   const isHeld = asWritten.literals.some(({ holders }) => holders.size > 0);
-  const ranking = message === text || isHeld ? asWritten : read(message);
-  const { found, literals, words } = ranking;
-  const ranked = rankMatches(index, ranking);
-  const excluded = new Set(without.flatMap((word) => listHolders(index, stem(word))));
-  const isAsked = (document: ShownDocument) =>
-    filter(document) &&
-    !excluded.has(document.id) &&
-    (phrases.length === 0 || literals.every(({ holders }) => holders.has(document.id)));
-  const best = mergeResults([ranked.filter(({ document }) => isAsked(document))], limit);
-  return {
-    results: best.map((result) => ({
-      ...result,
-      terms: uniq(found.flatMap((matches) => matches.get(result.document.id)?.terms ?? [])),
-    })),
-    unknownWords: [
-      ...words.filter((_, position) => found[position]?.size === 0).map(({ typed }) => typed),
-      ...phrases.filter((_, position) => literals[position]?.holders.size === 0),
-    ],
-  };
+  const isMessage = message !== text && !isHeld;
+  const ranking = isMessage ? readRanking(index, message, texts) : asWritten;
+  const ranked = rankSections(index, ranking).filter(({ document }) => isAsked(document));
+  const { found, words } = ranking;
+  const results = chooseResults(leaveOutTops(ranked)).map((result) => ({
+    ...result,
+    terms: uniq(found.flatMap((matches) => matches.get(result.document.id)?.terms ?? [])),
+  }));
+  const unknown = words.filter((_, at) => found[at]?.size === 0).map(({ typed }) => typed);
+  // A single letter is the beginning of something.
+  const unknownWords = unknown.filter((word) => results.length === 0 || word.length > 1);
+  return { results, unknownWords };
 }

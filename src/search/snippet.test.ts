@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cutPage } from './documents';
 import { anyText, fixturePage } from './fixtures/pages';
-import { cutDeclaration, cutSnippet, isNameOf } from './snippet';
+import { cutDeclaration, cutSnippet, makeSnippet } from './snippet';
 import { tokenize } from './terms';
 
 const joined = (text: string, terms: string[], length?: number) =>
@@ -69,6 +69,12 @@ describe('a snippet', () => {
     expect(joined(`${filler}Needle. ${filler}`, ['needl'])).toMatch(/^…\u00a0\w.*\u00a0…$/);
     expect(joined(`Needle. ${filler}`, ['needl'])).toMatch(/^Needle\..*\u00a0…$/);
     expect(joined(`${filler}Needle.`, ['needl'])).toMatch(/^…\u00a0\w.* Needle\.$/);
+  });
+
+  it('does not begin with what is left of code', () => {
+    expect(joined(`${'} ) ; '.repeat(40)}before the needle. ${filler}`, ['needl'])).toMatch(
+      /^…\u00a0before the needle\./,
+    );
   });
 
   it.each([
@@ -145,16 +151,14 @@ describe('the declaration of a symbol', () => {
     expect(cutDeclaration('interface Broken {')).toBe('interface Broken {');
   });
 
-  it('is shown for a query that is its name, or that of a member', () => {
-    const page = { ...fixturePage('/hooks', { useFetch: '' }), title: 'Hooks' };
-    const [useFetch] = cutPage(page, 0).map((document) => ({
-      ...document,
-      kind: 'value' as const,
-    }));
+  it('is the snippet for a query that is its name, or that of a member', () => {
+    const page = fixturePage('/hooks', { useFetch: '' }, { title: 'Hooks', sectionKind: 'value' });
+    const [useFetch] = cutPage(page, 0);
+    const file = { texts: ['const useFetch: 1\nFetches.'], descriptions: {} };
+    const kindFor = (query: string) => useFetch && makeSnippet(file, useFetch, [], query).kind;
     for (const query of ['useFetch', ' usefetch ', 'useFetch()', 'Hooks.useFetch']) {
-      expect(useFetch && isNameOf(useFetch, query), query).toBe(true);
+      expect(kindFor(query), query).toBe('declaration');
     }
-    expect(useFetch && isNameOf(useFetch, 'fetch')).toBe(false);
-    expect(useFetch && isNameOf({ ...useFetch, kind: 'section' }, 'useFetch')).toBe(false);
+    expect(kindFor('fetch')).toBe('text');
   });
 });

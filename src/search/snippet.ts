@@ -1,6 +1,7 @@
 import { maxBy, range } from 'es-toolkit';
-import { RANKING } from '../constants';
-import type { ShownDocument, SnippetPart } from '../model/search';
+import type { ShownDocument, Snippet, SnippetPart } from '../model/search';
+import type { TextFile } from './index-file';
+import { DESCRIPTION_LENGTH, SNIPPET_LENGTH } from './ranking';
 import { findNames, findWords, foldCase, getTerms, stem } from './terms';
 
 /** A stretch of a text that matches a term. */
@@ -50,6 +51,9 @@ function cutsWord(text: string, at: number): boolean {
   return INSIDE.test(text.charAt(at - 1)) && INSIDE.test(text.charAt(at));
 }
 
+/** What a phrase may begin with, unlike the rest of a line of code: `});`. */
+const OPENING = /[\p{L}\p{N}\p{Pi}"'`@$_/.-]/u;
+
 /** Moves the ends of a window to where words begin and end, as far as the cluster allows. */
 function windowAround(text: string, cluster: Span[], length: number): [start: number, end: number] {
   const first = cluster[0]?.start ?? 0;
@@ -64,7 +68,7 @@ function windowAround(text: string, cluster: Span[], length: number): [start: nu
   const start = nextSpace >= 0 && nextSpace < Math.min(first, from + reach) ? nextSpace + 1 : from;
   const end = lastSpace >= last && lastSpace > limit - reach ? lastSpace : limit;
   const least = Math.max(cluster[0]?.end ?? 0, start);
-  const begins = (at: number) => !cutsWord(text, at) && text.charAt(at) !== ' ';
+  const begins = (at: number) => !cutsWord(text, at) && OPENING.test(text.charAt(at));
   const ends = (at: number) => !cutsWord(text, at) && text.charAt(at - 1) !== ' ';
   return [
     from === 0 ? 0 : (range(start, first + 1).find(begins) ?? start),
@@ -82,7 +86,7 @@ function windowAround(text: string, cluster: Span[], length: number): [start: nu
 export function cutSnippet(
   text: string,
   terms: readonly string[],
-  length: number = RANKING.snippetLength,
+  length: number = SNIPPET_LENGTH,
 ): SnippetPart[] {
   const spans = findSpans(text, new Set(terms));
   const [start, end] = windowAround(text, bestCluster(spans, length), length);
@@ -102,9 +106,8 @@ export function cutSnippet(
   return parts.filter((part) => part.text !== '');
 }
 
-/** Tells whether a query is the name of an export, or of a member as `Strapi.log` is. */
-export function isNameOf(document: ShownDocument, query: string): boolean {
-  const { kind, pageTitle, title } = document;
+/** Whether a query is the name of an export, or of a member such as `Strapi.log`. */
+function isNameOf({ kind, pageTitle, title }: ShownDocument, query: string): boolean {
   const asked = foldCase(query.trim().replace(/\(\)$/, ''));
   const isCode = kind !== 'section' && kind !== 'tag';
   return isCode && [title, `${pageTitle}.${title}`].map(foldCase).includes(asked);
@@ -115,7 +118,7 @@ function countOpen(line: string): number {
   return (line.match(/[([{]/g)?.length ?? 0) - (line.match(/[)\]}]/g)?.length ?? 0);
 }
 
-/** The declaration that the text of a symbol begins with: its lines up to the one that closes it. */
+/** The declaration at the beginning of a symbol's text: its lines up to the one that closes it. */
 export function cutDeclaration(text: string): string {
   const lines = text.split('\n');
   let open = 0;
@@ -124,4 +127,24 @@ export function cutDeclaration(text: string): string {
     return open <= 0;
   });
   return lines.slice(0, last + 1 || lines.length).join('\n');
+}
+
+/**
+ * Makes the snippet of a result: the declaration of a symbol that the query names, the description of
+ * a page unless its text has more of the terms, or the text around the best matches.
+ */
+export function makeSnippet(
+  { descriptions, texts }: TextFile,
+  document: ShownDocument,
+  terms: readonly string[],
+  query: string,
+): Snippet {
+  const text = texts[document.id] ?? '';
+  if (text !== '' && isNameOf(document, query)) {
+    return { kind: 'declaration', code: cutDeclaration(text) };
+  }
+  const description = descriptions[document.id];
+  return description === undefined
+    ? { kind: 'text', parts: cutSnippet(text, terms) }
+    : { kind: 'text', parts: cutSnippet(description, terms, DESCRIPTION_LENGTH) };
 }

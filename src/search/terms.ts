@@ -29,18 +29,23 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
 );
 
 /**
- * Letters and digits, with what stands inside names: `a_b`, `a.b`, `a/b`, `a::b`, `a@b`, `a's`.
- * White space, hyphens and all other punctuation end a word, so that `find(value)` is two words and
- * has no bracket at any end.
+ * Letters and digits, with what stands inside names: `a_b`, `a.b`, `a/b`, `a::b`, `a@b`, `a's`. White
+ * space, hyphens and other punctuation end a word, so `find(value)` is two. `C++` and `C#` are words.
  */
-const WORD = /[\p{L}\p{N}\p{M}]+(?:(?:_+|[./@'’&]|::?)[\p{L}\p{N}\p{M}]+)*/gu;
+const WORD =
+  /(?<![\p{L}\p{N}])\p{L}(?:\+\+|#)|[\p{L}\p{N}\p{M}]+(?:(?:_+|[./@'’&]|::?)[\p{L}\p{N}\p{M}]+)*/gu;
 
 /** A word without parts: most words are, and to see it is quick. */
 const PLAIN = /^\p{Lu}?\p{Ll}+$/u;
 
-/** What error messages say whatever the error is: it tells nothing of where that is explained. */
+/** What error messages say whatever the error is. */
 const NOISE =
   /\b(?:uncaught|unhandled|cannot read propert(?:y|ies) of (?:undefined|null)(?: \(reading)?|is not (?:a function|defined|iterable)|unexpected token)/gi;
+
+const ASCII = /^[\x20-\x7e\s]*$/;
+
+/** Combining marks of Latin letters, once the letters are taken apart. */
+const ACCENTS = /[\u0300-\u036f]/g;
 
 const LETTER = /\p{L}/u;
 
@@ -69,9 +74,10 @@ export function findQueryWords(query: string): Word[] {
   return words.length > 0 ? words : findWords(query);
 }
 
-/** Makes words comparable that differ in case, or in the kind of their apostrophe. */
+/** Makes words comparable that differ in case, accents or the kind of their apostrophe. */
 export function foldCase(word: string): string {
-  return word.toLowerCase().replaceAll('’', "'");
+  const folded = word.toLowerCase().replaceAll('’', "'");
+  return ASCII.test(folded) ? folded : folded.normalize('NFD').replaceAll(ACCENTS, '');
 }
 
 /** Tells whether a word says nothing about a text. */
@@ -83,10 +89,10 @@ export function isStopWord(word: string): boolean {
 const LOCALE = /^(?:locales?|locali[sz]\w*)$/;
 
 /** The term of one word, in lower case and stemmed by Porter's algorithm. */
-export function stem(word: string): string {
+export const stem = memoize((word: string): string => {
   const folded = foldCase(word).replace(POSSESSIVE, '');
   return LOCALE.test(folded) ? 'locale' : stemmer(folded);
-}
+});
 
 /** Finds parts of a word that follow each other. */
 function locate(parts: readonly string[], word: string, from: number): Word[] {

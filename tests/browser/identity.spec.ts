@@ -153,7 +153,7 @@ test.describe('the plan on the home page', () => {
     expect((box?.y ?? 0) + (box?.height ?? Infinity)).toBeLessThanOrEqual(900);
     await expect(page.getByRole('main').locator('header').getByRole('link')).toHaveText([
       'Make a first change',
-      'Set up the repository',
+      'Set up and contribute',
       'Debug a behavior',
       'Find an export',
     ]);

@@ -70,7 +70,7 @@ test('a new page starts at its top; back restores the scroll position', {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your first change');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contributing to Strapi');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set up and contribute');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
   expect(await isMarked(page)).toBe(true);
 });
@@ -258,7 +258,7 @@ test('going back and forward leaves no listeners behind', async ({ page }) => {
   };
   const goAround = async () => {
     await page.goBack();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contributing to Strapi');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set up and contribute');
     await page.goForward();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your first change');
   };

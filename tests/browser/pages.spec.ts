@@ -104,7 +104,7 @@ for (const [path, title, label] of [
 test('the guides begin with what a new contributor does first', async ({ page }) => {
   await page.goto('/guides/contributing');
   const entries = await page.locator('aside a').allTextContents();
-  expect(entries.slice(0, 3)).toEqual(['Contributing to Strapi', 'Your first change', 'Debugging']);
+  expect(entries.slice(0, 3)).toEqual(['Set up and contribute', 'Your first change', 'Debugging']);
 });
 
 test('breadcrumbs lead to the area and to each category', async ({ page }) => {

@@ -100,3 +100,32 @@ test('with one version there is no badge, no banner and no dropdown', async ({ p
   await expect(page.getByText('For up-to-date documentation')).toHaveCount(0);
   await expect(page.getByText('Versions', { exact: true })).toHaveCount(0);
 });
+
+for (const [from, to] of [
+  ['/start', '/1.0/start'],
+  ['/1.0/start', '/start'],
+] as const) {
+  test(`search finds the version in view after it was used in another, from ${from} to ${to}`, async ({
+    page,
+  }) => {
+    const field = page.getByRole('combobox', { name: 'Search' });
+    await open(page, VERSIONS + from);
+    await field.fill('start');
+    const active = page.getByRole('option', { selected: true });
+    await expect(active).toHaveAttribute('href', from);
+    await field.press('Escape');
+    const navbar = await showNavbar(page, false);
+    await navbar
+      .getByText(from === '/start' ? '2.0' : '1.0', { exact: true })
+      .first()
+      .hover();
+    await navbar
+      .getByRole('link', { name: to === '/start' ? '2.0' : '1.0', exact: true })
+      .first()
+      .click();
+    await expect(page).toHaveURL(VERSIONS + to);
+    await field.fill('');
+    await field.fill('start');
+    await expect(active).toHaveAttribute('href', to);
+  });
+}

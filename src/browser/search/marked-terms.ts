@@ -21,7 +21,12 @@ export interface SearchTerms {
 interface Transit extends SearchTerms {
   /** Path and fragment of the result. */
   href: string;
+  /** When it was chosen, in ms since 1970. */
+  chosen: number;
 }
+
+/** Longest time that a page takes to open, in ms. What is older belongs to a page that never opened. */
+const LONGEST_TRANSIT = 60_000;
 
 /** In local storage, because a result may open in another tab. */
 const stored = openStored('search-terms');
@@ -33,20 +38,23 @@ const ENTRY_KEY = 'searchTerms';
 let inThisTab: Transit | null = null;
 
 /** Gives the terms of a result to the page that it leads to. */
-export function handOver(transit: Transit): void {
-  inThisTab = transit;
-  stored.set(JSON.stringify(transit));
+export function handOver(result: Omit<Transit, 'chosen'>): void {
+  inThisTab = { ...result, chosen: Date.now() };
+  stored.set(JSON.stringify(inThisTab));
 }
 
 /** Keeps with the entry of the history which search led to the page in view, if one just did. */
 function takeOver(): void {
   const transit = parseStored<Transit>(stored.get()) ?? inThisTab;
-  if (transit?.href === location.pathname + location.hash && Array.isArray(transit.terms)) {
-    const { query, terms, hit } = transit;
-    writeEntry(ENTRY_KEY, { query, terms, hit });
-    inThisTab = null;
-    stored.set(null);
+  if (transit?.href !== location.pathname + location.hash || !Array.isArray(transit.terms)) {
+    return;
   }
+  const { chosen, hit, query, terms } = transit;
+  if (Date.now() - chosen < LONGEST_TRANSIT) {
+    writeEntry(ENTRY_KEY, { query, terms, hit });
+  }
+  inThisTab = null;
+  stored.set(null);
 }
 
 /** The search that led to the page in view; null when none did. */
@@ -54,29 +62,49 @@ export function readEntrySearch(): SearchTerms | null {
   return readEntry<SearchTerms>(ENTRY_KEY);
 }
 
-let clear = () => {};
+let marking = new AbortController();
+
+/** Whether a reader has seen the marks: Escape, or a click on text. */
+function dismissesMarks(event: Event): boolean {
+  if (event instanceof KeyboardEvent) {
+    return event.key === 'Escape' && !event.defaultPrevented;
+  }
+  const { target } = event;
+  return (
+    target instanceof Element &&
+    target.closest('main') !== null &&
+    target.closest('a, button, summary') === null
+  );
+}
 
 /**
  * Marks the terms of the search that led to the page in view, and takes earlier marks away. Call it
  * whenever the reader has arrived somewhere.
  */
 export function markSearchTerms(): void {
-  clear();
-  let isStale = false;
-  clear = () => {
-    isStale = true;
-  };
+  marking.abort();
+  marking = new AbortController();
+  const { signal } = marking;
   takeOver();
-  const terms = readEntrySearch()?.terms ?? [];
-  if (terms.length > 0) {
-    // Cutting a text into terms takes code that few pages need.
-    import('./highlight')
-      .then(({ markTerms }) => {
-        if (!isStale) {
-          clear = markTerms(terms);
-        }
-      })
-      // Marks are a courtesy: without them the page reads as well.
-      .catch(() => {});
+  const search = readEntrySearch();
+  if (!search || search.terms.length === 0) {
+    return;
   }
+  const onDismiss = (event: Event) => {
+    if (dismissesMarks(event)) {
+      marking.abort();
+      writeEntry(ENTRY_KEY, { ...search, terms: [] });
+    }
+  };
+  document.addEventListener('keydown', onDismiss, { signal });
+  document.addEventListener('click', onDismiss, { signal });
+  // Cutting a text into terms takes code that few pages need.
+  import('./highlight')
+    .then(({ markTerms }) => {
+      if (!signal.aborted) {
+        signal.addEventListener('abort', markTerms(search.terms));
+      }
+    })
+    // Marks are a courtesy: without them the page reads as well.
+    .catch(() => {});
 }

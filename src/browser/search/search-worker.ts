@@ -1,169 +1,125 @@
-import { attempt, intersection, isString, uniq, uniqBy, zip } from 'es-toolkit';
-import { RANKING } from '../../constants';
-import { findAddressed } from '../../search/find-addressed';
+import { attempt, intersection } from 'es-toolkit';
+import { chooseResults } from '../../search/choose-results';
+import type { TextFile } from '../../search/index-file';
 import { type LoadedIndex, loadIndex, nameSearchFile } from '../../search/load-index';
-import { mergeResults, needsTexts, searchIndex } from '../../search/query';
-import { cutDeclaration, cutSnippet, isNameOf } from '../../search/snippet';
-import { suggestWords } from '../../search/suggest';
-import {
-  type FoundSection,
-  PULSE,
-  type SearchReplies,
-  type SearchRequest,
-  type Snippet,
-} from './search-client';
+import { needsTexts, searchIndex } from '../../search/query';
+import { makeSnippet } from '../../search/snippet';
+import type { SearchReply, SearchRequest, WorkerReply, WorkerRequest } from './search-client';
 
 /*
- * Fetches indexes and answers queries on a thread of its own: neither ever blocks typing.
+ * Loads indexes and answers queries in a worker, so that typing never waits.
  */
 
 /** Base URL of the site: the worker's script is in a folder of it. */
 const BASE_PATH = new URL('..', location.href).pathname;
 
-/** Opens the files of a part of the indexes. Each is fetched once; null is one that could not be had or read. */
-function openFiles<T>(part: 'index' | 'text', read: (text: string) => T | null) {
-  const asked = new Map<string, Promise<T | null>>();
+/** Loads a kind of file, each once. One that can't be loaded or read is null, and loaded again by the next `open`. */
+function createLoader<T>(part: 'index' | 'text', read: (text: string) => T | null) {
+  const files = new Map<string, Promise<T | null>>();
   const values = new Map<string, T | null>();
-  const fetchFile = async (tag: string) => {
+  const fetchFile = async (tag: string): Promise<T | null> => {
     const response = await fetch(BASE_PATH + nameSearchFile(part, tag));
     return response.ok ? read(await response.text()) : null;
   };
   return {
-    /** What is there by now. */
+    /** The file, if it has been loaded. */
     get: (tag: string) => values.get(tag) ?? null,
     load(tag: string): Promise<T | null> {
-      const promise =
-        asked.get(tag) ??
+      const file =
+        files.get(tag) ??
         fetchFile(tag)
           .catch(() => null)
           .then((value) => {
             values.set(tag, value);
             return value;
           });
-      asked.set(tag, promise);
-      return promise;
+      files.set(tag, file);
+      return file;
     },
-    /** Lets what could not be had be asked for again. */
     forgetFailures() {
       for (const [tag, value] of values) {
         if (value === null) {
           values.delete(tag);
-          asked.delete(tag);
+          files.delete(tag);
         }
       }
     },
   };
 }
 
-const indexes = openFiles('index', (text) => {
+const indexes = createLoader('index', (text) => {
   const index = loadIndex(text);
-  return index.count > 0 ? index : null;
+  return index.documents.length > 0 ? index : null;
 });
 
-const texts = openFiles('text', (text): string[] | null => {
-  const [, contents] = attempt((): unknown => JSON.parse(text));
-  const isUseful = Array.isArray(contents) && contents.length > 0 && contents.every(isString);
-  return isUseful ? contents : null;
+const texts = createLoader('text', (text): TextFile | null => {
+  const file: TextFile | null = JSON.parse(text);
+  return Array.isArray(file?.texts) && file.texts.length > 0 ? file : null;
 });
 
-function addSnippet(section: FoundSection, query: string): FoundSection {
-  const { tag, document, terms } = section;
-  // Texts that are there: results come with their snippets then.
-  const contents = texts.get(tag);
-  if (!contents) {
-    return section;
-  }
-  const text = contents[document.id] ?? '';
-  const length = document.sectionTitle === '' ? RANKING.descriptionLength : RANKING.snippetLength;
-  const snippet: Snippet =
-    text !== '' && isNameOf(document, query)
-      ? { kind: 'declaration', code: cutDeclaration(text) }
-      : { kind: 'text', parts: cutSnippet(text, terms, length) };
-  return { ...section, snippet };
-}
-
-type Request<Kind> = Extract<SearchRequest, { kind: Kind }>;
-
-/** An index, and the tag of its docs. */
-interface Asked {
-  tag: string;
-  index: LoadedIndex;
-}
-
-function search(asked: readonly Asked[], { query, sidebar }: Request<'query'>) {
-  const filter = ({ sidebar: own }: { sidebar: string | null }) =>
-    sidebar === null || own === sidebar;
+function search(
+  asked: readonly { tag: string; index: LoadedIndex }[],
+  { query, sidebar }: SearchRequest,
+): Omit<SearchReply, 'isWhole'> {
+  const isAsked = (document: { sidebar: string | null }) =>
+    sidebar === null || document.sidebar === sidebar;
   const replies = asked.map(({ index, tag }) => {
-    const { results, unknownWords } = searchIndex(index, query, { filter, texts: texts.get(tag) });
+    const { results, unknownWords } = searchIndex(index, query, { isAsked, texts: texts.get(tag) });
     return { results: results.map((result) => ({ ...result, tag })), unknownWords };
   });
-  const merged = mergeResults(replies.map(({ results }) => results));
-  const addressed = asked.flatMap(({ index, tag }) => {
-    const document = findAddressed(index, query, BASE_PATH);
-    return document ? [{ document, tag, terms: [] }] : [];
-  });
-  // The top of a page stands before its sections: where one of them was asked for, it would be first.
-  const asides = new Set(
-    addressed.map(({ document }) => document.sectionRoute.replace(/#.*/s, '')),
-  );
-  const others = merged.filter(({ document }) => !asides.has(document.sectionRoute));
-  const best = uniqBy([...addressed, ...others], ({ document, tag }) => `${tag} ${document.id}`);
-  const found = best
-    .slice(0, RANKING.limit)
-    .map(({ document, tag, terms }) => addSnippet({ tag, document, terms, snippet: null }, query));
+  const best = chooseResults(replies.flatMap(({ results }) => results));
   const [first = [], ...more] = replies.map(({ unknownWords }) => unknownWords);
-  // An address is no text: its words are not looked for.
-  const unknownWords = addressed.length > 0 ? [] : more.reduce(intersection, first);
-  const suggest = (text: string) => uniq(asked.flatMap(({ index }) => suggestWords(index, text)));
-  const near = unknownWords.flatMap((word) =>
-    suggest(word).map((other) => query.trim().replace(word, () => other)),
-  );
-  const suggestions = near.length > 0 || found.length > 0 ? near : suggest(query);
-  return { found, suggestions: suggestions.slice(0, RANKING.suggestions.most), unknownWords };
+  return {
+    found: best.map(({ document, tag, terms }) => {
+      const file = texts.get(tag);
+      return { tag, document, terms, snippet: file && makeSnippet(file, document, terms, query) };
+    }),
+    unknownWords: more.reduce(intersection, first),
+  };
 }
 
-async function answerQuery(request: Request<'query'>): Promise<SearchReplies['query']> {
+let latest = 0;
+
+async function answerQuery(id: number, request: SearchRequest): Promise<void> {
+  latest = id;
   const { tags } = request;
   const loaded = await Promise.all(tags.map(indexes.load));
-  if (request.waits || needsTexts(request.query)) {
-    await Promise.all(tags.map(texts.load));
+  const asked = tags.flatMap((tag, at) => (loaded[at] ? [{ tag, index: loaded[at] }] : []));
+  const areTextsLoaded = () => tags.every((tag) => texts.get(tag) !== null);
+  const send = () => {
+    // Readers don't hear of an error in a query: it finds nothing.
+    const [, reply] = attempt(() => search(asked, request));
+    const isWhole = asked.length === tags.length;
+    const sent: WorkerReply = {
+      id,
+      reply: { found: [], unknownWords: [], ...reply, isWhole },
+    };
+    self.postMessage(sent);
+  };
+  // Questions that were typed meanwhile come first.
+  await new Promise((resolve) => setTimeout(resolve));
+  const isComplete = areTextsLoaded();
+  if (id === latest && (isComplete || !needsTexts(request.query))) {
+    send();
   }
-  const asked = zip(tags, loaded).flatMap(([tag, index]) => (index ? [{ tag, index }] : []));
-  // Readers are not told of errors of a query: it finds nothing.
-  const [, reply] = attempt(() => search(asked, request));
-  const isWhole = asked.length === tags.length;
-  return { ...(reply ?? { found: [], suggestions: [], unknownWords: [] }), isWhole };
+  if (!isComplete) {
+    await Promise.all(tags.map(texts.load));
+    if (id === latest) {
+      send();
+    }
+  }
 }
 
-async function answer(request: SearchRequest): Promise<SearchReplies[SearchRequest['kind']]> {
-  switch (request.kind) {
+self.addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
+  switch (data.kind) {
     case 'open':
       indexes.forgetFailures();
       texts.forgetFailures();
       // Texts come after what queries need.
-      await Promise.all(request.tags.map(indexes.load));
-      await Promise.all(request.tags.map(texts.load));
-      return null;
+      void Promise.all(data.tags.map(indexes.load)).then(() => data.tags.map(texts.load));
+      break;
     case 'query':
-      return answerQuery(request);
+      // The page hears of an error as an event, and offers to try again.
+      answerQuery(data.id, data).catch(reportError);
   }
-}
-
-/** Says that the worker is at work. */
-const pulse = () => self.postMessage([0]);
-
-self.addEventListener(
-  'message',
-  async ({ data: [id, request] }: MessageEvent<[number, SearchRequest]>) => {
-    pulse();
-    const beating = setInterval(pulse, PULSE);
-    try {
-      self.postMessage([id, await answer(request)]);
-    } catch (error) {
-      // The page hears of it, and starts another.
-      reportError(error);
-    } finally {
-      clearInterval(beating);
-    }
-  },
-);
+});

@@ -23,7 +23,8 @@ export const exportChangesKind: PageKind<ExportChangesPage> = {
   search: (page) => ({
     sectionKind: 'value',
     parents: page.parents,
-    sections: listRemovedSections(page),
+    ...listQuestions(page),
+    sections: listSections(page),
   }),
   about: null,
   listLinks: null,
@@ -56,16 +57,35 @@ function describeExportChanges(history: ExportHistory, scope: ReferenceScope): E
   };
 }
 
-/** Exports that are gone: nothing else of the site names them. */
-function listRemovedSections({ releases }: ExportChangesPage): Section[] {
-  return releases.flatMap(({ groups, release }) =>
-    groups
-      .filter(({ what }) => what === 'removed')
-      .flatMap(({ changes }) => changes.filter(({ href }) => href === null))
-      .map(({ id, instead, lines, name }): Section => {
-        const now = instead.map(({ value }) => value).join('');
-        const text = [`Removed in ${release}. ${now}`.trim(), ...lines].join('\n');
-        return { id, title: name, depth: 2, text };
-      }),
-  );
+/** Lists what people ask about the changes of all releases, and of each. */
+function listQuestions({ releases }: ExportChangesPage) {
+  return {
+    questions: [
+      'What changed, and what is new in a release or version?',
+      'Where is the changelog?',
+    ],
+    sectionQuestions: releases.map(({ release }): [string, string] => [
+      release,
+      `What changed, and what is new in ${release} or ${release}.0?`,
+    ]),
+  };
+}
+
+/** Lists the releases, and exports that are gone, which nothing else of the site names. */
+function listSections({ releases }: ExportChangesPage): Section[] {
+  return releases.flatMap(({ groups, release }) => {
+    const changes = groups.flatMap((group) => group.changes);
+    const removed = groups.find(({ what }) => what === 'removed')?.changes ?? [];
+    const names = changes.map(({ name }) => name).join(', ');
+    return [
+      { id: release, title: release, depth: 2 as const, text: names },
+      ...removed
+        .filter(({ href }) => href === null)
+        .map(({ id, instead, lines, name }) => {
+          const now = instead.map(({ value }) => value).join('');
+          const text = [`Removed in ${release}. ${now}`.trim(), ...lines].join('\n');
+          return { id, title: name, depth: 3 as const, text };
+        }),
+    ];
+  });
 }

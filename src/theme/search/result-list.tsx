@@ -1,26 +1,20 @@
 import { compact } from 'es-toolkit';
-import { Fragment } from 'react';
-import { BASE } from '../../browser/router/location';
-import type { FoundSection, Snippet } from '../../browser/search/search-client';
+import { Fragment, type ReactNode } from 'react';
 import type { SearchArea } from '../../model/navbar';
+import type { Snippet } from '../../model/search';
 import { AreaGlyph } from '../area/area';
 import type { ResultGroup, ResultRow } from './answer';
 import styles from './search-panel.lazy.module.css';
 
-/** Where a result leads. */
-export function hrefOf({ document }: FoundSection): string {
-  return BASE.slice(0, -1) + document.sectionRoute;
-}
-
 interface ResultListProps {
-  /** Id of the box, which ids of rows begin with. */
+  /** Prefix of the ids of the rows. */
   id: string;
   groups: ResultGroup[];
   active: number | null;
   areas: SearchArea[];
 }
 
-/** Results by page: where the page stands, its sections, and what matched in them. */
+/** Results by page: the trail to the page, its sections, and what matched in them. */
 export function ResultList({ id, groups, active, areas }: ResultListProps) {
   return groups.map(({ head, route, rows }) => {
     const [first = head] = rows;
@@ -30,14 +24,7 @@ export function ResultList({ id, groups, active, areas }: ResultListProps) {
     const { kind, pageTitle, sidebar, sidebarParentCategories } = first.section.document;
     const area = areas.find((candidate) => candidate.id === sidebar);
     const trail = compact([area?.label, ...sidebarParentCategories]).join(' / ');
-    const rowOf = (row: ResultRow) => (
-      <Row
-        key={row.section.document.sectionRoute}
-        id={id}
-        row={row}
-        isActive={row.position === active}
-      />
-    );
+    const listed = head ? [head, ...rows] : rows;
     return (
       <div
         key={route}
@@ -45,26 +32,36 @@ export function ResultList({ id, groups, active, areas }: ResultListProps) {
         aria-label={compact([trail, pageTitle]).join(' / ')}
         data-hue={area?.hue ?? undefined}
       >
-        {kind !== 'tag' && (trail !== '' || !head) && (
-          <div className={`fine-print ${styles.trail}`} role="presentation">
-            {area?.hue && <AreaGlyph hue={area.hue} />} {trail}
-            {!head && (
-              <>
-                {trail && ' / '}
-                <b className={styles.page}>{pageTitle}</b>
-              </>
+        {listed.map((row) => (
+          <Row key={row.position} id={id} row={row} isActive={row.position === active}>
+            {row === listed[0] && kind !== 'tag' && (trail !== '' || !head) && (
+              <span className={`fine-print ${styles.trail}`} aria-hidden="true">
+                {area?.hue && <AreaGlyph hue={area.hue} />} {trail}
+                {!head && (
+                  <>
+                    {trail && ' / '}
+                    <b className={styles.page}>{pageTitle}</b>
+                  </>
+                )}
+              </span>
             )}
-          </div>
-        )}
-        {head && rowOf(head)}
-        {rows.map(rowOf)}
+          </Row>
+        ))}
       </div>
     );
   });
 }
 
+interface RowProps {
+  id: string;
+  row: ResultRow;
+  isActive: boolean;
+  /** Trail to the page, in its first row. */
+  children: ReactNode;
+}
+
 /** One result: the top of a page, a section, a symbol or a tag. */
-function Row({ id, isActive, row }: { id: string; row: ResultRow; isActive: boolean }) {
+function Row({ id, isActive, row, children }: RowProps) {
   const { document, snippet } = row.section;
   const { kind, pageTitle, sectionTitle } = document;
   const title = sectionTitle || pageTitle;
@@ -75,9 +72,10 @@ function Row({ id, isActive, row }: { id: string; row: ResultRow; isActive: bool
       role="option"
       aria-selected={isActive}
       data-row={row.position}
-      href={hrefOf(row.section)}
+      href={row.href}
       tabIndex={-1}
     >
+      {children}
       <span className={styles.title}>
         {kind === 'section' ? (
           title

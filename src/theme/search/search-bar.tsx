@@ -1,159 +1,199 @@
-import { debounce } from 'es-toolkit';
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useRoute } from '../../browser/route-context';
-import { watchConversions } from '../../browser/search/analytics';
+import { type KeyboardEvent, useCallback, useEffect, useId, useRef } from 'react';
 import { handleSearchRequests } from '../../browser/search-request';
-import { MOBILE, SEARCH } from '../../constants';
+import { SEARCH } from '../../constants';
 import type { NavbarSearch } from '../../model/navbar';
-import { Dialog } from '../dialog/dialog';
 import { SearchIcon } from '../icons/icons';
 import styles from './search.module.css';
-import { SearchForm } from './search-form';
+import { SearchField } from './search-field';
+import { SearchPanel } from './search-panel';
 import parts from './search-parts.lazy.module.css';
-import { useSearchBox } from './use-search-box';
+import { countRows, getShown, isAnswered } from './search-state';
+import { useDialogWhenNarrow } from './use-dialog-when-narrow';
+import { useOutsidePress } from './use-outside-press';
+import { useSearch } from './use-search';
 
-/** How search stands on the screen; until the script runs, the styles choose. */
-interface SearchLayout {
-  kind: 'unknown' | 'anchored' | 'detached';
-  /** Whether the reader was in it when the window changed. */
-  isEntered: boolean;
-}
-
-/** Follows the width of the window, once it has settled. */
-function useSearchLayout(root: RefObject<HTMLElement | null>): SearchLayout {
-  const [layout, setLayout] = useState<SearchLayout>({ kind: 'unknown', isEntered: false });
-  // What was asked before waits for it.
-  useLayoutEffect(() => {
-    const update = () =>
-      setLayout({
-        kind: window.matchMedia(MOBILE).matches ? 'detached' : 'anchored',
-        isEntered: Boolean(root.current?.querySelector(':focus, [open]')),
-      });
-    const onResize = debounce(update, SEARCH.resizeDebounce);
-    update();
-    window.addEventListener('resize', onResize);
-    return () => {
-      onResize.cancel();
-      window.removeEventListener('resize', onResize);
-    };
-  }, [root]);
-  return layout;
-}
-
-/** Tells the site's owners which results were of use, where they want to know. */
-function useConversions(endpoint: string | null) {
-  useEffect(() => {
-    if (endpoint === null) {
-      return;
-    }
-    const listening = new AbortController();
-    watchConversions(endpoint, listening.signal);
-    return () => listening.abort();
-  }, [endpoint]);
+/** How Enter opens a row elsewhere by the key that is held; null for here. */
+function findFeatures({ ctrlKey, metaKey, shiftKey }: KeyboardEvent): string | null {
+  if (ctrlKey || metaKey) {
+    return 'noopener';
+  }
+  return shiftKey ? 'noopener,popup' : null;
 }
 
 /**
- * Search in the navbar: a field on wide screens, on narrow ones a button that opens a dialog. What the
- * reader does there goes on when one takes the place of the other. `/` and Ctrl or Cmd and K lead there.
+ * Search in the navbar. The same box is a field on wide screens, and a modal dialog behind a button on
+ * narrow ones.
  */
 export function SearchBar({ search }: { search: NavbarSearch }) {
-  const root = useRef<HTMLDivElement>(null);
-  const { isEntered, kind } = useSearchLayout(root);
-  const box = useSearchBox(search);
-  const isKnown = kind !== 'unknown';
-  useConversions(search.analytics);
+  const { choose, dispatch, enter, state } = useSearch(search);
+  const { active, isOpen, isSubmitted, text } = state;
+  const id = useId();
+  const box = useRef<HTMLDialogElement & HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const { close, isModal, open } = useDialogWhenNarrow(box, input);
+  const shown = getShown(state);
+  const count = countRows(state);
+  const focusField = () => input.current?.focus({ preventScroll: true });
+  const findActive = () => box.current?.querySelector<HTMLElement>('[aria-selected="true"]');
 
-  const { dispatch } = box;
-  useEffect(() => {
-    if (!isKnown) {
-      return;
+  /** Closes the dialog, which gives focus back, or leaves the field. */
+  const leave = () => {
+    dispatch({ kind: 'left' });
+    if (isModal) {
+      box.current?.close();
+    } else {
+      input.current?.blur();
     }
-    return handleSearchRequests((query) => {
-      root.current?.querySelector<HTMLElement>('[data-opens-box]')?.click();
-      if (query !== null) {
-        dispatch({ kind: 'typed', text: query, isComposing: false });
-      }
-    });
-  }, [isKnown, dispatch]);
-
-  return (
-    <div ref={root} className={`${styles.bar} needs-script`} data-layout={kind}>
-      {kind !== 'detached' && <AnchoredSearch {...{ search, box, isEntered }} />}
-      {kind !== 'anchored' && <DetachedSearch {...{ search, box, isEntered }} />}
-    </div>
-  );
-}
-
-interface SearchPartProps {
-  search: NavbarSearch;
-  box: ReturnType<typeof useSearchBox>;
-  /** Whether the reader is there from the beginning. */
-  isEntered: boolean;
-}
-
-/** The field with its panel below. */
-function AnchoredSearch({ search, box, isEntered }: SearchPartProps) {
-  const root = useRef<HTMLDivElement>(null);
-  const field = () => root.current?.querySelector<HTMLInputElement>('input');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it happens once
-  useEffect(() => {
-    if (isEntered) {
-      field()?.focus({ preventScroll: true });
-    }
-  }, []);
-  return (
-    <div ref={root} className={styles.wide}>
-      <SearchForm search={search} box={box} isDetached={false} onDone={() => field()?.blur()} />
-      <button
-        type="button"
-        hidden
-        data-opens-box
-        onClick={() => {
-          field()?.focus({ preventScroll: true });
-          field()?.select();
-        }}
-      />
-    </div>
-  );
-}
-
-/** The button, and the dialog that it opens, which the next page closes. */
-function DetachedSearch({ search, box, isEntered }: SearchPartProps) {
-  const { route } = useRoute();
-  const [openOn, setOpenOn] = useState(isEntered ? route : null);
-  const isOpen = openOn === route;
-  const root = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    if (isOpen) {
-      root.current?.querySelector('input')?.focus();
-    }
-  }, [isOpen]);
-  const close = () => {
-    setOpenOn(null);
-    box.dispatch({ kind: 'closed' });
   };
 
+  useEffect(
+    () =>
+      handleSearchRequests((query) => {
+        open();
+        if (query !== null) {
+          dispatch({ kind: 'typed', text: query });
+        }
+      }),
+    [open, dispatch],
+  );
+
+  // The field may have focus and text before this code runs.
+  useEffect(() => {
+    if (document.activeElement === input.current) {
+      enter();
+    }
+  }, [enter]);
+  useEffect(() => {
+    if (input.current && input.current.value !== text) {
+      dispatch({ kind: 'typed', text: input.current.value });
+    }
+  }, [text, dispatch]);
+
+  useOutsidePress(
+    box,
+    isOpen,
+    useCallback(() => dispatch({ kind: 'left' }), [dispatch]),
+  );
+
+  // Enter was pressed before the answer was there.
+  const isFollowing = isSubmitted && active !== null && isAnswered(state);
+  useEffect(() => {
+    if (isFollowing) {
+      box.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.click();
+    }
+  }, [isFollowing]);
+
+  const pressEnter = (event: KeyboardEvent) => {
+    const option = findActive();
+    const features = findFeatures(event);
+    if (active === null || !option || event.altKey || !(isAnswered(state) || text === '')) {
+      return;
+    }
+    event.preventDefault();
+    if (features !== null && option instanceof HTMLAnchorElement) {
+      choose(active);
+      window.open(option.href, '_blank', features);
+    } else {
+      option.click();
+    }
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) {
+      return;
+    }
+    switch (event.key) {
+      case 'ArrowDown':
+      case 'ArrowUp':
+        event.preventDefault();
+        dispatch({ kind: 'moved', by: event.key === 'ArrowDown' ? 1 : -1 });
+        requestAnimationFrame(() => findActive()?.scrollIntoView({ block: 'nearest' }));
+        break;
+      case 'Enter':
+        pressEnter(event);
+    }
+  };
+
+  const onEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) {
+      return;
+    }
+    if (shown.kind !== 'nothing' || text !== '') {
+      event.preventDefault();
+      focusField();
+      dispatch({ kind: 'escaped' });
+    } else if (!isModal) {
+      // Nothing is left to close or clear.
+      input.current?.blur();
+    }
+  };
+
+  const chooseRow = (position: number, isElsewhere: boolean) => {
+    const query = shown.kind === 'start' ? state.recent[position] : undefined;
+    if (query !== undefined) {
+      focusField();
+      dispatch({ kind: 'typed', text: query });
+      return;
+    }
+    choose(position);
+    if (!isElsewhere) {
+      leave();
+    }
+  };
+
+  const Box = isModal ? 'dialog' : 'div';
   return (
-    <div ref={root} className={styles.narrow}>
+    <div className={`${styles.bar} needs-script`}>
       <button
         type="button"
         className={`icon-button ${styles.button}`}
         aria-label={SEARCH.texts.search}
         title={SEARCH.texts.search}
         aria-haspopup="dialog"
-        data-opens-box
-        onClick={() => setOpenOn(route)}
+        onClick={open}
       >
         <SearchIcon />
       </button>
-      <Dialog label="Search" className={parts.dialog} isOpen={isOpen} onClose={close}>
-        <SearchForm search={search} box={box} isDetached onDone={close}>
-          <button type="button" className={parts.cancel} onClick={close}>
-            {SEARCH.texts.cancel}
-          </button>
-        </SearchForm>
-      </Dialog>
+      <Box
+        ref={box}
+        className={styles.box}
+        aria-label={isModal ? SEARCH.texts.search : undefined}
+        onClose={() => {
+          close();
+          dispatch({ kind: 'left' });
+        }}
+        onKeyDown={onEscape}
+      >
+        <SearchField
+          id={id}
+          input={input}
+          state={state}
+          count={count}
+          dispatch={dispatch}
+          onEnter={enter}
+          onKeyDown={onKeyDown}
+          onCancel={leave}
+        />
+        <div
+          className={parts.panel}
+          hidden={shown.kind === 'nothing'}
+          role="group"
+          aria-label="Search results"
+          // Focus stays in the field while the pointer is at work here; scrolling by touch hides the keyboard.
+          onMouseDown={(event) => event.preventDefault()}
+          onTouchMove={() => input.current?.blur()}
+        >
+          <SearchPanel
+            id={id}
+            shown={shown}
+            state={state}
+            search={search}
+            dispatch={dispatch}
+            onChoose={chooseRow}
+            focusField={focusField}
+          />
+        </div>
+      </Box>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { compact } from 'es-toolkit';
-import { type Dispatch, useEffect } from 'react';
+import { type Dispatch, type MouseEvent, type ReactNode, useEffect } from 'react';
 import { announce } from '../../browser/page';
 import { SEARCH } from '../../constants';
 import type { NavbarSearch, SearchArea } from '../../model/navbar';
@@ -8,101 +8,158 @@ import { LoadFailure } from '../lazy-part/lazy-part';
 import type { Answer } from './answer';
 import { ResultList } from './result-list';
 import styles from './search-panel.lazy.module.css';
-import type { SearchEvent, Shown } from './search-state';
-import { ChoiceList, StartList } from './start-list';
+import type { SearchEvent, SearchState, Shown } from './search-state';
+import { RecentHead, StartRows } from './start-list';
 
 /** How long results must stand before their number is spoken, in milliseconds. */
 const ANNOUNCE_DELAY = 600;
 
-/** What the panel is drawn from. */
+/** Values of `MouseEvent.button`. */
+const MIDDLE_BUTTON = 1;
+const RIGHT_BUTTON = 2;
+
 interface SearchPanelProps {
-  /** Id of the box, which ids of the panel's elements begin with. */
+  /** Prefix of the ids of the panel's elements. */
   id: string;
-  shown: Exclude<Shown, { kind: 'nothing' | 'failure' }>;
-  /** Whether search had to be started again. */
-  isRestarted: boolean;
-  /** Position of the active row. */
-  active: number | null;
-  /** Id of the sidebar that is searched in; null for all. */
-  sidebar: string | null;
+  shown: Shown;
+  state: SearchState;
   search: NavbarSearch;
   dispatch: Dispatch<SearchEvent>;
-  onChoose: (row: number) => void;
-  onRetry: () => void;
+  /** Called with the position of a row that the reader opens, and whether in another tab or window. */
+  onChoose: (position: number, isElsewhere: boolean) => void;
   focusField: () => void;
 }
 
-/** What the box found: results by page, or where to begin. */
+/** The panel below the field. */
 export function SearchPanel(props: SearchPanelProps) {
-  const { isRestarted, shown, search } = props;
-  const hasNone = shown.kind === 'answer' && shown.answer.count === 0;
+  const { dispatch, focusField, id, shown, state } = props;
+  const retry = () => {
+    focusField();
+    dispatch({ kind: 'retried' });
+  };
+  switch (shown.kind) {
+    case 'nothing':
+      return null;
+    case 'failure':
+      return <LoadFailure error={shown.error} onRetry={retry} />;
+    case 'start':
+      return (
+        <>
+          {state.recent.length > 0 && <RecentHead dispatch={dispatch} focusField={focusField} />}
+          <Choices id={id} label="Where to begin" dispatch={dispatch} onChoose={props.onChoose}>
+            <StartRows id={id} state={state} />
+          </Choices>
+        </>
+      );
+    case 'answer':
+      return <AnswerView {...props} {...state} answer={shown.answer} onRetry={retry} />;
+  }
+}
+
+interface ChoicesProps extends Pick<SearchPanelProps, 'id' | 'dispatch' | 'onChoose'> {
+  label: string;
+  children: ReactNode;
+}
+
+/** A list of options with their positions as `data-row`. The keys of the field move through it. */
+function Choices({ id, label, dispatch, onChoose, children }: ChoicesProps) {
+  const findRow = ({ target }: MouseEvent): number | null => {
+    const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
+    return row && Number(row.dataset.row);
+  };
+  const onClick = (event: MouseEvent) => {
+    const row = findRow(event);
+    const { button, ctrlKey, metaKey, shiftKey } = event;
+    // The right button opens a menu.
+    if (row !== null && button !== RIGHT_BUTTON) {
+      onChoose(row, button === MIDDLE_BUTTON || ctrlKey || metaKey || shiftKey);
+    }
+  };
   return (
-    <>
-      {isRestarted && (
-        <p className={`callout ${styles.restart}`} role="alert">
-          Search had stopped, and was started again.
-        </p>
-      )}
-      {shown.kind === 'answer' && <AnswerView {...props} answer={shown.answer} />}
-      {shown.kind === 'start' && <StartList {...props} {...shown} />}
-      {hasNone && (
-        <p className={styles.elsewhere}>
-          <a href={search.tagsHref}>Look through all tags</a>
-        </p>
-      )}
-    </>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field has focus, and its keys choose
+    <div
+      id={`${id}-list`}
+      role="listbox"
+      aria-label={label}
+      onClick={onClick}
+      onAuxClick={onClick}
+      onMouseMove={(event) => {
+        const row = findRow(event);
+        if (row !== null) {
+          dispatch({ kind: 'pointed', row });
+        }
+      }}
+    >
+      {children}
+    </div>
   );
 }
 
-/** What was found, with a choice of areas above. */
-function AnswerView(props: SearchPanelProps & { answer: Answer }) {
-  const { id, active, answer, dispatch, onChoose, onRetry, search } = props;
-  const { count, groups, isWhole, unknownWords } = answer;
+interface AnswerViewProps extends SearchPanelProps {
+  answer: Answer;
+  onRetry: () => void;
+}
+
+/** What was found, below a choice of areas. */
+function AnswerView(props: AnswerViewProps) {
+  const { answer, dispatch, id, onChoose, onRetry, search, state } = props;
+  const { groups, isWhole, rows, unknownWords } = answer;
   useCountAnnouncement(answer);
   return (
     <>
-      {search.areas.length > 1 && <AreaFilter {...props} {...search} />}
+      {search.areas.length > 1 && (
+        <AreaFilter areas={search.areas} sidebar={state.sidebar} dispatch={dispatch} />
+      )}
       {!isWhole && <LoadFailure error={new Error(SEARCH.texts.failure)} onRetry={onRetry} />}
-      {(count === 0 || unknownWords.length > 0) && isWhole && <Missing {...props} />}
-      {count > 0 && (
-        <ChoiceList id={id} label="Results" dispatch={dispatch} onChoose={onChoose}>
-          <ResultList id={id} groups={groups} active={active} areas={search.areas} />
-        </ChoiceList>
+      {isWhole && (rows.length === 0 || unknownWords.length > 0) && (
+        <Missing answer={answer} reportUrl={search.reportUrl} />
+      )}
+      {rows.length > 0 && (
+        <Choices id={id} label="Results" dispatch={dispatch} onChoose={onChoose}>
+          <ResultList id={id} groups={groups} active={state.active} areas={search.areas} />
+        </Choices>
       )}
     </>
   );
 }
 
-function useCountAnnouncement({ count, isWhole, question, unknownWords }: Answer) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each question is told its own count
+const listUnknown = (words: string[]) => `Not found: ${words.join(', ')}`;
+
+function useCountAnnouncement({ isWhole, question, rows, unknownWords }: Answer) {
+  const { query, sidebar } = question;
+  const count = rows.length;
+  const found =
+    count === 0 ? SEARCH.texts.noResults : `${count} ${count === 1 ? 'result' : 'results'}`;
+  const missing = unknownWords.length > 0 && count > 0 && listUnknown(unknownWords);
+  const text = isWhole ? compact([found, missing]).join('. ') : '';
+  const key = JSON.stringify([query, sidebar, text]);
   useEffect(() => {
-    if (!isWhole) {
-      return;
+    const [, , spoken] = JSON.parse(key);
+    if (spoken !== '') {
+      const timer = setTimeout(() => announce(spoken), ANNOUNCE_DELAY);
+      return () => clearTimeout(timer);
     }
-    const found =
-      count === 0 ? SEARCH.texts.noResults : `${count} ${count === 1 ? 'result' : 'results'}`;
-    const missing = unknownWords.length > 0 && count > 0 && listUnknown(unknownWords);
-    const timer = setTimeout(() => announce(compact([found, missing]).join('. ')), ANNOUNCE_DELAY);
-    return () => clearTimeout(timer);
-  }, [count, isWhole, question.query, question.sidebar]);
+  }, [key]);
+}
+
+interface AreaFilterProps extends Pick<SearchPanelProps, 'dispatch'> {
+  areas: SearchArea[];
+  sidebar: string | null;
 }
 
 /** Narrows the search to one area. */
-function AreaFilter(props: Pick<SearchPanelProps, 'sidebar' | 'dispatch'> & NavbarSearch) {
-  const all: (Pick<SearchArea, 'label' | 'hue'> & { id: string | null })[] = [
-    { id: null, label: 'All', hue: null },
-    ...props.areas,
-  ];
+function AreaFilter({ areas, dispatch, sidebar }: AreaFilterProps) {
+  const all = { id: null, label: 'All', hue: null };
   return (
     <div className={styles.filter} role="group" aria-label="Search in">
-      {all.map(({ hue, id, label }) => (
+      {[all, ...areas].map(({ hue, id, label }) => (
         <button
           key={label}
           type="button"
           className={styles.area}
           data-hue={hue ?? undefined}
-          aria-pressed={id === props.sidebar}
-          onClick={() => props.dispatch({ kind: 'narrowed', sidebar: id })}
+          aria-pressed={id === sidebar}
+          onClick={() => dispatch({ kind: 'narrowed', sidebar: id })}
         >
           {hue && <AreaGlyph hue={hue} />} {label}
         </button>
@@ -111,44 +168,25 @@ function AreaFilter(props: Pick<SearchPanelProps, 'sidebar' | 'dispatch'> & Navb
   );
 }
 
-/** Where a new issue is opened that says what is missing. */
+/** Links to a new issue that says what is missing. */
 function titleIssue(reportUrl: string, missing: string): string {
   const url = new URL(reportUrl);
   url.searchParams.set('title', `Search finds nothing for "${missing}"`);
   return url.href;
 }
 
-const listUnknown = (words: string[]) => `Not found: ${words.join(', ')}`;
-
-/** Says what was not found, and what to do about it. */
-function Missing({ answer, dispatch, focusField, search }: SearchPanelProps & { answer: Answer }) {
-  const { count, question, suggestions, unknownWords } = answer;
-  const missing = count === 0 ? question.query.trim() : unknownWords.join(', ');
+/** Says what wasn't found, with a link to report it. */
+function Missing({ answer, reportUrl }: { answer: Answer; reportUrl: string | null }) {
+  const { question, rows, unknownWords } = answer;
+  const isEmpty = rows.length === 0;
+  const missing = isEmpty ? question.query.trim() : unknownWords.join(', ');
   return (
-    <div className={count === 0 ? styles.empty : styles.missing}>
-      {count === 0 && <p>{SEARCH.texts.noResults}</p>}
+    <div className={styles.missing}>
+      {isEmpty && <p>{SEARCH.texts.noResults}</p>}
       {unknownWords.length > 0 && <p>{listUnknown(unknownWords)}</p>}
-      {suggestions.length > 0 && (
-        <div className={styles.suggestions} role="group" aria-label="Search for instead">
-          Search for
-          {suggestions.map((text) => (
-            <button
-              key={text}
-              type="button"
-              className={styles.area}
-              onClick={() => {
-                focusField();
-                dispatch({ kind: 'typed', text, isComposing: false });
-              }}
-            >
-              {text}
-            </button>
-          ))}
-        </div>
-      )}
-      {search.reportUrl !== null && (
+      {reportUrl !== null && (
         <p>
-          <a href={titleIssue(search.reportUrl, missing)}>Report what is missing</a>
+          <a href={titleIssue(reportUrl, missing)}>Report what is missing</a>
         </p>
       )}
     </div>

@@ -14,7 +14,7 @@ const MINUTE = 60_000;
 it(
   'what the first query needs of the real content is small',
   async () => {
-    const pages = await loadRealPages();
+    const { pages } = await loadRealPages();
     const docs = pages.filter(({ questions }) => questions.length > 0);
     const { index, texts } = buildIndex(pages);
     const [first, later] = [index, texts].map((text) => brotliCompressSync(text).length);

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { RANKING } from '../constants';
-import { correctTypo, readQuery, splitInHalves, type Vocabulary } from './query-words';
+import { correctTypo, cutEnding, splitInHalves } from './correct-word';
 import { stem } from './terms';
 
 const known = new Set(['transaction', 'content', 'manager', 'migration', 'queries'].map(stem));
@@ -39,6 +38,8 @@ describe('a typing error', () => {
   it('is forgiven twice in front of the ending', () => {
     expect(correctTypo('trensaktion', terms)).toEqual(['transact']);
     expect(correctTypo('trensegtoin', ['transact'])).toEqual([]);
+    // Stemming takes the ending off that would be a third.
+    expect(correctTypo('playwrite', ['playwright', 'play'])).toEqual(['playwright']);
   });
 
   it.each(['ransaction', 'xtransaction', 'kransaction', 'rtansaction'])(
@@ -82,7 +83,7 @@ describe('a typing error', () => {
 
 describe('an ending that is no ending of English', () => {
   it('has seven letters at most, two less for each typing error before it', () => {
-    const found = (word: string) => correctTypo(word, ['migrat']);
+    const found = (word: string) => cutEnding(word, ['migrat']);
     expect(found(`migrat${'q'.repeat(7)}`)).toEqual(['migrat']);
     expect(found(`migrat${'q'.repeat(8)}`)).toEqual([]);
     expect(found(`mikrat${'q'.repeat(5)}`)).toEqual(['migrat']);
@@ -90,15 +91,12 @@ describe('an ending that is no ending of English', () => {
   });
 
   it('stands behind four letters at least', () => {
-    expect(correctTypo('logsqqq', ['logs', 'log'])).toEqual(['logs']);
-    expect(correctTypo('apiqqqq', ['api'])).toEqual([]);
+    expect(cutEnding('logsqqq', ['logs', 'log'])).toEqual(['logs']);
+    expect(cutEnding('apiqqqq', ['api'])).toEqual([]);
   });
 
   it('counts for half of its letters: the nearest word is meant', () => {
-    expect(correctTypo('transaktqq', ['transact', 'transa', 'tran'])).toEqual([
-      'transact',
-      'transa',
-    ]);
+    expect(cutEnding('transaktqq', ['transact', 'transa', 'tran'])).toEqual(['transact', 'transa']);
   });
 });
 
@@ -121,96 +119,5 @@ describe('two words written as one', () => {
   it('are taken apart when the index has both', () => {
     expect(splitInHalves('contentmanager', isTerm)).toEqual(['content', 'manager']);
     expect(splitInHalves('contentthing', isTerm)).toEqual([]);
-  });
-});
-
-describe('the words of a query', () => {
-  const read = (query: string, more: Partial<Vocabulary> = {}) =>
-    readQuery(query, {
-      isKnown: ({ prefix, text }) =>
-        terms.some((term) => (prefix ? term.startsWith(text) : term === text)),
-      listTerms: () => terms,
-      synonyms: new Map(),
-      ...more,
-    });
-  const { part, synonym, typo } = RANKING.weights;
-
-  it('are their terms, and the last one may be unfinished', () => {
-    expect(read('Migrations content').map(({ whole }) => whole)).toEqual([
-      [{ text: 'migrat', weight: 1 }],
-      [{ text: 'content', prefix: true, weight: 1 }],
-    ]);
-    expect(read('migrations')[0]?.whole).toEqual([
-      { text: 'migrat', weight: 1 },
-      { text: 'migrations', prefix: true, weight: 1 },
-    ]);
-    expect(read('content ')[0]?.whole).toEqual([{ text: 'content', weight: 1 }]);
-  });
-
-  it('are none of those that say nothing', () => {
-    expect(read('what is the content of').map(({ term }) => term)).toEqual(['content']);
-  });
-
-  it('are identifiers where they are made of parts, the last of which may be unfinished', () => {
-    const [word] = read('contentManager');
-    expect(word).toMatchObject({ term: 'contentmanag', identifier: 'contentmanager' });
-    expect(word?.parts).toEqual([
-      [{ text: 'content', weight: part }],
-      [
-        { text: 'manag', weight: part },
-        { text: 'manager', prefix: true, weight: part },
-      ],
-    ]);
-    expect(read('contentManager ')[0]?.parts[1]).toEqual([{ text: 'manag', weight: part }]);
-    expect(read('contentManager queries')[0]?.parts[1]).toEqual([{ text: 'manag', weight: part }]);
-    expect(read("manager's content")[0]).toMatchObject({ identifier: null, parts: [] });
-  });
-
-  it('are what stands for them too: a word, or several of which each must be there', () => {
-    const synonyms = new Map([
-      ['ctb', ['builder', 'content manager']],
-      ['turn off', ['queries']],
-    ]);
-    const [word] = read('ctb ', { synonyms });
-    expect(word?.whole).toEqual([
-      { text: 'ctb', weight: 1 },
-      { text: 'builder', weight: synonym },
-    ]);
-    expect(word?.readings).toEqual([
-      [[{ text: 'content', weight: synonym }], [{ text: 'manag', weight: synonym }]],
-    ]);
-    expect(read('turn off it ', { synonyms })[0]?.whole).toContainEqual({
-      ...{ text: 'queri', weight: synonym },
-    });
-    expect(read('content ', { synonyms })[0]?.readings).toEqual([]);
-  });
-
-  it('are two where two are written as one', () => {
-    expect(read('contentmanager')[0]?.parts).toEqual([
-      [{ text: 'content', weight: 1 }],
-      [{ text: 'manag', weight: 1 }],
-    ]);
-  });
-
-  it('are what was meant by a typing error, in a part of an identifier too', () => {
-    expect(read('migartion ')[0]?.whole).toEqual([{ text: 'migrat', weight: typo }]);
-    expect(read('contentMigartion ')[0]?.parts).toEqual([
-      [{ text: 'content', weight: part }],
-      [{ text: 'migrat', weight: typo }],
-    ]);
-  });
-
-  it('are left as they are where something stands for them, or all of their parts are known', () => {
-    const synonyms = new Map([['migart', ['content manager']]]);
-    const left = { text: 'migart', weight: 1 };
-    expect(read('migarting ', { synonyms })[0]?.whole).toEqual([left]);
-    const [word] = read('contentQueries ');
-    expect(word?.whole).toEqual([{ text: 'contentqueri', weight: 1 }]);
-  });
-
-  it('are corrected four times at most', () => {
-    const asked = read('migartion migartion migartion migartion migartion ');
-    const weights = asked.map(({ whole }) => whole[0]?.weight);
-    expect(weights).toEqual([typo, typo, typo, typo, 1]);
   });
 });

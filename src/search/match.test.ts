@@ -1,14 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fixtureIndex, fixturePage } from './fixtures/pages';
-import { matchWord } from './match-word';
-import type { QueryWord } from './query-words';
+import type { LoadedIndex } from './load-index';
+import { matchWord } from './match';
+import type { QueryWord } from './read-query';
+import { spreadPageMatches } from './spread-page-matches';
 
 /** A word of which one thing is looked up. */
 function fixtureWord(text: string, prefix = false): QueryWord {
-  const whole = [{ text, prefix, weight: 1 }];
-  return { typed: text, term: text, identifier: null, whole, parts: [], readings: [] };
+  return { typed: text, term: text, readings: [[[{ text, prefix, weight: 1 }]]] };
 }
+
+const match = ({ sections }: LoadedIndex, text: string, prefix = false) =>
+  matchWord(sections, fixtureWord(text, prefix));
 
 describe('the score of a section', () => {
   const index = fixtureIndex(
@@ -25,7 +29,7 @@ describe('the score of a section', () => {
     ['cr', true, { 0: 0.3555778882, 2: 1.1177076722, 3: 0.4955190965 }],
     ['ta', true, { 0: 0.3555778882, 1: 2.7493234686 }],
   ])('for "%s", as a beginning: %s, is that of BM25+', (text, prefix, expected) => {
-    const scores = Array.from(matchWord(index, fixtureWord(text, prefix)), ([id, { score }]) => [
+    const scores = Array.from(match(index, text, prefix), ([id, { score }]) => [
       id,
       Number(score.toFixed(10)),
     ]);
@@ -34,9 +38,8 @@ describe('the score of a section', () => {
 
   it('counts a term that a text has more than three times like three', () => {
     const scoreOf = (text: string) => {
-      // Texts of one length: what is counted is the number of different terms.
       const found = fixtureIndex(fixturePage('/a', { '': text }), fixturePage('/b', { '': 'b' }));
-      return matchWord(found, fixtureWord('cron')).get(0)?.score ?? 0;
+      return match(found, 'cron').get(0)?.score ?? 0;
     };
     fc.assert(
       fc.property(fc.nat({ max: 20 }), fc.nat({ max: 20 }), (some, more) => {
@@ -50,27 +53,28 @@ describe('the score of a section', () => {
 
 describe('a heading with a longer word', () => {
   const hasHeading = (...titles: string[]) => {
-    const index = fixtureIndex(
-      ...titles.map((title) => fixturePage(`/${title}`, { '': 'text' }, { title })),
-    );
-    return matchWord(index, fixtureWord('cli', true)).get(0)?.isInHeading;
+    const pages = titles.map((title) => fixturePage(`/${title}`, { '': 'text' }, { title }));
+    return match(fixtureIndex(...pages), 'cli', true).get(0)?.isInHeading;
   };
 
   it('has the word that is being typed', () => {
     expect(hasHeading('Clicks')).toBe(true);
   });
 
-  it('has it no more where the word is one by itself', () => {
+  it("doesn't have it where the word is one by itself", () => {
     expect(hasHeading('Clicks', 'The CLI')).toBe(false);
   });
 });
 
-describe('what the title or a tag of a page says', () => {
-  it('holds for its sections a little, which have no term of it', () => {
+describe('a word in the title or a tag of a page', () => {
+  const spread = (index: LoadedIndex, text: string) =>
+    spreadPageMatches(index, fixtureWord(text), match(index, text));
+
+  it('counts a little for its sections, which have no term of it', () => {
     const index = fixtureIndex(
       fixturePage('/a', { '': 'text', One: 'text', Two: 'cron' }, { tags: ['Cron'] }),
     );
-    const matches = matchWord(index, fixtureWord('cron'));
+    const matches = spread(index, 'cron');
     const [top, one, two] = [0, 1, 2].map((id) => matches.get(id));
     expect(one).toMatchObject({ share: 1, terms: [], isInHeading: false });
     expect(one?.score).toBeCloseTo(0.15 * (top?.score ?? 0), 10);
@@ -78,8 +82,8 @@ describe('what the title or a tag of a page says', () => {
     expect(two?.terms).toEqual(['cron']);
   });
 
-  it('does not hold for them where only its own text says it', () => {
+  it("doesn't count for them where only the text at its top has it", () => {
     const index = fixtureIndex(fixturePage('/a', { '': 'cron', One: 'text' }));
-    expect([...matchWord(index, fixtureWord('cron')).keys()]).toEqual([0]);
+    expect([...spread(index, 'cron').keys()]).toEqual([0]);
   });
 });

@@ -1,0 +1,90 @@
+/*
+ * Numbers of search. Boosts, the parameters `k` and `b` of BM25 and the number of results are part of
+ * what the site promises; the others were chosen by trying on queries from public threads.
+ */
+
+/** Most results of one index, and of several after merging. */
+export const LIMIT = 8;
+
+/** What a term counts in each indexed field. */
+export const BOOSTS = { title: 5, content: 1, tags: 3 } as const;
+
+/** `d` is the lower bound of BM25+: a long section with a term stays above one without. */
+export const BM25 = { k: 1.2, b: 0.75, d: 0.5 } as const;
+
+/** Rows of one page before other pages get a row. */
+export const ROWS_OF_PAGE = 3;
+
+/** Most results that are values, types, members or tags, of each kind. */
+export const ROWS_OF_KIND = 2;
+
+/** Points that a section must be ahead of its page's top for the top to be left out. */
+export const LEAD = 1;
+
+/** What a section is ranked by, in points that add up. */
+export const POINTS = {
+  /** The query is a name of the page; twice as many for the name of a folder that the page opens. */
+  named: 16,
+  /** The query is a file that the page names, or a folder around it. */
+  file: 6,
+  /** The section has the query as it is written, and few others do. */
+  literal: 17,
+  /** Its BM25 score, as a share of the best. */
+  text: 0.9,
+  /** How much of the query it has, rare words counting more. */
+  coverage: 3.8,
+  /** How much of the query its heading has, less what else the heading says. */
+  heading: 3.5,
+  /** Its heading has all words, together with the title and route of its page. */
+  titles: 2,
+  /** How much of the query the name of an export has. */
+  exported: 6,
+  /** How well a single question of it or its page asks the same. */
+  question: 6.5,
+  /** How well a question that this section alone answers does. */
+  answer: 0.5,
+  /** How well all questions of its page do together. */
+  questions: 5,
+} as const;
+
+/** Shares of a match that isn't exact. */
+export const SHARES = {
+  /** Score of a term that the typed letters begin, and what each missing letter costs. */
+  prefix: 0.375,
+  ending: 0.3,
+  /** Score of a part of an identifier, of a corrected word, and of a synonym. */
+  part: 0.3,
+  typo: 0.3,
+  synonym: 0.5,
+  /** Coverage of a word by anything but the word itself. */
+  inexact: 0.8,
+  /** A question of a section, for its page. */
+  ofSection: 0.65,
+  /** Weight of a query word that no question has. */
+  unasked: 0.5,
+  /** Score of a section for a match in the title or tags of its page. */
+  ofPage: 0.15,
+} as const;
+
+/** Exponent of the share of a question that the query has: low, so that further words cost little. */
+export const OTHER_WORDS = 0.3;
+
+/** How well questions must ask the same to count at all. */
+export const FLOORS = { question: 0.1, questions: 0.15 } as const;
+
+/**
+ * Sections that may have the query as it is written before each counts less, and before none counts;
+ * the share of a plain word, which texts have by chance, and of a part of the query; words of a query
+ * whose phrases are tried.
+ */
+export const LITERAL = { few: 8, most: 80, plain: 0.4, part: 0.5, words: 16 } as const;
+
+/** Words of a query that are corrected; letters of a word that may have a typing error. */
+export const TYPOS = { words: 4, least: 5, most: 40 } as const;
+
+/** A long word may begin with a term of so many letters, with two errors or an unknown ending. */
+export const SLIPS = { letters: 4, slips: 2, ending: 7 } as const;
+
+/** Characters of a snippet, and of a description. */
+export const SNIPPET_LENGTH = 160;
+export const DESCRIPTION_LENGTH = 200;

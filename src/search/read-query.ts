@@ -1,0 +1,132 @@
+import { range, uniq } from 'es-toolkit';
+import { correctTypo, cutEnding, splitInHalves } from './correct-word';
+import { SHARES, SLIPS, TYPOS } from './ranking';
+import { findQueryWords, findWords, foldCase, isStopWord, splitIdentifier, stem } from './terms';
+
+/** Words of the longest synonym. */
+const MOST_SYNONYM_WORDS = 3;
+
+/** A term to look up, or the beginning of terms. */
+export interface Lookup {
+  text: string;
+  prefix?: boolean;
+  /** Share of the score that counts. */
+  weight: number;
+}
+
+/** Parts that must all be there, each in one of several ways. */
+export type Reading = Lookup[][];
+
+/** A word of a query, with everything that it can mean. */
+export interface QueryWord {
+  /** The word as it was typed. */
+  typed: string;
+  /** The term of the word itself. */
+  term: string;
+  /** The word itself first, then its parts and synonyms. */
+  readings: Reading[];
+}
+
+/** What the index has. */
+export interface Vocabulary {
+  isKnown(lookup: Omit<Lookup, 'weight'>): boolean;
+  listTerms(): string[];
+  /** Words as `nameKey` writes them → others that mean the same. */
+  synonyms: ReadonlyMap<string, string[]>;
+}
+
+/** Ways to look up a word; while it is typed, it may be the beginning of others. */
+function listLookups(word: string, isTyping: boolean, weight = 1): Lookup[] {
+  const folded = foldCase(word);
+  const whole = { text: stem(word), weight };
+  return isTyping ? [whole, { text: folded, prefix: true, weight }] : [whole];
+}
+
+function readParts(word: string, isTyping: boolean): Reading {
+  return splitIdentifier(word).map((part, at, { length }) =>
+    listLookups(part, isTyping && at === length - 1, SHARES.part),
+  );
+}
+
+/** Reads an unknown word as the beginning of one, a typing error, two words or one with an ending. */
+function readUnknown(word: string, { isKnown, listTerms }: Vocabulary): Reading | null {
+  const folded = foldCase(word);
+  const beginning = { text: stem(word), prefix: true, weight: 1 };
+  if (beginning.text.length >= SLIPS.letters && isKnown(beginning)) {
+    return [[beginning]];
+  }
+  const toReading = (terms: string[]): Reading => [
+    terms.map((text) => ({ text, weight: SHARES.typo })),
+  ];
+  const corrected = correctTypo(folded, listTerms());
+  if (corrected.length > 0) {
+    return toReading(corrected);
+  }
+  const halves = splitInHalves(folded, (text) => isKnown({ text }));
+  if (halves.length > 0) {
+    return halves.map((half) => listLookups(half, false));
+  }
+  const begun = cutEnding(folded, listTerms());
+  return begun.length > 0 ? toReading(begun) : null;
+}
+
+/** Corrects the parts of an identifier that aren't known, such as `createCoreControler`. */
+function correctParts(word: string, vocabulary: Vocabulary): Reading {
+  return splitIdentifier(word).map((part) => {
+    const lookups = listLookups(part, false, SHARES.part);
+    const isKnown = lookups.some(vocabulary.isKnown);
+    return isKnown ? lookups : (readUnknown(part, vocabulary)?.flat() ?? lookups);
+  });
+}
+
+/**
+ * Reads the words of a query. Stop words don't count, except alone and unfinished: `theme` begins with
+ * `the`.
+ *
+ * @param query text as typed; its last word may be unfinished unless white space follows
+ */
+export function readQuery(query: string, vocabulary: Vocabulary): QueryWord[] {
+  const { isKnown, synonyms } = vocabulary;
+  const words = findQueryWords(query).map(({ text }) => text.replace(/['’]s$/, ''));
+  const stems = words.map(stem);
+  const isTypingAt = (at: number) => at === words.length - 1 && !/\s$/.test(query);
+  /** What means the same as the words from here on: `turn off` is one thing. */
+  const readSynonyms = (at: number): Reading[] => {
+    const others = range(1, MOST_SYNONYM_WORDS + 1).flatMap(
+      (length) => synonyms.get(stems.slice(at, at + length).join(' ')) ?? [],
+    );
+    return uniq(others).map((other) =>
+      findWords(other).map(({ text }) => [{ text: stem(text), weight: SHARES.synonym }]),
+    );
+  };
+  /** The word joined with a neighbor: `life cycle` is also written `lifecycle`. */
+  const joinWords = (at: number): Reading[] =>
+    [at - 1, at]
+      .map((first) => words.slice(Math.max(0, first), first + 2))
+      .filter((both) => both.length === 2 && !both.some(isStopWord))
+      .map((both) => ({ text: stem(both.join('')), weight: SHARES.synonym }))
+      .filter(isKnown)
+      .map((lookup) => [[lookup]]);
+  let corrections = 0;
+  return words.flatMap((word, at) => {
+    const isLoneBeginning = words.length === 1 && isTypingAt(at);
+    if (isStopWord(word) && !isLoneBeginning) {
+      return [];
+    }
+    const parts = readParts(word, isTypingAt(at));
+    const readings = [
+      [listLookups(word, isTypingAt(at))],
+      ...(parts.length > 0 ? [parts] : []),
+      ...readSynonyms(at),
+      ...joinWords(at),
+    ];
+    const read = { typed: word, term: stem(word), readings };
+    const isFound = readings.some((reading) => reading.every((lookups) => lookups.some(isKnown)));
+    if (isFound || corrections === TYPOS.words) {
+      return [read];
+    }
+    corrections += 1;
+    const again = parts.length > 0 ? correctParts(word, vocabulary) : readUnknown(word, vocabulary);
+    return [again ? { ...read, readings: [...readings, again] } : read];
+  });
+}
