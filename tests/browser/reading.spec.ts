@@ -299,6 +299,7 @@ test.describe('the page as Markdown', () => {
 
   test('stands beside the page', async ({ page, request }) => {
     await open(page, '/database');
+    await page.getByRole('button', { name: 'Page as Markdown' }).click();
     const link = page.getByRole('link', { name: 'View as Markdown' });
     await expect(link).toHaveAttribute('href', '/database.md');
     const response = await request.get('/database.md');

@@ -122,6 +122,17 @@ test('changes are filtered by the kind of export and by what happened', async ({
   await expect(count).toHaveText('1 change');
 });
 
+test('a class lists its members, and says only once what it is', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, '/exports/classes/StrapiApp');
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  await contents.getByRole('link', { name: 'addMenuLink', exact: true }).click();
+  await expect(page).toHaveURL('/exports/classes/StrapiApp#addMenuLink');
+  await expect(page.locator('tr#addMenuLink')).toBeInViewport();
+  await expect(page.getByText('class StrapiApp', { exact: true })).toHaveCount(0);
+  await expect(page.getByRole('rowheader', { name: /^constructor/ })).toHaveText('constructor');
+});
+
 test('how a symbol is imported can be copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, `${FEATURES}/exports/interfaces/BoxProps`);

@@ -26,7 +26,7 @@ test('the files that a page was checked against are folded, and open without scr
   const sources = page.locator('details', { hasText: 'Checked against 5.54.0' });
   const first = sources.getByRole('link').first();
   await expect(first).toBeHidden();
-  await sources.locator('summary').click();
+  await page.getByRole('link', { name: 'Checked against 5.54.0' }).click();
   await expect(first).toHaveAttribute('href', /\/blob\/v5\.54\.0\/packages\/.+\.ts$/);
   await expect(sources).not.toContainText('dist/');
 });
@@ -34,10 +34,9 @@ test('the files that a page was checked against are folded, and open without scr
 test('a page leads to its editor, its history and the pages that use it', async ({ page }) => {
   await page.goto('/api/Cron');
   const foot = page.locator('article > footer');
-  await expect(foot.getByRole('link', { name: 'Edit this page' })).toHaveAttribute(
-    'href',
-    `${OWN}/edit/main/content/api/03-Cron.md`,
-  );
+  await expect(
+    page.locator('article').getByRole('link', { name: 'Edit this page' }),
+  ).toHaveAttribute('href', `${OWN}/edit/main/content/api/03-Cron.md`);
   await expect(foot.getByRole('link', { name: 'History', exact: true })).toHaveAttribute(
     'href',
     `${OWN}/commits/main/content/api/03-Cron.md`,
@@ -60,6 +59,7 @@ test('a page can be opened in assistants, which are asked to read its Markdown',
   page,
 }) => {
   await page.goto('/api/Cron');
+  await page.getByRole('button', { name: 'Page as Markdown' }).click();
   for (const [name, host] of [
     ['ChatGPT', 'chatgpt.com'],
     ['Claude', 'claude.ai'],
@@ -98,6 +98,7 @@ test('what changed stands by day, as a feed and as Markdown too', async ({ page,
   await expect(day.getByRole('term').first()).toHaveText(/^(Added|Rewritten|Corrected)$/);
   const twin = await request.get('/changes.md');
   expect(await twin.text()).toContain(`## ${title}`);
+  await page.getByRole('button', { name: 'Page as Markdown' }).click();
   await expect(page.getByRole('link', { name: 'View as Markdown' })).toHaveAttribute(
     'href',
     '/changes.md',

@@ -42,6 +42,18 @@ describe('long code of the reference', () => {
     expect(text.split('\n').length).toBeGreaterThan(1);
   });
 
+  it('is formatted also where it declares a value, or a type without its members', async () => {
+    const parts = ['first', 'second', 'third', 'fourth'].map((name) => `${name}: ${name}Options`);
+    const value: ApiSymbol = { ...symbolOf([`{ ${parts.join('; ')} }`]), kind: 'variable' };
+    const bases = parts.map((part): TypeText => [part.replace(': ', 'And')]);
+    const base: ApiSymbol = { ...symbolOf([]), kind: 'interface', extends: bases };
+    const formatted = Object.values(await formatCode([value, base]));
+    expect(formatted).toEqual([
+      `const Options: {\n${parts.map((part) => `  ${part};`).join('\n')}\n}`,
+      `interface Options\n  extends ${bases.join(',\n    ')}`,
+    ]);
+  });
+
   it('is left as it is where it is short', async () => {
     expect(await format(['string'])).toEqual([]);
   });

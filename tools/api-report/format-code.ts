@@ -18,14 +18,18 @@ const LEFT_OUT = { dots: /\.\.\.(?![\p{L}_$[{])/gu, name: '___' };
 
 /** What a piece of code stands in as a file, so that it can be parsed: lines before and behind it. */
 const AROUND: Record<ShownCode['kind'], { before: string; after: string }> = {
-  declaration: { before: '', after: '' },
+  declaration: { before: "declare module 'm' {\n", after: '\n}' },
   member: { before: 'interface T {\n', after: '\n}' },
   type: { before: 'type T = ', after: '' },
 };
 
+/** A class or an interface that is shown without its members, which are needed to parse it. */
+const WITHOUT_BODY = /^(?:class|interface) .*[^}]$/s;
+
 function wrap({ code, kind }: ShownCode): string {
   const { after, before } = AROUND[kind];
-  return before + code.replaceAll(LEFT_OUT.dots, LEFT_OUT.name) + after;
+  const body = kind === 'declaration' && WITHOUT_BODY.test(code) ? ' {}' : '';
+  return before + code.replaceAll(LEFT_OUT.dots, LEFT_OUT.name) + body + after;
 }
 
 /** Takes a piece of code out of its formatted file again. */
@@ -35,7 +39,7 @@ function unwrap(text: string, kind: ShownCode['kind']): string {
   // A long union begins on a line of its own.
   const lead = inner.startsWith('\n') ? '  ' : '';
   return inner
-    .replace(/;$/, '')
+    .replace(/;$| \{\}$/, '')
     .split('\n')
     .map((line) => (line.startsWith(lead) ? line.slice(lead.length) : line))
     .join('\n')

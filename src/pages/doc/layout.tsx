@@ -18,6 +18,7 @@ export const drawDoc: Layout<DocPage> = async (page, { drawContent }) => (
     headings={page.toc}
     heading={page.heading}
     isWide={page.context.sidebarId === null}
+    tools={<Tools page={page} />}
     notice={<Notice page={page} />}
     facts={
       <>
@@ -46,6 +47,27 @@ const UNLISTED =
   'This page is unlisted: search engines do not index it, and only people with its address can read it.';
 const DRAFT = 'This page is a draft: the built site leaves it out.';
 
+/** Id of the list of files, to which the release above the text leads. */
+const SOURCES_ID = 'checked-files';
+
+/** Where the text is edited, and the release that it was checked against. */
+function Tools({ page: { editUrl, sources } }: { page: DocPage }) {
+  return (
+    <>
+      {editUrl !== null && (
+        <a className={styles.action} href={editUrl} aria-label="Edit this page">
+          <EditIcon /> Edit
+        </a>
+      )}
+      {sources && (
+        <a className={styles.action} href={`#${SOURCES_ID}`}>
+          Checked against {sources.release}
+        </a>
+      )}
+    </>
+  );
+}
+
 function Notice({ page }: { page: DocPage }) {
   const isSpecial = page.unlisted || page.draft;
   return (
@@ -70,26 +92,21 @@ function Sources({ sources: { files, release } }: { sources: NonNullable<DocPage
   return (
     <details className={styles.sources}>
       <summary>Checked against {release}</summary>
-      <LinkList className={styles.list} links={files} />
+      <LinkList id={SOURCES_ID} className={styles.list} links={files} />
     </details>
   );
 }
 
 /** A doc's tags, what can be done about its text, and when that was last changed. */
 function Facts({ page }: { page: DocPage }) {
-  const { editUrl, historyUrl, lastUpdated, reportUrl, tags } = page;
-  const hasLinks = [editUrl, historyUrl, reportUrl].some((url) => url !== null);
+  const { historyUrl, lastUpdated, reportUrl, tags } = page;
+  const hasLinks = historyUrl !== null || reportUrl !== null;
   if (tags.length === 0 && !hasLinks && lastUpdated === null) {
     return null;
   }
   return (
     <div className={`side-by-side ${styles.facts}`}>
       {tags.length > 0 && <TagList tags={tags} />}
-      {editUrl !== null && (
-        <a className={styles.edit} href={editUrl}>
-          <EditIcon /> Edit this page
-        </a>
-      )}
       {historyUrl !== null && <a href={historyUrl}>History</a>}
       {reportUrl !== null && <a href={reportUrl}>Report a problem with this page</a>}
       {lastUpdated !== null && (

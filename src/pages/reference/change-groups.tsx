@@ -65,7 +65,7 @@ export function OpenAll({ groups }: { groups: ChangeGroup[] }) {
   const isAnyLong = groups.flatMap(({ changes }) => changes).some(({ parts }) => isLong(parts));
   return (
     isAnyLong && (
-      <button type="button" className={`button needs-script ${styles.open}`} data-opens-all>
+      <button type="button" className="button needs-script" data-opens-all>
         Open all
       </button>
     )

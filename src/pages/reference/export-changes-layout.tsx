@@ -18,18 +18,9 @@ export function drawExportChanges(page: ExportChangesPage) {
   return (
     <Article page={page} headings={headings}>
       <p className="lead">{meta.description}</p>
-      <p id={first.release}>
-        The last patch of each minor release was read, from {first.version} on, which had{' '}
-        {first.count} exports. Types of other packages are compared by their names, and show as{' '}
-        <Code>any</Code> where a compiler would have to know them.
-      </p>
       <div data-filterable="change changes">
         <div className={styles.fields}>
-          <NameField label="Filter by name">
-            <span role="status" className="figure">
-              {all.length} {all.length === 1 ? 'change' : 'changes'}
-            </span>
-          </NameField>
+          <NameField label="Filter by name" />
           <Choice
             label="Kind"
             name="kind"
@@ -43,8 +34,11 @@ export function drawExportChanges(page: ExportChangesPage) {
             name="what"
             options={[{ value: '', label: 'Anything' }, ...whats]}
           />
+          <OpenAll groups={releases.flatMap(({ groups }) => groups)} />
+          <span role="status" className="figure">
+            {all.length} {all.length === 1 ? 'change' : 'changes'}
+          </span>
         </div>
-        <OpenAll groups={releases.flatMap(({ groups }) => groups)} />
         <p data-no-match hidden>
           Nothing of the kind happened to an export of such a name. Search the text of all pages:{' '}
           <SearchButton />
@@ -53,6 +47,11 @@ export function drawExportChanges(page: ExportChangesPage) {
           <Release key={each.release} changes={each} />
         ))}
       </div>
+      <p id={first.release}>
+        The last patch of each minor release was read, from {first.version} on, which had{' '}
+        {first.count} exports. Types of other packages are compared by their names, and show as{' '}
+        <Code>any</Code> where a compiler would have to know them.
+      </p>
     </Article>
   );
 }

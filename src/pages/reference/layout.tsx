@@ -1,5 +1,6 @@
-import { compact, partition } from 'es-toolkit';
+import { compact, partition, uniqBy } from 'es-toolkit';
 import type { ReactNode } from 'react';
+import type { Heading as TocHeading } from '../../model/heading';
 import type { Member, TypeText } from '../../model/reference';
 import { Article } from '../../theme/article/article';
 import { CodeBlock } from '../../theme/content/code-block';
@@ -64,7 +65,7 @@ function memberRow(member: Member, scope: SymbolScope): MemberRow {
     id: scope.page.isSingle && inheritedFrom === undefined ? name : undefined,
     name: name + typeParametersText(member.typeParameters),
     traits: compact([
-      kind !== 'property' && kind,
+      kind === 'method' && kind,
       isStatic && 'static',
       isReadonly && 'readonly',
       optional && 'optional',
@@ -85,6 +86,7 @@ function memberRow(member: Member, scope: SymbolScope): MemberRow {
 function symbolBody(view: SymbolView, scope: SymbolScope) {
   const { past, summary, symbol } = view;
   const statement = importStatement(symbol, scope.page.entry);
+  const declared = declaration(symbol);
   const members = (symbol.members ?? []).map((member) => memberRow(member, scope));
   return (
     <>
@@ -105,11 +107,8 @@ function symbolBody(view: SymbolView, scope: SymbolScope) {
         </p>
       )}
       {statement && <CodeBlock html={scope.htmlOf(statement)} language="ts" wraps />}
-      {foldUnion(
-        declaration(symbol),
-        <CodeBlock html={scope.htmlOf(declaration(symbol))} language="ts" wraps />,
-        scope,
-      )}
+      {declared !== `${symbol.kind} ${symbol.name}` &&
+        foldUnion(declared, <CodeBlock html={scope.htmlOf(declared)} language="ts" wraps />, scope)}
       <Members rows={members} />
       {past && <SymbolChanges changes={past.changes} />}
     </>
@@ -133,16 +132,33 @@ function Members({ rows }: { rows: MemberRow[] }) {
   );
 }
 
+/** Symbols with fewer members need no list of them. */
+const LEAST_MEMBERS = 8;
+
+/** Entries of the table of contents: the symbols of a page, or the own members of its only one. */
+function listHeadings({ isSingle, symbols }: ReferencePage): TocHeading[] {
+  if (!isSingle) {
+    return symbols.map(({ id, symbol }) => headingOf(id, symbol.name, 'code'));
+  }
+  const own = symbols
+    .flatMap(({ symbol }) => symbol.members ?? [])
+    .filter(({ inheritedFrom }) => inheritedFrom === undefined);
+  return own.length < LEAST_MEMBERS
+    ? []
+    : uniqBy(own, ({ name }) => name).map(({ name }) => headingOf(name, name, 'code'));
+}
+
 /** A page of the reference: one symbol, or several with a table of contents. */
 export const drawReference: Layout<ReferencePage> = (page, { getFigure }) => {
   const figures = listReferenceFigures(page);
   const htmlOf = (code: string) => getFigure(figures.get(code)?.key ?? '').html;
-  const headings = page.symbols.map(({ id, symbol }) => headingOf(id, symbol.name, 'code'));
+  const headings = listHeadings(page);
+  const isWide = page.isSingle && headings.length === 0;
   return (
-    <Article page={page} headings={page.isSingle ? [] : headings} isWide={page.isSingle}>
+    <Article page={page} headings={headings} isWide={isWide}>
       {page.symbols.map((view) =>
         page.isSingle ? (
-          <div key={view.id} className={styles.single}>
+          <div key={view.id} className={isWide ? styles.single : styles.stacked}>
             <div className="prose">{symbolBody(view, { page, htmlOf })}</div>
             <SymbolFacts view={view} />
           </div>

@@ -5,7 +5,7 @@ import type { PageLink, TextPage } from '../../model/page';
 import { AreaLink } from '../area/area';
 import { HeadingParts } from '../content/heading';
 import { Html } from '../html/html';
-import { CheckIcon, CopyIcon } from '../icons/icons';
+import { CheckIcon, ChevronIcon, CopyIcon } from '../icons/icons';
 import { BreakAtHumps, Name } from '../name/name';
 import { TocColumn, TocInline } from '../toc/toc';
 import styles from './article.module.css';
@@ -23,7 +23,9 @@ interface ArticleProps {
   heading?: HeadingPart[] | null;
   /** Whether it may take the room of the sidebar. */
   isWide?: boolean;
-  /** What stands above the text. */
+  /** Links next to "Copy page". */
+  tools?: ReactNode;
+  /** Shown above the text. */
   notice?: ReactNode;
   /** What stands below it. */
   facts?: ReactNode;
@@ -32,12 +34,12 @@ interface ArticleProps {
 
 /** A text between its breadcrumbs and its neighbors, with its table of contents beside it. */
 export function Article(props: ArticleProps) {
-  const { page, heading, headings, isWide, notice, facts, children } = props;
+  const { page, heading, headings, isWide, tools, notice, facts, children } = props;
   const hasToc = headings.length > 0;
   return (
     <div className={hasToc ? styles.withToc : isWide ? styles.wide : undefined}>
       <article className={styles.article}>
-        <ArticleHead page={page} heading={heading} twin={page.meta.twin} />
+        <ArticleHead page={page} heading={heading} twin={page.meta.twin} tools={tools} />
         {notice}
         {hasToc && <TocInline headings={headings} />}
         <div className="prose">{children}</div>
@@ -54,10 +56,12 @@ interface ArticleHeadProps {
   heading?: HeadingPart[] | null;
   /** Href of the page as Markdown, where that is offered. */
   twin?: string | null;
+  /** Links next to "Copy page". */
+  tools?: ReactNode;
 }
 
 /** Breadcrumbs, and the title with what can be done with the page. */
-export function ArticleHead({ page, heading, twin }: ArticleHeadProps) {
+export function ArticleHead({ page, heading, twin, tools }: ArticleHeadProps) {
   const { area, breadcrumbs, sketch } = page;
   return (
     <>
@@ -70,7 +74,11 @@ export function ArticleHead({ page, heading, twin }: ArticleHeadProps) {
               {heading ? <HeadingParts parts={heading} /> : <Name>{page.meta.title}</Name>}
             </BreakAtHumps>
           </h1>
-          {twin && <PageActions twin={twin} canonical={page.meta.canonical} />}
+          {twin && (
+            <PageActions twin={twin} canonical={page.meta.canonical}>
+              {tools}
+            </PageActions>
+          )}
         </header>
       )}
     </>
@@ -119,37 +127,54 @@ const ASSISTANTS = [
   { name: 'Claude', address: 'https://claude.ai/new?q=' },
 ];
 
+const MENU_ID = 'page-menu';
+
+interface PageActionsProps {
+  canonical: string;
+  /** Href of the page as Markdown. */
+  twin: string;
+  children?: ReactNode;
+}
+
 /**
- * Copies the page as Markdown, which `browser/reading/copy.ts` does, and leads to that, and to
- * assistants who are asked to read it.
+ * One row above a text: a button that copies the page as Markdown (`browser/reading/copy.ts`), with a
+ * menu of other ways to hand it to a tool, and links.
  */
-export function PageActions({ canonical, twin }: { canonical: string; twin: string }) {
+export function PageActions({ canonical, twin, children }: PageActionsProps) {
   const prompt = `Read ${new URL(twin, canonical)} and answer my questions about it.`;
   return (
     <div className={`side-by-side ${styles.actions}`}>
-      <button
-        type="button"
-        className={styles.action}
-        title="Copy this page as Markdown"
-        data-copies="page"
-        data-file={twin}
-      >
-        <CopyIcon />
-        <CheckIcon /> <span>Copy page</span>
-      </button>
-      <a className={styles.action} href={twin} type="text/markdown">
-        View as Markdown
-      </a>
-      {ASSISTANTS.map(({ address, name }) => (
-        <a
-          key={name}
+      <div className={styles.copy}>
+        <button
+          type="button"
           className={styles.action}
-          href={address + encodeURIComponent(prompt)}
-          rel="noopener"
+          title="Copy this page as Markdown"
+          data-copies="page"
+          data-file={twin}
         >
-          Open in {name}
-        </a>
-      ))}
+          <CopyIcon />
+          <CheckIcon /> <span>Copy page</span>
+        </button>
+        <button
+          type="button"
+          className={styles.more}
+          popoverTarget={MENU_ID}
+          aria-label="Page as Markdown"
+        >
+          <ChevronIcon />
+        </button>
+        <div id={MENU_ID} className={styles.menu} popover="auto">
+          <a href={twin} type="text/markdown">
+            View as Markdown
+          </a>
+          {ASSISTANTS.map(({ address, name }) => (
+            <a key={name} href={address + encodeURIComponent(prompt)} rel="noopener">
+              Open in {name}
+            </a>
+          ))}
+        </div>
+      </div>
+      {children}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Code, Name } from '../name/name';
 interface LinkListProps {
   /** Without `href`, the name of a file alone. */
   links: { label: string; href?: string }[];
+  id?: string;
   className?: string;
   'aria-labelledby'?: string;
 }
