@@ -58,6 +58,7 @@ for (const [path, part] of [
   ['/guides/debugging', 'article > footer'],
   ['/guides/debugging', 'nav[aria-label="Breadcrumbs"]'],
   ['/guides/debugging', 'div:has(> [popovertarget])'],
+  ['/exports/modules', 'main section'],
 ] as const) {
   test(`fingers hit each link in "${part}" of ${path}`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
