@@ -55,7 +55,7 @@ function keyOf(looks: Omit<Figure, 'key'>): string {
 }
 
 /** Reads what follows the language of a fence. `wrong`: messages about what has no effect. */
-function readMeta({ meta, value }: Code) {
+export function readMeta({ meta, value }: Code) {
   const ranges: string[] = [];
   const wrong: string[] = [];
   let title: { title: string } | null = null;

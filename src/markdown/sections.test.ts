@@ -18,11 +18,11 @@ it('a doc is cut at its headings down to the third level', () => {
   ]);
 });
 
-it('titles of admonitions and lines of code are text; diagrams are none', () => {
+it('titles of admonitions and of code, and its lines, are text; diagrams are none', () => {
   const text =
-    ':::note[Mind this]\nInner.\n:::\n\n```ts\na();\nb();\n```\n\n```mermaid\nflowchart\n```\n';
+    ':::note[Mind this]\nInner.\n:::\n\n```ts title="a.ts"\na();\nb();\n```\n\n```mermaid\nflowchart\n```\n';
   expect(readSections(treeOf(text), [])).toEqual([
-    { id: '', title: '', depth: 0, text: 'Mind this Inner. a(); b();' },
+    { id: '', title: '', depth: 0, text: 'Mind this Inner. a.ts a(); b();' },
   ]);
 });
 

@@ -2,6 +2,7 @@ import type { Nodes, Root } from 'mdast';
 import type { Section } from '../model/compiled';
 import type { Heading } from '../model/heading';
 import { readNotation } from './code-notation';
+import { readMeta } from './figures';
 import { getText, isHidden } from './tree';
 
 /** Deepest heading that begins a section of its own. */
@@ -53,7 +54,8 @@ export function readSections(tree: Root, all: Heading[]): Section[] {
       current.text += `${node.data?.hProperties?.title ?? ''} `;
     }
     if (node.type === 'code') {
-      current.text += node.lang === 'mermaid' ? '' : shownCode(node.value);
+      const title = readMeta(node).title?.title ?? '';
+      current.text += node.lang === 'mermaid' ? '' : `${title} ${shownCode(node.value)}`;
     } else if ('children' in node) {
       node.children.forEach(walk);
     } else {
