@@ -1,33 +1,33 @@
 import type { Section } from './compiled';
 
-/** What a result is: a section of a page, a value or type of the exports, a member of one, or a tag. */
+/** Kind of a result: a section of a page, a value or type of the exports, a member of one, or a tag. */
 export type ResultKind = 'section' | 'value' | 'type' | 'member' | 'tag';
 
-/** What the search index needs to know of a page. */
+/** A page as the search index needs it. */
 export interface SearchablePage {
   /** Route without base URL, as in `/docs/intro`. */
   route: string;
   title: string;
-  /** What the page is about, in a sentence; '' for none. */
+  /** Summary in a sentence; '' for none. */
   description: string;
-  /** What its top is as a result, and what its sections are. */
+  /** Kind of its top and of its sections as results. */
   kind: ResultKind;
   sectionKind: ResultKind;
   tags: string[];
-  /** What people ask when the page is the answer. */
+  /** Questions that the page answers. */
   questions: string[];
-  /** What people ask when one section is the answer: its id, and the question. */
+  /** Questions that a single section answers, with the section's id. */
   sectionQuestions: [section: string, question: string][];
   /** Files of the platform that the page describes. */
   sources: string[];
   /** Labels of the sidebar categories around the page, outermost first. */
   parents: string[];
-  /** Id of the sidebar that the page stands in. */
+  /** Id of the page's sidebar. */
   sidebar: string | null;
   sections: Section[];
 }
 
-/** What the index has as terms, or texts that are fetched later. */
+/** Keys that the index has as terms, or whose texts are fetched later. */
 type Unshown = 'description' | 'sections' | 'questions' | 'sectionQuestions' | 'sources' | 'tags';
 
 /** A page without texts, and without what the index has as terms. */
@@ -38,7 +38,7 @@ export interface OutlinedPage extends Omit<SearchablePage, Unshown> {
 
 /** One section of a page as search results show it. */
 export interface ShownDocument {
-  /** Position among the index's documents; the texts of snippets stand at the same position. */
+  /** Position among the index's documents; the texts of snippets are at the same position. */
   id: number;
   /** Title of the section, or of the page for its top. */
   title: string;

@@ -5,12 +5,12 @@ import { listNames, nameKey } from './page-names';
 import { type DocumentTerms, type WrittenCollection, writeCollection } from './postings';
 import { tokenize } from './terms';
 
-/** What `search-index-{tag}.json` has: all that the first query needs. */
+/** Content of `search-index-{tag}.json`, which the first query needs. */
 export interface IndexFile {
   pages: OutlinedPage[];
   /** Sections by their terms; tops of pages are sections too. */
   sections: WrittenCollection;
-  /** What people ask. */
+  /** Questions that pages and sections answer. */
   questions: WrittenCollection;
   /** Id of the section that answers each question. */
   answers: number[];
@@ -24,10 +24,10 @@ export interface IndexFile {
   synonyms: [key: string, others: string[]][];
 }
 
-/** What `search-text-{tag}.json` has: what is read of sections after that, by their ids. */
+/** Content of `search-text-{tag}.json`, which is loaded later: texts by the ids of sections. */
 export interface TextFile {
   texts: string[];
-  /** What a page says of itself, by the id of its top. */
+  /** Descriptions of pages, by the ids of their tops. */
   descriptions: Record<number, string>;
 }
 

@@ -15,20 +15,20 @@ function isInsideWord(text: string, at: number): boolean {
   return INSIDE.test(text.charAt(at - 1)) && INSIDE.test(text.charAt(at));
 }
 
-/** How a text has something: as it stands, or as the beginning of a longer word. */
-type Hold = 'whole' | 'beginning' | null;
+/** Whether a text has a string as whole words, or only as the beginning of a longer word. */
+type Occurrence = 'whole' | 'beginning' | null;
 
-function findHold(text: string, wanted: string): Hold {
-  let hold: Hold = null;
+function findOccurrence(text: string, wanted: string): Occurrence {
+  let found: Occurrence = null;
   for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) {
     if (!isInsideWord(text, at)) {
       if (!isInsideWord(text, at + wanted.length)) {
         return 'whole';
       }
-      hold = 'beginning';
+      found = 'beginning';
     }
   }
-  return hold;
+  return found;
 }
 
 /** Folded texts by the file they are from: every query reads them. */
@@ -51,7 +51,7 @@ export interface Literal {
   holders: Set<number>;
 }
 
-function findHolders(
+function findOccurrenceers(
   index: LoadedIndex,
   file: TextFile,
   written: string,
@@ -60,11 +60,11 @@ function findHolders(
   const wanted = foldCase(written).replaceAll(/\s+/g, ' ').trim();
   const isIdentifier = IDENTIFIER.test(written);
   const folded = foldTexts(index, file);
-  const holds = (wanted === '' ? [] : [...among]).map((id): [id: number, hold: Hold] => {
+  const holds = (wanted === '' ? [] : [...among]).map((id): [id: number, hold: Occurrence] => {
     const isNamed = isIdentifier && foldCase(index.documents[id]?.title ?? '').includes(wanted);
-    return [id, isNamed ? 'whole' : findHold(folded[id] ?? '', wanted)];
+    return [id, isNamed ? 'whole' : findOccurrence(folded[id] ?? '', wanted)];
   });
-  const idsOf = (kind: Hold) => holds.flatMap(([id, hold]) => (hold === kind ? id : []));
+  const idsOf = (kind: Occurrence) => holds.flatMap(([id, hold]) => (hold === kind ? id : []));
   const whole = idsOf('whole');
   const holders = new Set(whole.length > 0 ? whole : idsOf('beginning'));
   const share = PLAIN.test(written) && !isIdentifier ? LITERAL.plain : 1;
@@ -99,7 +99,11 @@ function findLongestPhrase(index: LoadedIndex, file: TextFile, words: readonly s
       .filter(({ start }) => start + length <= words.length)
       .map(({ holders, start }) => {
         const phrase = words.slice(start, start + length);
-        return { start, words: phrase, ...findHolders(index, file, phrase.join(' '), holders) };
+        return {
+          start,
+          words: phrase,
+          ...findOccurrenceers(index, file, phrase.join(' '), holders),
+        };
       })
       .filter(({ holders }) => holders.size > 0);
     longest = phrases.find((phrase) => countMeant(phrase.words) > 1) ?? longest;
@@ -113,7 +117,7 @@ function findLongestPhrase(index: LoadedIndex, file: TextFile, words: readonly s
  * of it, and words of it that are code. What no section has may be unfinished.
  */
 export function findLiterals(index: LoadedIndex, file: TextFile, written: string): Literal[] {
-  const whole = findHolders(index, file, written);
+  const whole = findOccurrenceers(index, file, written);
   if (whole.holders.size > 0) {
     return [whole];
   }
@@ -125,7 +129,7 @@ export function findLiterals(index: LoadedIndex, file: TextFile, written: string
   const code = words.filter((word) => word !== written && CODE_WORD.test(word));
   const part = LITERAL.part / Math.max(1, code.length);
   const literals = code.map((word) => {
-    const { holders, weight } = findHolders(index, file, word);
+    const { holders, weight } = findOccurrenceers(index, file, word);
     return { holders, weight: part * weight };
   });
   const phrase = findLongestPhrase(index, file, words);

@@ -4,7 +4,7 @@ import { CONTENT } from './postings';
 import { OTHER_WORDS, SHARES } from './ranking';
 import type { QueryWord } from './read-query';
 
-/** How well what people ask of something is what a query asks, from 0 to 1. */
+/** Similarity of a query to the questions of sections and pages, from 0 to 1. */
 export interface Asked {
   /** Best question by the id of the section that answers. */
   sections: Map<number, number>;
@@ -36,7 +36,7 @@ export function matchQuestions(index: LoadedIndex, words: readonly QueryWord[]):
   });
   const weights = weighWords(found, questions.count, SHARES.unasked);
   const asked: Asked = { sections: new Map(), pages: new Map(), together: new Map() };
-  const held = new Map<number, number[]>();
+  const shared = new Map<number, number[]>();
   for (const id of new Set(found.flatMap((matches) => [...matches.keys()]))) {
     const shares = found.map((matches) => matches.get(id)?.share ?? 0);
     const count = shares.filter((share) => share > 0).length;
@@ -47,12 +47,12 @@ export function matchQuestions(index: LoadedIndex, words: readonly QueryWord[]):
     const part = section === page ? 1 : SHARES.ofSection;
     raise(asked.sections, section, alike);
     raise(asked.pages, page, part * alike);
-    held.set(
+    shared.set(
       page,
-      shares.map((share, at) => Math.max(part * share, held.get(page)?.[at] ?? 0)),
+      shares.map((share, at) => Math.max(part * share, shared.get(page)?.[at] ?? 0)),
     );
   }
-  for (const [page, shares] of held) {
+  for (const [page, shares] of shared) {
     asked.together.set(page, weighShares(shares, weights));
   }
   return asked;

@@ -4,11 +4,11 @@ import { BM25, BOOSTS, SHARES } from './ranking';
 import type { Lookup, QueryWord } from './read-query';
 import { stem } from './terms';
 
-/** How a document has a word. */
+/** A word of the query in a document. */
 export interface Match {
   /** BM25+ score. */
   score: number;
-  /** How much of the word the document has, from 0 to 1. */
+  /** Share of the word that the document has, from 0 to 1. */
   share: number;
   /** Terms that match. */
   terms: string[];
@@ -112,13 +112,13 @@ export function matchWord(collection: Collection, { readings }: QueryWord): Matc
   for (const reading of readings) {
     const found = reading.map((lookups) => matchLookups(collection, lookups));
     for (const id of new Set(found.flatMap((ofPart) => [...ofPart.keys()]))) {
-      const held = found.flatMap((ofPart) => ofPart.get(id) ?? []);
+      const ofParts = found.flatMap((ofPart) => ofPart.get(id) ?? []);
       addMatch(matches, id, {
-        score: sumBy(held, ({ score }) => score),
-        share: sumBy(held, ({ share }) => share) / reading.length,
-        terms: held.flatMap(({ terms }) => terms),
-        isInHeading: held.filter(({ isInHeading }) => isInHeading).length === reading.length,
-        isNamed: held.some(({ isNamed }) => isNamed),
+        score: sumBy(ofParts, ({ score }) => score),
+        share: sumBy(ofParts, ({ share }) => share) / reading.length,
+        terms: ofParts.flatMap(({ terms }) => terms),
+        isInHeading: ofParts.filter(({ isInHeading }) => isInHeading).length === reading.length,
+        isNamed: ofParts.some(({ isNamed }) => isNamed),
       });
     }
   }

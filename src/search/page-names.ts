@@ -1,7 +1,7 @@
 import type { SearchablePage } from '../model/search';
 import { findWords, stem } from './terms';
 
-/** How a name fits a page; a higher number is the better answer to who asks by that name. */
+/** Fit of a name for a page; the page with the higher number is the better answer to that name. */
 export const NAME_FIT = {
   /** The page's own name. */
   page: 1,
@@ -22,7 +22,7 @@ export function nameKey(text: string): string {
     .join(' ');
 }
 
-/** What pages are called that open a folder. Such a name tells no page from another. */
+/** Names of pages that open a folder. They don't distinguish pages. */
 const OPENINGS = new Set(['intro', 'introduction', 'overview', 'index', 'setup'].map(nameKey));
 
 /** A title that says what its page opens, as in "Content Manager: introduction". */

@@ -1,6 +1,6 @@
 import { mean, unzip } from 'es-toolkit';
 
-/** What is indexed of a section. Parent categories aren't. */
+/** Indexed fields of a section. Parent categories aren't indexed. */
 export const INDEXED_FIELDS = ['title', 'content', 'tags'] as const;
 
 /** Position of the field of headings. */
@@ -22,7 +22,7 @@ export interface WrittenCollection {
   lengths: number[][];
 }
 
-/** How often a term counts in one field of a document: more says little, and makes the file large. */
+/** Most occurrences of a term that count in a field of a document. More add little and make the file large. */
 const MOST_COUNTED = 3;
 
 /** Ids of documents by indexed field, rising, as often as a term occurs. */

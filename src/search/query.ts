@@ -40,7 +40,7 @@ export function needsTexts(query: string): boolean {
   return findQueryWords(query).every(({ text }) => isStopWord(text));
 }
 
-/** What a query found in one index. */
+/** Results of a query in one index. */
 export interface Found {
   /** Best first. */
   results: SearchResult[];

@@ -11,7 +11,7 @@ import { FLOORS, LITERAL, POINTS } from './ranking';
 import type { QueryWord } from './read-query';
 import { foldCase, splitIdentifier } from './terms';
 
-/** What is ranked. */
+/** A query, read and matched. */
 export interface Ranking {
   query: string;
   words: readonly QueryWord[];
@@ -61,7 +61,7 @@ function above(floor: number, measure = 0): number {
   return Math.max(0, measure - floor) / (1 - floor);
 }
 
-/** What a query has found, other than its words in sections. */
+/** Matches of a query other than its words in sections. */
 interface Clues {
   named: ReadonlyMap<number, number>;
   files: ReadonlyMap<number, number>;
@@ -69,7 +69,7 @@ interface Clues {
   literals: readonly Literal[];
 }
 
-/** Lists what may be a result although no word of it matches. */
+/** Lists sections that may be results although no word of them matches. */
 function listMeant({ asked, files, literals, named }: Clues): Set<number> {
   return new Set([
     ...named.keys(),
@@ -80,7 +80,7 @@ function listMeant({ asked, files, literals, named }: Clues): Set<number> {
   ]);
 }
 
-/** Adds up the weights of what a section has as it is written. */
+/** Adds up the weights of the literal matches of a section. */
 function weighWritten({ literals }: Clues, id: number): number {
   return sumBy(literals, ({ holders, weight }) => (holders.has(id) ? weight : 0));
 }

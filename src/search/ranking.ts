@@ -6,7 +6,7 @@
 /** Most results of one index, and of several after merging. */
 export const LIMIT = 8;
 
-/** What a term counts in each indexed field. */
+/** Weight of a term in each indexed field. */
 export const BOOSTS = { title: 5, content: 1, tags: 3 } as const;
 
 /** `d` is the lower bound of BM25+: a long section with a term stays above one without. */
@@ -21,7 +21,7 @@ export const ROWS_OF_KIND = 2;
 /** Points that a section must be ahead of its page's top for the top to be left out. */
 export const LEAD = 1;
 
-/** What a section is ranked by, in points that add up. */
+/** Points of a section, which add up to its rank. */
 export const POINTS = {
   /** The query is a name of the page; twice as many for the name of a folder that the page opens. */
   named: 16,
@@ -31,19 +31,19 @@ export const POINTS = {
   literal: 17,
   /** Its BM25 score, as a share of the best. */
   text: 0.9,
-  /** How much of the query it has, rare words counting more. */
+  /** Share of the query's words that it has, weighted by rarity. */
   coverage: 3.8,
-  /** How much of the query its heading has, less what else the heading says. */
+  /** Share of the query's words in its heading, less for a heading with other words. */
   heading: 3.5,
   /** Its heading has all words, together with the title and route of its page. */
   titles: 2,
-  /** How much of the query the name of an export has. */
+  /** Share of the query's words in the name of an export. */
   exported: 6,
-  /** How well a single question of it or its page asks the same. */
+  /** Best match among the questions of the section and its page. */
   question: 6.5,
-  /** How well a question that this section alone answers does. */
+  /** Best match among the questions of the section alone. */
   answer: 0.5,
-  /** How well all questions of its page do together. */
+  /** Match of all questions of the page together. */
   questions: 5,
 } as const;
 
@@ -69,7 +69,7 @@ export const SHARES = {
 /** Exponent of the share of a question that the query has: low, so that further words cost little. */
 export const OTHER_WORDS = 0.3;
 
-/** How well questions must ask the same to count at all. */
+/** Matches of questions below these don't count. */
 export const FLOORS = { question: 0.1, questions: 0.15 } as const;
 
 /**

@@ -27,7 +27,7 @@ export interface QueryWord {
   readings: Reading[];
 }
 
-/** What the index has. */
+/** Terms and synonyms of an index. */
 export interface Vocabulary {
   isKnown(lookup: Omit<Lookup, 'weight'>): boolean;
   listTerms(): string[];
@@ -90,7 +90,7 @@ export function readQuery(query: string, vocabulary: Vocabulary): QueryWord[] {
   const words = findQueryWords(query).map(({ text }) => text.replace(/['’]s$/, ''));
   const stems = words.map(stem);
   const isTypingAt = (at: number) => at === words.length - 1 && !/\s$/.test(query);
-  /** What means the same as the words from here on: `turn off` is one thing. */
+  /** Synonyms of the words from here on; `turn off` is one. */
   const readSynonyms = (at: number): Reading[] => {
     const others = range(1, MOST_SYNONYM_WORDS + 1).flatMap(
       (length) => synonyms.get(stems.slice(at, at + length).join(' ')) ?? [],

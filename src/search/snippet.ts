@@ -44,14 +44,14 @@ function bestCluster(spans: Span[], length: number): Span[] {
   return maxBy(clusters, worth) ?? [];
 }
 
-/** What a word is made of; halves of a character count, so that none is cut in two. */
+/** Characters of words, with surrogate halves, so that no character is cut in two. */
 const INSIDE = /[\p{L}\p{N}\p{M}\p{Cs}_]/u;
 
 function cutsWord(text: string, at: number): boolean {
   return INSIDE.test(text.charAt(at - 1)) && INSIDE.test(text.charAt(at));
 }
 
-/** What a phrase may begin with, unlike the rest of a line of code: `});`. */
+/** First characters of a phrase, unlike the rest of a line of code: `});`. */
 const OPENING = /[\p{L}\p{N}\p{Pi}"'`@$_/.-]/u;
 
 /** Moves the ends of a window to where words begin and end, as far as the cluster allows. */
@@ -113,7 +113,7 @@ function isNameOf({ kind, pageTitle, title }: ShownDocument, query: string): boo
   return isCode && [title, `${pageTitle}.${title}`].map(foldCase).includes(asked);
 }
 
-/** How often brackets open in a line, less how often they close. */
+/** Counts opening brackets of a line, less closing ones. */
 function countOpen(line: string): number {
   return (line.match(/[([{]/g)?.length ?? 0) - (line.match(/[)\]}]/g)?.length ?? 0);
 }

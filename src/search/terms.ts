@@ -29,7 +29,7 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
 );
 
 /**
- * Letters and digits, with what stands inside names: `a_b`, `a.b`, `a/b`, `a::b`, `a@b`, `a's`. White
+ * Letters and digits, with the signs inside names: `a_b`, `a.b`, `a/b`, `a::b`, `a@b`, `a's`. White
  * space, hyphens and other punctuation end a word, so `find(value)` is two. `C++` and `C#` are words.
  */
 const WORD =
@@ -38,7 +38,7 @@ const WORD =
 /** A word without parts: most words are, and to see it is quick. */
 const PLAIN = /^\p{Lu}?\p{Ll}+$/u;
 
-/** What error messages say whatever the error is. */
+/** Phrases of every error message. */
 const NOISE =
   /\b(?:uncaught|unhandled|cannot read propert(?:y|ies) of (?:undefined|null)(?: \(reading)?|is not (?:a function|defined|iterable)|unexpected token)/gi;
 
@@ -49,7 +49,7 @@ const ACCENTS = /[\u0300-\u036f]/g;
 
 const LETTER = /\p{L}/u;
 
-/** What separates names from each other inside a word. */
+/** Separators of names inside a word. */
 const NAME_BORDER = /[./:@]+/;
 
 const POSSESSIVE = /'s$/;
@@ -80,7 +80,7 @@ export function foldCase(word: string): string {
   return ASCII.test(folded) ? folded : folded.normalize('NFD').replaceAll(ACCENTS, '');
 }
 
-/** Tells whether a word says nothing about a text. */
+/** Whether a word says nothing about a text. */
 export function isStopWord(word: string): boolean {
   return STOP_WORDS.has(foldCase(word));
 }
@@ -105,8 +105,8 @@ function locate(parts: readonly string[], word: string, from: number): Word[] {
 }
 
 /**
- * The names inside a word, each with its parts: `db.queryBuilder` holds db, and query and Builder. A
- * plain word holds none.
+ * The names inside a word, each with its parts: `db.queryBuilder` has db, and query and Builder. A
+ * plain word has none.
  */
 function namesOf(word: string): { name: Word; parts: Word[] }[] {
   if (PLAIN.test(word)) {
@@ -118,7 +118,7 @@ function namesOf(word: string): { name: Word; parts: Word[] }[] {
   });
 }
 
-/** Tells whether a part of an identifier is worth finding by itself. */
+/** Whether a part of an identifier is worth finding by itself. */
 function isUseful({ text }: Word): boolean {
   return text.length > 1 && LETTER.test(text) && !isStopWord(text);
 }

@@ -2,7 +2,7 @@ import { attempt, chunk, debounce, groupBy } from 'es-toolkit';
 import { ANALYTICS } from '../../constants';
 import { readEntrySearch, type SearchHit } from './marked-terms';
 
-/** What is told of results: that they were shown, chosen, or of use. */
+/** Builds an event: results were shown, chosen, or useful. */
 function describeEvent(type: 'view' | 'click' | 'conversion', hits: SearchHit[]) {
   const { indexName = '', queryID = '' } = hits[0] ?? {};
   return { type, indexName, queryID, objectIDs: hits.map(({ objectID }) => objectID) };
@@ -15,14 +15,14 @@ function send(endpoint: string, events: ReturnType<typeof describeEvent>[]) {
   attempt(() => navigator.sendBeacon(endpoint, body));
 }
 
-/** Hits of one query and one index, in groups that one event holds. */
+/** Groups hits by query and index, in batches of one event each. */
 function groupHits(hits: SearchHit[]): SearchHit[][] {
   const groups = groupBy(hits, ({ indexName, queryID }) => `${indexName}/${queryID}`);
   return Object.values(groups).flatMap((group) => chunk(group, ANALYTICS.batch));
 }
 
 /**
- * Opens analytics: what tells an endpoint what becomes of results, and never throws or waits.
+ * Opens the reporting of views, clicks and conversions to an endpoint. It never throws or blocks.
  *
  * @param endpoint path of this site that takes events by POST, as `{ events }`
  */
@@ -46,19 +46,18 @@ export function openAnalytics(endpoint: string) {
 }
 
 /**
- * Tells that a result was of use: the reader copies from the page that it led to. Each page counts
- * once.
+ * Reports a conversion when a reader copies from the page that a result led to, once for each query.
  *
- * @param endpoint href that is told
+ * @param endpoint path of this site that takes events
  * @param signal ends it
  */
 export function watchConversions(endpoint: string, signal: AbortSignal): void {
   const analytics = openAnalytics(endpoint);
-  const told = new Set<string>();
+  const converted = new Set<string>();
   const onUse = () => {
     const hit = readEntrySearch()?.hit;
-    if (hit && !told.has(hit.queryID)) {
-      told.add(hit.queryID);
+    if (hit && !converted.has(hit.queryID)) {
+      converted.add(hit.queryID);
       analytics.converted(hit);
     }
   };

@@ -4,10 +4,10 @@ import { findSpans } from '../../search/snippet';
 /** Name of the highlight that `highlight.css` draws. */
 const NAME = 'search-terms';
 
-/** Marks beyond that many help nobody. */
+/** Most marks on a page. */
 const MOST = 500;
 
-/** What is read of a page, without its buttons. A name that may break is several nodes. */
+/** Collects the text of a page without its buttons. A name with line break opportunities is several nodes. */
 function* textNodes(): Generator<Text[]> {
   let run: Text[] = [];
   for (const root of document.querySelectorAll('main :is(h1, .prose)')) {
@@ -29,7 +29,7 @@ function* textNodes(): Generator<Text[]> {
   yield run;
 }
 
-/** Where a character of a run is. */
+/** Finds the node and offset of a character in a run. */
 function findBoundary(run: Text[], offset: number): [Text, number] | null {
   let left = offset;
   for (const node of run) {

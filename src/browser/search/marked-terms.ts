@@ -8,7 +8,7 @@ export interface SearchHit {
   queryID: string;
 }
 
-/** What was searched for, on its way to the page where it was found. */
+/** A query, and the terms and result that it led to. */
 export interface SearchTerms {
   query: string;
   /** Terms of the index that matched. */
@@ -21,7 +21,7 @@ export interface SearchTerms {
 interface Transit extends SearchTerms {
   /** Path and fragment of the result. */
   href: string;
-  /** When it was chosen, in ms since 1970. */
+  /** Time of the choice, in ms since 1970. */
   chosen: number;
 }
 
@@ -64,7 +64,7 @@ export function readEntrySearch(): SearchTerms | null {
 
 let marking = new AbortController();
 
-/** Whether a reader has seen the marks: Escape, or a click on text. */
+/** Whether an event takes the marks away: Escape, or a click on text. */
 function dismissesMarks(event: Event): boolean {
   if (event instanceof KeyboardEvent) {
     return event.key === 'Escape' && !event.defaultPrevented;

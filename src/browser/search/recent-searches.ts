@@ -3,7 +3,7 @@ import { openStored, parseStored } from '../storage';
 
 const stored = openStored('recent-searches');
 
-/** How many are kept. */
+/** Most searches kept. */
 const MOST = 5;
 
 /** Whether something is a search that the box could have stored. */

@@ -25,7 +25,7 @@ export interface SearchRequest {
   sidebar: string | null;
 }
 
-/** What a query found. The worker may send a second reply, with snippets, for the same request. */
+/** Results of a query. The worker may send a second reply, with snippets, for the same request. */
 export interface SearchReply {
   found: FoundSection[];
   /** Words of the query that are in no index, as they were typed. */
@@ -34,12 +34,12 @@ export interface SearchReply {
   isWhole: boolean;
 }
 
-/** What the worker is sent: `open` loads the files that are missing. */
+/** A message to the worker; `open` loads the files that are missing. */
 export type WorkerRequest =
   | { kind: 'open'; tags: readonly string[] }
   | ({ kind: 'query'; id: number } & SearchRequest);
 
-/** What the worker sends. */
+/** A message from the worker. */
 export interface WorkerReply {
   id: number;
   reply: SearchReply;

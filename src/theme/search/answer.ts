@@ -3,7 +3,7 @@ import { BASE } from '../../browser/router/location';
 import type { SearchHit } from '../../browser/search/marked-terms';
 import type { FoundSection, SearchReply } from '../../browser/search/search-client';
 
-/** What is searched for, and where: a sidebar's id, or null for all. */
+/** A query and the id of the sidebar to search in, null for all. */
 export interface Question {
   query: string;
   sidebar: string | null;
@@ -27,7 +27,7 @@ export interface ResultGroup {
   rows: ResultRow[];
 }
 
-/** What was found, as the panel draws it. */
+/** Results as the panel draws them. */
 export interface Answer extends Pick<SearchReply, 'unknownWords' | 'isWhole'> {
   question: Question;
   groups: ResultGroup[];
@@ -35,7 +35,7 @@ export interface Answer extends Pick<SearchReply, 'unknownWords' | 'isWhole'> {
   rows: ResultRow[];
 }
 
-/** Groups results by page: a page stands where its best result does, and begins with its top. */
+/** Groups results by page: a page has the place of its best result, and its top comes first. */
 export function arrangeAnswer(
   question: Question,
   queryID: string,

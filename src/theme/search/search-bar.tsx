@@ -12,7 +12,7 @@ import { useDialogWhenNarrow } from './use-dialog-when-narrow';
 import { useOutsidePress } from './use-outside-press';
 import { useSearch } from './use-search';
 
-/** How Enter opens a row elsewhere by the key that is held; null for here. */
+/** Window features for Enter with a modifier key; null to open a row here. */
 function findFeatures({ ctrlKey, metaKey, shiftKey }: KeyboardEvent): string | null {
   if (ctrlKey || metaKey) {
     return 'noopener';

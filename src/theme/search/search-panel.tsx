@@ -11,7 +11,7 @@ import styles from './search-panel.lazy.module.css';
 import type { SearchEvent, SearchState, Shown } from './search-state';
 import { RecentHead, StartRows } from './start-list';
 
-/** How long results must stand before their number is spoken, in milliseconds. */
+/** Pause in typing before the number of results is announced, in ms. */
 const ANNOUNCE_DELAY = 600;
 
 /** Values of `MouseEvent.button`. */
@@ -100,7 +100,7 @@ interface AnswerViewProps extends SearchPanelProps {
   onRetry: () => void;
 }
 
-/** What was found, below a choice of areas. */
+/** Results below a choice of areas. */
 function AnswerView(props: AnswerViewProps) {
   const { answer, dispatch, id, onChoose, onRetry, search, state } = props;
   const { groups, isWhole, rows, unknownWords } = answer;

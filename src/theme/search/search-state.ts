@@ -1,7 +1,7 @@
 import type { Answer, Question } from './answer';
 import type { StartLink } from './start-links';
 
-/** What an empty field offers. */
+/** Rows of an empty field. */
 export interface Start {
   /** The latest searches. */
   recent: readonly string[];
@@ -30,7 +30,7 @@ export interface SearchState extends Start {
   attempt: number;
 }
 
-/** What happens to a search box. */
+/** Events of a search box. */
 export type SearchEvent =
   | ({ kind: 'entered' } & Start)
   | { kind: 'typed'; text: string; isComposing?: boolean }
@@ -63,14 +63,14 @@ export const UNTOUCHED: SearchState = {
   attempt: 0,
 };
 
-/** What the panel shows. */
+/** Content of the panel. */
 export type Shown =
   | { kind: 'nothing' }
   | { kind: 'failure'; error: Error }
   | { kind: 'start' }
   | { kind: 'answer'; answer: Answer };
 
-/** Decides what the panel shows. */
+/** Decides the content of the panel. */
 export function getShown({ answer, error, isOpen, text }: SearchState): Shown {
   if (!isOpen) {
     return { kind: 'nothing' };
@@ -140,7 +140,7 @@ function takeAnswer(state: SearchState, answer: Answer): SearchState {
   return isSecond ? next : activateFirst(next);
 }
 
-/** Says what becomes of a search box. Only the reader clears the text. */
+/** Reduces an event. Only the reader clears the text. */
 export function reduceSearch(state: SearchState, event: SearchEvent): SearchState {
   switch (event.kind) {
     case 'entered': {

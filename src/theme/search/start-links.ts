@@ -2,17 +2,17 @@ import type { Hue } from '../../model/area';
 import type { NavbarSearch } from '../../model/navbar';
 import type { PageLink } from '../../model/page';
 
-/** Where a reader may go who has not searched for anything. */
+/** A link that an empty field offers. */
 export interface StartLink extends PageLink {
-  /** What stands above it and its likes. */
+  /** Heading of its group. */
   group: string;
   /** Of the area that it leads to. */
   hue: Hue | null;
-  /** Where it stands, and what it leads to there. */
+  /** Its place, and the target there. */
   detail: string | null;
 }
 
-/** Lists where a reader may go: what the site names, areas, and tags. */
+/** Lists links of the configuration, areas, and tags. */
 export function listStartLinks({ areas, start, tagsHref }: NavbarSearch): StartLink[] {
   const plain = { hue: null, detail: null };
   return [

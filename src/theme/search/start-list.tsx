@@ -30,7 +30,7 @@ export function RecentHead({ dispatch, focusField }: RecentHeadProps) {
   );
 }
 
-/** What an empty field offers: the latest searches, and where to go. */
+/** Rows of an empty field: the latest searches and links. */
 export function StartRows({ id, state }: { id: string; state: SearchState }) {
   const { active, links, recent } = state;
   const optionAt = (position: number) => ({

@@ -3,7 +3,7 @@ import type { TextFile } from '../../../src/search/index-file';
 import type { LoadedIndex } from '../../../src/search/load-index';
 import { searchIndex } from '../../../src/search/query';
 
-/** What people type, and what answers it. */
+/** A query, and the pages and sections that answer it. */
 export interface JudgedQuery {
   query: string;
   /** Routes of pages and sections; each answers. */
