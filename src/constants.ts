@@ -10,9 +10,6 @@
  */
 export const MOBILE = '(width <= 62.25rem)';
 
-/** Widest that a picture of a text is shown: `--measure-wide` of the tokens, in CSS pixels. */
-export const PICTURE_COLUMN = 760;
-
 /** Front matter begins with the first line of a file and ends with the next line of three dashes. */
 export const FRONT_MATTER = /^---[ \t]*\n((?:[\s\S]*?\n)?)---[ \t]*(?:\n|$)/;
 

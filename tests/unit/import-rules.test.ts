@@ -116,7 +116,7 @@ const ALLOWED: Record<string, { rooms: string[]; families: Family[] }> = {
     families: ['library', 'node', 'bundler'],
   },
   'tools/pictures': {
-    rooms: ['src/cli', 'src/constants', 'src/model', 'tests/chromium', 'tools/api-report'],
+    rooms: ['src/cli', 'src/model', 'tests/chromium'],
     families: ['library', 'node'],
   },
   'tools/export-history': {

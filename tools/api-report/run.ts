@@ -12,7 +12,7 @@ const MAX_OUTPUT = 64 * 1024 * 1024;
 const LAST_LINES = 12;
 
 /** The last of what a process said, without npm's own bookkeeping. */
-export function lastLines(said: string): string {
+function lastLines(said: string): string {
   const lines = said.trim().split('\n');
   return lines
     .filter((line) => !/complete log|npm warn/.test(line))

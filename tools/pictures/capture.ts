@@ -1,189 +1,104 @@
-import { errors, expect, type Page } from '@playwright/test';
-import { compact, isEqual } from 'es-toolkit';
-import { SiteError } from '../../src/model/finding';
-import type { Application } from './application';
-import { type Admin, DENSITY, PATIENCE } from './browser';
-import { drawPicture } from './draw-marks';
-import { findSmallestText } from './legibility';
-import { type Box, cutOut, grow, layOut, type MarkedBox, surround } from './marks';
-import type { Find, Picture, Side } from './picture';
+import { expect, type Page } from '@playwright/test';
+import type { Find, Margins, Picture } from './picture';
 
-/** CSS pixels. */
-interface Size {
+interface Box {
+  x: number;
+  y: number;
   width: number;
   height: number;
 }
 
-const WINDOW: Size = { width: 1280, height: 860 };
-/** CSS pixels around what is shown. */
 const MARGIN = 16;
-/** CSS pixels between a part and its outline. */
-const OUTLINE: Record<Side, number> = { left: 5, right: 5, top: 5, bottom: 5 };
-/** Quality of WebP, from the best that keeps a picture below its limit. */
-const QUALITIES = [88, 80, 72, 64, 56];
-/** How often the screen is taken before it counts as restless. */
-const MOST_TAKES = 10;
-const STILL = { animations: 'disabled', caret: 'hide' } as const;
-/** Bytes of a picture at most. */
-export const MOST_BYTES = 90_000;
+/** Space between a part and its outline. */
+const OUTLINE = 5;
+const QUALITY = 80;
 
-/** State of the tour for newcomers in the browser's storage when it is over. */
-const FINISHED_TOUR = { tours: {}, enabled: false, hidden: false, completedActions: [] };
+/** Time that a screen may take on a busy machine, in ms. */
+export const PATIENCE = 60_000;
 
-/** Runs in each document before the admin panel: sets the state of the tour, or begins it anew. */
-function setTour(state: string | null): void {
-  if (state === null) {
-    localStorage.removeItem('STRAPI_GUIDED_TOUR');
-  } else {
-    localStorage.setItem('STRAPI_GUIDED_TOUR', state);
-  }
-}
-
-/** Waits until nothing is on its way, turns, or moves. */
+/** Waits until nothing loads or moves any more. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await expect(page.getByText(/^Loading/)).toHaveCount(0, { timeout: PATIENCE });
   await page.waitForFunction(async () => {
     await document.fonts.ready;
-    const pictures = [...document.images].filter(({ loading }) => loading !== 'lazy');
-    const areThere = pictures.every((image) => image.complete);
-    return areThere && document.getAnimations().every((each) => each.playState !== 'running');
+    const isLoaded = [...document.images].every(
+      (image) => image.loading === 'lazy' || image.complete,
+    );
+    return isLoaded && document.getAnimations().every(({ playState }) => playState !== 'running');
   });
 }
 
-/** What was taken of the screen, and where its parts are on it. */
-interface Taken {
-  clip: Box;
-  parts: MarkedBox[];
-  shot: Buffer;
-  /** Size of the smallest text in it, in CSS pixels. */
-  text: number;
-}
-
-/** A picture of a screen. */
-export interface Shot {
-  /** Of a WebP file. */
-  bytes: Buffer;
-  /** Width with the numbers around it, and size of the smallest text in it, in CSS pixels. */
-  width: number;
-  text: number;
-}
-
-/** The smallest rectangle around elements; null when one of them has just been drawn anew. */
-async function surroundAll(page: Page, finds: Find[]): Promise<Box | null> {
-  const boxes: (Box | null)[] = [];
+/** The smallest rectangle around elements. */
+async function surround(page: Page, finds: Find[], by: Margins): Promise<Box> {
+  const boxes: Box[] = [];
   for (const find of finds) {
     await find(page).waitFor();
-    boxes.push(await find(page).boundingBox());
+    boxes.push((await find(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 });
   }
-  const there = compact(boxes);
-  return there.length === boxes.length ? surround(there) : null;
+  const { left = 0, right = 0, top = 0, bottom = 0 } = by;
+  const x = Math.min(...boxes.map((box) => box.x)) - left;
+  const y = Math.min(...boxes.map((box) => box.y)) - top;
+  return {
+    x,
+    y,
+    width: Math.max(...boxes.map((box) => box.x + box.width)) + right - x,
+    height: Math.max(...boxes.map((box) => box.y + box.height)) + bottom - y,
+  };
 }
 
-async function takeOnce(page: Page, picture: Picture, window: Size): Promise<Taken | null> {
-  const margins = { left: MARGIN, right: MARGIN, top: MARGIN, bottom: MARGIN, ...picture.margin };
-  const shown = await surroundAll(page, picture.show);
-  const clip = shown && cutOut(shown, margins, window);
-  const parts: MarkedBox[] = [];
-  for (const { find, margin, side } of picture.parts) {
-    const found = await surroundAll(page, find);
-    if (!found || !clip) {
-      return null;
-    }
-    const box = grow(found, { ...OUTLINE, ...margin });
-    parts.push({ side, box: { ...box, x: box.x - clip.x, y: box.y - clip.y } });
-  }
-  await settle(page);
-  if (!clip) {
-    return null;
-  }
-  const text = await findSmallestText(page, clip);
-  return { clip, parts, text, shot: await page.screenshot({ clip, ...STILL }) };
+/** The part of a rectangle that is inside the window, in whole pixels. */
+function clipTo({ x, y, width, height }: Box, window: { width: number; height: number }): Box {
+  const left = Math.max(0, Math.floor(x));
+  const top = Math.max(0, Math.floor(y));
+  const right = Math.min(window.width, Math.ceil(x + width));
+  const bottom = Math.min(window.height, Math.ceil(y + height));
+  return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-/** Takes a picture again and again, until nothing in it has changed since the last time. */
-async function takeStill(page: Page, picture: Picture, window: Size): Promise<Taken> {
-  let last: Taken | null = null;
-  for (let left = MOST_TAKES; left > 0; left--) {
-    const next = await takeOnce(page, picture, window);
-    if (next && isEqual(next, last)) {
-      return next;
-    }
-    last = next;
+/** Runs in the page: outlines parts and puts their numbers at a corner of the outline. */
+function drawNumbers({ boxes, clip }: { boxes: Box[]; clip: Box }): void {
+  const layer = document.createElement('div');
+  layer.style.cssText = 'position:fixed;inset:0;z-index:2147483647;pointer-events:none';
+  for (const [index, { x, y, width, height }] of boxes.entries()) {
+    const outline = document.createElement('div');
+    outline.style.cssText = `position:absolute;left:${x}px;top:${y}px;width:${width}px;height:${height}px;box-sizing:border-box;border:2px solid #d9480f;border-radius:5px`;
+    const badge = document.createElement('div');
+    const left = Math.max(clip.x, Math.min(x - 11, clip.x + clip.width - 22));
+    const top = Math.max(clip.y, Math.min(y - 11, clip.y + clip.height - 22));
+    badge.style.cssText = `position:absolute;left:${left}px;top:${top}px;width:22px;height:22px;border-radius:11px;background:#b93808;color:#fff;font:700 13px/22px sans-serif;text-align:center`;
+    badge.textContent = String(index + 1);
+    layer.append(outline, badge);
   }
-  throw new SiteError('The screen does not stand still.');
-}
-
-/** Bytes of a page as WebP, as good as the limit lets it be. */
-async function writeWebp(page: Page, size: Size): Promise<Buffer> {
-  const session = await page.context().newCDPSession(page);
-  const color = { r: 0, g: 0, b: 0, a: 0 };
-  await session.send('Emulation.setDefaultBackgroundColorOverride', { color });
-  let bytes = Buffer.alloc(0);
-  for (const quality of QUALITIES) {
-    const { data } = await session.send('Page.captureScreenshot', {
-      format: 'webp',
-      quality,
-      clip: { x: 0, y: 0, ...size, scale: DENSITY },
-      captureBeyondViewport: true,
-    });
-    bytes = Buffer.from(data, 'base64');
-    if (bytes.length < MOST_BYTES) {
-      return bytes;
-    }
-  }
-  throw new SiteError(`It has ${bytes.length} bytes, ${MOST_BYTES} are allowed. Show less.`);
-}
-
-/** Opens a screen, takes it, and draws the marks of its parts around it. */
-async function captureOnce(
-  picture: Picture,
-  application: Application,
-  { context, mode, typeface }: Admin,
-): Promise<Shot> {
-  const page = await context.newPage();
-  const { hasTour, path, steps = [], window = WINDOW } = picture;
-  try {
-    await page.setViewportSize(window);
-    await page.addInitScript(setTour, hasTour ? null : JSON.stringify(FINISHED_TOUR));
-    const below = typeof path === 'string' ? path : path(application.content);
-    await page.goto(`${application.address}/admin${below}`);
-    for (const step of steps) {
-      await step(page);
-    }
-    const { clip, parts, shot, text } = await takeStill(page, picture, window);
-    const layout = layOut(clip, parts);
-    const address = `data:image/png;base64,${shot.toString('base64')}`;
-    await page.goto('about:blank');
-    await page.setContent(drawPicture(address, layout, mode, typeface));
-    await page.evaluate(() => document.fonts.ready);
-    return { bytes: await writeWebp(page, layout), width: layout.width, text };
-  } finally {
-    await page.close();
-  }
+  // In the top layer, above open dialogs and menus.
+  layer.popover = 'manual';
+  layer.style.cssText += ';margin:0;padding:0;border:0;width:100%;height:100%;background:none';
+  document.body.append(layer);
+  layer.showPopover();
 }
 
 /**
- * Takes a picture of a screen. A screen that a busy machine did not finish is opened once more.
+ * Takes a picture of the page as it is, with numbers on its parts.
  *
- * @throws SiteError that names the picture, when something of it is not on the screen
+ * @returns bytes of a WebP file
  */
-export async function capture(
-  picture: Picture,
-  application: Application,
-  admin: Admin,
-): Promise<Shot> {
-  const take = () => captureOnce(picture, application, admin);
-  try {
-    return await take().catch((error) => {
-      if (error instanceof errors.TimeoutError) {
-        return take();
-      }
-      throw error;
-    });
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    const failed = `The picture ${picture.name} (${admin.mode}) failed: ${reason}`;
-    throw new SiteError(`${failed}\nIts steps and parts are in tools/pictures/list/.`);
+export async function capture(page: Page, { margin, parts, show }: Picture): Promise<Buffer> {
+  const around = { left: MARGIN, right: MARGIN, top: MARGIN, bottom: MARGIN, ...margin };
+  const outline = { left: OUTLINE, right: OUTLINE, top: OUTLINE, bottom: OUTLINE };
+  await surround(page, show, around);
+  await settle(page);
+  const window = page.viewportSize() ?? { width: 0, height: 0 };
+  const clip = clipTo(await surround(page, show, around), window);
+  const boxes: Box[] = [];
+  for (const { find } of parts) {
+    boxes.push(await surround(page, find, outline));
   }
+  await page.evaluate(drawNumbers, { boxes, clip });
+  const session = await page.context().newCDPSession(page);
+  const { data } = await session.send('Page.captureScreenshot', {
+    format: 'webp',
+    quality: QUALITY,
+    clip: { ...clip, scale: 1 },
+  });
+  return Buffer.from(data, 'base64');
 }

@@ -1,59 +1,45 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Where the number of a part stands: beside the picture, on this side of it. */
-export type Side = 'left' | 'right' | 'top' | 'bottom';
-
 /** Finds elements on a page, or in another element. */
 export type Find = (scope: Page | Locator) => Locator;
 
-/** What leads from one state of a page to the next. */
+/** Leads from one state of a page to the next. */
 export type Step = (page: Page) => Promise<void>;
 
-/** A part of a screen that its picture names. The legend on the page has the name. */
+/** Margins in CSS pixels; negative ones cut away. */
+export type Margins = Partial<Record<'left' | 'right' | 'top' | 'bottom', number>>;
+
+/** A part that gets a number. The legend on the page has its name. */
 export interface Part {
   name: string;
-  side: Side;
-  /** CSS pixels between it and its outline, 5 if nothing is said; negative ones cut away. */
-  margin?: Partial<Record<Side, number>>;
-  /** The elements that it consists of. */
   find: Find[];
 }
 
 /** A picture of a screen of the admin panel. */
 export interface Picture {
-  /** Of its file, without the extension. */
+  /** Its file, without the extension. */
   name: string;
-  /** Path below `/admin`, or what finds it in the content of the application. */
+  /** Path below `/admin`. */
   path: string | ((content: Content) => string);
-  /** Size of the window in CSS pixels; what is shown must fit into it without scrolling. */
+  /** Size of the window in CSS pixels. Everything shown must fit into it without scrolling. */
   window?: { width: number; height: number };
-  /** What leads from the page as it opens to what is shown. What is shown is waited for. */
+  /** From the page as it opens to the state that is shown. */
   steps?: Step[];
-  /** What is shown: all of these, and what stands between them. */
+  /** The picture covers all of these and everything between them. */
   show: Find[];
-  /** CSS pixels around what is shown, 16 if nothing is said; negative ones cut away. */
-  margin?: Partial<Record<Side, number>>;
+  /** Space around it; 16 by default. */
+  margin?: Margins;
   /** In the order of their numbers. */
   parts: Part[];
-  /** Whether the tour for newcomers is on, which covers what it explains. */
+  /** Whether the tour for newcomers is on. It covers the screens that it explains. */
   hasTour?: boolean;
 }
 
-/** What of the content of the application is signed in with, or has an address of its own. */
+/** The content of the application, as far as pictures need it. */
 export interface Content {
   admin: { email: string; password: string };
-  /** Title of a recipe → its document's id. */
+  /** Title of a recipe → its document ID. */
   recipes: Record<string, string>;
-  /** Name of a role → its id. */
+  /** Name of a role → its ID. */
   roles: Record<string, number>;
-}
-
-export const MODES = ['light', 'dark'] as const;
-
-/** Color mode of a picture. */
-export type Mode = (typeof MODES)[number];
-
-/** File of a picture in one color mode, as pages find it: the dark one beside the light one. */
-export function fileOf(name: string, mode: Mode): string {
-  return mode === 'light' ? `${name}.webp` : `${name}.dark.webp`;
 }

@@ -43,7 +43,7 @@ async function runTool(path: string): Promise<void> {
 /** What no check tells. */
 const FURTHER = [
   'What the release did to exports: npm run dev shows it at /exports/changes.',
-  'Pictures of the admin panel: npm run pictures -- --check says which differ.',
+  'Pictures of the admin panel: run npm run pictures, and look at those that changed.',
   'When all of it is done: npm run build && npm run check:content',
 ];
 

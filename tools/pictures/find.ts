@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { escapeRegExp } from 'es-toolkit';
-import type { Content, Find, Part, Side, Step } from '../picture';
+import type { Content, Find, Part, Step } from './picture';
 
 /** Name of an element that a reader hears, as of a button or field. */
 type Name = string | RegExp;
@@ -119,15 +119,8 @@ export function narrow(width: number, selector = 'main'): Step {
   };
 }
 
-/** Makes parts that have their numbers on one side, each of a name and its elements. */
-const partOn =
-  (side: Side) =>
-  (name: string, ...find: Find[]): Part => ({ name, side, find });
-
-export const left = partOn('left');
-export const right = partOn('right');
-export const top = partOn('top');
-export const bottom = partOn('bottom');
+/** A numbered part: its name in the legend, and its elements. */
+export const part = (name: string, ...find: Find[]): Part => ({ name, find });
 
 /** List of the recipes, and the address of one without its id. */
 export const RECIPES = '/content-manager/collection-types/api::recipe.recipe';

@@ -1,9 +1,7 @@
 import { expect } from '@playwright/test';
-import { PATIENCE } from '../browser';
-import type { Picture } from '../picture';
+import { PATIENCE } from '../capture';
 import {
   around,
-  bottom,
   button,
   combobox,
   field,
@@ -13,19 +11,18 @@ import {
   inside,
   item,
   last,
-  left,
   modal,
   narrow,
   openSoup,
+  part,
   press,
   RECIPES,
-  right,
   role,
   select,
   title,
-  top,
   words,
-} from './find';
+} from '../find';
+import type { Picture } from '../picture';
 
 export const EDIT_VIEW: Picture[] = [
   {
@@ -36,18 +33,18 @@ export const EDIT_VIEW: Picture[] = [
     show: [title, field(/^summary/), inPanel('Preview'), button('More actions')],
     margin: { left: 20, right: 20, top: 44, bottom: 28 },
     parts: [
-      left('title', title),
-      left('status of the document', first(role('status'))),
-      left('draft or published version', first(role('tab')), last(role('tab'))),
-      top('locale', combobox('Locales')),
-      right(
+      part('title', title),
+      part('status of the document', first(role('status'))),
+      part('draft or published version', first(role('tab')), last(role('tab'))),
+      part('locale', combobox('Locales')),
+      part(
         'header action and the menu of document actions',
         button('Fill in from another locale'),
         button('More actions'),
       ),
-      left('form', role('tabpanel')),
-      right('panel with the document actions', inPanel('Entry')),
-      right('another panel', inPanel('Preview')),
+      part('form', role('tabpanel')),
+      part('panel with the document actions', inPanel('Entry')),
+      part('another panel', inPanel('Preview')),
     ],
   },
   {
@@ -63,8 +60,8 @@ export const EDIT_VIEW: Picture[] = [
     show: [title, button('More actions'), role('menuitem', { name: 'Copy document ID' })],
     margin: { top: 44, bottom: 64 },
     parts: [
-      top('header action as a button', button('Fill in from another locale')),
-      right(
+      part('header action as a button', button('Fill in from another locale')),
+      part(
         'document actions with the position `header`; the panel adds "Copy document ID"',
         role('menuitem', { name: 'Edit the model' }),
         role('menuitem', { name: 'Copy document ID' }),
@@ -89,9 +86,9 @@ export const EDIT_VIEW: Picture[] = [
     show: [inPanel('Entry'), role('menu')],
     margin: { left: 430, right: 20 },
     parts: [
-      top('first action', button('Publish')),
-      right('menu', button('More document actions')),
-      right('actions in it, from the third on', role('menu')),
+      part('first action', button('Publish')),
+      part('menu', button('More document actions')),
+      part('actions in it, from the third on', role('menu')),
     ],
   },
   {
@@ -102,20 +99,20 @@ export const EDIT_VIEW: Picture[] = [
     show: [title, button('Save'), words("Set the component's layout")],
     margin: { left: 20, right: 20, bottom: 58 },
     parts: [
-      left(
+      part(
         '`mainField`, which names an entry',
         words('Entry title'),
         combobox('Entry title'),
         words(/^Set the displayed field/),
       ),
-      right(
+      part(
         '`relationOpenMode`',
         words('Relation open behavior'),
         combobox('Relation open behavior'),
         words(/^Choose how relation entries/),
       ),
-      left('row of fields', button(/^Move minutes/), button(/^Move difficulty/)),
-      left('component, which has a configuration of its own', button(/^Move ingredients/)),
+      part('row of fields', button(/^Move minutes/), button(/^Move difficulty/)),
+      part('component, which has a configuration of its own', button(/^Move ingredients/)),
     ],
   },
 ];
@@ -129,17 +126,14 @@ export const FIELDS: Picture[] = [
     window: { width: 1496, height: 1300 },
     show: [words('cook (1)'), words('categories (3)'), item('Soups'), item('Quick meals')],
     parts: [
-      {
-        ...top('combobox: find, add or create', around(combobox(/^categories/), 2)),
-        margin: { top: 1 },
-      },
-      bottom('related entry, opens the modal', button('Garden team')),
-      bottom(
+      part('combobox: find, add or create', around(combobox(/^categories/), 2)),
+      part('related entry, opens the modal', button('Garden team')),
+      part(
         'handle, to reorder',
         inside(inside(item('Quick meals'), role('button', { name: 'Drag' })), select('svg')),
       ),
-      bottom('status of the related entry', inside(item('Quick meals'), role('status'))),
-      bottom('remove', inside(item('Quick meals'), role('button', { name: 'Remove' }))),
+      part('status of the related entry', inside(item('Quick meals'), role('status'))),
+      part('remove', inside(item('Quick meals'), role('button', { name: 'Remove' }))),
     ],
   },
   {
@@ -150,25 +144,25 @@ export const FIELDS: Picture[] = [
     show: [modal],
     margin: { left: 8, right: 8, top: 0, bottom: -90 },
     parts: [
-      left('back to the entry before', inside(modal, button('Back'))),
-      left(
+      part('back to the entry before', inside(modal, button('Back'))),
+      part(
         'entry and status',
         inside(modal, role('heading', { name: 'Soups' })),
         first(inside(modal, role('status'))),
       ),
-      left(
+      part(
         'form',
         inside(modal, words('name')),
         inside(modal, field(/^name/)),
         inside(modal, item('Tomato soup')),
       ),
-      top('open it as a page', (page) =>
+      part('open it as a page', (page) =>
         inside(
           modal,
           role('link', { name: 'Go to entry' }),
         )(page).or(inside(modal, button('Go to entry'))(page)),
       ),
-      right(
+      part(
         'document actions of position `relation-modal`',
         inside(modal, button('Save')),
         inside(modal, button('Publish')),
@@ -182,13 +176,13 @@ export const FIELDS: Picture[] = [
     steps: [press(button('Tomatoes'))],
     show: [words(/^ingredients/), button('Add an entry')],
     parts: [
-      left('fields of the component', words('name'), field(/^name/), field(/^amount/)),
-      left('unfold', button('Onion')),
-      right(
+      part('fields of the component', words('name'), field(/^name/), field(/^amount/)),
+      part('unfold', button('Onion')),
+      part(
         'handle, to reorder',
         inside(role('heading', { name: /^Onion/ }), role('button', { name: 'Drag' })),
       ),
-      right('add an entry', inside(button('Add an entry'), select('svg')), words('Add an entry')),
+      part('add an entry', inside(button('Add an entry'), select('svg')), words('Add an entry')),
     ],
   },
   {
@@ -199,10 +193,10 @@ export const FIELDS: Picture[] = [
     show: [words(/^story/), item('Tip'), words('Pick one component'), button('Gallery')],
     margin: { bottom: 28 },
     parts: [
-      right('field, and how many components it holds', around(words(/^story/))),
-      { ...left('component', role('heading', { name: /^Quote/ })), margin: { top: 2 } },
-      left('category', button(/^story$/i)),
-      right(
+      part('field, and how many components it holds', around(words(/^story/))),
+      part('component', role('heading', { name: /^Quote/ })),
+      part('category', button(/^story$/i)),
+      part(
         'components to add',
         last(role('button', { name: 'Tip', exact: true })),
         button('Gallery'),

@@ -1,24 +1,21 @@
-import type { Picture } from '../picture';
 import {
   around,
   BUILDER,
-  bottom,
   button,
   field,
   first,
   inside,
   item,
-  left,
   main,
   modal,
   narrow,
+  part,
   press,
-  right,
   role,
   title,
-  top,
   words,
-} from './find';
+} from '../find';
+import type { Picture } from '../picture';
 
 export const FEATURES: Picture[] = [
   {
@@ -29,25 +26,22 @@ export const FEATURES: Picture[] = [
     show: [role('navigation', { name: 'Content-Type Builder' }), button('Add another field')],
     margin: { left: -6, right: 6, top: 0, bottom: 0 },
     parts: [
-      left('save all changes, which restarts the server', button('Save')),
-      left(
+      part('save all changes, which restarts the server', button('Save')),
+      part(
         'content types',
         words('Collection Types'),
         role('link', { name: 'Recipe' }),
         role('link', { name: 'Front page' }),
       ),
-      left(
+      part(
         'components, by category',
         words('Components'),
         first(role('link', { name: 'Ingredient', exact: true })),
       ),
-      top('settings of the edit view', button('Configure the view')),
-      top('add a field', button('Add another field')),
-      {
-        ...bottom('field and its type', role('button', { name: 'cook', exact: true })),
-        margin: { right: -85 },
-      },
-      bottom('edit or delete it', button('Edit cook'), button('Delete cook')),
+      part('settings of the edit view', button('Configure the view')),
+      part('add a field', button('Add another field')),
+      part('field and its type', role('button', { name: 'cook', exact: true })),
+      part('edit or delete it', button('Edit cook'), button('Delete cook')),
     ],
   },
   {
@@ -58,10 +52,10 @@ export const FEATURES: Picture[] = [
     show: [modal],
     margin: { left: 0, right: 0, top: 0, bottom: -700 },
     parts: [
-      left('content type that gets the field', around(inside(modal, role('navigation')))),
-      top('types of the platform', inside(role('tab'), words('Default'))),
-      right('custom fields of plugins', inside(role('tab'), words('Custom'))),
-      left('type of field', button(/^Number/)),
+      part('content type that gets the field', around(inside(modal, role('navigation')))),
+      part('types of the platform', inside(role('tab'), words('Default'))),
+      part('custom fields of plugins', inside(role('tab'), words('Custom'))),
+      part('type of field', button(/^Number/)),
     ],
   },
   {
@@ -71,11 +65,11 @@ export const FEATURES: Picture[] = [
     window: { width: 690, height: 900 },
     show: [title, button('New'), inside(main, item('pancakes.png'))],
     parts: [
-      top('filter and search', button('Filter'), role('searchbox')),
-      right('upload, or add a folder', button('New')),
-      right('table or grid', role('group', { name: 'View options' })),
-      right('folder', inside(main, item('Soups'))),
-      bottom('file', inside(main, item('pancakes.png'))),
+      part('filter and search', button('Filter'), role('searchbox')),
+      part('upload, or add a folder', button('New')),
+      part('table or grid', role('group', { name: 'View options' })),
+      part('folder', inside(main, item('Soups'))),
+      part('file', inside(main, item('pancakes.png'))),
     ],
   },
   {
@@ -86,10 +80,10 @@ export const FEATURES: Picture[] = [
     show: [modal],
     margin: { left: 200, right: 0, top: 0, bottom: 0 },
     parts: [
-      right('crop', button('Crop')),
-      left('what the server knows about the file', around(words('Creation date'), 2)),
-      right('what editors can change', words('File name'), field('Alternative text')),
-      left(
+      part('crop', button('Crop')),
+      part('what the server knows about the file', around(words('Creation date'), 2)),
+      part('what editors can change', words('File name'), field('Alternative text')),
+      part(
         'delete, copy the link, download, replace',
         button('Delete this file'),
         button('Replace this file'),

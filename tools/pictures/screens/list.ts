@@ -1,20 +1,7 @@
+import { BUILDER, button, item, modal, narrow, part, role, title, words } from '../find';
 import type { Find, Picture } from '../picture';
 import { EDIT_VIEW, FIELDS } from './edit-view';
 import { FEATURES } from './features';
-import {
-  BUILDER,
-  bottom,
-  button,
-  item,
-  left,
-  modal,
-  narrow,
-  right,
-  role,
-  title,
-  top,
-  words,
-} from './find';
 import { LIST_VIEW } from './list-view';
 import { SETTINGS } from './settings';
 
@@ -29,11 +16,11 @@ const HOME: Picture[] = [
     steps: [narrow(670)],
     show: [title, button('Add Widget'), widget('Entries')],
     parts: [
-      right('add a widget', button('Add Widget')),
-      left('Last edited entries', widget('Last edited entries')),
-      right('Last published entries', widget('Last published entries')),
-      left('Profile', widget('Profile')),
-      right('Entries', widget('Entries')),
+      part('add a widget', button('Add Widget')),
+      part('Last edited entries', widget('Last edited entries')),
+      part('Last published entries', widget('Last published entries')),
+      part('Profile', widget('Profile')),
+      part('Entries', widget('Entries')),
     ],
   },
   {
@@ -46,14 +33,11 @@ const HOME: Picture[] = [
     show: [modal],
     margin: { left: 100, right: 100, top: 30, bottom: 40 },
     parts: [
-      {
-        ...top('`Step.Title`', words('Welcome to the Content-Type Builder!')),
-        margin: { bottom: 0 },
-      },
-      { ...left('`Step.Content`', words(/^Here you create/)), margin: { top: -2 } },
-      left('number of the step', words(/^Step 1/)),
-      { ...bottom('skip the tour', button('Skip')), margin: { right: 2 } },
-      { ...right('next step', button('Next')), margin: { left: 2 } },
+      part('`Step.Title`', words('Welcome to the Content-Type Builder!')),
+      part('`Step.Content`', words(/^Here you create/)),
+      part('number of the step', words(/^Step 1/)),
+      part('skip the tour', button('Skip')),
+      part('next step', button('Next')),
     ],
   },
   {
@@ -69,10 +53,10 @@ const HOME: Picture[] = [
     ],
     margin: { left: 30, right: 30, top: 50, bottom: 44 },
     parts: [
-      left('progress', words(/completed$/), role('progressbar')),
-      left('close all tours', button('Close guided tour')),
-      right('task with a tour', item('Create your schema')),
-      right('task without steps', item('Deploy your application')),
+      part('progress', words(/completed$/), role('progressbar')),
+      part('close all tours', button('Close guided tour')),
+      part('task with a tour', item('Create your schema')),
+      part('task without steps', item('Deploy your application')),
     ],
   },
 ];

@@ -1,26 +1,23 @@
-import type { Picture, Step } from '../picture';
 import {
   around,
-  bottom,
   button,
   checkbox,
   combobox,
   first,
   inside,
   last,
-  left,
+  part,
   press,
   pressKey,
   RECIPES,
-  right,
   role,
   row,
   text,
   title,
-  top,
   uncheck,
   words,
-} from './find';
+} from '../find';
+import type { Picture, Step } from '../picture';
 
 /** Hides what its pictures don't need: the table of all columns is wider than a picture may be. */
 const showFewColumns: Step[] = [
@@ -39,21 +36,21 @@ export const LIST_VIEW: Picture[] = [
     steps: showFewColumns,
     show: [title, role('grid'), role('link', { name: 'Create new entry' })],
     parts: [
-      left('search and filters', button('Search'), button('Filters')),
-      left('selection, for bulk actions', checkbox('Select all entries'), checkbox('Select 9')),
-      right('settings of the view', button('View settings')),
-      bottom(
+      part('search and filters', button('Search'), button('Filters')),
+      part('selection, for bulk actions', checkbox('Select all entries'), checkbox('Select 9')),
+      part('settings of the view', button('View settings')),
+      part(
         'column that a plugin adds',
         words('Available in'),
         inside(row('Tomato soup'), role('button', { name: /^English/ })),
       ),
-      bottom(
+      part(
         'status',
         words('status'),
         inside(row('Rye bread'), role('status')),
         inside(row('Tomato soup'), role('status')),
       ),
-      right('row actions', inside(row('Lentil stew'), role('button', { name: 'Row actions' }))),
+      part('row actions', inside(row('Lentil stew'), role('button', { name: 'Row actions' }))),
     ],
   },
   {
@@ -64,9 +61,9 @@ export const LIST_VIEW: Picture[] = [
     show: [words(/entries selected/), row('Lentil stew')],
     margin: { left: 20, right: 40, bottom: 6 },
     parts: [
-      top('bulk actions', button('Publish'), button('Delete')),
-      left('selected entries', checkbox('Select 3'), checkbox('Select 4')),
-      right(
+      part('bulk actions', button('Publish'), button('Delete')),
+      part('selected entries', checkbox('Select 3'), checkbox('Select 4')),
+      part(
         'row actions of one entry',
         inside(row('Flat bread'), role('button', { name: 'Row actions' })),
       ),
@@ -79,30 +76,30 @@ export const LIST_VIEW: Picture[] = [
     show: [title, button('Save'), button('Add a field')],
     margin: { left: 20, right: 20, bottom: 58 },
     parts: [
-      left(
+      part(
         '`searchable`, `filterable` and `bulkable`',
         words('Enable search'),
         words('Enable bulk actions'),
         around(last(text('True')), 2),
       ),
-      left(
+      part(
         '`pageSize`',
         words('Entries per page'),
         combobox('Entries per page'),
         words(/^Note: You can override/),
       ),
-      right(
+      part(
         '`defaultSortBy` and `defaultSortOrder`',
         words('Default sort attribute'),
         combobox('Default sort attribute'),
         combobox('Default sort order'),
       ),
-      bottom(
+      part(
         'column, to drag, label or remove',
         first(role('button', { name: /title$/ })),
         last(role('button', { name: /title$/ })),
       ),
-      right('add a column', button('Add a field')),
+      part('add a column', button('Add a field')),
     ],
   },
 ];

@@ -1,7 +1,5 @@
-import type { Find, Picture } from '../picture';
 import {
   around,
-  bottom,
   button,
   checkbox,
   combobox,
@@ -10,19 +8,18 @@ import {
   first,
   inside,
   last,
-  left,
   main,
   modal,
   narrow,
+  part,
   press,
-  right,
   role,
   select,
   title,
-  top,
   withCheckbox,
   words,
-} from './find';
+} from '../find';
+import type { Find, Picture } from '../picture';
 
 /** Also while its list is open, which hides the rest. */
 const conditionsOfUpdate: Find = (page) =>
@@ -40,17 +37,11 @@ export const SETTINGS: Picture[] = [
     show: [role('navigation', { name: 'Settings' }), main],
     margin: { left: 0, right: 0, top: 0, bottom: -10 },
     parts: [
-      left('section', words('Global Settings')),
-      {
-        ...left('link to a page', around(words('Internationalization'))),
-        margin: { top: 0, bottom: 0 },
-      },
-      {
-        ...left('link to a feature that needs a license', around(words('Review Workflows'))),
-        margin: { top: 0, bottom: 0 },
-      },
-      left('section of a plugin', words('Users & Permissions plugin')),
-      top('page', around(main)),
+      part('section', words('Global Settings')),
+      part('link to a page', around(words('Internationalization'))),
+      part('link to a feature that needs a license', around(words('Review Workflows'))),
+      part('section of a plugin', words('Users & Permissions plugin')),
+      part('page', around(main)),
     ],
   },
   {
@@ -60,25 +51,25 @@ export const SETTINGS: Picture[] = [
     show: [title, button('Save'), checkbox('Select all User permissions')],
     margin: { right: 4, bottom: 24 },
     parts: [
-      left('name and description of the role', words('Name'), field('Name'), field('Description')),
-      right('users who have it', button('0 users with this role')),
-      left('kinds of permissions', first(role('tab')), last(role('tab'))),
-      left(
+      part('name and description of the role', words('Name'), field('Name'), field('Description')),
+      part('users who have it', button('0 users with this role')),
+      part('kinds of permissions', first(role('tab')), last(role('tab'))),
+      part(
         'all of a content type',
         checkbox('Select all Category permissions'),
         button('Category'),
       ),
-      left(
+      part(
         'only some of its actions, fields or locales',
         checkbox('Select all Recipe permissions'),
         button('Recipe'),
       ),
-      right(
+      part(
         'an action on all content types',
         words('Update'),
         checkbox('Select all Update permissions'),
       ),
-      right('an action on one content type', checkbox('Select Update cook permission')),
+      part('an action on one content type', checkbox('Select Update cook permission')),
     ],
   },
   {
@@ -94,10 +85,10 @@ export const SETTINGS: Picture[] = [
     ],
     margin: { left: 34, right: 48, top: -135, bottom: 20 },
     parts: [
-      left('all of the content type', checkbox('Select all Recipe permissions'), button('Recipe')),
-      left('field', withCheckbox(words('summary'))),
-      left('component, which unfolds', withCheckbox(words('ingredients'))),
-      left('locales', words('Locales permissions'), withCheckbox(words('French (fr)'))),
+      part('all of the content type', checkbox('Select all Recipe permissions'), button('Recipe')),
+      part('field', withCheckbox(words('summary'))),
+      part('component, which unfolds', withCheckbox(words('ingredients'))),
+      part('locales', words('Locales permissions'), withCheckbox(words('French (fr)'))),
     ],
   },
   {
@@ -113,8 +104,8 @@ export const SETTINGS: Picture[] = [
     show: [around(inside(modal, words('Create'))), conditionsOfUpdate, role('listbox')],
     margin: { top: 26 },
     parts: [
-      left('action', around(inside(modal, words('Update')))),
-      bottom('its conditions', conditionsOfUpdate, role('listbox')),
+      part('action', around(inside(modal, words('Update')))),
+      part('its conditions', conditionsOfUpdate, role('listbox')),
     ],
   },
   {
@@ -136,17 +127,17 @@ export const SETTINGS: Picture[] = [
     show: [title, button('Save'), button('Front-page')],
     margin: { bottom: 26 },
     parts: [
-      left('name and description', words('Name'), field(/^Name/), field('Description')),
-      left('duration', words('Token duration'), combobox('Token duration')),
-      right('type', words('Token type'), combobox('Token type')),
-      left(
+      part('name and description', words('Name'), field(/^Name/), field('Description')),
+      part('duration', words('Token duration'), combobox('Token duration')),
+      part('type', words('Token type'), combobox('Token type')),
+      part(
         'actions of a content type',
         checkbox('find'),
         checkbox('delete'),
         words('findOne'),
         words('update'),
       ),
-      right(
+      part(
         'route of the action behind the cogwheel',
         words(/^Bound route to/),
         words('/api/categories'),
@@ -159,7 +150,7 @@ export const SETTINGS: Picture[] = [
     window: { width: 890, height: 860 },
     steps: [fill(field(/^Name/), 'Copy of the kitchen'), press(combobox('Token type'))],
     show: [title, button('Save'), role('listbox')],
-    parts: [right('what another application can do with the token', role('listbox'))],
+    parts: [part('what another application can do with the token', role('listbox'))],
   },
   {
     name: 'webhook-form',
@@ -173,9 +164,9 @@ export const SETTINGS: Picture[] = [
     show: [title, button('Save'), words('Media')],
     margin: { left: 20, right: 20, bottom: 72 },
     parts: [
-      left('headers of each request', around(words('Headers'), 2)),
-      left('events that it listens to', words('Events'), role('grid', { name: 'Events' })),
-      top('send a request now', button('Trigger')),
+      part('headers of each request', around(words('Headers'), 2)),
+      part('events that it listens to', words('Events'), role('grid', { name: 'Events' })),
+      part('send a request now', button('Trigger')),
     ],
   },
 ];

@@ -1,0 +1,108 @@
+import { type ChildProcess, fork, spawnSync } from 'node:child_process';
+import { hash } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { terminal } from '../../src/cli/command-line';
+import { SiteError } from '../../src/model/finding';
+import type { Content } from './picture';
+
+const PLATFORM = resolve('platform');
+const DRIVER = join(PLATFORM, 'node_modules/better-sqlite3/build/Release/better_sqlite3.node');
+
+/**
+ * Outside of the project, because Strapi takes the next `tsconfig.json` above for the application's.
+ * Kept for the next run, with the admin panel.
+ */
+const FOLDER = join(tmpdir(), `pictures-${hash('sha256', PLATFORM).slice(0, 8)}`);
+
+/** The application, running with its content. */
+export interface Application {
+  address: string;
+  content: Content;
+  stop(): void;
+}
+
+/** @throws SiteError when the command fails; its output is above */
+function execute(command: string[], cwd: string, env: NodeJS.ProcessEnv): void {
+  const [file = '', ...args] = command;
+  const { status } = spawnSync(file, args, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] });
+  if (status !== 0) {
+    throw new SiteError(`${command.join(' ')} failed; its output is above.`);
+  }
+}
+
+/** Prepares the folder of the application: its files, the SQLite driver and the built admin panel. */
+async function prepare(env: NodeJS.ProcessEnv): Promise<void> {
+  if (!existsSync(join(PLATFORM, 'node_modules'))) {
+    const message = 'platform/node_modules: the pinned packages are not installed.';
+    throw new SiteError({ message, command: 'npm ci --prefix platform' });
+  }
+  if (!existsSync(DRIVER)) {
+    terminal.info('Compiling better-sqlite3, which takes a few minutes the first time …');
+    execute(['npm', 'rebuild', 'better-sqlite3', '--ignore-scripts=false'], PLATFORM, process.env);
+  }
+  for (const path of ['data.db', 'public', 'src', 'config']) {
+    await rm(join(FOLDER, path), { recursive: true, force: true });
+  }
+  await cp(join(import.meta.dirname, 'app'), FOLDER, { recursive: true });
+  await mkdir(join(FOLDER, 'public/uploads'), { recursive: true });
+  if (!existsSync(join(FOLDER, 'node_modules'))) {
+    await symlink(join(PLATFORM, 'node_modules'), join(FOLDER, 'node_modules'), 'junction');
+  }
+  const { dependencies } = JSON.parse(await readFile(join(PLATFORM, 'package.json'), 'utf8'));
+  const own = JSON.parse(await readFile(join(FOLDER, 'package.json'), 'utf8'));
+  await writeFile(join(FOLDER, 'package.json'), JSON.stringify({ ...own, dependencies }));
+
+  const built = join(FOLDER, 'build/lockfile.json');
+  const lockfile = await readFile(join(PLATFORM, 'package-lock.json'), 'utf8');
+  if ((await readFile(built, 'utf8').catch(() => null)) !== lockfile) {
+    terminal.info('Building the admin panel, which takes a few minutes once per release …');
+    const strapi = join(PLATFORM, 'node_modules/@strapi/strapi/bin/strapi.js');
+    execute([process.execPath, strapi, 'build'], FOLDER, env);
+    await writeFile(built, lockfile);
+  }
+}
+
+function collectOutput(child: ChildProcess): () => string {
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  return () => output.trim().split('\n').slice(-12).join('\n');
+}
+
+/**
+ * Starts the application on a free port.
+ *
+ * @param clock time that it starts at, as ISO 8601
+ * @throws SiteError when it exits before it answers, with the last lines of its output
+ */
+export async function startApplication(clock: string): Promise<Application> {
+  const env = {
+    ...process.env,
+    // The panel of a development server, with the tour and the Content-Type Builder.
+    NODE_ENV: 'development',
+    STRAPI_TELEMETRY_DISABLED: 'true',
+    BROWSER: 'none',
+    CLOCK: clock,
+  };
+  await prepare(env);
+  const child = fork('serve.js', { cwd: FOLDER, env, execArgv: [], silent: true });
+  const readOutput = collectOutput(child);
+  const ready = once(child, 'message').then(([message]) => message);
+  const exited = once(child, 'close').then(() => null);
+  const message: { port: number; content: Content } | null = await Promise.race([ready, exited]);
+  if (!message) {
+    throw new SiteError(`The application in tools/pictures/app exited:\n${readOutput()}`);
+  }
+  return {
+    address: `http://127.0.0.1:${message.port}`,
+    content: message.content,
+    stop: () => child.kill('SIGKILL'),
+  };
+}
