@@ -17,7 +17,7 @@ describe('site configuration', () => {
   it.each(['search', 'dropdown'])('in a dropdown %s is refused, and not allowed', (type) => {
     const items = [{ type: 'dropdown', label: 'More', items: [{ type, label: 'A' }] }];
     expect(() => parseSiteConfig({ ...valid, navbar: { items } })).toThrow(
-      `navbar.items[0].items[0].type: No NavbarItem component found for type "${type}". Types: default, doc, docSidebar, docsVersion, html.`,
+      `navbar.items[0].items[0].type: No NavbarItem component found for type "${type}". Types: default, doc, docSidebar, docsVersion.`,
     );
   });
 
@@ -61,15 +61,7 @@ describe('what has no effect is refused, with the reason and the way out', () =>
     label: 'A',
     items: [{ to: '/a', label: 'A', position: 'left' }],
   };
-  const dropdowns = ['dropdown', 'docsVersionDropdown', 'localeDropdown', 'search'].map(
-    (type): [string, object, string] => [
-      `className of ${type}`,
-      item({ type, className: 'a', ...(type === 'dropdown' ? { label: 'A', items: [] } : {}) }),
-      'navbar.items[0].className: has no effect here: give the class to the items inside',
-    ],
-  );
   it.each([
-    ...dropdowns,
     [
       'a second locale',
       { locales: { en: { label: 'English' }, fr: { label: 'Français' } } },
@@ -81,16 +73,6 @@ describe('what has no effect is refused, with the reason and the way out', () =>
       'must be "gregory"',
     ],
     [
-      'dropdownItemsBefore of a locale dropdown',
-      item({ type: 'localeDropdown', dropdownItemsBefore: [] }),
-      'navbar.items[0].dropdownItemsBefore: a list of locales holds nothing else',
-    ],
-    [
-      'dropdownItemsAfter of a locale dropdown',
-      item({ type: 'localeDropdown', dropdownItemsAfter: [] }),
-      'navbar.items[0].dropdownItemsAfter: a list of locales holds nothing else',
-    ],
-    [
       'position in a dropdown',
       item(inDropdown),
       'navbar.items[0].items[0].position: has no effect',
@@ -100,25 +82,8 @@ describe('what has no effect is refused, with the reason and the way out', () =>
       item({ type: 'dropdown', label: 'A', to: '/a', href: 'https://a.org', items: [] }),
       'navbar.items[0]: takes "to" or "href", and not both',
     ],
-    [
-      'an author of changes without their time',
-      { docs: { showLastUpdateAuthor: true, showLastUpdateTime: false } },
-      'docs.showLastUpdateAuthor: needs "showLastUpdateTime"',
-    ],
   ])('%s', (_name, config, message) => {
     expect(() => parseSiteConfig({ ...valid, ...config })).toThrow(message);
-  });
-
-  it.each([
-    [{ type: 'doc', id: 'a' }],
-    [{ type: 'ref', id: 'a' }],
-    [{ type: 'link', label: 'A', href: '/a' }],
-    [{ type: 'html', value: 'A' }],
-    [{ type: 'category', label: 'A', items: [] }],
-  ])('key of a sidebar item %j', (given) => {
-    expect(() => parseSidebars({ docs: [{ ...given, key: 'a' }] })).toThrow(
-      'docs[0].key: names an item for translations, which this site has none of: delete it',
-    );
   });
 });
 

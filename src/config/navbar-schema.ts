@@ -5,23 +5,14 @@ import {
   label,
   linkTarget,
   ONE_TARGET,
-  refused,
   strictObject,
   TARGETS,
 } from './strict-object';
 
 const position = z.enum(['left', 'right']).default('right');
 
-const common = { position, className: z.string().optional() };
-const link = { ...common, label: label.optional() };
+const link = { position, label: label.optional() };
 const docs = { ...link, docsPluginId: z.string().default('default') };
-
-/** What opens, and the search, are drawn as the theme does: no class of an author reaches them. */
-const noClass = {
-  className: refused(
-    'has no effect here: give the class to the items inside, or to an "html" item',
-  ),
-};
 
 const defaultItem = strictObject({
   ...link,
@@ -45,9 +36,7 @@ const docsVersionItem = strictObject({
   to: linkTarget.optional(),
 });
 
-const htmlItem = strictObject({ ...common, type: z.literal('html'), value: z.string() });
-
-const searchItem = strictObject({ position, ...noClass, type: z.literal('search') });
+const searchItem = strictObject({ position, type: z.literal('search') });
 
 /** An item without a type is a link, or a dropdown when it has items. */
 function withType(value: unknown): unknown {
@@ -63,7 +52,7 @@ const explainItem = (items: readonly { shape: { type: { value: string } } }[]) =
     items.map(({ shape }) => shape.type.value),
   );
 
-const LEAF_ITEMS = [defaultItem, docItem, docSidebarItem, docsVersionItem, htmlItem] as const;
+const LEAF_ITEMS = [defaultItem, docItem, docSidebarItem, docsVersionItem] as const;
 
 const leafItem = z.preprocess(
   withType,
@@ -85,7 +74,6 @@ const leafItems = z.array(
 
 const dropdownItem = strictObject({
   ...link,
-  ...noClass,
   type: z.literal('dropdown'),
   label,
   ...TARGETS,
@@ -96,23 +84,10 @@ const dropdownItem = strictObject({
 
 const docsVersionDropdownItem = strictObject({
   ...docs,
-  ...noClass,
   type: z.literal('docsVersionDropdown'),
   versions: z.array(z.string()).optional(),
   dropdownItemsBefore: leafItems.default([]),
   dropdownItemsAfter: leafItems.default([]),
-});
-
-const LOCALES_ALONE = refused(
-  'a list of locales holds nothing else: make a dropdown for the items',
-);
-
-const localeDropdownItem = strictObject({
-  ...link,
-  ...noClass,
-  type: z.literal('localeDropdown'),
-  dropdownItemsBefore: LOCALES_ALONE,
-  dropdownItemsAfter: LOCALES_ALONE,
 });
 
 const ITEMS = [
@@ -122,8 +97,6 @@ const ITEMS = [
   docSidebarItem,
   docsVersionItem,
   docsVersionDropdownItem,
-  localeDropdownItem,
-  htmlItem,
   searchItem,
 ] as const;
 

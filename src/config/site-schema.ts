@@ -63,7 +63,6 @@ const version = strictObject({
   isLast: z.boolean().optional(),
   banner: z.enum(['none', 'unreleased', 'unmaintained']).optional(),
   badge: z.boolean().optional(),
-  noIndex: z.boolean().default(false),
 });
 
 /** Versions have names of their own, and one of them is the last. */
@@ -86,10 +85,6 @@ const docs = strictObject({
   id: z.string().default('default'),
   path: z.string().regex(/\S/, 'must be the path of a folder').default('content'),
   routeBasePath: basePath.default('/'),
-  /** Keys of front matter that the site's own scripts read, besides those that every site has. */
-  frontMatter: z.array(z.string()).default([]),
-  /** Where a source path is appended to edit it; without it `repository` says where. */
-  editUrl: webAddress.optional(),
   /** Id of the sidebar whose pages list the pages that use what they describe. */
   apiSidebar: z.string().optional(),
   /** Newest first. */
@@ -98,16 +93,7 @@ const docs = strictObject({
     .min(1, 'needs at least one version')
     .superRefine(checkVersions)
     .default([version.parse({})]),
-  breadcrumbs: z.boolean().default(true),
-  showLastUpdateTime: z.boolean().default(true),
-  showLastUpdateAuthor: z.boolean().default(false),
-}).refine(
-  ({ showLastUpdateAuthor, showLastUpdateTime }) => showLastUpdateTime || !showLastUpdateAuthor,
-  {
-    path: ['showLastUpdateAuthor'],
-    error: 'needs "showLastUpdateTime": who changed a page is said beside when',
-  },
-);
+});
 
 const colorMode = strictObject({
   defaultMode: z.enum(['light', 'dark']).default('light'),
@@ -242,7 +228,6 @@ export const siteConfigSchema = strictObject({
     }),
   baseUrl: basePath.default('/'),
   favicon: z.string().default('/favicon.svg'),
-  noIndex: z.boolean().default(false),
   baseUrlIssueBanner: z.boolean().default(true),
   locales: locales.default({
     [DEFAULT_LOCALE]: { label: 'English', direction: 'ltr', calendar: 'gregory' },

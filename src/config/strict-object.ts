@@ -1,37 +1,14 @@
 import { z } from 'zod';
 
-/**
- * An object schema that takes no other keys than its own, and whose error says which it takes.
- *
- * @param unsaid keys that it takes and does not say, because they have no effect
- */
-export function strictObject<Shape extends z.ZodRawShape>(
-  shape: Shape,
-  unsaid: readonly string[] = [],
-) {
-  const allowed = Object.keys(shape).filter(
-    (key) => !unsaid.includes(key) && !isRefused(shape[key]),
-  );
+/** An object schema that takes no other keys than its own, and whose error says which it takes. */
+export function strictObject<Shape extends z.ZodRawShape>(shape: Shape) {
+  const allowed = Object.keys(shape);
   return z.strictObject(shape, {
     error: (issue) =>
       issue.code === 'unrecognized_keys'
         ? `unknown key. Allowed: ${allowed.join(', ')}.`
         : undefined,
   });
-}
-
-/** A key that authors know from elsewhere, and that nothing here reads: `why` also says what to do. */
-export function refused(why: string) {
-  return z.undefined({ error: why }).optional();
-}
-
-/** The key of sidebar items in Docusaurus. */
-export const NO_KEY = refused(
-  'names an item for translations, which this site has none of: delete it',
-);
-
-function isRefused(schema: unknown): boolean {
-  return schema instanceof z.ZodOptional && schema.unwrap() instanceof z.ZodUndefined;
 }
 
 /**

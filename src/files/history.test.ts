@@ -49,14 +49,8 @@ describe('the history of the content', () => {
     commit('2026-02-02T23:30:00-01:00', 'Second');
     const updates = listLastUpdates(await readHistory(folder, ['content']));
     expect([...updates]).toEqual([
-      [
-        'content/a.md',
-        { date: '2026-02-03T00:30Z', author: 'Somebody', kind: 'rewritten', notes: [] },
-      ],
-      [
-        'content/b c.md',
-        { date: '2026-01-01T10:00Z', author: 'Somebody', kind: 'added', notes: [] },
-      ],
+      ['content/a.md', { date: '2026-02-03T00:30Z', kind: 'rewritten', notes: [] }],
+      ['content/b c.md', { date: '2026-01-01T10:00Z', kind: 'added', notes: [] }],
     ]);
   });
 

@@ -17,17 +17,15 @@ export interface Commit {
   notes: string[];
   /** When it was made: ISO 8601 in UTC to the minute, as in `2026-11-21T13:22Z`. */
   date: string;
-  author: string;
   files: FileChange[];
 }
 
 /** Commits from the newest on; null where there is no history, or only part of it. */
 export type History = Commit[] | null;
 
-/** When and by whom a file was last changed: an ISO 8601 day, or a time in UTC to the minute. */
+/** When a file was last changed: an ISO 8601 day, or a time in UTC to the minute. */
 export interface LastUpdate {
   date: string;
-  author?: string;
   /** What was done; null for a file that only moved. */
   kind?: ChangeKind | null;
   /** What its commit says to readers. */
@@ -43,7 +41,7 @@ const NEXT_NOTE = '\u001f';
 /** Says the same whatever a person's configuration of git says. */
 const LOG = [
   ...['-c', 'log.showSignature=false', '-c', 'diff.algorithm=myers', 'log', '--encoding=UTF-8'],
-  `--format=${COMMIT}%cI%x09%an%x09%(trailers:key=Readers,valueonly,unfold,separator=%x1F)`,
+  `--format=${COMMIT}%cI%x09%(trailers:key=Readers,valueonly,unfold,separator=%x1F)`,
   ...['--numstat', '--find-renames', '--no-ext-diff', '--no-textconv'],
   ...['--ignore-submodules', '-z', '--relative', '--'],
 ];
@@ -96,12 +94,12 @@ function parseLog(log: string): Commit[] {
   const parts = log.split('\0');
   const starts = parts.flatMap((part, index) => (part.startsWith(COMMIT) ? [index] : []));
   const commits = starts.map((start) => {
-    const [time = '', author = '', ...told] = parts[start]?.slice(COMMIT.length).split('\t') ?? [];
+    const [time = '', ...told] = parts[start]?.slice(COMMIT.length).split('\t') ?? [];
     const following = takeWhile(parts.slice(start + 1), (part) => !part.startsWith(COMMIT));
     const date = writeMinute(new Date(time));
     const sentences = told.join(' ').split(NEXT_NOTE);
     const notes = compact(sentences.map((sentence) => sentence.trim()));
-    return { date, author, notes, files: parseFiles(following) };
+    return { date, notes, files: parseFiles(following) };
   });
   return withKinds(withPresentNames(commits));
 }
@@ -148,13 +146,13 @@ function withKinds(commits: CountedCommit[]): Commit[] {
     .toReversed();
 }
 
-/** When each file was last changed, and by whom: path from the site's root → last change. */
+/** When each file was last changed: path from the site's root → last change. */
 export function listLastUpdates(history: History): Map<string, LastUpdate> {
   const updates = new Map<string, LastUpdate>();
-  for (const { author, date, files, notes } of history ?? []) {
+  for (const { date, files, notes } of history ?? []) {
     for (const { kind, path } of files) {
       if (!updates.has(path)) {
-        updates.set(path, { date, author, kind, notes });
+        updates.set(path, { date, kind, notes });
       }
     }
   }

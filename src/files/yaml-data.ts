@@ -17,8 +17,6 @@ import type { Finding } from '../model/finding';
 export interface Checked<T> {
   value: T | null;
   errors: Finding[];
-  /** What has no effect. */
-  warnings: Finding[];
   /** The data as it was written, right or not; missing where nothing can be read. */
   given?: unknown;
 }
@@ -29,8 +27,6 @@ interface DataSource {
   source: string;
   /** Line of the file that the text begins on. */
   firstLine: number;
-  /** Keys that are taken and that nothing reads, with the reason. */
-  withoutEffect: Readonly<Record<string, string>>;
 }
 
 /** A text of YAML with the way to lines of its file. */
@@ -105,14 +101,14 @@ function listSyntaxErrors(text: string, { document, lineAt }: Data): Finding[] {
 export function parseData<T extends object>(
   schema: z.ZodType<T>,
   text: string,
-  { source, firstLine, withoutEffect }: DataSource,
+  { source, firstLine }: DataSource,
 ): Checked<T> {
   const read = readData(text, firstLine);
   const { document, lineOf } = read;
   const syntaxErrors = listSyntaxErrors(text, read);
   if (syntaxErrors.length > 0) {
     const errors = syntaxErrors.map((error) => ({ file: source, ...error }));
-    return { value: null, errors, warnings: [] };
+    return { value: null, errors };
   }
   const given: unknown = document.toJS() ?? {};
   const { data: value, findings } = checkValue(schema, given);
@@ -125,13 +121,9 @@ export function parseData<T extends object>(
     // What is right still counts, so that one mistake does not look like others.
     const wrong = findings.map(({ keys }) => String(keys[0]));
     const right = isPlainObject(given) ? omit(given, wrong) : {};
-    return { value: checkValue(schema, right).data, errors, warnings: [], given };
+    return { value: checkValue(schema, right).data, errors, given };
   }
-  const warnings = Object.keys(value).flatMap((key): Finding[] => {
-    const reason = Object.hasOwn(withoutEffect, key) ? withoutEffect[key] : undefined;
-    return reason ? [{ file: source, line: lineOf([key]), message: `${key}: ${reason}` }] : [];
-  });
-  return { value, errors: [], warnings, given };
+  return { value, errors: [], given };
 }
 
 /** The line of a text of YAML, from 1, that a key stands in; that of the nearest around it. */

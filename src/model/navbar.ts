@@ -2,21 +2,12 @@ import type { Hue } from './area';
 import type { PageLink } from './page';
 
 /** A navbar item with everything looked up, ready to be drawn. */
-export type NavbarEntry =
-  | NavbarLeaf
-  | NavbarDropdown
-  | NavbarVersionDropdown
-  | NavbarLocaleDropdown
-  | NavbarSearch;
-
-/** What a dropdown can hold: it stands on one line. */
-export type NavbarLeaf = NavbarLink | NavbarHtml;
+export type NavbarEntry = NavbarLink | NavbarDropdown | NavbarVersionDropdown | NavbarSearch;
 
 export interface NavbarLink {
   kind: 'link';
   label: string;
   href: string;
-  className?: string;
   /** Active when the current page shows this sidebar. */
   sidebarId?: string;
   /** Of the area that it leads to. */
@@ -35,7 +26,7 @@ export interface NavbarDropdown {
   kind: 'dropdown';
   label: string;
   href?: string;
-  items: NavbarLeaf[];
+  items: NavbarLink[];
 }
 
 /** Leads to the same doc in other versions where it exists, else to that version's main doc. */
@@ -46,20 +37,8 @@ export interface NavbarVersionDropdown {
   isNamed: boolean;
   docsPluginId: string;
   versions: { name: string; label: string; href: string }[];
-  before: NavbarLeaf[];
-  after: NavbarLeaf[];
-}
-
-export interface NavbarLocaleDropdown {
-  kind: 'localeDropdown';
-  label: string;
-  locales: { code: string; label: string; href: string; current: boolean }[];
-}
-
-export interface NavbarHtml {
-  kind: 'html';
-  html: string;
-  className?: string;
+  before: NavbarLink[];
+  after: NavbarLink[];
 }
 
 /** An area that a search can be narrowed to, and its first page. One without pages is none. */

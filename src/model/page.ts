@@ -26,7 +26,6 @@ export interface PageMeta {
   documentTitle: string;
   description: string;
   canonical: string;
-  keywords: string[];
   image: PageImage | null;
   noIndex: boolean;
   locale: string;

@@ -1,13 +1,12 @@
 import type { Hue } from './area';
 
 /** What a sidebar draws. `href` is a route with the base URL, or the address of another site. */
-export type SidebarEntry = SidebarLink | SidebarCategory | SidebarHtml;
+export type SidebarEntry = SidebarLink | SidebarCategory;
 
 export interface SidebarLink {
   kind: 'link';
   label: string;
   href: string;
-  className?: string;
   /** Shown only while it is the current page. */
   unlisted?: boolean;
   /** One sentence for cards. */
@@ -21,16 +20,8 @@ export interface SidebarCategory {
   href?: string;
   collapsible: boolean;
   collapsed: boolean;
-  className?: string;
   description?: string;
   items: SidebarEntry[];
-}
-
-export interface SidebarHtml {
-  kind: 'html';
-  html: string;
-  defaultStyle: boolean;
-  className?: string;
 }
 
 /** One sidebar of one docs version. */

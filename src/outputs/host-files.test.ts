@@ -20,7 +20,6 @@ function pageAt(route: string): BasePage {
     documentTitle: route,
     description: '',
     canonical: `https://example.com${route}`,
-    keywords: [],
     image: null,
     noIndex: false,
     locale: 'en',

@@ -14,7 +14,7 @@ describe('what every page has', () => {
       origin: null,
       meta: {
         ...{ route: '/x', title: 'X', documentTitle: 'X | Site', description: 'Of X.' },
-        ...{ canonical: 'https://example.com/base/x', keywords: [], image: null, noIndex: false },
+        ...{ canonical: 'https://example.com/base/x', image: null, noIndex: false },
         ...{ locale: 'en', docsVersion: null, twin: null, feed: null, modified: null },
         docsTag: null,
       },
@@ -29,7 +29,7 @@ describe('what every page has', () => {
     const site = siteWith({ config: { baseUrl: '/base/' } });
     const page = describeBase(site, {
       ...input,
-      ...{ route: '/a', version: 'current', sidebarId: 'all', keywords: ['k'], modified: '2026' },
+      ...{ route: '/a', version: 'current', sidebarId: 'all', modified: '2026' },
       ...{ alternates: { current: '/a' }, feed: 'x.atom', noIndex: true },
       origin: { kind: 'doc', source: 'content/a.md' },
     });
@@ -37,7 +37,7 @@ describe('what every page has', () => {
       origin: { source: 'content/a.md' },
       meta: {
         ...{ twin: '/base/a.md', docsTag: 'docs-default-current', docsVersion: 'current' },
-        ...{ feed: '/base/x.atom', keywords: ['k'], modified: '2026', noIndex: true },
+        ...{ feed: '/base/x.atom', modified: '2026', noIndex: true },
       },
       context: { shell: 'current/all', alternates: { current: '/a' } },
     });
@@ -56,11 +56,10 @@ describe('what every page has', () => {
       config: {
         docs: { versions: [{ name: 'current' }, { name: '1.0' }] },
         locales: { de: { label: 'Deutsch' } },
-        noIndex: true,
       },
     });
     expect(describeBase(site, input)).toMatchObject({
-      meta: { locale: 'de', noIndex: true },
+      meta: { locale: 'de' },
       context: { shell: '1.0/main', sidebarId: 'main', version: null },
     });
     const { context } = describeBase(site, { ...input, version: 'current', sidebarId: null });

@@ -1,7 +1,7 @@
 import { compact, uniq } from 'es-toolkit';
 import { DEFAULT_LOCALE } from '../constants';
 import { isExternal } from '../files/urls';
-import type { BasePage, PageImage } from '../model/page';
+import type { BasePage } from '../model/page';
 import { shellKey } from '../site/describe-sidebar';
 import { docsTag, outputPath, resolveHref } from '../site/href';
 import type { Site } from '../site/site';
@@ -11,8 +11,6 @@ interface BaseInput {
   route: string;
   title: string;
   description: string;
-  keywords?: string[];
-  image?: PageImage | null;
   noIndex?: boolean;
   /** Version of the docs that the page belongs to; such pages have a Markdown file beside them. */
   version?: string | null;
@@ -30,7 +28,7 @@ interface BaseInput {
 /** What every page has: what goes into its head, and what the shell needs to know of it. */
 export function describeBase(site: Site, input: BaseInput): Omit<BasePage, 'kind'> {
   const { config } = site;
-  const { alternates = {}, image = null, route, title, version = null } = input;
+  const { alternates = {}, route, title, version = null } = input;
   const last = site.versions.find((content) => content.version.isLast)?.version.name ?? '';
   const content = site.versions.find((each) => each.version.name === (version ?? last));
   const { sidebarId = content?.positions.get(route)?.sidebarId ?? null } = input;
@@ -45,9 +43,8 @@ export function describeBase(site: Site, input: BaseInput): Omit<BasePage, 'kind
       documentTitle: uniq(compact([title.trim(), config.title])).join(` ${config.titleDelimiter} `),
       description: input.description,
       canonical: absolute(route),
-      keywords: input.keywords ?? [],
-      image,
-      noIndex: config.noIndex || input.noIndex === true,
+      image: null,
+      noIndex: input.noIndex === true,
       locale: Object.keys(config.locales)[0] ?? DEFAULT_LOCALE,
       docsVersion: version,
       twin: version === null && !input.hasTwin ? null : config.baseUrl + outputPath(route, '.md'),

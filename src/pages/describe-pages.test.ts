@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { CompiledDoc } from '../model/compiled';
-import { writeFinding } from '../model/finding';
 import { fixtureSite, outline, type SiteFixture } from '../site/fixtures/site';
 import { nameRoutes } from './doc/diagrams';
 import { getPublicUrl } from './doc/doc-links';
@@ -57,10 +56,6 @@ describe('the table of contents', () => {
 
   it('shows levels 2 to 3', () => {
     expect(tocOf('title: A')).toEqual(['two', 'three']);
-  });
-
-  it('shows the levels that the doc asks for', () => {
-    expect(tocOf('toc_min_heading_level: 3\ntoc_max_heading_level: 4')).toEqual(['three', 'four']);
   });
 
   it('is empty when hidden', () => {
@@ -128,23 +123,6 @@ describe('previous and next', () => {
     expect(docAt(pages, '/a').next?.label).toBe('C');
     expect(index).toMatchObject({ previous: { label: 'A' }, next: { label: 'E' } });
     expect(docAt(pages, '/c/e').previous?.label).toBe('C');
-  });
-
-  it('obey the front matter', () => {
-    const docs = {
-      '1-a.md': '---\ntitle: A\npagination_next: c\n---\n',
-      '2-b.md': '---\ntitle: B\npagination_prev: null\n---\n',
-      '3-c.md': '---\ntitle: C\npagination_label: Sea\n---\n',
-    };
-    expect(neighbors(docs, '/a')).toEqual([undefined, 'Sea']);
-    expect(neighbors(docs, '/b')).toEqual([undefined, 'Sea']);
-  });
-
-  it('a doc that does not exist is an error', () => {
-    const { errors } = describeDocs({ docs: { 'a.md': '---\npagination_next: x\n---\n' } });
-    expect(errors.map(writeFinding)).toEqual([
-      'content/a.md: pagination_next names a doc that does not exist, "x". Use the id of another doc, or null for none.',
-    ]);
   });
 });
 
@@ -300,33 +278,11 @@ describe('pages beside the docs', () => {
   });
 });
 
-describe('edit links and last updates', () => {
-  const fixture = {
-    docs: {
-      'a.md': '---\nlast_update: { date: 2026-01-02, author: Somebody }\n---\n',
-      'b.md': '---\ncustom_edit_url: null\n---\n',
-    },
-    config: { docs: { editUrl: 'https://example.com/edit', showLastUpdateAuthor: true } },
-  };
-
-  it('lead to the source file, or nowhere', () => {
-    const pages = pagesOf(fixture);
-    expect(docAt(pages, '/a').editUrl).toBe('https://example.com/edit/content/a.md');
-    expect(docAt(pages, '/b').editUrl).toBeNull();
-  });
-
-  it('the front matter can say who changed the doc, and when', () => {
-    const pages = pagesOf(fixture);
-    expect(docAt(pages, '/a').lastUpdated).toEqual({ date: '2026-01-02', author: 'Somebody' });
-    expect(docAt(pages, '/b').lastUpdated).toBeNull();
-  });
-});
-
 describe('areas', () => {
   const fixture: SiteFixture = {
     docs: {
       'docs/one.md': '---\ntags: [x]\n---\n',
-      'docs/two.md': '---\nimage: /own.png\n---\n',
+      'docs/two.md': '',
       'other/three.md': '',
     },
     sidebars: {
@@ -349,13 +305,12 @@ describe('areas', () => {
     expect(tag?.kind === 'tag' && tag.docs[0]?.area).toEqual(mark);
   });
 
-  it('give their picture to pages that have none, and the site to all others', () => {
+  it('give their picture to their pages, and the site to all others', () => {
     const pages = pagesOf(fixture);
     expect(docAt(pages, '/docs/one').meta.image).toMatchObject({
       src: 'https://example.com/docs.png',
       alt: 'Docs',
     });
-    expect(docAt(pages, '/docs/two').meta.image?.src).toBe('https://example.com/own.png');
     expect(docAt(pages, '/other/three').meta.image?.alt).toBe('The site');
   });
 

@@ -97,7 +97,7 @@ export async function loadSite(config: SiteConfig, options: LoadOptions): Promis
     loadReference(config, { readData }).catch(onFatal),
   ]);
   const [content, sidebars, search] = await Promise.all([
-    readContent(siteRoot, readable, config.docs),
+    readContent(siteRoot, readable),
     options.sidebars ?? loadSidebars(versions, { ...options, confinement }),
     readSearchData(siteRoot),
   ]);

@@ -49,7 +49,7 @@ interface Line {
 /** What a category holds, line by line. */
 export function listEntries(items: SidebarEntry[]): Line[] {
   return items.flatMap((item) =>
-    item.kind === 'html' || item.href === undefined
+    item.href === undefined
       ? []
       : [{ label: item.label, href: item.href, about: item.description }],
   );

@@ -15,7 +15,7 @@ type ImageScope = Pick<DescribeScope, 'images' | 'site' | keyof Findings>;
  * @param url as its author gives it; pictures that are not found stay as they are
  * @param named what can be seen on it, and where it is named
  */
-export function describeImage(
+function describeImage(
   url: string | undefined,
   { alt, ...location }: SourceLocation & { alt: string },
   { images, site, ...findings }: ImageScope,
@@ -50,7 +50,7 @@ export function checkFrameImages(
   }
 }
 
-/** Gives pages without a picture the one of their area, else the one of the site. */
+/** Gives pages the picture of their area, else the one of the site. */
 export function giveImages<P extends BasePage>(pages: P[], scope: ImageScope): P[] {
   const { config } = scope.site;
   const describe = (image: Site['config']['image'], keys: string[]): PageImage | null => {
@@ -62,7 +62,7 @@ export function giveImages<P extends BasePage>(pages: P[], scope: ImageScope): P
     Object.entries(config.areas).map(([id, { image }]) => [id, describe(image, ['areas', id])]),
   );
   return pages.map((page) => {
-    const image = page.meta.image ?? ofAreas.get(page.context.sidebarId ?? '') ?? ofSite;
-    return image === null ? page : { ...page, meta: { ...page.meta, image } };
+    const image = ofAreas.get(page.context.sidebarId ?? '') ?? ofSite;
+    return { ...page, meta: { ...page.meta, image } };
   });
 }

@@ -27,14 +27,13 @@ function ImageHead({ image: { alt, height, src, width } }: { image: PageImage })
 
 /** Draws what belongs to a page in the document's head, besides its title. */
 export function renderHead(meta: PageMeta): string {
-  const { docsTag, docsVersion, feed, image, keywords, twin } = meta;
+  const { docsTag, docsVersion, feed, image, twin } = meta;
   return renderToStaticMarkup(
     <>
       <meta {...OF_PAGE} name="description" content={meta.description} />
       <link {...OF_PAGE} rel="canonical" href={meta.canonical} />
       {twin && <link {...OF_PAGE} rel="alternate" type="text/markdown" href={twin} />}
       {feed && <link {...OF_PAGE} rel="alternate" type="application/atom+xml" href={feed} />}
-      {keywords.length > 0 && <meta {...OF_PAGE} name="keywords" content={keywords.join(',')} />}
       {meta.noIndex && <meta {...OF_PAGE} name="robots" content="noindex, nofollow" />}
       <meta {...OF_PAGE} property="og:title" content={meta.documentTitle} />
       <meta {...OF_PAGE} property="og:description" content={meta.description} />

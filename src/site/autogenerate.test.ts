@@ -43,11 +43,11 @@ describe('generated items', () => {
     expect(outline(site)).toEqual(['c', '  first', '  a', '  z', '  last']);
   });
 
-  it('have the sidebar label and class of their doc', () => {
+  it('have the sidebar label of their doc', () => {
     const items = categoriesOf({
-      docs: { 'a.md': titled('A', 'sidebar_label: Ay\nsidebar_class_name: bold\n') },
+      docs: { 'a.md': titled('A', 'sidebar_label: Ay\n') },
     });
-    expect(items).toMatchObject([{ label: 'Ay', className: 'bold' }]);
+    expect(items).toMatchObject([{ label: 'Ay' }]);
   });
 });
 
@@ -56,25 +56,22 @@ describe('generated categories', () => {
     const items = categoriesOf({
       docs: { 'c/a.md': titled('A') },
       categories: {
-        c: { collapsed: false, className: 'own', description: 'Said.', label: 'See' },
+        c: { collapsed: false, description: 'Said.', label: 'See' },
       },
     });
     expect(items).toMatchObject([
-      { label: 'See', collapsed: false, collapsible: true, className: 'own', description: 'Said.' },
+      { label: 'See', collapsed: false, collapsible: true, description: 'Said.' },
     ]);
   });
 
-  it('without a file have the sidebar label, class and position of their page', () => {
-    const page = titled(
-      'Long',
-      'sidebar_label: Short\nsidebar_class_name: x\nsidebar_position: 9\n',
-    );
+  it('without a file have the sidebar label and position of their page', () => {
+    const page = titled('Long', 'sidebar_label: Short\nsidebar_position: 9\n');
     const items = categoriesOf({
       docs: { '01-c/index.md': page, '01-c/a.md': titled('A'), '05-d.md': titled('D') },
     });
     expect(items).toMatchObject([
       { label: 'D' },
-      { label: 'Short', className: 'x', page: { route: '/c' }, items: [{ label: 'A' }] },
+      { label: 'Short', page: { route: '/c' }, items: [{ label: 'A' }] },
     ]);
   });
 

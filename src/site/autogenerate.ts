@@ -56,9 +56,9 @@ function listFolders(folder: string, { categories, docs }: AutogenerateInput): s
 }
 
 function docItem(doc: Doc): OrderedItem {
-  const { sidebar_label: label, sidebar_class_name: className } = doc.frontMatter;
+  const { sidebar_label: label } = doc.frontMatter;
   const { fileName: name, id, position } = doc;
-  return { item: { type: 'doc', id, label, className }, name, position, doc };
+  return { item: { type: 'doc', id, label }, name, position, doc };
 }
 
 /** Links of a category file stand after the docs unless they have a position. */
@@ -84,7 +84,6 @@ function categoryItem(folder: string, input: AutogenerateInput): OrderedItem {
     source: file?.source,
     collapsible: file?.collapsible,
     collapsed: file?.collapsed,
-    className: file?.className ?? page?.frontMatter.sidebar_class_name,
     description: file?.description,
   };
   return { item, name: folderName, position: file?.position ?? page?.position ?? position };

@@ -15,11 +15,10 @@ const DOCS = {
 };
 
 const ITEMS = [
-  { type: 'doc', id: 'a', className: 'first' },
+  'a',
   { type: 'page', route: '/tags', label: 'Tags' },
   { type: 'link', label: 'Out', href: 'https://example.org/', description: 'Away.' },
   { type: 'link', label: 'Here', href: '/here' },
-  { type: 'html', value: '<hr>' },
   {
     type: 'category',
     label: 'C',
@@ -44,15 +43,15 @@ function siteWith(fixture: Partial<SiteFixture> = {}) {
   return { site, content, tree };
 }
 
-const link = { kind: 'link', className: undefined };
+const link = { kind: 'link' };
 
 describe('a sidebar', () => {
-  it('is drawn from links with whole hrefs, HTML, and categories', () => {
+  it('is drawn from links with whole hrefs and categories', () => {
     const { site, tree } = siteWith();
     expect(describeSidebar(tree, 'current', site)).toEqual({
       ...{ id: 'main', key: 'current/main', label: 'main', hue: 'blue' },
       items: [
-        { ...link, label: 'A', href: '/base/a', className: 'first' },
+        { ...link, label: 'A', href: '/base/a' },
         { ...link, label: 'Tags', href: '/base/tags' },
         {
           ...link,
@@ -61,9 +60,8 @@ describe('a sidebar', () => {
           description: 'Away.',
         },
         { ...link, label: 'Here', href: '/base/here', description: undefined },
-        { kind: 'html', html: '<hr>', defaultStyle: false, className: undefined },
         {
-          ...{ kind: 'category', label: 'C', href: '/base/c', className: undefined },
+          ...{ kind: 'category', label: 'C', href: '/base/c' },
           ...{ collapsible: true, collapsed: false },
           items: [{ ...link, label: 'D', href: '/base/c/d', unlisted: true }],
         },
@@ -108,14 +106,11 @@ describe('cards of a category', () => {
       throw new Error('There is no category.');
     }
     const { items } = describeCardCategory(all, site);
-    expect(
-      items.map((item) => (item.kind === 'html' ? 'html' : [item.label, item.description])),
-    ).toEqual([
+    expect(items.map((item) => [item.label, item.description])).toEqual([
       ['A', 'Of A.'],
       ['Tags', undefined],
       ['Out', 'Away.'],
       ['Here', undefined],
-      'html',
       ['C', 'Of C.'],
       ['Own', 'Its own.'],
     ]);

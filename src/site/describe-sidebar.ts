@@ -52,30 +52,27 @@ export function describeSidebar({ id, items }: SidebarTree, version: string, sit
 function describeNode(node: SidebarNode, site: Site): SidebarEntry {
   switch (node.kind) {
     case 'page': {
-      const { className, doc, label, route } = node;
+      const { doc, label, route } = node;
       const entry = { kind: 'link' as const, ...linkTo(label, route, site) };
       const unlisted = doc?.frontMatter.unlisted ? { unlisted: true } : {};
-      return { ...entry, className, ...unlisted };
+      return { ...entry, ...unlisted };
     }
     case 'link': {
       const { location: _location, ...link } = node;
       return { ...link, href: resolveHref(node.href, site) };
     }
-    case 'html':
-      return node;
     case 'category':
       return describeCategory(node, site);
   }
 }
 
 function describeCategory(node: CategoryNode, site: Site): SidebarCategory {
-  const { page, label, collapsible, collapsed, className } = node;
+  const { page, label, collapsible, collapsed } = node;
   return {
     kind: 'category',
     label,
     collapsible,
     collapsed,
-    className,
     ...(page ? { href: resolveHref(page.route, site) } : {}),
     items: node.items.map((item) => describeNode(item, site)),
   };
@@ -119,14 +116,13 @@ export function describeTrail(page: Doc | string, site: Site, content: VersionCo
  * first that it holds; what would lead to the page itself is a name alone.
  *
  * @param route the page's own
- * @returns nothing for a page that stands in no category, as its area is in the navbar, and on a site
- *   without breadcrumbs
+ * @returns nothing for a page that stands in no category, as its area is in the navbar
  */
 export function describeBreadcrumbs(
   categories: CategoryNode[],
   { route, sidebar, site }: { route: string; sidebar: SidebarTree | undefined; site: Site },
 ): { label: string; href?: string }[] {
-  if (!sidebar || categories.length === 0 || !site.config.docs.breadcrumbs) {
+  if (!sidebar || categories.length === 0) {
     return [];
   }
   const crumb = (label: string, target: string | undefined) =>

@@ -24,15 +24,6 @@ describe('a doc', () => {
     expect(docOf('a.md').description).toBe('First words.');
   });
 
-  it('keeps the numbers of its name and folders where it asks for that', () => {
-    expect(docOf('01-c/02-a.md', { parse_number_prefixes: false })).toMatchObject({
-      ...{ id: '01-c/02-a', route: '/01-c/02-a', position: undefined },
-    });
-    expect(docOf('01-c/02-a.md', { parse_number_prefixes: true })).toMatchObject({
-      ...{ id: 'c/a', route: '/c/a', position: 2 },
-    });
-  });
-
   it('stands where it says, else where its number says', () => {
     expect(docOf('02-a.md', { sidebar_position: 7 }).position).toBe(7);
     expect(docOf('02-a.md').position).toBe(2);

@@ -88,20 +88,18 @@ export function createDoc(raw: RawDoc, summary: DocSummary, versionPath: string)
   const { frontMatter } = raw;
   const folder = posix.dirname(raw.path);
   const fileName = posix.basename(raw.path).replace(/\.mdx?$/, '');
-  const keepsNumbers = frontMatter.parse_number_prefixes === false;
-  const { name, position } = keepsNumbers ? { name: fileName } : parseNumberPrefix(fileName);
-  const folderSlug = keepsNumbers ? folder : stripNumberPrefixes(folder);
-  const baseId = frontMatter.id ?? name;
+  const { name, position } = parseNumberPrefix(fileName);
+  const folderSlug = stripNumberPrefixes(folder);
   const isIndex = isFolderIndex(fileName, folder);
-  const { slug: given = isIndex ? '.' : baseId } = frontMatter;
+  const { slug: given = isIndex ? '.' : name } = frontMatter;
   // As a name of its own it stands for the folder, as it does for files.
   const slug = given === 'index' ? '.' : given;
   return {
-    id: folder === '.' ? baseId : `${folderSlug}/${baseId}`,
+    id: folder === '.' ? name : `${folderSlug}/${name}`,
     route: slug.startsWith('/')
       ? joinRoute(versionPath, slug)
       : joinRoute(versionPath, folderSlug, slug),
-    title: frontMatter.title ?? writeTitle(summary) ?? baseId,
+    title: frontMatter.title ?? writeTitle(summary) ?? name,
     description: frontMatter.description ?? summary.excerpt,
     source: raw.source,
     folder,

@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { writeFinding } from '../model/finding';
 import { parseNumberPrefix } from './doc';
-import {
-  findFrontMatterLine,
-  parseCategoryFile,
-  parseFrontMatter,
-  parseTagsFile,
-} from './front-matter';
+import { findFrontMatterLine, parseFrontMatter } from './front-matter';
 
 /** What is wrong with one line of front matter, by key; '' for nothing. */
 const faultOf = (line: string) =>
@@ -16,18 +10,7 @@ const faultOf = (line: string) =>
     .join('\n');
 
 describe('values of front matter', () => {
-  it.each([
-    'slug: /docs/intro',
-    'slug: ./y z',
-    'tags: [é, 1a]',
-    'last_update: { date: 2024-02-29 }',
-    'last_update: { date: "2024-02-29T10:00:00Z" }',
-    'image: /a.png',
-    'image: HTTPS://example.org/a.png',
-    'toc_min_heading_level: 3',
-    'toc_max_heading_level: 3',
-    '{ toc_min_heading_level: 3, toc_max_heading_level: 3 }',
-  ])('%s is right', (line) => {
+  it.each(['slug: /docs/intro', 'slug: ./y z', 'tags: [é, 1a]'])('%s is right', (line) => {
     expect(faultOf(line)).toBe('');
   });
 });
@@ -56,54 +39,6 @@ describe('the line of a key', () => {
 
   it('is not known where there is no front matter', () => {
     expect(findFrontMatterLine('Text.\n', ['title'])).toBeNull();
-  });
-});
-
-describe('the file of tags', () => {
-  it('says of tags what they are called, where they lead and what they are for', () => {
-    const { errors, value } = parseTagsFile('tags.yml', 'a:\n  label: A\n  permalink: /a\nb:\n');
-    expect(errors).toEqual([]);
-    expect(value).toEqual({ a: { label: 'A', permalink: '/a' }, b: null });
-  });
-
-  it('is told of keys that it does not know, with file and line', () => {
-    const { errors } = parseTagsFile('tags.yml', 'a:\n  lable: A\n');
-    expect(errors.map(writeFinding)).toEqual([
-      'tags.yml:2: a.lable: unknown key. Allowed: label, permalink, description.',
-    ]);
-  });
-});
-
-describe('what has no effect is a warning with its location and the reason', () => {
-  it.each([
-    ['sidebar_key', 'a'],
-    ['sidebar_custom_props', '{ a: 1 }'],
-  ])('%s in front matter', (key, value) => {
-    const { errors, warnings } = parseFrontMatter('a.md', `---\ntitle: A\n${key}: ${value}\n---\n`);
-    expect(errors).toEqual([]);
-    expect(warnings).toEqual([
-      { file: 'a.md', line: 3, message: expect.stringContaining(`${key}: has no effect: `) },
-    ]);
-  });
-
-  it.each([
-    ['key', 'a'],
-    ['customProps', '{ a: 1 }'],
-  ])('%s in a category file', (key, value) => {
-    const { errors, warnings } = parseCategoryFile('c/_category_.yml', `${key}: ${value}\n`);
-    expect(errors).toEqual([]);
-    expect(warnings).toEqual([
-      {
-        file: 'c/_category_.yml',
-        line: 1,
-        message: expect.stringContaining(`${key}: has no effect: `),
-      },
-    ]);
-  });
-
-  it('is nothing that an author is told to use', () => {
-    const { errors } = parseFrontMatter('a.md', '---\ntitel: A\n---\n');
-    expect(errors.map(writeFinding)[0]).not.toContain('sidebar_key');
   });
 });
 

@@ -41,7 +41,6 @@ function describeLink(item: DocsItem, scope: NavbarScope): NavbarLink | null {
   const entryFor = (route: string, label: string) => ({
     kind: 'link' as const,
     ...linkTo(item.label ?? label, route, scope.site),
-    className: item.className,
   });
   switch (item.type) {
     case 'doc': {

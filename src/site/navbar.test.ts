@@ -63,11 +63,11 @@ describe('navbar items', () => {
     const { right } = navbarOf([
       {
         type: 'docsVersionDropdown',
-        dropdownItemsBefore: [{ type: 'html', value: '<hr>' }],
+        dropdownItemsBefore: [{ type: 'doc', docId: 'a' }],
         dropdownItemsAfter: [{ label: 'All', to: '/versions' }],
       },
     ]);
-    expect(right).toMatchObject([{ before: [{ kind: 'html' }], after: [{ kind: 'link' }] }]);
+    expect(right).toMatchObject([{ before: [{ kind: 'link' }], after: [{ kind: 'link' }] }]);
   });
 
   it('an item without a type that has items is a dropdown', () => {
@@ -91,14 +91,14 @@ describe('the navbar', () => {
   it('has links that leave the site, and those that mark an area of it', () => {
     const { right } = navbarOf([
       { label: 'Out', href: 'https://example.org/a' },
-      { label: 'Docs', to: '/docs', className: 'x' },
+      { label: 'Docs', to: '/docs' },
       { label: 'Guides', to: '/guides/intro', activeBasePath: '/guides/' },
       { label: 'Home', to: '/' },
     ]);
-    const link = { kind: 'link', className: undefined };
+    const link = { kind: 'link' };
     expect(right).toEqual([
       ...[{ ...link, label: 'Out', href: 'https://example.org/a' }],
-      { ...link, label: 'Docs', href: '/docs', className: 'x', activeBasePath: '/docs/' },
+      { ...link, label: 'Docs', href: '/docs', activeBasePath: '/docs/' },
       { ...link, label: 'Guides', href: '/guides/intro', activeBasePath: '/guides/' },
       { ...link, label: 'Home', href: '/' },
     ]);
@@ -162,19 +162,6 @@ describe('the navbar', () => {
   it('tells nobody of searches unless it is told whom', () => {
     expect(navbarOf([{ type: 'search' }]).right).toMatchObject([
       { analytics: null, reportUrl: null },
-    ]);
-  });
-
-  it('has the languages of the site', () => {
-    const locales = { en: { label: 'English' } };
-    const items = [{ type: 'localeDropdown' }, { type: 'localeDropdown', label: 'Speak' }];
-    const { right } = navbarOf(items, {
-      config: { baseUrl: '/base/', locales, navbar: { items } },
-    });
-    const language = { code: 'en', label: 'English', href: '/base/', current: true };
-    expect(right).toEqual([
-      { kind: 'localeDropdown', label: 'Languages', locales: [language] },
-      { kind: 'localeDropdown', label: 'Speak', locales: [language] },
     ]);
   });
 });

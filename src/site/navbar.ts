@@ -1,7 +1,7 @@
 import { difference } from 'es-toolkit';
 import type { NavbarItem, NavbarLeafItem, SiteConfig } from '../config';
 import { type Finding, SiteError } from '../model/finding';
-import type { Navbar, NavbarEntry, NavbarLeaf, NavbarVersionDropdown } from '../model/navbar';
+import type { Navbar, NavbarEntry, NavbarLink, NavbarVersionDropdown } from '../model/navbar';
 import { findHue, sidebarLabel } from './describe-sidebar';
 import { docsTag, getIssueUrl, linkTo, resolveHref, resolveLogo } from './href';
 import { listIds } from './list-ids';
@@ -66,12 +66,6 @@ function entryOf(item: NavbarItem, scope: NavbarScope): NavbarEntry | null {
     }
     case 'docsVersionDropdown':
       return versionDropdown(item, scope);
-    case 'localeDropdown': {
-      const entries = Object.entries(site.config.locales).map(([code, { label }]) => {
-        return { code, label, href: site.config.baseUrl, current: true };
-      });
-      return { kind: 'localeDropdown', label: item.label ?? 'Languages', locales: entries };
-    }
     case 'search':
       return searchEntry(scope);
     default:
@@ -108,7 +102,7 @@ function searchEntry({ site, content }: NavbarScope): NavbarEntry {
   };
 }
 
-function leafEntries(items: NavbarLeafItem[], scope: NavbarScope): NavbarLeaf[] {
+function leafEntries(items: NavbarLeafItem[], scope: NavbarScope): NavbarLink[] {
   return items.flatMap((item) => leafEntry(item, scope) ?? []);
 }
 
@@ -119,8 +113,7 @@ function areaOf(path: string | undefined, site: Site): string | undefined {
     : resolveHref(path, site).replace(/\/?$/, '/');
 }
 
-function leafEntry(item: NavbarLeafItem, scope: NavbarScope): NavbarLeaf | null {
-  const { className } = item;
+function leafEntry(item: NavbarLeafItem, scope: NavbarScope): NavbarLink | null {
   switch (item.type) {
     case 'default': {
       const target = item.to ?? item.href ?? '/';
@@ -128,12 +121,9 @@ function leafEntry(item: NavbarLeafItem, scope: NavbarScope): NavbarLeaf | null 
         kind: 'link',
         label: item.label,
         href: resolveHref(target, scope.site),
-        className,
         activeBasePath: areaOf(item.activeBasePath ?? item.to, scope.site),
       };
     }
-    case 'html':
-      return { kind: 'html', html: item.value, className };
     case 'doc':
     case 'docSidebar':
     case 'docsVersion':

@@ -83,7 +83,7 @@ export async function readSearchData(
   const paths = await findFiles(join(siteRoot, SEARCH_FOLDER), '**/*.yaml');
   const read = <T extends object>(file: string, schema: z.ZodType<T>): T | null => {
     try {
-      const source = { source: file, firstLine: 1, withoutEffect: {} };
+      const source = { source: file, firstLine: 1 };
       const { errors: found, value } = parseData(schema, readText(siteRoot, file), source);
       errors.push(...found);
       return value;

@@ -9,8 +9,6 @@ export type CategoryIndex =
       route: string;
       description: string;
       title: string;
-      keywords: string[];
-      image: string | undefined;
       /** Where its author asks for it. */
       location: SourceLocation;
     };
@@ -21,7 +19,6 @@ export interface CategoryNode {
   page: CategoryIndex | null;
   collapsible: boolean;
   collapsed: boolean;
-  className?: string;
   description?: string;
   items: SidebarNode[];
 }
@@ -34,22 +31,17 @@ export type SidebarNode =
       route: string;
       /** Null for a page that is no doc. */
       doc: Doc | null;
-      className?: string;
       /** Where its author names its route. */
       location?: SourceLocation;
-      /** Stands here without belonging here: not in reading order, not the doc's own sidebar. */
-      isRef?: boolean;
     }
   | {
       kind: 'link';
       label: string;
       href: string;
       description?: string;
-      className?: string;
       /** Where its author asks for it. */
       location: SourceLocation;
     }
-  | { kind: 'html'; html: string; defaultStyle: boolean; className?: string }
   | CategoryNode;
 
 /** A sidebar of one version. */
@@ -71,14 +63,14 @@ export interface ReadingStep {
 
 /**
  * Walks the pages of a sidebar in reading order: a category's page before what the category holds.
- * References are no part of it. Unlisted docs are: they have a position, and the way leads past them.
+ * Unlisted docs are part of it: they have a position, and the way leads past them.
  */
 export function* walkSteps(
   items: SidebarNode[],
   categories: CategoryNode[] = [],
 ): Generator<ReadingStep, undefined> {
   for (const item of items) {
-    if (item.kind === 'page' && !item.isRef) {
+    if (item.kind === 'page') {
       const { doc, label, route } = item;
       yield { label, route, doc, categories };
     }

@@ -22,29 +22,19 @@ describe('items of sidebars', () => {
 
   it('keep what they ask to be drawn as', () => {
     const { items } = sidebarOf([
-      { type: 'html', value: '<hr>', defaultStyle: true, className: 'rule' },
-      { type: 'html', value: '<br>' },
-      { type: 'link', label: 'Out', href: 'https://example.com', className: 'out' },
+      { type: 'link', label: 'Out', href: 'https://example.com' },
       { type: 'page', route: '/tags', label: 'Tags' },
     ]);
     expect(items).toEqual([
-      { kind: 'html', html: '<hr>', defaultStyle: true, className: 'rule' },
-      { kind: 'html', html: '<br>', defaultStyle: false, className: undefined },
       {
-        ...{ kind: 'link', label: 'Out', href: 'https://example.com', className: 'out' },
-        ...{ description: undefined, location: { file: 'sidebars.ts', keys: ['main', 2] } },
+        ...{ kind: 'link', label: 'Out', href: 'https://example.com' },
+        ...{ description: undefined, location: { file: 'sidebars.ts', keys: ['main', 0] } },
       },
       {
-        ...{ kind: 'page', label: 'Tags', route: '/tags', doc: null, className: undefined },
-        location: { file: 'sidebars.ts', keys: ['main', 3] },
+        ...{ kind: 'page', label: 'Tags', route: '/tags', doc: null },
+        location: { file: 'sidebars.ts', keys: ['main', 1] },
       },
     ]);
-  });
-
-  it('that are references stand in the sidebar and not in the reading order', () => {
-    const { items, steps } = sidebarOf(['a', { type: 'ref', id: 'b' }]);
-    expect(items).toMatchObject([{ isRef: false }, { isRef: true }]);
-    expect(steps.map(({ route }) => route)).toEqual(['/a']);
   });
 
   it('vanish without a word where their doc is a draft', () => {
@@ -200,19 +190,17 @@ describe('categories of sidebars', () => {
           slug: '/own',
           title: 'Own',
           description: 'Said.',
-          keywords: ['k'],
-          image: '/i.png',
         },
       }),
     ]);
     const location = (at: number) => ({ file: 'sidebars.ts', keys: ['main', at] });
-    const plain = { doc: null, title: 'C', keywords: [], image: undefined };
+    const plain = { doc: null, title: 'C' };
     expect(items.map((item) => (item.kind === 'category' ? item.page : null))).toEqual([
       { ...plain, description: 'Of C.', route: '/category/c', location: location(0) },
       { ...plain, description: '', route: '/category/c-1', location: location(1) },
       {
         ...{ doc: null, title: 'Own', description: 'Said.', route: '/own' },
-        ...{ keywords: ['k'], image: '/i.png', location: location(2) },
+        location: location(2),
       },
     ]);
   });

@@ -50,24 +50,18 @@ function nodeOf(item: SidebarItem, scope: Scope): SidebarNode[] {
       }
       return generated.flatMap((inner) => nodeOf(inner, scope));
     }
-    case 'doc':
-    case 'ref': {
+    case 'doc': {
       const doc = findDoc(item.id, scope);
-      const isRef = item.type === 'ref';
-      const { className, label = doc?.frontMatter.sidebar_label ?? doc?.title ?? '' } = item;
-      return doc ? [{ kind: 'page', label, route: doc.route, doc, className, isRef }] : [];
+      const { label = doc?.frontMatter.sidebar_label ?? doc?.title ?? '' } = item;
+      return doc ? [{ kind: 'page', label, route: doc.route, doc }] : [];
     }
     case 'page': {
-      const { className, label, route } = item;
-      return [{ kind: 'page', label, route, doc: null, className, location: locationOf(scope) }];
+      const { label, route } = item;
+      return [{ kind: 'page', label, route, doc: null, location: locationOf(scope) }];
     }
     case 'link': {
-      const { label, href, description, className } = item;
-      return [{ kind: 'link', label, href, description, className, location: locationOf(scope) }];
-    }
-    case 'html': {
-      const { value: html, defaultStyle = false, className } = item;
-      return [{ kind: 'html', html, defaultStyle, className }];
+      const { label, href, description } = item;
+      return [{ kind: 'link', label, href, description, location: locationOf(scope) }];
     }
     case 'reference':
       return referenceNodes(scope);
@@ -102,16 +96,16 @@ function pageNode(label: string, route: string): SidebarNode {
 function categoryNode(item: CategoryItem, scope: Scope): SidebarNode[] {
   const items = nodesOf(item.items, { ...scope, keys: [...scope.keys, 'items'] });
   const page = findIndex(item, scope);
-  const { label, collapsible = true, className, description } = item;
+  const { label, collapsible = true, description } = item;
   if (items.length === 0) {
     if (item.items.length === 0 && !page) {
       const message = `Sidebar "${scope.sidebarId}": the category "${label}" holds nothing, so it is left out.`;
       scope.findings.warnings.push({ ...locationOf(scope), message });
     }
-    return page?.doc ? [{ kind: 'page', label, route: page.route, doc: page.doc, className }] : [];
+    return page?.doc ? [{ kind: 'page', label, route: page.route, doc: page.doc }] : [];
   }
   const collapsed = collapsible && (item.collapsed ?? true);
-  return [{ kind: 'category', label, page, collapsible, collapsed, className, description, items }];
+  return [{ kind: 'category', label, page, collapsible, collapsed, description, items }];
 }
 
 function findIndex(item: CategoryItem, scope: Scope): CategoryIndex | null {
@@ -129,8 +123,6 @@ function findIndex(item: CategoryItem, scope: Scope): CategoryIndex | null {
     title: link.title ?? label,
     description: link.description ?? description ?? '',
     route: joinRoute(scope.version.path, slug),
-    keywords: link.keywords ?? [],
-    image: link.image,
     location: source === undefined ? locationOf(scope) : { file: source, keys: ['link'] },
   };
 }

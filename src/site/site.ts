@@ -5,7 +5,6 @@ import { type Findings, SiteError } from '../model/finding';
 import type { Reference } from '../model/reference';
 import type { Release } from '../model/release';
 import { createDoc, type Doc, type DocSummary } from './doc';
-import { listIds } from './list-ids';
 import type { RawContent } from './read';
 import { NO_SEARCH_DATA, type SearchData } from './search-data';
 import type { ReadingStep, SidebarTree } from './sidebar-tree';
@@ -100,9 +99,6 @@ function createVersion(version: Version, input: SiteInput, findings: Findings): 
   const given = { version, docs, draftIds, reference, categories, findings };
   const sidebars = buildSidebars(configs.get(version.name) ?? {}, given);
   const tags = collectTags(docs, version, findings.warnings);
-  for (const doc of docs) {
-    checkDisplayedSidebar(doc, { sidebars, findings, version });
-  }
   return {
     version,
     docs,
@@ -112,29 +108,6 @@ function createVersion(version: Version, input: SiteInput, findings: Findings): 
     positions: indexPositions(sidebars),
     tags,
   };
-}
-
-/** A sidebar that is none counts as the doc's own. */
-function checkDisplayedSidebar(
-  { frontMatter, source }: Doc,
-  {
-    sidebars,
-    findings,
-    version,
-  }: { sidebars: SidebarTree[]; findings: Findings; version: Version },
-) {
-  const { displayed_sidebar: id } = frontMatter;
-  if (typeof id === 'string' && !sidebars.some((sidebar) => sidebar.id === id)) {
-    const ids = listIds(
-      sidebars.map((sidebar) => sidebar.id),
-      id,
-    );
-    findings.errors.push({
-      file: source,
-      keys: ['displayed_sidebar'],
-      message: `displayed_sidebar names a sidebar that ${version.sidebarsFile} does not have, "${id}".\nAvailable sidebar ids are:${ids}`,
-    });
-  }
 }
 
 function indexPositions(sidebars: SidebarTree[]): VersionContent['positions'] {
@@ -160,8 +133,7 @@ function withoutClashes(docs: Doc[], { errors, warnings }: Findings): Doc[] {
     if (sameId) {
       errors.push({
         file: doc.source,
-        keys: ['id'],
-        message: `Two docs have the id "${doc.id}": ${sameId.source} and ${doc.source}. Rename one, or give it another "id".`,
+        message: `Two docs have the id "${doc.id}": ${sameId.source} and ${doc.source}. Rename one.`,
       });
       continue;
     }
@@ -180,27 +152,6 @@ function withoutClashes(docs: Doc[], { errors, warnings }: Findings): Doc[] {
 }
 
 /**
- * Where a doc's page stands: in the sidebar that its front matter names, else in the first that
- * holds it; no sidebar's id where none holds it, and -1 as the index where the sidebar does not.
- */
-export function findReadingPosition(
-  doc: Doc,
-  content: VersionContent,
-): { sidebarId: string | null; steps: ReadingStep[]; index: number } {
-  const position = content.positions.get(doc);
-  const own = position?.sidebarId ?? null;
-  const { displayed_sidebar: given = own } = doc.frontMatter;
-  const isKnown = given === null || content.sidebars.some(({ id }) => id === given);
-  const displayed = isKnown ? given : own;
-  const steps = content.sidebars.find(({ id }) => id === displayed)?.steps ?? [];
-  const index =
-    position?.sidebarId === displayed
-      ? position.index
-      : steps.findIndex((step) => step.doc === doc);
-  return { sidebarId: displayed, steps, index };
-}
-
-/**
  * The doc that stands for a whole version: the one at the root of its routes, else the first of its
  * first sidebar, else the first.
  * @throws SiteError when the version has no doc
@@ -216,17 +167,4 @@ export function findMainDoc(content: VersionContent): Doc {
     );
   }
   return main;
-}
-
-/**
- * When and by whom a doc was last changed: as its front matter says, else as the history does.
- * @returns null where neither knows the time
- */
-export function findLastUpdate(doc: Doc, site: Site): LastUpdate | null {
-  const { last_update: given } = doc.frontMatter;
-  const recorded = site.lastUpdates.get(doc.source);
-  const date =
-    given?.date === undefined ? recorded?.date : new Date(given.date).toISOString().slice(0, 10);
-  const author = given?.author ?? recorded?.author;
-  return date === undefined ? null : { date, ...(author ? { author } : {}) };
 }

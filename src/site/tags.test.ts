@@ -18,18 +18,6 @@ describe('tags', () => {
     expect(tags[1]?.docs.map(({ title }) => title)).toEqual(['Apple', 'mango', 'zoo']);
   });
 
-  it('have label, address and description where front matter says more than a label', () => {
-    const [tag] = tagsOf({
-      'a.md': doc('A', '[{ label: Data, permalink: /all-data, description: Of data. }]'),
-    });
-    expect(tag).toMatchObject({
-      label: 'Data',
-      description: 'Of data.',
-      route: '/tags/all-data',
-      location: { file: 'content/a.md', keys: ['tags', 0] },
-    });
-  });
-
   it('count a doc once that has a tag in two spellings, which the warning tells', () => {
     const { site, warnings } = fixtureSite({ docs: { 'a.md': doc('A', '[x, RBAC, rbac]') } });
     expect(site.versions[0]?.tags.map(({ docs, label }) => [label, docs.length])).toEqual([

@@ -1,14 +1,11 @@
 import type { Finding, SourceLocation } from '../model/finding';
 import { type Doc, joinRoute } from './doc';
-import type { FrontMatterTag } from './front-matter';
 import { tagSlug } from './tag-slug';
 import type { Version } from './versions';
 
 /** A tag of one version's docs. */
 export interface Tag {
   label: string;
-  /** What the file of tags says of it. */
-  description: string | undefined;
   route: string;
   /** Where it is named first. */
   location: SourceLocation;
@@ -22,9 +19,8 @@ export function tagsRoute(version: Version): string {
 }
 
 /** Route of a tag's page. */
-export function tagRoute(tag: FrontMatterTag, version: Version): string {
-  const slug = typeof tag === 'string' ? tagSlug(tag) : tag.permalink;
-  return joinRoute(tagsRoute(version), slug);
+export function tagRoute(tag: string, version: Version): string {
+  return joinRoute(tagsRoute(version), tagSlug(tag));
 }
 
 /**
@@ -36,12 +32,10 @@ export function collectTags(docs: Doc[], version: Version, warnings: Finding[]):
   for (const doc of docs) {
     const { draft, tags: own = [], unlisted } = doc.frontMatter;
     const given = draft || unlisted ? [] : own;
-    for (const [index, one] of given.entries()) {
-      const route = tagRoute(one, version);
+    for (const [index, label] of given.entries()) {
+      const route = tagRoute(label, version);
       const location = { file: doc.source, keys: ['tags', index] };
-      const { label, description } =
-        typeof one === 'string' ? { label: one, description: undefined } : one;
-      const tag: Tag = tags.get(route) ?? { label, description, route, location, docs: [] };
+      const tag: Tag = tags.get(route) ?? { label, route, location, docs: [] };
       tags.set(route, tag);
       if (tag.label !== label) {
         warnings.push({

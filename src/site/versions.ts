@@ -11,7 +11,6 @@ export interface Version {
   path: string;
   banner: 'none' | 'unreleased' | 'unmaintained';
   badge: boolean;
-  noIndex: boolean;
   /** Folder of its docs, from the site's root. */
   folder: string;
   /** File of its sidebars, from the site's root. */
@@ -49,7 +48,6 @@ export function resolveVersions(docs: SiteConfig['docs']): Version[] {
       path: joinRoute(docs.routeBasePath, version.path ?? ownPath),
       banner: version.banner ?? (isLast ? 'none' : age),
       badge: version.badge ?? versions.length > 1,
-      noIndex: version.noIndex,
       folder: isCurrent ? docs.path : versionFolder(version.name, docs.path),
       sidebarsFile: isCurrent ? 'sidebars.ts' : `versions/${version.name}/sidebars.ts`,
     };

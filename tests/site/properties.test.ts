@@ -38,9 +38,8 @@ const docs = (texts: string[]): SiteFiles =>
   Object.fromEntries(texts.map((text, index) => [`content/doc-${index}.md`, text]));
 
 const anyKey = fc.constantFrom(
-  ...['title', 'id', 'slug', 'description', 'tags', 'sidebar_label', 'sidebar_position', 'draft'],
-  ...['unlisted', 'image', 'keywords', 'last_update', 'pagination_next', 'displayed_sidebar'],
-  ...['toc_max_heading_level', 'hide_title', 'custom_edit_url', ...ODD_NAMES],
+  ...['title', 'slug', 'description', 'tags', 'sidebar_label', 'sidebar_position', 'draft'],
+  ...['unlisted', 'hide_title', 'hide_table_of_contents', 'pagination_label', ...ODD_NAMES],
 );
 
 const anyValue = fc.oneof(

@@ -25,7 +25,7 @@ describe('keys of the configuration', () => {
     ['titleDelimiter: [],', 'titleDelimiter: must be a text, and is a list'],
     ["baseUrl: 'docs',", 'baseUrl: must begin and end with a slash, as in "/" or "/docs/"'],
     ['favicon: null,', 'favicon: must be a text, and is empty'],
-    ["noIndex: 'true',", 'noIndex: must be true or false, and is a text: write it without quotes'],
+    ["changes: 'true',", 'changes: must be true or false, and is a text: write it without quotes'],
     [
       'locales: {},',
       'locales: must hold one locale: the site is built in one language, so keep that one',
@@ -89,7 +89,7 @@ describe('items of the navbar', () => {
       "{ type: 'constructor' },",
       at(
         1,
-        '.type: No NavbarItem component found for type "constructor". Types: default, dropdown, doc, docSidebar, docsVersion, docsVersionDropdown, localeDropdown, html, search.',
+        '.type: No NavbarItem component found for type "constructor". Types: default, dropdown, doc, docSidebar, docsVersion, docsVersionDropdown, search.',
       ),
     ],
     ["{ to: '/right' },", at(2, '.label: is missing, and must be a text')],
@@ -263,12 +263,12 @@ describe('files of configuration', () => {
 describe('sidebars', () => {
   const unknown = (line: number, id: string) =>
     `sidebars.ts:${line}: sidebar "all" names a doc that does not exist, "${id}".\nAvailable doc ids are:\n- right`;
-  const TYPES = 'Types: doc, ref, …';
+  const TYPES = 'Types: doc, page, …';
   testSites([
     [
       sidebars(
         "  all: ['right', 'constructor',",
-        "    { type: 'ref', id: 'lost' },",
+        "    { type: 'doc', id: 'lost' },",
         "    { type: 'category', label: 'A',",
         "      items: ['inside'],",
         "      link: { type: 'doc', id: 'page' } },",
@@ -377,7 +377,7 @@ describe('files beside docs', () => {
     ],
     [
       { 'content/01-b.md': text, 'content/02-b.md': text },
-      'content/02-b.md: Two docs have the id "b": content/01-b.md and content/02-b.md. Rename one, or give it another "id".',
+      'content/02-b.md: Two docs have the id "b": content/01-b.md and content/02-b.md. Rename one.',
     ],
     [
       { 'content/Zebra.md': text, 'content/zebra.md': text },
@@ -405,16 +405,12 @@ describe('files beside docs', () => {
         'content/h/_category_.json': '{\n  "label": "C",\n  "colapsed": true\n}\n',
         'content/i/a.md': text,
         'content/i/_category_.json': new Uint8Array([0x7b, 0x0a, 0xff, 0x7d]),
-        'content/tags.yml': 'a: 5\nb:\n  label: 1\nc:\n  color: red\n',
       },
       'content/d/_category_.yml:2: label: must be a text, and is a number: write it in quotes',
       'content/f/_category_.yml: the folder has another category file, _category_.json. Keep one of the two.',
       'content/g/_category_.json:4: link.id names a doc that does not exist, "gone".\nAvailable doc ids are:…',
       'content/h/_category_.json:3: colapsed: unknown key. Allowed: label, position, …',
       'content/i/_category_.json:2: the file is not written in UTF-8. Save it in that encoding.',
-      'content/tags.yml:1: a: must be keys with values, and is a number',
-      'content/tags.yml:3: b.label: must be a text, and is a number: write it in quotes',
-      'content/tags.yml:5: c.color: unknown key. Allowed: label, permalink, description.',
     ],
   ]);
 });

@@ -50,30 +50,9 @@ describe('a generated index', () => {
     });
   });
 
-  it('has no breadcrumbs on a site without them', () => {
-    expect(indexOf({}, {}, { breadcrumbs: false }).breadcrumbs).toEqual([]);
-  });
-
-  it('has the picture, title and address that its category gives it', () => {
-    const { meta } = indexOf({ image: '/i.png', title: 'All of C', slug: '/all', keywords: ['k'] });
-    expect(meta).toMatchObject({ route: '/all', title: 'All of C', keywords: ['k'] });
-    expect(meta.image).toEqual({
-      ...{ src: 'https://example.com/found/i.png?sidebars.ts', alt: 'All of C' },
-      ...{ width: 2, height: 1 },
-    });
-  });
-
-  it('is told of, with its keys, where its picture is wrong', () => {
-    const link = { type: 'generated-index', image: '/i.png' };
-    const { site } = fixtureSite({
-      docs: { 'a.md': '' },
-      sidebars: { main: [{ type: 'category', label: 'C', link, items: ['a'] }] },
-    });
-    const finding = { severity: 'warning' as const, message: 'Too large.' };
-    const images = { find: () => null, explain: () => finding };
-    expect(describeFixture(site, { images }).warnings).toEqual([
-      { file: 'sidebars.ts', keys: ['main', 0], ...finding },
-    ]);
+  it('has the title and address that its category gives it', () => {
+    const { meta } = indexOf({ title: 'All of C', slug: '/all' });
+    expect(meta).toMatchObject({ route: '/all', title: 'All of C' });
   });
 
   it('is found by its description, and is a list of links as Markdown', () => {

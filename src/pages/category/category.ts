@@ -12,7 +12,6 @@ import type { VersionContent } from '../../site/site';
 import { describeBase } from '../base-page';
 import type { DescribedPage, DescribeScope, PageKind } from '../kind';
 import { listEntries, writeListTwin } from '../markdown';
-import { describeImage } from '../page-images';
 
 /** A generated index: cards for what a category holds. */
 export interface CategoryPage extends TextPage {
@@ -50,16 +49,12 @@ function describeCategories(
       if (!category || page?.doc !== null || page.route !== route) {
         return [];
       }
-      const { name, noIndex } = version;
-      const { image, location, ...texts } = page;
-      const named = { alt: page.title, ...location };
+      const { location, ...texts } = page;
       const described: CategoryPage = {
         kind: 'category',
         ...describeBase(site, {
           ...texts,
-          image: describeImage(image, named, scope),
-          noIndex,
-          version: name,
+          version: version.name,
           sidebarId: sidebar.id,
         }),
         area: markArea(site, content, { route, sidebarId: sidebar.id }),

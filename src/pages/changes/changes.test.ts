@@ -25,7 +25,6 @@ function makeCommit(
   return {
     date,
     notes,
-    author: 'Somebody',
     files: files.map(([kind, name]) => ({ kind, path: `content/${name}` })),
   };
 }

@@ -41,16 +41,14 @@ describe('what a page says of itself', () => {
   it('is what its front matter says', () => {
     const { first } = describeDocs({
       docs: {
-        'a.md': doc(
-          'title: A\ndescription: Of A.\nkeywords: [k]\ntags: [one, { label: Two, permalink: /2 }]',
-        ),
+        'a.md': doc('title: A\ndescription: Of A.\ntags: [one, Two]'),
       },
     });
     expect(first).toMatchObject({
-      meta: { title: 'A', description: 'Of A.', keywords: ['k'], modified: null },
+      meta: { title: 'A', description: 'Of A.', modified: null },
       tags: [
         { label: 'one', href: '/tags/one' },
-        { label: 'Two', href: '/tags/2' },
+        { label: 'Two', href: '/tags/two' },
       ],
       ...{ unlisted: false, draft: false, questions: [], lastUpdated: null },
     });
@@ -68,17 +66,6 @@ describe('what a page says of itself', () => {
       [true, false, false],
       [false, true, true],
     ]);
-  });
-
-  it('is when it was last changed, and by whom where the site shows that', () => {
-    const docs = { 'a.md': doc('last_update: { date: 2026-01-02, author: Somebody }') };
-    const updateWith = (config: object) =>
-      describeDocs({ docs, config: { docs: config } }).first?.lastUpdated;
-    expect(updateWith({})).toEqual({ date: '2026-01-02' });
-    expect(updateWith({ showLastUpdateAuthor: true })).toEqual({
-      ...{ date: '2026-01-02', author: 'Somebody' },
-    });
-    expect(updateWith({ showLastUpdateTime: false })).toBeNull();
   });
 });
 
@@ -113,16 +100,6 @@ describe('a doc in several versions', () => {
 });
 
 describe('breadcrumbs', () => {
-  it('are left out where the configuration wants none, and search still knows the categories', () => {
-    const docs = { 'c/a.md': doc('title: A'), 'c/index.md': doc('title: C') };
-    const pages = describeDocs({ docs, config: { docs: { breadcrumbs: false } } }).docs;
-    expect(pages.map(({ breadcrumbs }) => breadcrumbs)).toEqual([[], []]);
-    expect(pages.map(({ meta, parents }) => [meta.route, parents])).toEqual([
-      ['/c/a', ['C']],
-      ['/c', []],
-    ]);
-  });
-
   it('end with the category on its own page', () => {
     const docs = { 'c/index.md': doc('title: C'), 'c/b.md': doc('title: B') };
     const page = describeDocs({ docs }).docs.find(({ meta }) => meta.route === '/c');
@@ -151,12 +128,6 @@ describe('the pages before and after', () => {
       [null, null],
       [null, null],
     ]);
-  });
-
-  it('that front matter names wrongly are told with the key', () => {
-    const { errors, first } = describeDocs({ docs: { 'a.md': doc('pagination_prev: x') } });
-    expect(first?.previous).toBeNull();
-    expect(errors).toMatchObject([{ file: 'content/a.md', keys: ['pagination_prev'] }]);
   });
 });
 
@@ -213,7 +184,7 @@ describe('links of a doc', () => {
 
   it('to a file may name it from the site, and without its number: the first of that name is meant', () => {
     const { docs } = describeDocs(
-      { docs: { '01-b.md': '', '02-b.md': doc('id: other'), 'c/a.md': '' } },
+      { docs: { '01-b.md': '', 'x/02-b.md': '', 'c/a.md': '' } },
       { links: ['/content/01-b.md', 'content/01-b.md', '../b.md', '../b.mdx?x'].map(linkTo) },
     );
     expect(docs.find(({ meta }) => meta.route === '/c/a')?.links).toEqual({
@@ -266,14 +237,5 @@ describe('pictures of a doc', () => {
     const { errors, first } = describeDocs({ docs: { 'a.md': '' } }, { links }, scope);
     expect(first?.images).toEqual({ 'a.png': { src: '/content/a.md/a.png', width: 2, height: 1 } });
     expect(errors).toEqual([{ file: 'content/a.md', line: 3, message: 'No b.png.' }]);
-  });
-
-  it('of front matter are told with their key where something is wrong', () => {
-    const warning = { severity: 'warning' as const, message: 'Too large.' };
-    const images = { find: () => null, explain: () => warning };
-    const docs = { 'a.md': doc('image: /a.png') };
-    expect(describeDocs({ docs }, {}, { images }).warnings).toEqual([
-      { file: 'content/a.md', keys: ['image'], ...warning },
-    ]);
   });
 });

@@ -8,11 +8,10 @@ import { describeBreadcrumbs, linkStep, listParents } from '../../site/describe-
 import type { Doc } from '../../site/doc';
 import { linkTo, resolveHref } from '../../site/href';
 import { findSource } from '../../site/release';
-import { type CategoryNode, findNeighbor, type ReadingStep } from '../../site/sidebar-tree';
-import { findLastUpdate, findReadingPosition, type Site } from '../../site/site';
+import { type CategoryNode, findNeighbor } from '../../site/sidebar-tree';
+import type { Site } from '../../site/site';
 import { tagRoute } from '../../site/tags';
 import { describeBase } from '../base-page';
-import { describeImage } from '../page-images';
 import { describeFoot } from './describe-foot';
 import { showDiagrams } from './diagrams';
 import { type DocDescribeScope, resolveDocImages, resolveDocLinks } from './doc-links';
@@ -27,24 +26,20 @@ import type { DocPage } from './page';
 export function describeDoc(doc: Doc, scope: DocDescribeScope): DocPage {
   const { site, content } = scope;
   const { frontMatter } = doc;
-  const { sidebarId, steps, index } = findReadingPosition(doc, content);
-  const categories = steps[index]?.categories ?? [];
+  const { sidebarId = null, step } = content.positions.get(doc) ?? {};
+  const categories = step?.categories ?? [];
   const compiled = scope.getCompiled(doc.source);
-  const named = { alt: doc.title, file: doc.source, keys: ['image'] };
   const category = categories.at(-1);
-  const { name: version, noIndex } = content.version;
-  const lastUpdated = describeLastUpdate(doc, site);
+  const lastUpdated = site.lastUpdates.get(doc.source)?.date ?? null;
   const base = describeBase(site, {
     route: doc.route,
     title: doc.title,
     description: doc.description,
-    keywords: frontMatter.keywords,
-    image: describeImage(frontMatter.image, named, scope),
-    noIndex: noIndex || frontMatter.unlisted,
-    version,
+    noIndex: frontMatter.unlisted,
+    version: content.version.name,
     sidebarId,
     alternates: listAlternates(doc, site),
-    modified: lastUpdated?.date,
+    modified: lastUpdated ?? undefined,
   });
   return {
     kind: 'doc',
@@ -63,8 +58,8 @@ export function describeDoc(doc: Doc, scope: DocDescribeScope): DocPage {
     ...describeFoot(doc, { compiled, meta: base.meta, site }),
     usedBy: [],
     lastUpdated,
-    previous: describeNeighbor('pagination_prev', { doc, steps, index }, scope),
-    next: describeNeighbor('pagination_next', { doc, steps, index }, scope),
+    previous: describeNeighbor(doc, -1, scope),
+    next: describeNeighbor(doc, 1, scope),
     links: resolveDocLinks(doc, compiled.links, scope),
     identifiers: linkIdentifiers(compiled, scope),
     diagrams: showDiagrams(doc, compiled, scope),
@@ -85,8 +80,7 @@ function describeHeading({ frontMatter, title }: Doc, { contentTitle }: Compiled
 function listTags({ frontMatter }: Doc, { content, site }: DocDescribeScope): PageLink[] {
   return (frontMatter.tags ?? []).flatMap((tag) => {
     const route = tagRoute(tag, content.version);
-    const label = typeof tag === 'string' ? tag : tag.label;
-    return content.tags.some((shown) => shown.route === route) ? [linkTo(label, route, site)] : [];
+    return content.tags.some((shown) => shown.route === route) ? [linkTo(tag, route, site)] : [];
   });
 }
 
@@ -107,7 +101,7 @@ function listBreadcrumbs(
   categories: CategoryNode[],
   { site, content }: DocDescribeScope,
 ) {
-  const { sidebarId } = findReadingPosition(doc, content);
+  const sidebarId = content.positions.get(doc)?.sidebarId;
   const sidebar = content.sidebars.find(({ id }) => id === sidebarId);
   const around = describeBreadcrumbs(categories, { route: doc.route, sidebar, site });
   if (around.length === 0 || categories.at(-1)?.page?.doc === doc) {
@@ -117,46 +111,21 @@ function listBreadcrumbs(
   return [...around, linkTo(label, doc.route, site)];
 }
 
-function getToc(doc: Doc, headings: Heading[]): Heading[] {
-  const {
-    hide_table_of_contents: hidden,
-    toc_min_heading_level: least = TOC_LEVELS.min,
-    toc_max_heading_level: most = TOC_LEVELS.max,
-  } = doc.frontMatter;
-  return hidden ? [] : headings.filter(({ depth }) => depth >= least && depth <= most);
+function getToc({ frontMatter }: Doc, headings: Heading[]): Heading[] {
+  const { min, max } = TOC_LEVELS;
+  return frontMatter.hide_table_of_contents
+    ? []
+    : headings.filter(({ depth }) => depth >= min && depth <= max);
 }
 
-function describeLastUpdate(doc: Doc, site: Site): DocPage['lastUpdated'] {
-  const { showLastUpdateTime, showLastUpdateAuthor } = site.config.docs;
-  const update = findLastUpdate(doc, site);
-  if (!showLastUpdateTime || !update) {
-    return null;
-  }
-  return showLastUpdateAuthor ? update : { date: update.date };
-}
-
-/** The page before or after a doc: the one its front matter names, else the next in reading order. */
+/** The page before or after a doc in reading order. */
 function describeNeighbor(
-  key: 'pagination_prev' | 'pagination_next',
-  { doc, steps, index }: { doc: Doc; steps: ReadingStep[]; index: number },
-  { site, content, errors }: DocDescribeScope,
+  doc: Doc,
+  direction: 1 | -1,
+  { site, content }: DocDescribeScope,
 ): PageLink | null {
-  const id = doc.frontMatter[key];
-  if (id === null) {
-    return null;
-  }
-  if (id !== undefined) {
-    const named = content.docs.find((other) => other.id === id);
-    if (!named || named === doc) {
-      const problem = named ? `this doc itself` : `a doc that does not exist, "${id}"`;
-      const message = `${key} names ${problem}. Use the id of another doc, or null for none.`;
-      errors.push({ file: doc.source, keys: [key], message });
-      return null;
-    }
-    return linkTo(labelOf(named), named.route, site);
-  }
-  const direction = key === 'pagination_prev' ? -1 : 1;
-  const step = index < 0 ? undefined : findNeighbor(steps, index, direction);
+  const position = content.positions.get(doc);
+  const step = position && findNeighbor(position.steps, position.index, direction);
   return linkStep(step?.doc ? { ...step, label: labelOf(step.doc) } : step, site);
 }
 

@@ -15,24 +15,15 @@ export function describeFoot(
   { compiled, meta, site }: { compiled: CompiledDoc; meta: PageMeta; site: Site },
 ): Foot {
   const { repository } = site.config;
+  // Docs may lie above the site's folder: `URL` follows the dots.
+  const urlOf = (view: 'edit' | 'commits') =>
+    repository ? new URL(doc.source, `${repository.url}/${view}/${repository.branch}/`).href : null;
   return {
-    editUrl: getEditUrl(doc, site),
-    // Docs may lie above the site's folder: `URL` follows the dots.
-    historyUrl: repository
-      ? new URL(doc.source, `${repository.url}/commits/${repository.branch}/`).href
-      : null,
+    editUrl: urlOf('edit'),
+    historyUrl: urlOf('commits'),
     reportUrl: getReportUrl(meta, site),
     sources: describeSources(compiled, site),
   };
-}
-
-function getEditUrl(doc: Doc, { config }: Site): string | null {
-  const { repository } = config;
-  const base =
-    config.docs.editUrl ?? (repository && `${repository.url}/edit/${repository.branch}/`);
-  const own = base === undefined ? null : new URL(doc.source, base.replace(/\/?$/, '/')).href;
-  const { custom_edit_url: url = own } = doc.frontMatter;
-  return url;
 }
 
 /** Opens the form with what the site knows; the heading in view is added when it is followed. */

@@ -2,39 +2,47 @@ import { describe, expect, it } from 'vitest';
 import { fixtureSite } from '../../site/fixtures/site';
 import { describeOverview } from './describe-overview';
 
-function overviewOf(docs: Record<string, string>, sidebars?: unknown) {
+/** Describes docs, given by path, with the days of their last changes. */
+function overviewOf(
+  docs: Record<string, string>,
+  { sidebars, days = {} }: { sidebars?: unknown; days?: Record<string, string> } = {},
+) {
   const { site } = fixtureSite({ docs, sidebars, config: { areas: { one: { hue: 'blue' } } } });
   const [content] = site.versions;
   if (!content) {
     throw new Error('There is no version.');
   }
-  return describeOverview(site, content);
+  const lastUpdates = new Map(
+    Object.entries(days).map(([path, date]) => [`content/${path}`, { date, ...ADDED }]),
+  );
+  return describeOverview({ ...site, lastUpdates }, content);
 }
 
-/** What is known of a change that no commit made. */
-const unknown = { change: null, notes: [] };
+const ADDED = { kind: 'added' as const, notes: ['Says it.'] };
+const change = { change: 'added', notes: ['Says it.'] };
 
-const changed = (title: string, date: string, more = '') =>
-  `---\ntitle: ${title}\nlast_update: { date: "${date}" }\n${more}---\n`;
+const titled = (title: string, more = '') => `---\ntitle: ${title}\n${more}---\n`;
 
 describe('the overview of the docs', () => {
   it('has the areas that hold pages, with how many', () => {
     const docs = { 'a.md': '', 'b.md': '', 'c.md': '' };
     const sidebars = { one: ['b', 'a'], empty: [], two: ['c'] };
-    expect(overviewOf(docs, sidebars).areas).toEqual([
+    expect(overviewOf(docs, { sidebars }).areas).toEqual([
       { id: 'one', label: 'one', href: '/b', hue: 'blue', count: 2 },
       { id: 'two', label: 'two', href: '/c', hue: null, count: 1 },
     ]);
   });
 
   it('has the six docs that were changed last, those of one day by title', () => {
+    const numbers = ['03', '05', '01', '07', '02', '04', '06'];
     const docs = Object.fromEntries(
-      ['03', '05', '01', '07', '02', '04', '06'].map((day) => [
-        `x${day}.md`,
-        changed(`Day ${day}`, `2026-01-${day}`, `slug: /d${day}\n`),
-      ]),
+      numbers.map((day) => [`x${day}.md`, titled(`Day ${day}`, `slug: /d${day}\n`)]),
     );
-    const { recent } = overviewOf({ ...docs, 'z.md': changed('Again', '2026-01-06') });
+    const days = Object.fromEntries(numbers.map((day) => [`x${day}.md`, `2026-01-${day}`]));
+    const { recent } = overviewOf(
+      { ...docs, 'z.md': titled('Again') },
+      { days: { ...days, 'z.md': '2026-01-06' } },
+    );
     expect(recent.map(({ date, label }) => [label, date])).toEqual([
       ['Day 07', '2026-01-07'],
       ['Again', '2026-01-06'],
@@ -45,36 +53,26 @@ describe('the overview of the docs', () => {
     ]);
   });
 
-  it('says where these stand', () => {
-    const docs = { 'a.md': changed('A', '2026-01-02'), 'b.md': changed('B', '2026-01-01') };
+  it('says where these stand, what was done, and what its commit says of it', () => {
+    const docs = { 'a.md': titled('A'), 'b.md': titled('B') };
     const sidebars = { one: [{ type: 'category', label: 'C', items: ['a'] }] };
-    expect(overviewOf(docs, sidebars).recent).toEqual([
-      { label: 'A', href: '/a', trail: ['one', 'C'], hue: 'blue', date: '2026-01-02', ...unknown },
-      { label: 'B', href: '/b', trail: [], hue: null, date: '2026-01-01', ...unknown },
+    const days = { 'a.md': '2026-01-02', 'b.md': '2026-01-01' };
+    expect(overviewOf(docs, { sidebars, days }).recent).toEqual([
+      { label: 'A', href: '/a', trail: ['one', 'C'], hue: 'blue', date: '2026-01-02', ...change },
+      { label: 'B', href: '/b', trail: [], hue: null, date: '2026-01-01', ...change },
     ]);
-  });
-
-  it('says what was done, and what its commit says of it, unless the doc has a time of its own', () => {
-    const docs = { 'a.md': '---\ntitle: A\n---\n', 'b.md': changed('B', '2026-01-01') };
-    const { site } = fixtureSite({ docs });
-    const commit = { date: '2026-01-02T10:00Z', kind: 'added' as const, notes: ['Says it.'] };
-    const lastUpdates = new Map([
-      ['content/a.md', commit],
-      ['content/b.md', commit],
-    ]);
-    const [content] = site.versions;
-    const { recent } = content
-      ? describeOverview({ ...site, lastUpdates }, content)
-      : { recent: [] };
-    expect(recent).toMatchObject([{ label: 'A', change: 'added', notes: ['Says it.'] }, unknown]);
   });
 
   it('leaves out the home page, unlisted docs, and those of which nobody knows the time', () => {
-    const { recent } = overviewOf({
-      'home.md': changed('Home', '2026-01-02', 'slug: /\n'),
-      'u.md': changed('U', '2026-01-02', 'unlisted: true\n'),
-      'x.md': '---\ntitle: X\n---\n',
-    });
+    const day = '2026-01-02';
+    const { recent } = overviewOf(
+      {
+        'home.md': titled('Home', 'slug: /\n'),
+        'u.md': titled('U', 'unlisted: true\n'),
+        'x.md': titled('X'),
+      },
+      { days: { 'home.md': day, 'u.md': day } },
+    );
     expect(recent).toEqual([]);
   });
 });

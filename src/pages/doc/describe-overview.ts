@@ -2,7 +2,7 @@ import type { Overview, OverviewArea } from '../../model/page';
 import { describeTrail, findHue, sidebarLabel } from '../../site/describe-sidebar';
 import { linkTo } from '../../site/href';
 import type { SidebarTree } from '../../site/sidebar-tree';
-import { findLastUpdate, type Site, type VersionContent } from '../../site/site';
+import type { Site, VersionContent } from '../../site/site';
 
 /** How many docs count as recent. */
 const RECENT_COUNT = 6;
@@ -31,24 +31,19 @@ function describeArea({ id, steps }: SidebarTree, site: Site): OverviewArea | nu
 /** Docs by the time of their last change; docs of one time by title. */
 function recentDocs(site: Site, content: VersionContent): Overview['recent'] {
   const dated = content.docs.flatMap((doc) => {
-    const date = findLastUpdate(doc, site)?.date;
+    const update = site.lastUpdates.get(doc.source);
     const isHome = doc.route === content.version.path;
-    return date === undefined || isHome || doc.frontMatter.unlisted ? [] : [{ doc, date }];
+    return !update || isHome || doc.frontMatter.unlisted ? [] : [{ doc, ...update }];
   });
   return dated
     .sort((a, b) => b.date.localeCompare(a.date) || a.doc.title.localeCompare(b.doc.title, 'en'))
     .slice(0, RECENT_COUNT)
-    .map(({ doc, date }) => {
-      const recorded = site.lastUpdates.get(doc.source);
-      // A doc that names a time of its own says nothing of the commit.
-      const { kind = null, notes = [] } = recorded?.date === date ? recorded : {};
-      return {
-        ...linkTo(doc.title, doc.route, site),
-        trail: describeTrail(doc, site, content),
-        hue: findHue(site, content.positions.get(doc)?.sidebarId ?? null),
-        date,
-        change: kind,
-        notes,
-      };
-    });
+    .map(({ doc, date, kind = null, notes = [] }) => ({
+      ...linkTo(doc.title, doc.route, site),
+      trail: describeTrail(doc, site, content),
+      hue: findHue(site, content.positions.get(doc)?.sidebarId ?? null),
+      date,
+      change: kind,
+      notes,
+    }));
 }

@@ -112,8 +112,7 @@ function Facts({ page }: { page: DocPage }) {
       {lastUpdated !== null && (
         <span>
           Last updated on{' '}
-          <time dateTime={lastUpdated.date}>{dateFormat.format(new Date(lastUpdated.date))}</time>
-          {lastUpdated.author && ` by ${lastUpdated.author}`}
+          <time dateTime={lastUpdated}>{dateFormat.format(new Date(lastUpdated))}</time>
         </span>
       )}
     </div>

@@ -19,7 +19,7 @@ export interface DocPage extends TextPage, DocNames {
   /** Where readers say that it is wrong. */
   reportUrl: string | null;
   /** `date` as ISO 8601 day, or time in UTC to the minute: `2026-11-21T13:22Z`. */
-  lastUpdated: { date: string; author?: string } | null;
+  lastUpdated: string | null;
   /** What people ask when the doc is the answer. */
   questions: string[];
   /** What people ask when one section is: the id of its heading, and the question. */

@@ -40,7 +40,6 @@ export function drawTag(page: TagPage) {
   return (
     <div className={styles.page}>
       <h1>{page.meta.title}</h1>
-      {page.description !== null && <p>{page.description}</p>}
       <p className={styles.all}>
         <a href={page.allTags}>View all tags</a>
       </p>

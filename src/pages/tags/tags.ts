@@ -20,8 +20,6 @@ export interface TagsPage extends BasePage {
 export interface TagPage extends BasePage {
   kind: 'tag';
   tag: string;
-  /** What its author says of it. */
-  description: string | null;
   allTags: string;
   docs: {
     title: string;
@@ -119,18 +117,17 @@ function findRelatedTags(tag: Tag, tags: Tag[]): Tag[] {
 }
 
 function describeTag(tag: Tag, site: Site, content: VersionContent): TagPage {
-  const { description, docs, label, route } = tag;
+  const { docs, label, route } = tag;
   const { positions, tags, version } = content;
   return {
     kind: 'tag',
     ...describeBase(site, {
       route,
       title: `${docs.length} ${docs.length === 1 ? 'doc' : 'docs'} tagged with "${label}"`,
-      description: description ?? `Pages of the documentation that carry the tag "${label}".`,
+      description: `Pages of the documentation that carry the tag "${label}".`,
       version: version.name,
     }),
     tag: label,
-    description: description ?? null,
     allTags: resolveHref(tagsRoute(version), site),
     docs: docs.map((doc) => ({
       title: doc.title,

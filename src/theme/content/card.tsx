@@ -31,7 +31,7 @@ export function DocCardList({ items }: { items: SidebarEntry[] }) {
 }
 
 function EntryCard({ entry }: { entry: SidebarEntry }) {
-  const isHidden = entry.kind === 'html' || (entry.kind === 'link' && entry.unlisted);
+  const isHidden = entry.kind === 'link' && entry.unlisted;
   return isHidden || entry.href === undefined ? null : (
     <Card title={entry.label} href={entry.href}>
       {entry.description}

@@ -1,11 +1,9 @@
-import type { ReactNode } from 'react';
 import { preferVersion } from '../../browser/preferred-version';
 import { useIsCurrent, useRoute } from '../../browser/route-context';
 import { assertNever } from '../../model/exhaustive';
 import type { NavbarEntry, NavbarLink, NavbarVersionDropdown } from '../../model/navbar';
 import type { PageContext } from '../../model/page';
 import { AreaGlyph } from '../area/area';
-import { Html } from '../html/html';
 import { usePreferredVersion } from '../version/use-preferred-version';
 import { Dropdown, MenuGroup } from './dropdown';
 import menuStyles from './mobile-menu.lazy.module.css';
@@ -32,30 +30,12 @@ function NavbarItem({ item, variant }: { item: NavbarEntry; variant: NavbarVaria
   switch (item.kind) {
     case 'link':
       return <NavbarItemLink link={item} variant={variant} />;
-    case 'html':
-      return <Html as="div" className={item.className} html={item.html} />;
     case 'dropdown':
       return (
         <NavbarGroup label={item.label} href={item.href} items={item.items} variant={variant} />
       );
     case 'versionDropdown':
       return <VersionDropdown item={item} variant={variant} />;
-    case 'localeDropdown':
-      return (
-        <NavbarGroup label={item.label} items={[]} variant={variant}>
-          {item.locales.map(({ code, label, href, current }) => (
-            <a
-              key={code}
-              className={LINK_CLASSES[variant === 'menu' ? 'menu' : 'dropdown']}
-              href={href}
-              lang={code}
-              aria-current={current ? 'true' : undefined}
-            >
-              {label}
-            </a>
-          ))}
-        </NavbarGroup>
-      );
     case 'search':
       // The bar draws it before or after its items, on wide and on narrow screens.
       return null;
@@ -95,7 +75,7 @@ function NavbarItemLink({ link, variant }: { link: NavbarLink; variant: NavbarVa
   }
   return (
     <a
-      className={[LINK_CLASSES[variant], link.className].filter(Boolean).join(' ')}
+      className={LINK_CLASSES[variant]}
       href={href}
       data-hue={link.hue}
       onClick={() => {
@@ -143,16 +123,15 @@ interface NavbarGroupProps {
   href?: string;
   items: NavbarEntry[];
   variant: NavbarVariant;
-  children?: ReactNode;
 }
 
 /** A dropdown of the bar, or its counterpart in the menu. */
-function NavbarGroup({ label, href, items, variant, children }: NavbarGroupProps) {
+function NavbarGroup({ label, href, items, variant }: NavbarGroupProps) {
   const isActiveEntry = useIsActiveEntry();
   const Group = variant === 'menu' ? MenuGroup : Dropdown;
   return (
     <Group label={label} href={href} isActive={items.some(isActiveEntry)}>
-      {children ?? <NavbarItems items={items} variant={variant === 'menu' ? 'menu' : 'dropdown'} />}
+      <NavbarItems items={items} variant={variant === 'menu' ? 'menu' : 'dropdown'} />
     </Group>
   );
 }

@@ -20,9 +20,6 @@ function indexEntries(
   index = new Map<string, Map<SidebarCategory, string>>(),
 ) {
   for (const entry of entries) {
-    if (entry.kind === 'html') {
-      continue;
-    }
     const inside = [...around];
     if (entry.kind === 'category') {
       inside.push([entry, joinCategoryPath(around.at(-1)?.[1] ?? '', entry)]);

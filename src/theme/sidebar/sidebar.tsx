@@ -17,7 +17,6 @@ import type {
   SidebarEntry,
   SidebarLink,
 } from '../../model/sidebar';
-import { Html } from '../html/html';
 import { ChevronIcon } from '../icons/icons';
 import { Name } from '../name/name';
 import { findCategoriesAround, findFirstPage, joinCategoryPath } from './categories-around';
@@ -133,17 +132,6 @@ function Entry({ entry, path }: { entry: SidebarEntry; path: string }) {
       return <LinkEntry link={entry} />;
     case 'category':
       return <CategoryEntry category={entry} path={joinCategoryPath(path, entry)} />;
-    case 'html':
-      return (
-        <Html
-          as="li"
-          className={
-            [entry.defaultStyle && styles.html, entry.className].filter(Boolean).join(' ') ||
-            undefined
-          }
-          html={entry.html}
-        />
-      );
     default:
       return assertNever(entry);
   }
@@ -155,7 +143,7 @@ function LinkEntry({ link }: { link: SidebarLink }) {
     return null;
   }
   return (
-    <li className={link.className}>
+    <li>
       <a className={styles.link} href={link.href} aria-current={current ? 'page' : undefined}>
         <Name>{link.label}</Name>
       </a>
@@ -174,7 +162,6 @@ function CategoryEntry({ category, path }: { category: SidebarCategory; path: st
   const isAround = findCategoriesAround(all, href).has(category);
   const open = isOpen(path) ?? (isAround || !category.collapsed);
   const items = <SidebarEntries entries={category.items} path={path} />;
-  const className = [styles.category, category.className].filter(Boolean).join(' ');
   const target = category.href ?? findFirstPage(category.items)?.href;
   const link = target && (
     <a
@@ -188,14 +175,14 @@ function CategoryEntry({ category, path }: { category: SidebarCategory; path: st
   );
   if (!category.collapsible) {
     return (
-      <li className={className}>
+      <li className={styles.category}>
         {link || <span className={styles.label}>{category.label}</span>}
         {items}
       </li>
     );
   }
   return (
-    <li className={className}>
+    <li className={styles.category}>
       {link}
       <Collapsible
         className={link ? styles.withPage : undefined}
