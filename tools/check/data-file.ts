@@ -18,11 +18,7 @@ export function readDataFile<T extends object>(
   { schema, none }: { schema: z.ZodType<T>; none: string },
 ): T {
   const text = existsSync(join(siteRoot, file)) ? readText(siteRoot, file) : none;
-  const { value, errors } = parseData(schema, text, {
-    source: file,
-    firstLine: 1,
-    withoutEffect: {},
-  });
+  const { value, errors } = parseData(schema, text, { source: file, firstLine: 1 });
   if (value === null || errors.length > 0) {
     throw new SiteError(errors);
   }

@@ -26,17 +26,6 @@ export async function listVersions(): Promise<string[]> {
 }
 
 /**
- * Lists what one release of that package depends on.
- *
- * @returns ranges by name, as in `{ '@strapi/admin': '5.54.0', chalk: '4.1.2' }`
- * @throws SiteError when the registry does not answer
- */
-export async function listDependencies(release: string): Promise<Record<string, string>> {
-  const said = await ask(['npm', 'view', `${PACKAGE}@${release}`, 'dependencies', '--json'], '.');
-  return JSON.parse(said);
-}
-
-/**
  * Lays a package where it would be installed; nothing that it depends on.
  *
  * @throws SiteError when it cannot be fetched

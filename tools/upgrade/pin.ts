@@ -3,67 +3,59 @@ import { SiteError } from '../../src/model/finding';
 import { compareReleases, isStable } from '../export-history/releases';
 
 /** The package whose version is that of the release. */
-const RELEASE_PACKAGE = '@strapi/strapi';
+export const PACKAGE = '@strapi/strapi';
 
-/** What the packages of the platform have before their names. */
-const SCOPE = '@strapi/';
+/** Number of releases that an error suggests. */
+const SUGGESTED = 3;
 
-/** Releases that a message offers. */
-const OFFERED = 3;
+/** A `package.json`, as far as it is changed. */
+export interface Manifest {
+  dependencies: Record<string, string>;
+  devDependencies?: Record<string, string>;
+}
+
+/** A `package-lock.json`, as far as it is changed. */
+export interface Lockfile {
+  packages: Record<string, { version?: string }>;
+}
 
 /**
  * Checks that a version can be pinned.
  *
- * @param version what a person typed
- * @param versions everything that the registry has
- * @throws SiteError with what can be pinned, when it is a preview or does not exist
+ * @param versions all versions in the registry
+ * @throws SiteError naming the newest releases when the version is a preview or doesn't exist
  */
 export function checkRelease(version: string, versions: string[]): void {
   const stable = versions.filter(isStable).sort(compareReleases);
   if (!stable.includes(version)) {
-    const [newest = ''] = stable.slice(-1);
     const why = isStable(version)
-      ? `The registry has no ${RELEASE_PACKAGE} ${version}.`
-      : `"${version}" is no stable release: give three numbers, as in ${newest}.`;
-    throw new SiteError(`${why} The last releases are ${stable.slice(-OFFERED).join(', ')}.`);
+      ? `The registry has no ${PACKAGE} ${version}.`
+      : `"${version}" is not a stable release: give three numbers, as in 5.54.0.`;
+    throw new SiteError(`${why} The newest are ${stable.slice(-SUGGESTED).join(', ')}.`);
   }
 }
 
-/**
- * Moves the pin of a manifest to another release: the version of each package of the platform that has
- * the present one.
- *
- * @param text of a `package.json`
- * @throws SiteError when it does not pin the platform
- */
-export function movePin(text: string, release: string): string {
-  const manifest: Record<string, Record<string, string>> = JSON.parse(text);
-  const pin = manifest.dependencies?.[RELEASE_PACKAGE];
-  if (pin === undefined) {
-    throw new SiteError(`platform/package.json has no ${RELEASE_PACKAGE} among its dependencies.`);
-  }
+function isOfRelease(name: string, version: string | undefined, release: string): boolean {
+  return name.includes('@strapi/') && version === release;
+}
+
+/** Pins a manifest to another release: each Strapi package that has the version of the present one. */
+export function movePin(manifest: Manifest, release: string): Manifest {
+  const pin = manifest.dependencies[PACKAGE] ?? '';
   const move = (packages: Record<string, string> = {}) =>
-    mapValues(packages, (version, name) =>
-      name.startsWith(SCOPE) && version === pin ? release : version,
-    );
+    mapValues(packages, (version, name) => (isOfRelease(name, version, pin) ? release : version));
   const { dependencies, devDependencies } = manifest;
-  const moved = { dependencies: move(dependencies), devDependencies: move(devDependencies) };
-  return `${JSON.stringify({ ...manifest, ...moved }, null, 2)}\n`;
+  return { ...manifest, dependencies: move(dependencies), devDependencies: move(devDependencies) };
 }
 
 /**
- * Adds to a manifest, as dependencies of its own, all packages that a release brings in its own version.
- *
- * @param manifest text of a `package.json`, pinned to the release
- * @param brought what the release depends on, ranges by name
+ * Removes the packages of the locked release from a lockfile. Plugins accept any 5.x of their peers, so
+ * npm would keep the old ones at the top and install the new ones a second time below others.
  */
-export function nameReleasePackages(
-  manifest: string,
-  release: string,
-  brought: Record<string, string>,
-): string {
-  const { dependencies, ...rest } = JSON.parse(manifest);
-  const packages = Object.entries(brought).filter(([, range]) => range === release);
-  const all = { ...dependencies, ...Object.fromEntries(packages) };
-  return JSON.stringify({ ...rest, dependencies: all });
+export function unlockRelease(lockfile: Lockfile): Lockfile {
+  const locked = lockfile.packages[`node_modules/${PACKAGE}`]?.version ?? '';
+  const kept = Object.entries(lockfile.packages).filter(
+    ([path, { version }]) => !isOfRelease(path, version, locked),
+  );
+  return { ...lockfile, packages: Object.fromEntries(kept) };
 }
