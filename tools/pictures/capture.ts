@@ -8,9 +8,12 @@ interface Box {
   height: number;
 }
 
-const MARGIN = 16;
+/** Space around a picture, in CSS pixels: a number next to the outermost part fits beside it. */
+const MARGINS: Required<Margins> = { left: 24, right: 24, top: 16, bottom: 16 };
 /** Space between a part and its outline. */
 const OUTLINE = 5;
+/** Device pixels per CSS pixel, for dense screens and enlarged pictures. */
+export const DENSITY = 2;
 const QUALITY = 80;
 
 /** Time that a screen may take on a busy machine, in ms. */
@@ -56,23 +59,25 @@ function clipTo({ x, y, width, height }: Box, window: { width: number; height: n
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-/** Runs in the page: outlines parts and puts their numbers at a corner of the outline. */
+/** Runs in the page: outlines parts, with their numbers outside of a corner of the outline. */
 function drawNumbers({ boxes, clip }: { boxes: Box[]; clip: Box }): void {
+  const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
+  const [accent, ink] = isDark ? ['#ff9d66', '#1f1f2e'] : ['#b93808', '#ffffff'];
   const layer = document.createElement('div');
-  layer.style.cssText = 'position:fixed;inset:0;z-index:2147483647;pointer-events:none';
   for (const [index, { x, y, width, height }] of boxes.entries()) {
     const outline = document.createElement('div');
-    outline.style.cssText = `position:absolute;left:${x}px;top:${y}px;width:${width}px;height:${height}px;box-sizing:border-box;border:2px solid #d9480f;border-radius:5px`;
+    outline.style.cssText = `position:absolute;left:${x}px;top:${y}px;width:${width}px;height:${height}px;box-sizing:border-box;border:2px solid ${accent};border-radius:5px`;
     const badge = document.createElement('div');
-    const left = Math.max(clip.x, Math.min(x - 11, clip.x + clip.width - 22));
-    const top = Math.max(clip.y, Math.min(y - 11, clip.y + clip.height - 22));
-    badge.style.cssText = `position:absolute;left:${left}px;top:${top}px;width:22px;height:22px;border-radius:11px;background:#b93808;color:#fff;font:700 13px/22px sans-serif;text-align:center`;
+    const left = Math.max(clip.x, Math.min(x - 18, clip.x + clip.width - 22));
+    const top = Math.max(clip.y, Math.min(y - 18, clip.y + clip.height - 22));
+    badge.style.cssText = `position:absolute;left:${left}px;top:${top}px;width:22px;height:22px;border-radius:11px;background:${accent};color:${ink};font:700 13px/22px sans-serif;text-align:center`;
     badge.textContent = String(index + 1);
     layer.append(outline, badge);
   }
   // In the top layer, above open dialogs and menus.
   layer.popover = 'manual';
-  layer.style.cssText += ';margin:0;padding:0;border:0;width:100%;height:100%;background:none';
+  layer.style.cssText =
+    'position:fixed;inset:0;width:100%;height:100%;margin:0;padding:0;border:0;background:none;pointer-events:none';
   document.body.append(layer);
   layer.showPopover();
 }
@@ -83,9 +88,11 @@ function drawNumbers({ boxes, clip }: { boxes: Box[]; clip: Box }): void {
  * @returns bytes of a WebP file
  */
 export async function capture(page: Page, { margin, parts, show }: Picture): Promise<Buffer> {
-  const around = { left: MARGIN, right: MARGIN, top: MARGIN, bottom: MARGIN, ...margin };
+  const around = { ...MARGINS, ...margin };
   const outline = { left: OUTLINE, right: OUTLINE, top: OUTLINE, bottom: OUTLINE };
   await surround(page, show, around);
+  // What the last click leaves under the pointer would look chosen.
+  await page.mouse.move(0, 0);
   await settle(page);
   const window = page.viewportSize() ?? { width: 0, height: 0 };
   const clip = clipTo(await surround(page, show, around), window);
@@ -98,7 +105,7 @@ export async function capture(page: Page, { margin, parts, show }: Picture): Pro
   const { data } = await session.send('Page.captureScreenshot', {
     format: 'webp',
     quality: QUALITY,
-    clip: { ...clip, scale: 1 },
+    clip: { ...clip, scale: DENSITY },
   });
   return Buffer.from(data, 'base64');
 }

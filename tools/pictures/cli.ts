@@ -6,7 +6,7 @@ import type { Browser, BrowserContext } from '@playwright/test';
 import { readArguments, runCommand, terminal } from '../../src/cli/command-line';
 import { SiteError } from '../../src/model/finding';
 import { launchBrowser } from '../../tests/chromium';
-import { capture, PATIENCE } from './capture';
+import { capture, DENSITY, PATIENCE } from './capture';
 import type { Picture } from './picture';
 import { PICTURES } from './screens/list';
 import { type Application, startApplication } from './start-app';
@@ -62,7 +62,7 @@ function prepareDocument({ family, items, typeface }: Start): void {
 async function openContext(browser: Browser, application: Application, mode: 'light' | 'dark') {
   const context = await browser.newContext({
     colorScheme: mode,
-    deviceScaleFactor: 2,
+    deviceScaleFactor: DENSITY,
     locale: 'en-US',
     reducedMotion: 'reduce',
     timezoneId: 'UTC',

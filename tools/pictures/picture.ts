@@ -27,7 +27,7 @@ export interface Picture {
   steps?: Step[];
   /** The picture covers all of these and everything between them. */
   show: Find[];
-  /** Space around it; 16 by default. */
+  /** Space around it; 24 at the sides and 16 above and below by default. */
   margin?: Margins;
   /** In the order of their numbers. */
   parts: Part[];

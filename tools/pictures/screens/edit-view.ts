@@ -78,9 +78,9 @@ export const EDIT_VIEW: Picture[] = [
         expect(async () => {
           await page.reload({ waitUntil: 'networkidle' });
           await fill(field(/^summary/), 'Ripe tomatoes, roasted, then cooked with basil.')(page);
-          await expect(button('Save')(page)).toBeEnabled({ timeout: 2000 });
-          await expect(button('Publish')(page)).toBeEnabled({ timeout: 2000 });
-        }).toPass({ timeout: PATIENCE }),
+          await expect(button('Save')(page)).toBeEnabled({ timeout: 10_000 });
+          await expect(button('Publish')(page)).toBeEnabled({ timeout: 10_000 });
+        }).toPass({ timeout: 3 * PATIENCE }),
       press(button('More document actions')),
     ],
     show: [inPanel('Entry'), role('menu')],
