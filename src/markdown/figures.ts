@@ -85,3 +85,14 @@ function isRange(range: string, count: number): boolean {
   const [from = Number.NaN, to = from] = range.split('-').map(Number);
   return /^\d+(?:-\d+)?$/.test(range) && from >= 1 && from <= to && to <= count;
 }
+
+/**
+ * Reads the title of a block of code.
+ *
+ * @param meta what follows the language, as in `title="src/index.ts" {1,3}`
+ */
+export function readCodeTitle(meta: string | null | undefined): string | undefined {
+  const parts = [...(meta ?? '').matchAll(META)];
+  const [, , double, single] = parts.find(([, key]) => key === 'title') ?? [];
+  return double ?? single;
+}

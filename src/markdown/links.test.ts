@@ -39,3 +39,9 @@ it('names in code are listed once, without their brackets, and not those in link
     'packages/core',
   ]);
 });
+
+it('titles of code are listed with them where they are paths', () => {
+  const fences = ['"packages/core/a.ts"', '"a.ts"', '"Output of a/b"'];
+  const text = fences.map((title) => `~~~ts title=${title}\n1;\n~~~\n`).join('\n');
+  expect(makeIdentifiers(parseDoc(text, { source: 'a.md' }).tree)).toEqual(['packages/core/a.ts']);
+});

@@ -1,5 +1,6 @@
 import type { Image, ImageReference, Link, LinkReference, Nodes, Root } from 'mdast';
 import type { SourceLink } from '../model/compiled';
+import { readCodeTitle } from './figures';
 import { getAttribute, type JsxElement, walk } from './tree';
 
 /**
@@ -86,7 +87,7 @@ const NO_LINKS_IN = new Set(['link', 'linkReference', 'heading']);
 
 /**
  * Makes components of names in inline code: some have a page to lead to.
- * @returns the names, each once, without the brackets of a call
+ * @returns these names and the paths that are titles of code, each once, without the brackets of a call
  */
 export function makeIdentifiers(tree: Root): string[] {
   const names = new Set<string>();
@@ -95,6 +96,12 @@ export function makeIdentifiers(tree: Root): string[] {
       const name = node.value.replace(/\(\)$|\/$/, '');
       names.add(name);
       node.data = { hName: 'Identifier', hProperties: { name } };
+    }
+    if (node.type === 'code') {
+      const title = readCodeTitle(node.meta) ?? '';
+      if (title.includes('/') && IDENTIFIER.test(title)) {
+        names.add(title);
+      }
     }
     return !NO_LINKS_IN.has(node.type);
   });

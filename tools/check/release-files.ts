@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { compact, sortKeys } from 'es-toolkit';
 import { visit } from 'unist-util-visit';
+import { readCodeTitle } from '../../src/markdown/figures';
 import { type Finding, SiteError } from '../../src/model/finding';
 import type { ApiReport } from '../../src/model/reference';
 import type { ReleaseFiles } from '../../src/model/release';
@@ -43,11 +44,13 @@ function findSourceFile(
   return compact(stems.map((each) => byStem.get(each)))[0] ?? null;
 }
 
-/** The paths of the repository that a page names in inline code. */
+/** The paths of the repository that a page names, in inline code and as titles of code. */
 function listNames({ tree }: CheckedPage): string[] {
   const names: string[] = [];
-  visit(tree, 'inlineCode', ({ value }) => {
-    const paths = findNamedThings(value).filter(({ kind }) => kind === 'repository path');
+  visit(tree, (node) => {
+    const code = node.type === 'code' ? readCodeTitle(node.meta) : null;
+    const text = node.type === 'inlineCode' ? node.value : code;
+    const paths = findNamedThings(text ?? '').filter(({ kind }) => kind === 'repository path');
     names.push(...paths.map(({ name }) => name));
   });
   return names;

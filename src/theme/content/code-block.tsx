@@ -12,6 +12,8 @@ export interface CodeBlockProps {
   language?: string;
   /** A name for the code, such as the path of its file. */
   title?: string;
+  /** Where the title leads, as to the file of a path. */
+  titleHref?: string;
   /** Whether long lines always wrap; else a button wraps them. */
   wraps?: boolean;
 }
@@ -21,7 +23,7 @@ export interface CodeBlockProps {
  * `browser/reading/copy.ts` sets in motion.
  */
 export function CodeBlock(props: CodeBlockProps) {
-  const { html, children, language, title, wraps } = props;
+  const { html, children, language, title, titleHref, wraps } = props;
   const lines = html === undefined ? plainLines(children).length : countLines(html);
   const label = title ?? (language ? `Code in ${language}` : 'Code');
   return (
@@ -32,7 +34,11 @@ export function CodeBlock(props: CodeBlockProps) {
       data-lines={html === undefined ? undefined : lines + (title === undefined ? 0 : TITLE_LINES)}
       data-wraps={wraps || undefined}
     >
-      {title && <figcaption className={styles.title}>{title}</figcaption>}
+      {title && (
+        <figcaption className={styles.title}>
+          {titleHref ? <a href={titleHref}>{title}</a> : title}
+        </figcaption>
+      )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll it */}
       <pre className={`scrolls ${styles.pre}`} tabIndex={0} role="group" aria-label={label}>
         {html === undefined ? (

@@ -75,11 +75,19 @@ function useFigure(key: string): DrawnFigure {
  * A code block of a doc. What the compiler can read of it is a figure; code that is made when the page
  * is drawn has no colors.
  */
-export function CodeFigure({
-  figure,
-  ...props
-}: { figure?: string } & Omit<CodeBlockProps, 'html'>) {
-  return figure === undefined ? <CodeBlock {...props} /> : <DrawnCode figure={figure} {...props} />;
+export function CodeFigure({ figure, ...props }: CodeFigureProps) {
+  const { identifiers } = useDocScope();
+  const { title = '' } = props;
+  const titleHref = Object.hasOwn(identifiers, title) ? identifiers[title] : undefined;
+  return figure === undefined ? (
+    <CodeBlock {...props} titleHref={titleHref} />
+  ) : (
+    <DrawnCode figure={figure} {...props} titleHref={titleHref} />
+  );
+}
+
+interface CodeFigureProps extends Omit<CodeBlockProps, 'html' | 'titleHref'> {
+  figure?: string;
 }
 
 function DrawnCode({ figure, ...props }: { figure: string } & Omit<CodeBlockProps, 'html'>) {
