@@ -21,6 +21,17 @@ describe('generated items', () => {
     expect(outline(site)).toEqual(['b', '  c', '    three', 'one']);
   });
 
+  it('of one folder are the category that it is, under its own name and page', () => {
+    const { site, warnings } = fixtureSite({
+      docs: { '01-a/index.md': titled('Index'), '01-a/b.md': titled('B'), 'c.md': titled('C') },
+      sidebars: {
+        all: ['c', { type: 'folder', dirName: '01-a' }, { type: 'folder', dirName: 'x' }],
+      },
+    });
+    expect(outline(site)).toEqual(['C', 'Index > /a', '  B']);
+    expect(warnings).toMatchObject([{ file: 'sidebars.ts', keys: ['all', 2] }]);
+  });
+
   it('stand by the numbers of folders and files, in one row', () => {
     const { site } = fixtureSite({
       docs: { '02-b/x.md': titled('x'), '01-a.md': titled('a'), '03-c.md': titled('c') },

@@ -36,6 +36,16 @@ export function autogenerate(folder: string, input: AutogenerateInput): SidebarI
   return orderItems(folder, input).map(({ item }) => item);
 }
 
+/**
+ * Generates the category of one folder, under the name, position and page that the folder has.
+ *
+ * @returns null for a folder without docs
+ */
+export function autogenerateCategory(folder: string, input: AutogenerateInput): SidebarItem | null {
+  const hasDocs = input.docs.some((doc) => `${doc.folder}/`.startsWith(`${folder}/`));
+  return hasDocs ? categoryItem(folder, input).item : null;
+}
+
 function orderItems(folder: string, input: AutogenerateInput): OrderedItem[] {
   const items = [
     ...input.docs.filter((doc) => doc.folder === folder).map(docItem),

@@ -128,6 +128,17 @@ describe('where a page stands', () => {
     expect(describeTrail('/elsewhere', site, content)).toEqual([]);
   });
 
+  it('is a link in breadcrumbs, unless it is a heading over a group', () => {
+    const category = (collapsible: boolean) => {
+      const item = { type: 'category', label: 'G', collapsible, items: ['a', 'c/index'] };
+      const { content, site, tree } = siteWith({ sidebars: { main: [item] } });
+      const { categories = [] } = content.sidebars[0]?.steps[1] ?? {};
+      return describeBreadcrumbs(categories, { route: '/c', sidebar: tree, site })[1];
+    };
+    expect(category(true)).toEqual({ label: 'G', href: '/base/a' });
+    expect(category(false)).toEqual({ label: 'G' });
+  });
+
   it('is nothing in breadcrumbs of a page in no sidebar', () => {
     const { site, tree } = siteWith();
     const [category] = tree.items.flatMap((item) => (item.kind === 'category' ? [item] : []));

@@ -113,7 +113,7 @@ export function describeTrail(page: Doc | string, site: Site, content: VersionCo
 
 /**
  * The way to a page: its area and the categories around it. Each leads to its own page, else to the
- * first that it holds; what would lead to the page itself is a name alone.
+ * first that it holds; a heading over a group, and what would lead to the page itself, is a name alone.
  *
  * @param route the page's own
  * @returns nothing for a page that stands in no category, as its area is in the navbar
@@ -131,7 +131,9 @@ export function describeBreadcrumbs(
   return [
     ...(area === null ? [] : [crumb(area, sidebar.steps[0]?.route)]),
     ...categories.map((category) =>
-      crumb(category.label, walkSteps([category]).next().value?.route),
+      category.collapsible || category.page
+        ? crumb(category.label, walkSteps([category]).next().value?.route)
+        : { label: category.label },
     ),
   ];
 }

@@ -117,7 +117,7 @@ describe('the reference in a sidebar', () => {
 
   it('has the changes where they are known', () => {
     const [, changes] = outlineOf({ entry: 'p', releases: [], symbols: [] }) ?? [];
-    expect(changes).toMatchObject({ label: 'Changes', route: '/exports/changes' });
+    expect(changes).toMatchObject({ label: 'Changes by release', route: '/exports/changes' });
   });
 });
 

@@ -104,19 +104,23 @@ for (const [path, title, label] of [
 test('the guides begin with what a new contributor does first', async ({ page }) => {
   await page.goto('/guides/contributing');
   const entries = await page.locator('aside a').allTextContents();
-  expect(entries.slice(0, 3)).toEqual(['Set up and contribute', 'Your first change', 'Debugging']);
+  expect(entries.slice(0, 3)).toEqual([
+    'Set up and contribute',
+    'Your first change',
+    'A change on the server',
+  ]);
 });
 
-test('breadcrumbs lead to the area and to each category', async ({ page }) => {
+test('breadcrumbs lead to the area and to each category, and name the group', async ({ page }) => {
   await page.goto('/docs/core/database/transactions');
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
   await expect(crumbs.getByRole('listitem')).toHaveText([
     'Docs',
-    'Core',
+    'Data',
     'Database',
     'Transactions',
   ]);
-  await expect(crumbs.getByRole('link')).toHaveText(['Docs', 'Core', 'Database']);
+  await expect(crumbs.getByRole('link')).toHaveText(['Docs', 'Database']);
   await crumbs.getByRole('link', { name: 'Database' }).click();
   await expect(page).toHaveURL('/database');
 });

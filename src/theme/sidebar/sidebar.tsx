@@ -176,7 +176,7 @@ function CategoryEntry({ category, path }: { category: SidebarCategory; path: st
   if (!category.collapsible) {
     return (
       <li className={styles.category}>
-        {link || <span className={styles.label}>{category.label}</span>}
+        {category.href ? link : <span className={styles.group}>{category.label}</span>}
         {items}
       </li>
     );
