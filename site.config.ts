@@ -1,9 +1,12 @@
 import { sketchPlan } from './components/docs/plan/sketch';
+import platform from './platform/package.json' with { type: 'json' };
 import { defineConfig } from './src/config';
+
+const release = platform.dependencies['@strapi/strapi'];
 
 export default defineConfig({
   title: 'Contributor documentation',
-  tagline: 'How the platform works inside, for the people who change its code.',
+  tagline: 'How Strapi works inside, for the people who change its code.',
   url: 'https://contributor.strapi.io',
   repository: {
     url: 'https://github.com/strapi/contributor-documentation',
@@ -12,7 +15,10 @@ export default defineConfig({
   },
   redirects: [
     { from: '/docs/core/admin/guided-tour', to: '/guides/guided-tour' },
-    { from: '/tags/e-2-e', to: '/tags/e2e' },
+    { from: '/tags/document', to: '/tags/documents' },
+    { from: '/tags/e2e', to: '/tags/e-2-e' },
+    { from: '/tags/ee', to: '/tags/enterprise-edition' },
+    { from: '/tags/type', to: '/tags/type-system' },
   ],
   release: {
     name: 'Strapi',
@@ -26,7 +32,7 @@ export default defineConfig({
   },
   navbar: {
     title: 'Contributor documentation',
-    logo: { src: '/logo.svg', srcDark: '/logo-dark.svg', alt: '', width: 28, height: 28 },
+    logo: { src: '/logo.svg', srcDark: '/logo-dark.svg', alt: 'Strapi', width: 28, height: 28 },
     hideOnScroll: true,
     items: [
       { type: 'docSidebar', sidebarId: 'guides', label: 'Guides', position: 'left' },
@@ -34,7 +40,14 @@ export default defineConfig({
       { type: 'docSidebar', sidebarId: 'api', label: 'API Reference', position: 'left' },
       { type: 'docSidebar', sidebarId: 'exports', label: 'Exports', position: 'left' },
       { type: 'docSidebar', sidebarId: 'rfcs', label: 'RFCs', position: 'left' },
+      { to: '/exports/changes', label: `v${release.replace(/\.\d+$/, '')}`, position: 'right' },
       { to: '/tags', label: 'Tags', position: 'right' },
+      {
+        href: 'https://github.com/strapi/strapi',
+        label: 'Strapi on GitHub',
+        icon: 'github',
+        position: 'right',
+      },
       { type: 'search', position: 'right' },
     ],
   },
@@ -47,7 +60,7 @@ export default defineConfig({
   sketch: sketchPlan(null),
   image: {
     src: '/shared/home.png',
-    alt: 'A plan of the platform: a room for each of its parts',
+    alt: 'A plan of Strapi: a room for each of its parts',
   },
   areas: {
     guides: {
@@ -55,7 +68,7 @@ export default defineConfig({
       sketch: sketchPlan('guides'),
       image: {
         src: '/shared/guides.png',
-        alt: 'A plan of the platform, with the rooms of the guides lit',
+        alt: 'A plan of Strapi, with the rooms of the guides lit',
       },
     },
     docs: {
@@ -63,7 +76,7 @@ export default defineConfig({
       sketch: sketchPlan('docs'),
       image: {
         src: '/shared/docs.png',
-        alt: 'A plan of the platform, with the rooms of the docs lit',
+        alt: 'A plan of Strapi, with the rooms of the docs lit',
       },
     },
     api: {
@@ -71,7 +84,7 @@ export default defineConfig({
       sketch: sketchPlan('api'),
       image: {
         src: '/shared/api.png',
-        alt: 'A plan of the platform, with the rooms of the API reference lit',
+        alt: 'A plan of Strapi, with the rooms of the API reference lit',
       },
     },
     exports: {
@@ -79,7 +92,7 @@ export default defineConfig({
       sketch: sketchPlan('exports'),
       image: {
         src: '/shared/exports.png',
-        alt: 'A plan of the platform, with the rooms of the exports lit',
+        alt: 'A plan of Strapi, with the rooms of the exports lit',
       },
     },
     rfcs: {
@@ -87,7 +100,7 @@ export default defineConfig({
       sketch: sketchPlan('rfcs'),
       image: {
         src: '/shared/rfcs.png',
-        alt: 'A plan of the platform, with the rooms of the RFCs lit',
+        alt: 'A plan of Strapi, with the rooms of the RFCs lit',
       },
     },
   },
@@ -107,7 +120,8 @@ export default defineConfig({
           { label: 'Exports', to: '/exports/modules' },
           { label: 'RFCs', to: '/rfcs/intro' },
           { label: 'Tags', to: '/tags' },
-          { label: 'What changed', to: '/changes' },
+          { label: "What's new on this site", to: '/changes' },
+          { label: 'Export changes by release', to: '/exports/changes' },
         ],
       },
       {

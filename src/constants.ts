@@ -77,7 +77,7 @@ export const ANALYTICS = { batch: 20, debounce: 400 } as const;
 export const CHANGES = {
   /** Share of a page's lines that a commit adds or takes away to have rewritten it. */
   rewrittenShare: 1 / 3,
-  /** Pages of one kind that a change names; more are counted and folded. */
+  /** Pages that a change names; more are folded. */
   namedPages: 6,
   /** Days of the page, and entries of a feed. */
   days: 60,

@@ -4,9 +4,9 @@ import { useOverview } from '../../src/theme/content/use-overview';
 import { areaOf, type Room, WINGS } from './plan/rooms';
 import styles from './plan.module.css';
 
-const TITLE = 'Plan of the platform';
+const TITLE = 'Plan of Strapi';
 
-/** The plan of the platform: each room is a link. Where the drawing doesn't fit, it is a list. */
+/** The plan of Strapi: each room is a link. Where the drawing doesn't fit, it is a list. */
 export default function Plan() {
   return (
     <nav className={styles.plan} aria-label={TITLE}>
@@ -49,11 +49,23 @@ function TitleBlock() {
 
 function PlanRoom({ room }: { room: Room }) {
   const { areas } = useOverview();
-  const { columns = 2, door, isProposed, label, narrow = [1, 1], note, rows = 1, to } = room;
+  const {
+    columns = 2,
+    door,
+    isMain,
+    isProposed,
+    label,
+    narrow = [1, 1],
+    note,
+    rows = 1,
+    to,
+  } = room;
   const hue = areas.find(({ id }) => id === areaOf(room))?.hue;
   return (
     <li
-      className={isProposed ? `${styles.room} ${styles.proposed}` : styles.room}
+      className={[styles.room, isMain && styles.main, isProposed && styles.proposed]
+        .filter(Boolean)
+        .join(' ')}
       data-columns={columns}
       data-rows={rows}
       data-narrow={narrow.join('x')}

@@ -20,6 +20,8 @@ const defaultItem = strictObject({
   label,
   ...TARGETS,
   activeBasePath: linkTarget.optional(),
+  /** Shown in place of the label where the item is in the bar. */
+  icon: z.enum(['github']).optional(),
 }).refine(hasOneTarget, ONE_TARGET);
 
 const docItem = strictObject({ ...docs, type: z.literal('doc'), docId: z.string() });

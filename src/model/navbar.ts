@@ -10,6 +10,8 @@ export interface NavbarLink {
   href: string;
   /** Active when the current page shows this sidebar. */
   sidebarId?: string;
+  /** Drawn in the bar in place of the label, which names it then. */
+  icon?: 'github';
   /** Of the area that it leads to. */
   hue?: Hue;
   /** Active when the current page's href, with a slash at its end, starts with this. */

@@ -121,6 +121,7 @@ function leafEntry(item: NavbarLeafItem, scope: NavbarScope): NavbarLink | null 
         kind: 'link',
         label: item.label,
         href: resolveHref(target, scope.site),
+        icon: item.icon,
         activeBasePath: areaOf(item.activeBasePath ?? item.to, scope.site),
       };
     }

@@ -104,7 +104,7 @@ test('a page names the site, which has icons where browsers look for them', asyn
 });
 
 test.describe('the plan on the home page', () => {
-  const plan = (page: Page) => page.getByRole('navigation', { name: 'Plan of the platform' });
+  const plan = (page: Page) => page.getByRole('navigation', { name: 'Plan of Strapi' });
 
   for (const width of [320, 997, 1440]) {
     test(`can be read and touched at ${width} pixels`, async ({ page }) => {
@@ -151,9 +151,9 @@ test.describe('the plan on the home page', () => {
     await open(page, '/');
     const box = await plan(page).boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? Infinity)).toBeLessThanOrEqual(900);
-    await expect(page.getByRole('main').locator('header').getByRole('link')).toHaveText([
-      'Make a first change',
+    await expect(page.getByRole('main').locator('header li > a')).toHaveText([
       'Set up and contribute',
+      'Make a first change',
       'Debug a behavior',
       'Find an export',
     ]);
@@ -203,7 +203,7 @@ test.describe('without script', () => {
   test('the plan leads on', async ({ page }) => {
     await page.goto('/');
     await page
-      .getByRole('navigation', { name: 'Plan of the platform' })
+      .getByRole('navigation', { name: 'Plan of Strapi' })
       .getByRole('link', { name: /Database/ })
       .click();
     await expect(page).toHaveURL(/\/database$/);

@@ -95,7 +95,10 @@ test('what changed stands by day, as a feed and as Markdown too', async ({ page,
   const day = page.getByRole('main').getByRole('region').first();
   const title = (await day.getByRole('heading', { level: 2 }).innerText()).trim();
   expect(title).toMatch(/^\w+ \d{1,2}, \d{4}$/);
-  await expect(day.getByRole('term').first()).toHaveText(/^(Added|Rewritten|Corrected)$/);
+  await expect(day.getByRole('paragraph').first()).toBeVisible();
+  const others = page.getByRole('region', { name: 'Other changes' });
+  await others.locator('summary').first().click();
+  await expect(others.getByRole('term').first()).toHaveText(/^(Guides|Docs|API Reference|RFCs)$/);
   const twin = await request.get('/changes.md');
   expect(await twin.text()).toContain(`## ${title}`);
   await page.getByRole('button', { name: 'Page as Markdown' }).click();

@@ -11,6 +11,8 @@ export interface Room {
   narrow?: [columns: 1 | 2 | 3, rows: 1 | 2];
   /** Where requests come in, or for `up` go out. */
   door?: 'left' | 'top' | 'up';
+  /** A part that most others depend on: it stands out. */
+  isMain?: true;
   /** Proposed rather than built. */
   isProposed?: true;
 }
@@ -31,7 +33,8 @@ export const WINGS: Wing[] = [
     rooms: [
       {
         label: 'Admin panel',
-        note: 'Its frame, licenses and menus',
+        note: 'Its shell, menus and licenses',
+        isMain: true,
         to: '/docs/core/admin/intro',
         rows: 3,
         narrow: [1, 2],
@@ -39,6 +42,7 @@ export const WINGS: Wing[] = [
       {
         label: 'Content Manager',
         note: 'Lists, forms, relations',
+        isMain: true,
         to: '/docs/core/content-manager/intro',
         narrow: [2, 1],
         door: 'left',
@@ -49,23 +53,23 @@ export const WINGS: Wing[] = [
         to: '/docs/core/content-type-builder/intro',
         narrow: [2, 1],
       },
-      { label: 'Releases', note: 'Publish together', to: '/docs/core/content-releases/intro' },
+      { label: 'Releases', note: 'Publish as a group', to: '/docs/core/content-releases/intro' },
       {
         label: 'Review workflows',
         note: 'Stages and assignees',
         to: '/docs/core/admin/ee/review-workflows',
       },
       { label: 'Media Library', note: 'Files and folders', to: '/docs/core/upload/media-library' },
-      { label: 'Sign-in', note: 'Sessions, tokens', to: '/docs/core/admin/authentication' },
-      { label: 'Home', note: 'Widgets', to: '/docs/core/admin/features/home' },
+      { label: 'Sign-in', note: 'Sessions and tokens', to: '/docs/core/admin/authentication' },
+      { label: 'Home', note: 'Its widgets', to: '/docs/core/admin/features/home' },
       {
         label: 'Preview',
-        note: 'The site beside the form',
+        note: 'The site next to the form',
         to: '/docs/core/content-manager/features/preview',
       },
-      { label: 'Locales', note: 'One row for each', to: '/docs/core/i18n' },
-      { label: 'AI', note: 'What it sends', to: '/docs/core/ai' },
-      { label: 'Settings', note: 'Pages of the panel', to: '/settings/intro' },
+      { label: 'Locales', note: 'Translated content', to: '/docs/core/i18n' },
+      { label: 'AI', note: 'Assistants, providers', to: '/docs/core/ai' },
+      { label: 'Settings', note: 'Sections and pages', to: '/settings/intro' },
       { label: 'Audit logs', note: 'Who did what', to: '/docs/core/admin/ee/audit-logs' },
       {
         label: 'Exports for plugins',
@@ -75,7 +79,7 @@ export const WINGS: Wing[] = [
       },
       {
         label: 'Design system',
-        note: 'How panels look',
+        note: 'Components and styles of the panel',
         to: '/guides/working-with-the-design-system',
         columns: 3,
       },
@@ -87,7 +91,7 @@ export const WINGS: Wing[] = [
     rooms: [
       {
         label: 'HTTP server',
-        note: 'Koa, its router and middlewares: every request comes in here',
+        note: 'Koa, router and middlewares: every request arrives here',
         to: '/api/strapi-server',
         rows: 2,
         door: 'top',
@@ -108,38 +112,45 @@ export const WINGS: Wing[] = [
       {
         label: 'Document service',
         note: 'Drafts, locales',
+        isMain: true,
         to: '/docs/core/document-service',
         door: 'left',
       },
-      { label: 'Database', note: 'Queries, relations', to: '/database', door: 'left' },
-      { label: 'Container', note: 'Finds services by name', to: '/api/container' },
-      { label: 'Strapi', note: 'Starts and stops it all', to: '/api/Strapi' },
+      {
+        label: 'Database',
+        note: 'Queries, relations',
+        to: '/database',
+        isMain: true,
+        door: 'left',
+      },
+      { label: 'Container', note: 'Services by name', to: '/api/container' },
+      { label: 'Strapi', note: 'Startup and shutdown', to: '/api/Strapi' },
       { label: 'Permissions', note: 'Who may do what', to: '/permissions' },
       {
         label: 'Validator',
-        note: 'Only for what is saved',
+        note: 'Checks what is saved',
         to: '/docs/core/strapi/entity-validator',
       },
-      { label: 'Email', note: 'Sending', to: '/docs/core/email' },
-      { label: 'API client', note: 'Reads OpenAPI', to: '/openapi', door: 'up' },
-      { label: 'Upload', note: 'Files', to: '/upload' },
-      { label: 'Events', note: 'The hub', to: '/api/EventHub' },
+      { label: 'Email', note: 'Sends messages', to: '/docs/core/email' },
+      { label: 'API client', note: 'Reads the OpenAPI file', to: '/openapi', door: 'up' },
+      { label: 'Upload', note: 'Stores files', to: '/upload' },
+      { label: 'Events', note: 'Event hub', to: '/api/EventHub' },
       { label: 'MCP server', note: 'Tools for assistants', to: '/docs/core/mcp', columns: 3 },
-      { label: 'Cron', note: 'Jobs', to: '/api/Cron', columns: 3, narrow: [3, 1] },
+      { label: 'Cron', note: 'Scheduled jobs', to: '/api/Cron', columns: 3, narrow: [3, 1] },
     ],
   },
   {
     label: 'Around it',
     columns: 10,
     rooms: [
-      { label: 'Set up and contribute', note: 'The way in', to: '/guides/contributing' },
+      { label: 'Set up and contribute', note: 'Fork to pull request', to: '/guides/contributing' },
       { label: 'First change', note: 'In an hour', to: '/guides/first-change' },
       { label: 'Debugging', note: 'Breakpoints, logs', to: '/guides/debugging' },
       { label: 'Type system', note: 'Schemas, UIDs', to: '/guides/type-system', columns: 1 },
       { label: 'End-to-end tests', note: 'With Playwright', to: '/guides/e2e/setup' },
       {
         label: 'RFCs',
-        note: 'Proposed',
+        note: 'Proposals',
         to: '/rfcs/intro',
         columns: 1,
         narrow: [2, 1],
@@ -152,7 +163,7 @@ export const WINGS: Wing[] = [
       },
       { label: 'Command line', note: 'Build, develop', to: '/docs/core/strapi/commands/overview' },
       { label: 'Generators', note: 'Code from templates', to: '/docs/core/generators' },
-      { label: 'Translations', note: 'Of the panel', to: '/guides/translations' },
+      { label: 'Translations', note: 'Texts of the panel', to: '/guides/translations' },
       { label: 'Releases of Strapi', note: 'Versions, hotfixes', to: '/guides/releases' },
     ],
   },

@@ -13,8 +13,11 @@ const getNothing = () => {
 const docs = {
   'a.md': '---\ntitle: A\n---\n',
   'b.md': '---\ntitle: B\n---\n',
+  'lone.md': '---\ntitle: Lone\n---\n',
   'hidden.md': '---\nunlisted: true\n---\n',
 };
+
+const sidebars = { all: ['a', 'b'] };
 
 /** A commit, with what it says to readers, and what it did to pages. */
 function makeCommit(
@@ -30,17 +33,17 @@ function makeCommit(
 }
 
 const siteWith = (history: Commit[] | null) => ({
-  ...fixtureSite({ docs, config: { changes: true } }).site,
+  ...fixtureSite({ docs, sidebars, config: { changes: true } }).site,
   history,
 });
 
 const describeWith = (...history: Commit[]) => describeChanges(siteWith(history));
 
-/** What the feed says of pages that were rewritten and corrected: HTML, as text. */
+/** What the feed says of a change: HTML, as text. */
 const CONTENT = [
   '<p>A says more.</p>',
-  '<p>Rewritten:</p><ul><li><a href="https://example.com/a">A</a></li></ul>',
-  '<p>Corrected:</p><ul><li><a href="https://example.com/b">B</a></li></ul>',
+  '<ul><li><a href="https://example.com/a">A</a></li>',
+  '<li><a href="https://example.com/b">B</a></li></ul>',
 ]
   .join('')
   .replaceAll('<', '&#x3C;');
@@ -63,50 +66,37 @@ describe('what changed', () => {
         day: '2026-11-16',
         title: 'November 16, 2026',
         date: '2026-11-16T00:00Z',
-        changes: [
-          {
-            notes: ['A says more.'],
-            groups: [
-              { label: 'Rewritten', pages: [A] },
-              { label: 'Corrected', pages: [B] },
-            ],
-          },
-        ],
+        described: [{ notes: ['A says more.'], pages: [A, B] }],
+        others: [],
       },
       {
         day: '2026-11-15',
         title: 'November 15, 2026',
         date: '2026-11-15T23:59Z',
-        changes: [{ notes: [], groups: [{ label: 'Added', pages: [A, B] }] }],
+        described: [],
+        others: [{ label: 'all', pages: [A, B] }],
       },
     ]);
   });
 
-  it('names a page that changed several times on a day once, by what it was most', () => {
+  it('names a page that changed several times on a day once', () => {
     const { days } = describeWith(
       makeCommit('2026-11-16T02:00Z', [], ['corrected', 'a.md'], ['corrected', 'b.md']),
       makeCommit('2026-11-16T01:00Z', [], ['rewritten', 'b.md']),
-      makeCommit('2026-11-16T00:00Z', [], ['added', 'a.md']),
     );
-    expect(days[0]?.changes).toEqual([
-      {
-        notes: [],
-        groups: [
-          { label: 'Added', pages: [A] },
-          { label: 'Rewritten', pages: [B] },
-        ],
-      },
-    ]);
+    expect(days[0]?.others).toEqual([{ label: 'all', pages: [A, B] }]);
   });
 
-  it('tells first of what commits say something of, and of these pages not again', () => {
+  it('begins with what commits describe, and lists only other pages below, by area', () => {
     const { days } = describeWith(
       makeCommit('2026-11-16T02:00Z', [], ['corrected', 'a.md'], ['corrected', 'b.md']),
       makeCommit('2026-11-16T01:00Z', ['A is new.', 'So is all of it.'], ['added', 'a.md']),
+      makeCommit('2026-11-16T00:00Z', [], ['added', 'lone.md']),
     );
-    expect(days[0]?.changes).toEqual([
-      { notes: ['A is new.', 'So is all of it.'], groups: [{ label: 'Added', pages: [A] }] },
-      { notes: [], groups: [{ label: 'Corrected', pages: [B] }] },
+    expect(days[0]?.described).toEqual([{ notes: ['A is new.', 'So is all of it.'], pages: [A] }]);
+    expect(days[0]?.others).toEqual([
+      { label: 'all', pages: [B] },
+      { label: 'Other pages', pages: [{ label: 'Lone', href: '/lone' }] },
     ]);
   });
 
@@ -138,10 +128,7 @@ describe('what changed', () => {
       [
         '## November 16, 2026',
         'A says more.',
-        'Rewritten:',
-        '- [A](https://example.com/a)',
-        'Corrected:',
-        '- [B](https://example.com/b)',
+        '- [A](https://example.com/a)\n- [B](https://example.com/b)',
         '## November 15, 2026',
       ].join('\n\n'),
     );
@@ -174,8 +161,8 @@ describe('what changed', () => {
     expect(feed?.text.replaceAll('><', '>\n<').trim().split('\n')).toEqual([
       '<?xml version="1.0" encoding="UTF-8"?>',
       '<feed xmlns="http://www.w3.org/2005/Atom">',
-      '<title>What changed | Site</title>',
-      '<subtitle>Pages that were added, rewritten and corrected, by day, the newest first.</subtitle>',
+      "<title>What's new on this site | Site</title>",
+      '<subtitle>What was added and rewritten in these pages, newest first.</subtitle>',
       '<id>https://example.com/changes</id>',
       '<updated>2026-11-16T00:00:00Z</updated>',
       '<author>',

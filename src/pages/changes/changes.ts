@@ -1,26 +1,25 @@
-import { capitalize, groupBy, uniqBy } from 'es-toolkit';
+import { groupBy, sortBy, uniqBy } from 'es-toolkit';
 import { h } from 'hastscript';
 import type { RootContent } from 'mdast';
 import { CHANGES } from '../../constants';
 import type { Commit } from '../../files/history';
-import type { ChangeKind } from '../../model/change';
 import type { BasePage, PageLink } from '../../model/page';
+import { sidebarLabel } from '../../site/describe-sidebar';
 import { linkTo } from '../../site/href';
 import type { Site } from '../../site/site';
 import { describeBase } from '../base-page';
 import { linkFrom, writeFeed } from '../feed';
 import type { PageKind, TextFile } from '../kind';
 import { heading, link, list, paragraph, text, writeMarkdown } from '../markdown';
+import { EXPORT_CHANGES_TITLE } from '../reference/page';
 
-/** What happened to some pages, with what their authors say of it. */
-export interface Change {
-  /** Sentences for readers; none for what nobody says anything of. */
+/** A change that its author describes to readers, and the pages that it touched. */
+export interface DescribedChange {
   notes: string[];
-  /** In the order of `CHANGE_KINDS`, without empty ones. */
-  groups: { label: string; pages: PageLink[] }[];
+  pages: PageLink[];
 }
 
-/** What changed on one day. */
+/** What changed on one day. Its anchor is where the page says most about it. */
 export interface ChangedDay {
   /** ISO 8601 day in UTC, which is its anchor. */
   day: string;
@@ -28,8 +27,10 @@ export interface ChangedDay {
   title: string;
   /** When the last of it changed: ISO 8601 in UTC to the minute. */
   date: string;
-  /** What is said of it, newest first, then what nobody says anything of. */
-  changes: Change[];
+  /** Newest first. */
+  described: DescribedChange[];
+  /** Every other page that changed, by area. */
+  others: { label: string; pages: PageLink[] }[];
 }
 
 /** What changed, by day. */
@@ -41,6 +42,8 @@ export interface ChangesPage extends BasePage {
   days: ChangedDay[];
   /** Why there is nothing to show; null where there is a history. */
   problem: string | null;
+  /** The page of what releases did to exports, where the site has one. */
+  exportChanges: PageLink | null;
 }
 
 export const changesKind: PageKind<ChangesPage> = {
@@ -65,8 +68,11 @@ const CHANGES_ROUTE = '/changes';
 const NO_HISTORY =
   'The history of changes is not known here: the site was built without it, or with a part of it alone.';
 
-/** What is most to a reader comes first. */
-const CHANGE_KINDS: ChangeKind[] = ['added', 'rewritten', 'corrected'];
+/** Name of the page of what changed on the site. */
+export const CHANGES_TITLE = "What's new on this site";
+
+/** Label for pages that are in no sidebar. */
+const NO_AREA = 'Other pages';
 
 const dayFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
@@ -79,8 +85,8 @@ export function describeChanges(site: Site): ChangesPage {
     siteTitle: site.config.title,
     ...describeBase(site, {
       route: CHANGES_ROUTE,
-      title: 'What changed',
-      description: 'Pages that were added, rewritten and corrected, by day, the newest first.',
+      title: CHANGES_TITLE,
+      description: 'What was added and rewritten in these pages, newest first.',
       feed: isKnown ? CHANGES_FEED : null,
       hasTwin: true,
     }),
@@ -88,13 +94,15 @@ export function describeChanges(site: Site): ChangesPage {
       .slice(0, CHANGES.days)
       .map(([day, commits]) => describeDay(day, commits)),
     problem: isKnown ? null : NO_HISTORY,
+    exportChanges: site.reference?.history
+      ? linkTo(EXPORT_CHANGES_TITLE, site.reference.changesRoute, site)
+      : null,
   };
 }
 
-/** A page that a commit changed. */
-interface ChangedPage {
-  page: PageLink;
-  kind: ChangeKind;
+/** A page that a commit changed, with the label of its area. */
+interface ChangedPage extends PageLink {
+  area: string;
 }
 
 interface PageCommit extends Pick<Commit, 'date' | 'notes'> {
@@ -103,69 +111,63 @@ interface PageCommit extends Pick<Commit, 'date' | 'notes'> {
 
 /** Commits that changed pages which are here today, the newest first. */
 function listPageCommits(site: Site): PageCommit[] {
-  const docs = site.versions.flatMap((content) => content.docs);
   const links = new Map(
-    docs
-      .filter(({ frontMatter }) => !frontMatter.unlisted)
-      .map((doc) => [doc.source, linkTo(doc.title, doc.route, site)]),
+    site.versions.flatMap((content) =>
+      content.docs
+        .filter(({ frontMatter }) => !frontMatter.unlisted)
+        .map((doc): [string, ChangedPage] => {
+          const sidebarId = content.positions.get(doc)?.sidebarId;
+          const area = sidebarId === undefined ? NO_AREA : sidebarLabel(site, sidebarId);
+          return [doc.source, { ...linkTo(doc.title, doc.route, site), area }];
+        }),
+    ),
   );
   return (site.history ?? [])
     .map(({ date, files, notes }) => ({
       date,
       notes,
-      pages: files.flatMap(({ kind, path }) => {
-        const page = links.get(path);
-        return page && kind ? [{ page, kind }] : [];
-      }),
+      pages: files.flatMap(({ kind, path }) => (kind ? (links.get(path) ?? []) : [])),
     }))
     .filter(({ pages }) => pages.length > 0)
     .sort((a, b) => b.date.localeCompare(a.date, 'en'));
 }
 
-/**
- * Describes one day: a page that was changed several times is what it was most, and of changes that
- * somebody says something of it is not told again.
- */
-function describeDay(day: string, commits: PageCommit[]): ChangedDay {
-  const all = commits.flatMap(({ pages }) => pages);
-  const kinds = new Map(
-    CHANGE_KINDS.toReversed().flatMap((kind) =>
-      all.filter((each) => each.kind === kind).map(({ page }) => [page.href, kind]),
-    ),
+/** Each page once, by address. */
+function listPages(pages: ChangedPage[]): PageLink[] {
+  return sortBy(
+    uniqBy(pages, ({ href }) => href).map(({ href, label }) => ({ href, label })),
+    ['href'],
   );
-  const told = commits.filter(({ notes }) => notes.length > 0);
-  const toldPages = new Set(told.flatMap(({ pages }) => pages).map(({ page }) => page.href));
-  const rest = all.filter(({ page }) => !toldPages.has(page.href));
-  const group = (pages: ChangedPage[]) =>
-    CHANGE_KINDS.map((kind) => ({
-      label: capitalize(kind),
-      pages: uniqBy(
-        pages.map(({ page }) => page).filter(({ href }) => kinds.get(href) === kind),
-        ({ href }) => href,
-      ).sort((a, b) => a.href.localeCompare(b.href, 'en')),
-    })).filter((each) => each.pages.length > 0);
+}
+
+/** Describes one day. A page that an author describes isn't listed among the others again. */
+function describeDay(day: string, commits: PageCommit[]): ChangedDay {
+  const described = commits.filter(({ notes }) => notes.length > 0);
+  const hrefs = new Set(described.flatMap(({ pages }) => pages.map(({ href }) => href)));
+  const others = commits.flatMap(({ pages }) => pages).filter(({ href }) => !hrefs.has(href));
   return {
     day,
     title: dayFormat.format(new Date(day)),
     date: commits[0]?.date ?? day,
-    changes: [
-      ...told.map(({ notes, pages }) => ({ notes, groups: group(pages) })),
-      ...(rest.length > 0 ? [{ notes: [], groups: group(rest) }] : []),
-    ],
+    described: described.map(({ notes, pages }) => ({ notes, pages: listPages(pages) })),
+    others: Object.entries(groupBy(others, ({ area }) => area)).map(([label, pages]) => ({
+      label,
+      pages: listPages(pages),
+    })),
   };
 }
 
 /** The page as plain Markdown, below its title. */
 function writeChangesTwin({ days, meta, problem }: ChangesPage): string {
-  const sections = days.flatMap(({ changes, title }): RootContent[] => [
+  const linkList = (pages: PageLink[]) =>
+    list(pages.map((page) => [link(page.href, meta.canonical, text(page.label))]));
+  const sections = days.flatMap(({ described, others, title }): RootContent[] => [
     heading(2, title),
-    ...changes.flatMap(({ groups, notes }) => [
+    ...described.flatMap(({ notes, pages }) => [
       ...notes.map((note) => paragraph(text(note))),
-      ...groups.flatMap(({ label, pages }) => [
-        paragraph(text(`${label}:`)),
-        list(pages.map((page) => [link(page.href, meta.canonical, text(page.label))])),
-      ]),
+      linkList(pages),
     ]),
+    ...others.flatMap(({ label, pages }) => [paragraph(text(`${label}:`)), linkList(pages)]),
   ]);
   return writeMarkdown([paragraph(text(problem ?? meta.description)), ...sections]);
 }
@@ -179,18 +181,21 @@ export function writeChangesFiles(pages: ChangesPage[]): TextFile[] {
 
 /** The newest days. */
 function writePagesFeed(page: ChangesPage): string {
-  const entries = page.days.slice(0, CHANGES.feedEntries).map(({ changes, date, day, title }) => ({
+  const linkList = (pages: PageLink[]) =>
+    h(
+      'ul',
+      pages.map((each) => h('li', [linkFrom(page, each.href, each.label)])),
+    );
+  const days = page.days.slice(0, CHANGES.feedEntries);
+  const entries = days.map(({ date, day, described, others, title }) => ({
     ...{ anchor: day, title, date },
-    content: changes.flatMap(({ groups, notes }) => [
-      ...notes.map((note) => h('p', note)),
-      ...groups.flatMap(({ label, pages }) => [
-        h('p', `${label}:`),
-        h(
-          'ul',
-          pages.map((each) => h('li', [linkFrom(page, each.href, each.label)])),
-        ),
+    content: [
+      ...described.flatMap(({ notes, pages }) => [
+        ...notes.map((note) => h('p', note)),
+        linkList(pages),
       ]),
-    ]),
+      ...others.flatMap(({ label, pages }) => [h('p', `${label}:`), linkList(pages)]),
+    ],
   }));
   return writeFeed(page.meta, page.siteTitle, entries);
 }

@@ -1,70 +1,110 @@
+import { sumBy } from 'es-toolkit';
 import { CHANGES } from '../../constants';
-import type { PageLink } from '../../model/page';
 import { PageActions } from '../../theme/article/article';
 import { LinkList } from '../../theme/article/link-list';
 import { Heading } from '../../theme/content/heading';
 import { FeedLink } from '../../theme/feed-link/feed-link';
-import type { Change, ChangesPage } from './changes';
+import type { ChangedDay, ChangesPage, DescribedChange } from './changes';
 import styles from './changes.late.module.css';
 
 /** What changed, by day. */
-export function drawChanges({ days, meta, problem }: ChangesPage) {
+export function drawChanges({ days, exportChanges, meta, problem }: ChangesPage) {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>{meta.title}</h1>
         {meta.twin && <PageActions twin={meta.twin} canonical={meta.canonical} />}
       </header>
-      <p className="lead">{meta.description}</p>
+      <p className="lead">
+        {meta.description}
+        {exportChanges && (
+          <>
+            {' '}
+            What releases did to the code is in{' '}
+            <a href={exportChanges.href}>{exportChanges.label}</a>.
+          </>
+        )}
+      </p>
       <FeedLink meta={meta}>Follow the changes as an Atom feed</FeedLink>
       {problem !== null && <p className="callout">{problem}</p>}
-      {days.map(({ changes, day, title }, index) => (
-        <section key={day} aria-labelledby={day}>
-          <Heading as="h2" id={day}>
-            <time dateTime={day}>{title}</time>
-          </Heading>
-          <ul className={styles.changes}>
-            {changes.map((change) => (
-              <ChangeEntry key={change.notes.join()} change={change} isOpen={index === 0} />
-            ))}
-          </ul>
-        </section>
-      ))}
+      {days
+        .filter(({ described }) => described.length > 0)
+        .map((each) => (
+          <DescribedDay key={each.day} day={each} />
+        ))}
+      {days.some(({ others }) => others.length > 0) && <OtherChanges days={days} />}
     </div>
   );
 }
 
-function ChangeEntry({ change: { groups, notes }, isOpen }: { change: Change; isOpen: boolean }) {
+function DescribedDay({ day: { day, described, title } }: { day: ChangedDay }) {
+  return (
+    <section aria-labelledby={day}>
+      <Heading as="h2" id={day}>
+        <time dateTime={day}>{title}</time>
+      </Heading>
+      <ul className={styles.changes}>
+        {described.map((change) => (
+          <Change key={change.notes.join()} change={change} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A change with the pages that it touched; many are folded. */
+function Change({ change: { notes, pages } }: { change: DescribedChange }) {
+  const links = <LinkList className="in-lines" links={pages} />;
   return (
     <li>
       {notes.map((note) => (
-        <p key={note} className={styles.note}>
-          {note}
-        </p>
+        <p key={note}>{note}</p>
       ))}
-      <dl className={styles.groups}>
-        {groups.map(({ label, pages }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <ChangedPages pages={pages} isOpen={isOpen} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <div className={styles.links}>
+        {pages.length <= CHANGES.namedPages ? (
+          links
+        ) : (
+          <details>
+            <summary>{pages.length} pages</summary>
+            {links}
+          </details>
+        )}
+      </div>
     </li>
   );
 }
 
-/** Pages that were changed; of many it names the number, and folds them but on the newest day. */
-function ChangedPages({ pages, isOpen }: { pages: PageLink[]; isOpen: boolean }) {
-  const links = <LinkList className="in-lines" links={pages} />;
-  return pages.length <= CHANGES.namedPages ? (
-    links
-  ) : (
-    <details open={isOpen}>
-      <summary>{pages.length} pages</summary>
-      {links}
-    </details>
+/** Pages whose changes nobody describes: by day, folded, by area. */
+function OtherChanges({ days }: { days: ChangedDay[] }) {
+  return (
+    <section aria-labelledby="other-changes">
+      <Heading as="h2" id="other-changes">
+        Other changes
+      </Heading>
+      {days
+        .filter(({ others }) => others.length > 0)
+        .map(({ day, described, others, title }) => (
+          <details
+            key={day}
+            id={described.length === 0 ? day : undefined}
+            className={styles.others}
+          >
+            <summary>
+              <time dateTime={day}>{title}</time>, {sumBy(others, ({ pages }) => pages.length)}{' '}
+              pages
+            </summary>
+            <dl className={styles.groups}>
+              {others.map(({ label, pages }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>
+                    <LinkList className="in-lines" links={pages} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </details>
+        ))}
+    </section>
   );
 }

@@ -6,7 +6,7 @@ import type { PageKind } from '../kind';
 import { describeText } from '../text-page';
 import { openReference, type ReferenceScope } from './describe';
 import { listReleaseChanges } from './export-changes';
-import type { ExportChangesPage } from './page';
+import { EXPORT_CHANGES_TITLE, type ExportChangesPage } from './page';
 import { listExportPasts } from './past';
 import { SYMBOL_KINDS } from './reference';
 import { exportChangesTwin } from './twin';
@@ -45,7 +45,7 @@ function describeExportChanges(history: ExportHistory, scope: ReferenceScope): E
     kind: 'exportChanges',
     ...describeText(site, content, {
       route: changesRoute,
-      title: `Changes of ${report.entry}`,
+      title: EXPORT_CHANGES_TITLE,
       description: `Release by release, what was added to ${report.entry}, changed, deprecated and removed.`,
     }),
     entry: report.entry,

@@ -96,6 +96,9 @@ export interface ExportPast extends Pick<ExportChange, 'name' | 'kind' | 'href'>
   events: HistoryEvent[];
 }
 
+/** Name of the page of what releases did to exports. */
+export const EXPORT_CHANGES_TITLE = 'Export changes by release';
+
 /** Release by release, what became of the exports. */
 export interface ExportChangesPage extends TextPage {
   kind: 'exportChanges';

@@ -4,6 +4,7 @@ import { assertNever } from '../../model/exhaustive';
 import type { NavbarEntry, NavbarLink, NavbarVersionDropdown } from '../../model/navbar';
 import type { PageContext } from '../../model/page';
 import { AreaGlyph } from '../area/area';
+import { GitHubIcon } from '../icons/icons';
 import { usePreferredVersion } from '../version/use-preferred-version';
 import { Dropdown, MenuGroup } from './dropdown';
 import menuStyles from './mobile-menu.lazy.module.css';
@@ -73,9 +74,12 @@ function NavbarItemLink({ link, variant }: { link: NavbarLink; variant: NavbarVa
   if (link.onlyWhenActive && !current) {
     return null;
   }
+  const isIcon = link.icon !== undefined && variant === 'bar';
   return (
     <a
       className={LINK_CLASSES[variant]}
+      aria-label={isIcon ? label : undefined}
+      title={isIcon ? label : undefined}
       href={href}
       data-hue={link.hue}
       onClick={() => {
@@ -86,7 +90,7 @@ function NavbarItemLink({ link, variant }: { link: NavbarLink; variant: NavbarVa
       aria-current={current ? 'page' : leadsIntoArea(link, context) ? 'true' : undefined}
     >
       {link.hue && <AreaGlyph hue={link.hue} />}
-      {label}
+      {isIcon ? <GitHubIcon /> : label}
     </a>
   );
 }
