@@ -2,14 +2,14 @@ import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { runCommand, terminal } from '../../src/cli/command-line';
 import { formatCode } from './format-code';
-import { installPlatform, readReport } from './platform';
+import { checkInstalled, readReport } from './platform';
 import { serializeReport } from './report-file';
 
 const PLATFORM = resolve('platform');
 const REPORT = 'platform/api-report.json';
 
 await runCommand(async () => {
-  await installPlatform(PLATFORM);
+  await checkInstalled(PLATFORM);
   const read = await readReport(PLATFORM);
   const report = { ...read, formatted: await formatCode(read.symbols) };
   const text = serializeReport(report);

@@ -6,7 +6,7 @@ import pMap from 'p-map';
 import { readArguments, runCommand, terminal } from '../../src/cli/command-line';
 import { SiteError } from '../../src/model/finding';
 import type { ApiReport, ExportHistory } from '../../src/model/reference';
-import { installPlatform } from '../api-report/platform';
+import { checkInstalled } from '../api-report/platform';
 import { extendHistory, keepReleases, serializeHistory } from './extend-history';
 import { listVersions, readExports } from './read-release';
 import { chooseReleases } from './releases';
@@ -52,7 +52,7 @@ async function readOnce(version: string): Promise<ApiReport> {
 
 async function main(): Promise<void> {
   const { values } = readArguments({ options: { all: { type: 'boolean' } } }, USAGE);
-  await installPlatform(PLATFORM);
+  await checkInstalled(PLATFORM);
   const wanted = chooseReleases(await listVersions(), await readPin());
   let history = values.all ? EMPTY : keepReleases(await readHistory(), wanted);
   const { length } = history.releases;

@@ -69,7 +69,7 @@ const NO_HISTORY =
   'The history of changes is not known here: the site was built without it, or with a part of it alone.';
 
 /** Name of the page of what changed on the site. */
-export const CHANGES_TITLE = "What's new on this site";
+const CHANGES_TITLE = "What's new on this site";
 
 /** Label for pages that are in no sidebar. */
 const NO_AREA = 'Other pages';
