@@ -42,10 +42,14 @@ export function makeDiagrams(tree: Root): void {
 }
 
 /** Elements and attributes allowed in drawings. None of them can run or load anything. */
-const ELEMENTS = new Set(['svg', 'g', 'marker', 'path', 'rect', 'circle', 'text', 'tspan']);
+const ELEMENTS = new Set([
+  ...['svg', 'g', 'marker', 'path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon'],
+  ...['text', 'tspan'],
+]);
 const ATTRIBUTES = new Set([
   ...['xmlns', 'viewBox', 'role', 'aria-label', 'aria-description', 'data-name', 'class', 'id'],
-  ...['x', 'y', 'width', 'height', 'rx', 'cx', 'cy', 'r', 'd', 'transform'],
+  ...['x', 'y', 'x1', 'y1', 'x2', 'y2', 'width', 'height', 'rx', 'ry', 'cx', 'cy', 'r'],
+  ...['d', 'points', 'transform'],
   ...['text-anchor', 'textLength', 'marker-start', 'marker-end'],
   ...['refX', 'refY', 'markerWidth', 'markerHeight', 'markerUnits', 'orient'],
 ]);
@@ -54,13 +58,11 @@ const ATTRIBUTES = new Set([
  * Makes markup of a drawing: boxes whose names lead somewhere become links.
  *
  * @param svg text of the file
- * @param look class that says in which windows it is shown, or ''
  * @param hrefOf where a name leads
  * @throws Error naming what a drawing can't have
  */
 export function inlineDrawing(
   svg: string,
-  look: string,
   hrefOf: (name: string) => string | undefined,
 ): { html: string; label: string } {
   let html = '';
@@ -74,19 +76,16 @@ export function inlineDrawing(
         if (!ELEMENTS.has(name) || unknown !== undefined) {
           throw new Error(unknown ?? `<${name}>`);
         }
-        if (name === 'svg') {
-          label = attributes['aria-label'] ?? '';
-          attributes.class = `${attributes.class ?? ''} ${look}`.trim();
-        }
-        const href = name === 'g' ? hrefOf(boxName) : undefined;
+        label ||= attributes['aria-label'] ?? '';
+        const href = hrefOf(boxName);
         isLinked ||= href !== undefined;
-        const tag = name === 'g' ? (href === undefined ? '' : 'a') : name;
-        const all = href === undefined ? attributes : { href };
-        html += tag && `<${tag}${serializeAttributes(Object.entries(all))}>`;
-        closing.push(tag && `</${tag}>`);
+        const tag = href === undefined ? name : 'a';
+        const all = href === undefined ? attributes : { href, ...attributes };
+        html += `<${tag}${serializeAttributes(Object.entries(all))}>`;
+        closing.push(`</${tag}>`);
       },
       ontext(text) {
-        html += escapeText(text.trim());
+        html += text === '\n' ? '' : escapeText(text);
       },
       onclosetag() {
         html += closing.pop() ?? '';

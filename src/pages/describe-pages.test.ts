@@ -185,11 +185,9 @@ describe('names in diagrams', () => {
     const { pages } = describeFixture(site, {
       getCompiled: () => ({ ...compiled, diagrams: [{ key: 'k', source, line: 1 }] }),
       diagrams: {
-        find: () => ({
-          wide: labels.map((label) => `<g data-name="${label}"><text>${label}</text></g>`).join(''),
-          narrow: null,
-        }),
-        explain: () => null,
+        read: () =>
+          labels.map((label) => `<g data-name="${label}"><text>${label}</text></g>`).join(''),
+        isOptional: false,
       },
     });
     const html = docAt(pages, route).diagrams.k?.html ?? '';

@@ -134,7 +134,7 @@ export async function loadSite(config: SiteConfig, options: LoadOptions): Promis
   const images = openImages(confinement, config.baseUrl);
   const described = describePages(site, {
     getCompiled,
-    diagrams: openDiagrams(confinement, { docsPath: config.docs.path, isLive: !production }),
+    diagrams: openDiagrams(confinement, { docsPath: config.docs.path, isOptional: !production }),
     images,
     readData,
   });

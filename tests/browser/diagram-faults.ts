@@ -6,21 +6,20 @@ export function findDiagramFaults(): string[] {
   /** Texts differ from the sum of their letters by kerning. */
   const isLong = (length: number, drawn: number) => Math.abs(length - drawn) <= 2 + 0.03 * length;
 
-  /** What an element's own transform makes of a point in it. */
-  const place = (element: SVGGraphicsElement, point: DOMPoint) => {
-    const moved = element.transform.baseVal.consolidate()?.matrix;
-    return moved ? point.matrixTransform(moved) : point;
+  /** Maps what an element draws to its drawing: groups and shapes are moved. */
+  const matrixOf = (element: SVGGraphicsElement) => {
+    const svg = element.ownerSVGElement?.getCTM()?.inverse() ?? new DOMMatrix();
+    return svg.multiply(element.getCTM() ?? new DOMMatrix());
   };
-  /** Points along the outline of a shape, one for each unit of length. */
+  /** Distance of points on a line, less than the height of a letter. */
+  const step = 4;
+  /** Points along the outline of a shape. */
   const pointsOn = (shape: SVGGeometryElement) =>
-    Array.from({ length: Math.ceil(shape.getTotalLength()) }, (_, at) =>
-      place(shape, shape.getPointAtLength(at)),
+    Array.from({ length: Math.ceil(shape.getTotalLength() / step) + 1 }, (_, at) =>
+      shape.getPointAtLength(at * step).matrixTransform(matrixOf(shape)),
     );
-  const isInside = (shape: SVGGeometryElement, { x, y }: { x: number; y: number }) => {
-    const moved = shape.transform.baseVal.consolidate()?.matrix;
-    const point = new DOMPoint(x, y);
-    return shape.isPointInFill(moved ? point.matrixTransform(moved.inverse()) : point);
-  };
+  const isInside = (shape: SVGGeometryElement, { x, y }: { x: number; y: number }) =>
+    shape.isPointInFill(new DOMPoint(x, y).matrixTransform(matrixOf(shape).inverse()));
   const isAfter = (element: Element, other: Element) =>
     (other.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
@@ -34,23 +33,29 @@ export function findDiagramFaults(): string[] {
     const lines = [...svg.querySelectorAll<SVGGeometryElement>('.edge, .lane, .rule, .group')].map(
       (line) => ({ line, points: pointsOn(line) }),
     );
-    for (const text of svg.querySelectorAll('text')) {
+    const texts = [...svg.querySelectorAll('text')];
+    const lengths = texts.map((text) => text.getAttribute('textLength') ?? '');
+    // All at once: each change makes the browser lay out the page anew.
+    for (const text of texts) {
+      text.removeAttribute('textLength');
+    }
+    const drawn = texts.map((text) => text.getComputedTextLength());
+    for (const [index, text] of texts.entries()) {
+      text.setAttribute('textLength', lengths[index] ?? '');
+    }
+    for (const [index, text] of texts.entries()) {
       const tell = (fault: string) =>
         faults.push(`${svg.getAttribute('aria-label')}: "${text.textContent}" ${fault}`);
       const size = Number.parseFloat(getComputedStyle(text).fontSize);
       if (size * zoom < 12) {
         tell(`is ${size * zoom} pixels large`);
       }
-      const length = text.getAttribute('textLength');
-      if (length !== null) {
-        text.removeAttribute('textLength');
-        if (!isLong(Number(length), text.getComputedTextLength())) {
-          tell(`is ${text.getComputedTextLength()} long instead of ${length}`);
-        }
-        text.setAttribute('textLength', length);
+      if (!isLong(Number(lengths[index]), drawn[index] ?? 0)) {
+        tell(`is ${drawn[index]} long instead of ${lengths[index]}`);
       }
-      const { x, width: across } = text.getBBox();
-      const y = Number(text.getAttribute('y')) + Number(text.getAttribute('dy') ?? 0);
+      const { x: start, width: across } = text.getBBox();
+      const baseline = new DOMPoint(start, Number(text.getAttribute('y')));
+      const { x, y } = baseline.matrixTransform(matrixOf(text));
       const [left, right, top, bottom] = [x, x + across, y - size * above, y + size * below];
       const [viewRight, viewBottom] = [view.x + view.width, view.y + view.height];
       if (left < view.x || top < view.y || right > viewRight || bottom > viewBottom) {

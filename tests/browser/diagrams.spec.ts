@@ -61,20 +61,6 @@ test('texts of diagrams fit before the typeface is there', async ({ page }) => {
   expect(faults.filter((fault) => !fault.includes(' long instead of '))).toEqual([]);
 });
 
-test('a diagram that goes from left to right goes from top to bottom in narrow windows', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, `${FEATURES}/guide/code`);
-  const chain = page.getByRole('img', { name: 'From one end to the other' });
-  const { width, height } = (await chain.boundingBox()) ?? { width: 0, height: 0 };
-  expect(width).toBeLessThan(330);
-  expect(height).toBeGreaterThan(width);
-  await page.setViewportSize({ width: 1000, height: 844 });
-  const turned = (await chain.boundingBox()) ?? { width: 0, height: 0 };
-  expect(turned.width).toBeGreaterThan(turned.height);
-});
-
 test('a diagram that is wider than the window scrolls, and its sides say so', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, WIDE);

@@ -21,7 +21,7 @@ describe('a diagram', () => {
   const draw = (source: string) => page.draw(source, 'key');
   const svgOf = async (source: string) => {
     const outcome = await draw(source);
-    return outcome.kind === 'drawn' ? outcome.wide : outcome.message;
+    return outcome.kind === 'drawn' ? outcome.svg : outcome.message;
   };
 
   it.each([
@@ -72,15 +72,15 @@ describe('a diagram', () => {
     ).not.toContain('<script');
   });
 
-  it('goes from top to bottom in narrow windows, and in all where none is wide enough', async () => {
-    const chain = (count: number) =>
-      `flowchart LR\n  ${Array.from({ length: count }, (_, at) => `step${at}`).join(' --> ')}`;
-    expect(await draw(chain(2))).toMatchObject({ kind: 'drawn', narrow: null });
-    expect(await draw(chain(6))).toMatchObject({ kind: 'drawn', narrow: expect.any(String) });
-    expect(await draw(chain(20))).toMatchObject({ kind: 'drawn', narrow: null, warnings: [] });
+  it("has every shape and line of Mermaid's: numbers, sides of boxes, ends of lines", async () => {
+    const numbered = await svgOf('sequenceDiagram\n  autonumber\n  A->>B: one\n  B->>A: two');
+    expect(numbered.match(/<circle [^>]*class="number"/g)).toHaveLength(2);
+    const lined = await svgOf('flowchart TB\n  A@{ shape: lin-cyl, label: "Disk" } --o B[[Sub]]');
+    expect(lined.match(/class="node/g)?.length).toBeGreaterThan(2);
+    expect(lined).toContain('-circle)');
   });
 
-  it('that is wider than its column even so has a warning', async () => {
+  it('that is wider than its column has a warning', async () => {
     const messages = Array.from({ length: 14 }, (_, at) => `  lane${at}->>lane${at + 1}: go`);
     expect(await draw(`sequenceDiagram\n${messages.join('\n')}`)).toMatchObject({
       warnings: [expect.stringContaining('pixels wide')],

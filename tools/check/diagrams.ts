@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { diagramFolder, diagramNames } from '../../src/files/diagrams';
+import { diagramFolder } from '../../src/files/diagrams';
 import { findSiteDiagrams } from '../diagrams/site-diagrams';
 import type { Check } from './check';
 
@@ -8,8 +8,7 @@ const REMEDY = 'Run "npm run diagrams", and commit what it changes.';
 /** Checks that each diagram is drawn, and each drawing shown. */
 export const checkDiagrams: Check = async (context) => {
   const { docs } = await context.config();
-  const { diagrams, drawn, stale } = await findSiteDiagrams(context);
-  const missing = [...diagrams.values()].filter(({ key }) => !drawn.has(diagramNames(key).wide));
+  const { missing, stale } = await findSiteDiagrams(context);
   return [
     ...missing.map(({ file, line }) => ({
       file,

@@ -16,6 +16,9 @@ const PROJECT = resolve(import.meta.dirname, '../..');
 /** Browsers of Debian; elsewhere Playwright's own is used. */
 const BROWSERS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
+/** Grace period for the page's scripts, in ms. */
+const START_TIMEOUT = 180_000;
+
 /** A page of a browser in which Mermaid draws. */
 export interface DrawingPage {
   /** Draws a diagram; `key` distinguishes ids of drawings. */
@@ -44,6 +47,8 @@ export async function openDrawingPage(): Promise<DrawingPage> {
   try {
     await server.listen();
     const page = await browser.newPage();
+    // The first time, the server bundles Mermaid.
+    page.setDefaultTimeout(START_TIMEOUT);
     const [address] = server.resolvedUrls?.local ?? [];
     await page.goto(`${address}tools/diagrams/page.html`);
     await page.waitForFunction(() => window.drawDiagram !== undefined);

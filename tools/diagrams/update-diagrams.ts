@@ -1,15 +1,14 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { diagramNames } from '../../src/files/diagrams';
 import type { Finding } from '../../src/model/finding';
 import type { CheckContext } from '../check/check';
-import { type DrawingPage, openDrawingPage } from './drawing-page';
+import { openDrawingPage } from './drawing-page';
 import { findSiteDiagrams, type SiteDiagram } from './site-diagrams';
 
-/** What the command did. */
+/** Result of the command. */
 export interface DiagramUpdate {
   drawn: number;
-  /** Names of the drawings that no page showed any more. */
+  /** Names of drawings that no page showed any more. */
   deleted: string[];
   total: number;
   /** Diagrams that can't be drawn. */
@@ -17,25 +16,25 @@ export interface DiagramUpdate {
   warnings: Finding[];
 }
 
-/** Draws one diagram into its files. */
-async function draw(
-  { file, key, line, source }: SiteDiagram,
-  folder: string,
-  page: DrawingPage,
-): Promise<Pick<DiagramUpdate, 'errors' | 'warnings'>> {
-  const outcome = await page.draw(source, key);
-  if (outcome.kind === 'failed') {
-    const { message } = outcome;
-    return { errors: [{ file, line: line + outcome.line, message }], warnings: [] };
+async function drawAll(diagrams: SiteDiagram[], folder: string) {
+  const errors: Finding[] = [];
+  const warnings: Finding[] = [];
+  mkdirSync(folder, { recursive: true });
+  const page = await openDrawingPage();
+  try {
+    for (const { file, key, line, source } of diagrams) {
+      const outcome = await page.draw(source, key);
+      if (outcome.kind === 'failed') {
+        errors.push({ file, line: line + outcome.line, message: outcome.message });
+      } else {
+        writeFileSync(join(folder, `${key}.svg`), outcome.svg);
+        warnings.push(...outcome.warnings.map((message) => ({ file, line, message })));
+      }
+    }
+  } finally {
+    await page.close();
   }
-  const names = diagramNames(key);
-  writeFileSync(join(folder, names.wide), outcome.wide);
-  if (outcome.narrow === null) {
-    rmSync(join(folder, names.narrow), { force: true });
-  } else {
-    writeFileSync(join(folder, names.narrow), outcome.narrow);
-  }
-  return { errors: [], warnings: outcome.warnings.map((message) => ({ file, line, message })) };
+  return { errors, warnings };
 }
 
 /**
@@ -47,31 +46,18 @@ export async function updateDiagrams(
   context: CheckContext,
   isAnew: boolean,
 ): Promise<DiagramUpdate> {
-  const { diagrams, drawn, folder, stale } = await findSiteDiagrams(context);
-  const missing = [...diagrams.values()].filter(
-    ({ key }) => isAnew || !drawn.has(diagramNames(key).wide),
-  );
-  const results: Pick<DiagramUpdate, 'errors' | 'warnings'>[] = [];
-  if (missing.length > 0) {
-    mkdirSync(folder, { recursive: true });
-    const page = await openDrawingPage();
-    try {
-      for (const diagram of missing) {
-        results.push(await draw(diagram, folder, page));
-      }
-    } finally {
-      await page.close();
-    }
-  }
+  const { all, folder, missing, stale } = await findSiteDiagrams(context);
+  const diagrams = isAnew ? all : missing;
+  const { errors, warnings } =
+    diagrams.length > 0 ? await drawAll(diagrams, folder) : { errors: [], warnings: [] };
   for (const name of stale) {
     rmSync(join(folder, name));
   }
-  const errors = results.flatMap((result) => result.errors);
   return {
-    drawn: missing.length - errors.length,
+    drawn: diagrams.length - errors.length,
     deleted: stale,
-    total: diagrams.size,
+    total: all.length,
     errors,
-    warnings: results.flatMap(({ warnings }) => warnings),
+    warnings,
   };
 }

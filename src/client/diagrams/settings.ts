@@ -1,41 +1,41 @@
+import './elk';
 import elkLayouts from '@mermaid-js/layout-elk';
 import mermaid, { type LayoutLoaderDefinition, type MermaidConfig } from 'mermaid';
 
-/** Typeface of the site, by which texts are measured. */
+/** Typeface of the site, in which text is measured. */
 export const FONT = '"Site Text"';
 
-/** Sizes of texts in px: of boxes, and of what stands between them. */
+/** Font sizes in px: of text in boxes, and of all other text. */
 export const SIZE = { box: 14, label: 13 } as const;
 
-/** Widest line of text in a box, in px, unless a single word is wider. */
-export const TEXT_WIDTH = 170;
-
-/** Room around the text of shapes that Mermaid draws tighter than a rectangle, in px. */
+/** Padding of shapes that Mermaid draws tighter than a rectangle, in px. */
 const PADDING = new Map([
-  ['cylinder', 22],
+  ['cylinder', 15],
+  ['hexagon', 14],
   ['circle', 22],
   ['doublecircle', 22],
 ]);
 
-/** How a drawing is laid out; the rest of Mermaid's settings never change. */
+/** Settings of a layout that vary between attempts to fit a drawing into its column. */
 export interface Layout {
   /** Widest line of text in a box of a graph, in px. */
   textWidth: number;
-  /** Distance between participants of a sequence, in px; null where each has the room its texts ask for. */
+  /** Distance between participants of a sequence, in px; null for as much as their texts need. */
   pitch: number | null;
 }
 
-const COMMON: MermaidConfig = {
+const COMMON = {
   startOnLoad: false,
   suppressErrorRendering: true,
   theme: 'base',
+  look: 'classic',
   layout: 'elk',
   htmlLabels: false,
   deterministicIds: true,
-  // Shapes come from a library that draws with a random hand.
+  // Seeds the library that draws some of the shapes.
   handDrawnSeed: 1,
   fontFamily: FONT,
-  // The size of all texts of sequences, whatever their own settings say.
+  // Of all text in sequences, whatever their own settings say.
   fontSize: SIZE.label,
   elk: {
     nodePlacementStrategy: 'NETWORK_SIMPLEX',
@@ -48,22 +48,13 @@ const COMMON: MermaidConfig = {
     .edgeLabel text, .edgeTerminals text, .cluster-label text { font-size: ${SIZE.label}px }
     .cluster-label text { font-weight: 600 }
   `,
-};
+} satisfies MermaidConfig;
 
-/** Settings that a diagram can't change for itself. */
-const SECURE = [
-  ...['secure', 'securityLevel', 'startOnLoad', 'maxTextSize', 'suppressErrorRendering'],
-  ...['maxEdges', 'theme', 'themeCSS', 'themeVariables', 'layout', 'look', 'htmlLabels'],
-  ...['deterministicIds', 'handDrawnSeed', 'fontFamily', 'fontSize', 'elk'],
-  ...['flowchart', 'state', 'sequence'],
-];
-
-/** Has Mermaid draw with the site's settings. */
+/** Sets Mermaid up. A diagram can't change these settings itself. */
 export function configure({ textWidth, pitch }: Layout): void {
   const width = pitch === null ? 84 : Math.min(124, pitch - 22);
-  mermaid.initialize({
+  const config: MermaidConfig = {
     ...COMMON,
-    secure: SECURE,
     flowchart: { useMaxWidth: false, curve: 'linear', padding: 9, wrappingWidth: textWidth },
     state: { useMaxWidth: false },
     sequence: {
@@ -75,17 +66,17 @@ export function configure({ textWidth, pitch }: Layout): void {
       actorMargin: pitch === null ? 14 : pitch - width,
       height: 34,
       messageMargin: 17,
-      boxMargin: 6,
+      boxMargin: 10,
       boxTextMargin: 4,
       noteMargin: 8,
       wrapPadding: 10,
-      diagramMarginX: 8,
-      diagramMarginY: 8,
     },
-  });
+  };
+  const locked = ['secure', 'securityLevel', 'maxTextSize', 'maxEdges', ...Object.keys(config)];
+  mermaid.initialize({ ...config, secure: locked });
 }
 
-/** ELK as Mermaid's own package brings it, with more room in shapes that are tight. */
+/** Mermaid's ELK layout with more padding in tight shapes. */
 const layouts: LayoutLoaderDefinition[] = elkLayouts.map((layout) => ({
   ...layout,
   loader: async () => {
@@ -93,10 +84,7 @@ const layouts: LayoutLoaderDefinition[] = elkLayouts.map((layout) => ({
     return {
       render: (data, ...rest) => {
         for (const node of data.nodes) {
-          const padding = PADDING.get(node.shape ?? '');
-          if (padding !== undefined) {
-            node.padding = padding;
-          }
+          node.padding = PADDING.get(node.shape ?? '') ?? node.padding;
         }
         return render(data, ...rest);
       },

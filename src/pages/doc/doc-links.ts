@@ -14,7 +14,6 @@ import { resolveHref } from '../../site/href';
 import type { CategoryNode } from '../../site/sidebar-tree';
 import type { VersionContent } from '../../site/site';
 import type { DescribeScope } from '../kind';
-import type { NameIndex } from './diagrams';
 
 /** What a doc's page is described from. */
 export interface DocDescribeScope extends DescribeScope {
@@ -24,7 +23,7 @@ export interface DocDescribeScope extends DescribeScope {
   /** Routes of the symbols of the reference whose name no other has. */
   symbols: Map<string, string>;
   /** Routes of pages and symbols by what they are called. */
-  names: NameIndex;
+  names: ReadonlyMap<string, string>;
   /** Cards of categories: the docs of one share them. */
   cards: (category: CategoryNode) => SidebarCategory;
   /** What the docs hold as a whole, for docs that show components of the site's own. */

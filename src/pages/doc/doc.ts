@@ -8,7 +8,7 @@ import { heading, list, listEntries, text, writeMarkdown } from '../markdown';
 import { uniqueSymbolRoutes } from '../reference/reference';
 import { describeDoc } from './describe-doc';
 import { describeOverview } from './describe-overview';
-import { indexNames, nameRoutes } from './diagrams';
+import { nameRoutes } from './diagrams';
 import { getPublicUrl, indexDocs } from './doc-links';
 import { checkQuestions } from './doc-questions';
 import type { DocPage } from './page';
@@ -58,7 +58,7 @@ function describeDocs(scope: DescribeScope): DescribedPage<DocPage>[] {
   const symbols = site.reference ? uniqueSymbolRoutes(site.reference) : new Map<string, string>();
   const cards = memoize((category: CategoryNode) => describeCardCategory(category, site));
   return site.versions.flatMap((content) => {
-    const names = indexNames(nameRoutes(content.docs, symbols));
+    const names = nameRoutes(content.docs, symbols);
     const overview = once(() => describeOverview(site, content));
     return content.docs.map((doc) => ({
       page: describeDoc(doc, { ...scope, content, docs, symbols, names, cards, overview }),

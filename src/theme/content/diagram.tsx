@@ -6,8 +6,8 @@ import { EnlargeButton } from './figures';
 import { Scroller } from './scroller';
 
 /**
- * A diagram of a doc, which follows the color mode and can be enlarged. Its source stands for one that
- * isn't drawn yet, until the browser has drawn it.
+ * A diagram of a doc, which follows the color mode and can be enlarged. In development, one that isn't
+ * drawn yet shows its source.
  */
 export function Diagram({ drawing, source }: { drawing: string; source: string }) {
   const { diagrams } = useDocScope();

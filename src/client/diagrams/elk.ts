@@ -1,0 +1,24 @@
+import Elk, { type ELK, type ElkNode } from 'elkjs/lib/elk.bundled.js';
+
+/** Distance between boxes, in px. */
+const SPACING = '25';
+
+function tighten({ children = [], layoutOptions = {} }: ElkNode): void {
+  if ('spacing.baseValue' in layoutOptions) {
+    layoutOptions['spacing.baseValue'] = SPACING;
+  }
+  for (const child of children) {
+    tighten(child);
+  }
+}
+
+const layout: ELK['layout'] = Elk.prototype.layout;
+
+/* Mermaid's package asks ELK for distances of 30 and 40 px, and has no setting for them. */
+Elk.prototype.layout = function layoutTightly(
+  this: ELK,
+  ...[graph, options]: Parameters<ELK['layout']>
+) {
+  tighten(graph);
+  return layout.call(this, graph, options);
+};

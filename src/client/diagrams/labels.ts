@@ -1,0 +1,58 @@
+import { createSvg, extentOf, offsetOf } from './text';
+
+/** Radius of the circle of a message's number, in px. */
+const NUMBER_RADIUS = 9;
+
+/** Space that a label keeps free of lines, in px. */
+const CLEARANCE = { x: 3, y: 1 } as const;
+
+/** Distance of the title of a group from its left side, in px. */
+const INDENT = 10;
+
+/** How much lower than Mermaid's the title of a composite state is, in px: below its border. */
+const STATE_DROP = 11;
+
+/** Adds the circles of a sequence's numbers, which Mermaid draws as ends of lines without a length. */
+export function addNumbers(svg: SVGSVGElement): void {
+  for (const line of svg.querySelectorAll('line[marker-start*="sequencenumber"]')) {
+    const [cx, cy] = ['x1', 'y1'].map((name) => line.getAttribute(name) ?? '');
+    line.replaceWith(
+      createSvg('circle', { class: 'number', cx: cx ?? '', cy: cy ?? '', r: NUMBER_RADIUS }),
+    );
+  }
+}
+
+/** Sets the titles of groups at their left, in front of lines. */
+export function alignTitles(svg: SVGSVGElement): void {
+  for (const title of svg.querySelectorAll<SVGTextElement>('.cluster-label text.title')) {
+    const group = title.closest('.cluster, .statediagram-cluster');
+    const border = group?.querySelector('rect');
+    if (border) {
+      const x = offsetOf(border, svg).x + border.x.baseVal.value + INDENT;
+      const y = offsetOf(title, svg).y + Number(title.getAttribute('y'));
+      const drop = group?.matches('.statediagram-cluster') ? STATE_DROP : 0;
+      title.setAttribute('x', String(x));
+      title.setAttribute('y', String(y + drop));
+      title.setAttribute('text-anchor', 'start');
+      svg.append(title);
+    }
+  }
+}
+
+/** Keeps lines off titles, and off labels of sequences; those of graphs have a background already. */
+export function addBacks(svg: SVGSVGElement): void {
+  for (const text of svg.querySelectorAll('text.title, text.label')) {
+    if (!text.closest('.edgeLabel')) {
+      const { height, width, x, y } = extentOf(text);
+      text.before(
+        createSvg('rect', {
+          class: 'background',
+          x: x - CLEARANCE.x,
+          y: y - CLEARANCE.y,
+          width: width + 2 * CLEARANCE.x,
+          height: height + 2 * CLEARANCE.y,
+        }),
+      );
+    }
+  }
+}

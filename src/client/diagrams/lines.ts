@@ -1,0 +1,67 @@
+import { FONT } from './settings';
+
+/** A word of a text; `style` is its class. */
+export interface Word {
+  text: string;
+  style: '' | 'strong' | 'em';
+}
+
+/** How text looks that is measured: its size in px, and its weight. */
+export interface Font {
+  size: number;
+  weight: number;
+}
+
+const context = document.createElement('canvas').getContext('2d');
+
+function measure(text: string, { size, weight }: Font): TextMetrics {
+  if (!context) {
+    throw new Error('This browser has no canvas to measure text with.');
+  }
+  context.font = `${weight} ${size}px ${FONT}`;
+  // As in drawings: widths that are rounded for a screen add up over a line.
+  context.textRendering = 'geometricPrecision';
+  return context.measureText(text);
+}
+
+/** Length of a line of words in the site's typeface, in px. */
+export function measureLine(words: Word[], font: Font): number {
+  const isStrong = words.some(({ style }) => style === 'strong');
+  const text = words.map((word) => word.text).join(' ');
+  return measure(text, isStrong ? { ...font, weight: 600 } : font).width;
+}
+
+/** Distance from the top of a line to its baseline, in px. */
+export function ascentOf(font: Font): number {
+  return measure('', font).fontBoundingBoxAscent;
+}
+
+/** Breaks words into lines of at most `width` px; a longer word gets a line of its own. */
+export function wrap(words: Word[], width: number, font: Font): Word[][] {
+  const lines: Word[][] = [];
+  for (const word of words) {
+    const last = lines.at(-1);
+    if (last && measureLine([...last, word], font) <= width) {
+      last.push(word);
+    } else {
+      lines.push([word]);
+    }
+  }
+  return lines;
+}
+
+/** Distance between two widths that are tried, in px. */
+const STEP = 4;
+
+/** Breaks the same words into as many lines of similar length. */
+export function balance(lines: Word[][], font: Font): Word[][] {
+  const words = lines.flat();
+  const length = measureLine(words, font);
+  for (let width = length / lines.length; width < length; width += STEP) {
+    const balanced = wrap(words, width, font);
+    if (balanced.length <= lines.length) {
+      return balanced.length === lines.length ? balanced : lines;
+    }
+  }
+  return lines;
+}
