@@ -3,7 +3,6 @@ import { defineConfig } from 'vitest/config';
 /** Tests that build a site, or read all of the content: too slow to stand before every commit. */
 const SITE_TESTS = [
   'tests/unit/build.test.ts',
-  'tests/faults/**/*.test.ts',
   'tests/site/**/*.test.ts',
   'tests/unit/search/*.test.ts',
 ];
@@ -30,8 +29,6 @@ export default defineConfig({
           name: 'site',
           include: SITE_TESTS,
           globalSetup: 'tests/make-engine.ts',
-          // The engine runs as it is, by Node alone.
-          server: { deps: { external: [/\/\.cache\/engine\//] } },
         },
       },
     ],

@@ -1,32 +1,42 @@
-import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type { BuildOptions } from '../src/cli/build';
-import type { Engine } from '../src/cli/engine';
-import { findingsOf, writeFinding } from '../src/model/finding';
+import { createBuilder, createLogger, type InlineConfig } from 'vite';
+import { type Finding, findingsOf, isSiteError, writeFinding } from '../src/model/finding';
+import { readAssets } from '../src/node/assets';
+import { importSite } from '../src/node/build';
+import { createConfigImporter, readBase } from '../src/node/import-config';
 
 const PROJECT = resolve(import.meta.dirname, '..');
 
-/**
- * Makes the engine where it is not there: any command does, even one that is none. Builds of tests run
- * it as authors do, as a bundle: the threads that draw are modules of it, and only in it do classes have
- * the names of the style sheets.
- */
-export function makeEngine(): Engine {
-  const { stderr } = spawnSync(process.execPath, [join(PROJECT, 'src/cli/start.mjs')], {
-    cwd: PROJECT,
-    encoding: 'utf8',
-  });
-  const cache = join(PROJECT, '.cache');
-  const [hash, ...others] = readdirSync(join(cache, 'engine')).filter((name) => !/\./.test(name));
-  if (hash === undefined || others.length > 0) {
-    throw new Error(`There is not one engine in .cache/engine.\n${stderr}`);
-  }
-  return { projectRoot: PROJECT, cache, hash, folder: join(cache, 'engine', hash) };
+const CACHE = join(PROJECT, 'node_modules/.vite/tests');
+
+/** What Vite builds of the code of this project, for all sites without components of their own. */
+export interface Engine {
+  /** Absolute paths of the scripts for browsers, and of the code that draws pages. */
+  assets: string;
+  code: string;
 }
 
-/** What a build says, as the command shows it, without the words "error" and "warning". */
+/** Settings of Vite as the commands have them. */
+export const configOf = (root: string): InlineConfig => ({
+  configFile: join(PROJECT, 'vite.config.ts'),
+  root,
+});
+
+/** Builds scripts, styles and the code that draws pages, once for all tests. */
+export async function makeEngine(): Promise<Engine> {
+  const root = join(CACHE, 'site');
+  mkdirSync(root, { recursive: true });
+  const { build, environments } = await createBuilder(configOf(root));
+  const { client, ssr } = environments;
+  if (!client || !ssr) {
+    throw new Error('Vite has other environments.');
+  }
+  await Promise.all([build(client), build(ssr)]);
+  return { assets: client.config.build.outDir, code: ssr.config.build.outDir };
+}
+
+/** What a build reports, as the command shows it, without the words "error" and "warning". */
 export interface Built {
   /** The exit code of the command. */
   status: 0 | 1;
@@ -34,31 +44,59 @@ export interface Built {
   warnings: string[];
 }
 
-/** What to build, and how, where it is not as the command does by itself. */
-export type BuildRequest = Pick<BuildOptions, 'engine' | 'siteRoot' | 'out'> &
-  Partial<BuildOptions> & { strict?: boolean };
+/** A site to build, and where to. */
+export interface BuildRequest {
+  engine: Engine;
+  /** Absolute paths. */
+  siteRoot: string;
+  out: string;
+  strict?: boolean;
+}
 
-/**
- * Builds a site in this process, by the function that the command calls.
- *
- * @throws what is a fault of the code and none of the site
- */
-export async function buildHere(request: BuildRequest): Promise<Built> {
-  const { engine, out, siteRoot, strict, useCache = true } = request;
-  const module = pathToFileURL(join(engine.folder, 'build.mjs')).href;
-  const { buildSite, refuseWarnings }: typeof import('../src/cli/build') = await import(module);
-  let warnings: string[] = [];
+/** Builds a site with components as the command does, but in this process. */
+async function buildByVite({ out, siteRoot, strict }: BuildRequest): Promise<Built> {
+  const warnings: string[] = [];
+  const customLogger = {
+    ...createLogger('silent'),
+    warn: (message: string) => warnings.push(message.replace(/^warning /, '')),
+  };
+  const config = { ...configOf(siteRoot), build: { outDir: out }, customLogger };
   try {
-    const report = await buildSite({ engine, out, siteRoot, useCache });
-    warnings = report.warnings.map(writeFinding);
-    if (report.cacheFault !== null) {
-      throw new Error(report.cacheFault);
-    }
-    if (strict) {
-      refuseWarnings(report);
-    }
+    const builder = await createBuilder({ ...config, docs: { strict } });
+    await builder.buildApp();
     return { status: 0, errors: [], warnings };
   } catch (error) {
-    return { status: 1, errors: findingsOf(error).map(writeFinding), warnings };
+    const message = error instanceof Error ? error.message : String(error);
+    return { status: 1, errors: message.split('\nerror '), warnings };
+  }
+}
+
+/** Builds a site in this process. */
+export async function buildHere(request: BuildRequest): Promise<Built> {
+  const { engine, out, siteRoot: root, strict = false } = request;
+  if (existsSync(join(root, 'components/docs'))) {
+    return buildByVite(request);
+  }
+  const { buildSite } = await importSite(engine.code);
+  const config = createConfigImporter(root);
+  const write = (findings: readonly Finding[]) => findings.map(writeFinding);
+  try {
+    const { warnings } = await buildSite({
+      root,
+      out,
+      base: await readBase(config, root),
+      cache: join(CACHE, process.env.VITEST_POOL_ID ?? '0'),
+      code: engine.code,
+      revision: '',
+      importConfig: config.load,
+      building: readAssets(engine.assets, { project: PROJECT, root }),
+    });
+    const isRefused = strict && warnings.length > 0;
+    return { status: isRefused ? 1 : 0, errors: [], warnings: write(warnings) };
+  } catch (error) {
+    if (!isSiteError(error)) {
+      throw error;
+    }
+    return { status: 1, errors: write(findingsOf(error)), warnings: [] };
   }
 }

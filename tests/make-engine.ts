@@ -1,6 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import type { Engine } from '../src/cli/engine';
-import { makeEngine } from './engine';
+import { type Engine, makeEngine } from './engine';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -8,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** Makes the engine once for all tests of sites. */
-export function setup(project: TestProject): void {
-  project.provide('engine', makeEngine());
+/** Builds the code of this project once for all tests of sites. */
+export async function setup(project: TestProject): Promise<void> {
+  project.provide('engine', await makeEngine());
 }

@@ -4,10 +4,11 @@ import { rmSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { serveSite } from '../src/cli/serve';
+import type { Connect } from 'vite';
 import { PORTS } from './browser/sites';
 import { buildHere, makeEngine } from './engine';
 import { outputOf, writeRelease } from './faults/browser/releases';
+import { serveSite } from './preview';
 
 /* Builds all sites that tests in browsers visit, and serves them as hosts would, at the ports of the run. */
 const PROJECT = resolve(import.meta.dirname, '..');
@@ -17,7 +18,7 @@ const FIXTURES = ['features', 'versions', 'reader'] as const;
 
 const outputOfFixture = (name: string) => join(PROJECT, '.cache/fixtures', name);
 
-const engine = makeEngine();
+const engine = await makeEngine();
 
 /** Builds a site of tests in this process, from nothing but its sources. */
 async function build(siteRoot: string, out: string) {
@@ -30,7 +31,7 @@ async function build(siteRoot: string, out: string) {
 
 /** Builds the site itself by the command, beside what this process does. */
 async function buildProject() {
-  const args = ['src/cli/launch.mjs', 'build', '--strict'];
+  const args = ['src/node/command.mjs', 'build', '--strict'];
   const child = spawn(process.execPath, args, { cwd: PROJECT, stdio: 'inherit' });
   const [code] = await once(child, 'exit');
   if (code !== 0) {
@@ -59,23 +60,19 @@ async function takeEvents(request: IncomingMessage, response: ServerResponse) {
   }
 }
 
-/** Serves a site of tests, which also takes what search tells. */
-async function serveFixture(name: (typeof FIXTURES)[number]) {
-  const server = await serveSite({ folder: outputOfFixture(name), port: Number(PORTS[name]) });
-  const answers = server.listeners('request');
-  server.removeAllListeners('request');
-  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    if (request.url?.endsWith('/events')) {
-      void takeEvents(request, response);
-      return;
-    }
-    for (const answer of answers) {
-      answer(request, response);
-    }
+/** Takes what search reports. */
+const takeReports: Connect.NextHandleFunction = (request, response, next) =>
+  request.url?.endsWith('/events') ? void takeEvents(request, response) : next();
+
+const serveFixture = (name: (typeof FIXTURES)[number]) =>
+  serveSite({
+    root: join(PROJECT, 'tests/fixtures', name),
+    folder: outputOfFixture(name),
+    port: Number(PORTS[name]),
+    first: takeReports,
   });
-}
 
 await Promise.all([buildProject(), buildFixtures()]);
 await Promise.all(FIXTURES.map(serveFixture));
 // Last: when it answers, tests begin.
-await serveSite({ folder: join(PROJECT, 'dist'), port: Number(PORTS.site) });
+await serveSite({ root: PROJECT, folder: join(PROJECT, 'dist'), port: Number(PORTS.site) });

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 const PROJECT = resolve(import.meta.dirname, '..');
 
@@ -14,8 +15,6 @@ export interface WrittenSite {
   address: string;
   /** Writes a file of the site. */
   put(file: string, text: string | Buffer): void;
-  /** Process that the command started. */
-  pid: number | undefined;
   /** Ends the server with all that it started, and deletes the site. */
   close(): Promise<void>;
 }
@@ -26,7 +25,7 @@ function readAddress(child: ChildProcess): Promise<string> {
     let output = '';
     child.stdout?.on('data', (chunk) => {
       output += chunk;
-      const found = /http:\/\/localhost:\d+/.exec(output)?.[0];
+      const found = /http:\/\/localhost:\d+/.exec(stripVTControlCharacters(output))?.[0];
       if (found) {
         done(found);
       }
@@ -39,12 +38,8 @@ function readAddress(child: ChildProcess): Promise<string> {
  * Starts the development server for a site.
  *
  * @param files texts by path from the site's root
- * @param options `engine`: absolute path of the project whose code is run; `port`: 0 for any
  */
-export async function writeSite(
-  files: Record<string, string>,
-  { engine = PROJECT, port = 0 } = {},
-): Promise<WrittenSite> {
+export async function writeSite(files: Record<string, string>): Promise<WrittenSite> {
   const root = mkdtempSync(join(tmpdir(), 'dev-site-'));
   const put = (file: string, text: string | Buffer) => {
     mkdirSync(join(root, dirname(file)), { recursive: true });
@@ -53,11 +48,12 @@ export async function writeSite(
   for (const [file, text] of Object.entries(files)) {
     put(file, text);
   }
-  const args = ['src/cli/launch.mjs', 'dev', '--root', root, '--port', String(port)];
+  const args = ['src/node/command.mjs', 'dev', '--root', root, '--port', '0'];
   const server = spawn(process.execPath, args, {
-    cwd: engine,
+    cwd: PROJECT,
     detached: true,
-    stdio: ['ignore', 'pipe', 'ignore'],
+    // Vite ends when its input does.
+    stdio: ['pipe', 'pipe', 'inherit'],
   });
   // The pipe is open as long as a process that the server started has it, and may write.
   const ended = once(server, 'close');
@@ -69,7 +65,7 @@ export async function writeSite(
     rmSync(root, { recursive: true, force: true });
   };
   try {
-    return { root, address: await readAddress(server), put, pid: server.pid, close };
+    return { root, address: await readAddress(server), put, close };
   } catch (error) {
     await close();
     throw error;

@@ -5,7 +5,7 @@ import { DOC_COMPONENT_NAMES } from '../model/doc-components';
 import { SiteError } from '../model/finding';
 
 /** Folder with the components of a site's own that its docs can use, from its root. */
-export const DOC_COMPONENTS_FOLDER = 'components/docs';
+const DOC_COMPONENTS_FOLDER = 'components/docs';
 
 /** A name that can be written in one way alone as that of a component. */
 const FILE_NAME = /^[a-z][a-z0-9]*(?:-[a-z][a-z0-9]*)*\.tsx$/;

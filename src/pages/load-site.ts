@@ -7,7 +7,7 @@ import { openDiagrams } from '../files/diagrams';
 import { readHistory } from '../files/history';
 import { type ImageStore, openImages } from '../files/images';
 import { listDocComponents } from '../files/list-doc-components';
-import { openData } from '../files/read-data';
+import { openData, type ReadData } from '../files/read-data';
 import type { CompiledDoc, GetCompiled } from '../model/compiled';
 import { AUTHOR_COMPONENTS } from '../model/doc-components';
 import { collectErrors, type Finding, findingsOf, SiteError, writeFinding } from '../model/finding';
@@ -43,14 +43,14 @@ export interface LoadedSite {
   /** What a person has to mend; docs that it is about count as empty. */
   errors: Finding[];
   confinement: Confinement;
+  /** Files of data that the configuration names, from the site's root. */
+  dataFiles: Set<string>;
   warnings: Finding[];
 }
 
 /** Where a site is loaded from, and with what. */
 export interface LoadOptions extends ConfigOptions {
   compile: CompileText;
-  /** Sidebars that were read already. */
-  sidebars?: Awaited<ReturnType<typeof loadSidebars>>;
   /** Leaves drafts out. */
   production: boolean;
 }
@@ -83,7 +83,12 @@ export async function loadSite(config: SiteConfig, options: LoadOptions): Promis
   const versions = resolveVersions(config.docs);
   const folders = versions.map(({ folder }) => folder);
   const confinement = confineSite(siteRoot, config);
-  const readData = openData(siteRoot, confinement);
+  const dataFiles = new Set<string>();
+  const openFile = openData(siteRoot, confinement);
+  const readData: ReadData = (data) => {
+    dataFiles.add(data.file);
+    return openFile(data);
+  };
   const folderErrors = checkFolders(siteRoot, versions);
   const readable = folderErrors.length > 0 ? [] : versions;
   const fatal = [...folderErrors];
@@ -98,7 +103,7 @@ export async function loadSite(config: SiteConfig, options: LoadOptions): Promis
   ]);
   const [content, sidebars, search] = await Promise.all([
     readContent(siteRoot, readable),
-    options.sidebars ?? loadSidebars(versions, { ...options, confinement }),
+    loadSidebars(versions, { ...options, confinement }),
     readSearchData(siteRoot),
   ]);
   const texts = new Map(content.docs.map(({ source, text }) => [source, text]));
@@ -151,6 +156,7 @@ export async function loadSite(config: SiteConfig, options: LoadOptions): Promis
     getCompiled,
     images,
     confinement,
+    dataFiles,
     errors: [...ofFiles, ...(await addLines([...findings.errors, ...ofPages, ...shellErrors]))],
     warnings: [
       ...content.warnings,

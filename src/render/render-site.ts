@@ -1,21 +1,17 @@
 import { once } from 'es-toolkit';
 import { hashText } from '../files/hash';
-import { DOC_COMPONENTS_FOLDER } from '../files/list-doc-components';
 import type { ClientAssets } from '../model/client-assets';
 import type { CompiledDoc, DrawnFigure, Figure } from '../model/compiled';
-import { SiteError } from '../model/finding';
 import type { PageFacts } from '../model/page';
 import type { PagePayload } from '../model/payload';
 import type { Shell } from '../model/shell';
 import { kindOf } from '../pages';
 import type { LoadedSite } from '../pages/load-site';
 import type { Page } from '../pages/page';
-import type { Bundle } from './bundle';
-import { collectComponents } from './doc-content';
+import type { SiteComponents } from './doc-content';
 import { createDocumentRenderer, renderHead } from './document';
 import type { Drawer } from './draw-figures';
 import { type FigureFault, listFaults } from './figure-faults';
-import { LENT, LENT_MODULES } from './lent-modules';
 import { renderMain } from './render-main';
 
 /** What a page shows, and what follows from that alone. */
@@ -43,7 +39,9 @@ export interface RenderedPage {
 export interface RenderScope {
   loaded: LoadedSite;
   /** Scripts and styles; pages wait for them once what they show is drawn. */
-  bundle: Promise<Bundle>;
+  assets: Promise<ClientAssets>;
+  /** Loads the site's components, once a page shows one. */
+  loadComponents: () => Promise<SiteComponents>;
   draw: Drawer['draw'];
   /** Reads what the link check needs to know out of markup. */
   readFacts(html: string): PageFacts;
@@ -108,36 +106,13 @@ function hasClass(html: string, prefix: string): boolean {
   return html.includes(`"${prefix}`) || html.includes(` ${prefix}`);
 }
 
-/**
- * Imports the module of the site's components, which shares React with the engine.
- *
- * @throws SiteError when a component throws while it's imported, or isn't one
- */
-async function loadComponents(server: string | null) {
-  if (server === null) {
-    return {};
-  }
-  Reflect.set(globalThis, LENT, LENT_MODULES);
-  const module = await import(server).catch((error: unknown) => {
-    const reason = error instanceof Error ? error.message : String(error);
-    const message = `a component throws when it's imported: ${reason}`;
-    throw new SiteError({ file: DOC_COMPONENTS_FOLDER, message });
-  });
-  return collectComponents(module.default);
-}
-
 /** Makes what renders the pages of a site. */
 export function createRenderer(scope: RenderScope): Renderer {
-  const { draw, loaded, readFacts } = scope;
+  const { assets: loading, draw, loadComponents, loaded, readFacts } = scope;
   const { baseUrl } = loaded.site.config;
   const shellFiles = loaded.shells.map(writeShell);
-  const bundle = scope.bundle.then((bundled) => ({
-    ...bundled,
-    build: nameBuild(bundled.assets),
-    loadComponents: once(() => loadComponents(bundled.server)),
-  }));
-  // Whoever renders a page hears of it.
-  bundle.catch(() => {});
+  // Reported by each page that waits for them.
+  loading.catch(() => {});
   const shells = new Map(
     shellFiles.map(({ path, shell }) => {
       const shellUrl = baseUrl + path;
@@ -148,14 +123,10 @@ export function createRenderer(scope: RenderScope): Renderer {
     }),
   );
 
-  const makeMain = async (
-    page: Page,
-    shell: Shell,
-    { assets, loadComponents: load }: Awaited<typeof bundle>,
-  ): Promise<DrawnMain> => {
+  const makeMain = async (page: Page, shell: Shell, assets: ClientAssets): Promise<DrawnMain> => {
     const doc = findDoc(page, loaded);
     const figures = await draw(listFigures(page, loaded));
-    const html = await renderMain(page, { figures, doc, shell, loadComponents: load });
+    const html = await renderMain(page, { figures, doc, shell, loadComponents });
     const read = withoutCode(html, figures);
     const late = assets.lateStyles.filter(({ prefixes }) =>
       prefixes.some((prefix) => hasClass(read, prefix)),
@@ -176,18 +147,18 @@ export function createRenderer(scope: RenderScope): Renderer {
       throw new Error(`${page.meta.route} stands in an unknown shell, "${page.context.shell}".`);
     }
     const { shell, shellUrl } = around;
-    const bundled = await bundle;
-    const main = await makeMain(page, shell, bundled);
+    const assets = await loading;
+    const main = await makeMain(page, shell, assets);
     const { facts, faults, head, html } = main;
     const parts = {
-      build: bundled.build,
+      build: nameBuild(assets),
       context: page.context,
       shellUrl,
       title: page.meta.documentTitle,
       head,
       lateStyles: main.lateStyles.map((path) => baseUrl + path),
     };
-    const [before, after] = around.open(bundled.assets)(parts);
+    const [before, after] = around.open(assets)(parts);
     return { facts, faults, html: before + html + after, payload: { ...parts, html } };
   };
   return { shellFiles, render };

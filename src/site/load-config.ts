@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import { parseSidebars, parseSiteConfig, type SidebarsConfig, type SiteConfig } from '../config';
 import { type Confinement, codeFolders, confineSite, explainRefusal } from '../files/confinement';
 import { type Finding, findingsOf, SiteError } from '../model/finding';
@@ -8,8 +8,8 @@ import { SEARCH_FOLDER } from './search-data';
 import { resolveVersions, type Version } from './versions';
 
 /**
- * Loads a module of configuration by its absolute path. What a person has to mend in it is a SiteError
- * whose files are absolute paths.
+ * Imports a configuration file by its absolute path. Rejects with a SiteError if the file can't be
+ * compiled or run.
  */
 export type ImportConfig = (path: string) => Promise<{ default?: unknown }>;
 
@@ -28,12 +28,7 @@ async function readDefault(file: string, options: ConfigOptions): Promise<unknow
   if (!existsSync(path)) {
     throw new SiteError({ file, message: `There is no ${file} in the site's folder.` });
   }
-  const module = await importConfig(path).catch((error) => {
-    const fromRoot = (absolute: string) => relative(siteRoot, absolute).split(sep).join('/');
-    throw new SiteError(
-      findingsOf(error).map((finding) => ({ ...finding, file: fromRoot(finding.file ?? path) })),
-    );
-  });
+  const module = await importConfig(path);
   if (module.default === undefined) {
     throw new SiteError({ file, message: 'has no default export: write "export default { … };".' });
   }

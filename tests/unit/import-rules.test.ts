@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { dirname, resolve } from 'node:path';
-import { parseSync, Visitor } from 'rolldown/utils';
 import { globSync } from 'tinyglobby';
+import { parseSync, Visitor } from 'vite';
 import { describe, expect, it } from 'vitest';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
 /** What a module imports that is no file of the project. `computed`: told only when it runs. */
-type Family = 'react' | 'bundler' | 'node' | 'site' | 'library' | 'computed';
+type Family = 'react' | 'bundler' | 'node' | 'library' | 'computed';
 
 /**
  * Rooms of `src/`, files directly below it, and tools, with all that their modules may import besides
@@ -57,44 +57,31 @@ const ALLOWED: Record<string, { rooms: string[]; families: Family[] }> = {
       'src/pages layouts',
       'src/theme',
     ],
-    families: ['library', 'node', 'react', 'bundler', 'site', 'computed'],
+    families: ['library', 'node', 'react', 'bundler', 'computed'],
   },
-  'src/outputs': {
+  'src/node': {
     rooms: [
       'src/config',
       'src/constants',
       'src/files',
+      'src/markdown',
       'src/model',
       'src/pages',
+      'src/render',
       'src/search',
       'src/site',
       'src/theme',
-    ],
-    families: ['library', 'node'],
-  },
-  'src/cli': {
-    rooms: [
-      'src/browser',
-      'src/config',
-      'src/files',
-      'src/markdown',
-      'src/model',
-      'src/outputs',
-      'src/pages',
-      'src/render',
-      'src/site',
     ],
     families: ['library', 'node', 'bundler', 'computed'],
   },
   'tools/check': {
     rooms: [
-      'src/cli',
       'src/config',
       'src/constants',
       'src/files',
       'src/markdown',
       'src/model',
-      'src/outputs',
+      'src/node',
       'src/pages',
       'src/site',
       'tools/diagrams',
@@ -105,7 +92,7 @@ const ALLOWED: Record<string, { rooms: string[]; families: Family[] }> = {
   'src/client': { rooms: [], families: ['library'] },
   'tools/diagrams': {
     rooms: [
-      'src/cli',
+      'src/node',
       'src/client',
       'src/files',
       'src/markdown',
@@ -116,23 +103,23 @@ const ALLOWED: Record<string, { rooms: string[]; families: Family[] }> = {
     families: ['library', 'node', 'bundler'],
   },
   'tools/pictures': {
-    rooms: ['src/cli', 'src/model', 'tests/chromium'],
+    rooms: ['src/node', 'src/model', 'tests/chromium'],
     families: ['library', 'node'],
   },
   'tools/export-history': {
-    rooms: ['src/cli', 'src/model', 'src/pages', 'tools/api-report'],
+    rooms: ['src/node', 'src/model', 'src/pages', 'tools/api-report'],
     families: ['library', 'node'],
   },
   'tools/api-report': {
-    rooms: ['src/cli', 'src/model', 'src/pages'],
+    rooms: ['src/node', 'src/model', 'src/pages'],
     families: ['library', 'node'],
   },
   'tools/touched': {
-    rooms: ['src/cli', 'src/files', 'src/model', 'src/pages', 'tools/check'],
+    rooms: ['src/node', 'src/files', 'src/model', 'src/pages', 'tools/check'],
     families: ['library', 'node'],
   },
   'tools/upgrade': {
-    rooms: ['src/cli', 'src/model', 'tools/api-report', 'tools/check', 'tools/export-history'],
+    rooms: ['src/node', 'src/model', 'tools/api-report', 'tools/check', 'tools/export-history'],
     families: ['library', 'node'],
   },
 };
@@ -190,16 +177,13 @@ function roomOf(path: string): string {
 }
 
 function familyOf(specifier: string): Family {
-  if (specifier.startsWith('#site/')) {
-    return 'site';
-  }
   if (isBuiltin(specifier)) {
     return 'node';
   }
   if (/^(?:react|react-dom)(?:\/|$)/.test(specifier)) {
     return 'react';
   }
-  return /^(?:rolldown|lightningcss)(?:\/|$)/.test(specifier) ? 'bundler' : 'library';
+  return /^vite(?:\/|$)/.test(specifier) ? 'bundler' : 'library';
 }
 
 /** What a module imports that its room may not. */
@@ -234,12 +218,8 @@ describe('imports', () => {
   it('change no flags of V8 but when it optimizes and collects: others stand in package.json', () => {
     const textOf = (module: string) => readFileSync(resolve(ROOT, module), 'utf8');
     const changing = modules.filter((module) => textOf(module).includes('setFlagsFromString'));
-    expect(changing).toEqual(['src/cli/build.ts', 'src/cli/start.mjs']);
+    expect(changing).toEqual(['src/node/command.mjs']);
     const flags = changing.flatMap((module) => textOf(module).match(/(?<=')--[\w-]+(?==)/g));
-    expect(flags).toEqual([
-      '--heap-growing-percent',
-      '--interrupt-budget',
-      '--invocation-count-for-turbofan',
-    ]);
+    expect(flags).toEqual(['--interrupt-budget', '--invocation-count-for-turbofan']);
   });
 });

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { runCommand, terminal } from '../../src/cli/command-line';
+import { runCommand, terminal } from '../../src/node/command-line';
 import { formatCode } from './format-code';
 import { checkInstalled, readReport } from './platform';
 import { serializeReport } from './report-file';

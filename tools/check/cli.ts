@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { partition } from 'es-toolkit';
-import { readArguments, runCommand, terminal } from '../../src/cli/command-line';
 import { SiteError, writeFinding } from '../../src/model/finding';
+import { readArguments, runCommand, terminal } from '../../src/node/command-line';
 import { type CheckContext, openContext } from './check';
 import { CHECK_NAMES, runChecks } from './run-checks';
 import { updateLists } from './update-lists';

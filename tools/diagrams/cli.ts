@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { readArguments, runCommand, terminal } from '../../src/cli/command-line';
 import { SiteError } from '../../src/model/finding';
+import { readArguments, runCommand, terminal } from '../../src/node/command-line';
 import { openContext } from '../check/check';
 import { updateDiagrams } from './update-diagrams';
 

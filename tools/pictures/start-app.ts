@@ -5,8 +5,8 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { terminal } from '../../src/cli/command-line';
 import { SiteError } from '../../src/model/finding';
+import { terminal } from '../../src/node/command-line';
 import type { Content } from './picture';
 
 const PLATFORM = resolve('platform');

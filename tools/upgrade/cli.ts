@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { readArguments, runCommand, terminal } from '../../src/cli/command-line';
 import { SiteError } from '../../src/model/finding';
+import { readArguments, runCommand, terminal } from '../../src/node/command-line';
 import { openContext } from '../check/check';
 import { runChecks } from '../check/run-checks';
 import { updateLists } from '../check/update-lists';

@@ -1,9 +1,5 @@
 import { SEARCH } from '../../constants';
 import type { ShownDocument, Snippet } from '../../model/search';
-import { BASE } from '../router/location';
-
-/** Path of the worker's script below the base URL; the bundler defines it. */
-declare const SEARCH_WORKER: string;
 
 /** A section that a query found, as the box shows it. */
 export interface FoundSection {
@@ -55,7 +51,7 @@ let lastId = 0;
  */
 export function openSearch(tags: readonly string[]): Worker {
   if (!worker) {
-    const started = new Worker(BASE + SEARCH_WORKER, { type: 'module' });
+    const started = new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module' });
     started.addEventListener('error', () => {
       started.terminate();
       worker = null;

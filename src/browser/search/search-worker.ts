@@ -10,8 +10,10 @@ import type { SearchReply, SearchRequest, WorkerReply, WorkerRequest } from './s
  * Loads indexes and answers queries in a worker, so that typing never waits.
  */
 
-/** Base URL of the site: the worker's script is in a folder of it. */
-const BASE_PATH = new URL('..', location.href).pathname;
+/** Base URL of the site: a built worker is in a folder of it, and in development Vite knows it. */
+const BASE_PATH = import.meta.env.DEV
+  ? import.meta.env.BASE_URL
+  : new URL('..', location.href).pathname;
 
 /** Loads a kind of file, each once. One that can't be loaded or read is null, and loaded again by the next `open`. */
 function createLoader<T>(part: 'index' | 'text', read: (text: string) => T | null) {

@@ -2,9 +2,9 @@ import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type Page, type Route } from '@playwright/test';
-import { serveSite } from '../../../src/cli/serve';
 import { hydrated } from '../../browser/sites';
-import { outputOf, type Release } from './releases';
+import { serveSite } from '../../preview';
+import { outputOf, type Release, sourcesOf } from './releases';
 
 /** A site that can be published anew while readers have it open. */
 export interface LiveSite {
@@ -28,10 +28,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   shared: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures there
     async ({}, use) => {
-      const server = await serveSite({ folder: outputOf('first'), port: 0 });
-      await use(addressOf(server.address()));
-      server.closeAllConnections();
-      server.close();
+      const root = sourcesOf('first');
+      const server = await serveSite({ root, folder: outputOf('first'), port: 0 });
+      await use(server.address);
+      await server.close();
     },
     { scope: 'worker' },
   ],
@@ -53,17 +53,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       cpSync(outputOf(release), folder, { recursive: true });
     };
     publish('first', 'removed');
-    const server = await serveSite({ folder, port: 0 });
-    await use({ address: addressOf(server.address()), publish });
-    server.closeAllConnections();
-    server.close();
+    const server = await serveSite({ root: sourcesOf('first'), folder, port: 0 });
+    await use({ address: server.address, publish });
+    await server.close();
     rmSync(folder, { recursive: true, force: true });
   },
 });
-
-function addressOf(address: { port: number } | string | null): string {
-  return `http://localhost:${typeof address === 'object' ? address?.port : address}`;
-}
 
 export { expect };
 

@@ -51,9 +51,14 @@ export function outputOf(release: Release): string {
   return join(FOLDER, `${release}-release`);
 }
 
+/** Absolute path of the sources of a release. */
+export function sourcesOf(release: Release): string {
+  return join(FOLDER, `${release}-release-sources`);
+}
+
 /** Writes the sources of a release. Returns the absolute path of their folder. */
 export function writeRelease(release: Release): string {
-  const root = join(FOLDER, `${release}-release-sources`);
+  const root = sourcesOf(release);
   rmSync(root, { recursive: true, force: true });
   for (const [path, text] of Object.entries(siteFiles(release))) {
     mkdirSync(dirname(join(root, path)), { recursive: true });

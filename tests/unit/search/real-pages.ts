@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compileDoc } from '../../../src/markdown/compile';
 import type { SearchablePage } from '../../../src/model/search';
-import { collectPages } from '../../../src/outputs/search-files';
+import { collectPages } from '../../../src/node/search-files';
 import { loadSite } from '../../../src/pages/load-site';
 import { buildIndex, type TextFile } from '../../../src/search/index-file';
 import { type LoadedIndex, loadIndex } from '../../../src/search/load-index';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { groupBy } from 'es-toolkit';
-import { parseSync } from 'rolldown/utils';
+import { parseSync } from 'vite';
 import { readNotation } from '../../../src/markdown/code-notation';
 import type { Finding } from '../../../src/model/finding';
 import { lineAt } from '../check';

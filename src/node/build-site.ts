@@ -1,0 +1,94 @@
+import { join } from 'node:path';
+import { attemptAsync, once, partition } from 'es-toolkit';
+import { openStore } from '../files/store';
+import { compileDoc } from '../markdown/compile';
+import type { DrawnFigure } from '../model/compiled';
+import type { Finding } from '../model/finding';
+import { type LoadOptions, loadSite } from '../pages/load-site';
+import { openDrawer } from '../render/draw-figures';
+import { findLines } from '../site/find-lines';
+import { type ImportConfig, loadConfig } from '../site/load-config';
+import type { BuiltAssets } from './assets.ts';
+import { checkOutput } from './check-output';
+import { findConfigLine } from './config-lines';
+import { loadComponents } from './site-components';
+import { writeSite } from './write-site';
+
+/** Folders that sites are made from, apart from their docs. */
+const SOURCES = ['versions', 'static', 'components', 'src', 'platform', 'node_modules', '.git'];
+
+/** What a site is built from. */
+export interface BuildOptions {
+  /** Absolute path of the site's folder. */
+  root: string;
+  /** Public path of the site, with a slash at both ends. */
+  base: string;
+  /** Absolute path of the folder that is written. */
+  out: string;
+  /** Absolute path of the folder for results of earlier builds. */
+  cache: string;
+  /** Absolute path of the folder that this code was bundled to, with what its threads run. */
+  code: string;
+  /** Changes with the code that highlights, so that results of other code don't count. */
+  revision: string;
+  importConfig: ImportConfig;
+  /** Scripts and styles, which may still be under way. */
+  building: Promise<BuiltAssets>;
+}
+
+/** Findings and figures of a site that was built. */
+export interface BuildReport {
+  /** What its author should fix. */
+  warnings: Finding[];
+  /** What its readers will notice, although nothing is wrong. */
+  notes: Finding[];
+  pages: number;
+}
+
+/**
+ * Builds a site: content to pages as data, pages to files.
+ *
+ * @throws SiteError with everything its author has to fix; the site that was there stays
+ */
+export async function buildSite(options: BuildOptions): Promise<BuildReport> {
+  const { base, building, cache, code, importConfig, out, revision, root } = options;
+  building.catch(() => {});
+  const store = openStore<DrawnFigure>(join(cache, 'highlighted.json'), revision);
+  const drawer = openDrawer(store, code);
+  const load: LoadOptions = {
+    siteRoot: root,
+    importConfig,
+    findConfigLine,
+    compile: (source, text) => {
+      const compiled = compileDoc(text, { source });
+      // Threads highlight while other docs are compiled.
+      drawer.start(compiled.figures.map(({ figure }) => figure));
+      return compiled;
+    },
+    production: true,
+  };
+  try {
+    const config = { ...(await loadConfig(load)), baseUrl: base };
+    checkOutput(out, root, [config.docs.path, ...SOURCES]);
+    const loaded = await loadSite(config, load);
+    const written = await writeSite({
+      loaded,
+      drawer,
+      building,
+      loadComponents: once(() => loadComponents(root)),
+      out,
+    });
+    const [notes, found] = partition(
+      [...loaded.warnings, ...written],
+      ({ severity }) => severity === 'note',
+    );
+    const warnings = await findLines(found, { siteRoot: root, findConfigLine, texts: new Map() });
+    const [error] = await attemptAsync<void, Error>(store.save);
+    if (error) {
+      notes.push({ message: `Highlighted code is not kept for the next build: ${error.message}` });
+    }
+    return { warnings, notes, pages: loaded.pages.length };
+  } finally {
+    await drawer.close();
+  }
+}

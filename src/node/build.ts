@@ -1,0 +1,90 @@
+import { readFile, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { BuildEnvironment, ViteBuilder } from 'vite';
+import { hashText } from '../files/hash.ts';
+import { type Finding, isSiteError, SiteError, writeFinding } from '../model/finding.ts';
+import { readAssets } from './assets.ts';
+import { explainError } from './explain-error.ts';
+import type { SiteFolders } from './settings.ts';
+import type * as Site from './site.ts';
+
+/** Errors shown at most: nobody fixes more at once. */
+const MOST_ERRORS = 50;
+
+/** The errors of a site in one text, without a stack trace. Other errors stay as they are. */
+export function describeErrors(error: unknown): unknown {
+  if (!isSiteError(error)) {
+    return error;
+  }
+  const lines = error.findings.map(writeFinding);
+  const more = lines.length - MOST_ERRORS;
+  const shown =
+    more > 0 ? [...lines.slice(0, MOST_ERRORS), `There are ${more} more errors.`] : lines;
+  const described = new Error(shown.join('\nerror '));
+  // Vite prints the stack.
+  described.stack = described.message;
+  return described;
+}
+
+/** Imports the bundle of the code that draws sites. */
+export function importSite(folder: string): Promise<typeof Site> {
+  return import(pathToFileURL(join(folder, 'site.mjs')).href);
+}
+
+/** Hash of the code that highlights, and of the versions of the packages that it uses. */
+async function hashHighlighter(code: string, project: string): Promise<string> {
+  const files = [join(code, 'draw-thread.mjs'), join(project, 'package-lock.json')];
+  return hashText(...(await Promise.all(files.map((file) => readFile(file, 'utf8')))));
+}
+
+function outputOf({ environments }: ViteBuilder, name: string): [BuildEnvironment, string] {
+  const environment = environments[name];
+  if (!environment) {
+    throw new Error(`Vite has no environment "${name}".`);
+  }
+  return [environment, environment.config.build.outDir];
+}
+
+/** Builds scripts and styles, the code that draws pages, and with it the site. */
+export async function buildDocs(
+  builder: ViteBuilder,
+  { base, cache, config, out, project, root }: SiteFolders,
+  isStrict: boolean,
+): Promise<void> {
+  const started = performance.now();
+  const { logger } = builder.config;
+  const [client, assets] = outputOf(builder, 'client');
+  const [server, code] = outputOf(builder, 'ssr');
+  const bundle = (environment: BuildEnvironment) =>
+    builder.build(environment).catch((error: unknown) => {
+      throw explainError(error, root);
+    });
+  const building = bundle(client).then(() => readAssets(assets, { project, root }));
+  building.catch(() => {});
+  try {
+    await bundle(server);
+    const { buildSite } = await importSite(code);
+    const { notes, pages, warnings } = await buildSite({
+      ...{ root, base, out, cache, code, building, importConfig: config.load },
+      revision: await hashHighlighter(code, project),
+    });
+    for (const finding of warnings) {
+      logger.warn(`warning ${writeFinding(finding)}`);
+    }
+    const print = (finding: Finding) => console.log(`note ${writeFinding(finding)}`);
+    notes.forEach(print);
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    const megabytes = Math.round(process.resourceUsage().maxRSS / 1024);
+    console.log(`${pages} pages in ${seconds} s, at most ${megabytes} MB of memory`);
+    if (isStrict && warnings.length > 0) {
+      const all = warnings.length === 1 ? 'is 1 warning' : `are ${warnings.length} warnings`;
+      throw new SiteError(`There ${all}; --strict lets none pass.`);
+    }
+  } catch (error) {
+    throw describeErrors(error);
+  } finally {
+    await building.catch(() => {});
+    await rm(dirname(code), { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,193 @@
+import { groupBy, once } from 'es-toolkit';
+import { openStore } from '../files/store';
+import { compileDoc } from '../markdown/compile';
+import type { ClientAssets } from '../model/client-assets';
+import type { CompiledDoc, DrawnFigure } from '../model/compiled';
+import { type Finding, writeFinding } from '../model/finding';
+import { kindOf } from '../pages';
+import type { TextFile } from '../pages/kind';
+import { type LoadedSite, type LoadOptions, loadSite } from '../pages/load-site';
+import { NOT_FOUND_ROUTE } from '../pages/not-found/not-found';
+import type { Page } from '../pages/page';
+import { openDrawer } from '../render/draw-figures';
+import { warnOfFigures } from '../render/figure-faults';
+import { createRenderer } from '../render/render-site';
+import { outputPath, resolveHref } from '../site/href';
+import { type ImportConfig, loadConfig } from '../site/load-config';
+import { writeConfiguredColors } from './built-files';
+import { type LinkedPage, warnOfBrokenLinks } from './check-links';
+import { findConfigLine } from './config-lines';
+import { HEADERS } from './host-rules';
+import { loadComponents } from './site-components';
+import { listTexts } from './write-site';
+
+/** What a request is answered with: a text of some file type, or a file of the site's folder. */
+export type DevAnswer =
+  | { kind: 'text'; path: string; text: string; status: number }
+  | { kind: 'file'; file: string };
+
+/** A site as its files are at one moment. */
+export interface DevSite {
+  errors: readonly Finding[];
+  /** Warnings of each page, by the path of its address. */
+  warnings: Record<string, string>;
+  headers: Readonly<Record<string, string>>;
+  /** Styles that the configuration sets. */
+  colors: string;
+  /** Files and folders that the site is read from, from its root. */
+  sources: string[];
+  /**
+   * Answers a request for a path below the base URL, which begins with a slash. Null for paths of no page
+   * and of no file that a build makes.
+   */
+  answer(path: string): Promise<DevAnswer | null>;
+  /** The page for all other paths. */
+  answerNotFound(): Promise<DevAnswer>;
+}
+
+/** What a site in development is made from. */
+export interface DevOptions {
+  /** Absolute path of the site's folder. */
+  root: string;
+  /** Public path of the site, with a slash at both ends. */
+  base: string;
+  /** Absolute path of the folder that this code was bundled to. */
+  code: string;
+  importConfig: ImportConfig;
+  /** Scripts and styles as the development server serves them. */
+  assets: ClientAssets;
+}
+
+/** Files that a build makes of all pages, which links may lead to. */
+const MADE = /\.(?:atom|json|txt|xml)$/;
+
+/** Finds links in docs to pages and files that don't exist. Anchors are checked by a build alone. */
+function findBrokenLinks({ confinement, getCompiled, images, pages, site }: LoadedSite) {
+  const linked = pages.map((page): LinkedPage => {
+    const authored = kindOf(page).listLinks?.(page, getCompiled) ?? [];
+    const links = authored.map(({ href }) => href);
+    return { page, authored, facts: { anchors: [], links, findings: [] } };
+  });
+  return warnOfBrokenLinks(linked, {
+    areDrawn: false,
+    base: site.config.baseUrl,
+    hasFile: (path) =>
+      MADE.test(path) ||
+      images.files.has(path.slice(1)) ||
+      confinement.locate(`static${path}`).kind === 'file',
+    redirects: site.config.redirects,
+    configured: new Map(),
+  });
+}
+
+/** Warnings by the paths of the pages that they are about. */
+function groupWarnings({ pages, site }: LoadedSite, warnings: Finding[]): Record<string, string> {
+  const ofFiles = groupBy(warnings, ({ file }) => file ?? '');
+  return Object.fromEntries(
+    pages.flatMap(({ meta, origin }) => {
+      const found = ofFiles[origin?.source ?? ''];
+      return found ? [[resolveHref(meta.route, site), found.map(writeFinding).join('\n')]] : [];
+    }),
+  );
+}
+
+/** Files by the paths of their addresses below the base URL. */
+const byPath = (files: TextFile[]) => new Map(files.map((file) => [`/${file.path}`, file]));
+
+/** Compiles docs, each once for as long as its text stays the same. */
+function createCompiler(): LoadOptions['compile'] {
+  const known = new Map<string, { text: string; doc: CompiledDoc }>();
+  return (source, text) => {
+    const last = known.get(source);
+    const doc = last?.text === text ? last.doc : compileDoc(text, { source });
+    known.set(source, { text, doc });
+    return doc;
+  };
+}
+
+/**
+ * Opens a site that is being written.
+ *
+ * @returns `load` reads it as its files are now, and rejects with a SiteError if there is no way to show
+ *   it; `close` ends its threads
+ */
+export function openDevSite({ assets, base, code, importConfig, root }: DevOptions) {
+  const compile = createCompiler();
+  const drawer = openDrawer(openStore<DrawnFigure>(null, ''), code);
+
+  const load = async (): Promise<DevSite> => {
+    const options: LoadOptions = {
+      siteRoot: root,
+      importConfig,
+      findConfigLine,
+      compile,
+      production: false,
+    };
+    const config = { ...(await loadConfig(options)), baseUrl: base };
+    const loaded = await loadSite(config, options);
+    const renderer = createRenderer({
+      loaded,
+      assets: Promise.resolve(assets),
+      loadComponents: once(() => loadComponents(root)),
+      draw: drawer.draw,
+      readFacts: () => ({ anchors: [], links: [], findings: [] }),
+    });
+    const documents = new Map(loaded.pages.map((page) => [page.meta.route, page]));
+    const payloads = new Map(
+      loaded.pages.map((page) => [`/${outputPath(page.meta.route, '.page.json')}`, page]),
+    );
+    const shells = byPath(renderer.shellFiles);
+    // Slow for a large site, and seldom asked for.
+    const texts = once(() => byPath(listTexts(loaded)));
+    const warnings = groupWarnings(loaded, [...loaded.warnings, ...findBrokenLinks(loaded)]);
+    const render = async (page: Page) => {
+      const rendered = await renderer.render(page);
+      const found = warnOfFigures(page, loaded, rendered.faults).map(writeFinding);
+      const href = resolveHref(page.meta.route, loaded.site);
+      const known = new Set(warnings[href]?.split('\n'));
+      warnings[href] = [...new Set([...known, ...found])].join('\n');
+      return rendered;
+    };
+    const answerPage = async (page: Page, status: number): Promise<DevAnswer> => {
+      const { html } = await render(page);
+      return { kind: 'text', path: 'index.html', text: html, status };
+    };
+    return {
+      errors: loaded.errors,
+      warnings,
+      headers: HEADERS,
+      colors: writeConfiguredColors(config),
+      sources: [
+        ...[config.docs.path, 'versions', 'static', 'search', 'components'],
+        ...['site.config.ts', 'sidebars.ts'],
+        ...loaded.dataFiles,
+      ],
+      async answer(path) {
+        const page = documents.get(path.replace(/(?:\/index)?(?:\.html)?\/?$/, '') || '/');
+        if (page && page.meta.route !== NOT_FOUND_ROUTE) {
+          return answerPage(page, 200);
+        }
+        const shown = payloads.get(path);
+        if (shown) {
+          const { payload } = await render(shown);
+          return { kind: 'text', path, text: JSON.stringify(payload), status: 200 };
+        }
+        const picture = loaded.images.files.get(path.slice(1));
+        if (picture !== undefined) {
+          return { kind: 'file', file: picture };
+        }
+        const paths = [path, `${path}.html`];
+        const made = shells.get(path) ?? paths.map((name) => texts().get(name)).find(Boolean);
+        return made ? { kind: 'text', ...made, status: 200 } : null;
+      },
+      async answerNotFound() {
+        const page = documents.get(NOT_FOUND_ROUTE);
+        if (!page) {
+          throw new Error('The site has no page for paths of none.');
+        }
+        return answerPage(page, 404);
+      },
+    };
+  };
+  return { load, close: drawer.close };
+}

@@ -1,0 +1,86 @@
+import { join, resolve } from 'node:path';
+import type { Plugin } from 'vite';
+import { buildDocs } from './build.ts';
+import { serveDocs } from './dev.ts';
+import { createConfigImporter, readBase } from './import-config.ts';
+import { createLicenses } from './licenses.ts';
+import { previewDocs } from './preview.ts';
+import {
+  configureVite,
+  nameCache,
+  SHEET_MODULE,
+  type SiteFolders,
+  WORKER_OPTIONS,
+} from './settings.ts';
+import { dropSheetScripts, keepModules, listSheets, type Sheet, themeStyles } from './styles.ts';
+
+declare module 'vite' {
+  interface UserConfig {
+    docs?: DocsOptions;
+  }
+}
+
+/** Options of the documentation site, besides Vite's own. */
+export interface DocsOptions {
+  /** Whether warnings fail a build. */
+  strict?: boolean;
+}
+
+/** Default port of the built site. */
+const PREVIEW_PORT = 3000;
+
+const PROJECT = resolve(import.meta.dirname, '../..');
+
+/** A documentation site as a Vite plugin: Markdown in, a static site out. */
+export function docs(): Plugin[] {
+  let folders: SiteFolders | undefined;
+  let isStrict = false;
+  const licenses = createLicenses();
+  const site = (): SiteFolders => {
+    if (!folders) {
+      throw new Error('Vite has not resolved its configuration yet.');
+    }
+    return folders;
+  };
+  const main: Plugin = {
+    name: 'docs',
+    async config(user, { command, isPreview }) {
+      const root = resolve(user.root ?? '.');
+      const config = createConfigImporter(root);
+      folders = {
+        project: PROJECT,
+        root,
+        config,
+        base: await readBase(config, root, user.base),
+        readBase: () => readBase(config, root, user.base),
+        out: resolve(root, user.build?.outDir ?? 'dist'),
+        cache: join(PROJECT, 'node_modules/.vite', nameCache(root)),
+      };
+      isStrict = user.docs?.strict ?? false;
+      return {
+        logLevel: user.logLevel ?? (command === 'build' ? 'warn' : 'info'),
+        preview: { port: user.preview?.port ?? PREVIEW_PORT },
+        worker: {
+          format: 'es',
+          plugins: () => [licenses.worker],
+          rolldownOptions: WORKER_OPTIONS,
+        },
+        ...configureVite(folders, command === 'build' && !isPreview),
+      };
+    },
+    resolveId: { filter: { id: /^virtual:docs-sheet\// }, handler: (id) => `\0${id}` },
+    load: {
+      filter: { id: /^\0virtual:docs-sheet\// },
+      handler(id) {
+        const { project, root } = site();
+        const name = id.slice(`\0${SHEET_MODULE}`.length) as Sheet;
+        const files = listSheets(project, root)[name];
+        return files.map((file) => `import ${JSON.stringify(file)};`).join('\n');
+      },
+    },
+    buildApp: (builder) => buildDocs(builder, site(), isStrict),
+    configureServer: (server) => serveDocs(server, site()),
+    configurePreviewServer: (server) => previewDocs(server, site()),
+  };
+  return [themeStyles, main, licenses.page, keepModules, dropSheetScripts];
+}

@@ -1,0 +1,88 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Connect, PreviewServer } from 'vite';
+import { readRequestPath } from './request-path.ts';
+import type { SiteFolders } from './settings.ts';
+
+const NOT_FOUND = '404.html';
+
+/** Lines of a file for hosts; none if the site has no such file. */
+function readLines(file: string): string[] {
+  return existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+}
+
+/** Headers by the beginning of the paths that they are for, as `_headers` lists them. */
+function readHeaders(folder: string): { start: string; name: string; value: string }[] {
+  let start = '';
+  return readLines(join(folder, '_headers')).flatMap((line) => {
+    const [, name, value = ''] = /^\s+([\w-]+): (.*)$/.exec(line) ?? [];
+    if (name === undefined) {
+      start = line.replace(/\*$/, '');
+      return [];
+    }
+    return [{ start, name, value }];
+  });
+}
+
+/** New addresses by the old path, as `_redirects` lists them. */
+function readRedirects(folder: string): Map<string, string> {
+  const rules = readLines(join(folder, '_redirects')).map((line) => line.split(' '));
+  return new Map(rules.flatMap(([from, to]) => (from && to ? [[decodeURI(from), to]] : [])));
+}
+
+/** The one address of a page, of those with an ending or a slash at the end. */
+function canonicalOf(path: string, base: string): string {
+  const canonical = path.replace(/(?:\/index)?\.html$|\/$/, '');
+  return `${canonical}/` === base ? base : canonical || '/';
+}
+
+function isFile(path: string): boolean {
+  return existsSync(path) && statSync(path).isFile();
+}
+
+/**
+ * Serves a built site as static hosts do: with its headers and redirects, one address for each page, and
+ * the not-found page for other paths. Vite sends the files.
+ *
+ * @throws Error if nothing was built
+ */
+export function previewDocs({ middlewares }: PreviewServer, { base, out }: SiteFolders) {
+  if (!existsSync(join(out, NOT_FOUND))) {
+    throw new Error('There is no built site to serve. Run "npm run build" first.');
+  }
+  const answer: Connect.NextHandleFunction = (request, response, next) => {
+    const path = readRequestPath(request.url);
+    if (path === null) {
+      response.writeHead(400).end();
+      return;
+    }
+    const search = /\?.*$/.exec(request.url ?? '')?.[0] ?? '';
+    for (const { name, start, value } of readHeaders(out)) {
+      if (path.startsWith(start)) {
+        response.setHeader(name, value);
+      }
+    }
+    const canonical = canonicalOf(path, base);
+    const moved = readRedirects(out).get(canonical);
+    if (moved !== undefined || canonical !== path) {
+      const location = moved ?? encodeURI(canonical) + search;
+      response.writeHead(moved === undefined ? 308 : 301, { location }).end();
+      return;
+    }
+    const name = path.startsWith(base) ? path.slice(base.length) : '';
+    const page = [`${name || 'index'}.html`, `${name}/index.html`].find((file) =>
+      isFile(join(out, file)),
+    );
+    if (page !== undefined && page !== NOT_FOUND && !isFile(join(out, name))) {
+      request.url = base + encodeURI(page) + search;
+    }
+    next();
+  };
+  middlewares.use(answer);
+  return () => {
+    middlewares.use((_request, response) => {
+      response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });
+      response.end(readFileSync(join(out, NOT_FOUND)));
+    });
+  };
+}

@@ -1,0 +1,27 @@
+import { listDocComponents } from '../files/list-doc-components';
+import { SiteError } from '../model/finding';
+import { collectComponents, type SiteComponents } from '../render/doc-content';
+
+type Module = { default?: unknown };
+
+/** The files of the site's components, by path from its root with a slash before it. */
+const MODULES = import.meta.glob<Module>('/components/docs/*.tsx');
+
+/**
+ * Imports the components that docs of a site can use.
+ *
+ * @param siteRoot absolute path of the site's folder
+ * @throws SiteError naming the files that can't be imported, or that have no component
+ */
+export async function loadComponents(siteRoot: string): Promise<SiteComponents> {
+  const modules: [name: string, path: string, module: Module][] = [];
+  for (const [name, file] of listDocComponents(siteRoot)) {
+    try {
+      modules.push([name, file, (await MODULES[`/${file}`]?.()) ?? {}]);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new SiteError({ file, message: `cannot be imported: ${reason}` });
+    }
+  }
+  return collectComponents(modules);
+}

@@ -1,0 +1,182 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { limitAsync, uniqBy } from 'es-toolkit';
+import { type Finding, isSiteError, writeFinding } from '../model/finding';
+import { kindOf, writeKindFiles } from '../pages';
+import type { TextFile } from '../pages/kind';
+import { type LoadedSite, refuseErrors } from '../pages/load-site';
+import type { Page } from '../pages/page';
+import type { Drawer } from '../render/draw-figures';
+import { warnOfFigures } from '../render/figure-faults';
+import { createRenderer, listFigures, type RenderScope } from '../render/render-site';
+import { findConfiguredLinks } from '../site/configured-links';
+import { outputPath } from '../site/href';
+import type { BuiltAssets } from './assets.ts';
+import { addColors, listHashedFiles } from './built-files';
+import { type LinkedPage, listShellLinks, readPageFacts, warnOfBrokenLinks } from './check-links';
+import { checkPageAddresses, checkStaticFiles } from './check-output';
+import { writeRobots, writeSitemap } from './crawler-files';
+import { writeHostFiles, writeRedirects } from './host-files';
+import { noteLargeFiles } from './large-files';
+import { writeMachineFiles } from './machine-files';
+import { noteOrphans } from './note-orphans';
+import { type OutputFile, openOutput } from './output-folder';
+import { writeSearchFiles } from './search-files';
+
+/** What a site is written from. */
+export interface WriteJob {
+  loaded: LoadedSite;
+  drawer: Drawer;
+  /** Scripts and styles, which Vite may still be building. */
+  building: Promise<BuiltAssets>;
+  loadComponents: RenderScope['loadComponents'];
+  /** Absolute path of the folder that is written. */
+  out: string;
+}
+
+/** Pages that are made at the same time: thousands of documents would fill the memory. */
+const CONCURRENCY = 64;
+
+/**
+ * Renders and writes a whole site into a draft, which then replaces the site that is there.
+ *
+ * @returns warnings and notes for authors
+ * @throws SiteError with all that has to be mended, of the site and of its pages; the site that was
+ *   there stays
+ */
+export async function writeSite(job: WriteJob): Promise<Finding[]> {
+  const { drawer, loadComponents, loaded, out } = job;
+  const { config } = loaded.site;
+  const ownFiles = loaded.confinement.listFiles('static');
+  const ownPaths = ownFiles.map(({ path }) => path);
+  const draft = openOutput(out);
+  const { write } = draft;
+  const building = job.building.then((built) => addColors(built, config));
+  const { render, shellFiles } = createRenderer({
+    loaded,
+    loadComponents,
+    assets: building.then(({ assets }) => assets),
+    draw: drawer.draw,
+    readFacts: readPageFacts,
+  });
+  const writeAll = (files: OutputFile[]) => files.forEach(write);
+  const undrawn: Finding[] = [];
+  const writePage = async (page: Page): Promise<LinkedPage> => {
+    // Between pages, threads that have drawn are heard, and memory is cleaned.
+    await setImmediate();
+    const { facts, faults, html, payload } = await render(page);
+    const [document, data] = listPageFiles(page);
+    write({ path: document, text: html });
+    write({ path: data, text: JSON.stringify(payload) });
+    undrawn.push(...warnOfFigures(page, loaded, faults));
+    const authored = kindOf(page).listLinks?.(page, loaded.getCompiled) ?? [];
+    return { page, facts, authored };
+  };
+  try {
+    // Figures are drawn on threads: meanwhile this one makes everything that needs none.
+    const whole = loaded.pages.filter(
+      ({ origin }) => origin === null || loaded.compiled.has(origin.source),
+    );
+    for (const page of whole) {
+      drawer.start(listFigures(page, loaded));
+    }
+    const pages = whole.map(limitAsync(writePage, CONCURRENCY));
+    // What is written is let go: all texts of thousands of pages are a great part of the memory.
+    const writeTexts = async () => {
+      const files = listTexts(loaded);
+      writeAll(files);
+      return files.map(measure);
+    };
+    const texts = writeTexts();
+    const hashed = building.then((built) => listHashedFiles(built, loaded));
+    const writeOwn = async () => {
+      const made = [shellFiles, await texts, await hashed].flat();
+      const madePaths = made.map(({ path }) => path);
+      checkStaticFiles([...loaded.pages.flatMap(listPageFiles), ...madePaths], ownPaths);
+      checkPageAddresses(loaded.pages, [...madePaths, ...ownPaths]);
+      writeAll(ownFiles.map(({ path, file }) => ({ path, copy: file })));
+    };
+    const writeShells = async () => writeAll(shellFiles);
+    const errors = await waitForAll([
+      ...pages,
+      writeShells(),
+      texts,
+      hashed.then(writeAll),
+      writeOwn(),
+    ]);
+    refuseErrors([...loaded.errors, ...errors]);
+    const broken = warnOfBrokenLinks(addShellLinks(await Promise.all(pages), loaded), {
+      base: config.baseUrl,
+      hasFile: (path) => isFile(join(draft.folder, path)),
+      redirects: config.redirects,
+      configured: findConfiguredLinks(loaded.site),
+    });
+    draft.commit();
+    const notes = [
+      ...noteLargeFiles([...shellFiles.map(measure), ...(await texts)]),
+      ...noteOrphans(loaded),
+    ];
+    return [...notes, ...undrawn, ...broken];
+  } catch (error) {
+    draft.discard();
+    throw error;
+  }
+}
+
+const measure = ({ path, text }: TextFile) => ({ path, bytes: Buffer.byteLength(text) });
+
+/** Hosts answer with files alone: a folder without a page is 404. */
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+}
+
+/** Paths of a page's document, and of what a navigation fetches. */
+function listPageFiles({ meta: { route } }: Page): [string, string] {
+  return [outputPath(route, '.html'), outputPath(route, '.page.json')];
+}
+
+/**
+ * Waits for all to end, well or badly.
+ *
+ * @returns all errors that a person can fix, each once
+ * @throws what else went wrong first
+ */
+async function waitForAll(promises: Promise<unknown>[]): Promise<Finding[]> {
+  const results = await Promise.allSettled(promises);
+  const errors = results.flatMap((result): readonly Finding[] => {
+    if (result.status === 'fulfilled') {
+      return [];
+    }
+    if (isSiteError(result.reason)) {
+      return result.reason.findings;
+    }
+    throw result.reason;
+  });
+  return uniqBy(errors, writeFinding);
+}
+
+/** Counts links of the frame once, on the first page of each shell. */
+function addShellLinks(pages: LinkedPage[], { shells }: LoadedSite): LinkedPage[] {
+  const left = new Map(shells.map((shell) => [shell.key, listShellLinks(shell)]));
+  return pages.map((one) => {
+    const { shell } = one.page.context;
+    const links = [...new Set([...one.facts.links, ...(left.get(shell) ?? [])])];
+    left.delete(shell);
+    return { ...one, facts: { ...one.facts, anchors: [...one.facts.anchors, 'main'], links } };
+  });
+}
+
+/** Everything that is made of the site's texts alone. */
+export function listTexts(loaded: LoadedSite): TextFile[] {
+  const { config } = loaded.site;
+  return [
+    ...writeSearchFiles(loaded),
+    ...writeMachineFiles(loaded),
+    ...writeKindFiles(loaded.pages, loaded.site),
+    { path: 'sitemap.xml', text: writeSitemap(loaded.pages) },
+    { path: 'robots.txt', text: writeRobots(config.url + config.baseUrl) },
+    ...writeHostFiles(config),
+    ...writeRedirects(config),
+  ];
+}

@@ -1,0 +1,4 @@
+import { defineConfig } from 'vite';
+import { docs } from './src/node/plugin.ts';
+
+export default defineConfig({ plugins: [docs()] });
