@@ -15,7 +15,7 @@ describe('a diagram', () => {
 
   beforeAll(async () => {
     page = await openDrawingPage();
-  });
+  }, 180_000);
   afterAll(() => page.close());
 
   const draw = (source: string) => page.draw(source, 'key');
@@ -100,6 +100,7 @@ describe('a diagram', () => {
     ['classes', 'classDiagram\n  A <|-- B', 1],
     ['no kind', 'nothing LR', 1],
     ['nothing', '', 1],
+    ['no boxes', 'flowchart TB', 1],
   ])('with %s says where and why', async (_name, source, line) => {
     expect(await draw(source)).toEqual({
       kind: 'failed',

@@ -146,6 +146,9 @@ export function cleanDrawing(svg: SVGSVGElement, key: string): { names: string[]
   const looks = new Map(
     shapes.filter((shape) => !left.includes(shape)).map((shape) => [shape, classOf(shape)]),
   );
+  if (looks.size === 0) {
+    throw new Error('There is nothing in it to draw.');
+  }
   const boxes = [...looks.keys()].map((shape) => boxOf(shape, svg));
   const x = Math.floor(Math.min(...boxes.map((box) => box.x)) - MARGIN);
   const y = Math.floor(Math.min(...boxes.map((box) => box.y)) - MARGIN);
