@@ -75,7 +75,7 @@ test('a link to a page is shown with the picture of its area', async ({ page, re
       '1200',
       '630',
     ]);
-    expect(await content('og:image:alt')).toMatch(/^A plan of the platform/);
+    expect(await content('og:image:alt')).toMatch(/^A plan of /);
     expect((await request.get(`/shared/${name}.png`)).headers()['content-type']).toBe('image/png');
   }
 });
