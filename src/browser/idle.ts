@@ -3,10 +3,13 @@ export function afterPaint(callback: () => void): void {
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(callback)));
 }
 
-/** Runs when the tab has nothing else to do. */
+/** Longest wait for an idle tab, in ms: a busy page would otherwise never be hydrated. */
+const LONGEST_WAIT = 2000;
+
+/** Runs when the tab has nothing else to do, or after the longest wait. */
 export function whenIdle(callback: () => void): void {
   if ('requestIdleCallback' in window) {
-    window.requestIdleCallback(callback);
+    window.requestIdleCallback(callback, { timeout: LONGEST_WAIT });
   } else {
     setTimeout(callback);
   }
