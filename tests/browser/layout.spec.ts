@@ -160,8 +160,8 @@ test('the list of contents, then the sidebar gives way to text of the size that 
       const { beside, characters, ...faults } = await readColumns(page);
       expect(faults, `${size} at ${width}`).toEqual({ overlaps: [], beyond: 0 });
       expect(characters, `${size} at ${width}`).toBeGreaterThanOrEqual(50);
-      const search = beside.includes('sidebar') ? 'anchored' : 'detached';
-      await expect(page.locator('[data-layout]')).toHaveAttribute('data-layout', search);
+      const field = page.getByRole('combobox', { name: 'Search' });
+      await expect(field).toBeVisible({ visible: beside.includes('sidebar') });
       columns[`${size} at ${width}`] = beside;
     }
     await browser.close();

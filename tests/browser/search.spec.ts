@@ -121,7 +121,7 @@ test.describe('results', () => {
     page,
   }) => {
     await search(page, 'transaction nesting');
-    const group = results(page).getByRole('group', { name: /Docs \/ Core \/ Database/ });
+    const group = results(page).getByRole('group', { name: /Docs \/ Data \/ Database/ });
     const result = group.locator(`[href="${NESTING}"]`);
     await expect(result).toHaveRole('option');
     await expect(result.locator('mark').first()).toHaveText('transaction');
@@ -264,8 +264,8 @@ test.describe('results', () => {
     page,
   }) => {
     await search(page, 'transaction nesting');
-    const group = results(page).getByRole('group', { name: /Docs \/ Core \/ Database/ });
-    await expect(group.getByRole('option').first()).toContainText('Docs / Core / Database');
+    const group = results(page).getByRole('group', { name: /Docs \/ Data \/ Database/ });
+    await expect(group.getByRole('option').first()).toContainText('Docs / Data / Database');
   });
 
   test('none: "No results found."', { tag: '@both-sizes' }, async ({ page }) => {
