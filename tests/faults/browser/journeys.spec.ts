@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { hydrated } from '../../browser/sites';
+import { hydrated, started } from '../../browser/sites';
 import {
   answerJson,
   arrival,
@@ -98,6 +98,7 @@ for (const [fault, answer] of Object.entries(BAD_PAYLOADS)) {
     await page.route(THIRD, answer);
     await open(page, '/guide/first');
     await followToThird(page, 'in full');
+    await started(page);
     await page.goBack();
     await expectPage(page, 'First');
   });
@@ -240,24 +241,4 @@ test('corrupted storage changes nothing', async ({ page }) => {
   await expectPage(page, 'Third');
   expect(await arrival(page)).toBe('in place');
   expect(errors).toEqual([]);
-});
-
-test('a search worker that the browser ended is replaced', async ({ page }) => {
-  await page.addInitScript(() => {
-    const workers: Worker[] = [];
-    window.Worker = class extends Worker {
-      constructor(...args: ConstructorParameters<typeof Worker>) {
-        super(...args);
-        workers.push(this);
-      }
-    };
-    Object.assign(window, { endWorkers: () => workers.map((worker) => worker.terminate()) });
-  });
-  await open(page, '/guide/first');
-  await search(page);
-  await expect(page.getByRole('option', { name: /Third/ })).toBeVisible();
-  await page.evaluate(() => Reflect.get(window, 'endWorkers')());
-  await searchField(page).fill('sidebar');
-  // A worker counts as ended after some seconds of silence.
-  await expect(page.getByRole('option', { name: /Outside/ })).toBeVisible({ timeout: 15_000 });
 });
