@@ -82,6 +82,21 @@ export function startRouter(host: RouterHost): void {
       });
     }
   });
+  if (hasLeftDocument()) {
+    location.reload();
+  }
+}
+
+/**
+ * Whether the reader went back or forward before this script started. After a reload, the browser takes
+ * pages that were shown in place for this document, so it changes the address and loads nothing.
+ */
+function hasLeftDocument(): boolean {
+  const [load] = performance.getEntriesByType('navigation');
+  return (
+    load !== undefined &&
+    findDestination(new URL(load.name))?.route !== findDestination(new URL(location.href))?.route
+  );
 }
 
 /** Puts scroll position and focus where the reader expects them on the new page. */

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { hydrated, started } from '../../browser/sites';
+import { hold, hydrated } from '../../browser/sites';
 import {
   answerJson,
   arrival,
@@ -98,11 +98,27 @@ for (const [fault, answer] of Object.entries(BAD_PAYLOADS)) {
     await page.route(THIRD, answer);
     await open(page, '/guide/first');
     await followToThird(page, 'in full');
-    await started(page);
     await page.goBack();
     await expectPage(page, 'First');
   });
 }
+
+test('going back shows the page before, even if no script has started since a page was loaded in full', async ({
+  page,
+}) => {
+  await page.route(THIRD, missing);
+  await open(page, '/guide/first');
+  const { held, release } = hold();
+  await page.route('**/assets/index-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await followToThird(page, 'in full');
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(/\/guide\/first$/);
+  release();
+  await expectPage(page, 'First');
+});
 
 test.describe('a bad payload', () => {
   test('read', async ({ page }) => {
