@@ -25,7 +25,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Opens a key of local storage, where null stands for no value. Keys have no prefix. */
+/** Accessors of one local storage key, as it is named there. Null means no value. */
 export function openStored(key: string) {
   const get = () => refused.get(key) ?? tryStorage((storage) => storage.getItem(key));
   const set = (value: string | null) => {

@@ -17,7 +17,7 @@ import { writeSite } from './write-site';
 /** Folders that sites are made from, apart from their docs. */
 const SOURCES = ['versions', 'static', 'components', 'src', 'platform', 'node_modules', '.git'];
 
-/** What a site is built from. */
+/** Inputs of a build. */
 export interface BuildOptions {
   /** Absolute path of the site's folder. */
   root: string;
@@ -38,9 +38,9 @@ export interface BuildOptions {
 
 /** Findings and figures of a site that was built. */
 export interface BuildReport {
-  /** What its author should fix. */
+  /** Problems for the author to fix. */
   warnings: Finding[];
-  /** What its readers will notice, although nothing is wrong. */
+  /** Other results worth knowing: large files, a cache that was not kept. */
   notes: Finding[];
   pages: number;
 }

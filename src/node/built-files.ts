@@ -17,7 +17,7 @@ export function writeConfiguredColors({ announcementBar }: SiteConfig): string {
   return declarations.length === 0 ? '' : `:root{${declarations.join(';')}}`;
 }
 
-/** What Vite built, with the style sheet of all pages in the configured colors. */
+/** Vite's output, with the configured colors in the style sheet of all pages. */
 interface ColoredAssets extends BuiltAssets {
   stylesheet: TextFile;
 }

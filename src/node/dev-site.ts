@@ -21,7 +21,7 @@ import { HEADERS } from './host-rules';
 import { loadComponents } from './site-components';
 import { listTexts } from './write-site';
 
-/** What a request is answered with: a text of some file type, or a file of the site's folder. */
+/** Response of the development server: generated text, typed by its path, or a file of the site's folder. */
 export type DevAnswer =
   | { kind: 'text'; path: string; text: string; status: number }
   | { kind: 'file'; file: string };
@@ -45,7 +45,7 @@ export interface DevSite {
   answerNotFound(): Promise<DevAnswer>;
 }
 
-/** What a site in development is made from. */
+/** Inputs of a site in development. */
 export interface DevOptions {
   /** Absolute path of the site's folder. */
   root: string;

@@ -8,7 +8,7 @@ const REASON = /^(?:(?:Transform|Build) failed.*\s+)?(?:\[[\w:-]+\] )?(.*)/;
 /** Where the source that a message quotes is from, as in `[ side.ts:3:9 ]`. */
 const PLACE = /\[ (.+):(\d+):(\d+) \]/;
 
-/** What compilers add to their errors. */
+/** Fields that compilers add to their errors. */
 interface Details {
   id?: string;
   loc?: { line: number; column: number };
