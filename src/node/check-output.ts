@@ -92,7 +92,8 @@ export function checkOutput(out: string, siteRoot: string, sources: readonly str
   if (source !== undefined) {
     refuse(`lies in ${source}/, which the site is made from`);
   }
-  if (!existsSync(folder)) {
+  const stats = statSync(folder, { throwIfNoEntry: false });
+  if (!stats) {
     const [, link] = attempt(() => lstatSync(folder));
     if (link?.isSymbolicLink()) {
       refuse('is a symbolic link that leads nowhere');
@@ -102,10 +103,12 @@ export function checkOutput(out: string, siteRoot: string, sources: readonly str
     }
     return;
   }
-  if (!statSync(folder).isDirectory()) {
+  if (!stats.isDirectory()) {
     refuse('is a file');
   }
-  if (readdirSync(folder).length > 0 && !existsSync(join(folder, BUILT))) {
+  // Another build may just have moved it away.
+  const [, names] = attempt(() => readdirSync(folder));
+  if (names && names.length > 0 && !names.includes(BUILT)) {
     refuse('holds something else than a built site, which a build would delete');
   }
 }

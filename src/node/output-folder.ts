@@ -31,14 +31,25 @@ function describeWriteError(path: string, error: unknown): unknown {
     : new SiteError(`${path}: cannot be written: ${reason}.`, { cause: error });
 }
 
-/** Puts a folder in the place of another. A second build may put its own there meanwhile. */
+/**
+ * Puts a folder in the place of another, which stays complete until it is moved away: others may read it. A
+ * second build may put its own there meanwhile.
+ */
 function replace(folder: string, target: string): void {
-  rmSync(target, { recursive: true, force: true });
+  const old = `${target}.old-${process.pid}`;
+  const [moved] = attempt<void, NodeJS.ErrnoException>(() => renameSync(target, old));
+  if (moved && moved.code !== 'ENOENT') {
+    throw moved;
+  }
   const [error] = attempt<void, NodeJS.ErrnoException>(() => renameSync(folder, target));
-  if (error?.code === 'ENOTEMPTY' || error?.code === 'EEXIST') {
-    replace(folder, target);
-  } else if (error) {
+  const isTaken = error?.code === 'ENOTEMPTY' || error?.code === 'EEXIST';
+  if (error && !isTaken) {
+    attempt(() => renameSync(old, target));
     throw error;
+  }
+  rmSync(old, { recursive: true, force: true });
+  if (isTaken) {
+    replace(folder, target);
   }
 }
 
@@ -62,6 +73,7 @@ export function openOutput(out: string): OutputDraft {
     }
   };
   removeLeftovers(`${target}.draft-`);
+  removeLeftovers(`${target}.old-`);
   guard(out, () => {
     discard();
     mkdirSync(folder, { recursive: true });
