@@ -1,23 +1,23 @@
 import { attemptAsync, once } from 'es-toolkit';
-import { watchAnnouncement } from '../browser/announcement';
-import { followColorMode } from '../browser/color-mode';
-import { onIdleOrUse, whenIdle } from '../browser/idle';
-import { hideNavbarOnScroll } from '../browser/navbar-visibility';
-import { readDocumentFacts, showPage } from '../browser/page';
-import { watchVersions } from '../browser/preferred-version';
-import { startReading } from '../browser/reading/reading';
+import { watchAnnouncement } from '../client/announcement';
+import { followColorMode } from '../client/color-mode';
+import { onIdleOrUse, whenIdle } from '../client/idle';
+import { hideNavbarOnScroll } from '../client/navbar-visibility';
+import { readDocumentFacts, showPage } from '../client/page';
+import { watchVersions } from '../client/preferred-version';
+import { startReading } from '../client/reading/reading';
 import {
   forgetPayloads,
   isOutdated,
   type LoadedPage,
   loadRoute,
   loadShell,
-} from '../browser/router/payloads';
-import { startPrefetching } from '../browser/router/prefetch';
-import { startRouter } from '../browser/router/router';
-import { rememberScrollPosition, restoreScrollPosition } from '../browser/router/scroll-position';
-import { watchSearchRequests } from '../browser/search-request';
-import { createViewStore, type ViewStore } from '../browser/view';
+} from '../client/router/payloads';
+import { startPrefetching } from '../client/router/prefetch';
+import { startRouter } from '../client/router/router';
+import { rememberScrollPosition, restoreScrollPosition } from '../client/router/scroll-position';
+import { watchSearchRequests } from '../client/search-request';
+import { createViewStore, type ViewStore } from '../client/view';
 import { FRAME_IDS } from '../constants';
 import type { Shell } from '../model/shell';
 

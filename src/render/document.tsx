@@ -1,7 +1,7 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server.edge';
 import { version } from '../../package.json';
-import { FACTS_NAME, OF_PAGE } from '../browser/page';
-import { createViewStore } from '../browser/view';
+import { FACTS_NAME, OF_PAGE } from '../client/page';
+import { createViewStore } from '../client/view';
 import { PAPER } from '../constants';
 import type { ClientAssets } from '../model/client-assets';
 import type { PageContext, PageImage, PageMeta } from '../model/page';

@@ -1,5 +1,5 @@
 import { hydrateRoot } from 'react-dom/client';
-import type { ViewStore } from '../browser/view';
+import type { ViewStore } from '../client/view';
 import { FRAME_IDS } from '../constants';
 import { FRAME_PARTS, FrameRoot } from '../theme/layout/frame';
 

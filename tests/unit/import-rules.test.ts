@@ -32,15 +32,15 @@ const ALLOWED: Record<string, { rooms: string[]; families: Family[] }> = {
     families: ['library', 'node'],
   },
   'src/pages layouts': {
-    rooms: ['src/browser', 'src/constants', 'src/files', 'src/model', 'src/pages', 'src/theme'],
+    rooms: ['src/client', 'src/constants', 'src/files', 'src/model', 'src/pages', 'src/theme'],
     families: ['library', 'react'],
   },
   'src/search': { rooms: ['src/constants', 'src/model'], families: ['library'] },
   'src/theme': {
-    rooms: ['src/browser', 'src/constants', 'src/model'],
+    rooms: ['src/client', 'src/constants', 'src/model'],
     families: ['library', 'react'],
   },
-  'src/browser': {
+  'src/client': {
     rooms: ['src/constants', 'src/model', 'src/search'],
     families: ['library', 'react', 'computed'],
   },
@@ -48,7 +48,7 @@ const ALLOWED: Record<string, { rooms: string[]; families: Family[] }> = {
     rooms: [
       // The site's version stands in package.json.
       'package',
-      'src/browser',
+      'src/client',
       'src/constants',
       'src/files',
       'src/markdown',
@@ -88,13 +88,11 @@ const ALLOWED: Record<string, { rooms: string[]; families: Family[] }> = {
     ],
     families: ['library', 'node', 'bundler', 'computed'],
   },
-  // The page in which a browser draws diagrams while they are written.
-  'src/client': { rooms: [], families: ['library'] },
   'tools/diagrams': {
     rooms: [
-      'src/node',
       'src/client',
       'src/files',
+      'src/node',
       'src/markdown',
       'src/model',
       'tests/chromium',

@@ -13,7 +13,7 @@ export const CHANGE_LABELS: Record<HistoryEvent['what'], string> = {
   added: 'Added',
 };
 
-/** What became of exports, by what happened. `browser/reading/filter-list.ts` leaves some of them. */
+/** What became of exports, by what happened. `client/reading/filter.ts` leaves some of them. */
 export function ChangeGroups({ groups }: { groups: ChangeGroup[] }) {
   return (
     <dl className={styles.events}>
@@ -60,7 +60,7 @@ function Change({ change, what }: { change: ExportChange; what: ChangeGroup['wha
   );
 }
 
-/** Opens what is folded around it, and folds it again, which `browser/reading/collapsibles.ts` does. */
+/** Opens what is folded around it, and folds it again, which `client/reading/collapsibles.ts` does. */
 export function OpenAll({ groups }: { groups: ChangeGroup[] }) {
   const isAnyLong = groups.flatMap(({ changes }) => changes).some(({ parts }) => isLong(parts));
   return (

@@ -27,7 +27,7 @@ function idOf(label: string): string {
 }
 
 /**
- * Symbols by kind. `browser/reading/filter-list.ts` leaves those whose names hold what the reader writes. The
+ * Symbols by kind. `client/reading/filter.ts` leaves those whose names hold what the reader writes. The
  * list tells what each is for, so links in it have no cards.
  */
 function SymbolList({ groups }: { groups: ReferenceIndexPage['groups'] }) {

@@ -3,7 +3,7 @@ import { Html } from '../html/html';
 import { CloseIcon } from '../icons/icons';
 import styles from './announcement-bar.module.css';
 
-/** A message above everything else, which `browser/announcement.ts` keeps hidden once it is dismissed. */
+/** A message above everything else, which `client/announcement.ts` keeps hidden once it is dismissed. */
 export function AnnouncementBar({ bar }: { bar: Bar }) {
   return (
     <section className={`side-by-side ${styles.bar}`} aria-label="Announcement">

@@ -137,7 +137,7 @@ interface PageActionsProps {
 }
 
 /**
- * One row above a text: a button that copies the page as Markdown (`browser/reading/copy.ts`), with a
+ * One row above a text: a button that copies the page as Markdown (`client/reading/copy.ts`), with a
  * menu of other ways to hand it to a tool, and links.
  */
 export function PageActions({ canonical, twin, children }: PageActionsProps) {

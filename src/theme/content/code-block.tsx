@@ -20,7 +20,7 @@ export interface CodeBlockProps {
 
 /**
  * A block of code with its title and buttons to copy it and to wrap its lines, which
- * `browser/reading/copy.ts` sets in motion.
+ * `client/reading/copy.ts` sets in motion.
  */
 export function CodeBlock(props: CodeBlockProps) {
   const { html, children, language, title, titleHref, wraps } = props;

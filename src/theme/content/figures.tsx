@@ -52,7 +52,7 @@ export function Image({ src, alt, title, isLinked = false }: ImageProps) {
   );
 }
 
-/** Opens the picture or diagram around it in a dialog (`browser/reading/zoom.ts`). */
+/** Opens the picture or diagram around it in a dialog (`client/reading/zoom.ts`). */
 export function EnlargeButton({ label }: { label: string }) {
   return (
     <button type="button" className="icon-button at-hand enlarge" data-zoom aria-label={label}>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
-import { useView, ViewContext } from '../../browser/route-context';
-import type { ViewStore } from '../../browser/view';
+import { useView, ViewContext } from '../../client/route-context';
+import type { ViewStore } from '../../client/view';
 import { CrashBoundary } from '../crash/crash';
 import { Navbar } from '../navbar/navbar';
 import { Sidebar } from '../sidebar/sidebar';

@@ -1,4 +1,4 @@
-import { type ColorModeChoice, switchColorMode } from '../../browser/color-mode';
+import { type ColorModeChoice, switchColorMode } from '../../client/color-mode';
 import { MoonIcon, SunIcon, SystemIcon } from '../icons/icons';
 import styles from './navbar.module.css';
 

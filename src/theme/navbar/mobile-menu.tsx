@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import { useRoute } from '../../browser/route-context';
+import { useRoute } from '../../client/route-context';
 import { MOBILE } from '../../constants';
 import type { Navbar } from '../../model/navbar';
 import type { Sidebar } from '../../model/sidebar';

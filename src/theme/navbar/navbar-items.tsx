@@ -1,5 +1,5 @@
-import { preferVersion } from '../../browser/preferred-version';
-import { useIsCurrent, useRoute } from '../../browser/route-context';
+import { preferVersion } from '../../client/preferred-version';
+import { useIsCurrent, useRoute } from '../../client/route-context';
 import { assertNever } from '../../model/exhaustive';
 import type { NavbarEntry, NavbarLink, NavbarVersionDropdown } from '../../model/navbar';
 import type { PageContext } from '../../model/page';

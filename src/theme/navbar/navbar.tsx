@@ -1,4 +1,4 @@
-import { useView } from '../../browser/route-context';
+import { useView } from '../../client/route-context';
 import { Logo } from '../html/html';
 import { SearchBar } from '../search/search-bar';
 import { ColorModeToggle } from './color-mode-toggle';

@@ -1,7 +1,7 @@
 import { groupBy } from 'es-toolkit';
-import { BASE } from '../../browser/router/location';
-import type { SearchHit } from '../../browser/search/marked-terms';
-import type { FoundSection, SearchReply } from '../../browser/search/search-client';
+import { BASE } from '../../client/router/location';
+import type { SearchHit } from '../../client/search/marked-terms';
+import type { FoundSection, SearchReply } from '../../client/search/search-client';
 
 /** A query and the id of the sidebar to search in, null for all. */
 export interface Question {

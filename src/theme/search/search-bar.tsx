@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useCallback, useEffect, useId, useRef } from 'react';
-import { handleSearchRequests } from '../../browser/search-request';
+import { handleSearchRequests } from '../../client/search-request';
 import { SEARCH } from '../../constants';
 import type { NavbarSearch } from '../../model/navbar';
 import { SearchIcon } from '../icons/icons';

@@ -1,6 +1,6 @@
 import { compact } from 'es-toolkit';
 import { type Dispatch, type MouseEvent, type ReactNode, useEffect } from 'react';
-import { announce } from '../../browser/page';
+import { announce } from '../../client/page';
 import { SEARCH } from '../../constants';
 import type { NavbarSearch, SearchArea } from '../../model/navbar';
 import { AreaGlyph } from '../area/area';

@@ -1,6 +1,6 @@
 import { groupBy } from 'es-toolkit';
 import type { Dispatch } from 'react';
-import { forgetSearches } from '../../browser/search/recent-searches';
+import { forgetSearches } from '../../client/search/recent-searches';
 import { AreaGlyph } from '../area/area';
 import styles from './search-panel.lazy.module.css';
 import type { SearchEvent, SearchState } from './search-state';

@@ -1,6 +1,6 @@
 import { debounce } from 'es-toolkit';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useRoute } from '../../browser/route-context';
+import { useRoute } from '../../client/route-context';
 import { MOBILE, SEARCH } from '../../constants';
 
 /**

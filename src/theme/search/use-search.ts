@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useReducer } from 'react';
-import { openAnalytics, watchConversions } from '../../browser/search/analytics';
-import { handOver } from '../../browser/search/marked-terms';
-import { readRecentSearches, rememberSearch } from '../../browser/search/recent-searches';
-import { askSearch, openSearch } from '../../browser/search/search-client';
+import { openAnalytics, watchConversions } from '../../client/search/analytics';
+import { handOver } from '../../client/search/marked-terms';
+import { readRecentSearches, rememberSearch } from '../../client/search/recent-searches';
+import { askSearch, openSearch } from '../../client/search/search-client';
 import { SEARCH } from '../../constants';
 import type { NavbarSearch } from '../../model/navbar';
 import { arrangeAnswer } from './answer';

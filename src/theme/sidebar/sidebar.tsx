@@ -7,9 +7,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useIsCurrent, useRoute } from '../../browser/route-context';
-import { isWithin, scrollWithin } from '../../browser/scroll';
-import { useSidebarState } from '../../browser/sidebar-state';
+import { useIsCurrent, useRoute } from '../../client/route-context';
+import { isWithin, scrollWithin } from '../../client/scroll';
+import { useSidebarState } from '../../client/sidebar-state';
 import { assertNever } from '../../model/exhaustive';
 import type {
   SidebarCategory,

@@ -10,7 +10,7 @@ export function headingOf(id: string, value: string, kind: HeadingPart['kind'] =
   return { depth: 2, id, text: value, parts: [{ kind, value }] };
 }
 
-/** The headings of a page. `browser/reading/contents-list.ts` marks the one whose text is in view. */
+/** The headings of a page. `client/reading/contents-list.ts` marks the one whose text is in view. */
 function Toc({ headings }: { headings: Heading[] }) {
   return (
     <ul className={styles.list} data-contents>

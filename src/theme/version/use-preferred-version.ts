@@ -1,5 +1,5 @@
-import { versionKey } from '../../browser/preferred-version';
-import { useStored } from '../../browser/use-stored';
+import { versionKey } from '../../client/preferred-version';
+import { useStored } from '../../client/use-stored';
 
 /**
  * Returns what is offered of the version that the reader chose last; null for nothing.
