@@ -120,6 +120,11 @@ describe('the way from a page to the files of the release', () => {
     });
   });
 
+  it('takes a name that every object has for a name like others', () => {
+    const { sources } = pageOf('title: A', {}, { identifiers: ['constructor', 'toString'] });
+    expect(sources).toBeNull();
+  });
+
   it('makes links of paths in inline code: files and folders, and nothing of other paths', () => {
     const { identifiers } = pageOf(
       'title: A',

@@ -47,7 +47,7 @@ function describeSources(
     return href.startsWith(start) ? { label: href.slice(start.length), href } : [];
   });
   const named = identifiers.flatMap((name) => {
-    const isFolder = release.files[name]?.endsWith('/');
+    const isFolder = Object.hasOwn(release.files, name) && release.files[name]?.endsWith('/');
     return isFolder ? [] : (findSource(release, name) ?? []);
   });
   const files = uniqBy([...named, ...linked], ({ label }) => label);
