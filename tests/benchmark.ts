@@ -125,14 +125,21 @@ function readTwins(dist: string): Twin[] {
     }));
 }
 
-/** Writes a copy of a twin whose code no other copy has, so that no cache of equal blocks helps. */
-function writeTwin(file: string, { body, frontMatter, slug }: Twin, copy: number): void {
+/**
+ * Writes a copy of a twin whose code no other copy has, so that no cache of equal blocks helps.
+ *
+ * @param root start of the slugs of pages
+ */
+function writeTwin(file: string, { body, frontMatter, slug }: Twin, copy: number, root = ''): void {
   const own = body.replace(/^```(\w+).*\n/gm, (fence, language: string) =>
     // A diagram is a committed drawing, whatever page shows it.
     copy === 0 || language === 'mermaid' ? fence : `${fence}// copy ${copy}\n`,
   );
   const route = copy === 0 ? slug : `copy-${copy}/${slug}`;
-  write(file, `---\n${stringify({ ...frontMatter, slug: route || 'index' })}---\n\n${own}`);
+  write(
+    file,
+    `---\n${stringify({ ...frontMatter, slug: root + (route || 'index') })}---\n\n${own}`,
+  );
 }
 
 /** Copies this site, with further copies of its pages as docs. */
@@ -146,7 +153,7 @@ function makeOurs(twins: Twin[], times: number): void {
   for (let copy = 1; copy < times; copy += 1) {
     for (const twin of twins.filter(({ slug }) => slug !== '')) {
       const file = join(OURS, 'content/docs', `copy-${copy}`, `${twin.slug}.md`);
-      writeTwin(file, { ...twin, slug: `/${twin.slug}` }, copy);
+      writeTwin(file, twin, copy, '/');
     }
   }
 }
