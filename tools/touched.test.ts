@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 const PROJECT = resolve(import.meta.dirname, '..');
 const SITE = join(PROJECT, 'tests/fixtures/checks/touched');
 
-/** A diff of git in which these lines of a file change. */
+/** Writes a git diff of one file. */
 function diff(file: string, lines: string[], head = '') {
   const count = (side: string) =>
     lines.filter((line) => line.startsWith(' ') || line.startsWith(side)).length;
@@ -30,10 +30,10 @@ function run(input: string, ...args: string[]) {
 
 const CRON = 'packages/core/cron.ts';
 
-// Each starts the command, which loads a site.
+// Each test starts the command, which loads a site.
 vi.setConfig({ testTimeout: 60_000 });
 
-describe('pages that a diff touches', () => {
+describe('pages touched by a diff', () => {
   it('are those that name a changed file, most changed lines first', () => {
     const { stdout } = run(
       diff(CRON, [' {', '-  a();', '+  b();', '+  c();']) +
@@ -48,7 +48,7 @@ describe('pages that a diff touches', () => {
     ]);
   });
 
-  it('are those of a file that is moved, and not of a new one', () => {
+  it('include those of a moved file, but not of a new one', () => {
     const moved = `diff --git a/${CRON} b/packages/core/clock.ts\nrename from ${CRON}\nrename to packages/core/clock.ts\n`;
     const created = diff('packages/core/jobs.ts', ['+a();'], 'new file mode 100644');
     const { stdout } = run(
@@ -60,9 +60,9 @@ describe('pages that a diff touches', () => {
   });
 });
 
-describe('a diff that cannot be read', () => {
+describe('an invalid diff', () => {
   it.each([
-    ['is another text', 'packages/core/cron.ts\n', [], 'This is not a unified diff'],
+    ['is some other text', 'packages/core/cron.ts\n', [], 'This is not a unified diff'],
     ['does not exist', '', ['none.diff'], 'error none.diff: the diff cannot be read'],
   ])('is an error when it %s', (_fault, text, args, message) => {
     const { status, stderr } = run(text, ...args);

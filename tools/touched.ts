@@ -12,11 +12,11 @@ import { link, list, paragraph, text, writeMarkdown } from '../src/pages/markdow
 import { openContext } from './check/check';
 
 const USAGE = `Usage: npm run --silent platform:touched -- [DIFF] [--root DIR]
-  lists, as Markdown, the pages that name a file that a unified diff of the platform's repository changes
+  lists, as Markdown, the pages that name a file changed in a unified diff of Strapi's repository
 
-  DIFF  a file; without it, standard input`;
+  DIFF  a file; standard input by default`;
 
-/** Path of a file before the diff → the lines that it adds and removes there. */
+/** Path of a file before the change → number of added and removed lines. */
 type ChangedLines = Map<string, number>;
 
 /** A page with the changed files that it names, most changed lines first. */
@@ -25,8 +25,8 @@ interface TouchedPage {
   files: { path: string; lines: number }[];
 }
 
-/** Pages that a comment lists: GitHub refuses one of more than 65,536 characters. */
-const MOST_PAGES = 150;
+/** Limit of listed pages, since GitHub rejects comments of more than 65,536 characters. */
+const MAX_PAGES = 150;
 
 async function readInput(file: string | undefined): Promise<string> {
   if (file !== undefined && file !== '-') {
@@ -41,23 +41,18 @@ async function readInput(file: string | undefined): Promise<string> {
   return readAll(process.stdin);
 }
 
-/** Reads the path that the diff names before the change, without git's `a/`; null for a new file. */
+/** Returns the path before the change, without git's `a/`; null for a new file. */
 function readPath({ isCopy, isCreate, oldFileName = '/dev/null' }: StructuredPatch): string | null {
   const isNew = isCreate || isCopy || oldFileName === '/dev/null';
   return isNew ? null : oldFileName.replace(/^[a-z]\//, '');
 }
 
 /**
- * Reads a unified diff, as `git diff` writes it.
+ * Parses a unified diff.
  *
- * @throws SiteError when it is not one
+ * @throws SiteError if it isn't one
  */
 function readDiff(diff: string): ChangedLines {
-  if (/^@@@ /m.test(diff)) {
-    throw new SiteError(
-      'This is the combined diff of a merge: git diff main...branch compares two sides.',
-    );
-  }
   const [error, patches] = attempt<StructuredPatch[], Error>(() =>
     parsePatch(diff.replaceAll('\r\n', '\n')),
   );
@@ -67,7 +62,7 @@ function readDiff(diff: string): ChangedLines {
   const named = patches.filter(({ newFileName, oldFileName }) => newFileName ?? oldFileName);
   if (named.length === 0) {
     throw new SiteError(
-      'This is not a unified diff: it names no file. git diff main...branch writes one.',
+      'This is not a unified diff, as git diff main...branch writes it: it names no file.',
     );
   }
   return new Map(
@@ -79,7 +74,7 @@ function readDiff(diff: string): ChangedLines {
   );
 }
 
-/** Finds the listed pages that name a changed file, those with the most changed lines first. */
+/** Finds pages that name a changed file, most changed lines first. */
 function findTouched(pages: DocPage[], changed: ChangedLines): TouchedPage[] {
   const touched = pages.map((page): TouchedPage => {
     const files = (page.sources?.files ?? []).flatMap(({ label: path }) => {
@@ -99,7 +94,7 @@ function writeTouched(touched: TouchedPage[]): string {
     return 'No page names a file that this diff changes.';
   }
   const items = touched
-    .slice(0, MOST_PAGES)
+    .slice(0, MAX_PAGES)
     .map(({ files, page }): PhrasingContent[] => [
       link(page.meta.canonical, page.meta.canonical, text(page.meta.title)),
       text(': '),

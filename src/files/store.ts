@@ -48,24 +48,3 @@ export function openStore<T>(file: string | null, revision: string): Store<T> {
     },
   };
 }
-
-/**
- * Gives the one result that a file keeps, or makes it if it has another key.
- *
- * @param options `file`: absolute path; `revision` of the code that makes the result; `key`: hash of
- *   everything it depends on
- */
-export async function keepLast<T>(
-  { file, key, revision }: { file: string; revision: string; key: string },
-  make: () => Promise<T>,
-): Promise<T> {
-  const store = openStore<T>(file, revision);
-  const known = store.get(key);
-  if (known !== undefined) {
-    return known;
-  }
-  const made = await make();
-  store.set(key, made);
-  await store.save();
-  return made;
-}

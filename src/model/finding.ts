@@ -19,8 +19,6 @@ export interface Finding extends Partial<SourceLocation> {
    * holds findings of one severity, that of the list counts.
    */
   severity?: 'warning' | 'note';
-  /** Command that mends it, and all others that name the same. */
-  command?: string;
 }
 
 /** What is found on the way, while work goes on. */
@@ -42,12 +40,11 @@ export function addFinding(
 }
 
 /** A finding as people and editors read it: `file:line:column: message`. */
-export function writeFinding({ file, line, column, command, message }: Finding): string {
+export function writeFinding({ file, line, column, message }: Finding): string {
   return (
     [file, line, column].filter((part) => part !== undefined).join(':') +
     (file ? ': ' : '') +
-    message +
-    (command ? ` Run: ${command}` : '')
+    message
   );
 }
 

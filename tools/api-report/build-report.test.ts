@@ -49,11 +49,11 @@ describe('the kind of a symbol', () => {
     ['renderAdmin', component, 'function'],
     ['Limit', STRING, 'variable'],
     ['useless', shape({ signatures: [call(STRING)] }), 'function'],
-  ] as const)('%s is what its name and type make it', (name, type, kind) => {
+  ] as const)('of %s follows from its name and type', (name, type, kind) => {
     expect(only([variable(name, type)]).kind).toBe(kind);
   });
 
-  it('tells a component that may show nothing from a function', () => {
+  it('is a component if it returns an element or null', () => {
     const nothing = { type: 'literal', value: null } as const;
     const maybe = shape({ signatures: [call({ type: 'union', types: [ELEMENT, nothing] })] });
     expect(only([variable('Blocker', maybe)]).kind).toBe('component');
@@ -80,7 +80,7 @@ describe('a report', () => {
     expect(typeText(table[0]?.members?.[0]?.type ?? [])).toBe('{ id: string }');
   });
 
-  it('keeps a hook whose types are grouped under its name', () => {
+  it('has a hook and, under its name, the namespace of its types', () => {
     const options = reflection('Options', KIND.interface, { children: [property('id', STRING)] });
     const hookType = reflection('UseDocumentLayout', KIND.typeAlias, {
       type: shape({ signatures: [call(linked(options))] }),
@@ -98,7 +98,7 @@ describe('a report', () => {
     expect(signature && typeText(signatureText(signature, ' => '))).toBe('() => Options');
   });
 
-  it('reads members with optionality, defaults and where they come from', () => {
+  it('has the modifiers, defaults and origins of members', () => {
     const base = named('Partial', named('BoxProps'));
     const props = reflection('RowProps', KIND.interface, {
       extendedTypes: [base],
@@ -143,7 +143,7 @@ describe('a report', () => {
     ]);
   });
 
-  it('calls a parameter that is taken apart by what it is', () => {
+  it('names a destructured parameter "options", or "props" of a component', () => {
     const options = [{ name: '__namedParameters', flags: { isOptional: true }, type: STRING }];
     const start = shape({ signatures: [call(STRING, { parameters: options })] });
     expect(only([variable('start', start)]).signatures?.[0]?.parameters[0]).toEqual({
@@ -156,7 +156,7 @@ describe('a report', () => {
   });
 });
 
-describe('where a symbol is declared', () => {
+describe('the declaration of a symbol', () => {
   it('is the innermost package of its path', () => {
     const seen: string[] = [];
     const versionOf = (folder: string) => {

@@ -12,24 +12,24 @@ import { sortSymbols } from './report-file';
 import { describeSignatures, describeTypeParameters, writeType, writeTypes } from './type-text';
 import { KIND, type Reflection } from './typedoc';
 
-/** What people import, and the package that it belongs to. */
+/** The documented entry point, and the folder of its package. */
 const ENTRY = '@strapi/strapi/admin';
 const ENTRY_FOLDER = 'node_modules/@strapi/strapi';
 
 /**
- * Hooks whose types are documented under the hook's name. The site has a page for each of these
- * groups; the published types declare no namespace there, and the symbol says so.
+ * Hooks whose types are documented as a namespace with the name of the hook, because their pages have
+ * published addresses. The published types declare no such namespace.
  */
 const GROUPED = ['private_useAutoReloadOverlayBlocker', 'unstable_useDocumentLayout'];
 
-/** What is known of an installed package: its version, by the folder that holds it. */
+/** Returns the version of a package by its folder. */
 type VersionOf = (folder: string) => string;
 
 /**
- * Finds the package that a file belongs to: its name and version, and the file from its root.
+ * Finds the package that declares a file, and the path of the file in it.
  *
- * @param path a file below a `node_modules` folder, with forward slashes
- * @throws Error when the file is in no package: the report describes packages alone
+ * @param path a file below `node_modules/`, with forward slashes
+ * @throws Error if the file is in no package
  */
 export function findDeclaration(path: string, versionOf: VersionOf): DeclaredIn {
   const match = /^(.*node_modules\/((?:@[^/]+\/)?[^/]+))\/(.+)$/.exec(path);
@@ -42,7 +42,7 @@ export function findDeclaration(path: string, versionOf: VersionOf): DeclaredIn 
 
 type Details = Omit<ApiSymbol, 'name' | 'kind' | 'declaredIn'>;
 
-function shapeDetails(shape: Reflection, names: Names): Details {
+function describeShape(shape: Reflection, names: Names): Details {
   const { extendedTypes, implementedTypes, signatures } = shape;
   return {
     ...describeTypeParameters(shape.typeParameters, names),
@@ -53,7 +53,7 @@ function shapeDetails(shape: Reflection, names: Names): Details {
   };
 }
 
-function aliasDetails(alias: Reflection, names: Names): Details {
+function describeAlias(alias: Reflection, names: Names): Details {
   const members = alias.type ? [] : describeMembers(alias, names);
   return {
     ...describeTypeParameters(alias.typeParameters, names),
@@ -62,14 +62,14 @@ function aliasDetails(alias: Reflection, names: Names): Details {
   };
 }
 
-function valueDetails(value: Reflection, names: Names): Details {
+function describeValue(value: Reflection, names: Names): Details {
   const calls = findCalls(value, names);
   if (calls.length > 0) {
     return { signatures: describeSignatures(calls, names) };
   }
   const { type } = value;
   const members = type?.type === 'reflection' ? describeValueMembers(type.declaration, names) : [];
-  // Objects of components are worth a table of their own, as in `Page.Main`.
+  // Objects with components get a table, as in `Page.Main`.
   const hasTable = members.some(({ kind }) => kind === 'component');
   return { type: writeType(type, names), ...(hasTable && { members }) };
 }
@@ -78,17 +78,17 @@ function describeDetails(reflection: Reflection, names: Names): Details {
   switch (reflection.kind) {
     case KIND.class:
     case KIND.interface:
-      return shapeDetails(reflection, names);
+      return describeShape(reflection, names);
     case KIND.typeAlias:
-      return aliasDetails(reflection, names);
+      return describeAlias(reflection, names);
     case KIND.namespace:
       return { members: describeNamespaceMembers(reflection, names) };
     default:
-      return valueDetails(reflection, names);
+      return describeValue(reflection, names);
   }
 }
 
-/** What the comments of a symbol, or of the ways to call it, say of its being deprecated. */
+/** Describes the `@deprecated` tag of a symbol or one of its signatures, as a property to spread. */
 function describeDeprecation({ comment, type, signatures }: Reflection): { deprecated?: string } {
   const called = type?.type === 'reflection' ? type.declaration.signatures : [];
   const comments = [
@@ -118,13 +118,13 @@ function describeSymbol(reflection: Reflection, names: Names, versionOf: Version
   };
 }
 
-/** What a file of `platform/` exports, as a module of TypeDoc's project. */
-function childrenOf(project: Pick<Reflection, 'children'>, name: string): Reflection[] {
+/** Lists the exports of a file in `platform/`. */
+function listExports(project: Pick<Reflection, 'children'>, name: string): Reflection[] {
   return project.children?.find((module) => module.name === name)?.children ?? [];
 }
 
-/** The entry's own reflections, and under its name whatever it exports from the other module. */
-function resolved(entry: Reflection[], types: Reflection[]): Reflection[] {
+/** Replaces aliases of types in the other module by these types, under the exported name. */
+function resolveAliases(entry: Reflection[], types: Reflection[]): Reflection[] {
   const others = types.flatMap((module) => module.children ?? []);
   return entry.map((symbol) => {
     const target = others.find(({ id }) => id === symbol.target);
@@ -133,7 +133,7 @@ function resolved(entry: Reflection[], types: Reflection[]): Reflection[] {
 }
 
 /**
- * Makes the report, sorted, out of what TypeDoc read.
+ * Builds the sorted report.
  *
  * @param project TypeDoc's JSON of `platform/entry.ts` and `platform/hook-types.ts`
  */
@@ -141,19 +141,19 @@ export function buildReport(
   project: Pick<Reflection, 'children'>,
   versionOf: VersionOf,
 ): ApiReport {
-  const types = childrenOf(project, 'hook-types');
-  const entry = resolved(childrenOf(project, 'entry'), types);
+  const types = listExports(project, 'hook-types');
+  const entry = resolveAliases(listExports(project, 'entry'), types);
   const names = collectNames(entry, types);
   const describe = (symbol: Reflection) => describeSymbol(symbol, names, versionOf);
   const [namespaces, others] = partition(entry, ({ kind }) => kind === KIND.namespace);
-  // The object of the same name is a part of a namespace, and says where both are declared.
+  // An object with the name of a namespace is merged into it, and locates the declaration of both.
   const variables = others.filter(({ kind }) => kind === KIND.variable);
   const objects = new Map(variables.map((variable) => [variable.name, variable]));
   const describeNamespace = (namespace: Reflection, object?: Reflection): ApiSymbol => {
     const { sources } = object ?? namespace.children?.[0] ?? {};
     return describe({ ...namespace, kind: KIND.namespace, type: object?.type, sources });
   };
-  // A release may have no such hook.
+  // Older releases lack some of these hooks.
   const exported = new Set(entry.map(({ name }) => name));
   const groups = types.filter(({ name }) => GROUPED.includes(name) && exported.has(name));
   const symbols = [

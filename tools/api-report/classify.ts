@@ -1,11 +1,11 @@
 import type { SymbolKind } from '../../src/model/reference';
 import { KIND, type Reflection, type SignatureReflection, type SomeType } from './typedoc';
 
-/** Names of types whose values are components: those of React and of styled-components. */
+/** Component types of React and styled-components. */
 const COMPONENT_TYPE =
   /^(?:FC|(?:Function|Styled)Component|Component(?:Type|Class)|(?:Named|ForwardRef|Memo|Lazy)?ExoticComponent|Provider|IStyledComponent(?:Base)?)$/;
 
-/** Names of what React renders. */
+/** Types that React renders. */
 const ELEMENT = /^(?:JSX\.Element|Element|React(?:Element|Node|Portal))$/;
 
 function isNamed(type: SomeType, name: RegExp): boolean {
@@ -19,10 +19,7 @@ function isNothing(type: SomeType): boolean {
   );
 }
 
-/**
- * Tells whether a function's result is what React renders. A function that only ever returns `null`
- * counts: it is a component that shows nothing where it stands.
- */
+/** Whether a function returns something that React renders, including only `null`. */
 export function returnsElement({ type }: SignatureReflection): boolean {
   if (!type) {
     return false;
@@ -31,7 +28,7 @@ export function returnsElement({ type }: SignatureReflection): boolean {
   return types.every((one) => isNothing(one) || isNamed(one, ELEMENT));
 }
 
-/** Tells whether a type is named as those of components are, or is called and returns an element. */
+/** Whether a type is a component type, or a function that returns an element. */
 function isComponentType(type: SomeType): boolean {
   switch (type.type) {
     case 'reference':
@@ -45,19 +42,19 @@ function isComponentType(type: SomeType): boolean {
   }
 }
 
-/** What is said of a value: of the kinds, those that variables and functions can have. */
+/** Kinds of functions, variables, and properties of objects. */
 type ValueKind = Extract<SymbolKind, 'hook' | 'component' | 'function' | 'variable'>;
 
-/** Prefixes that say a symbol may change or is not for everybody, before its proper name. */
-const RESERVED = /^(private|unstable)_/;
+/** Prefixes of internal and unstable exports. */
+const PREFIX = /^(private|unstable)_/;
 
 /**
- * Says what a function, a variable, or a property of an object is to those who import it.
+ * Classifies a function, a variable, or a property of an object by its name and type.
  *
- * @param calls the ways to call it
+ * @param calls its call signatures
  */
 export function classifyValue(reflection: Reflection, calls: SignatureReflection[]): ValueKind {
-  const name = reflection.name.replace(RESERVED, '');
+  const name = reflection.name.replace(PREFIX, '');
   if (/^use[A-Z]/.test(name)) {
     return 'hook';
   }
@@ -77,7 +74,7 @@ const DECLARED: Record<number, SymbolKind> = {
   [KIND.typeAlias]: 'type',
 };
 
-/** Says what a symbol of the entry is; `calls` are the ways to call it. */
+/** Classifies an exported symbol; `calls` are its call signatures. */
 export function classifySymbol(reflection: Reflection, calls: SignatureReflection[]): SymbolKind {
   return DECLARED[reflection.kind] ?? classifyValue(reflection, calls);
 }

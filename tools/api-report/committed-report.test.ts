@@ -5,7 +5,7 @@ import type { ApiReport, ApiSummaries, ExportHistory, SymbolKind } from '../../s
 import { checkSummaries } from '../check/summaries';
 import { serializeReport, sortSymbols } from './report-file';
 
-/** Most bytes that the committed report may have: it is read whole by the build. */
+/** Size limit in bytes, since every build reads the report. */
 const MAX_BYTES = 500_000;
 
 const platform = resolve(import.meta.dirname, '../../platform');
@@ -23,12 +23,12 @@ const namesOf = (kind: SymbolKind) =>
   report.symbols.filter((symbol) => symbol.kind === kind).map(({ name }) => name);
 
 describe('the committed report', () => {
-  it('is that of the pinned release', () => {
+  it('describes the pinned release', () => {
     expect(report.entry).toBe('@strapi/strapi/admin');
     expect(report.version).toBe(manifest.dependencies['@strapi/strapi']);
   });
 
-  it('has the classes and the namespaces that have pages', () => {
+  it('has the classes and namespaces of published pages', () => {
     expect(namesOf('class')).toEqual(['FetchError', 'Plugin', 'StrapiApp']);
     expect(namesOf('namespace')).toEqual([
       'Filters',
@@ -48,7 +48,7 @@ describe('the committed report', () => {
     expect(grouped).toHaveLength(2);
   });
 
-  it('is sorted, has each symbol once, and is written as the command writes it', () => {
+  it('is sorted, without duplicates, and formatted by the command', () => {
     expect(report.symbols).toEqual(sortSymbols(report.symbols));
     const keys = report.symbols.map(({ kind, name }) => `${kind} ${name}`);
     expect(new Set(keys).size).toBe(keys.length);
@@ -56,13 +56,13 @@ describe('the committed report', () => {
     expect(text.length).toBeLessThan(MAX_BYTES);
   });
 
-  it('links to symbols that it has', () => {
+  it('links only to its own symbols', () => {
     const names = new Set(report.symbols.map(({ name }) => name));
     const refs = [...text.matchAll(/\{"ref":"([^"]+)"\}/g)].map(([, name = '']) => name);
     expect(refs.filter((name) => !names.has(name))).toEqual([]);
   });
 
-  it('has a summary of everything that needs one, and of what is gone what to use now', () => {
+  it('has all required summaries', () => {
     expect(checkSummaries({ report, history }, summaries)).toEqual([]);
   });
 });

@@ -18,7 +18,7 @@ const symbolOf = (type: TypeText): ApiSymbol => ({
 const format = async (type: TypeText) => Object.values(await formatCode([symbolOf(type)]));
 
 describe('long code of the reference', () => {
-  it('stands one member a line', async () => {
+  it('has one member per line', async () => {
     const members =
       '{ first: string; second: (value: number) => Promise<void>; third?: boolean[] }';
     expect(await format([members])).toEqual([
@@ -26,7 +26,7 @@ describe('long code of the reference', () => {
     ]);
   });
 
-  it('stands one type of a union a line', async () => {
+  it('has one type of a union per line', async () => {
     const names = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
     const union = names.map((name) => `'${name}'`).join(' | ');
     expect(await format([union])).toEqual([
@@ -34,7 +34,7 @@ describe('long code of the reference', () => {
     ]);
   });
 
-  it('is formatted also where TypeScript left parts of it out', async () => {
+  it('is formatted even if TypeScript abbreviated it', async () => {
     const [text = ''] = await format([
       'Omit<Props & { children?: ReactNode; className?: string }, keyof ... | ...> & Other<...>',
     ]);
@@ -42,7 +42,7 @@ describe('long code of the reference', () => {
     expect(text.split('\n').length).toBeGreaterThan(1);
   });
 
-  it('is formatted also where it declares a value, or a type without its members', async () => {
+  it('is formatted in declarations of values, and of interfaces without a body', async () => {
     const parts = ['first', 'second', 'third', 'fourth'].map((name) => `${name}: ${name}Options`);
     const value: ApiSymbol = { ...symbolOf([`{ ${parts.join('; ')} }`]), kind: 'variable' };
     const bases = parts.map((part): TypeText => [part.replace(': ', 'And')]);
@@ -54,16 +54,16 @@ describe('long code of the reference', () => {
     ]);
   });
 
-  it('is left as it is where it is short', async () => {
+  it('stays unformatted if it fits on a line', async () => {
     expect(await format(['string'])).toEqual([]);
   });
 
-  it('of the committed report is what the command writes', async () => {
+  it('of the committed report is up to date', async () => {
     const formatted = await formatCode(report.symbols);
     expect(report.formatted).toEqual(formatted);
     const lines = Object.values(formatted).flatMap((text) => text.split('\n'));
     const long = lines.filter((line) => line.length > LINE);
-    // Texts and names cannot be broken.
+    // Strings and names can't be broken.
     expect(long.filter((line) => !/['"].{60,}['"]|\S{60,}/.test(line))).toEqual([]);
   });
 });

@@ -6,37 +6,37 @@ import type { ApiSymbol } from '../../src/model/reference';
 import { LINE, listCodes, type ShownCode } from '../../src/pages/reference/declaration';
 import { run, withFolder } from './run';
 
-/** What Biome formats the code by. */
+/** Configuration of Biome. */
 const CONFIG = {
   root: true,
   formatter: { indentStyle: 'space', indentWidth: 2, lineWidth: LINE },
   javascript: { formatter: { quoteStyle: 'single' } },
 };
 
-/** TypeScript writes three dots for what it leaves out of a long type: a name of three letters here. */
-const LEFT_OUT = { dots: /\.\.\.(?![\p{L}_$[{])/gu, name: '___' };
+/** TypeScript abbreviates long types with dots, which don't parse: a name of the same width replaces them. */
+const ELLIPSIS = { dots: /\.\.\.(?![\p{L}_$[{])/gu, name: '___' };
 
-/** What a piece of code stands in as a file, so that it can be parsed: lines before and behind it. */
-const AROUND: Record<ShownCode['kind'], { before: string; after: string }> = {
+/** Text before and after a piece of code that makes it a file that parses. */
+const WRAPPERS: Record<ShownCode['kind'], { before: string; after: string }> = {
   declaration: { before: "declare module 'm' {\n", after: '\n}' },
   member: { before: 'interface T {\n', after: '\n}' },
   type: { before: 'type T = ', after: '' },
 };
 
-/** A class or an interface that is shown without its members, which are needed to parse it. */
+/** A class or interface without its body, which the parser requires. */
 const WITHOUT_BODY = /^(?:class|interface) .*[^}]$/s;
 
 function wrap({ code, kind }: ShownCode): string {
-  const { after, before } = AROUND[kind];
+  const { after, before } = WRAPPERS[kind];
   const body = kind === 'declaration' && WITHOUT_BODY.test(code) ? ' {}' : '';
-  return before + code.replaceAll(LEFT_OUT.dots, LEFT_OUT.name) + body + after;
+  return before + code.replaceAll(ELLIPSIS.dots, ELLIPSIS.name) + body + after;
 }
 
-/** Takes a piece of code out of its formatted file again. */
+/** Extracts a piece of code from its formatted file. */
 function unwrap(text: string, kind: ShownCode['kind']): string {
-  const { after, before } = AROUND[kind];
+  const { after, before } = WRAPPERS[kind];
   const inner = text.trim().slice(before.trimEnd().length, -after.length || undefined);
-  // A long union begins on a line of its own.
+  // A long union starts on its own line, indented.
   const lead = inner.startsWith('\n') ? '  ' : '';
   return inner
     .replace(/;$| \{\}$/, '')
@@ -44,7 +44,7 @@ function unwrap(text: string, kind: ShownCode['kind']): string {
     .map((line) => (line.startsWith(lead) ? line.slice(lead.length) : line))
     .join('\n')
     .trim()
-    .replaceAll(LEFT_OUT.name, '...');
+    .replaceAll(ELLIPSIS.name, '...');
 }
 
 function isLong({ code }: ShownCode): boolean {
@@ -52,10 +52,9 @@ function isLong({ code }: ShownCode): boolean {
 }
 
 /**
- * Formats the long pieces of code that pages of the reference show, by Biome.
+ * Formats code of the reference that is longer than a line, with Biome.
  *
- * @returns code as it would be shown → the same on lines of 80 characters, sorted; what Biome cannot
- *   read is left out
+ * @returns code on one line → the same code formatted, sorted; without code that Biome can't parse
  */
 export async function formatCode(symbols: ApiSymbol[]): Promise<Record<string, string>> {
   const codes = sortBy(
@@ -67,7 +66,7 @@ export async function formatCode(symbols: ApiSymbol[]): Promise<Record<string, s
     const fileOf = (index: number) => join(folder, `${index}.ts`);
     await Promise.all(codes.map((code, index) => writeFile(fileOf(index), wrap(code))));
     const biome = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome');
-    // It ends with an error when one file cannot be read, and has formatted all others.
+    // Biome exits with an error if one file doesn't parse, but formats the others.
     const format = [process.execPath, biome, 'format', '--write', '.'];
     await run(format, { cwd: folder }, '').catch(() => {});
     const formatted = await Promise.all(

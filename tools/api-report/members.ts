@@ -14,7 +14,7 @@ import {
 } from './type-text';
 import { KIND, type Reflection } from './typedoc';
 
-/** Tags whose text is a member's value when nobody gives one. */
+/** Doc comment tags of a member's default value. */
 const DEFAULT_TAGS = new Set(['@default', '@defaultValue']);
 
 const KINDS: Record<number, MemberKind> = {
@@ -23,20 +23,20 @@ const KINDS: Record<number, MemberKind> = {
   [KIND.method]: 'method',
 };
 
-/** A default that is a value, not a sentence about one. */
-function defaultOf({ comment, defaultValue }: Reflection): string | undefined {
+/** Finds a member's default, if it's a value rather than a sentence about one. */
+function findDefault({ comment, defaultValue }: Reflection): string | undefined {
   const tag = comment?.blockTags?.find((one) => DEFAULT_TAGS.has(one.tag));
-  const said = tag?.content
+  const documented = tag?.content
     .map((part) => part.text)
     .join('')
     .replace(/^```\w*\n|\n```$|^`|`$/g, '')
     .trim();
-  const value = said ?? defaultValue;
+  const value = documented ?? defaultValue;
   return value && !value.includes('\n') && value !== '...' ? value : undefined;
 }
 
-/** What is called keeps its signatures; a property whose type is a function keeps the type. */
-function shapeOf(child: Reflection, names: Names): Pick<Member, 'type' | 'signatures'> {
+/** Describes a member's signatures or type. A property whose type is a function has a type. */
+function describeType(child: Reflection, names: Names): Pick<Member, 'type' | 'signatures'> {
   if (child.signatures?.length) {
     return { signatures: describeSignatures(child.signatures, names) };
   }
@@ -45,8 +45,8 @@ function shapeOf(child: Reflection, names: Names): Pick<Member, 'type' | 'signat
 }
 
 /**
- * Says which class or interface a member comes from, with the arguments of types such as `Partial`,
- * which say nothing alone; undefined for the owner's own members.
+ * Finds the class or interface that a member is inherited from, with type arguments, as in
+ * `Partial<Options>`; undefined for the owner's own members.
  */
 function findOrigin(child: Reflection, owner: Reflection, names: Names): string | undefined {
   const path = (child.inheritedFrom ?? child.signatures?.[0]?.inheritedFrom)?.name;
@@ -60,13 +60,13 @@ function findOrigin(child: Reflection, owner: Reflection, names: Names): string 
   return parent ? typeText(writeType(parent, names)) : base;
 }
 
-function memberOf(child: Reflection, owner: Reflection, names: Names): Member {
+function describeMember(child: Reflection, owner: Reflection, names: Names): Member {
   const from = findOrigin(child, owner, names);
-  const value = defaultOf(child);
+  const value = findDefault(child);
   return {
     name: memberName(child.name),
     kind: KINDS[child.kind] ?? 'property',
-    ...shapeOf(child, names),
+    ...describeType(child, names),
     ...(child.flags.isOptional && { optional: true }),
     ...(child.flags.isReadonly && { readonly: true }),
     ...(child.flags.isStatic && { static: true }),
@@ -75,7 +75,7 @@ function memberOf(child: Reflection, owner: Reflection, names: Names): Member {
   };
 }
 
-/** Describes the members of a class, an interface, or an object's shape. */
+/** Describes the members of a class, an interface, or an object type. */
 export function describeMembers(owner: Reflection, names: Names): Member[] {
   const indexes = (owner.indexSignatures ?? []).map(
     (signature): Member => ({
@@ -84,11 +84,11 @@ export function describeMembers(owner: Reflection, names: Names): Member[] {
       type: writeType(signature.type, names),
     }),
   );
-  const children = (owner.children ?? []).map((child) => memberOf(child, owner, names));
+  const children = (owner.children ?? []).map((child) => describeMember(child, owner, names));
   return sortMembers([...indexes, ...children]);
 }
 
-/** Describes what an object has that is exported as a whole, as in `Table.Row`. */
+/** Describes the properties of an exported object, as in `Table.Row`. */
 export function describeValueMembers(object: Reflection, names: Names): Member[] {
   const members = (object.children ?? []).map((child): Member => {
     const calls = findCalls(child, names);
@@ -97,13 +97,13 @@ export function describeValueMembers(object: Reflection, names: Names): Member[]
       kind: classifyValue(child, calls),
       ...(calls.length > 0
         ? { signatures: describeSignatures(calls, names) }
-        : shapeOf(child, names)),
+        : describeType(child, names)),
     };
   });
   return sortMembers(members);
 }
 
-/** Writes what a type alias or an interface stands for: its type, or its bases and its own members. */
+/** Writes the type of an alias, or the bases and own members of an interface. */
 export function writeDeclared(type: Reflection, names: Names): TypeText {
   if (type.type) {
     return writeType(type.type, names);
@@ -116,7 +116,7 @@ export function writeDeclared(type: Reflection, names: Names): TypeText {
   return joined([...bases, ...shape], ' & ');
 }
 
-function typeMember(type: Reflection, names: Names): Member {
+function describeTypeMember(type: Reflection, names: Names): Member {
   return {
     name: type.name,
     kind: type.kind === KIND.interface ? 'interface' : 'type',
@@ -125,7 +125,7 @@ function typeMember(type: Reflection, names: Names): Member {
   };
 }
 
-/** Describes the types of a namespace, and what the object has that it is merged with, its type. */
+/** Describes the types of a namespace, and the properties of the object that it's merged with. */
 export function describeNamespaceMembers(
   { children = [], type }: Reflection,
   names: Names,
@@ -134,5 +134,5 @@ export function describeNamespaceMembers(
     ({ kind }) => kind === KIND.interface || kind === KIND.typeAlias,
   );
   const values = type?.type === 'reflection' ? describeValueMembers(type.declaration, names) : [];
-  return sortMembers([...declared.map((each) => typeMember(each, names)), ...values]);
+  return sortMembers([...declared.map((each) => describeTypeMember(each, names)), ...values]);
 }

@@ -1,11 +1,11 @@
 import type { TypeText } from '../../src/model/reference';
 import { KIND, type Reflection, type SignatureReflection, type SomeType } from './typedoc';
 
-/** What the printer of types asks about the reflections around it. */
+/** Reflections by TypeDoc's ids, and how types refer to them. */
 export interface Names {
-  /** How a type names a reflection: linked to the symbol that documents it, where there is one. */
-  textOf(id: number, name: string): TypeText;
-  find(id: number): Reflection | undefined;
+  reflections: ReadonlyMap<number, Reflection>;
+  /** Links to symbols of the report, for reflections that have one. */
+  links: ReadonlyMap<number, TypeText>;
 }
 
 function withDescendants(reflections: Reflection[]): Reflection[] {
@@ -25,21 +25,17 @@ function collectLinks(entry: Reflection[]): Map<number, TypeText> {
 }
 
 /**
- * Learns the names that types may use, by the ids of TypeDoc.
+ * Collects the reflections that types may refer to.
  *
- * @param entry what the entry exports: the symbols of the report
- * @param others reflections that only lend their types
+ * @param entry exports of the entry point: the symbols of the report
+ * @param others reflections that only types refer to
  */
 export function collectNames(entry: Reflection[], others: Reflection[]): Names {
-  const all = new Map(withDescendants([...entry, ...others]).map((each) => [each.id, each]));
-  const links = collectLinks(entry);
-  return {
-    textOf: (id, name) => links.get(id) ?? [name],
-    find: (id) => all.get(id),
-  };
+  const all = withDescendants([...entry, ...others]);
+  return { reflections: new Map(all.map((each) => [each.id, each])), links: collectLinks(entry) };
 }
 
-/** The shape of an object or a function that a type is, or is another name for. */
+/** Finds the object or function type that a type is, or is an alias of. */
 function findShape(type: SomeType, names: Names): Reflection | undefined {
   if (type.type === 'reflection') {
     return type.declaration;
@@ -47,15 +43,12 @@ function findShape(type: SomeType, names: Names): Reflection | undefined {
   if (type.type !== 'reference' || typeof type.target !== 'number' || type.typeArguments) {
     return undefined;
   }
-  const target = names.find(type.target);
-  // TypeDoc keeps the shape of `type A = { … }` in the reflection of `A` itself.
+  const target = names.reflections.get(type.target);
+  // TypeDoc stores the shape of `type A = { … }` in the reflection of `A` itself.
   return target?.type ? findShape(target.type, names) : target;
 }
 
-/**
- * Finds the ways to call a function, a method or a variable, also where its type is another name for
- * a function. There are none of what is not called.
- */
+/** Finds the call signatures of a function, a method or a variable, also if its type is an alias. */
 export function findCalls(reflection: Reflection, names: Names): SignatureReflection[] {
   if (reflection.signatures?.length) {
     return reflection.signatures;

@@ -10,18 +10,19 @@ async function readJson<T>(file: string): Promise<T> {
   return JSON.parse(await readFile(file, 'utf8')) as T;
 }
 
-/** @throws SiteError unless the installed packages are the pinned ones */
+/** @throws SiteError if the installed packages aren't the pinned ones */
 export async function checkInstalled(folder: string): Promise<void> {
-  const failure = 'platform/node_modules is not what is pinned. Run: npm ci --prefix platform';
+  const failure =
+    'platform/node_modules differs from platform/package-lock.json. Run: npm ci --prefix platform';
   await run(['npm', 'ls', '--silent'], { cwd: folder }, failure);
 }
 
 /**
- * Reads the public API out of a folder whose packages are installed.
+ * Reads the public API from the types of installed packages.
  *
  * @param folder `platform/`, or a copy of it with other versions
- * @param platform where TypeDoc is installed, when it is elsewhere
- * @throws SiteError when TypeDoc cannot read the types
+ * @param platform folder that TypeDoc is installed in
+ * @throws SiteError if TypeDoc fails
  */
 export async function readReport(folder: string, platform = folder): Promise<ApiReport> {
   return withFolder(async (out) => {

@@ -5,27 +5,28 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { SiteError } from '../../src/model/finding';
 
-/** Most that a program may say before it counts as broken. */
+/** Limit of a program's output, in bytes. */
 const MAX_OUTPUT = 64 * 1024 * 1024;
 
-/** Lines of what a failed program said that are shown. */
+/** Lines of a failed program's output that an error shows. */
 const LAST_LINES = 12;
 
-/** The last of what a process said, without npm's own bookkeeping. */
-function lastLines(said: string): string {
-  const lines = said.trim().split('\n');
-  return lines
+/** Returns the last lines of an output, without npm's own remarks. */
+function lastLines(output: string): string {
+  return output
+    .trim()
+    .split('\n')
     .filter((line) => !/complete log|npm warn/.test(line))
     .slice(-LAST_LINES)
     .join('\n');
 }
 
 /**
- * Runs a program to its end.
+ * Runs a program.
  *
- * @param failure what did not work, and what to do
- * @returns what it printed
- * @throws SiteError with `failure` and the last of what it said
+ * @param failure message for a failure: what failed, and what to do
+ * @returns standard output
+ * @throws SiteError with `failure` and the last lines of output
  */
 export async function run(
   [file = '', ...parameters]: string[],
@@ -41,7 +42,7 @@ export async function run(
   }
 }
 
-/** Gives a folder outside of the project to what needs one, and deletes it afterwards. */
+/** Calls a function with a temporary folder, and deletes the folder afterwards. */
 export async function withFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'platform-'));
   try {

@@ -23,7 +23,7 @@ const union = (...types: SomeType[]): SomeType => ({ type: 'union', types });
 const getter = shape({ signatures: [call(STRING)] });
 
 describe('the text of a type', () => {
-  it('links the names of symbols, and leaves others as they are', () => {
+  it('links the names of symbols', () => {
     const type = named('Partial', linked(role));
     expect(writeType(type, names)).toEqual(['Partial<', { ref: 'Role' }, '>']);
   });
@@ -32,7 +32,7 @@ describe('the text of a type', () => {
     expect(writeType(linked(filter), names)).toEqual([{ ref: 'Filters' }, '.Filter']);
   });
 
-  it('puts brackets where a part would be read otherwise', () => {
+  it('has parentheses where precedence requires them', () => {
     expect(written({ type: 'array', elementType: union(STRING, named('A')) })).toBe(
       '(string | A)[]',
     );
@@ -41,7 +41,7 @@ describe('the text of a type', () => {
     expect(written(both)).toBe('(A | B) & string');
   });
 
-  it('writes every member of an object', () => {
+  it('includes every member of an object', () => {
     const object = shape({
       signatures: [call(STRING)],
       indexSignatures: [call(STRING, { parameters: [{ name: 'key', flags: {}, type: STRING }] })],
@@ -56,13 +56,13 @@ describe('the text of a type', () => {
     );
   });
 
-  it('keeps quotation marks inside a literal', () => {
+  it('escapes quotes in literals', () => {
     expect(written({ type: 'literal', value: `It's "so"` })).toBe(`'It\\'s "so"'`);
     expect(written({ type: 'literal', value: null })).toBe('null');
     expect(written({ type: 'literal', value: { value: '12', negative: true } })).toBe('-12n');
   });
 
-  it('writes what depends on other types', () => {
+  it('includes mapped, conditional, indexed and template types', () => {
     const key: SomeType = { type: 'typeOperator', operator: 'keyof', target: named('T') };
     expect(written({ type: 'indexedAccess', objectType: named('T'), indexType: key })).toBe(
       'T[keyof T]',
@@ -91,7 +91,7 @@ describe('the text of a type', () => {
     );
   });
 
-  it('writes tuples, predicates and queries', () => {
+  it('includes tuples, predicates and queries', () => {
     const element: SomeType = {
       type: 'namedTupleMember',
       name: 'id',

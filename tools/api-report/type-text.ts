@@ -12,7 +12,7 @@ import {
   type TypeParameterReflection,
 } from './typedoc';
 
-/** Types whose text falls apart when something is put beside it. */
+/** Types that need parentheses before a postfix such as `[]`. */
 const LOOSE = /^(?:union|intersection|conditional|typeOperator|query|inferred)$/;
 
 function isFunction(type: SomeType): boolean {
@@ -23,27 +23,26 @@ function isFunction(type: SomeType): boolean {
   return signatures?.length === 1 && !children?.length && !indexSignatures?.length;
 }
 
-/** A type where another text stands beside it: in brackets when it is of a loose kind. */
-function tight(type: SomeType, names: Names, loose = LOOSE): TypeText {
+/** Writes a type as an operand: in parentheses if it's a function or one of the loose types. */
+function writeOperand(type: SomeType, names: Names, loose = LOOSE): TypeText {
   const written = writeType(type, names);
   return loose.test(type.type) || isFunction(type) ? text('(', written, ')') : written;
 }
 
-/** Writes each of several types. */
 export function writeTypes(types: SomeType[] = [], names: Names): TypeText[] {
   return types.map((type) => writeType(type, names));
 }
 
-function referenceText(type: ReferenceType, names: Names): TypeText {
+function writeReference(type: ReferenceType, names: Names): TypeText {
   const { name, target, typeArguments } = type;
   const isLinked = typeof target === 'number' && !type.refersToTypeParameter;
-  const label = isLinked ? names.textOf(target, name) : [name];
+  const label = (isLinked && names.links.get(target)) || [name];
   return typeArguments?.length
     ? text(label, '<', joined(writeTypes(typeArguments, names), ', '), '>')
     : label;
 }
 
-function literalText(value: Extract<SomeType, { type: 'literal' }>['value']): string {
+function writeLiteral(value: Extract<SomeType, { type: 'literal' }>['value']): string {
   if (typeof value === 'string') {
     return `'${JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
   }
@@ -53,54 +52,58 @@ function literalText(value: Extract<SomeType, { type: 'literal' }>['value']): st
   return String(value);
 }
 
-/** What a `readonly` or `?` of a mapped type looks like. */
-function modifier(sign: '+' | '-' | undefined, word: string): string {
+/** Writes `readonly`, `-readonly`, `?` or `-?` of a mapped type. */
+function writeModifier(sign: '+' | '-' | undefined, word: string): string {
   return sign === undefined ? '' : sign.replace('+', '') + word;
 }
 
-function mappedText(type: Extract<SomeType, { type: 'mapped' }>, names: Names): TypeText {
-  const readonly = modifier(type.readonlyModifier, 'readonly ');
+function writeMapped(type: Extract<SomeType, { type: 'mapped' }>, names: Names): TypeText {
+  const readonly = writeModifier(type.readonlyModifier, 'readonly ');
   const rename = type.nameType ? text(' as ', writeType(type.nameType, names)) : [];
   const key = text(`[${type.parameter} in `, writeType(type.parameterType, names), rename, ']');
-  const optional = modifier(type.optionalModifier, '?');
+  const optional = writeModifier(type.optionalModifier, '?');
   return text(`{ ${readonly}`, key, `${optional}: `, writeType(type.templateType, names), ' }');
 }
 
-function conditionalText(type: Extract<SomeType, { type: 'conditional' }>, names: Names): TypeText {
-  const condition = text(tight(type.checkType, names), ' extends ', tight(type.extendsType, names));
+function writeConditional(
+  type: Extract<SomeType, { type: 'conditional' }>,
+  names: Names,
+): TypeText {
+  const condition = text(
+    writeOperand(type.checkType, names),
+    ' extends ',
+    writeOperand(type.extendsType, names),
+  );
   const [yes, no] = [writeType(type.trueType, names), writeType(type.falseType, names)];
   return text(condition, ' ? ', yes, ' : ', no);
 }
 
-/**
- * Writes a type on one line, as TypeScript does, with nothing left out and symbols as references;
- * `any` where TypeDoc gives none.
- */
+/** Writes a type on one line, unabridged, with links to symbols; `any` if TypeDoc has none. */
 export function writeType(type: SomeType | undefined, names: Names): TypeText {
   switch (type?.type) {
     case undefined:
       return ['any'];
     case 'reference':
-      return referenceText(type, names);
+      return writeReference(type, names);
     case 'intrinsic':
     case 'unknown':
       return [type.name];
     case 'literal':
-      return [literalText(type.value)];
+      return [writeLiteral(type.value)];
     case 'array':
-      return text(tight(type.elementType, names), '[]');
+      return text(writeOperand(type.elementType, names), '[]');
     case 'rest':
-      return text('...', tight(type.elementType, names));
+      return text('...', writeOperand(type.elementType, names));
     case 'optional':
-      return text(tight(type.elementType, names), '?');
+      return text(writeOperand(type.elementType, names), '?');
     case 'union':
       return joined(
-        type.types.map((each) => tight(each, names, /^conditional$/)),
+        type.types.map((each) => writeOperand(each, names, /^conditional$/)),
         ' | ',
       );
     case 'intersection':
       return joined(
-        type.types.map((each) => tight(each, names, /^(?:conditional|union)$/)),
+        type.types.map((each) => writeOperand(each, names, /^(?:conditional|union)$/)),
         ' & ',
       );
     case 'tuple':
@@ -108,11 +111,11 @@ export function writeType(type: SomeType | undefined, names: Names): TypeText {
     case 'namedTupleMember':
       return text(`${type.name}${type.isOptional ? '?' : ''}: `, writeType(type.element, names));
     case 'typeOperator':
-      return text(`${type.operator} `, tight(type.target, names));
+      return text(`${type.operator} `, writeOperand(type.target, names));
     case 'query':
       return text('typeof ', writeType(type.queryType, names));
     case 'indexedAccess':
-      return text(tight(type.objectType, names), '[', writeType(type.indexType, names), ']');
+      return text(writeOperand(type.objectType, names), '[', writeType(type.indexType, names), ']');
     case 'predicate':
       return text(
         `${type.asserts ? 'asserts ' : ''}${type.name}`,
@@ -130,22 +133,22 @@ export function writeType(type: SomeType | undefined, names: Names): TypeText {
       return text(`\`${type.head}`, ...tail, '`');
     }
     case 'conditional':
-      return conditionalText(type, names);
+      return writeConditional(type, names);
     case 'mapped':
-      return mappedText(type, names);
+      return writeMapped(type, names);
     case 'reflection':
       return writeObject(type.declaration, names);
   }
 }
 
-/** The name of a member as the published types have it; bracketed when the key is a symbol. */
+/** Returns the published name of a member, in brackets if its key is a symbol. */
 export function memberName(name: string): string {
-  // TypeDoc takes this name from inside a package.
+  // TypeDoc uses the name inside Immer's source.
   return name === '[DRAFTABLE]' ? '[immerable]' : name;
 }
 
-/** The name of a property inside a type, in quotation marks where it is no identifier. */
-function propertyName(name: string): string {
+/** Writes the name of a property, in quotes if it isn't an identifier. */
+function writePropertyName(name: string): string {
   const published = memberName(name);
   return /^([\w$]+|\[.*\])$/.test(published) ? published : `'${published}'`;
 }
@@ -154,9 +157,9 @@ function writeCall(signature: SignatureReflection, names: Names, arrow: string):
   return signatureText(describeSignature(signature, names), arrow);
 }
 
-function childTexts(child: Reflection, names: Names): TypeText[] {
+function writeChild(child: Reflection, names: Names): TypeText[] {
   const { flags, signatures = [] } = child;
-  const name = `${propertyName(child.name)}${flags.isOptional ? '?' : ''}`;
+  const name = `${writePropertyName(child.name)}${flags.isOptional ? '?' : ''}`;
   if (signatures.length === 0) {
     const type = writeType(child.type ?? child.getSignature?.type, names);
     return [text(`${flags.isReadonly ? 'readonly ' : ''}${name}: `, type)];
@@ -165,13 +168,13 @@ function childTexts(child: Reflection, names: Names): TypeText[] {
   return signatures.map((signature) => text(label, writeCall(signature, names, ': ')));
 }
 
-/** Writes an index signature's part before the type, as in `[key: string]`. */
+/** Writes the key of an index signature, as in `[key: string]`. */
 export function writeIndex(signature: SignatureReflection, names: Names): TypeText {
   const [parameter] = describeSignature(signature, names).parameters;
   return text(`[${parameter?.name ?? 'key'}: `, parameter?.type ?? 'string', ']');
 }
 
-/** Writes an object's shape or a function's type: `{ id: string; open?: boolean }`, `(id: string) => void`. */
+/** Writes an object or function type: `{ id: string; open?: boolean }`, `(id: string) => void`. */
 export function writeObject(shape: Reflection, names: Names): TypeText {
   const { children = [], signatures = [], indexSignatures = [] } = shape;
   const [only] = signatures;
@@ -183,18 +186,22 @@ export function writeObject(shape: Reflection, names: Names): TypeText {
     ...indexSignatures.map((signature) =>
       text(writeIndex(signature, names), ': ', writeType(signature.type, names)),
     ),
-    ...children.flatMap((child) => childTexts(child, names)),
+    ...children.flatMap((child) => writeChild(child, names)),
   ];
   return members.length === 0 ? ['{}'] : text('{ ', joined(members, '; '), ' }');
 }
 
-/** What TypeDoc calls a parameter that is taken apart where it is declared, and so has no name. */
-const NAMELESS = /^(__namedParameters$|\{|\[)/;
+/** TypeDoc's names of destructured parameters. */
+const DESTRUCTURED = /^(__namedParameters$|\{|\[)/;
 
-function parameterOf(parameter: ParameterReflection, nameless: string, names: Names): Parameter {
+function describeParameter(
+  parameter: ParameterReflection,
+  fallbackName: string,
+  names: Names,
+): Parameter {
   const { name, flags, type, defaultValue } = parameter;
   return {
-    name: NAMELESS.test(name) ? nameless : name,
+    name: DESTRUCTURED.test(name) ? fallbackName : name,
     type: writeType(type, names),
     ...((flags.isOptional || defaultValue !== undefined) && { optional: true }),
     ...(flags.isRest && { rest: true }),
@@ -202,7 +209,7 @@ function parameterOf(parameter: ParameterReflection, nameless: string, names: Na
   };
 }
 
-/** The part of a symbol, a member or a signature that says what it is generic in; empty without it. */
+/** Describes type parameters, as a property to spread; empty if there are none. */
 export function describeTypeParameters(
   parameters: TypeParameterReflection[] | undefined,
   names: Names,
@@ -215,17 +222,16 @@ export function describeTypeParameters(
   return typeParameters.length > 0 ? { typeParameters } : {};
 }
 
-/** Describes the ways to call something. */
 export function describeSignatures(signatures: SignatureReflection[], names: Names): Signature[] {
   return signatures.map((signature) => describeSignature(signature, names));
 }
 
 function describeSignature(signature: SignatureReflection, names: Names): Signature {
   const { parameters = [] } = signature;
-  const nameless = returnsElement(signature) ? 'props' : 'options';
+  const fallbackName = returnsElement(signature) ? 'props' : 'options';
   return {
     ...describeTypeParameters(signature.typeParameters, names),
-    parameters: parameters.map((parameter) => parameterOf(parameter, nameless, names)),
+    parameters: parameters.map((parameter) => describeParameter(parameter, fallbackName, names)),
     returns: signature.type ? writeType(signature.type, names) : ['void'],
   };
 }

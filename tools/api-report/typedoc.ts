@@ -1,8 +1,9 @@
 /*
- * What the report reads of TypeDoc's JSON. TypeDoc is installed under `platform/` alone, so its own
- * types are out of reach here. The numbers are those of `ReflectionKind` in TypeDoc 0.28.
+ * The parts of TypeDoc's JSON that the report uses. Its own types can't be imported, because TypeDoc is
+ * only installed in `platform/`.
  */
 
+/** Values of `ReflectionKind` in TypeDoc 0.28. */
 export const KIND = {
   namespace: 4,
   variable: 32,
@@ -19,7 +20,7 @@ export const KIND = {
 export interface ReferenceType {
   type: 'reference';
   name: string;
-  /** Id of a reflection, or what is known of a type that has none. */
+  /** Id of a reflection, or a type of another package. */
   target: number | { packageName: string; qualifiedName: string };
   typeArguments?: SomeType[];
   refersToTypeParameter?: boolean;
@@ -65,7 +66,6 @@ export interface Reflection {
   name: string;
   kind: number;
   flags: { isOptional?: boolean; isReadonly?: boolean; isStatic?: boolean; isRest?: boolean };
-  /** Of comments the report reads what they give as default value, and what is deprecated. */
   comment?: { blockTags?: { tag: string; content: { text: string }[] }[] };
   sources?: { fileName: string }[];
   children?: Reflection[];
@@ -75,13 +75,13 @@ export interface Reflection {
   setSignature?: SignatureReflection;
   typeParameters?: TypeParameterReflection[];
   type?: SomeType;
-  /** Of a type parameter. */
+  /** Default of a type parameter. */
   default?: SomeType;
   defaultValue?: string;
   extendedTypes?: SomeType[];
   implementedTypes?: SomeType[];
   inheritedFrom?: { name: string };
-  /** Of a reflection that is another name for a second one. */
+  /** Id of the reflection that this one is an alias of. */
   target?: number;
 }
 

@@ -10,31 +10,34 @@ import {
   refuseErrors,
 } from '../../src/pages/load-site';
 import { loadConfig } from '../../src/site/load-config';
+import { type KnownIdentifiers, readKnownIdentifiers } from './identifiers/known-identifiers';
 import { type CheckedPage, readPages } from './pages';
+import { openPlatform } from './platform';
 
-/** One check of the content: what in it is not true, or not as the site's rules want it. */
+/** A check of the content. Returns everything it objects to. */
 export type Check = (context: CheckContext) => Promise<Finding[]>;
 
-/** The line, from 1, that an offset of a text is on. */
+/** Converts an offset in a string to a line number, from 1. */
 export function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length;
 }
 
-/** What checks read. Each part is loaded once, when the first check asks for it. */
+/** Input of the checks. Each part is loaded on first use and then shared. */
 export interface CheckContext {
   /** Absolute path of the site's folder. */
   siteRoot: string;
-  /** The configuration alone. */
   config(): Promise<SiteConfig>;
-  /** The site as readers get it: all pages as data, without drafts. */
+  /** The production site: all pages as data, without drafts. */
   site(): Promise<LoadedSite>;
-  /** Every Markdown file of the docs that are being written. */
+  /** Markdown files of the current version, including drafts. */
   pages(): Promise<CheckedPage[]>;
-  /** Those of all versions, but for drafts, because they are not done. */
+  /** Markdown files of all versions, except drafts. */
   docs(): Promise<CheckedPage[]>;
+  /** Packages, files and commands of the pinned release. */
+  identifiers(): Promise<KnownIdentifiers>;
 }
 
-/** Opens a site for checks, a folder given by its absolute path. */
+/** Opens a site for checks, by the absolute path of its folder. */
 export function openContext(siteRoot: string): CheckContext {
   const options: LoadOptions = {
     siteRoot,
@@ -55,5 +58,6 @@ export function openContext(siteRoot: string): CheckContext {
     site,
     pages: async () => (await files()).filter(({ version }) => version === 'current'),
     docs: async () => (await files()).filter(({ frontMatter }) => !frontMatter.draft),
+    identifiers: once(async () => readKnownIdentifiers(openPlatform(siteRoot))),
   };
 }

@@ -11,21 +11,17 @@ const PROJECT = resolve(import.meta.dirname, '../..');
 
 /** Runs the command that authors run. */
 function check(args: string[], stdio?: StdioOptions) {
-  return spawnSync(
-    process.execPath,
-    ['--import', 'tsx', 'tools/check/cli.ts', 'content', ...args],
-    {
-      cwd: PROJECT,
-      encoding: 'utf8',
-      stdio,
-    },
-  );
+  return spawnSync(process.execPath, ['--import', 'tsx', 'tools/check/cli.ts', ...args], {
+    cwd: PROJECT,
+    encoding: 'utf8',
+    stdio,
+  });
 }
 
 describe('the command', () => {
   const root = join(PROJECT, 'tests/fixtures/checks/routes');
 
-  it('prints findings in order with a count, and exits with 1', () => {
+  it('prints sorted findings and their number, and exits with 1', () => {
     const { status, stdout, stderr } = check(['--root', root, '--only', 'routes']);
     expect(status).toBe(1);
     expect(stderr).toMatch(
@@ -34,19 +30,19 @@ describe('the command', () => {
     expect(stdout).toContain('routes: 2 findings');
   });
 
-  it('ends with what it finds, and says before what it passes over', () => {
+  it('prints notes before findings', () => {
     const folder = mkdtempSync(join(tmpdir(), 'check-'));
-    const file = join(folder, 'said.txt');
+    const file = join(folder, 'output.txt');
     const terminal = openSync(file, 'w');
     const samples = join(PROJECT, 'tests/fixtures/checks/samples');
     check(['--root', samples, '--only', 'samples'], ['ignore', terminal, terminal]);
-    const said = readFileSync(file, 'utf8');
-    expect(said.lastIndexOf('note: ')).toBeGreaterThan(-1);
-    expect(said.lastIndexOf('note: ')).toBeLessThan(said.indexOf('(samples)'));
+    const output = readFileSync(file, 'utf8');
+    expect(output.lastIndexOf('note: ')).toBeGreaterThan(-1);
+    expect(output.lastIndexOf('note: ')).toBeLessThan(output.indexOf('(samples)'));
     rmSync(folder, { recursive: true });
   });
 
-  it('an unknown check is an error that says which there are', async () => {
+  it('an unknown check is an error that lists the checks', async () => {
     const error = await runChecks(openContext(root), ['titles', 'linkz']).catch(
       (thrown: unknown) => thrown,
     );

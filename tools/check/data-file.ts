@@ -6,18 +6,18 @@ import { parseData } from '../../src/files/yaml-data';
 import { SiteError } from '../../src/model/finding';
 
 /**
- * Reads a file of JSON that a site may have for its checks.
+ * Reads an optional JSON file of a site.
  *
  * @param file path from the site's root
- * @param none what a site has without the file
- * @throws SiteError with every finding when the file has another shape
+ * @param fallback JSON to use if the file doesn't exist
+ * @throws SiteError with every finding if the data doesn't match the schema
  */
 export function readDataFile<T extends object>(
   siteRoot: string,
   file: string,
-  { schema, none }: { schema: z.ZodType<T>; none: string },
+  { schema, fallback }: { schema: z.ZodType<T>; fallback: string },
 ): T {
-  const text = existsSync(join(siteRoot, file)) ? readText(siteRoot, file) : none;
+  const text = existsSync(join(siteRoot, file)) ? readText(siteRoot, file) : fallback;
   const { value, errors } = parseData(schema, text, { source: file, firstLine: 1 });
   if (value === null || errors.length > 0) {
     throw new SiteError(errors);

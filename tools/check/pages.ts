@@ -9,54 +9,45 @@ import { SiteError } from '../../src/model/finding';
 import { type FrontMatter, parseFrontMatter } from '../../src/site/front-matter';
 import { resolveVersions } from '../../src/site/versions';
 
-/** A file below the content folder of a version. */
-export interface ContentFile {
+/** A parsed Markdown file. */
+export interface CheckedPage {
   /** Path from the site's root. */
   file: string;
   text: string;
   version: string;
-  /** Whether it is a piece of other docs: it has no title and no description of its own. */
+  /** Its name or folder begins with an underscore, so it isn't a page of its own. */
   isPartial: boolean;
-}
-
-/** A Markdown file, parsed. */
-export interface CheckedPage extends ContentFile {
   tree: Root;
   frontMatter: FrontMatter;
 }
 
-/** A file or folder whose name begins with an underscore. */
 const PARTIAL = /(?:^|\/)_/;
 
-/** Reads the files that fit a pattern, of every version, in the order of their paths. */
-async function readContentFiles(
+function readPage(
   siteRoot: string,
-  { docs }: SiteConfig,
-  pattern: string,
-): Promise<ContentFile[]> {
-  const files = resolveVersions(docs).map(async ({ name: version, folder }) =>
-    (await findFiles(join(siteRoot, folder), pattern)).map((path) => {
-      const file = posix.join(folder, path);
-      return { file, text: readText(siteRoot, file), version, isPartial: PARTIAL.test(path) };
-    }),
-  );
-  return (await Promise.all(files)).flat();
+  file: string,
+): Pick<CheckedPage, 'text' | 'tree' | 'frontMatter'> {
+  const text = readText(siteRoot, file);
+  const { value: frontMatter, errors } = parseFrontMatter(file, text);
+  if (frontMatter === null) {
+    throw new SiteError(errors);
+  }
+  return { text, frontMatter, tree: parseDoc(text, { source: file }).tree };
 }
 
 /**
- * Reads every Markdown file of a site: docs of every version, drafts and partials too.
+ * Reads every Markdown file of a site, of all versions, including drafts and partials.
  *
- * @throws SiteError when front matter or text is not valid
+ * @throws SiteError for invalid front matter or text
  */
-export async function readPages(siteRoot: string, config: SiteConfig): Promise<CheckedPage[]> {
-  return (await readContentFiles(siteRoot, config, '**/*.{md,mdx}')).map((page) => {
-    const { value: frontMatter, errors } = parseFrontMatter(page.file, page.text);
-    if (frontMatter === null) {
-      throw new SiteError(errors);
-    }
-    const { tree } = parseDoc(page.text, { source: page.file });
-    return { ...page, tree, frontMatter };
-  });
+export async function readPages(siteRoot: string, { docs }: SiteConfig): Promise<CheckedPage[]> {
+  const pages = resolveVersions(docs).map(async ({ name: version, folder }) =>
+    (await findFiles(join(siteRoot, folder), '**/*.{md,mdx}')).map((path) => {
+      const file = posix.join(folder, path);
+      return { file, version, isPartial: PARTIAL.test(path), ...readPage(siteRoot, file) };
+    }),
+  );
+  return (await Promise.all(pages)).flat();
 }
 
 /** A code fence of a page. */
@@ -65,30 +56,30 @@ export interface Fence {
   file: string;
   /** Line of the page that opens the fence; line n of the code is n lines below it. */
   line: number;
-  /** Language in small letters, empty when there is none. */
+  /** Lowercase; empty if the fence names none. */
   language: string;
   code: string;
-  /** Reason to leave the fence out; empty when the author gave none, null when it is checked. */
+  /** Reason not to check the fence; empty if the author gave none, null if it's checked. */
   nocheck: string | null;
-  /** Name that fences share which build on one another. */
+  /** Name shared by fences that are compiled together. */
   group: string | null;
-  /** Reason why lines can be wide; empty when the author gave none, null when they must not be. */
+  /** Reason for lines that are too wide; empty if the author gave none, null if there may be none. */
   wide: string | null;
 }
 
-/** Finds a word behind a language, which counts without a value too, so that a missing reason is seen. */
-const reasonOf = (word: string) =>
-  new RegExp(`(?:^|\\s)${word}(?:=(?:"([^"]*)"|'([^']*)'))?(?=[\\s=]|$)`);
+/** Matches an attribute after the language, even without a value, to report the missing reason. */
+const attribute = (name: string) =>
+  new RegExp(`(?:^|\\s)${name}(?:=(?:"([^"]*)"|'([^']*)'))?(?=[\\s=]|$)`);
 
-const NOCHECK = reasonOf('nocheck');
-const WIDE = reasonOf('wide');
+const NOCHECK = attribute('nocheck');
+const WIDE = attribute('wide');
 const GROUP = /(?:^|\s)group=(?:"([^"]*)"|'([^']*)')/;
 
 function quotedValue(match: RegExpExecArray | null): string | null {
   return match && (match[1] ?? match[2] ?? '').trim();
 }
 
-/** Lists the code fences of a page in order, also those in lists, admonitions and elements. */
+/** Lists the code fences of a page in order, including those in lists and admonitions. */
 export function listFences({ file, tree }: CheckedPage): Fence[] {
   const fences: Fence[] = [];
   visit(tree, 'code', ({ lang, meta, position, value }) => {
@@ -107,7 +98,6 @@ export function listFences({ file, tree }: CheckedPage): Fence[] {
 
 const SHELL_LANGUAGES = new Set(['bash', 'sh', 'shell']);
 
-/** Tells whether a fence holds a shell script. */
 export function isShell({ language }: Fence): boolean {
   return SHELL_LANGUAGES.has(language);
 }

@@ -5,38 +5,40 @@ import { SiteError } from '../../src/model/finding';
 
 /** The pinned packages that content is checked against. */
 export interface Platform {
-  /** Absolute path of the folder that pins them. */
+  /** Absolute path of `platform/`. */
   folder: string;
-  /** Absolute path of the installed packages. */
+  /** Absolute path of its `node_modules/`. */
   packages: string;
-  /** Text of the lockfile: it changes when any package does. */
-  lock: string;
 }
 
 /**
  * Finds the pinned packages of a site.
  *
- * @throws SiteError when they are not installed
+ * @throws SiteError if they aren't installed
  */
-export async function openPlatform(siteRoot: string): Promise<Platform> {
+export function openPlatform(siteRoot: string): Platform {
   const folder = join(siteRoot, 'platform');
   const packages = join(folder, 'node_modules');
   if (!existsSync(packages)) {
-    const message = 'platform/node_modules: the pinned packages are not installed.';
-    throw new SiteError({ message, command: 'npm ci --prefix platform' });
+    throw new SiteError(
+      'platform/node_modules: the pinned packages are not installed. Run: npm ci --prefix platform',
+    );
   }
-  return { folder, packages, lock: await readFile(join(folder, 'package-lock.json'), 'utf8') };
+  return { folder, packages };
 }
 
-/** What the checks read in the `package.json` of a package. */
-export interface PackageFacts {
+/** Fields of a `package.json` that the checks use. */
+export interface PackageManifest {
   name: string;
   version: string;
   repository?: { url?: string; directory?: string };
 }
 
-/** Reads the `package.json` of a package; null when it is not installed. */
-export async function readPackage(platform: Platform, name: string): Promise<PackageFacts | null> {
+/** Reads the `package.json` of an installed package; null if it isn't installed. */
+export async function readManifest(
+  platform: Platform,
+  name: string,
+): Promise<PackageManifest | null> {
   const path = join(platform.packages, name, 'package.json');
   const text = await readFile(path, 'utf8').catch(() => null);
   return text === null ? null : JSON.parse(text);

@@ -9,21 +9,23 @@ import { addPublishedRoutes } from './published-routes';
 import { runChecks } from './run-checks';
 
 describe('published routes', () => {
-  it('fails for a route that is gone, with its line, and for a page that the list lacks', async () => {
+  it('fails for a removed route, with its line, and for a page that is not listed', async () => {
     const texts = (await runChecks(openFixture('routes'), ['routes'])).map(writeFinding);
     expect(texts).toEqual([
       expect.stringContaining('content/new.md:1: /new is not in content/published-routes.json.'),
-      expect.stringContaining('content/published-routes.json:2: /gone was published and is gone.'),
+      expect.stringContaining(
+        'content/published-routes.json:2: /gone was published and no longer exists.',
+      ),
     ]);
     expect(texts[0]).toContain('npm run check:content -- --write');
   });
 
-  it('takes a redirect and a tag page as routes, and the not-found page as none', async () => {
+  it('counts redirects and tag pages as routes, but not the not-found page', async () => {
     const text = (await runChecks(openFixture('routes'), ['routes'])).map(writeFinding).join('\n');
     expect(text).not.toMatch(/\/(?:old|tags|404)/);
   });
 
-  it('the command adds what is missing, keeps what is gone, and sorts', async () => {
+  it('addPublishedRoutes adds new routes, keeps removed ones, and sorts', async () => {
     const siteRoot = mkdtempSync(join(tmpdir(), 'routes-'));
     cpSync(openFixture('routes').siteRoot, siteRoot, { recursive: true });
     const added = await addPublishedRoutes(openContext(siteRoot));

@@ -7,16 +7,16 @@ import type { Page } from '../../src/pages/page';
 import type { CheckContext } from './check';
 import { readDataFile } from './data-file';
 
-/** Every route that was once published, from the site's root. */
+/** Every route that was ever published, from the site's root. */
 const LIST = 'content/published-routes.json';
 
 /**
- * Checks that no address is lost: every route of the list is a page or a redirect, and every page is
- * in the list. Tag pages count, because readers link to them; the not-found page has no address.
+ * Checks that every route on the list is a page or a redirect, and that every page is on the list,
+ * including generated ones such as tags.
  */
 export async function checkPublishedRoutes(context: CheckContext): Promise<Finding[]> {
   const listed = readList(context.siteRoot);
-  const pages = await listAddresses(context);
+  const pages = await listRoutedPages(context);
   const { redirects } = await context.config();
   const alive = new Set([
     ...pages.map(({ meta }) => meta.route),
@@ -26,35 +26,34 @@ export async function checkPublishedRoutes(context: CheckContext): Promise<Findi
   const added = pages.filter(({ meta }) => !known.has(meta.route));
   return [
     ...listed.flatMap((route, index) => {
-      const message = `${route} was published and is gone. Bring the page back, or add { from: '${route}', to: '…' } to "redirects" in site.config.ts.`;
+      const message = `${route} was published and no longer exists. Bring the page back, or add { from: '${route}', to: '…' } to "redirects" in site.config.ts.`;
       return alive.has(route) ? [] : [{ file: LIST, line: 1, keys: [index], message }];
     }),
     ...added.map((page) => ({
       file: page.origin?.source ?? LIST,
       line: 1,
-      message: `${page.meta.route} is not in ${LIST}.`,
-      command: 'npm run check:content -- --write',
+      message: `${page.meta.route} is not in ${LIST}. Run: npm run check:content -- --write`,
     })),
   ];
 }
 
 /**
- * Adds the routes of today's pages to the list, and sorts it. Nothing is taken out.
+ * Adds the routes of all pages to the list and sorts it. Never removes any.
  *
- * @returns the routes that were added
+ * @returns added routes
  */
 export async function addPublishedRoutes(context: CheckContext): Promise<string[]> {
   const listed = readList(context.siteRoot);
-  const routes = (await listAddresses(context)).map(({ meta }) => meta.route);
+  const routes = (await listRoutedPages(context)).map(({ meta }) => meta.route);
   const all = [...new Set([...listed, ...routes])].sort();
   await writeFile(join(context.siteRoot, LIST), `${JSON.stringify(all, null, 2)}\n`);
   return all.filter((route) => !listed.includes(route));
 }
 
-async function listAddresses(context: CheckContext): Promise<Page[]> {
+async function listRoutedPages(context: CheckContext): Promise<Page[]> {
   return (await context.site()).pages.filter(({ meta }) => meta.route !== NOT_FOUND_ROUTE);
 }
 
 function readList(siteRoot: string): string[] {
-  return readDataFile(siteRoot, LIST, { schema: z.array(z.string()), none: '[]' });
+  return readDataFile(siteRoot, LIST, { schema: z.array(z.string()), fallback: '[]' });
 }

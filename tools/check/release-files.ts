@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
-import { compact, sortKeys } from 'es-toolkit';
+import { sortKeys } from 'es-toolkit';
 import { visit } from 'unist-util-visit';
 import { readCodeTitle } from '../../src/markdown/figures';
 import { type Finding, SiteError } from '../../src/model/finding';
@@ -9,25 +9,17 @@ import type { ApiReport } from '../../src/model/reference';
 import type { ReleaseFiles } from '../../src/model/release';
 import type { CheckContext } from './check';
 import { findRepositoryPath } from './identifiers/existence';
-import {
-  type KnownIdentifiers,
-  readKnownIdentifiers,
-  stemOf,
-} from './identifiers/known-identifiers';
+import { type KnownIdentifiers, stemOf } from './identifiers/known-identifiers';
 import { findNamedThings } from './identifiers/named-things';
 import type { CheckedPage } from './pages';
-import { openPlatform, type Platform, readPackage } from './platform';
+import { readManifest } from './platform';
 
-/** The package whose version is that of the release. */
+/** The package whose version is the release's. */
 const RELEASE_PACKAGE = '@strapi/strapi';
 
-/**
- * Finds the source of published types: the file of the same name. What is published as it is comes from
- * the file itself.
- */
+/** Finds the source of a published file: the same name without `dist/`, or the file itself. */
 function findSourceFile(
-  { packages }: Platform,
-  { byStem, directories }: KnownIdentifiers,
+  { byStem, directories, packages }: KnownIdentifiers,
   published: string,
 ): string | null {
   const [scope = '', short = '', ...rest] = published.split('/');
@@ -40,54 +32,56 @@ function findSourceFile(
     return path === '' ? `${directory}/` : `${directory}/${path}`;
   }
   const stem = stemOf(path.slice('dist/'.length));
-  const stems = [posix.join(directory, stem), posix.join(directory, 'src', stem)];
-  return compact(stems.map((each) => byStem.get(each)))[0] ?? null;
+  return (
+    byStem.get(posix.join(directory, stem)) ??
+    byStem.get(posix.join(directory, 'src', stem)) ??
+    null
+  );
 }
 
-/** The paths of the repository that a page names, in inline code and as titles of code. */
-function listNames({ tree }: CheckedPage): string[] {
+/** Lists the repository paths that a page names in inline code and titles of code blocks. */
+function listNamedPaths({ tree }: CheckedPage): string[] {
   const names: string[] = [];
   visit(tree, (node) => {
-    const code = node.type === 'code' ? readCodeTitle(node.meta) : null;
-    const text = node.type === 'inlineCode' ? node.value : code;
+    const title = node.type === 'code' ? readCodeTitle(node.meta) : null;
+    const text = node.type === 'inlineCode' ? node.value : title;
     const paths = findNamedThings(text ?? '').filter(({ kind }) => kind === 'repository path');
     names.push(...paths.map(({ name }) => name));
   });
   return names;
 }
 
-/** The files that symbols of the reference are declared in. The site needs what is written here. */
+/** Lists the files that declare symbols of the reference. */
 async function listDeclarations({ config, siteRoot }: CheckContext): Promise<string[]> {
   const { reference } = await config();
   if (!reference) {
     return [];
   }
+  // From the file, because loading the site needs the list that's being made.
   const report: ApiReport = JSON.parse(await readFile(join(siteRoot, reference.report), 'utf8'));
   return report.symbols.map(({ declaredIn }) => `${declaredIn.package}/${declaredIn.file}`);
 }
 
-/** Finds the files of all that the content and the reference name. */
 async function findFiles(context: CheckContext): Promise<ReleaseFiles> {
-  const platform = await openPlatform(context.siteRoot);
-  const known = await readKnownIdentifiers(context.siteRoot, platform);
+  const known = await context.identifiers();
   const names = new Set([
-    ...(await context.pages()).flatMap(listNames),
+    ...(await context.pages()).flatMap(listNamedPaths),
     ...(await listDeclarations(context)),
   ]);
   const files: Record<string, string> = {};
   for (const name of names) {
     const file = name.startsWith('@')
-      ? findSourceFile(platform, known, name)
-      : findRepositoryPath(platform, known, name);
+      ? findSourceFile(known, name)
+      : findRepositoryPath(known, name);
     if (file !== null) {
       files[name] = file;
     }
   }
-  const version = (await readPackage(platform, RELEASE_PACKAGE))?.version ?? '';
+  const version = (await readManifest(known, RELEASE_PACKAGE))?.version ?? '';
   return { version, files: sortKeys(files) };
 }
 
-/** The file that the configuration names, and what it should hold; null where no release is described. */
+/** Makes the current content of the file at `release.files`; null if the site describes no release. */
 async function makeReleaseFiles(context: CheckContext) {
   const { release } = await context.config();
   if (!release) {
@@ -99,28 +93,29 @@ async function makeReleaseFiles(context: CheckContext) {
 }
 
 /**
- * Writes the release and its files, for the build to link to.
+ * Writes the version of the release and the files that pages and the reference name, which the build
+ * links to.
  *
- * @returns path of the file, and how much it names
- * @throws SiteError when the configuration names no file
+ * @returns path of the file, and the number of names in it
+ * @throws SiteError if the site describes no release
  */
 export async function writeReleaseFiles(
   context: CheckContext,
 ): Promise<{ file: string; count: number }> {
   const made = await makeReleaseFiles(context);
   if (made === null) {
-    throw new SiteError('site.config.ts has no "release": there is no file to write.');
+    throw new SiteError('site.config.ts has no "release", so there is no file to write.');
   }
   await writeFile(join(context.siteRoot, made.file), made.text);
   return made;
 }
 
-/** Checks that the release and its files are those of the pinned packages, and all that pages name. */
+/** Checks that the committed file is up to date with the content and the pinned packages. */
 export async function checkReleaseFiles(context: CheckContext): Promise<Finding[]> {
   const made = await makeReleaseFiles(context);
-  const message = 'The content or the pinned packages have changed since the file was written.';
-  const command = 'npm run check:content -- --write';
+  const message =
+    'The content or the pinned packages have changed since the file was written. Run: npm run check:content -- --write';
   return made && (await readFile(join(context.siteRoot, made.file), 'utf8')) !== made.text
-    ? [{ file: made.file, line: 1, message, command }]
+    ? [{ file: made.file, line: 1, message }]
     : [];
 }

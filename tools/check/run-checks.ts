@@ -1,16 +1,21 @@
-import { type Finding, findingsOf, SiteError } from '../../src/model/finding';
+import { type Finding, findingsOf, SiteError, writeFinding } from '../../src/model/finding';
 import { findLines } from '../../src/site/find-lines';
 import type { Check, CheckContext } from './check';
+import { checkIdentifiers } from './identifiers/identifiers';
+import { checkPublishedRoutes } from './published-routes';
+import { checkReleaseFiles } from './release-files';
+import { checkSamples } from './samples/samples';
+import { checkReferenceSummaries } from './summaries';
+import { checkPages } from './titles';
 
-/** Every check by the name that `--only` takes. Each is loaded when it runs. */
-const CHECKS = new Map<string, () => Promise<Check>>([
-  ['samples', async () => (await import('./samples/samples')).checkSamples],
-  ['files', async () => (await import('./release-files')).checkReleaseFiles],
-  ['identifiers', async () => (await import('./identifiers/identifiers')).checkIdentifiers],
-  ['routes', async () => (await import('./published-routes')).checkPublishedRoutes],
-  ['diagrams', async () => (await import('./diagrams')).checkDiagrams],
-  ['titles', async () => (await import('./titles')).checkPages],
-  ['summaries', async () => (await import('./summaries')).checkReferenceSummaries],
+/** Checks by the names that `--only` takes. */
+const CHECKS = new Map<string, Check>([
+  ['samples', checkSamples],
+  ['files', checkReleaseFiles],
+  ['identifiers', checkIdentifiers],
+  ['routes', checkPublishedRoutes],
+  ['titles', checkPages],
+  ['summaries', checkReferenceSummaries],
 ]);
 
 export const CHECK_NAMES = [...CHECKS.keys()];
@@ -19,27 +24,25 @@ export const CHECK_NAMES = [...CHECKS.keys()];
 export type NamedFinding = Finding & { name: string };
 
 /**
- * Runs checks one after the other.
+ * Runs checks one after the other. If one can't run, its error becomes a finding and the others still do.
  *
- * @returns what they find, each once, in the order of files and lines, with what one of them lacks
- * @throws SiteError when there is no check of a name
+ * @returns findings in the order of files and lines
+ * @throws SiteError for an unknown name
  */
 export async function runChecks(context: CheckContext, names: string[]): Promise<NamedFinding[]> {
   const checks = names.map((name) => {
-    const load = CHECKS.get(name);
-    if (!load) {
-      throw new SiteError(`There is no check "${name}". Checks: ${[...CHECKS.keys()].join(', ')}.`);
+    const check = CHECKS.get(name);
+    if (!check) {
+      throw new SiteError(`There is no check "${name}". Checks: ${CHECK_NAMES.join(', ')}.`);
     }
-    return { name, load };
+    return { name, check };
   });
   const results: NamedFinding[] = [];
-  for (const { name, load } of checks) {
-    const check = await load();
-    // What one check lacks does not hide what the others find.
-    const found = await check(context).catch(findingsOf);
-    results.push(...found.map((finding) => ({ ...finding, name })));
+  for (const { name, check } of checks) {
+    const findings = await check(context).catch(findingsOf);
+    results.push(...findings.map((finding) => ({ ...finding, name })));
   }
-  // Lines are looked for where something was found, so what is right costs nothing.
+  // Only findings with keys need the texts of the pages, to look their lines up.
   const docs = results.some(({ keys }) => keys)
     ? [...(await context.pages()), ...(await context.docs())]
     : [];
@@ -47,4 +50,11 @@ export async function runChecks(context: CheckContext, names: string[]): Promise
     siteRoot: context.siteRoot,
     texts: new Map(docs.map(({ file, text }) => [file, text])),
   });
+}
+
+/** Prints findings to standard error, one per line, each with the name of its check. */
+export function printFindings(findings: readonly NamedFinding[]): void {
+  for (const finding of findings) {
+    console.error(`${writeFinding(finding)} (${finding.name})`);
+  }
 }

@@ -16,24 +16,24 @@ const messages = (summaries: Record<string, string>, history: ExportHistory | nu
   );
 
 describe('summaries', () => {
-  it('are right when every symbol that needs one has one', () => {
+  it('are complete when every symbol that needs one has one', () => {
     expect(messages({ User: 'Holds a user.', useAuth: 'Reads the user.' })).toEqual([]);
   });
 
-  it('may not lack or be empty', () => {
+  it('must not be missing or empty', () => {
     expect(messages({ useAuth: ' ' })).toEqual([
       '1 The hook useAuth has no summary: say in one or two sentences what it is for.',
       '1 The interface User has no summary: say in one or two sentences what it is for.',
     ]);
   });
 
-  it('go with the symbol', () => {
+  it('must not outlive their symbol', () => {
     expect(messages({ Role: 'Old.', User: 'Holds a user.', useAuth: 'Reads the user.' })).toEqual([
-      'Role Role is not exported any more: remove its summary.',
+      'Role Role is no longer exported: delete its summary.',
     ]);
   });
 
-  describe('of exports that are gone', () => {
+  describe('of removed exports', () => {
     const history: ExportHistory = {
       entry: 'p',
       releases: ['1.0.0', '1.1.0', '1.2.0'],
@@ -56,22 +56,22 @@ describe('summaries', () => {
       ],
     };
     const present = { User: 'Holds a user.', useAuth: 'Reads the user.' };
-    const demand =
+    const expected =
       '1 Role was removed: say in its summary what to use now, beginning with "Use", "Import" or "Nothing".';
 
-    it('say what to use now', () => {
+    it('name a replacement', () => {
       expect(messages({ Role: 'Use `User`.', ...present }, history)).toEqual([]);
       expect(messages({ Role: 'Nothing takes its place.', ...present }, history)).toEqual([]);
     });
 
     it.each([
-      ['lack', present],
-      ['say what the export was for', { Role: 'Holds a role.', ...present }],
-    ])('may not %s', (_name, summaries) => {
-      expect(messages(summaries, history)).toEqual([demand]);
+      ['be missing', present],
+      ['describe the export', { Role: 'Holds a role.', ...present }],
+    ])('must not %s', (_name, summaries) => {
+      expect(messages(summaries, history)).toEqual([expected]);
     });
 
-    it('are not asked for where the report is ahead of the history', () => {
+    it('are not required if the report still has the export', () => {
       const user = {
         name: 'User',
         events: [{ release: '1.1', what: 'removed' as const, lines: [] }],
@@ -79,14 +79,14 @@ describe('summaries', () => {
       expect(messages(present, { ...history, symbols: [user] })).toEqual([]);
     });
 
-    it('say again what it is for when it comes back', () => {
+    it('describe the export again once it is back', () => {
       expect(
         messages({ Role: 'Use `User`.', ...present, useAuth: 'Use `User`.' }, history),
       ).toEqual(['1 The hook useAuth has no summary: say in one or two sentences what it is for.']);
     });
   });
 
-  it('are in order', () => {
+  it('are sorted', () => {
     expect(messages({ useAuth: 'Reads the user.', User: 'Holds a user.' })).toEqual([
       'useAuth useAuth is out of order: sort the keys.',
       'User User is out of order: sort the keys.',

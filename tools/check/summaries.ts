@@ -5,61 +5,58 @@ import type { CheckContext } from './check';
 
 const FILE = 'platform/summaries.json';
 
-/** Kinds without summaries: what they are for shows in their types. Readers look up others by name. */
-const SELF_EXPLAINING: ReadonlySet<SymbolKind> = new Set<SymbolKind>(['variable', 'type']);
+/** Kinds whose types explain themselves, so they need no summary. */
+const SELF_EXPLANATORY: ReadonlySet<SymbolKind> = new Set<SymbolKind>(['variable', 'type']);
 
-/** How the text of a removed export begins; a summary begins with what the symbol does. */
-const INSTEAD = /^(?:Use|Import|Nothing)\b/;
+/** First word of a removed export's summary. Other summaries start with what the symbol does. */
+const REPLACEMENT = /^(?:Use|Import|Nothing)\b/;
 
-/** What is known of exports. */
 interface KnownExports {
   report: ApiReport;
   history: ExportHistory | null;
 }
 
-/** Names of exports that a release removed, and that the report does not have. */
-function listGone({ history, report }: KnownExports): Set<string> {
+/** Lists exports that a release removed and the report doesn't have. */
+function listRemoved({ history, report }: KnownExports): Set<string> {
   const names = new Set(report.symbols.map(({ name }) => name));
-  const gone = (history?.symbols ?? []).filter(
+  const removed = (history?.symbols ?? []).filter(
     ({ events, name }) => events.at(-1)?.what === 'removed' && !names.has(name),
   );
-  return new Set(gone.map(({ name }) => name));
+  return new Set(removed.map(({ name }) => name));
 }
 
 /**
- * Finds symbols of the report without a summary, removed exports without a text that says what to use
- * now, summaries without a symbol, and keys out of order.
- *
- * @param summaries the committed summaries
+ * Finds exports without a summary, removed exports whose summary doesn't name a replacement, summaries
+ * of unknown exports, and unsorted keys.
  */
 export function checkSummaries(exports: KnownExports, summaries: ApiSummaries): Finding[] {
   const { report } = exports;
   const known = new Map(Object.entries(summaries));
   const names = new Set(report.symbols.map(({ name }) => name));
-  const gone = listGone(exports);
-  const lacking = report.symbols.filter(({ kind, name }) => {
+  const removed = listRemoved(exports);
+  const undescribed = report.symbols.filter(({ kind, name }) => {
     const summary = known.get(name)?.trim() ?? '';
-    return INSTEAD.test(summary) || (summary === '' && !SELF_EXPLAINING.has(kind));
+    return REPLACEMENT.test(summary) || (summary === '' && !SELF_EXPLANATORY.has(kind));
   });
-  const sorted = [...known.keys()].sort();
   const messages = [
-    ...lacking.map(
+    ...undescribed.map(
       ({ kind, name }) =>
         `The ${kind} ${name} has no summary: say in one or two sentences what it is for.`,
     ),
-    ...[...gone]
-      .filter((name) => !INSTEAD.test(known.get(name) ?? ''))
+    ...[...removed]
+      .filter((name) => !REPLACEMENT.test(known.get(name) ?? ''))
       .map(
         (name) =>
           `${name} was removed: say in its summary what to use now, beginning with "Use", "Import" or "Nothing".`,
       ),
   ];
+  const sorted = [...known.keys()].sort();
   return [
     ...messages.map((message) => ({ file: FILE, line: 1, message })),
     ...[...known.keys()].flatMap((key, index) => {
-      const unknown = `${key} is not exported any more: remove its summary.`;
+      const unknown = `${key} is no longer exported: delete its summary.`;
       const unsorted = `${key} is out of order: sort the keys.`;
-      const isUnknown = !names.has(key) && !gone.has(key);
+      const isUnknown = !names.has(key) && !removed.has(key);
       return compact([isUnknown && unknown, sorted[index] !== key && unsorted]).map((message) => ({
         file: FILE,
         line: 1,
@@ -70,7 +67,7 @@ export function checkSummaries(exports: KnownExports, summaries: ApiSummaries): 
   ];
 }
 
-/** Checks the summaries of the site's reference, where it has one. */
+/** Checks the summaries of the site's reference, if it has one. */
 export async function checkReferenceSummaries({ site }: CheckContext): Promise<Finding[]> {
   const { reference } = (await site()).site;
   return reference ? checkSummaries(reference, reference.summaries) : [];

@@ -13,17 +13,17 @@ describe('titles', () => {
   it.each([
     ['a page without a title', 'untitled.md:1: The page has no title.'],
     ['a page without a description', 'untitled.md:1: The page has no description.'],
-    ['a title that stands twice', 'repeated.md:2: content/good.md has the same title'],
-    ['a title of one word', 'intro.md:2: "Introduction" does not say of what.'],
+    ['a repeated title', 'repeated.md:2: content/good.md has the same title'],
+    ['a title of one word', 'intro.md:2: "Introduction" doesn\'t say what the page is about.'],
     ['a second "Introduction"', 'part/intro.md:2: content/intro.md has the same title'],
-    ['a description that stands twice', 'repeated.md:3: content/good.md has the same description'],
+    ['a repeated description', 'repeated.md:3: content/good.md has the same description'],
     ['a description of two sentences', 'sentences.md:3: The description has 2 sentences.'],
-    ['a description that is no sentence', 'fragment.md:3: The description is no sentence.'],
+    ['a description without a period', 'fragment.md:3: The description is not a sentence.'],
     ['a page without questions', 'untitled.md: /untitled has 0 questions.'],
     ['a question that two pages have', 'all.yaml:6: /good has the same question'],
     [
       'a question that is the title',
-      'all.yaml:7: "A page without faults" is the title of /repeated',
+      'all.yaml:7: "A page without faults" only repeats the title of /repeated',
     ],
   ])('fails for %s', (_name, text) => {
     expect(texts).toContainEqual(expect.stringContaining(text));

@@ -5,26 +5,23 @@ import { SEARCH_FOLDER } from '../../src/site/search-data';
 import type { CheckContext } from './check';
 import type { CheckedPage } from './pages';
 
-/**
- * Checks that every page has a title and a description of its own, that the title says what it is
- * about, and that the description is one sentence.
- */
+/** Checks that every page has a title and a one-sentence description that no other page has. */
 function checkTitles(docs: CheckedPage[]): Finding[] {
   const pages = docs.filter(({ isPartial }) => !isPartial);
   return [
     ...pages.flatMap((doc) => [
-      ...findingsAt(doc, ['title'], problemOfTitle(getTitle(doc))),
-      ...findingsAt(doc, ['description'], problemOfDescription(getDescription(doc))),
+      ...report(doc, 'title', checkTitle(getTitle(doc))),
+      ...report(doc, 'description', checkDescription(getDescription(doc))),
     ]),
     ...findRepeated(pages, 'title', getTitle),
     ...findRepeated(pages, 'description', getDescription),
   ];
 }
 
-/** Fewest and most questions of a page; a page that answers more is several. */
-const QUESTIONS = { least: 3, most: 8 };
+/** Number of questions per page. A page that answers more should be several. */
+const QUESTIONS = { min: 3, max: 8 };
 
-/** Checks that every listed page has enough questions of its own. */
+/** Checks that every listed page has enough questions, and none that another page has. */
 function checkQuestions({ pages, site }: LoadedSite): Finding[] {
   const first = new Map<string, string>();
   const docs = pages.filter((page) => page.kind === 'doc' && !page.unlisted);
@@ -32,53 +29,43 @@ function checkQuestions({ pages, site }: LoadedSite): Finding[] {
     const { route, title } = meta;
     const answer = site.search.answers[route]?.find(({ section }) => section === '');
     const { address = route, file = origin?.source, questions = [] } = answer ?? {};
-    const { least, most } = QUESTIONS;
-    const count =
-      questions.length < least || questions.length > most
-        ? [
-            {
-              file,
-              keys: [address],
-              message: `${route} has ${questions.length} questions. Give it ${least} to ${most} in ${SEARCH_FOLDER}/questions/, in the words of people whom it answers.`,
-            },
-          ]
-        : [];
+    const message = `${route} has ${questions.length} questions. Add ${QUESTIONS.min} to ${QUESTIONS.max} in ${SEARCH_FOLDER}/questions/, in the words of people who would ask them.`;
+    const isCountRight = questions.length >= QUESTIONS.min && questions.length <= QUESTIONS.max;
     const repeated = questions.flatMap((question, index): Finding[] => {
-      const asked = question.toLowerCase().replace(/\?$/, '');
-      const key = JSON.stringify([context.version, asked]);
+      const normalized = question.toLowerCase().replace(/\?$/, '');
+      const key = JSON.stringify([context.version, normalized]);
       const other = first.get(key);
       first.set(key, other ?? route);
       const message =
-        asked === title.toLowerCase()
-          ? `"${question}" is the title of ${route} again. Ask what the title does not say.`
+        normalized === title.toLowerCase()
+          ? `"${question}" only repeats the title of ${route}. Ask something that the title doesn't say.`
           : other && `${other} has the same question, "${question}". Give each page its own.`;
       return message ? [{ file, keys: [address, index], message }] : [];
     });
-    return [...count, ...repeated];
+    return [...(isCountRight ? [] : [{ file, keys: [address], message }]), ...repeated];
   });
 }
 
-/** What is wrong with a value of the front matter; nothing without a message. */
-function findingsAt({ file }: CheckedPage, keys: PropertyKey[], message: string | null): Finding[] {
-  return message === null ? [] : [{ file, line: 1, keys, message }];
+function report({ file }: CheckedPage, key: string, message: string | null): Finding[] {
+  return message === null ? [] : [{ file, line: 1, keys: [key], message }];
 }
 
-/** The title of a doc's page, from the front matter or the heading that opens the text; null for none. */
+/** Returns a doc's title, from its front matter or a leading first-level heading. */
 function getTitle({ frontMatter, tree }: CheckedPage): string | null {
   const heading = tree.children.find(({ type }) => type === 'heading');
   const written = heading?.type === 'heading' && heading.depth === 1 ? textOf(heading) : null;
   return (frontMatter.title ?? written)?.trim() || null;
 }
 
-/** A plain word, such as "Setup", or an abbreviation. What has a hump is the name of a thing. */
+/** A plain word, such as "Setup", or an abbreviation, but not a name in camel case. */
 const ONE_WORD = /^(?:\p{L}\p{Ll}*|\p{Lu}+)$/u;
 
-function problemOfTitle(title: string | null): string | null {
+function checkTitle(title: string | null): string | null {
   if (title === null) {
     return 'The page has no title. Add "title" to its front matter.';
   }
   return ONE_WORD.test(title)
-    ? `"${title}" does not say of what. Title the page with its subject, as in "Database: ${title.toLowerCase()}"; "sidebar_label: ${title}" keeps the word in the sidebar.`
+    ? `"${title}" doesn't say what the page is about. Name the subject, as in "Database: ${title.toLowerCase()}"; "sidebar_label: ${title}" keeps the word in the sidebar.`
     : null;
 }
 
@@ -86,7 +73,7 @@ function getDescription({ frontMatter }: CheckedPage): string {
   return frontMatter.description?.trim() ?? '';
 }
 
-function problemOfDescription(description: string): string | null {
+function checkDescription(description: string): string | null {
   if (description === '') {
     return 'The page has no description. Add "description" to its front matter: one sentence that search engines and cards show.';
   }
@@ -96,10 +83,10 @@ function problemOfDescription(description: string): string | null {
   }
   return /[.?!]$/.test(description)
     ? null
-    : 'The description is no sentence. End it with a period.';
+    : 'The description is not a sentence. End it with a period.';
 }
 
-/** Docs of different versions may share a text. */
+/** Finds repeated texts within a version; docs of different versions may share them. */
 function findRepeated(
   docs: CheckedPage[],
   key: 'title' | 'description',
@@ -112,11 +99,11 @@ function findRepeated(
     const other = first.get(id);
     first.set(id, other ?? doc);
     const message = `${other?.file} has the same ${key}, "${text}". Give each page its own.`;
-    return findingsAt(doc, [key], text && other ? message : null);
+    return report(doc, key, text && other ? message : null);
   });
 }
 
-/** Checks that pages have titles, descriptions and questions of their own. */
+/** Checks titles, descriptions and questions. */
 export async function checkPages(context: CheckContext): Promise<Finding[]> {
   return [...checkTitles(await context.docs()), ...checkQuestions(await context.site())];
 }

@@ -3,12 +3,13 @@ import { addPublishedRoutes } from './published-routes';
 import { writeReleaseFiles } from './release-files';
 
 /**
- * Updates what is derived from the content and committed: files of the release, and published routes.
+ * Updates the committed files that are derived from the content: files of the release, and published
+ * routes.
  *
- * @returns what was done, in a line
+ * @returns summary, one line
  */
 export async function updateLists(context: CheckContext): Promise<string> {
-  // The site reads the list of files, so that one is written first.
+  // In this order, because loading the site reads the list of files.
   const { count, file } = await writeReleaseFiles(context);
   const added = await addPublishedRoutes(context);
   return `${file}: ${count} names. New routes: ${added.join(', ') || 'none'}.`;

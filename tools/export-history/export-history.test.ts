@@ -42,7 +42,7 @@ function eventsOf(name: string) {
 }
 
 describe('the history of exports', () => {
-  it('says which minor first had a symbol, and when its signature changed', () => {
+  it('has the minor that added a symbol, and those that changed its signature', () => {
     expect(eventsOf('render')).toEqual([
       { release: '5.0', what: 'added', kind: 'function' },
       {
@@ -53,7 +53,7 @@ describe('the history of exports', () => {
     ]);
   });
 
-  it('says when a symbol was deprecated, why, when it was removed, and when it came back', () => {
+  it('has the deprecation of a symbol with its message, its removal and its return', () => {
     expect(eventsOf('useOld')).toEqual([
       { release: '5.0', what: 'added', kind: 'function' },
       { release: '5.1', what: 'deprecated', message: 'Use useNew.' },
@@ -62,7 +62,7 @@ describe('the history of exports', () => {
     ]);
   });
 
-  it('names the members that changed, came and went', () => {
+  it('names members that were added, changed or removed', () => {
     expect(eventsOf('Props')?.at(-1)).toEqual({
       release: '5.3',
       what: 'changed',
@@ -73,7 +73,7 @@ describe('the history of exports', () => {
     });
   });
 
-  it('tells of a long union what came and went, and not its order', () => {
+  it('shows added and removed types of a long union, but ignores their order', () => {
     const tracked = (...names: string[]) => {
       const many = Array.from({ length: 60 }, (_each, index) => `'didSomething${index}'`);
       return apiSymbol('Tracked', { kind: 'type', type: [[...names, ...many].join(' | ')] });
@@ -92,7 +92,7 @@ describe('the history of exports', () => {
     ]);
   });
 
-  it('leaves changes of inherited members to the type that they come from', () => {
+  it('reports changes of inherited members only on the type that declares them', () => {
     const inherits = (type: string) =>
       apiSymbol('Card', {
         kind: 'interface',
@@ -105,7 +105,7 @@ describe('the history of exports', () => {
     expect(history.symbols[0]?.events).toHaveLength(1);
   });
 
-  it('is the same, byte by byte, whether releases are read at once or one after the other', () => {
+  it('is the same byte for byte whether releases are added at once or one by one', () => {
     const whole = serializeHistory(readAll(REPORTS));
     for (const cut of [1, 2, 3]) {
       const [first, rest] = [REPORTS.slice(0, cut), REPORTS.slice(cut)];
@@ -114,7 +114,7 @@ describe('the history of exports', () => {
     }
   });
 
-  it('is what it was when the pin goes down and up again', () => {
+  it('is unchanged after the pin moves down and up again', () => {
     const whole = readAll(REPORTS);
     const wanted = REPORTS.slice(0, 2).map(({ version }) => version);
     const down = keepReleases(whole, wanted);
@@ -123,14 +123,14 @@ describe('the history of exports', () => {
     expect(serializeHistory(up)).toBe(serializeHistory(whole));
   });
 
-  it('forgets a minor whose last patch is another one, and all after it', () => {
+  it('drops a minor that has a newer patch, and all minors after it', () => {
     const wanted = ['5.0.6', '5.1.2', '5.2.0', '5.3.2'];
     expect(keepReleases(readAll(REPORTS), wanted).releases).toEqual(['5.0.6']);
   });
 });
 
-describe('the releases that are read', () => {
-  it('are the last patch of each stable minor up to the pin', () => {
+describe('the chosen releases', () => {
+  it('are the last patches of stable minors up to the pin', () => {
     const versions = [
       '4.25.1',
       '5.0.0-rc.1',
@@ -148,7 +148,7 @@ describe('the releases that are read', () => {
     ]);
   });
 
-  it('include minors of two digits, in the order of numbers', () => {
+  it('are in numeric order', () => {
     expect(chooseReleases(['5.10.0', '5.9.0', '5.2.0'], '5.10.0')).toEqual([
       '5.2.0',
       '5.9.0',

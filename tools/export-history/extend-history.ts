@@ -8,25 +8,22 @@ import type {
   SymbolHistory,
 } from '../../src/model/reference';
 import { minorOf } from '../../src/pages/reference/export-changes';
-import { readLines } from './lines';
+import { writeLines } from './lines';
 
-/** Characters of a line that are read in one go; of a longer union, what differs is told. */
-const READABLE = 400;
+/** Length from which a union is shown as its differences, in characters. */
+const LONG_UNION = 400;
 
-/** Stands for the part of a long union that stays. */
-const KEPT = '…';
+/** Placeholder for the unchanged part of a long union. */
+const UNCHANGED = '…';
 
 const UNION = ' | ';
 
-/**
- * Lines of a long union that both have, without what they have in common: the names of everything that
- * is tracked are hundreds, and a release adds two.
- */
-function tellDifference(lines: string[], others: string[]): string[] {
+/** Reduces long unions to the types that the other lines lack: a release may add two to hundreds. */
+function abridgeUnions(lines: string[], others: string[]): string[] {
   const known = new Set(others.flatMap((line) => line.split(UNION)));
   return lines.map((line) => {
     const own = line.split(UNION).filter((type) => !known.has(type));
-    return line.length > READABLE && others.length > 0 ? [KEPT, ...own].join(UNION) : line;
+    return line.length > LONG_UNION && others.length > 0 ? [UNCHANGED, ...own].join(UNION) : line;
   });
 }
 
@@ -34,7 +31,7 @@ function compareLines(older: Map<string, string[]>, newer: Map<string, string[]>
   const members = [...new Set([...older.keys(), ...newer.keys()])].sort();
   return members.flatMap((member): HistoryPart[] => {
     const [was, is] = [older.get(member) ?? [], newer.get(member) ?? []];
-    const [before, after] = [tellDifference(was, is), tellDifference(is, was)];
+    const [before, after] = [abridgeUnions(was, is), abridgeUnions(is, was)];
     return isEqual(before, after) ? [] : [{ ...(member !== '' && { member }), before, after }];
   });
 }
@@ -43,12 +40,9 @@ function findDeprecation(symbols: ApiSymbol[]): string | undefined {
   return symbols.find(({ deprecated }) => deprecated !== undefined)?.deprecated;
 }
 
-/**
- * What happened to the symbols of one name between two releases. Being classified as another kind, as
- * a function or a component, is no event.
- */
+/** Lists what a release did to the symbols of one name. A change of kind alone isn't an event. */
 function listEvents(release: string, older: ApiSymbol[], newer: ApiSymbol[]): HistoryEvent[] {
-  const [before, after] = [readLines(older), readLines(newer)];
+  const [before, after] = [writeLines(older), writeLines(newer)];
   const [first] = newer;
   if (!first) {
     return [{ release, what: 'removed', lines: before.get('') ?? [] }];
@@ -64,11 +58,11 @@ function listEvents(release: string, older: ApiSymbol[], newer: ApiSymbol[]): Hi
 }
 
 /**
- * Adds what a release brought to the history of those before it.
+ * Adds the events of a release to a history.
  *
- * @param history of the releases before; it is not changed
- * @param older the last of these releases, undefined when there is none
- * @param newer the release
+ * @param history of the releases before
+ * @param older report of the last of them, undefined for the first release
+ * @param newer report of the release to add
  */
 export function extendHistory(
   history: ExportHistory,
@@ -91,11 +85,7 @@ export function extendHistory(
   };
 }
 
-/**
- * Takes back what releases brought, from the first one on that is not wanted.
- *
- * @returns the history of as many releases as are wanted in this order
- */
+/** Removes the events of releases from the first one that isn't wanted, such as a replaced patch. */
 export function keepReleases(history: ExportHistory, wanted: string[]): ExportHistory {
   const count = history.releases.findIndex((release, index) => release !== wanted[index]);
   const releases = count === -1 ? history.releases : history.releases.slice(0, count);
@@ -108,9 +98,8 @@ export function keepReleases(history: ExportHistory, wanted: string[]): ExportHi
 }
 
 /**
- * Writes a history as the committed file has it: small, with a line for each release and each symbol.
- * The line of a release begins with what separates it from the one before, so that it stays as it was
- * when another follows: its commit says when the file learned of it.
+ * Serializes a history compactly, with one line per release and symbol. Commas lead the lines of releases,
+ * so that adding one doesn't change the line before, and blame finds the commit that added it.
  */
 export function serializeHistory({ entry, releases, symbols }: ExportHistory): string {
   const versions = releases.map((version) => JSON.stringify(version)).join('\n  ,');

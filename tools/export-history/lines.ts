@@ -2,26 +2,26 @@ import { compact } from 'es-toolkit';
 import type { ApiSymbol, Member, Signature, TypeText } from '../../src/model/reference';
 import { signatureText, typeParametersText, typeText } from '../../src/pages/reference/declaration';
 
-function calls(signatures: Signature[] = []): string[] {
+function writeCalls(signatures: Signature[] = []): string[] {
   return signatures.map((signature) => typeText(signatureText(signature, ' => ')));
 }
 
-function heritage(word: string, types: TypeText[] = []): string {
+function writeHeritage(word: string, types: TypeText[] = []): string {
   return types.length > 0 ? `${word} ${types.map(typeText).join(', ')}` : '';
 }
 
-function symbolLines(symbol: ApiSymbol): string[] {
+function writeSymbol(symbol: ApiSymbol): string[] {
   return compact([
     typeParametersText(symbol.typeParameters),
-    heritage('extends', symbol.extends),
-    heritage('implements', symbol.implements),
-    ...calls(symbol.signatures),
-    // What has members is compared by them: its type would say the same again.
+    writeHeritage('extends', symbol.extends),
+    writeHeritage('implements', symbol.implements),
+    ...writeCalls(symbol.signatures),
+    // Members are compared one by one instead.
     symbol.type && !symbol.members && typeText(symbol.type),
   ]);
 }
 
-function memberLines(member: Member): string[] {
+function writeMember(member: Member): string[] {
   const { type } = member;
   const flags = compact([
     member.kind,
@@ -31,21 +31,21 @@ function memberLines(member: Member): string[] {
     member.default !== undefined && `default ${member.default}`,
   ]).join(', ');
   const generics = typeParametersText(member.typeParameters);
-  const texts = [...(type ? [typeText(type)] : []), ...calls(member.signatures)];
+  const texts = [...(type ? [typeText(type)] : []), ...writeCalls(member.signatures)];
   return texts.map((text) => `${generics}${text} (${flags})`);
 }
 
-/** Lines of the symbols of one name by member, '' for their own: a line for each way to call it. */
-export function readLines(symbols: ApiSymbol[]): Map<string, string[]> {
+/** Writes the symbols of one name for comparison: lines by member, and by '' for the symbols themselves. */
+export function writeLines(symbols: ApiSymbol[]): Map<string, string[]> {
   const lines = new Map<string, string[]>();
   const add = (member: string, own: string[]) =>
     lines.set(member, [...(lines.get(member) ?? []), ...own]);
   for (const symbol of symbols) {
-    add('', symbolLines(symbol));
-    // What is inherited changes with the type that it comes from.
+    add('', writeSymbol(symbol));
+    // Inherited members are reported where they are declared.
     const members = symbol.members?.filter(({ inheritedFrom }) => inheritedFrom === undefined);
     for (const member of members ?? []) {
-      add(member.name, memberLines(member));
+      add(member.name, writeMember(member));
     }
   }
   return lines;

@@ -3,19 +3,19 @@ import { minorOf } from '../../src/pages/reference/export-changes';
 
 const STABLE = /^\d+\.\d+\.\d+$/;
 
-/** Tells whether a version is no preview, as `5.0.0-rc.1` is. */
+/** Whether a version isn't a prerelease, such as `5.0.0-rc.1`. */
 export function isStable(version: string): boolean {
   return STABLE.test(version);
 }
 
-/** Compares stable releases, as in `5.53.0`: digits by the number that they are. */
+/** Compares stable versions numerically. */
 export const { compare: compareReleases } = new Intl.Collator('en', { numeric: true });
 
 /**
- * Chooses the releases that the history is read from: of each minor of the pinned major the last
- * patch, up to the pin.
+ * Chooses the releases of the history: the last patch of each minor, from the first of the pinned major
+ * up to the pin.
  *
- * @param versions everything that the registry has
+ * @param versions all published versions
  * @param pin as in `5.54.0`
  * @returns oldest first
  */

@@ -37,8 +37,9 @@ function execute(command: string[], cwd: string, env: NodeJS.ProcessEnv): void {
 /** Prepares the folder of the application: its files, the SQLite driver and the built admin panel. */
 async function prepare(env: NodeJS.ProcessEnv): Promise<void> {
   if (!existsSync(join(PLATFORM, 'node_modules'))) {
-    const message = 'platform/node_modules: the pinned packages are not installed.';
-    throw new SiteError({ message, command: 'npm ci --prefix platform' });
+    throw new SiteError(
+      'platform/node_modules: the pinned packages are not installed. Run: npm ci --prefix platform',
+    );
   }
   if (!existsSync(DRIVER)) {
     terminal.info('Compiling better-sqlite3, which takes a few minutes the first time …');

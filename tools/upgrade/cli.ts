@@ -4,23 +4,22 @@ import { resolve } from 'node:path';
 import { SiteError } from '../../src/model/finding';
 import { readArguments, runCommand, terminal } from '../../src/node/command-line';
 import { openContext } from '../check/check';
-import { runChecks } from '../check/run-checks';
+import { printFindings, runChecks } from '../check/run-checks';
 import { updateLists } from '../check/update-lists';
-import { writeReport } from '../check/write-report';
 import { listVersions } from '../export-history/read-release';
 import { checkRelease, type Manifest, movePin, PACKAGE, unlockRelease } from './pin';
 
 const COMMAND = 'npm run platform:upgrade --';
 
 const USAGE = `Usage: ${COMMAND} VERSION
-  moves platform/ to a release, as in 5.54.0, updates everything that is read from it, and lists what is left to do`;
+  moves platform/ to a release, as in 5.54.0, updates the files derived from it, and lists the remaining steps`;
 
-/** The checks whose findings a release can change. */
+/** Checks that a new release can fail. */
 const CHECKS = ['samples', 'identifiers', 'summaries', 'routes'];
 
 const NEXT = `Then:
-  - read what the release did to exports: npm run dev, then /exports/changes
-  - take the pictures of the admin panel again, and look at those that changed: npm run pictures
+  - review the changes of exports: npm run dev, then open /exports/changes
+  - take the screenshots of the admin panel again, and review those that changed: npm run pictures
   - npm run build -- --strict && npm run check:content`;
 
 async function rewrite<T>(path: string, change: (value: T) => T): Promise<void> {
@@ -28,7 +27,7 @@ async function rewrite<T>(path: string, change: (value: T) => T): Promise<void> 
   await writeFile(path, `${JSON.stringify(changed, null, 2)}\n`);
 }
 
-/** Runs a program; its output goes to the terminal. */
+/** Runs a program with its output in the terminal. */
 function runProgram(...[file, ...parameters]: [string, ...string[]]): void {
   const { status } = spawnSync(file, parameters, { stdio: 'inherit' });
   if (status !== 0) {
@@ -46,12 +45,13 @@ async function install(release: string): Promise<void> {
 async function checkContent(): Promise<void> {
   const context = openContext(resolve('.'));
   terminal.info(await updateLists(context));
-  const found = await runChecks(context, CHECKS);
-  const findings = found.filter(({ severity }) => severity !== 'note');
-  terminal.info(['', ...writeReport(findings), `Findings: ${findings.length}`].join('\n'));
+  const results = await runChecks(context, CHECKS);
+  const findings = results.filter(({ severity }) => severity !== 'note');
+  printFindings(findings);
+  terminal.info(`Findings: ${findings.length}`);
 }
 
-/** Lists the lines of the content that name a release. */
+/** Lists lines of the content and the docs that name a release. */
 function listMentions(release: string): string {
   const parameters = ['grep', '--line-number', '--fixed-strings', release, '--', 'content', 'docs'];
   return spawnSync('git', parameters, { encoding: 'utf8' }).stdout.trim();
@@ -77,7 +77,7 @@ async function main(): Promise<void> {
   }
   const mentions = before === release ? '' : listMentions(before);
   if (mentions !== '') {
-    terminal.info(`\nLines that name ${before}. Some say what it brought, and are still right:`);
+    terminal.info(`\nLines that name ${before}. Some may be about its changes, and still right:`);
     terminal.info(mentions);
   }
   terminal.info(`\nplatform/ is at ${release}. ${NEXT}`);

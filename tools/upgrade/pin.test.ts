@@ -4,7 +4,7 @@ import { checkRelease, movePin, unlockRelease } from './pin';
 describe('a release to upgrade to', () => {
   const versions = ['5.9.0', '5.10.0', '5.8.1', '5.11.0-beta.0', '5.10.1'];
 
-  it('is one that the registry has', () => {
+  it('is a published one', () => {
     expect(() => checkRelease('5.9.0', versions)).not.toThrow();
   });
 
@@ -12,14 +12,14 @@ describe('a release to upgrade to', () => {
     ['5.12.0', 'The registry has no @strapi/strapi 5.12.0.'],
     ['5.11.0-beta.0', '"5.11.0-beta.0" is not a stable release'],
     ['latest', '"latest" is not a stable release'],
-  ])('is not %s, and the newest are suggested', (version, message) => {
+  ])('is not %s; the error suggests the newest', (version, message) => {
     const check = () => checkRelease(version, versions);
     expect(check).toThrow(message);
     expect(check).toThrow('The newest are 5.9.0, 5.10.0, 5.10.1.');
   });
 });
 
-it('the pin moves for Strapi packages of the release alone', () => {
+it('movePin only moves Strapi packages of the release', () => {
   const manifest = (release: string) => ({
     dependencies: {
       '@strapi/strapi': release,
@@ -33,7 +33,7 @@ it('the pin moves for Strapi packages of the release alone', () => {
   expect(movePin(manifest('5.9.0'), '5.10.0')).toEqual(manifest('5.10.0'));
 });
 
-it('the lockfile forgets the packages of its release, wherever they are', () => {
+it('unlockRelease removes packages of the release at any depth', () => {
   const other = { 'node_modules/knex': { version: '5.9.0' }, 'node_modules/@strapi/icons': {} };
   const packages = {
     'node_modules/@strapi/strapi': { version: '5.9.0' },

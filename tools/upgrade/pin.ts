@@ -2,28 +2,28 @@ import { mapValues } from 'es-toolkit';
 import { SiteError } from '../../src/model/finding';
 import { compareReleases, isStable } from '../export-history/releases';
 
-/** The package whose version is that of the release. */
+/** The package whose version is the release's. */
 export const PACKAGE = '@strapi/strapi';
 
 /** Number of releases that an error suggests. */
 const SUGGESTED = 3;
 
-/** A `package.json`, as far as it is changed. */
+/** The parts of a `package.json` that change. */
 export interface Manifest {
   dependencies: Record<string, string>;
   devDependencies?: Record<string, string>;
 }
 
-/** A `package-lock.json`, as far as it is changed. */
+/** The parts of a `package-lock.json` that change. */
 export interface Lockfile {
   packages: Record<string, { version?: string }>;
 }
 
 /**
- * Checks that a version can be pinned.
+ * Checks that a version is a published, stable release.
  *
- * @param versions all versions in the registry
- * @throws SiteError naming the newest releases when the version is a preview or doesn't exist
+ * @param versions all published versions
+ * @throws SiteError that names the newest releases
  */
 export function checkRelease(version: string, versions: string[]): void {
   const stable = versions.filter(isStable).sort(compareReleases);
@@ -39,7 +39,7 @@ function isOfRelease(name: string, version: string | undefined, release: string)
   return name.includes('@strapi/') && version === release;
 }
 
-/** Pins a manifest to another release: each Strapi package that has the version of the present one. */
+/** Moves all Strapi packages in a manifest that have the version of the pinned release to another one. */
 export function movePin(manifest: Manifest, release: string): Manifest {
   const pin = manifest.dependencies[PACKAGE] ?? '';
   const move = (packages: Record<string, string> = {}) =>
@@ -49,8 +49,8 @@ export function movePin(manifest: Manifest, release: string): Manifest {
 }
 
 /**
- * Removes the packages of the locked release from a lockfile. Plugins accept any 5.x of their peers, so
- * npm would keep the old ones at the top and install the new ones a second time below others.
+ * Removes the packages of the pinned release from a lockfile. Otherwise npm would keep them for plugins,
+ * which accept any 5.x as peers, and nest the new ones.
  */
 export function unlockRelease(lockfile: Lockfile): Lockfile {
   const locked = lockfile.packages[`node_modules/${PACKAGE}`]?.version ?? '';

@@ -4,34 +4,32 @@ import { join } from 'node:path';
 import { attempt } from 'es-toolkit';
 import type { Platform } from '../platform';
 import type { CliCommand, KnownIdentifiers } from './known-identifiers';
-import type { CommandCall } from './named-things';
 
-/** Tells whether a specifier is a package, one of its entry points, or one of its files. */
-export function specifierExists(platform: Platform, specifier: string): boolean {
+/** Whether a specifier is a pinned package, one of its entry points, or one of its files. */
+export function specifierExists({ folder, packages }: Platform, specifier: string): boolean {
   const [scope = '', name = '', ...path] = specifier.split('/');
-  const manifest = join(platform.packages, scope, name, 'package.json');
+  const manifest = join(packages, scope, name, 'package.json');
   if (!existsSync(manifest)) {
     return false;
   }
-  if (path.length === 0 || existsSync(join(platform.packages, specifier))) {
+  if (path.length === 0 || existsSync(join(packages, specifier))) {
     return true;
   }
-  // Entry points that only have types do not resolve.
+  // Entry points that only have types don't resolve.
   const { exports }: { exports?: object } = JSON.parse(readFileSync(manifest, 'utf8'));
-  const { resolve } = createRequire(join(platform.folder, 'package.json'));
+  const { resolve } = createRequire(join(folder, 'package.json'));
   const [unresolved] = attempt(() => resolve(specifier));
   return unresolved === null || Object.hasOwn(exports ?? {}, `./${path.join('/')}`);
 }
 
 /**
- * Finds what a path of the repository names: the folder of a package, a file that published code was
- * built from (its extension may be missing), or a folder or file that is published as it is.
+ * Finds a path of Strapi's repository: the folder of a package, a file that published code was built from
+ * (its extension may be missing), or a folder or file that is published unchanged.
  *
- * @returns its path, with a slash at the end of a folder; null when there is none
+ * @returns full path, with a slash at the end of a folder; null if there is none
  */
 export function findRepositoryPath(
-  { packages }: Platform,
-  { byStem, directories, sources }: KnownIdentifiers,
+  { byStem, directories, packages, sources }: KnownIdentifiers,
   path: string,
 ): string | null {
   if (sources.has(path)) {
@@ -52,26 +50,21 @@ export function findRepositoryPath(
 }
 
 /**
- * Finds the command that a call of the command line names and that does not exist. Words after a
- * command without commands of its own are its arguments.
+ * Finds an unknown command among the words of a CLI call. Words after a command without subcommands are
+ * its arguments.
  *
- * @returns the words up to the unknown one, or null if all exist
+ * @returns words up to the unknown one; null if every command exists
  */
-export function findUnknownCommand(
-  commandLine: CliCommand,
-  { words }: Pick<CommandCall, 'words'>,
-): string[] | null {
+export function findUnknownCommand(commandLine: CliCommand, words: string[]): string[] | null {
   let command = commandLine;
-  const known: string[] = [];
-  for (const word of words) {
+  for (const [index, word] of words.entries()) {
     if (command.commands.length === 0) {
       break;
     }
     const next = command.commands.find(({ names }) => names.includes(word));
     if (!next) {
-      return [...known, word];
+      return words.slice(0, index + 1);
     }
-    known.push(word);
     command = next;
   }
   return null;

@@ -1,17 +1,17 @@
 /**
- * Lists the commands of a command line made with Commander. Runs in a process of its own, because
- * it executes the code of a package.
+ * Lists the commands of a CLI made with Commander. Runs in its own process, because it executes the code
+ * of a package.
  *
  * Argument: absolute path of the module that exports `createCLI`.
  */
 import { createRequire } from 'node:module';
 
-/** Help takes a command as its argument, which is for Commander to check. */
 function describe(command) {
   const help = command.createHelp();
   return {
-    // The name of some commands has their arguments in it.
+    // Some names include arguments.
     names: [command.name(), ...command.aliases()].map((name) => name.split(' ')[0]),
+    // Commander adds a visible "help" to every command that has subcommands.
     commands: command.commands.length > 0 ? help.visibleCommands(command).map(describe) : [],
   };
 }

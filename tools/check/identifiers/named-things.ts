@@ -2,22 +2,22 @@ import { takeWhile } from 'es-toolkit';
 import { type Command, parse } from 'unbash';
 import { lineAt } from '../check';
 
-/** Something that inline code names and that must exist. */
+/** A name in inline code that must exist in the pinned release. */
 interface NamedThing {
   kind: 'specifier' | 'repository path';
-  /** In its shortest form: without versions and what stands for any name. */
+  /** Without version and placeholders. */
   name: string;
 }
 
-const ANYWHERE: [NamedThing['kind'], RegExp][] = [
+const PATTERNS: [NamedThing['kind'], RegExp][] = [
   ['specifier', /(?<![\w.-])@strapi\/[^\s'"`(),;:]+/g],
   ['repository path', /(?<![\w/.-])packages\/[^\s'"`(),;:]+/g],
 ];
 
 const LITERAL_SEGMENT = /^(?!\.+$)[\w.-]+$/;
 
-/** Cuts a path before the first part that stands for any name: `*`, `<name>`, `…`. */
-function nameOf(kind: NamedThing['kind'], text: string): string | null {
+/** Cuts a path before its first placeholder: `*`, `<name>`, `…`. */
+function cutPlaceholders(kind: NamedThing['kind'], text: string): string | null {
   // `@strapi/core@5.0.0` names a package.
   const path = kind === 'specifier' ? text.replace(/(?!^)@[^/]*/, '') : text;
   const [top, ...rest] = path.replace(/\/$/, '').split('/');
@@ -25,25 +25,25 @@ function nameOf(kind: NamedThing['kind'], text: string): string | null {
   return segments.length > 0 ? [top, ...segments].join('/') : null;
 }
 
-/** Finds what inline code names: specifiers `@strapi/…` and paths of the repository `packages/…`. */
+/** Finds specifiers `@strapi/…` and repository paths `packages/…` in inline code. */
 export function findNamedThings(code: string): NamedThing[] {
-  return ANYWHERE.flatMap(([kind, pattern]) =>
+  return PATTERNS.flatMap(([kind, pattern]) =>
     [...code.matchAll(pattern)].flatMap(([text]) => {
-      const name = nameOf(kind, text);
+      const name = cutPlaceholders(kind, text);
       return name === null ? [] : [{ kind, name }];
     }),
   );
 }
 
-/** A call of the platform's command line in a shell script. */
-export interface CommandCall {
-  /** Commands and arguments that follow `strapi`, up to the first option. */
+/** A call of the `strapi` CLI in a shell script. */
+interface CommandCall {
+  /** Commands and arguments up to the first option. */
   words: string[];
   /** Line of the script, from 1. */
   line: number;
 }
 
-/** What runs a package's command, and what may stand between the two. */
+/** Words before `strapi` that run it through a package manager. */
 const RUNNERS = new Set(['npx', 'yarn', 'pnpm', 'npm', 'run', 'exec', '--']);
 
 const WORD = /^[a-z][\w:-]*$/;
@@ -52,27 +52,27 @@ function isCommand(value: object): value is Command {
   return 'type' in value && value.type === 'Command';
 }
 
-/** Simple commands below a node, in pipelines, lists, and blocks. */
-function commandsIn(node: unknown): Command[] {
+/** Lists simple commands below a node, in pipelines, lists, and blocks. */
+function listCommands(node: unknown): Command[] {
   if (typeof node !== 'object' || node === null) {
     return [];
   }
-  return isCommand(node) ? [node] : Object.values(node).flatMap(commandsIn);
+  return isCommand(node) ? [node] : Object.values(node).flatMap(listCommands);
 }
 
-/** Words of a command without redirections and the environment set for it. */
-function wordsOf({ name, suffix }: Command): string[] {
+/** Lists the words of a command, without redirections and environment variables. */
+function listWords({ name, suffix }: Command): string[] {
   return [name, ...suffix].flatMap((item) => (item?.type === 'Word' ? [item.value] : []));
 }
 
 /**
- * Finds calls of `strapi` in a shell script, also those that a package manager runs.
+ * Finds calls of `strapi` in a shell script, including those through a package manager.
  *
  * @param script for example `npx strapi export --file backup`
  */
 export function findCommandCalls(script: string): CommandCall[] {
-  return commandsIn(parse(script).commands).flatMap((command) => {
-    const words = wordsOf(command);
+  return listCommands(parse(script).commands).flatMap((command) => {
+    const words = listWords(command);
     const start = words.findIndex((word) => !RUNNERS.has(word));
     if (words[start] !== 'strapi') {
       return [];

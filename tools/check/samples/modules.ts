@@ -9,57 +9,54 @@ import { lineAt } from '../check';
 import type { Fence } from '../pages';
 import type { Platform } from '../platform';
 
-/** Languages that are type-checked, with the extension of the module. */
+/** Type-checked languages and the extensions of their modules. */
 const EXTENSIONS = new Map([
   ['ts', 'ts'],
   ['typescript', 'ts'],
   ['tsx', 'tsx'],
 ]);
 
-/** A module of the program: one fence, or the fences of a group in order. */
+/** A module to compile: one fence, or the fences of a group in order. */
 export interface SampleModule {
-  /** Path of the module below the program's folder. */
+  /** Path below the folder of the program. */
   path: string;
-  /** Page of the fences, from the site's root. */
+  /** Path of the page from the site's root. */
   file: string;
-  /** Code on the lines that it has in the page; all other lines are empty. */
+  /** Code on the same lines as in the page; all other lines are empty. */
   text: string;
 }
 
-/** Tells whether fences of a language are type-checked. */
 export function isTypeChecked({ language }: Fence): boolean {
   return EXTENSIONS.has(language);
 }
 
-/** Lines that a sample shows as removed are no part of the code. They stay as empty lines. */
-function presentLines(code: string): string[] {
+/** Splits code into lines and empties those that the sample shows as removed. */
+function splitLines(code: string): string[] {
   return code.split('\n').map((line) => (readNotation(line).isRemoved ? '' : line));
 }
 
-/**
- * Makes modules of type-checked fences. Fences of a page that name the same `group` are joined in
- * the order of the page; any other fence is a module of its own.
- */
+/** Makes a module of each fence, and one of all fences on a page that share a `group`. */
 export function makeSampleModules(fences: Fence[]): SampleModule[] {
-  const nameOf = ({ group, line }: Fence) => (group ? `group-${group}` : `line-${line}`);
-  const byModule = groupBy(fences, (fence) => `${fence.file}/${nameOf(fence)}`);
+  const byModule = groupBy(fences, ({ file, group, line }) =>
+    group ? `${file}/group-${group}` : `${file}/line-${line}`,
+  );
   return Object.entries(byModule).map(([path, members]) => {
     const isTsx = members.some(({ language }) => EXTENSIONS.get(language) === 'tsx');
     const lines: string[] = [];
     for (const { line, code } of members) {
-      lines.push(...Array(line - lines.length).fill(''), ...presentLines(code));
+      lines.push(...Array(line - lines.length).fill(''), ...splitLines(code));
     }
     const file = path.slice(0, path.lastIndexOf('/'));
     return { path: `${path}.${isTsx ? 'tsx' : 'ts'}`, file, text: lines.join('\n') };
   });
 }
 
-/** The package that a specifier begins with. */
+/** Matches the package name at the start of a specifier. */
 const PACKAGE = /^(?:@[^/]+\/)?[^/.][^/]*/;
 
 /**
- * Finds imports of packages that the platform does not have. The compiler would look in the site's
- * own packages too, which say nothing about an application.
+ * Finds imports of packages that aren't pinned. The compiler would resolve them to this repository's own
+ * dependencies, which a Strapi application doesn't have.
  *
  * @returns findings whose file is the path of the module
  */

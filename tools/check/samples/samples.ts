@@ -1,14 +1,11 @@
-import { join } from 'node:path';
 import { compact, partition } from 'es-toolkit';
-import { hashText } from '../../../src/files/hash';
-import { keepLast } from '../../../src/files/store';
 import type { Finding } from '../../../src/model/finding';
 import type { CheckContext } from '../check';
 import { type Fence, isShell, listFences } from '../pages';
 import { openPlatform, type Platform } from '../platform';
 import { findForeignImports, isTypeChecked, makeSampleModules, type SampleModule } from './modules';
 import { checkSyntax, isData } from './syntax';
-import { identifyCompiler, typeCheck } from './type-check';
+import { typeCheck } from './type-check';
 import { checkWidth } from './width';
 
 const GROUP_NAME = /^[\w-]+$/;
@@ -17,8 +14,8 @@ function hasUsableGroup({ group }: Fence): boolean {
   return group === null || GROUP_NAME.test(group);
 }
 
-/** What is wrong with the words after the language of a fence. */
-function metaFindings(fence: Fence): Finding[] {
+/** Checks the attributes of a fence. */
+function checkAttributes(fence: Fence): Finding[] {
   const { file, line, nocheck, wide } = fence;
   const noReason = 'Say why this sample is not checked: nocheck="reason".';
   const noWideReason = 'Say why lines of this sample cannot be broken: wide="reason".';
@@ -31,67 +28,43 @@ function metaFindings(fence: Fence): Finding[] {
   return messages.map((message) => ({ file, line, message }));
 }
 
-/** What a module says to add something to modules of packages or to the globals. */
+/** A declaration that adds to the types of a package or to the globals. */
 const AUGMENTATION = /^\s*declare\s+(?:module\s+['"]|global\b)/m;
 
-/**
- * The modules of each program. One that adds to a package would change it for every other module
- * of its program, so it gets one of its own.
- */
-function splitPrograms(modules: SampleModule[]): SampleModule[][] {
-  const [augmenting, plain] = partition(modules, ({ text }) => AUGMENTATION.test(text));
-  return [plain, ...augmenting.map((module) => [module])].filter(({ length }) => length > 0);
-}
-
-async function readDiagnostics(
-  siteRoot: string,
-  platform: Platform,
-  modules: SampleModule[],
-): Promise<Finding[]> {
-  const programs = splitPrograms(modules);
-  const texts = programs.flatMap((members, index) =>
-    members.flatMap(({ path, text }) => [String(index), path, text]),
-  );
-  const key = hashText(platform.lock, ...texts);
-  const file = join(siteRoot, '.cache/check/diagnostics.json');
-  return keepLast({ file, revision: identifyCompiler(), key }, async () => {
-    const diagnostics = modules.flatMap((module) => findForeignImports(platform, module));
-    for (const [index, members] of programs.entries()) {
-      diagnostics.push(...(await typeCheck(platform, members, `${key}-${index}`)));
-    }
-    return diagnostics;
-  });
+/** Type-checks modules; those that augment others each in its own program, where no other one sees it. */
+async function checkTypes(platform: Platform, modules: SampleModule[]): Promise<Finding[]> {
+  const [augmenting, others] = partition(modules, ({ text }) => AUGMENTATION.test(text));
+  const programs = [others, ...augmenting.map((module) => [module])];
+  const diagnostics = modules.flatMap((module) => findForeignImports(platform, module));
+  for (const program of programs.filter(({ length }) => length > 0)) {
+    diagnostics.push(...(await typeCheck(platform, program)));
+  }
+  const files = new Map(modules.map(({ path, file }) => [path, file]));
+  return diagnostics.map((each) => ({ ...each, file: files.get(each.file ?? '') ?? each.file }));
 }
 
 /**
- * Checks the code samples of the content: `ts` and `tsx` fences against the types of the pinned
- * packages, `json`, `yaml` and shell fences for syntax.
+ * Checks the code samples of the content: types of `ts` and `tsx` fences, syntax of `json`, `yaml` and
+ * shell fences, and the width of all.
  *
- * A fence is a module of its own. Fences of a page with the same `group="name"` are joined in order
- * and form one module, so later ones see what earlier ones declare. A module that augments a
- * package is checked apart, so that no other sample sees what it adds. `nocheck="reason"` leaves a
- * fence out, and the notes list it; a shell script is read all the same, as it is never run.
- *
- * Lines of any fence fit the column that readers see them in; see `checkWidth`.
+ * Each fence is a module, and fences of a page with the same `group="name"` are one module.
+ * `nocheck="reason"` skips a fence, except for a shell script, since that is only parsed; a note lists it.
  */
 export async function checkSamples({ siteRoot, pages }: CheckContext): Promise<Finding[]> {
-  const platform = await openPlatform(siteRoot);
+  const platform = openPlatform(siteRoot);
   const fences = (await pages()).flatMap(listFences);
   const samples = fences.filter((fence) => isTypeChecked(fence) || isData(fence));
-  const [checkedSamples, leftOut] = partition(samples, ({ nocheck }) => nocheck === null);
-  const typed = checkedSamples.filter((fence) => isTypeChecked(fence) && hasUsableGroup(fence));
-  const modules = makeSampleModules(typed);
-  const files = new Map(modules.map(({ path, file }) => [path, file]));
-  const diagnostics = await readDiagnostics(siteRoot, platform, modules);
-  const notes = leftOut.flatMap(({ file, line, nocheck }): Finding[] =>
+  const [checked, skipped] = partition(samples, ({ nocheck }) => nocheck === null);
+  const typed = checked.filter((fence) => isTypeChecked(fence) && hasUsableGroup(fence));
+  const notes = skipped.flatMap(({ file, line, nocheck }): Finding[] =>
     nocheck === '' ? [] : [{ file, line, message: `not checked: ${nocheck}`, severity: 'note' }],
   );
   return [
-    ...fences.flatMap(metaFindings),
+    ...fences.flatMap(checkAttributes),
     ...fences.flatMap(checkWidth),
-    ...checkedSamples.flatMap(checkSyntax),
+    ...checked.flatMap(checkSyntax),
     ...fences.filter(isShell).flatMap(checkSyntax),
-    ...diagnostics.map((each) => ({ ...each, file: files.get(each.file ?? '') ?? each.file })),
+    ...(await checkTypes(platform, makeSampleModules(typed))),
     ...notes,
   ];
 }

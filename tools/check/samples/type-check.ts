@@ -1,15 +1,14 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import { type Finding, SiteError } from '../../../src/model/finding';
 import type { Platform } from '../platform';
 import type { SampleModule } from './modules';
 
-/** Every sample may use the global `strapi`, whatever the other samples import. */
+/** Declares the global `strapi` for every sample. */
 const AMBIENT = { path: 'ambient.d.ts', text: "import '@strapi/strapi';\n" };
 
 const COMPILER_OPTIONS = {
@@ -27,22 +26,21 @@ const COMPILER_OPTIONS = {
   noEmit: true,
 };
 
-const resolver = createRequire(import.meta.url);
-const COMPILER = join(dirname(resolver.resolve('typescript/package.json')), 'bin/tsc');
+const COMPILER = join(
+  dirname(createRequire(import.meta.url).resolve('typescript/package.json')),
+  'bin/tsc',
+);
+
+/** Bytes of compiler output. */
+const MAX_OUTPUT = 64 * 1024 * 1024;
 
 const DIAGNOSTIC = /^(.+?)\((\d+),\d+\): error (TS\d+: .*)$/;
 
-/** All that the result depends on besides samples and packages. */
-export function identifyCompiler(): string {
-  const { version }: { version: string } = resolver('typescript/package.json');
-  return JSON.stringify([version, AMBIENT, COMPILER_OPTIONS]);
-}
-
 /**
- * Reads what the compiler prints with `--pretty false`.
+ * Parses the output of `tsc --pretty false`.
  *
  * @returns findings whose file is the path of the module
- * @throws SiteError when the compiler complains about something other than a module
+ * @throws SiteError for an error outside of the modules
  */
 export function parseDiagnostics(output: string): Finding[] {
   const diagnostics: Finding[] = [];
@@ -60,18 +58,16 @@ export function parseDiagnostics(output: string): Finding[] {
   return diagnostics;
 }
 
-async function runCompiler(folder: string): Promise<string> {
-  const compiler = spawn(process.execPath, [COMPILER, '--project', '.', '--pretty', 'false'], {
-    cwd: folder,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = once(compiler, 'close');
-  const output = await text(compiler.stdout);
-  const [code] = await ended;
-  if (code !== 0 && output.trim() === '') {
-    throw new SiteError(`The samples cannot be type-checked: the compiler ended with ${code}.`);
+async function runCompiler(cwd: string): Promise<string> {
+  const args = [COMPILER, '--project', '.', '--pretty', 'false'];
+  try {
+    return (await promisify(execFile)(process.execPath, args, { cwd, maxBuffer: MAX_OUTPUT }))
+      .stdout;
+  } catch (error) {
+    // With errors in the samples, the compiler prints them and exits with a code.
+    const { stderr = '', stdout = '' } = error as Partial<Record<string, string>>;
+    return stdout.trim() === '' ? stderr || String(error) : stdout;
   }
-  return output;
 }
 
 async function writeProgram(folder: string, platform: Platform, modules: SampleModule[]) {
@@ -87,17 +83,12 @@ async function writeProgram(folder: string, platform: Platform, modules: SampleM
 }
 
 /**
- * Type-checks modules in one program. They are written below `platform/`, so that imports find the
+ * Type-checks modules as one program. They are written below `platform/`, so that imports resolve to the
  * pinned packages.
- *
- * @param key names the program's folder, so that two runs at a time do not meet
  */
-export async function typeCheck(
-  platform: Platform,
-  modules: SampleModule[],
-  key: string,
-): Promise<Finding[]> {
-  const folder = join(platform.folder, '.cache', `samples-${key}-${process.pid}`);
+export async function typeCheck(platform: Platform, modules: SampleModule[]): Promise<Finding[]> {
+  // Two runs at once must not share a folder.
+  const folder = join(platform.folder, '.cache', `samples-${process.pid}`);
   try {
     await writeProgram(folder, platform, modules);
     return parseDiagnostics(await runCompiler(folder));
