@@ -1,3 +1,4 @@
+import { sumBy } from 'es-toolkit';
 import { AreaGlyph } from '../../src/theme/area/area';
 import { useBaseUrl } from '../../src/theme/content/use-base-url';
 import { useOverview } from '../../src/theme/content/use-overview';
@@ -8,13 +9,15 @@ const TITLE = 'Plan of Strapi';
 
 /** The plan of Strapi: each room is a link. Where the drawing doesn't fit, it is a list. */
 export default function Plan() {
+  const { areas, release } = useOverview();
+  const rooms = sumBy(WINGS, (wing) => wing.rooms.length);
+  const pages = sumBy(areas, ({ count }) => count);
   return (
     <nav className={styles.plan} aria-label={TITLE}>
       <div className={`grid-paper ${styles.sheet}`}>
-        {WINGS.map((wing, index) => (
+        {WINGS.map((wing) => (
           <div key={wing.label} className={styles.wing}>
-            {index === WINGS.length - 1 && <TitleBlock />}
-            <p className={styles.dimension} data-columns={wing.columns}>
+            <p className={styles.dimension}>
               <span>{wing.label}</span>
             </p>
             <ul className={styles.wing}>
@@ -25,41 +28,16 @@ export default function Plan() {
           </div>
         ))}
       </div>
+      <p className={styles.caption}>
+        {TITLE} at release {release}: {rooms} rooms, {pages} pages
+      </p>
     </nav>
-  );
-}
-
-/** The title block of a drawing, with the facts of this one. */
-function TitleBlock() {
-  const { areas, release } = useOverview();
-  const rooms = WINGS.reduce((sum, wing) => sum + wing.rooms.length, 0);
-  const pages = areas.reduce((sum, { count }) => sum + count, 0);
-  const facts = { Drawing: TITLE, Release: release, Rooms: rooms, Pages: pages };
-  return (
-    <dl className={styles.block}>
-      {Object.entries(facts).map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 
 function PlanRoom({ room }: { room: Room }) {
   const { areas } = useOverview();
-  const {
-    columns = 2,
-    door,
-    isMain,
-    isProposed,
-    label,
-    narrow = [1, 1],
-    note,
-    rows = 1,
-    to,
-  } = room;
+  const { columns = 2, door, isMain, isProposed, label, note, rows = 1, to } = room;
   const hue = areas.find(({ id }) => id === areaOf(room))?.hue;
   return (
     <li
@@ -68,7 +46,6 @@ function PlanRoom({ room }: { room: Room }) {
         .join(' ')}
       data-columns={columns}
       data-rows={rows}
-      data-narrow={narrow.join('x')}
       data-door={door}
       data-hue={hue}
     >

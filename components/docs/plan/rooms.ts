@@ -1,14 +1,12 @@
-/** A part of the platform, and the page about it. */
+/** A part of the platform, and the page about it. On narrow screens three of one size are side by side. */
 export interface Room {
   label: string;
   /** A few words below the label, where they fit. */
   note: string;
   to: string;
   /** Size on wide screens, in cells of twelve columns; two columns and one row unless stated. */
-  columns?: 1 | 2 | 3;
+  columns?: 2 | 3;
   rows?: 1 | 2 | 3;
-  /** Columns of three and rows on narrow screens; one each unless stated. */
-  narrow?: [columns: 1 | 2 | 3, rows: 1 | 2];
   /** Where requests come in, or for `up` go out. */
   door?: 'left' | 'top' | 'up';
   /** A part that most others depend on: it stands out. */
@@ -20,8 +18,6 @@ export interface Room {
 /** Rooms that belong together, below a line that names them. */
 interface Wing {
   label: string;
-  /** Columns that the line has on wide screens. */
-  columns: 10 | 12;
   rooms: Room[];
 }
 
@@ -29,7 +25,6 @@ interface Wing {
 export const WINGS: Wing[] = [
   {
     label: 'Admin panel, in the browser',
-    columns: 12,
     rooms: [
       {
         label: 'Admin panel',
@@ -37,21 +32,18 @@ export const WINGS: Wing[] = [
         isMain: true,
         to: '/docs/core/admin/intro',
         rows: 3,
-        narrow: [1, 2],
       },
       {
         label: 'Content Manager',
         note: 'Lists, forms, relations',
         isMain: true,
         to: '/docs/core/content-manager/intro',
-        narrow: [2, 1],
         door: 'left',
       },
       {
         label: 'Content-Type Builder',
         note: 'Schema editor',
         to: '/docs/core/content-type-builder/intro',
-        narrow: [2, 1],
       },
       { label: 'Releases', note: 'Publish as a group', to: '/docs/core/content-releases/intro' },
       {
@@ -87,7 +79,6 @@ export const WINGS: Wing[] = [
   },
   {
     label: 'Server, in Node.js: a REST request follows the arrows',
-    columns: 12,
     rooms: [
       {
         label: 'HTTP server',
@@ -136,26 +127,18 @@ export const WINGS: Wing[] = [
       { label: 'Upload', note: 'Stores files', to: '/upload' },
       { label: 'Events', note: 'Event hub', to: '/api/EventHub' },
       { label: 'MCP server', note: 'Tools for assistants', to: '/docs/core/mcp', columns: 3 },
-      { label: 'Cron', note: 'Scheduled jobs', to: '/api/Cron', columns: 3, narrow: [3, 1] },
+      { label: 'Cron', note: 'Scheduled jobs', to: '/api/Cron', columns: 3 },
     ],
   },
   {
     label: 'Around it',
-    columns: 10,
     rooms: [
       { label: 'Set up and contribute', note: 'Fork to pull request', to: '/guides/contributing' },
       { label: 'First change', note: 'In an hour', to: '/guides/first-change' },
       { label: 'Debugging', note: 'Breakpoints, logs', to: '/guides/debugging' },
-      { label: 'Type system', note: 'Schemas, UIDs', to: '/guides/type-system', columns: 1 },
+      { label: 'Type system', note: 'Schemas, UIDs', to: '/guides/type-system' },
       { label: 'End-to-end tests', note: 'With Playwright', to: '/guides/e2e/setup' },
-      {
-        label: 'RFCs',
-        note: 'Proposals',
-        to: '/rfcs/intro',
-        columns: 1,
-        narrow: [2, 1],
-        isProposed: true,
-      },
+      { label: 'RFCs', note: 'Proposals', to: '/rfcs/intro', isProposed: true },
       {
         label: 'Data transfer',
         note: 'Export, import, move',
@@ -163,14 +146,19 @@ export const WINGS: Wing[] = [
       },
       { label: 'Command line', note: 'Build, develop', to: '/docs/core/strapi/commands/overview' },
       { label: 'Generators', note: 'Code from templates', to: '/docs/core/generators' },
-      { label: 'Translations', note: 'Texts of the panel', to: '/guides/translations' },
-      { label: 'Releases of Strapi', note: 'Versions, hotfixes', to: '/guides/releases' },
+      { label: 'Translations', note: 'Texts of the panel', to: '/guides/translations', columns: 3 },
+      {
+        label: 'Releases of Strapi',
+        note: 'Versions, hotfixes',
+        to: '/guides/releases',
+        columns: 3,
+      },
     ],
   },
 ];
 
-/** Size of the plan on wide screens, and of its title block at the end. */
-export const SHEET = { columns: 12, block: { columns: 2, rows: 3 } } as const;
+/** Columns of the plan on wide screens. */
+export const COLUMNS = 12;
 
 /** Sidebars whose pages have their routes below a folder of the same name. */
 const FOLDERS = ['guides', 'api', 'exports', 'rfcs'];

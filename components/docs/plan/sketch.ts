@@ -1,4 +1,5 @@
-import { areaOf, type Room, SHEET, WINGS } from './rooms';
+import { range } from 'es-toolkit';
+import { areaOf, COLUMNS, type Room, WINGS } from './rooms';
 
 /** A part of the sheet, in cells from the upper left corner. */
 interface Box {
@@ -11,40 +12,28 @@ interface Box {
 /** Units of a sketch in one cell: cells of the plan are wider than high. */
 const CELL = { width: 4, height: 3 };
 
-/** Places boxes as `grid-auto-flow: dense` does: each at the first place that it fits into. */
-function createSheet() {
-  const boxes: Box[] = [];
-  const isFree = (box: Box) =>
-    boxes.every(
-      (other) =>
-        box.column >= other.column + other.columns ||
-        other.column >= box.column + box.columns ||
-        box.row >= other.row + other.rows ||
-        other.row >= box.row + box.rows,
-    );
-  return (columns: number, rows: number, firstColumn = 0): Box => {
+/** Places the rooms as `grid-auto-flow: dense` does: each at the first cells that are free. */
+function placeRooms(): { room: Room; box: Box }[] {
+  const taken = new Set<string>();
+  const place = (columns: number, rows: number): Box => {
     for (let row = 0; ; row += 1) {
-      for (let column = firstColumn; column + columns <= SHEET.columns; column += 1) {
-        const box = { column, row, columns, rows };
-        if (isFree(box)) {
-          boxes.push(box);
-          return box;
+      for (let column = 0; column + columns <= COLUMNS; column += 1) {
+        const cells = range(columns * rows).map(
+          (cell) => `${column + (cell % columns)} ${row + Math.floor(cell / columns)}`,
+        );
+        if (!cells.some((cell) => taken.has(cell))) {
+          for (const cell of cells) {
+            taken.add(cell);
+          }
+          return { column, row, columns, rows };
         }
       }
     }
   };
-}
-
-/** Places the rooms as wide screens show them. */
-function placeRooms(): { room: Room; box: Box }[] {
-  const place = createSheet();
-  return WINGS.flatMap((wing, index) => {
-    if (index === WINGS.length - 1) {
-      const { columns, rows } = SHEET.block;
-      place(columns, rows, SHEET.columns - columns);
-    }
-    place(wing.columns, 1);
-    return wing.rooms.map((room) => ({ room, box: place(room.columns ?? 2, room.rows ?? 1) }));
+  return WINGS.flatMap(({ rooms }) => {
+    // The line that names the wing.
+    place(COLUMNS, 1);
+    return rooms.map((room) => ({ room, box: place(room.columns ?? 2, room.rows ?? 1) }));
   });
 }
 
@@ -68,7 +57,7 @@ export function sketchPlan(area: string | null): string {
   };
   const height = Math.max(...placed.map(({ box }) => box.row + box.rows)) * CELL.height;
   return [
-    `<svg aria-hidden="true" viewBox="-.5 -.5 ${SHEET.columns * CELL.width + 1} ${height + 1}" fill="none" stroke-width="1.5">`,
+    `<svg aria-hidden="true" viewBox="-.5 -.5 ${COLUMNS * CELL.width + 1} ${height + 1}" fill="none" stroke-width="1.5">`,
     path(false, 'stroke="var(--plan-wall)"'),
     path(true, 'stroke="var(--accent)" fill="var(--accent)" fill-opacity=".22"'),
     '</svg>',

@@ -1,9 +1,9 @@
 import { sumBy } from 'es-toolkit';
 import { CHANGES } from '../../constants';
-import { PageActions } from '../../theme/article/article';
 import { LinkList } from '../../theme/article/link-list';
 import { Heading } from '../../theme/content/heading';
 import { FeedLink } from '../../theme/feed-link/feed-link';
+import { PageActions } from '../../theme/page-actions/page-actions';
 import type { ChangedDay, ChangesPage, DescribedChange } from './changes';
 import styles from './changes.late.module.css';
 

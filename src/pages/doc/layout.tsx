@@ -6,6 +6,7 @@ import styles from '../../theme/article/article.module.css';
 import { LinkList } from '../../theme/article/link-list';
 import { TagList } from '../../theme/article/tag-list';
 import { EditIcon } from '../../theme/icons/icons';
+import actionStyles from '../../theme/page-actions/page-actions.module.css';
 import type { Layout } from '../layout';
 import type { DocPage } from './page';
 
@@ -55,12 +56,12 @@ function Tools({ page: { editUrl, sources } }: { page: DocPage }) {
   return (
     <>
       {editUrl !== null && (
-        <a className={styles.action} href={editUrl} aria-label="Edit this page">
+        <a className={actionStyles.action} href={editUrl} aria-label="Edit this page">
           <EditIcon /> Edit
         </a>
       )}
       {sources && (
-        <a className={styles.action} href={`#${SOURCES_ID}`}>
+        <a className={actionStyles.action} href={`#${SOURCES_ID}`}>
           Checked against {sources.release}
         </a>
       )}
