@@ -5,12 +5,12 @@ import { compileDoc } from '../markdown/compile';
 import type { DrawnFigure } from '../model/compiled';
 import type { Finding } from '../model/finding';
 import { type LoadOptions, loadSite } from '../pages/load-site';
-import { openDrawer } from '../render/draw-figures';
 import { findLines } from '../site/find-lines';
 import { type ImportConfig, loadConfig } from '../site/load-config';
 import type { BuiltAssets } from './assets.ts';
 import { checkOutput } from './check-output';
 import { findConfigLine } from './config-lines';
+import { openDrawer } from './draw-figures';
 import { loadComponents } from './site-components';
 import { writeSite } from './write-site';
 

@@ -9,15 +9,14 @@ import type { TextFile } from '../pages/kind';
 import { type LoadedSite, type LoadOptions, loadSite } from '../pages/load-site';
 import { NOT_FOUND_ROUTE } from '../pages/not-found/not-found';
 import type { Page } from '../pages/page';
-import { openDrawer } from '../render/draw-figures';
-import { warnOfFigures } from '../render/figure-faults';
-import { createRenderer } from '../render/render-site';
 import { outputPath, resolveHref } from '../site/href';
 import { type ImportConfig, loadConfig } from '../site/load-config';
 import { writeConfiguredColors } from './built-files';
 import { type LinkedPage, warnOfBrokenLinks } from './check-links';
 import { findConfigLine } from './config-lines';
+import { openDrawer } from './draw-figures';
 import { HEADERS } from './host-rules';
+import { createRenderer, warnOfFigures } from './renderer';
 import { loadComponents } from './site-components';
 import { listTexts } from './write-site';
 

@@ -28,7 +28,7 @@ async function openSite(server: ViteDevServer, folders: SiteFolders) {
   const code = ssr.config.build.outDir;
   const { openDevSite } = await importSite(code);
   const assets: ClientAssets = {
-    entry: `/@fs${join(project, 'src/render/dev-entry.ts')}`,
+    entry: `/@fs${join(project, 'src/client/dev-entry.ts')}`,
     stylesheet: STYLESHEET,
     lateStyles: [],
   };

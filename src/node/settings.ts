@@ -81,7 +81,7 @@ export function configureVite(
       // Many editors empty a file before they write it.
       watch: { awaitWriteFinish: { stabilityThreshold: 10, pollInterval: 5 } },
     },
-    optimizeDeps: { entries: [join(project, 'src/render/browser-entry.ts')] },
+    optimizeDeps: { entries: [join(project, 'src/client/entry.ts')] },
     build: {
       outDir: out,
       target: 'es2023',
@@ -103,7 +103,7 @@ export function configureVite(
               rolldownOptions: {
                 checks: QUIET,
                 input: {
-                  [ENTRY]: join(project, 'src/render/browser-entry.ts'),
+                  [ENTRY]: join(project, 'src/client/entry.ts'),
                   ...Object.fromEntries(SHEETS.map((name) => [name, SHEET_MODULE + name])),
                 },
                 preserveEntrySignatures: false,
@@ -139,7 +139,7 @@ export function configureVite(
               PACKAGE.test(id) && (REACT.test(id) || importer.startsWith(join(project, 'src'))),
             input: {
               site: join(project, 'src/node/site.ts'),
-              'draw-thread': join(project, 'src/render/draw-thread.ts'),
+              'draw-thread': join(project, 'src/node/draw-thread.ts'),
             },
             output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
           },

@@ -1,6 +1,6 @@
 import { listDocComponents } from '../files/list-doc-components';
 import { SiteError } from '../model/finding';
-import { collectComponents, type SiteComponents } from '../render/doc-content';
+import { collectComponents, type SiteComponents } from '../pages/doc/content';
 
 type Module = { default?: unknown };
 

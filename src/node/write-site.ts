@@ -7,9 +7,6 @@ import { kindOf, writeKindFiles } from '../pages';
 import type { TextFile } from '../pages/kind';
 import { type LoadedSite, refuseErrors } from '../pages/load-site';
 import type { Page } from '../pages/page';
-import type { Drawer } from '../render/draw-figures';
-import { warnOfFigures } from '../render/figure-faults';
-import { createRenderer, listFigures, type RenderScope } from '../render/render-site';
 import { findConfiguredLinks } from '../site/configured-links';
 import { outputPath } from '../site/href';
 import type { BuiltAssets } from './assets.ts';
@@ -17,11 +14,13 @@ import { addColors, listHashedFiles } from './built-files';
 import { type LinkedPage, listShellLinks, readPageFacts, warnOfBrokenLinks } from './check-links';
 import { checkPageAddresses, checkStaticFiles } from './check-output';
 import { writeRobots, writeSitemap } from './crawler-files';
+import type { Drawer } from './draw-figures';
 import { writeHostFiles, writeRedirects } from './host-files';
 import { noteLargeFiles } from './large-files';
 import { writeMachineFiles } from './machine-files';
 import { noteOrphans } from './note-orphans';
 import { type OutputFile, openOutput } from './output-folder';
+import { createRenderer, listFigures, type RenderScope, warnOfFigures } from './renderer';
 import { writeSearchFiles } from './search-files';
 
 /** What a site is written from. */

@@ -7,7 +7,7 @@ const active = (page: Page) => page.getByRole('option', { selected: true });
 /** Opens a page, and holds the code of the search box until it is let go. */
 async function openWithoutBox(page: Page, path: string): Promise<() => void> {
   const { held, release } = hold();
-  await page.route('**/assets/frame-*.js', async (route) => {
+  await page.route('**/assets/hydrate-frame-*.js', async (route) => {
     await held;
     await route.continue();
   });

@@ -6,7 +6,7 @@ const DOC = '/docs/core/database/transactions';
 /** Holds the code of navbar and sidebar until it is let go. */
 async function holdFrame(page: Page): Promise<() => void> {
   const { held, release } = hold();
-  await page.route('**/assets/frame-*.js', async (route) => {
+  await page.route('**/assets/hydrate-frame-*.js', async (route) => {
     await held;
     await route.continue();
   });

@@ -44,35 +44,27 @@ const ALLOWED: Record<string, { rooms: string[]; families: Family[] }> = {
     rooms: ['src/constants', 'src/model', 'src/search'],
     families: ['library', 'react', 'computed'],
   },
-  'src/render': {
-    rooms: [
-      // The site's version stands in package.json.
-      'package',
-      'src/client',
-      'src/constants',
-      'src/files',
-      'src/markdown',
-      'src/model',
-      'src/pages',
-      'src/pages layouts',
-      'src/theme',
-    ],
-    families: ['library', 'node', 'react', 'bundler', 'computed'],
+  'src/client entries': {
+    rooms: ['src/client', 'src/constants', 'src/model', 'src/theme'],
+    families: ['library', 'bundler'],
   },
   'src/node': {
     rooms: [
+      // The site's version is in package.json.
+      'package',
+      'src/client',
       'src/config',
       'src/constants',
       'src/files',
       'src/markdown',
       'src/model',
       'src/pages',
-      'src/render',
+      'src/pages layouts',
       'src/search',
       'src/site',
       'src/theme',
     ],
-    families: ['library', 'node', 'bundler', 'computed'],
+    families: ['library', 'node', 'react', 'bundler', 'computed'],
   },
   'tools/check': {
     rooms: [
@@ -166,6 +158,10 @@ function roomOf(path: string): string {
     (path.endsWith('.tsx') || existsSync(resolve(ROOT, `${path}.tsx`)))
   ) {
     return 'src/pages layouts';
+  }
+  // Scripts of pages put the tab's code and the theme together, which itself uses that code.
+  if (/^src\/client\/(?:dev-)?entry(?:\.ts)?$/.test(path)) {
+    return 'src/client entries';
   }
   return path
     .split('/')

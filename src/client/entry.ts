@@ -1,25 +1,25 @@
 import { attemptAsync, once } from 'es-toolkit';
-import { watchAnnouncement } from '../client/announcement';
-import { followColorMode } from '../client/color-mode';
-import { onIdleOrUse, whenIdle } from '../client/idle';
-import { hideNavbarOnScroll } from '../client/navbar-visibility';
-import { readDocumentFacts, showPage } from '../client/page';
-import { watchVersions } from '../client/preferred-version';
-import { startReading } from '../client/reading/reading';
+import { FRAME_IDS } from '../constants';
+import type { Shell } from '../model/shell';
+import { watchAnnouncement } from './announcement';
+import { followColorMode } from './color-mode';
+import { onIdleOrUse, whenIdle } from './idle';
+import { hideNavbarOnScroll } from './navbar-visibility';
+import { readDocumentFacts, showPage } from './page';
+import { watchVersions } from './preferred-version';
+import { startReading } from './reading/reading';
 import {
   forgetPayloads,
   isOutdated,
   type LoadedPage,
   loadRoute,
   loadShell,
-} from '../client/router/payloads';
-import { startPrefetching } from '../client/router/prefetch';
-import { startRouter } from '../client/router/router';
-import { rememberScrollPosition, restoreScrollPosition } from '../client/router/scroll-position';
-import { watchSearchRequests } from '../client/search-request';
-import { createViewStore, type ViewStore } from '../client/view';
-import { FRAME_IDS } from '../constants';
-import type { Shell } from '../model/shell';
+} from './router/payloads';
+import { startPrefetching } from './router/prefetch';
+import { startRouter } from './router/router';
+import { rememberScrollPosition, restoreScrollPosition } from './router/scroll-position';
+import { watchSearchRequests } from './search-request';
+import { createViewStore, type ViewStore } from './view';
 
 /*
  * Takes the page over in two steps: reading and navigation at once, which need no React; navbar and
@@ -100,7 +100,7 @@ async function start(): Promise<void> {
   whenIdle(fetchNext);
   setStage('started');
   const hydrate = once(async () => {
-    const { hydrateFrame } = await import('./frame');
+    const { hydrateFrame } = await import('../theme/layout/hydrate-frame');
     await hydrateFrame(view);
     setStage('hydrated');
   });

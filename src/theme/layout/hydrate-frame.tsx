@@ -1,7 +1,7 @@
 import { hydrateRoot } from 'react-dom/client';
-import type { ViewStore } from '../client/view';
-import { FRAME_IDS } from '../constants';
-import { FRAME_PARTS, FrameRoot } from '../theme/layout/frame';
+import type { ViewStore } from '../../client/view';
+import { FRAME_IDS } from '../../constants';
+import { FRAME_PARTS, FrameRoot } from './frame';
 
 /**
  * Makes navbar and sidebar interactive.

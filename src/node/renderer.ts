@@ -2,17 +2,45 @@ import { once } from 'es-toolkit';
 import { hashText } from '../files/hash';
 import type { ClientAssets } from '../model/client-assets';
 import type { CompiledDoc, DrawnFigure, Figure } from '../model/compiled';
+import type { Finding } from '../model/finding';
 import type { PageFacts } from '../model/page';
 import type { PagePayload } from '../model/payload';
 import type { Shell } from '../model/shell';
 import { kindOf } from '../pages';
+import type { SiteComponents } from '../pages/doc/content';
+import { drawMain } from '../pages/draw-page';
 import type { LoadedSite } from '../pages/load-site';
 import type { Page } from '../pages/page';
-import type { SiteComponents } from './doc-content';
 import { createDocumentRenderer, renderHead } from './document';
 import type { Drawer } from './draw-figures';
-import { type FigureFault, listFaults } from './figure-faults';
-import { renderMain } from './render-main';
+
+/** How a figure is not shown as its author meant it. */
+export interface FigureFault {
+  key: string;
+  message: string;
+}
+
+/** Lists what is wrong with figures as they were drawn, by key. */
+function listFaults(figures: ReadonlyMap<string, DrawnFigure>): FigureFault[] {
+  return [...figures].flatMap(([key, { problem }]) =>
+    problem === undefined ? [] : [{ key, message: problem }],
+  );
+}
+
+/** Faults of a page's figures, where they are written. */
+export function warnOfFigures(
+  { origin }: Page,
+  { compiled }: LoadedSite,
+  faults: FigureFault[],
+): Finding[] {
+  const file = origin?.source ?? '';
+  const figures = faults.length === 0 ? [] : (compiled.get(file)?.figures ?? []);
+  return figures.flatMap(({ figure, line }) =>
+    faults
+      .filter(({ key }) => key === figure.key)
+      .map((fault) => ({ file, line, message: fault.message })),
+  );
+}
 
 /** What a page shows, and what follows from that alone. */
 interface DrawnMain {
@@ -126,7 +154,7 @@ export function createRenderer(scope: RenderScope): Renderer {
   const makeMain = async (page: Page, shell: Shell, assets: ClientAssets): Promise<DrawnMain> => {
     const doc = findDoc(page, loaded);
     const figures = await draw(listFigures(page, loaded));
-    const html = await renderMain(page, { figures, doc, shell, loadComponents });
+    const html = await drawMain(page, { figures, doc, shell, loadComponents });
     const read = withoutCode(html, figures);
     const late = assets.lateStyles.filter(({ prefixes }) =>
       prefixes.some((prefix) => hasClass(read, prefix)),

@@ -2,10 +2,38 @@ import type { Root } from 'hast';
 import { type Components, toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import type { ComponentType, ReactNode } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
-import type { DocScope } from '../model/doc-scope';
-import { SiteError } from '../model/finding';
-import { DocScopeContext } from '../theme/content/doc-scope';
-import { DOC_COMPONENTS } from './doc-components';
+import type { DocComponentName } from '../../model/doc-components';
+import type { DocScope } from '../../model/doc-scope';
+import { SiteError } from '../../model/finding';
+import { Admonition, AdmonitionTitle } from '../../theme/content/admonition';
+import { AuthoredCardList } from '../../theme/content/authored-card-list';
+import { Card, CardGrid } from '../../theme/content/card';
+import { Diagram } from '../../theme/content/diagram';
+import { DocScopeContext } from '../../theme/content/doc-scope';
+import { CodeFigure, Image } from '../../theme/content/figures';
+import { Heading } from '../../theme/content/heading';
+import { Identifier, Link } from '../../theme/content/links';
+import { Table } from '../../theme/content/table';
+import { Code } from '../../theme/name/name';
+import { SearchButton } from '../../theme/search/search-button';
+
+/** Components that elements of a doc's tree become, by the names that the compiler gives them. */
+const DOC_COMPONENTS = {
+  Admonition,
+  AdmonitionTitle,
+  Card,
+  CardGrid,
+  DocCardList: AuthoredCardList,
+  CodeBlock: CodeFigure,
+  Diagram,
+  Heading,
+  Identifier,
+  Image,
+  Link,
+  SearchButton,
+  Table,
+  code: Code,
+} satisfies Record<DocComponentName | 'code', unknown>;
 
 /** Components of the site, by the names that docs call them. */
 export type SiteComponents = Record<string, ComponentType<object>>;

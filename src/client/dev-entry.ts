@@ -5,7 +5,7 @@
 import 'virtual:docs-sheet/style';
 import 'virtual:docs-sheet/home';
 import 'virtual:docs-sheet/late';
-import './browser-entry';
+import './entry';
 
 /** Warnings by the path of a page's address. */
 let warnings: Record<string, string> = {};

@@ -4,11 +4,11 @@ import type { CompiledDoc, DrawnFigure } from '../model/compiled';
 import { isSiteError, SiteError } from '../model/finding';
 import type { BasePage } from '../model/page';
 import type { Shell } from '../model/shell';
-import type { DrawTools } from '../pages/layout';
-import { layoutOf } from '../pages/layouts';
-import type { Page } from '../pages/page';
 import { VersionBanner } from '../theme/version/version-banner';
-import { drawDocContent, type SiteComponents } from './doc-content';
+import { drawDocContent, type SiteComponents } from './doc/content';
+import type { DrawTools } from './layout';
+import { layoutOf } from './layouts';
+import type { Page } from './page';
 
 /** What a page is drawn from, besides its data. */
 export interface MainScope {
@@ -57,7 +57,7 @@ function openTools({ doc, figures, loadComponents, shell }: MainScope): DrawTool
  * @returns HTML
  * @throws SiteError naming the page, and the author's line where it is known
  */
-export async function renderMain(page: Page, scope: MainScope): Promise<string> {
+export async function drawMain(page: Page, scope: MainScope): Promise<string> {
   try {
     return renderWhole(page, scope, await layoutOf(page)(page, openTools(scope)));
   } catch (error) {
