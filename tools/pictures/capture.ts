@@ -8,21 +8,21 @@ interface Box {
   height: number;
 }
 
-/** Space around a picture, in CSS pixels: a number next to the outermost part fits beside it. */
+/** Default margins around the shown elements, in CSS pixels, with space for numbers. */
 const MARGINS: Required<Margins> = { left: 24, right: 24, top: 16, bottom: 16 };
-/** Space between a part and its outline. */
+/** Distance of an outline from its part, in CSS pixels. */
 const OUTLINE = 5;
-/** Device pixels per CSS pixel, for dense screens and enlarged pictures. */
+/** Device pixels per CSS pixel, for high-density screens and zoom. */
 export const DENSITY = 2;
 const QUALITY = 80;
 
-/** Time that a screen may take on a busy machine, in ms. */
-export const PATIENCE = 60_000;
+/** Timeout of a step on a busy machine, in ms. */
+export const TIMEOUT = 60_000;
 
-/** Waits until nothing loads or moves any more. */
+/** Waits for requests, fonts, images and animations to finish. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
-  await expect(page.getByText(/^Loading/)).toHaveCount(0, { timeout: PATIENCE });
+  await expect(page.getByText(/^Loading/)).toHaveCount(0, { timeout: TIMEOUT });
   await page.waitForFunction(async () => {
     await document.fonts.ready;
     const isLoaded = [...document.images].every(
@@ -32,14 +32,14 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-/** The smallest rectangle around elements. */
-async function surround(page: Page, finds: Find[], by: Margins): Promise<Box> {
+/** Measures the smallest rectangle around elements, plus margins. */
+async function measure(page: Page, finds: Find[], margins: Margins): Promise<Box> {
   const boxes: Box[] = [];
   for (const find of finds) {
     await find(page).waitFor();
     boxes.push((await find(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 });
   }
-  const { left = 0, right = 0, top = 0, bottom = 0 } = by;
+  const { left = 0, right = 0, top = 0, bottom = 0 } = margins;
   const x = Math.min(...boxes.map((box) => box.x)) - left;
   const y = Math.min(...boxes.map((box) => box.y)) - top;
   return {
@@ -50,7 +50,7 @@ async function surround(page: Page, finds: Find[], by: Margins): Promise<Box> {
   };
 }
 
-/** The part of a rectangle that is inside the window, in whole pixels. */
+/** Clips a rectangle to the window, in whole pixels. */
 function clipTo({ x, y, width, height }: Box, window: { width: number; height: number }): Box {
   const left = Math.max(0, Math.floor(x));
   const top = Math.max(0, Math.floor(y));
@@ -59,7 +59,7 @@ function clipTo({ x, y, width, height }: Box, window: { width: number; height: n
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-/** Runs in the page: outlines parts, with their numbers outside of a corner of the outline. */
+/** Runs in the page: outlines parts and puts numbers at the corners of the outlines. */
 function drawNumbers({ boxes, clip }: { boxes: Box[]; clip: Box }): void {
   const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
   const [accent, ink] = isDark ? ['#ff9d66', '#1f1f2e'] : ['#b93808', '#ffffff'];
@@ -74,7 +74,7 @@ function drawNumbers({ boxes, clip }: { boxes: Box[]; clip: Box }): void {
     badge.textContent = String(index + 1);
     layer.append(outline, badge);
   }
-  // In the top layer, above open dialogs and menus.
+  // A popover is in the top layer, above open dialogs and menus.
   layer.popover = 'manual';
   layer.style.cssText =
     'position:fixed;inset:0;width:100%;height:100%;margin:0;padding:0;border:0;background:none;pointer-events:none';
@@ -82,23 +82,19 @@ function drawNumbers({ boxes, clip }: { boxes: Box[]; clip: Box }): void {
   layer.showPopover();
 }
 
-/**
- * Takes a picture of the page as it is, with numbers on its parts.
- *
- * @returns bytes of a WebP file
- */
+/** Takes a screenshot of the page in its current state, with numbered parts, as WebP. */
 export async function capture(page: Page, { margin, parts, show }: Picture): Promise<Buffer> {
   const around = { ...MARGINS, ...margin };
   const outline = { left: OUTLINE, right: OUTLINE, top: OUTLINE, bottom: OUTLINE };
-  await surround(page, show, around);
-  // What the last click leaves under the pointer would look chosen.
+  await measure(page, show, around);
+  // The element under the pointer would look hovered.
   await page.mouse.move(0, 0);
   await settle(page);
   const window = page.viewportSize() ?? { width: 0, height: 0 };
-  const clip = clipTo(await surround(page, show, around), window);
+  const clip = clipTo(await measure(page, show, around), window);
   const boxes: Box[] = [];
   for (const { find } of parts) {
-    boxes.push(await surround(page, find, outline));
+    boxes.push(await measure(page, find, outline));
   }
   await page.evaluate(drawNumbers, { boxes, clip });
   const session = await page.context().newCDPSession(page);

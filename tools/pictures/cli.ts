@@ -6,23 +6,25 @@ import type { Browser, BrowserContext } from '@playwright/test';
 import { SiteError } from '../../src/model/finding';
 import { readArguments, runCommand, terminal } from '../../src/node/command-line';
 import { launchBrowser } from '../../tests/chromium';
-import { capture, DENSITY, PATIENCE } from './capture';
+import { capture, DENSITY, TIMEOUT } from './capture';
 import type { Picture } from './picture';
 import { PICTURES } from './screens/list';
 import { type Application, startApplication } from './start-app';
 
 const USAGE = `Usage: npm run pictures -- [--only NAMES]
-  takes the pictures of the admin panel in both color modes; --only some, with commas between`;
+  takes the screenshots of the admin panel in both color modes
+
+  --only   names of some, separated by commas`;
 
 const FOLDER = resolve('content/pictures');
 
-/** Fixed times, so that pictures say "2 hours ago" whenever they are taken. */
+/** Fixed times, so that relative times in the pictures stay the same. */
 const CLOCK = { application: '2026-09-14T08:00:00Z', browser: '2026-09-14T10:15:00Z' };
 
 const WINDOW = { width: 1280, height: 860 };
 const MODES = ['light', 'dark'] as const;
 
-/** The panel asks for this typeface on unknown systems, and gets the site's. */
+/** First family in the panel's font stack; the site's typeface is loaded under its name. */
 const FAMILY = 'Segoe UI';
 const TYPEFACE = import.meta.resolve(
   '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2',
@@ -42,14 +44,14 @@ async function signIn(context: BrowserContext, { address, content }: Application
   return data.token;
 }
 
-interface Start {
+interface DocumentSetup {
   items: Record<string, string>;
   family: string;
   typeface: string;
 }
 
-/** Runs in each document before the admin panel. */
-function prepareDocument({ family, items, typeface }: Start): void {
+/** Runs in each document before its scripts. */
+function prepareDocument({ family, items, typeface }: DocumentSetup): void {
   for (const [key, value] of Object.entries(items)) {
     localStorage.setItem(key, value);
   }
@@ -58,7 +60,7 @@ function prepareDocument({ family, items, typeface }: Start): void {
   void face.load();
 }
 
-/** Opens a signed-in browser that reaches nothing but the application. */
+/** Opens a signed-in browser context without access to other origins. */
 async function openContext(browser: Browser, application: Application, mode: 'light' | 'dark') {
   const context = await browser.newContext({
     colorScheme: mode,
@@ -68,7 +70,7 @@ async function openContext(browser: Browser, application: Application, mode: 'li
     timezoneId: 'UTC',
     bypassCSP: true,
   });
-  context.setDefaultTimeout(PATIENCE);
+  context.setDefaultTimeout(TIMEOUT);
   await context.clock.setFixedTime(CLOCK.browser);
   await context.route(
     (url) => url.origin !== application.address && url.protocol.startsWith('http'),
@@ -78,7 +80,7 @@ async function openContext(browser: Browser, application: Application, mode: 'li
     jwtToken: JSON.stringify(await signIn(context, application)),
     isLoggedIn: 'true',
     STRAPI_THEME: mode,
-    // An announcement above every screen; "false" is the application's ID.
+    // Hides an announcement; "false" is the application's ID.
     'STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_false:false': 'true',
   };
   const typeface = `data:font/woff2;base64,${await readFile(fileURLToPath(TYPEFACE), 'base64')}`;
@@ -91,7 +93,7 @@ async function takePicture(context: BrowserContext, application: Application, pi
   const page = await context.newPage();
   try {
     await page.setViewportSize(window);
-    // Pages of a context share their storage.
+    // Set for every page, because pages of a context share their storage.
     await page.addInitScript(
       (state) =>
         state === null
@@ -99,8 +101,8 @@ async function takePicture(context: BrowserContext, application: Application, pi
           : localStorage.setItem('STRAPI_GUIDED_TOUR', state),
       hasTour ? null : JSON.stringify(FINISHED_TOUR),
     );
-    const below = typeof path === 'string' ? path : path(application.content);
-    await page.goto(`${application.address}/admin${below}`);
+    const relativePath = typeof path === 'string' ? path : path(application.content);
+    await page.goto(`${application.address}/admin${relativePath}`);
     for (const step of steps) {
       await step(page);
     }
@@ -110,7 +112,7 @@ async function takePicture(context: BrowserContext, application: Application, pi
   }
 }
 
-/** @throws SiteError for a name that is not in the list */
+/** @throws SiteError for an unknown name */
 function choosePictures(only: string | undefined): Picture[] {
   const names = only?.split(',');
   const unknown = names?.find((name) => PICTURES.every((picture) => picture.name !== name));
@@ -144,7 +146,7 @@ async function main(): Promise<void> {
   await browser.close();
   application.stop();
   if (failed.length > 0) {
-    throw new SiteError(`These could not be taken:\n${failed.join('\n')}`);
+    throw new SiteError(`Some pictures failed:\n${failed.join('\n')}`);
   }
 }
 

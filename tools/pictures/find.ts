@@ -2,23 +2,22 @@ import type { Page } from '@playwright/test';
 import { escapeRegExp } from 'es-toolkit';
 import type { Content, Find, Part, Step } from './picture';
 
-/** Name of an element that a reader hears, as of a button or field. */
+/** Accessible name of an element. */
 type Name = string | RegExp;
 
-/** Also behind what is open, which hides it from assistive technology. */
+/** An open dialog hides everything behind it from assistive technology. */
 const includeHidden = true;
-/** A small window has elements of its own, which a large one does not show. */
+/** Some elements only show in small windows. */
 const visible = true;
 
-export function role(...asked: Parameters<Page['getByRole']>): Find {
-  return (scope) => scope.getByRole(...asked);
+export function role(...args: Parameters<Page['getByRole']>): Find {
+  return (scope) => scope.getByRole(...args);
 }
 
-export function text(...asked: Parameters<Page['getByText']>): Find {
-  return (scope) => scope.getByText(...asked);
+export function text(...args: Parameters<Page['getByText']>): Find {
+  return (scope) => scope.getByText(...args);
 }
 
-/** What a selector of CSS or XPath finds. */
 export function select(selector: string): Find {
   return (scope) => scope.locator(selector);
 }
@@ -35,10 +34,9 @@ export function inside(outer: Find, inner: Find): Find {
   return (scope) => inner(outer(scope));
 }
 
-/** The page beside the menus. */
 export const main = select('main');
 
-/** The element that another one stands in, or one further out. */
+/** The ancestor of an element that is some levels up. */
 export function around(find: Find, levels = 1): Find {
   return inside(find, select(`xpath=${Array(levels).fill('..').join('/')}`));
 }
@@ -52,23 +50,24 @@ export const field = (name: Name): Find => first(role('textbox', { name, exact: 
 export const combobox = (name: Name): Find => first(role('combobox', { name }));
 export const checkbox = (name: Name): Find => first(role('checkbox', { name, exact: true }));
 
-/** The title of the screen. */
+/** Title of the screen. */
 export const title: Find = (scope) =>
   scope.getByRole('heading', { level: 1, includeHidden }).filter({ visible }).first();
 
-/** A text as it stands on the screen. A star behind it says that a field must be filled. */
-export function words(said: Name): Find {
-  const whole = typeof said === 'string' ? new RegExp(`^${escapeRegExp(said)}\\*?$`) : said;
-  return (scope) => text(whole)(scope).filter({ visible }).first();
+/** An element with exactly this text; labels of required fields may add a star. */
+export function words(content: Name): Find {
+  const pattern =
+    typeof content === 'string' ? new RegExp(`^${escapeRegExp(content)}\\*?$`) : content;
+  return (scope) => text(pattern)(scope).filter({ visible }).first();
 }
 
-/** A panel beside the form of an entry. */
+/** A panel next to the form of an entry. */
 export function inPanel(hasText: string): Find {
   return (scope) =>
     scope.getByRole('complementary', { includeHidden }).filter({ hasText, visible });
 }
 
-/** A row of a table, or an entry of a list, with a text in it. */
+/** A row of a table or an item of a list that contains a text. */
 export function row(hasText: string): Find {
   return (scope) => scope.getByRole('row').filter({ hasText });
 }
@@ -77,12 +76,11 @@ export function item(hasText: string): Find {
   return (scope) => scope.getByRole('listitem').filter({ hasText }).last();
 }
 
-/** A label together with the checkbox that it stands beside. */
+/** The closest common ancestor of a label and its checkbox. */
 export function withCheckbox(label: Find): Find {
   return inside(label, select('xpath=ancestor::*[.//*[@role="checkbox"]][1]'));
 }
 
-/** What stands above all else. */
 export const modal: Find = (scope) =>
   scope.getByRole('dialog', { includeHidden }).filter({ visible });
 
@@ -94,7 +92,6 @@ export function fill(find: Find, value: string): Step {
   return (page) => find(page).fill(value);
 }
 
-/** Unchecks those that are checked. */
 export function uncheck(...finds: Find[]): Step {
   return async (page) => {
     for (const find of finds) {
@@ -108,10 +105,9 @@ export function pressKey(key: string): Step {
 }
 
 /**
- * Makes what a selector finds narrower than its window leaves it, unless told the page beside the
- * menus: what stands side by side in a wide window stays so.
+ * Limits the width of an element without switching to the layout of a small window.
  *
- * @param width CSS pixels
+ * @param width in CSS pixels
  */
 export function narrow(width: number, selector = 'main'): Step {
   return async (page) => {
@@ -119,14 +115,14 @@ export function narrow(width: number, selector = 'main'): Step {
   };
 }
 
-/** A numbered part: its name in the legend, and its elements. */
+/** A numbered part: its name in the legend, and the elements to outline. */
 export const part = (name: string, ...find: Find[]): Part => ({ name, find });
 
-/** List of the recipes, and the address of one without its id. */
+/** Path of the list of recipes; the document ID of a recipe can follow. */
 export const RECIPES = '/content-manager/collection-types/api::recipe.recipe';
 
-/** A recipe with everything that a recipe may have. */
+/** Path of a recipe with all fields filled in. */
 export const openSoup = ({ recipes }: Content): string => `${RECIPES}/${recipes['Tomato soup']}`;
 
-/** The Content-Type Builder with the recipe's fields. */
+/** Path of the recipe in the Content-Type Builder. */
 export const BUILDER = '/plugins/content-type-builder/content-types/api::recipe.recipe';

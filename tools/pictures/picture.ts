@@ -3,39 +3,39 @@ import type { Locator, Page } from '@playwright/test';
 /** Finds elements on a page, or in another element. */
 export type Find = (scope: Page | Locator) => Locator;
 
-/** Leads from one state of a page to the next. */
+/** Brings the page into another state. */
 export type Step = (page: Page) => Promise<void>;
 
-/** Margins in CSS pixels; negative ones cut away. */
+/** Margins in CSS pixels; negative ones crop. */
 export type Margins = Partial<Record<'left' | 'right' | 'top' | 'bottom', number>>;
 
-/** A part that gets a number. The legend on the page has its name. */
+/** A numbered part of a picture. */
 export interface Part {
+  /** Name in the legend that the page shows. */
   name: string;
   find: Find[];
 }
 
-/** A picture of a screen of the admin panel. */
+/** A screenshot of the admin panel. */
 export interface Picture {
-  /** Its file, without the extension. */
+  /** File name without extension. */
   name: string;
   /** Path below `/admin`. */
   path: string | ((content: Content) => string);
-  /** Size of the window in CSS pixels. Everything shown must fit into it without scrolling. */
+  /** Size of the window in CSS pixels, which everything shown must fit in. */
   window?: { width: number; height: number };
-  /** From the page as it opens to the state that is shown. */
+  /** Run after the page opens. */
   steps?: Step[];
-  /** The picture covers all of these and everything between them. */
+  /** The picture is the smallest rectangle around these elements. */
   show: Find[];
-  /** Space around it; 24 at the sides and 16 above and below by default. */
   margin?: Margins;
-  /** In the order of their numbers. */
+  /** Ordered by number. */
   parts: Part[];
-  /** Whether the tour for newcomers is on. It covers the screens that it explains. */
+  /** Shows the guided tour, which covers parts of the screen. */
   hasTour?: boolean;
 }
 
-/** The content of the application, as far as pictures need it. */
+/** Content of the application that descriptions refer to. */
 export interface Content {
   admin: { email: string; password: string };
   /** Title of a recipe → its document ID. */

@@ -13,19 +13,19 @@ const PLATFORM = resolve('platform');
 const DRIVER = join(PLATFORM, 'node_modules/better-sqlite3/build/Release/better_sqlite3.node');
 
 /**
- * Outside of the project, because Strapi takes the next `tsconfig.json` above for the application's.
- * Kept for the next run, with the admin panel.
+ * Folder of the application, kept with the built admin panel. It's outside of this repository, because
+ * Strapi would use the `tsconfig.json` of a parent folder.
  */
 const FOLDER = join(tmpdir(), `pictures-${hash('sha256', PLATFORM).slice(0, 8)}`);
 
-/** The application, running with its content. */
+/** The running application. */
 export interface Application {
   address: string;
   content: Content;
   stop(): void;
 }
 
-/** @throws SiteError when the command fails; its output is above */
+/** @throws SiteError if the command fails */
 function execute(command: string[], cwd: string, env: NodeJS.ProcessEnv): void {
   const [file = '', ...args] = command;
   const { status } = spawnSync(file, args, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] });
@@ -34,7 +34,7 @@ function execute(command: string[], cwd: string, env: NodeJS.ProcessEnv): void {
   }
 }
 
-/** Prepares the folder of the application: its files, the SQLite driver and the built admin panel. */
+/** Prepares the application: SQLite driver, files and admin panel. */
 async function prepare(env: NodeJS.ProcessEnv): Promise<void> {
   if (!existsSync(join(PLATFORM, 'node_modules'))) {
     throw new SiteError(
@@ -80,13 +80,13 @@ function collectOutput(child: ChildProcess): () => string {
 /**
  * Starts the application on a free port.
  *
- * @param clock time that it starts at, as ISO 8601
- * @throws SiteError when it exits before it answers, with the last lines of its output
+ * @param clock its start time, as ISO 8601
+ * @throws SiteError with the last lines of its output if it exits
  */
 export async function startApplication(clock: string): Promise<Application> {
   const env = {
     ...process.env,
-    // The panel of a development server, with the tour and the Content-Type Builder.
+    // Enables the Content-Type Builder and the guided tour.
     NODE_ENV: 'development',
     STRAPI_TELEMETRY_DISABLED: 'true',
     BROWSER: 'none',

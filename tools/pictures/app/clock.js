@@ -1,7 +1,4 @@
-/**
- * Sets the clock of this process: it begins at the time of the variable CLOCK and goes on from
- * there, so that "2 hours ago" is the same in every picture.
- */
+/** Starts the clock of this process at the time in CLOCK, so that relative times stay the same. */
 const begin = Date.parse(process.env.CLOCK ?? '');
 const now = () => Math.round(begin + performance.now());
 

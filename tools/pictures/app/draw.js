@@ -3,7 +3,7 @@ const sharp = require('sharp');
 const WIDTH = 960;
 const HEIGHT = 640;
 
-/** What each drawing consists of, above the table it stands on. */
+/** SVG of each drawing, without the background. */
 const DRAWINGS = {
   bowl: ([, main, light]) => `
     <ellipse cx="480" cy="300" rx="270" ry="84" fill="${light}"/>
@@ -29,7 +29,7 @@ const DRAWINGS = {
  * Draws a picture as PNG.
  *
  * @param {keyof DRAWINGS} shape
- * @param {[string, string, string]} colors of the wall, the main thing, and what is light of it
+ * @param {[string, string, string]} colors background, main color and highlight
  */
 function draw(shape, colors) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">

@@ -2,7 +2,6 @@ const { writeFile } = require('node:fs/promises');
 const { join } = require('node:path');
 const { draw } = require('./draw');
 
-/** Who signs in. */
 const ADMIN = {
   firstname: 'Kitchen',
   lastname: 'Editor',
@@ -100,7 +99,7 @@ const RECIPES = [
   },
 ];
 
-/** Adds the pictures to the library. Returns the id of each by its name. */
+/** Uploads the pictures. Returns their ids by name. */
 async function addPictures(strapi, user) {
   const { upload } = strapi.plugin('upload').service('upload');
   const folders = strapi.plugin('upload').service('folder');
@@ -140,7 +139,7 @@ async function addPictures(strapi, user) {
   return ids;
 }
 
-/** Adds documents. Returns the document id of each by what it is called. */
+/** Creates documents with a name. Returns their document IDs by name. */
 async function addNamed(strapi, uid, entries, by) {
   const ids = {};
   for (const entry of entries) {
@@ -175,7 +174,7 @@ async function addRecipes(strapi, { pictures, cooks, categories, by }) {
   return ids;
 }
 
-/** Fills an empty application. Returns the ids that addresses of screens have, by name. */
+/** Fills an empty application. Returns the IDs that paths of screens need. */
 async function seed(strapi) {
   const { id } = await strapi.service('admin::user').createFirstAdmin(ADMIN);
   const by = { createdBy: id, updatedBy: id };

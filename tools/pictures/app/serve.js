@@ -4,8 +4,8 @@ const { createStrapi } = require('@strapi/strapi');
 const { seed } = require('./seed');
 
 /**
- * Starts the application with its content, then tells the process that started it where. It
- * may change its content types, as in development, but nothing restarts it.
+ * Starts the application with its content, and sends its port to the parent process. The Content-Type
+ * Builder requires `autoReload`; nothing actually restarts the application.
  */
 async function serve() {
   const strapi = createStrapi({ appDir: __dirname, distDir: __dirname, autoReload: true });

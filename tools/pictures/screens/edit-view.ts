@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { PATIENCE } from '../capture';
+import { TIMEOUT } from '../capture';
 import {
   around,
   button,
@@ -53,7 +53,7 @@ export const EDIT_VIEW: Picture[] = [
     window: { width: 1280, height: 900 },
     steps: [
       narrow(708),
-      // Actions in the menu name the locale, which is loaded late.
+      // Actions in the menu name the locale, which loads late.
       (page) => combobox('Locales')(page).waitFor(),
       press(button('More actions')),
     ],
@@ -73,14 +73,14 @@ export const EDIT_VIEW: Picture[] = [
     path: openSoup,
     window: { width: 1280, height: 900 },
     steps: [
-      // What is loaded late undoes a change, and sometimes keeps "Publish" disabled for good.
+      // Late responses reset the form, and sometimes keep "Publish" disabled until a reload.
       (page) =>
         expect(async () => {
           await page.reload({ waitUntil: 'networkidle' });
           await fill(field(/^summary/), 'Ripe tomatoes, roasted, then cooked with basil.')(page);
           await expect(button('Save')(page)).toBeEnabled({ timeout: 10_000 });
           await expect(button('Publish')(page)).toBeEnabled({ timeout: 10_000 });
-        }).toPass({ timeout: 3 * PATIENCE }),
+        }).toPass({ timeout: 3 * TIMEOUT }),
       press(button('More document actions')),
     ],
     show: [inPanel('Entry'), role('menu')],
@@ -117,7 +117,7 @@ export const EDIT_VIEW: Picture[] = [
   },
 ];
 
-/** Fields of the edit view that hold more than a value. */
+/** Compound fields of the edit view. */
 export const FIELDS: Picture[] = [
   {
     name: 'relation-field',

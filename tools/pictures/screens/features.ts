@@ -61,7 +61,7 @@ export const FEATURES: Picture[] = [
   {
     name: 'media-library',
     path: '/plugins/upload',
-    // The menu with the tree of folders leaves no room for the names of files.
+    // Without the tree of folders, which would truncate the names of files.
     window: { width: 690, height: 900 },
     show: [title, button('New'), inside(main, item('pancakes.png'))],
     parts: [

@@ -19,12 +19,12 @@ import {
 } from '../find';
 import type { Picture, Step } from '../picture';
 
-/** Hides what its pictures don't need: the table of all columns is wider than a picture may be. */
+/** Hides columns, because the full table is too wide for a picture. */
 const showFewColumns: Step[] = [
   press(button('View settings')),
   uncheck(checkbox('id'), checkbox('slug'), checkbox('minutes')),
   pressKey('Escape'),
-  // Its tooltip would cover what is shown.
+  // A focused button shows a tooltip.
   (page) => button('View settings')(page).blur(),
 ];
 

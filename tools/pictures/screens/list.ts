@@ -7,7 +7,7 @@ import { SETTINGS } from './settings';
 
 const widget = (name: string): Find => role('region', { name, exact: true });
 
-/** What greets: the home page, and the tour for newcomers. */
+/** The home page and the guided tour. */
 const HOME: Picture[] = [
   {
     name: 'home-widgets',
@@ -28,7 +28,7 @@ const HOME: Picture[] = [
     path: BUILDER,
     window: { width: 1240, height: 560 },
     hasTour: true,
-    // Its ring would cross what surrounds the button.
+    // The focus ring would cover the tooltip's edge.
     steps: [(page) => button('Skip')(page).blur()],
     show: [modal],
     margin: { left: 100, right: 100, top: 30, bottom: 40 },
@@ -61,7 +61,6 @@ const HOME: Picture[] = [
   },
 ];
 
-/** All pictures of the admin panel. */
 export const PICTURES: Picture[] = [
   ...HOME,
   ...LIST_VIEW,

@@ -21,7 +21,7 @@ import {
 } from '../find';
 import type { Find, Picture } from '../picture';
 
-/** Also while its list is open, which hides the rest. */
+/** Hidden elements included, because the open list hides the rest of the dialog. */
 const conditionsOfUpdate: Find = (page) =>
   modal(page)
     .getByRole('listitem', { includeHidden: true })
@@ -75,7 +75,7 @@ export const SETTINGS: Picture[] = [
   {
     name: 'role-fields',
     path: ({ roles }) => `/settings/roles/${roles.Editor}`,
-    // In a smaller window the panel lays a checkbox over the button of the conditions.
+    // In a smaller window a checkbox covers the button of the conditions.
     window: { width: 1300, height: 1620 },
     steps: [press(button('Recipe'))],
     show: [

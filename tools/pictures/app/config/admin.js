@@ -1,10 +1,10 @@
-const SECRET = 'of an application that exists for a minute';
+const SECRET = 'of a short-lived application';
 const DAY = 24 * 60 * 60;
 
 module.exports = {
   auth: {
     secret: SECRET,
-    // The browser's clock is set: no token may end in the meantime.
+    // The browser's clock is ahead, so tokens need a longer life.
     sessions: { accessTokenLifespan: DAY },
   },
   apiToken: { salt: SECRET },

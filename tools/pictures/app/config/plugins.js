@@ -1,4 +1,4 @@
 module.exports = {
-  'users-permissions': { config: { jwtSecret: 'of an application that exists for a minute' } },
+  'users-permissions': { config: { jwtSecret: 'of a short-lived application' } },
   upload: { config: { breakpoints: {} } },
 };
