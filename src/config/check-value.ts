@@ -2,38 +2,38 @@ import { minBy, uniq } from 'es-toolkit';
 import { z } from 'zod';
 import type { Finding } from '../model/finding';
 
-/** Something that is wrong with a value: the message begins with the keys to it. */
+/** A problem with a value; the message starts with its path. */
 type ValueFinding = Finding & { keys: PropertyKey[] };
 
-/** A value that fits its schema, or what is wrong with it. */
+/** A value that matches its schema, or the problems with it. */
 export type CheckedValue<T> = { data: T; findings: [] } | { data: null; findings: ValueFinding[] };
 
-/** What schemas expect and values are, as a person says it. */
-const KINDS: Record<string, string> = {
-  string: 'a text',
+/** Names of types in messages. */
+const TYPE_NAMES: Record<string, string> = {
+  string: 'a string',
   number: 'a number',
   int: 'a whole number',
   boolean: 'true or false',
   array: 'a list',
-  object: 'keys with values',
-  record: 'keys with values',
+  object: 'an object',
+  record: 'an object',
   null: 'empty',
   undefined: 'missing',
-  nan: 'no number',
+  nan: 'not a number',
   function: 'a function',
   date: 'a date',
 };
 
-function nameKind(value: unknown): string {
+function nameType(value: unknown): string {
   if (typeof value === 'number' && !Number.isFinite(value)) {
-    return 'no finite number';
+    return 'not a finite number';
   }
   const kind = value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
-  return KINDS[kind] ?? kind;
+  return TYPE_NAMES[kind] ?? kind;
 }
 
-/** What to do where a value has the kind of another. */
-function adviseOn(expected: string, input: unknown): string {
+/** Suggests quoting or unquoting a value of the wrong type. */
+function suggestQuotes(expected: string, input: unknown): string {
   if (expected === 'string' && ['number', 'boolean'].includes(typeof input)) {
     return ': write it in quotes';
   }
@@ -45,23 +45,23 @@ function adviseOn(expected: string, input: unknown): string {
     : ': write "true" or "false", without quotes';
 }
 
-/** Says in words what a schema has no message of its own for. */
+/** Writes the message of an issue whose schema has none. */
 function explain(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type': {
       const { expected, input } = issue;
-      const wanted = `must be ${KINDS[expected] ?? expected}`;
+      const wanted = `must be ${TYPE_NAMES[expected] ?? expected}`;
       return input === undefined
-        ? `is missing, and ${wanted}`
-        : `${wanted}, and is ${nameKind(input)}${adviseOn(expected, input)}`;
+        ? `is missing; it ${wanted}`
+        : `${wanted}, but is ${nameType(input)}${suggestQuotes(expected, input)}`;
     }
     case 'invalid_value':
-      return `must be ${issue.values.map((value) => JSON.stringify(value)).join(' or ')}, and is ${JSON.stringify(issue.input) ?? 'missing'}`;
+      return `must be ${issue.values.map((value) => JSON.stringify(value)).join(' or ')}, but is ${JSON.stringify(issue.input) ?? 'missing'}`;
     case 'too_small':
     case 'too_big': {
       const { code, input } = issue;
-      const limit = code === 'too_small' ? `${issue.minimum} at least` : `${issue.maximum} at most`;
-      return `must be ${limit}, and is ${typeof input === 'number' ? input : nameKind(input)}`;
+      const limit = code === 'too_small' ? `at least ${issue.minimum}` : `at most ${issue.maximum}`;
+      return `must be ${limit}, but is ${typeof input === 'number' ? input : nameType(input)}`;
     }
     case 'invalid_format':
       return issue.format === 'url' ? 'must be an address, as in "https://example.com"' : undefined;
@@ -70,29 +70,31 @@ function explain(issue: z.core.$ZodRawIssue): string | undefined {
     case 'invalid_union': {
       const kinds = issue.errors.flatMap((issues) =>
         issues.flatMap((inner) =>
-          inner.code === 'invalid_type' ? [KINDS[inner.expected] ?? inner.expected] : [],
+          inner.code === 'invalid_type' ? [TYPE_NAMES[inner.expected] ?? inner.expected] : [],
         ),
       );
-      return `must be ${uniq(kinds).join(' or ')}, and is ${nameKind(issue.input)}`;
+      return `must be ${uniq(kinds).join(' or ')}, but is ${nameType(issue.input)}`;
     }
     default:
       return undefined;
   }
 }
 
-function isOtherKind({ code, path }: z.core.$ZodIssue): boolean {
+function isTypeMismatch({ code, path }: z.core.$ZodIssue): boolean {
   return code === 'invalid_type' && path.length === 0;
 }
 
-/** A value that can have several forms is told what is wrong with the one that it has. */
+/** Lists the problems of an issue; of a union, those of the form that matches best. */
 function listFindings(issue: z.core.$ZodIssue): ValueFinding[] {
   const forms = issue.code === 'invalid_union' ? issue.errors : [];
-  const own = minBy(
-    forms.filter((issues) => !issues.some(isOtherKind)),
+  const closest = minBy(
+    forms.filter((issues) => !issues.some(isTypeMismatch)),
     ({ length }) => length,
   );
-  if (own) {
-    return own.flatMap((inner) => listFindings({ ...inner, path: [...issue.path, ...inner.path] }));
+  if (closest) {
+    return closest.flatMap((inner) =>
+      listFindings({ ...inner, path: [...issue.path, ...inner.path] }),
+    );
   }
   const { message, path } = issue;
   const unknown = issue.code === 'unrecognized_keys' ? issue.keys : null;
@@ -102,7 +104,7 @@ function listFindings(issue: z.core.$ZodIssue): ValueFinding[] {
   });
 }
 
-/** Checks a value and lists everything that is wrong with it, in words. */
+/** Checks a value against a schema and lists all problems. */
 export function checkValue<T>(schema: z.ZodType<T>, value: unknown): CheckedValue<T> {
   const result = schema.safeParse(value, { error: explain });
   return result.success

@@ -4,7 +4,7 @@ import { parseSidebars, parseSiteConfig } from './index';
 const valid = { title: 'Site', url: 'https://example.com' };
 
 describe('site configuration', () => {
-  it('has its defaults', () => {
+  it('has defaults', () => {
     expect(parseSiteConfig(valid)).toMatchObject({
       titleDelimiter: '|',
       baseUrl: '/',
@@ -14,7 +14,7 @@ describe('site configuration', () => {
     });
   });
 
-  it.each(['search', 'dropdown'])('in a dropdown %s is refused, and not allowed', (type) => {
+  it.each(['search', 'dropdown'])('%s is not allowed in a dropdown', (type) => {
     const items = [{ type: 'dropdown', label: 'More', items: [{ type, label: 'A' }] }];
     expect(() => parseSiteConfig({ ...valid, navbar: { items } })).toThrow(
       `navbar.items[0].items[0].type: No NavbarItem component found for type "${type}". Types: default, doc, docSidebar, docsVersion.`,
@@ -34,12 +34,12 @@ describe('site configuration', () => {
     [
       'a path without a slash',
       { from: 'old', to: '/new' },
-      'redirects[0].from: must be the path of',
+      'redirects[0].from: must be the path of a page',
     ],
     [
       'a path with a wildcard',
       { from: '/old/*', to: '/new' },
-      'redirects[0].from: must be the path',
+      'redirects[0].from: must be the path of a page',
     ],
     ['a file', { from: '/old.html', to: '/new' }, 'without ".html"'],
     [
@@ -48,14 +48,14 @@ describe('site configuration', () => {
       'redirects[0].to: must be the path of a page',
     ],
     ['a target without scheme', { from: '/old', to: '//example.com' }, 'redirects[0].to: must be'],
-    ['a loop', { from: '/old', to: '/old#part' }, 'redirects[0].to: "/old#part" leads to itself'],
-  ])('a redirect with %s is an error that teaches', (_name, redirect, message) => {
+    ['a loop', { from: '/old', to: '/old#part' }, 'redirects[0].to: "/old#part" redirects to itself'],
+  ])('a redirect with %s is an error', (_name, redirect, message) => {
     expect(() => parseSiteConfig({ ...valid, redirects: [redirect] })).toThrow(message);
   });
 });
 
-describe('what has no effect is refused, with the reason and the way out', () => {
-  const item = (given: object) => ({ navbar: { items: [given] } });
+describe('keys without an effect are errors that say why', () => {
+  const item = (value: object) => ({ navbar: { items: [value] } });
   const inDropdown = {
     type: 'dropdown',
     label: 'A',
@@ -65,7 +65,7 @@ describe('what has no effect is refused, with the reason and the way out', () =>
     [
       'a second locale',
       { locales: { en: { label: 'English' }, fr: { label: 'Français' } } },
-      'locales: must hold one locale',
+      'locales: must have exactly one locale',
     ],
     [
       'another calendar',
@@ -80,7 +80,7 @@ describe('what has no effect is refused, with the reason and the way out', () =>
     [
       'two targets of a dropdown',
       item({ type: 'dropdown', label: 'A', to: '/a', href: 'https://a.org', items: [] }),
-      'navbar.items[0]: takes "to" or "href", and not both',
+      'navbar.items[0]: takes "to" or "href", but not both',
     ],
   ])('%s', (_name, config, message) => {
     expect(() => parseSiteConfig({ ...valid, ...config })).toThrow(message);
@@ -88,7 +88,7 @@ describe('what has no effect is refused, with the reason and the way out', () =>
 });
 
 describe('sidebars', () => {
-  it('shorthands are written out', () => {
+  it('expand shorthands', () => {
     expect(parseSidebars({ docs: ['a', { Group: ['b'] }] })).toEqual({
       docs: [
         { type: 'doc', id: 'a' },

@@ -5,19 +5,19 @@ import { type SidebarsConfig, type SidebarsConfigInput, sidebarsSchema } from '.
 import { type SiteConfig, type SiteConfigInput, siteConfigSchema } from './site-schema';
 
 export { checkValue } from './check-value';
+export { BACKSLASH, linkTarget, strictObject } from './fields';
 export type { NavbarItem, NavbarLeafItem } from './navbar-schema';
 export type { Redirect } from './redirects-schema';
 export type { CategoryItem, SidebarItem, SidebarsConfig } from './sidebars-schema';
 export { categoryLinkSchema } from './sidebars-schema';
 export { type SiteConfig, siteConfigSchema } from './site-schema';
-export { BACKSLASH, linkTarget, strictObject } from './strict-object';
 
-/** Types the configuration of a site while it is written. */
+/** Adds types to `site.config.ts`. */
 export function defineConfig(config: SiteConfigInput): SiteConfigInput {
   return config;
 }
 
-/** Types the sidebars of a site while they are written. */
+/** Adds types to `sidebars.ts`. */
 export function defineSidebars(sidebars: SidebarsConfigInput): SidebarsConfigInput {
   return sidebars;
 }
@@ -31,15 +31,17 @@ function parse<T>(schema: z.ZodType<T>, value: unknown, file: string): T {
 }
 
 /**
- * Checks the default export of `site.config.ts` and fills defaults in.
- * @throws SiteError with every finding: where, what is wrong, what is allowed
+ * Checks the default export of `site.config.ts` and fills in defaults.
+ *
+ * @throws SiteError with every finding
  */
 export function parseSiteConfig(value: unknown): SiteConfig {
   return parse(siteConfigSchema, value, 'site.config.ts');
 }
 
 /**
- * Checks the default export of `sidebars.ts` and writes its shorthands out.
+ * Checks the default export of `sidebars.ts` and expands its shorthands.
+ *
  * @throws SiteError with every finding
  */
 export function parseSidebars(value: unknown, file = 'sidebars.ts'): SidebarsConfig {

@@ -7,7 +7,7 @@ import {
   ONE_TARGET,
   strictObject,
   TARGETS,
-} from './strict-object';
+} from './fields';
 
 const position = z.enum(['left', 'right']).default('right');
 
@@ -20,7 +20,7 @@ const defaultItem = strictObject({
   label,
   ...TARGETS,
   activeBasePath: linkTarget.optional(),
-  /** Shown in place of the label where the item is in the bar. */
+  /** Replaces the label in the bar, but not in the mobile sidebar. */
   icon: z.enum(['github']).optional(),
 }).refine(hasOneTarget, ONE_TARGET);
 
@@ -40,7 +40,7 @@ const docsVersionItem = strictObject({
 
 const searchItem = strictObject({ position, type: z.literal('search') });
 
-/** An item without a type is a link, or a dropdown when it has items. */
+/** Infers the type of an item without one: a dropdown if it has items, else a link. */
 function withType(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || 'type' in value) {
     return value;
@@ -48,7 +48,6 @@ function withType(value: unknown): unknown {
   return { type: 'items' in value ? 'dropdown' : 'default', ...value };
 }
 
-/** What is said of an item of a type that none of the given has. */
 const explainItem = (items: readonly { shape: { type: { value: string } } }[]) =>
   explainType('No NavbarItem component found for type', () =>
     items.map(({ shape }) => shape.type.value),
@@ -61,7 +60,7 @@ const leafItem = z.preprocess(
   z.discriminatedUnion('type', LEAF_ITEMS, { error: explainItem(LEAF_ITEMS) }),
 );
 
-/** Items that stand below one another in a dropdown. */
+/** Items of a dropdown. */
 const leafItems = z.array(
   z
     .unknown()
@@ -79,9 +78,9 @@ const dropdownItem = strictObject({
   type: z.literal('dropdown'),
   label,
   ...TARGETS,
-  items: leafItems.min(1, 'must hold an item: a dropdown of nothing cannot be opened'),
+  items: leafItems.min(1, 'must not be empty: nothing would open'),
 }).refine(({ to, href }) => to === undefined || href === undefined, {
-  error: 'takes "to" or "href", and not both',
+  error: 'takes "to" or "href", but not both',
 });
 
 const docsVersionDropdownItem = strictObject({
@@ -102,12 +101,12 @@ const ITEMS = [
   searchItem,
 ] as const;
 
-/** One item of the navbar, as the configuration gives it. */
+/** Schema of an item of the navbar. */
 export const navbarItemSchema = z.preprocess(
   withType,
   z.discriminatedUnion('type', ITEMS, { error: explainItem(ITEMS) }),
 );
 
 export type NavbarItem = z.output<typeof navbarItemSchema>;
-/** An item that can stand in a dropdown. */
+/** An item that a dropdown can have. */
 export type NavbarLeafItem = z.output<typeof leafItem>;

@@ -20,27 +20,27 @@ describe('front matter', () => {
     [doc('position: 1'), '2: position: unknown key. Allowed: title, slug, description, …'],
     [doc('constructor: 1'), '2: constructor: unknown key. Allowed: …'],
     [doc('__proto__: { draft: true }'), '2: __proto__: unknown key. Allowed: …'],
-    [doc('title: 2024'), '2: title: must be a text, and is a number: write it in quotes'],
-    [doc('title: true'), '2: title: must be a text, and is true or false: write it in quotes'],
-    [doc('title:'), '2: title: must be a text, and is empty'],
-    [doc('title: [a]'), '2: title: must be a text, and is a list'],
+    [doc('title: 2024'), '2: title: must be a string, but is a number: write it in quotes'],
+    [doc('title: true'), '2: title: must be a string, but is true or false: write it in quotes'],
+    [doc('title:'), '2: title: must be a string, but is empty'],
+    [doc('title: [a]'), '2: title: must be a string, but is a list'],
     [doc('title: "a\\x01b"'), '2: title: holds a character that cannot be shown: delete it'],
     [doc('title: "\\u200b"'), '2: title: holds only characters that nobody sees: write it anew'],
-    [doc('sidebar_position: "1"'), '2: sidebar_position: must be a number, and is a text'],
+    [doc('sidebar_position: "1"'), '2: sidebar_position: must be a number, but is a string'],
     [
       doc('sidebar_position: .nan'),
-      '2: sidebar_position: must be a number, and is no finite number',
+      '2: sidebar_position: must be a number, but is not a finite number',
     ],
     [
       doc('draft: "true"'),
-      '2: draft: must be true or false, and is a text: write it without quotes',
+      '2: draft: must be true or false, but is a string: write it without quotes',
     ],
     [
       doc('unlisted: yes'),
-      '2: unlisted: must be true or false, and is a text: write "true" or "false", without quotes',
+      '2: unlisted: must be true or false, but is a string: write "true" or "false", without quotes',
     ],
-    [doc('tags: { a: 1 }'), '2: tags: must be a list, and is keys with values'],
-    [doc('tags: [1]'), '2: tags[0]: must be a text, and is a number: write it in quotes'],
+    [doc('tags: { a: 1 }'), '2: tags: must be a list, but is an object'],
+    [doc('tags: [1]'), '2: tags[0]: must be a string, but is a number: write it in quotes'],
     [doc('tags: [a, b, a]'), '2: tags[2]: is on the list already: delete it'],
     [doc('tags: ["!!!"]'), '2: tags[0]: makes no address: give it a letter or a digit'],
     [
@@ -79,7 +79,7 @@ describe('front matter', () => {
   ]);
 
   testDocs('errors', [
-    ['---\n- a\n---\n', '2: must be keys with values, and is a list'],
+    ['---\n- a\n---\n', '2: must be an object, but is a list'],
     ['\n---\ndraft: true\n---\nText.\n', MISPLACED],
     ['—\ndraft: true\n—\n\nText.\n', MISPLACED],
     ['+++\ndraft = true\n+++\nText.\n', MISPLACED],
