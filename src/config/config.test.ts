@@ -48,7 +48,11 @@ describe('site configuration', () => {
       'redirects[0].to: must be the path of a page',
     ],
     ['a target without scheme', { from: '/old', to: '//example.com' }, 'redirects[0].to: must be'],
-    ['a loop', { from: '/old', to: '/old#part' }, 'redirects[0].to: "/old#part" redirects to itself'],
+    [
+      'a loop',
+      { from: '/old', to: '/old#part' },
+      'redirects[0].to: "/old#part" redirects to itself',
+    ],
   ])('a redirect with %s is an error', (_name, redirect, message) => {
     expect(() => parseSiteConfig({ ...valid, redirects: [redirect] })).toThrow(message);
   });

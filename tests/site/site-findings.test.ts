@@ -25,7 +25,10 @@ describe('keys of the configuration', () => {
     ['titleDelimiter: [],', 'titleDelimiter: must be a string, but is a list'],
     ["baseUrl: 'docs',", 'baseUrl: must begin and end with a slash, as in "/" or "/docs/"'],
     ['favicon: null,', 'favicon: must be a string, but is empty'],
-    ["changes: 'true',", 'changes: must be true or false, but is a string: write it without quotes'],
+    [
+      "changes: 'true',",
+      'changes: must be true or false, but is a string: write it without quotes',
+    ],
     [
       'locales: {},',
       'locales: must have exactly one locale, because the site is built in one language',
