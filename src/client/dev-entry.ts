@@ -6,6 +6,8 @@ import 'virtual:docs-sheet/style';
 import 'virtual:docs-sheet/home';
 import 'virtual:docs-sheet/late';
 import './entry';
+import './dev.css';
+import { drawNewDiagrams } from './diagrams/live';
 
 /** Warnings by the path of a page's address. */
 let warnings: Record<string, string> = {};
@@ -24,6 +26,8 @@ function showWarnings() {
 
 /** The sheet kept the page from flashing; from here on Vite's style elements follow changes. */
 document.querySelector('link[rel="stylesheet"][href*="/@docs/"]')?.remove();
+
+drawNewDiagrams();
 
 import.meta.hot?.on('docs:changed', () => {
   // If there still is an error, it follows.

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { compact } from 'es-toolkit';
 import type { ViteDevServer } from 'vite';
 import { findingsOf, isSiteError, writeFinding } from '../model/finding.ts';
 import { describeErrors } from './build.ts';
@@ -50,7 +51,7 @@ export function createReporter({ config: { logger }, environments }: ViteDevServ
         ? [String(loaded.error instanceof Error ? loaded.error.stack : loaded.error)]
         : [];
     const warnings = Object.values(loaded.site?.warnings ?? {}).flatMap((text) =>
-      text.split('\n').map((line) => `warning ${line}`),
+      compact(text.split('\n')).map((line) => `warning ${line}`),
     );
     const found = [...errors, ...warnings];
     for (const text of found.filter((each) => !reported.has(each))) {

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
+import { once } from 'es-toolkit';
 import type { ViteDevServer } from 'vite';
 import { createReporter, toOverlay } from './dev-reporter.ts';
 import type { DevAnswer, DevSite } from './dev-site.ts';
+import { createDiagramServer } from './diagram-server.ts';
 import { followSite, STYLESHEET } from './follow-site.ts';
 import { readRequestPath } from './request-path.ts';
 import type { SiteFolders } from './settings.ts';
@@ -82,6 +84,8 @@ export function serveDocs(server: ViteDevServer, folders: SiteFolders): () => vo
     }
   });
 
+  const diagrams = `${base}@diagrams/`;
+  const openDiagrams = once(() => createDiagramServer({ middlewareMode: true }, diagrams));
   const answer = async (path: string): Promise<DevAnswer | null> => {
     const { error, site: shown } = await site.current();
     if (!shown) {
@@ -105,6 +109,10 @@ export function serveDocs(server: ViteDevServer, folders: SiteFolders): () => vo
     try {
       if (path === null) {
         response.writeHead(400).end();
+        return;
+      }
+      if (path.startsWith(diagrams)) {
+        (await openDiagrams()).middlewares(request, response, next);
         return;
       }
       if (path === '/' && base !== '/') {

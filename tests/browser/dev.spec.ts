@@ -211,3 +211,22 @@ test('an open page that is deleted is the not-found page until it is back', asyn
   edit('pages/b.md', (text) => text);
   await expectSoon(page.getByRole('heading', { level: 1 })).toHaveText('Second');
 });
+
+test('a new diagram is drawn, an edited one anew, and a broken one says where', async ({
+  page,
+}) => {
+  const write = (source: string) =>
+    edit('pages/b.md', (text) => `${text}\n\`\`\`mermaid\n${source}\n\`\`\`\n`);
+  await open(page, '/b');
+  write('flowchart TB\n  A[New] --> B[Box]');
+  const drawing = page.locator('main svg.diagram');
+  const note = page.locator('.dev-note');
+  // The first time, Mermaid is bundled.
+  await expect(drawing).toHaveAccessibleName('Flowchart: New, Box', { timeout: 100_000 });
+  await expect(note).toContainText('npm run diagrams');
+  write('flowchart TB\n  A[Edited] --> B[Box]');
+  await expectSoon(drawing).toHaveAccessibleName('Flowchart: Edited, Box');
+  write('flowchart TB\n  A[Broken --> B[Box]');
+  await expectSoon(note).toContainText('Line 2 of the diagram: ');
+  await expect(page.getByText('A[Broken --> B[Box]').first()).toBeVisible();
+});

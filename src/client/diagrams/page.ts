@@ -1,0 +1,18 @@
+import typeface from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url';
+import { drawDiagram } from './draw';
+
+declare global {
+  interface Window {
+    /** Only on this page, for those that open it. */
+    drawDiagram: typeof drawDiagram;
+  }
+}
+
+const face = new FontFace('Site Text', `url(${typeface})`, { weight: '200 800' });
+document.fonts.add(face);
+const loading = face.load();
+
+window.drawDiagram = async (source, key) => {
+  await loading;
+  return drawDiagram(source, key);
+};
