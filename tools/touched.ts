@@ -4,7 +4,6 @@ import { text as readAll } from 'node:stream/consumers';
 import { parsePatch, type StructuredPatch } from 'diff';
 import { attempt, sortBy, sumBy } from 'es-toolkit';
 import type { PhrasingContent } from 'mdast';
-import { explainSystemError } from '../src/files/text-files';
 import { SiteError } from '../src/model/finding';
 import { readArguments, runCommand, terminal } from '../src/node/command-line';
 import type { DocPage } from '../src/pages/doc/page';
@@ -31,7 +30,7 @@ const MAX_PAGES = 150;
 async function readInput(file: string | undefined): Promise<string> {
   if (file !== undefined && file !== '-') {
     return readFile(file, 'utf8').catch((error) => {
-      const message = `the diff cannot be read: ${explainSystemError(error)}.`;
+      const message = `the diff cannot be read: ${error.message}.`;
       throw new SiteError({ file, message });
     });
   }

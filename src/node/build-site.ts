@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { attemptAsync, once, partition } from 'es-toolkit';
-import { openStore } from '../files/store';
 import { compileDoc } from '../markdown/compile';
 import type { DrawnFigure } from '../model/compiled';
 import type { Finding } from '../model/finding';
@@ -12,10 +11,8 @@ import { checkOutput } from './check-output';
 import { findConfigLine } from './config-lines';
 import { openDrawer } from './draw-figures';
 import { loadComponents } from './site-components';
+import { openStore } from './store';
 import { writeSite } from './write-site';
-
-/** Folders that sites are made from, apart from their docs. */
-const SOURCES = ['versions', 'static', 'components', 'src', 'platform', 'node_modules', '.git'];
 
 /** Inputs of a build. */
 export interface BuildOptions {
@@ -69,7 +66,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   };
   try {
     const config = { ...(await loadConfig(load)), baseUrl: base };
-    checkOutput(out, root, [config.docs.path, ...SOURCES]);
+    checkOutput(out);
     const loaded = await loadSite(config, load);
     const written = await writeSite({
       loaded,

@@ -1,8 +1,8 @@
+import { hash } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildEnvironment, ViteBuilder } from 'vite';
-import { hashText } from '../files/hash.ts';
 import { type Finding, isSiteError, SiteError, writeFinding } from '../model/finding.ts';
 import { readAssets } from './assets.ts';
 import { explainError } from './explain-error.ts';
@@ -35,7 +35,8 @@ export function importSite(folder: string): Promise<typeof Site> {
 /** Hash of the code that highlights, and of the versions of the packages that it uses. */
 async function hashHighlighter(code: string, project: string): Promise<string> {
   const files = [join(code, 'draw-thread.mjs'), join(project, 'package-lock.json')];
-  return hashText(...(await Promise.all(files.map((file) => readFile(file, 'utf8')))));
+  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+  return hash('sha256', texts.join('\0'));
 }
 
 function outputOf({ environments }: ViteBuilder, name: string): [BuildEnvironment, string] {

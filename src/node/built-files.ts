@@ -1,7 +1,7 @@
+import { hash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteConfig } from '../config';
-import { hashText } from '../files/hash';
 import type { TextFile } from '../pages/kind';
 import type { LoadedSite } from '../pages/load-site';
 import type { BuiltAssets } from './assets.ts';
@@ -27,9 +27,9 @@ export async function addColors(built: BuiltAssets, config: SiteConfig): Promise
   const path = built.assets.stylesheet.slice(1);
   const colors = writeConfiguredColors(config);
   const text = (await readFile(join(built.folder, path), 'utf8')) + colors;
-  const hash = hashText(text).slice(0, 8);
+  const version = hash('sha256', text).slice(0, 8);
   const stylesheet = {
-    path: colors === '' ? path : path.replace(/[^-]+\.css$/, `${hash}.css`),
+    path: colors === '' ? path : path.replace(/[^-]+\.css$/, `${version}.css`),
     text,
   };
   return {

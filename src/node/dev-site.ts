@@ -1,5 +1,4 @@
 import { groupBy, once } from 'es-toolkit';
-import { openStore } from '../files/store';
 import { compileDoc } from '../markdown/compile';
 import type { ClientAssets } from '../model/client-assets';
 import type { CompiledDoc, DrawnFigure } from '../model/compiled';
@@ -9,6 +8,7 @@ import type { TextFile } from '../pages/kind';
 import { type LoadedSite, type LoadOptions, loadSite } from '../pages/load-site';
 import { NOT_FOUND_ROUTE } from '../pages/not-found/not-found';
 import type { Page } from '../pages/page';
+import { findFile } from '../site/files';
 import { outputPath, resolveHref } from '../site/href';
 import { type ImportConfig, loadConfig } from '../site/load-config';
 import { writeConfiguredColors } from './built-files';
@@ -18,6 +18,7 @@ import { openDrawer } from './draw-figures';
 import { HEADERS } from './host-rules';
 import { createRenderer, warnOfFigures } from './renderer';
 import { loadComponents } from './site-components';
+import { openStore } from './store';
 import { listTexts } from './write-site';
 
 /** Response of the development server: generated text, typed by its path, or a file of the site's folder. */
@@ -61,7 +62,7 @@ export interface DevOptions {
 const MADE = /\.(?:atom|json|txt|xml)$/;
 
 /** Finds links in docs to pages and files that don't exist. Anchors are checked by a build alone. */
-function findBrokenLinks({ confinement, getCompiled, images, pages, site }: LoadedSite) {
+function findBrokenLinks({ getCompiled, images, pages, site, siteRoot }: LoadedSite) {
   const linked = pages.map((page): LinkedPage => {
     const authored = kindOf(page).listLinks?.(page, getCompiled) ?? [];
     const links = authored.map(({ href }) => href);
@@ -73,7 +74,7 @@ function findBrokenLinks({ confinement, getCompiled, images, pages, site }: Load
     hasFile: (path) =>
       MADE.test(path) ||
       images.files.has(path.slice(1)) ||
-      confinement.locate(`static${path}`).kind === 'file',
+      findFile(siteRoot, `static${path}`) !== null,
     redirects: site.config.redirects,
     configured: new Map(),
   });

@@ -1,9 +1,7 @@
-import { copyFileSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { getSystemErrorMap } from 'node:util';
-import { attempt, memoize } from 'es-toolkit';
-import { isWithin, resolveLinks } from '../files/confinement';
-import { removeLeftovers } from '../files/leftovers';
+import { memoize } from 'es-toolkit';
 import { SiteError } from '../model/finding';
 import type { TextFile } from '../pages/kind';
 
@@ -31,38 +29,26 @@ function describeWriteError(path: string, error: unknown): unknown {
     : new SiteError(`${path}: cannot be written: ${reason}.`, { cause: error });
 }
 
-/**
- * Puts a folder in the place of another, which stays complete until it is moved away: others may read it. A
- * second build may put its own there meanwhile.
- */
+/** Replaces a folder by another. The old one is moved away first: others may be reading it. */
 function replace(folder: string, target: string): void {
-  const old = `${target}.old-${process.pid}`;
-  const [moved] = attempt<void, NodeJS.ErrnoException>(() => renameSync(target, old));
-  if (moved && moved.code !== 'ENOENT') {
-    throw moved;
-  }
-  const [error] = attempt<void, NodeJS.ErrnoException>(() => renameSync(folder, target));
-  const isTaken = error?.code === 'ENOTEMPTY' || error?.code === 'EEXIST';
-  if (error && !isTaken) {
-    attempt(() => renameSync(old, target));
-    throw error;
-  }
+  const old = `${target}.old`;
   rmSync(old, { recursive: true, force: true });
-  if (isTaken) {
-    replace(folder, target);
+  if (existsSync(target)) {
+    renameSync(target, old);
   }
+  renameSync(folder, target);
+  rmSync(old, { recursive: true, force: true });
 }
 
 /**
  * Opens a draft of the output. Files are written one after the other, making folders as needed: that is
  * faster than writing them at the same time.
  *
- * @param out absolute path of the output; a symbolic link stays one
+ * @param out absolute path of the output
  * @throws SiteError if the folder can't be made
  */
 export function openOutput(out: string): OutputDraft {
-  const target = resolveLinks(out);
-  const folder = `${target}.draft-${process.pid}`;
+  const folder = `${out}.draft`;
   const discard = () => rmSync(folder, { recursive: true, force: true });
   const makeFolder = memoize((path: string) => mkdirSync(path, { recursive: true }));
   const guard = (path: string, action: () => void) => {
@@ -72,8 +58,6 @@ export function openOutput(out: string): OutputDraft {
       throw describeWriteError(path, error);
     }
   };
-  removeLeftovers(`${target}.draft-`);
-  removeLeftovers(`${target}.old-`);
   guard(out, () => {
     discard();
     mkdirSync(folder, { recursive: true });
@@ -83,9 +67,6 @@ export function openOutput(out: string): OutputDraft {
     discard,
     write(file) {
       const path = join(folder, file.path);
-      if (!isWithin(path, folder)) {
-        throw new SiteError(`${file.path}: cannot be written: it would lie outside of the output.`);
-      }
       guard(path, () => {
         makeFolder(dirname(path));
         if ('copy' in file) {
@@ -95,6 +76,6 @@ export function openOutput(out: string): OutputDraft {
         }
       });
     },
-    commit: () => guard(out, () => replace(folder, target)),
+    commit: () => guard(out, () => replace(folder, out)),
   };
 }

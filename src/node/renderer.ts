@@ -1,5 +1,5 @@
+import { hash } from 'node:crypto';
 import { once } from 'es-toolkit';
-import { hashText } from '../files/hash';
 import type { ClientAssets } from '../model/client-assets';
 import type { CompiledDoc, DrawnFigure, Figure } from '../model/compiled';
 import type { Finding } from '../model/finding';
@@ -95,7 +95,7 @@ interface ShellFile {
  * them. It is no part of what the store keeps, because pages of any build can show the same.
  */
 function nameBuild(assets: ClientAssets): string {
-  return hashText(JSON.stringify(assets)).slice(0, 8);
+  return hash('sha256', JSON.stringify(assets)).slice(0, 8);
 }
 
 function findDoc({ origin }: Page, { compiled }: LoadedSite): CompiledDoc | null {
@@ -109,9 +109,9 @@ export function listFigures(page: Page, loaded: LoadedSite): Figure[] {
 
 function writeShell(shell: Shell): ShellFile {
   const text = JSON.stringify(shell);
-  const hash = hashText(text);
   const name = shell.key.replaceAll(/[^a-z0-9]+/gi, '-').replace(/-$/, '');
-  return { shell, path: `assets/shell-${name}-${hash.slice(0, 8)}.json`, text };
+  const version = hash('sha256', text).slice(0, 8);
+  return { shell, path: `assets/shell-${name}-${version}.json`, text };
 }
 
 /** Markup without highlighted code that has no links: half of all markup has nothing that is read of it. */

@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { UserConfig } from 'vite';
-import { hashText } from '../files/hash.ts';
-import { removeLeftovers } from '../files/leftovers.ts';
 import { ENTRY } from './assets.ts';
 import type { ConfigImporter } from './import-config.ts';
+import { removeLeftovers } from './leftovers.ts';
 import { LICENSES_FILE } from './licenses.ts';
 import { BROWSERS, CLASS_PATTERN, isSheetPart, SHEETS, sheetOf, TARGETS } from './styles.ts';
 
@@ -50,7 +49,7 @@ export const WORKER_OPTIONS = { checks: QUIET, output: NAMES };
 
 /** Name of the folder for results of earlier runs on a site, by the absolute path of its folder. */
 export function nameCache(root: string): string {
-  return hashText(root).slice(0, 8);
+  return hash('sha256', root).slice(0, 8);
 }
 
 /** Configures the builds of scripts and styles for the browser, and of the code that draws pages. */

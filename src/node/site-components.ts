@@ -1,6 +1,6 @@
-import { listDocComponents } from '../files/list-doc-components';
 import { SiteError } from '../model/finding';
 import { collectComponents, type SiteComponents } from '../pages/doc/content';
+import { listDocComponents } from '../pages/list-doc-components';
 
 type Module = { default?: unknown };
 

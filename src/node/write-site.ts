@@ -8,11 +8,12 @@ import type { TextFile } from '../pages/kind';
 import { type LoadedSite, refuseErrors } from '../pages/load-site';
 import type { Page } from '../pages/page';
 import { findConfiguredLinks } from '../site/configured-links';
+import { listFiles } from '../site/files';
 import { outputPath } from '../site/href';
 import type { BuiltAssets } from './assets.ts';
 import { addColors, listHashedFiles } from './built-files';
 import { type LinkedPage, listShellLinks, readPageFacts, warnOfBrokenLinks } from './check-links';
-import { checkPageAddresses, checkStaticFiles } from './check-output';
+import { checkStaticFiles } from './check-output';
 import { writeRobots, writeSitemap } from './crawler-files';
 import type { Drawer } from './draw-figures';
 import { writeHostFiles, writeRedirects } from './host-files';
@@ -34,6 +35,9 @@ export interface WriteJob {
   out: string;
 }
 
+/** Files that systems and git leave in any folder. */
+const UNPUBLISHED = /(?:^|\/)\.(?:DS_Store|git(?:attributes|ignore|keep))$/;
+
 /** Pages that are made at the same time: thousands of documents would fill the memory. */
 const CONCURRENCY = 64;
 
@@ -47,8 +51,7 @@ const CONCURRENCY = 64;
 export async function writeSite(job: WriteJob): Promise<Finding[]> {
   const { drawer, loadComponents, loaded, out } = job;
   const { config } = loaded.site;
-  const ownFiles = loaded.confinement.listFiles('static');
-  const ownPaths = ownFiles.map(({ path }) => path);
+  const ownFiles = listFiles(loaded.siteRoot, 'static').filter((path) => !UNPUBLISHED.test(path));
   const draft = openOutput(out);
   const { write } = draft;
   const building = job.building.then((built) => addColors(built, config));
@@ -92,9 +95,8 @@ export async function writeSite(job: WriteJob): Promise<Finding[]> {
     const writeOwn = async () => {
       const made = [shellFiles, await texts, await hashed].flat();
       const madePaths = made.map(({ path }) => path);
-      checkStaticFiles([...loaded.pages.flatMap(listPageFiles), ...madePaths], ownPaths);
-      checkPageAddresses(loaded.pages, [...madePaths, ...ownPaths]);
-      writeAll(ownFiles.map(({ path, file }) => ({ path, copy: file })));
+      checkStaticFiles([...loaded.pages.flatMap(listPageFiles), ...madePaths], ownFiles);
+      writeAll(ownFiles.map((path) => ({ path, copy: join(loaded.siteRoot, 'static', path) })));
     };
     const writeShells = async () => writeAll(shellFiles);
     const errors = await waitForAll([

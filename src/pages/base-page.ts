@@ -1,10 +1,10 @@
 import { compact, uniq } from 'es-toolkit';
 import { DEFAULT_LOCALE } from '../constants';
-import { isExternal } from '../files/urls';
 import type { BasePage } from '../model/page';
 import { shellKey } from '../site/describe-sidebar';
 import { docsTag, outputPath, resolveHref } from '../site/href';
 import type { Site } from '../site/site';
+import { isExternal } from '../site/urls';
 
 /** Facts that differ from page to page. */
 interface BaseInput {

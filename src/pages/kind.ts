@@ -1,11 +1,11 @@
-import type { DiagramStore } from '../files/diagrams';
-import type { ImageStore } from '../files/images';
-import type { ReadData } from '../files/read-data';
 import type { Figure, GetCompiled, SourceLink } from '../model/compiled';
 import type { Findings, SourceLocation } from '../model/finding';
 import type { BasePage } from '../model/page';
 import type { SearchablePage } from '../model/search';
+import type { ReadData } from '../site/read-data';
 import type { Site } from '../site/site';
+import type { DiagramStore } from './doc/diagrams';
+import type { ImageStore } from './images';
 import type { Relations } from './relations';
 
 /** A text file of the output, by its path below the base URL. */

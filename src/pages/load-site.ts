@@ -1,13 +1,8 @@
+import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { sortBy, uniqBy } from 'es-toolkit';
 import { closest } from 'fastest-levenshtein';
 import type { SiteConfig } from '../config';
-import { type Confinement, confineSite } from '../files/confinement';
-import { openDiagrams } from '../files/diagrams';
-import { readHistory } from '../files/history';
-import { type ImageStore, openImages } from '../files/images';
-import { listDocComponents } from '../files/list-doc-components';
-import { openData, type ReadData } from '../files/read-data';
 import type { CompiledDoc, GetCompiled } from '../model/compiled';
 import { AUTHOR_COMPONENTS } from '../model/doc-components';
 import { collectErrors, type Finding, findingsOf, SiteError, writeFinding } from '../model/finding';
@@ -15,13 +10,18 @@ import type { Release } from '../model/release';
 import type { Shell } from '../model/shell';
 import { checkRedirects, listRedirects } from '../site/check-redirects';
 import { findLines } from '../site/find-lines';
+import { readHistory } from '../site/history';
 import { type ConfigOptions, checkFolders, loadSidebars } from '../site/load-config';
 import { readContent } from '../site/read';
+import { openData, type ReadData } from '../site/read-data';
 import { loadRelease } from '../site/release';
 import { readSearchData } from '../site/search-data';
 import { createSite, type Site } from '../site/site';
 import { resolveVersions } from '../site/versions';
 import { describePages } from './describe-pages';
+import { diagramFolder, openDiagrams } from './doc/diagrams';
+import { type ImageStore, openImages } from './images';
+import { listDocComponents } from './list-doc-components';
 import type { Page } from './page';
 import { loadReference } from './reference/load';
 import { describeShells } from './shells';
@@ -42,7 +42,6 @@ export interface LoadedSite {
   images: ImageStore;
   /** What a person has to mend; docs that it is about count as empty. */
   errors: Finding[];
-  confinement: Confinement;
   /** Files of data that the configuration names, from the site's root. */
   dataFiles: Set<string>;
   warnings: Finding[];
@@ -82,9 +81,8 @@ export async function loadSite(config: SiteConfig, options: LoadOptions): Promis
   const { compile, production, siteRoot } = options;
   const versions = resolveVersions(config.docs);
   const folders = versions.map(({ folder }) => folder);
-  const confinement = confineSite(siteRoot, config);
   const dataFiles = new Set<string>();
-  const openFile = openData(siteRoot, confinement);
+  const openFile = openData(siteRoot);
   const readData: ReadData = (data) => {
     dataFiles.add(data.file);
     return openFile(data);
@@ -101,11 +99,9 @@ export async function loadSite(config: SiteConfig, options: LoadOptions): Promis
     readHistory(siteRoot, folders),
     loadReference(config, { readData }).catch(onFatal),
   ]);
-  const [content, sidebars, search] = await Promise.all([
-    readContent(siteRoot, readable),
-    loadSidebars(versions, { ...options, confinement }),
-    readSearchData(siteRoot),
-  ]);
+  const sidebars = await loadSidebars(versions, options);
+  const content = readContent(siteRoot, readable);
+  const search = readSearchData(siteRoot);
   const texts = new Map(content.docs.map(({ source, text }) => [source, text]));
   const addLines = (findings: Finding[]) => findLines(findings, { ...options, texts });
   const { compiled, errors } = await compileAll(content.docs, compile);
@@ -136,10 +132,10 @@ export async function loadSite(config: SiteConfig, options: LoadOptions): Promis
     search,
     getSummary: getCompiled,
   });
-  const images = openImages(confinement, config.baseUrl);
+  const images = openImages(siteRoot, config.baseUrl);
   const described = describePages(site, {
     getCompiled,
-    diagrams: openDiagrams(confinement, { docsPath: config.docs.path, isOptional: !production }),
+    diagrams: openDiagrams(join(siteRoot, diagramFolder(config.docs.path)), !production),
     images,
     readData,
   });
@@ -155,7 +151,6 @@ export async function loadSite(config: SiteConfig, options: LoadOptions): Promis
     compiled,
     getCompiled,
     images,
-    confinement,
     dataFiles,
     errors: [...ofFiles, ...(await addLines([...findings.errors, ...ofPages, ...shellErrors]))],
     warnings: [

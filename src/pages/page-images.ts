@@ -1,9 +1,9 @@
 import { siteConfigSchema } from '../config';
-import { isExternal } from '../files/urls';
 import { addFinding, type Findings, type SourceLocation } from '../model/finding';
 import type { BasePage, PageImage } from '../model/page';
 import { resolveHref } from '../site/href';
 import type { Site } from '../site/site';
+import { isExternal } from '../site/urls';
 import type { DescribeScope } from './kind';
 
 /** What describing pictures takes. */

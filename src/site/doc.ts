@@ -10,8 +10,6 @@ export interface RawDoc {
   path: string;
   version: string;
   frontMatter: FrontMatter;
-  /** Front matter as it was written, with keys that nothing reads. */
-  given?: unknown;
   /** The whole file. */
   text: string;
 }

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { sortBy, uniqBy } from 'es-toolkit';
-import { readText } from '../files/text-files';
-import { findDataLine } from '../files/yaml-data';
 import { type Finding, writeFinding } from '../model/finding';
+import { readText } from './files';
 import { findFrontMatterLine } from './front-matter';
+import { findDataLine } from './yaml-data';
 
 /** Finds the line of a value by its keys in the configuration file at an absolute path. */
 export type FindConfigLine = (path: string, keys: readonly PropertyKey[]) => Promise<number | null>;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { categoryLinkSchema, linkTarget, strictObject } from '../config';
 import { FRONT_MATTER } from '../constants';
-import { type Checked, findDataLine, parseData } from '../files/yaml-data';
 import { tagSlug } from './tag-slug';
+import { type Checked, findDataLine, parseData } from './yaml-data';
 
 /**
  * What looks like front matter and is not read as such: something stands before it or in its line, its

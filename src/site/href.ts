@@ -1,8 +1,8 @@
-import { isExternal } from '../files/urls';
 import type { Logo } from '../model/navbar';
 import type { PageLink } from '../model/page';
 import { nameRelease } from './release';
 import type { Site } from './site';
+import { isExternal } from './urls';
 
 /** What a link's `href` is: a path of this site gets the base URL. */
 export function resolveHref(url: string, { config }: Site): string {

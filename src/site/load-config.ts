@@ -1,11 +1,9 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSidebars, parseSiteConfig, type SidebarsConfig, type SiteConfig } from '../config';
-import { type Confinement, codeFolders, confineSite, explainRefusal } from '../files/confinement';
 import { type Finding, findingsOf, SiteError } from '../model/finding';
 import { type FindConfigLine, findLines } from './find-lines';
-import { SEARCH_FOLDER } from './search-data';
-import { resolveVersions, type Version } from './versions';
+import type { Version } from './versions';
 
 /**
  * Imports a configuration file by its absolute path. Rejects with a SiteError if the file can't be
@@ -13,7 +11,7 @@ import { resolveVersions, type Version } from './versions';
  */
 export type ImportConfig = (path: string) => Promise<{ default?: unknown }>;
 
-/** Where the configuration is loaded from, and with what. */
+/** Inputs of the configuration. */
 export interface ConfigOptions {
   /** Absolute path of the site's folder. */
   siteRoot: string;
@@ -36,35 +34,26 @@ async function readDefault(file: string, options: ConfigOptions): Promise<unknow
 }
 
 /**
- * Reads and checks the configuration of a site, and that nothing in its folders leads elsewhere: they
- * are searched from here on.
+ * Reads and validates the configuration of a site.
  *
  * @throws SiteError with everything that is wrong with it
  */
 export async function loadConfig(options: ConfigOptions): Promise<SiteConfig> {
   try {
-    const config = parseSiteConfig(await readDefault('site.config.ts', options));
-    const versions = resolveVersions(config.docs).map(({ folder }) => folder);
-    const folders = [...versions, ...codeFolders(config.docs.path), SEARCH_FOLDER];
-    confineSite(options.siteRoot, config).checkLinks(folders);
-    return config;
+    return parseSiteConfig(await readDefault('site.config.ts', options));
   } catch (error) {
     throw new SiteError(await findLines(findingsOf(error), { ...options, texts: new Map() }));
   }
 }
 
-/** Reads and checks the sidebars of all versions; those that are wrong are empty. */
+/** Reads and validates the sidebars of all versions; invalid ones are empty. */
 export async function loadSidebars(
   versions: Version[],
-  options: ConfigOptions & { confinement: Confinement },
+  options: ConfigOptions,
 ): Promise<{ byVersion: Map<string, SidebarsConfig>; errors: Finding[] }> {
   const errors: Finding[] = [];
   const load = async ({ name, sidebarsFile }: Version) => {
     try {
-      const refusal = explainRefusal(options.confinement.locate(sidebarsFile));
-      if (refusal) {
-        throw new SiteError({ file: sidebarsFile, message: `cannot be read: it ${refusal}.` });
-      }
       const sidebars = parseSidebars(await readDefault(sidebarsFile, options), sidebarsFile);
       return [name, sidebars] as const;
     } catch (error) {
@@ -75,7 +64,7 @@ export async function loadSidebars(
   return { byVersion: new Map(await Promise.all(versions.map(load))), errors };
 }
 
-/** Finds folders of docs that are none. */
+/** Finds folders of docs that don't exist. */
 export function checkFolders(siteRoot: string, versions: Version[]): Finding[] {
   return versions.flatMap(({ folder, name }, index) => {
     const stats = statSync(join(siteRoot, folder), { throwIfNoEntry: false });

@@ -1,11 +1,10 @@
-import { join, posix } from 'node:path';
-import { findFiles } from '../files/content-files';
-import { listStrays, readText } from '../files/text-files';
-import type { Checked } from '../files/yaml-data';
+import { posix } from 'node:path';
 import { type Finding, findingsOf } from '../model/finding';
 import type { RawDoc } from './doc';
+import { listFiles, readText } from './files';
 import { type CategoryFile, parseCategoryFile, parseFrontMatter } from './front-matter';
 import type { Version } from './versions';
+import type { Checked } from './yaml-data';
 
 /** A category file with its path from the site's root. */
 export type LocatedCategoryFile = CategoryFile & { source?: string };
@@ -13,24 +12,39 @@ export type LocatedCategoryFile = CategoryFile & { source?: string };
 /** Category files of one version by folder below the version's content folder. */
 export type CategoryFiles = Map<string, LocatedCategoryFile>;
 
-/** All that a site's folder holds, read and checked, not yet put together. */
+/** Docs and category files of a site, read and validated one by one. */
 export interface RawContent {
   docs: RawDoc[];
   /** Category files by version. */
   categories: Map<string, CategoryFiles>;
-  /** What is wrong with front matter and category files, which count as empty then. */
+  /** Errors in front matter and category files, which count as empty then. */
   errors: Finding[];
-  /** Files that are in the folder of the docs and are none. */
+  /** Files that look like docs and aren't. */
   warnings: Finding[];
 }
 
-const DOCS = '**/*.{md,mdx}';
-const CATEGORY_FILES = '**/_category_.{json,yml,yaml}';
+const DOC = /\.mdx?$/;
+const LIKE_DOC = /\.(?:md|mdx|markdown)[\s.]*$/i;
+const CATEGORY_FILE = /(?:^|\/)_category_\.(?:json|ya?ml)$/;
+const HIDDEN = /(?:^|\/)\./;
 
 /** Partials: files and folders whose names begin with an underscore. */
-const PARTIALS = ['**/_*', '**/_*/**'];
+const PARTIAL = /(?:^|\/)_/;
 
-async function readVersion(siteRoot: string, version: Version) {
+/** Says why a file that may look like a doc isn't one; null for all other files. */
+function explainStray(path: string): string | null {
+  if (PARTIAL.test(path) || !LIKE_DOC.test(path)) {
+    return null;
+  }
+  if (!DOC.test(path)) {
+    return 'its name ends neither with ".md" nor with ".mdx". Rename it.';
+  }
+  return HIDDEN.test(path)
+    ? 'a name that begins with a dot is hidden. Rename it, or put a "_" before it.'
+    : null;
+}
+
+function readVersion(siteRoot: string, version: Version) {
   const errors: Finding[] = [];
   const read = (source: string): string | null => {
     try {
@@ -45,31 +59,25 @@ async function readVersion(siteRoot: string, version: Version) {
     return checked.value;
   };
   const { folder, name } = version;
-  const content = join(siteRoot, folder);
-  const [docPaths, categoryPaths, strays] = await Promise.all([
-    findFiles(content, DOCS, PARTIALS),
-    findFiles(content, CATEGORY_FILES, ['**/_*/**']),
-    listStrays(content),
-  ]);
-  const warnings = strays.map(({ path, why }) => ({
-    file: posix.join(folder, path),
-    message: `this is no page: ${why}`,
-  }));
+  const paths = listFiles(siteRoot, folder);
+  const docPaths = paths.filter(
+    (path) => DOC.test(path) && !PARTIAL.test(path) && !HIDDEN.test(path),
+  );
+  const categoryPaths = paths.filter(
+    (path) => CATEGORY_FILE.test(path) && !PARTIAL.test(posix.dirname(path)),
+  );
+  const warnings = paths.flatMap((path) => {
+    const why = explainStray(path);
+    const message = `this is no page: ${why}`;
+    return why === null ? [] : [{ file: posix.join(folder, path), message }];
+  });
   const docs: RawDoc[] = [];
   for (const path of docPaths) {
     const source = posix.join(folder, path);
-    // A doc that cannot be read is there all the same: development tells of it at its address.
+    // A doc that can't be read is still a page: development shows the error at its address.
     const text = read(source) ?? '';
-    const checked = parseFrontMatter(source, text);
-    const frontMatter = take(checked) ?? {};
-    docs.push({
-      source,
-      path,
-      version: name,
-      frontMatter,
-      given: checked.given,
-      text,
-    });
+    const frontMatter = take(parseFrontMatter(source, text)) ?? {};
+    docs.push({ source, path, version: name, frontMatter, text });
   }
   const categories: CategoryFiles = new Map();
   for (const path of categoryPaths) {
@@ -89,8 +97,8 @@ async function readVersion(siteRoot: string, version: Version) {
 }
 
 /** Reads the docs and category files of all versions. */
-export async function readContent(siteRoot: string, versions: Version[]): Promise<RawContent> {
-  const read = await Promise.all(versions.map((version) => readVersion(siteRoot, version)));
+export function readContent(siteRoot: string, versions: Version[]): RawContent {
+  const read = versions.map((version) => readVersion(siteRoot, version));
   return {
     docs: read.flatMap(({ docs }) => docs),
     categories: new Map(read.map(({ name, categories }) => [name, categories])),

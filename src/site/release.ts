@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { SiteConfig } from '../config';
-import type { ReadData } from '../files/read-data';
 import type { SourceFile } from '../model/page';
 import type { Release, ReleaseFiles } from '../model/release';
+import type { ReadData } from './read-data';
 
 const releaseSchema = z.object({ version: z.string(), files: z.record(z.string(), z.string()) });
 

@@ -1,11 +1,9 @@
-import { join } from 'node:path';
 import { groupBy } from 'es-toolkit';
 import { z } from 'zod';
 import { strictObject } from '../config';
-import { findFiles } from '../files/content-files';
-import { readText } from '../files/text-files';
-import { parseData } from '../files/yaml-data';
 import { type Finding, findingsOf } from '../model/finding';
+import { listFiles, readText } from './files';
+import { parseData } from './yaml-data';
 
 /** Words that questions begin with, and tasks do not. */
 const ASKING =
@@ -60,7 +58,7 @@ export interface SearchData {
 
 export const NO_SEARCH_DATA: SearchData = { answers: {}, synonyms: [] };
 
-/** Folder of the site that the data of its search stands in. */
+/** Folder with the data of search, from the site's root. */
 export const SEARCH_FOLDER = 'search';
 
 function listAnswers(file: string, questions: z.output<typeof questionsSchema>): Answer[] {
@@ -76,11 +74,9 @@ function listAnswers(file: string, questions: z.output<typeof questionsSchema>):
  *
  * @returns the valid part of the data, and what is wrong with the rest
  */
-export async function readSearchData(
-  siteRoot: string,
-): Promise<SearchData & { errors: Finding[] }> {
+export function readSearchData(siteRoot: string): SearchData & { errors: Finding[] } {
   const errors: Finding[] = [];
-  const paths = await findFiles(join(siteRoot, SEARCH_FOLDER), '**/*.yaml');
+  const paths = listFiles(siteRoot, SEARCH_FOLDER).filter((path) => path.endsWith('.yaml'));
   const read = <T extends object>(file: string, schema: z.ZodType<T>): T | null => {
     try {
       const source = { source: file, firstLine: 1 };

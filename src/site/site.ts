@@ -1,10 +1,10 @@
 import { partition } from 'es-toolkit';
 import type { SidebarsConfig, SiteConfig } from '../config';
-import { type History, type LastUpdate, listLastUpdates } from '../files/history';
 import { type Findings, SiteError } from '../model/finding';
 import type { Reference } from '../model/reference';
 import type { Release } from '../model/release';
 import { createDoc, type Doc, type DocSummary } from './doc';
+import { type History, type LastUpdate, listLastUpdates } from './history';
 import type { RawContent } from './read';
 import { NO_SEARCH_DATA, type SearchData } from './search-data';
 import type { ReadingStep, SidebarTree } from './sidebar-tree';

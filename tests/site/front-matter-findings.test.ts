@@ -71,11 +71,6 @@ describe('front matter', () => {
       doc('slug: /a/.b/c'),
       noPage('2:', '/a/.b/c', 'a part of it begins with a dot, and hosts hide such files'),
     ],
-    [
-      doc('slug: /manual.pdf'),
-      ' Nobody could open $DOC at /manual.pdf: the file manual.pdf of the site has that address. Give the page another "slug".',
-      { 'static/manual.pdf': 'Text.' },
-    ],
   ]);
 
   testDocs('errors', [
@@ -85,18 +80,6 @@ describe('front matter', () => {
     ['+++\ndraft = true\n+++\nText.\n', MISPLACED],
     ['---\ndraft: true\n\nText.\n', ENDLESS],
     ['---\ntitle: A\n...\n\nText.\n', ENDLESS],
-    [
-      '---\ntitle: A\n...\ndraft: true\n---\n\nText.\n',
-      '4: the data ends with "..." or "---" before, and nothing behind it is read. Delete that line.',
-    ],
-    [
-      '---\n# note\u2028draft: true\n---\n\nText.\n',
-      '2: the line holds a character that looks like its end and is none. Delete it, and press Enter there.',
-    ],
-    [
-      `---\ntitle: ${'['.repeat(10_000)}${']'.repeat(10_000)}\n---\n`,
-      '2: values stand too deep in one another',
-    ],
     [Buffer.from('---\ntitle: caf\xe9\n---\n', 'latin1'), `2: ${NO_UTF8}`],
     [Buffer.from('One.\n\nCaf\xe9.\n', 'latin1'), `3: ${NO_UTF8}`],
     [Buffer.from('---\ndraft: true\n---\n', 'utf16le'), `1: ${NO_UTF8}`],

@@ -87,20 +87,6 @@ it(
 );
 
 it(
-  'two builds at once leave one complete site',
-  async () => {
-    const [before, names] = [readOutput(), listSite()];
-    expect(await Promise.all([build(), build()])).toEqual([
-      { status: 0, stderr: '' },
-      { status: 0, stderr: '' },
-    ]);
-    expect(readOutput()).toEqual(before);
-    expect(listSite()).toEqual(names);
-  },
-  LIMIT,
-);
-
-it(
   'a corrupt cache is replaced without a word',
   async () => {
     const before = readOutput();

@@ -72,8 +72,8 @@ describe('keys of the configuration', () => {
         "  items: [{ label: 'A', to: '/gone' }] },",
         "footer: { links: [{ label: 'B', to: '/lost' }] },",
       ),
-      'warning site.config.ts:4: Broken image: there is no file for "/gone.ico" (looked from ./ and in static/).',
-      'warning site.config.ts:6: Broken image: there is no file for "/gone.svg" (looked from ./ and in static/).',
+      'warning site.config.ts:4: Broken image: there is no file for "/gone.ico" in the site (looked from ./ and in static/).',
+      'warning site.config.ts:6: Broken image: there is no file for "/gone.svg" in the site (looked from ./ and in static/).',
       'warning site.config.ts:7: Broken link: "/gone" leads to no page.',
       'warning site.config.ts:8: Broken link: "/lost" leads to no page.',
     ],
@@ -337,8 +337,6 @@ describe('sidebars', () => {
 describe('files beside docs', () => {
   const text = 'Text.\n';
   const TAKEN = 'which the build writes. Rename one of the two.';
-  const HIDDEN =
-    'has the name of a hidden file or of a key, which a site does not publish. Rename or move it.';
   const stray = (path: string, why: string): [SiteFiles, string] => [
     { [path]: text },
     `warning ${path}: this is no page: ${why}`,
@@ -351,12 +349,15 @@ describe('files beside docs', () => {
     ),
     [
       { 'content/gone.md': { link: 'nowhere.md' } },
-      'warning content/gone.md: this is no page: it is a link to a file that does not exist. Mend or delete it.',
+      'content/gone.md: symbolic links are not followed. Replace it by a copy of what it links to.',
     ],
-    [{ 'static/.env': 'secret' }, `static/.env: cannot be read: it ${HIDDEN}`],
     [
       { '.env': 'secret', 'static/env.txt': { link: '../.env' } },
-      `static/env.txt: cannot be read: it ${HIDDEN}`,
+      'static/env.txt: symbolic links are not followed. Replace it by a copy of what it links to.',
+    ],
+    [
+      { 'static/.env': 'secret', 'static/.gitkeep': '' },
+      'static/.env: hidden files are not published, because some hold secrets. Rename or delete it.',
     ],
     [
       { 'static/right.html': text, 'static/_headers': text },

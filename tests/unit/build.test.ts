@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { globSync } from 'tinyglobby';
@@ -382,31 +382,22 @@ describe('errors that a person can mend', () => {
     LIMIT,
   );
 
-  it.each([
-    ['is the site', '.', 'holds the site itself'],
-    ['lies around the site', '..', 'holds the site itself'],
-    ['lies in what the site is made from', 'content/out', 'lies in content/'],
-    ['is a file', 'site.config.ts', 'is a file'],
-    ['holds something else', 'notes', 'holds something else than a built site'],
-    ['is the site by another name', 'link', 'holds the site itself'],
-  ])(
-    'an output that %s',
-    async (_name, out, message) => {
+  it.each(['.', '..', 'site.config.ts', 'content'])(
+    'an output that is something else: %s',
+    async (out) => {
       const root = join(temporaryFolder(), 'site');
       for (const [path, text] of Object.entries({
         'site.config.ts': config(''),
         'sidebars.ts': sidebars,
         'content/a.md': 'Text.\n',
-        'notes/mine.txt': 'Mine.',
       })) {
         mkdirSync(dirname(join(root, path)), { recursive: true });
         writeFileSync(join(root, path), text);
       }
-      symlinkSync(root, join(root, 'link'));
-      const before = globSync('**/*', { cwd: root, followSymbolicLinks: false }).sort();
+      const before = filesOf(root);
       const { errors } = await build(root, join(root, out));
-      expect(errors).toEqual([expect.stringContaining(message)]);
-      expect(globSync('**/*', { cwd: root, followSymbolicLinks: false }).sort()).toEqual(before);
+      expect(errors).toEqual([expect.stringContaining('is not a built site')]);
+      expect(filesOf(root)).toEqual(before);
     },
     LIMIT,
   );

@@ -9,7 +9,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 
 /** Folders of `src/`, ordered as in docs/architecture.md: each imports only from those before it. */
 const LAYERS = [
-  ...['constants', 'model', 'config', 'files', 'markdown', 'site'],
+  ...['constants', 'model', 'config', 'markdown', 'site'],
   ...['search', 'client', 'theme', 'pages', 'entries', 'node'],
 ];
 

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
-import { readText } from '../../src/files/text-files';
-import { parseData } from '../../src/files/yaml-data';
 import { SiteError } from '../../src/model/finding';
+import { readText } from '../../src/site/files';
+import { parseData } from '../../src/site/yaml-data';
 
 /**
  * Reads an optional JSON file of a site.

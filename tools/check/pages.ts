@@ -1,11 +1,10 @@
-import { join, posix } from 'node:path';
+import { posix } from 'node:path';
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { SiteConfig } from '../../src/config';
-import { findFiles } from '../../src/files/content-files';
-import { readText } from '../../src/files/text-files';
 import { parseDoc } from '../../src/markdown/parse-doc';
 import { SiteError } from '../../src/model/finding';
+import { listFiles, readText } from '../../src/site/files';
 import { type FrontMatter, parseFrontMatter } from '../../src/site/front-matter';
 import { resolveVersions } from '../../src/site/versions';
 
@@ -40,14 +39,15 @@ function readPage(
  *
  * @throws SiteError for invalid front matter or text
  */
-export async function readPages(siteRoot: string, { docs }: SiteConfig): Promise<CheckedPage[]> {
-  const pages = resolveVersions(docs).map(async ({ name: version, folder }) =>
-    (await findFiles(join(siteRoot, folder), '**/*.{md,mdx}')).map((path) => {
-      const file = posix.join(folder, path);
-      return { file, version, isPartial: PARTIAL.test(path), ...readPage(siteRoot, file) };
-    }),
+export function readPages(siteRoot: string, { docs }: SiteConfig): CheckedPage[] {
+  return resolveVersions(docs).flatMap(({ name: version, folder }) =>
+    listFiles(siteRoot, folder)
+      .filter((path) => /\.mdx?$/.test(path))
+      .map((path) => {
+        const file = posix.join(folder, path);
+        return { file, version, isPartial: PARTIAL.test(path), ...readPage(siteRoot, file) };
+      }),
   );
-  return (await Promise.all(pages)).flat();
 }
 
 /** A code fence of a page. */

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { attempt } from 'es-toolkit';
-import { diagramFolder } from '../../src/files/diagrams';
 import { listDiagrams } from '../../src/markdown/diagrams';
 import type { Diagram } from '../../src/model/compiled';
+import { diagramFolder } from '../../src/pages/doc/diagrams';
 import type { CheckContext } from '../check/check';
 import { readPages } from '../check/pages';
 

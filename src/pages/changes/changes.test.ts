@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CHANGES } from '../../constants';
-import type { Commit, FileChange } from '../../files/history';
 import { fixtureSite } from '../../site/fixtures/site';
+import type { Commit, FileChange } from '../../site/history';
 import { describeFixture } from '../fixtures/describe';
 import { writeTwin } from '../index';
 import { describeChanges, writeChangesFiles } from './changes';

@@ -1,9 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { attempt } from 'es-toolkit';
 import { inlineDrawing } from '../../markdown/diagrams';
 import type { CompiledDoc, DrawnDiagram } from '../../model/compiled';
 import type { Doc } from '../../site/doc';
 import { resolveHref } from '../../site/href';
 import type { DescribeScope } from '../kind';
+
+/** Drawings of a site's diagrams, which `npm run diagrams` makes. */
+export interface DiagramStore {
+  /** Reads a drawing, as SVG; null if the diagram isn't drawn yet. */
+  read(key: string): string | null;
+  /** Pages show the source of a diagram that isn't drawn, as in development. */
+  isOptional: boolean;
+}
+
+/** Path of the folder of a site's drawings from its root, as in `content/diagrams`. */
+export function diagramFolder(docsPath: string): string {
+  return join(docsPath, 'diagrams');
+}
+
+/** @param folder absolute path of the folder of drawings */
+export function openDiagrams(folder: string, isOptional: boolean): DiagramStore {
+  return {
+    read: (key) => attempt(() => readFileSync(join(folder, `${key}.svg`), 'utf8'))[1],
+    isOptional,
+  };
+}
 
 const HUMP = /[\p{Ll}\p{N}_]\p{Lu}/u;
 

@@ -1,7 +1,6 @@
 import { posix } from 'node:path';
 import { attempt } from 'es-toolkit';
 import { BACKSLASH, linkTarget } from '../../config';
-import { BAD_PERCENT, decodeUrlPath, isExternal, resolvePath } from '../../files/urls';
 import type { SourceLink } from '../../model/compiled';
 import type { DocNames } from '../../model/doc-scope';
 import { UNCHECKED } from '../../model/doc-scope';
@@ -13,6 +12,7 @@ import { stripNumberPrefixes } from '../../site/doc';
 import { resolveHref } from '../../site/href';
 import type { CategoryNode } from '../../site/sidebar-tree';
 import type { VersionContent } from '../../site/site';
+import { BAD_PERCENT, decodeUrlPath, isExternal, resolvePath } from '../../site/urls';
 import type { DescribeScope } from '../kind';
 
 /** What a doc's page is described from. */

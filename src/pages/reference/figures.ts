@@ -1,5 +1,5 @@
+import { hash } from 'node:crypto';
 import { compact } from 'es-toolkit';
-import { hashText } from '../../files/hash';
 import type { Figure } from '../../model/compiled';
 import { importStatement, listCodes } from './declaration';
 import type { ReferencePage } from './page';
@@ -19,7 +19,7 @@ function linksIn(code: string, links: Record<string, string>): Record<string, st
 
 function figureOf(code: string, links: Record<string, string>): Figure {
   const content = { language: 'ts', code, ranges: '', links: linksIn(code, links) };
-  const key = hashText(JSON.stringify(content)).slice(0, 16);
+  const key = hash('sha256', JSON.stringify(content)).slice(0, 16);
   return { ...content, key };
 }
 

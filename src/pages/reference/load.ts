@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { SiteConfig } from '../../config';
-import type { ReadData } from '../../files/read-data';
 import { collectErrors, type Finding, SiteError } from '../../model/finding';
 import type { ApiReport, ApiSummaries, ExportHistory, Reference } from '../../model/reference';
+import type { ReadData } from '../../site/read-data';
 import { createReference } from './reference';
 
 /** What pages are made from; the rest was shaped by the command that writes the file. */

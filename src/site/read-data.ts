@@ -1,9 +1,10 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { attempt } from 'es-toolkit';
 import type { z } from 'zod';
 import { checkValue } from '../config';
 import { SiteError } from '../model/finding';
-import { type Confinement, explainRefusal } from './confinement';
-import { readText } from './text-files';
+import { readText } from './files';
 
 /** A file of JSON that the configuration names. */
 export interface DataFile {
@@ -11,9 +12,9 @@ export interface DataFile {
   file: string;
   /** Keys of the configuration that name it. */
   keys: string[];
-  /** What is read of it, at least; the rest is taken as it is. */
+  /** Validates the parts that pages need. */
   schema: z.ZodType;
-  /** Where the file comes from, as a sentence, where a command writes it. */
+  /** A sentence that names the command that writes the file. */
   advice?: string;
 }
 
@@ -23,17 +24,12 @@ export type ReadData = <T>(file: DataFile) => T;
 /**
  * Opens the files of data of a site.
  *
- * @returns throws a SiteError with the location where a file is missing, outside of the site or wrong
+ * @returns throws a SiteError with the location of a file that is missing or invalid
  */
-export function openData(siteRoot: string, { locate }: Confinement): ReadData {
+export function openData(siteRoot: string): ReadData {
   return ({ advice = '', file, keys, schema }) => {
-    const located = locate(file);
-    if (located.kind !== 'file') {
-      const refusal = explainRefusal(located);
-      const problem = refusal
-        ? `cannot read "${file}": it ${refusal}.`
-        : `there is no file ${file}. ${advice}`;
-      const message = `${keys.join('.')}: ${problem}`.trim();
+    if (!existsSync(join(siteRoot, file))) {
+      const message = `${keys.join('.')}: there is no file ${file}. ${advice}`.trim();
       throw new SiteError({ file: 'site.config.ts', keys, message });
     }
     const text = readText(siteRoot, file);

@@ -1,11 +1,17 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { compact, takeWhile } from 'es-toolkit';
 import { CHANGES } from '../constants';
 import type { ChangeKind } from '../model/change';
-import { askGit, writeMinute } from './git';
 
-/** What a commit did to one file. */
+const run = promisify(execFile);
+
+/** Largest output of git, in bytes: the log of a large repository is long. */
+const MOST_OUTPUT = 256 * 1024 * 1024;
+
+/** Change of a commit to one file. */
 export interface FileChange {
-  /** What the file is called today, as a path from the site's root. */
+  /** Path that the file has today, from the site's root. */
   path: string;
   /** Null for a file that only moved, or was deleted. */
   kind: ChangeKind | null;
@@ -13,9 +19,9 @@ export interface FileChange {
 
 /** A commit that touched the content. */
 export interface Commit {
-  /** What its message says to readers: the values of its trailers `Readers:`. */
+  /** Notes to readers: the values of its trailers `Readers:`. */
   notes: string[];
-  /** When it was made: ISO 8601 in UTC to the minute, as in `2026-11-21T13:22Z`. */
+  /** ISO 8601 in UTC to the minute, as in `2026-11-21T13:22Z`. */
   date: string;
   files: FileChange[];
 }
@@ -23,22 +29,22 @@ export interface Commit {
 /** Commits from the newest on; null where there is no history, or only part of it. */
 export type History = Commit[] | null;
 
-/** When a file was last changed: an ISO 8601 day, or a time in UTC to the minute. */
+/** Last change of a file: an ISO 8601 day, or a time in UTC to the minute. */
 export interface LastUpdate {
   date: string;
-  /** What was done; null for a file that only moved. */
+  /** Null for a file that only moved. */
   kind?: ChangeKind | null;
-  /** What its commit says to readers. */
+  /** Notes of its commit to readers. */
   notes?: string[];
 }
 
-/** Begins the line of a commit: no path and no number begins with it. */
+/** First character of a commit's line: no path and no number begins with it. */
 const COMMIT = '\u0001';
 
-/** Stands between the sentences of a commit, as `%x1F` below. */
+/** Separates the notes of a commit, as `%x1F` below. */
 const NEXT_NOTE = '\u001f';
 
-/** Says the same whatever a person's configuration of git says. */
+/** Arguments of git, with the defaults of settings that people change. */
 const LOG = [
   ...['-c', 'log.showSignature=false', '-c', 'diff.algorithm=myers', 'log', '--encoding=UTF-8'],
   `--format=${COMMIT}%cI%x09%(trailers:key=Readers,valueonly,unfold,separator=%x1F)`,
@@ -46,19 +52,20 @@ const LOG = [
   ...['--ignore-submodules', '-z', '--relative', '--'],
 ];
 
-/** What the history is of: the commit, the folder in it, and whether all is there. Null without git. */
-async function readGitState(siteRoot: string): Promise<string | null> {
-  const asked = ['rev-parse', '--is-shallow-repository', '--show-prefix', 'HEAD'];
-  return askGit(siteRoot, ...asked).catch(() => null);
-}
-
-/** Reads from one pass over the history which commits touched files below some folders. */
+/**
+ * Reads the commits that touched files below some folders.
+ *
+ * @param siteRoot absolute path of the site's folder
+ * @param folders paths from there
+ */
 export async function readHistory(siteRoot: string, folders: string[]): Promise<History> {
+  const askGit = async (...args: string[]) =>
+    (await run('git', args, { cwd: siteRoot, maxBuffer: MOST_OUTPUT })).stdout;
   try {
-    const state = await readGitState(siteRoot);
-    return state?.startsWith('false') ? parseLog(await askGit(siteRoot, ...LOG, ...folders)) : null;
+    const isShallow = await askGit('rev-parse', '--is-shallow-repository');
+    return isShallow.startsWith('false') ? parseLog(await askGit(...LOG, ...folders)) : null;
   } catch {
-    // Without git, or outside a repository, pages say nothing of their changes.
+    // Without git, or outside of a repository, pages have no history.
     return null;
   }
 }
@@ -66,13 +73,13 @@ export async function readHistory(siteRoot: string, folders: string[]): Promise<
 /** A file of a commit as git counts its lines. */
 interface CountedFile {
   path: string;
-  /** What it was called before. */
+  /** Path before the commit. */
   from: string;
   added: number;
   deleted: number;
 }
 
-/** A file: lines added and deleted, where they can be counted, and its path unless it was renamed. */
+/** Numbers of added and deleted lines, and the path unless the file was renamed. */
 const COUNTS = /^\n?(\d+|-)\t(\d+|-)\t([\s\S]*)$/;
 
 /** Reads the files that follow the line of a commit. */
@@ -83,7 +90,7 @@ function parseFiles(parts: string[]): CountedFile[] {
     if (added === undefined || deleted === undefined) {
       continue;
     }
-    // The names of a renamed file stand in parts of their own.
+    // The two names of a renamed file are the next two parts.
     const [from = name, path = name] = name === '' ? parts.slice(at + 1, at + 3) : [];
     files.push({ path, from, added: Number(added) || 0, deleted: Number(deleted) || 0 });
   }
@@ -94,10 +101,10 @@ function parseLog(log: string): Commit[] {
   const parts = log.split('\0');
   const starts = parts.flatMap((part, index) => (part.startsWith(COMMIT) ? [index] : []));
   const commits = starts.map((start) => {
-    const [time = '', ...told] = parts[start]?.slice(COMMIT.length).split('\t') ?? [];
+    const [time = '', ...trailers] = parts[start]?.slice(COMMIT.length).split('\t') ?? [];
     const following = takeWhile(parts.slice(start + 1), (part) => !part.startsWith(COMMIT));
-    const date = writeMinute(new Date(time));
-    const sentences = told.join(' ').split(NEXT_NOTE);
+    const date = `${new Date(time).toISOString().slice(0, 16)}Z`;
+    const sentences = trailers.join(' ').split(NEXT_NOTE);
     const notes = compact(sentences.map((sentence) => sentence.trim()));
     return { date, notes, files: parseFiles(following) };
   });
@@ -106,11 +113,14 @@ function parseLog(log: string): Commit[] {
 
 type CountedCommit = Omit<Commit, 'files'> & { files: CountedFile[] };
 
-/** Calls files by what they are called today, from the newest commit back. */
+/** Gives files the names they have today, going back from the newest commit. */
 function withPresentNames(commits: CountedCommit[]): CountedCommit[] {
   const present = new Map<string, string>();
   return commits.map((commit) => {
-    const files = commit.files.map((file) => ({ ...file, path: nameToday(file.path, present) }));
+    const files = commit.files.map((file) => ({
+      ...file,
+      path: present.get(file.path) ?? file.path,
+    }));
     for (const { from, path } of files) {
       present.set(from, path);
     }
@@ -118,11 +128,7 @@ function withPresentNames(commits: CountedCommit[]): CountedCommit[] {
   });
 }
 
-function nameToday(path: string, present: Map<string, string>): string {
-  return present.get(path) ?? path;
-}
-
-/** Says what commits did to their files, from the oldest commit on, by how long files were then. */
+/** Classifies changes, from the oldest commit on, by the length of the file at the time. */
 function withKinds(commits: CountedCommit[]): Commit[] {
   const lengths = new Map<string, number>();
   const kindOf = ({ added, deleted, path }: CountedFile): ChangeKind | null => {
@@ -146,7 +152,7 @@ function withKinds(commits: CountedCommit[]): Commit[] {
     .toReversed();
 }
 
-/** When each file was last changed: path from the site's root → last change. */
+/** Finds the last change of each file, by its path from the site's root. */
 export function listLastUpdates(history: History): Map<string, LastUpdate> {
   const updates = new Map<string, LastUpdate>();
   for (const { date, files, notes } of history ?? []) {

@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { confineSite } from './confinement';
 import { openImages } from './images';
 
 let folder = '';
@@ -22,8 +21,7 @@ function imagesOf(files: Record<string, string>) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
-  const docs = { path: 'content' } as Parameters<typeof confineSite>[1]['docs'];
-  return openImages(confineSite(folder, { docs }), '/base/');
+  return openImages(folder, '/base/');
 }
 
 describe('a picture with a dark variant beside it', () => {

@@ -1,0 +1,141 @@
+import { hash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { extname, posix } from 'node:path';
+import { attempt, memoize } from 'es-toolkit';
+import { imageSize } from 'image-size';
+import type { Finding } from '../model/finding';
+import type { DocImage } from '../model/page';
+import { findFile } from '../site/files';
+import { BAD_PERCENT, decodeUrlPath, isExternal, resolvePath } from '../site/urls';
+
+/** Pictures of a site. */
+export interface ImageStore {
+  /** Finds a picture by its URL in a file. @returns null if there's none that browsers show */
+  find(source: string, url: string): DocImage | null;
+  /** Explains why a picture isn't found, or why it doesn't match its dark variant. */
+  explain(source: string, url: string): Finding | null;
+  /** Pictures found so far: output path below the site's root → absolute path of the file to copy. */
+  files: Map<string, string>;
+}
+
+/** A picture with its files in the output, and its error, worded to follow the picture's URL. */
+interface FoundImage {
+  image: DocImage | null;
+  files?: [path: string, file: string][];
+  finding?: Finding;
+}
+
+/** Formats that browsers show, by the names of `image-size`. */
+const SHOWN = new Set(['avif', 'bmp', 'gif', 'ico', 'jpg', 'png', 'svg', 'webp']);
+
+/** Measures a picture. @returns null unless browsers show it */
+function measure(bytes: Buffer): Pick<DocImage, 'width' | 'height'> | null {
+  const [error, size] = attempt<ReturnType<typeof imageSize>, Error>(() => imageSize(bytes));
+  if (error?.message.includes('SVG')) {
+    return {};
+  }
+  return size && SHOWN.has(size.type ?? '') ? { width: size.width, height: size.height } : null;
+}
+
+/**
+ * Opens the pictures of a site.
+ *
+ * @param siteRoot absolute path of the site's folder
+ */
+export function openImages(siteRoot: string, baseUrl: string): ImageStore {
+  const files: ImageStore['files'] = new Map();
+  const readOne = memoize((path: string): FoundImage => {
+    const file = findFile(siteRoot, path);
+    if (file === null) {
+      return { image: null };
+    }
+    const bytes = readFileSync(file);
+    const size = measure(bytes);
+    if (!size) {
+      const message = 'is empty, damaged or not a picture that browsers show';
+      return { image: null, finding: { severity: 'warning', message } };
+    }
+    const isStatic = path.startsWith('static/');
+    const publicPath = isStatic ? path.slice('static/'.length) : hashName(path, bytes);
+    const image = { src: baseUrl + encodePath(publicPath), ...size };
+    return { image, files: isStatic ? [] : [[publicPath, file]] };
+  });
+  /** Reads a picture, and the file next to it that takes its place in dark mode. */
+  const read = (path: string): FoundImage => {
+    const light = readOne(path);
+    const dark = readOne(darkPath(path));
+    return dark.image === null && !dark.finding ? light : pair(light, dark, path);
+  };
+  const look = (source: string, url: string): FoundImage => {
+    const path = decodeUrlPath(url);
+    if (path === null) {
+      return { image: null, finding: { message: BAD_PERCENT } };
+    }
+    // Paths of addresses can't lead above their root.
+    return path.startsWith('/')
+      ? read(`static${posix.normalize(path)}`)
+      : read(resolvePath(source, path));
+  };
+  return {
+    files,
+    find(source, url) {
+      if (isExternal(url)) {
+        return { src: url };
+      }
+      const found = look(source, url);
+      for (const [path, file] of found.files ?? []) {
+        files.set(path, file);
+      }
+      return found.image;
+    },
+    explain(source, url) {
+      const { finding, image } = isExternal(url) ? { image: true } : look(source, url);
+      if (finding) {
+        return { ...finding, message: `Broken image: "${url}" ${finding.message}.` };
+      }
+      const from = posix.dirname(source);
+      const message = `Broken image: there is no file for "${url}" in the site (looked from ${from}/ and in static/).`;
+      return image ? null : { severity: 'warning', message };
+    },
+  };
+}
+
+/** Encodes characters of file names that mean something else in addresses. */
+function encodePath(path: string): string {
+  return path.replaceAll(/[%?#]/g, encodeURIComponent);
+}
+
+/** The dark variant of `a/x.webp` is `a/x.dark.webp`. */
+function darkPath(path: string): string {
+  const extension = extname(path);
+  return `${path.slice(0, path.length - extension.length)}.dark${extension}`;
+}
+
+/** Joins a picture and its dark variant, which has to be as large: they share one place in the text. */
+function pair(light: FoundImage, dark: FoundImage, path: string): FoundImage {
+  const name = posix.basename(darkPath(path));
+  const fail = (message: string): FoundImage => ({ ...light, finding: { message } });
+  if (light.image === null) {
+    return light.finding
+      ? light
+      : fail(`is missing, and only ${name} is there. Add the light one, which print shows too`);
+  }
+  if (dark.image === null) {
+    return fail(`has a dark variant, and ${name} ${dark.finding?.message}`);
+  }
+  const [ours, theirs] = [light.image, dark.image].map(
+    ({ width = '?', height = '?' }) => `${width} × ${height}`,
+  );
+  return ours === theirs
+    ? {
+        image: { ...light.image, srcDark: dark.image.src },
+        files: [...(light.files ?? []), ...(dark.files ?? [])],
+      }
+    : fail(`has ${ours} pixels, and ${name} has ${theirs}. Make both of one size`);
+}
+
+function hashName(path: string, bytes: Uint8Array): string {
+  const ending = extname(path);
+  const name = posix.basename(path, ending);
+  return `assets/images/${name}-${hash('sha256', bytes).slice(0, 8)}${ending}`;
+}
