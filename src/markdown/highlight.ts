@@ -9,7 +9,7 @@ import {
   type HighlighterCore,
   type ShikiTransformer,
 } from 'shiki/core';
-import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
+import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { bundledLanguages } from 'shiki/langs';
 import { SKIP, visit } from 'unist-util-visit';
 import type { Figure } from '../model/compiled';
@@ -23,8 +23,7 @@ const NO_LIMIT = 0;
 /** Names in such code are no names. */
 const STRING_CLASS = 'tk-string';
 
-/** A pattern that one highlighter has compiled serves all; what JavaScript has no equal of is left out. */
-const regexps = createJavaScriptRegexEngine({ forgiving: true });
+const engine = createOnigurumaEngine(import('shiki/wasm'));
 
 /** Languages in fences and tags of the code, if the language can have some. */
 async function embeddedLanguages(language: KnownLanguage, code: string): Promise<KnownLanguage[]> {
@@ -43,7 +42,7 @@ const createHighlighter = memoize(
     createHighlighterCore({
       themes: [sentinelTheme],
       langs: languages.map((name) => bundledLanguages[name]),
-      engine: regexps,
+      engine,
       // Shiki warns of many highlighters; these are few, and share their patterns.
       warnings: false,
     }),

@@ -65,7 +65,7 @@ export async function writeSite(job: WriteJob): Promise<Finding[]> {
   const writeAll = (files: OutputFile[]) => files.forEach(write);
   const undrawn: Finding[] = [];
   const writePage = async (page: Page): Promise<LinkedPage> => {
-    // Between pages, threads that have drawn are heard, and memory is cleaned.
+    // Lets results of the other thread arrive between pages.
     await setImmediate();
     const { facts, faults, html, payload } = await render(page);
     const [document, data] = listPageFiles(page);
@@ -76,7 +76,7 @@ export async function writeSite(job: WriteJob): Promise<Finding[]> {
     return { page, facts, authored };
   };
   try {
-    // Figures are drawn on threads: meanwhile this one makes everything that needs none.
+    // Another thread draws figures; meanwhile this one makes everything that needs none.
     const whole = loaded.pages.filter(
       ({ origin }) => origin === null || loaded.compiled.has(origin.source),
     );

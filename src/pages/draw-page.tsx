@@ -13,7 +13,7 @@ import type { Page } from './page';
 /** What a page is drawn from, besides its data. */
 export interface MainScope {
   /** What was drawn, by key. */
-  figures: Map<string, DrawnFigure>;
+  figures: ReadonlyMap<string, DrawnFigure>;
   /** The page's doc; null for a page of another kind. */
   doc: CompiledDoc | null;
   /** Loads the site's components; called only for pages that show some. */
