@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { Parser } from 'htmlparser2';
+import type { Element, Nodes } from 'hast';
 import { globSync } from 'tinyglobby';
 import config from '../site.config';
+import { parseHtml } from '../src/markdown/parse-html';
 
 /**
  * Limits in bytes after Brotli, aside from pictures and the typeface, which no first view waits for:
@@ -39,6 +40,26 @@ function brotliSize(file: string): number {
   return size;
 }
 
+function readElement({ children, properties, tagName }: Element, requests: Requests): void {
+  const { async, dataEntry, dataShell, defer, href, rel, src, type } = properties;
+  const relation = [rel].flat().join(' ');
+  const url = src ?? (relation && relation !== 'canonical' ? href : undefined);
+  if (typeof url === 'string' && /^(?:https?:)?\/\//.test(url) && tagName !== 'a') {
+    requests.foreign.push(url);
+  }
+  if (tagName === 'link' && typeof href === 'string') {
+    const list = { stylesheet: requests.stylesheets, modulepreload: requests.scripts };
+    new Map(Object.entries(list)).get(relation)?.push(href);
+  } else if (tagName === 'script' && typeof src === 'string') {
+    const isLater = Boolean(async || defer) || type === 'module';
+    requests[isLater ? 'scripts' : 'blockingScripts'].push(src);
+    requests.scripts.push(...(typeof dataEntry === 'string' ? [dataEntry] : []));
+    requests.shells.push(...(typeof dataShell === 'string' ? [dataShell] : []));
+  } else if (tagName === 'script') {
+    requests.inline.push(children.map((child) => ('value' in child ? child.value : '')).join(''));
+  }
+}
+
 function readRequests(html: string): Requests {
   const requests: Requests = {
     stylesheets: [],
@@ -49,42 +70,21 @@ function readRequests(html: string): Requests {
     foreign: [],
     words: 0,
   };
-  let inScript = false;
-  const parser = new Parser({
-    onopentag(name, attributes) {
-      const { rel, href, src } = attributes;
-      const url = src ?? (rel && rel !== 'canonical' ? href : undefined);
-      if (url && /^(?:https?:)?\/\//.test(url) && name !== 'a') {
-        requests.foreign.push(url);
+  const read = (node: Nodes, isCode = false) => {
+    if (node.type === 'text' && !isCode) {
+      requests.words += node.value.split(/\s+/).filter(Boolean).length;
+    }
+    if (node.type === 'element') {
+      readElement(node, requests);
+    }
+    if ('children' in node) {
+      const inScript = node.type === 'element' && node.tagName === 'script';
+      for (const child of node.children) {
+        read(child, inScript);
       }
-      if (name === 'link' && rel === 'stylesheet' && href) {
-        requests.stylesheets.push(href);
-      } else if (name === 'link' && rel === 'modulepreload' && href) {
-        requests.scripts.push(href);
-      } else if (name === 'script' && src) {
-        const later =
-          'async' in attributes || 'defer' in attributes || attributes.type === 'module';
-        requests[later ? 'scripts' : 'blockingScripts'].push(src);
-        requests.scripts.push(...[attributes['data-entry'] ?? ''].filter(Boolean));
-        requests.shells.push(...[attributes['data-shell'] ?? ''].filter(Boolean));
-      } else if (name === 'script') {
-        inScript = true;
-        requests.inline.push('');
-      }
-    },
-    onclosetag() {
-      inScript = false;
-    },
-    ontext(text) {
-      if (inScript) {
-        requests.inline.push((requests.inline.pop() ?? '') + text);
-        return;
-      }
-      requests.words += text.split(/\s+/).filter(Boolean).length;
-    },
-  });
-  parser.write(html);
-  parser.end();
+    }
+  };
+  read(parseHtml(html));
   return requests;
 }
 

@@ -4,10 +4,11 @@ import { text as readAll } from 'node:stream/consumers';
 import { parsePatch, type StructuredPatch } from 'diff';
 import { attempt, sortBy, sumBy } from 'es-toolkit';
 import type { PhrasingContent } from 'mdast';
+import { writeMarkdown } from '../src/markdown/write-markdown';
 import { SiteError } from '../src/model/finding';
 import { readArguments, runCommand, terminal } from '../src/node/command-line';
 import type { DocPage } from '../src/pages/doc/page';
-import { link, list, paragraph, text, writeMarkdown } from '../src/pages/markdown';
+import { link, list, paragraph, text } from '../src/pages/markdown';
 import { openContext } from './check/check';
 
 const USAGE = `Usage: npm run --silent platform:touched -- [DIFF] [--root DIR]
@@ -95,7 +96,7 @@ function writeTouched(touched: TouchedPage[]): string {
   const items = touched
     .slice(0, MAX_PAGES)
     .map(({ files, page }): PhrasingContent[] => [
-      link(page.meta.canonical, page.meta.canonical, text(page.meta.title)),
+      link(page.meta.canonical, text(page.meta.title)),
       text(': '),
       ...files.flatMap(({ lines, path }, index): PhrasingContent[] => [
         text(index === 0 ? '' : ', '),
@@ -121,7 +122,9 @@ async function main(): Promise<void> {
   const changed = readDiff(await readInput(file));
   const siteRoot = resolve(values.root);
   const { pages } = await openContext(siteRoot).site();
-  const docs = pages.filter((page) => page.kind === 'doc' && !page.unlisted) as DocPage[];
+  const docs = pages.filter(
+    (page) => page.kind === 'doc' && !page.frontMatter.unlisted,
+  ) as DocPage[];
   terminal.info(writeTouched(findTouched(docs, changed)));
 }
 

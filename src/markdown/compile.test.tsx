@@ -331,6 +331,25 @@ describe('faults that other tools report', () => {
     ]);
   });
 
+  it.each([
+    ['## X {.note}', '1: {.note} is not shown: a heading can have an id alone'],
+    ['## X {#x .note}', '1: {#x .note} is not shown'],
+    ['## X {#x key=a}', '1: {#x key=a} is not shown'],
+  ])('other attributes of a heading are an error: %j', (text, message) => {
+    expect(findingsOf(text)).toEqual([expect.stringContaining(message)]);
+  });
+
+  it('a reference to a footnote that does not exist is a warning', () => {
+    const { warnings } = compile('a[^1] \\[^2] `[^3]`\nb[^4]\n\n[^1]: c\n');
+    expect(warnings).toEqual([
+      { line: 2, message: expect.stringContaining('There is no footnote [^4]') },
+    ]);
+  });
+
+  it('a fence right below a table closes the admonition', () => {
+    expect(render(':::note\n| a |\n| - |\n| b |\n:::\n')).not.toContain(':::');
+  });
+
   it('an escaped id is text', () => {
     const [heading] = compile('## X \\{#id}\n').headings;
     expect(heading).toMatchObject({ id: 'x-id', text: 'X {#id}' });

@@ -6,13 +6,13 @@ import { checkElements, listComponents } from './check-elements';
 import { listDiagrams, makeDiagrams } from './diagrams';
 import { checkContainers, makeAdmonitions } from './directives';
 import { makeFigures } from './figures';
-import { makeTables, nameTaskBoxes } from './gfm';
+import { checkFootnotes, makeTables, nameTaskBoxes } from './gfm';
 import { makeHeadings, readParts, takeTitle } from './headings';
 import { makeIdentifiers, makeLinks } from './links';
 import { parseDoc } from './parse-doc';
 import { readExcerpt, readSections } from './sections';
 import type { JsxElement } from './tree';
-import { readTwin } from './twin';
+import { makeTwin } from './twin';
 
 /**
  * Compiles the text of a doc to a tree of elements and components, and reads from it what other pages,
@@ -27,13 +27,13 @@ export function compileDoc(text: string, { source }: { source: string }): Compil
   const { tree } = doc;
   const errors = checkElements(tree);
   const components = listComponents(tree);
-  const containers = checkContainers(tree, doc.text);
+  const unclear = [...checkContainers(tree, doc.text), ...checkFootnotes(tree, doc.text)];
   const title = takeTitle(tree);
-  const twin = readTwin(tree, doc.text);
   makeAdmonitions(tree, doc.text);
   const { headings, errors: ids } = makeHeadings(tree, title, doc.text);
   const links = makeLinks(tree);
   const identifiers = makeIdentifiers(tree);
+  const twin = makeTwin(tree, doc.text);
   const sections = readSections(tree, headings);
   const excerpt = readExcerpt(tree);
   makeTables(tree);
@@ -53,7 +53,7 @@ export function compileDoc(text: string, { source }: { source: string }): Compil
     figures,
     diagrams,
     errors: [...errors, ...ids],
-    warnings: [...containers, ...warnings],
+    warnings: [...unclear, ...warnings],
   };
 }
 

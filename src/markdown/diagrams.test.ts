@@ -24,7 +24,7 @@ describe('a drawing', () => {
 
   it.each([
     ['a script', '<script>alert(1)</script>', '<script>'],
-    ['a handler', '<rect onload="alert(1)"/>', 'onload'],
+    ['a handler', '<rect onload="alert(1)"/>', 'onLoad'],
     ['a style', '<rect style="fill:red"/>', 'style'],
     ['a link of its own', '<a href="javascript:alert(1)"><text>A</text></a>', 'href'],
     ['a page', '<foreignObject/>', '<foreignObject>'],

@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
-import { Parser } from 'htmlparser2';
-import type { Code, Nodes, Root } from 'mdast';
+import type { ElementContent, Nodes } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import type { Code, Nodes as MdastNodes, Root } from 'mdast';
 import type { Diagram } from '../model/compiled';
-import { escapeText, serializeAttributes } from './escape-html';
+import { parseHtml } from './parse-html';
 import { element, replaceNodes, walk } from './tree';
 
 /** Language of fences that hold a diagram. */
@@ -16,7 +17,7 @@ function keyOf(source: string): string {
   return hash('sha256', source).slice(0, KEY_LENGTH);
 }
 
-function isDiagram(node: Nodes): node is Code {
+function isDiagram(node: MdastNodes): node is Code {
   return node.type === 'code' && node.lang === LANGUAGE;
 }
 
@@ -47,53 +48,51 @@ const ELEMENTS = new Set([
   ...['text', 'tspan'],
 ]);
 const ATTRIBUTES = new Set([
-  ...['xmlns', 'viewBox', 'role', 'aria-label', 'aria-description', 'data-name', 'class', 'id'],
+  ...['viewBox', 'role', 'ariaLabel', 'ariaDescription', 'className', 'id'],
   ...['x', 'y', 'x1', 'y1', 'x2', 'y2', 'width', 'height', 'rx', 'ry', 'cx', 'cy', 'r'],
   ...['d', 'points', 'transform'],
-  ...['text-anchor', 'textLength', 'marker-start', 'marker-end'],
+  ...['textAnchor', 'textLength', 'markerStart', 'markerEnd'],
   ...['refX', 'refY', 'markerWidth', 'markerHeight', 'markerUnits', 'orient'],
 ]);
+
+/** The namespace, as the parser names it. A document has it anyway. */
+const NAMESPACE = ':xmlns';
 
 /**
  * Makes markup of a drawing: boxes whose names lead somewhere become links.
  *
  * @param svg text of the file
- * @param hrefOf where a name leads
+ * @param hrefOf href of the page with a name
  * @throws Error naming what a drawing can't have
  */
 export function inlineDrawing(
   svg: string,
   hrefOf: (name: string) => string | undefined,
 ): { html: string; label: string } {
-  let html = '';
-  let label = '';
   let isLinked = false;
-  const closing: string[] = [];
-  const parser = new Parser(
-    {
-      onopentag(name, { 'data-name': boxName = '', xmlns: _, ...attributes }) {
-        const unknown = Object.keys(attributes).find((attribute) => !ATTRIBUTES.has(attribute));
-        if (!ELEMENTS.has(name) || unknown !== undefined) {
-          throw new Error(unknown ?? `<${name}>`);
-        }
-        label ||= attributes['aria-label'] ?? '';
-        const href = hrefOf(boxName);
-        isLinked ||= href !== undefined;
-        const tag = href === undefined ? name : 'a';
-        const all = href === undefined ? attributes : { href, ...attributes };
-        html += `<${tag}${serializeAttributes(Object.entries(all))}>`;
-        closing.push(`</${tag}>`);
-      },
-      ontext(text) {
-        html += text === '\n' ? '' : escapeText(text);
-      },
-      onclosetag() {
-        html += closing.pop() ?? '';
-      },
-    },
-    { xmlMode: true },
-  );
-  parser.end(svg);
+  const inline = (nodes: Nodes[]) => nodes.flatMap(inlineNode);
+  const inlineNode = (node: Nodes): ElementContent[] => {
+    if (node.type !== 'element') {
+      return node.type === 'text' && node.value !== '\n' ? [node] : [];
+    }
+    const { [NAMESPACE]: _, dataName, ...properties } = node.properties;
+    const unknown = Object.keys(properties).find((name) => !ATTRIBUTES.has(name));
+    if (!ELEMENTS.has(node.tagName) || unknown !== undefined) {
+      throw new Error(unknown ?? `<${node.tagName}>`);
+    }
+    const href = hrefOf(String(dataName ?? ''));
+    const children = inline(node.children);
+    isLinked ||= href !== undefined;
+    return href === undefined
+      ? [{ ...node, properties, children }]
+      : [{ ...node, tagName: 'a', properties: { href, ...properties }, children }];
+  };
+  const [drawing] = inline(parseHtml(svg).children);
+  if (drawing?.type !== 'element') {
+    throw new Error('no <svg>');
+  }
+  const { ariaLabel, role } = drawing.properties;
   // A picture hides its links from assistive technology.
-  return { html: isLinked ? html.replace('role="img"', 'role="group"') : html, label };
+  const properties = { ...drawing.properties, role: isLinked ? 'group' : role };
+  return { html: toHtml({ ...drawing, properties }), label: String(ariaLabel ?? '') };
 }

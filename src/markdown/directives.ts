@@ -8,7 +8,7 @@ type Directive = Extract<RootContent, { type: `${'container' | 'leaf' | 'text'}D
 type Container = Extract<RootContent, { type: 'containerDirective' }>;
 
 /** Tells whether a node is an admonition. Other directives are the text that they look like. */
-export function isAdmonition(node: Nodes): node is Container {
+function isAdmonition(node: Nodes): node is Container {
   return node.type === 'containerDirective' && ADMONITIONS.has(node.name);
 }
 
@@ -52,14 +52,21 @@ export function checkContainers(tree: Root, text: string): CompiledDoc['warnings
 }
 
 /** The title that an author gives an admonition, as plain text; null when there is none. */
-export function getTitle({ attributes, children }: Container): string | null {
+function getTitle({ attributes, children }: Container): string | null {
   const label = children.find(isLabel);
   return (label ? getText(label) : attributes?.title) || null;
 }
 
-/** What an admonition holds below its title. */
-export function getContent({ children }: Container): Container['children'] {
-  return children.filter((child) => !isLabel(child));
+/** The content of an admonition below its title. */
+function getContent({ children }: Container): Container['children'] {
+  const content = children.filter((child) => !isLabel(child));
+  const last = content.at(-1);
+  const row = last?.type === 'table' ? last.children.at(-1) : undefined;
+  if (last?.type === 'table' && row && /^:{3,}$/.test(getText(row))) {
+    // The parser takes the fence below a table for a row as well.
+    last.children.pop();
+  }
+  return content;
 }
 
 /**

@@ -55,15 +55,13 @@ function keyOf(looks: Omit<Figure, 'key'>): string {
 }
 
 /** Reads what follows the language of a fence. `wrong`: messages about what has no effect. */
-export function readMeta({ meta, value }: Code) {
+function readMeta({ meta, value }: Code) {
   const ranges: string[] = [];
   const wrong: string[] = [];
-  let title: { title: string } | null = null;
-  for (const [part, key, double, single, range] of (meta ?? '').matchAll(META)) {
+  const title = readCodeTitle(meta);
+  for (const [part, key, , , range] of (meta ?? '').matchAll(META)) {
     if (range !== undefined) {
       ranges.push(...range.split(',').map((each) => each.trim()));
-    } else if (key === 'title') {
-      title = { title: double ?? single ?? '' };
     } else if (key === undefined || !KEYS.includes(key)) {
       wrong.push(
         `${part} has no effect on this code. After the language can stand title="…" and lines to highlight, as in {1,3-5}.`,
@@ -77,7 +75,11 @@ export function readMeta({ meta, value }: Code) {
       `{${lost.join(',')}} names no lines of this code, which has ${count}. Write numbers and ranges from 1, as in {1,3-5}.`,
     );
   }
-  return { title, wrong, ranges: ranges.length > 0 ? `{${ranges.join(',')}}` : '' };
+  return {
+    title: title ? { title } : {},
+    wrong,
+    ranges: ranges.length > 0 ? `{${ranges.join(',')}}` : '',
+  };
 }
 
 /** Whether a range, as in `3-5`, is of lines that there are. */

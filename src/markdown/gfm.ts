@@ -1,6 +1,7 @@
 import type { Root as HastRoot } from 'hast';
 import type { Root, RootContent, Table, TableRow } from 'mdast';
 import { visit } from 'unist-util-visit';
+import type { Finding } from '../model/finding';
 import { element, replaceNodes } from './tree';
 
 /**
@@ -34,4 +35,23 @@ export function nameTaskBoxes(tree: HastRoot) {
       properties.ariaLabel = properties.checked ? 'Done' : 'To do';
     }
   });
+}
+
+/** A reference to a footnote that isn't escaped. */
+const FOOTNOTE = /(?<!\\)\[\^[^\]\s]+\]/g;
+
+/** Finds references to footnotes that don't exist: the parser leaves them as text. */
+export function checkFootnotes(tree: Root, text: string): Finding[] {
+  const findings: Finding[] = [];
+  visit(tree, 'text', ({ position }) => {
+    const written = text.slice(position?.start.offset ?? 0, position?.end.offset ?? 0);
+    for (const { 0: reference, index } of written.matchAll(FOOTNOTE)) {
+      const breaks = written.slice(0, index).split('\n').length - 1;
+      findings.push({
+        line: (position?.start.line ?? 1) + breaks,
+        message: `There is no footnote ${reference}; it is shown as text. Define it with a line "${reference}: …", or write \\${reference} to show the brackets.`,
+      });
+    }
+  });
+  return findings;
 }

@@ -20,21 +20,30 @@ export function takeTitle(tree: Root): HeadingNode | null {
   return first;
 }
 
-/** The id that an author gives a heading, as in `## Title {#id}`. */
-function readGivenId(node: HeadingNode, text: string): string | null {
-  const id = node.data?.hProperties?.id;
+/** Braces after a heading: the id that an author chose, as in `## Title {#id}`, or an error. */
+interface Attributes {
+  id: string | null;
+  error: string | null;
+}
+
+function readAttributes(node: HeadingNode, text: string): Attributes {
+  const { id = null, ...others } = node.data?.hProperties ?? {};
   const last = node.children.at(-1);
   const after = text.slice(last?.position?.end.offset, node.position?.end.offset);
-  // The parser also takes an id out of inline code, where it is text.
-  if (typeof id !== 'string' || !/^\s*\{/.test(after)) {
-    return null;
+  const [, braces] = /^\s*(\{.*\})/.exec(after) ?? [];
+  // The parser also takes attributes out of inline code, where they are text.
+  if (braces === undefined) {
+    return { id: null, error: null };
   }
   if (last?.type === 'text' && last.value.endsWith('\\')) {
-    // `\{#id}` is text: the parser takes the id and leaves the backslash.
-    last.value = `${last.value.slice(0, -1)}{#${id}}`;
-    return null;
+    // `\{#id}` is text, but the parser takes it and leaves the backslash.
+    last.value = last.value.slice(0, -1) + braces;
+    delete last.position;
+    return { id: null, error: null };
   }
-  return id;
+  const isId = typeof id === 'string' && Object.keys(others).length === 0;
+  const message = `${braces} is not shown: a heading can have an id alone, as in {#id}. Remove the rest, or write \\{ to show a brace.`;
+  return { id: typeof id === 'string' ? id : null, error: isId ? null : message };
 }
 
 /**
@@ -55,12 +64,19 @@ export function makeHeadings(
   const slugger = new GithubSlugger();
   const taken = new Set([...Object.values(FRAME_IDS), ...listFootnoteIds(tree)]);
   const errors: Finding[] = [];
-  const given = new Map(nodes.map((node) => [node, readGivenId(node, text)]));
+  const chosen = new Map<HeadingNode, string | null>();
+  for (const node of nodes) {
+    const { id, error } = readAttributes(node, text);
+    chosen.set(node, id);
+    errors.push(...(error === null ? [] : [{ line: lineOf(node), message: error }]));
+  }
   const ofElements = getElements(tree).map((node) => [node, getAttribute(node, 'id')] as const);
-  for (const [{ position }, id] of sortBy([...given, ...ofElements], [([node]) => startOf(node)])) {
+  for (const [node, id] of sortBy([...chosen, ...ofElements], [([each]) => startOf(each)])) {
     if (id !== null && taken.has(id)) {
-      const message = `The id "${id}" is taken. Choose another one.`;
-      errors.push({ line: position?.start.line ?? 1, message });
+      errors.push({
+        line: lineOf(node),
+        message: `The id "${id}" is taken. Choose another one.`,
+      });
     }
     if (id !== null) {
       taken.add(id);
@@ -71,7 +87,7 @@ export function makeHeadings(
   }
   const headings = nodes.flatMap((node): Heading[] => {
     const label = getText(node).trim();
-    const id = given.get(node) ?? slugger.slug(slug(label) === '' ? WORDLESS : label);
+    const id = chosen.get(node) ?? slugger.slug(slug(label) === '' ? WORDLESS : label);
     if (node === title) {
       return [];
     }
@@ -88,6 +104,10 @@ function listFootnoteIds(tree: Root): string[] {
     ids.push(`fn-${identifier}`, `fnref-${identifier}`);
   });
   return ids;
+}
+
+function lineOf({ position }: Nodes): number {
+  return position?.start.line ?? 1;
 }
 
 function startOf({ position }: Nodes): number {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Heading } from '../model/heading';
+import { compileDoc } from './compile';
 import { parseDoc } from './parse-doc';
 import { readExcerpt, readSections } from './sections';
 
@@ -18,12 +19,14 @@ it('a doc is cut at its headings down to the third level', () => {
   ]);
 });
 
-it('titles of admonitions and of code, and its lines, are text; diagrams are none', () => {
-  const text =
-    ':::note[Mind this]\nInner.\n:::\n\n```ts title="a.ts"\na();\nb();\n```\n\n```mermaid\nflowchart\n```\n';
-  expect(readSections(treeOf(text), [])).toEqual([
-    { id: '', title: '', depth: 0, text: 'Mind this Inner. a.ts a(); b();' },
-  ]);
+it.each([
+  [':::note[Mind `this`]\nInner.\n:::\n', 'Mind this Inner.'],
+  [':::note Mind this\nInner.\n:::\n', 'Mind this Inner.'],
+  ['```ts title="a.ts"\na(); // [!code ++]\nb();\n```\n', 'a.ts a(); b();'],
+  ['```mermaid\nflowchart\n```\n', ''],
+])('titles of admonitions and code are text, and diagrams are none: %j', (text, shown) => {
+  const { sections } = compileDoc(text, { source: 'a.md' });
+  expect(sections).toEqual([{ id: '', title: '', depth: 0, text: shown }]);
 });
 
 it('an excerpt of 160 characters is whole', () => {

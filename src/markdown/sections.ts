@@ -1,27 +1,15 @@
-import type { Nodes, Root } from 'mdast';
+import type { Code, Nodes, Root } from 'mdast';
 import type { Section } from '../model/compiled';
 import type { Heading } from '../model/heading';
 import { readNotation } from './code-notation';
-import { readMeta } from './figures';
-import { getText, isHidden } from './tree';
+import { readCodeTitle } from './figures';
+import { getText, isHidden, isInline } from './tree';
 
 /** Deepest heading that begins a section of its own. */
 const DEEPEST = 3;
 
 /** Longest excerpt, in characters. */
 const EXCERPT_LENGTH = 160;
-
-/** Nodes whose text runs on into that of their neighbors. */
-const INLINE = new Set([
-  'text',
-  'inlineCode',
-  'emphasis',
-  'strong',
-  'delete',
-  'link',
-  'linkReference',
-  'mdxJsxTextElement',
-]);
 
 function isSectionDepth(depth: number): depth is 1 | 2 | 3 {
   return depth <= DEEPEST;
@@ -47,16 +35,13 @@ export function readSections(tree: Root, all: Heading[]): Section[] {
         return;
       }
     }
-    if (!INLINE.has(node.type)) {
+    if (!isInline(node) || node.type === 'break') {
       current.text += ' ';
     }
-    if (node.type === 'containerDirective') {
-      current.text += `${node.data?.hProperties?.title ?? ''} `;
-    }
     if (node.type === 'code') {
-      const title = readMeta(node).title?.title ?? '';
-      current.text += node.lang === 'mermaid' ? '' : `${title} ${shownCode(node.value)}`;
+      current.text += shownCode(node);
     } else if ('children' in node) {
+      current.text += titleOf(node);
       node.children.forEach(walk);
     } else {
       current.text += getText(node);
@@ -67,12 +52,18 @@ export function readSections(tree: Root, all: Heading[]): Section[] {
   return sections.map((section) => ({ ...section, text: collapse(section.text) }));
 }
 
-/** Code as readers see it. */
-function shownCode(code: string): string {
-  return code
-    .split('\n')
-    .map((line) => readNotation(line).text)
-    .join(' ');
+/** The title of an admonition that is plain words; any other stands inside of it. */
+function titleOf(node: Nodes): string {
+  const hasTitle = node.type === 'element' && node.data.hName === 'Admonition';
+  const [first] = hasTitle ? node.children : [];
+  const isInside = first?.type === 'element' && first.data.hName === 'AdmonitionTitle';
+  return hasTitle && !isInside ? `${node.data.hProperties.title ?? ''} ` : '';
+}
+
+/** Code as readers see it, with its title. A diagram is drawn, so its source isn't text. */
+function shownCode({ lang, meta, value }: Code): string {
+  const lines = value.split('\n').map((line) => readNotation(line).text);
+  return lang === 'mermaid' ? '' : [readCodeTitle(meta) ?? '', ...lines].join(' ');
 }
 
 function collapse(text: string): string {

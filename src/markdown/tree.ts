@@ -15,6 +15,27 @@ export function isHidden(node: Nodes): boolean {
   return HIDDEN.has(node.type);
 }
 
+/** Nodes that stand in a line of text. */
+const INLINE = new Set<Nodes['type']>([
+  'text',
+  'inlineCode',
+  'emphasis',
+  'strong',
+  'delete',
+  'break',
+  'link',
+  'linkReference',
+  'image',
+  'imageReference',
+  'footnoteReference',
+  'mdxJsxTextElement',
+]);
+
+/** Whether a node stands in a line of text, and runs on into its neighbors. */
+export function isInline(node: Nodes): boolean {
+  return INLINE.has(node.type);
+}
+
 /** The text of a node as readers see it; of pictures, the words that stand for them. */
 export function getText(node: Nodes): string {
   if (isHidden(node)) {
@@ -49,9 +70,19 @@ interface ElementNode extends Node {
   children: RootContent[];
 }
 
+/** Markdown as its author wrote it, which a twin repeats. */
+interface SourceNode extends Node {
+  type: 'source';
+  value: string;
+}
+
 declare module 'mdast' {
+  interface PhrasingContentMap {
+    source: SourceNode;
+  }
   interface RootContentMap {
     element: ElementNode;
+    source: SourceNode;
   }
   interface Data {
     /** Name of the component that a node becomes. */

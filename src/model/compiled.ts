@@ -1,4 +1,5 @@
 import type { Root } from 'hast';
+import type { RootContent } from 'mdast';
 import type { Finding } from './finding';
 import type { Heading, HeadingPart } from './heading';
 
@@ -19,15 +20,6 @@ export interface SourceLink {
   url: string;
   line: number;
 }
-
-/**
- * A piece of a doc as plain Markdown. A link holds the URL as the author wrote it; cards are the list
- * of what the page's sidebar category holds.
- */
-export type TwinPart =
-  | { kind: 'text'; value: string }
-  | { kind: 'link'; url: string }
-  | { kind: 'cards' };
 
 /**
  * Code to highlight. `key` is a hash of all that it looks like, so equal figures are drawn once, for
@@ -81,8 +73,11 @@ export interface CompiledDoc {
   components: { name: string; line: number }[];
   /** Names and paths in inline code, each once, without the brackets of a call. */
   identifiers: string[];
-  /** The doc as plain Markdown, without its title. */
-  twin: TwinPart[];
+  /**
+   * The doc as plain Markdown, without its title. Links keep the URL as written; `DocCardList` stands
+   * for the pages of the doc's category.
+   */
+  twin: RootContent[];
   /** Code blocks, which the tree names by their keys, with their lines in the source. */
   figures: { figure: Figure; line: number }[];
   /** Diagrams, which the tree names by their keys. */

@@ -1,6 +1,5 @@
 import type { AreaMark, Hue } from './area';
 import type { ChangeKind } from './change';
-import type { Finding } from './finding';
 
 export interface PageLink {
   label: string;
@@ -130,6 +129,4 @@ export interface PageFacts {
   anchors: string[];
   /** `href` of each link and `src` of each image, once, in document order. */
   links: string[];
-  /** What is wrong with single elements. */
-  findings: Finding[];
 }

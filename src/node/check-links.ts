@@ -1,35 +1,29 @@
-import { attempt, compact, flattenObject, memoize } from 'es-toolkit';
-import { Parser } from 'htmlparser2';
+import { attempt, flattenObject, memoize } from 'es-toolkit';
+import { visit } from 'unist-util-visit';
 import { BACKSLASH } from '../config';
+import { parseHtml } from '../markdown/parse-html';
 import { UNCHECKED } from '../model/doc-scope';
 import type { Finding, SourceLocation } from '../model/finding';
 import type { BasePage, PageFacts } from '../model/page';
 import type { Shell } from '../model/shell';
 import type { AuthoredLink } from '../pages/kind';
 
-/** Says what is wrong with an element. */
-export type CheckElement = (name: string, attributes: Record<string, string>) => Finding[];
-
-/** Reads links and anchors out of rendered markup, and what is wrong with its elements. */
-export function readPageFacts(html: string, checkElement: CheckElement = () => []): PageFacts {
+/** Reads links and anchors of an article's HTML. */
+export function readPageFacts(html: string): PageFacts {
   const anchors = new Set<string>();
   const links = new Set<string>();
-  const findings: Finding[] = [];
-  const parser = new Parser({
-    onopentag(element, attributes) {
-      findings.push(...checkElement(element, attributes));
-      const { href, id, name, src } = attributes;
-      const url = element === 'img' ? src : href;
-      if (url !== undefined && (element === 'a' || element === 'img')) {
-        links.add(url);
-      }
-      for (const anchor of compact([id, element === 'a' && name])) {
+  visit(parseHtml(html), 'element', ({ properties: { href, id, name, src }, tagName }) => {
+    const url = tagName === 'img' ? src : href;
+    if (typeof url === 'string' && (tagName === 'a' || tagName === 'img')) {
+      links.add(url);
+    }
+    for (const anchor of [id, tagName === 'a' && name]) {
+      if (typeof anchor === 'string' && anchor !== '') {
         anchors.add(anchor);
       }
-    },
+    }
   });
-  parser.end(html);
-  return { anchors: [...anchors], links: [...links], findings };
+  return { anchors: [...anchors], links: [...links] };
 }
 
 /** Keys of a shell that hold markup. */

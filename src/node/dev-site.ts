@@ -3,11 +3,10 @@ import { compileDoc } from '../markdown/compile';
 import type { ClientAssets } from '../model/client-assets';
 import type { CompiledDoc, DrawnFigure } from '../model/compiled';
 import { type Finding, writeFinding } from '../model/finding';
-import { kindOf } from '../pages';
+import { kindOf, type Page } from '../pages';
 import type { TextFile } from '../pages/kind';
 import { type LoadedSite, type LoadOptions, loadSite } from '../pages/load-site';
 import { NOT_FOUND_ROUTE } from '../pages/not-found/not-found';
-import type { Page } from '../pages/page';
 import { findFile } from '../site/files';
 import { outputPath, resolveHref } from '../site/href';
 import { type ImportConfig, loadConfig } from '../site/load-config';
@@ -66,7 +65,7 @@ function findBrokenLinks({ getCompiled, images, pages, site, siteRoot }: LoadedS
   const linked = pages.map((page): LinkedPage => {
     const authored = kindOf(page).listLinks?.(page, getCompiled) ?? [];
     const links = authored.map(({ href }) => href);
-    return { page, authored, facts: { anchors: [], links, findings: [] } };
+    return { page, authored, facts: { anchors: [], links } };
   });
   return warnOfBrokenLinks(linked, {
     areDrawn: false,
@@ -130,7 +129,7 @@ export function openDevSite({ assets, base, code, importConfig, root }: DevOptio
       assets: Promise.resolve(assets),
       loadComponents: once(() => loadComponents(root)),
       draw: drawer.draw,
-      readFacts: () => ({ anchors: [], links: [], findings: [] }),
+      readFacts: () => ({ anchors: [], links: [] }),
     });
     const documents = new Map(loaded.pages.map((page) => [page.meta.route, page]));
     const payloads = new Map(

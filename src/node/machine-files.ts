@@ -1,8 +1,7 @@
 import { compact } from 'es-toolkit';
-import { kindOf, writeTwin } from '../pages';
+import { kindOf, type Page, writeTwin } from '../pages';
 import type { TextFile } from '../pages/kind';
 import type { LoadedSite } from '../pages/load-site';
-import type { Page } from '../pages/page';
 import { outputPath } from '../site/href';
 
 /** A page with its Markdown, for tools to read. */

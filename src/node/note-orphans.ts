@@ -20,7 +20,7 @@ export function noteOrphans({
     .filter((page) => {
       const { route } = page.meta;
       const href = site.config.baseUrl + route.slice(1);
-      return kindOf(page).isListed(page) && route !== '/' && !linked.has(href);
+      return kindOf(page).isListed?.(page) && route !== '/' && !linked.has(href);
     })
     .map(({ meta, origin }) => ({
       severity: 'note',

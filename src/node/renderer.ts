@@ -6,11 +6,10 @@ import type { Finding } from '../model/finding';
 import type { PageFacts } from '../model/page';
 import type { PagePayload } from '../model/payload';
 import type { Shell } from '../model/shell';
-import { kindOf } from '../pages';
+import { kindOf, type Page } from '../pages';
 import type { SiteComponents } from '../pages/doc/content';
 import { drawMain } from '../pages/draw-page';
 import type { LoadedSite } from '../pages/load-site';
-import type { Page } from '../pages/page';
 import { createDocumentRenderer, renderHead } from './document';
 import type { Drawer } from './draw-figures';
 

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { limitAsync, uniqBy } from 'es-toolkit';
 import { type Finding, isSiteError, writeFinding } from '../model/finding';
-import { kindOf, writeKindFiles } from '../pages';
+import { kindOf, type Page, writeKindFiles } from '../pages';
 import type { TextFile } from '../pages/kind';
 import { type LoadedSite, refuseErrors } from '../pages/load-site';
-import type { Page } from '../pages/page';
+
 import { findConfiguredLinks } from '../site/configured-links';
 import { listFiles } from '../site/files';
 import { outputPath } from '../site/href';

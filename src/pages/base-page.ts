@@ -7,7 +7,7 @@ import type { Site } from '../site/site';
 import { isExternal } from '../site/urls';
 
 /** Facts that differ from page to page. */
-interface BaseInput {
+export interface BaseInput {
   route: string;
   title: string;
   description: string;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { CompiledDoc } from '../model/compiled';
 import { fixtureSite, outline, type SiteFixture } from '../site/fixtures/site';
+import type { Page } from '.';
 import { nameRoutes } from './doc/diagrams';
 import { getPublicUrl } from './doc/doc-links';
 import type { DocPage } from './doc/page';
 import { describeFixture } from './fixtures/describe';
 import { EMPTY_DOC } from './load-site';
-import type { Page } from './page';
 
 const compiled: CompiledDoc = {
   ...EMPTY_DOC,
@@ -130,7 +130,7 @@ describe('links between files', () => {
   const linksOf = (...urls: string[]) => {
     const links = urls.map((url) => ({ kind: 'link' as const, url, line: 1 }));
     const docs = { '1-a/02-b.md': '', '1-a/03-c.mdx': '---\nslug: /sea\n---\n', 'd/index.md': '' };
-    return docAt(pagesOf({ docs }, links), '/a/b').links;
+    return docAt(pagesOf({ docs }, links), '/a/b').names.links;
   };
 
   it.each([
@@ -160,8 +160,8 @@ describe('links between files', () => {
     };
     const { pages, warnings } = describeFixture(site, scope);
     const page = docAt(pages, '/a');
-    expect(getPublicUrl(page, 'constructor')).toBe('constructor');
-    expect(Object.keys(page.identifiers)).toEqual([]);
+    expect(getPublicUrl(page.names, 'constructor')).toBe('constructor');
+    expect(Object.keys(page.names.identifiers)).toEqual([]);
     expect(warnings).toHaveLength(2);
   });
 
@@ -186,11 +186,11 @@ describe('names in diagrams', () => {
       getCompiled: () => ({ ...compiled, diagrams: [{ key: 'k', source, line: 1 }] }),
       diagrams: {
         read: () =>
-          labels.map((label) => `<g data-name="${label}"><text>${label}</text></g>`).join(''),
+          `<svg>${labels.map((label) => `<g data-name="${label}"><text>${label}</text></g>`).join('')}</svg>`,
         isOptional: false,
       },
     });
-    const html = docAt(pages, route).diagrams.k?.html ?? '';
+    const html = docAt(pages, route).names.diagrams.k?.html ?? '';
     const links = html.matchAll(/<a href="([^"]*)"><text>([^<]*)</g);
     return Object.fromEntries([...links].map(([, href, label]) => [label, href]));
   };
@@ -328,7 +328,7 @@ describe('what the docs hold as a whole', () => {
     const { pages } = describeFixture(site, {
       getCompiled: (source) => (source.endsWith('a.md') ? { ...compiled, components } : compiled),
     });
-    expect(docAt(pages, '/').overview).toBeNull();
-    expect(docAt(pages, '/a').overview?.areas).toHaveLength(1);
+    expect(docAt(pages, '/').names.overview).toBeNull();
+    expect(docAt(pages, '/a').names.overview?.areas).toHaveLength(1);
   });
 });

@@ -1,10 +1,9 @@
 import { collectErrors, type Findings } from '../model/finding';
 import { checkAreas } from '../site/areas';
 import type { Site } from '../site/site';
-import { KINDS, kindOf } from '.';
+import { KINDS, kindOf, type Page } from '.';
 import { keepRoutes } from './keep-routes';
 import type { DescribedPage, DescribeScope } from './kind';
-import type { Page } from './page';
 import { checkFrameImages, giveImages } from './page-images';
 import { openRelations } from './relations';
 

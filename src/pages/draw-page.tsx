@@ -5,10 +5,10 @@ import { isSiteError, SiteError } from '../model/finding';
 import type { BasePage } from '../model/page';
 import type { Shell } from '../model/shell';
 import { VersionBanner } from '../theme/version/version-banner';
+import type { Page } from '.';
 import { drawDocContent, type SiteComponents } from './doc/content';
 import type { DrawTools } from './layout';
 import { layoutOf } from './layouts';
-import type { Page } from './page';
 
 /** What a page is drawn from, besides its data. */
 export interface MainScope {

@@ -1,4 +1,5 @@
 import { groupBy } from 'es-toolkit';
+import { mapUrls, writeMarkdown } from '../markdown/write-markdown';
 import type { GetCompiled } from '../model/compiled';
 import type { SearchablePage } from '../model/search';
 import { nameRelease } from '../site/release';
@@ -7,9 +8,8 @@ import { categoryKind } from './category/category';
 import { changesKind } from './changes/changes';
 import { docKind } from './doc/doc';
 import type { PageKind, TextFile } from './kind';
-import { heading, writeMarkdown } from './markdown';
+import { heading } from './markdown';
 import { notFoundKind } from './not-found/not-found';
-import type { Page, PageOf } from './page';
 import { exportChangesKind } from './reference/export-changes-kind';
 import { referenceIndexKind, referenceKind } from './reference/reference-kind';
 import { tagKind, tagsKind } from './tags/tags';
@@ -25,9 +25,17 @@ export const KINDS = {
   tag: tagKind,
   changes: changesKind,
   notFound: notFoundKind,
-} satisfies { [K in Page['kind']]: PageKind<PageOf<K>> };
+};
 
-/** What the kind of a page knows of it. */
+type PageOfKind<Kind> = Kind extends PageKind<infer P> ? P : never;
+
+/** Everything on one route, as plain data. */
+export type Page = PageOfKind<(typeof KINDS)[keyof typeof KINDS]>;
+
+/** The pages of one kind. */
+export type PageOf<K extends Page['kind']> = Extract<Page, { kind: K }>;
+
+/** The kind of a page. */
 export function kindOf(page: Page): PageKind<Page> {
   // The compiler does not see that a page's kind and the page go together.
   return KINDS[page.kind] as unknown as PageKind<Page>;
@@ -40,14 +48,23 @@ export function kindOf(page: Page): PageKind<Page> {
  * @returns text of the `.md` file beside the page, or null for pages that have none
  */
 export function writeTwin(page: Page, { release }: Site, getCompiled: GetCompiled): string | null {
-  const body = kindOf(page).writeTwin?.(page, getCompiled) ?? null;
+  const body = kindOf(page).twin?.(page, getCompiled) ?? null;
+  if (body === null) {
+    return null;
+  }
   const { canonical, title } = page.meta;
   const facts = [
     `- Address: ${canonical}`,
     ...(release ? [`- Release: ${nameRelease(release)}`] : []),
   ];
-  const head = [writeMarkdown([heading(1, title)]).trim(), facts.join('\n')];
-  return body === null ? null : `${[...head, body.trim()].join('\n\n')}\n`;
+  const toAbsolute = (url: string) =>
+    URL.canParse(url, canonical) ? new URL(url, canonical).href : url;
+  const parts = [
+    writeMarkdown([heading(1, title)]),
+    facts.join('\n'),
+    writeMarkdown(mapUrls(body, toAbsolute)),
+  ];
+  return `${parts.map((part) => part.trim()).join('\n\n')}\n`;
 }
 
 /** What the search index needs to know of a page. Null for a page that search does not find. */

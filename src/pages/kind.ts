@@ -1,3 +1,4 @@
+import type { RootContent } from 'mdast';
 import type { Figure, GetCompiled, SourceLink } from '../model/compiled';
 import type { Findings, SourceLocation } from '../model/finding';
 import type { BasePage } from '../model/page';
@@ -49,26 +50,23 @@ export interface AuthoredLink extends SourceLink {
   href: string;
 }
 
-/**
- * All that the site has to know of one kind of pages but how they look, which `layouts.tsx` lists. A
- * kind says of each part that it has none by null.
- */
+/** A kind of page, apart from its layout, which `layouts.tsx` lists. Only `describe` is required. */
 export interface PageKind<P extends BasePage> {
   /** Describes all pages of the kind as plain data. */
   describe(scope: DescribeScope): DescribedPage<P>[];
-  /** Adds what follows from what docs lead to. */
-  relate: ((page: P, relations: Relations) => P) | null;
-  /** Code that it shows, which is drawn ahead of the page. */
-  figures: ((page: P, getCompiled: GetCompiled) => Figure[]) | null;
-  /** The page as plain Markdown below its title. Null for a page that has none. */
-  writeTwin: ((page: P, getCompiled: GetCompiled) => string | null) | null;
-  /** What search finds of it. Null for a page that search does not find. */
-  search: ((page: P, getCompiled: GetCompiled) => SearchableText | null) | null;
-  about: ((page: P) => PageAbout) | null;
-  /** Its links and pictures as their author wrote them. */
-  listLinks: ((page: P, getCompiled: GetCompiled) => AuthoredLink[]) | null;
-  /** Files beside the documents of all pages of the kind. */
-  writeFiles: ((pages: P[], site: Site) => TextFile[]) | null;
-  /** Whether readers should find it in the navbar or a sidebar. */
-  isListed(page: P): boolean;
+  /** Adds links from docs that link to the page. */
+  relate?(page: P, relations: Relations): P;
+  /** Code blocks on the page, which are highlighted before it is drawn. */
+  figures?(page: P, getCompiled: GetCompiled): Figure[];
+  /** The page as Markdown below its title. Pages without it have no `.md` file. */
+  twin?(page: P, getCompiled: GetCompiled): RootContent[];
+  /** Text for the search index. Search doesn't find pages without it. */
+  search?(page: P, getCompiled: GetCompiled): SearchableText | null;
+  about?(page: P): PageAbout;
+  /** Links and pictures as their author wrote them. */
+  listLinks?(page: P, getCompiled: GetCompiled): AuthoredLink[];
+  /** Other files of the output, made from all pages of the kind. */
+  writeFiles?(pages: P[], site: Site): TextFile[];
+  /** Whether the navbar or a sidebar should link to the page. Default: no. */
+  isListed?(page: P): boolean;
 }

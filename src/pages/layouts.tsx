@@ -1,9 +1,9 @@
+import type { Page, PageOf } from '.';
 import { drawCategory } from './category/layout';
 import { drawChanges } from './changes/layout';
 import { drawDoc } from './doc/layout';
 import type { Layout } from './layout';
 import { drawNotFound } from './not-found/layout';
-import type { Page, PageOf } from './page';
 import { drawExportChanges } from './reference/export-changes-layout';
 import { drawReference } from './reference/layout';
 import { drawReferenceIndex } from './reference/reference-index-layout';

@@ -18,11 +18,11 @@ import { loadRelease } from '../site/release';
 import { readSearchData } from '../site/search-data';
 import { createSite, type Site } from '../site/site';
 import { resolveVersions } from '../site/versions';
+import type { Page } from '.';
 import { describePages } from './describe-pages';
 import { diagramFolder, openDiagrams } from './doc/diagrams';
 import { type ImageStore, openImages } from './images';
 import { listDocComponents } from './list-doc-components';
-import type { Page } from './page';
 import { loadReference } from './reference/load';
 import { describeShells } from './shells';
 

@@ -1,15 +1,6 @@
-import type { Paragraph, PhrasingContent, RootContent } from 'mdast';
-import { gfmToMarkdown } from 'mdast-util-gfm';
-import { type Options, toMarkdown } from 'mdast-util-to-markdown';
+import type { List, Paragraph, PhrasingContent, RootContent } from 'mdast';
 import type { BasePage } from '../model/page';
 import type { SidebarEntry } from '../model/sidebar';
-
-const OPTIONS: Options = { bullet: '-', extensions: [gfmToMarkdown()] };
-
-/** Writes Markdown out of its pieces. */
-export function writeMarkdown(children: RootContent[]): string {
-  return toMarkdown({ type: 'root', children }, OPTIONS);
-}
 
 export const text = (value: string): PhrasingContent => ({ type: 'text', value });
 
@@ -24,13 +15,14 @@ export const heading = (depth: 1 | 2 | 3, value: string): RootContent => ({
   children: [text(value)],
 });
 
-/** A link with its whole address, which leads there from anywhere. */
-export function link(href: string, base: string, label: PhrasingContent): PhrasingContent {
-  return { type: 'link', url: new URL(href, base).href, children: [label] };
-}
+export const link = (url: string, label: PhrasingContent): PhrasingContent => ({
+  type: 'link',
+  url,
+  children: [label],
+});
 
 /** A list of lines: links, and what is said of each. */
-export function list(lines: PhrasingContent[][]): RootContent {
+export function list(lines: PhrasingContent[][]): List {
   const children = lines.map((line) => ({
     type: 'listItem' as const,
     spread: false,
@@ -55,12 +47,13 @@ export function listEntries(items: SidebarEntry[]): Line[] {
   );
 }
 
-/** Writes a page that is a list, below its title. */
-export function writeListTwin({ meta }: BasePage, lines: Line[]): string {
-  const written = lines.map(({ about, href, label }) => [
-    link(href, meta.canonical, text(label)),
-    ...(about ? [text(`: ${about}`)] : []),
-  ]);
+/** A page that is a list, below its title. */
+export function listTwin({ meta }: BasePage, lines: Line[]): RootContent[] {
   const intro = meta.description ? [paragraph(text(meta.description))] : [];
-  return writeMarkdown([...intro, list(written)]);
+  return [...intro, list(lines.map(writeLine))];
+}
+
+/** A line of a list: a link, and what is said of it. */
+function writeLine({ about, href, label }: Line): PhrasingContent[] {
+  return [link(href, text(label)), ...(about ? [text(`: ${about}`)] : [])];
 }

@@ -1,6 +1,7 @@
 import type { GetCompiled } from '../model/compiled';
 import type { BasePage, PageLink } from '../model/page';
 import type { Site } from '../site/site';
+import { getPublicUrl } from './doc/doc-links';
 import type { DocPage } from './doc/page';
 
 /** Which docs lead where, turned around once for all pages. */
@@ -15,8 +16,8 @@ export interface Relations {
 function listTargets(page: DocPage, getCompiled: GetCompiled): Set<string> {
   const hrefs = getCompiled(page.origin.source)
     .links.filter(({ kind }) => kind === 'link')
-    .map(({ url }) => (Object.hasOwn(page.links, url) ? (page.links[url] ?? url) : url));
-  const all = [...hrefs, ...Object.values(page.identifiers)];
+    .map(({ url }) => getPublicUrl(page.names, url));
+  const all = [...hrefs, ...Object.values(page.names.identifiers)];
   return new Set(all.flatMap((href) => [href, href.replace(/[?#].*/, '')]));
 }
 
@@ -44,7 +45,8 @@ export function openRelations(
 ): Relations {
   const roots = new Set(versions.map(({ version }) => version.path));
   const docs = all.filter(
-    ({ draft, meta, unlisted }) => !unlisted && !draft && !roots.has(meta.route),
+    ({ frontMatter, meta }) =>
+      !frontMatter.unlisted && !frontMatter.draft && !roots.has(meta.route),
   );
   return {
     apiSidebar: config.docs.apiSidebar,

@@ -19,11 +19,11 @@ const doc = {
   origin: { kind: 'doc', source: 'content/a.md' },
   meta,
   context,
-  unlisted: false,
+  frontMatter: {},
   tags: [{ label: 'one', href: '/tags/one' }],
   questions: ['How is one made?'],
   sectionQuestions: [['part', 'How is a part made?']],
-  sources: { release: '5', files: [{ label: 'packages/core/a.ts' }] },
+  sources: { release: '5', files: [{ label: 'packages/core/a.ts', href: '' }] },
   parents: ['Core', 'Database'],
 } as Partial<DocPage> as DocPage;
 
@@ -73,7 +73,9 @@ describe('pages that search finds', () => {
   });
 
   it('are neither unlisted docs nor pages without a text of their own', () => {
-    expect(describeForSearch({ ...doc, unlisted: true }, () => EMPTY_DOC)).toBeNull();
+    expect(
+      describeForSearch({ ...doc, frontMatter: { unlisted: true } }, () => EMPTY_DOC),
+    ).toBeNull();
     expect(
       describeForSearch(
         { kind: 'tags', origin: null, meta, context, letters: [] },

@@ -1,39 +1,47 @@
 import type { TextPage } from '../model/page';
 import { findOpeningSketch, markArea } from '../site/areas';
 import { describeBreadcrumbs, linkStep, listParents } from '../site/describe-sidebar';
+import type { Doc } from '../site/doc';
 import { linkTo } from '../site/href';
-import { findNeighbor } from '../site/sidebar-tree';
+import { findNeighbor, type ReadingStep } from '../site/sidebar-tree';
 import type { Site, VersionContent } from '../site/site';
-import { describeBase } from './base-page';
+import { type BaseInput, describeBase } from './base-page';
 
-/** Facts of a page that readers go through in order, and that is no doc. */
-interface TextInput {
-  route: string;
-  title: string;
-  description: string;
-  /** Path of the page as a feed, below the base URL. */
-  feed?: string | null;
+interface TextInput extends Omit<BaseInput, 'version' | 'sidebarId'> {
+  /** The doc that the page shows. Its place in the sidebars is that of the doc, else of the route. */
+  doc?: Doc;
 }
 
-/** What every page in a sidebar has: its position there, and the pages around it. */
+/** Describes what pages in a sidebar have in common: breadcrumbs, area, and the pages around it. */
 export function describeText(
   site: Site,
   content: VersionContent,
-  input: TextInput,
+  { doc, ...input }: TextInput,
 ): Omit<TextPage, 'kind'> {
   const { route, title } = input;
-  const position = content.positions.get(route);
+  const position = content.positions.get(doc ?? route);
   const sidebarId = position?.sidebarId ?? null;
   const sidebar = content.sidebars.find(({ id }) => id === sidebarId);
   const categories = position?.step.categories ?? [];
   const around = describeBreadcrumbs(categories, { route, sidebar, site });
+  const isAtEnd = around.length === 0 || categories.at(-1)?.page?.route === route;
+  const own = linkTo(doc?.frontMatter.sidebar_label ?? title, route, site);
+  const neighbor = (direction: 1 | -1) => {
+    const step = position && findNeighbor(position.steps, position.index, direction);
+    return linkStep(step && { ...step, label: labelOf(step) }, site);
+  };
   return {
-    ...describeBase(site, { ...input, version: content.version.name }),
+    ...describeBase(site, { ...input, version: content.version.name, sidebarId }),
     area: markArea(site, content, { route, sidebarId }),
     sketch: findOpeningSketch(site, content, { route, sidebarId }),
-    breadcrumbs: around.length === 0 ? [] : [...around, linkTo(title, route, site)],
+    breadcrumbs: isAtEnd ? around : [...around, own],
     parents: listParents(categories, route),
-    previous: linkStep(position && findNeighbor(position.steps, position.index, -1), site),
-    next: linkStep(position && findNeighbor(position.steps, position.index, 1), site),
+    previous: neighbor(-1),
+    next: neighbor(1),
   };
+}
+
+/** The name of a page away from its sidebar, where labels of docs such as "Setup" say little. */
+function labelOf({ doc, label }: ReadingStep): string {
+  return doc ? (doc.frontMatter.pagination_label ?? doc.title) : label;
 }

@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Finding } from '../../src/model/finding';
+import type { Page } from '../../src/pages';
 import { NOT_FOUND_ROUTE } from '../../src/pages/not-found/not-found';
-import type { Page } from '../../src/pages/page';
 import type { CheckContext } from './check';
 import { readDataFile } from './data-file';
 

@@ -24,7 +24,7 @@ const QUESTIONS = { min: 3, max: 8 };
 /** Checks that every listed page has enough questions, and none that another page has. */
 function checkQuestions({ pages, site }: LoadedSite): Finding[] {
   const first = new Map<string, string>();
-  const docs = pages.filter((page) => page.kind === 'doc' && !page.unlisted);
+  const docs = pages.filter((page) => page.kind === 'doc' && !page.frontMatter.unlisted);
   return docs.flatMap(({ context, meta, origin }) => {
     const { route, title } = meta;
     const answer = site.search.answers[route]?.find(({ section }) => section === '');

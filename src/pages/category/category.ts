@@ -1,17 +1,11 @@
 import type { TextPage } from '../../model/page';
 import type { SidebarEntry } from '../../model/sidebar';
-import { findSketch, markArea } from '../../site/areas';
-import {
-  describeBreadcrumbs,
-  describeCards,
-  linkStep,
-  listParents,
-} from '../../site/describe-sidebar';
-import { findNeighbor } from '../../site/sidebar-tree';
+import { findSketch } from '../../site/areas';
+import { describeCards } from '../../site/describe-sidebar';
 import type { VersionContent } from '../../site/site';
-import { describeBase } from '../base-page';
 import type { DescribedPage, DescribeScope, PageKind } from '../kind';
-import { listEntries, writeListTwin } from '../markdown';
+import { listEntries, listTwin } from '../markdown';
+import { describeText } from '../text-page';
 
 /** A generated index: cards for what a category holds. */
 export interface CategoryPage extends TextPage {
@@ -22,16 +16,11 @@ export interface CategoryPage extends TextPage {
 
 export const categoryKind: PageKind<CategoryPage> = {
   describe: (scope) => scope.site.versions.flatMap((content) => describeCategories(content, scope)),
-  relate: null,
-  figures: null,
-  writeTwin: (page) => writeListTwin(page, listEntries(page.items)),
+  twin: (page) => listTwin(page, listEntries(page.items)),
   search: (page) => ({
     parents: page.parents,
     sections: [{ id: '', title: '', depth: 0, text: page.description }],
   }),
-  about: null,
-  listLinks: null,
-  writeFiles: null,
   isListed: () => true,
 };
 
@@ -41,30 +30,20 @@ function describeCategories(
   scope: DescribeScope,
 ): DescribedPage<CategoryPage>[] {
   const { site } = scope;
-  const { sidebars, version } = content;
-  return sidebars.flatMap((sidebar) =>
-    sidebar.steps.flatMap(({ categories, route }, index, steps): DescribedPage<CategoryPage>[] => {
+  return content.sidebars.flatMap((sidebar) =>
+    sidebar.steps.flatMap(({ categories, route }): DescribedPage<CategoryPage>[] => {
       const category = categories.at(-1);
       const page = category?.page;
       if (!category || page?.doc !== null || page.route !== route) {
         return [];
       }
-      const { location, ...texts } = page;
+      const { doc: _doc, location, ...texts } = page;
       const described: CategoryPage = {
         kind: 'category',
-        ...describeBase(site, {
-          ...texts,
-          version: version.name,
-          sidebarId: sidebar.id,
-        }),
-        area: markArea(site, content, { route, sidebarId: sidebar.id }),
+        ...describeText(site, content, texts),
         sketch: findSketch(site, sidebar.id),
-        breadcrumbs: describeBreadcrumbs(categories, { route, sidebar, site }),
-        parents: listParents(categories, route),
         description: page.description,
         items: describeCards(category, site),
-        previous: linkStep(findNeighbor(steps, index, -1), site),
-        next: linkStep(findNeighbor(steps, index, 1), site),
       };
       return [{ page: described, location }];
     }),

@@ -10,7 +10,7 @@ import type { Site } from '../../site/site';
 import { describeBase } from '../base-page';
 import { linkFrom, writeFeed } from '../feed';
 import type { PageKind, TextFile } from '../kind';
-import { heading, link, list, paragraph, text, writeMarkdown } from '../markdown';
+import { heading, link, list, paragraph, text } from '../markdown';
 import { EXPORT_CHANGES_TITLE } from '../reference/page';
 
 /** A change that its author describes to readers, and the pages that it touched. */
@@ -49,14 +49,8 @@ export interface ChangesPage extends BasePage {
 export const changesKind: PageKind<ChangesPage> = {
   describe: ({ site }) =>
     site.config.changes ? [{ page: describeChanges(site), location: null }] : [],
-  relate: null,
-  figures: null,
-  writeTwin: writeChangesTwin,
-  search: null,
-  about: null,
-  listLinks: null,
+  twin: changesTwin,
   writeFiles: writeChangesFiles,
-  isListed: () => false,
 };
 
 /** Its feed, below the base URL. */
@@ -158,9 +152,9 @@ function describeDay(day: string, commits: PageCommit[]): ChangedDay {
 }
 
 /** The page as plain Markdown, below its title. */
-function writeChangesTwin({ days, meta, problem }: ChangesPage): string {
+function changesTwin({ days, meta, problem }: ChangesPage): RootContent[] {
   const linkList = (pages: PageLink[]) =>
-    list(pages.map((page) => [link(page.href, meta.canonical, text(page.label))]));
+    list(pages.map((page) => [link(page.href, text(page.label))]));
   const sections = days.flatMap(({ described, others, title }): RootContent[] => [
     heading(2, title),
     ...described.flatMap(({ notes, pages }) => [
@@ -169,7 +163,7 @@ function writeChangesTwin({ days, meta, problem }: ChangesPage): string {
     ]),
     ...others.flatMap(({ label, pages }) => [paragraph(text(`${label}:`)), linkList(pages)]),
   ]);
-  return writeMarkdown([paragraph(text(problem ?? meta.description)), ...sections]);
+  return [paragraph(text(problem ?? meta.description)), ...sections];
 }
 
 /** Writes what changed as a feed. A site that does not know its changes has none. */

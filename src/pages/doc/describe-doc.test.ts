@@ -50,7 +50,7 @@ describe('what a page says of itself', () => {
         { label: 'one', href: '/tags/one' },
         { label: 'Two', href: '/tags/two' },
       ],
-      ...{ unlisted: false, draft: false, questions: [], lastUpdated: null },
+      questions: [],
     });
   });
 
@@ -62,9 +62,9 @@ describe('what a page says of itself', () => {
   it('is that it is a draft, or unlisted, which keeps search engines out', () => {
     const docs = { 'a.md': doc('draft: true'), 'b.md': doc('unlisted: true') };
     const pages = describeDocs({ docs, production: false }).docs;
-    expect(pages.map(({ draft, meta, unlisted }) => [draft, unlisted, meta.noIndex])).toEqual([
-      [true, false, false],
-      [false, true, true],
+    expect(pages.map(({ frontMatter, meta }) => [frontMatter, meta.noIndex])).toEqual([
+      [{ draft: true }, false],
+      [{ unlisted: true }, true],
     ]);
   });
 });
@@ -157,7 +157,7 @@ describe('links of a doc', () => {
       { docs: { 'a.md': '', 'b c.md': '' } },
       { links: [linkTo('./b%20c.md')] },
     );
-    expect(first?.links).toEqual({ './b%20c.md': '/b c' });
+    expect(first?.names.links).toEqual({ './b%20c.md': '/b c' });
   });
 
   it.each([
@@ -165,7 +165,7 @@ describe('links of a doc', () => {
     ['r%26d.md', 'r&d.md', '/r&d'],
   ])('may write a sign of a file name as %s', (url, name, route) => {
     const { docs } = describeDocs({ docs: { 'a.md': '', [name]: '' } }, { links: [linkTo(url)] });
-    expect(docs[0]?.links).toEqual({ [url]: route });
+    expect(docs[0]?.names.links).toEqual({ [url]: route });
   });
 
   it('that lead elsewhere are left alone', () => {
@@ -179,7 +179,7 @@ describe('links of a doc', () => {
       { docs: { 'a.md': '' }, config: { baseUrl: '/base/' } },
       { links: ['/b', 'pathname:///c', '#x'].map(linkTo) },
     );
-    expect(first?.links).toEqual({ '/b': '/base/b', 'pathname:///c': '/c' });
+    expect(first?.names.links).toEqual({ '/b': '/base/b', 'pathname:///c': '/c' });
   });
 
   it('to a file may name it from the site, and without its number: the first of that name is meant', () => {
@@ -187,7 +187,7 @@ describe('links of a doc', () => {
       { docs: { '01-b.md': '', 'x/02-b.md': '', 'c/a.md': '' } },
       { links: ['/content/01-b.md', 'content/01-b.md', '../b.md', '../b.mdx?x'].map(linkTo) },
     );
-    expect(docs.find(({ meta }) => meta.route === '/c/a')?.links).toEqual({
+    expect(docs.find(({ meta }) => meta.route === '/c/a')?.names.links).toEqual({
       ...{
         '/content/01-b.md': '/b',
         'content/01-b.md': '/b',
@@ -201,7 +201,7 @@ describe('links of a doc', () => {
     const links: SourceLink[] = [{ kind: 'image', url: '', line: 1 }, linkTo('pathname://%zz')];
     const { errors, first, warnings } = describeDocs({ docs: { 'a.md': '' } }, { links });
     expect([...errors, ...warnings]).toEqual([]);
-    expect(first?.links).toEqual({ 'pathname://%zz': '%zz' });
+    expect(first?.names.links).toEqual({ 'pathname://%zz': '%zz' });
   });
 
   it('to a file from the folder of the version stay in that version', () => {
@@ -213,7 +213,7 @@ describe('links of a doc', () => {
       },
       { links: [linkTo('/c/b.md'), linkTo('c/b.md')] },
     );
-    expect(docs.map(({ links }) => Object.values(links))).toEqual([
+    expect(docs.map(({ names }) => Object.values(names.links))).toEqual([
       ['/c/b', '/c/b'],
       ['/c/b', '/c/b'],
       ['/1.0/c/b', '/1.0/c/b'],
@@ -235,7 +235,9 @@ describe('pictures of a doc', () => {
       },
     };
     const { errors, first } = describeDocs({ docs: { 'a.md': '' } }, { links }, scope);
-    expect(first?.images).toEqual({ 'a.png': { src: '/content/a.md/a.png', width: 2, height: 1 } });
+    expect(first?.names.images).toEqual({
+      'a.png': { src: '/content/a.md/a.png', width: 2, height: 1 },
+    });
     expect(errors).toEqual([{ file: 'content/a.md', line: 3, message: 'No b.png.' }]);
   });
 });

@@ -126,12 +126,8 @@ describe('the way from a page to the files of the release', () => {
   });
 
   it('makes links of paths in inline code: files and folders, and nothing of other paths', () => {
-    const { identifiers } = pageOf(
-      'title: A',
-      {},
-      { identifiers: ['packages/core', 'packages/other'] },
-    );
-    expect(identifiers).toEqual({
+    const { names } = pageOf('title: A', {}, { identifiers: ['packages/core', 'packages/other'] });
+    expect(names.identifiers).toEqual({
       'packages/core': 'https://github.com/o/platform/tree/v5.1.0/packages/core',
     });
   });

@@ -1,10 +1,11 @@
 import { memoize, once } from 'es-toolkit';
-import type { TwinPart } from '../../model/compiled';
-import { assertNever } from '../../model/exhaustive';
+import type { List, Root, RootContent } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { mapUrls } from '../../markdown/write-markdown';
 import { describeCardCategory } from '../../site/describe-sidebar';
 import type { CategoryNode } from '../../site/sidebar-tree';
 import type { DescribedPage, DescribeScope, PageKind } from '../kind';
-import { heading, list, listEntries, text, writeMarkdown } from '../markdown';
+import { heading, link, list, listEntries, text } from '../markdown';
 import { uniqueSymbolRoutes } from '../reference/reference';
 import { describeDoc } from './describe-doc';
 import { describeOverview } from './describe-overview';
@@ -19,13 +20,20 @@ export const docKind: PageKind<DocPage> = {
   relate: relateDoc,
   figures: ({ origin }, getCompiled) =>
     getCompiled(origin.source).figures.map(({ figure }) => figure),
-  writeTwin: (page, getCompiled) => {
+  twin: (page, getCompiled) => {
     const { twin } = getCompiled(page.origin.source);
-    return [...twin.map((part) => writePart(part, page)), writeSources(page)].join('');
+    const root: Root = {
+      type: 'root',
+      children: mapUrls(twin, (url) => getPublicUrl(page.names, url)),
+    };
+    visit(root, 'mdxJsxFlowElement', (_node, index, parent) => {
+      parent?.children.splice(index ?? 0, 1, ...listCards(page));
+    });
+    return [...root.children, ...listSources(page)];
   },
   search(page, getCompiled) {
-    const { meta, origin, questions, sectionQuestions, sources, tags, unlisted } = page;
-    return unlisted
+    const { frontMatter, meta, origin, questions, sectionQuestions, sources, tags } = page;
+    return frontMatter.unlisted
       ? null
       : {
           tags: tags.map(({ label }) => label),
@@ -45,10 +53,9 @@ export const docKind: PageKind<DocPage> = {
   }),
   listLinks: (page, getCompiled) =>
     getCompiled(page.origin.source).links.map((link) => {
-      return { ...link, href: getPublicUrl(page, link.url) };
+      return { ...link, href: getPublicUrl(page.names, link.url) };
     }),
-  writeFiles: null,
-  isListed: ({ unlisted }) => !unlisted,
+  isListed: ({ frontMatter }) => !frontMatter.unlisted,
 };
 
 function describeDocs(scope: DescribeScope): DescribedPage<DocPage>[] {
@@ -67,30 +74,21 @@ function describeDocs(scope: DescribeScope): DescribedPage<DocPage>[] {
   });
 }
 
-/** The files of the release that the page was checked against. */
-function writeSources({ sources }: DocPage): string {
-  return sources === null
-    ? ''
-    : `\n\n${writeMarkdown([
-        heading(2, `Checked against ${sources.release}`),
-        list(sources.files.map(({ label }) => [text(label)])),
-      ])}`;
+/** What the category of a doc holds. */
+function listCards({ names }: DocPage): List[] {
+  return [
+    list(
+      listEntries(names.category?.items ?? []).map(({ href, label }) => [link(href, text(label))]),
+    ),
+  ];
 }
 
-function writePart(part: TwinPart, page: DocPage): string {
-  const { canonical } = page.meta;
-  switch (part.kind) {
-    case 'text':
-      return part.value;
-    case 'link': {
-      const href = getPublicUrl(page, part.url);
-      return URL.canParse(href, canonical) ? new URL(href, canonical).href : href;
-    }
-    case 'cards':
-      return listEntries(page.category?.items ?? [])
-        .map(({ href, label }) => `- [${label}](${new URL(href, canonical).href})`)
-        .join('\n');
-    default:
-      return assertNever(part);
-  }
+/** The files of the release that the page was checked against. */
+function listSources({ sources }: DocPage): RootContent[] {
+  return sources === null
+    ? []
+    : [
+        heading(2, `Checked against ${sources.release}`),
+        list(sources.files.map(({ label }) => [text(label)])),
+      ];
 }

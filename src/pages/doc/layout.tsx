@@ -1,5 +1,3 @@
-import { pick } from 'es-toolkit';
-import type { DocNames } from '../../model/doc-scope';
 import type { PageLink } from '../../model/page';
 import { Article } from '../../theme/article/article';
 import styles from '../../theme/article/article.module.css';
@@ -20,7 +18,7 @@ export const drawDoc: Layout<DocPage> = async (page, { drawContent }) => (
     heading={page.heading}
     isWide={page.context.sidebarId === null}
     tools={<Tools page={page} />}
-    notice={<Notice page={page} />}
+    notice={<Notice frontMatter={page.frontMatter} />}
     facts={
       <>
         <PageList label="Used by" pages={page.usedBy} />
@@ -29,20 +27,9 @@ export const drawDoc: Layout<DocPage> = async (page, { drawContent }) => (
       </>
     }
   >
-    {await drawContent(page.origin.source, pick(page, NAMES))}
+    {await drawContent(page.origin.source, page.names)}
   </Article>
 );
-
-/** What of a page its text can name and show. */
-const NAMES = [
-  'links',
-  'identifiers',
-  'diagrams',
-  'images',
-  'category',
-  'docsVersion',
-  'overview',
-] satisfies (keyof DocNames)[];
 
 const UNLISTED =
   'This page is unlisted: search engines do not index it, and only people with its address can read it.';
@@ -69,10 +56,11 @@ function Tools({ page: { editUrl, sources } }: { page: DocPage }) {
   );
 }
 
-function Notice({ page }: { page: DocPage }) {
-  const isSpecial = page.unlisted || page.draft;
+function Notice({ frontMatter: { draft, unlisted } }: Pick<DocPage, 'frontMatter'>) {
   return (
-    isSpecial && <p className={`callout ${styles.notice}`}>{page.unlisted ? UNLISTED : DRAFT}</p>
+    (unlisted || draft) && (
+      <p className={`callout ${styles.notice}`}>{unlisted ? UNLISTED : DRAFT}</p>
+    )
   );
 }
 
@@ -100,9 +88,9 @@ function Sources({ sources: { files, release } }: { sources: NonNullable<DocPage
 
 /** A doc's tags, what can be done about its text, and when that was last changed. */
 function Facts({ page }: { page: DocPage }) {
-  const { historyUrl, lastUpdated, reportUrl, tags } = page;
+  const { historyUrl, meta, reportUrl, tags } = page;
   const hasLinks = historyUrl !== null || reportUrl !== null;
-  if (tags.length === 0 && !hasLinks && lastUpdated === null) {
+  if (tags.length === 0 && !hasLinks && meta.modified === null) {
     return null;
   }
   return (
@@ -110,10 +98,10 @@ function Facts({ page }: { page: DocPage }) {
       {tags.length > 0 && <TagList tags={tags} />}
       {historyUrl !== null && <a href={historyUrl}>History</a>}
       {reportUrl !== null && <a href={reportUrl}>Report a problem with this page</a>}
-      {lastUpdated !== null && (
+      {meta.modified !== null && (
         <span>
           Last updated on{' '}
-          <time dateTime={lastUpdated}>{dateFormat.format(new Date(lastUpdated))}</time>
+          <time dateTime={meta.modified}>{dateFormat.format(new Date(meta.modified))}</time>
         </span>
       )}
     </div>

@@ -1,31 +1,31 @@
 import type { DocNames } from '../../model/doc-scope';
 import type { Heading, HeadingPart } from '../../model/heading';
 import type { PageLink, SourceFile, TextPage } from '../../model/page';
+import type { FrontMatter } from '../../site/front-matter';
 
-/** A doc: what its author wrote, and what stands around it. */
-export interface DocPage extends TextPage, DocNames {
+/** A doc's page: its front matter, and what follows from the site around it. The text is compiled apart. */
+export interface DocPage extends TextPage {
   kind: 'doc';
   origin: { kind: 'doc'; source: string };
-  /** What stands above the text; null where front matter hides it. */
+  frontMatter: FrontMatter;
+  /** Title above the text; null if front matter hides it. */
   heading: HeadingPart[] | null;
-  unlisted: boolean;
-  draft: boolean;
-  /** Headings of the levels the doc asks for; empty when hidden. */
+  /** Headings of its table of contents; empty if front matter hides it. */
   toc: Heading[];
   tags: PageLink[];
   editUrl: string | null;
-  /** Where the commits of its file are listed. */
+  /** List of the commits of its file. */
   historyUrl: string | null;
-  /** Where readers say that it is wrong. */
+  /** Form for readers who found a mistake. */
   reportUrl: string | null;
-  /** `date` as ISO 8601 day, or time in UTC to the minute: `2026-11-21T13:22Z`. */
-  lastUpdated: string | null;
-  /** What people ask when the doc is the answer. */
+  /** Questions that the doc answers. */
   questions: string[];
-  /** What people ask when one section is: the id of its heading, and the question. */
+  /** Questions that one section answers, with the id of its heading. */
   sectionQuestions: [section: string, question: string][];
-  /** Files of the release that its text names; null where it names none. */
+  /** Files of the release that its text names; null if there are none. */
   sources: { release: string; files: Required<SourceFile>[] } | null;
-  /** Of an API page: the pages that use what it describes. */
+  /** For API pages: the docs that link to it. */
   usedBy: PageLink[];
+  /** Links, pictures and components that its text names. */
+  names: DocNames;
 }

@@ -23,14 +23,6 @@ export interface NotFoundPage extends BasePage {
 
 export const notFoundKind: PageKind<NotFoundPage> = {
   describe: ({ site }) => [{ page: describeNotFound(site), location: null }],
-  relate: null,
-  figures: null,
-  writeTwin: null,
-  search: null,
-  about: null,
-  listLinks: null,
-  writeFiles: null,
-  isListed: () => false,
 };
 
 function describeNotFound(site: Site): NotFoundPage {

@@ -17,18 +17,13 @@ export const exportChangesKind: PageKind<ExportChangesPage> = {
       const { history } = scope.reference;
       return history ? [{ page: describeExportChanges(history, scope), location: null }] : [];
     }),
-  relate: null,
-  figures: null,
-  writeTwin: exportChangesTwin,
+  twin: exportChangesTwin,
   search: (page) => ({
     sectionKind: 'value',
     parents: page.parents,
     ...listQuestions(page),
     sections: listSections(page),
   }),
-  about: null,
-  listLinks: null,
-  writeFiles: null,
   isListed: () => true,
 };
 

@@ -14,13 +14,7 @@ import { referenceTwin } from './twin';
 export const referenceIndexKind: PageKind<ReferenceIndexPage> = {
   describe: ({ site }) =>
     openReference(site).map((scope) => ({ page: describeIndex(scope), location: null })),
-  relate: null,
-  figures: null,
-  writeTwin: referenceTwin,
-  search: null,
-  about: null,
-  listLinks: null,
-  writeFiles: null,
+  twin: referenceTwin,
   isListed: () => true,
 };
 
@@ -39,7 +33,7 @@ export const referenceKind: PageKind<ReferencePage> = {
     })),
   }),
   figures: (page) => [...listReferenceFigures(page).values()],
-  writeTwin: referenceTwin,
+  twin: referenceTwin,
   search: (page) => ({
     ...getResultKinds(page),
     parents: page.parents,
@@ -55,7 +49,6 @@ export const referenceKind: PageKind<ReferencePage> = {
       note: since.length > 0 ? `Since: ${since.join(' | ')}` : '',
     };
   },
-  listLinks: null,
   writeFiles: (pages, site) => [
     ...writeSymbolCards(pages, site),
     { path: 'symbols.json', text: writeSymbols(pages) },

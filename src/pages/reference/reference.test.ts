@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { writeMarkdown } from '../../markdown/write-markdown';
 import type { ApiSymbol, ExportHistory, TypeText } from '../../model/reference';
 import { listReleaseChanges } from './export-changes';
 import type { ExportPast, ReferencePage } from './page';
@@ -148,7 +149,7 @@ describe('a page of the reference as plain Markdown', () => {
     };
     const meta = { canonical: 'https://example.com/classes/Box' };
     const page = { kind: 'reference', isSingle: true, entry: 'p', meta, symbols: [view] };
-    expect(referenceTwin(page as unknown as ReferencePage)).toBe(`Holds \\*it\\*.
+    expect(writeMarkdown(referenceTwin(page as unknown as ReferencePage))).toBe(`Holds \\*it\\*.
 
 \`\`\`ts
 import type { Box } from 'p';
@@ -158,13 +159,13 @@ import type { Box } from 'p';
 interface Box
 \`\`\`
 
-| Member | Declaration     | Notes |
-| ------ | --------------- | ----- |
-| \`a\`    | \`a: 'a' \\| 'b'\` |       |
+| Member | Declaration | Notes |
+| - | - | - |
+| \`a\` | \`a: 'a' \\| 'b'\` | |
 
 Declared in [\`src/box.ts\`](https://example.com/box.ts) 1.0.0.
 
-Used by [\`f\`](https://example.com/functions#f).
+Used by [\`f\`](/functions#f).
 `);
   });
 });

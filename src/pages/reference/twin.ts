@@ -2,7 +2,7 @@ import { capitalize, compact } from 'es-toolkit';
 import type { PhrasingContent, RootContent, TableRow } from 'mdast';
 import type { HeadingPart } from '../../model/heading';
 import type { HistoryPart, Member } from '../../model/reference';
-import { heading, link, list, paragraph, text, writeMarkdown } from '../markdown';
+import { heading, link, list, paragraph, text } from '../markdown';
 import { declaration, importStatement, memberDeclaration } from './declaration';
 import type {
   ExportChangesPage,
@@ -45,7 +45,7 @@ function symbolNodes(view: SymbolView, page: ReferencePage): RootContent[] {
   const { version } = symbol.declaredIn;
   const users = usedBy.flatMap((user, index) => [
     text(index === 0 ? 'Used by ' : ', '),
-    link(user.href, page.meta.canonical, code(user.label)),
+    link(user.href, code(user.label)),
   ]);
   return [
     ...(page.isSingle ? [] : [heading(2, symbol.name)]),
@@ -58,7 +58,7 @@ function symbolNodes(view: SymbolView, page: ReferencePage): RootContent[] {
       text('Declared in '),
       declaredIn.href === undefined
         ? code(declaredIn.label)
-        : link(declaredIn.href, page.meta.canonical, code(declaredIn.label)),
+        : link(declaredIn.href, code(declaredIn.label)),
       text(` ${version}.`),
     ),
     ...(past ? [paragraph(text(writePast(past)))] : []),
@@ -73,16 +73,16 @@ function writePart({ after, before, member }: HistoryPart): PhrasingContent[] {
 }
 
 /** What releases did to exports as plain Markdown, below the title. */
-export function exportChangesTwin({ meta, releases }: ExportChangesPage): string {
+export function exportChangesTwin({ meta, releases }: ExportChangesPage): RootContent[] {
   const sections = releases.flatMap(({ groups, release }) => {
     const lines = groups.flatMap(({ changes, what }) =>
       changes.map(({ href, instead, lines: said, name, parts }) => {
         const label = code(name);
         const linkedPhrase = ({ href: to, ...part }: LinkedPart) =>
-          to === null ? phrase(part) : link(to, meta.canonical, phrase(part));
+          to === null ? phrase(part) : link(to, phrase(part));
         return [
           text(`${capitalize(what)}: `),
-          href === null ? label : link(href, meta.canonical, label),
+          href === null ? label : link(href, label),
           ...parts.flatMap((part, index) => [
             text(index === 0 ? ', in ' : ', '),
             ...writePart(part),
@@ -94,21 +94,21 @@ export function exportChangesTwin({ meta, releases }: ExportChangesPage): string
     );
     return [heading(2, release), list(lines)];
   });
-  return writeMarkdown([paragraph(text(meta.description)), ...sections]);
+  return [paragraph(text(meta.description)), ...sections];
 }
 
 /** A page of the reference as plain Markdown, below its title. */
-export function referenceTwin(page: ReferencePage | ReferenceIndexPage): string {
-  const { canonical, description } = page.meta;
+export function referenceTwin(page: ReferencePage | ReferenceIndexPage): RootContent[] {
+  const { description } = page.meta;
   if (page.kind === 'reference') {
-    return writeMarkdown(page.symbols.flatMap((view) => symbolNodes(view, page)));
+    return page.symbols.flatMap((view) => symbolNodes(view, page));
   }
   const groups = page.groups.flatMap(({ label, symbols }) => {
     const lines = symbols.map((symbol) => [
-      link(symbol.href, canonical, code(symbol.label)),
+      link(symbol.href, code(symbol.label)),
       ...(symbol.summary.length > 0 ? [text(': '), ...symbol.summary.map(phrase)] : []),
     ]);
     return [heading(2, label), list(lines)];
   });
-  return writeMarkdown([paragraph(text(description)), ...groups]);
+  return [paragraph(text(description)), ...groups];
 }

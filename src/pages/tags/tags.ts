@@ -8,7 +8,7 @@ import type { Site, VersionContent } from '../../site/site';
 import { type Tag, tagsRoute } from '../../site/tags';
 import { describeBase } from '../base-page';
 import type { PageKind } from '../kind';
-import { writeListTwin } from '../markdown';
+import { listTwin } from '../markdown';
 
 /** All tags by letter. */
 export interface TagsPage extends BasePage {
@@ -36,20 +36,13 @@ export interface TagPage extends BasePage {
 export const tagsKind: PageKind<TagsPage> = {
   describe: ({ site }) =>
     site.versions.map((content) => ({ page: describeTags(site, content), location: null })),
-  relate: null,
-  figures: null,
-  writeTwin: (page) =>
-    writeListTwin(
+  twin: (page) =>
+    listTwin(
       page,
       page.letters
         .flatMap((letter) => letter.tags)
         .map(({ count, href, label }) => ({ label, href, about: String(count) })),
     ),
-  search: null,
-  about: null,
-  listLinks: null,
-  writeFiles: null,
-  isListed: () => false,
 };
 
 export const tagKind: PageKind<TagPage> = {
@@ -60,10 +53,8 @@ export const tagKind: PageKind<TagPage> = {
         location: tag.location,
       })),
     ),
-  relate: null,
-  figures: null,
-  writeTwin: (page) =>
-    writeListTwin(
+  twin: (page) =>
+    listTwin(
       page,
       page.docs.map(({ description, href, title }) => ({ label: title, href, about: description })),
     ),
@@ -72,10 +63,6 @@ export const tagKind: PageKind<TagPage> = {
     title: tag,
     sections: [{ id: '', title: '', depth: 0, text: '' }],
   }),
-  about: null,
-  listLinks: null,
-  writeFiles: null,
-  isListed: () => false,
 };
 
 function describeTags(site: Site, { tags, version }: VersionContent): TagsPage {
