@@ -11,7 +11,7 @@ import { parseHtml } from '../src/markdown/parse-html';
  * Limits in bytes after Brotli, aside from pictures and the typeface, which no first view waits for:
  * before anything can be read, and in all, with every script that the page may import later.
  */
-const PAINT_LIMIT = 18.0 * 1000;
+const PAINT_LIMIT = 19.0 * 1000;
 const TOTAL_LIMIT = 132.0 * 1000;
 /** A page of this many words is what the limits are meant for; longer pages get more in proportion. */
 const WORDS = 1_000;
@@ -131,8 +131,7 @@ function checkPage(file: string): { problems: string[]; paint: number; total: nu
     total > TOTAL_LIMIT + more &&
       `needs ${total} bytes in all, more than ${Math.round(TOTAL_LIMIT + more)}`,
     requests.foreign.length > 0 && `asks other origins: ${requests.foreign.join(', ')}`,
-    ![1, 2].includes(requests.stylesheets.length) &&
-      `has ${requests.stylesheets.length} stylesheets, not one or two`,
+    requests.stylesheets.length !== 1 && `has ${requests.stylesheets.length} stylesheets, not one`,
     requests.blockingScripts.length > 0 &&
       `has scripts that block: ${requests.blockingScripts.join(', ')}`,
   ].filter((problem) => problem !== false);

@@ -89,7 +89,7 @@ export async function buildHere(request: BuildRequest): Promise<Built> {
       code: engine.code,
       revision: '',
       importConfig: config.load,
-      building: readAssets(engine.assets, { project: PROJECT, root }),
+      building: readAssets(engine.assets),
     });
     const isRefused = strict && warnings.length > 0;
     return { status: isRefused ? 1 : 0, errors: [], warnings: write(warnings) };

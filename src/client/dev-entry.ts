@@ -2,12 +2,11 @@
  * What a page runs in development besides the site's own script: it shows the page anew after changes,
  * and warnings about it in a panel. Vite's client shows errors.
  */
-import 'virtual:docs-sheet/style';
-import 'virtual:docs-sheet/home';
-import 'virtual:docs-sheet/late';
-import './entry';
 import './dev.css';
+import { attemptAsync } from 'es-toolkit';
 import { drawNewDiagrams } from './diagrams/live';
+import { tab } from './entry';
+import { forgetPayloads, type LoadedPage, loadRoute } from './router/payloads';
 
 /** Warnings by the path of a page's address. */
 let warnings: Record<string, string> = {};
@@ -24,6 +23,26 @@ function showWarnings() {
   }
 }
 
+let changes = 0;
+
+/** Loads the page in view again and shows it; the last change counts. */
+async function refresh(): Promise<void> {
+  changes += 1;
+  const change = changes;
+  const { show, view } = await tab;
+  const { route } = view.get().context;
+  forgetPayloads();
+  const [error, page] = await attemptAsync<LoadedPage, Error>(() => loadRoute(route));
+  if (change !== changes || view.get().context.route !== route) {
+    return;
+  }
+  if (page) {
+    show(page);
+  } else if (error?.cause === 404) {
+    location.reload();
+  }
+}
+
 /** The sheet kept the page from flashing; from here on Vite's style elements follow changes. */
 document.querySelector('link[rel="stylesheet"][href*="/@docs/"]')?.remove();
 
@@ -36,7 +55,7 @@ import.meta.hot?.on('docs:changed', () => {
   if (navigation instanceof PerformanceNavigationTiming && navigation.responseStatus === 404) {
     location.reload();
   } else {
-    document.dispatchEvent(new Event('site:changed'));
+    void refresh();
   }
 });
 import.meta.hot?.on('docs:warnings', (found: Record<string, string>) => {

@@ -1,4 +1,4 @@
-import { attemptAsync, once } from 'es-toolkit';
+import { once } from 'es-toolkit';
 import { FRAME_IDS } from '../constants';
 import type { Shell } from '../model/shell';
 import { watchAnnouncement } from './announcement';
@@ -8,18 +8,13 @@ import { hideNavbarOnScroll } from './navbar-visibility';
 import { readDocumentFacts, showPage } from './page';
 import { watchVersions } from './preferred-version';
 import { startReading } from './reading/reading';
-import {
-  forgetPayloads,
-  isOutdated,
-  type LoadedPage,
-  loadRoute,
-  loadShell,
-} from './router/payloads';
+import { isOutdated, type LoadedPage, loadRoute, loadShell } from './router/payloads';
 import { startPrefetching } from './router/prefetch';
 import { startRouter } from './router/router';
 import { rememberScrollPosition, restoreScrollPosition } from './router/scroll-position';
 import { watchSearchRequests } from './search-request';
 import { createViewStore, type ViewStore } from './view';
+import 'virtual:docs-styles';
 
 /*
  * Takes the page over in two steps: reading and navigation at once, which need no React; navbar and
@@ -46,31 +41,17 @@ function watchNavbar({ navbar }: Shell): () => void {
   return bar && navbar.hideOnScroll ? hideNavbarOnScroll(bar) : () => {};
 }
 
-/** Shows the page anew when the development server says that it changed; the last change counts. */
-function followChanges(view: ViewStore, show: (page: LoadedPage) => void): void {
-  let latest = 0;
-  document.addEventListener('site:changed', async () => {
-    latest += 1;
-    const change = latest;
-    const { route } = view.get().context;
-    forgetPayloads();
-    const [error, page] = await attemptAsync<LoadedPage, Error>(() => loadRoute(route));
-    if (change !== latest || view.get().context.route !== route) {
-      return;
-    }
-    if (page) {
-      show(page);
-    } else if (error?.cause === 404) {
-      location.reload();
-    }
-  });
+/** The page in view, and the function that shows another one. */
+interface Tab {
+  view: ViewStore;
+  show(page: LoadedPage): void;
 }
 
 /**
  * Takes the page over. When anything that it needs cannot be fetched, the document stays as it was
  * built: readable, with ordinary links.
  */
-async function start(): Promise<void> {
+async function start(): Promise<Tab> {
   const { context, shellUrl } = readDocumentFacts();
   watchSearchRequests();
   const shell = await loadShell(shellUrl);
@@ -95,7 +76,6 @@ async function start(): Promise<void> {
       whenIdle(fetchNext);
     },
   });
-  followChanges(view, show);
   restorePlace();
   whenIdle(fetchNext);
   setStage('started');
@@ -105,6 +85,8 @@ async function start(): Promise<void> {
     setStage('hydrated');
   });
   onIdleOrUse(() => hydrate().catch(console.error));
+  return { view, show };
 }
 
-start().catch(console.error);
+export const tab = start();
+tab.catch(console.error);

@@ -1,2 +1,2 @@
-/** Style sheets of the theme, which the Vite plugin lists. */
-declare module 'virtual:docs-sheet/*';
+/** Style sheets of the site, which the Vite plugin lists. */
+declare module 'virtual:docs-styles';

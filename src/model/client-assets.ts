@@ -4,6 +4,4 @@ export interface ClientAssets {
   entry: string;
   /** The stylesheet of all pages. */
   stylesheet: string;
-  /** Stylesheets of what only some pages and parts need, and what classes of them begin with. */
-  lateStyles: { name: 'home' | 'late'; path: string; prefixes: string[] }[];
 }

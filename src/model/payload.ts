@@ -13,8 +13,6 @@ export interface PagePayload {
   head: string;
   /** Markup of the inside of `main`. */
   html: string;
-  /** Hrefs of the stylesheets that it needs besides the one of all pages. */
-  lateStyles: string[];
 }
 
 /** What the document in view says of itself. The article is not in it: the document shows that. */

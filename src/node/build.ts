@@ -61,7 +61,7 @@ export async function buildDocs(
     builder.build(environment).catch((error: unknown) => {
       throw explainError(error, root);
     });
-  const building = bundle(client).then(() => readAssets(assets, { project, root }));
+  const building = bundle(client).then(() => readAssets(assets));
   building.catch(() => {});
   try {
     await bundle(server);

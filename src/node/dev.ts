@@ -9,7 +9,7 @@ import { createDiagramServer } from './diagram-server.ts';
 import { followSite, STYLESHEET } from './follow-site.ts';
 import { readRequestPath } from './request-path.ts';
 import type { SiteFolders } from './settings.ts';
-import { listSheets } from './styles.ts';
+import { listStyles } from './styles.ts';
 
 const TYPES = new Map([
   ['.html', 'text/html'],
@@ -48,7 +48,7 @@ const isWithin = (file: string, folder: string) => `${file}${sep}`.startsWith(`$
 
 /** Concatenates the style sheets of the theme, as Vite serves each of them. */
 async function readStyles(server: ViteDevServer, { project, root }: SiteFolders, colors: string) {
-  const files = Object.values(listSheets(project, root)).flat();
+  const files = listStyles(project, root);
   const results = await Promise.all(
     files.map((file) => server.environments.client.transformRequest(`/@fs${file}?direct`)),
   );

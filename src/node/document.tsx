@@ -132,14 +132,11 @@ export function createDocumentRenderer(
       )
     : '';
   return (page) => {
-    const { build, context, lateStyles, shellUrl, title } = page;
+    const { build, context, shellUrl, title } = page;
     const facts: DocumentFacts = { build, context, shellUrl };
     const own = renderToStaticMarkup(
       <>
         <title>{title}</title>
-        {lateStyles.map((href) => (
-          <link key={href} rel="stylesheet" href={href} />
-        ))}
         <meta name={FACTS_NAME} content={JSON.stringify(facts)} />
       </>,
     );

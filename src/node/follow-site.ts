@@ -30,7 +30,6 @@ async function openSite(server: ViteDevServer, folders: SiteFolders) {
   const assets: ClientAssets = {
     entry: `/@fs${join(project, 'src/client/dev-entry.ts')}`,
     stylesheet: STYLESHEET,
-    lateStyles: [],
   };
   return openDevSite({ root, base, code, assets, importConfig: config.load });
 }

@@ -5,14 +5,8 @@ import { serveDocs } from './dev.ts';
 import { createConfigImporter, readBase } from './import-config.ts';
 import { createLicenses } from './licenses.ts';
 import { previewDocs } from './preview.ts';
-import {
-  configureVite,
-  nameCache,
-  SHEET_MODULE,
-  type SiteFolders,
-  WORKER_OPTIONS,
-} from './settings.ts';
-import { dropSheetScripts, keepModules, listSheets, type Sheet, themeStyles } from './styles.ts';
+import { configureVite, nameCache, type SiteFolders, WORKER_OPTIONS } from './settings.ts';
+import { keepModules, listStyles, themeStyles } from './styles.ts';
 
 declare module 'vite' {
   interface UserConfig {
@@ -68,13 +62,12 @@ export function docs(): Plugin[] {
         ...configureVite(folders, command === 'build' && !isPreview),
       };
     },
-    resolveId: { filter: { id: /^virtual:docs-sheet\// }, handler: (id) => `\0${id}` },
+    resolveId: { filter: { id: /^virtual:docs-styles$/ }, handler: (id) => `\0${id}` },
     load: {
-      filter: { id: /^\0virtual:docs-sheet\// },
-      handler(id) {
+      filter: { id: /^\0virtual:docs-styles$/ },
+      handler() {
         const { project, root } = site();
-        const name = id.slice(`\0${SHEET_MODULE}`.length) as Sheet;
-        const files = listSheets(project, root)[name];
+        const files = listStyles(project, root);
         return files.map((file) => `import ${JSON.stringify(file)};`).join('\n');
       },
     },
@@ -82,5 +75,5 @@ export function docs(): Plugin[] {
     configureServer: (server) => serveDocs(server, site()),
     configurePreviewServer: (server) => previewDocs(server, site()),
   };
-  return [themeStyles, main, licenses.page, keepModules, dropSheetScripts];
+  return [themeStyles, main, licenses.page, keepModules];
 }

@@ -45,8 +45,6 @@ export function warnOfFigures(
 interface DrawnMain {
   html: string;
   head: string;
-  /** Style sheets that it needs besides the one of all pages; paths from the base URL. */
-  lateStyles: string[];
   facts: PageFacts;
   /** What is wrong with its code. */
   faults: FigureFault[];
@@ -128,11 +126,6 @@ function withoutCode(html: string, figures: ReadonlyMap<string, DrawnFigure>): s
   return rest + html.slice(from);
 }
 
-/** Whether markup has a class that begins like this. */
-function hasClass(html: string, prefix: string): boolean {
-  return html.includes(`"${prefix}`) || html.includes(` ${prefix}`);
-}
-
 /** Makes what renders the pages of a site. */
 export function createRenderer(scope: RenderScope): Renderer {
   const { assets: loading, draw, loadComponents, loaded, readFacts } = scope;
@@ -150,18 +143,14 @@ export function createRenderer(scope: RenderScope): Renderer {
     }),
   );
 
-  const makeMain = async (page: Page, shell: Shell, assets: ClientAssets): Promise<DrawnMain> => {
+  const makeMain = async (page: Page, shell: Shell): Promise<DrawnMain> => {
     const doc = findDoc(page, loaded);
     const figures = await draw(listFigures(page, loaded));
     const html = await drawMain(page, { figures, doc, shell, loadComponents });
     const read = withoutCode(html, figures);
-    const late = assets.lateStyles.filter(({ prefixes }) =>
-      prefixes.some((prefix) => hasClass(read, prefix)),
-    );
     return {
       html,
       head: renderHead(page.meta),
-      lateStyles: late.map(({ path }) => path.slice(1)),
       // Copied: a part of a string keeps the whole of it in memory, here all markup of all pages.
       facts: structuredClone(readFacts(read)),
       faults: listFaults(figures),
@@ -175,7 +164,7 @@ export function createRenderer(scope: RenderScope): Renderer {
     }
     const { shell, shellUrl } = around;
     const assets = await loading;
-    const main = await makeMain(page, shell, assets);
+    const main = await makeMain(page, shell);
     const { facts, faults, head, html } = main;
     const parts = {
       build: nameBuild(assets),
@@ -183,7 +172,6 @@ export function createRenderer(scope: RenderScope): Renderer {
       shellUrl,
       title: page.meta.documentTitle,
       head,
-      lateStyles: main.lateStyles.map((path) => baseUrl + path),
     };
     const [before, after] = around.open(assets)(parts);
     return { facts, faults, html: before + html + after, payload: { ...parts, html } };

@@ -5,7 +5,7 @@ import { ENTRY } from './assets.ts';
 import type { ConfigImporter } from './import-config.ts';
 import { removeLeftovers } from './leftovers.ts';
 import { LICENSES_FILE } from './licenses.ts';
-import { BROWSERS, CLASS_PATTERN, isSheetPart, SHEETS, sheetOf, TARGETS } from './styles.ts';
+import { BROWSERS, CLASS_PATTERN, TARGETS } from './styles.ts';
 
 /** The site that Vite works on. */
 export interface SiteFolders {
@@ -23,9 +23,6 @@ export interface SiteFolders {
   /** Reads the public path again. */
   readBase(): Promise<string>;
 }
-
-/** Begins the ids of modules that list style sheets. */
-export const SHEET_MODULE = 'virtual:docs-sheet/';
 
 /** React, which rarely changes from build to build. */
 const SHARED = /\/node_modules\/(?:react|react-dom|scheduler)\//;
@@ -103,7 +100,6 @@ export function configureVite(
                 checks: QUIET,
                 input: {
                   [ENTRY]: join(project, 'src/client/entry.ts'),
-                  ...Object.fromEntries(SHEETS.map((name) => [name, SHEET_MODULE + name])),
                 },
                 preserveEntrySignatures: false,
                 output: {
@@ -111,13 +107,7 @@ export function configureVite(
                   postBanner: ({ name }) =>
                     name === ENTRY ? `/*! Licenses: ../${LICENSES_FILE} */` : '',
                   codeSplitting: {
-                    groups: [
-                      ...SHEETS.map((name) => ({
-                        name,
-                        test: (id: string) => isSheetPart(id) && sheetOf(id) === name,
-                      })),
-                      { name: 'react', test: SHARED },
-                    ],
+                    groups: [{ name: 'react', test: SHARED }],
                     includeDependenciesRecursively: false,
                   },
                 },

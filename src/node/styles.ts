@@ -3,14 +3,6 @@ import { globSync } from 'tinyglobby';
 import type { Plugin } from 'vite';
 import { MOBILE } from '../constants.ts';
 
-/**
- * Style sheets of the output. `style` is loaded by every page; the others only by pages that show one of
- * their classes: `home` for the home page and the site's own components, `late` for other kinds of pages.
- */
-export const SHEETS = ['style', 'home', 'late'] as const;
-
-export type Sheet = (typeof SHEETS)[number];
-
 /** The first browsers with `light-dark()`, which both color modes need. */
 export const BROWSERS = ['chrome123', 'edge123', 'firefox120', 'safari17.5'];
 
@@ -28,9 +20,6 @@ export const TARGETS = {
 /** Which layout a window gets, in style sheets as in scripts. */
 const LAYOUTS = `@custom-media --mobile ${MOBILE};@custom-media --desktop (not ${MOBILE});`;
 
-/** Styles of parts that are loaded with the code that shows them. */
-const LAZY = /\.lazy(?:\.module)?\.css$/;
-
 const THEME_MODULE = /\/src\/(?:theme|pages)\/.*\.module\.css$/;
 
 const MODULE = /\.module\.css$/;
@@ -38,36 +27,22 @@ const MODULE = /\.module\.css$/;
 /** Custom properties and the order of layers, which come before everything else. */
 const TOKENS = 'src/theme/tokens/tokens.css';
 
-/** The sheet that a CSS file is part of. */
-export function sheetOf(path: string): Sheet {
-  if (/\.home\.module\.css$/.test(path) || path.includes('/components/docs/')) {
-    return 'home';
-  }
-  return /\.late\.module\.css$/.test(path) ? 'late' : 'style';
-}
-
-/** Tells whether a CSS file is part of one of the sheets. */
-export function isSheetPart(path: string): boolean {
-  return path.endsWith('.css') && !LAZY.test(path);
-}
-
 /**
- * Lists the CSS files of each sheet, in the order in which they apply: tokens, then plain files, then
- * modules.
+ * Lists the CSS files of a site in the order in which they apply: tokens, plain files, modules.
  *
  * @param project absolute path of the project's folder
  * @param root absolute path of the site's folder
  * @returns absolute paths
  * @throws Error if two modules have the same name: their classes would, too
  */
-export function listSheets(project: string, root: string): Record<Sheet, string[]> {
+export function listStyles(project: string, root: string): string[] {
   const find = (folder: string, pattern: string) =>
-    globSync(pattern, { cwd: folder, ignore: '**/*.lazy.*' })
+    globSync(pattern, { cwd: folder })
       .sort()
       .map((path) => join(folder, path));
   const tokens = join(project, TOKENS);
   const all = [
-    ...find(project, 'src/{theme,pages}/**/*.css'),
+    ...find(project, 'src/{client/*,pages,theme}/**/*.css'),
     ...find(root, 'components/docs/**/*.css'),
   ];
   const modules = all.filter((path) => MODULE.test(path));
@@ -78,20 +53,11 @@ export function listSheets(project: string, root: string): Record<Sheet, string[
     throw new Error(`${taken}: another style sheet is called ${basename(taken)}. Rename this one.`);
   }
   const plain = all.filter((path) => !MODULE.test(path) && path !== tokens);
-  const sheets: Record<Sheet, string[]> = { style: [], home: [], late: [] };
-  for (const path of [tokens, ...plain, ...modules]) {
-    sheets[sheetOf(path)].push(path);
-  }
-  return sheets;
+  return [tokens, ...plain, ...modules];
 }
 
 /** Pattern of class names: the module's name, so that names are the same in every build. */
 export const CLASS_PATTERN = '_[name]-[local]';
-
-/** What the classes of a CSS module begin with, by `CLASS_PATTERN`. */
-export function classPrefix(path: string): string {
-  return `_${basename(path, '.css').replaceAll('.', '-')}-`;
-}
 
 /** Puts the theme's modules into their layer, and defines the layouts in every sheet. */
 export const themeStyles: Plugin = {
@@ -102,25 +68,6 @@ export const themeStyles: Plugin = {
     handler(code, id) {
       const isThemeModule = THEME_MODULE.test(id.replace(/\?.*$/, ''));
       return { code: `${isThemeModule ? `@layer parts{${code}}` : code}\n${LAYOUTS}`, map: null };
-    },
-  },
-};
-
-/** Drops the scripts of inputs that are style sheets alone. */
-export const dropSheetScripts: Plugin = {
-  name: 'docs:drop-sheet-scripts',
-  apply: 'build',
-  applyToEnvironment: ({ name }) => name === 'client',
-  generateBundle: {
-    order: 'post',
-    handler(_options, bundle) {
-      for (const [file, output] of Object.entries(bundle)) {
-        const isSheet = SHEETS.some((name) => name === output.name);
-        const isEmpty = output.type === 'chunk' && output.code.trim() === '';
-        if (isEmpty || (output.type === 'chunk' && output.isEntry && isSheet)) {
-          delete bundle[file];
-        }
-      }
     },
   },
 };

@@ -88,7 +88,7 @@ const HOLDS: Record<string, string[]> = {
   'docs/tags/second-tag.html': ['Second tag'],
   'symbols/hooks.html': ['useBox', 'Holds one.', '/base/symbols/changes#1.1'],
   'docs/guide/a.md': ['# Alpha', 'Kernel 5.1.0', 'https://example.com/base/'],
-  'assets/style-*.css': ['--announcement-background:#abc', '--announcement-text:navy'],
+  'assets/index-*.css': ['--announcement-background:#abc', '--announcement-text:navy'],
   'assets/shell-*.json': ['"hideOnScroll":true', '"analytics":"/base/events"', 'Set out'],
   'pages.json': ['"/docs/guide/a"', 'Said of alpha.', '"/docs/index-page"'],
   'symbols.json': ['useBox', '/symbols/hooks#useBox'],

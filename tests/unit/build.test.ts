@@ -199,16 +199,6 @@ describe('a site with every feature', () => {
     );
   });
 
-  it('a page loads the styles of its kind alone, besides those of all pages', () => {
-    const sheets = (path: string) =>
-      Array.from(
-        read(path).matchAll(/<link rel="stylesheet" href="[^"]*\/(\w+)-/g),
-        ([, name]) => name,
-      );
-    expect(sheets('tags.html')).toEqual(['style', 'late']);
-    expect(sheets('guide/text.html')).toEqual(['style']);
-  });
-
   it('the licenses of packages in its scripts and fonts are beside it, and the first script says where', () => {
     const licenses = read('third-party-licenses.txt');
     for (const name of ['react', 'react-dom', 'stemmer', 'fastest-levenshtein']) {
@@ -230,7 +220,7 @@ describe('a site with every feature', () => {
     expect(assets.filter((path) => !/-[\w-]{8}\.\w+$/.test(path))).toEqual([]);
   });
 
-  it('every class of a page has rules in its sheets, but for those that only scripts look for', () => {
+  it('every class of a page has rules in its style sheet', () => {
     const sheetsOf = (html: string) =>
       Array.from(html.matchAll(/<link rel="stylesheet" href="\/base\/([^"]*)"/g), ([, path = '']) =>
         read(path),
@@ -238,7 +228,7 @@ describe('a site with every feature', () => {
     for (const path of ['guide/text.html', 'tags.html', '404.html', 'exports/hooks.html']) {
       const html = read(path);
       const classes = Array.from(html.matchAll(/class="([^"]*)"/g), ([, names = '']) =>
-        names.split(' ').filter((name) => name.startsWith('_') && !name.includes('-lazy-')),
+        names.split(' ').filter((name) => name.startsWith('_')),
       );
       const sheets = sheetsOf(html);
       expect([...new Set(classes.flat())].filter((name) => !sheets.includes(`.${name}`))).toEqual(
@@ -250,7 +240,7 @@ describe('a site with every feature', () => {
   it('the first script is a classic one, and colors of both modes are not polyfilled', () => {
     const [first = ''] = /<script[^>]*>/.exec(read('guide/text.html')) ?? [];
     expect(first).not.toMatch(/^$|type=/);
-    const [style = ''] = globSync('assets/style-*.css', { cwd: out });
+    const [style = ''] = globSync('assets/index-*.css', { cwd: out });
     expect(read(style)).toContain('light-dark(');
     expect(read(style)).not.toContain('url(data:');
   });

@@ -1,10 +1,6 @@
 import { noop, once } from 'es-toolkit';
 import type { Shell } from '../../model/shell';
-import { adoptStyles } from '../adopt-styles';
 import { fetchFile } from '../router/payloads';
-import styles from './symbol-card.lazy.css?inline';
-
-adoptStyles(styles);
 
 /** Delays until a card shows and until it goes, in ms. */
 const DELAY = { open: 350, close: 400 };

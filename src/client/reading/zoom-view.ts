@@ -1,6 +1,5 @@
 import { clamp } from 'es-toolkit';
 import { createElement } from '../page';
-import './zoom.lazy.css';
 
 /** Largest scale of a picture, and the largest that it opens with. */
 const MAX_SCALE = { ever: 8, first: 2 };

@@ -1,6 +1,6 @@
 import type { PagePayload } from '../../model/payload';
 import type { Shell } from '../../model/shell';
-import { createElement, readDocumentFacts } from '../page';
+import { readDocumentFacts } from '../page';
 import { BASE, payloadUrl } from './location';
 
 /** A page with the frame around it. */
@@ -14,7 +14,6 @@ const KEPT_PAGES = 40;
 
 const pages = new Map<string, Promise<LoadedPage>>();
 const shells = new Map<string, Promise<Shell>>();
-const stylesheets = new Map<string, Promise<void>>();
 
 let outdated = false;
 
@@ -55,24 +54,6 @@ export function loadShell(url: string): Promise<Shell> {
   return remember(shells, url, async () => (await fetchFile(url)).json());
 }
 
-/** Loads a stylesheet that the document does not have yet. */
-function loadStyles(href: string): Promise<void> {
-  if (document.querySelector(`link[rel="stylesheet"][href="${CSS.escape(href)}"]`)) {
-    return stylesheets.get(href) ?? Promise.resolve();
-  }
-  const loaded = new Promise<void>((resolve, reject) => {
-    const link = createElement('link', { rel: 'stylesheet', href });
-    link.onload = () => resolve();
-    link.onerror = () => {
-      link.remove();
-      reject(new Error(`${href} could not be loaded.`));
-    };
-    document.head.append(link);
-  });
-  stylesheets.set(href, loaded);
-  return loaded;
-}
-
 /** A path as the browser writes it, so that two spellings of one are equal. */
 const pathOf = (href: string) => new URL(href, location.origin).pathname;
 
@@ -87,7 +68,7 @@ async function loadPage(route: string): Promise<LoadedPage> {
   if (pathOf(page.context.href) !== pathOf(BASE.slice(0, -1) + route)) {
     throw new Error(`${payloadUrl(route)} is another page.`);
   }
-  const [shell] = await Promise.all([loadShell(page.shellUrl), ...page.lateStyles.map(loadStyles)]);
+  const shell = await loadShell(page.shellUrl);
   return { payload: page, shell };
 }
 

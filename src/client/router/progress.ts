@@ -1,12 +1,8 @@
 import { PROGRESS_BAR, SPINNER_DELAY } from '../../constants';
-import { adoptStyles } from '../adopt-styles';
 import { createElement } from '../page';
-import styles from './progress.lazy.css?inline';
 
 /** The bar nears the end and never reaches it by itself. */
 const MOST_UNDONE = 0.994;
-
-adoptStyles(styles);
 
 let delays: ReturnType<typeof setTimeout>[] = [];
 let bar: { element: HTMLElement; trickle: ReturnType<typeof setInterval> } | null = null;

@@ -5,7 +5,7 @@ import { Heading } from '../../theme/content/heading';
 import { FeedLink } from '../../theme/feed-link/feed-link';
 import { PageActions } from '../../theme/page-actions/page-actions';
 import type { ChangedDay, ChangesPage, DescribedChange } from './changes';
-import styles from './changes.late.module.css';
+import styles from './changes.module.css';
 
 /** What changed, by day. */
 export function drawChanges({ days, exportChanges, meta, problem }: ChangesPage) {

@@ -1,6 +1,6 @@
 import { Html } from '../../theme/html/html';
 import type { NotFoundPage } from './not-found';
-import styles from './not-found.late.module.css';
+import styles from './not-found.module.css';
 
 /** What stands at an address that is no page. */
 export function drawNotFound({ hasSearch, homeHref, sketch, tagsHref }: NotFoundPage) {

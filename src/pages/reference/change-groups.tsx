@@ -2,7 +2,7 @@ import type { HistoryEvent } from '../../model/reference';
 import { HeadingParts } from '../../theme/content/heading';
 import { Code } from '../../theme/name/name';
 import { ChangedParts, isLong } from './changed-parts';
-import styles from './export-changes.late.module.css';
+import styles from './export-changes.module.css';
 import type { ChangeGroup, ExportChange, LinkedPart } from './page';
 
 /** What happened, as readers are told. */

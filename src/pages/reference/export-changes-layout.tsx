@@ -6,7 +6,7 @@ import { NameField } from '../../theme/name-field/name-field';
 import { SearchButton } from '../../theme/search/search-button';
 import { headingOf } from '../../theme/toc/toc';
 import { CHANGE_LABELS, ChangeGroups, OpenAll } from './change-groups';
-import styles from './export-changes.late.module.css';
+import styles from './export-changes.module.css';
 import type { ExportChangesPage, ReleaseChanges } from './page';
 
 /** Release by release what became of the exports, with fields to filter by. */

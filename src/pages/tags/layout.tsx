@@ -2,7 +2,7 @@ import { AreaLink } from '../../theme/area/area';
 import { LinkList } from '../../theme/article/link-list';
 import { Heading } from '../../theme/content/heading';
 import type { TagPage, TagsPage } from './tags';
-import styles from './tags.late.module.css';
+import styles from './tags.module.css';
 
 /** All tags by letter, with the number of docs for each. */
 export function drawTags(page: TagsPage) {

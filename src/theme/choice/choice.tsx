@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import styles from './choice.late.module.css';
+import styles from './choice.module.css';
 
 interface ChoiceProps {
   label: string;

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import styles from './crash.lazy.module.css';
+import styles from './crash.module.css';
 
 /** Messages of an error and of what caused it, from the outside in, with `Cause:` between them. */
 export function describeCauses(error: unknown): string {

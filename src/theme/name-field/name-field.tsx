@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { SEARCH } from '../../constants';
-import styles from './name-field.late.module.css';
+import styles from './name-field.module.css';
 
 interface NameFieldProps {
   label: string;

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { ChevronIcon } from '../icons/icons';
-import menuStyles from './mobile-menu.lazy.module.css';
+import menuStyles from './mobile-menu.module.css';
 import styles from './navbar.module.css';
 
 interface GroupProps {

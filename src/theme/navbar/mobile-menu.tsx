@@ -7,7 +7,7 @@ import { AreaGlyph } from '../area/area';
 import { Dialog } from '../dialog/dialog';
 import { CloseIcon, MenuIcon } from '../icons/icons';
 import { SidebarTree } from '../sidebar/sidebar';
-import styles from './mobile-menu.lazy.module.css';
+import styles from './mobile-menu.module.css';
 import navbarStyles from './navbar.module.css';
 import { NavbarItems } from './navbar-items';
 

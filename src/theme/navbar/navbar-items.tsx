@@ -7,7 +7,7 @@ import { AreaGlyph } from '../area/area';
 import { GitHubIcon } from '../icons/icons';
 import { usePreferredVersion } from '../version/use-preferred-version';
 import { Dropdown, MenuGroup } from './dropdown';
-import menuStyles from './mobile-menu.lazy.module.css';
+import menuStyles from './mobile-menu.module.css';
 import styles from './navbar.module.css';
 
 /** Where items stand: in the bar, in a dropdown of the bar, or in the menu of narrow screens. */

@@ -4,7 +4,7 @@ import type { SearchArea } from '../../model/navbar';
 import type { Snippet } from '../../model/search';
 import { AreaGlyph } from '../area/area';
 import type { ResultGroup, ResultRow } from './answer';
-import styles from './search-panel.lazy.module.css';
+import styles from './search-panel.module.css';
 
 interface ResultListProps {
   /** Prefix of the ids of the rows. */

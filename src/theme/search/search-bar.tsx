@@ -6,7 +6,7 @@ import { SearchIcon } from '../icons/icons';
 import styles from './search.module.css';
 import { SearchField } from './search-field';
 import { SearchPanel } from './search-panel';
-import parts from './search-parts.lazy.module.css';
+import parts from './search-parts.module.css';
 import { countRows, getShown, isAnswered } from './search-state';
 import { useDialogWhenNarrow } from './use-dialog-when-narrow';
 import { useOutsidePress } from './use-outside-press';

@@ -2,7 +2,7 @@ import { groupBy } from 'es-toolkit';
 import type { Dispatch } from 'react';
 import { forgetSearches } from '../../client/search/recent-searches';
 import { AreaGlyph } from '../area/area';
-import styles from './search-panel.lazy.module.css';
+import styles from './search-panel.module.css';
 import type { SearchEvent, SearchState } from './search-state';
 
 interface RecentHeadProps {
