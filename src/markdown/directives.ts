@@ -41,6 +41,9 @@ export function checkContainers(tree: Root, text: string): CompiledDoc['warnings
             : `"${colons}${rest}" is shown as text. An admonition begins with its kind right after the colons, as in ":::note".`;
         warnings.push({ line, message });
       }
+    } else if (node.type === 'tableRow' && /^:{3,}$/.test(getText(node))) {
+      const message = `"${getText(node)}" is read as a row of the table above it, so it closes nothing. Leave an empty line before it.`;
+      warnings.push({ line, message });
     } else if (node.type === 'leafDirective') {
       warnings.push({
         line,
@@ -59,14 +62,7 @@ function getTitle({ attributes, children }: Container): string | null {
 
 /** The content of an admonition below its title. */
 function getContent({ children }: Container): Container['children'] {
-  const content = children.filter((child) => !isLabel(child));
-  const last = content.at(-1);
-  const row = last?.type === 'table' ? last.children.at(-1) : undefined;
-  if (last?.type === 'table' && row && /^:{3,}$/.test(getText(row))) {
-    // The parser takes the fence below a table for a row as well.
-    last.children.pop();
-  }
-  return content;
+  return children.filter((child) => !isLabel(child));
 }
 
 /**
