@@ -7,7 +7,7 @@ export type KnownLanguage = keyof typeof bundledLanguages;
 /** Names for code without colors. */
 const PLAIN_LANGUAGES = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'console-output']);
 
-/** Whether there are rules to highlight a language with. */
+/** Returns true if Shiki has a grammar for a language. */
 export function isHighlighted(name: string): name is KnownLanguage {
   return Object.hasOwn(bundledLanguages, name);
 }
@@ -17,7 +17,7 @@ export function nearestLanguage(language: string): string {
   return closest(language.toLowerCase(), [...PLAIN_LANGUAGES, ...Object.keys(bundledLanguages)]);
 }
 
-/** Whether a language is highlighted, or plain text. Loads names alone, no rules. */
+/** Returns true for languages with a grammar and for plain text. Loads no grammar. */
 export function isKnownLanguage(language: string): boolean {
   const name = language.toLowerCase();
   return PLAIN_LANGUAGES.has(name) || isHighlighted(name);

@@ -38,7 +38,7 @@ export function notation(report: (leftover: string) => void): ShikiTransformer[]
   ];
 }
 
-/** How to write a notation, for messages. */
+/** Remedy for a notation that stays visible. */
 export const NOTATION_HELP =
   'Write a notation in a comment of the language, as in // [!code highlight]. There are ++, --, highlight, focus, error, warning, info and word:…. To show one, write [\\!code …].';
 

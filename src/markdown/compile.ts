@@ -18,7 +18,7 @@ import { makeTwin } from './twin';
  * Compiles the text of a doc to a tree of elements and components, and reads from it what other pages,
  * search and checks need.
  *
- * @param text the whole file, front matter included
+ * @param text content of the file, with front matter
  * @param options `source`: path of the file from the site's root, for messages
  * @throws SiteError with file, line and column when the text can't be parsed
  */

@@ -7,7 +7,7 @@ import { element, getText, replaceNodes, walk } from './tree';
 type Directive = Extract<RootContent, { type: `${'container' | 'leaf' | 'text'}Directive` }>;
 type Container = Extract<RootContent, { type: 'containerDirective' }>;
 
-/** Tells whether a node is an admonition. Other directives are the text that they look like. */
+/** Returns true for admonitions. Other directives become text again. */
 function isAdmonition(node: Nodes): node is Container {
   return node.type === 'containerDirective' && ADMONITIONS.has(node.name);
 }

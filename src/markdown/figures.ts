@@ -18,8 +18,8 @@ const KEY_LENGTH = 16;
 
 /**
  * Makes components of code blocks. They name figures, which are drawn later: a figure takes long, and
- * is the same wherever it stands.
- * @returns the figures in the order of the doc, and warnings for what has no effect
+ * is the same on every page.
+ * @returns the figures in the order of the doc, and warnings about metadata without effect
  */
 export function makeFigures(tree: Root): Pick<CompiledDoc, 'figures' | 'warnings'> {
   const figures: CompiledDoc['figures'] = [];
@@ -82,7 +82,7 @@ function readMeta({ meta, value }: Code) {
   };
 }
 
-/** Whether a range, as in `3-5`, is of lines that there are. */
+/** Returns true if a range, as in `3-5`, is within the code's lines. */
 function isRange(range: string, count: number): boolean {
   const [from = Number.NaN, to = from] = range.split('-').map(Number);
   return /^\d+(?:-\d+)?$/.test(range) && from >= 1 && from <= to && to <= count;
@@ -91,7 +91,7 @@ function isRange(range: string, count: number): boolean {
 /**
  * Reads the title of a block of code.
  *
- * @param meta what follows the language, as in `title="src/index.ts" {1,3}`
+ * @param meta the rest of the fence's line after the language, as in `title="src/index.ts" {1,3}`
  */
 export function readCodeTitle(meta: string | null | undefined): string | undefined {
   const parts = [...(meta ?? '').matchAll(META)];

@@ -1,7 +1,7 @@
 import type { ThemeRegistrationRaw } from 'shiki/core';
 
 /**
- * Classes of highlighted code with the TextMate scopes they stand for. The site's styles give the
+ * Classes of highlighted code by TextMate scope. The site's styles give the
  * classes their colors, in both modes.
  */
 const SCOPES: Record<string, string> = {
@@ -37,7 +37,7 @@ const SENTINELS = Object.entries(SCOPES).map(([className, scope], index) => {
 
 const classes = new Map(SENTINELS.map(({ className, foreground }) => [foreground, className]));
 
-/** Theme whose colors stand for classes. */
+/** Theme with a color for each class. */
 export const sentinelTheme: ThemeRegistrationRaw = {
   name: 'sentinel',
   settings: [

@@ -82,7 +82,7 @@ function definitionsOf(tree: Root): Map<string, string> {
 /** Inline code that may be the name of something: an identifier, perhaps called, or a path. */
 const IDENTIFIER = /^(?:[\p{L}$_][\p{L}\p{N}$_]*(?:\(\))?|@?[\w-]+(?:\/[\w.[\]-]+)+\/?)$/u;
 
-/** What is a link already, or says where the reader is, leads nowhere else. */
+/** Names aren't linked in links, and not in headings, which have anchors. */
 const NO_LINKS_IN = new Set(['link', 'linkReference', 'heading']);
 
 /**

@@ -2,7 +2,7 @@ import type { Nodes } from 'mdast';
 
 /**
  * Stands for a colon while a text is parsed. A text directive (`:name[label]`) isn't part of the
- * syntax of docs, but the parser can't be told: it would swallow the footnote in `key:value[^1]` and
+ * syntax of docs, but the parser has no option for that: it would swallow the footnote in `key:value[^1]` and
  * the link in `docs:see[x](./y.md)`. From the private use area, so that positions stay the same.
  */
 const MASK = '\uE000';

@@ -50,7 +50,7 @@ function parse(text: string, source: string): Root {
 /** A message of the parser: place, reason, and the name of its rule. */
 const MESSAGE = /^(?:(\d+):(\d+): )?([\s\S]*?)(?: \((?:mdx-jsx|mdxjs-rs):[\w-]+\))$/;
 
-/** What to do, by what the parser's message is about. */
+/** Remedies by the subject of the parser's message. */
 const HINTS: [RegExp, string][] = [
   [/`!`/, "HTML comments can't be here. Remove the comment."],
   [

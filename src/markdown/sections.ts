@@ -52,7 +52,7 @@ export function readSections(tree: Root, all: Heading[]): Section[] {
   return sections.map((section) => ({ ...section, text: collapse(section.text) }));
 }
 
-/** The title of an admonition that is plain words; any other stands inside of it. */
+/** The title of an admonition if it's plain words. Others are child nodes. */
 function titleOf(node: Nodes): string {
   const hasTitle = node.type === 'element' && node.data.hName === 'Admonition';
   const [first] = hasTitle ? node.children : [];

@@ -10,12 +10,12 @@ const HIDDEN = new Set<Nodes['type']>([
   'definition',
 ]);
 
-/** Tells whether readers see nothing of a node. */
+/** Returns true for nodes that readers don't see. */
 export function isHidden(node: Nodes): boolean {
   return HIDDEN.has(node.type);
 }
 
-/** Nodes that stand in a line of text. */
+/** Types of inline nodes. */
 const INLINE = new Set<Nodes['type']>([
   'text',
   'inlineCode',
@@ -31,12 +31,12 @@ const INLINE = new Set<Nodes['type']>([
   'mdxJsxTextElement',
 ]);
 
-/** Whether a node stands in a line of text, and runs on into its neighbors. */
+/** Returns true for inline nodes, whose text continues in their neighbors. */
 export function isInline(node: Nodes): boolean {
   return INLINE.has(node.type);
 }
 
-/** The text of a node as readers see it; of pictures, the words that stand for them. */
+/** The text of a node as readers see it, with the alternative text of pictures. */
 export function getText(node: Nodes): string {
   if (isHidden(node)) {
     return '';
@@ -53,7 +53,7 @@ export function getText(node: Nodes): string {
 /**
  * Calls a function with every node of a tree, each before what it holds. A node may change what it
  * holds; what is then there is walked.
- * @param enter returns false to leave out what a node holds
+ * @param enter returns false to skip the node's children
  */
 export function walk(node: Nodes, enter: (node: Nodes) => unknown) {
   if (enter(node) !== false && 'children' in node) {

@@ -82,7 +82,7 @@ function plainComponent(
   }
 }
 
-/** A line of its own that stands out. */
+/** A paragraph in bold. */
 function strongLine(children: PhrasingContent[]): Paragraph {
   return paragraph([{ type: 'strong', children }]);
 }

@@ -1,13 +1,13 @@
-/** How an admonition looks: its color and its icon. */
+/** Color and icon of an admonition. */
 export type AdmonitionLook = 'note' | 'tip' | 'info' | 'warning' | 'danger';
 
-/** A kind of admonition: the title it has where the author gives none, and its look. */
+/** A kind of admonition: its default title and its look. */
 export interface AdmonitionKind {
   title: string;
   look: AdmonitionLook;
 }
 
-/** What an element is that names no kind. */
+/** Default kind. */
 export const NOTE: AdmonitionKind = { title: 'Note', look: 'note' };
 
 /** Kinds by the name that authors write, as in `:::note`; the last three are older names. */

@@ -3,10 +3,10 @@ export const HUES = ['green', 'blue', 'violet', 'ochre', 'rose'] as const;
 
 export type Hue = (typeof HUES)[number];
 
-/** How readers recognize an area wherever it is named: by its label, its glyph and its hue. */
+/** Mark of an area: label, glyph and hue, the same wherever it's named. */
 export interface AreaMark {
   label: string;
-  /** Its first page; on that page itself there is none. */
+  /** Its first page; undefined on that page itself. */
   href?: string;
   hue: Hue;
 }

@@ -1,2 +1,2 @@
-/** What happened to a page: one of which a third or more changes is rewritten. */
+/** Kind of a change to a page. Rewritten means that a third or more of it changed. */
 export type ChangeKind = 'added' | 'rewritten' | 'corrected';

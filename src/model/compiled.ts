@@ -3,7 +3,7 @@ import type { RootContent } from 'mdast';
 import type { Finding } from './finding';
 import type { Heading, HeadingPart } from './heading';
 
-/** A part of a page that search and link checks can point at: what follows one h1, h2 or h3. */
+/** A section for search and link checks: the content below one h1, h2 or h3. */
 export interface Section {
   /** Heading id, or '' for the part above the first heading. */
   id: string;
@@ -30,13 +30,13 @@ export interface Figure {
   language: string;
   /** With its notation, which marks lines and words. */
   code: string;
-  /** Lines that stand out, as in `{1,3-5}`; '' for none. */
+  /** Highlighted lines, as in `{1,3-5}`; '' for none. */
   ranges: string;
   /** Names in the code that are links, except in strings: name → href. */
   links?: Record<string, string>;
 }
 
-/** A figure, drawn: markup of the code's lines. `problem`: how it isn't what its author meant. */
+/** HTML of highlighted code. `problem`: a difference from what its author meant. */
 export interface DrawnFigure {
   html: string;
   problem?: string;
@@ -82,9 +82,9 @@ export interface CompiledDoc {
   figures: { figure: Figure; line: number }[];
   /** Diagrams, which the tree names by their keys. */
   diagrams: Diagram[];
-  /** What has to be fixed before the doc can be shown. */
+  /** Findings that keep the doc from being shown. */
   errors: Finding[];
-  /** What should be fixed, but doesn't stop the build. */
+  /** Findings that don't fail the build. */
   warnings: Finding[];
 }
 

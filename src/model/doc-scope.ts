@@ -2,10 +2,10 @@ import type { DrawnDiagram, DrawnFigure } from './compiled';
 import type { DocImage, Overview } from './page';
 import type { SidebarCategory } from './sidebar';
 
-/** Before a path of the host that is no page of this site: nothing checks or prefetches it. */
+/** Prefix of paths on the host that aren't pages of this site. They're neither checked nor prefetched. */
 export const UNCHECKED = 'pathname://';
 
-/** What the text of a doc can name and show, as its page knows it. */
+/** Links, pictures and data that the text of a doc names, resolved. */
 export interface DocNames {
   /** Author's URL → href, for every relative file link that resolves. */
   links: Record<string, string>;
@@ -15,7 +15,7 @@ export interface DocNames {
   identifiers: Record<string, string>;
   /** Key of a diagram → its drawing. */
   diagrams: Record<string, DrawnDiagram>;
-  /** The sidebar category that the doc is the page of, or stands in. */
+  /** The sidebar category of the doc, or the one whose page it is. */
   category: SidebarCategory | null;
   /** The version of the docs that the doc is of. */
   docsVersion: { name: string; label: string; isLast: boolean };
@@ -23,7 +23,7 @@ export interface DocNames {
   overview: Overview | null;
 }
 
-/** What the elements of a doc are drawn with. */
+/** Data for drawing the elements of a doc. */
 export interface DocScope extends DocNames {
   /** Path of the doc from the site's root. */
   source: string;

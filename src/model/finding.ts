@@ -1,4 +1,4 @@
-/** Where something stands that a person wrote. */
+/** Position in a file that a person wrote. */
 export interface SourceLocation {
   /** Path from the site's root. */
   file: string;
@@ -10,9 +10,9 @@ export interface SourceLocation {
   keys?: readonly PropertyKey[];
 }
 
-/** Something that a person should mend, in content, configuration or code; where, if one file is to blame. */
+/** A problem in content or configuration for a person to fix, with its position if there's one. */
 export interface Finding extends Partial<SourceLocation> {
-  /** What is wrong, and how to mend it. */
+  /** The problem and its remedy. */
   message: string;
   /**
    * Without one it is an error, which ends the build; a note says that nothing is wrong. Where a list
@@ -21,9 +21,9 @@ export interface Finding extends Partial<SourceLocation> {
   severity?: 'warning' | 'note';
 }
 
-/** What is found on the way, while work goes on. */
+/** Findings collected while work continues. */
 export interface Findings {
-  /** What cannot be: it is left out, and a build fails when all is told. */
+  /** Faulty parts are skipped, and the build fails after reporting all of them. */
   errors: Finding[];
   warnings: Finding[];
 }
@@ -49,7 +49,7 @@ export function writeFinding({ file, line, column, message }: Finding): string {
 }
 
 /**
- * What a person who writes content or configuration has to mend. It is shown as its findings alone,
+ * Findings that an author has to fix. They are shown alone,
  * without a stack trace, and ends the build with exit code 1.
  */
 export class SiteError extends Error {
@@ -71,7 +71,7 @@ export function refuseFindings(findings: readonly Finding[]): void {
   }
 }
 
-/** What a person has to mend of what was thrown; anything else is a fault of the code, and thrown on. */
+/** The findings of a SiteError. Rethrows any other error, which is a bug. */
 export function findingsOf(error: unknown): readonly Finding[] {
   if (!isSiteError(error)) {
     throw error;
@@ -79,7 +79,7 @@ export function findingsOf(error: unknown): readonly Finding[] {
   return error.findings;
 }
 
-/** Does what may fail by a person's fault, so that all such faults are told at once. */
+/** Runs an action and collects its findings, so that all of them are reported at once. */
 export function collectErrors(errors: Finding[], action: () => void): void {
   try {
     action();
@@ -88,7 +88,7 @@ export function collectErrors(errors: Finding[], action: () => void): void {
   }
 }
 
-/** Tells a site's errors from faults of its code. By name: the site's own scripts are another bundle. */
+/** Distinguishes findings from bugs, by name because a site's components are another bundle. */
 export function isSiteError(error: unknown): error is SiteError {
   return error instanceof Error && error.name === 'SiteError';
 }

@@ -12,7 +12,7 @@ export interface NavbarLink {
   sidebarId?: string;
   /** Drawn in the bar in place of the label, which names it then. */
   icon?: 'github';
-  /** Of the area that it leads to. */
+  /** Hue of the area that it links to. */
   hue?: Hue;
   /** Active when the current page's href, with a slash at its end, starts with this. */
   activeBasePath?: string;
@@ -35,7 +35,7 @@ export interface NavbarDropdown {
 export interface NavbarVersionDropdown {
   kind: 'versionDropdown';
   label: string;
-  /** Whether the label is no version's but that of the configuration, which stays everywhere. */
+  /** True if the configuration sets the label, which then is the same in every version. */
   isNamed: boolean;
   docsPluginId: string;
   versions: { name: string; label: string; href: string }[];
@@ -55,13 +55,13 @@ export interface NavbarSearch {
   /** Tags of the docs whose indexes are searched. */
   tags: string[];
   areas: SearchArea[];
-  /** Where readers may want to go before they search. */
+  /** Links shown before a search. */
   start: PageLink[];
-  /** Where all tags are listed. */
+  /** Href of the list of all tags. */
   tagsHref: string;
-  /** Where to report what is missing, to which a title is added; null without a repository. */
+  /** Form to report missing content, to which a title is appended; null without a repository. */
   reportUrl: string | null;
-  /** Href that is told what becomes of results, or null. */
+  /** Endpoint for search events, or null. */
   analytics: string | null;
 }
 

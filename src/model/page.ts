@@ -6,7 +6,7 @@ export interface PageLink {
   href: string;
 }
 
-/** The picture that a link to a page is shown with elsewhere. */
+/** Picture for previews of links to a page. */
 export interface PageImage {
   /** Absolute address. */
   src: string;
@@ -16,7 +16,7 @@ export interface PageImage {
   height?: number;
 }
 
-/** What goes into the head of every page. */
+/** Data for the head of a page. */
 export interface PageMeta {
   /** Route without base URL, as in `/docs/intro`. */
   route: string;
@@ -31,21 +31,21 @@ export interface PageMeta {
   docsVersion: string | null;
   /** Names the search index of the page, as in `docs-default-current`. */
   docsTag: string | null;
-  /** Href of the page as plain Markdown; only docs have one. */
+  /** Href of the page as plain Markdown. */
   twin: string | null;
   /** Href of the page as an Atom feed. */
   feed: string | null;
-  /** When it was last changed, where it says so: ISO 8601, a day or a time in UTC to the minute. */
+  /** Last change, if known: ISO 8601, a day or a time in UTC to the minute. */
   modified: string | null;
 }
 
-/** Facts about the current page that what stands around it needs. */
+/** Facts about a page that the frame needs. */
 export interface PageContext {
   route: string;
   /** The route with the base URL, as links to the page have it. */
   href: string;
   sidebarId: string | null;
-  /** Key of the shell the page stands in. */
+  /** Key of the page's shell. */
   shell: string;
   version: string | null;
   /** The same doc in each version that has it: version name → href. */
@@ -70,13 +70,13 @@ export interface RecentDoc extends PageLink {
   hue: Hue | null;
   /** As in `DocPage.lastUpdated`. */
   date: string;
-  /** What was done; null where nobody knows. */
+  /** Kind of the change; null if unknown. */
   change: ChangeKind | null;
-  /** What its authors say of it. */
+  /** Notes of its authors. */
   notes: string[];
 }
 
-/** What the docs hold as a whole. */
+/** Summary of all docs. */
 export interface Overview {
   areas: OverviewArea[];
   /** The release that the reference is of, as in `5.12.7`; null without a reference. */
@@ -85,21 +85,21 @@ export interface Overview {
   recent: RecentDoc[];
 }
 
-/** What every page has. */
+/** Data of every page. */
 export interface BasePage {
   /** Names its kind, as `src/pages/` lists them. */
   kind: string;
-  /** The file of its author; null for a page that is generated. */
+  /** Source file; null for generated pages. */
   origin: { kind: 'doc'; source: string } | null;
   meta: PageMeta;
   context: PageContext;
 }
 
-/** A page that readers go through in order. */
+/** A page with a place in the reading order. */
 export interface TextPage extends BasePage {
-  /** The area that it belongs to, where that has a look of its own. */
+  /** Its area, if that has a hue. */
   area: AreaMark | null;
-  /** On a page that opens an area or a category: HTML of the picture beside its title. */
+  /** HTML of the picture next to the title, on the first page of an area or category. */
   sketch: string | null;
   breadcrumbs: { label: string; href?: string }[];
   /** Labels of the categories around it, from the outside in, for search. */
@@ -123,7 +123,7 @@ export interface DocImage {
   height?: number;
 }
 
-/** What the link check needs to know of a rendered page. */
+/** Anchors and links of a drawn page, for the link check. */
 export interface PageFacts {
   /** Ids and names that a fragment can point at. */
   anchors: string[];

@@ -1,11 +1,11 @@
 import type { PageContext } from './page';
 
-/** What a navigation fetches: a page without what stands around it. */
+/** A page without its frame, as a navigation fetches it. */
 export interface PagePayload {
   /** Names the scripts and styles that the page is made for. */
   build: string;
   context: PageContext;
-  /** Where what stands around the page is fetched from. */
+  /** Href of the shell. */
   shellUrl: string;
   /** Title of the document. */
   title: string;
@@ -15,5 +15,5 @@ export interface PagePayload {
   html: string;
 }
 
-/** What the document in view says of itself. The article is not in it: the document shows that. */
+/** Facts that a document has about itself. It has the article anyway. */
 export type DocumentFacts = Pick<PagePayload, 'build' | 'context' | 'shellUrl'>;

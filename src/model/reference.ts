@@ -3,7 +3,7 @@
  * types, and what the pages of the Exports area are made from.
  */
 
-/** What a symbol is to the people who import it. */
+/** Kind of a symbol for the people who import it. */
 export type SymbolKind =
   | 'class'
   | 'interface'
@@ -70,7 +70,7 @@ export interface Member {
   inheritedFrom?: string;
 }
 
-/** Where a symbol is declared, in the published packages. */
+/** File of a published package that declares a symbol. */
 export interface DeclaredIn {
   package: string;
   version: string;
@@ -82,7 +82,7 @@ export interface ApiSymbol {
   name: string;
   kind: SymbolKind;
   declaredIn: DeclaredIn;
-  /** What its comment says of why not to use it any more, '' when it gives no reason. */
+  /** Reason in its `@deprecated` comment; '' if it gives none. */
   deprecated?: string;
   typeParameters?: TypeParameter[];
   /** Of hooks, components and functions, and of interfaces that are called. */
@@ -108,7 +108,7 @@ export interface ApiSymbol {
  * symbol: a hook and the group of its types have the same name.
  */
 export interface ApiReport {
-  /** What people import, as in `@strapi/strapi/admin`. */
+  /** Specifier to import, as in `@strapi/strapi/admin`. */
   entry: string;
   /** Version of the package that the entry belongs to. */
   version: string;
@@ -139,13 +139,13 @@ export type HistoryEvent =
   /** With the signature that it had last. */
   | { release: string; what: 'removed'; lines: string[] };
 
-/** What happened to the exports of one name, oldest first. */
+/** History of the exports with one name, oldest first. */
 export interface SymbolHistory {
   name: string;
   events: HistoryEvent[];
 }
 
-/** What `npx tsx tools/export-history/cli.ts` reads out of the published types of every minor release. */
+/** Result of `npx tsx tools/export-history/cli.ts`, read from the types of every minor release. */
 export interface ExportHistory {
   entry: string;
   /** The releases that were read, oldest first: the last patch of each minor. */
@@ -158,7 +158,7 @@ export interface ExportHistory {
 export interface ReferenceEntry {
   route: string;
   label: string;
-  /** Whether the page is one symbol's alone. */
+  /** True for the page of a single symbol. */
   isSingle: boolean;
   symbols: ApiSymbol[];
 }
@@ -175,13 +175,13 @@ export interface Reference {
   report: ApiReport;
   summaries: ApiSummaries;
   history: ExportHistory | null;
-  /** What the routes of its pages begin with, as in `/exports`. */
+  /** Prefix of its routes, as in `/exports`. */
   base: string;
-  /** What stands for a route of the file that links to symbols are told by: it has no page. */
+  /** Path of the file of cards, as if it were a route. It has no page. */
   cardsRoute: string;
   /** Route of the page that lists everything. */
   indexRoute: string;
-  /** Route of the page that tells what releases did to exports, where there is a history. */
+  /** Route of the page of changes by release, if there's a history. */
   changesRoute: string;
   groups: ReferenceGroup[];
 }

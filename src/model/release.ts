@@ -3,7 +3,7 @@
  * (`npm run check:content -- --write`).
  */
 
-/** What the content names of a release, and the file of the repository that it came from. */
+/** Files of a release that the content names, with their paths in the repository. */
 export interface ReleaseFiles {
   /** As the packages have it, as in `5.54.0`. */
   version: string;
@@ -14,9 +14,9 @@ export interface ReleaseFiles {
   files: Record<string, string>;
 }
 
-/** A release, with all that links to it need. */
+/** A release with its repository, for links to its files. */
 export interface Release extends ReleaseFiles {
-  /** What the content is about, as readers call it. */
+  /** Name of the platform. */
   name: string;
   /** Address of the repository, without a slash at its end. */
   repository: string;

@@ -32,7 +32,7 @@ type Unshown = 'description' | 'sections' | 'questions' | 'sectionQuestions' | '
 
 /** A page without texts, and without what the index has as terms. */
 export interface OutlinedPage extends Omit<SearchablePage, Unshown> {
-  /** Ids are left out where they are the usual ones of their titles. */
+  /** An id is missing if it follows from the title. */
   sections: { title: string; id?: string }[];
 }
 

@@ -22,7 +22,7 @@ export interface ColorModeSettings {
   respectPrefersColorScheme: boolean;
 }
 
-/** What a docs version says of itself on each of its pages. `null` when there is only one version. */
+/** A docs version as its pages show it, if there are several. */
 export interface ShownVersion {
   name: string;
   label: string;
@@ -33,7 +33,7 @@ export interface ShownVersion {
   latest: { name: string; label: string; href: string };
 }
 
-/** What stays while the reader moves between the pages of one sidebar. */
+/** Data of the frame, which pages of one sidebar share. */
 export interface Shell {
   /** Names the shell: docs version and sidebar. */
   key: string;
@@ -50,7 +50,7 @@ export interface Shell {
   navbar: Navbar;
   sidebar: Sidebar | null;
   footer: Footer | null;
-  /** How links to symbols begin, and the href of what is told of each: null without a reference. */
+  /** Prefix of links to symbols, and href of the cards for them; null without a reference. */
   symbolCards: { base: string; href: string } | null;
   version: ShownVersion | null;
   /** The docs plugin, and the names of all versions that it has. */

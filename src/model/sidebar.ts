@@ -1,6 +1,6 @@
 import type { Hue } from './area';
 
-/** What a sidebar draws. `href` is a route with the base URL, or the address of another site. */
+/** An entry of a sidebar. `href` is a route with the base URL, or the address of another site. */
 export type SidebarEntry = SidebarLink | SidebarCategory;
 
 export interface SidebarLink {
@@ -30,7 +30,7 @@ export interface Sidebar {
   /** Names the sidebar among all versions. */
   key: string;
   label: string;
-  /** Of its area. */
+  /** Hue of its area. */
   hue: Hue | null;
   items: SidebarEntry[];
 }

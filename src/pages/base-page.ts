@@ -12,12 +12,12 @@ export interface BaseInput {
   title: string;
   description: string;
   noIndex?: boolean;
-  /** Version of the docs that the page belongs to; such pages have a Markdown file beside them. */
+  /** Version of the docs that the page belongs to. Such pages have a Markdown twin. */
   version?: string | null;
-  /** The sidebar that it stands in, where that does not follow from its route. */
+  /** Id of its sidebar, if that doesn't follow from its route. */
   sidebarId?: string | null;
   alternates?: Record<string, string>;
-  /** Whether a page of no version has a Markdown file all the same. */
+  /** True for a page without a version that has a Markdown twin. */
   hasTwin?: boolean;
   /** Path of the page as a feed, below the base URL. */
   feed?: string | null;
@@ -25,7 +25,7 @@ export interface BaseInput {
   origin?: BasePage['origin'];
 }
 
-/** What every page has: what goes into its head, and what the shell needs to know of it. */
+/** Describes the head of a page, and its facts for the shell. */
 export function describeBase(site: Site, input: BaseInput): Omit<BasePage, 'kind'> {
   const { config } = site;
   const { alternates = {}, route, title, version = null } = input;
@@ -39,7 +39,7 @@ export function describeBase(site: Site, input: BaseInput): Omit<BasePage, 'kind
     meta: {
       route,
       title,
-      // The site's title stands alone on a page that has none, or the same.
+      // Pages without a title, or with that of the site, have the site's title alone.
       documentTitle: uniq(compact([title.trim(), config.title])).join(` ${config.titleDelimiter} `),
       description: input.description,
       canonical: absolute(route),

@@ -10,15 +10,15 @@ import { drawDocContent, type SiteComponents } from './doc/content';
 import type { DrawTools } from './layout';
 import { layoutOf } from './layouts';
 
-/** What a page is drawn from, besides its data. */
+/** Input for drawing a page, in addition to its data. */
 export interface MainScope {
-  /** What was drawn, by key. */
+  /** Highlighted code by key. */
   figures: ReadonlyMap<string, DrawnFigure>;
   /** The page's doc; null for a page of another kind. */
   doc: CompiledDoc | null;
   /** Loads the site's components; called only for pages that show some. */
   loadComponents: () => Promise<SiteComponents>;
-  /** What of its shell the page shows. */
+  /** Parts of its shell that the page shows. */
   shell: Pick<Shell, 'site' | 'version'>;
 }
 

@@ -3,7 +3,7 @@ import { toHtml } from 'hast-util-to-html';
 import { h } from 'hastscript';
 import type { BasePage, PageMeta } from '../model/page';
 
-/** Something that a page tells, with an anchor there. */
+/** An entry with its anchor on the page. */
 interface FeedEntry {
   anchor: string;
   title: string;
@@ -50,7 +50,7 @@ function withSeconds(date: string): string {
   return date.replace('Z', ':00Z');
 }
 
-/** A link from a page, with its whole address. */
+/** A link from a page, with its absolute address. */
 export function linkFrom({ meta }: BasePage, href: string, label: string): Element {
   return h('a', { href: new URL(href, meta.canonical).href }, label);
 }

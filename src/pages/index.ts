@@ -45,7 +45,7 @@ export function kindOf(page: Page): PageKind<Page> {
  * A page as plain Markdown that reads anywhere: it begins with its title, its address and the release
  * that it describes, and its links are absolute.
  *
- * @returns text of the `.md` file beside the page, or null for pages that have none
+ * @returns text of the page's `.md` file; null if it has none
  */
 export function writeTwin(page: Page, { release }: Site, getCompiled: GetCompiled): string | null {
   const body = kindOf(page).twin?.(page, getCompiled) ?? null;
@@ -67,7 +67,7 @@ export function writeTwin(page: Page, { release }: Site, getCompiled: GetCompile
   return `${parts.map((part) => part.trim()).join('\n\n')}\n`;
 }
 
-/** What the search index needs to know of a page. Null for a page that search does not find. */
+/** Describes a page for the search index; null if search doesn't find it. */
 export function describeForSearch(page: Page, getCompiled: GetCompiled): SearchablePage | null {
   const text = kindOf(page).search?.(page, getCompiled) ?? null;
   const { description, route, title } = page.meta;
@@ -89,7 +89,7 @@ export function describeForSearch(page: Page, getCompiled: GetCompiled): Searcha
   );
 }
 
-/** Writes the files that kinds of pages have beside their documents. */
+/** Writes the other files of each kind of page. */
 export function writeKindFiles(pages: Page[], site: Site): TextFile[] {
   return Object.values(groupBy(pages, ({ kind }) => kind)).flatMap((ofKind) => {
     const [first] = ofKind;

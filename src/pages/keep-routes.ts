@@ -2,13 +2,13 @@ import type { Findings } from '../model/finding';
 import type { BasePage } from '../model/page';
 import type { DescribedPage } from './kind';
 
-/** Bytes of a file's name that every file system takes, with room for what is put behind it. */
+/** Length of file names that every file system supports, in bytes, minus that of an extension. */
 const MOST_BYTES = 200;
 
-/** Signs that stand for something else in an address than themselves. */
+/** Signs with another meaning in addresses. */
 const SIGNS = /[#?%\\\p{Cc}\p{Cs}]/u;
 
-/** Says why an address cannot lead to a page; null when it can. */
+/** Explains why a route can't be an address; null if it can. */
 function explainRoute(route: string): string | null {
   const sign = SIGNS.exec(route)?.[0];
   const parts = route.slice(1).split('/');

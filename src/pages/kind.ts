@@ -15,7 +15,7 @@ export interface TextFile {
   text: string;
 }
 
-/** What pages are described from. What is wrong on the way is added to its errors and warnings. */
+/** Data for describing pages. Findings are added to its errors and warnings. */
 export interface DescribeScope extends Findings {
   site: Site;
   /** A doc's text, compiled, by its source. */
@@ -26,16 +26,16 @@ export interface DescribeScope extends Findings {
   readData: ReadData;
 }
 
-/** A page with where its author asks for it; null for pages that every site has. */
+/** A page with its position in the configuration; null for pages that every site has. */
 export interface DescribedPage<P extends BasePage = BasePage> {
   page: P;
   location: SourceLocation | null;
 }
 
-/** What search finds of a page, besides what every page says of itself. */
+/** Text of a page for search, in addition to title and description. */
 export type SearchableText = Pick<SearchablePage, 'sections'> & Partial<SearchablePage>;
 
-/** What lists for tools say of a page besides its title and its description. */
+/** Facts about a page for `llms.txt` and `pages.json`, in addition to title and description. */
 export interface PageAbout {
   tags: string[];
   questions: string[];
@@ -45,7 +45,7 @@ export interface PageAbout {
   sources?: string[];
 }
 
-/** A link or a picture as its author wrote it, and what it has become on the page. */
+/** A link or a picture as its author wrote it, with its address on the page. */
 export interface AuthoredLink extends SourceLink {
   href: string;
 }
@@ -67,6 +67,6 @@ export interface PageKind<P extends BasePage> {
   listLinks?(page: P, getCompiled: GetCompiled): AuthoredLink[];
   /** Other files of the output, made from all pages of the kind. */
   writeFiles?(pages: P[], site: Site): TextFile[];
-  /** Whether the navbar or a sidebar should link to the page. Default: no. */
+  /** Returns true if the navbar or a sidebar should link to the page. Default: false. */
   isListed?(page: P): boolean;
 }

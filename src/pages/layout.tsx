@@ -3,9 +3,9 @@ import type { DrawnFigure } from '../model/compiled';
 import type { DocNames } from '../model/doc-scope';
 import type { BasePage } from '../model/page';
 
-/** What a page is drawn with, besides its data. */
+/** Functions for drawing a page. */
 export interface DrawTools {
-  /** What was drawn for a figure of the page, by its key. */
+  /** Returns a highlighted figure of the page by its key. */
   getFigure(key: string): DrawnFigure;
   /** Draws the text of the page's doc. */
   drawContent(source: string, names: DocNames): Promise<ReactNode>;

@@ -9,7 +9,7 @@ import { drawReference } from './reference/layout';
 import { drawReferenceIndex } from './reference/reference-index-layout';
 import { drawTag, drawTags } from './tags/layout';
 
-/** How each kind of pages looks. */
+/** Layouts by kind of page. */
 const LAYOUTS = {
   doc: drawDoc,
   category: drawCategory,
@@ -22,7 +22,7 @@ const LAYOUTS = {
   notFound: drawNotFound,
 } satisfies { [K in Page['kind']]: Layout<PageOf<K>> };
 
-/** Gives what draws a page. */
+/** The layout of a page. */
 export function layoutOf(page: Page): Layout<Page> {
   // The compiler does not see that a page's kind and the page go together.
   return LAYOUTS[page.kind] as Layout<never> as Layout<Page>;

@@ -40,21 +40,21 @@ export interface LoadedSite {
   /** The compiled text of a doc; an empty one where it cannot be compiled. */
   getCompiled: GetCompiled;
   images: ImageStore;
-  /** What a person has to mend; docs that it is about count as empty. */
+  /** Findings that fail the build. Their docs count as empty. */
   errors: Finding[];
   /** Files of data that the configuration names, from the site's root. */
   dataFiles: Set<string>;
   warnings: Finding[];
 }
 
-/** Where a site is loaded from, and with what. */
+/** Input for loading a site. */
 export interface LoadOptions extends ConfigOptions {
   compile: CompileText;
   /** Leaves drafts out. */
   production: boolean;
 }
 
-/** What stands for a doc whose text cannot be compiled. */
+/** Placeholder for a doc that can't be compiled. */
 export const EMPTY_DOC: CompiledDoc = {
   tree: { type: 'root', children: [] },
   contentTitle: null,
@@ -75,7 +75,7 @@ export const EMPTY_DOC: CompiledDoc = {
  * Loads a site: reads and compiles its content, puts the model together, and describes every page. What
  * is wrong with one doc does not hide what is wrong with another: it is in the site's errors.
  *
- * @throws SiteError with what has to be mended before anything else can be known
+ * @throws SiteError with findings that have to be fixed before anything else can be known
  */
 export async function loadSite(config: SiteConfig, options: LoadOptions): Promise<LoadedSite> {
   const { compile, production, siteRoot } = options;
@@ -176,7 +176,7 @@ function listDocErrors(docs: Map<string, CompiledDoc>, siteRoot: string): Findin
   ]);
 }
 
-/** What compiling found in docs that doesn't stop the build. */
+/** Warnings of the compiled docs. */
 function warningsOf(docs: Map<string, CompiledDoc>): Finding[] {
   return [...docs].flatMap(([file, doc]) => doc.warnings.map((warning) => ({ ...warning, file })));
 }

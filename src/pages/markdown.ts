@@ -21,7 +21,7 @@ export const link = (url: string, label: PhrasingContent): PhrasingContent => ({
   children: [label],
 });
 
-/** A list of lines: links, and what is said of each. */
+/** A list with one line per item. */
 export function list(lines: PhrasingContent[][]): List {
   const children = lines.map((line) => ({
     type: 'listItem' as const,
@@ -31,14 +31,14 @@ export function list(lines: PhrasingContent[][]): List {
   return { type: 'list', spread: false, children };
 }
 
-/** One line of a list: where it leads, and what is said of it. */
+/** A line of a list: a link with a description. */
 interface Line {
   label: string;
   href: string;
   about?: string;
 }
 
-/** What a category holds, line by line. */
+/** Entries of a category as lines. */
 export function listEntries(items: SidebarEntry[]): Line[] {
   return items.flatMap((item) =>
     item.href === undefined
@@ -53,7 +53,7 @@ export function listTwin({ meta }: BasePage, lines: Line[]): RootContent[] {
   return [...intro, list(lines.map(writeLine))];
 }
 
-/** A line of a list: a link, and what is said of it. */
+/** Writes a link with its description. */
 function writeLine({ about, href, label }: Line): PhrasingContent[] {
   return [link(href, text(label)), ...(about ? [text(`: ${about}`)] : [])];
 }

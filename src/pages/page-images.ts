@@ -6,14 +6,14 @@ import type { Site } from '../site/site';
 import { isExternal } from '../site/urls';
 import type { DescribeScope } from './kind';
 
-/** What describing pictures takes. */
+/** Data for describing pictures. */
 type ImageScope = Pick<DescribeScope, 'images' | 'site' | keyof Findings>;
 
 /**
  * Describes the picture of a page. What is wrong with it is added to the findings.
  *
  * @param url as its author gives it; pictures that are not found stay as they are
- * @param named what can be seen on it, and where it is named
+ * @param named alternative text, and its position in the configuration
  */
 function describeImage(
   url: string | undefined,
@@ -32,7 +32,7 @@ function describeImage(
 /** Path of the favicon unless the configuration names another. A site can do without it. */
 const DEFAULT_FAVICON = siteConfigSchema.shape.favicon.parse(undefined);
 
-/** Tells of a favicon and of logos that are not there, or are no pictures. */
+/** Checks that favicon and logos are pictures. */
 export function checkFrameImages(
   { config }: Pick<Site, 'config'>,
   { images, ...findings }: Omit<ImageScope, 'site'>,
@@ -50,7 +50,7 @@ export function checkFrameImages(
   }
 }
 
-/** Gives pages the picture of their area, else the one of the site. */
+/** Adds the picture of its area to each page, else that of the site. */
 export function giveImages<P extends BasePage>(pages: P[], scope: ImageScope): P[] {
   const { config } = scope.site;
   const describe = (image: Site['config']['image'], keys: string[]): PageImage | null => {

@@ -4,7 +4,7 @@ import type { Site } from '../site/site';
 import { getPublicUrl } from './doc/doc-links';
 import type { DocPage } from './doc/page';
 
-/** Which docs lead where, turned around once for all pages. */
+/** Backlinks of all pages. */
 export interface Relations {
   /** Id of the sidebar whose pages say who uses what they describe. */
   apiSidebar: string | undefined;

@@ -9,9 +9,9 @@ import type { SidebarTree } from '../site/sidebar-tree';
 import { findMainDoc, type Site, type VersionContent } from '../site/site';
 
 /**
- * Describes every shell that pages of the site stand in.
+ * Describes every shell of the site.
  *
- * @param errors takes what leads nowhere in the navbar, and is left out
+ * @param errors receives broken items of the navbar, which are skipped
  */
 export function describeShells(site: Site, errors: Finding[]): Shell[] {
   return site.versions.flatMap((content) => {
@@ -79,7 +79,7 @@ function describeFooter(site: Site): Footer | null {
   };
 }
 
-/** What a version says of itself; nothing when there is only one. */
+/** A version as its pages show it; null if there's only one. */
 function describeVersion(site: Site, content: VersionContent): ShownVersion | null {
   const latest = site.versions.find(({ version }) => version.isLast);
   if (site.versions.length < 2 || !latest) {

@@ -4,7 +4,7 @@ import { findHue, sidebarLabel } from './describe-sidebar';
 import { linkTo } from './href';
 import type { Site, VersionContent } from './site';
 
-/** How the area of a page is marked; null for one without a hue. */
+/** The mark of a page's area; null for areas without a hue. */
 export function markArea(
   site: Site,
   content: VersionContent,
@@ -19,14 +19,14 @@ export function markArea(
   return first.route === route ? { label, hue } : { ...linkTo(label, first.route, site), hue };
 }
 
-/** The picture beside titles in an area, as HTML. */
+/** The picture next to titles in an area, as HTML. */
 export function findSketch(site: Site, sidebarId: string | null): string | null {
   const { areas, sketch } = site.config;
   const area = new Map(Object.entries(areas)).get(sidebarId ?? '');
   return area?.sketch ?? sketch ?? null;
 }
 
-/** The same, on the page that opens the area alone. */
+/** The picture next to the title, if the page is the first of its area. */
 export function findOpeningSketch(
   site: Site,
   content: VersionContent,
@@ -36,7 +36,7 @@ export function findOpeningSketch(
   return first?.route === route ? findSketch(site, sidebarId) : null;
 }
 
-/** Finds areas of the configuration that no sidebar is. */
+/** Finds areas in the configuration without a sidebar. */
 export function checkAreas(site: Site): Finding[] {
   const known = new Set(site.versions.flatMap(({ sidebars }) => sidebars.map(({ id }) => id)));
   return Object.keys(site.config.areas).flatMap((id) =>

@@ -7,7 +7,7 @@ import type { CategoryFile } from './front-matter';
 import { listIds } from './list-ids';
 import type { CategoryFiles, LocatedCategoryFile } from './read';
 
-/** An item with what orders it among its neighbors. */
+/** An item with its sort keys. */
 interface OrderedItem {
   item: SidebarItem;
   /** File or folder name, for items without a position, and the doc for a doc's item. */
@@ -16,10 +16,10 @@ interface OrderedItem {
   doc?: Doc;
 }
 
-/** What sidebars are generated from: docs and category files of one version. */
+/** Docs and category files of one version, from which sidebars are generated. */
 export interface AutogenerateInput {
   docs: Doc[];
-  /** Ids of docs that are left out of this build as drafts: what names them vanishes without an error. */
+  /** Ids of drafts, which this build skips. Items that name them vanish without an error. */
   draftIds: Set<string>;
   categories: CategoryFiles;
   findings: Findings;
@@ -71,7 +71,7 @@ function docItem(doc: Doc): OrderedItem {
   return { item: { type: 'doc', id, label }, name, position, doc };
 }
 
-/** Links of a category file stand after the docs unless they have a position. */
+/** Links of a category file come after the docs unless they have a position. */
 function linkItems(file: CategoryFile | undefined): OrderedItem[] {
   return (file?.links ?? []).map(({ label, href, position }) => ({
     item: { type: 'link', label, href },

@@ -3,14 +3,14 @@ import type { Finding } from '../model/finding';
 import type { BasePage } from '../model/page';
 import { findMainDoc, type Site } from './site';
 
-/** Tells whether a redirect leads to another site. */
+/** Returns true if a redirect leads to another site. */
 export function leavesSite({ to }: Redirect): boolean {
   return !to.startsWith('/');
 }
 
 /**
- * The redirects of a site: those of its configuration, and where no page stands at the root, one that leads
- * from there to the doc that stands for the whole.
+ * The redirects of a site: those of its configuration, and one from the root to the main doc if no page
+ * is there.
  */
 export function listRedirects({ config, versions }: Site, pages: BasePage[]): Redirect[] {
   const { redirects } = config;

@@ -20,7 +20,7 @@ function linksIn(items: SidebarNode[]): { url: string; location: SourceLocation 
 /**
  * Finds where configuration and sidebars say what the links around pages lead to.
  *
- * @returns `href` as it stands on a page → its first location
+ * @returns `href` as pages have it → its first location
  */
 export function findConfiguredLinks(site: Site): Map<string, SourceLocation> {
   const { footer, navbar, search } = site.config;

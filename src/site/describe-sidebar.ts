@@ -18,7 +18,7 @@ export function shellKey(version: string, sidebarId: string | null): string {
   return `${version}/${sidebarId ?? ''}`;
 }
 
-/** What the navbar calls a sidebar, else the id of an area; null for any other: an id is nothing to readers. */
+/** Label of a sidebar in the navbar, else the id of an area. Other ids mean nothing to readers. */
 function findLabel(site: Site, sidebarId: string): string | null {
   const item = site.config.navbar.items.find(
     (candidate) => candidate.type === 'docSidebar' && candidate.sidebarId === sidebarId,
@@ -27,7 +27,7 @@ function findLabel(site: Site, sidebarId: string): string | null {
   return item && 'label' in item && item.label ? item.label : fallback;
 }
 
-/** What a sidebar is called: what the navbar calls it, else its id. */
+/** Label of a sidebar: its label in the navbar, else its id. */
 export function sidebarLabel(site: Site, sidebarId: string): string {
   return findLabel(site, sidebarId) ?? sidebarId;
 }
@@ -78,7 +78,7 @@ function describeCategory(node: CategoryNode, site: Site): SidebarCategory {
   };
 }
 
-/** What a category holds, as cards show it: with a sentence for each, which sidebars do without. */
+/** Entries of a category as cards, which have descriptions. */
 export function describeCards(node: CategoryNode, site: Site): SidebarEntry[] {
   return node.items.map((item) => {
     const entry = describeNode(item, site);
@@ -97,8 +97,7 @@ export function describeCardCategory(node: CategoryNode, site: Site): SidebarCat
 }
 
 /**
- * Where a page stands: its area and the categories around it. Titles such as "Introduction" say little
- * without.
+ * Labels of a page's area and categories. Titles such as "Introduction" say little without them.
  * @param page a doc, or the route of a page that is none
  */
 export function describeTrail(page: Doc | string, site: Site, content: VersionContent): string[] {
@@ -116,7 +115,7 @@ export function describeTrail(page: Doc | string, site: Site, content: VersionCo
  * first that it holds; a heading over a group, and what would lead to the page itself, is a name alone.
  *
  * @param route the page's own
- * @returns nothing for a page that stands in no category, as its area is in the navbar
+ * @returns [] for a page without a category, because its area is in the navbar
  */
 export function describeBreadcrumbs(
   categories: CategoryNode[],

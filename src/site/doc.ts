@@ -10,11 +10,11 @@ export interface RawDoc {
   path: string;
   version: string;
   frontMatter: FrontMatter;
-  /** The whole file. */
+  /** Content of the file. */
   text: string;
 }
 
-/** What a doc's text says of itself when its front matter does not. */
+/** Title and description in a doc's text, for docs without them in front matter. */
 export type DocSummary = Pick<CompiledDoc, 'contentTitle' | 'excerpt'>;
 
 /** A doc of one version, with its route and id. */
@@ -43,7 +43,7 @@ const PREFIX = /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/;
 /**
  * Takes the number off a file's or folder's name that orders it among its neighbors, as Docusaurus
  * does: `01-intro` is `intro` at 1. Dates and versions, as in `2021-11-foo` and `1.2-bar`, stay.
- * @returns the name that ids and routes have, and the number where there is one
+ * @returns the name for ids and routes, and the number if there's one
  */
 export function parseNumberPrefix(name: string): { name: string; position?: number } {
   const match = DATE_OR_VERSION.test(name) ? null : PREFIX.exec(name);
@@ -90,7 +90,7 @@ export function createDoc(raw: RawDoc, summary: DocSummary, versionPath: string)
   const folderSlug = stripNumberPrefixes(folder);
   const isIndex = isFolderIndex(fileName, folder);
   const { slug: given = isIndex ? '.' : name } = frontMatter;
-  // As a name of its own it stands for the folder, as it does for files.
+  // As for files, `index` means the folder.
   const slug = given === 'index' ? '.' : given;
   return {
     id: folder === '.' ? name : `${folderSlug}/${name}`,

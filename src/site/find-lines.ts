@@ -8,7 +8,7 @@ import { findDataLine } from './yaml-data';
 /** Finds the line of a value by its keys in the configuration file at an absolute path. */
 export type FindConfigLine = (path: string, keys: readonly PropertyKey[]) => Promise<number | null>;
 
-/** Where the files of findings are. */
+/** Files that findings may be about. */
 interface Sources {
   /** Absolute path of the site's folder. */
   siteRoot: string;
@@ -18,8 +18,8 @@ interface Sources {
 }
 
 /**
- * Finds the lines of findings that tell keys to a value. Files are read once more for it: most builds
- * have no findings, and pay nothing.
+ * Finds the lines of findings that have keys of a value. Files are read again for it, which costs most
+ * builds nothing because they have no findings.
  *
  * @returns the findings, each once, in the order of files
  */

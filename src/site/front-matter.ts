@@ -5,7 +5,7 @@ import { tagSlug } from './tag-slug';
 import { type Checked, findDataLine, parseData } from './yaml-data';
 
 /**
- * What looks like front matter and is not read as such: something stands before it or in its line, its
+ * Text that looks like front matter but isn't: something is before it or in its line, its
  * dashes are others, or its lines end as lines do in other formats.
  */
 const MISPLACED =
@@ -105,7 +105,7 @@ function explainMissing(text: string): string | null {
     : null;
 }
 
-/** Reads a doc's front matter. `text` is the whole file. */
+/** Reads a doc's front matter. `text` is the content of the file. */
 export function parseFrontMatter(source: string, text: string): Checked<FrontMatter> {
   const match = FRONT_MATTER.exec(text);
   if (match) {
@@ -117,7 +117,7 @@ export function parseFrontMatter(source: string, text: string): Checked<FrontMat
     : { value: {}, errors: [] };
 }
 
-/** The line of a doc that a key of its front matter stands in; that of what is around it, else null. */
+/** The line of a key in a doc's front matter, else of its parent, else null. */
 export function findFrontMatterLine(text: string, keys: readonly PropertyKey[]): number | null {
   const match = FRONT_MATTER.exec(text);
   return match ? findDataLine(match[1] ?? '', keys) + 1 : null;

@@ -4,7 +4,7 @@ import { nameRelease } from './release';
 import type { Site } from './site';
 import { isExternal } from './urls';
 
-/** What a link's `href` is: a path of this site gets the base URL. */
+/** Adds the base URL to paths of this site. */
 export function resolveHref(url: string, { config }: Site): string {
   return url.startsWith('/') && !isExternal(url) ? config.baseUrl + url.slice(1) : url;
 }
@@ -14,7 +14,7 @@ export function linkTo(label: string, url: string, site: Site): PageLink {
   return { label, href: resolveHref(url, site) };
 }
 
-/** Where a logo's files are, and where it leads. */
+/** Resolves the files and the link of a logo. */
 export function resolveLogo(logo: Logo, site: Site): Logo {
   const { href, src, srcDark = src } = logo;
   return {
@@ -31,7 +31,7 @@ export function docsTag(pluginId: string, version: string): string {
 }
 
 /**
- * Where a file of a route is written and fetched, below the base URL.
+ * Path below the base URL of a file that belongs to a route.
  * @param extension `.html`, `.page.json` for what a navigation fetches, `.md` for the Markdown; of a page
  *   with more data, `.json` for that, and `.atom` for its feed
  */
@@ -43,9 +43,9 @@ export function outputPath(
 }
 
 /**
- * Where an issue is opened: by the form for pages, where the repository has one.
+ * URL to open an issue, with the form for pages if the repository has one.
  *
- * @param fields what the issue or its form is filled in with
+ * @param fields initial values of the issue or its form
  * @returns null without a repository
  */
 export function getIssueUrl(

@@ -7,7 +7,7 @@ import { linkTo } from './href';
 import { listIds } from './list-ids';
 import { findMainDoc, type Site, type VersionContent } from './site';
 
-/** Where the reader is, for items that lead to the same version. */
+/** The version in view, which items link to. */
 export interface NavbarScope {
   site: Site;
   content: VersionContent;

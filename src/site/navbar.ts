@@ -10,9 +10,9 @@ import { findMainDoc, type Site, type VersionContent } from './site';
 import { tagsRoute } from './tags';
 
 /**
- * Looks everything up that the navbar's items lead to.
+ * Resolves the links of the navbar's items.
  *
- * @param errors takes the items that cannot be drawn, and why; they are left out
+ * @param errors receives items that can't be drawn, which are skipped
  */
 export function resolveNavbar(site: Site, content: VersionContent, errors: Finding[]): Navbar {
   const { title, logo, hideOnScroll, items } = site.config.navbar;
@@ -73,7 +73,7 @@ function entryOf(item: NavbarItem, scope: NavbarScope): NavbarEntry | null {
   }
 }
 
-/** Whether the navbar has a search. */
+/** Returns true if the navbar has a search. */
 export function hasSearch({ navbar }: SiteConfig): boolean {
   return navbar.items.some(({ type }) => type === 'search');
 }
@@ -106,7 +106,7 @@ function leafEntries(items: NavbarLeafItem[], scope: NavbarScope): NavbarLink[] 
   return items.flatMap((item) => leafEntry(item, scope) ?? []);
 }
 
-/** What the hrefs of an area's pages begin with; the site as a whole is no area. */
+/** Prefix of the hrefs of an area's pages; undefined for the root. */
 function areaOf(path: string | undefined, site: Site): string | undefined {
   return path === undefined || path === '/'
     ? undefined

@@ -31,7 +31,7 @@ const HIDDEN = /(?:^|\/)\./;
 /** Partials: files and folders whose names begin with an underscore. */
 const PARTIAL = /(?:^|\/)_/;
 
-/** Says why a file that may look like a doc isn't one; null for all other files. */
+/** Explains why a file that looks like a doc isn't one; null for all other files. */
 function explainStray(path: string): string | null {
   if (PARTIAL.test(path) || !LIKE_DOC.test(path)) {
     return null;

@@ -9,7 +9,7 @@ const releaseSchema = z.object({ version: z.string(), files: z.record(z.string()
 /**
  * Reads the release that the configuration names.
  *
- * @returns null where the site describes none
+ * @returns null if the configuration names none
  * @throws SiteError when its file is missing or broken
  */
 export function loadRelease({ release }: SiteConfig, readData: ReadData): Release | null {
@@ -26,7 +26,7 @@ export function loadRelease({ release }: SiteConfig, readData: ReadData): Releas
   };
 }
 
-/** What pages call a release. */
+/** Name of a release on pages. */
 export function nameRelease({ name, version }: Release): string {
   return `${name} ${version}`;
 }
@@ -41,7 +41,7 @@ export function fileUrl({ repository, version }: Release, path: string): string 
  * Finds the file of the repository that a path names, or that a published file came from.
  *
  * @param path as the content has it, as in `@strapi/core/dist/index.js`
- * @returns where it stands at the tag of the release; null where that is not known
+ * @returns the file at the tag of the release; null if it's unknown
  */
 export function findSource(release: Release | null, path: string): Required<SourceFile> | null {
   if (!release || !Object.hasOwn(release.files, path)) {

@@ -34,7 +34,7 @@ const synonymsSchema = z.array(
   }),
 );
 
-/** Words that stand for each other, with a query that needs them and the route of its answer. */
+/** Synonyms, with a query that needs them and the route of its answer. */
 export type SynonymGroup = z.output<typeof synonymsSchema>[number];
 
 /** Questions that one page or section answers. */
@@ -44,7 +44,7 @@ export interface Answer {
   /** Its key in that file, as in `/docs/intro#what-is-where`. */
   address: string;
   route: string;
-  /** Id of the section's heading; empty for the page as a whole. */
+  /** Id of the section's heading; '' for the page. */
   section: string;
   questions: string[];
 }
@@ -72,7 +72,7 @@ function listAnswers(file: string, questions: z.output<typeof questionsSchema>):
  * Reads what a site adds to its search: questions from `search/questions/*.yaml`, and synonyms from
  * `search/synonyms.yaml`. A site may have neither.
  *
- * @returns the valid part of the data, and what is wrong with the rest
+ * @returns the valid part of the data, and findings about the rest
  */
 export function readSearchData(siteRoot: string): SearchData & { errors: Finding[] } {
   const errors: Finding[] = [];

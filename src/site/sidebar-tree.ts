@@ -9,7 +9,7 @@ export type CategoryIndex =
       route: string;
       description: string;
       title: string;
-      /** Where its author asks for it. */
+      /** Position in the configuration. */
       location: SourceLocation;
     };
 
@@ -31,7 +31,7 @@ export type SidebarNode =
       route: string;
       /** Null for a page that is no doc. */
       doc: Doc | null;
-      /** Where its author names its route. */
+      /** Position of the route in the configuration. */
       location?: SourceLocation;
     }
   | {
@@ -39,7 +39,7 @@ export type SidebarNode =
       label: string;
       href: string;
       description?: string;
-      /** Where its author asks for it. */
+      /** Position in the configuration. */
       location: SourceLocation;
     }
   | CategoryNode;

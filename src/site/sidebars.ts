@@ -23,7 +23,7 @@ interface Scope extends AutogenerateInput {
 
 /**
  * Builds the sidebars of one version, in the order of the configuration. Items that name what does not
- * exist are left out, and are errors.
+ * exist are skipped, and are errors.
  */
 export function buildSidebars(
   config: SidebarsConfig,

@@ -12,7 +12,7 @@ import { buildSidebars } from './sidebars';
 import { collectTags, type Tag } from './tags';
 import { resolveVersions, type Version } from './versions';
 
-/** Where a page stands in the reading order of a sidebar. */
+/** Place of a page in the reading order of a sidebar. */
 interface ReadingPosition {
   sidebarId: string;
   steps: ReadingStep[];
@@ -20,19 +20,19 @@ interface ReadingPosition {
   step: ReadingStep;
 }
 
-/** One version of the docs with all that belongs to it. */
+/** One version of the docs with its sidebars and tags. */
 export interface VersionContent {
   version: Version;
   docs: Doc[];
   draftIds: Set<string>;
   draftRoutes: Set<string>;
   sidebars: SidebarTree[];
-  /** Where docs stand, and by route pages without a doc: in the first sidebar that holds them. */
+  /** Places of docs, and of other pages by route, in the first sidebar that has them. */
   positions: Map<Doc | string, ReadingPosition>;
   tags: Tag[];
 }
 
-/** The one model that everything else reads. */
+/** The model of the site. */
 export interface Site {
   config: SiteConfig;
   versions: VersionContent[];
@@ -47,13 +47,13 @@ export interface Site {
   search: SearchData;
 }
 
-/** What a site is made from. */
+/** Input of a site's model. */
 export interface SiteInput {
   config: SiteConfig;
   /** Sidebars by version name. */
   sidebars: Map<string, SidebarsConfig>;
   content: RawContent;
-  /** What a doc's text says of itself. */
+  /** Title and excerpt of a doc's text. */
   getSummary: (source: string) => DocSummary;
   /** Leaves drafts out. */
   production: boolean;
@@ -66,7 +66,7 @@ export interface SiteInput {
 /**
  * Puts the site together: docs with ids and routes, sidebars, tags, versions.
  *
- * @returns the site, without what does not fit together, and what was found
+ * @returns the site without the parts that conflict, and the findings about them
  */
 export function createSite(input: SiteInput): Findings & { site: Site } {
   const findings: Findings = { errors: [], warnings: [] };
@@ -123,7 +123,7 @@ function indexPositions(sidebars: SidebarTree[]): VersionContent['positions'] {
   return positions;
 }
 
-/** Of docs on one route the first wins; of docs with one id neither can. */
+/** Removes docs with the same route or id as an earlier one. */
 function withoutClashes(docs: Doc[], { errors, warnings }: Findings): Doc[] {
   const byRoute = new Map<string, Doc>();
   const byId = new Map<string, Doc>();
@@ -152,7 +152,7 @@ function withoutClashes(docs: Doc[], { errors, warnings }: Findings): Doc[] {
 }
 
 /**
- * The doc that stands for a whole version: the one at the root of its routes, else the first of its
+ * The main doc of a version: the one at the root of its routes, else the first of its
  * first sidebar, else the first.
  * @throws SiteError when the version has no doc
  */

@@ -1,6 +1,6 @@
 import kebabCase from 'es-toolkit/compat/kebabCase';
 
-/** Signs that tell names apart, as in C++ and C#. Kebab case drops them, so addresses spell them out. */
+/** Signs that distinguish names, as in C++ and C#. Kebab case drops them, so addresses spell them out. */
 const SIGNS: [sign: string, word: string][] = [
   ['+', ' plus '],
   ['#', ' sharp '],

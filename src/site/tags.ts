@@ -7,13 +7,13 @@ import type { Version } from './versions';
 export interface Tag {
   label: string;
   route: string;
-  /** Where it is named first. */
+  /** Position of its first use. */
   location: SourceLocation;
   /** Docs that carry it, by title. */
   docs: Doc[];
 }
 
-/** Where the list of a version's tags stands. */
+/** Route of the list of a version's tags. */
 export function tagsRoute(version: Version): string {
   return joinRoute(version.path, 'tags');
 }

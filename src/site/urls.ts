@@ -4,12 +4,12 @@ import { attempt } from 'es-toolkit';
 /** A URL with a scheme, or with a host and no scheme. Browsers take a backslash for a slash. */
 const ABSOLUTE = /^(?:[a-z][a-z0-9+.-]*:|[/\\]{2})/i;
 
-/** Tells whether a URL leaves this site. */
+/** Returns true if a URL leads to another site. */
 export function isExternal(url: string): boolean {
   return ABSOLUTE.test(url);
 }
 
-/** What is wrong with an address that cannot be decoded, to follow it in a sentence. */
+/** End of a sentence about a URL that can't be decoded. */
 export const BAD_PERCENT =
   'has a percent sign that begins no character of UTF-8. Write a percent sign itself as %25';
 

@@ -19,7 +19,7 @@ export interface DescribedChange {
   pages: PageLink[];
 }
 
-/** What changed on one day. Its anchor is where the page says most about it. */
+/** Changes of one day. */
 export interface ChangedDay {
   /** ISO 8601 day in UTC, which is its anchor. */
   day: string;
@@ -33,14 +33,14 @@ export interface ChangedDay {
   others: { label: string; pages: PageLink[] }[];
 }
 
-/** What changed, by day. */
+/** Changes by day. */
 export interface ChangesPage extends BasePage {
   kind: 'changes';
   /** Who publishes the feed. */
   siteTitle: string;
   /** Newest first. */
   days: ChangedDay[];
-  /** Why there is nothing to show; null where there is a history. */
+  /** Reason for an empty page; null if there's a history. */
   problem: string | null;
   /** The page of what releases did to exports, where the site has one. */
   exportChanges: PageLink | null;
@@ -56,7 +56,7 @@ export const changesKind: PageKind<ChangesPage> = {
 /** Its feed, below the base URL. */
 const CHANGES_FEED = 'changes.atom';
 
-/** Where the page of what changed stands. */
+/** Route of the page of changes. */
 const CHANGES_ROUTE = '/changes';
 
 const NO_HISTORY =

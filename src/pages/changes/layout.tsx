@@ -7,7 +7,7 @@ import { PageActions } from '../../theme/page-actions/page-actions';
 import type { ChangedDay, ChangesPage, DescribedChange } from './changes';
 import styles from './changes.module.css';
 
-/** What changed, by day. */
+/** Changes by day. */
 export function drawChanges({ days, exportChanges, meta, problem }: ChangesPage) {
   return (
     <div className={styles.page}>

@@ -79,7 +79,7 @@ function guardComponent(name: string, Component: ComponentType<object>, file: st
 /**
  * Takes the components out of the modules of a site's components.
  *
- * @param modules name, path from the site's root, and what the file exports
+ * @param modules name, path from the site's root, and exports of each file
  * @throws SiteError naming each file without a component as its default export
  */
 export function collectComponents(

@@ -70,7 +70,7 @@ function describeHeading({ frontMatter, title }: Doc, { contentTitle }: Compiled
   return contentTitle ?? shown;
 }
 
-/** Tags that have a page: one that stands in drafts or unlisted docs alone has none. */
+/** Tags with a page, which those of drafts and unlisted docs alone don't have. */
 function listTags({ frontMatter }: Doc, { content, site }: DocDescribeScope): PageLink[] {
   return (frontMatter.tags ?? []).flatMap((tag) => {
     const route = tagRoute(tag, content.version);

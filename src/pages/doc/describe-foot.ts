@@ -9,7 +9,7 @@ import type { DocPage } from './page';
 
 type Foot = Pick<DocPage, 'editUrl' | 'historyUrl' | 'reportUrl' | 'sources'>;
 
-/** What the foot of a doc says of the files behind it: its own, and those that it describes. */
+/** Links at the foot of a doc to its own file, and to the files that it describes. */
 export function describeFoot(
   doc: Doc,
   { compiled, meta, site }: { compiled: CompiledDoc; meta: PageMeta; site: Site },

@@ -4,10 +4,10 @@ import { linkTo } from '../../site/href';
 import type { SidebarTree } from '../../site/sidebar-tree';
 import type { Site, VersionContent } from '../../site/site';
 
-/** How many docs count as recent. */
+/** Number of recent docs. */
 const RECENT_COUNT = 6;
 
-/** What the docs hold as a whole: their areas, and what was changed last. */
+/** Lists the areas of the docs, and the latest changes. */
 export function describeOverview(site: Site, content: VersionContent): Overview {
   return {
     areas: content.sidebars.flatMap((tree) => describeArea(tree, site) ?? []),

@@ -30,15 +30,14 @@ export function openDiagrams(folder: string, isOptional: boolean): DiagramStore 
 
 const HUMP = /[\p{Ll}\p{N}_]\p{Lu}/u;
 
-/** Tells whether a name of code is one word alone, as `Form`: more often it is meant as that word. */
+/** Returns true for names that are also words, as `Form`: diagrams usually mean the word. */
 function isPlainWord(name: string): boolean {
   return !HUMP.test(name);
 }
 
 /**
- * What pages are called: by their titles, by their labels in the sidebar, and symbols of the reference
- * by their names, where those are no plain words. What two pages are called names none; a page goes
- * before a symbol.
+ * Indexes pages by title and sidebar label, and symbols of the reference by name, except plain words.
+ * Names that two pages share are skipped. Pages win over symbols.
  *
  * @param symbols name → route, for names that one symbol has
  * @returns name → route

@@ -15,7 +15,7 @@ import type { VersionContent } from '../../site/site';
 import { BAD_PERCENT, decodeUrlPath, isExternal, resolvePath } from '../../site/urls';
 import type { DescribeScope } from '../kind';
 
-/** What a doc's page is described from. */
+/** Data for describing a doc's page. */
 export interface DocDescribeScope extends DescribeScope {
   content: VersionContent;
   /** Docs by the path of their file, with number prefixes and without. */
@@ -26,7 +26,7 @@ export interface DocDescribeScope extends DescribeScope {
   names: ReadonlyMap<string, string>;
   /** Cards of categories: the docs of one share them. */
   cards: (category: CategoryNode) => SidebarCategory;
-  /** What the docs hold as a whole, for docs that show components of the site's own. */
+  /** Summary of all docs, for docs with components of the site. */
   overview: () => Overview;
 }
 
@@ -89,7 +89,7 @@ export function resolveDocLinks(
   return Object.fromEntries(hrefs.filter(([url, href]) => href !== url));
 }
 
-/** What is wrong with a link, whatever pages there are. */
+/** Finds faults of a link that don't depend on other pages. */
 function explainLink(url: string): Finding | null {
   if (url.trim() === '') {
     return { severity: 'warning', message: 'Broken link: it is empty. Name what it leads to.' };
@@ -148,7 +148,7 @@ export function resolveDocImages(
   return Object.fromEntries(images);
 }
 
-/** What an author's URL has become on the page of a doc: a link's href, or where a picture is. */
+/** The href of a link, or the address of a picture, that an author's URL became. */
 export function getPublicUrl(
   { images, links }: Pick<DocNames, 'images' | 'links'>,
   url: string,

@@ -6,7 +6,7 @@ import type { Answer } from '../../site/search-data';
 import type { Site } from '../../site/site';
 import type { DocPage } from './page';
 
-/** The questions that a doc answers as a whole, and those that its sections do. */
+/** Questions that a doc answers, and questions that single sections answer. */
 export function listQuestions(
   { route }: Doc,
   { search }: Site,

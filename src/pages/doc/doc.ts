@@ -37,7 +37,7 @@ export const docKind: PageKind<DocPage> = {
       ? null
       : {
           tags: tags.map(({ label }) => label),
-          // What a page says of itself answers as a question does.
+          // A description matches queries as a question does.
           questions: [...questions, meta.description].filter(Boolean),
           sectionQuestions,
           sources: sources?.files.map(({ label }) => label) ?? [],
@@ -74,7 +74,7 @@ function describeDocs(scope: DescribeScope): DescribedPage<DocPage>[] {
   });
 }
 
-/** What the category of a doc holds. */
+/** The list of cards. */
 function listCards({ names }: DocPage): List[] {
   return [
     list(

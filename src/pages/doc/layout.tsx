@@ -10,7 +10,7 @@ import type { DocPage } from './page';
 
 const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** A doc. A page of no sidebar without a table of contents takes the room of both. */
+/** A doc. Without sidebar and table of contents, it uses their space. */
 export const drawDoc: Layout<DocPage> = async (page, { drawContent }) => (
   <Article
     page={page}
@@ -38,7 +38,7 @@ const DRAFT = 'This page is a draft: the built site leaves it out.';
 /** Id of the list of files, to which the release above the text leads. */
 const SOURCES_ID = 'checked-files';
 
-/** Where the text is edited, and the release that it was checked against. */
+/** Links to edit the text, and to the files that it was checked against. */
 function Tools({ page: { editUrl, sources } }: { page: DocPage }) {
   return (
     <>

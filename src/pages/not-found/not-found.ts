@@ -10,12 +10,12 @@ import type { PageKind } from '../kind';
 /** Route of the page for paths that are none; hosts send its file for them. */
 export const NOT_FOUND_ROUTE = '/404';
 
-/** What stands at an address that is no page. */
+/** The page for unknown addresses. */
 export interface NotFoundPage extends BasePage {
   kind: 'notFound';
   homeHref: string;
   tagsHref: string;
-  /** Whether the navbar has a search to open. */
+  /** True if the navbar has a search. */
   hasSearch: boolean;
   /** HTML of a picture. */
   sketch: string | null;

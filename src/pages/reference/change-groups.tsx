@@ -5,7 +5,7 @@ import { ChangedParts, isLong } from './changed-parts';
 import styles from './export-changes.module.css';
 import type { ChangeGroup, ExportChange, LinkedPart } from './page';
 
-/** What happened, as readers are told. */
+/** Labels of the kinds of changes. */
 export const CHANGE_LABELS: Record<HistoryEvent['what'], string> = {
   removed: 'Removed',
   deprecated: 'Deprecated',
@@ -13,7 +13,7 @@ export const CHANGE_LABELS: Record<HistoryEvent['what'], string> = {
   added: 'Added',
 };
 
-/** What became of exports, by what happened. `client/reading/filter.ts` leaves some of them. */
+/** Changes of exports, grouped by kind. `client/reading/filter.ts` hides some of them. */
 export function ChangeGroups({ groups }: { groups: ChangeGroup[] }) {
   return (
     <dl className={styles.events}>
@@ -72,7 +72,7 @@ export function OpenAll({ groups }: { groups: ChangeGroup[] }) {
   );
 }
 
-/** What to use in place of an export that is gone. */
+/** Replacement of a removed export. */
 function Instead({ parts }: { parts: LinkedPart[] }) {
   return (
     <span className={styles.instead}>

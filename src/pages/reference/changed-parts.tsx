@@ -7,11 +7,11 @@ import styles from './reference.module.css';
 
 interface ChangedPartsProps {
   parts: HistoryPart[];
-  /** Whether what stayed is left out where it is long. */
+  /** Abbreviates long unchanged code. */
   isAbridged?: boolean;
 }
 
-/** What changed of an export, by member: what came and what went is marked on the line. */
+/** Changes of an export by member, with additions and removals marked in the line. */
 export function ChangedParts({ parts, isAbridged = false }: ChangedPartsProps) {
   return (
     <dl className={styles.parts}>
@@ -39,7 +39,7 @@ export function ChangedParts({ parts, isAbridged = false }: ChangedPartsProps) {
   );
 }
 
-/** Whether more can be told of parts than fits on their lines. */
+/** Returns true if abridging shortens any of the parts. */
 export function isLong(parts: HistoryPart[]): boolean {
   return parts.map(piecesOf).some((pieces) => !isEqual(abridgeDiff(pieces), pieces));
 }
@@ -47,7 +47,7 @@ export function isLong(parts: HistoryPart[]): boolean {
 const isNew = ({ before, member }: HistoryPart) => member !== undefined && before.length === 0;
 const isGone = ({ after, member }: HistoryPart) => member !== undefined && after.length === 0;
 
-/** Of a member that came or went, its name says so for all of it. */
+/** Compares a part. Added and removed members aren't marked again, because their name is. */
 function piecesOf(part: HistoryPart): DiffPiece[] {
   return isNew(part) || isGone(part)
     ? [{ kind: 'kept', text: [...part.before, ...part.after].join('\n') }]
@@ -64,7 +64,7 @@ function PartName({ part }: { part: HistoryPart }) {
   );
 }
 
-/** What it says is marked by a sign and in words too: not all see lines and colors. */
+/** A piece of a comparison, marked by a sign and in words too, because not all see lines and colors. */
 function Piece({ children, kind }: { children: ReactNode; kind: DiffPiece['kind'] }) {
   switch (kind) {
     case 'kept':

@@ -14,7 +14,7 @@ const UNKNOWN: TypeText = ['unknown'];
 /** Longest line of a declaration, in characters. */
 export const LINE = 80;
 
-/** Puts pieces of a type's text together, so that no two strings stand side by side. */
+/** Joins pieces of a type's text, and merges adjacent strings. */
 export function text(...pieces: (TypePart | TypeText)[]): TypeText {
   const parts: TypeText = [];
   for (const part of pieces.flat()) {
@@ -38,7 +38,7 @@ export function typeText(type: TypeText): string {
   return type.map((part) => (typeof part === 'string' ? part : part.ref)).join('');
 }
 
-/** What a declaration is generic in, as in `<T extends object = {}>`; nothing without parameters. */
+/** Type parameters, as in `<T extends object = {}>`; [] for none. */
 function genericText(parameters: TypeParameter[] = []): TypeText {
   const texts = parameters.map(({ constraint, default: fallback, name }) =>
     text(
@@ -50,7 +50,7 @@ function genericText(parameters: TypeParameter[] = []): TypeText {
   return texts.length > 0 ? text('<', joined(texts, ', '), '>') : [];
 }
 
-/** The type parameters of something, as they stand behind its name; '' for none. */
+/** Type parameters as they follow a name; '' for none. */
 export function typeParametersText(parameters?: TypeParameter[]): string {
   return typeText(genericText(parameters));
 }
@@ -62,7 +62,7 @@ function parameterText({ name, optional, rest, type }: Parameter): TypeText {
 /**
  * A signature on one line, as in `(id: string) => void`.
  *
- * @param arrow what stands before the type that is returned: `' => '` or `': '`
+ * @param arrow separator before the returned type: `' => '` or `': '`
  */
 export function signatureText(signature: Signature, arrow: string): TypeText {
   const parameters = joined(signature.parameters.map(parameterText), ', ');
@@ -80,7 +80,7 @@ function callText({ parameters, typeParameters }: Signature): string {
     : `${generic}(\n${texts.map((each) => `  ${each},\n`).join('')})`;
 }
 
-/** How a member is declared: one line for each way to call it. */
+/** Declaration of a member, with one line per overload. */
 export function memberDeclaration(member: Member): string[] {
   const { kind, name, optional, signatures = [], type = UNKNOWN } = member;
   const mark = optional ? '?' : '';
@@ -94,7 +94,7 @@ export function memberDeclaration(member: Member): string[] {
   });
 }
 
-/** How a symbol is declared, as TypeScript without its members. */
+/** Declaration of a symbol as TypeScript, without its members. */
 export function declaration(symbol: ApiSymbol): string {
   const { kind, name, signatures = [], type = UNKNOWN } = symbol;
   const generic = typeParametersText(symbol.typeParameters);
@@ -120,7 +120,7 @@ export function declaration(symbol: ApiSymbol): string {
 }
 
 /**
- * How a symbol is imported; null for what the entry does not export.
+ * Import statement of a symbol; null if the entry doesn't export it.
  *
  * @param entry as in `@strapi/strapi/admin`
  */
@@ -131,7 +131,7 @@ export function importStatement({ grouped, kind, name }: ApiSymbol, entry: strin
 
 /** A piece of code that the page of a symbol shows. */
 export interface ShownCode {
-  /** What it can stand as in a file of TypeScript: by itself, in an interface, or behind `type T =`. */
+  /** Its place in a file of TypeScript: top level, in an interface, or after `type T =`. */
   kind: 'declaration' | 'member' | 'type';
   code: string;
 }

@@ -10,20 +10,20 @@ import type { ReferenceIndexPage, ReferencePage, SymbolView } from './page';
 import { describePast } from './past';
 import { findUsers, namedTypes, summaryParts, summaryText, symbolRoutes } from './reference';
 
-/** What the pages of the reference are described from. */
+/** Data for describing the pages of the reference. */
 export interface ReferenceScope {
   site: Site;
   content: VersionContent;
   reference: Reference;
   routes: Map<string, string>;
   users: Map<string, string[]>;
-  /** What symbols are for, by name. */
+  /** Summaries of symbols by name. */
   summaries: Map<string, string>;
-  /** What happened to the exports of a name. */
+  /** History of exports by name. */
   pasts: Map<string, HistoryEvent[]>;
 }
 
-/** What the reference is described from: the version that shows it, none where no sidebar does. */
+/** Collects data for the versions that show the reference in a sidebar. */
 export function openReference(site: Site): ReferenceScope[] {
   const { reference } = site;
   return reference === null

@@ -7,10 +7,10 @@ export interface DiffPiece {
   text: string;
 }
 
-/** What is compared as a whole: a name, a text in quotes, spaces, and each other sign. */
+/** Token for comparisons: a name, a string, white space, or another sign. */
 const TOKEN = /[\p{L}\p{N}$_]+|'[^']*'|\s+|./gsu;
 
-/** Characters of what stayed that are left on each side of a change, and of what changed. */
+/** Unchanged characters shown on each side of a change, and most characters of a change. */
 const CONTEXT = 40;
 const MOST_CHANGED = 200;
 

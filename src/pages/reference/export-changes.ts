@@ -2,7 +2,7 @@ import { partition } from 'es-toolkit';
 import type { ExportHistory, HistoryEvent } from '../../model/reference';
 import type { ChangeGroup, ExportChange, ExportPast, LinkedPart, ReleaseChanges } from './page';
 
-/** What happened, in the order in which it is told: first what breaks those who use it. */
+/** Kinds of changes in display order: breaking ones first. */
 const ORDER: HistoryEvent['what'][] = ['removed', 'deprecated', 'changed', 'added'];
 
 /** A release as its minor, as in `5.12` of `5.12.7`: what people mean by "since". */
@@ -10,13 +10,13 @@ export function minorOf(version: string): string {
   return version.split('.').slice(0, 2).join('.');
 }
 
-/** What happened to an export. */
+/** An event in the history of an export. */
 export interface ToldEvent {
   past: ExportPast;
   event: HistoryEvent;
 }
 
-/** What to use now: the export itself where a later release has it again. */
+/** Replacement of a removed export, which is the export itself if a later release has it again. */
 function tellInstead({ event, past: { events, instead } }: ToldEvent): LinkedPart[] {
   const later = events.slice(events.indexOf(event) + 1);
   const back = later.find(({ what }) => what === 'added')?.release;
@@ -52,7 +52,7 @@ function groupChanges(told: ToldEvent[]): ChangeGroup[] {
 
 /**
  * Turns the history of exports around: for each release what it did, the newest first. What the first
- * release has is not told one by one.
+ * release has isn't listed.
  *
  * @param releases as the history has them
  * @param exports sorted by name

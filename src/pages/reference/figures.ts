@@ -32,7 +32,7 @@ export function formatCode(code: string, { formatted }: ReferencePage): string {
  * The code that a page of the reference shows.
  *
  * @param page the page
- * @returns code → what is drawn for it, with names of symbols as links
+ * @returns code → its figure, with names of symbols as links
  */
 export function listReferenceFigures(page: ReferencePage): Map<string, Figure> {
   const codes = new Set(

@@ -23,7 +23,7 @@ import { InlineCode, type MemberRow, MemberTable, SymbolChanges, SymbolFacts } f
 /** More inherited members than that are folded away. */
 const MOST_INHERITED = 20;
 
-/** What a symbol is drawn with. */
+/** Input for drawing a symbol. */
 interface SymbolScope {
   page: ReferencePage;
   /** Gives code as markup, highlighted, with names as links. */
@@ -33,7 +33,7 @@ interface SymbolScope {
 /** Unions of more types are folded away. */
 const MOST_TYPES = 12;
 
-/** A line of formatted code that begins with a type of the union that the whole is. */
+/** A line of formatted code with a member of a top-level union. */
 const TYPE_OF_UNION = /^ {0,2}\| /gm;
 
 /** Folds away what shows a long union. */
@@ -57,11 +57,11 @@ function typeOf(type: TypeText | undefined, scope: SymbolScope) {
   return foldUnion(code, <InlineCode html={scope.htmlOf(code)} />, scope);
 }
 
-/** What a member is, as a row of the table. */
+/** Row of the table for a member. */
 function memberRow(member: Member, scope: SymbolScope): MemberRow {
   const { inheritedFrom, kind, name, optional, readonly: isReadonly, static: isStatic } = member;
   return {
-    // Others stand on pages of several symbols, or are inherited: search finds them where they come from.
+    // Others are on pages of several symbols, or inherited: search finds them at their origin.
     id: scope.page.isSingle && inheritedFrom === undefined ? name : undefined,
     name: name + typeParametersText(member.typeParameters),
     traits: compact([
@@ -82,7 +82,7 @@ function memberRow(member: Member, scope: SymbolScope): MemberRow {
   };
 }
 
-/** What a symbol is: all but its facts. */
+/** Everything about a symbol but its facts. */
 function symbolBody(view: SymbolView, scope: SymbolScope) {
   const { past, summary, symbol } = view;
   const statement = importStatement(symbol, scope.page.entry);

@@ -5,7 +5,7 @@ import type { ApiReport, ApiSummaries, ExportHistory, Reference } from '../../mo
 import type { ReadData } from '../../site/read-data';
 import { createReference } from './reference';
 
-/** What pages are made from; the rest was shaped by the command that writes the file. */
+/** The parts that pages need. The command that writes the file is responsible for the rest. */
 const reportSchema = z.looseObject({
   entry: z.string(),
   version: z.string(),
@@ -30,7 +30,7 @@ const WRITE_REPORT = 'Run "npx tsx tools/api-report/cli.ts" to write it.';
 /**
  * Reads the reference that the configuration names.
  *
- * @returns null where the site has no reference
+ * @returns null if the site has no reference
  * @throws SiteError when a file is missing or broken
  */
 export async function loadReference(

@@ -4,10 +4,10 @@ import type { ApiSymbol, HistoryEvent, HistoryPart, SymbolKind } from '../../mod
 
 /** One symbol of the platform's public API, as its page or section shows it. */
 export interface SymbolView {
-  /** What the anchor of its section is called. */
+  /** Anchor of its section. */
   id: string;
   symbol: ApiSymbol;
-  /** What it is for; empty where nobody has said so yet. */
+  /** Its purpose; [] if not written yet. */
   summary: HeadingPart[];
   /** Symbols whose types name it. */
   usedBy: PageLink[];
@@ -18,28 +18,28 @@ export interface SymbolView {
   past: SymbolPast | null;
 }
 
-/** What is known of a symbol's past. Releases are minors, as in `5.12`. */
+/** History of a symbol. Releases are minors, as in `5.12`. */
 export interface SymbolPast {
   since: string;
-  /** Href of the page that tells each release, by anchor. */
+  /** Href of the page of changes, which has an anchor for each release. */
   changesHref: string;
   /** Releases that changed its signature or members since, the newest first. */
   changes: { release: string; parts: HistoryPart[] }[];
-  /** Of a symbol that is deprecated now: since when, and what its comment says. */
+  /** Release and comment of the deprecation, if it's deprecated now. */
   deprecated: { release: string; message: string } | null;
 }
 
 /** Symbols of the reference on one page: a symbol of its own, or all of one kind. */
 export interface ReferencePage extends TextPage {
   kind: 'reference';
-  /** Whether the page is one symbol's alone; else each symbol is a section. */
+  /** True for the page of a single symbol. Otherwise each symbol is a section. */
   isSingle: boolean;
   symbols: SymbolView[];
   /** Name of a symbol → href, for all that the types of the page name. */
   links: Record<string, string>;
   /** Long pieces of its code → the same on several lines. */
   formatted: Record<string, string>;
-  /** What people import, as in `@strapi/strapi/admin`. */
+  /** Specifier to import, as in `@strapi/strapi/admin`. */
   entry: string;
 }
 
@@ -48,29 +48,29 @@ export interface ReferenceIndexPage extends TextPage {
   kind: 'referenceIndex';
   entry: string;
   version: string;
-  /** Where tools find the same as data. */
+  /** Href of the same as data, for tools. */
   symbolsHref: string;
   groups: { label: string; symbols: (PageLink & { summary: HeadingPart[] })[] }[];
 }
 
-/** Words, or a name in code with where the export of that name stands; null for other names. */
+/** Words, or code with the href of the export of that name; null for other names. */
 export interface LinkedPart extends HeadingPart {
   href: string | null;
 }
 
-/** What a release did to one export. */
+/** Change of one export in a release. */
 export interface ExportChange {
   /** Anchor, as in `5.12-useForm`. */
   id: string;
   name: string;
   kind: SymbolKind;
-  /** Where the export stands; null when the last release has none of the name. */
+  /** Href of the export; null if the last release doesn't have it. */
   href: string | null;
-  /** Of a changed one: lines before and after. */
+  /** Lines before and after a change. */
   parts: HistoryPart[];
-  /** Of a deprecated one what to do, of a removed one its last signature. */
+  /** Advice for a deprecated export, last signature of a removed one. */
   lines: string[];
-  /** Of a removed one what to use now, or since when it is exported again. */
+  /** Replacement of a removed export, or the release that exports it again. */
   instead: LinkedPart[];
 }
 
@@ -80,7 +80,7 @@ export interface ChangeGroup {
   changes: ExportChange[];
 }
 
-/** What a release did to exports, by what happened. */
+/** Changes of a release, grouped by kind. */
 export interface ReleaseChanges {
   /** Minor, and the anchor of its section, as in `5.12`. */
   release: string;
@@ -91,7 +91,7 @@ export interface ReleaseChanges {
 
 /** An export with all that ever happened to it, oldest first. */
 export interface ExportPast extends Pick<ExportChange, 'name' | 'kind' | 'href'> {
-  /** Of one that the last release does not have: what to use now. */
+  /** Replacement, if the last release doesn't have it. */
   instead: LinkedPart[];
   events: HistoryEvent[];
 }
@@ -103,7 +103,7 @@ export const EXPORT_CHANGES_TITLE = 'Export changes by release';
 export interface ExportChangesPage extends TextPage {
   kind: 'exportChanges';
   entry: string;
-  /** The newest first. Of the first release nothing is told: all that it has is new. */
+  /** Newest first, without the first release, in which everything is new. */
   releases: ReleaseChanges[];
   /** The first release that was read, and how many exports it has. */
   first: { release: string; version: string; count: number };

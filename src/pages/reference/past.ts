@@ -3,12 +3,12 @@ import type { ExportPast, SymbolPast } from './page';
 import { summaryParts } from './reference';
 
 /**
- * Says since when a symbol exists, and what happened to it since: what came before it was removed, and
+ * Finds the release that added a symbol, and its changes since: events before it was removed, and
  * came back, is another symbol's past.
  *
  * @param events of its name, oldest first
- * @param changesHref of the page that tells each release
- * @returns null where no release is known to have added it
+ * @param changesHref href of the page of changes
+ * @returns null if no known release added it
  */
 export function describePast(events: HistoryEvent[], changesHref: string): SymbolPast | null {
   const begin = events.findLastIndex(({ what }) => what === 'added');
@@ -33,7 +33,7 @@ export function describePast(events: HistoryEvent[], changesHref: string): Symbo
  * Puts together what is known of all exports that ever were. Of a name that the report does not have,
  * the kind is the one that it had at last, and the summary says what to use now.
  *
- * @param findHref says where a name stands; null for one that the report does not have
+ * @param findHref returns the href of a name; null if the report doesn't have it
  */
 export function listExportPasts(
   { symbols }: ExportHistory,

@@ -21,14 +21,14 @@ export function drawReferenceIndex(page: ReferenceIndexPage) {
   );
 }
 
-/** What the section of a kind is called in addresses. */
+/** Id of a kind's section. */
 function idOf(label: string): string {
   return label.toLowerCase();
 }
 
 /**
  * Symbols by kind. `client/reading/filter.ts` leaves those whose names hold what the reader writes. The
- * list tells what each is for, so links in it have no cards.
+ * list has their summaries, so its links need no cards.
  */
 function SymbolList({ groups }: { groups: ReferenceIndexPage['groups'] }) {
   const count = groups.reduce((sum, { symbols }) => sum + symbols.length, 0);

@@ -74,7 +74,7 @@ function writeSymbols(pages: ReferencePage[]): string {
   return `${JSON.stringify(symbols, null, 1)}\n`;
 }
 
-/** What the top of a page and its sections are as results: a symbol and its members, or several symbols. */
+/** Kinds of results for the top of a page and its sections: a symbol and its members, or several symbols. */
 function getResultKinds({ isSingle, symbols }: ReferencePage) {
   const isType = symbols.some(
     ({ symbol }) => symbol.kind === 'interface' || symbol.kind === 'type',
@@ -83,18 +83,18 @@ function getResultKinds({ isSingle, symbols }: ReferencePage) {
   return isSingle ? { kind, sectionKind: 'member' as const } : { sectionKind: kind };
 }
 
-/** What search reads of a symbol: on lines of its own how it is declared, then what it is for, and members. */
+/** Text of a symbol for search: its declaration on its own lines, then summary and members. */
 function writeSymbolText({ summary, symbol }: SymbolView, members: readonly Member[]): string {
   const about = summary.map(({ value }) => value).join('');
   const rest = [about, ...members.flatMap(memberDeclaration)];
   return `${declaration(symbol)}\n${rest.join(' ').replaceAll(/\s+/g, ' ').trim()}`.trim();
 }
 
-/** What search can point at: the symbol of a page as its top, its members, or each of several symbols. */
+/** Sections for search: the symbol of a page as its top, its members, or each of several symbols. */
 function listSections({ isSingle, symbols }: ReferencePage): Section[] {
   return symbols.flatMap((view): Section[] => {
     const { members = [], name } = view.symbol;
-    // What is inherited is found where it comes from; the attributes of HTML would match everything.
+    // Inherited members are found at their origin. Attributes of HTML would match everything.
     const own = members.filter(({ inheritedFrom }) => inheritedFrom === undefined);
     if (!isSingle) {
       return [{ id: view.id, title: name, depth: 2, text: writeSymbolText(view, own) }];

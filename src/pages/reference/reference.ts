@@ -31,7 +31,7 @@ export const SYMBOL_KINDS: { kind: SymbolKind; label: string; slug: string; ownP
  * Lays the symbols of a report out on pages: classes, interfaces and namespaces have one each, the
  * others share one for their kind.
  *
- * @param base route that the pages stand below, as in `/exports`
+ * @param base prefix of the routes, as in `/exports`
  */
 export function createReference(
   { report, summaries, history }: Pick<Reference, 'report' | 'summaries' | 'history'>,
@@ -64,7 +64,7 @@ export function createReference(
 }
 
 /**
- * Where each symbol stands. Of symbols with one name, which are a value and a namespace, the page of
+ * Routes of all symbols. If a value and a namespace have the same name, the page of
  * its own wins.
  *
  * @returns name → route, with the anchor of its section on a shared page
@@ -81,7 +81,7 @@ export function symbolRoutes({ groups }: Reference): Map<string, string> {
   return routes;
 }
 
-/** Where names lead that exactly one symbol has: name → route. */
+/** Routes of names that only one symbol has: name → route. */
 export function uniqueSymbolRoutes(reference: Reference): Map<string, string> {
   const counts = countBy(reference.report.symbols, ({ name }) => name);
   return new Map([...symbolRoutes(reference)].filter(([name]) => counts[name] === 1));
@@ -116,7 +116,7 @@ export function namedTypes(symbol: ApiSymbol): Set<string> {
 }
 
 /**
- * Says for each symbol of a report which others name it.
+ * Finds for each symbol of a report the others that name it.
  *
  * @returns name → names of the symbols whose types name it, sorted
  */

@@ -24,7 +24,7 @@ function shorten(code: string): string {
   return [...first, ...(lines.length > MOST_LINES ? ['…'] : [])].join('\n');
 }
 
-/** How a symbol is declared, with its own members where it is made of them. */
+/** Declaration of a symbol, with its own members for classes, interfaces and namespaces. */
 function writeCode(symbol: ApiSymbol, page: ReferencePage): string {
   const head = formatCode(declaration(symbol), page);
   const own = symbol.members?.filter(({ inheritedFrom }) => inheritedFrom === undefined) ?? [];
@@ -69,12 +69,12 @@ function drawCard(view: SymbolView, page: ReferencePage): string {
   return toHtml(card);
 }
 
-/** Where a symbol stands: on a page of its own, or at its anchor. */
+/** Href of a symbol: its own page, or an anchor. */
 export function getSymbolHref({ id }: SymbolView, { context, isSingle }: ReferencePage): string {
   return isSingle ? context.href : `${context.href}#${id}`;
 }
 
-/** Writes what links to symbols tell of them, as markup by href: one file, which a tab fetches on first use. */
+/** Writes the cards of links to symbols as HTML by href: one file, which a tab fetches on first use. */
 export function writeSymbolCards(pages: ReferencePage[], { reference }: Site): TextFile[] {
   const cards = pages.flatMap((page) =>
     page.symbols.map((view) => [getSymbolHref(view, page), drawCard(view, page)]),

@@ -65,7 +65,7 @@ export function MemberTable({ label, rows }: { label: string; rows: MemberRow[] 
   );
 }
 
-/** Where a symbol comes from, and what names it. */
+/** Origin of a symbol, and links to symbols and docs that name it. */
 export function SymbolFacts({ view }: { view: SymbolView }) {
   const { declaredIn, namedBy, past, symbol, usedBy } = view;
   return (
@@ -97,7 +97,7 @@ export function SymbolFacts({ view }: { view: SymbolView }) {
   );
 }
 
-/** What releases changed of a symbol, each folded. */
+/** Changes of a symbol by release, folded. */
 export function SymbolChanges({ changes }: Pick<SymbolPast, 'changes'>) {
   return changes.map(({ parts, release }) => (
     <details key={release} className={styles.change}>

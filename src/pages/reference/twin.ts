@@ -66,13 +66,13 @@ function symbolNodes(view: SymbolView, page: ReferencePage): RootContent[] {
   ];
 }
 
-/** What changed of an export, with a sign before members that came or went. */
+/** A changed part of an export, with a sign before added and removed members. */
 function writePart({ after, before, member }: HistoryPart): PhrasingContent[] {
   const sign = before.length === 0 ? '+ ' : after.length === 0 ? '− ' : '';
   return member === undefined ? [text('its signature')] : [text(sign), code(member)];
 }
 
-/** What releases did to exports as plain Markdown, below the title. */
+/** Changes of exports by release as Markdown, below the title. */
 export function exportChangesTwin({ meta, releases }: ExportChangesPage): RootContent[] {
   const sections = releases.flatMap(({ groups, release }) => {
     const lines = groups.flatMap(({ changes, what }) =>

@@ -85,7 +85,7 @@ function describeTags(site: Site, { tags, version }: VersionContent): TagsPage {
   };
 }
 
-/** How many related tags a tag names. */
+/** Number of related tags that a tag lists. */
 const MOST_RELATED = 8;
 
 /** Tags that the docs of a tag carry too: the more docs, the nearer; those of one number by name. */
