@@ -1,11 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** Tests that build a site, or read all of the content: too slow to stand before every commit. */
-const SITE_TESTS = [
-  'tests/unit/build.test.ts',
-  'tests/site/**/*.test.ts',
-  'tests/unit/search/*.test.ts',
-];
+const SITE_TESTS = ['tests/site/**/*.test.ts', 'tests/unit/search/*.test.ts'];
 
 export default defineConfig({
   test: {

@@ -1,0 +1,224 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { globSync } from 'tinyglobby';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { buildHere } from '../engine';
+import { buildSite } from './build-site';
+
+const PROJECT = resolve(import.meta.dirname, '../..');
+const FEATURES = join(PROJECT, 'tests/fixtures/features');
+/** Timeout of a build on a busy machine, in ms. */
+const LIMIT = 180_000;
+
+const scratch = mkdtempSync(join(tmpdir(), 'build-'));
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+/** Runs the build command in its own process. */
+function runBuild(root: string, out: string, ...flags: string[]) {
+  const args = ['src/node/command.mjs', 'build', '--root', root, '--out', out];
+  return spawnSync(process.execPath, [...args, ...flags], { cwd: PROJECT, encoding: 'utf8' });
+}
+
+/** Builds a site in this process. */
+function build(siteRoot: string, out: string) {
+  return buildHere({ engine: inject('engine'), siteRoot, out });
+}
+
+const sha256 = (data: string | Buffer, encoding: 'hex' | 'base64') =>
+  createHash('sha256').update(data).digest(encoding);
+
+/** Hashes all files of a folder by path. */
+function hashFiles(folder: string): Record<string, string> {
+  const names = globSync('**/*', { cwd: folder, dot: true }).sort();
+  return Object.fromEntries(
+    names.map((name) => [name, sha256(readFileSync(join(folder, name)), 'hex')]),
+  );
+}
+
+describe('a built site', () => {
+  const out = join(scratch, 'features');
+  const read = (path: string) => readFileSync(join(out, path), 'utf8');
+  const list = (pattern: string) => globSync(pattern, { cwd: out }).sort();
+
+  beforeAll(() => {
+    expect(runBuild(FEATURES, out).status).toBe(0);
+  }, LIMIT);
+
+  it(
+    'is the same byte for byte when it is built again',
+    async () => {
+      const other = join(scratch, 'again');
+      expect(await build(FEATURES, other)).toMatchObject({ status: 0 });
+      expect(hashFiles(other)).toEqual(hashFiles(out));
+    },
+    LIMIT,
+  );
+
+  it(
+    'fails under --strict because of its warnings',
+    () => {
+      const { status, stderr } = runBuild(FEATURES, join(scratch, 'strict'), '--strict');
+      expect(status).toBe(1);
+      expect(stderr).toContain('There are 4 warnings; --strict lets none pass.');
+    },
+    LIMIT,
+  );
+
+  it('has no style attribute, no inline style, and no script that its policy forbids', () => {
+    const inline = /<script(?![^>]*src=)[^>]*>([\s\S]*?)<\/script>/g;
+    for (const path of list('**/*.html')) {
+      expect(read(path)).not.toMatch(/ style=|<style/);
+      for (const [, code = ''] of read(path).matchAll(inline)) {
+        expect(read('_headers')).toContain(`'sha256-${sha256(code, 'base64')}'`);
+      }
+    }
+  });
+
+  it('has hashes in the names of all assets, because they are cached forever', () => {
+    expect(list('assets/**').length).toBeGreaterThan(5);
+    expect(list('assets/**').filter((path) => !/-[\w-]{8}\.\w+$/.test(path))).toEqual([]);
+  });
+
+  it('lists the licenses of packages in its scripts and fonts, and refers to them', () => {
+    const licenses = read('third-party-licenses.txt');
+    for (const name of ['react', 'react-dom', 'stemmer', 'fastest-levenshtein']) {
+      expect(licenses).toMatch(new RegExp(`\\n## ${name} - [\\d.]+ \\(MIT\\)\\n\\n`));
+    }
+    expect(licenses).toContain('\n## @fontsource-variable/atkinson-hyperlegible-next ');
+    expect(licenses).toContain('SIL OPEN FONT LICENSE Version 1.1');
+    expect(licenses).not.toContain('\n## shiki ');
+    const [entry = ''] = list('assets/index-*.js');
+    expect(read(entry)).toContain('/*! Licenses: ../third-party-licenses.txt */');
+  });
+
+  it('has styles for every class on a page', () => {
+    for (const path of ['guide/text.html', 'tags.html', '404.html', 'exports/hooks.html']) {
+      const html = read(path);
+      const sheets = html.matchAll(/<link rel="stylesheet" href="\/base\/([^"]*)"/g);
+      const css = [...sheets].map(([, sheet = '']) => read(sheet)).join('');
+      const classes = [...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) =>
+        names.split(' ').filter((name) => name.startsWith('_')),
+      );
+      expect(classes.filter((name) => !css.includes(`.${name}`))).toEqual([]);
+    }
+  });
+
+  it('repeats nothing of the frame in payloads', () => {
+    expect(read('guide/text.page.json')).not.toContain('Elsewhere');
+  });
+
+  it('links inline code to the reference if it has exactly one symbol of that name', () => {
+    const html = read('guide/code.html');
+    expect(html).toContain('<a href="/base/exports/hooks#useStore"><code>useStore()</code></a>');
+    expect(html).toContain('<code>useNothing</code>');
+  });
+
+  it('describes symbols with their history for tools', () => {
+    expect(JSON.parse(read('symbols.json'))).toContainEqual({
+      name: 'useStore',
+      kind: 'hook',
+      route: '/exports/hooks#useStore',
+      package: '@example/ui',
+      source: expect.stringMatching(/useStore|store|hooks|index/i),
+      since: '1.1',
+    });
+    expect(read('llms.txt')).toContain(' Since: useStore 1.1');
+    expect(read('exports/classes/Store.md')).toContain(
+      'Since 1.0. Changed in 1.1. Deprecated since 1.2. Use useStore.',
+    );
+  });
+
+  it('reaches every listed page by links in the documents', () => {
+    const seen = new Set<string>();
+    const visit = (path: string) => {
+      const file = path === '/base/' ? 'index.html' : `${path.slice('/base/'.length)}.html`;
+      if (seen.has(file) || list(file).length === 0) {
+        return;
+      }
+      seen.add(file);
+      for (const [, href = ''] of read(file).matchAll(/<a [^>]*href="(\/base\/[^"#]*)/g)) {
+        visit(href);
+      }
+    };
+    visit('/base/guide/text');
+    const pages: { route: string }[] = JSON.parse(read('pages.json'));
+    const missing = pages.filter(({ route }) => !seen.has(`${route.slice(1) || 'index'}.html`));
+    expect(missing).toEqual([]);
+  });
+
+  it('has links to the first pages of collapsed categories, but not to the others', () => {
+    expect(read('guide/text.html')).not.toContain('Deep two');
+    expect(read('guide/text.html')).toMatch(
+      /href="\/base\/guide\/deep\/deeper\/page"[^>]*>Deep<\/a>/,
+    );
+    expect(read('guide/deep/one.html')).toContain('Deep two');
+  });
+});
+
+describe('a build fails', () => {
+  it.each([
+    [
+      'for a component without a default export',
+      'export const Own = () => null;\n',
+      'components/docs/own.tsx: the file has no default export, so <Own> cannot be rendered.',
+    ],
+    [
+      'for a component that throws',
+      "export default function Own() { throw new Error('No.'); }\n",
+      "content/a.md:3: <Own> can't be drawn: No.",
+    ],
+  ])(
+    '%s',
+    async (_name, component, message) => {
+      const files = { 'components/docs/own.tsx': component, 'content/a.md': 'Text.\n\n<Own />\n' };
+      const { errors, status } = await buildSite(files);
+      expect(status).toBe(1);
+      expect(errors.join('\n')).toContain(message);
+    },
+    LIMIT,
+  );
+
+  it.each([
+    ['is the site', '.', 'holds the site itself'],
+    ['contains the site', '..', 'holds the site itself'],
+    ['is inside the sources of the site', 'content/out', 'lies in content/'],
+    ['is a file', 'site.config.ts', 'is a file'],
+    ['contains something else', 'notes', 'holds something else than a built site'],
+    ['is a link to the site', 'link', 'holds the site itself'],
+  ])(
+    'if the output folder %s, and deletes nothing',
+    async (name, out, message) => {
+      const root = join(scratch, name.replaceAll(' ', '-'), 'site');
+      for (const [path, text] of Object.entries({
+        'site.config.ts': "export default { title: 'T', url: 'https://example.com' };",
+        'sidebars.ts': "export default { all: [{ type: 'autogenerated', dirName: '.' }] };",
+        'content/a.md': 'Text.\n',
+        'notes/mine.txt': 'Mine.',
+      })) {
+        mkdirSync(dirname(join(root, path)), { recursive: true });
+        writeFileSync(join(root, path), text);
+      }
+      symlinkSync(root, join(root, 'link'));
+      const list = () => globSync('**/*', { cwd: root, followSymbolicLinks: false }).sort();
+      const before = list();
+      const { errors } = await build(root, join(root, out));
+      expect(errors).toEqual([expect.stringContaining(message)]);
+      expect(list()).toEqual(before);
+    },
+    LIMIT,
+  );
+
+  it('for an unknown option', () => {
+    const { status, stderr } = runBuild(scratch, 'dist', '--stric');
+    expect(status).toBe(1);
+    expect(stderr).toContain('Usage:');
+  });
+
+  it('in a folder without a configuration', async () => {
+    const { errors } = await build(scratch, join(scratch, 'dist'));
+    expect(errors).toEqual([expect.stringContaining('There is no site.config.ts')]);
+  });
+});
