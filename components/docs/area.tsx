@@ -4,9 +4,9 @@ import { useOverview } from '../../src/theme/content/use-overview';
 import styles from './home.module.css';
 
 /**
- * One area of the docs: what it is for, and the pages of it to know.
+ * An area of the docs: its purpose, and its most important pages.
  *
- * @throws Error when no sidebar has the id `of`
+ * @throws Error if no sidebar has the id `of`
  */
 export default function Area({ of: id, children }: { of: string; children: ReactNode }) {
   const { areas } = useOverview();

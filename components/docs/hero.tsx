@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './home.module.css';
 
-/** How the home page opens: what the site is, and a list of what most come for. */
+/** Opening of the home page: what the site is, and links for common tasks. */
 export default function Hero({ title, children }: { title: string; children: ReactNode }) {
   return (
     <header className={styles.hero}>

@@ -4,11 +4,11 @@ import { useOverview } from '../../src/theme/content/use-overview';
 import { formatTime } from '../../src/theme/time/time';
 import styles from './home.module.css';
 
-/** The docs that changed last, by day. */
+/** The most recently changed docs, by day. */
 export default function RecentlyUpdated() {
   const { recent } = useOverview();
   if (recent.length === 0) {
-    return <p>The history of changes is not known here.</p>;
+    return <p>The history of changes is not available.</p>;
   }
   const days = Object.entries(groupBy(recent, ({ date }) => date.slice(0, 10)));
   return days.map(([day, docs]) => (
