@@ -19,13 +19,13 @@ import { readArguments, runCommand, terminal } from '../src/node/command-line';
 import { nameCache } from '../src/node/settings';
 
 /*
- * Builds this site and a Starlight site of the same Markdown in turn, from nothing, and prints what one
- * took as a part of what the other took. Figures count only on a machine that does nothing else.
+ * Builds this site and a Starlight site from the same Markdown in turn, without caches, and prints the
+ * ratios of their costs. Run it on an idle machine.
  */
 
 const USAGE = `Usage: npx tsx tests/benchmark.ts [--runs N] [--times N]
-  --runs   builds of each site, whose median counts; 3
-  --times  how many copies of the content both sites have; 1`;
+  --runs   builds of each site, of which the median counts; 3 by default
+  --times  copies of the content in both sites; 1 by default`;
 
 const ARGUMENTS = {
   options: { runs: { type: 'string', default: '3' }, times: { type: 'string', default: '1' } },
@@ -33,7 +33,7 @@ const ARGUMENTS = {
 
 const PROJECT = resolve(import.meta.dirname, '..');
 
-/** Outside of the project, so that nothing in it is watched or searched. Kept for the next run. */
+/** Outside of the repository, so that nothing watches or searches it. Kept for the next run. */
 const SCRATCH = join(tmpdir(), `benchmark-${hash('sha256', PROJECT).slice(0, 8)}`);
 const OURS = join(SCRATCH, 'ours');
 const STARLIGHT = join(SCRATCH, 'starlight');
@@ -67,7 +67,7 @@ export const collections = { docs: defineCollection({ loader: docsLoader(), sche
 `,
 };
 
-/** What a build took. `wall` and `cpu` in seconds, `largest` (the largest process) in MB. */
+/** Cost of a build: `wall` and `cpu` in seconds, `largest` (the largest process) in MB. */
 interface Cost {
   wall: number;
   cpu: number;
@@ -79,7 +79,7 @@ function write(file: string, text: string): void {
   writeFileSync(file, text);
 }
 
-/** Runs a command to its end under GNU time, which waits for every process that it starts. */
+/** Runs a command under GNU time, which includes all of its child processes. */
 function measure(command: string[], cwd: string): Cost {
   const report = join(SCRATCH, 'time.txt');
   const { status, stderr, stdout } = spawnSync(
@@ -103,14 +103,14 @@ function buildOurs(root: string, out: string): Cost {
   return measure(['npm', 'run', 'build', '--', '--out', out], root);
 }
 
-/** A page of the site as Markdown that any generator reads. `slug`: its route without the slash. */
+/** A page of the site as plain Markdown. `slug`: its route without the leading slash. */
 interface Twin {
   slug: string;
   frontMatter: { title: string; description?: string };
   body: string;
 }
 
-/** Reads the Markdown twins of a built site, but for lists of tags, which Starlight does not have. */
+/** Reads the Markdown twins of a built site, except for lists of tags, which Starlight doesn't have. */
 function readTwins(dist: string): Twin[] {
   const pages: { route: string; title: string; description?: string; markdown: string }[] =
     JSON.parse(readFileSync(join(dist, 'pages.json'), 'utf8'));

@@ -1,6 +1,6 @@
 import type { FullResult, Reporter, Suite, TestCase } from '@playwright/test/reporter';
 
-/** Ends a run with one plain line that any tool can read: `N passed, N failed, N skipped`. */
+/** Prints a summary that is easy to parse: `N passed, N failed, N skipped`. */
 export default class ClosingLine implements Reporter {
   #suite: Suite | undefined;
 

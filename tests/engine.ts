@@ -10,20 +10,20 @@ const PROJECT = resolve(import.meta.dirname, '..');
 
 const CACHE = join(PROJECT, 'node_modules/.vite/tests');
 
-/** What Vite builds of the code of this project, for all sites without components of their own. */
+/** The engine bundled by Vite, for sites without their own components. */
 export interface Engine {
-  /** Absolute paths of the scripts for browsers, and of the code that draws pages. */
+  /** Absolute paths of the scripts for browsers, and of the code that renders pages. */
   assets: string;
   code: string;
 }
 
-/** Settings of Vite as the commands have them. */
+/** The commands' settings of Vite. */
 export const configOf = (root: string): InlineConfig => ({
   configFile: join(PROJECT, 'vite.config.ts'),
   root,
 });
 
-/** Builds scripts, styles and the code that draws pages, once for all tests. */
+/** Builds the engine once for all tests. */
 export async function makeEngine(): Promise<Engine> {
   const root = join(CACHE, 'site');
   mkdirSync(root, { recursive: true });
@@ -36,15 +36,15 @@ export async function makeEngine(): Promise<Engine> {
   return { assets: client.config.build.outDir, code: ssr.config.build.outDir };
 }
 
-/** What a build reports, as the command shows it, without the words "error" and "warning". */
+/** Result of a build, with findings as printed but without "error" and "warning". */
 export interface Built {
-  /** The exit code of the command. */
+  /** Exit code of the command. */
   status: 0 | 1;
   errors: string[];
   warnings: string[];
 }
 
-/** A site to build, and where to. */
+/** A site to build. */
 export interface BuildRequest {
   engine: Engine;
   /** Absolute paths. */
@@ -53,7 +53,7 @@ export interface BuildRequest {
   strict?: boolean;
 }
 
-/** Builds a site with components as the command does, but in this process. */
+/** Builds a site with components, which need a bundle of their own. */
 async function buildByVite({ out, siteRoot, strict }: BuildRequest): Promise<Built> {
   const warnings: string[] = [];
   const customLogger = {

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Provides the programs that tests start: a Chromium, which is Debian's without windows, the one that is
-# installed, or Playwright's; and nginx, which is the one that is installed, or Debian's.
+# Installs the programs that tests need, unless they exist: a Chromium (Debian's headless one, or
+# Playwright's) and nginx.
 set -euo pipefail
 
 can_install() {
@@ -15,12 +15,12 @@ if ! command -v chromium-headless-shell > /dev/null; then
   (can_install && install chromium-headless-shell) || command -v chromium > /dev/null ||
     npx playwright install chromium
 fi
-# Debian keeps it where the paths of ordinary users do not look.
+# On Debian it isn't on the PATH of ordinary users.
 if ! PATH="$PATH:/usr/sbin" command -v nginx > /dev/null; then
   if ! (can_install && install nginx-light); then
-    echo 'nginx is not installed, so the tests that compare with it are left out: install nginx-light.' >&2
+    echo 'nginx is not installed, so tests of its configuration are skipped. Install nginx-light to run them.' >&2
     exit 0
   fi
-  # Tests start one of their own; the one that the package may have started is not needed.
+  # Tests start their own server.
   service nginx stop > /dev/null 2>&1 || true
 fi

@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** Builds the code of this project once for all tests of sites. */
+/** Builds the engine once for all tests of sites. */
 export async function setup(project: TestProject): Promise<void> {
   project.provide('engine', await makeEngine());
 }

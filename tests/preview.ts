@@ -2,9 +2,9 @@ import type { AddressInfo } from 'node:net';
 import { type Connect, type PreviewServer, preview } from 'vite';
 import { configOf } from './engine';
 
-/** A built site on a server of the preview. */
+/** A running preview server. */
 export interface ServedSite {
-  /** Without a slash at its end, and without the base URL. */
+  /** Origin, without the base URL. */
   address: string;
   close(): Promise<void>;
 }
@@ -12,8 +12,8 @@ export interface ServedSite {
 /**
  * Serves a built site as `npm run serve` does.
  *
- * @param options `root`: absolute path of the site's folder, whose configuration has the base URL; `folder`:
- *   absolute path of the built site; `port`: 0 for any; `first`: answers before the preview does
+ * @param options `root`: absolute path of the site's folder; `folder`: absolute path of the built site;
+ *   `port`: 0 for any; `first`: middleware that runs before the preview's own
  */
 export async function serveSite(options: {
   root: string;

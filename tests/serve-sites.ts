@@ -10,17 +10,17 @@ import { buildHere, makeEngine } from './engine';
 import { outputOf, writeRelease } from './faults/browser/releases';
 import { serveSite } from './preview';
 
-/* Builds all sites that tests in browsers visit, and serves them as hosts would, at the ports of the run. */
+/* Builds and serves all sites that browser tests visit. */
 const PROJECT = resolve(import.meta.dirname, '..');
 
-/** Sites of tests, each built into the cache. */
+/** Fixture sites, which are built into the cache. */
 const FIXTURES = ['features', 'versions', 'reader'] as const;
 
 const outputOfFixture = (name: string) => join(PROJECT, '.cache/fixtures', name);
 
 const engine = await makeEngine();
 
-/** Builds a site of tests in this process, from nothing but its sources. */
+/** Builds a site in this process. */
 async function build(siteRoot: string, out: string) {
   rmSync(out, { recursive: true, force: true });
   const { errors } = await buildHere({ engine, siteRoot, out });
@@ -29,7 +29,7 @@ async function build(siteRoot: string, out: string) {
   }
 }
 
-/** Builds the site itself by the command, beside what this process does. */
+/** Builds the site itself with the command, in parallel. */
 async function buildProject() {
   const args = ['src/node/command.mjs', 'build', '--strict'];
   const child = spawn(process.execPath, args, { cwd: PROJECT, stdio: 'inherit' });
@@ -48,7 +48,7 @@ async function buildFixtures() {
   }
 }
 
-/** What search tells these servers of its results; a GET lists it. */
+/** Analytics events that search has sent; a GET request lists them. */
 const events: unknown[] = [];
 
 async function takeEvents(request: IncomingMessage, response: ServerResponse) {
@@ -60,7 +60,7 @@ async function takeEvents(request: IncomingMessage, response: ServerResponse) {
   }
 }
 
-/** Takes what search reports. */
+/** Receives analytics events of search. */
 const takeReports: Connect.NextHandleFunction = (request, response, next) =>
   request.url?.endsWith('/events') ? void takeEvents(request, response) : next();
 
@@ -74,5 +74,5 @@ const serveFixture = (name: (typeof FIXTURES)[number]) =>
 
 await Promise.all([buildProject(), buildFixtures()]);
 await Promise.all(FIXTURES.map(serveFixture));
-// Last: when it answers, tests begin.
+// Last, because tests start when it answers.
 await serveSite({ root: PROJECT, folder: join(PROJECT, 'dist'), port: Number(PORTS.site) });

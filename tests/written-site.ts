@@ -7,19 +7,19 @@ import { stripVTControlCharacters } from 'node:util';
 
 const PROJECT = resolve(import.meta.dirname, '..');
 
-/** A site in a folder of its own, shown by the development server. */
+/** A site in a temporary folder, with a development server. */
 export interface WrittenSite {
   /** Absolute path of its folder. */
   root: string;
-  /** Address of the server, without the slash at its end. */
+  /** Origin of the server. */
   address: string;
   /** Writes a file of the site. */
   put(file: string, text: string | Buffer): void;
-  /** Ends the server with all that it started, and deletes the site. */
+  /** Stops the server with all its processes, and deletes the site. */
   close(): Promise<void>;
 }
 
-/** The address that the server prints once it listens. */
+/** Waits for the server to print its address. */
 function readAddress(child: ChildProcess): Promise<string> {
   return new Promise((done, fail) => {
     let output = '';
@@ -30,7 +30,7 @@ function readAddress(child: ChildProcess): Promise<string> {
         done(found);
       }
     });
-    child.once('exit', () => fail(new Error(`The server ended:\n${output}`)));
+    child.once('exit', () => fail(new Error(`The server exited:\n${output}`)));
   });
 }
 
@@ -52,10 +52,10 @@ export async function writeSite(files: Record<string, string>): Promise<WrittenS
   const server = spawn(process.execPath, args, {
     cwd: PROJECT,
     detached: true,
-    // Vite ends when its input does.
+    // Vite exits when its standard input closes.
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  // The pipe is open as long as a process that the server started has it, and may write.
+  // Closes after all processes of the server have exited.
   const ended = once(server, 'close');
   const close = async () => {
     if (server.pid !== undefined && server.exitCode === null && server.signalCode === null) {

@@ -2,13 +2,13 @@ import { chunk, once } from 'es-toolkit';
 import { expect, it } from 'vitest';
 import { BUILD_LIMIT, buildSite, type SiteFiles } from './build-site';
 
-/** Findings of one build at most: further errors are only counted. */
-const MOST_FINDINGS = 50;
+/** Number of errors that a build prints. */
+const MAX_FINDINGS = 50;
 
-/** A stack trace, or an object that was made into a string. */
+/** A stack trace, or an object converted to a string. */
 export const UNREADABLE = /^\s+at .*:\d+|\[object Object\]/m;
 
-/** Compares findings; one that ends with "…" stands for any with that beginning. */
+/** Compares findings; an expected one that ends with "…" matches any with that start. */
 function expectFindings(found: string[], expected: string[]) {
   expect(found.join('\n')).not.toMatch(UNREADABLE);
   const shortened = found.map((each, index) => {
@@ -18,23 +18,19 @@ function expectFindings(found: string[], expected: string[]) {
   expect(shortened).toEqual(expected);
 }
 
-/** Name of a test: input and finding in one line. */
+/** Names a test by its input and finding. */
 const nameOf = (input: string, finding = '') =>
   `${JSON.stringify(input).slice(1, 50)} → ${finding.split('\n')[0]?.slice(0, 90)}`;
 
 /**
- * Text of a doc, what follows its path in the one finding about it, and other files it needs. `$DOC` and
- * `$ROUTE` stand for the doc's own path and route.
+ * A doc, the rest of its only finding after the path, and other files it needs. `$DOC` and `$ROUTE` are
+ * replaced by the path and route of the doc.
  */
 export type DocRow = [text: string | Uint8Array, finding: string, files?: SiteFiles];
 
-/**
- * Declares a test for each doc. Many docs share one build.
- *
- * @param kind whether the build fails
- */
+/** Declares a test for each doc. Docs share builds, which fail for errors. */
 export function testDocs(kind: 'errors' | 'warnings', rows: DocRow[]): void {
-  for (const group of chunk(rows, MOST_FINDINGS - 10)) {
+  for (const group of chunk(rows, MAX_FINDINGS - 10)) {
     const docs = group.map(([text, finding, files], index) => {
       const path = `content/zz-${index}.md`;
       const expected = `${path}:${finding}`
@@ -63,12 +59,11 @@ export function testDocs(kind: 'errors' | 'warnings', rows: DocRow[]): void {
 }
 
 /**
- * Declares a test for each faulty line of one file. Many lines share one build.
+ * Declares a test for each invalid line of a file. Lines share builds.
  *
- * @param file path of the file
- * @param firstLine number of the first faulty line
- * @param write files of a site with these lines
- * @param rows each line, and what follows its place in the one error about it
+ * @param firstLine number of the first invalid line
+ * @param write makes the files of a site with these lines
+ * @param rows lines, each with its only error after file and line
  */
 export function testLines(
   file: string,
@@ -76,7 +71,7 @@ export function testLines(
   write: (lines: string[]) => SiteFiles,
   rows: [line: string, error: string][],
 ): void {
-  for (const group of chunk(rows, MOST_FINDINGS)) {
+  for (const group of chunk(rows, MAX_FINDINGS)) {
     const build = once(() => buildSite(write(group.map(([line]) => line))));
     it.each(group.map(([line, error], index) => [nameOf(line, error), error, index] as const))(
       '%s',
@@ -92,7 +87,7 @@ export function testLines(
   }
 }
 
-/** Files of a site, and all findings of its build: warnings begin with "warning ". */
+/** Files of a site, and all findings of its build; warnings start with "warning ". */
 export type SiteRow = [files: SiteFiles, ...findings: string[]];
 
 /** Declares a test for each site. */

@@ -11,7 +11,7 @@ const NO_UTF8 = 'the file is not written in UTF-8. Save it in that encoding.';
 /** A doc with one line of front matter. */
 const doc = (line: string) => `---\n${line}\n---\n\nText.\n`;
 
-/** What is said about a route that no file can have. */
+/** The error for a route that no file can have. */
 const noPage = (line: string, route: string, why: string) =>
   `${line} No page can stand at "${route}": ${why}. Rename the file, or give it another "slug".`;
 

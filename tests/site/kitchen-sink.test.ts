@@ -18,14 +18,14 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Contents of the files of the output that match a pattern. */
+/** Reads the output files that match a pattern. */
 const read = (pattern: string) =>
   globSync(pattern, { cwd: out, dot: true })
     .map((name) => readFileSync(join(out, name), 'utf8'))
     .join('\n');
 
-/** Texts that files of the output hold, one or more for each key of the fixture. */
-const HOLDS: Record<string, string[]> = {
+/** Expected texts by output file, at least one for each key of the fixture. */
+const PRESENT: Record<string, string[]> = {
   'docs/guide/a.html': [
     // Front matter
     'Alpha ~ Sink',
@@ -101,8 +101,8 @@ const HOLDS: Record<string, string[]> = {
   'search-index-docs-more-current.json': ['alpha'],
 };
 
-/** Texts that no list may hold: of drafts and unlisted docs. */
-const LACKS: Record<string, string[]> = {
+/** Forbidden texts by output file, such as those of drafts and unlisted docs. */
+const ABSENT: Record<string, string[]> = {
   'docs/guide/a.html': ['data-base-url'],
   'docs.html': ['<h1'],
   'sitemap.xml': ['hidden', 'draft'],
@@ -110,17 +110,17 @@ const LACKS: Record<string, string[]> = {
   'llms.txt': ['hidden', 'draft'],
 };
 
-describe('a site with every key', () => {
-  it('is built without a finding', () => {
+describe('a site that uses every key', () => {
+  it('builds without findings', () => {
     expect(built).toEqual({ status: 0, errors: [], warnings: [] });
   });
 
-  it.each(Object.entries(HOLDS))('%s holds what the keys say', (file, texts) => {
+  it.each(Object.entries(PRESENT))('%s has the configured texts', (file, texts) => {
     const text = read(file);
     expect(texts.filter((each) => !text.includes(each))).toEqual([]);
   });
 
-  it.each(Object.entries(LACKS))('%s lacks what the keys hide', (file, texts) => {
+  it.each(Object.entries(ABSENT))('%s lacks hidden texts', (file, texts) => {
     const text = read(file);
     expect(texts.filter((each) => text.includes(each))).toEqual([]);
   });

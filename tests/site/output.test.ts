@@ -21,10 +21,10 @@ import { nameCache } from '../../src/node/settings';
 
 const PROJECT = resolve(import.meta.dirname, '../..');
 
-/** Milliseconds for a few builds on a busy machine. */
+/** Timeout of a few builds on a busy machine, in ms. */
 const LIMIT = 200_000;
 
-/** Folder of a copy of the project, whose cache and code tests may break, and of a site beside it. */
+/** Folder with a site and a copy of the project, whose cache and code tests can break. */
 let folder: string;
 const inProject = (path: string) => join(folder, 'project', path);
 const inSite = (path: string) => join(folder, 'site', path);
@@ -39,7 +39,7 @@ async function build(): Promise<{ status: number; stderr: string }> {
   return { status, stderr };
 }
 
-/** Contents of all files of the built site, byte for byte. */
+/** Reads all files of the built site. */
 function readOutput(): Record<string, string> {
   const names = globSync('**/*', { cwd: inSite('dist'), dot: true }).sort();
   return Object.fromEntries(
@@ -47,7 +47,7 @@ function readOutput(): Record<string, string> {
   );
 }
 
-/** Names of everything next to the site's sources. */
+/** Lists the site's folder, to find leftovers. */
 const listSite = () => readdirSync(inSite('')).sort();
 
 beforeAll(async () => {
@@ -74,7 +74,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it(
-  'a failed build keeps the old site and leaves nothing behind',
+  'a failed build keeps the old site and leaves no files behind',
   async () => {
     const [before, names] = [readOutput(), listSite()];
     writeFileSync(inSite('content/b.md'), '---\ntitle: 5\n---\n');
@@ -87,7 +87,7 @@ it(
 );
 
 it(
-  'a corrupt cache is replaced without a word',
+  'a corrupt cache is silently replaced',
   async () => {
     const before = readOutput();
     const cache = join(inProject('node_modules/.vite'), nameCache(join(folder, 'site')));
@@ -101,7 +101,7 @@ it(
 );
 
 it(
-  'changed code of the project changes what is built from the cache',
+  'a change of the code invalidates the cache',
   async () => {
     const sources = globSync('src/**/*.{ts,tsx}', { cwd: inProject(''), absolute: true });
     for (const source of sources) {

@@ -8,10 +8,10 @@ import { expect, it } from 'vitest';
 const ROOT = resolve(import.meta.dirname, '../..');
 const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: ROOT });
 
-/** A path of this repository in inline code, without patterns and placeholders. */
+/** A path of this repository, without patterns and placeholders. */
 const PATH = /^(?:src|tools|tests|platform|docs|search|components)\/[\w./@-]*$/;
 
-/** Git keeps no empty folders, so one on this machine is missing in the next clone. */
+/** Empty folders don't count, because git doesn't store them. */
 function exists(path: string): boolean {
   const absolute = join(ROOT, path);
   return existsSync(absolute) && !(path.endsWith('/') && readdirSync(absolute).length === 0);
