@@ -1,6 +1,5 @@
 import type { Properties } from 'hast';
-import type { Nodes, Parents, RootContent } from 'mdast';
-import type { Node } from 'unist';
+import type { Node, Nodes, Parents, RootContent } from 'mdast';
 
 /** Nodes that readers do not see. */
 const HIDDEN = new Set<Nodes['type']>([
