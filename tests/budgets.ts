@@ -42,7 +42,9 @@ const asText = (value: unknown): string => (typeof value === 'string' ? value : 
 
 function addElement({ properties, tagName }: Element, requests: Requests): void {
   const { async, dataEntry, dataShell, defer, type } = properties;
-  const [href, src, rel] = [properties.href, properties.src, [properties.rel].flat()[0]].map(asText);
+  const [href, src, rel] = [properties.href, properties.src, [properties.rel].flat()[0]].map(
+    asText,
+  );
   const url = src || (rel === 'canonical' || tagName === 'a' ? '' : href);
   if (url && /^(?:https?:)?\/\//.test(url)) {
     requests.foreign.push(url);
