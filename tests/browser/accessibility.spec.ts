@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { findViolations, NO_VIOLATIONS } from './axe';
 import { crashFrame, FEATURES, open, VERSIONS } from './sites';
 
-/** States of the site that a page alone does not show, by how the reader gets there. */
+/** States of the site, with the steps that lead to them. */
 const STATES: Record<string, (page: Page) => Promise<void>> = {
   'a generated index': (page) => open(page, `${FEATURES}/category/cards`),
   'a page with every element': (page) => open(page, `${FEATURES}/guide/text`),
@@ -28,7 +28,7 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
-/** States that only a screen of one width has. */
+/** States that only exist at one width. */
 const STATES_OF_ONE_SIZE: typeof STATES = {
   'a page on a narrow screen': async (page) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -91,7 +91,9 @@ test('running text has a contrast of at least 7:1', async ({ page }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('keyboards reach all that scrolls sideways', { tag: '@both-sizes' }, async ({ page }) => {
+  test('everything that scrolls sideways can be reached by keyboard', {
+    tag: '@both-sizes',
+  }, async ({ page }) => {
     await page.goto('/docs/core/database/transactions');
     const stops = page.locator('main .scrolls');
     expect(await stops.count()).toBeGreaterThan(1);

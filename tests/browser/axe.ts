@@ -1,11 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** A broken rule of accessibility, and the markup that breaks it. */
+/** A violated rule, and the markup that violates it. */
 type Violation = [rule: string, markup: string[]];
 
 /**
- * Finds what breaks a rule of accessibility in the view, in light and in dark mode.
+ * Finds accessibility violations in light and dark mode.
  *
  * @returns the violations of each mode
  */
@@ -17,7 +17,7 @@ export async function findViolations(
       document.documentElement.dataset.theme = theme;
     }, mode);
     const { violations } = await new AxeBuilder({ page })
-      // The site has no frames of other origins, and the full report takes most of the time.
+      // Skips frames and passed rules, which take most of the time.
       .setLegacyMode()
       .options({ resultTypes: ['violations'] })
       .analyze();
@@ -26,5 +26,5 @@ export async function findViolations(
   return { light: await find('light'), dark: await find('dark') };
 }
 
-/** What {@link findViolations} returns for an accessible view. */
+/** Result of {@link findViolations} without violations. */
 export const NO_VIOLATIONS = { light: [], dark: [] };

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Finds words that leave the window or overlap those of the next block.
+ * Finds words outside of the window, or overlapping the next block.
  *
- * @returns one line for each fault
+ * @returns one line per problem
  */
 export function findOverlaps(page: Page) {
   return page.evaluate(() => {
@@ -42,9 +42,9 @@ export function findOverlaps(page: Page) {
 }
 
 /**
- * Finds text that its own box cuts off, unless the box scrolls or truncates with an ellipsis.
+ * Finds text that is cut off by its own box, unless the box scrolls or shows an ellipsis.
  *
- * @returns the beginning of each text
+ * @returns the start of each text
  */
 export function findCutText(page: Page): Promise<string[]> {
   return page.evaluate(() =>
@@ -67,10 +67,10 @@ export function findCutText(page: Page): Promise<string[]> {
 }
 
 /**
- * Finds blocks of the page's content that are above the block before them, where screen readers and eyes
- * would read in different orders. Blocks next to each other count as one line.
+ * Finds blocks whose visual order differs from the document order. Blocks next to each other count as one
+ * line.
  *
- * @returns the beginning of each text
+ * @returns the start of each text
  */
 export function findReordered(page: Page): Promise<string[]> {
   return page.evaluate(() => {

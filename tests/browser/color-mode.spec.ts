@@ -25,7 +25,7 @@ test('the toggle has two states, and the choice is kept in local storage', {
   expect(await mode(page)).toBe('light');
 });
 
-test('it cycles light, dark, system where the system preference is respected', async ({ page }) => {
+test('it cycles light, dark, system if the system preference is respected', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await open(page, `${FEATURES}/guide/text`);
   expect(await mode(page)).toBe('dark');
@@ -40,23 +40,21 @@ test('it cycles light, dark, system where the system preference is respected', a
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
-/** What the browser colors its frame with: the first of these elements that holds. */
+/** Color of the browser's frame: the first matching `theme-color`. */
 const frameColor = (page: Page) =>
   page.evaluate(() => {
     const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
     return metas.find(({ media }) => matchMedia(media).matches)?.content;
   });
 
-/** Color of the page itself, in the same form. */
+/** Background color of the page, as hexadecimal. */
 const paper = (page: Page) =>
   page.evaluate(() => {
     const channels = getComputedStyle(document.documentElement).backgroundColor.match(/\d+/g) ?? [];
     return `#${channels.map((each) => Number(each).toString(16).padStart(2, '0')).join('')}`;
   });
 
-test("the browser's frame has the color of the page in each mode, whatever the system prefers", async ({
-  page,
-}) => {
+test("the browser's frame has the color of the page in each mode", async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await open(page, '/docs/intro');
   const seen = [await frameColor(page)];
@@ -110,7 +108,7 @@ test('other tabs follow', async ({ page, context }) => {
   await expect(toggle(other)).toHaveAccessibleName(/currently dark mode/);
 });
 
-test('a stored value that is no mode counts as none', async ({ page }) => {
+test('an invalid stored mode is ignored', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'purple'));
   await open(page, `${READER}/guides/setup`);
   expect(await mode(page)).toBe('light');

@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'serial', timeout: 120_000 });
 const expectSoon = expect.configure({ timeout: 30_000 });
 
 let site: WrittenSite;
-/** Address of the site with its base URL, without the slash at its end. */
+/** Address of the site, without the slash at the end. */
 let address: string;
 
 const FILES = {
@@ -28,11 +28,11 @@ const FILES = {
   'components/docs/part.module.css': '.part {\n  color: #010203;\n}\n',
 };
 
-/** Changes a file of the site until the test is over. */
+/** Changes a file of the site for the duration of the test. */
 const edit = (file: keyof typeof FILES, change: (text: string) => string) =>
   site.put(file, change(FILES[file]));
 
-/** Opens a page and waits until it follows changes. */
+/** Opens a page and waits until it receives updates. */
 async function open(page: Page, path: string) {
   const connected = page
     .waitForEvent('websocket')
@@ -44,7 +44,7 @@ async function open(page: Page, path: string) {
 
 const overlay = (page: Page) => page.locator('vite-error-overlay');
 
-/** Folder of an editor that writes down what it is started with. */
+/** Folder of a fake editor that records its arguments. */
 const editor = mkdtempSync(join(tmpdir(), 'editor-'));
 const OPENED = join(editor, 'opened.txt');
 
@@ -76,7 +76,7 @@ test.afterEach(async () => {
   }
 });
 
-test('everything that a build writes is answered, with the policy of the built site', async () => {
+test('everything that a build writes is served, with the same policy', async () => {
   const ask = async (path: string) => {
     const response = await fetch(address + path);
     return { status: response.status, headers: response.headers, text: await response.text() };
@@ -94,7 +94,7 @@ test('everything that a build writes is answered, with the policy of the built s
   expect(policy).not.toContain('unsafe-inline');
 });
 
-test('an edited page shows in place, and keeps scroll and focus', async ({ page }) => {
+test('an edited page updates in place, and keeps scroll position and focus', async ({ page }) => {
   await open(page, '/a');
   const link = page.getByRole('link', { name: 'Third', exact: true }).first();
   await link.focus();
@@ -105,7 +105,7 @@ test('an edited page shows in place, and keeps scroll and focus', async ({ page 
   await expect(link).toBeFocused();
 });
 
-test('a file that is emptied before it is written, and 50 saves in quick order, show the last', async ({
+test('a file that is truncated before it is written, or saved 50 times quickly, shows its last content', async ({
   page,
 }) => {
   await open(page, '/b');
@@ -116,7 +116,7 @@ test('a file that is emptied before it is written, and 50 saves in quick order, 
   await expectSoon(page.getByText('Save number 50.')).toBeVisible();
 });
 
-test('search finds what was just written', async ({ page }) => {
+test('search finds text that was just written', async ({ page }) => {
   edit('pages/b.md', (text) => `${text}\nAnother rare word: quokka.\n`);
   await expect.poll(async () => (await fetch(`${address}/b`)).text()).toContain('quokka');
   await open(page, '/a');
@@ -125,7 +125,7 @@ test('search finds what was just written', async ({ page }) => {
   await expectSoon(page.getByRole('option', { name: /Second/ })).toBeVisible();
 });
 
-test('an error shows over any page with its place and remedy, and goes when it is fixed', async ({
+test('an error is shown with its place and remedy, and disappears when it is fixed', async ({
   page,
 }) => {
   await open(page, '/a');
@@ -147,7 +147,7 @@ test('an error shows over any page with its place and remedy, and goes when it i
   expect(await page.evaluate(() => ['isSame' in window, window.scrollY])).toEqual([true, 300]);
 });
 
-test('the place of an error opens in the editor', async ({ page }) => {
+test('a click on an error opens the file in the editor', async ({ page }) => {
   edit('pages/b.md', () => '---\ntitle: Second\n---\n\n<Open>\n');
   await page.goto(`${address}/a`);
   await overlay(page)
@@ -171,7 +171,7 @@ test('broken links and pictures are reported on their page, and on no other', as
   await expectSoon(panel).toContainText('Broken link on /b');
 });
 
-test('an edited component shows, and so does its style', async ({ page }) => {
+test('edits of a component and its styles are shown', async ({ page }) => {
   await open(page, '/c');
   const part = page.locator('#part');
   edit('components/docs/part.module.css', (text) => text.replace('#010203', '#040506'));
@@ -184,7 +184,7 @@ for (const [name, from, to, message] of [
   ['throws', 'return', "throw new Error('Thrown.'); return", 'Thrown.'],
   ['has a syntax error', '</p>', '</div>', 'part.tsx'],
 ] as const) {
-  test(`a component that ${name} is an error, and shows when it is fixed`, async ({ page }) => {
+  test(`a component that ${name} is an error until it is fixed`, async ({ page }) => {
     await open(page, '/c');
     edit('components/docs/part.tsx', (text) => text.replace(from, to));
     await expectSoon(overlay(page)).toContainText(message);
@@ -194,7 +194,7 @@ for (const [name, from, to, message] of [
   });
 }
 
-test('what the configuration imports is followed, and its errors are shown', async ({ page }) => {
+test('changes and errors of modules that the configuration imports are shown', async ({ page }) => {
   await open(page, '/a');
   edit('title.ts', (text) => text.replace('Dev', 'Renamed'));
   await expectSoon(page).toHaveTitle('First | Renamed');
@@ -204,7 +204,7 @@ test('what the configuration imports is followed, and its errors are shown', asy
   await expectSoon(overlay(page)).toHaveCount(0);
 });
 
-test('an open page that is deleted is the not-found page until it is back', async ({ page }) => {
+test('a deleted page is the not-found page until it is back', async ({ page }) => {
   await open(page, '/b');
   rmSync(join(site.root, 'pages/b.md'));
   await expectSoon(page).toHaveTitle(/Page not found/);
@@ -212,9 +212,7 @@ test('an open page that is deleted is the not-found page until it is back', asyn
   await expectSoon(page.getByRole('heading', { level: 1 })).toHaveText('Second');
 });
 
-test('a new diagram is drawn, an edited one anew, and a broken one says where', async ({
-  page,
-}) => {
+test('new and edited diagrams are drawn, and a broken one shows its error', async ({ page }) => {
   const write = (source: string) =>
     edit('pages/b.md', (text) => `${text}\n\`\`\`mermaid\n${source}\n\`\`\`\n`);
   await open(page, '/b');

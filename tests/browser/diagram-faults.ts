@@ -1,12 +1,12 @@
-/** What the texts of the drawings in a document do wrong; it runs in the page. */
+/** Runs in the page: finds misplaced texts in drawings. */
 export function findDiagramFaults(): string[] {
   const faults: string[] = [];
-  /** How far letters reach above and below the line that they stand on, in sizes. */
+  /** Ascent and descent of letters, in em. */
   const [above, below] = [0.72, 0.2];
   /** Texts differ from the sum of their letters by kerning. */
   const isLong = (length: number, drawn: number) => Math.abs(length - drawn) <= 2 + 0.03 * length;
 
-  /** Maps what an element draws to its drawing: groups and shapes are moved. */
+  /** Transforms coordinates of an element to those of the drawing. */
   const matrixOf = (element: SVGGraphicsElement) => {
     const svg = element.ownerSVGElement?.getCTM()?.inverse() ?? new DOMMatrix();
     return svg.multiply(element.getCTM() ?? new DOMMatrix());
@@ -35,7 +35,7 @@ export function findDiagramFaults(): string[] {
     );
     const texts = [...svg.querySelectorAll('text')];
     const lengths = texts.map((text) => text.getAttribute('textLength') ?? '');
-    // All at once: each change makes the browser lay out the page anew.
+    // Changes first, because each one after a measurement causes a layout.
     for (const text of texts) {
       text.removeAttribute('textLength');
     }

@@ -17,7 +17,7 @@ function listPages(): string[] {
     .map((file) => `/${file.replace(/\.html$/, '')}`);
 }
 
-/** Waits until texts are drawn in the site's typeface, which no view waits for. */
+/** Waits for the site's typeface, which pages don't wait for. */
 async function useTypeface(page: Page): Promise<void> {
   const statuses = await page.evaluate(async () => {
     const faces = await document.fonts.load('16px "Site Text"');
@@ -44,7 +44,7 @@ async function showAll(page: Page): Promise<number> {
 }
 
 for (const width of [1440, 390]) {
-  test(`texts of all diagrams stay in their boxes and off lines, ${width} pixels wide`, async ({
+  test(`texts of all diagrams stay in their boxes and off lines at ${width} pixels`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -54,14 +54,14 @@ for (const width of [1440, 390]) {
   });
 }
 
-test('texts of diagrams fit before the typeface is there', async ({ page }) => {
+test('texts of diagrams fit before the typeface loads', async ({ page }) => {
   await page.route('**/*.woff2', (route) => route.abort());
   await showAll(page);
   const faults = await page.evaluate(findDiagramFaults);
   expect(faults.filter((fault) => !fault.includes(' long instead of '))).toEqual([]);
 });
 
-test('a diagram that is wider than the window scrolls, and its sides say so', async ({ page }) => {
+test('a diagram that is wider than the window scrolls, and shades its sides', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, WIDE);
   const scroller = page.locator('.scrolls:has(.diagram)').first();
@@ -72,7 +72,7 @@ test('a diagram that is wider than the window scrolls, and its sides say so', as
   expect(shadows).toEqual({ isWider: true, attachments: 'local, local, scroll, scroll' });
 });
 
-test('names of pages and symbols in a diagram are links, by keys too', async ({ page }) => {
+test('names of pages and symbols in a diagram are links, also by keyboard', async ({ page }) => {
   await open(page, `${FEATURES}/guide/code`);
   const diagram = page.getByRole('group', { name: 'Where names lead' });
   const link = diagram.getByRole('link', { name: 'Deep two' });
@@ -86,7 +86,7 @@ test('names of pages and symbols in a diagram are links, by keys too', async ({ 
 test.describe('an enlarged diagram', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  /** How many times its own size the drawing is. */
+  /** Scale of the drawing. */
   const readScale = (page: Page) =>
     page
       .locator('.zoom svg')
@@ -111,11 +111,11 @@ test.describe('an enlarged diagram', () => {
       y: 0,
       ...page.viewportSize(),
     });
-    // It opens fitted, but at most twice as large.
+    // It opens fitted to the window, at most at 200 %.
     expect(await readScale(page)).toBeCloseTo(2);
   });
 
-  test('is zoomed by keys and buttons, scrolls, and is closed by Escape', async ({ page }) => {
+  test('zooms by keys and buttons, scrolls, and closes by Escape', async ({ page }) => {
     const button = await enlarge(page);
     await page.keyboard.press('+');
     expect(await readScale(page)).toBeCloseTo(2.5);
@@ -125,7 +125,7 @@ test.describe('an enlarged diagram', () => {
       await page.getByRole('button', { name: 'Zoom in' }).click();
     }
     expect(await readScale(page)).toBeCloseTo(8);
-    // What is in the middle stays there.
+    // The center stays in place.
     const middle = await stageOf(page).evaluate(
       (stage) => (stage.scrollLeft + stage.clientWidth / 2) / stage.scrollWidth,
     );

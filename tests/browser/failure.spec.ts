@@ -1,9 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { crashFrame, open, started } from './sites';
 
-test('a part that crashes says so with its message, and leaves the others as they are', async ({
-  page,
-}) => {
+test('a part that crashes shows its message, and the others keep working', async ({ page }) => {
   await crashFrame(page);
   await page.goto('/database');
   const crash = page.getByRole('banner').getByRole('alert');
@@ -16,10 +14,7 @@ test('a part that crashes says so with its message, and leaves the others as the
 });
 
 test.describe('the base URL banner', () => {
-  test('says what is wrong and what would be right when nothing of the site loads', async ({
-    page,
-    baseURL,
-  }) => {
+  test('shows the wrong and the correct base URL if no asset loads', async ({ page, baseURL }) => {
     await page.route('**/assets/**', (route) => route.abort());
     await page.route('**/elsewhere/', async (route) =>
       route.fulfill({ response: await route.fetch({ url: `${baseURL}/` }) }),
@@ -32,13 +27,13 @@ test.describe('the base URL banner', () => {
     await expect(banner).toContainText('Corrected base URL: /elsewhere/');
   });
 
-  test('is there when the script of the site alone cannot be had', async ({ page }) => {
+  test('is shown if only the script fails to load', async ({ page }) => {
     await page.route('**/assets/index-*.js', (route) => route.abort());
     await page.goto('/');
     await expect(page.locator('#base-url-banner')).toContainText('did not load properly');
   });
 
-  test('is not there when the site loads, nor on other pages', async ({ page }) => {
+  test('is hidden if the site loads, and on other pages', async ({ page }) => {
     await open(page, '/');
     await expect(page.locator('#base-url-banner')).toHaveCount(0);
     await page.route('**/assets/**', (route) => route.abort());
@@ -69,7 +64,7 @@ test('storage that is unavailable: one warning, and everything else works', asyn
   expect(errors).toEqual([]);
 });
 
-test('the not-found page leads to a search for the words of its address', async ({ page }) => {
+test('the not-found page links to a search for the words of the address', async ({ page }) => {
   await page.goto('/guide/code-of-conduct');
   await started(page);
   await page.getByRole('link', { name: 'Search for the words of this address' }).click();

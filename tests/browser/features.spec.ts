@@ -1,4 +1,3 @@
-// #without-script, #storage
 import { expect, test } from '@playwright/test';
 import { FEATURES, open } from './sites';
 
@@ -11,7 +10,7 @@ test('links below a base URL switch the view', async ({ page }) => {
   expect(await page.evaluate(() => Reflect.get(globalThis, 'marked'))).toBe(true);
 });
 
-test('a link from another page opens what its heading is folded into', async ({ page }) => {
+test('a link from another page opens the details around its heading', async ({ page }) => {
   await open(page, `${FEATURES}/guide/code`);
   await page.evaluate((href) => {
     const link = Object.assign(document.createElement('a'), {
@@ -50,7 +49,7 @@ test('the wrap button wraps lines and keeps its state', async ({ page }) => {
   await expect(button).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a wide picture keeps its place, and details open', async ({ page }) => {
+test('a picture reserves its height, and details open', async ({ page }) => {
   await open(page, `${FEATURES}/guide/text`);
   await expect(page.getByAltText('A dot')).toHaveAttribute('height', '3');
   await expect(page.getByText('Hidden at first.')).toBeHidden();
@@ -58,7 +57,7 @@ test('a wide picture keeps its place, and details open', async ({ page }) => {
   await expect(page.getByText('Hidden at first.')).toBeVisible();
 });
 
-test('the item of an unlisted doc shows on its page alone', async ({ page }) => {
+test('the navbar item of an unlisted doc only shows on its page', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, `${FEATURES}/guide/hidden`);
   await expect(page.getByRole('link', { name: 'Hidden' }).first()).toBeVisible();

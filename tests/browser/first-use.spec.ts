@@ -3,7 +3,7 @@ import { FEATURES, hold, hydrated, started } from './sites';
 
 const DOC = '/docs/core/database/transactions';
 
-/** Holds the code of navbar and sidebar until it is let go. */
+/** Delays the code of navbar and sidebar. */
 async function holdFrame(page: Page): Promise<() => void> {
   const { held, release } = hold();
   await page.route('**/assets/hydrate-frame-*.js', async (route) => {
@@ -13,7 +13,7 @@ async function holdFrame(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Collects what goes wrong in the tab, React's recovered errors included. */
+/** Collects errors of the page, including those that React recovers from. */
 function watchErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
@@ -21,7 +21,7 @@ function watchErrors(page: Page): string[] {
   return errors;
 }
 
-test('a page that nobody uses becomes interactive once the tab is idle', async ({ page }) => {
+test('an unused page hydrates when the tab is idle', async ({ page }) => {
   await page.goto(DOC);
   await hydrated(page);
 });
@@ -31,7 +31,9 @@ for (const [place, link] of [
   ['the text', 'main .prose a[href^="/docs/"]:not([href*="#"])'],
   ['the breadcrumbs', 'nav[aria-label="Breadcrumbs"] a[href="/database"]'],
 ] as const) {
-  test(`a link of ${place} that is followed first leaves the frame as it is`, async ({ page }) => {
+  test(`a click on a link in ${place} before hydration keeps the frame intact`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     const errors = watchErrors(page);
     const release = await holdFrame(page);
@@ -53,9 +55,7 @@ for (const [place, link] of [
   });
 }
 
-test('a button of the page works before the code of the frame is there, and once', async ({
-  page,
-}) => {
+test('a button works once before hydration', async ({ page }) => {
   const release = await holdFrame(page);
   await page.goto(`${FEATURES}/guide/code`);
   await started(page);
@@ -68,9 +68,7 @@ test('a button of the page works before the code of the frame is there, and once
   await expect(wrap).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a category that is opened before the code of the frame is there shows its pages', async ({
-  page,
-}) => {
+test('a category can be opened before hydration', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const errors = watchErrors(page);
   const release = await holdFrame(page);
@@ -87,7 +85,7 @@ test('a category that is opened before the code of the frame is there shows its 
   expect(errors).toEqual([]);
 });
 
-test('the color mode names its button before the code of the frame is there', async ({ page }) => {
+test('the button of the color mode has its name before hydration', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   await holdFrame(page);
   await page.goto(DOC);

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import config from '../../playwright.config';
 import { open } from './sites';
 
-// Scrollbars have a place of their own, which Playwright otherwise takes from them.
+// Playwright hides scrollbars by default.
 test.use({
   viewport: { width: 900, height: 900 },
   hasTouch: false,
@@ -10,7 +10,7 @@ test.use({
   launchOptions: { ...config.use?.launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] },
 });
 
-/** Red, green, blue and alpha in the middle of a picture, of 255 each. */
+/** Red, green, blue and alpha in the center of a picture, from 0 to 255. */
 function colorOf(page: Page, picture: Buffer): Promise<number[]> {
   return page.evaluate(
     async (bytes) => {
@@ -24,7 +24,7 @@ function colorOf(page: Page, picture: Buffer): Promise<number[]> {
 }
 
 for (const mode of ['light', 'dark']) {
-  test(`a dialog dims the place of the scrollbar with the page in ${mode} mode`, async ({
+  test(`a dialog dims the page and the scrollbar gutter alike in ${mode} mode`, async ({
     page,
   }) => {
     await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
@@ -35,11 +35,11 @@ for (const mode of ['light', 'dark']) {
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
     await expect(page.getByRole('dialog', { name: 'Navigation' })).toBeVisible();
     expect(await width()).toBe(before);
-    // Paper beside the text, and the place of the scrollbar: squares of one color each.
+    // Squares of one color: paper next to the text, and the gutter of the scrollbar.
     const clip = { y: 600, width: 6, height: 6 };
     const paper = await colorOf(page, await page.screenshot({ clip: { ...clip, x: before - 12 } }));
     const gutter = await colorOf(page, await page.screenshot({ clip: { ...clip, x: before + 4 } }));
-    // One level of 255 is what rounding makes of two ways to blend.
+    // Rounding of different blends can differ by one.
     const differences = gutter.map((level, index) => Math.abs(level - (paper[index] ?? 0)));
     expect(Math.max(...differences), `${gutter} beside ${paper}`).toBeLessThanOrEqual(1);
   });

@@ -1,16 +1,14 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { open } from './sites';
 
-/** Color of what an element says, as the browser has it. */
+/** Computed text color of an element. */
 const colorOf = (element: Locator) => element.evaluate((node) => getComputedStyle(node).color);
 
 const areaItem = (page: Page, label: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label, exact: true });
 
 test.describe('areas', () => {
-  test('have a color of their own on their pages, and their label and sign before it', async ({
-    page,
-  }) => {
+  test('have their own color, label and glyph on their pages', async ({ page }) => {
     const colors = [];
     for (const [path, label] of [
       ['/guides/typescript', 'Guides'],
@@ -30,7 +28,7 @@ test.describe('areas', () => {
     expect(new Set(colors).size).toBe(5);
   });
 
-  test('give their color to the page that a navigation shows', async ({ page }) => {
+  test('apply their color after a navigation', async ({ page }) => {
     await open(page, '/docs/intro');
     const before = await colorOf(page.locator('.prose :is(p, li, td) a').first());
     await areaItem(page, 'RFCs').click();
@@ -41,7 +39,7 @@ test.describe('areas', () => {
     expect(await colorOf(link)).toBe(await colorOf(areaItem(page, 'RFCs')));
   });
 
-  test('stand with their sign and color above what a search finds', async ({ page }) => {
+  test('are shown with glyph and color above search results', async ({ page }) => {
     await open(page, '/');
     await page.getByRole('combobox', { name: 'Search' }).fill('strapi object');
     const place = page.getByRole('listbox').getByText('API Reference').first();
@@ -50,7 +48,7 @@ test.describe('areas', () => {
     expect(await colorOf(place)).toBe(await sign.evaluate((node) => getComputedStyle(node).stroke));
   });
 
-  test('open with the plan, and their rooms lit', async ({ page }) => {
+  test('start with the plan, and their rooms are highlighted', async ({ page }) => {
     await open(page, '/api/Strapi');
     const [rest, lit] = await page
       .locator('article header svg path[d^="M"]')
@@ -61,7 +59,7 @@ test.describe('areas', () => {
   });
 });
 
-test('a link to a page is shown with the picture of its area', async ({ page, request }) => {
+test('link previews have the picture of the area', async ({ page, request }) => {
   for (const [path, name] of [
     ['/', 'home'],
     ['/tags', 'home'],
@@ -80,7 +78,7 @@ test('a link to a page is shown with the picture of its area', async ({ page, re
   }
 });
 
-test('a page names the site, which has icons where browsers look for them', async ({
+test('a page names the site, and its icons are at the usual addresses', async ({
   page,
   request,
 }) => {
@@ -114,7 +112,7 @@ test.describe('the plan on the home page', () => {
         .getByRole('link')
         .evaluateAll((links) =>
           links.map((link) => {
-            /** Words of a text that stand on more than one line. */
+            /** Words that are broken across lines. */
             const breaksInside = (text: HTMLElement) => {
               const node = text.firstChild;
               const words = [...(text.textContent ?? '').matchAll(/[^\s-]+/g)];
@@ -147,7 +145,7 @@ test.describe('the plan on the home page', () => {
     });
   }
 
-  test('stands in the first view of a wide screen, below four tasks', async ({ page }) => {
+  test('fits on a wide screen, below four tasks', async ({ page }) => {
     await open(page, '/');
     const box = await plan(page).boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? Infinity)).toBeLessThanOrEqual(900);
@@ -159,7 +157,7 @@ test.describe('the plan on the home page', () => {
     ]);
   });
 
-  test('draws the way of a request, door by door, in the order of the list', async ({ page }) => {
+  test('shows the path of a request through doors, in the order of the list', async ({ page }) => {
     await open(page, '/');
     const names = await plan(page)
       .getByRole('listitem')
@@ -177,7 +175,7 @@ test.describe('the plan on the home page', () => {
     ]);
   });
 
-  test('keeps its lines where colors are forced', async ({ page }) => {
+  test('keeps its lines with forced colors', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await open(page, '/');
     const line = plan(page).getByText('Admin panel, in the browser').locator('..');
@@ -186,7 +184,7 @@ test.describe('the plan on the home page', () => {
     );
   });
 
-  test('leads to a page from each of its rooms', async ({ page, request }) => {
+  test('links each room to a page', async ({ page, request }) => {
     await page.goto('/');
     const hrefs = await plan(page)
       .getByRole('link')
@@ -200,7 +198,7 @@ test.describe('the plan on the home page', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the plan leads on', async ({ page }) => {
+  test('the plan has links', async ({ page }) => {
     await page.goto('/');
     await page
       .getByRole('navigation', { name: 'Plan of Strapi' })

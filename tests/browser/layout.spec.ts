@@ -3,7 +3,7 @@ import { BROWSER } from '../chromium';
 import { findOverlaps } from './boxes';
 import { open, READER } from './sites';
 
-/** Characters of each full line of the paragraphs of a page. */
+/** Counts the characters of each full line in the paragraphs of a page. */
 function charactersByLine(page: Page) {
   return page.locator('.prose > p').evaluateAll((paragraphs) =>
     paragraphs.flatMap((paragraph) => {
@@ -38,7 +38,7 @@ test('a line of text holds 70 to 80 characters', async ({ page }) => {
   expect(average).toBeLessThanOrEqual(80);
 });
 
-test('print has the text alone, in ink on paper', async ({ page }) => {
+test('print has only the article, in dark on light', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   await page.setViewportSize({ width: 1200, height: 900 });
   await open(page, '/database');
@@ -49,7 +49,7 @@ test('print has the text alone, in ink on paper', async ({ page }) => {
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(22, 33, 31)');
 });
 
-/** Least width and height of what is pressed, by WCAG 2.2, success criterion 2.5.8. */
+/** Minimum size of a target, by WCAG 2.2, success criterion 2.5.8. */
 const TARGET = 24;
 
 for (const [path, part] of [
@@ -60,7 +60,7 @@ for (const [path, part] of [
   ['/guides/debugging', 'div:has(> [popovertarget])'],
   ['/exports/modules', 'main section'],
 ] as const) {
-  test(`fingers hit each link in "${part}" of ${path}`, async ({ page }) => {
+  test(`targets are large enough in "${part}" of ${path}`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, path);
     const links = page.locator(part).locator('a, button, summary').filter({ visible: true });
@@ -75,7 +75,7 @@ for (const [path, part] of [
   });
 }
 
-/** What stands beyond the right edge of the page, as it is seen. */
+/** Finds elements that extend beyond the right edge of the page. */
 function findCut(page: Page) {
   return page
     .locator('main :is(pre, code, table, svg, img)')
@@ -87,9 +87,7 @@ function findCut(page: Page) {
 }
 
 for (const path of ['/database', '/exports/interfaces/Permission']) {
-  test(`${path} is printed over the whole sheet, and nothing is cut at its edge`, async ({
-    page,
-  }) => {
+  test(`${path} is printed across the whole sheet, and nothing is cut off`, async ({ page }) => {
     await open(page, path);
     // A4 between margins of 1 cm.
     await page.setViewportSize({ width: 718, height: 1000 });
@@ -102,7 +100,7 @@ for (const path of ['/database', '/exports/interfaces/Permission']) {
   });
 }
 
-test('a printed page says where its links lead', async ({ page }) => {
+test('a printed page shows the addresses of its links', async ({ page }) => {
   await open(page, '/guides/contributing');
   await page.emulateMedia({ media: 'print' });
   const link = page.locator('.prose p > a[href^="/"]:not(:has(code))').first();
@@ -110,14 +108,14 @@ test('a printed page says where its links lead', async ({ page }) => {
     element.href,
     getComputedStyle(element, '::after').content,
   ]);
-  // The parts of the address are strings of their own.
+  // The address consists of several strings.
   expect(after.replaceAll('" "', '')).toContain(address);
 });
 
-/** What cannot share its place with another of these. */
+/** Elements that must not overlap. */
 const COLUMNS = 'body > header a, main h1, .prose > p:first-of-type, aside, #toc-title';
 
-/** What of a page overlaps, how many characters its text has a line, and which columns stand beside it. */
+/** Finds overlaps of columns, characters per line, and the visible columns next to the text. */
 function readColumns(page: Page) {
   return page.evaluate((columns) => {
     const seen = [...document.querySelectorAll(columns)].filter((each) => each.checkVisibility());
@@ -135,7 +133,7 @@ function readColumns(page: Page) {
     const { fontSize = '' } = text ? getComputedStyle(text) : {};
     return {
       overlaps,
-      // A letter of the typeface is 0.46 of its size wide on average.
+      // Letters of the typeface are 0.46 em wide on average.
       characters: Math.round(width / (Number.parseFloat(fontSize) * 0.46)),
       beyond: document.documentElement.scrollWidth - document.documentElement.clientWidth,
       beside: seen.flatMap(({ id, localName }) => (localName === 'aside' ? 'sidebar' : id || [])),
@@ -143,7 +141,7 @@ function readColumns(page: Page) {
   }, COLUMNS);
 }
 
-test('the list of contents, then the sidebar gives way to text of the size that a browser sets', async ({
+test('first the table of contents, then the sidebar makes room for a larger font size', async ({
   playwright,
   baseURL,
 }) => {
@@ -181,7 +179,7 @@ test('the list of contents, then the sidebar gives way to text of the size that 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a page without a sidebar has the whole width of a phone', async ({ page }) => {
+  test('a page without a sidebar uses the full width of a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/changes');
     expect(await findOverlaps(page)).toEqual([]);
@@ -189,15 +187,13 @@ test.describe('without script', () => {
   });
 });
 
-test('forced colors: the page in view is marked, and drawings have the forced colors', async ({
-  page,
-}) => {
+test('with forced colors the current page is marked, and drawings use them', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ forcedColors: 'active' });
   await open(page, '/database');
   await expect(page.locator('aside [aria-current=page]')).toHaveCSS('outline-style', 'solid');
   await expect(page.locator('[data-code-block]').first()).toHaveCSS('border-top-width', '1px');
-  // Forced colors would show an edge that is only transparent, as the mark of every link.
+  // Forced colors make transparent borders visible, which would mark every link.
   const edges = await page
     .locator('[data-contents] a')
     .evaluateAll((links) => links.map((link) => getComputedStyle(link).borderInlineStartWidth));
@@ -213,7 +209,7 @@ test('forced colors: the page in view is marked, and drawings have the forced co
   expect(ink).toBe(text);
 });
 
-test('forced colors: what a search found stands out, and can be read', async ({ page }) => {
+test('with forced colors search results are highlighted and readable', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   await open(page, `${READER}/guides/setup`);
   const [mark, system] = await page.evaluate(() => {
@@ -232,7 +228,7 @@ test('forced colors: what a search found stands out, and can be read', async ({ 
   expect(mark).toEqual(system);
 });
 
-test('in a window that is low, as at 400 % zoom, nothing stays over the text', async ({ page }) => {
+test('in a low window, as at 400 % zoom, nothing covers the text', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await open(page, `${READER}/guides/setup`);
   await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }));
@@ -246,7 +242,7 @@ test('in a window that is low, as at 400 % zoom, nothing stays over the text', a
   expect(stuck).toEqual([false, false]);
 });
 
-test('logo, text and footer of a page without a sidebar begin at one edge', async ({ page }) => {
+test('logo, text and footer of a page without a sidebar are aligned', async ({ page }) => {
   for (const width of [1024, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
     await open(page, `${READER}/tags`);

@@ -1,4 +1,3 @@
-// #without-script, #storage
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { hold, hydrated, open as openPage } from './sites';
 
@@ -7,7 +6,7 @@ const mark = (page: Page) =>
   page.evaluate(() => Reflect.set(globalThis, 'marked', true)).then(() => undefined);
 const isMarked = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'marked') === true);
 
-/** Opens a page and waits until links are taken over. */
+/** Opens a page, waits until its scripts run, and marks the document. */
 async function open(page: Page, path: string) {
   await openPage(page, path);
   await mark(page);
@@ -17,8 +16,8 @@ const nextLink = (page: Page) =>
   page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last();
 
 /**
- * Follows the link to the next page. It is below blocks that get their height when they come near the
- * window, so it is brought into view first: a click waits until what it hits holds still.
+ * Clicks the link to the next page. It's scrolled into view first, because blocks above it change their
+ * height when they come near the window.
  */
 async function clickNext(page: Page) {
   await nextLink(page).scrollIntoViewIfNeeded();
@@ -44,7 +43,7 @@ test('description and canonical address follow the view', async ({ page }) => {
   await expect(page.locator('meta[name=description]')).toHaveCount(1);
 });
 
-test('a link to another area brings its sidebar', async ({ page }) => {
+test('a link to another area shows its sidebar', async ({ page }) => {
   await open(page, '/docs/intro');
   await page.locator('footer').getByRole('link', { name: 'API Reference' }).click();
   await expect(page).toHaveURL('/api/Strapi');
@@ -96,7 +95,7 @@ for (const path of ['/docs/intro.html', '/docs/intro/', '/docs/intro/index.html'
   });
 }
 
-test('a route that fails to load: the page reloads there', async ({ page }) => {
+test('a route that fails to load is loaded as a document', async ({ page }) => {
   await page.route('**/guides/first-change.page.json', (route) => route.abort());
   await open(page, '/guides/contributing');
   await clickNext(page);
@@ -154,7 +153,7 @@ for (const [use, act] of [
   ['focuses', (link: Locator) => link.focus()],
   ['touches', (link: Locator) => link.dispatchEvent('touchstart')],
 ] as const) {
-  test(`a link that the reader ${use} has its page fetched`, async ({ page }) => {
+  test(`a link that the reader ${use} is prefetched`, async ({ page }) => {
     await open(page, '/docs/intro');
     const fetched = page.waitForRequest('**/rfcs/intro.page.json');
     await act(page.locator('footer').getByRole('link', { name: 'RFCs' }));
@@ -188,16 +187,16 @@ test('the next page is prefetched when the tab is idle', async ({ page }) => {
   await expect(page.locator('head link[rel="prefetch"]')).toHaveCount(0);
 });
 
-test.describe('positions on a long page, whose blocks have no height until they are seen', () => {
+test.describe('positions on a long page with lazily rendered blocks', () => {
   const LONG = '/guides/fe-coding-guidelines';
 
-  /** A heading far below the first, with as much below it. */
+  /** A heading in the middle of the page. */
   const middleHeading = (page: Page) => page.locator('main h2').nth(4);
-  /** How far below the top of the window it stands. */
+  /** Its distance from the top of the window. */
   const topOf = (page: Page) =>
     middleHeading(page).evaluate((heading) => Math.round(heading.getBoundingClientRect().top));
 
-  test('a link to a heading leads to it', { tag: '@both-sizes' }, async ({ page }) => {
+  test('a link to a heading scrolls to it', { tag: '@both-sizes' }, async ({ page }) => {
     await open(page, LONG);
     const id = await middleHeading(page).getAttribute('id');
     await page.goto(`${LONG}#${id}`);
@@ -209,7 +208,7 @@ test.describe('positions on a long page, whose blocks have no height until they 
     );
   });
 
-  test('back leads to the same position', { tag: '@both-sizes' }, async ({ page }) => {
+  test('going back restores the position', { tag: '@both-sizes' }, async ({ page }) => {
     await open(page, LONG);
     await middleHeading(page).evaluate((heading) => heading.scrollIntoView());
     await page.evaluate(() => window.scrollBy({ top: 200, behavior: 'instant' }));
@@ -231,9 +230,7 @@ test.describe('positions on a long page, whose blocks have no height until they 
     await expect.poll(async () => Math.abs((await topOf(page)) - before)).toBeLessThanOrEqual(1);
   });
 
-  test('a page that is loaded again stays where it was', { tag: '@both-sizes' }, async ({
-    page,
-  }) => {
+  test('a reload keeps the position', { tag: '@both-sizes' }, async ({ page }) => {
     await open(page, LONG);
     await middleHeading(page).evaluate((heading) => heading.scrollIntoView());
     await page.evaluate(() => window.scrollBy({ top: 200, behavior: 'instant' }));
@@ -245,7 +242,7 @@ test.describe('positions on a long page, whose blocks have no height until they 
   });
 });
 
-test('going back and forward leaves no listeners behind', async ({ page }) => {
+test('going back and forward leaks no listeners', async ({ page }) => {
   await open(page, '/guides/contributing#test-your-change');
   await clickNext(page);
   await expect(page).toHaveURL('/guides/first-change');
@@ -291,7 +288,7 @@ test.describe('with scripts off', () => {
     await expect(page.getByRole('heading', { name: 'Creation' })).toBeVisible();
   });
 
-  test('areas and pages are in view, on narrow screens pages below the article', {
+  test('areas and pages are visible; on narrow screens pages are below the article', {
     tag: '@both-sizes',
   }, async ({ page, isMobile }) => {
     await page.goto('/database');

@@ -12,7 +12,7 @@ const PAGES = {
 };
 
 for (const [name, path] of Object.entries(PAGES)) {
-  test(`nothing of ${name} overlaps or is cut, and it reads from top to bottom`, {
+  test(`nothing on ${name} overlaps or is cut off, and the reading order is right`, {
     tag: '@both-sizes',
   }, async ({ page }) => {
     await open(page, path);
@@ -24,7 +24,7 @@ for (const [name, path] of Object.entries(PAGES)) {
   test(`${name} has no accessibility violations`, { tag: '@both-sizes' }, async ({ page }) => {
     await open(page, path);
     const violations = await findViolations(page);
-    // The style guide shows parts of the frame a second time, as examples.
+    // The style guide repeats parts of the frame as examples.
     const isOwn = ([rule]: [string, string[]]) =>
       !(path === '/styleguide' && rule === 'landmark-unique');
     expect([...violations.light, ...violations.dark].filter(isOwn)).toEqual([]);

@@ -1,4 +1,3 @@
-// #layout, #files-and-requests
 import { expect, type Page, test } from '@playwright/test';
 import { findViolations, NO_VIOLATIONS } from './axe';
 import { findOverlaps } from './boxes';
@@ -18,7 +17,7 @@ const PAGES = [
   '/nowhere',
 ];
 
-/** Spacing that readers may set (WCAG 2.2, 1.4.12). */
+/** Text spacing of WCAG 2.2, success criterion 1.4.12. */
 const SPACING = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-block-end: 2em !important; }`;
@@ -32,7 +31,7 @@ const addStyles = (page: Page, css: string) =>
   }, css);
 
 for (const path of PAGES) {
-  test(`${path} hydrates silently, is accessible and asks no other origin`, async ({
+  test(`${path} hydrates silently, is accessible and requests no other origin`, async ({
     page,
     baseURL,
   }) => {
@@ -52,12 +51,12 @@ for (const path of PAGES) {
     const expected = path === '/nowhere' ? [expect.stringContaining('404')] : [];
     expect(words).toEqual(expected);
     expect(foreign).toEqual([]);
-    // Blocks out of view are checked too; laid out one by one for each question, they take minutes.
+    // Render all blocks at once; one by one for each query they take minutes.
     await addStyles(page, '* { content-visibility: visible !important; }');
     expect(await findViolations(page)).toEqual(NO_VIOLATIONS);
   });
 
-  test(`nothing of ${path} overlaps at any width, with more spacing or with text of twice the size`, async ({
+  test(`nothing of ${path} overlaps at any width, with more spacing or with text at 200 %`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 800 });
@@ -101,7 +100,7 @@ for (const [path, title, label] of [
   });
 }
 
-test('the guides begin with what a new contributor does first', async ({ page }) => {
+test('the guides start with the first steps of a new contributor', async ({ page }) => {
   await page.goto('/guides/contributing');
   const entries = await page.locator('aside a').allTextContents();
   expect(entries.slice(0, 3)).toEqual([
@@ -111,7 +110,7 @@ test('the guides begin with what a new contributor does first', async ({ page })
   ]);
 });
 
-test('breadcrumbs lead to the area and to each category, and name the group', async ({ page }) => {
+test('breadcrumbs link to the area and each category, and name the group', async ({ page }) => {
   await page.goto('/docs/core/database/transactions');
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
   await expect(crumbs.getByRole('listitem')).toHaveText([
@@ -125,7 +124,7 @@ test('breadcrumbs lead to the area and to each category, and name the group', as
   await expect(page).toHaveURL('/database');
 });
 
-test('tags are one link away in the navbar, and a tag leads to its neighbors', {
+test('the navbar links to the tags, and a tag links to related ones', {
   tag: '@both-sizes',
 }, async ({ page, isMobile }) => {
   await page.goto('/database');
@@ -149,7 +148,7 @@ test('the head names docs version and docs tag', async ({ page }) => {
   expect(await content('docsearch:docusaurus_tag')).toBe('docs-default-current');
 });
 
-/** The items of the navbar: in the bar, or on narrow screens in the menu. */
+/** Shows the items of the navbar: in the bar, or on narrow screens in the menu. */
 async function openMainNavigation(page: Page, isMobile: boolean) {
   if (isMobile) {
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
@@ -162,7 +161,7 @@ async function openMainNavigation(page: Page, isMobile: boolean) {
   return page.getByRole('navigation', { name: 'Main' });
 }
 
-test('the navbar leads to the first page of each area', { tag: '@both-sizes' }, async ({
+test('the navbar links to the first page of each area', { tag: '@both-sizes' }, async ({
   page,
   isMobile,
 }) => {
@@ -191,7 +190,9 @@ test('the current area and page are marked', { tag: '@both-sizes' }, async ({ pa
   );
 });
 
-test('sitemap and robots list what search engines may', async ({ request }) => {
+test('sitemap.xml lists pages for search engines, and robots.txt links to it', async ({
+  request,
+}) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   expect(sitemap).toContain('<loc>https://contributor.strapi.io/docs/intro</loc>');
   expect(sitemap).not.toContain('/404');
@@ -200,7 +201,7 @@ test('sitemap and robots list what search engines may', async ({ request }) => {
   );
 });
 
-test('answers are compressed, and only hashed files are kept for good', async ({ request }) => {
+test('responses are compressed, and only hashed files are cached forever', async ({ request }) => {
   const page = await request.get('/docs/intro');
   expect(page.headers()['content-encoding']).toBeDefined();
   expect(page.headers()['content-security-policy']).toContain("default-src 'self'");

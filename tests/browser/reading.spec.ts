@@ -28,7 +28,7 @@ test.describe('the table of contents', () => {
     await expect(toc.locator('[aria-current]')).toHaveText('Keys of config/database');
   });
 
-  test('marks the heading that was jumped to at the end of a page', async ({ page }) => {
+  test('marks the target heading even at the end of a page', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 1200 });
     await open(page, '/rfcs/intro');
     const toc = page.locator('nav[aria-labelledby=toc-title]');
@@ -53,15 +53,15 @@ test.describe('the table of contents', () => {
     const bar = (page: Page) => page.getByRole('button', { name: 'On this page' });
     const list = (page: Page) => page.getByRole('navigation', { name: 'On this page' });
 
-    /** Opens a long page and goes to the middle of it. */
+    /** Opens a long page in the middle. */
     async function openHalfway(page: Page) {
       await open(page, '/guides/contributing#test-your-change');
-      // The navbar goes when a heading is jumped to, and covers the bar until it has gone.
+      // The navbar hides after a jump to a heading, and covers the bar until then.
       await expect(page.locator('#navbar')).not.toBeInViewport();
       await expect(bar(page)).toBeInViewport({ ratio: 1 });
     }
 
-    test('opens at the heading in view, moves nothing, and closes when one is chosen', async ({
+    test('opens at the current heading, shifts nothing, and closes when one is chosen', async ({
       page,
     }) => {
       await openHalfway(page);
@@ -76,14 +76,14 @@ test.describe('the table of contents', () => {
       await list(page).locator('[href="#how-a-release-is-cut"]').click();
       await expect(page).toHaveURL('/guides/contributing#how-a-release-is-cut');
       await expect(list(page)).toBeHidden();
-      // What was jumped to is not behind the bar.
+      // The bar doesn't cover the target.
       const heading = page.locator('#how-a-release-is-cut');
       const edge = (part: Locator, side: 'top' | 'bottom') =>
         part.evaluate((element, at) => element.getBoundingClientRect()[at], side);
       expect(await edge(heading, 'top')).toBeGreaterThan(await edge(bar(page), 'bottom'));
     });
 
-    test('closes by Escape, which gives focus back', async ({ page }) => {
+    test('closes by Escape, and returns focus', async ({ page }) => {
       await openHalfway(page);
       await bar(page).focus();
       await page.keyboard.press('Enter');
@@ -113,7 +113,7 @@ test('a heading has an anchor titled "Direct link to {heading}" that copies its 
   expect(await clipboard(page)).toBe(`${baseURL}/database#model`);
 });
 
-test('code that is selected and copied keeps its empty lines', async ({ page, context }) => {
+test('selected code keeps its empty lines when copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '/docs/core/database/transactions');
   const code = page.locator('main pre code', { hasText: /\S\n\n\S/ }).first();
@@ -123,7 +123,7 @@ test('code that is selected and copied keeps its empty lines', async ({ page, co
   expect((await clipboard(page)).trimEnd()).toBe(source?.trimEnd());
 });
 
-test('a page is copied where the clipboard can be written during the click alone', async ({
+test('a page is copied even if only the click itself may write to the clipboard', async ({
   page,
 }) => {
   const { held, release } = hold();
@@ -181,7 +181,7 @@ test.describe('a picture', () => {
     await expect(dialog).toHaveCount(0);
   });
 
-  test('in a link leads where the link does', async ({ page }) => {
+  test('in a link follows the link', async ({ page }) => {
     await open(page, `${FEATURES}/guide/deep/one`);
     await expect(page.getByRole('button', { name: /Enlarge/ })).toHaveCount(0);
     await page.getByRole('link', { name: 'A linked dot' }).click();
@@ -198,7 +198,7 @@ test.describe('a picture', () => {
     const shown = (page: Page) =>
       page.getByRole('main').getByRole('img', { name: 'A tone' }).getAttribute('src');
 
-    test('is the one of the color mode, and the other is not fetched', async ({ page }) => {
+    test('matches the color mode, and only that variant is fetched', async ({ page }) => {
       const fetched = requests(page);
       await page.emulateMedia({ colorScheme: 'dark' });
       await open(page, `${FEATURES}/guide/hidden`);
@@ -212,14 +212,16 @@ test.describe('a picture', () => {
         .toEqual(['/base/assets/images/tone.dark.svg', '/base/assets/images/tone.svg']);
     });
 
-    test('is one picture to assistive technology, with one button', async ({ page }) => {
+    test('is one image with one button for assistive technology', async ({ page }) => {
       await open(page, `${FEATURES}/guide/hidden`);
       const main = page.getByRole('main');
       await expect(main.getByRole('img', { name: 'A tone' })).toHaveCount(1);
       await expect(main.getByRole('button', { name: 'Enlarge picture: A tone' })).toHaveCount(1);
     });
 
-    test('is enlarged as it is shown, and stays when the color mode changes', async ({ page }) => {
+    test('is enlarged in the current variant, and stays open when the color mode changes', async ({
+      page,
+    }) => {
       await page.emulateMedia({ colorScheme: 'dark' });
       await open(page, `${FEATURES}/guide/hidden`);
       await page.getByRole('main').getByRole('img', { name: 'A tone' }).click({ force: true });
@@ -230,7 +232,7 @@ test.describe('a picture', () => {
       await expect(large).toBeVisible();
     });
 
-    test('is the light one on paper', async ({ page }) => {
+    test('is printed in the light variant', async ({ page }) => {
       await page.emulateMedia({ colorScheme: 'dark' });
       await open(page, `${FEATURES}/guide/hidden`);
       await page.emulateMedia({ media: 'print' });
@@ -241,7 +243,7 @@ test.describe('a picture', () => {
   test.describe('with a dark variant, without script', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('is the one that the system asks for', async ({ page }) => {
+    test('matches the preference of the operating system', async ({ page }) => {
       await page.emulateMedia({ colorScheme: 'dark' });
       await page.goto(`${FEATURES}/guide/hidden`);
       const pictures = page.getByRole('main').getByAltText('A tone');
@@ -253,7 +255,7 @@ test.describe('a picture', () => {
     });
   });
 
-  test('that is a diagram can be enlarged as well', async ({ page }) => {
+  test('that is a diagram can be enlarged too', async ({ page }) => {
     await open(page, `${FEATURES}/guide/code`);
     const button = page.getByRole('button', { name: 'Enlarge diagram' }).first();
     await button.focus();
@@ -265,9 +267,7 @@ test.describe('a picture', () => {
   });
 });
 
-test('an enlarged diagram stays open when a drag that starts inside ends outside of it', async ({
-  page,
-}) => {
+test('an enlarged diagram stays open when a drag ends outside of it', async ({ page }) => {
   await open(page, `${FEATURES}/guide/code`);
   await page.getByRole('button', { name: 'Enlarge diagram' }).first().press('Enter');
   const dialog = page.getByRole('dialog');
@@ -281,7 +281,7 @@ test('an enlarged diagram stays open when a drag that starts inside ends outside
 });
 
 test.describe('the page as Markdown', () => {
-  test('is copied whole', async ({ page, context }) => {
+  test('can be copied', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(page, '/database');
     await page.getByRole('button', { name: 'Copy page' }).click();
@@ -290,14 +290,14 @@ test.describe('the page as Markdown', () => {
     expect(await clipboard(page)).toBe(readFileSync(`${DIST}/database.md`, 'utf8'));
   });
 
-  test('says so when it cannot be copied', async ({ page }) => {
+  test('shows that copying failed', async ({ page }) => {
     await page.route('**/database.md', (route) => route.abort());
     await open(page, '/database');
     await page.getByRole('button', { name: 'Copy page' }).click();
     await expect(page.getByRole('button', { name: 'Copying failed' })).toBeVisible();
   });
 
-  test('stands beside the page', async ({ page, request }) => {
+  test('is linked from the page', async ({ page, request }) => {
     await open(page, '/database');
     await page.getByRole('button', { name: 'Page as Markdown' }).click();
     const link = page.getByRole('link', { name: 'View as Markdown' });

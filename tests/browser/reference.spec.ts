@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { findViolations, NO_VIOLATIONS } from './axe';
 import { FEATURES, open } from './sites';
 
-test('everything is on one page by kind, and can be filtered by name', async ({ page }) => {
+test('one page lists everything by kind, and can be filtered by name', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, `${FEATURES}/exports/modules`);
   const kinds = page.getByRole('article').getByRole('heading', { level: 2 });
@@ -31,7 +31,7 @@ test('everything is on one page by kind, and can be filtered by name', async ({ 
   await expect(page).toHaveURL(`${FEATURES}/exports/hooks#useStore`);
 });
 
-test('the kinds on it have anchors and a list of contents', async ({ page }) => {
+test('kinds have anchors and entries in the table of contents', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, `${FEATURES}/exports/modules`);
   const contents = page.getByRole('navigation', { name: 'On this page' });
@@ -44,16 +44,14 @@ test('the kinds on it have anchors and a list of contents', async ({ page }) => 
   );
 });
 
-test('names in declarations lead to their pages', async ({ page }) => {
+test('names in declarations are links', async ({ page }) => {
   await open(page, `${FEATURES}/exports/hooks`);
   await page.getByRole('figure').getByRole('link', { name: 'Store' }).click();
   await expect(page).toHaveURL(`${FEATURES}/exports/classes/Store`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Store');
 });
 
-test('members have type, optionality, default and inheritance; facts say where from', async ({
-  page,
-}) => {
+test('members have type, optionality, default and origin', async ({ page }) => {
   await open(page, `${FEATURES}/exports/interfaces/BoxProps`);
   const row = (name: string) =>
     page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
@@ -71,9 +69,7 @@ test('members have type, optionality, default and inheritance; facts say where f
   );
 });
 
-test('a symbol says since when it exists, what changed, folded, and that it is deprecated', async ({
-  page,
-}) => {
+test('a symbol shows its first release, its changes and its deprecation', async ({ page }) => {
   await open(page, `${FEATURES}/exports/hooks`);
   await expect(page.getByRole('definition').filter({ hasText: /^1\.1$/ })).toBeVisible();
   const change = page.getByRole('group').filter({ hasText: 'Changed in 1.2' });
@@ -89,7 +85,7 @@ test('a symbol says since when it exists, what changed, folded, and that it is d
   await expect(parts.getByRole('insertion').first()).toHaveText('added: +get');
 });
 
-test('releases tell what they did to exports, which can be linked and filtered', async ({
+test('releases list their changes of exports, which can be linked and filtered', async ({
   page,
 }) => {
   await open(page, `${FEATURES}/exports/hooks`);
@@ -105,7 +101,7 @@ test('releases tell what they did to exports, which can be linked and filtered',
   await expect(releases).toHaveText(['1.1']);
 });
 
-test('changes are filtered by the kind of export and by what happened', async ({ page }) => {
+test('changes are filtered by kind of export and kind of change', async ({ page }) => {
   await open(page, `${FEATURES}/exports/changes`);
   const count = page.getByRole('status').filter({ hasText: 'change' });
   const releases = page.getByRole('article').getByRole('heading', { level: 2 });
@@ -114,7 +110,7 @@ test('changes are filtered by the kind of export and by what happened', async ({
   await page.getByLabel('What happened').selectOption('Deprecated');
   await expect(count).toHaveText('1 change');
   await expect(releases).toHaveText(['1.2']);
-  // Of what nothing is left, not even the name is.
+  // Releases without matches disappear.
   await expect(page.getByRole('term').filter({ hasText: /^Changed$/ })).toHaveCount(0);
   await page.getByLabel('What happened').selectOption('Removed');
   await expect(page.getByText('Nothing of the kind happened')).toBeVisible();
@@ -122,7 +118,7 @@ test('changes are filtered by the kind of export and by what happened', async ({
   await expect(count).toHaveText('1 change');
 });
 
-test('a class lists its members, and says only once what it is', async ({ page }) => {
+test('a class lists its members, and shows its summary once', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, '/exports/classes/StrapiApp');
   const contents = page.getByRole('navigation', { name: 'On this page' });
@@ -133,7 +129,7 @@ test('a class lists its members, and says only once what it is', async ({ page }
   await expect(page.getByRole('rowheader', { name: /^constructor/ })).toHaveText('constructor');
 });
 
-test('how a symbol is imported can be copied', async ({ page, context }) => {
+test('the import of a symbol can be copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, `${FEATURES}/exports/interfaces/BoxProps`);
   const block = page.getByRole('figure').filter({ hasText: 'import type' });
@@ -144,9 +140,7 @@ test('how a symbol is imported can be copied', async ({ page, context }) => {
     .toBe("import type { BoxProps } from '@example/ui';");
 });
 
-test('what a symbol is stands beside where it comes from, in all of the width', async ({
-  page,
-}) => {
+test('summary and source of a symbol are side by side across the full width', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, `${FEATURES}/exports/interfaces/BoxProps`);
   const members = await page.getByRole('table').boundingBox();
@@ -159,14 +153,14 @@ test('what a symbol is stands beside where it comes from, in all of the width', 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the changes are the full list, without fields that do nothing', async ({ page }) => {
+  test('all changes are listed, without the filter', async ({ page }) => {
     await page.goto(`${FEATURES}/exports/changes`);
     await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveCount(2);
     await expect(page.getByRole('article').getByRole('combobox')).toHaveCount(0);
   });
 });
 
-test('an export that is gone is found, and leads to the release that removed it', async ({
+test('search finds a removed export, and links to the release that removed it', async ({
   page,
 }) => {
   await open(page, `${FEATURES}/guide/text`);
@@ -178,7 +172,7 @@ test('an export that is gone is found, and leads to the release that removed it'
   );
 });
 
-test('an export that is gone leads to what to use now', async ({ page }) => {
+test('a removed export links to its replacement', async ({ page }) => {
   await open(page, `${FEATURES}/exports/changes#1.1-useBox`);
   const gone = page.getByRole('definition').filter({ hasText: 'useBox' });
   const instead = gone.getByRole('link', { name: 'useStore', exact: true });
@@ -187,7 +181,7 @@ test('an export that is gone leads to what to use now', async ({ page }) => {
   await expect(page).toHaveURL(`${FEATURES}/exports/hooks#useStore`);
 });
 
-test('a symbol that the history does not know says nothing of its past', async ({ page }) => {
+test('a symbol without history shows none', async ({ page }) => {
   await open(page, `${FEATURES}/exports/interfaces/BoxProps`);
   await expect(page.getByRole('term').filter({ hasText: 'Declared in' })).toBeVisible();
   await expect(page.getByRole('term').filter({ hasText: 'Since' })).toHaveCount(0);

@@ -9,7 +9,7 @@ async function scrollTo(page: Page, top: number) {
   await expect(page.locator('html')).toHaveAttribute('data-navbar', 'hidden');
 }
 
-/** Waits until nothing moves the page any more: two frames in which it stands still. */
+/** Waits until the page stops scrolling: the same position in two frames. */
 async function settled(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));
@@ -28,7 +28,7 @@ async function settled(page: Page): Promise<number> {
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false });
 
-  test('focus that goes through the navbar and on does not move the page', async ({ page }) => {
+  test('moving focus through the navbar does not scroll the page', async ({ page }) => {
     await open(page, LONG);
     await scrollTo(page, 2900);
     const before = await settled(page);
@@ -46,7 +46,7 @@ test.describe('on a wide screen', () => {
     expect(new Set(focused)).toEqual(new Set(['', 'header', 'aside']));
   });
 
-  test('writing into the search field and leaving it by Escape does not move the page', async ({
+  test('typing in the search field and leaving it by Escape does not scroll the page', async ({
     page,
   }) => {
     await open(page, LONG);
@@ -67,7 +67,7 @@ test.describe('on a wide screen', () => {
     await expect(field).not.toBeFocused();
   });
 
-  test('a link that gets focus from below is not covered by the navbar', async ({ page }) => {
+  test('the navbar does not cover a link that receives focus', async ({ page }) => {
     await open(page, LONG);
     const link = page.locator('main .prose a').nth(3);
     await link.evaluate((element) => {
@@ -80,7 +80,7 @@ test.describe('on a wide screen', () => {
     expect((await link.boundingBox())?.y ?? 0).toBeGreaterThanOrEqual(bar?.height ?? 0);
   });
 
-  test('the skip link at the top of a page leaves the navbar in view', async ({ page }) => {
+  test('the skip link at the top of a page keeps the navbar visible', async ({ page }) => {
     await open(page, '/database');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
@@ -105,7 +105,7 @@ test.describe('on a wide screen', () => {
   });
 });
 
-/** The heading that the list of contents marks, and the one that the text is at. */
+/** The marked entry of the table of contents, and the current heading. */
 const contents = (page: Page) =>
   page.evaluate(() => {
     const links = [
@@ -120,13 +120,13 @@ const contents = (page: Page) =>
     return { at: [above].map(idOf), marked: marked.map(idOf) };
   });
 
-/** How long after a scroll the list of contents may be wrong, in milliseconds. */
+/** Delay of the table of contents after a scroll, in ms. */
 const CATCHING_UP = 100;
 
-test.describe('the list of contents', () => {
+test.describe('the table of contents', () => {
   test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false });
 
-  /** With `none` blocks that get their height move the text and tell no scroll: so it is in Safari. */
+  /** With `none`, as in Safari, lazily rendered blocks move the text without a scroll event. */
   for (const anchoring of ['auto', 'none']) {
     test(`is right within 100 ms of any scroll, with scroll anchoring ${anchoring}`, async ({
       page,
@@ -150,7 +150,7 @@ test.describe('the list of contents', () => {
   }
 });
 
-test('the buttons of code stay within their block', { tag: '@both-sizes' }, async ({ page }) => {
+test('the buttons of a code block stay inside it', { tag: '@both-sizes' }, async ({ page }) => {
   for (const path of [LONG, `${FEATURES}/guide/code`]) {
     await open(page, path);
     const block = page.locator('[data-code-block]').first();
@@ -172,7 +172,7 @@ test.describe('the sidebar', () => {
 
   const top = (page: Page) => page.locator('aside').evaluate((aside) => aside.scrollTop);
 
-  test('is scrolled as it was after a visit to another area, and when it is loaded anew', async ({
+  test('keeps its scroll position after a visit to another area and after a reload', async ({
     page,
   }) => {
     await open(page, '/docs/intro');
@@ -190,7 +190,7 @@ test.describe('the sidebar', () => {
     await expect.poll(() => top(page)).toBe(20);
   });
 
-  test('shows the entry of the page, however it was scrolled', async ({ page }) => {
+  test('shows the entry of the current page even if it was scrolled away', async ({ page }) => {
     await page.addInitScript(() => {
       const state = { page: '/docs/intro', open: {}, top: 4000 };
       localStorage.setItem('sidebar-current/docs', JSON.stringify(state));

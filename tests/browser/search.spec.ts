@@ -1,4 +1,3 @@
-// #after-the-jump, #analytics, #validation, #on-the-site, #files-and-requests, #storage
 import { expect, type Page, test } from '@playwright/test';
 import { findViolations, NO_VIOLATIONS } from './axe';
 import { FEATURES, hold, hydrated, open } from './sites';

@@ -1,4 +1,3 @@
-// #announcement-bar, #storage
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { FEATURES, hydrated, open, VERSIONS } from './sites';
 
@@ -11,7 +10,9 @@ async function scrollBy(page: Page, distance: number) {
   await page.mouse.wheel(0, distance);
 }
 
-test('the skip link is first in focus order and leads to the text', async ({ page }) => {
+test('the skip link is first in the focus order and moves focus to the content', async ({
+  page,
+}) => {
   await open(page, '/database');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to main content' });
@@ -30,7 +31,7 @@ test.describe('the announcement bar', () => {
     );
   });
 
-  test('is gone for good once it is closed, with exactly two storage keys', async ({ page }) => {
+  test('stays closed, with exactly two storage keys', async ({ page }) => {
     await open(page, `${FEATURES}/guide/hidden`);
     await bar(page).getByRole('button', { name: 'Close' }).click();
     await expect(bar(page)).toBeHidden();
@@ -43,13 +44,13 @@ test.describe('the announcement bar', () => {
     await expect(bar(page)).toBeHidden();
   });
 
-  test('that was closed moves nothing when the page loads', { tag: '@both-sizes' }, async ({
+  test('shifts nothing while a page loads, if it was closed', { tag: '@both-sizes' }, async ({
     page,
   }) => {
     await page.addInitScript(() => {
       localStorage.setItem('docusaurus.announcement.id', 'hello');
       localStorage.setItem('docusaurus.announcement.dismiss', 'true');
-      // A part of the bar at the top may be painted before the rest has come: only its place counts.
+      // Only the position counts, because the navbar may be painted before the rest of it arrives.
       const tops = new Set<number>();
       Reflect.set(globalThis, 'tops', tops);
       const look = () => {
@@ -76,9 +77,7 @@ test.describe('the announcement bar', () => {
   });
 });
 
-test('an announcement that was closed is back when another has been there since', async ({
-  page,
-}) => {
+test('a closed announcement is back after another one was shown', async ({ page }) => {
   await open(page, `${FEATURES}/guide/text`);
   await page.getByRole('region', { name: 'Announcement' }).getByRole('button').click();
   /** Serves the site with an announcement of another id. */
@@ -130,7 +129,7 @@ test.describe('the navbar', () => {
     await expect(page.getByRole('heading', { name: 'Short names' })).toBeInViewport();
   });
 
-  test('that hides leaves the page as high as it was, be it short', async ({ page }) => {
+  test('keeps the height of a short page when it hides', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await open(page, `${FEATURES}/guide/deep/one`);
     const readHeight = () => page.evaluate(() => document.documentElement.scrollHeight);
@@ -148,17 +147,17 @@ test.describe('the navbar', () => {
     await expect(navbar(page)).toBeInViewport();
   });
 
-  test('is in view at the top of a page, whatever the address says', {
+  test('is shown at the top of a page, even if the address has a fragment', {
     tag: '@both-sizes',
   }, async ({ page }) => {
-    // Nothing is called that.
+    // There is no such heading.
     await open(page, '/database#nowhere');
     await expect(html(page)).toHaveAttribute('data-navbar', 'shown');
     await expect(navbar(page)).toBeInViewport({ ratio: 1 });
     await page.evaluate(() => location.assign('#nowhere-else'));
     await expect(page).toHaveURL('/database#nowhere-else');
     await expect(html(page)).toHaveAttribute('data-navbar', 'shown');
-    // Left for the top, which the browser finds again.
+    // After a reload the browser restores the position at the top.
     await open(page, '/docs/intro');
     await open(page, '/database#short-names');
     await expect(html(page)).toHaveAttribute('data-navbar', 'hidden');
@@ -169,7 +168,7 @@ test.describe('the navbar', () => {
     await expect(html(page)).toHaveAttribute('data-navbar', 'shown');
   });
 
-  test('that is hidden shows to whoever gets there by keyboard', async ({ page }) => {
+  test('shows when it receives focus', async ({ page }) => {
     await open(page, '/database#short-names');
     await expect(navbar(page)).not.toBeInViewport();
     await page.getByRole('link', { name: 'Contributor documentation' }).focus();
@@ -211,7 +210,7 @@ test.describe('a dropdown on desktop', () => {
     await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('opens by keyboard, arrows move inside, Escape closes and gives focus back', async ({
+  test('opens by keyboard, arrows move inside, Escape closes it and returns focus', async ({
     page,
   }) => {
     await button(page).focus();
@@ -233,7 +232,7 @@ test.describe('a dropdown on desktop', () => {
     await expect(link(page)).toBeHidden();
   });
 
-  test('marks that it leads to the page in view', async ({ page }) => {
+  test('is marked if it contains the current page', async ({ page }) => {
     await expect(button(page)).not.toHaveAttribute('data-active');
     await open(page, `${FEATURES}/guide/code`);
     await expect(button(page)).toHaveAttribute('data-active', 'true');
@@ -256,7 +255,7 @@ test.describe('the mobile sidebar', { tag: '@phone' }, () => {
     await expect(menu(page).getByRole('navigation', { name: 'Docs sidebar' })).toBeVisible();
   });
 
-  test('says which area its pages belong to, in the hue of the area', async ({ page }) => {
+  test('shows the label of the area in its color', async ({ page }) => {
     await open(page, '/database');
     await toggle(page).click();
     const area = menu(page).getByText('Docs', { exact: true });
@@ -265,7 +264,7 @@ test.describe('the mobile sidebar', { tag: '@phone' }, () => {
     expect(await color(area)).toBe(await color(page.locator('main a[data-hue]').first()));
   });
 
-  test('shows the primary panel where there is no other', async ({ page }) => {
+  test('shows the primary panel if there is no secondary one', async ({ page }) => {
     await open(page, '/');
     await toggle(page).click();
     await expect(menu(page).getByRole('link', { name: 'Guides' })).toBeVisible();
@@ -287,7 +286,7 @@ test.describe('the mobile sidebar', { tag: '@phone' }, () => {
     }
   });
 
-  test('closes by Escape, and focus goes back to its button', async ({ page }) => {
+  test('closes by Escape, and returns focus to its button', async ({ page }) => {
     await open(page, '/database');
     await toggle(page).click();
     await expect(menu(page)).toBeVisible();
@@ -319,7 +318,9 @@ test.describe('the mobile sidebar', { tag: '@phone' }, () => {
     await expect(menu(page)).toBeHidden();
   });
 
-  test('closes behind a link to the page in view, and to a heading of it', async ({ page }) => {
+  test('closes after a click on a link to the current page or one of its headings', async ({
+    page,
+  }) => {
     await open(page, '/database');
     await toggle(page).click();
     await menu(page).locator('[aria-current="page"]').click();
@@ -372,7 +373,7 @@ test('the footer has columns, or a flat list with a logo for each mode', async (
   await expect(footer).toContainText('Nobody');
 });
 
-test('search stands where its position says', async ({ page }) => {
+test('search is at its configured position', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const order = async () => {
     const search = await navbar(page).getByRole('search').boundingBox();

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { FEATURES, hydrated, open } from './sites';
 
-/** The sidebar: beside the page, or on narrow screens in the menu. */
+/** Shows the sidebar: next to the page, or on narrow screens in the menu. */
 async function showSidebar(page: Page, isMobile: boolean) {
   if (isMobile) {
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
@@ -18,7 +18,7 @@ test('categories never collapse others', async ({ page, isMobile }) => {
   await expect(sidebar.getByRole('link', { name: 'Deep one' })).toBeVisible();
 });
 
-test('the state is kept across navigation and reload', { tag: '@both-sizes' }, async ({
+test('open categories are kept across navigation and reload', { tag: '@both-sizes' }, async ({
   page,
   isMobile,
 }) => {
@@ -42,7 +42,7 @@ test('the state is kept across navigation and reload', { tag: '@both-sizes' }, a
   await expect(sidebar.getByRole('link', { name: 'Deep one' })).toBeHidden();
 });
 
-test('what was open elsewhere opens with the script', async ({ page, isMobile }) => {
+test('categories that are stored as open are open', async ({ page, isMobile }) => {
   await page.addInitScript(() => {
     const state = { page: '/base/guide/text', open: { '/Deep': true } };
     localStorage.setItem('sidebar-current/guide', JSON.stringify(state));
@@ -52,7 +52,7 @@ test('what was open elsewhere opens with the script', async ({ page, isMobile })
   await expect(sidebar.getByRole('link', { name: 'Deep one' })).toBeVisible();
 });
 
-test('categories around the page open when the reader arrives, and stay open', {
+test('categories around the current page are open, and stay open', {
   tag: '@both-sizes',
 }, async ({ page, isMobile }) => {
   await open(page, `${FEATURES}/guide/deep/two`);
@@ -67,7 +67,7 @@ test('categories around the page open when the reader arrives, and stay open', {
   await expect(sidebar.getByRole('link', { name: 'Deep two' })).toBeVisible();
 });
 
-test('a category is a link and a button, and leads to its page or else to the first it holds', {
+test('a category is a button and a link to its page, or to its first doc', {
   tag: '@both-sizes',
 }, async ({ page, isMobile }) => {
   await open(page, `${FEATURES}/guide/deep/one`);
@@ -84,7 +84,7 @@ test('a category is a link and a button, and leads to its page or else to the fi
   await expect(page).toHaveURL(`${FEATURES}/guide/deep/deeper/page`);
 });
 
-test('the name of a category opens it, also on the page that it leads to', async ({ page }) => {
+test('clicking the name of a category opens it, even on its own page', async ({ page }) => {
   await open(page, `${FEATURES}/guide/deep/deeper/page`);
   const sidebar = await showSidebar(page, false);
   const inside = sidebar.getByRole('link', { name: 'Deep two' });
@@ -94,14 +94,17 @@ test('the name of a category opens it, also on the page that it leads to', async
   await expect(inside).toBeVisible();
 });
 
-test('the entry of the page is in view', { tag: '@both-sizes' }, async ({ page, isMobile }) => {
+test('the entry of the current page is in view', { tag: '@both-sizes' }, async ({
+  page,
+  isMobile,
+}) => {
   await page.setViewportSize({ width: isMobile ? 390 : 1440, height: 320 });
   await open(page, `${FEATURES}/guide/deep/deeper/inside`);
   const sidebar = await showSidebar(page, isMobile);
   await expect(sidebar.getByRole('link', { name: 'Inside deeper' })).toBeInViewport();
 });
 
-/** How the height of a panel is animated once its label is pressed. */
+/** Opens a panel and reads the animation of its height. */
 async function animationOf(page: Page) {
   return page.evaluate(() => {
     const details = [...document.querySelectorAll('main details')].find(

@@ -4,14 +4,14 @@ import { expect, test } from '@playwright/test';
 const RELEASE = 'https://github.com/strapi/strapi/blob/v5.54.0/';
 const OWN = 'https://github.com/strapi/contributor-documentation';
 
-test('a path of the repository leads to its file at the tag of the release', async ({ page }) => {
+test('a repository path links to its file at the tag of the release', async ({ page }) => {
   await page.goto('/docs/core/database/migrations');
   const links = page.locator('main .prose a:has(> code)', { hasText: /^packages\/.+\.ts$/ });
   const [path] = await links.first().allTextContents();
   await expect(links.first()).toHaveAttribute('href', RELEASE + path);
 });
 
-test('an export leads to the file that declares it', async ({ page }) => {
+test('an export links to the file that declares it', async ({ page }) => {
   await page.goto('/exports/classes/StrapiApp');
   await expect(page.locator('dd a', { hasText: 'StrapiApp.tsx' })).toHaveAttribute(
     'href',
@@ -19,9 +19,7 @@ test('an export leads to the file that declares it', async ({ page }) => {
   );
 });
 
-test('the files that a page was checked against are folded, and open without script', async ({
-  page,
-}) => {
+test('the list of checked files is collapsed, and opens without JavaScript', async ({ page }) => {
   await page.goto('/docs/core/database/migrations');
   const sources = page.locator('details', { hasText: 'Checked against 5.54.0' });
   const first = sources.getByRole('link').first();
@@ -31,7 +29,7 @@ test('the files that a page was checked against are folded, and open without scr
   await expect(sources).not.toContainText('dist/');
 });
 
-test('a page leads to its editor, its history and the pages that use it', async ({ page }) => {
+test('a page links to its source, its history and the pages that use it', async ({ page }) => {
   await page.goto('/api/Cron');
   const foot = page.locator('article > footer');
   await expect(
@@ -55,9 +53,7 @@ test('a report names the page and the release', async ({ page }) => {
   expect(fields.get('release')).toBe('Strapi 5.54.0');
 });
 
-test('a page can be opened in assistants, which are asked to read its Markdown', async ({
-  page,
-}) => {
+test('a page can be opened in assistants, with a prompt to read its Markdown', async ({ page }) => {
   await page.goto('/api/Cron');
   await page.getByRole('button', { name: 'Page as Markdown' }).click();
   for (const [name, host] of [
@@ -83,13 +79,13 @@ test('the Markdown of a page begins with title, address and release', async ({ r
   ]);
 });
 
-/** What changed comes from the history of the content, which a shallow clone is without. */
+/** Changes come from the git history, which a shallow clone lacks. */
 const isShallow =
   spawnSync('git', ['rev-parse', '--is-shallow-repository'], { encoding: 'utf8' }).stdout.trim() !==
   'false';
 const NO_HISTORY = 'This copy of the repository has no history.';
 
-test('what changed stands by day, as a feed and as Markdown too', async ({ page, request }) => {
+test('changes are listed by day, and as feed and Markdown', async ({ page, request }) => {
   test.skip(isShallow, NO_HISTORY);
   await page.goto('/changes');
   const day = page.getByRole('main').getByRole('region').first();

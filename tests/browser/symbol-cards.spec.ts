@@ -15,19 +15,19 @@ async function boxOf(locator: Locator) {
   return box;
 }
 
-/** Whether one thing covers some of another, up and down. */
+/** Whether two boxes overlap vertically. */
 async function covers(card: Locator, text: Locator): Promise<boolean> {
   const [over, under] = [await boxOf(card), await boxOf(text)];
   return over.y < under.y + under.height && under.y < over.y + over.height;
 }
 
-/** Points at the link until its card is there. */
+/** Hovers over the link until its card is shown. */
 async function showCard(page: Page) {
   await linkOn(page).hover();
   await expect(cardOn(page)).toBeVisible();
 }
 
-/** Goes to the link by the keyboard. */
+/** Focuses the link by keyboard. */
 async function tabTo(page: Page) {
   const link = linkOn(page);
   await link.focus();
@@ -36,9 +36,7 @@ async function tabTo(page: Page) {
   await expect(link).toBeFocused();
 }
 
-test('a symbol that is pointed at tells what it is, since when, and where its source is', async ({
-  page,
-}) => {
+test('hovering over a symbol shows its summary, first release and source', async ({ page }) => {
   await open(page, PAGE);
   await linkOn(page).hover();
   const card = cardOn(page);
@@ -50,13 +48,11 @@ test('a symbol that is pointed at tells what it is, since when, and where its so
   expect(await findViolations(page)).toEqual(NO_VIOLATIONS);
 });
 
-test('the pointer can go to the card, which stays until the pointer has left both', async ({
-  page,
-}) => {
+test('the pointer can move to the card, which closes after it leaves both', async ({ page }) => {
   await page.clock.install();
   await open(page, PAGE);
   await showCard(page);
-  // On the way there is what belongs to neither.
+  // There is a gap between the two.
   const { height, width, x, y } = await boxOf(cardOn(page));
   await page.mouse.move(x + width / 2, y + height / 2, { steps: 40 });
   await page.clock.fastForward(2_000);
@@ -79,7 +75,7 @@ test('Escape closes the card while the pointer stays, and it does not come back'
   await expect(cardOn(page)).toHaveCount(0);
 });
 
-test('keys reach the card, go through it in order, and close it', async ({ page }) => {
+test('the card can be reached, traversed and closed by keyboard', async ({ page }) => {
   await page.route('**/exports/cards.json', async (route) => {
     const response = await route.fetch();
     const source = "<a href='https://example.org/store.ts'>src/store.ts</a>";
@@ -116,7 +112,7 @@ test('keys reach the card, go through it in order, and close it', async ({ page 
   expect(isAfter).toBe(true);
 });
 
-test('a card covers nothing of the text that its link is in, and of a tall one not the line', async ({
+test('a card does not cover the block around its link, or the line in a tall block', async ({
   page,
 }) => {
   await open(page, PAGE);
@@ -138,7 +134,7 @@ test('a card covers nothing of the text that its link is in, and of a tall one n
   expect(await covers(cardOn(page), linkOn(page))).toBe(false);
 });
 
-test('a card stays within the window, where the link is at its edge', async ({ page }) => {
+test('a card stays inside the window if its link is at the edge', async ({ page }) => {
   const size = { width: 480, height: 800 };
   await page.setViewportSize(size);
   await open(page, PAGE);
@@ -153,9 +149,7 @@ test('a card stays within the window, where the link is at its edge', async ({ p
   expect(y + height).toBeLessThanOrEqual(size.height);
 });
 
-test('what cards tell is fetched once, when somebody first points at a symbol', async ({
-  page,
-}) => {
+test('the data of cards is fetched once, on first use', async ({ page }) => {
   let count = 0;
   page.on('request', (request) => {
     count += Number(request.url().endsWith('/exports/cards.json'));
@@ -170,7 +164,7 @@ test('what cards tell is fetched once, when somebody first points at a symbol', 
   expect(count).toBe(1);
 });
 
-test('where it cannot be fetched links are links, and the next try asks again', async ({
+test('if the data cannot be fetched, links keep working, and the next try fetches again', async ({
   page,
 }) => {
   await page.route('**/exports/cards.json', (route) => route.abort());
@@ -186,7 +180,7 @@ test('where it cannot be fetched links are links, and the next try asks again', 
   await expect(cardOn(page)).toHaveCount(0);
 });
 
-test('where the page tells what exports are for, their links have no cards', async ({ page }) => {
+test('links on pages that already show the summary have no cards', async ({ page }) => {
   await page.clock.install();
   await open(page, `${FEATURES}/exports/modules`);
   const requests: string[] = [];
@@ -196,7 +190,7 @@ test('where the page tells what exports are for, their links have no cards', asy
   expect(requests.filter((url) => url.endsWith('cards.json'))).toEqual([]);
 });
 
-test('names in code have cards, which cover nothing of a short piece of code', async ({ page }) => {
+test('names in code have cards, which do not cover short code', async ({ page }) => {
   await open(page, `${FEATURES}/exports/hooks`);
   const code = page.getByRole('figure').filter({ has: page.getByRole('link', { name: 'Store' }) });
   await code.getByRole('link', { name: 'Store' }).hover();

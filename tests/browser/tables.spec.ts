@@ -32,7 +32,7 @@ test('tables have text of 15 pixels, and code of 13.5', async ({ page }) => {
   }
 });
 
-test('tables, code and diagrams end at one edge, beyond that of the text where there is room', async ({
+test('tables, code and diagrams share their right edge, beyond the text if there is room', async ({
   page,
 }) => {
   for (const size of [PHONE, { width: 768, height: 900 }, DESKTOP]) {
@@ -48,7 +48,7 @@ test('tables, code and diagrams end at one edge, beyond that of the text where t
   }
 });
 
-test('code of 80 columns does not scroll on desktops, and its buttons lie over it when it is used', async ({
+test('code of 80 columns does not scroll on desktops, and shows its buttons while it is used', async ({
   page,
 }) => {
   await open(page, LONG);
@@ -80,7 +80,7 @@ test('code of 80 columns does not scroll on desktops, and its buttons lie over i
   await expect(buttons).toHaveCSS('opacity', '1');
 });
 
-test('where fingers touch, the buttons of code are over its corner, and the first line can be scrolled out from under them', {
+test('on touch screens the buttons of code are in its corner, and the first line can be scrolled past them', {
   tag: '@phone',
 }, async ({ page }) => {
   await open(page, SERVER);
@@ -100,7 +100,7 @@ test('where fingers touch, the buttons of code are over its corner, and the firs
   expect((frame?.height ?? 0) - (code?.height ?? 0)).toBeLessThanOrEqual(2);
 });
 
-test('on phones a table of two columns is a list, and announced as the table that it is', async ({
+test('on phones a table of two columns looks like a list, but is announced as a table', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
@@ -135,7 +135,9 @@ test('on phones a row of three columns is a title with two labeled cells', async
   expect(await list.evaluate(({ clientWidth, scrollWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
 
-test('on phones a wide table keeps its first column and shades where more is', async ({ page }) => {
+test('on phones a wide table keeps its first column and shades the scrollable side', async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE);
   await open(page, WIDE);
   const wide = table(page);
@@ -148,7 +150,7 @@ test('on phones a wide table keeps its first column and shades where more is', a
   await expect(wide).toHaveCSS('background-attachment', 'local, local, scroll, scroll');
 });
 
-test('a name of thirty characters in a text is never broken', async ({ page }) => {
+test('a name of thirty characters is never broken', async ({ page }) => {
   for (const width of [320, 390, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await open(page, SERVER);
@@ -159,7 +161,7 @@ test('a name of thirty characters in a text is never broken', async ({ page }) =
   }
 });
 
-test('names break at their humps and slashes, never inside a word', async ({ page }) => {
+test('names break at capitals and slashes, never inside a word', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   for (const path of ['/exports/hooks', WIDE]) {
     await open(page, path);

@@ -4,7 +4,7 @@ import { hold, hydrated } from './sites';
 const PAGE = '/docs/core/database/transactions';
 const TYPEFACE = 'Atkinson Hyperlegible Next';
 
-/** Names of the fonts that an element's letters are really drawn in. */
+/** Names of the fonts that render an element. */
 async function fontsOf(page: Page, selector: string): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
@@ -16,7 +16,7 @@ async function fontsOf(page: Page, selector: string): Promise<string[]> {
   return fonts.map(({ familyName }) => familyName);
 }
 
-/** Opens a page that is not given the typeface, and waits until it reads and works. */
+/** Opens a page without its typeface, and waits until it's hydrated. */
 async function openWithout(page: Page, address: string): Promise<{ giveTypeface(): void }> {
   const { held: asked, release: giveTypeface } = hold();
   await page.route('**/*.woff2', async (route) => {
@@ -32,7 +32,7 @@ async function openWithout(page: Page, address: string): Promise<{ giveTypeface(
   return { giveTypeface };
 }
 
-/** Waits until texts are drawn in the typeface, and the frame after that is there. */
+/** Waits until the typeface is loaded and painted. */
 async function arrived(page: Page) {
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -43,7 +43,7 @@ async function arrived(page: Page) {
   expect(await fontsOf(page, 'h1')).toContain(TYPEFACE);
 }
 
-/** Sums up how far the layout has shifted so far. */
+/** Sums up layout shifts. */
 const readShifts = (page: Page) =>
   page.evaluate(
     () =>
@@ -55,12 +55,12 @@ const readShifts = (page: Page) =>
           }
         });
         observer.observe({ type: 'layout-shift', buffered: true });
-        // What is buffered is told in a task of its own, before timers that are set now.
+        // Buffered entries are delivered in a task before this timer.
         setTimeout(() => resolve(sum));
       }),
   );
 
-test('a first visit draws texts in the typeface and code in that of the system', async ({
+test('a first visit shows text in the typeface and code in that of the system', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -75,13 +75,13 @@ test('a first visit draws texts in the typeface and code in that of the system',
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('texts are drawn in the typeface', async ({ page }) => {
+  test('text is shown in the typeface', async ({ page }) => {
     await page.goto(PAGE);
     await expect.poll(() => fontsOf(page, 'h1')).toEqual([TYPEFACE]);
   });
 });
 
-test('a typeface that fails leaves the page as it is', async ({ page }) => {
+test('a typeface that fails to load changes nothing', async ({ page }) => {
   await page.route('**/*.woff2', (route) => route.abort());
   await page.goto(PAGE);
   await hydrated(page);
@@ -89,9 +89,9 @@ test('a typeface that fails leaves the page as it is', async ({ page }) => {
   expect(await readShifts(page)).toBe(0);
 });
 
-test('lines are as high in the stand-in as in the typeface', async ({ page }) => {
+test('lines have the same height in the fallback as in the typeface', async ({ page }) => {
   const { giveTypeface } = await openWithout(page, PAGE);
-  /** Heights of what has one line however wide its letters are. */
+  /** Heights of elements with a single line. */
   const heights = () =>
     page.locator('nav[aria-label="Main"] a, h1').evaluateAll((lines) =>
       lines.map((line) => {
@@ -106,7 +106,7 @@ test('lines are as high in the stand-in as in the typeface', async ({ page }) =>
   expect(await heights()).toEqual(before);
 });
 
-test('each stand-in that the system has is as wide as the typeface', async ({ page }) => {
+test('each installed fallback is as wide as the typeface', async ({ page }) => {
   await page.goto(PAGE);
   await arrived(page);
   const ratios = await page.evaluate(async () => {

@@ -3,12 +3,12 @@ import { FEATURES, open, VERSIONS } from './sites';
 
 const KEY = 'docs-preferred-version-default';
 
-/** Docs have a version each; the not-found page has none. */
+/** The not-found page, which belongs to no version. */
 const NO_VERSION = 'nowhere';
 
 const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEY);
 
-/** The items of the navbar: in the bar, or on narrow screens in the menu. */
+/** Shows the items of the navbar: in the bar, or on narrow screens in the menu. */
 async function showNavbar(page: Page, isMobile: boolean) {
   if (!isMobile) {
     return page.locator('#navbar');
@@ -21,9 +21,7 @@ async function showNavbar(page: Page, isMobile: boolean) {
   return page.getByRole('dialog', { name: 'Navigation' });
 }
 
-test('badge and banner are on the pages of an old version, and lead to the same doc', async ({
-  page,
-}) => {
+test('an old version has a badge, and a banner with a link to the same doc', async ({ page }) => {
   await open(page, `${VERSIONS}/1.0/start`);
   await expect(page.getByText('Version: 1.0')).toBeVisible();
   const banner = page.getByRole('note');
@@ -33,7 +31,7 @@ test('badge and banner are on the pages of an old version, and lead to the same 
   expect(await stored(page)).toBe('current');
 });
 
-test('the dropdown leads to the same doc in another version, and the choice is kept', {
+test('the dropdown links to the same doc in another version, and the choice is stored', {
   tag: '@both-sizes',
 }, async ({ page, isMobile }) => {
   await open(page, `${VERSIONS}/start`);
@@ -45,7 +43,7 @@ test('the dropdown leads to the same doc in another version, and the choice is k
   await choice.click();
   await expect(page).toHaveURL(`${VERSIONS}/1.0/start`);
   expect(await stored(page)).toBe('1.0');
-  // A page of no version leads to the preferred one.
+  // A page without a version links to the preferred one.
   await open(page, `${VERSIONS}/${NO_VERSION}`);
   navbar = await showNavbar(page, isMobile);
   await expect(navbar.getByRole('link', { name: 'Begin' })).toHaveAttribute('href', '/1.0/start');
@@ -58,7 +56,7 @@ test('a stored version that does not exist is cleared', async ({ page }) => {
   await expect.poll(() => stored(page)).toBeNull();
 });
 
-test('a version item names the version that it leads to', { tag: '@both-sizes' }, async ({
+test('a version item names the version that it links to', { tag: '@both-sizes' }, async ({
   page,
   isMobile,
 }) => {
@@ -69,7 +67,7 @@ test('a version item names the version that it leads to', { tag: '@both-sizes' }
   await expect(item).toHaveAttribute('href', '/1.0/start');
 });
 
-test('a version dropdown with a label keeps it on a page of no version', {
+test('a version dropdown keeps its label on a page without a version', {
   tag: '@both-sizes',
 }, async ({ page, isMobile }) => {
   await page.addInitScript((key) => localStorage.setItem(key, '1.0'), KEY);
@@ -104,7 +102,7 @@ for (const [from, to] of [
   ['/start', '/1.0/start'],
   ['/1.0/start', '/start'],
 ] as const) {
-  test(`search finds the version in view after it was used in another, from ${from} to ${to}`, async ({
+  test(`search covers the current version after a change of version, from ${from} to ${to}`, async ({
     page,
   }) => {
     const field = page.getByRole('combobox', { name: 'Search' });

@@ -6,11 +6,11 @@ import { hydrated } from '../../browser/sites';
 import { serveSite } from '../../preview';
 import { outputOf, type Release, sourcesOf } from './releases';
 
-/** A site that can be published anew while readers have it open. */
+/** A site that can be deployed again while readers have it open. */
 export interface LiveSite {
   /** Address without a slash at its end. */
   address: string;
-  /** Puts a release in the place of another; a host may keep scripts and styles that were there. */
+  /** Deploys another release; a host may keep the old scripts and styles. */
   publish(release: Release, old: 'removed' | 'kept'): void;
 }
 
@@ -20,7 +20,7 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
-  /** The first release, on a server of the test's own. */
+  /** The first release, on a server for this test only. */
   live: LiveSite;
 }
 
@@ -38,7 +38,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ shared }, use) => use(shared),
   page: async ({ page }, use) => {
     await use(page);
-    // Requests that a test still holds end with it.
+    // Ends requests that the test still delays.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures there
@@ -62,51 +62,51 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect };
 
-/** Opens a page and waits until its script has taken over; the document is marked then. */
+/** Opens a page, waits until it's hydrated, and marks the document. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await hydrated(page);
   await mark(page);
 }
 
-/** Marks the document: a page that is loaded in full has no mark. */
+/** Marks the document; a page that was loaded as a document has no mark. */
 export async function mark(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.dataset.marked = '';
   });
 }
 
-/** How the page in view came: in place of another, or by a load of its own. */
+/** How the current page was shown: in place, or as a new document. */
 export function arrival(page: Page): Promise<'in place' | 'in full'> {
   return page.evaluate(() =>
     document.documentElement.dataset.marked === '' ? 'in place' : 'in full',
   );
 }
 
-/** Expects the page with a title, as its build made it, with nothing that crashed. */
+/** Expects a page with this title, without crashed parts. */
 export async function expectPage(page: Page, title: string): Promise<void> {
   await expect(page.locator('main h1')).toHaveText(title);
   await expect(page).toHaveTitle(new RegExp(`^${title}`));
   await expect(page.getByText('This page crashed.')).toHaveCount(0);
 }
 
-/** The link of the page's text with a name. */
+/** The link with a name in the article. */
 export function linkTo(page: Page, name: string) {
   return page.locator('main').getByRole('link', { name });
 }
 
-/** What goes wrong in the tab while a test runs: exceptions that nothing caught. */
+/** Collects uncaught exceptions of the page. */
 export function watchErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   return errors;
 }
 
-/** Answers with JSON, or with what calls itself so. */
+/** Responds with a body as JSON, valid or not. */
 export const answerJson = (body: string) => (route: Route) =>
   route.fulfill({ contentType: 'application/json', body });
 
-/** How any file of a site may arrive that does not arrive as it should. */
+/** Ways in which a file can fail to load. */
 export const FAULTY_ANSWERS: Record<string, (route: Route) => Promise<void>> = {
   'is not there (404)': (route) => route.fulfill({ status: 404, body: 'Not Found' }),
   'fails (500)': (route) => route.fulfill({ status: 500, body: 'Internal Server Error' }),

@@ -19,7 +19,7 @@ const THIRD = '**/guide/third.page.json';
 
 const searchField = (page: Page) => page.getByRole('combobox', { name: 'Search' });
 
-/** Searches for a word that only the third page has. */
+/** Searches for a word that is only on the third page. */
 async function search(page: Page) {
   await page.keyboard.press('/');
   await page.keyboard.type('zymurgy');
@@ -77,7 +77,7 @@ test.describe('a script is missing', () => {
   });
 });
 
-/** Payloads that arrive, but not as the build wrote them. */
+/** Corrupted payloads. */
 const BAD_PAYLOADS: Record<string, (route: Route) => Promise<void>> = {
   ...FAULTY_ANSWERS,
   'is null': answerJson('null'),
@@ -103,7 +103,7 @@ for (const [fault, answer] of Object.entries(BAD_PAYLOADS)) {
   });
 }
 
-test('going back shows the page before, even if no script has started since a page was loaded in full', async ({
+test('going back shows the previous page even if no script has started since a document load', async ({
   page,
 }) => {
   await page.route(THIRD, missing);
@@ -169,7 +169,7 @@ test.describe('the reader is offline', () => {
 });
 
 for (const old of ['removed', 'kept'] as const) {
-  test.describe(`a new build is deployed, and the files of the old one are ${old}`, () => {
+  test.describe(`a new build is deployed, and old files are ${old}`, () => {
     test('read', async ({ page, live }) => {
       const errors = watchErrors(page);
       await open(page, `${live.address}/guide/first`);
@@ -182,7 +182,7 @@ for (const old of ['removed', 'kept'] as const) {
 
     test('follow, then follow again', async ({ page, live }) => {
       const errors = watchErrors(page);
-      // Nothing of the old build is fetched ahead.
+      // Nothing of the old build was prefetched.
       await page.addInitScript(() => {
         Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
       });
@@ -239,7 +239,7 @@ test('clicks in quick succession end at the last', async ({ page }) => {
   await expect(page).toHaveURL('/guide/third');
 });
 
-/** Values under the site's keys in local storage that the site did not write. */
+/** Corrupted values in local storage, by key. */
 const CORRUPTED = {
   theme: 'purple',
   'sidebar-current/guide': '{"page":5,"open":"all","top":{}}',

@@ -3,15 +3,15 @@ import { dirname, join, resolve } from 'node:path';
 
 const PROJECT = resolve(import.meta.dirname, '../../..');
 
-/** The site is built once for all tests; its sources and output lie here, by release. */
+/** Folder of the sources and output of each release. */
 const FOLDER = join(PROJECT, '.cache/fixtures');
 
-/** Which edition of the site: their code differs. */
+/** Releases, which differ in code. */
 export type Release = 'first' | 'second';
 
 const paragraphs = (count: number, text: string) => `${text}\n\n`.repeat(count);
 
-/** A site of two sidebars, by path of its files. */
+/** Files of a site with two sidebars, by path. */
 const siteFiles = (release: Release) => ({
   'site.config.ts': `export default {
     title: 'Faults',
@@ -46,7 +46,7 @@ const siteFiles = (release: Release) => ({
     '---\ntitle: Outside\n---\n\nA page of another sidebar. [To the first](/guide/first)\n',
 });
 
-/** Absolute path of what a release is built to. */
+/** Absolute path of the output of a release. */
 export function outputOf(release: Release): string {
   return join(FOLDER, `${release}-release`);
 }
