@@ -2,13 +2,10 @@ import { defineConfig, devices } from '@playwright/test';
 import { PORTS } from './tests/browser/sites';
 import { BROWSER } from './tests/chromium';
 
-/**
- * A test runs at the size of a desktop alone, unless it is about what size or touch change: menus, layout,
- * dialogs of narrow screens, scrolling, pictures.
- */
+/** Marks tests of behavior that depends on size or touch. Other tests only run at desktop size. */
 const BOTH_SIZES = /@both-sizes/;
 
-/** Stands at what only phones have. */
+/** Marks tests of behavior that only phones have. */
 const PHONE = /@phone/;
 
 export default defineConfig({
@@ -17,12 +14,12 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  // On busy machines: a test that passes only the second time is listed as flaky.
+  // For busy machines. A test that passes on the second try is reported as flaky.
   retries: process.env.CI ? 1 : 0,
   reporter: process.env.CI ? [['line'], ['./tests/closing-line.ts']] : 'list',
   use: {
     baseURL: `http://localhost:${PORTS.site}`,
-    // Recording slows every test: those that fail are recorded when they run again.
+    // Recording is slow, so only retries are recorded.
     trace: 'on-first-retry',
     launchOptions: BROWSER,
   },
@@ -41,7 +38,7 @@ export default defineConfig({
   webServer: {
     command: 'npx tsx tests/serve-sites.ts',
     url: `http://localhost:${PORTS.site}/docs/intro`,
-    // Six sites are built first.
+    // Builds six sites first.
     timeout: 600_000,
   },
 });

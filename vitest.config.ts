@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests that build a site, or read all of the content: too slow to stand before every commit. */
+/** Tests that build a site or read all content, which is too slow for every commit. */
 const SITE_TESTS = ['tests/site/**/*.test.ts', 'tests/unit/search/*.test.ts'];
 
 export default defineConfig({
@@ -8,7 +8,7 @@ export default defineConfig({
     css: { modules: { classNameStrategy: 'non-scoped' } },
     testTimeout: 20_000,
     hookTimeout: 60_000,
-    // Tests of sites wait for processes of their own more than they work: two at once on two cores.
+    // Tests of sites mostly wait for child processes.
     maxWorkers: 2,
     projects: [
       {

@@ -1,5 +1,2 @@
-/*
- * What the API report describes: everything that code of the admin panel and of plugins can import
- * from the platform's admin entry.
- */
+/* Entry point of the API report: everything that admin panel code and plugins can import. */
 export * from '@strapi/strapi/admin';

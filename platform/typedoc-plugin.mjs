@@ -1,10 +1,8 @@
-/*
- * Two things that TypeDoc 0.28 would lose, and that the API report needs.
- */
+/* Works around two losses in TypeDoc 0.28. */
 import { Context, Converter, QueryType, ReflectionKind } from 'typedoc';
 import ts from 'typescript';
 
-/** A class that is exported as a type only becomes an interface, without its constructor. */
+/** TypeDoc turns a class that is only exported as a type into an interface, without its constructor. */
 function keepClasses(converter) {
   converter.on(Converter.EVENT_CREATE_DECLARATION, (context, reflection) => {
     const symbol = context.getSymbolFromReflection(reflection);
@@ -16,9 +14,9 @@ function keepClasses(converter) {
 }
 
 /**
- * `import('a').B<C>` loses `<C>`, and `typeof import('a').b` its `typeof`. TypeDoc looks up the
- * symbol of such a type and makes a reference to it right after: the first step tells the second
- * which node it is about.
+ * In `import('a').B<C>` TypeDoc drops `<C>`, and in `typeof import('a').b` the `typeof`. It looks up the
+ * symbol of such a type right before it creates the reference, so the first step stores the node for the
+ * second.
  */
 function keepImportTypes(converter) {
   const { getSymbolAtLocation, createSymbolReference } = Context.prototype;

@@ -1,27 +1,23 @@
-/*
- * Numbers and fixed texts of the site. Each is defined here once, and everything else imports it.
- * Durations are in milliseconds, widths in CSS pixels.
- */
+/* Numbers and fixed texts of the site. Durations are in milliseconds, widths in CSS pixels. */
 
 /**
- * Widest window that still gets the mobile layout: 996 pixels where text has the 16 that browsers start
- * with, and in proportion for readers who set another size. Scripts ask it by `matchMedia`, styles as
- * `@media (--mobile)` and `(--desktop)`, which `render/styles.ts` defines.
+ * Mobile layout: up to 996 pixels at the default font size of 16 pixels, in proportion at others. Styles use
+ * `@media (--mobile)` and `(--desktop)`, which `src/node/styles.ts` defines.
  */
 export const MOBILE = '(width <= 62.25rem)';
 
-/** Front matter begins with the first line of a file and ends with the next line of three dashes. */
+/** Front matter: from dashes on the first line of a file to the next line of dashes. */
 export const FRONT_MATTER = /^---[ \t]*\n((?:[\s\S]*?\n)?)---[ \t]*(?:\n|$)/;
 
-/** Between a page's title and the site's title in the document title. */
+/** Separates page title and site title in the document title. */
 export const TITLE_DELIMITER = '|';
 
 export const DEFAULT_LOCALE = 'en';
 
-/** Color of a page before anything stands on it, `--paper` of the tokens; browsers color their frame so. */
+/** Background color of pages (`--paper` in the tokens) and of the browser's frame. */
 export const PAPER = { light: '#fdfdfc', dark: '#101615' } as const;
 
-/** The progress bar at the top of the window while a route loads. */
+/** Progress bar at the top of the window during a navigation. */
 export const PROGRESS_BAR = {
   delay: 200,
   minimum: 0.08,
@@ -30,16 +26,16 @@ export const PROGRESS_BAR = {
   trickleSpeed: 800,
 } as const;
 
-/** How long a page may load before its spinner shows. */
+/** Loading time of a page before the spinner shows. */
 export const SPINNER_DELAY = 200;
 
-/** Ids of elements around every article. No heading of a doc gets one of them. */
+/** Ids of elements of the frame, which headings can't have. */
 export const FRAME_IDS = {
-  /** Holds the page: the skip link leads here, and focus after a navigation. */
+  /** Target of the skip link, and of focus after a navigation. */
   main: 'main',
   navbar: 'navbar',
   sidebar: 'sidebar',
-  /** Live region for what screen readers wouldn't notice, such as the title of a new page. */
+  /** Live region for screen readers, such as for the title of a new page. */
   announcer: 'announcer',
   /** Table of contents on narrow screens. */
   contents: 'contents',
@@ -48,12 +44,12 @@ export const FRAME_IDS = {
   footnotes: 'footnote-label',
 } as const;
 
-/** Heading levels that the table of contents shows unless a doc says otherwise. */
+/** Heading levels in the table of contents. */
 export const TOC_LEVELS = { min: 2, max: 3 } as const;
 
-/** The search box. `src/search/ranking.ts` has the numbers of the index. */
+/** The search box. The numbers of the index are in `src/search/ranking.ts`. */
 export const SEARCH = {
-  /** Characters of a query that count. */
+  /** Maximum length of a query, in characters. */
   queryLength: 512,
   texts: {
     placeholder: 'Search...',
@@ -64,22 +60,22 @@ export const SEARCH = {
     submit: 'Submit',
     search: 'Search',
   },
-  /** How long the reader waits before the box says that it is busy, in milliseconds. */
+  /** Waiting time before the loading indicator shows. */
   stallThreshold: 300,
-  /** How long a change of the window's width must last to change the box, in milliseconds. */
+  /** Debounce of changes of the window's width. */
   resizeDebounce: 20,
 } as const;
 
-/** Events that tell what becomes of results: viewed ids in one event, and the wait in milliseconds. */
+/** Analytics events of search: ids per event, and debounce. */
 export const ANALYTICS = { batch: 20, debounce: 400 } as const;
 
-/** What changed. */
+/** The page and feeds of changes. */
 export const CHANGES = {
-  /** Share of a page's lines that a commit adds or takes away to have rewritten it. */
+  /** Share of changed lines from which a page counts as rewritten. */
   rewrittenShare: 1 / 3,
-  /** Pages that a change names; more are folded. */
+  /** Pages listed per change; more are collapsed. */
   namedPages: 6,
-  /** Days of the page, and entries of a feed. */
+  /** Days on the page, and entries of a feed. */
   days: 60,
   feedEntries: 50,
 } as const;
