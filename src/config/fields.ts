@@ -55,7 +55,7 @@ export const ONE_TARGET = {
 /** A labeled link. */
 export const namedLink = strictObject({ label, ...TARGETS }).refine(hasOneTarget, ONE_TARGET);
 
-/** Whether a segment of a path needs no encoding and stays in its folder. */
+/** Checks whether a segment of a path needs no encoding and stays in its folder. */
 export function isPlainSegment(segment: string): boolean {
   return /^(?!\.{1,2}$)[^\s?#%\\/]+$/.test(segment);
 }

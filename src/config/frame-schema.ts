@@ -55,7 +55,7 @@ export const linkPreviewSchema = strictObject({
 /** HTML of a small decorative picture next to the title of a page that opens an area or category. */
 export const sketchSchema = z.string();
 
-/** How readers recognize an area, besides its label. */
+/** Appearance of an area: accent color, sketch and link preview. */
 export const areaSchema = strictObject({
   hue: z.enum(HUES),
   sketch: sketchSchema.optional(),

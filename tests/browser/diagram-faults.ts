@@ -44,14 +44,14 @@ export function findDiagramFaults(): string[] {
       text.setAttribute('textLength', lengths[index] ?? '');
     }
     for (const [index, text] of texts.entries()) {
-      const tell = (fault: string) =>
+      const report = (fault: string) =>
         faults.push(`${svg.getAttribute('aria-label')}: "${text.textContent}" ${fault}`);
       const size = Number.parseFloat(getComputedStyle(text).fontSize);
       if (size * zoom < 12) {
-        tell(`is ${size * zoom} pixels large`);
+        report(`is ${size * zoom} pixels large`);
       }
       if (!isLong(Number(lengths[index]), drawn[index] ?? 0)) {
-        tell(`is ${drawn[index]} long instead of ${lengths[index]}`);
+        report(`is ${drawn[index]} long instead of ${lengths[index]}`);
       }
       const { x: start, width: across } = text.getBBox();
       const baseline = new DOMPoint(start, Number(text.getAttribute('y')));
@@ -59,7 +59,7 @@ export function findDiagramFaults(): string[] {
       const [left, right, top, bottom] = [x, x + across, y - size * above, y + size * below];
       const [viewRight, viewBottom] = [view.x + view.width, view.y + view.height];
       if (left < view.x || top < view.y || right > viewRight || bottom > viewBottom) {
-        tell('leaves the drawing');
+        report('leaves the drawing');
       }
       const box = text.parentElement?.closest('.drawn')
         ? null
@@ -69,7 +69,7 @@ export function findDiagramFaults(): string[] {
       const corners = [left, right].flatMap((cx) => [top, bottom].map((cy) => ({ x: cx, y: cy })));
       if (box instanceof SVGGeometryElement && isInside(box, { x: (left + right) / 2, y })) {
         if (!corners.every((corner) => isInside(box, corner))) {
-          tell('leaves its box');
+          report('leaves its box');
         }
       }
       // A filled shape below all of a text hides the lines that were drawn before the shape.
@@ -81,7 +81,7 @@ export function findDiagramFaults(): string[] {
           continue;
         }
         if (points.some((at) => at.x > left && at.x < right && at.y > top && at.y < bottom)) {
-          tell(`stands on a line (${line.getAttribute('class')})`);
+          report(`crosses a line (${line.getAttribute('class')})`);
         }
       }
     }

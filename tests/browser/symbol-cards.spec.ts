@@ -15,7 +15,7 @@ async function boxOf(locator: Locator) {
   return box;
 }
 
-/** Whether two boxes overlap vertically. */
+/** Checks whether two boxes overlap vertically. */
 async function covers(card: Locator, text: Locator): Promise<boolean> {
   const [over, under] = [await boxOf(card), await boxOf(text)];
   return over.y < under.y + under.height && under.y < over.y + over.height;

@@ -19,7 +19,7 @@ function isNothing(type: SomeType): boolean {
   );
 }
 
-/** Whether a function returns something that React renders, including only `null`. */
+/** Checks whether a function returns something that React renders, including only `null`. */
 export function returnsElement({ type }: SignatureReflection): boolean {
   if (!type) {
     return false;
@@ -28,7 +28,7 @@ export function returnsElement({ type }: SignatureReflection): boolean {
   return types.every((one) => isNothing(one) || isNamed(one, ELEMENT));
 }
 
-/** Whether a type is a component type, or a function that returns an element. */
+/** Checks whether a type is a component type, or a function that returns an element. */
 function isComponentType(type: SomeType): boolean {
   switch (type.type) {
     case 'reference':

@@ -3,7 +3,7 @@ import { minorOf } from '../../src/pages/reference/export-changes';
 
 const STABLE = /^\d+\.\d+\.\d+$/;
 
-/** Whether a version isn't a prerelease, such as `5.0.0-rc.1`. */
+/** Checks whether a version isn't a prerelease, such as `5.0.0-rc.1`. */
 export function isStable(version: string): boolean {
   return STABLE.test(version);
 }

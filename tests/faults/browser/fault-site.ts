@@ -76,7 +76,7 @@ export async function mark(page: Page): Promise<void> {
   });
 }
 
-/** How the current page was shown: in place, or as a new document. */
+/** Describes how the current page was shown: in place, or as a new document. */
 export function arrival(page: Page): Promise<'in place' | 'in full'> {
   return page.evaluate(() =>
     document.documentElement.dataset.marked === '' ? 'in place' : 'in full',

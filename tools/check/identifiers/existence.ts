@@ -5,7 +5,7 @@ import { attempt } from 'es-toolkit';
 import type { Platform } from '../platform';
 import type { CliCommand, KnownIdentifiers } from './known-identifiers';
 
-/** Whether a specifier is a pinned package, one of its entry points, or one of its files. */
+/** Checks whether a specifier is a pinned package, one of its entry points, or one of its files. */
 export function specifierExists({ folder, packages }: Platform, specifier: string): boolean {
   const [scope = '', name = '', ...path] = specifier.split('/');
   const manifest = join(packages, scope, name, 'package.json');
