@@ -4,6 +4,13 @@ import { defineConfig } from './src/config';
 
 const release = platform.dependencies['@strapi/strapi'];
 
+/** An area whose sketch and link preview are the plan of Strapi with its rooms highlighted. */
+const area = <Hue extends string>(id: string, name: string, hue: Hue) => ({
+  hue,
+  sketch: sketchPlan(id),
+  image: { src: `/shared/${id}.png`, alt: `A plan of Strapi, with the rooms of the ${name} lit` },
+});
+
 export default defineConfig({
   title: 'Contributor documentation',
   tagline: 'How Strapi works inside, for the people who change its code.',
@@ -63,46 +70,11 @@ export default defineConfig({
     alt: 'A plan of Strapi: a room for each of its parts',
   },
   areas: {
-    guides: {
-      hue: 'green',
-      sketch: sketchPlan('guides'),
-      image: {
-        src: '/shared/guides.png',
-        alt: 'A plan of Strapi, with the rooms of the guides lit',
-      },
-    },
-    docs: {
-      hue: 'blue',
-      sketch: sketchPlan('docs'),
-      image: {
-        src: '/shared/docs.png',
-        alt: 'A plan of Strapi, with the rooms of the docs lit',
-      },
-    },
-    api: {
-      hue: 'violet',
-      sketch: sketchPlan('api'),
-      image: {
-        src: '/shared/api.png',
-        alt: 'A plan of Strapi, with the rooms of the API reference lit',
-      },
-    },
-    exports: {
-      hue: 'ochre',
-      sketch: sketchPlan('exports'),
-      image: {
-        src: '/shared/exports.png',
-        alt: 'A plan of Strapi, with the rooms of the exports lit',
-      },
-    },
-    rfcs: {
-      hue: 'rose',
-      sketch: sketchPlan('rfcs'),
-      image: {
-        src: '/shared/rfcs.png',
-        alt: 'A plan of Strapi, with the rooms of the RFCs lit',
-      },
-    },
+    guides: area('guides', 'guides', 'green'),
+    docs: area('docs', 'docs', 'blue'),
+    api: area('api', 'API reference', 'violet'),
+    exports: area('exports', 'exports', 'ochre'),
+    rfcs: area('rfcs', 'RFCs', 'rose'),
   },
   reference: {
     report: 'platform/api-report.json',

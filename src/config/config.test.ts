@@ -47,6 +47,13 @@ describe('site configuration', () => {
       { from: '/old', to: 'new' },
       'redirects[0].to: must be the path of a page',
     ],
+    ['an encoded parent folder', { from: '/%2e%2e/x', to: '/new' }, 'redirects[0].from: must be'],
+    ['a backslash', { from: '/..\\x', to: '/new' }, 'redirects[0].from: must be'],
+    [
+      'a line break',
+      { from: '/old', to: '/new\n/evil https://example.org 301' },
+      'redirects[0].to: must be',
+    ],
     ['a target without scheme', { from: '/old', to: '//example.com' }, 'redirects[0].to: must be'],
     [
       'a loop',
@@ -55,6 +62,16 @@ describe('site configuration', () => {
     ],
   ])('a redirect with %s is an error', (_name, redirect, message) => {
     expect(() => parseSiteConfig({ ...valid, redirects: [redirect] })).toThrow(message);
+  });
+
+  it('a redirect to another redirect is an error', () => {
+    const redirects = [
+      { from: '/b', to: '/c' },
+      { from: '/c', to: '/d' },
+    ];
+    expect(() => parseSiteConfig({ ...valid, redirects })).toThrow(
+      'redirects[0].to: "/c" is itself redirected, to "/d". Redirect there directly.',
+    );
   });
 });
 

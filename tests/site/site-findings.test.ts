@@ -137,12 +137,6 @@ describe('items of the navbar', () => {
 });
 
 describe('redirects', () => {
-  testLines('site.config.ts', 5, (lines) => config("title: 'T', redirects: [", ...lines, '],'), [
-    ["{ from: '/%2e%2e/x', to: '/right' },", 'redirects[0].from: must be …'],
-    ["{ from: '/..\\\\x', to: '/right' },", 'redirects[1].from: must be …'],
-    ["{ from: '/a', to: '/a\\n/evil https://example.org 301' },", 'redirects[2].to: must be …'],
-  ]);
-
   const write = (lines: string[]) => config("title: 'T',", 'redirects: [', ...lines, '],');
   testLines('site.config.ts', 6, write, [
     [
@@ -152,17 +146,6 @@ describe('redirects', () => {
     [
       "{ from: '/c', to: '/constructor' },",
       'redirects[1].to: "/constructor" leads to no page. Use the path of a page, or an https address.',
-    ],
-  ]);
-  testLines('site.config.ts', 6, write, [
-    ["{ from: '/a', to: '/a' },", 'redirects[0].to: "/a" redirects to itself.'],
-    [
-      "{ from: '/b', to: '/c' },",
-      'redirects[1].to: "/c" is itself redirected, to "/b". Redirect there directly.',
-    ],
-    [
-      "{ from: '/c', to: '/b' },",
-      'redirects[2].to: "/b" is itself redirected, to "/c". Redirect there directly.',
     ],
   ]);
 });
