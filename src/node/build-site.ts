@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { attemptAsync, once, partition } from 'es-toolkit';
+import { once, partition } from 'es-toolkit';
 import { compileDoc } from '../markdown/compile';
 import type { DrawnFigure } from '../model/compiled';
 import type { Finding } from '../model/finding';
@@ -24,20 +24,20 @@ export interface BuildOptions {
   out: string;
   /** Absolute path of the folder for results of earlier builds. */
   cache: string;
-  /** Absolute path of the folder that this code was bundled to, with what its threads run. */
+  /** Absolute path of the bundle of this code. */
   code: string;
-  /** Changes with the code that highlights, so that results of other code don't count. */
+  /** Changes with the code that highlights, which makes the cache stale. */
   revision: string;
   importConfig: ImportConfig;
-  /** Scripts and styles, which may still be under way. */
+  /** Scripts and styles, which may still be in the making. */
   building: Promise<BuiltAssets>;
 }
 
-/** Findings and figures of a site that was built. */
+/** Result of a build. */
 export interface BuildReport {
   /** Problems for the author to fix. */
   warnings: Finding[];
-  /** Other results worth knowing: large files, a cache that was not kept. */
+  /** Pages that may be missing in a sidebar. */
   notes: Finding[];
   pages: number;
 }
@@ -58,7 +58,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     findConfigLine,
     compile: (source, text) => {
       const compiled = compileDoc(text, { source });
-      // Threads highlight while other docs are compiled.
+      // The thread highlights while other docs are compiled.
       drawer.start(compiled.figures.map(({ figure }) => figure));
       return compiled;
     },
@@ -80,10 +80,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
       ({ severity }) => severity === 'note',
     );
     const warnings = await findLines(found, { siteRoot: root, findConfigLine, texts: new Map() });
-    const [error] = await attemptAsync<void, Error>(store.save);
-    if (error) {
-      notes.push({ message: `Highlighted code is not kept for the next build: ${error.message}` });
-    }
+    await store.save();
     return { warnings, notes, pages: loaded.pages.length };
   } finally {
     await drawer.close();

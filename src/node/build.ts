@@ -12,7 +12,7 @@ import type * as Site from './site.ts';
 /** Errors shown at most: nobody fixes more at once. */
 const MOST_ERRORS = 50;
 
-/** The errors of a site in one text, without a stack trace. Other errors stay as they are. */
+/** Joins the errors of a site in one message without a stack trace. Other errors stay as they are. */
 export function describeErrors(error: unknown): unknown {
   if (!isSiteError(error)) {
     return error;

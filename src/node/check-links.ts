@@ -26,10 +26,10 @@ export function readPageFacts(html: string): PageFacts {
   return { anchors: [...anchors], links: [...links] };
 }
 
-/** Keys of a shell that hold markup. */
+/** Keys of a shell whose values are markup. */
 const MARKUP_KEYS = new Set(['html', 'content', 'copyright']);
 
-/** Links of what stands around pages, wherever they stand in it. */
+/** Lists the links of the frame around pages. */
 export function listShellLinks(shell: Shell): string[] {
   const links = Object.entries(flattenObject(shell)).flatMap(([path, value]): string[] => {
     const key = path.slice(path.lastIndexOf('.') + 1);
@@ -41,41 +41,33 @@ export function listShellLinks(shell: Shell): string[] {
   return [...new Set(links)];
 }
 
-/** A rendered page, as the check needs it. */
+/** A page with its links. */
 export interface LinkedPage {
   page: BasePage;
   facts: PageFacts;
-  /** Links of the page's doc as the author wrote them; empty for pages without a doc. */
+  /** Links in the source of the page; none for pages without a doc. */
   authored: AuthoredLink[];
 }
 
-/** A page must not be blamed for its own absence. */
+/** Origin of relative links, which no author writes. */
 const ORIGIN = 'http://site.invalid';
 
-/** A link where it stands. `isAuthored`: an author wrote it. */
-interface CheckedLink {
-  route: string;
-  href: string;
-  isAuthored: boolean;
-}
-
-/** What links are checked against, besides the pages. */
 interface LinkOptions {
   /** Base URL. */
   base: string;
-  /** Tells whether a path below the base is a file of the output that is not a page. */
+  /** Tells whether the output has a file other than a page at a path below the base URL. */
   hasFile: (path: string) => boolean;
-  /** Whether anchors are known: pages have none before they are drawn. */
+  /** Anchors are known only after pages are rendered. */
   areDrawn?: boolean;
   /** Pages that have moved. */
   redirects: { from: string; to: string }[];
-  /** Where links are asked for that stand around the text of pages, by `href`. */
+  /** Places in the configuration that links of the frame come from, by `href`. */
   configured: ReadonlyMap<string, SourceLocation>;
 }
 
 /**
- * Checks every link of the rendered pages that stays on the site: the page or file must exist, and
- * a fragment must name an element there. So must the fragment of a redirect.
+ * Checks all links within the site: each needs a page or a file, and the anchor that it names. The same
+ * goes for redirects to an anchor.
  */
 export function warnOfBrokenLinks(
   pages: LinkedPage[],
@@ -86,9 +78,20 @@ export function warnOfBrokenLinks(
     pages.map(({ page, facts }) => [page.meta.route, new Set(facts.anchors)]),
   );
 
-  const findProblem = ({ href, isAuthored, route }: CheckedLink): string | null => {
-    const from = ORIGIN + base.slice(0, -1) + route;
-    const [, url] = attempt(() => new URL(href, from));
+  const explainMissing = (path: string, isAuthored: boolean): string | null => {
+    const page = path.replace(/\.md$/, '');
+    if (isAuthored && page !== path && anchors.has(page)) {
+      return `leads to the Markdown of a page: link to "${page}"`;
+    }
+    // Every site has a home page, which may be a redirect to its first page.
+    if (path === '/' || hasFile(path)) {
+      return null;
+    }
+    const to = moved.get(path);
+    return to ? `leads to a page that has moved: link to "${to}"` : 'leads to no page';
+  };
+  const findProblem = (href: string, route: string, isAuthored: boolean): string | null => {
+    const [, url] = attempt(() => new URL(href, ORIGIN + base.slice(0, -1) + route));
     if (!url) {
       return 'is not a URL';
     }
@@ -98,30 +101,19 @@ export function warnOfBrokenLinks(
     if (!url.pathname.startsWith(base)) {
       return `leaves the site's base URL ${base}`;
     }
-    const path = url.pathname.slice(base.length - 1).replace(/(?:\/index)?\.html$|\/$/, '') || '/';
-    const plain = decode(path);
-    const targets = anchors.get(plain);
+    const end = url.pathname.slice(base.length - 1);
+    const path = decode(end.replace(/(?:\/index)?\.html$|\/$/, '') || '/');
+    const targets = anchors.get(path);
     if (!targets) {
-      const to = moved.get(plain);
-      const absence = to ? `leads to a page that has moved: link to "${to}"` : 'leads to no page';
-      // The site itself links to the Markdown of its pages. An author who does meant the page.
-      const page = plain.replace(/\.md$/, '');
-      if (isAuthored && page !== plain && anchors.has(page)) {
-        return `leads to the Markdown of a page: link to "${page}"`;
-      }
-      // Every site has a home, if only a redirect to its first page.
-      return plain === '/' || hasFile(plain) ? null : absence;
+      return explainMissing(path, isAuthored);
     }
     const fragment = decode(url.hash.slice(1));
     return fragment === '' || fragment === 'top' || !areDrawn || targets.has(fragment)
       ? null
       : `names an anchor that ${path} does not have`;
   };
-  // Most links of the frame and of lists stand on many pages.
-  const problemOf = memoize(findProblem, {
-    getCacheKey: ({ href, isAuthored, route }) =>
-      `${isAuthored} ${href.startsWith('/') ? '' : route} ${href}`,
-  });
+  // Most links of the frame and of lists are on many pages.
+  const findAbsolute = memoize((href: string) => findProblem(href, '/', false));
 
   const lostAnchors = redirects.flatMap(({ to }, index): Finding[] => {
     const [route = '', fragment = ''] = to.split('#');
@@ -133,19 +125,18 @@ export function warnOfBrokenLinks(
   });
   const broken = pages.flatMap(({ page, facts, authored: links }) =>
     facts.links.flatMap((href): Finding[] => {
-      const authored = findAuthoredLink(links, href);
-      const problem = problemOf({ route: page.meta.route, href, isAuthored: authored !== null });
-      // Told where the doc is read: what a backslash does, and pictures that are missing.
-      const isTold =
-        authored !== null &&
-        (authored.kind !== 'link' ||
-          authored.url.startsWith(UNCHECKED) ||
-          BACKSLASH.test(authored.url));
-      if (!problem || isTold) {
+      const authored = links.find((link) => link.href === href);
+      if (authored && isCheckedEarlier(authored)) {
+        return [];
+      }
+      const { route } = page.meta;
+      const isShared = !authored && href.startsWith('/');
+      const problem = isShared ? findAbsolute(href) : findProblem(href, route, Boolean(authored));
+      if (problem === null) {
         return [];
       }
       const location = authored ? undefined : configured.get(href);
-      const message = `Broken link on ${page.meta.route}: "${authored?.url ?? href}" ${problem}.`;
+      const message = `Broken link on ${route}: "${authored?.url ?? href}" ${problem}.`;
       const file = page.origin?.source ?? 'site.config.ts';
       return location
         ? [{ ...location, message: `Broken link: "${href}" ${problem}.` }]
@@ -155,9 +146,9 @@ export function warnOfBrokenLinks(
   return [...broken, ...lostAnchors];
 }
 
-/** Finds where an author wrote what a page links to or shows. */
-function findAuthoredLink(authored: AuthoredLink[], href: string): AuthoredLink | null {
-  return authored.find((link) => link.href === href) ?? null;
+/** Backslashes and missing pictures are reported when the doc is read. */
+function isCheckedEarlier({ kind, url }: AuthoredLink): boolean {
+  return kind !== 'link' || url.startsWith(UNCHECKED) || BACKSLASH.test(url);
 }
 
 function decode(text: string): string {

@@ -9,13 +9,13 @@ type Expression = NonNullable<
 type ObjectLiteral = Extract<Expression, { type: 'ObjectExpression' }>;
 type Property = Extract<ObjectLiteral['properties'][number], { type: 'Property' }>;
 
-/** An entry of a configuration: its text begins at an offset, and its value may hold others. */
+/** A value in a configuration file, with the offset of its key or its own. */
 interface Entry {
   start: number;
   value: Expression;
 }
 
-/** Takes off what stands around a value for TypeScript: `defineConfig(…)`, `… as const`, a name. */
+/** Unwraps a literal: from `defineConfig(…)`, from `… as const`, or from the variable that it's in. */
 function unwrap(value: Expression, program: Program): Expression {
   switch (value.type) {
     case 'TSAsExpression':
@@ -47,7 +47,7 @@ function propertiesOf(value: Expression): Property[] {
     : [];
 }
 
-/** Entries of a list. Categories of sidebars can be written short, as `{ label: items }`. */
+/** Lists the items of an array. Shorthand categories of sidebars, `{ label: items }`, are one each. */
 function entriesOf(value: Expression): Entry[] {
   if (value.type !== 'ArrayExpression') {
     return propertiesOf(value);
@@ -63,7 +63,7 @@ function entriesOf(value: Expression): Entry[] {
   });
 }
 
-/** Where a key or an index leads from a value; null where the file does not say it. */
+/** Finds the value of a key or an index; null if it isn't a literal. */
 function step(value: Expression, key: PropertyKey): Entry | null {
   if (typeof key === 'number') {
     return entriesOf(value)[key] ?? null;
@@ -75,12 +75,12 @@ function step(value: Expression, key: PropertyKey): Entry | null {
 }
 
 /**
- * Finds the line of a value in a configuration file. Its value was evaluated, which loses where it
- * stands, so its text is looked at: the literal that is exported by default.
+ * Finds the line of a value in a configuration file, by parsing the literal that the file exports.
  *
  * @param path absolute path of the file
- * @param keys to the value; what the text does not say is looked for no further
- * @returns the line, from 1; null where the file cannot be read
+ * @param keys path of the value
+ * @returns line from 1, of the nearest parent if the value isn't a literal; null if the file can't be
+ *   parsed
  */
 export async function findConfigLine(
   path: string,

@@ -2,10 +2,10 @@ import { relative, resolve, sep } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { type Finding, SiteError } from '../model/finding.ts';
 
-/** First line of a compiler's message, without what says which part of it failed. */
+/** First line of a compiler's message, after the name of the plugin that failed. */
 const REASON = /^(?:(?:Transform|Build) failed.*\s+)?(?:\[[\w:-]+\] )?(.*)/;
 
-/** Where the source that a message quotes is from, as in `[ side.ts:3:9 ]`. */
+/** Place of the source that a message quotes, as in `[ side.ts:3:9 ]`. */
 const PLACE = /\[ (.+):(\d+):(\d+) \]/;
 
 /** Fields that compilers add to their errors. */
@@ -13,14 +13,37 @@ interface Details {
   id?: string;
   loc?: { line: number; column: number };
   message?: string;
+  stack?: string;
+}
+
+/** A stack frame with a path. */
+const FRAME = /\(?(\/[^()\n]*):(\d+):(\d+)\)?$/;
+
+/** Finds the topmost place in a site's own modules that an error was thrown from. */
+function findThrower(stack: string, root: string): string[] {
+  const frame = stack
+    .split('\n')
+    .map((line) => FRAME.exec(line))
+    .find(
+      (match) =>
+        match?.[1]?.startsWith(`${root}/`) && !/\/(?:node_modules|src\/node)\//.test(match[1]),
+    );
+  return frame?.slice(1) ?? [];
 }
 
 function toFinding(error: unknown, root: string, path?: string): Finding {
-  const { id, loc, message = 'it throws something else than an error' }: Details = Object(error);
+  const {
+    id,
+    loc,
+    message = 'it throws something else than an error',
+    stack = '',
+  }: Details = Object(error);
   const plain = stripVTControlCharacters(message);
   const [, reason = plain] = REASON.exec(plain) ?? [];
-  const [, named, line = loc?.line, column = loc?.column] = PLACE.exec(plain) ?? [];
-  const file = id ?? path ?? named;
+  const quoted = PLACE.exec(plain)?.slice(1);
+  const [named, line = loc?.line, column = loc?.column] =
+    quoted ?? (loc ? [] : findThrower(stack, root));
+  const file = id ?? (quoted ? (path ?? named) : (named ?? path));
   return {
     ...(file && { file: relative(root, resolve(file)).split(sep).join('/') }),
     ...(line && { line: Number(line), column: Number(column) }),

@@ -8,10 +8,7 @@ const INLINE_SCRIPTS = [START_SCRIPT, BANNER_SCRIPT].map(
   (code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
 );
 
-/**
- * Nothing but the site's own files. Two inline scripts are known by their hashes: one starts the site when
- * its first script doesn't arrive, the other says what is wrong when none does. No inline style.
- */
+/** Allows the site's own files, two inline scripts by their hashes, and no inline styles. */
 const POLICY = [
   "default-src 'self'",
   "base-uri 'none'",
@@ -22,40 +19,40 @@ const POLICY = [
   `script-src 'self' ${INLINE_SCRIPTS.join(' ')}`,
 ].join('; ');
 
-/** Headers of every response of a site: page, file, redirect or error. */
+/** Headers of every response, errors and redirects included. */
 export const HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy': POLICY,
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  // Browsers heed it over https alone, so it does no harm on localhost.
+  // Browsers ignore it without https, as on localhost.
   'Strict-Transport-Security': 'max-age=31536000',
   Vary: 'Accept-Encoding',
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** How long answers are kept: files with hashed names for good, all others until they are asked for. */
+/** Cache lifetimes: for good if the name has a hash, otherwise until the next request. */
 export const CACHE = {
   hashed: 'public, max-age=31536000, immutable',
   other: 'public, max-age=0, must-revalidate',
 } as const;
 
-/** Files that speak to hosts, at the root of the output. */
+/** Configuration of hosts, at the root of the output. */
 export const HOST_FILES = {
   headers: '_headers',
   redirects: '_redirects',
   nginx: 'nginx.conf',
 } as const;
 
-/** Where a reader is sent, with the base URL, as it is written in an address. */
+/** Resolves the target of a redirect, with the base URL, encoded. */
 export function hrefOf(redirect: Redirect, { baseUrl }: SiteConfig): string {
   const target = leavesSite(redirect) ? redirect.to : baseUrl + redirect.to.slice(1);
-  // A dollar sign is a variable to some hosts.
+  // Some hosts take a dollar sign for a variable.
   return encodeAddress(target).replaceAll('$', '%24');
 }
 
-/** Writes a path or an address as it is sent: in ASCII, what is encoded already as it is. */
+/** Encodes a path or an address to ASCII; parts that are encoded already stay. */
 function encodeAddress(address: string): string {
   return encodeURI(address).replaceAll('%25', '%');
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { runnerImport } from 'vite';
 import { explainError } from './explain-error.ts';
 
-/** Imports configuration files, which are TypeScript. */
+/** Imports configuration files, written in TypeScript. */
 export interface ConfigImporter {
   /**
    * Imports a file by its absolute path, once until `forget` is called.
@@ -23,6 +23,8 @@ export function createConfigImporter(root: string): ConfigImporter {
   const files = new Set<string>();
   const load = async (path: string) => {
     files.add(path);
+    // Errors that the file throws name the line of its source.
+    process.setSourceMapsEnabled(true);
     try {
       const { dependencies, module } = await runnerImport<{ default?: unknown }>(path, {
         configFile: false,
@@ -35,6 +37,8 @@ export function createConfigImporter(root: string): ConfigImporter {
       return module;
     } catch (error) {
       throw explainError(error, root, path);
+    } finally {
+      process.setSourceMapsEnabled(false);
     }
   };
   return {
@@ -51,18 +55,18 @@ export function createConfigImporter(root: string): ConfigImporter {
 /**
  * Reads the public path of a site.
  *
- * @param given path on the command line, which takes precedence over the configuration
+ * @param override path from the command line, which takes precedence over the configuration
  */
 export async function readBase(
   config: ConfigImporter,
   root: string,
-  given?: string,
+  override?: string,
 ): Promise<string> {
-  if (given !== undefined) {
-    return `/${given}/`.replaceAll(/\/{2,}/g, '/');
+  if (override !== undefined) {
+    return `/${override}/`.replaceAll(/\/{2,}/g, '/');
   }
   const file = join(root, 'site.config.ts');
-  // What is wrong with the file is reported when the site is loaded.
+  // Errors of the file are reported when the site is loaded.
   const module = existsSync(file) ? await config.load(file).catch(() => ({})) : {};
   const { baseUrl = '/' } = Object((module as { default?: unknown }).default);
   return typeof baseUrl === 'string' && /^\/(?:.*\/)?$/.test(baseUrl) ? baseUrl : '/';

@@ -5,8 +5,8 @@ import type { LoadedSite } from '../pages/load-site';
 import { listShellLinks } from './check-links';
 
 /**
- * Notes pages that neither the navbar nor a sidebar leads to. Search and links still find them, so a
- * site may mean it. The name of the site leads to its home page.
+ * Notes pages without a link in the navbar or a sidebar, other than the home page. That may be on purpose:
+ * search and links still find them.
  */
 export function noteOrphans({
   pages,

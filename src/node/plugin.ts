@@ -16,7 +16,7 @@ declare module 'vite' {
 
 /** Options of the documentation site, besides Vite's own. */
 export interface DocsOptions {
-  /** Whether warnings fail a build. */
+  /** Makes warnings fail a build. */
   strict?: boolean;
 }
 

@@ -6,12 +6,15 @@ import type { SiteFolders } from './settings.ts';
 
 const NOT_FOUND = '404.html';
 
-/** Lines of a file for hosts; none if the site has no such file. */
+/** Files for hosts, which they don't serve. */
+const HOST_FILES = new Set(['_headers', '_redirects', 'nginx.conf']);
+
+/** Reads the lines of a file for hosts; none if the site has no such file. */
 function readLines(file: string): string[] {
   return existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
 }
 
-/** Headers by the beginning of the paths that they are for, as `_headers` lists them. */
+/** Reads the headers in `_headers`, each with the prefix of the paths that get it. */
 function readHeaders(folder: string): { start: string; name: string; value: string }[] {
   let start = '';
   return readLines(join(folder, '_headers')).flatMap((line) => {
@@ -24,13 +27,13 @@ function readHeaders(folder: string): { start: string; name: string; value: stri
   });
 }
 
-/** New addresses by the old path, as `_redirects` lists them. */
+/** Reads the redirects in `_redirects`: old path → new address. */
 function readRedirects(folder: string): Map<string, string> {
   const rules = readLines(join(folder, '_redirects')).map((line) => line.split(' '));
   return new Map(rules.flatMap(([from, to]) => (from && to ? [[decodeURI(from), to]] : [])));
 }
 
-/** The one address of a page, of those with an ending or a slash at the end. */
+/** Removes the extension and the slash at the end of a page's path. */
 function canonicalOf(path: string, base: string): string {
   const canonical = path.replace(/(?:\/index)?\.html$|\/$/, '');
   return `${canonical}/` === base ? base : canonical || '/';
@@ -50,6 +53,10 @@ export function previewDocs({ middlewares }: PreviewServer, { base, out }: SiteF
   if (!existsSync(join(out, NOT_FOUND))) {
     throw new Error('There is no built site to serve. Run "npm run build" first.');
   }
+  const sendNotFound: Connect.SimpleHandleFunction = (_request, response) => {
+    response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });
+    response.end(readFileSync(join(out, NOT_FOUND)));
+  };
   const answer: Connect.NextHandleFunction = (request, response, next) => {
     const path = readRequestPath(request.url);
     if (path === null) {
@@ -73,16 +80,15 @@ export function previewDocs({ middlewares }: PreviewServer, { base, out }: SiteF
     const page = [`${name || 'index'}.html`, `${name}/index.html`].find((file) =>
       isFile(join(out, file)),
     );
+    if (HOST_FILES.has(name)) {
+      sendNotFound(request, response);
+      return;
+    }
     if (page !== undefined && page !== NOT_FOUND && !isFile(join(out, name))) {
       request.url = base + encodeURI(page) + search;
     }
     next();
   };
   middlewares.use(answer);
-  return () => {
-    middlewares.use((_request, response) => {
-      response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });
-      response.end(readFileSync(join(out, NOT_FOUND)));
-    });
-  };
+  return () => middlewares.use(sendNotFound);
 }

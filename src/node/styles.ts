@@ -17,7 +17,7 @@ export const TARGETS = {
   safari: version(17, 5),
 };
 
-/** Which layout a window gets, in style sheets as in scripts. */
+/** Media queries of the two layouts, the same as in scripts. */
 const LAYOUTS = `@custom-media --mobile ${MOBILE};@custom-media --desktop (not ${MOBILE});`;
 
 const THEME_MODULE = /\/src\/(?:theme|pages)\/.*\.module\.css$/;

@@ -17,14 +17,13 @@ import { checkStaticFiles } from './check-output';
 import { writeRobots, writeSitemap } from './crawler-files';
 import type { Drawer } from './draw-figures';
 import { writeHostFiles, writeRedirects } from './host-files';
-import { noteLargeFiles } from './large-files';
 import { writeMachineFiles } from './machine-files';
 import { noteOrphans } from './note-orphans';
 import { type OutputFile, openOutput } from './output-folder';
 import { createRenderer, listFigures, type RenderScope, warnOfFigures } from './renderer';
 import { writeSearchFiles } from './search-files';
 
-/** What a site is written from. */
+/** Inputs of `writeSite`. */
 export interface WriteJob {
   loaded: LoadedSite;
   drawer: Drawer;
@@ -38,15 +37,14 @@ export interface WriteJob {
 /** Files that systems and git leave in any folder. */
 const UNPUBLISHED = /(?:^|\/)\.(?:DS_Store|git(?:attributes|ignore|keep))$/;
 
-/** Pages that are made at the same time: thousands of documents would fill the memory. */
+/** Number of pages rendered at the same time: thousands of documents would fill the memory. */
 const CONCURRENCY = 64;
 
 /**
  * Renders and writes a whole site into a draft, which then replaces the site that is there.
  *
  * @returns warnings and notes for authors
- * @throws SiteError with all that has to be mended, of the site and of its pages; the site that was
- *   there stays
+ * @throws SiteError with all errors of the site and its pages; the old site stays
  */
 export async function writeSite(job: WriteJob): Promise<Finding[]> {
   const { drawer, loadComponents, loaded, out } = job;
@@ -77,24 +75,24 @@ export async function writeSite(job: WriteJob): Promise<Finding[]> {
   };
   try {
     // Another thread draws figures; meanwhile this one makes everything that needs none.
-    const whole = loaded.pages.filter(
+    const complete = loaded.pages.filter(
       ({ origin }) => origin === null || loaded.compiled.has(origin.source),
     );
-    for (const page of whole) {
+    for (const page of complete) {
       drawer.start(listFigures(page, loaded));
     }
-    const pages = whole.map(limitAsync(writePage, CONCURRENCY));
-    // What is written is let go: all texts of thousands of pages are a great part of the memory.
+    const pages = complete.map(limitAsync(writePage, CONCURRENCY));
+    // Returns the paths alone: the texts of thousands of pages would fill the memory.
     const writeTexts = async () => {
       const files = listTexts(loaded);
       writeAll(files);
-      return files.map(measure);
+      return files.map(({ path }) => path);
     };
     const texts = writeTexts();
     const hashed = building.then((built) => listHashedFiles(built, loaded));
     const writeOwn = async () => {
-      const made = [shellFiles, await texts, await hashed].flat();
-      const madePaths = made.map(({ path }) => path);
+      const others = [shellFiles, await hashed].flat().map(({ path }) => path);
+      const madePaths = [...others, ...(await texts)];
       checkStaticFiles([...loaded.pages.flatMap(listPageFiles), ...madePaths], ownFiles);
       writeAll(ownFiles.map((path) => ({ path, copy: join(loaded.siteRoot, 'static', path) })));
     };
@@ -114,34 +112,28 @@ export async function writeSite(job: WriteJob): Promise<Finding[]> {
       configured: findConfiguredLinks(loaded.site),
     });
     draft.commit();
-    const notes = [
-      ...noteLargeFiles([...shellFiles.map(measure), ...(await texts)]),
-      ...noteOrphans(loaded),
-    ];
-    return [...notes, ...undrawn, ...broken];
+    return [...noteOrphans(loaded), ...undrawn, ...broken];
   } catch (error) {
     draft.discard();
     throw error;
   }
 }
 
-const measure = ({ path, text }: TextFile) => ({ path, bytes: Buffer.byteLength(text) });
-
-/** Hosts answer with files alone: a folder without a page is 404. */
+/** Tells files from folders, which hosts answer with 404. */
 function isFile(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
-/** Paths of a page's document, and of what a navigation fetches. */
+/** Paths of a page's document and payload. */
 function listPageFiles({ meta: { route } }: Page): [string, string] {
   return [outputPath(route, '.html'), outputPath(route, '.page.json')];
 }
 
 /**
- * Waits for all to end, well or badly.
+ * Waits for all promises to settle.
  *
- * @returns all errors that a person can fix, each once
- * @throws what else went wrong first
+ * @returns errors that a person can fix, without repetitions
+ * @throws the first other error
  */
 async function waitForAll(promises: Promise<unknown>[]): Promise<Finding[]> {
   const results = await Promise.allSettled(promises);
@@ -168,7 +160,7 @@ function addShellLinks(pages: LinkedPage[], { shells }: LoadedSite): LinkedPage[
   });
 }
 
-/** Everything that is made of the site's texts alone. */
+/** Writes the files that need no rendered pages. */
 export function listTexts(loaded: LoadedSite): TextFile[] {
   const { config } = loaded.site;
   return [

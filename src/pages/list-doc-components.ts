@@ -4,18 +4,18 @@ import { pascalCase } from 'es-toolkit';
 import { DOC_COMPONENT_NAMES } from '../model/doc-components';
 import { SiteError } from '../model/finding';
 
-/** Folder with the components of a site's own that its docs can use, from its root. */
+/** Folder of the site's own components, from its root. */
 const DOC_COMPONENTS_FOLDER = 'components/docs';
 
-/** A name that can be written in one way alone as that of a component. */
+/** A file name that becomes the name of a component. */
 const FILE_NAME = /^[a-z][a-z0-9]*(?:-[a-z][a-z0-9]*)*\.tsx$/;
 
 /**
- * Lists the components that all docs of a site can use: one for each script directly in their folder,
- * `<ReleaseNote>` for `release-note.tsx`.
+ * Lists the components of a site, one for each script in their folder: `<ReleaseNote>` is in
+ * `release-note.tsx`.
  *
  * @returns name → path of its file from the site's root
- * @throws SiteError with each file whose name cannot be that of a component, or is one of the engine's
+ * @throws SiteError with each file whose name is no name of a component, or is taken
  */
 export function listDocComponents(siteRoot: string): ReadonlyMap<string, string> {
   const folder = join(siteRoot, DOC_COMPONENTS_FOLDER);
@@ -30,7 +30,7 @@ export function listDocComponents(siteRoot: string): ReadonlyMap<string, string>
   const faults = listed.flatMap(({ isNamed, name, path }) => {
     if (!isNamed) {
       const message =
-        'docs cannot name this component. Call its file as in "release-note.tsx", for <ReleaseNote>, or put what is none into a folder.';
+        'docs cannot name this component. Call its file as in "release-note.tsx", for <ReleaseNote>, or move files without a component into a folder.';
       return [{ file: path, message }];
     }
     return DOC_COMPONENT_NAMES.some((known) => known === name)

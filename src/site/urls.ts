@@ -13,12 +13,12 @@ export function isExternal(url: string): boolean {
 export const BAD_PERCENT =
   'has a percent sign that begins no character of UTF-8. Write a percent sign itself as %25';
 
-/** The path of an address, without what follows it; null where its percent signs are wrong. */
+/** Decodes the path of an address; null if its percent signs are invalid. */
 export function decodeUrlPath(url: string): string | null {
   return attempt(() => decodeURIComponent(url.replace(/[?#].*/, '')))[1];
 }
 
-/** Path from the site's root of what a file names: `@site/…`, or relative to the file. */
+/** Resolves a path in a file, `@site/…` or relative to the file. Returns a path from the site's root. */
 export function resolvePath(source: string, path: string): string {
   return path.startsWith('@site/')
     ? posix.normalize(path.slice('@site/'.length))

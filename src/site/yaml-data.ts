@@ -89,8 +89,8 @@ export function parseData<T extends object>(
   if (syntaxErrors.length > 0) {
     return { value: null, errors: syntaxErrors.map((error) => ({ file: source, ...error })) };
   }
-  const given: unknown = document.toJS() ?? {};
-  const { data: value, findings } = checkValue(schema, given);
+  const input: unknown = document.toJS() ?? {};
+  const { data: value, findings } = checkValue(schema, input);
   if (value === null) {
     const errors = findings.map(({ keys, message }) => ({
       file: source,
@@ -99,7 +99,7 @@ export function parseData<T extends object>(
     }));
     // Valid keys still count, so that one mistake doesn't cause others.
     const wrong = findings.map(({ keys }) => String(keys[0]));
-    const right = isPlainObject(given) ? omit(given, wrong) : {};
+    const right = isPlainObject(input) ? omit(input, wrong) : {};
     return { value: checkValue(schema, right).data, errors };
   }
   return { value, errors: [] };

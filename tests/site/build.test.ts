@@ -201,6 +201,22 @@ describe('a build fails', () => {
     LIMIT,
   );
 
+  it(
+    'for an error that the configuration throws, with its line',
+    () => {
+      const root = join(scratch, 'throws');
+      mkdirSync(root);
+      const config = "import { a } from './part';\nexport default { title: a() };\n";
+      const part = 'interface A {}\n\nexport function a(): A {\n  throw new Error("No.");\n}\n';
+      writeFileSync(join(root, 'site.config.ts'), config);
+      writeFileSync(join(root, 'part.ts'), part);
+      const { stderr } = runBuild(root, join(root, 'dist'));
+      expect(stderr).toContain('part.ts:4:9: cannot be used: No.');
+      expect(stderr).not.toContain(' at ');
+    },
+    LIMIT,
+  );
+
   it('for an unknown option', () => {
     const { status, stderr } = runBuild(scratch, 'dist', '--stric');
     expect(status).toBe(1);

@@ -86,9 +86,13 @@ describe('a diagram', () => {
     });
   });
 
-  it('has the colors of the site: others have a warning', async () => {
-    expect(await draw('flowchart TB\n  A --> B\n  style A fill:red')).toMatchObject({
-      warnings: [expect.stringContaining('"style" has no effect')],
+  it.each([
+    ['style', 'flowchart TB\n  A --> B\n  style A fill:red'],
+    ['click', 'flowchart TB\n  A --> B\n  click A "https://example.com"'],
+    ['links', 'sequenceDiagram\n  A->>B: c\n  links A: {"Docs": "https://example.com"}'],
+  ])('has the colors and links of the site: "%s" has a warning', async (word, source) => {
+    expect(await draw(source)).toMatchObject({
+      warnings: [expect.stringContaining(`"${word}" has no effect`)],
     });
   });
 
@@ -100,6 +104,13 @@ describe('a diagram', () => {
     ['no kind', 'nothing LR', 1],
     ['nothing', '', 1],
     ['no boxes', 'flowchart TB', 1],
+    [
+      'a kind of participant',
+      'sequenceDiagram\n  participant A@{ "type": "queue" }\n  A->>B: c',
+      2,
+    ],
+    ['an icon', 'flowchart TB\n  B --> A@{ icon: "fa:user", label: "A" }', 2],
+    ['a brace', 'flowchart TB\n  A@{ shape: brace-r, label: "A" }', 2],
   ])('with %s says where and why', async (_name, source, line) => {
     expect(await draw(source)).toEqual({
       kind: 'failed',
@@ -115,7 +126,7 @@ describe('a diagram', () => {
   });
 });
 
-describe('the drawings of a site', () => {
+describe('the drawings of a site', { timeout: 60_000 }, () => {
   let root: string;
 
   beforeEach(() => {

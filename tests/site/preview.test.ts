@@ -61,6 +61,8 @@ it.each([
   ['/base/guide/v5.40', 200, 'A dot'],
   ['/base/none', 404, 'Not found'],
   ['/base/404', 404, 'Not found'],
+  ['/base/_headers', 404, 'Not found'],
+  ['/base/_redirects', 404, 'Not found'],
   ['/base/%E0%A4%A', 400, ''],
 ])('%s is answered with %i', async (path, status, start) => {
   expect(await ask(path)).toMatchObject({ status, body: expect.stringMatching(`^${start}`) });

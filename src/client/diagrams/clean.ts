@@ -2,17 +2,17 @@ import { replaceHeads } from './heads';
 import { addBacks, addNumbers, alignTitles } from './labels';
 import { extentOf, offsetOf } from './text';
 
-/** Parts of Mermaid's drawings that aren't shown, as the lower half of a state and the frame of its note. */
+/** Parts of Mermaid's drawings that are removed, such as the frame around a state's note. */
 const HIDDEN =
   'style, defs, marker, symbol, linearGradient, title, desc, .actorPopupMenu, .inner, .note-cluster > rect, .edge-thickness-invisible';
 
-/** Classes of shapes by selectors of Mermaid's. The first match wins. */
+/** Classes of shapes, by selectors of Mermaid's markup. The first match wins. */
 const CLASSES = [
   ['text, tspan', ''],
   ['.background', 'back'],
   ['.actor-line', 'lane'],
   ['[class^="messageLine"], .flowchart-link, .transition', 'edge'],
-  // Mermaid draws what separates the sections of a frame with dashes of its own.
+  // Separators of a frame's sections.
   ['.loopLine[style*="dasharray"]', 'group dotted'],
   ['.loopLine, .cluster rect, .statediagram-cluster rect', 'group'],
   ['.divider, .divider *', 'rule'],
@@ -25,7 +25,7 @@ const CLASSES = [
   ['circle.number', 'number'],
 ] as const;
 
-/** Thickness from which on a line is thick, in px. */
+/** Least width of a thick line, in px. */
 const THICK = 2.5;
 
 /** Diameter of the largest dot, in px. */
@@ -34,7 +34,7 @@ const DOT = 10;
 /** Space around a drawing, in px. */
 const MARGIN = 8;
 
-/** Attributes that are kept: where things are, and how large. */
+/** Attributes that are kept: positions and sizes. */
 const KEPT = new Set([
   ...['x', 'y', 'x1', 'y1', 'x2', 'y2', 'width', 'height', 'rx', 'ry', 'cx', 'cy', 'r', 'd'],
   ...['points', 'transform', 'text-anchor', 'textLength', 'marker-start', 'marker-end'],
@@ -46,7 +46,7 @@ function short(text: string): string {
     .replaceAll(/([\d.])\s*,\s*/g, '$1 ');
 }
 
-/** Outlines a shape that is drawn by a filled path and an outline. */
+/** Tells whether a path is the outline of a shape whose fill is the path before it. */
 function isOutline(element: Element): boolean {
   const filled = element.previousElementSibling;
   return (
@@ -79,7 +79,7 @@ function classOf(element: SVGGraphicsElement): string {
   if (!found) {
     const name = `<${element.localName} class="${element.getAttribute('class') ?? ''}">`;
     throw new Error(
-      `Mermaid draws this with ${name}, which drawings can't have yet. Write it another way.`,
+      `Mermaid draws this with ${name}, which isn't supported. Write it another way.`,
     );
   }
   const [, look] = found;
@@ -100,7 +100,7 @@ function classOf(element: SVGGraphicsElement): string {
   }
 }
 
-/** Names boxes, so that they can become links. @returns their names */
+/** Gives boxes their names, which pages turn into links. @returns the names */
 function nameBoxes(svg: SVGSVGElement): string[] {
   return [...svg.querySelectorAll('.node, [data-et="participant"]:has(text)')].map((box) => {
     const name = [...box.querySelectorAll('text')].map((text) => text.textContent).join(' ');
@@ -138,7 +138,7 @@ export function cleanDrawing(svg: SVGSVGElement, key: string): { names: string[]
   alignTitles(svg);
   addBacks(svg);
   const names = nameBoxes(svg);
-  const shapes = [...svg.querySelectorAll<SVGGraphicsElement>(':not(g)')].filter(
+  const shapes = [...svg.querySelectorAll<SVGGraphicsElement>(':not(g, a)')].filter(
     (element) => !element.closest(HIDDEN),
   );
   const hidden = [...svg.querySelectorAll(HIDDEN)];
@@ -160,7 +160,7 @@ export function cleanDrawing(svg: SVGSVGElement, key: string): { names: string[]
   for (const [element, look] of looks) {
     cleanElement(element, look);
   }
-  for (const group of [...svg.querySelectorAll('g')].toReversed()) {
+  for (const group of [...svg.querySelectorAll<SVGElement>('g, a')].toReversed()) {
     cleanElement(group, '');
     if (group.attributes.length === 0 || group.childElementCount === 0) {
       group.replaceWith(...group.childNodes);

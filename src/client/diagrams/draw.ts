@@ -10,7 +10,7 @@ const COLUMN = 734;
 
 const SEQUENCE = 'Sequence diagram';
 
-/** Kinds of diagrams that are drawn, by Mermaid's names. */
+/** Supported kinds of diagrams, by Mermaid's names. */
 const KINDS = new Map([
   ['flowchart', 'Flowchart'],
   ['flowchart-v2', 'Flowchart'],
@@ -20,14 +20,14 @@ const KINDS = new Map([
   ['stateDiagram', 'State diagram'],
 ]);
 
-/** Distances between participants that are tried, in px, from the widest. */
+/** Distances between participants in px, tried in this order until the drawing fits. */
 const PITCHES = [null, 210, 190, 170, 155, 140, 125, 115, 105];
 
 /** Widest line of text in a box of a graph, in px, unless a single word is wider. */
 const TEXT_WIDTH = 170;
 
-/** Space that keeps Mermaid from breaking the longest word, in px. */
-const WORD_PADDING = 6;
+/** Added to the longest word so that Mermaid, which measures less exactly, doesn't break it, in px. */
+const WORD_PADDING = 12;
 
 const BOX_FONT = { size: SIZE.box, weight: 400 };
 
@@ -39,8 +39,15 @@ export type Outcome =
   | { kind: 'drawn'; svg: string; warnings: string[] }
   | { kind: 'failed'; message: string; line: number };
 
-/** Styling in a diagram's source that is ignored, because the site's styles decide it. */
-const IGNORED = /^[ \t]*(style|classDef|linkStyle|click)[ \t]+\S/m;
+/** Syntax without effect: styles and links are those of the site. */
+const IGNORED = /^[ \t]*(style|classDef|linkStyle|click|links?(?=[ \t]+\w+:))[ \t]+\S/m;
+
+/** Syntax that these drawings don't have: kinds of participants, icons, pictures and braces as boxes. */
+const UNSUPPORTED =
+  /@\{[^}]*?(?:\b(type|icon|img)"?\s*:|\bshape\s*:\s*"?(brace\S*|comment|text)\b)/;
+
+/** Participants that Mermaid draws as a person; here they are boxes like all others. */
+const ACTOR = /^([ \t]*(?:create[ \t]+)?)actor(?=[ \t])/gm;
 
 async function drawOnce(source: string, key: string, kind: string, layout: Layout) {
   configure(layout);
@@ -83,7 +90,7 @@ function layoutsOf(source: string, kind: string): Layout[] {
   return [{ pitch: null, textWidth: Math.max(TEXT_WIDTH, ...widths) }];
 }
 
-/** Finds the line of an error: Mermaid's parsers count without front matter and comments. */
+/** Finds the line of an error. Mermaid's parsers skip front matter and comments when they count. */
 function lineOf(source: string, error: unknown): number {
   const hash = error instanceof Error && 'hash' in error ? error.hash : null;
   const at = hash !== null && typeof hash === 'object' && 'line' in hash ? Number(hash.line) : 0;
@@ -119,12 +126,19 @@ function warningsOf(source: string, width: number): string[] {
  *
  * @param key distinguishes ids from those of other drawings on a page
  */
-export async function drawDiagram(source: string, key: string): Promise<Outcome> {
+export async function drawDiagram(written: string, key: string): Promise<Outcome> {
+  const source = written.replaceAll(ACTOR, '$1participant');
+  const unsupported = UNSUPPORTED.exec(source);
+  if (unsupported) {
+    const line = source.slice(0, unsupported.index).split('\n').length;
+    const message = `"${unsupported[1] ?? unsupported[2]}" isn't supported here. Draw a plain box instead.`;
+    return { kind: 'failed', message, line };
+  }
   try {
     const { diagramType } = await mermaid.parse(source);
     const kind = KINDS.get(diagramType);
     if (kind === undefined) {
-      const message = `Flowcharts, sequence diagrams and state diagrams are drawn, and this is another kind, "${diagramType}". Write it as one of those, or as a table.`;
+      const message = `A diagram of the kind "${diagramType}" isn't supported. Flowcharts, sequence diagrams and state diagrams are; or write a table.`;
       return { kind: 'failed', message, line: 1 };
     }
     let drawn = { svg: '', width: Number.POSITIVE_INFINITY };

@@ -1,6 +1,6 @@
 import { createSvg } from './text';
 
-/** Arrowheads by the names of Mermaid's markers: what they become. The first match wins. */
+/** Arrowheads that replace Mermaid's markers, by name. The first match wins. */
 const HEADS = [
   [/cross/i, 'cross'],
   [/circle/i, 'circle'],
@@ -13,7 +13,7 @@ type Head = (typeof HEADS)[number][1];
 
 const TRIANGLE = 'M0 .5 9 4.5 0 8.5z';
 
-/** Outlines of arrowheads, and where lines end in them. */
+/** Outlines of arrowheads, and the x at which lines end, in px. */
 const OUTLINES: Record<Head, { end: number; d: string }> = {
   arrow: { end: 5, d: TRIANGLE },
   head: { end: 7, d: TRIANGLE },
@@ -22,7 +22,7 @@ const OUTLINES: Record<Head, { end: number; d: string }> = {
   circle: { end: 0, d: 'M.5 4.5a4 4 0 0 0 8 0a4 4 0 0 0-8 0z' },
 };
 
-/** Side of the square that an arrowhead is drawn in, in px. */
+/** Width and height of arrowheads, in px. */
 const HEAD_SIZE = 9;
 
 function headOf(marker: string): Head | undefined {

@@ -9,7 +9,7 @@ const CLEARANCE = { x: 3, y: 1 } as const;
 /** Distance of the title of a group from its left side, in px. */
 const INDENT = 10;
 
-/** How much lower than Mermaid's the title of a composite state is, in px: below its border. */
+/** Distance that the title of a composite state moves down, below its border, in px. */
 const STATE_DROP = 11;
 
 /** Adds the circles of a sequence's numbers, which Mermaid draws as ends of lines without a length. */
@@ -22,7 +22,7 @@ export function addNumbers(svg: SVGSVGElement): void {
   }
 }
 
-/** Sets the titles of groups at their left, in front of lines. */
+/** Moves the titles of groups to their left side, in front of lines. */
 export function alignTitles(svg: SVGSVGElement): void {
   for (const title of svg.querySelectorAll<SVGTextElement>('.cluster-label text.title')) {
     const group = title.closest('.cluster, .statediagram-cluster');
@@ -39,7 +39,7 @@ export function alignTitles(svg: SVGSVGElement): void {
   }
 }
 
-/** Keeps lines off titles, and off labels of sequences; those of graphs have a background already. */
+/** Adds backgrounds to titles and to labels of sequences; labels of graphs have some already. */
 export function addBacks(svg: SVGSVGElement): void {
   for (const text of svg.querySelectorAll('text.title, text.label')) {
     if (!text.closest('.edgeLabel')) {

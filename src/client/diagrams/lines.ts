@@ -6,7 +6,7 @@ export interface Word {
   style: '' | 'strong' | 'em';
 }
 
-/** How text looks that is measured: its size in px, and its weight. */
+/** Size in px and weight of text. */
 export interface Font {
   size: number;
   weight: number;

@@ -4,8 +4,8 @@ import { createSvg, extentOf, LETTERS, resetLines } from './text';
 const LOOP = { width: 22, gap: 6 } as const;
 
 /**
- * Text next to a loop: its width next to the last participant, in px, and how much longer than half of the
- * text a line may be elsewhere. It crosses a lane rather than take three lines.
+ * Width of the text next to a loop: in px next to the last participant, elsewhere in halves of the text,
+ * which may cross a lane but not take three lines.
  */
 const LOOP_TEXT = { last: 150, slack: 1.2 } as const;
 
@@ -46,12 +46,12 @@ function placeLoops(svg: SVGSVGElement, source: string): void {
     const right = x + LOOP.width;
     const start = right + LOOP.gap;
     const next = Math.min(...lanes.filter((lane) => lane > x + 1));
-    const room = (length: number) =>
+    const widthOf = (length: number) =>
       next === Number.POSITIVE_INFINITY
         ? LOOP_TEXT.last
         : Math.max(next - LOOP.gap - start, (length / 2) * LOOP_TEXT.slack);
     const y = (top + bottom + LETTERS.above - LETTERS.below) / 2;
-    resetLines(linesBefore(path), source, { x: start, y, isCentered: true }, room);
+    resetLines(linesBefore(path), source, { x: start, y, isCentered: true }, widthOf);
     const loop = createSvg('polyline', {
       points: `${x},${top} ${right},${top} ${right},${bottom} ${x},${bottom}`,
     });
@@ -62,7 +62,7 @@ function placeLoops(svg: SVGSVGElement, source: string): void {
   }
 }
 
-/** Sets the titles of a frame at its left, and makes it as wide as what is in it. */
+/** Moves the titles of a frame to its left side, and widens it to its contents. */
 function widenFrame(frame: SVGGElement, source: string): void {
   const lines = [...frame.querySelectorAll('.loopLine')];
   const xs = lines.flatMap((line) => [numberOf(line, 'x1'), numberOf(line, 'x2')]);
@@ -83,8 +83,8 @@ function widenFrame(frame: SVGGElement, source: string): void {
     });
     const x = (index === 0 ? tabEnd : left) + PADDING;
     const y = Math.min(...titles.map((title) => numberOf(title, 'y')));
-    const room = Math.max(right - x - PADDING, TITLE_WIDTH);
-    resetLines(titles, source, { x, y, isCentered: false }, () => room);
+    const width = Math.max(right - x - PADDING, TITLE_WIDTH);
+    resetLines(titles, source, { x, y, isCentered: false }, () => width);
   }
   const contents = [...(frame.ownerSVGElement?.querySelectorAll('text') ?? [])]
     .map(extentOf)
@@ -155,7 +155,7 @@ function closeRows(svg: SVGSVGElement): void {
   }
 }
 
-/** Tightens what Mermaid leaves loose in a sequence: loops, frames, and empty rows. */
+/** Tightens a sequence of Mermaid's: loops, frames and empty rows. */
 export function arrangeSequence(svg: SVGSVGElement, source: string): void {
   placeLoops(svg, source);
   for (const frame of svg.querySelectorAll<SVGGElement>('[data-et="control-structure"]')) {

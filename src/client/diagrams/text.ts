@@ -8,13 +8,13 @@ const CLASSES = [
   ['.noteText, .actor, .actor *, .labelText, .sequenceNumber', 'small'],
 ] as const;
 
-/** Distance between lines that are set here, in px. */
+/** Distance between lines of sequences, in px. */
 const LINE_HEIGHT = 16;
 
-/** Space that is added between lines in boxes, where Mermaid's are tight, in px. */
+/** Added distance between lines in boxes, in px. */
 const LEADING = 2;
 
-/** How far letters reach above and below their baseline, in px. */
+/** Height of letters above and below their baseline, in px. */
 export const LETTERS = { above: 11, below: 4 } as const;
 
 const NAMESPACE = 'http://www.w3.org/2000/svg';
@@ -66,8 +66,8 @@ function wordsOf(line: Element): Word[] {
 }
 
 /**
- * Replaces a text of Mermaid's by one of each line, at its place. Lines become about as long as each other
- * unless the author or a hyphen broke them.
+ * Replaces a text of Mermaid's by one text for each line. Lines are balanced in length, unless the author
+ * or a hyphen broke them.
  */
 export function replaceText(text: SVGTextElement, isBroken: boolean): void {
   const look = CLASSES.find(([selector]) => text.matches(selector))?.[1] ?? '';
@@ -88,7 +88,7 @@ export function replaceText(text: SVGTextElement, isBroken: boolean): void {
   text.replaceWith(...replacements);
 }
 
-/** Words of lines; those that Mermaid hyphenated are whole again, as the source has them. */
+/** Lists the words of lines, without the hyphens that Mermaid added. */
 function joinLines(lines: Element[], source: string): Word[] {
   const words: Word[] = [];
   for (const word of lines.flatMap(wordsOf)) {
@@ -104,21 +104,21 @@ function joinLines(lines: Element[], source: string): Word[] {
 }
 
 /**
- * Sets lines of a sequence anew, from `x` to the right.
+ * Breaks lines of a sequence again, from `x` to the right.
  *
  * @param place `y` is the baseline of the first line, or of the middle one if `isCentered`
- * @param room width of a line in px, given the length of all of them
+ * @param widthOf width of a line for the length of all of them, in px
  */
 export function resetLines(
   lines: Element[],
   source: string,
   place: { x: number; y: number; isCentered: boolean },
-  room: (length: number) => number,
+  widthOf: (length: number) => number,
 ): void {
   const look = lines[0]?.getAttribute('class') ?? '';
   const font = fontOf(look);
   const words = joinLines(lines, source);
-  const set = balance(wrap(words, room(measureLine(words, font)), font), font);
+  const set = balance(wrap(words, widthOf(measureLine(words, font)), font), font);
   const start = place.isCentered ? place.y - ((set.length - 1) / 2) * LINE_HEIGHT : place.y;
   const texts = set.map((line, index) => {
     const text = createLine(line, { class: look, x: place.x, y: start + index * LINE_HEIGHT });
@@ -141,7 +141,7 @@ export function extentOf(text: Element): { x: number; y: number; width: number; 
   return { x: start, y: y - above, width, height: above + below };
 }
 
-/** Where an element is drawn: Mermaid moves elements, it doesn't turn or scale them. */
+/** Offset of an element in its drawing. Mermaid doesn't rotate or scale elements. */
 export function offsetOf(
   element: SVGGraphicsElement,
   svg: SVGSVGElement,

@@ -12,7 +12,9 @@ export const DocScopeContext = createContext<DocScope | null>(null);
 export function useDocScope(): DocScope {
   const scope = use(DocScopeContext);
   if (!scope) {
-    throw new Error('An element of a doc stands outside of one.');
+    throw new Error(
+      'This part of a doc is used outside of docs, or imported from another copy of src/ than the one that builds the site.',
+    );
   }
   return scope;
 }
