@@ -5,24 +5,17 @@ import { pathToFileURL } from 'node:url';
 import type { BuildEnvironment, ViteBuilder } from 'vite';
 import { type Finding, isSiteError, SiteError, writeFinding } from '../model/finding.ts';
 import { readAssets } from './assets.ts';
+import { describeError } from './command-line.ts';
 import { explainError } from './explain-error.ts';
 import type { SiteFolders } from './settings.ts';
 import type * as Site from './site.ts';
 
-/** Errors shown at most: nobody fixes more at once. */
-const MOST_ERRORS = 50;
-
-/** Joins the errors of a site in one message without a stack trace. Other errors stay as they are. */
-export function describeErrors(error: unknown): unknown {
-  if (!isSiteError(error)) {
+/** Drops the stack trace of errors that people can fix, which Vite would print. */
+export function hideStack(error: unknown): unknown {
+  if (!isSiteError(error) && !(error instanceof Error && 'syscall' in error)) {
     return error;
   }
-  const lines = error.findings.map(writeFinding);
-  const more = lines.length - MOST_ERRORS;
-  const shown =
-    more > 0 ? [...lines.slice(0, MOST_ERRORS), `There are ${more} more errors.`] : lines;
-  const described = new Error(shown.join('\nerror '));
-  // Vite prints the stack.
+  const described = new Error(describeError(error).join('\nerror '));
   described.stack = described.message;
   return described;
 }
@@ -83,7 +76,7 @@ export async function buildDocs(
       throw new SiteError(`There ${all}; --strict lets none pass.`);
     }
   } catch (error) {
-    throw describeErrors(error);
+    throw hideStack(error);
   } finally {
     await building.catch(() => {});
     await rm(dirname(code), { recursive: true, force: true });

@@ -1,19 +1,20 @@
 import { type ParseArgsConfig, parseArgs, styleText } from 'node:util';
-import { type Finding, isSiteError, SiteError, writeFinding } from '../model/finding';
+import { type Finding, isSiteError, SiteError, writeFinding } from '../model/finding.ts';
 
 /**
- * Describes an error. One that content or configuration causes is its message alone; any other is a
- * fault of the site's code, and has its stack.
+ * Describes an error for people.
+ *
+ * @returns its findings, or one message; only errors in the code have a stack trace
  */
-function describeError(error: unknown): string {
-  if (!(error instanceof Error)) {
-    return String(error);
+export function describeError(error: unknown): string[] {
+  if (isSiteError(error)) {
+    return error.findings.map(writeFinding);
   }
-  return isSiteError(error) ? error.message : (error.stack ?? error.message);
+  if (!(error instanceof Error)) {
+    return [String(error)];
+  }
+  return ['syscall' in error ? error.message : (error.stack ?? error.message)];
 }
-
-/** Errors shown at most: nobody fixes more at once. */
-const MOST_ERRORS = 50;
 
 /** Prints results to standard output, and warnings and errors to standard error. */
 export const terminal = {
@@ -21,12 +22,8 @@ export const terminal = {
   warn: (finding: Finding) =>
     console.warn(`${styleText('yellow', 'warning')} ${writeFinding(finding)}`),
   error(error: unknown) {
-    const messages = isSiteError(error) ? error.findings.map(writeFinding) : [describeError(error)];
-    for (const message of messages.slice(0, MOST_ERRORS)) {
+    for (const message of describeError(error)) {
       console.error(`${styleText('red', 'error')} ${message}`);
-    }
-    if (messages.length > MOST_ERRORS) {
-      console.error(`There are ${messages.length - MOST_ERRORS} more errors.`);
     }
   },
 };
@@ -44,7 +41,7 @@ export function readArguments<T extends ParseArgsConfig>(config: T, usage: strin
   }
 }
 
-/** Runs a command of the command line. What it throws is shown, and the process exits with 1. */
+/** Runs a command, prints errors, and makes the process exit with 1 if there are any. */
 export async function runCommand(main: () => Promise<void>): Promise<void> {
   try {
     await main();

@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { compact } from 'es-toolkit';
 import type { ViteDevServer } from 'vite';
 import { findingsOf, isSiteError, writeFinding } from '../model/finding.ts';
-import { describeErrors } from './build.ts';
+import { hideStack } from './build.ts';
 import type { LoadedSite } from './follow-site.ts';
 
 /** Writes an error for Vite's overlay, which links its location to the editor. */
 export function toOverlay(error: unknown, root: string) {
   const [first] = isSiteError(error) ? findingsOf(error) : [];
-  const described = describeErrors(error);
+  const described = hideStack(error);
   const { message, stack = '' } =
     described instanceof Error ? described : new Error(String(described));
   return {
