@@ -64,7 +64,7 @@ function readMeta({ meta, value }: Code) {
       ranges.push(...range.split(',').map((each) => each.trim()));
     } else if (key === undefined || !KEYS.includes(key)) {
       wrong.push(
-        `${part} has no effect on this code. After the language can stand title="…" and lines to highlight, as in {1,3-5}.`,
+        `${part} has no effect on this code. A language can be followed by title="…" and lines to highlight, as in {1,3-5}.`,
       );
     }
   }

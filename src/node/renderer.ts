@@ -160,7 +160,7 @@ export function createRenderer(scope: RenderScope): Renderer {
   const render = async (page: Page): Promise<RenderedPage> => {
     const around = shells.get(page.context.shell);
     if (!around) {
-      throw new Error(`${page.meta.route} stands in an unknown shell, "${page.context.shell}".`);
+      throw new Error(`${page.meta.route} has an unknown shell, "${page.context.shell}".`);
     }
     const { shell, shellUrl } = around;
     const assets = await loading;

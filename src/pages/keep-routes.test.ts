@@ -28,18 +28,18 @@ describe('routes', () => {
   });
 
   it.each([
-    ['/a#b', 'it holds "#", which has another meaning in addresses'],
-    ['/a%b', 'it holds "%", which'],
-    ['/a\\b', 'it holds "\\\\", which'],
-    ['/a\u0001', 'it holds "\\u0001", which'],
+    ['/a#b', 'it contains "#", which has another meaning in addresses'],
+    ['/a%b', 'it contains "%", which'],
+    ['/a\\b', 'it contains "\\\\", which'],
+    ['/a\u0001', 'it contains "\\u0001", which'],
     ['/a /b', 'a part of it begins or ends with a space'],
     ['/a/ b', 'a part of it begins or ends with a space'],
     [`/a/${'a'.repeat(201)}/b`, 'a part of it is longer than 200 bytes'],
     [`/${'é'.repeat(101)}`, 'a part of it is longer than 200 bytes'],
     ['/a.html', 'it ends like the name of a file'],
     ['/a/b.JSON', 'it ends like the name of a file'],
-    ['/index', 'it ends with "index", which stands for its folder'],
-    ['/a/Index', 'it ends with "index", which stands for its folder'],
+    ['/index', 'it ends with "index", which means its folder'],
+    ['/a/Index', 'it ends with "index", which means its folder'],
   ])('that cannot lead to a page: %s', (route, fault) => {
     const location = { file: 'content/a.md', keys: ['slug'] };
     const { errors, routes } = keep(pageAt(route, { location }));

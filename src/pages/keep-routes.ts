@@ -13,7 +13,7 @@ function explainRoute(route: string): string | null {
   const sign = SIGNS.exec(route)?.[0];
   const parts = route.slice(1).split('/');
   if (sign !== undefined) {
-    return `it holds ${JSON.stringify(sign)}, which has another meaning in addresses`;
+    return `it contains ${JSON.stringify(sign)}, which has another meaning in addresses`;
   }
   if (parts.some((part) => part !== part.trim())) {
     return 'a part of it begins or ends with a space';
@@ -28,9 +28,7 @@ function explainRoute(route: string): string | null {
   if (/\.(?:html|md|json)$/i.test(last)) {
     return 'it ends like the name of a file';
   }
-  return last.toLowerCase() === 'index'
-    ? 'it ends with "index", which stands for its folder'
-    : null;
+  return last.toLowerCase() === 'index' ? 'it ends with "index", which means its folder' : null;
 }
 
 /** The file of a page, or for one that is made of others, the file that asks for it. */
@@ -58,7 +56,7 @@ export function keepRoutes<P extends BasePage>(
     const alike = byName.get(name);
     const location = one.location ?? first?.location ?? alike?.location;
     if (fault) {
-      const message = `No page can stand at ${JSON.stringify(route)}: ${fault}. Rename the file, or give it another "slug".`;
+      const message = `There can be no page at ${JSON.stringify(route)}: ${fault}. Rename the file, or give it another "slug".`;
       errors.push({ ...location, message });
       continue;
     }

@@ -175,7 +175,7 @@ describe('categories of sidebars', () => {
       {
         file: 'sidebars.ts',
         keys: ['main', 1],
-        message: 'Sidebar "main": the category "Empty" holds nothing, so it is left out.',
+        message: 'Sidebar "main": the category "Empty" is empty, so it is left out.',
       },
     ]);
   });

@@ -104,7 +104,7 @@ function categoryNode(item: CategoryItem, scope: Scope): SidebarNode[] {
   const { label, collapsible = true, description } = item;
   if (items.length === 0) {
     if (item.items.length === 0 && !page) {
-      const message = `Sidebar "${scope.sidebarId}": the category "${label}" holds nothing, so it is left out.`;
+      const message = `Sidebar "${scope.sidebarId}": the category "${label}" is empty, so it is left out.`;
       scope.findings.warnings.push({ ...locationOf(scope), message });
     }
     return page?.doc ? [{ kind: 'page', label, route: page.route, doc: page.doc }] : [];

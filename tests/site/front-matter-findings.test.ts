@@ -2,9 +2,9 @@ import { describe } from 'vitest';
 import { testDocs } from './finding-tables';
 
 const MISPLACED =
-  '1: this looks like front matter, which stands between two lines of "---" alone, the first of them at the very beginning of the file. Move it there.';
+  '1: this looks like front matter, which has to be between two lines "---" at the very start of the file. Move it there.';
 const ENDLESS =
-  '1: front matter begins here and does not end: write "---" alone in the line below it. A line across the page is written "***".';
+  '1: front matter begins here but does not end: add a line "---" below it. A horizontal rule is written "***".';
 const PATH = 'must be a path, as in "/docs/intro": without a host, "//" and spaces around it';
 const NO_UTF8 = 'the file is not written in UTF-8. Save it in that encoding.';
 
@@ -13,7 +13,7 @@ const doc = (line: string) => `---\n${line}\n---\n\nText.\n`;
 
 /** The error for a route that no file can have. */
 const noPage = (line: string, route: string, why: string) =>
-  `${line} No page can stand at "${route}": ${why}. Rename the file, or give it another "slug".`;
+  `${line} There can be no page at "${route}": ${why}. Rename the file, or give it another "slug".`;
 
 describe('front matter', () => {
   testDocs('errors', [
@@ -24,8 +24,8 @@ describe('front matter', () => {
     [doc('title: true'), '2: title: must be a string, but is true or false: write it in quotes'],
     [doc('title:'), '2: title: must be a string, but is empty'],
     [doc('title: [a]'), '2: title: must be a string, but is a list'],
-    [doc('title: "a\\x01b"'), '2: title: holds a character that cannot be shown: delete it'],
-    [doc('title: "\\u200b"'), '2: title: holds only characters that nobody sees: write it anew'],
+    [doc('title: "a\\x01b"'), '2: title: contains a character that cannot be shown: delete it'],
+    [doc('title: "\\u200b"'), '2: title: contains only invisible characters: type it again'],
     [doc('sidebar_position: "1"'), '2: sidebar_position: must be a number, but is a string'],
     [
       doc('sidebar_position: .nan'),
@@ -41,7 +41,7 @@ describe('front matter', () => {
     ],
     [doc('tags: { a: 1 }'), '2: tags: must be a list, but is an object'],
     [doc('tags: [1]'), '2: tags[0]: must be a string, but is a number: write it in quotes'],
-    [doc('tags: [a, b, a]'), '2: tags[2]: is on the list already: delete it'],
+    [doc('tags: [a, b, a]'), '2: tags[2]: is already on the list: delete it'],
     [doc('tags: ["!!!"]'), '2: tags[0]: makes no address: give it a letter or a digit'],
     [
       doc('a: &a [x]\ntitle: *a'),
@@ -55,13 +55,13 @@ describe('front matter', () => {
     [doc('slug: javascript:alert(1)'), `2: slug: ${PATH}`],
     [
       doc('slug: /a#b'),
-      noPage('2:', '/a#b', 'it holds "#", which has another meaning in addresses'),
+      noPage('2:', '/a#b', 'it contains "#", which has another meaning in addresses'),
     ],
     [doc('slug: "/a /b"'), noPage('2:', '/a /b', 'a part of it begins or ends with a space')],
     [doc('slug: /a.html'), noPage('2:', '/a.html', 'it ends like the name of a file')],
     [
       doc('slug: /a/index'),
-      noPage('2:', '/a/index', 'it ends with "index", which stands for its folder'),
+      noPage('2:', '/a/index', 'it ends with "index", which means its folder'),
     ],
     [
       doc(`slug: /${'x'.repeat(300)}`),

@@ -296,7 +296,7 @@ describe('sidebars', () => {
         '  ],',
       ),
       'warning sidebars.ts:3: Sidebar "all": no docs in folder "gone" to generate items from.',
-      'warning sidebars.ts:4: Sidebar "all": the category "Empty" holds nothing, so it is left out.',
+      'warning sidebars.ts:4: Sidebar "all": the category "Empty" is empty, so it is left out.',
     ],
     [
       sidebars(
@@ -314,7 +314,7 @@ describe('sidebars', () => {
   ]);
 });
 
-describe('files beside docs', () => {
+describe('files next to docs', () => {
   const text = 'Text.\n';
   const TAKEN = 'which the build writes. Rename one of the two.';
   const stray = (path: string, why: string): [SiteFiles, string] => [
@@ -346,7 +346,7 @@ describe('files beside docs', () => {
     ],
     [
       { 'content/a#b.md': text },
-      'content/a#b.md: No page can stand at "/a#b": it holds "#", which has another meaning in addresses. Rename the file, or give it another "slug".',
+      'content/a#b.md: There can be no page at "/a#b": it contains "#", which has another meaning in addresses. Rename the file, or give it another "slug".',
     ],
     [
       { 'content/01-b.md': text, 'content/02-b.md': text },

@@ -12,11 +12,8 @@ const reportSchema = z.looseObject({
   symbols: z.array(z.looseObject({ name: z.string(), kind: z.string() })),
 });
 
-/** The file of summaries. */
-const summariesSchema = z.record(
-  z.string(),
-  z.string().describe('What the symbol is for; of a removed export, what to use now.'),
-);
+/** Summaries by export; of removed exports, what to use instead. */
+const summariesSchema = z.record(z.string(), z.string());
 
 const historySchema = z.object({
   entry: z.string(),
