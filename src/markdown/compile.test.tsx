@@ -85,7 +85,7 @@ describe('admonitions', () => {
     expect(render(':::note My title\nText.\n:::\n')).toContain('title="My title"');
   });
 
-  it('have titles of Markdown or of anything else that may stand in a line', () => {
+  it('have titles of inline Markdown', () => {
     expect(render(':::note My `a` *title* {b} <c\nText.\n:::\n')).toContain(
       'title="My a title {b} &lt;c"',
     );
@@ -155,7 +155,7 @@ describe('code blocks', () => {
     expect(render(text)).toContain(`<x-code figure="${figures[0]?.figure.key}"`);
   });
 
-  it('are one figure where they look the same, whatever stands around them', () => {
+  it('are one figure if they look the same in different contexts', () => {
     const [a, b, c, d] = figuresOf(
       '```ts\na\n```\n\n```ts title="b"\na\n```\n\n```js\na\n```\n\n```ts {1}\na\n```\n',
     );

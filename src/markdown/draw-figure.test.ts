@@ -95,7 +95,7 @@ describe('code', () => {
     );
   });
 
-  it('has its names whole, and only those of the list, as links', async () => {
+  it('links the listed names only, and as a whole', async () => {
     expect(htmlOf(await drawCode('a: Box<BoxProps>, toString', '', { Box: '/box' }))).toBe(
       '<span class="line">a: <a href="/box">Box</a>&#x3C;BoxProps>, toString</span>',
     );

@@ -29,7 +29,7 @@ it.each([
   expect(sections).toEqual([{ id: '', title: '', depth: 0, text: shown }]);
 });
 
-it('an excerpt of 160 characters is whole', () => {
+it('an excerpt of 160 characters is not truncated', () => {
   const text = 'x'.repeat(160);
   expect(readExcerpt(treeOf(`${text}\n`))).toBe(text);
 });

@@ -63,7 +63,7 @@ describe('files of redirects', () => {
     expect(writeRedirects(configOf([]))).toEqual([]);
   });
 
-  it('the page leads on in three ways, with the base URL, and search engines do not list it', () => {
+  it('the page redirects in three ways, with the base URL, and is not indexed', () => {
     const html = textOf([{ from: '/docs/old', to: '/new#part' }], 'docs/old.html');
     expect(html).toContain('<link rel="canonical" href="https://example.com/base/new#part">');
     expect(html).toContain('<meta http-equiv="refresh" content="0; url=/base/new#part">');

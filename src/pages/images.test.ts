@@ -24,7 +24,7 @@ function imagesOf(files: Record<string, string>) {
   return openImages(folder, '/base/');
 }
 
-describe('a picture with a dark variant beside it', () => {
+describe('a picture with a dark variant', () => {
   it('has both, under names of their content', () => {
     const images = imagesOf({ 'content/x.svg': svg(4), 'content/x.dark.svg': svg(4) });
     expect(images.find('content/a.md', './x.svg')).toEqual({

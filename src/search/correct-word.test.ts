@@ -90,7 +90,7 @@ describe('an ending that is no ending of English', () => {
     expect(found(`mikrat${'q'.repeat(6)}`)).toEqual([]);
   });
 
-  it('stands behind four letters at least', () => {
+  it('follows at least four letters', () => {
     expect(cutEnding('logsqqq', ['logs', 'log'])).toEqual(['logs']);
     expect(cutEnding('apiqqqq', ['api'])).toEqual([]);
   });

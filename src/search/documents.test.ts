@@ -53,7 +53,7 @@ describe('documents', () => {
     expect(tops[0]?.sections[0]?.text).toBe('');
   });
 
-  it('stand by route, whatever the order of the pages', () => {
+  it('are sorted by route, regardless of the order of pages', () => {
     const other = fixturePage('/b', { '': 'other' });
     expect(orderPages([other, page])).toEqual(orderPages([page, other]));
   });

@@ -70,13 +70,13 @@ describe('a page goes by', () => {
     expect(named('introduction', page)).toEqual({});
   });
 
-  it('its whole title when what follows a colon opens nothing', () => {
+  it('its full title if the part after the colon names nothing', () => {
     const page = fixturePage('/cron', { '': 'Text' }, { title: 'Cron: tasks' });
     expect(named('cron', page)).toEqual({ '/cron': NAME_FIT.page });
     expect(named('tasks', page)).toEqual({});
   });
 
-  it('no name that tells it from no other page', () => {
+  it('no name that other pages have too', () => {
     const page = fixturePage('/rfcs/intro', { '': 'Text' }, { title: 'Introduction' });
     expect(named('introduction', page)).toEqual({});
     expect(named('intro', page)).toEqual({});

@@ -22,7 +22,7 @@ describe('words of a text', () => {
     ]);
   });
 
-  it('stand where they say', () => {
+  it('are at the positions they report', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         for (const word of findWords(text)) {
@@ -109,7 +109,7 @@ describe('what is inside a word', () => {
     ]);
   });
 
-  it('stands where it says, and is what the word is indexed under', () => {
+  it('is at its reported position, and equals the indexed word', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         for (const word of findWords(text)) {

@@ -57,7 +57,7 @@ describe('the sketch of an area', () => {
 });
 
 describe('areas of the configuration', () => {
-  it('that are no sidebar are told with their location', () => {
+  it('without a sidebar are reported with their location', () => {
     expect(checkAreas(site)).toEqual([
       {
         file: 'site.config.ts',

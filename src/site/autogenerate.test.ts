@@ -9,7 +9,7 @@ function categoriesOf(fixture: SiteFixture) {
 }
 
 describe('generated items', () => {
-  it('of a folder are what stands below it, and not what begins with its name alone', () => {
+  it('of a folder are those below it, not those with the same prefix', () => {
     const { site } = fixtureSite({
       docs: {
         'a/one.md': titled('one'),
@@ -32,7 +32,7 @@ describe('generated items', () => {
     expect(warnings).toMatchObject([{ file: 'sidebars.ts', keys: ['all', 2] }]);
   });
 
-  it('stand by the numbers of folders and files, in one row', () => {
+  it('are sorted by the numbers of folders and files together', () => {
     const { site } = fixtureSite({
       docs: { '02-b/x.md': titled('x'), '01-a.md': titled('a'), '03-c.md': titled('c') },
     });

@@ -46,7 +46,7 @@ function siteWith(fixture: Partial<SiteFixture> = {}) {
 const link = { kind: 'link' };
 
 describe('a sidebar', () => {
-  it('is drawn from links with whole hrefs and categories', () => {
+  it('has links with full hrefs, and categories', () => {
     const { site, tree } = siteWith();
     expect(describeSidebar(tree, 'current', site)).toEqual({
       ...{ id: 'main', key: 'current/main', label: 'main', hue: 'blue' },
@@ -69,7 +69,7 @@ describe('a sidebar', () => {
     });
   });
 
-  it('is called what the navbar calls it, and has no hue unless it is given one', () => {
+  it('has its label from the navbar, and a hue if one is configured', () => {
     const items = [
       { label: 'Main page', to: '/main' },
       { type: 'docSidebar', sidebarId: 'other', label: 'No' },
@@ -119,7 +119,7 @@ describe('cards of a category', () => {
   });
 });
 
-describe('where a page stands', () => {
+describe('the place of a page', () => {
   it('is its area and the categories around it', () => {
     const { content, site } = siteWith();
     const page = content.docs.find(({ id }) => id === 'c/d');

@@ -24,7 +24,7 @@ describe('a doc', () => {
     expect(docOf('a.md').description).toBe('First words.');
   });
 
-  it('stands where it says, else where its number says', () => {
+  it('has its configured position, else its number', () => {
     expect(docOf('02-a.md', { sidebar_position: 7 }).position).toBe(7);
     expect(docOf('02-a.md').position).toBe(2);
   });
@@ -42,7 +42,7 @@ describe('a doc', () => {
     ]);
   });
 
-  it('stands below the path of its version', () => {
+  it('is below the path of its version', () => {
     expect(docOf('c/a.md', {}, '/1.0').route).toBe('/1.0/c/a');
     expect(docOf('c/a.md', { slug: '/x/' }, '/1.0').route).toBe('/1.0/x');
     expect(docOf('index.md', {}, '/1.0').route).toBe('/1.0');

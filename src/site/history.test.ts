@@ -54,7 +54,7 @@ describe('the history of the content', () => {
     ]);
   });
 
-  it('tells what was added, rewritten by a third of its lines and more, and corrected', async () => {
+  it('distinguishes added, rewritten (a third of the lines or more) and corrected docs', async () => {
     git('init');
     write('content/a.md', TEN);
     commit('2026-01-01T12:00:00Z', 'Write a page');

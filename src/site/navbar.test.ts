@@ -20,7 +20,7 @@ function navbarOf(items: object[], fixture: object = {}) {
 }
 
 describe('navbar items', () => {
-  it('stand on the right unless they say otherwise', () => {
+  it('are on the right by default', () => {
     const { left, right } = navbarOf([
       { label: 'X', to: '/x' },
       { label: 'Y', to: '/y', position: 'left' },
@@ -159,7 +159,7 @@ describe('the navbar', () => {
     });
   });
 
-  it('tells nobody of searches unless it is told whom', () => {
+  it('sends no analytics unless an endpoint is configured', () => {
     expect(navbarOf([{ type: 'search' }]).right).toMatchObject([
       { analytics: null, reportUrl: null },
     ]);

@@ -43,7 +43,7 @@ describe('items of sidebars', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('that name no doc are told with their location', () => {
+  it('that name no doc are reported with their location', () => {
     const name = () => sidebarOf([{ type: 'category', label: 'C', items: ['b', 'nope'] }]);
     expect(name).toThrow(
       expect.objectContaining({
@@ -155,7 +155,7 @@ describe('categories of sidebars', () => {
     ]);
   });
 
-  it('that link to no doc are told with the key to it', () => {
+  it('that link to no doc are reported with their key', () => {
     expect(() => sidebarOf([category({ link: { type: 'doc', id: 'nope' } })])).toThrow(
       expect.objectContaining({
         findings: [expect.objectContaining({ keys: ['main', 0, 'link', 'id'] })],

@@ -30,7 +30,7 @@ function findingsOf(fixture: SiteFixture): readonly Finding[] {
 }
 
 describe('docs that clash', () => {
-  it('are told with what would help', () => {
+  it('are reported with a remedy', () => {
     expect(findingsOf({ docs: { '01-a.md': '', '02-a.md': '' } })).toMatchObject([
       { file: 'content/02-a.md', message: expect.stringContaining('Rename one') },
     ]);

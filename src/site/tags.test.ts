@@ -8,7 +8,7 @@ const tagsOf = (docs: Record<string, string>, production = true) =>
   fixtureSite({ docs, production }).site.versions[0]?.tags ?? [];
 
 describe('tags', () => {
-  it('stand in the order of an English index, and so do their docs', () => {
+  it('are sorted like an English index, and so are their docs', () => {
     const tags = tagsOf({
       'a.md': doc('zoo', '[beta, Alpha, éclair]'),
       'b.md': doc('Apple', '[beta]'),
@@ -18,7 +18,7 @@ describe('tags', () => {
     expect(tags[1]?.docs.map(({ title }) => title)).toEqual(['Apple', 'mango', 'zoo']);
   });
 
-  it('count a doc once that has a tag in two spellings, which the warning tells', () => {
+  it('count a doc once that has two spellings of a tag, with a warning', () => {
     const { site, warnings } = fixtureSite({ docs: { 'a.md': doc('A', '[x, RBAC, rbac]') } });
     expect(site.versions[0]?.tags.map(({ docs, label }) => [label, docs.length])).toEqual([
       ['RBAC', 1],

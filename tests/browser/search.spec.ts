@@ -83,7 +83,7 @@ test.describe('loading', () => {
     await expect(field(page)).toHaveValue('cron');
   });
 
-  test('a browser without workers is told that search could not be loaded', async ({ page }) => {
+  test('a browser without workers shows that search could not be loaded', async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'));
     await search(page, 'transaction');
     await expect(panel(page).getByRole('alert')).toContainText('Search could not be loaded.');
@@ -300,7 +300,7 @@ test.describe('results', () => {
     await expect(active(page).locator('.aside')).toHaveText(description?.description ?? '');
   });
 
-  test('all stand in a window of 1400 × 900 without scrolling', async ({ page }) => {
+  test('all fit in a window of 1400 × 900 without scrolling', async ({ page }) => {
     await page.setViewportSize({ width: 1400, height: 900 });
     await search(page, 'cron kubernetes');
     for (const query of ['cron kubernetes', 'strapi', 'change a page of the site']) {
@@ -712,7 +712,7 @@ test.describe('after the jump', () => {
   });
 });
 
-test('analytics tell the endpoint what is shown, chosen and of use', async ({ page, request }) => {
+test('analytics send view, click and conversion events', async ({ page, request }) => {
   const queryID = `query-${Date.now()}`;
   await page.addInitScript((id) => {
     crypto.randomUUID = () => id as ReturnType<typeof crypto.randomUUID>;

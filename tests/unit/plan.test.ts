@@ -4,7 +4,7 @@ import { COLUMNS, WINGS } from '../../components/docs/plan/rooms';
 import { sketchPlan } from '../../components/docs/plan/sketch';
 
 describe('the plan of the platform', () => {
-  it('has rooms that fill whole rows on wide screens', () => {
+  it('has rooms that fill complete rows on wide screens', () => {
     for (const { rooms } of WINGS) {
       expect(sumBy(rooms, ({ columns = 2, rows = 1 }) => columns * rows) % COLUMNS).toBe(0);
     }

@@ -12,7 +12,7 @@ describe('destinations on this site', () => {
     },
   );
 
-  it('are called by what stands before the end of their address', () => {
+  it('are named by their addresses without suffixes', () => {
     expect(at('/docs/intro//')?.route).toBe('/docs/intro');
     expect(at('/docs/a.html/intro')?.route).toBe('/docs/a.html/intro');
   });
@@ -36,7 +36,7 @@ describe('destinations on this site', () => {
     expect(at('https://elsewhere.com/a')).toBeNull();
   });
 
-  it('a payload stands beside its page', () => {
+  it('a payload is next to its page', () => {
     expect(payloadUrl('/docs/intro', '/base/')).toBe('/base/docs/intro.page.json');
     expect(payloadUrl('/', '/')).toBe('/index.page.json');
   });

@@ -36,7 +36,7 @@ function indexOf(link: object, more: object = {}, docs: object = {}) {
 }
 
 describe('a generated index', () => {
-  it('has cards for what the category holds, and stands in reading order', () => {
+  it('has cards for the items of the category, and is in reading order', () => {
     expect(indexOf({ description: 'All of it.' })).toMatchObject({
       kind: 'category',
       description: 'All of it.',

@@ -60,7 +60,7 @@ describe('what changed', () => {
     ['rewritten', 'a.md'],
   );
 
-  it('stands by day in UTC, the newest first', () => {
+  it('is grouped by day in UTC, newest first', () => {
     expect(describeWith(sunday, monday).days).toEqual([
       {
         day: '2026-11-16',
@@ -134,7 +134,7 @@ describe('what changed', () => {
     );
   });
 
-  it('is told of the newest days alone, and in the feed of fewer', () => {
+  it('lists the newest days only, and fewer in the feed', () => {
     const begin = Date.parse('2026-01-01T00:00Z');
     const many = Array.from({ length: CHANGES.days + 1 }, (_, index) =>
       makeCommit(new Date(begin + index * 86_400_000).toISOString(), [], ['added', 'a.md']),

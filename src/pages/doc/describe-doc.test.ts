@@ -76,7 +76,7 @@ describe('a doc in several versions', () => {
     config: { docs: { versions: [{ name: 'current', isLast: true }, { name: '1.0' }] } },
   };
 
-  it('knows where it stands in each that has it', () => {
+  it('has its counterparts in other versions', () => {
     const { docs } = describeDocs(fixture);
     expect(docs.map(({ context }) => context.alternates)).toEqual([
       { current: '/a', '1.0': '/1.0/a' },
@@ -140,7 +140,7 @@ describe('links of a doc', () => {
     return [...errors, ...warnings].map(({ file, line, message }) => [file, line, message]);
   };
 
-  it('that are empty, or nothing that a page can open, are told with their line', () => {
+  it('that are empty or can not be opened are reported with their line', () => {
     expect(warningsOf(' ')).toEqual([
       ['content/a.md', 7, 'Broken link: it is empty. Name what it leads to.'],
     ]);
@@ -149,7 +149,7 @@ describe('links of a doc', () => {
     ]);
   });
 
-  it('whose percent signs are wrong are told, those of file names are decoded', () => {
+  it('with invalid percent signs are reported, valid ones are decoded', () => {
     expect(warningsOf('/a%zz')).toEqual([
       ['content/a.md', 7, expect.stringContaining('"/a%zz" has a percent sign')],
     ]);
@@ -197,7 +197,7 @@ describe('links of a doc', () => {
     });
   });
 
-  it('are not pictures, nor told when nobody is to check them', () => {
+  it('are not pictures, and are not reported if they are marked as unchecked', () => {
     const links: SourceLink[] = [{ kind: 'image', url: '', line: 1 }, linkTo('pathname://%zz')];
     const { errors, first, warnings } = describeDocs({ docs: { 'a.md': '' } }, { links });
     expect([...errors, ...warnings]).toEqual([]);
@@ -223,7 +223,7 @@ describe('links of a doc', () => {
 });
 
 describe('pictures of a doc', () => {
-  it('have address and size where they are found, and a fault is told once for each', () => {
+  it('have address and size if they exist; each problem is reported once', () => {
     const links: SourceLink[] = ['a.png', 'a.png', 'b.png'].map((url, index) => {
       return { kind: 'image', url, line: index + 1 };
     });

@@ -53,7 +53,7 @@ describe('the overview of the docs', () => {
     ]);
   });
 
-  it('says where these stand, what was done, and what its commit says of it', () => {
+  it('has their place, the kind of change and the message of the commit', () => {
     const docs = { 'a.md': titled('A'), 'b.md': titled('B') };
     const sidebars = { one: [{ type: 'category', label: 'C', items: ['a'] }] };
     const days = { 'a.md': '2026-01-02', 'b.md': '2026-01-01' };

@@ -11,7 +11,7 @@ const write = (pieces: DiffPiece[]) =>
 const diff = (before: string, after: string) => diffCode({ before: [before], after: [after] });
 
 describe('a comparison of code', () => {
-  it('marks names and texts that came and went, whole', () => {
+  it('marks added and removed names and strings as a whole', () => {
     expect(write(diff("Omit<User, 'a'>", "Omit<User, 'a' | 'bc'>"))).toBe(
       "Omit<User, 'a'[+ | 'bc']>",
     );
@@ -50,7 +50,7 @@ describe('a comparison of code', () => {
     }
   });
 
-  it('is whole when it is short', () => {
+  it('is not abridged if it is short', () => {
     const pieces = diff('(id: string) => void', '(id: number) => void');
     expect(abridgeDiff(pieces)).toEqual(pieces);
   });

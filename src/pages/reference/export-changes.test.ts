@@ -88,7 +88,7 @@ describe('what to use in place of an export that is gone', () => {
     ]);
   });
 
-  it('stands in the Markdown of the page', () => {
+  it('is in the Markdown of the page', () => {
     const page = { meta, releases: listReleases() } as ExportChangesPage;
     expect(writeMarkdown(exportChangesTwin(page))).toContain(
       '- Removed: `useBox`. () => Box. Use [`useStore`](/exports/hooks#useStore), and `read` of it.',

@@ -58,7 +58,7 @@ describe('the pages of a reference', () => {
   });
 });
 
-describe('where the pages of a reference stand', () => {
+describe('routes of reference pages', () => {
   it('is below one route, with the list, the changes and the cards', () => {
     const report = {
       entry: 'p',
@@ -171,7 +171,7 @@ Used by [\`f\`](/functions#f).
 });
 
 describe('the past of a symbol', () => {
-  it('begins when it was added last, and tells later changes, the newest first', () => {
+  it('starts when it was last added, and lists later changes, newest first', () => {
     const parts = [{ before: ['string'], after: ['number'] }];
     expect(
       describePast(
@@ -231,7 +231,7 @@ describe('what releases did to exports', () => {
   ];
   const list = () => listReleaseChanges(history, exports);
 
-  it('is told release by release, the newest first, without those that did nothing', () => {
+  it('is listed by release, newest first, without releases that changed nothing', () => {
     expect(list().releases.map(({ release, version }) => [release, version])).toEqual([
       ['5.10', '5.10.0'],
       ['5.2', '5.2.3'],

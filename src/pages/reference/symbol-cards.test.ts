@@ -33,7 +33,7 @@ const codeOf = (symbol: Parameters<typeof viewOf>[0]) =>
 
 const member = (name: string, type: string): Member => ({ name, kind: 'property', type: [type] });
 
-describe('what links to symbols tell', () => {
+describe('cards of links to symbols', () => {
   it('is found by the href of the link, on a page of several with the anchor', () => {
     const open = viewOf({ name: 'useOpen', kind: 'hook', type: ['Open'] });
     expect(Object.keys(read(false, open))).toEqual(['/base/exports/hooks#useOpen']);

@@ -67,7 +67,7 @@ describe('the page of a tag', () => {
     });
   });
 
-  it('has its docs by title, with where they stand', () => {
+  it('has its docs by title, with their place', () => {
     const { at } = pagesOf(
       {
         'c/b.md': doc('Beta', '[x]'),

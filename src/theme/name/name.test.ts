@@ -26,7 +26,7 @@ describe('a long name breaks', () => {
     },
   );
 
-  it('beside words that stay as they are', () => {
+  it('next to unchanged words', () => {
     expect(cutNames('see useContentManagerContext now')).toEqual([
       'see use',
       'Content',

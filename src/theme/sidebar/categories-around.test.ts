@@ -27,7 +27,7 @@ describe('the categories around a page', () => {
     expect(pathsOf('/inner')).toEqual(['/Outer', '/Outer/Inner']);
   });
 
-  it('are none for a page that stands in no category, or not in the sidebar', () => {
+  it('are empty for a page outside of categories or of the sidebar', () => {
     expect(pathsOf('/c')).toEqual([]);
     expect(pathsOf('/elsewhere')).toEqual([]);
   });
