@@ -5,48 +5,19 @@ import { AUTHOR_COMPONENTS } from '../model/doc-components';
 import type { Finding } from '../model/finding';
 import { getElements, type JsxElement } from './tree';
 
-/** HTML elements that a doc can hold, with their attributes besides `id`, `lang`, `dir` and `title`. */
-const ELEMENTS = new Map<string, string[]>(
-  [
-    ...[
-      'abbr',
-      'b',
-      'br',
-      'caption',
-      'cite',
-      'dd',
-      'del',
-      'dfn',
-      'div',
-      'dl',
-      'dt',
-      'em',
-      'figcaption',
-    ],
-    ...[
-      'figure',
-      'hr',
-      'i',
-      'ins',
-      'kbd',
-      'li',
-      'mark',
-      'p',
-      'q',
-      's',
-      'samp',
-      'small',
-      'span',
-      'strong',
-    ],
-    ...['sub', 'summary', 'sup', 'u', 'ul', 'var', 'wbr'],
-  ].map((name) => [name, []] as [string, string[]]),
-);
-ELEMENTS.set('a', ['href'])
-  .set('details', ['open', 'name'])
-  .set('img', ['src', 'alt', 'width', 'height'])
-  .set('ol', ['start'])
-  .set('time', ['dateTime']);
+/** HTML elements that a doc can hold without attributes of their own. */
+const PLAIN_ELEMENTS = `abbr b br caption cite dd del dfn div dl dt em figcaption figure hr i ins kbd li
+  mark p q s samp small span strong sub summary sup u ul var wbr`;
+
+/** HTML elements that a doc can hold, with their own attributes. */
+const ELEMENTS = new Map<string, string[]>([
+  ...PLAIN_ELEMENTS.split(/\s+/).map((name): [string, string[]] => [name, []]),
+  ['a', ['href']],
+  ['details', ['open', 'name']],
+  ['img', ['src', 'alt', 'width', 'height']],
+  ['ol', ['start']],
+  ['time', ['dateTime']],
+]);
 
 const GLOBAL_ATTRIBUTES = ['id', 'lang', 'dir', 'title'];
 

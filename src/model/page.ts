@@ -1,5 +1,7 @@
 import type { AreaMark, Hue } from './area';
-import type { ChangeKind } from './change';
+
+/** Kind of a change to a page. Rewritten means that a third or more of it changed. */
+export type ChangeKind = 'added' | 'rewritten' | 'corrected';
 
 export interface PageLink {
   label: string;

@@ -1,7 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
-import type { ClientAssets } from '../model/client-assets.ts';
+
+/** Public paths, without base, of scripts and styles that every page loads. */
+export interface ClientAssets {
+  /** The module that hydrates the page. */
+  entry: string;
+  stylesheet: string;
+}
 
 /** Scripts and styles as Vite built them. */
 export interface BuiltAssets {

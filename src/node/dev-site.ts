@@ -1,6 +1,5 @@
 import { groupBy, once } from 'es-toolkit';
 import { compileDoc } from '../markdown/compile';
-import type { ClientAssets } from '../model/client-assets';
 import type { CompiledDoc, DrawnFigure } from '../model/compiled';
 import { type Finding, writeFinding } from '../model/finding';
 import { kindOf, type Page } from '../pages';
@@ -10,6 +9,7 @@ import { NOT_FOUND_ROUTE } from '../pages/not-found/not-found';
 import { findFile } from '../site/files';
 import { outputPath, resolveHref } from '../site/href';
 import { type ImportConfig, loadConfig } from '../site/load-config';
+import type { ClientAssets } from './assets';
 import { writeConfiguredColors } from './built-files';
 import { type LinkedPage, warnOfBrokenLinks } from './check-links';
 import { findConfigLine } from './config-lines';

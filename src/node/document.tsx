@@ -3,7 +3,6 @@ import { version } from '../../package.json';
 import { FACTS_NAME, OF_PAGE } from '../client/page';
 import { createViewStore } from '../client/view';
 import { PAPER } from '../constants';
-import type { ClientAssets } from '../model/client-assets';
 import type { PageContext, PageImage, PageMeta } from '../model/page';
 import type { DocumentFacts, PagePayload } from '../model/payload';
 import type { Shell } from '../model/shell';
@@ -12,6 +11,7 @@ import { Html } from '../theme/html/html';
 import { START_SCRIPT } from '../theme/html/start-script';
 import { FRAME_PARTS, FrameRoot } from '../theme/layout/frame';
 import { Layout } from '../theme/layout/layout';
+import type { ClientAssets } from './assets';
 
 /** The picture that others show a link to the page with. */
 function ImageHead({ image: { alt, height, src, width } }: { image: PageImage }) {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createBuilder, type ViteDevServer } from 'vite';
-import type { ClientAssets } from '../model/client-assets.ts';
 import { SiteError } from '../model/finding.ts';
+import type { ClientAssets } from './assets.ts';
 import { importSite } from './build.ts';
 import type { DevSite } from './dev-site.ts';
 import { explainError } from './explain-error.ts';

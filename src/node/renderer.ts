@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 import { once } from 'es-toolkit';
-import type { ClientAssets } from '../model/client-assets';
 import type { CompiledDoc, DrawnFigure, Figure } from '../model/compiled';
 import type { Finding } from '../model/finding';
 import type { PageFacts } from '../model/page';
@@ -10,6 +9,7 @@ import { kindOf, type Page } from '../pages';
 import type { SiteComponents } from '../pages/doc/content';
 import { drawMain } from '../pages/draw-page';
 import type { LoadedSite } from '../pages/load-site';
+import type { ClientAssets } from './assets';
 import { createDocumentRenderer, renderHead } from './document';
 import type { Drawer } from './draw-figures';
 

@@ -1,15 +1,19 @@
-import type { Element, ElementContent } from 'hast';
+import type { Element } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { h } from 'hastscript';
-import type { BasePage, PageMeta } from '../model/page';
+import type { RootContent } from 'mdast';
+import { toHast } from 'mdast-util-to-hast';
+import { mapUrls } from '../markdown/write-markdown';
+import type { PageMeta } from '../model/page';
 
 /** An entry with its anchor on the page. */
 interface FeedEntry {
   anchor: string;
   title: string;
-  /** As in `Change.date`. */
+  /** ISO 8601 in UTC to the minute. */
   date: string;
-  content: ElementContent[];
+  /** With hrefs from the root of the host. */
+  content: RootContent[];
 }
 
 /**
@@ -36,21 +40,17 @@ export function writeFeed(meta: PageMeta, author: string, entries: FeedEntry[]):
 
 function writeEntry({ anchor, content, date, title }: FeedEntry, canonical: string): Element {
   const address = `${canonical}#${anchor}`;
+  const children = mapUrls(content, (url) => new URL(url, canonical).href);
   return h('entry', [
     h('title', title),
     h('id', address),
     h('updated', withSeconds(date)),
     h('link', { rel: 'alternate', type: 'text/html', href: address }),
-    h('content', { type: 'html' }, toHtml(h(null, content))),
+    h('content', { type: 'html' }, toHtml(toHast({ type: 'root', children }))),
   ]);
 }
 
 /** A time to the minute as RFC 3339 wants it. */
 function withSeconds(date: string): string {
   return date.replace('Z', ':00Z');
-}
-
-/** A link from a page, with its absolute address. */
-export function linkFrom({ meta }: BasePage, href: string, label: string): Element {
-  return h('a', { href: new URL(href, meta.canonical).href }, label);
 }

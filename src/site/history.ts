@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { compact, takeWhile } from 'es-toolkit';
 import { CHANGES } from '../constants';
-import type { ChangeKind } from '../model/change';
+import type { ChangeKind } from '../model/page';
 
 const run = promisify(execFile);
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Release } from '../model/release';
 import { fixtureSite } from './fixtures/site';
 import { docsTag, getIssueUrl, outputPath, resolveHref, resolveLogo } from './href';
+import type { Release } from './release';
 
 const siteWith = (config: object, release: Release | null = null) => ({
   ...fixtureSite({ docs: {}, config }).site,

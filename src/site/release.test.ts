@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseSiteConfig } from '../config';
-import type { Release } from '../model/release';
 import type { ReadData } from './read-data';
+import type { Release } from './release';
 import { findSource, loadRelease, nameRelease } from './release';
 
 const release: Release = {

@@ -6,7 +6,7 @@ import { visit } from 'unist-util-visit';
 import { readCodeTitle } from '../../src/markdown/figures';
 import { type Finding, SiteError } from '../../src/model/finding';
 import type { ApiReport } from '../../src/model/reference';
-import type { ReleaseFiles } from '../../src/model/release';
+import type { ReleaseFiles } from '../../src/site/release';
 import type { CheckContext } from './check';
 import { findRepositoryPath } from './identifiers/existence';
 import { type KnownIdentifiers, stemOf } from './identifiers/known-identifiers';

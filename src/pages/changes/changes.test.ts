@@ -39,14 +39,14 @@ const siteWith = (history: Commit[] | null) => ({
 
 const describeWith = (...history: Commit[]) => describeChanges(siteWith(history));
 
-/** What the feed says of a change: HTML, as text. */
+/** A change in the feed: HTML, as text. */
 const CONTENT = [
   '<p>A says more.</p>',
-  '<ul><li><a href="https://example.com/a">A</a></li>',
-  '<li><a href="https://example.com/b">B</a></li></ul>',
-]
-  .join('')
-  .replaceAll('<', '&#x3C;');
+  '<ul>',
+  '<li><a href="https://example.com/a">A</a></li>',
+  '<li><a href="https://example.com/b">B</a></li>',
+  '</ul>',
+].map((line) => line.replaceAll('<', '&#x3C;'));
 
 const A = { label: 'A', href: '/a' };
 const B = { label: 'B', href: '/b' };
@@ -175,7 +175,8 @@ describe('what changed', () => {
       '<id>https://example.com/changes#2026-11-16</id>',
       '<updated>2026-11-16T00:00:00Z</updated>',
       '<link rel="alternate" type="text/html" href="https://example.com/changes#2026-11-16" />',
-      `<content type="html">${CONTENT}`,
+      `<content type="html">${CONTENT[0]}`,
+      ...CONTENT.slice(1),
       '</content>',
       '</entry>',
       '</feed>',

@@ -1,5 +1,4 @@
 import { groupBy, sortBy, uniqBy } from 'es-toolkit';
-import { h } from 'hastscript';
 import type { RootContent } from 'mdast';
 import { CHANGES } from '../../constants';
 import type { BasePage, PageLink } from '../../model/page';
@@ -8,7 +7,7 @@ import type { Commit } from '../../site/history';
 import { linkTo } from '../../site/href';
 import type { Site } from '../../site/site';
 import { describeBase } from '../base-page';
-import { linkFrom, writeFeed } from '../feed';
+import { writeFeed } from '../feed';
 import type { PageKind, TextFile } from '../kind';
 import { heading, link, list, paragraph, text } from '../markdown';
 import { EXPORT_CHANGES_TITLE } from '../reference/page';
@@ -49,7 +48,7 @@ export interface ChangesPage extends BasePage {
 export const changesKind: PageKind<ChangesPage> = {
   describe: ({ site }) =>
     site.config.changes ? [{ page: describeChanges(site), location: null }] : [],
-  twin: changesTwin,
+  twin: listChanges,
   writeFiles: writeChangesFiles,
 };
 
@@ -151,22 +150,26 @@ function describeDay(day: string, commits: PageCommit[]): ChangedDay {
   };
 }
 
-/** The page as plain Markdown, below its title. */
-function changesTwin({ days, meta, problem }: ChangesPage): RootContent[] {
+/** The page as Markdown, below its title. */
+function listChanges({ days, meta, problem }: ChangesPage): RootContent[] {
+  const sections = days.flatMap((day) => [heading(2, day.title), ...listDay(day)]);
+  return [paragraph(text(problem ?? meta.description)), ...sections];
+}
+
+/** The changes of a day: notes with the pages that they are about, then other pages by area. */
+function listDay({ described, others }: ChangedDay): RootContent[] {
   const linkList = (pages: PageLink[]) =>
-    list(pages.map((page) => [link(page.href, text(page.label))]));
-  const sections = days.flatMap(({ described, others, title }): RootContent[] => [
-    heading(2, title),
+    list(pages.map(({ href, label }) => [link(href, text(label))]));
+  return [
     ...described.flatMap(({ notes, pages }) => [
       ...notes.map((note) => paragraph(text(note))),
       linkList(pages),
     ]),
     ...others.flatMap(({ label, pages }) => [paragraph(text(`${label}:`)), linkList(pages)]),
-  ]);
-  return [paragraph(text(problem ?? meta.description)), ...sections];
+  ];
 }
 
-/** Writes what changed as a feed. A site that does not know its changes has none. */
+/** Writes changes as a feed, if the site knows them. */
 export function writeChangesFiles(pages: ChangesPage[]): TextFile[] {
   return pages
     .filter(({ meta }) => meta.feed !== null)
@@ -175,21 +178,11 @@ export function writeChangesFiles(pages: ChangesPage[]): TextFile[] {
 
 /** The newest days. */
 function writePagesFeed(page: ChangesPage): string {
-  const linkList = (pages: PageLink[]) =>
-    h(
-      'ul',
-      pages.map((each) => h('li', [linkFrom(page, each.href, each.label)])),
-    );
-  const days = page.days.slice(0, CHANGES.feedEntries);
-  const entries = days.map(({ date, day, described, others, title }) => ({
-    ...{ anchor: day, title, date },
-    content: [
-      ...described.flatMap(({ notes, pages }) => [
-        ...notes.map((note) => h('p', note)),
-        linkList(pages),
-      ]),
-      ...others.flatMap(({ label, pages }) => [h('p', `${label}:`), linkList(pages)]),
-    ],
+  const entries = page.days.slice(0, CHANGES.feedEntries).map((each) => ({
+    anchor: each.day,
+    title: each.title,
+    date: each.date,
+    content: listDay(each),
   }));
   return writeFeed(page.meta, page.siteTitle, entries);
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import siteConfig from '../../../site.config';
-import type { Release } from '../../model/release';
 import { fixtureSite } from '../../site/fixtures/site';
+import type { Release } from '../../site/release';
 import { describeFixture } from '../fixtures/describe';
 import { EMPTY_DOC } from '../load-site';
 

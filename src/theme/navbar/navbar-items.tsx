@@ -1,9 +1,9 @@
 import { preferVersion } from '../../client/preferred-version';
 import { useIsCurrent, useRoute } from '../../client/route-context';
-import { assertNever } from '../../model/exhaustive';
 import type { NavbarEntry, NavbarLink, NavbarVersionDropdown } from '../../model/navbar';
 import type { PageContext } from '../../model/page';
 import { AreaGlyph } from '../area/area';
+import { assertNever } from '../exhaustive';
 import { GitHubIcon } from '../icons/icons';
 import { usePreferredVersion } from '../version/use-preferred-version';
 import { Dropdown, MenuGroup } from './dropdown';

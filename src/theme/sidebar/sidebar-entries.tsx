@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, type ToggleEvent, use, useEffect, useRef } from 'react';
 import { useIsCurrent, useRoute } from '../../client/route-context';
-import { assertNever } from '../../model/exhaustive';
 import type { SidebarCategory, SidebarEntry, SidebarLink } from '../../model/sidebar';
+import { assertNever } from '../exhaustive';
 import { ChevronIcon } from '../icons/icons';
 import { Name } from '../name/name';
 import { findCategoriesAround, findFirstPage, joinCategoryPath } from './categories-around';
