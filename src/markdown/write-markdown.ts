@@ -1,4 +1,4 @@
-import type { Nodes, RootContent } from 'mdast';
+import type { RootContent } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { type Options, toMarkdown } from 'mdast-util-to-markdown';
 
@@ -14,11 +14,30 @@ export function writeMarkdown(children: RootContent[]): string {
   return toMarkdown({ type: 'root', children }, OPTIONS);
 }
 
-/** Copies Markdown with another URL for each link and picture. */
-export function mapUrls<T extends Nodes>(nodes: T[], change: (url: string) => string): T[] {
-  return nodes.map((node) => ({
-    ...node,
-    ...('url' in node ? { url: change(node.url) } : {}),
-    ...('children' in node ? { children: mapUrls<Nodes>(node.children, change) } : {}),
-  }));
+/**
+ * Copies nodes with some of them replaced. Unchanged branches are shared with the original.
+ *
+ * @param replace returns other nodes for a node, or null to keep it with its children replaced
+ */
+export function mapNodes(
+  nodes: RootContent[],
+  replace: (node: RootContent) => RootContent[] | null,
+): RootContent[] {
+  const mapped = nodes.flatMap((node) => {
+    const [shown = node, ...more] = replace(node) ?? [node];
+    if (!('children' in shown)) {
+      return [shown, ...more];
+    }
+    const children = mapNodes(shown.children, replace);
+    const own = children === shown.children ? shown : ({ ...shown, children } as RootContent);
+    return [own, ...more];
+  });
+  return mapped.length === nodes.length && mapped.every((node, index) => node === nodes[index])
+    ? nodes
+    : mapped;
+}
+
+/** Copies nodes with another URL for each link and picture. */
+export function mapUrls(nodes: RootContent[], change: (url: string) => string): RootContent[] {
+  return mapNodes(nodes, (node) => ('url' in node ? [{ ...node, url: change(node.url) }] : null));
 }

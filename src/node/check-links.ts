@@ -1,5 +1,5 @@
 import { attempt, flattenObject, memoize } from 'es-toolkit';
-import { visit } from 'unist-util-visit';
+import type { Nodes } from 'hast';
 import { BACKSLASH } from '../config';
 import { parseHtml } from '../markdown/parse-html';
 import { UNCHECKED } from '../model/doc-scope';
@@ -12,18 +12,28 @@ import type { AuthoredLink } from '../pages/kind';
 export function readPageFacts(html: string): PageFacts {
   const anchors = new Set<string>();
   const links = new Set<string>();
-  visit(parseHtml(html), 'element', ({ properties: { href, id, name, src }, tagName }) => {
-    const url = tagName === 'img' ? src : href;
-    if (typeof url === 'string' && (tagName === 'a' || tagName === 'img')) {
-      links.add(url);
+  const read = (node: Nodes) => {
+    if (node.type === 'element') {
+      const { href, id, name, src } = node.properties;
+      const isLink = node.tagName === 'a';
+      addText(links, isLink ? href : node.tagName === 'img' ? src : undefined);
+      addText(anchors, id || undefined);
+      addText(anchors, (isLink && name) || undefined);
     }
-    for (const anchor of [id, tagName === 'a' && name]) {
-      if (typeof anchor === 'string' && anchor !== '') {
-        anchors.add(anchor);
+    if ('children' in node) {
+      for (const child of node.children) {
+        read(child);
       }
     }
-  });
+  };
+  read(parseHtml(html));
   return { anchors: [...anchors], links: [...links] };
+}
+
+function addText(texts: Set<string>, value: unknown): void {
+  if (typeof value === 'string') {
+    texts.add(value);
+  }
 }
 
 /** Keys of a shell whose values are markup. */

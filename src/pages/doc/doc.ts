@@ -1,7 +1,6 @@
 import { memoize, once } from 'es-toolkit';
-import type { List, Root, RootContent } from 'mdast';
-import { visit } from 'unist-util-visit';
-import { mapUrls } from '../../markdown/write-markdown';
+import type { List, RootContent } from 'mdast';
+import { mapNodes, mapUrls } from '../../markdown/write-markdown';
 import { describeCardCategory } from '../../site/describe-sidebar';
 import type { CategoryNode } from '../../site/sidebar-tree';
 import type { DescribedPage, DescribeScope, PageKind } from '../kind';
@@ -22,14 +21,11 @@ export const docKind: PageKind<DocPage> = {
     getCompiled(origin.source).figures.map(({ figure }) => figure),
   twin: (page, getCompiled) => {
     const { twin } = getCompiled(page.origin.source);
-    const root: Root = {
-      type: 'root',
-      children: mapUrls(twin, (url) => getPublicUrl(page.names, url)),
-    };
-    visit(root, 'mdxJsxFlowElement', (_node, index, parent) => {
-      parent?.children.splice(index ?? 0, 1, ...listCards(page));
-    });
-    return [...root.children, ...listSources(page)];
+    const resolved = mapUrls(twin, (url) => getPublicUrl(page.names, url));
+    const withCards = mapNodes(resolved, ({ type }) =>
+      type === 'mdxJsxFlowElement' ? listCards(page) : null,
+    );
+    return [...withCards, ...listSources(page)];
   },
   search(page, getCompiled) {
     const { frontMatter, meta, origin, questions, sectionQuestions, sources, tags } = page;
