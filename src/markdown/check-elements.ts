@@ -1,9 +1,8 @@
 import { closest } from 'fastest-levenshtein';
 import type { Nodes, Parents, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
 import { AUTHOR_COMPONENTS } from '../model/doc-components';
 import type { Finding } from '../model/finding';
-import { getElements, type JsxElement } from './tree';
+import { getElements, type JsxElement, walk } from './tree';
 
 /** HTML elements that a doc can hold without attributes of their own. */
 const PLAIN_ELEMENTS = `abbr b br caption cite dd del dfn div dl dt em figcaption figure hr i ins kbd li
@@ -33,7 +32,7 @@ const FOREIGN = /^\s*(?:(?:https?:)?\/\/|data:)/i;
 /** Finds what a doc can't hold: code, HTML elements and attributes beyond the allow list, foreign pictures. */
 export function checkElements(tree: Root): Finding[] {
   const findings: Finding[] = [];
-  visit(tree, (node, _index, parent) => {
+  walk(tree, (node, parent) => {
     const line = node.position?.start.line ?? 1;
     const messages = [...checkNode(node), ...checkPlace(node, parent)];
     findings.push(...messages.map((message) => ({ line, message })));
@@ -64,8 +63,8 @@ function checkNode(node: Nodes): string[] {
 }
 
 /** Browsers take a summary for the label of a folded passage only if nothing is around it. */
-function checkPlace(node: Nodes, parent: Parents | undefined): string[] {
-  const nameOf = (each: Nodes | undefined) => (each && 'name' in each ? each.name : null);
+function checkPlace(node: Nodes, parent: Parents | null): string[] {
+  const nameOf = (each: Nodes | null) => (each && 'name' in each ? each.name : null);
   return nameOf(node) === 'summary' && nameOf(parent) !== 'details'
     ? [
         '<summary> must be directly inside of <details>. Leave an empty line between it and the text below.',

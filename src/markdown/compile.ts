@@ -6,7 +6,7 @@ import { checkElements, listComponents } from './check-elements';
 import { listDiagrams, makeDiagrams } from './diagrams';
 import { checkContainers, makeAdmonitions } from './directives';
 import { makeFigures } from './figures';
-import { checkFootnotes, makeTables, nameTaskBoxes } from './gfm';
+import { checkFootnotes, convertItem, makeTables } from './gfm';
 import { makeHeadings, readParts, takeTitle } from './headings';
 import { makeIdentifiers, makeLinks } from './links';
 import { parseDoc } from './parse-doc';
@@ -83,9 +83,11 @@ function convertToHast(tree: Root): HastRoot {
   const hast = toHast(tree, {
     clobberPrefix: '',
     footnoteLabel: 'Footnotes',
-    handlers: { mdxJsxFlowElement: convertElement, mdxJsxTextElement: convertElement },
+    handlers: {
+      mdxJsxFlowElement: convertElement,
+      mdxJsxTextElement: convertElement,
+      listItem: convertItem,
+    },
   });
-  const root: HastRoot = hast.type === 'root' ? hast : { type: 'root', children: [] };
-  nameTaskBoxes(root);
-  return root;
+  return hast.type === 'root' ? hast : { type: 'root', children: [] };
 }

@@ -1,8 +1,8 @@
-import type { Root as HastRoot } from 'hast';
-import type { Root, RootContent, Table, TableRow } from 'mdast';
+import type { ListItem, Root, RootContent, Table, TableRow } from 'mdast';
+import { defaultHandlers, type Handler } from 'mdast-util-to-hast';
 import { visit } from 'unist-util-visit';
 import type { Finding } from '../model/finding';
-import { element, replaceNodes } from './tree';
+import { element, replaceNodes, walk } from './tree';
 
 /**
  * Makes components of tables, so that wide ones can scroll inside themselves. Their parts follow one
@@ -28,14 +28,18 @@ function tableOf({ align, children }: Table): RootContent {
   ]);
 }
 
-/** Names the boxes of task lists, which come before their text. */
-export function nameTaskBoxes(tree: HastRoot) {
-  visit(tree, 'element', ({ properties, tagName }) => {
-    if (tagName === 'input' && properties.type === 'checkbox') {
-      properties.ariaLabel = properties.checked ? 'Done' : 'To do';
-    }
-  });
-}
+/** Converts an item of a list. Boxes of tasks get names, because they come before their text. */
+export const convertItem: Handler = (state, node: ListItem, parent) => {
+  const item = defaultHandlers.listItem(state, node, parent);
+  if (typeof node.checked === 'boolean') {
+    visit(item, 'element', ({ properties, tagName }) => {
+      if (tagName === 'input' && properties.type === 'checkbox') {
+        properties.ariaLabel = properties.checked ? 'Done' : 'To do';
+      }
+    });
+  }
+  return item;
+};
 
 /** A reference to a footnote that isn't escaped. */
 const FOOTNOTE = /(?<!\\)\[\^[^\]\s]+\]/g;
@@ -43,7 +47,10 @@ const FOOTNOTE = /(?<!\\)\[\^[^\]\s]+\]/g;
 /** Finds references to footnotes that don't exist: the parser leaves them as text. */
 export function checkFootnotes(tree: Root, text: string): Finding[] {
   const findings: Finding[] = [];
-  visit(tree, 'text', ({ position }) => {
+  walk(tree, ({ position, type }) => {
+    if (type !== 'text') {
+      return;
+    }
     const written = text.slice(position?.start.offset ?? 0, position?.end.offset ?? 0);
     for (const { 0: reference, index } of written.matchAll(FOOTNOTE)) {
       const breaks = written.slice(0, index).split('\n').length - 1;

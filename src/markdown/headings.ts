@@ -1,7 +1,6 @@
 import { sortBy } from 'es-toolkit';
 import GithubSlugger, { slug } from 'github-slugger';
 import type { Heading as HeadingNode, Nodes, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
 import { FRAME_IDS } from '../constants';
 import type { Finding } from '../model/finding';
 import type { Heading, HeadingPart } from '../model/heading';
@@ -58,8 +57,10 @@ export function makeHeadings(
   text: string,
 ): { headings: Heading[]; errors: Finding[] } {
   const nodes: HeadingNode[] = title ? [title] : [];
-  visit(tree, 'heading', (node) => {
-    nodes.push(node);
+  walk(tree, (node) => {
+    if (node.type === 'heading') {
+      nodes.push(node);
+    }
   });
   const slugger = new GithubSlugger();
   const taken = new Set([...Object.values(FRAME_IDS), ...listFootnoteIds(tree)]);
@@ -100,8 +101,10 @@ export function makeHeadings(
 /** Ids of footnotes and of the references to them, as they are made in HTML. */
 function listFootnoteIds(tree: Root): string[] {
   const ids: string[] = [];
-  visit(tree, 'footnoteDefinition', ({ identifier }) => {
-    ids.push(`fn-${identifier}`, `fnref-${identifier}`);
+  walk(tree, (node) => {
+    if (node.type === 'footnoteDefinition') {
+      ids.push(`fn-${node.identifier}`, `fnref-${node.identifier}`);
+    }
   });
   return ids;
 }

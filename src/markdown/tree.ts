@@ -54,10 +54,14 @@ export function getText(node: Nodes): string {
  * holds; what is then there is walked.
  * @param enter returns false to skip the node's children
  */
-export function walk(node: Nodes, enter: (node: Nodes) => unknown) {
-  if (enter(node) !== false && 'children' in node) {
+export function walk(
+  node: Nodes,
+  enter: (node: Nodes, parent: Parents | null) => unknown,
+  parent: Parents | null = null,
+) {
+  if (enter(node, parent) !== false && 'children' in node) {
     for (const child of node.children) {
-      walk(child, enter);
+      walk(child, enter, node);
     }
   }
 }

@@ -1,4 +1,4 @@
-import { groupBy } from 'es-toolkit';
+import { attempt, groupBy } from 'es-toolkit';
 import { mapUrls, writeMarkdown } from '../markdown/write-markdown';
 import type { GetCompiled } from '../model/compiled';
 import type { SearchablePage } from '../model/search';
@@ -57,8 +57,7 @@ export function writeTwin(page: Page, { release }: Site, getCompiled: GetCompile
     `- Address: ${canonical}`,
     ...(release ? [`- Release: ${nameRelease(release)}`] : []),
   ];
-  const toAbsolute = (url: string) =>
-    URL.canParse(url, canonical) ? new URL(url, canonical).href : url;
+  const toAbsolute = (url: string) => attempt(() => new URL(url, canonical).href)[1] ?? url;
   const parts = [
     writeMarkdown([heading(1, title)]),
     facts.join('\n'),
