@@ -3,7 +3,7 @@ import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { SiteConfig } from '../../src/config';
 import { parseDoc } from '../../src/markdown/parse-doc';
-import { SiteError } from '../../src/model/finding';
+import { collectErrors, type Finding, refuseFindings } from '../../src/model/finding';
 import { listFiles, readText } from '../../src/site/files';
 import { type FrontMatter, parseFrontMatter } from '../../src/site/front-matter';
 import { resolveVersions } from '../../src/site/versions';
@@ -28,26 +28,29 @@ function readPage(
 ): Pick<CheckedPage, 'text' | 'tree' | 'frontMatter'> {
   const text = readText(siteRoot, file);
   const { value: frontMatter, errors } = parseFrontMatter(file, text);
-  if (frontMatter === null) {
-    throw new SiteError(errors);
-  }
-  return { text, frontMatter, tree: parseDoc(text, { source: file }).tree };
+  refuseFindings(errors);
+  return { text, frontMatter: frontMatter ?? {}, tree: parseDoc(text, { source: file }).tree };
 }
 
 /**
  * Reads every Markdown file of a site, of all versions, including drafts and partials.
  *
- * @throws SiteError for invalid front matter or text
+ * @throws SiteError with every page whose front matter or text is invalid
  */
 export function readPages(siteRoot: string, { docs }: SiteConfig): CheckedPage[] {
-  return resolveVersions(docs).flatMap(({ name: version, folder }) =>
-    listFiles(siteRoot, folder)
-      .filter((path) => /\.mdx?$/.test(path))
-      .map((path) => {
-        const file = posix.join(folder, path);
-        return { file, version, isPartial: PARTIAL.test(path), ...readPage(siteRoot, file) };
-      }),
-  );
+  const pages: CheckedPage[] = [];
+  const errors: Finding[] = [];
+  for (const { name: version, folder } of resolveVersions(docs)) {
+    for (const path of listFiles(siteRoot, folder).filter((name) => /\.mdx?$/.test(name))) {
+      const file = posix.join(folder, path);
+      const isPartial = PARTIAL.test(path);
+      collectErrors(errors, () => {
+        pages.push({ file, version, isPartial, ...readPage(siteRoot, file) });
+      });
+    }
+  }
+  refuseFindings(errors);
+  return pages;
 }
 
 /** A code fence of a page. */
