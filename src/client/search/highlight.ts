@@ -4,61 +4,48 @@ import { findSpans } from '../../search/snippet';
 /** Name of the highlight that `highlight.css` draws. */
 const NAME = 'search-terms';
 
-/** Most marks on a page. */
+/** Most marks in a part of a page. */
 const MOST = 500;
 
-/** Collects the text of a page without its buttons. A name with line break opportunities is several nodes. */
-function* textNodes(): Generator<Text[]> {
-  let run: Text[] = [];
-  for (const root of document.querySelectorAll('main :is(h1, .prose)')) {
-    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) {
-      const node = walker.currentNode;
-      if (node instanceof Text && !node.parentElement?.closest('button, [data-anchor], svg')) {
-        if (
-          run.length > 0 &&
-          !(node.previousSibling instanceof HTMLElement && node.previousSibling.localName === 'wbr')
-        ) {
-          yield run;
-          run = [];
-        }
-        run.push(node);
-      }
-    }
-  }
-  yield run;
+/** Text nodes of an element, without those of buttons, and the text that they have together. */
+interface Passage {
+  text: string;
+  /** Each node, with the offset of its first character. */
+  nodes: [offset: number, node: Text][];
 }
 
-/** Finds the node and offset of a character in a run. */
-function findBoundary(run: Text[], offset: number): [Text, number] | null {
-  let left = offset;
-  for (const node of run) {
-    if (left <= node.length) {
-      return [node, left];
+/** Collects the text of an element. A name with line break opportunities is several nodes, but one word. */
+function readPassage(root: Element): Passage {
+  const passage: Passage = { text: '', nodes: [] };
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const node = walker.currentNode;
+    if (node instanceof Text && !node.parentElement?.closest('button, [data-anchor], svg')) {
+      passage.text += node.previousSibling?.nodeName === 'WBR' ? '' : '\n';
+      passage.nodes.push([passage.text.length, node]);
+      passage.text += node.data;
     }
-    left -= node.length;
   }
-  return null;
+  return passage;
 }
 
 function findRanges(terms: ReadonlySet<string>): Range[] {
-  const ranges: Range[] = [];
-  for (const run of textNodes()) {
-    const text = run.map(({ data }) => data).join('');
-    for (const { start, end } of findSpans(text, terms)) {
-      const [from, to] = [findBoundary(run, start), findBoundary(run, end)];
-      if (from && to) {
-        const range = new Range();
-        range.setStart(...from);
-        range.setEnd(...to);
-        ranges.push(range);
+  const roots = [...document.querySelectorAll('main :is(h1, .prose)')];
+  return roots.flatMap((root) => {
+    const { nodes, text } = readPassage(root);
+    const spans = findSpans(text, terms).slice(0, MOST);
+    return spans.flatMap(({ end, start }) => {
+      const range = new Range();
+      const from = nodes.findLast(([offset]) => offset <= start);
+      const to = nodes.findLast(([offset]) => offset < end);
+      if (!from || !to) {
+        return [];
       }
-    }
-    if (ranges.length >= MOST) {
-      break;
-    }
-  }
-  return ranges;
+      range.setStart(from[1], start - from[0]);
+      range.setEnd(to[1], end - to[0]);
+      return [range];
+    });
+  });
 }
 
 /** Marks words of the page in view, where the browser can without touching the page. */

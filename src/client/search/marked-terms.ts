@@ -34,18 +34,14 @@ const stored = openStored('search-terms');
 /** Name under which a history entry keeps the terms that led to it. */
 const ENTRY_KEY = 'searchTerms';
 
-/** The same within this tab, for readers without storage. */
-let inThisTab: Transit | null = null;
-
 /** Gives the terms of a result to the page that it leads to. */
 export function handOver(result: Omit<Transit, 'chosen'>): void {
-  inThisTab = { ...result, chosen: Date.now() };
-  stored.set(JSON.stringify(inThisTab));
+  stored.set(JSON.stringify({ ...result, chosen: Date.now() } satisfies Transit));
 }
 
 /** Keeps with the entry of the history which search led to the page in view, if one just did. */
 function takeOver(): void {
-  const transit = parseStored<Transit>(stored.get()) ?? inThisTab;
+  const transit = parseStored<Transit>(stored.get());
   if (transit?.href !== location.pathname + location.hash || !Array.isArray(transit.terms)) {
     return;
   }
@@ -53,7 +49,6 @@ function takeOver(): void {
   if (Date.now() - chosen < LONGEST_TRANSIT) {
     writeEntry(ENTRY_KEY, { query, terms, hit });
   }
-  inThisTab = null;
   stored.set(null);
 }
 

@@ -1,4 +1,3 @@
-import { SEARCH } from '../../constants';
 import type { ShownDocument, Snippet } from '../../model/search';
 
 /** A section that a query found, as the box shows it. */
@@ -8,7 +7,7 @@ export interface FoundSection {
   document: ShownDocument;
   /** Terms of the index that matched. */
   terms: string[];
-  /** Null until the texts are there. */
+  /** Null until the texts are loaded. */
   snippet: Snippet | null;
 }
 
@@ -30,9 +29,9 @@ export interface SearchReply {
   isWhole: boolean;
 }
 
-/** A message to the worker; `open` loads the files that are missing. */
+/** A message to the worker; `preload` loads the files that a query will need. */
 export type WorkerRequest =
-  | { kind: 'open'; tags: readonly string[] }
+  | { kind: 'preload'; tags: readonly string[] }
   | ({ kind: 'query'; id: number } & SearchRequest);
 
 /** A message from the worker. */
@@ -41,53 +40,56 @@ export interface WorkerReply {
   reply: SearchReply;
 }
 
+const FAILURE: SearchReply = { found: [], unknownWords: [], isWhole: false };
+
 let worker: Worker | null = null;
 let lastId = 0;
 
-/**
- * Starts the worker unless it runs, and has it load the indexes that it doesn't have.
- *
- * @throws Error when the browser has no workers, or allows none
- */
-export function openSearch(tags: readonly string[]): Worker {
-  if (!worker) {
-    const started = new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module' });
-    started.addEventListener('error', () => {
-      started.terminate();
-      worker = null;
-    });
-    worker = started;
+/** Returns the worker, which it starts first; null when the browser has no workers, or allows none. */
+function startWorker(): Worker | null {
+  try {
+    worker ??= new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module' });
+  } catch {
+    return null;
   }
-  worker.postMessage({ kind: 'open', tags } satisfies WorkerRequest);
+  worker.addEventListener('error', ({ currentTarget }) => {
+    if (currentTarget instanceof Worker && currentTarget === worker) {
+      worker.terminate();
+      worker = null;
+    }
+  });
   return worker;
 }
 
+/** Loads the files that a query will need. */
+export function preloadSearch(tags: readonly string[]): void {
+  startWorker()?.postMessage({ kind: 'preload', tags } satisfies WorkerRequest);
+}
+
 /**
- * Asks the worker, and starts it if necessary.
+ * Asks the worker.
  *
+ * @param onReply called once or twice; a search that fails finds nothing, and isn't whole
  * @returns function that stops listening to replies
  */
 export function askSearch(
   request: SearchRequest,
   onReply: (reply: SearchReply) => void,
-  onFailure: (error: Error) => void,
 ): () => void {
   const listening = new AbortController();
   const { signal } = listening;
-  const fail = () => onFailure(new Error(SEARCH.texts.failure));
+  const asked = startWorker();
   lastId += 1;
   const id = lastId;
-  try {
-    const asked = worker ?? openSearch(request.tags);
-    asked.addEventListener('error', fail, { signal });
-    asked.addEventListener(
-      'message',
-      ({ data }: MessageEvent<WorkerReply>) => data.id === id && onReply(data.reply),
-      { signal },
-    );
-    asked.postMessage({ kind: 'query', id, ...request } satisfies WorkerRequest);
-  } catch {
-    fail();
+  asked?.addEventListener('error', () => onReply(FAILURE), { signal });
+  asked?.addEventListener(
+    'message',
+    ({ data }: MessageEvent<WorkerReply>) => data.id === id && onReply(data.reply),
+    { signal },
+  );
+  asked?.postMessage({ kind: 'query', id, ...request } satisfies WorkerRequest);
+  if (!asked) {
+    onReply(FAILURE);
   }
   return () => listening.abort();
 }

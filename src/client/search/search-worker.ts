@@ -1,10 +1,10 @@
-import { attempt, intersection } from 'es-toolkit';
+import { attempt, attemptAsync, compact, delay, intersection } from 'es-toolkit';
 import { chooseResults } from '../../search/choose-results';
 import type { TextFile } from '../../search/index-file';
 import { type LoadedIndex, loadIndex, nameSearchFile } from '../../search/load-index';
 import { needsTexts, searchIndex } from '../../search/query';
 import { makeSnippet } from '../../search/snippet';
-import type { SearchReply, SearchRequest, WorkerReply, WorkerRequest } from './search-client';
+import type { SearchRequest, WorkerReply, WorkerRequest } from './search-client';
 
 /*
  * Loads indexes and answers queries in a worker, so that typing never waits.
@@ -15,66 +15,58 @@ const BASE_PATH = import.meta.env.DEV
   ? import.meta.env.BASE_URL
   : new URL('..', location.href).pathname;
 
-/** Loads a kind of file, each once. One that can't be loaded or read is null, and loaded again by the next `open`. */
+/** Creates a loader that fetches each file once, or again after a failure, which gives null. */
 function createLoader<T>(part: 'index' | 'text', read: (text: string) => T | null) {
   const files = new Map<string, Promise<T | null>>();
-  const values = new Map<string, T | null>();
   const fetchFile = async (tag: string): Promise<T | null> => {
-    const response = await fetch(BASE_PATH + nameSearchFile(part, tag));
-    return response.ok ? read(await response.text()) : null;
+    const [, file] = await attemptAsync(async () => {
+      const response = await fetch(BASE_PATH + nameSearchFile(part, tag));
+      return response.ok ? read(await response.text()) : null;
+    });
+    if (file === null) {
+      files.delete(tag);
+    }
+    return file;
   };
-  return {
-    /** The file, if it has been loaded. */
-    get: (tag: string) => values.get(tag) ?? null,
-    load(tag: string): Promise<T | null> {
-      const file =
-        files.get(tag) ??
-        fetchFile(tag)
-          .catch(() => null)
-          .then((value) => {
-            values.set(tag, value);
-            return value;
-          });
-      files.set(tag, file);
-      return file;
-    },
-    forgetFailures() {
-      for (const [tag, value] of values) {
-        if (value === null) {
-          values.delete(tag);
-          files.delete(tag);
-        }
-      }
-    },
+  return (tag: string): Promise<T | null> => {
+    const file = files.get(tag) ?? fetchFile(tag);
+    files.set(tag, file);
+    return file;
   };
 }
 
-const indexes = createLoader('index', (text) => {
+const loadIndexFile = createLoader('index', (text) => {
   const index = loadIndex(text);
   return index.documents.length > 0 ? index : null;
 });
 
-const texts = createLoader('text', (text): TextFile | null => {
+const loadTexts = createLoader('text', (text): TextFile | null => {
   const file: TextFile | null = JSON.parse(text);
   return Array.isArray(file?.texts) && file.texts.length > 0 ? file : null;
 });
 
-function search(
-  asked: readonly { tag: string; index: LoadedIndex }[],
-  { query, sidebar }: SearchRequest,
-): Omit<SearchReply, 'isWhole'> {
+/** The files of a tag. */
+interface Source {
+  tag: string;
+  index: LoadedIndex;
+  texts: TextFile | null;
+}
+
+function search(sources: readonly Source[], { query, sidebar }: SearchRequest) {
   const isAsked = (document: { sidebar: string | null }) =>
     sidebar === null || document.sidebar === sidebar;
-  const replies = asked.map(({ index, tag }) => {
-    const { results, unknownWords } = searchIndex(index, query, { isAsked, texts: texts.get(tag) });
-    return { results: results.map((result) => ({ ...result, tag })), unknownWords };
-  });
-  const best = chooseResults(replies.flatMap(({ results }) => results));
+  const replies = sources.map((source) => ({
+    source,
+    ...searchIndex(source.index, query, { isAsked, texts: source.texts }),
+  }));
+  const best = chooseResults(
+    replies.flatMap(({ results, source }) => results.map((result) => ({ ...result, source }))),
+  );
   const [first = [], ...more] = replies.map(({ unknownWords }) => unknownWords);
   return {
-    found: best.map(({ document, tag, terms }) => {
-      const file = texts.get(tag);
-      return { tag, document, terms, snippet: file && makeSnippet(file, document, terms, query) };
+    found: best.map(({ document, source: { tag, texts }, terms }) => {
+      const snippet = texts && makeSnippet(texts, document, terms, query);
+      return { tag, document, terms, snippet };
     }),
     unknownWords: more.reduce(intersection, first),
   };
@@ -84,41 +76,39 @@ let latest = 0;
 
 async function answerQuery(id: number, request: SearchRequest): Promise<void> {
   latest = id;
-  const { tags } = request;
-  const loaded = await Promise.all(tags.map(indexes.load));
-  const asked = tags.flatMap((tag, at) => (loaded[at] ? [{ tag, index: loaded[at] }] : []));
-  const areTextsLoaded = () => tags.every((tag) => texts.get(tag) !== null);
-  const send = () => {
-    // Readers don't hear of an error in a query: it finds nothing.
-    const [, reply] = attempt(() => search(asked, request));
-    const isWhole = asked.length === tags.length;
-    const sent: WorkerReply = {
-      id,
-      reply: { found: [], unknownWords: [], ...reply, isWhole },
-    };
+  const { query, tags } = request;
+  const indexes = await Promise.all(tags.map(loadIndexFile));
+  const loading = Promise.all(tags.map(loadTexts));
+  const send = (texts: readonly (TextFile | null)[]) => {
+    const sources = tags.map((tag, at) => {
+      const index = indexes[at];
+      return index ? { tag, index, texts: texts[at] ?? null } : null;
+    });
+    // An error in a query isn't shown to readers: it finds nothing.
+    const [, reply] = attempt(() => search(compact(sources), request));
+    const isWhole = indexes.every((index) => index !== null);
+    const sent: WorkerReply = { id, reply: { found: [], unknownWords: [], ...reply, isWhole } };
     self.postMessage(sent);
   };
   // Questions that were typed meanwhile come first.
-  await new Promise((resolve) => setTimeout(resolve));
-  const isComplete = areTextsLoaded();
-  if (id === latest && (isComplete || !needsTexts(request.query))) {
-    send();
+  await delay(0);
+  const early = await Promise.race([loading, delay(0)]);
+  if (id === latest && (early || !needsTexts(query))) {
+    send(early ?? []);
   }
-  if (!isComplete) {
-    await Promise.all(tags.map(texts.load));
+  if (!early) {
+    const texts = await loading;
     if (id === latest) {
-      send();
+      send(texts);
     }
   }
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
   switch (data.kind) {
-    case 'open':
-      indexes.forgetFailures();
-      texts.forgetFailures();
+    case 'preload':
       // Texts come after what queries need.
-      void Promise.all(data.tags.map(indexes.load)).then(() => data.tags.map(texts.load));
+      void Promise.all(data.tags.map(loadIndexFile)).then(() => data.tags.map(loadTexts));
       break;
     case 'query':
       // The page hears of an error as an event, and offers to try again.

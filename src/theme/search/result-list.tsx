@@ -1,30 +1,31 @@
-import { compact } from 'es-toolkit';
+import { compact, groupBy } from 'es-toolkit';
 import { Fragment, type ReactNode } from 'react';
+import type { FoundSection } from '../../client/search/search-client';
 import type { SearchArea } from '../../model/navbar';
 import type { Snippet } from '../../model/search';
 import { AreaGlyph } from '../area/area';
-import type { ResultGroup, ResultRow } from './answer';
-import styles from './search-panel.module.css';
+import { getHref, getPageRoute } from './answer';
+import styles from './search-panel.lazy.module.css';
 
 interface ResultListProps {
   /** Prefix of the ids of the rows. */
   id: string;
-  groups: ResultGroup[];
+  found: FoundSection[];
   active: number | null;
   areas: SearchArea[];
 }
 
 /** Results by page: the trail to the page, its sections, and what matched in them. */
-export function ResultList({ id, groups, active, areas }: ResultListProps) {
-  return groups.map(({ head, route, rows }) => {
-    const [first = head] = rows;
+export function ResultList({ id, found, active, areas }: ResultListProps) {
+  return Object.entries(groupBy(found, getPageRoute)).map(([route, sections]) => {
+    const [first] = sections;
     if (!first) {
       return null;
     }
-    const { kind, pageTitle, sidebar, sidebarParentCategories } = first.section.document;
+    const { kind, pageTitle, sectionTitle, sidebar, sidebarParentCategories } = first.document;
+    const hasTop = sectionTitle === '';
     const area = areas.find((candidate) => candidate.id === sidebar);
     const trail = compact([area?.label, ...sidebarParentCategories]).join(' / ');
-    const listed = head ? [head, ...rows] : rows;
     return (
       <div
         key={route}
@@ -32,21 +33,24 @@ export function ResultList({ id, groups, active, areas }: ResultListProps) {
         aria-label={compact([trail, pageTitle]).join(' / ')}
         data-hue={area?.hue ?? undefined}
       >
-        {listed.map((row) => (
-          <Row key={row.position} id={id} row={row} isActive={row.position === active}>
-            {row === listed[0] && kind !== 'tag' && (trail !== '' || !head) && (
-              <span className={`fine-print ${styles.trail}`} aria-hidden="true">
-                {area?.hue && <AreaGlyph hue={area.hue} />} {trail}
-                {!head && (
-                  <>
-                    {trail && ' / '}
-                    <b className={styles.page}>{pageTitle}</b>
-                  </>
-                )}
-              </span>
-            )}
-          </Row>
-        ))}
+        {sections.map((section) => {
+          const position = found.indexOf(section);
+          return (
+            <Row key={position} {...{ id, position, section }} isActive={position === active}>
+              {section === first && kind !== 'tag' && (trail !== '' || !hasTop) && (
+                <span className={`fine-print ${styles.trail}`} aria-hidden="true">
+                  {area?.hue && <AreaGlyph hue={area.hue} />} {trail}
+                  {!hasTop && (
+                    <>
+                      {trail && ' / '}
+                      <b className={styles.page}>{pageTitle}</b>
+                    </>
+                  )}
+                </span>
+              )}
+            </Row>
+          );
+        })}
       </div>
     );
   });
@@ -54,47 +58,36 @@ export function ResultList({ id, groups, active, areas }: ResultListProps) {
 
 interface RowProps {
   id: string;
-  row: ResultRow;
+  position: number;
+  section: FoundSection;
   isActive: boolean;
   /** Trail to the page, in its first row. */
   children: ReactNode;
 }
 
 /** One result: the top of a page, a section, a symbol or a tag. */
-function Row({ id, isActive, row, children }: RowProps) {
-  const { document, snippet } = row.section;
-  const { kind, pageTitle, sectionTitle } = document;
+function Row({ id, isActive, position, section, children }: RowProps) {
+  const { kind, pageTitle, sectionTitle } = section.document;
   const title = sectionTitle || pageTitle;
   return (
     <a
-      id={`${id}-row-${row.position}`}
+      id={`${id}-row-${position}`}
       className={`${styles.row} ${sectionTitle === '' ? styles.head : styles.section}`}
       role="option"
       aria-selected={isActive}
-      data-row={row.position}
-      href={row.href}
+      data-row={position}
+      href={getHref(section)}
       tabIndex={-1}
     >
       {children}
       <span className={styles.title}>
-        {kind === 'section' ? (
-          title
-        ) : kind === 'tag' ? (
-          <TagTitle title={title} />
-        ) : (
-          <code>{title}</code>
-        )}
+        {kind === 'tag' && <span aria-hidden="true"># </span>}
+        {kind === 'tag' && `Tag: ${title}`}
+        {kind === 'section' && title}
+        {kind !== 'tag' && kind !== 'section' && <code>{title}</code>}
       </span>
-      {snippet && <SnippetText snippet={snippet} />}
+      {section.snippet && <SnippetText snippet={section.snippet} />}
     </a>
-  );
-}
-
-function TagTitle({ title }: { title: string }) {
-  return (
-    <>
-      <span aria-hidden="true">#</span> Tag: {title}
-    </>
   );
 }
 

@@ -1,23 +1,43 @@
-import { type KeyboardEvent, useCallback, useEffect, useId, useRef } from 'react';
+import { debounce } from 'es-toolkit';
+import {
+  type KeyboardEvent,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useRoute } from '../../client/route-context';
+import { readRecentSearches } from '../../client/search/recent-searches';
 import { handleSearchRequests } from '../../client/search-request';
-import { SEARCH } from '../../constants';
+import { MOBILE, SEARCH } from '../../constants';
 import type { NavbarSearch } from '../../model/navbar';
 import { SearchIcon } from '../icons/icons';
 import styles from './search.module.css';
 import { SearchField } from './search-field';
 import { SearchPanel } from './search-panel';
-import parts from './search-parts.module.css';
-import { countRows, getShown, isAnswered } from './search-state';
-import { useDialogWhenNarrow } from './use-dialog-when-narrow';
-import { useOutsidePress } from './use-outside-press';
+import parts from './search-parts.lazy.module.css';
+import { getShown, isWaiting } from './search-state';
+import { listStartLinks } from './start-list';
 import { useSearch } from './use-search';
 
-/** Window features for Enter with a modifier key; null to open a row here. */
-function findFeatures({ ctrlKey, metaKey, shiftKey }: KeyboardEvent): string | null {
-  if (ctrlKey || metaKey) {
-    return 'noopener';
-  }
-  return shiftKey ? 'noopener,popup' : null;
+const SELECTED = '[aria-selected="true"]';
+
+/** Follows the width of the window, on narrow screens true. */
+function useNarrow(): boolean {
+  const [isNarrow, setNarrow] = useState(false);
+  useEffect(() => {
+    const narrow = window.matchMedia(MOBILE);
+    setNarrow(narrow.matches);
+    const onChange = debounce(() => setNarrow(narrow.matches), SEARCH.resizeDebounce);
+    narrow.addEventListener('change', onChange);
+    return () => {
+      onChange.cancel();
+      narrow.removeEventListener('change', onChange);
+    };
+  }, []);
+  return isNarrow;
 }
 
 /**
@@ -25,26 +45,52 @@ function findFeatures({ ctrlKey, metaKey, shiftKey }: KeyboardEvent): string | n
  * narrow ones.
  */
 export function SearchBar({ search }: { search: NavbarSearch }) {
-  const { choose, dispatch, enter, state } = useSearch(search);
-  const { active, isOpen, isSubmitted, text } = state;
+  const { choose, dispatch, state } = useSearch(search);
+  const { active, isSubmitted, recent, text } = state;
   const id = useId();
+  const { route } = useRoute();
+  const isEntered = state.enteredOn === route;
+  const isModal = useNarrow() && isEntered;
   const box = useRef<HTMLDialogElement & HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const { close, isModal, open } = useDialogWhenNarrow(box, input);
+  const wasEntered = useRef(false);
   const shown = getShown(state);
-  const count = countRows(state);
+  const links = listStartLinks(search);
+  const count = shown === 'start' ? recent.length + links.length : (shown?.found.length ?? 0);
   const focusField = () => input.current?.focus({ preventScroll: true });
-  const findActive = () => box.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+  const enter = useCallback(
+    () => dispatch({ kind: 'entered', route, recent: readRecentSearches() }),
+    [route, dispatch],
+  );
+  const open = useCallback(() => {
+    enter();
+    input.current?.focus({ preventScroll: true });
+    input.current?.select();
+  }, [enter]);
 
   /** Closes the dialog, which gives focus back, or leaves the field. */
   const leave = () => {
-    dispatch({ kind: 'left' });
     if (isModal) {
       box.current?.close();
     } else {
       input.current?.blur();
+      dispatch({ kind: 'left' });
     }
   };
+
+  // A box in use stays in use when the window becomes narrow or wide.
+  useLayoutEffect(() => {
+    if (isModal) {
+      box.current?.showModal();
+    }
+    if (isEntered) {
+      input.current?.focus({ preventScroll: true });
+    }
+    if (isModal && !wasEntered.current) {
+      input.current?.select();
+    }
+    wasEntered.current = isEntered;
+  }, [isModal, isEntered]);
 
   useEffect(
     () =>
@@ -59,83 +105,58 @@ export function SearchBar({ search }: { search: NavbarSearch }) {
 
   // The field may have focus and text before this code runs.
   useEffect(() => {
-    if (document.activeElement === input.current) {
+    if (input.current && document.activeElement === input.current) {
       enter();
-    }
-  }, [enter]);
-  useEffect(() => {
-    if (input.current && input.current.value !== text) {
       dispatch({ kind: 'typed', text: input.current.value });
     }
-  }, [text, dispatch]);
+  }, [enter, dispatch]);
 
-  useOutsidePress(
-    box,
-    isOpen,
-    useCallback(() => dispatch({ kind: 'left' }), [dispatch]),
-  );
-
-  // Enter was pressed before the answer was there.
-  const isFollowing = isSubmitted && active !== null && isAnswered(state);
+  const isFollowing = isSubmitted && active !== null && !isWaiting(state);
   useEffect(() => {
     if (isFollowing) {
-      box.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.click();
+      box.current?.querySelector<HTMLElement>(SELECTED)?.click();
     }
   }, [isFollowing]);
 
-  const pressEnter = (event: KeyboardEvent) => {
-    const option = findActive();
-    const features = findFeatures(event);
-    if (active === null || !option || event.altKey || !(isAnswered(state) || text === '')) {
-      return;
-    }
-    event.preventDefault();
-    if (features !== null && option instanceof HTMLAnchorElement) {
-      choose(active);
-      window.open(option.href, '_blank', features);
-    } else {
-      option.click();
-    }
-  };
-
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) {
+    const { ctrlKey, key, metaKey, nativeEvent, shiftKey } = event;
+    const isElsewhere = ctrlKey || metaKey || shiftKey;
+    if (nativeEvent.isComposing) {
       return;
     }
-    switch (event.key) {
-      case 'ArrowDown':
-      case 'ArrowUp':
-        event.preventDefault();
-        dispatch({ kind: 'moved', by: event.key === 'ArrowDown' ? 1 : -1 });
-        requestAnimationFrame(() => findActive()?.scrollIntoView({ block: 'nearest' }));
-        break;
-      case 'Enter':
-        pressEnter(event);
-    }
-  };
-
-  const onEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing) {
-      return;
-    }
-    if (shown.kind !== 'nothing' || text !== '') {
+    if (key === 'Escape' && (shown !== null || text !== '')) {
       event.preventDefault();
       focusField();
       dispatch({ kind: 'escaped' });
-    } else if (!isModal) {
-      // Nothing is left to close or clear.
-      input.current?.blur();
+    } else if (key === 'Escape' && !isModal) {
+      leave();
+    } else if (event.target === input.current && (key === 'ArrowDown' || key === 'ArrowUp')) {
+      event.preventDefault();
+      dispatch({ kind: 'moved', by: key === 'ArrowDown' ? 1 : -1, count });
+      const scroll = () =>
+        box.current?.querySelector(SELECTED)?.scrollIntoView({ block: 'nearest' });
+      requestAnimationFrame(scroll);
+    } else if (event.target === input.current && key === 'Enter' && isElsewhere) {
+      event.preventDefault();
+      const option = box.current?.querySelector(SELECTED);
+      if (option instanceof HTMLAnchorElement && active !== null && !isWaiting(state)) {
+        chooseRow(active, true);
+        const features = ctrlKey || metaKey ? 'noopener' : 'noopener,popup';
+        window.open(option.href, '_blank', features);
+      }
     }
   };
 
   const chooseRow = (position: number, isElsewhere: boolean) => {
-    const query = shown.kind === 'start' ? state.recent[position] : undefined;
+    const query = shown === 'start' ? recent[position] : undefined;
     if (query !== undefined) {
       focusField();
       dispatch({ kind: 'typed', text: query });
       return;
     }
-    choose(position);
+    if (shown !== null && shown !== 'start') {
+      choose(shown, position);
+    }
     if (!isElsewhere) {
       leave();
     }
@@ -158,11 +179,14 @@ export function SearchBar({ search }: { search: NavbarSearch }) {
         ref={box}
         className={styles.box}
         aria-label={isModal ? SEARCH.texts.search : undefined}
-        onClose={() => {
-          close();
-          dispatch({ kind: 'left' });
+        onClose={() => dispatch({ kind: 'left' })}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          const isInside = currentTarget.contains(relatedTarget);
+          if (!isModal && !isInside && document.hasFocus()) {
+            dispatch({ kind: 'left' });
+          }
         }}
-        onKeyDown={onEscape}
+        onKeyDown={onKeyDown}
       >
         <SearchField
           id={id}
@@ -171,23 +195,24 @@ export function SearchBar({ search }: { search: NavbarSearch }) {
           count={count}
           dispatch={dispatch}
           onEnter={enter}
-          onKeyDown={onKeyDown}
           onCancel={leave}
         />
         <div
           className={parts.panel}
-          hidden={shown.kind === 'nothing'}
+          hidden={shown === null}
           role="group"
           aria-label="Search results"
-          // Focus stays in the field while the pointer is at work here; scrolling by touch hides the keyboard.
+          tabIndex={-1}
+          // The pointer leaves focus in the field; scrolling by touch takes it, which hides the keyboard.
           onMouseDown={(event) => event.preventDefault()}
-          onTouchMove={() => input.current?.blur()}
+          onTouchMove={({ currentTarget }) => currentTarget.focus({ preventScroll: true })}
         >
           <SearchPanel
             id={id}
             shown={shown}
             state={state}
             search={search}
+            links={links}
             dispatch={dispatch}
             onChoose={chooseRow}
             focusField={focusField}

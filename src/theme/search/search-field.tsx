@@ -1,8 +1,8 @@
-import type { Dispatch, KeyboardEvent, RefObject } from 'react';
+import { type Dispatch, type RefObject, useEffect, useState } from 'react';
 import { SEARCH } from '../../constants';
 import { ClearIcon, SearchIcon } from '../icons/icons';
 import styles from './search.module.css';
-import { getStatus, type SearchEvent, type SearchState } from './search-state';
+import { isWaiting, type SearchEvent, type SearchState } from './search-state';
 
 interface SearchFieldProps {
   /** Prefix of the ids of the panel's elements. */
@@ -12,15 +12,13 @@ interface SearchFieldProps {
   /** Number of rows to choose from. */
   count: number;
   dispatch: Dispatch<SearchEvent>;
-  /** Called when the reader comes to the field. */
   onEnter: () => void;
-  onKeyDown: (event: KeyboardEvent) => void;
   onCancel: () => void;
 }
 
 /** The field to search in, a combobox whose list is in the panel below. */
 export function SearchField(props: SearchFieldProps) {
-  const { count, dispatch, id, input, onCancel, onEnter, onKeyDown, state } = props;
+  const { count, dispatch, id, input, onCancel, onEnter, state } = props;
   const { active, text } = state;
   return (
     <form
@@ -69,11 +67,8 @@ export function SearchField(props: SearchFieldProps) {
         }
         onFocus={onEnter}
         onClick={onEnter}
-        onKeyDown={onKeyDown}
       />
-      {getStatus(state) === 'stalled' && (
-        <span className="spinner" role="status" aria-label="Loading" />
-      )}
+      {isWaiting(state) && <StallIndicator />}
       <button
         type="reset"
         className={styles.clear}
@@ -89,4 +84,14 @@ export function SearchField(props: SearchFieldProps) {
       </button>
     </form>
   );
+}
+
+/** Shows that the search is stalled, after the reader has waited for a while. */
+function StallIndicator() {
+  const [isStalled, setStalled] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setStalled(true), SEARCH.stallThreshold);
+    return () => clearTimeout(timer);
+  }, []);
+  return isStalled && <span className="spinner" role="status" aria-label="Loading" />;
 }

@@ -7,23 +7,23 @@ import { AreaGlyph } from '../area/area';
 import { LoadFailure } from '../lazy-part/lazy-part';
 import type { Answer } from './answer';
 import { ResultList } from './result-list';
-import styles from './search-panel.module.css';
-import type { SearchEvent, SearchState, Shown } from './search-state';
-import { RecentHead, StartRows } from './start-list';
+import styles from './search-panel.lazy.module.css';
+import type { SearchEvent, SearchState } from './search-state';
+import { RecentHead, type StartLink, StartRows } from './start-list';
 
 /** Pause in typing before the number of results is announced, in ms. */
 const ANNOUNCE_DELAY = 600;
 
-/** Values of `MouseEvent.button`. */
+/** Value of `MouseEvent.button`. */
 const MIDDLE_BUTTON = 1;
-const RIGHT_BUTTON = 2;
 
 interface SearchPanelProps {
   /** Prefix of the ids of the panel's elements. */
   id: string;
-  shown: Shown;
+  shown: Answer | 'start' | null;
   state: SearchState;
   search: NavbarSearch;
+  links: StartLink[];
   dispatch: Dispatch<SearchEvent>;
   /** Called with the position of a row that the reader opens, and whether in another tab or window. */
   onChoose: (position: number, isElsewhere: boolean) => void;
@@ -32,28 +32,42 @@ interface SearchPanelProps {
 
 /** The panel below the field. */
 export function SearchPanel(props: SearchPanelProps) {
-  const { dispatch, focusField, id, shown, state } = props;
+  const { dispatch, focusField, id, links, onChoose, search, shown, state } = props;
+  if (shown === null) {
+    return null;
+  }
+  if (shown === 'start') {
+    return (
+      <>
+        {state.recent.length > 0 && <RecentHead dispatch={dispatch} focusField={focusField} />}
+        <Choices id={id} label="Where to begin" dispatch={dispatch} onChoose={onChoose}>
+          <StartRows id={id} links={links} state={state} />
+        </Choices>
+      </>
+    );
+  }
+  const { found, isWhole, unknownWords } = shown;
   const retry = () => {
     focusField();
     dispatch({ kind: 'retried' });
   };
-  switch (shown.kind) {
-    case 'nothing':
-      return null;
-    case 'failure':
-      return <LoadFailure error={shown.error} onRetry={retry} />;
-    case 'start':
-      return (
-        <>
-          {state.recent.length > 0 && <RecentHead dispatch={dispatch} focusField={focusField} />}
-          <Choices id={id} label="Where to begin" dispatch={dispatch} onChoose={props.onChoose}>
-            <StartRows id={id} state={state} />
-          </Choices>
-        </>
-      );
-    case 'answer':
-      return <AnswerView {...props} {...state} answer={shown.answer} onRetry={retry} />;
-  }
+  return (
+    <>
+      <CountAnnouncement answer={shown} />
+      {search.areas.length > 1 && (
+        <AreaFilter areas={search.areas} sidebar={state.sidebar} dispatch={dispatch} />
+      )}
+      {!isWhole && <LoadFailure error={SEARCH.texts.failure} onRetry={retry} />}
+      {isWhole && (found.length === 0 || unknownWords.length > 0) && (
+        <Missing answer={shown} reportUrl={search.reportUrl} />
+      )}
+      {found.length > 0 && (
+        <Choices id={id} label="Results" dispatch={dispatch} onChoose={onChoose}>
+          <ResultList id={id} found={found} active={state.active} areas={search.areas} />
+        </Choices>
+      )}
+    </>
+  );
 }
 
 interface ChoicesProps extends Pick<SearchPanelProps, 'id' | 'dispatch' | 'onChoose'> {
@@ -67,12 +81,10 @@ function Choices({ id, label, dispatch, onChoose, children }: ChoicesProps) {
     const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
     return row && Number(row.dataset.row);
   };
-  const onClick = (event: MouseEvent) => {
+  const choose = (event: MouseEvent, isElsewhere: boolean) => {
     const row = findRow(event);
-    const { button, ctrlKey, metaKey, shiftKey } = event;
-    // The right button opens a menu.
-    if (row !== null && button !== RIGHT_BUTTON) {
-      onChoose(row, button === MIDDLE_BUTTON || ctrlKey || metaKey || shiftKey);
+    if (row !== null) {
+      onChoose(row, isElsewhere);
     }
   };
   return (
@@ -81,8 +93,8 @@ function Choices({ id, label, dispatch, onChoose, children }: ChoicesProps) {
       id={`${id}-list`}
       role="listbox"
       aria-label={label}
-      onClick={onClick}
-      onAuxClick={onClick}
+      onClick={(event) => choose(event, event.ctrlKey || event.metaKey || event.shiftKey)}
+      onAuxClick={(event) => event.button === MIDDLE_BUTTON && choose(event, true)}
       onMouseMove={(event) => {
         const row = findRow(event);
         if (row !== null) {
@@ -95,51 +107,24 @@ function Choices({ id, label, dispatch, onChoose, children }: ChoicesProps) {
   );
 }
 
-interface AnswerViewProps extends SearchPanelProps {
-  answer: Answer;
-  onRetry: () => void;
-}
-
-/** Results below a choice of areas. */
-function AnswerView(props: AnswerViewProps) {
-  const { answer, dispatch, id, onChoose, onRetry, search, state } = props;
-  const { groups, isWhole, rows, unknownWords } = answer;
-  useCountAnnouncement(answer);
-  return (
-    <>
-      {search.areas.length > 1 && (
-        <AreaFilter areas={search.areas} sidebar={state.sidebar} dispatch={dispatch} />
-      )}
-      {!isWhole && <LoadFailure error={new Error(SEARCH.texts.failure)} onRetry={onRetry} />}
-      {isWhole && (rows.length === 0 || unknownWords.length > 0) && (
-        <Missing answer={answer} reportUrl={search.reportUrl} />
-      )}
-      {rows.length > 0 && (
-        <Choices id={id} label="Results" dispatch={dispatch} onChoose={onChoose}>
-          <ResultList id={id} groups={groups} active={state.active} areas={search.areas} />
-        </Choices>
-      )}
-    </>
-  );
-}
-
 const listUnknown = (words: string[]) => `Not found: ${words.join(', ')}`;
 
-function useCountAnnouncement({ isWhole, question, rows, unknownWords }: Answer) {
-  const { query, sidebar } = question;
-  const count = rows.length;
-  const found =
+/** Announces the number of results to screen readers. */
+function CountAnnouncement({ answer }: { answer: Answer }) {
+  const { found, isWhole, question, unknownWords } = answer;
+  const count = found.length;
+  const counted =
     count === 0 ? SEARCH.texts.noResults : `${count} ${count === 1 ? 'result' : 'results'}`;
   const missing = unknownWords.length > 0 && count > 0 && listUnknown(unknownWords);
-  const text = isWhole ? compact([found, missing]).join('. ') : '';
-  const key = JSON.stringify([query, sidebar, text]);
+  const text = isWhole ? compact([counted, missing]).join('. ') : '';
+  const { query } = question;
   useEffect(() => {
-    const [, , spoken] = JSON.parse(key);
-    if (spoken !== '') {
-      const timer = setTimeout(() => announce(spoken), ANNOUNCE_DELAY);
+    if (query !== '' && text !== '') {
+      const timer = setTimeout(() => announce(text), ANNOUNCE_DELAY);
       return () => clearTimeout(timer);
     }
-  }, [key]);
+  }, [query, text]);
+  return null;
 }
 
 interface AreaFilterProps extends Pick<SearchPanelProps, 'dispatch'> {
@@ -177,8 +162,8 @@ function titleIssue(reportUrl: string, missing: string): string {
 
 /** Says what wasn't found, with a link to report it. */
 function Missing({ answer, reportUrl }: { answer: Answer; reportUrl: string | null }) {
-  const { question, rows, unknownWords } = answer;
-  const isEmpty = rows.length === 0;
+  const { found, question, unknownWords } = answer;
+  const isEmpty = found.length === 0;
   const missing = isEmpty ? question.query.trim() : unknownWords.join(', ');
   return (
     <div className={styles.missing}>

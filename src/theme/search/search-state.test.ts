@@ -1,109 +1,92 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { FoundSection } from '../../client/search/search-client';
 import type { Answer } from './answer';
-import { getShown, getStatus, reduceSearch, type SearchEvent, UNTOUCHED } from './search-state';
+import { getShown, isWaiting, reduceSearch, type SearchEvent, UNTOUCHED } from './search-state';
 
-const START = { recent: ['cron'], links: [] };
+const ENTERED: SearchEvent = { kind: 'entered', route: '/', recent: ['cron'] };
 
-/** An answer with a number of rows. */
-function answerTo(query: string, count: number, sidebar: string | null = null): Answer {
-  const rows = Array.from({ length: count }, (_, position) => ({ position }));
-  const answer: Partial<Answer> = { question: { query, sidebar }, groups: [], unknownWords: [] };
-  return { ...answer, rows, isWhole: true } as Answer;
+/** An answer with a number of results. */
+function answerTo(query: string, count: number, isWhole = true, attempt = 0): SearchEvent {
+  const found = Array.from({ length: count }, () => ({}) as FoundSection);
+  const question = { query, sidebar: null, attempt };
+  return {
+    kind: 'answered',
+    answer: { question, queryID: '', found, unknownWords: [], isWhole } satisfies Answer,
+  };
 }
 
 const run = (...events: SearchEvent[]) => events.reduce(reduceSearch, UNTOUCHED);
 
-const TYPED: SearchEvent[] = [
-  { kind: 'entered', ...START },
-  { kind: 'typed', text: 'upload' },
-];
+const TYPED: SearchEvent[] = [ENTERED, { kind: 'typed', text: 'upload' }];
 
 describe('a search box', () => {
   it('shows where to begin, with nothing active, until something is typed', () => {
-    const state = run({ kind: 'entered', ...START });
-    expect(getShown(state).kind).toBe('start');
+    const state = run(ENTERED);
+    expect(getShown(state)).toBe('start');
     expect(state.active).toBeNull();
-    expect(reduceSearch(state, { kind: 'moved', by: -1 }).active).toBe(0);
-  });
-
-  it('waits for an answer, and is stalled when that takes long', () => {
-    const loading = run(...TYPED);
-    expect(getStatus(loading)).toBe('loading');
-    expect(getStatus(reduceSearch(loading, { kind: 'stalled' }))).toBe('stalled');
-    const answered = reduceSearch(loading, { kind: 'answered', answer: answerTo('upload', 2) });
-    expect(getStatus(answered)).toBe('idle');
+    expect(reduceSearch(state, { kind: 'moved', by: -1, count: 1 }).active).toBe(0);
   });
 
   it('makes the first result active, and keeps the row of the reader when snippets arrive', () => {
-    const answered = run(...TYPED, { kind: 'answered', answer: answerTo('upload', 3) });
-    expect(answered.active).toBe(0);
-    const moved = reduceSearch(answered, { kind: 'moved', by: -1 });
+    expect(isWaiting(run(...TYPED))).toBe(true);
+    const answered = run(...TYPED, answerTo('upload', 3));
+    expect([isWaiting(answered), answered.active]).toEqual([false, 0]);
+    const moved = reduceSearch(answered, { kind: 'moved', by: -1, count: 3 });
     expect(moved.active).toBe(2);
-    expect(reduceSearch(moved, { kind: 'answered', answer: answerTo('upload', 3) }).active).toBe(2);
-    expect(reduceSearch(moved, { kind: 'answered', answer: answerTo('upload', 1) }).active).toBe(0);
+    expect(reduceSearch(moved, answerTo('upload', 3)).active).toBe(2);
+    expect(reduceSearch(moved, answerTo('upload', 1)).active).toBe(0);
   });
 
-  it('shows the last answer until the next, and none for an empty field', () => {
-    const answered = run(...TYPED, { kind: 'answered', answer: answerTo('upload', 1) });
-    expect(getShown(reduceSearch(answered, { kind: 'typed', text: 'uploads' })).kind).toBe(
-      'answer',
-    );
-    const emptied = [' ', 'x'].reduce(
-      (state, text) => reduceSearch(state, { kind: 'typed', text }),
-      answered,
-    );
-    expect(getShown(emptied).kind).toBe('nothing');
+  it('shows the last answer until the next, and none once the field was empty', () => {
+    const answered = run(...TYPED, answerTo('upload', 1));
+    const typing = reduceSearch(answered, { kind: 'typed', text: 'uploads' });
+    expect(getShown(typing)).toBe(answered.answer);
+    const emptied = run(...TYPED, answerTo('upload', 1), { kind: 'typed', text: ' ' });
+    expect(getShown(reduceSearch(emptied, { kind: 'typed', text: 'x' }))).toBeNull();
   });
 
   it('closes on the first Escape, and clears on the second', () => {
-    const open = run(...TYPED, { kind: 'answered', answer: answerTo('upload', 1) });
-    const closed = reduceSearch(open, { kind: 'escaped' });
-    expect([getShown(closed).kind, closed.text]).toEqual(['nothing', 'upload']);
+    const closed = run(...TYPED, answerTo('upload', 1), { kind: 'escaped' });
+    expect([getShown(closed), closed.text]).toEqual([null, 'upload']);
     expect(reduceSearch(closed, { kind: 'escaped' }).text).toBe('');
   });
 
-  it('asks again when the reader comes back or tries again', () => {
-    const failed = run(...TYPED, { kind: 'failed', error: new Error('no') });
-    expect(getShown(failed).kind).toBe('failure');
-    expect(getStatus(failed)).toBe('idle');
-    const retried = reduceSearch(failed, { kind: 'retried' });
-    expect(retried.attempt).toBeGreaterThan(failed.attempt);
-    const left = reduceSearch(failed, { kind: 'left' });
-    const back = reduceSearch(left, { kind: 'entered', ...START });
-    expect(back.attempt).toBeGreaterThan(left.attempt);
-    expect(back.error).toBeNull();
+  it('asks again after a failure when the reader comes back or tries again', () => {
+    const failed = run(...TYPED, answerTo('upload', 0, false));
+    expect(isWaiting(failed)).toBe(false);
+    expect(isWaiting(reduceSearch(failed, { kind: 'retried' }))).toBe(true);
+    const back = [{ kind: 'left' } as const, ENTERED].reduce(reduceSearch, failed);
+    expect(isWaiting(back)).toBe(true);
+    expect(isWaiting(reduceSearch(back, answerTo('upload', 1, true, 1)))).toBe(false);
   });
 
-  it('waits while an input method composes', () => {
-    const composing = run(...TYPED.slice(0, 1), { kind: 'typed', text: 'u', isComposing: true });
-    expect(getStatus(composing)).toBe('idle');
+  it('asks nothing while an input method composes', () => {
+    expect(isWaiting(run(ENTERED, { kind: 'typed', text: 'u', isComposing: true }))).toBe(false);
   });
 
   it('never has an active row that the panel lacks', () => {
     const anyEvent: fc.Arbitrary<SearchEvent> = fc.oneof(
       fc.constantFrom('', 'a', 'ab').map((text) => ({ kind: 'typed' as const, text })),
       fc.constantFrom<SearchEvent>(
-        { kind: 'entered', ...START },
-        { kind: 'escaped' },
-        { kind: 'left' },
-        { kind: 'submitted' },
-        { kind: 'forgotten' },
-        { kind: 'retried' },
-        { kind: 'moved', by: 1 },
-        { kind: 'moved', by: -1 },
-        { kind: 'failed', error: new Error('no') },
-        { kind: 'narrowed', sidebar: 'docs' },
+        ...[ENTERED, { kind: 'escaped' } as const, { kind: 'left' } as const],
+        ...[{ kind: 'submitted' } as const, { kind: 'forgotten' } as const],
+        ...[{ kind: 'retried' } as const, { kind: 'narrowed', sidebar: 'docs' } as const],
       ),
-      fc.nat(3).map((count) => ({ kind: 'answered' as const, answer: answerTo('a', count) })),
+      fc.constantFrom(1, -1).map((by) => ({ kind: 'moved', by, count: 0 }) as SearchEvent),
+      fc.nat(3).map((count) => answerTo('a', count)),
     );
+    const countRows = (state: typeof UNTOUCHED) => {
+      const shown = getShown(state);
+      return shown === 'start' ? state.recent.length : (shown?.found.length ?? 0);
+    };
     fc.assert(
       fc.property(fc.array(anyEvent), (events) => {
-        const { active, ...state } = run(...events);
-        const shown = getShown({ active, ...state });
-        const count = shown.kind === 'answer' ? shown.answer.rows.length : state.recent.length;
-        expect(active === null || active < count).toBe(true);
-        expect(active === null || ['answer', 'start'].includes(shown.kind)).toBe(true);
+        const state = events.reduce((before, event) => {
+          const isMove = event.kind === 'moved';
+          return reduceSearch(before, isMove ? { ...event, count: countRows(before) } : event);
+        }, UNTOUCHED);
+        expect(state.active === null || state.active < countRows(state)).toBe(true);
       }),
     );
   });

@@ -1,30 +1,24 @@
+import { isEqual } from 'es-toolkit';
 import type { Answer, Question } from './answer';
-import type { StartLink } from './start-links';
-
-/** Rows of an empty field. */
-export interface Start {
-  /** The latest searches. */
-  recent: readonly string[];
-  links: readonly StartLink[];
-}
 
 /** A search box. */
-export interface SearchState extends Start {
+export interface SearchState {
   text: string;
   /** Whether an input method is still composing the text. */
   isComposing: boolean;
   /** Id of the sidebar to search in; null for all. */
   sidebar: string | null;
-  /** Whether the reader is in the box, and hasn't closed the panel. */
+  /** The latest searches, which an empty field offers. */
+  recent: readonly string[];
+  /** Route of the page on which the reader entered the box; null after leaving it. */
+  enteredOn: string | null;
+  /** Whether the panel is open. Escape closes it. */
   isOpen: boolean;
   /** Position of the active row; null for none. */
   active: number | null;
   /** The latest answer, which stays until the next. */
   answer: Answer | null;
-  error: Error | null;
-  /** Whether the wait for an answer has become long. */
-  isStalled: boolean;
-  /** Whether Enter was pressed before the answer was there. */
+  /** Whether Enter was pressed, maybe before the answer arrived. */
   isSubmitted: boolean;
   /** Grows when the same question has to be asked again. */
   attempt: number;
@@ -32,19 +26,18 @@ export interface SearchState extends Start {
 
 /** Events of a search box. */
 export type SearchEvent =
-  | ({ kind: 'entered' } & Start)
+  | { kind: 'entered'; route: string; recent: readonly string[] }
   | { kind: 'typed'; text: string; isComposing?: boolean }
   | { kind: 'submitted' }
   | { kind: 'escaped' }
   /** The reader goes elsewhere, or has chosen a row. */
   | { kind: 'left' }
-  | { kind: 'moved'; by: 1 | -1 }
+  /** An arrow key, with the number of rows in the panel. */
+  | { kind: 'moved'; by: 1 | -1; count: number }
   | { kind: 'pointed'; row: number }
   | { kind: 'narrowed'; sidebar: string | null }
   | { kind: 'forgotten' }
   | { kind: 'retried' }
-  | { kind: 'failed'; error: Error }
-  | { kind: 'stalled' }
   | { kind: 'answered'; answer: Answer };
 
 /** A box that nobody has used. */
@@ -53,132 +46,98 @@ export const UNTOUCHED: SearchState = {
   isComposing: false,
   sidebar: null,
   recent: [],
-  links: [],
+  enteredOn: null,
   isOpen: false,
   active: null,
   answer: null,
-  error: null,
-  isStalled: false,
   isSubmitted: false,
   attempt: 0,
 };
 
-/** Content of the panel. */
-export type Shown =
-  | { kind: 'nothing' }
-  | { kind: 'failure'; error: Error }
-  | { kind: 'start' }
-  | { kind: 'answer'; answer: Answer };
-
-/** Decides the content of the panel. */
-export function getShown({ answer, error, isOpen, text }: SearchState): Shown {
+/** Decides the content of the panel: nothing, where to begin, or an answer. */
+export function getShown({ answer, isOpen, text }: SearchState): Answer | 'start' | null {
   if (!isOpen) {
-    return { kind: 'nothing' };
+    return null;
   }
-  if (error) {
-    return { kind: 'failure', error };
-  }
-  if (text.trim() === '') {
-    return { kind: 'start' };
-  }
-  return answer ? { kind: 'answer', answer } : { kind: 'nothing' };
+  return text.trim() === '' ? 'start' : answer;
 }
 
-/** The question whose answer the box needs; null for none. */
-export function getQuestion({ isComposing, sidebar, text }: SearchState): Question | null {
-  return text.trim() === '' || isComposing ? null : { query: text, sidebar };
+/** Returns the question to ask; null for none. */
+export function getQuestion({ attempt, isComposing, sidebar, text }: SearchState): Question | null {
+  return text.trim() === '' || isComposing ? null : { query: text, sidebar, attempt };
 }
 
-/** Whether the latest answer is to what the field has. */
-export function isAnswered(state: SearchState): boolean {
+/** Checks whether the box waits for an answer. */
+export function isWaiting(state: SearchState): boolean {
   const question = getQuestion(state);
-  const answered = state.answer?.question;
-  return question?.query === answered?.query && question?.sidebar === answered?.sidebar;
+  return question !== null && !isEqual(question, state.answer?.question);
 }
 
-/** Whether the box waits, and for how long. */
-export function getStatus(state: SearchState): 'idle' | 'loading' | 'stalled' {
-  if (state.error || getQuestion(state) === null || isAnswered(state)) {
-    return 'idle';
-  }
-  return state.isStalled ? 'stalled' : 'loading';
-}
-
-/** Number of rows to choose from. */
-export function countRows(state: SearchState): number {
-  const shown = getShown(state);
-  switch (shown.kind) {
-    case 'answer':
-      return shown.answer.rows.length;
-    case 'start':
-      return state.recent.length + state.links.length;
-    case 'nothing':
-    case 'failure':
-      return 0;
-  }
-}
-
-/** Makes the first result active. Nothing is active in an empty field before the reader moves. */
+/** Makes the first result active. In an empty field, nothing is active before the reader moves. */
 function activateFirst(state: SearchState): SearchState {
-  const isResult = getShown(state).kind === 'answer' && countRows(state) > 0;
+  const shown = getShown(state);
+  const isResult = shown !== null && shown !== 'start' && shown.found.length > 0;
   return { ...state, active: isResult ? 0 : null };
 }
 
-function move(state: SearchState, by: 1 | -1): SearchState {
-  if (getShown(state).kind === 'nothing') {
+function askAgain(state: SearchState): SearchState {
+  const attempt = state.attempt + 1;
+  return { ...state, answer: null, active: null, isSubmitted: false, attempt };
+}
+
+function enter(state: SearchState, enteredOn: string, recent: readonly string[]): SearchState {
+  if (state.isOpen && state.enteredOn === enteredOn) {
+    return state;
+  }
+  const next = { ...state, recent, enteredOn, isOpen: true };
+  return state.answer?.isWhole === false ? askAgain(next) : activateFirst(next);
+}
+
+function move(state: SearchState, by: 1 | -1, count: number): SearchState {
+  if (getShown(state) === null) {
     return activateFirst({ ...state, isOpen: true });
   }
-  const count = countRows(state);
   const from = state.active ?? (by === 1 ? -1 : 0);
   return { ...state, isSubmitted: false, active: count > 0 ? (from + by + count) % count : null };
 }
 
 function takeAnswer(state: SearchState, answer: Answer): SearchState {
-  const next = { ...state, answer, error: null, isStalled: false };
+  const next = { ...state, answer };
   // The second reply to a question keeps the row that the reader has moved to.
-  const isSecond = isAnswered(state) && state.active !== null && state.active < answer.rows.length;
+  const isSecond = state.active !== null && !isWaiting(state) && state.active < answer.found.length;
   return isSecond ? next : activateFirst(next);
 }
 
 /** Reduces an event. Only the reader clears the text. */
 export function reduceSearch(state: SearchState, event: SearchEvent): SearchState {
   switch (event.kind) {
-    case 'entered': {
-      const { links, recent } = event;
-      const isFirst = !state.isOpen;
-      const next = { ...state, links, recent, isOpen: true, error: isFirst ? null : state.error };
-      return isFirst ? activateFirst({ ...next, attempt: state.attempt + 1 }) : next;
-    }
+    case 'entered':
+      return enter(state, event.route, event.recent);
     case 'typed': {
       const { isComposing = false, text } = event;
       const answer = text.trim() === '' ? null : state.answer;
-      const attempt = Math.max(1, state.attempt);
-      const next = { ...state, text, isComposing, answer, attempt, isOpen: true };
-      return activateFirst({ ...next, isSubmitted: false, isStalled: false });
+      const next = { ...state, text, isComposing, answer, isOpen: true };
+      return activateFirst({ ...next, isSubmitted: false });
     }
     case 'submitted':
-      return { ...state, isSubmitted: state.text.trim() !== '' };
+      return { ...state, isSubmitted: state.active !== null || isWaiting(state) };
     case 'escaped': {
-      const isClosed = getShown(state).kind === 'nothing';
-      const text = isClosed ? '' : state.text;
-      return { ...state, text, isOpen: false, isSubmitted: false, active: null };
+      const isCleared = getShown(state) === null;
+      const next = isCleared ? { ...state, text: '', answer: null } : state;
+      return { ...next, isOpen: false, isSubmitted: false, active: null };
     }
     case 'left':
-      return { ...state, isOpen: false, isSubmitted: false, active: null };
+      return { ...state, enteredOn: null, isOpen: false, isSubmitted: false, active: null };
     case 'moved':
-      return move(state, event.by);
+      return move(state, event.by, event.count);
     case 'pointed':
-      return { ...state, active: event.row };
+      return { ...state, isSubmitted: false, active: event.row };
     case 'narrowed':
       return { ...state, sidebar: event.sidebar, isOpen: true, isSubmitted: false };
     case 'forgotten':
       return { ...state, recent: [], active: null };
     case 'retried':
-      return { ...state, error: null, isOpen: true, attempt: state.attempt + 1 };
-    case 'failed':
-      return { ...state, error: event.error, active: null, isSubmitted: false, isStalled: false };
-    case 'stalled':
-      return { ...state, isStalled: true };
+      return askAgain(state);
     case 'answered':
       return takeAnswer(state, event.answer);
   }

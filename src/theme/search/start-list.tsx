@@ -1,16 +1,36 @@
 import { groupBy } from 'es-toolkit';
 import type { Dispatch } from 'react';
 import { forgetSearches } from '../../client/search/recent-searches';
+import type { Hue } from '../../model/area';
+import type { NavbarSearch } from '../../model/navbar';
+import type { PageLink } from '../../model/page';
 import { AreaGlyph } from '../area/area';
 import styles from './search-panel.module.css';
 import type { SearchEvent, SearchState } from './search-state';
+
+/** A link that an empty field offers. */
+export interface StartLink extends PageLink {
+  /** Heading of its group. */
+  group: string;
+  /** Color of the area that it leads to. */
+  hue: Hue | null;
+}
+
+/** Lists links of the configuration, areas, and tags. */
+export function listStartLinks({ areas, start, tagsHref }: NavbarSearch): StartLink[] {
+  return [
+    ...start.map((link) => ({ ...link, hue: null, group: 'Start here' })),
+    ...areas.map(({ href, hue, label }) => ({ href, hue, label, group: 'Browse' })),
+    { label: 'All tags', href: tagsHref, hue: null, group: 'Browse' },
+  ];
+}
 
 interface RecentHeadProps {
   dispatch: Dispatch<SearchEvent>;
   focusField: () => void;
 }
 
-/** Stands above the latest searches, which its button deletes. */
+/** Heading of the latest searches, with a button that deletes them. */
 export function RecentHead({ dispatch, focusField }: RecentHeadProps) {
   return (
     <div className={styles.recentHead}>
@@ -30,9 +50,15 @@ export function RecentHead({ dispatch, focusField }: RecentHeadProps) {
   );
 }
 
+interface StartRowsProps {
+  /** Prefix of the ids of the rows. */
+  id: string;
+  links: StartLink[];
+  state: SearchState;
+}
+
 /** Rows of an empty field: the latest searches and links. */
-export function StartRows({ id, state }: { id: string; state: SearchState }) {
-  const { active, links, recent } = state;
+export function StartRows({ id, links, state: { active, recent } }: StartRowsProps) {
   const optionAt = (position: number) => ({
     id: `${id}-row-${position}`,
     role: 'option',
@@ -63,7 +89,6 @@ export function StartRows({ id, state }: { id: string; state: SearchState }) {
             >
               {link.hue && <AreaGlyph hue={link.hue} />}
               {link.label}
-              {link.detail && <span className="fine-print">{link.detail}</span>}
             </a>
           ))}
         </div>

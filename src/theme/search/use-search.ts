@@ -1,61 +1,44 @@
-import { useCallback, useEffect, useReducer } from 'react';
+import { useEffect, useReducer } from 'react';
 import { openAnalytics, watchConversions } from '../../client/search/analytics';
 import { handOver } from '../../client/search/marked-terms';
-import { readRecentSearches, rememberSearch } from '../../client/search/recent-searches';
-import { askSearch, openSearch } from '../../client/search/search-client';
-import { SEARCH } from '../../constants';
+import { rememberSearch } from '../../client/search/recent-searches';
+import { askSearch, preloadSearch } from '../../client/search/search-client';
 import type { NavbarSearch } from '../../model/navbar';
-import { arrangeAnswer } from './answer';
-import { getQuestion, getStatus, reduceSearch, UNTOUCHED } from './search-state';
-import { listStartLinks } from './start-links';
+import { type Answer, arrangeFound, getHit, getHref } from './answer';
+import { getQuestion, reduceSearch, UNTOUCHED } from './search-state';
 
-/** Runs a search box. */
-export function useSearch(search: NavbarSearch) {
+/** Runs a search box: loads what it needs, asks its questions, and reports to analytics. */
+export function useSearch({ analytics: endpoint, tags }: NavbarSearch) {
   const [state, dispatch] = useReducer(reduceSearch, UNTOUCHED);
-  const { answer, attempt } = state;
-  const { analytics: endpoint } = search;
-  const { query = null, sidebar = null } = getQuestion(state) ?? {};
-  const isLoading = getStatus(state) === 'loading';
-  // The tags are those of the docs version in view.
-  const tags = search.tags.join(' ');
+  const { attempt = 0, query = null, sidebar = null } = getQuestion(state) ?? {};
+  // As a string, because each page brings a new array. The tags are those of the docs version in view.
+  const tagList = tags.join(' ');
+
+  const isUsed = state.enteredOn !== null;
 
   useEffect(() => {
-    if (attempt > 0) {
-      try {
-        openSearch(tags.split(' '));
-      } catch {
-        dispatch({ kind: 'failed', error: new Error(SEARCH.texts.failure) });
-      }
+    if (isUsed) {
+      preloadSearch(tagList.split(' '));
     }
-  }, [attempt, tags]);
+  }, [isUsed, tagList]);
 
   useEffect(() => {
-    if (attempt === 0 || query === null) {
+    if (query === null) {
       return;
     }
-    const queryId = crypto.randomUUID?.() ?? String(Date.now());
-    const analytics = endpoint === null ? null : openAnalytics(endpoint);
+    const queryID = crypto.randomUUID?.() ?? String(Date.now());
+    const reporter = endpoint === null ? null : openAnalytics(endpoint);
     let isViewed = false;
-    return askSearch(
-      { query, sidebar, tags: tags.split(' ') },
-      (reply) => {
-        const arranged = arrangeAnswer({ query, sidebar }, queryId, reply);
-        dispatch({ kind: 'answered', answer: arranged });
-        if (!isViewed) {
-          isViewed = true;
-          analytics?.viewed(arranged.rows.map(({ hit }) => hit));
-        }
-      },
-      (error) => dispatch({ kind: 'failed', error }),
-    );
-  }, [query, sidebar, tags, attempt, endpoint]);
-
-  useEffect(() => {
-    if (isLoading) {
-      const timer = setTimeout(() => dispatch({ kind: 'stalled' }), SEARCH.stallThreshold);
-      return () => clearTimeout(timer);
-    }
-  }, [isLoading]);
+    return askSearch({ query, sidebar, tags: tagList.split(' ') }, (reply) => {
+      const found = arrangeFound(reply.found);
+      const answer = { ...reply, found, question: { query, sidebar, attempt }, queryID };
+      dispatch({ kind: 'answered', answer });
+      if (!isViewed) {
+        isViewed = true;
+        reporter?.viewed(found.map((section) => getHit(section, answer)));
+      }
+    });
+  }, [query, sidebar, tagList, attempt, endpoint]);
 
   useEffect(() => {
     if (endpoint !== null) {
@@ -65,25 +48,18 @@ export function useSearch(search: NavbarSearch) {
     }
   }, [endpoint]);
 
-  return {
-    state,
-    dispatch,
-    /** Starts search when the reader comes to the field. */
-    enter: useCallback(() => {
-      const recent = readRecentSearches();
-      dispatch({ kind: 'entered', recent, links: listStartLinks(search) });
-    }, [search]),
-    /** Notes that the reader goes to a result. */
-    choose(position: number) {
-      const row = answer?.rows[position];
-      if (answer && row) {
-        const { hit, href, section } = row;
-        rememberSearch(answer.question.query);
-        handOver({ href, query: answer.question.query, terms: section.terms, hit });
-        if (endpoint !== null) {
-          openAnalytics(endpoint).clicked(hit);
-        }
+  /** Notes that the reader opens a result. */
+  const choose = (answer: Answer, position: number) => {
+    const section = answer.found[position];
+    if (section) {
+      const { query } = answer.question;
+      const hit = getHit(section, answer);
+      rememberSearch(query);
+      handOver({ href: getHref(section), query, terms: section.terms, hit });
+      if (endpoint !== null) {
+        openAnalytics(endpoint).clicked(hit);
       }
-    },
+    }
   };
+  return { state, dispatch, choose };
 }
