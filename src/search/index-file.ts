@@ -14,7 +14,7 @@ export interface IndexFile {
   questions: WrittenCollection;
   /** Id of the section that answers each question. */
   answers: number[];
-  /** Term of a page's title or route → pages, by the ids of their tops. */
+  /** Term of a page's title, route or tags → pages, by the ids of their tops. */
   titles: [term: string, pages: number[]][];
   /** Name of pages as `nameKey` writes it → pages, with how the name fits. */
   names: [name: string, pages: [page: number, fit: number][]][];
@@ -104,8 +104,8 @@ export function buildIndex(
     sections: writeCollection(ordered.flatMap(listSectionTerms)),
     questions: writeCollection(questions.map(({ terms }) => terms)),
     answers: questions.map(({ answer }) => answer),
-    titles: byPage(({ route, title }, top) =>
-      uniq([...tokenize(title), ...tokenize(route)]).map((term) => [term, top]),
+    titles: byPage(({ route, tags, title }, top) =>
+      uniq([title, route, ...tags].flatMap(tokenize)).map((term) => [term, top]),
     ),
     names: byPage((page, top) => listNames(page).map(([name, fit]) => [name, [top, fit]])),
     files: byPage(({ sources }, top) => sources.map((path) => [path, top])),

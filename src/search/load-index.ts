@@ -25,7 +25,7 @@ export interface LoadedIndex {
   questions: Collection;
   /** Id of the section that answers each question. */
   answers: readonly number[];
-  /** Term of a page's title or route → pages, by the ids of their tops. */
+  /** Term of a page's title, route or tags → pages, by the ids of their tops. */
   titles: ReadonlyMap<string, number[]>;
   /** Name of pages as `nameKey` writes it → pages, with how the name fits. */
   names: ReadonlyMap<string, [page: number, fit: number][]>;

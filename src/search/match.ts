@@ -1,5 +1,5 @@
 import { sum, sumBy } from 'es-toolkit';
-import { CONTENT, type Collection, INDEXED_FIELDS, TITLE } from './postings';
+import { type Collection, INDEXED_FIELDS, TITLE } from './postings';
 import { BM25, BOOSTS, SHARES } from './ranking';
 import type { Lookup, QueryWord } from './read-query';
 import { stem } from './terms';
@@ -13,9 +13,7 @@ export interface Match {
   /** Terms that match. */
   terms: string[];
   isInHeading: boolean;
-  /** Whether the title or the tags have it, not only the text. */
-  isNamed: boolean;
-  /** Whether the title or route of the page has the word. */
+  /** Whether the title, route or tags of the page have the word. */
   isTitled?: boolean;
 }
 
@@ -66,7 +64,6 @@ function addMatch(matches: Matches, id: number, added: Match): void {
   match.share = Math.max(match.share, added.share);
   match.terms.push(...added.terms);
   match.isInHeading ||= added.isInHeading;
-  match.isNamed ||= added.isNamed;
 }
 
 /**
@@ -97,7 +94,6 @@ function matchLookups(collection: Collection, lookups: readonly Lookup[]): Match
             terms: [term],
             // `cli` is meant as it is: `Clicks` in a heading is another word.
             isInHeading: field === TITLE && (isWord || !has(word)),
-            isNamed: field !== CONTENT,
           });
         }
       }
@@ -118,7 +114,6 @@ export function matchWord(collection: Collection, { readings }: QueryWord): Matc
         share: sumBy(ofParts, ({ share }) => share) / reading.length,
         terms: ofParts.flatMap(({ terms }) => terms),
         isInHeading: ofParts.filter(({ isInHeading }) => isInHeading).length === reading.length,
-        isNamed: ofParts.some(({ isNamed }) => isNamed),
       });
     }
   }

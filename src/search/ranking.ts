@@ -35,7 +35,7 @@ export const POINTS = {
   coverage: 3.8,
   /** Share of the query's words in its heading, less for a heading with other words. */
   heading: 3.5,
-  /** Its heading has all words, together with the title and route of its page. */
+  /** Its heading has all words, together with the title, route and tags of its page. */
   titles: 2,
   /** Share of the query's words in the name of an export. */
   exported: 6,
@@ -62,8 +62,6 @@ export const SHARES = {
   ofSection: 0.65,
   /** Weight of a query word that no question has. */
   unasked: 0.5,
-  /** Score of a section for a match in the title or tags of its page. */
-  ofPage: 0.15,
 } as const;
 
 /** Exponent of the share of a question that the query has: low, so that further words cost little. */
