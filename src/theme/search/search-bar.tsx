@@ -105,8 +105,10 @@ export function SearchBar({ search }: { search: NavbarSearch }) {
 
   // The field may have focus and text before this code runs.
   useEffect(() => {
-    if (input.current && document.activeElement === input.current) {
+    if (document.activeElement === input.current) {
       enter();
+    }
+    if (input.current?.value) {
       dispatch({ kind: 'typed', text: input.current.value });
     }
   }, [enter, dispatch]);
@@ -181,8 +183,9 @@ export function SearchBar({ search }: { search: NavbarSearch }) {
         aria-label={isModal ? SEARCH.texts.search : undefined}
         onClose={() => dispatch({ kind: 'left' })}
         onBlur={({ currentTarget, relatedTarget }) => {
-          const isInside = currentTarget.contains(relatedTarget);
-          if (!isModal && !isInside && document.hasFocus()) {
+          // A field that has just become narrow loses focus, and so does one in another window.
+          const isWide = !window.matchMedia(MOBILE).matches;
+          if (isWide && document.hasFocus() && !currentTarget.contains(relatedTarget)) {
             dispatch({ kind: 'left' });
           }
         }}
