@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { correctTypo, cutEnding, splitInHalves } from './correct-word';
+import { correctTypo, splitInHalves } from './correct-word';
 import { stem } from './terms';
 
 const known = new Set(['transaction', 'content', 'manager', 'migration', 'queries'].map(stem));
@@ -78,25 +78,6 @@ describe('a typing error', () => {
         expect(found.every((term) => some.includes(term))).toBe(true);
       }),
     );
-  });
-});
-
-describe('an ending that is no ending of English', () => {
-  it('has seven letters at most, two less for each typing error before it', () => {
-    const found = (word: string) => cutEnding(word, ['migrat']);
-    expect(found(`migrat${'q'.repeat(7)}`)).toEqual(['migrat']);
-    expect(found(`migrat${'q'.repeat(8)}`)).toEqual([]);
-    expect(found(`mikrat${'q'.repeat(5)}`)).toEqual(['migrat']);
-    expect(found(`mikrat${'q'.repeat(6)}`)).toEqual([]);
-  });
-
-  it('follows at least four letters', () => {
-    expect(cutEnding('logsqqq', ['logs', 'log'])).toEqual(['logs']);
-    expect(cutEnding('apiqqqq', ['api'])).toEqual([]);
-  });
-
-  it('counts for half of its letters: the nearest word is meant', () => {
-    expect(cutEnding('transaktqq', ['transact', 'transa', 'tran'])).toEqual(['transact', 'transa']);
   });
 });
 

@@ -1,6 +1,6 @@
 import { range, uniq } from 'es-toolkit';
 import { distance } from 'fastest-levenshtein';
-import { SLIPS, TYPOS } from './ranking';
+import { TYPOS } from './ranking';
 import { stem } from './terms';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
@@ -23,46 +23,22 @@ function listMisspellings(word: string): string[] {
   ]);
 }
 
-/** Finds the terms at the least distance from a word that have its first letter; infinity is too far. */
-function findNearest(
-  word: string,
-  terms: readonly string[],
-  measure: (term: string) => number,
-): string[] {
-  const near = uniq(terms)
-    .filter((term) => term.length >= SLIPS.letters && term.startsWith(word.charAt(0)))
-    .map((term) => ({ term, slips: measure(term) }))
-    .filter(({ slips }) => slips < Number.POSITIVE_INFINITY);
-  const least = Math.min(...near.map(({ slips }) => slips));
-  return near.filter(({ slips }) => slips === least).map(({ term }) => term);
-}
-
-const canHaveTypo = ({ length }: string) => length >= TYPOS.least && length <= TYPOS.most;
-
-/** Finds the terms that are one typing error away from a word, or else two. */
+/** Finds the terms that are one typing error away from a word, or else the nearest with two at most. */
 export function correctTypo(word: string, terms: readonly string[]): string[] {
-  if (!canHaveTypo(word)) {
+  if (word.length < TYPOS.least || word.length > TYPOS.most) {
     return [];
   }
-  const near = new Set(listMisspellings(word).map(stem));
-  const found = uniq(terms.filter((term) => near.has(term)));
+  const misspellings = new Set(listMisspellings(word).map(stem));
+  const found = uniq(terms.filter((term) => misspellings.has(term)));
+  if (found.length > 0) {
+    return found;
+  }
   const own = stem(word);
-  const measure = (term: string) => {
-    const slips = distance(term, own);
-    return slips <= SLIPS.slips ? slips : Number.POSITIVE_INFINITY;
-  };
-  return found.length > 0 ? found : findNearest(word, terms, measure);
-}
-
-/** Finds the terms that a word begins with, for an ending that the stemmer doesn't know: `transactio`. */
-export function cutEnding(word: string, terms: readonly string[]): string[] {
-  const measure = (term: string) => {
-    const ending = Math.max(0, word.length - term.length);
-    const slips = distance(term, word.slice(0, term.length));
-    const isNear = slips <= SLIPS.slips && ending <= SLIPS.ending - 2 * slips;
-    return isNear ? slips + ending / 2 : Number.POSITIVE_INFINITY;
-  };
-  return canHaveTypo(word) ? findNearest(word, terms, measure) : [];
+  const near = uniq(terms)
+    .filter((term) => term.length >= TYPOS.term && term.startsWith(word.charAt(0)))
+    .map((term) => ({ term, errors: distance(term, own) }));
+  const least = Math.min(TYPOS.errors, ...near.map(({ errors }) => errors));
+  return near.filter(({ errors }) => errors === least).map(({ term }) => term);
 }
 
 /** Cuts a word in two that are known: `contentmanager` is written `content-manager`. */

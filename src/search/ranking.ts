@@ -77,11 +77,11 @@ export const FLOORS = { question: 0.1, questions: 0.15 } as const;
  */
 export const LITERAL = { few: 8, most: 80, plain: 0.4, part: 0.5, words: 16 } as const;
 
-/** Words of a query that are corrected; letters of a word that may have a typing error. */
-export const TYPOS = { words: 4, least: 5, most: 40 } as const;
-
-/** A long word may begin with a term of so many letters, with two errors or an unknown ending. */
-export const SLIPS = { letters: 4, slips: 2, ending: 7 } as const;
+/**
+ * Words of a query that are corrected, letters of a word and of a term that may be meant, and typing errors
+ * in a word.
+ */
+export const TYPOS = { words: 4, least: 5, most: 40, term: 4, errors: 2 } as const;
 
 /** Characters of a snippet, and of a description. */
 export const SNIPPET_LENGTH = 160;

@@ -1,6 +1,6 @@
 import { range, uniq } from 'es-toolkit';
-import { correctTypo, cutEnding, splitInHalves } from './correct-word';
-import { SHARES, SLIPS, TYPOS } from './ranking';
+import { correctTypo, splitInHalves } from './correct-word';
+import { SHARES, TYPOS } from './ranking';
 import { findQueryWords, findWords, foldCase, isStopWord, splitIdentifier, stem } from './terms';
 
 /** Words of the longest synonym. */
@@ -48,26 +48,17 @@ function readParts(word: string, isTyping: boolean): Reading {
   );
 }
 
-/** Reads an unknown word as the beginning of one, a typing error, two words or one with an ending. */
-function readUnknown(word: string, { isKnown, listTerms }: Vocabulary): Reading | null {
+/** Reads an unknown word as the beginning of one, one with typing errors, or two words. */
+function readUnknown(word: string, { isKnown, listTerms }: Vocabulary): Reading {
   const folded = foldCase(word);
   const beginning = { text: stem(word), prefix: true, weight: 1 };
-  if (beginning.text.length >= SLIPS.letters && isKnown(beginning)) {
+  if (beginning.text.length >= TYPOS.term && isKnown(beginning)) {
     return [[beginning]];
   }
-  const toReading = (terms: string[]): Reading => [
-    terms.map((text) => ({ text, weight: SHARES.typo })),
-  ];
   const corrected = correctTypo(folded, listTerms());
-  if (corrected.length > 0) {
-    return toReading(corrected);
-  }
-  const halves = splitInHalves(folded, (text) => isKnown({ text }));
-  if (halves.length > 0) {
-    return halves.map((half) => listLookups(half, false));
-  }
-  const begun = cutEnding(folded, listTerms());
-  return begun.length > 0 ? toReading(begun) : null;
+  return corrected.length > 0
+    ? [corrected.map((text) => ({ text, weight: SHARES.typo }))]
+    : splitInHalves(folded, (text) => isKnown({ text })).map((half) => listLookups(half, false));
 }
 
 /** Corrects the parts of an identifier that aren't known, such as `createCoreControler`. */
@@ -75,7 +66,7 @@ function correctParts(word: string, vocabulary: Vocabulary): Reading {
   return splitIdentifier(word).map((part) => {
     const lookups = listLookups(part, false, SHARES.part);
     const isKnown = lookups.some(vocabulary.isKnown);
-    return isKnown ? lookups : (readUnknown(part, vocabulary)?.flat() ?? lookups);
+    return isKnown ? lookups : readUnknown(part, vocabulary).flat();
   });
 }
 
@@ -127,6 +118,6 @@ export function readQuery(query: string, vocabulary: Vocabulary): QueryWord[] {
     }
     corrections += 1;
     const again = parts.length > 0 ? correctParts(word, vocabulary) : readUnknown(word, vocabulary);
-    return [again ? { ...read, readings: [...readings, again] } : read];
+    return [again.length > 0 ? { ...read, readings: [...readings, again] } : read];
   });
 }
