@@ -51,7 +51,7 @@ export interface Literal {
   holders: Set<number>;
 }
 
-function findOccurrenceers(
+function findHolders(
   index: LoadedIndex,
   file: TextFile,
   written: string,
@@ -102,7 +102,7 @@ function findLongestPhrase(index: LoadedIndex, file: TextFile, words: readonly s
         return {
           start,
           words: phrase,
-          ...findOccurrenceers(index, file, phrase.join(' '), holders),
+          ...findHolders(index, file, phrase.join(' '), holders),
         };
       })
       .filter(({ holders }) => holders.size > 0);
@@ -117,7 +117,7 @@ function findLongestPhrase(index: LoadedIndex, file: TextFile, words: readonly s
  * of it, and words of it that are code. What no section has may be unfinished.
  */
 export function findLiterals(index: LoadedIndex, file: TextFile, written: string): Literal[] {
-  const whole = findOccurrenceers(index, file, written);
+  const whole = findHolders(index, file, written);
   if (whole.holders.size > 0) {
     return [whole];
   }
@@ -129,7 +129,7 @@ export function findLiterals(index: LoadedIndex, file: TextFile, written: string
   const code = words.filter((word) => word !== written && CODE_WORD.test(word));
   const part = LITERAL.part / Math.max(1, code.length);
   const literals = code.map((word) => {
-    const { holders, weight } = findOccurrenceers(index, file, word);
+    const { holders, weight } = findHolders(index, file, word);
     return { holders, weight: part * weight };
   });
   const phrase = findLongestPhrase(index, file, words);
