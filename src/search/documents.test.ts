@@ -53,7 +53,7 @@ describe('documents', () => {
     expect(tops[0]?.sections[0]?.text).toBe('');
   });
 
-  it('are sorted by route, regardless of the order of pages', () => {
+  it('are ordered by route, whatever the order of the pages', () => {
     const other = fixturePage('/b', { '': 'other' });
     expect(orderPages([other, page])).toEqual(orderPages([page, other]));
   });

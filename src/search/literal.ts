@@ -15,7 +15,7 @@ function isInsideWord(text: string, at: number): boolean {
   return INSIDE.test(text.charAt(at - 1)) && INSIDE.test(text.charAt(at));
 }
 
-/** Whether a text has a string as whole words, or only as the beginning of a longer word. */
+/** How a text has a string: as whole words, or only at the beginning of a longer word. */
 type Occurrence = 'whole' | 'beginning' | null;
 
 function findOccurrence(text: string, wanted: string): Occurrence {
@@ -31,7 +31,7 @@ function findOccurrence(text: string, wanted: string): Occurrence {
   return found;
 }
 
-/** Folded texts by the file they are from: every query reads them. */
+/** Folded texts by their file. Every query reads them. */
 const foldedTexts = new WeakMap<TextFile, string[]>();
 
 function foldTexts({ documents }: LoadedIndex, file: TextFile): string[] {

@@ -13,14 +13,14 @@ export interface Match {
   /** Terms that match. */
   terms: string[];
   isInHeading: boolean;
-  /** Whether the title, route or tags of the page have the word. */
+  /** True if the title, route or tags of the page have the word. */
   isTitled?: boolean;
 }
 
 /** Matches of a word by the ids of documents. */
 export type Matches = Map<number, Match>;
 
-/** Lists terms that a lookup means: one, or all that it begins. */
+/** Lists the terms of a lookup: one, or all that begin with its text. */
 export function expandLookup(terms: readonly string[], { prefix, text }: Omit<Lookup, 'weight'>) {
   return terms.filter((term) => (prefix ? term.startsWith(text) : term === text));
 }

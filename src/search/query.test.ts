@@ -23,7 +23,7 @@ describe('words that are nowhere', () => {
     ]);
   });
 
-  it('exclude single letters if there are results', () => {
+  it('are no single letters if there is a result', () => {
     expect(searchIndex(index, 'migrations q').unknownWords).toEqual([]);
   });
 
@@ -278,7 +278,7 @@ describe('a page is found', () => {
     expect(routes(index, 'cannot read properties of undefined')).toEqual(['/a']);
   });
 
-  it('by the message of a pasted error, regardless of the text around it', () => {
+  it('by the message of a pasted error, whatever surrounds it', () => {
     const texts = ['It says "Files are empty" then.', 'An error at run.', 'Files, errors, empty.'];
     const index = fixtureIndex(
       ...texts.map((text, position) => fixturePage(`/${position}`, { '': text })),
@@ -365,7 +365,7 @@ describe('results', () => {
     expect(found).toHaveLength(8);
   });
 
-  it('are in the order of the site if they rank equally', () => {
+  it('are in the order of the site when they are equally good', () => {
     expect(routes(many, 'common').slice(0, 2)).toEqual(['/p0', '/p1']);
   });
 

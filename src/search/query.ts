@@ -11,11 +11,11 @@ import { readQuery, type Vocabulary } from './read-query';
 import { spreadPageMatches } from './spread-page-matches';
 import { findQueryWords, isStopWord } from './terms';
 
-/** The time and the kind of an error, before its message. */
+/** Time and kind of an error, in front of its message. */
 const PREFIX =
   /^.*?\b\p{L}*(?:error|exception|warning)(?: \[\w+\])?:\s+(?:\p{L}*error:\s+)*(?=\S)/iu;
 
-/** The stack of an error, whose lines a field joins. */
+/** Stack of an error. Its line breaks are gone when it is pasted into a field. */
 const STACK = /\s+at\s(?:.*\s\(.+|\S+:\d+:\d+).*$/su;
 
 /** Cuts a pasted error down to its message. */
@@ -35,7 +35,7 @@ function readVocabulary({ questions, sections, synonyms, titles }: LoadedIndex):
   };
 }
 
-/** Whether only the texts can answer a query, because it has nothing but stop words. */
+/** Checks for a query of stop words alone, which only the texts can answer. */
 export function needsTexts(query: string): boolean {
   return findQueryWords(query).every(({ text }) => isStopWord(text));
 }

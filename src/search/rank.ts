@@ -26,7 +26,7 @@ interface Candidate {
   matches: (Match | undefined)[];
 }
 
-/** Whether a word names a member, by itself or behind its symbol, as far as it is typed. */
+/** Checks if a word, as far as it is typed, names a member, alone or after its symbol. */
 function namesMember({ pageTitle, title }: ShownDocument, { typed }: QueryWord): boolean {
   const [name = '', symbol] = typed.split('.').toReversed();
   const isQualified = symbol !== undefined && foldCase(symbol) === foldCase(pageTitle);
@@ -34,7 +34,7 @@ function namesMember({ pageTitle, title }: ShownDocument, { typed }: QueryWord):
   return (isQualified || isIdentifier) && foldCase(title).startsWith(foldCase(name));
 }
 
-/** Whether a section may be a result: a tag only with all words, a member only by its name. */
+/** Checks if a section may be a result. A tag needs all words, a member its name. */
 function isEligible({ document, matches }: Candidate, words: readonly QueryWord[]): boolean {
   switch (document.kind) {
     case 'tag':

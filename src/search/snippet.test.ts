@@ -99,7 +99,7 @@ describe('a snippet', () => {
     expect(write(text, ['needl', 'pin'], length)).toBe(snippet);
   });
 
-  it('marks each part of a name in place', () => {
+  it('marks each part of a name in its place', () => {
     expect(write('a findMany.findOne b', ['find', 'mani', 'on'])).toBe(
       'a [find][Many].[find][One] b',
     );

@@ -51,7 +51,7 @@ function cutsWord(text: string, at: number): boolean {
   return INSIDE.test(text.charAt(at - 1)) && INSIDE.test(text.charAt(at));
 }
 
-/** First characters of a phrase, unlike the rest of a line of code: `});`. */
+/** Characters that a phrase can begin with, unlike leftovers of code such as `});`. */
 const OPENING = /[\p{L}\p{N}\p{Pi}"'`@$_/.-]/u;
 
 /** Moves the ends of a window to where words begin and end, as far as the cluster allows. */
@@ -106,7 +106,7 @@ export function cutSnippet(
   return parts.filter((part) => part.text !== '');
 }
 
-/** Whether a query is the name of an export, or of a member such as `Strapi.log`. */
+/** Checks for a query that names an export, or a member such as `Strapi.log`. */
 function isNameOf({ kind, pageTitle, title }: ShownDocument, query: string): boolean {
   const asked = foldCase(query.trim().replace(/\(\)$/, ''));
   const isCode = kind !== 'section' && kind !== 'tag';

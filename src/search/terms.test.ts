@@ -22,7 +22,7 @@ describe('words of a text', () => {
     ]);
   });
 
-  it('are at the positions they report', () => {
+  it('have the right offsets', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         for (const word of findWords(text)) {
@@ -109,7 +109,7 @@ describe('what is inside a word', () => {
     ]);
   });
 
-  it('is at its reported position, and equals the indexed word', () => {
+  it('has the right offset, and is indexed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         for (const word of findWords(text)) {

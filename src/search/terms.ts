@@ -2,7 +2,7 @@ import { memoize, words as splitWords } from 'es-toolkit';
 import { stemmer } from 'stemmer';
 
 /**
- * English words that say nothing about a text: Snowball's list, as published with its English
+ * English words that are too common to search for: Snowball's list, as published with its English
  * stemmer (https://snowballstem.org/algorithms/english/stop.txt, BSD license), and what lunr's list
  * has beyond it (https://lunrjs.com/docs/stop_word_filter.js.html, MIT license).
  */
@@ -35,7 +35,7 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
 const WORD =
   /(?<![\p{L}\p{N}])\p{L}(?:\+\+|#)|[\p{L}\p{N}\p{M}]+(?:(?:_+|[./@'’&]|::?)[\p{L}\p{N}\p{M}]+)*/gu;
 
-/** A word without parts: most words are, and to see it is quick. */
+/** A word without parts: a quick test that most words pass. */
 const PLAIN = /^\p{Lu}?\p{Ll}+$/u;
 
 /** Phrases of every error message. */
@@ -57,7 +57,7 @@ const POSSESSIVE = /'s$/;
 /** The plural of an acronym, which is one word although its case changes: `APIs`. */
 const ACRONYM_PLURAL = /(\p{Lu}{2,})s(?!\p{Ll})/gu;
 
-/** A word of a text, and where it begins. */
+/** A word of a text, with its offset. */
 export interface Word {
   text: string;
   index: number;
@@ -80,12 +80,12 @@ export function foldCase(word: string): string {
   return ASCII.test(folded) ? folded : folded.normalize('NFD').replaceAll(ACCENTS, '');
 }
 
-/** Whether a word says nothing about a text. */
+/** Checks for a word that is too common to search for. */
 export function isStopWord(word: string): boolean {
   return STOP_WORDS.has(foldCase(word));
 }
 
-/** Words of languages, which Porter's algorithm makes one with what is near: `local`. */
+/** Words about locales, which Porter's algorithm would stem to `local`. */
 const LOCALE = /^(?:locales?|locali[sz]\w*)$/;
 
 /** The term of one word, in lower case and stemmed by Porter's algorithm. */
@@ -118,7 +118,7 @@ function namesOf(word: string): { name: Word; parts: Word[] }[] {
   });
 }
 
-/** Whether a part of an identifier is worth finding by itself. */
+/** Checks if a part of an identifier is worth indexing by itself. */
 function isUseful({ text }: Word): boolean {
   return text.length > 1 && LETTER.test(text) && !isStopWord(text);
 }
@@ -147,7 +147,7 @@ export function findNames(word: string): Word[] {
 
 /**
  * The terms under which a word is indexed: its own, then those of the names and parts inside it, so
- * that half of an identifier finds it. The terms of a word are worked out once.
+ * that half of an identifier finds it. Memoized.
  *
  * @returns different terms, the word's own first; none for a stop word
  */

@@ -83,7 +83,7 @@ test.describe('loading', () => {
     await expect(field(page)).toHaveValue('cron');
   });
 
-  test('a browser without workers shows that search could not be loaded', async ({ page }) => {
+  test('a browser without workers says that search could not be loaded', async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'));
     await search(page, 'transaction');
     await expect(panel(page).getByRole('alert')).toContainText('Search could not be loaded.');
@@ -300,7 +300,7 @@ test.describe('results', () => {
     await expect(active(page).locator('.aside')).toHaveText(description?.description ?? '');
   });
 
-  test('all fit in a window of 1400 × 900 without scrolling', async ({ page }) => {
+  test('fit a window of 1400 × 900 without scrolling', async ({ page }) => {
     await page.setViewportSize({ width: 1400, height: 900 });
     await search(page, 'cron kubernetes');
     for (const query of ['cron kubernetes', 'strapi', 'change a page of the site']) {
@@ -712,21 +712,24 @@ test.describe('after the jump', () => {
   });
 });
 
-test('analytics send view, click and conversion events', async ({ page, request }) => {
+test('analytics report to the endpoint which results are shown, chosen and used', async ({
+  page,
+  request,
+}) => {
   const queryID = `query-${Date.now()}`;
   await page.addInitScript((id) => {
     crypto.randomUUID = () => id as ReturnType<typeof crypto.randomUUID>;
   }, queryID);
-  const told = async () => {
+  const readEvents = async () => {
     const all: { type: string; indexName: string; queryID: string; objectIDs: string[] }[] = await (
       await request.get(`${FEATURES}/events`)
     ).json();
     return all.filter((event) => event.queryID === queryID);
   };
-  const types = async () => (await told()).map(({ type }) => type);
+  const types = async () => (await readEvents()).map(({ type }) => type);
   await search(page, 'second', `${FEATURES}/guide/text`);
   await expect.poll(types).toEqual(['view']);
-  const [view] = await told();
+  const [view] = await readEvents();
   expect(view?.indexName).toBe('docs-default-current');
   expect(view?.objectIDs).toContain('/guide/code#second');
   await page.keyboard.press('Enter');

@@ -11,7 +11,7 @@ function describeEvent(type: 'view' | 'click' | 'conversion', hits: SearchHit[])
 /** Sends events when the browser has time; what cannot be sent is lost. */
 function send(endpoint: string, events: ReturnType<typeof describeEvent>[]) {
   const body = new Blob([JSON.stringify({ events })], { type: 'application/json' });
-  // Readers are not bothered with what only the site's owners want to know.
+  // A failure concerns the site's owners, not readers.
   attempt(() => navigator.sendBeacon(endpoint, body));
 }
 
@@ -49,7 +49,7 @@ export function openAnalytics(endpoint: string) {
  * Reports a conversion when a reader copies from the page that a result led to, once for each query.
  *
  * @param endpoint path of this site that takes events
- * @param signal ends it
+ * @param signal aborts the listening
  */
 export function watchConversions(endpoint: string, signal: AbortSignal): void {
   const analytics = openAnalytics(endpoint);

@@ -34,12 +34,12 @@ const stored = openStored('search-terms');
 /** Name under which a history entry keeps the terms that led to it. */
 const ENTRY_KEY = 'searchTerms';
 
-/** Gives the terms of a result to the page that it leads to. */
+/** Stores the terms of a result for the page that it opens. */
 export function handOver(result: Omit<Transit, 'chosen'>): void {
   stored.set(JSON.stringify({ ...result, chosen: Date.now() } satisfies Transit));
 }
 
-/** Keeps with the entry of the history which search led to the page in view, if one just did. */
+/** Moves the stored terms into the history entry of the page in view, if they belong to it. */
 function takeOver(): void {
   const transit = parseStored<Transit>(stored.get());
   if (transit?.href !== location.pathname + location.hash || !Array.isArray(transit.terms)) {
@@ -59,7 +59,7 @@ export function readEntrySearch(): SearchTerms | null {
 
 let marking = new AbortController();
 
-/** Whether an event takes the marks away: Escape, or a click on text. */
+/** Checks for an event that removes the marks: Escape, or a click on text. */
 function dismissesMarks(event: Event): boolean {
   if (event instanceof KeyboardEvent) {
     return event.key === 'Escape' && !event.defaultPrevented;

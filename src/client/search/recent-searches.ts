@@ -6,7 +6,7 @@ const stored = openStored('recent-searches');
 /** Most searches kept. */
 const MOST = 5;
 
-/** Whether something is a search that the box could have stored. */
+/** Checks if a stored value is a search. */
 function isSearch(item: unknown): item is string {
   return typeof item === 'string' && item.trim() !== '' && item.length <= SEARCH.queryLength;
 }

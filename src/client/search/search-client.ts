@@ -25,7 +25,7 @@ export interface SearchReply {
   found: FoundSection[];
   /** Words of the query that are in no index, as they were typed. */
   unknownWords: string[];
-  /** Whether all indexes could be loaded. */
+  /** False if an index could not be loaded. */
   isWhole: boolean;
 }
 

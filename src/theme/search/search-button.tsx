@@ -2,7 +2,7 @@ import { SEARCH } from '../../constants';
 import { SearchIcon } from '../icons/icons';
 import styles from './search-button.module.css';
 
-/** Search at hand in a page: it opens the one in the navbar. */
+/** A button in a page that opens the search of the navbar. */
 export function SearchButton() {
   return (
     <button

@@ -4,7 +4,7 @@ import type { Answer, Question } from './answer';
 /** A search box. */
 export interface SearchState {
   text: string;
-  /** Whether an input method is still composing the text. */
+  /** True while an input method composes the text. */
   isComposing: boolean;
   /** Id of the sidebar to search in; null for all. */
   sidebar: string | null;
@@ -12,13 +12,13 @@ export interface SearchState {
   recent: readonly string[];
   /** Route of the page on which the reader entered the box; null after leaving it. */
   enteredOn: string | null;
-  /** Whether the panel is open. Escape closes it. */
+  /** True while the panel is open. Escape closes it. */
   isOpen: boolean;
   /** Position of the active row; null for none. */
   active: number | null;
   /** The latest answer, which stays until the next. */
   answer: Answer | null;
-  /** Whether Enter was pressed, maybe before the answer arrived. */
+  /** True once Enter was pressed, maybe before the answer arrived. */
   isSubmitted: boolean;
   /** Grows when the same question has to be asked again. */
   attempt: number;

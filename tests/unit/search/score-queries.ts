@@ -8,7 +8,7 @@ export interface JudgedQuery {
   query: string;
   /** Routes of pages and sections; each answers. */
   expect: string[];
-  /** Whether the section counts, not only its page. */
+  /** True to judge the section too, not only its page. */
   section?: boolean;
 }
 
