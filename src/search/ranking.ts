@@ -42,7 +42,7 @@ export const POINTS = {
   /** Best match among the questions of the section and its page. */
   question: 6.5,
   /** Best match among the questions of the section alone. */
-  answer: 0.5,
+  answer: 1.5,
   /** Match of all questions of the page together. */
   questions: 5,
 } as const;
