@@ -1,6 +1,6 @@
 import { orderBy, partition } from 'es-toolkit';
 import type { ResultKind, ShownDocument } from '../model/search';
-import { LEAD, LIMIT, ROWS_OF_KIND, ROWS_OF_PAGE } from './ranking';
+import { LIMIT, ROWS_OF_KIND, ROWS_OF_PAGE } from './ranking';
 
 /** A section with its points. */
 export interface Ranked {
@@ -8,16 +8,16 @@ export interface Ranked {
   score: number;
 }
 
-/** Leaves out the top of a page, which is shown before its sections, where a section is clearly meant. */
+/** Leaves out the top of a page, which is shown before its sections, where a section matches better. */
 export function leaveOutTops(ranked: readonly Ranked[]): Ranked[] {
-  const leads = new Map<string, number>();
+  const best = new Map<string, number>();
   for (const { document, score } of ranked) {
     const page = document.sectionRoute.replace(/#.*/s, '');
-    leads.set(page, Math.max(score, leads.get(page) ?? 0));
+    best.set(page, Math.max(score, best.get(page) ?? 0));
   }
   return ranked.filter(
     ({ document, score }) =>
-      document.sectionTitle !== '' || (leads.get(document.sectionRoute) ?? 0) - score < LEAD,
+      document.sectionTitle !== '' || score >= (best.get(document.sectionRoute) ?? 0),
   );
 }
 

@@ -18,9 +18,6 @@ export const ROWS_OF_PAGE = 3;
 /** Most results that are values, types, members or tags, of each kind. */
 export const ROWS_OF_KIND = 2;
 
-/** Points that a section must be ahead of its page's top for the top to be left out. */
-export const LEAD = 1;
-
 /** Points of a section, which add up to its rank. */
 export const POINTS = {
   /** The query is a name of the page; twice as many for the name of a folder that the page opens. */
