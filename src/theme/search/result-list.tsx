@@ -5,7 +5,7 @@ import type { SearchArea } from '../../model/navbar';
 import type { Snippet } from '../../model/search';
 import { AreaGlyph } from '../area/area';
 import { getHref, getPageRoute } from './answer';
-import styles from './search-panel.lazy.module.css';
+import styles from './search-panel.module.css';
 
 interface ResultListProps {
   /** Prefix of the ids of the rows. */

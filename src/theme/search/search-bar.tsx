@@ -17,7 +17,7 @@ import { SearchIcon } from '../icons/icons';
 import styles from './search.module.css';
 import { SearchField } from './search-field';
 import { SearchPanel } from './search-panel';
-import parts from './search-parts.lazy.module.css';
+import parts from './search-parts.module.css';
 import { getShown, isWaiting } from './search-state';
 import { listStartLinks } from './start-list';
 import { useSearch } from './use-search';

@@ -7,7 +7,7 @@ import { AreaGlyph } from '../area/area';
 import { LoadFailure } from '../lazy-part/lazy-part';
 import type { Answer } from './answer';
 import { ResultList } from './result-list';
-import styles from './search-panel.lazy.module.css';
+import styles from './search-panel.module.css';
 import type { SearchEvent, SearchState } from './search-state';
 import { RecentHead, type StartLink, StartRows } from './start-list';
 
