@@ -103,6 +103,31 @@ test('a route that fails to load is loaded as a document', async ({ page }) => {
   expect(await isMarked(page)).toBe(false);
 });
 
+test('going back in a tab of an older build loads the document and adds no history entry', async ({
+  page,
+}) => {
+  const heading = page.getByRole('heading', { level: 1 });
+  const countEntries = () => page.evaluate(() => window.navigation?.entries().length);
+  await open(page, '/guides/contributing');
+  await clickNext(page);
+  await expect(heading).toHaveText('Your first change');
+  await page.route('**/*.page.json', async (route) => {
+    const payload = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...payload, build: 'newer' } });
+  });
+  const prefetched = page.waitForResponse('**/rfcs/intro.page.json');
+  await page.locator('body > footer').getByRole('link', { name: 'RFCs' }).hover();
+  await prefetched;
+  const before = await countEntries();
+  await page.goBack();
+  await expect(heading).toHaveText('Set up and contribute');
+  await expect(page).toHaveURL('/guides/contributing');
+  expect(await isMarked(page)).toBe(false);
+  expect(await countEntries()).toBe(before);
+  await page.goForward();
+  await expect(heading).toHaveText('Your first change');
+});
+
 test('the progress bar shows after 200 ms at 0.08, trickles every 800 ms, and ends with the route', async ({
   page,
 }) => {
