@@ -8,10 +8,9 @@ import { hideNavbarOnScroll } from './navbar-visibility';
 import { readDocumentFacts, showPage } from './page';
 import { watchVersions } from './preferred-version';
 import { startReading } from './reading/reading';
-import { isOutdated, type LoadedPage, loadRoute, loadShell } from './router/payloads';
+import { type LoadedPage, loadShell } from './router/payloads';
 import { startPrefetching } from './router/prefetch';
 import { startRouter } from './router/router';
-import { rememberScrollPosition, restoreScrollPosition } from './router/scroll-position';
 import { watchSearchRequests } from './search-request';
 import { createViewStore, type ViewStore } from './view';
 import 'virtual:docs-styles';
@@ -24,15 +23,6 @@ import 'virtual:docs-styles';
 /** What has been taken over, for styles, tests and the development server. */
 function setStage(stage: 'started' | 'hydrated'): void {
   document.documentElement.dataset.stage = stage;
-}
-
-/** Returns to where the reader was, after a reload or on the way back to this document. */
-function restorePlace(): void {
-  const [arrival] = performance.getEntriesByType('navigation');
-  if (arrival instanceof PerformanceNavigationTiming && arrival.type !== 'navigate') {
-    restoreScrollPosition(() => {});
-  }
-  window.addEventListener('pagehide', rememberScrollPosition);
 }
 
 /** Hides the navbar on the way down, where the site wants that; returns what to call on a new page. */
@@ -68,15 +58,12 @@ async function start(): Promise<Tab> {
     onNewPage();
   };
   startRouter({
-    load: loadRoute,
-    isOutdated,
     show,
     onArrival() {
       onNewPlace();
       whenIdle(fetchNext);
     },
   });
-  restorePlace();
   whenIdle(fetchNext);
   setStage('started');
   const hydrate = once(async () => {

@@ -1,7 +1,7 @@
 import { FRAME_IDS } from '../constants';
 import { decodeFragment, type ScrollChange, watchScroll } from './scroll';
 
-/** How long a page moves after a jump to a heading, in ms: panels close, blocks get their height. */
+/** Time in which a page may still move after a jump to a heading, in ms: panels close. */
 const SETTLING = 500;
 
 /** Sizes that decide whether the navbar shows, in pixels. */

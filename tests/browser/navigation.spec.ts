@@ -15,14 +15,7 @@ async function open(page: Page, path: string) {
 const nextLink = (page: Page) =>
   page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last();
 
-/**
- * Clicks the link to the next page. It's scrolled into view first, because blocks above it change their
- * height when they come near the window.
- */
-async function clickNext(page: Page) {
-  await nextLink(page).scrollIntoViewIfNeeded();
-  await nextLink(page).click();
-}
+const clickNext = (page: Page) => nextLink(page).click();
 
 test('a link switches the view without loading a page', async ({ page }) => {
   await open(page, '/guides/contributing');
@@ -212,7 +205,7 @@ test('the next page is prefetched when the tab is idle', async ({ page }) => {
   await expect(page.locator('head link[rel="prefetch"]')).toHaveCount(0);
 });
 
-test.describe('positions on a long page with lazily rendered blocks', () => {
+test.describe('positions on a long page', () => {
   const LONG = '/guides/fe-coding-guidelines';
 
   /** A heading in the middle of the page. */

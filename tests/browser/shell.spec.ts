@@ -210,25 +210,20 @@ test.describe('a dropdown on desktop', () => {
     await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('opens by keyboard, arrows move inside, Escape closes it and returns focus', async ({
-    page,
-  }) => {
+  test('opens by keyboard, Escape closes it and returns focus', async ({ page }) => {
     await button(page).focus();
     await page.keyboard.press('Enter');
     await expect(link(page)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(link(page)).toBeHidden();
     await expect(button(page)).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    await expect(link(page)).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(button(page)).toBeFocused();
   });
 
   test('closes when focus leaves it', async ({ page }) => {
     await button(page).focus();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(link(page)).toBeVisible();
+    await page.keyboard.press('Shift+Tab');
     await expect(link(page)).toBeHidden();
   });
 

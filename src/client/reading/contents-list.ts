@@ -78,8 +78,6 @@ export function markContents(): () => void {
   };
   const updateInFrame = oncePerFrame(update);
   window.addEventListener('scroll', updateInFrame, { passive: true });
-  // Blocks that come near the window get their height after the scroll, and move what is around them.
-  document.addEventListener('contentvisibilityautostatechange', updateInFrame);
   window.addEventListener('hashchange', update);
   window.addEventListener('resize', update);
   update();

@@ -30,8 +30,8 @@ function copyPicture(picture: Picture): Picture {
   return copy;
 }
 
-/** Shows a picture in a stage that scrolls; returns what each key does. */
-function showPicture(stage: HTMLElement, picture: Picture): Map<string, () => void> {
+/** Shows a picture in a stage that scrolls; returns the functions that scale it. */
+function showPicture(stage: HTMLElement, picture: Picture) {
   const { width, height } = sizeOf(picture);
   let scale = 1;
   const getFit = () => {
@@ -53,19 +53,14 @@ function showPicture(stage: HTMLElement, picture: Picture): Map<string, () => vo
       behavior: 'instant',
     });
   };
-  const enlarge = () => setScale(scale * STEP);
-  const fit = () => setScale(getFit());
-  return new Map([
-    ['+', enlarge],
-    ['=', enlarge],
-    ['-', () => setScale(scale / STEP)],
-    ['0', fit],
-  ]);
+  return {
+    scaleBy: (factor: number) => setScale(scale * factor),
+    fitWindow: () => setScale(getFit()),
+  };
 }
 
 /**
- * Shows a picture in large: a dialog that fills the window and scrolls, which buttons and the keys
- * + − 0 zoom.
+ * Shows a picture in large: a dialog that fills the window and scrolls, with buttons that zoom.
  *
  * @param name accessible name of the dialog
  */
@@ -81,22 +76,15 @@ export function openZoom(picture: Picture, name: string): void {
   const copy = copyPicture(picture);
   stage.append(copy);
   const bar = createElement('div', { className: 'zoom-bar' });
-  const keys = showPicture(stage, copy);
+  const { fitWindow, scaleBy } = showPicture(stage, copy);
   const addButton = (textContent: string, ariaLabel: string, onclick: () => void) => {
     const attributes = { type: 'button', className: 'button', title: ariaLabel } as const;
     bar.append(createElement('button', { ...attributes, textContent, ariaLabel, onclick }));
   };
-  addButton('−', 'Zoom out', () => keys.get('-')?.());
-  addButton('+', 'Zoom in', () => keys.get('+')?.());
-  addButton('Fit', 'Fit into the window', () => keys.get('0')?.());
+  addButton('−', 'Zoom out', () => scaleBy(1 / STEP));
+  addButton('+', 'Zoom in', () => scaleBy(STEP));
+  addButton('Fit', 'Fit into the window', fitWindow);
   addButton('Close', 'Close', () => dialog.close());
-  dialog.addEventListener('keydown', (event) => {
-    const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys.get(event.key);
-    if (act) {
-      event.preventDefault();
-      act();
-    }
-  });
   stage.addEventListener('click', ({ target }) => {
     // Diagrams are read in parts, so only their links close them.
     if (copy instanceof HTMLImageElement || (target instanceof Element && target.closest('a'))) {
@@ -107,5 +95,5 @@ export function openZoom(picture: Picture, name: string): void {
   dialog.append(bar, stage);
   document.body.append(dialog);
   dialog.showModal();
-  keys.get('0')?.();
+  fitWindow();
 }

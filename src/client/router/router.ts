@@ -2,15 +2,10 @@ import { afterPaint } from '../idle';
 import { announce } from '../page';
 import { scrollToFragment } from '../scroll';
 import { type Destination, findDestination } from './location';
-import type { LoadedPage } from './payloads';
+import { isOutdated, type LoadedPage, loadRoute } from './payloads';
 import { startProgress, stopProgress } from './progress';
-import { holdTarget, rememberScrollPosition, restoreScrollPosition } from './scroll-position';
 
 interface RouterHost {
-  /** Loads a page; rejects when the tab cannot show it. */
-  load(route: string): Promise<LoadedPage>;
-  /** Whether this tab runs another build than the site has, so that links have to load documents. */
-  isOutdated(): boolean;
   show(page: LoadedPage): void;
   /** Called once a page is in view and scrolled. */
   onArrival(): void;
@@ -23,13 +18,13 @@ interface Transition {
 }
 
 /** The page that a navigation leads to, unless the browser handles it better by itself. */
-function findTarget(event: NavigateEvent, isOutdated: boolean): Destination | null {
+function findTarget(event: NavigateEvent): Destination | null {
   const { canIntercept, destination, downloadRequest, formData, hashChange, navigationType } =
     event;
   const url = new URL(destination.url);
   const isTraversal = navigationType === 'traverse';
   // Entries of this document change nothing but the address by themselves.
-  const isLeft = isTraversal ? hashChange : destination.sameDocument || isOutdated;
+  const isLeft = isTraversal ? hashChange : destination.sameDocument || isOutdated();
   const isRequest = downloadRequest !== null || formData !== null || navigationType === 'reload';
   // The search box reads the query of an address when a document starts.
   return !canIntercept || isLeft || isRequest || url.searchParams.has('q')
@@ -48,7 +43,7 @@ export function startRouter(host: RouterHost): void {
   const show = async ({ destination, event }: Transition) => {
     startProgress();
     try {
-      const page = await host.load(destination.route);
+      const page = await loadRoute(destination.route);
       if (latest !== event) {
         return;
       }
@@ -70,11 +65,9 @@ export function startRouter(host: RouterHost): void {
   };
 
   window.navigation?.addEventListener('navigate', (event) => {
-    const destination = findTarget(event, host.isOutdated());
+    const destination = findTarget(event);
     if (destination) {
       latest = event;
-      // The current entry is still the one that the reader leaves.
-      rememberScrollPosition();
       event.intercept({
         scroll: 'manual',
         focusReset: 'manual',
@@ -102,13 +95,10 @@ function hasLeftDocument(): boolean {
 /** Puts scroll position and focus where the reader expects them on the new page. */
 function settle({ destination, event }: Transition) {
   if (event.navigationType === 'traverse') {
-    restoreScrollPosition(() => event.scroll());
+    event.scroll();
     return;
   }
   const target = destination.hash ? scrollToFragment(destination.hash) : null;
-  if (target) {
-    holdTarget(target);
-  }
   if (event.navigationType === 'push') {
     // Focus needs the layout.
     afterPaint(() => {

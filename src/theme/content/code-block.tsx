@@ -24,14 +24,12 @@ export interface CodeBlockProps {
  */
 export function CodeBlock(props: CodeBlockProps) {
   const { html, children, language, title, titleHref, wraps } = props;
-  const lines = html === undefined ? plainLines(children).length : countLines(html);
   const label = title ?? (language ? `Code in ${language}` : 'Code');
   return (
     <figure
       className={`framed ${styles.block}`}
       aria-label={label}
       data-code-block
-      data-lines={html === undefined ? undefined : lines + (title === undefined ? 0 : TITLE_LINES)}
       data-wraps={wraps || undefined}
     >
       {title && (
@@ -85,12 +83,4 @@ export function CodeBlock(props: CodeBlockProps) {
 /** Lines of code that has no markup; elements stay together. */
 function plainLines(children: ReactNode): ReactNode[] {
   return typeof children === 'string' ? children.trimEnd().split('\n') : [children];
-}
-
-/** Lines that a title is as high as. */
-const TITLE_LINES = 1.7;
-
-/** Counts the lines of highlighted code: what a block is high is known before it is drawn. */
-function countLines(html: string): number {
-  return html.split('<span class="line').length - 1;
 }

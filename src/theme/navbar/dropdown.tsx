@@ -3,7 +3,6 @@ import {
   type KeyboardEvent,
   type PointerEvent,
   type ReactNode,
-  useEffect,
   useId,
   useRef,
   useState,
@@ -21,64 +20,23 @@ interface GroupProps {
   children: ReactNode;
 }
 
-/**
- * How the links got into view, which decides what hides them: a pointer that leaves takes back only a
- * hover. Opened by an arrow key, the first link gets focus.
- */
-type Disclosure = 'closed' | 'hovered' | 'open' | 'entered';
-
-/** The link that a key leads to, by the ARIA practices for disclosure navigation; null for none. */
-function findTarget(key: string, index: number, count: number): number | null {
-  switch (key) {
-    case 'ArrowDown':
-      return Math.min(index + 1, count - 1);
-    case 'ArrowUp':
-      return Math.max(index - 1, 0);
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return null;
-  }
-}
+/** How the links got into view: a pointer that leaves takes back only a hover. */
+type Disclosure = 'closed' | 'hovered' | 'open';
 
 /**
- * A button that discloses links, by hover, click and keyboard. Escape hides them and focuses the
- * button; so does leaving, without.
+ * A button that discloses links, by hover or click. Escape hides them and focuses the button; they
+ * also hide when focus leaves.
  */
 export function Dropdown({ label, href, isActive, children }: GroupProps) {
   const [disclosure, setDisclosure] = useState<Disclosure>('closed');
   const button = useRef<HTMLButtonElement>(null);
-  const menu = useRef<HTMLDivElement>(null);
   const id = useId();
   const isOpen = disclosure !== 'closed';
 
-  useEffect(() => {
-    if (disclosure === 'entered') {
-      menu.current?.querySelector<HTMLElement>('a[href]')?.focus();
-    }
-  }, [disclosure]);
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && isOpen) {
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape' && isOpen) {
       setDisclosure('closed');
       button.current?.focus();
-      return;
-    }
-    if (event.target === button.current) {
-      if (event.key === 'ArrowDown') {
-        event.preventDefault();
-        setDisclosure('entered');
-      }
-      return;
-    }
-    const links = [...(menu.current?.querySelectorAll('a') ?? [])];
-    const index = event.target instanceof HTMLAnchorElement ? links.indexOf(event.target) : -1;
-    const target = index === -1 ? null : findTarget(event.key, index, links.length);
-    if (target !== null) {
-      event.preventDefault();
-      links[target]?.focus();
     }
   };
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
@@ -119,7 +77,7 @@ export function Dropdown({ label, href, isActive, children }: GroupProps) {
         {href ? null : label}
         <ChevronIcon />
       </button>
-      <div ref={menu} id={id} className={`framed ${styles.menu}`} hidden={!isOpen}>
+      <div id={id} className={`framed ${styles.menu}`} hidden={!isOpen}>
         {children}
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, type ToggleEvent, use, useEffect, useRef } from 'react';
+import { createContext, type ToggleEvent, use } from 'react';
 import { useIsCurrent, useRoute } from '../../client/route-context';
 import type { SidebarCategory, SidebarEntry, SidebarLink } from '../../model/sidebar';
 import { assertNever } from '../exhaustive';
@@ -72,6 +72,12 @@ function CategoryEntry({ category, path }: { category: SidebarCategory; path: st
   const isAround = findCategoriesAround(all, href).has(category);
   const open = isOpen(path) ?? (isAround || !category.collapsed);
   const items = <SidebarEntries entries={category.items} path={path} />;
+  // Opened or closed before hydration, its first event may say what the state says already.
+  const onToggle = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
+    if (currentTarget.open !== open) {
+      setOpen([path], currentTarget.open);
+    }
+  };
   const target = category.href ?? findFirstPage(category.items)?.href;
   const link = target && (
     <a
@@ -94,52 +100,18 @@ function CategoryEntry({ category, path }: { category: SidebarCategory; path: st
   return (
     <li className={styles.category}>
       {link}
-      <Collapsible
+      <details
         className={link ? styles.withPage : undefined}
-        isOpen={open}
-        onToggle={(isNowOpen) => setOpen([path], isNowOpen)}
+        open={open}
+        suppressHydrationWarning
+        onToggle={onToggle}
       >
         <summary className={styles.summary} aria-label={link && `Pages of ${category.label}`}>
           {!link && <span>{category.label}</span>}
           <ChevronIcon />
         </summary>
         {(open || isComplete) && items}
-      </Collapsible>
+      </details>
     </li>
-  );
-}
-
-interface CollapsibleProps {
-  className: string | undefined;
-  isOpen: boolean;
-  onToggle: (isOpen: boolean) => void;
-  children: ReactNode;
-}
-
-/** A `<details>` that the reader may have opened or closed before this code was there. */
-function Collapsible({ children, className, isOpen, onToggle }: CollapsibleProps) {
-  const details = useRef<HTMLDetailsElement>(null);
-  const initial = useRef({ isOpen, onToggle });
-  useEffect(() => {
-    const { current } = details;
-    if (current && current.open !== initial.current.isOpen) {
-      initial.current.onToggle(current.open);
-    }
-  }, []);
-  const onNativeToggle = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
-    if (currentTarget.open !== isOpen) {
-      onToggle(currentTarget.open);
-    }
-  };
-  return (
-    <details
-      ref={details}
-      className={className}
-      open={isOpen}
-      suppressHydrationWarning
-      onToggle={onNativeToggle}
-    >
-      {children}
-    </details>
   );
 }
