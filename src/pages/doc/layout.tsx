@@ -88,14 +88,17 @@ function Sources({ sources: { files, release } }: { sources: NonNullable<DocPage
 
 /** A doc's tags, what can be done about its text, and when that was last changed. */
 function Facts({ page }: { page: DocPage }) {
-  const { historyUrl, meta, reportUrl, tags } = page;
-  const hasLinks = historyUrl !== null || reportUrl !== null;
+  const { heading, historyUrl, meta, reportUrl, tags } = page;
+  // Without a title of the page there are no tools below it.
+  const editUrl = heading === null ? page.editUrl : null;
+  const hasLinks = editUrl !== null || historyUrl !== null || reportUrl !== null;
   if (tags.length === 0 && !hasLinks && meta.modified === null) {
     return null;
   }
   return (
     <div className={`side-by-side ${styles.facts}`}>
       {tags.length > 0 && <TagList tags={tags} />}
+      {editUrl !== null && <a href={editUrl}>Edit this page</a>}
       {historyUrl !== null && <a href={historyUrl}>History</a>}
       {reportUrl !== null && <a href={reportUrl}>Report a problem with this page</a>}
       {meta.modified !== null && (
