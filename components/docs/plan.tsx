@@ -7,7 +7,7 @@ import styles from './plan.module.css';
 
 const TITLE = 'Plan of Strapi';
 
-/** The plan of Strapi: each room is a link. Where the drawing doesn't fit, it is a list. */
+/** The plan of Strapi: each room is a link. On the narrowest screens it is a list. */
 export default function Plan() {
   const { areas, release } = useOverview();
   const rooms = sumBy(WINGS, (wing) => wing.rooms.length);

@@ -9,13 +9,13 @@ const stored = openStored('theme');
 const isChoice = (value: string | null | undefined): value is ColorModeChoice =>
   value === 'light' || value === 'dark' || value === 'system';
 
-/** The choice in effect, which the script in the head wrote on `<html>` before the first paint. */
+/** Returns the choice in effect, which the start script has set on `<html>`. */
 function readChoice(): ColorModeChoice {
   const { themeChoice } = document.documentElement.dataset;
   return isChoice(themeChoice) ? themeChoice : 'light';
 }
 
-/** Writes the color mode on `<html>`, where styles and pictures look. */
+/** Sets the color mode on `<html>`, for styles and pictures. */
 function applyChoice(choice: ColorModeChoice): void {
   const { dataset } = document.documentElement;
   const isDark =
@@ -41,9 +41,9 @@ export function followColorMode({ disableSwitch }: ColorModeSettings): void {
 }
 
 /**
- * Returns the choice after another: light and dark alternate, with the system third where it counts.
+ * Returns the next choice: light and dark alternate, with system as a third if it is respected.
  *
- * @throws Error for anything that is no choice
+ * @throws Error for an unknown choice
  */
 export function getNextChoice(choice: ColorModeChoice, respectSystem: boolean): ColorModeChoice {
   switch (choice) {
@@ -58,7 +58,7 @@ export function getNextChoice(choice: ColorModeChoice, respectSystem: boolean): 
   }
 }
 
-/** Moves on to the next color mode, and keeps it for all tabs. */
+/** Switches to the next color mode, in all tabs. */
 export function switchColorMode(respectSystem: boolean): void {
   stored.set(getNextChoice(readChoice(), respectSystem));
 }

@@ -1,6 +1,6 @@
 /*
- * What a page runs in development besides the site's own script: it shows the page anew after changes,
- * and warnings about it in a panel. Vite's client shows errors.
+ * Entry in development: refreshes the page after changes, and shows warnings about it in a panel. Vite's
+ * client shows errors.
  */
 import './dev.css';
 import { attemptAsync } from 'es-toolkit';

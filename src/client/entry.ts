@@ -20,7 +20,7 @@ import 'virtual:docs-styles';
  * sidebar when the tab is idle, or the reader first does something.
  */
 
-/** What has been taken over, for styles, tests and the development server. */
+/** Publishes the progress of the script, for styles, tests and the development server. */
 function setStage(stage: 'started' | 'hydrated'): void {
   document.documentElement.dataset.stage = stage;
 }
@@ -38,8 +38,8 @@ interface Tab {
 }
 
 /**
- * Takes the page over. When anything that it needs cannot be fetched, the document stays as it was
- * built: readable, with ordinary links.
+ * Makes the page interactive. If a file can't be fetched, the document stays as it was built: readable,
+ * with ordinary links.
  */
 async function start(): Promise<Tab> {
   const { context, shellUrl } = readDocumentFacts();

@@ -1,4 +1,4 @@
-/** Runs once a change is on the screen: after the frame that follows the one that draws it. */
+/** Calls back after the next paint. */
 export function afterPaint(callback: () => void): void {
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(callback)));
 }
@@ -6,7 +6,7 @@ export function afterPaint(callback: () => void): void {
 /** Longest wait for an idle tab, in ms: a busy page would otherwise never be hydrated. */
 const LONGEST_WAIT = 2000;
 
-/** Runs when the tab has nothing else to do, or after the longest wait. */
+/** Calls back when the tab is idle, or after the longest wait. */
 export function whenIdle(callback: () => void): void {
   if ('requestIdleCallback' in window) {
     window.requestIdleCallback(callback, { timeout: LONGEST_WAIT });
@@ -15,10 +15,10 @@ export function whenIdle(callback: () => void): void {
   }
 }
 
-/** Events that show that the reader does something. Resting on a link while a page loads is none. */
+/** Events that count as first use. `pointerover` doesn't: it fires as a page loads under the pointer. */
 const USES = ['keydown', 'pointerdown', 'pointermove', 'focusin'];
 
-/** Runs once: when the loaded page is idle, or when the reader first does something before that. */
+/** Calls back once: when the loaded page is idle, or at the reader's first action before that. */
 export function onIdleOrUse(callback: () => void): void {
   const listening = new AbortController();
   const { signal } = listening;

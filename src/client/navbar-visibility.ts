@@ -8,8 +8,8 @@ const SETTLING = 500;
 export type PageSizes = Record<'navbar' | 'window' | 'document', number>;
 
 /**
- * Whether the navbar shows after a scroll: it hides on the way down past its height, shows on the
- * way up, and stays as it is when the page bounces at its end.
+ * Decides the visibility of the navbar after a scroll: hidden on the way down past its height, shown
+ * on the way up, unchanged if the page bounces at its end.
  */
 export function showsAfterScroll(
   shown: boolean,

@@ -2,17 +2,13 @@ import { FRAME_IDS } from '../constants';
 import type { DocumentFacts } from '../model/payload';
 import type { LoadedPage } from './router/payloads';
 
-/** Name of the `meta` element that holds what the document says of itself. */
+/** Name of the `meta` element with the `DocumentFacts`. */
 export const FACTS_NAME = 'page-facts';
 
-/** Marks what a page adds to the head, which goes when the reader moves on. */
+/** Marks the head elements of a page, which the next page replaces. */
 export const OF_PAGE = { 'data-page': '' };
 
-/**
- * Reads what the document says of the page in it.
- *
- * @throws Error when the document is not one of this site
- */
+/** @throws Error if the document is not a page of this site */
 export function readDocumentFacts(): DocumentFacts {
   const meta = document.querySelector<HTMLMetaElement>(`meta[name="${FACTS_NAME}"]`);
   if (!meta) {
@@ -21,7 +17,7 @@ export function readDocumentFacts(): DocumentFacts {
   return JSON.parse(meta.content);
 }
 
-/** Makes an element with properties, which is not in the document yet. */
+/** Creates an element with properties. */
 export function createElement<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   properties: Partial<HTMLElementTagNameMap[Name]>,
@@ -30,9 +26,9 @@ export function createElement<Name extends keyof HTMLElementTagNameMap>(
 }
 
 /**
- * Puts a page into the document: its markup into `main`, and its part of the head.
+ * Replaces the content of `main` and the page's part of the head.
  *
- * @throws Error when the document has no place for it any more
+ * @throws Error if the document has no `main` element
  */
 export function showPage({ payload, shell }: LoadedPage): void {
   const { head, html, title } = payload;
@@ -55,17 +51,15 @@ export function showPage({ payload, shell }: LoadedPage): void {
   document.head.insertAdjacentHTML('beforeend', head);
 }
 
-/** Has a screen reader say something once it is done with what it says. */
+/** Announces a text to screen readers, politely. */
 export function announce(text: string): void {
   document.getElementById(FRAME_IDS.announcer)?.replaceChildren(text);
 }
 
 /**
- * Acts when the reader clicks something, also on pages that come later: pages are markup without
- * components, so one listener for the whole document serves all of a kind.
+ * Listens for clicks on elements of the current and all later pages, by one listener on the document.
  *
- * @param selector what may be clicked: elements, or what is around them
- * @param act gets the nearest element around the click that the selector names
+ * @param act receives the closest element that matches the selector
  */
 export function onPress<T extends HTMLElement = HTMLElement>(
   selector: string,

@@ -1,12 +1,12 @@
 import { attempt } from 'es-toolkit';
 
-/** Where the reader has scrolled to, in pixels from the top, and where that was before. */
+/** Scroll position before and after a change, in pixels from the top. */
 export interface ScrollChange {
   top: number;
   before: number;
 }
 
-/** Makes what may be called often act once, before the next frame is drawn. */
+/** Throttles a function to one call per frame. */
 export function oncePerFrame(act: () => void): () => void {
   let isWaiting = false;
   return () => {
@@ -38,10 +38,10 @@ export function watchScroll(callback: (change: ScrollChange) => void): () => voi
   };
 }
 
-/** Air between an element that is brought into view and the edge of its scroller, in pixels. */
+/** Distance that elements scrolled into view keep from the edge, in pixels. */
 const MARGIN = 24;
 
-/** Tells whether the whole of an element is in view inside its scroller. */
+/** Returns whether an element is entirely in view in its scroller. */
 export function isWithin(scroller: Element, element: Element): boolean {
   const outer = scroller.getBoundingClientRect();
   const inner = element.getBoundingClientRect();
@@ -60,9 +60,9 @@ export function scrollWithin(scroller: HTMLElement, element: Element): void {
 }
 
 /**
- * Scrolls to a fragment's element, opening what it is folded into, or to the top of the page when there is no fragment.
+ * Scrolls to the element of a fragment and opens the `details` around it, or scrolls to the top.
  *
- * @returns the element that the fragment names, if there is one
+ * @returns the element, if there is one
  */
 export function scrollToFragment(hash: string): HTMLElement | null {
   const target = hash ? document.getElementById(decodeFragment(hash.slice(1))) : null;
@@ -85,9 +85,9 @@ function openAround(element: HTMLElement): void {
 }
 
 /**
- * The id that a fragment names.
+ * Decodes the id in a fragment.
  *
- * @returns the id; the fragment itself when it is not encoded well
+ * @returns the id; the fragment itself if its encoding is invalid
  */
 export function decodeFragment(fragment: string): string {
   return attempt(() => decodeURIComponent(fragment))[1] ?? fragment;

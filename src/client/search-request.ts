@@ -31,7 +31,7 @@ export function handleSearchRequests(open: (query: string | null) => void): () =
 
 const EDITABLE = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 
-/** Whether a key opens search: Ctrl or Cmd and K anywhere, `/` outside of fields and dialogs. */
+/** Matches Ctrl+K and Cmd+K anywhere, and `/` outside of fields and dialogs. */
 function opensSearch(event: KeyboardEvent): boolean {
   const { altKey, ctrlKey, isComposing, key, metaKey, target } = event;
   if (altKey || isComposing) {

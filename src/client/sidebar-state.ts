@@ -4,15 +4,15 @@ import { useStored } from './use-stored';
 
 /** The state of a sidebar that survives navigation and reloads. */
 interface SidebarState {
-  /** Href of the page on which it was kept. */
+  /** Href of the page that last opened its categories. */
   page: string;
   /** Path of a category by labels → whether the reader has it open. */
   open: ReadonlyMap<string, boolean>;
-  /** How far it is scrolled, in pixels. */
+  /** Scroll position in pixels. */
   top: number;
 }
 
-/** Reads what is stored, whoever stored it. */
+/** Parses stored state without trusting its shape. */
 function parseState(text: string | null): SidebarState {
   const { open, page, top } = parseStored<Record<string, unknown>>(text) ?? {};
   const entries = Object.entries(typeof open === 'object' && open !== null ? open : {});

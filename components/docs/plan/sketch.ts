@@ -1,7 +1,7 @@
 import { range } from 'es-toolkit';
 import { areaOf, COLUMNS, type Room, WINGS } from './rooms';
 
-/** A part of the sheet, in cells from the upper left corner. */
+/** A rectangle in cells from the upper left corner. */
 interface Box {
   column: number;
   row: number;

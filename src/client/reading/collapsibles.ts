@@ -4,8 +4,8 @@ import { onPress } from '../page';
 const REDUCED_DURATION = 1;
 
 /**
- * How long a panel takes to open or close: longer for more content, but never in proportion, so that
- * tall panels are not slow. The curve is Material Design's for changes of height.
+ * Computes how long a panel takes to open or close. Grows slower than the height, so that tall panels
+ * are not slow. The curve is Material Design's for changes of height.
  *
  * @param height height of what appears or goes, in pixels
  * @returns milliseconds
@@ -23,7 +23,7 @@ function toggle(details: HTMLDetailsElement) {
   const opens = active ? details.dataset.collapsible === 'closing' : !details.open;
   const from = details.offsetHeight;
   active?.cancel();
-  // Its height when it is done, measured without showing it to the reader.
+  // Measure the final height without painting it.
   details.open = opens;
   const to = details.offsetHeight;
   details.open = true;

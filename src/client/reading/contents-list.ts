@@ -4,7 +4,6 @@ import { decodeFragment, oncePerFrame, scrollWithin } from '../scroll';
 /** Share of the window's height above which a heading counts as read. */
 const READING_LINE = 0.25;
 
-/** What is seen of a page: height of the window, whether the page ends in it, and the fragment. */
 interface Viewport {
   height: number;
   isAtEnd: boolean;
@@ -12,10 +11,10 @@ interface Viewport {
 }
 
 /**
- * The heading whose text people read: the last one above the line where they do. At the end of a
- * page, where the last headings never get there, it is the one that was jumped to.
+ * Returns the heading whose section is being read: the last one above the reading line. At the end of
+ * a page, where the last headings never reach that line, it is the target of the fragment.
  *
- * @param headings where each is in the window, in pixels from its top
+ * @param headings position of each, in pixels from the top of the window
  * @returns id of the heading, or null above the first
  */
 export function headingInView(
@@ -55,7 +54,11 @@ function mark(link: HTMLAnchorElement) {
   }
 }
 
-/** Marks in the lists of contents which heading the reader is at. */
+/**
+ * Marks the current heading in the lists of contents.
+ *
+ * @returns the function to call on a new page
+ */
 export function markContents(): () => void {
   let lists = readLists();
   let current: string | null = null;
@@ -88,7 +91,7 @@ export function markContents(): () => void {
   };
 }
 
-/** Closes the list of narrow screens once the reader has chosen a heading, and opens it at the one in view. */
+/** Opens the list of narrow screens at the current heading, and closes it when one is chosen. */
 export function watchContentsPopover(): void {
   onPress('[popover] [data-contents] a', (link) => {
     link.closest<HTMLElement>('[popover]')?.hidePopover();

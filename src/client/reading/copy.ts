@@ -2,7 +2,7 @@ import { attemptAsync } from 'es-toolkit';
 import { announce, onPress } from '../page';
 import { fetchFile } from '../router/payloads';
 
-/** How long a button, and the anchor of a heading, shows the outcome, in ms. */
+/** Duration of the feedback on buttons and heading anchors, in ms. */
 const FEEDBACK = { button: 2000, anchor: 1500 };
 
 const LABELS = { copied: 'Copied', failed: 'Copying failed' };

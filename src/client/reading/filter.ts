@@ -1,4 +1,4 @@
-/** Makes the function that tells whether an entry is what the fields of a list ask for. */
+/** Returns a predicate for the entries that match the fields of a list. */
 function readFields(list: HTMLElement): (entry: HTMLElement) => boolean {
   const text = list.querySelector<HTMLInputElement>('input[type="search"]')?.value ?? '';
   const wanted = text.trim().toLowerCase();
@@ -8,9 +8,9 @@ function readFields(list: HTMLElement): (entry: HTMLElement) => boolean {
     choices.every(({ name, value }) => dataset[name] === value);
 }
 
-/** Leaves the entries that the fields of a list ask for, and the sections that have any; else says so. */
+/** Hides entries that don't match the fields, and sections and contents links without a match. */
 function filterList(list: HTMLElement): void {
-  // What the list is of, in the singular and the plural.
+  // The kind of entries, in the singular and the plural.
   const [one = '', many = ''] = list.dataset.filterable?.split(' ') ?? [];
   const isWanted = readFields(list);
   let count = 0;
@@ -34,7 +34,7 @@ function filterList(list: HTMLElement): void {
   list.querySelector('[role="status"]')?.replaceChildren(`${count} ${count === 1 ? one : many}`);
 }
 
-/** Filters long lists while the reader writes into their field, and by what is chosen beside it. */
+/** Filters lists as the reader types or chooses. */
 export function filterLists(): void {
   document.addEventListener('input', ({ target }) => {
     const field = target instanceof Element ? target : null;

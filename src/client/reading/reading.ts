@@ -30,7 +30,7 @@ export function startReading(symbolCards: Shell['symbolCards']): () => void {
   window.addEventListener('hashchange', markSearchTerms);
   return () => {
     closeSymbolCard();
-    // What measures waits until the page is on the screen.
+    // These measure layout, so paint first.
     afterPaint(() => {
       markHeadings();
       markSearchTerms();

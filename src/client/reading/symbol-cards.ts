@@ -5,10 +5,10 @@ import { fetchFile } from '../router/payloads';
 /** Delays until a card shows and until it goes, in ms. */
 const DELAY = { open: 350, close: 400 };
 
-/** Elements that hold one passage of text, which a card leaves readable. */
+/** Passages of text that a card must not cover. */
 const BLOCK = 'p, li, pre, td, th, dd, dt, h1, h2, h3, h4, h5, h6, figcaption, summary';
 
-/** Tallest passage that a card goes above or below as a whole, in pixels. */
+/** Cards avoid covering the whole passage of a link up to this height, in pixels. */
 const MAX_BLOCK = 200;
 
 /** Markup of cards by the href of their symbol. */

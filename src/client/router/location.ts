@@ -43,7 +43,7 @@ export function findLink(target: EventTarget | null): HTMLAnchorElement | null {
   return link instanceof HTMLAnchorElement && !link.hasAttribute('download') ? link : null;
 }
 
-/** Where the payload of a route is fetched. */
+/** Returns the URL of a route's payload. */
 export function payloadUrl(route: string, base = BASE): string {
   return `${base.slice(0, -1)}${route === '/' ? '/index' : route}.page.json`;
 }

@@ -17,7 +17,7 @@ const shells = new Map<string, Promise<Shell>>();
 
 let outdated = false;
 
-/** Whether the site has another build than this tab runs: what it fetches no longer fits. */
+/** Returns true once a payload came from another build than the document. */
 export const isOutdated = () => outdated;
 
 /** @throws Error when the file cannot be fetched */

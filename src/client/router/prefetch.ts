@@ -8,7 +8,7 @@ interface NetworkInformation {
   effectiveType?: string;
 }
 
-/** Whether to fetch pages that may never be opened: not on 2g connections, nor with data saver. */
+/** Returns false on 2g connections and with data saver. */
 function mayPrefetch(): boolean {
   const { connection }: Navigator & { connection?: NetworkInformation } = navigator;
   return !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '');

@@ -81,8 +81,8 @@ export function startRouter(host: RouterHost): void {
 }
 
 /**
- * Whether the reader went back or forward before this script started. After a reload, the browser takes
- * pages that were shown in place for this document, so it changes the address and loads nothing.
+ * Returns whether the reader went back or forward before this script ran. After a reload the browser
+ * treats pages that were shown in place as this document: it changes the address and loads nothing.
  */
 function hasLeftDocument(): boolean {
   const [load] = performance.getEntriesByType('navigation');

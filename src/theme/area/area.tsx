@@ -9,13 +9,13 @@ const GLYPHS: Record<Hue, string> = {
   blue: 'M3 3h14v14H3ZM3 11h5M8 3v4M12 17v-6h5',
   // A flight of stairs.
   violet: 'M3 5h14v10H3ZM6 5v10M10 5v10M14 5v10',
-  // What leads out.
+  // An arrow out of the box.
   ochre: 'M11 3H3v14h8M8 10h10M14 6l4 4-4 4',
-  // A room that is proposed.
+  // A dashed outline: proposed, not built.
   rose: 'M3 6V3h3M9 3h2M14 3h3v3M17 9v2M17 14v3h-3M11 17H9M6 17H3v-3M3 11V9',
 };
 
-/** The sign of a hue; its area's label stands beside it. */
+/** The sign of a hue. Decorative, because the label of the area is next to it. */
 export function AreaGlyph({ hue }: { hue: Hue }) {
   return (
     <svg className={styles.glyph} aria-hidden="true" viewBox="0 0 20 20">

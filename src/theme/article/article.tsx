@@ -10,7 +10,6 @@ import { PageActions } from '../page-actions/page-actions';
 import { TocColumn, TocInline } from '../toc/toc';
 import styles from './article.module.css';
 
-/** What stands around every text. */
 type Surroundings = Pick<
   TextPage,
   'area' | 'breadcrumbs' | 'meta' | 'next' | 'previous' | 'sketch'
@@ -21,18 +20,18 @@ interface ArticleProps {
   headings: Heading[];
   /** Instead of the page's title; null for none. */
   heading?: HeadingPart[] | null;
-  /** Whether it may take the room of the sidebar. */
+  /** Fills the page if there is no table of contents. */
   isWide?: boolean;
   /** Links next to "Copy page". */
   tools?: ReactNode;
   /** Shown above the text. */
   notice?: ReactNode;
-  /** What stands below it. */
+  /** Shown below the text. */
   facts?: ReactNode;
   children: ReactNode;
 }
 
-/** A text between its breadcrumbs and its neighbors, with its table of contents beside it. */
+/** A text with breadcrumbs, title, table of contents and footer. */
 export function Article(props: ArticleProps) {
   const { page, heading, headings, isWide, tools, notice, facts, children } = props;
   const hasToc = headings.length > 0;
@@ -60,7 +59,7 @@ interface ArticleHeadProps {
   tools?: ReactNode;
 }
 
-/** Breadcrumbs, and the title with what can be done with the page. */
+/** Breadcrumbs, title and the row of page actions. */
 export function ArticleHead({ page, heading, twin, tools }: ArticleHeadProps) {
   const { area, breadcrumbs, sketch } = page;
   return (
@@ -85,7 +84,7 @@ export function ArticleHead({ page, heading, twin, tools }: ArticleHeadProps) {
   );
 }
 
-/** Where a page stands: its area, the categories around it from the outside in, and itself. */
+/** Area, categories from the outside in, and the page itself. */
 function Breadcrumbs({ area, items }: { area: AreaMark | null; items: TextPage['breadcrumbs'] }) {
   if (items.length === 0 && !area) {
     return null;
@@ -121,7 +120,7 @@ function Breadcrumbs({ area, items }: { area: AreaMark | null; items: TextPage['
   );
 }
 
-/** What follows a text, and the pages before and after it in reading order. */
+/** The end of an article: facts, then the previous and next page in reading order. */
 export function ArticleFooter({ page, children }: { page: Surroundings; children?: ReactNode }) {
   return (
     <footer className={styles.footer}>
@@ -131,7 +130,6 @@ export function ArticleFooter({ page, children }: { page: Surroundings; children
   );
 }
 
-/** The pages before and after a text. */
 function Neighbors({ next, previous }: Pick<Surroundings, 'next' | 'previous'>) {
   return (
     (previous || next) && (

@@ -1,8 +1,8 @@
 /**
- * Runs on the home page, in the page itself: when the base URL is wrong, no file of the site can be
- * fetched. Once the document has loaded without the site's script, it asks for that again, and shows
- * the banner when there is none. Its settings are attributes of its own element, so its text and the
- * hash that the security policy holds never change.
+ * Inline script of the home page: with a wrong base URL no file of the site can be fetched. If the
+ * document has loaded without the site's script, it requests that again, and shows the banner if there
+ * is none. Settings are attributes of the script element, so that its hash in the security policy never
+ * changes.
  */
 export const BANNER_SCRIPT = `(() => {
   const { baseUrl, entry } = document.currentScript.dataset;

@@ -3,15 +3,15 @@ import styles from './choice.module.css';
 
 interface ChoiceProps {
   label: string;
-  /** What the field is called in a form, and for what filters by it. */
+  /** Name of the form field, which is also the `data-` attribute to filter by. */
   name: string;
   options: { value: string; label: string }[];
-  /** What is chosen, where a component keeps it. */
+  /** For controlled use. */
   value?: string;
   onChange?: (value: string) => void;
 }
 
-/** One of a few. */
+/** A labeled select. */
 export function Choice({ label, name, onChange, options, value }: ChoiceProps) {
   const id = useId();
   return (

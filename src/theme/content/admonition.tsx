@@ -18,7 +18,7 @@ interface AdmonitionProps {
   /** Instead of the kind's own. */
   title?: ReactNode;
   className?: string;
-  /** A title that is more than words stands first. */
+  /** Starts with an AdmonitionTitle if the title has markup. */
   children: ReactNode;
 }
 
@@ -27,7 +27,6 @@ export function AdmonitionTitle({ children }: { children: ReactNode }) {
   return children;
 }
 
-/** A passage that stands out of the text. */
 export function Admonition({ type = 'note', title, className, children }: AdmonitionProps) {
   const kind = ADMONITIONS.get(type) ?? NOTE;
   const { className: look, Icon } = LOOKS[kind.look];

@@ -7,7 +7,7 @@ export function CardGrid({ children }: { children: ReactNode }) {
   return <ul className={styles.grid}>{children}</ul>;
 }
 
-/** A card that leads to a page. The whole card can be clicked; its title is the link. */
+/** A card with a link. The whole card is clickable; only its title is announced as the link. */
 export function Card(props: { title: string; href: string; children?: ReactNode }) {
   const { title, href, children } = props;
   return (

@@ -3,7 +3,6 @@ import { Html } from '../html/html';
 import { CheckIcon, CopyIcon, WrapIcon } from '../icons/icons';
 import styles from './code-block.module.css';
 
-/** What a fence of code becomes. */
 export interface CodeBlockProps {
   /** Inside of the `code` element: one `span.line` for each line, highlighted with classes. */
   html?: string;
@@ -12,9 +11,9 @@ export interface CodeBlockProps {
   language?: string;
   /** A name for the code, such as the path of its file. */
   title?: string;
-  /** Where the title leads, as to the file of a path. */
+  /** Link of the title, for example to the file at that path. */
   titleHref?: string;
-  /** Whether long lines always wrap; else a button wraps them. */
+  /** Always wraps long lines, without a button for it. */
   wraps?: boolean;
 }
 

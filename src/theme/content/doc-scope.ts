@@ -5,7 +5,7 @@ import type { DocScope } from '../../model/doc-scope';
 export const DocScopeContext = createContext<DocScope | null>(null);
 
 /**
- * What a doc's names stand for: its links, pictures and figures.
+ * Returns the links, pictures and figures of the current doc.
  *
  * @throws Error outside of a doc
  */

@@ -9,14 +9,13 @@ interface ImageProps {
   src: string;
   alt: string;
   title?: string;
-  /** Whether it stands in a link; else it can be enlarged. */
+  /** Inside a link. Other pictures can be enlarged. */
   isLinked?: boolean;
 }
 
 /**
- * A picture in a text. It is fetched when the reader comes near; its size keeps its place. Of one with
- * a dark variant both are there: the styles show the one for the color mode, and the other is not
- * fetched.
+ * A picture, loaded lazily at a known size. With a dark variant both are in the markup: styles hide
+ * one, which browsers then don't fetch.
  */
 export function Image({ src, alt, title, isLinked = false }: ImageProps) {
   const { images } = useDocScope();
@@ -61,7 +60,6 @@ export function EnlargeButton({ label }: { label: string }) {
   );
 }
 
-/** What was drawn for a figure of the doc in view. */
 function useFigure(key: string): DrawnFigure {
   const { figures, source } = useDocScope();
   const figure = Object.hasOwn(figures, key) ? figures[key] : undefined;
@@ -72,8 +70,7 @@ function useFigure(key: string): DrawnFigure {
 }
 
 /**
- * A code block of a doc. What the compiler can read of it is a figure; code that is made when the page
- * is drawn has no colors.
+ * A code block of a doc. Code that the compiler saw is a highlighted figure; other code is plain.
  */
 export function CodeFigure({ figure, ...props }: CodeFigureProps) {
   const { identifiers } = useDocScope();

@@ -3,7 +3,7 @@ import type { HeadingPart } from '../../model/heading';
 import { BreakAtHumps, Code } from '../name/name';
 import styles from './heading.module.css';
 
-/** Reads the words of an element, for its name. */
+/** Returns the text of an element, for its accessible name. */
 export function getText(node: ReactNode): string {
   return Children.toArray(node)
     .map((child) => {
@@ -21,7 +21,7 @@ interface HeadingProps {
   children: ReactNode;
 }
 
-/** A heading with a link to itself beside it, so that the heading's name is its words alone. */
+/** A heading with its anchor. The anchor is a sibling, to stay out of the heading's accessible name. */
 export function Heading({ as: Level, id, children }: HeadingProps) {
   const name = `Direct link to ${getText(children)}`;
   return (

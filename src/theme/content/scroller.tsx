@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 interface ScrollerProps {
   label: string;
   className: string;
-  /** How a table looks on phones. */
+  /** Layout of a table on phones. */
   fold?: string;
   children: ReactNode;
 }

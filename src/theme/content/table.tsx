@@ -10,13 +10,13 @@ import { getText } from './heading';
 import { Scroller } from './scroller';
 import styles from './table.module.css';
 
-/** Tables of so many columns become lists on phones, and so do those of a few rows. */
+/** Limits up to which tables become lists on phones: few columns, or few rows. */
 const MOST = { columns: 3, rows: 2 };
 
-/** What a row becomes where it has no room: a term with its definition, or a title with labeled cells. */
+/** Layout of a row on phones: a term with its definition, or a title with labeled cells. */
 type Fold = 'pairs' | 'labels' | null;
 
-/** What parts of a table are, which browsers forget once they are drawn as something else. */
+/** A part of a table. Browsers drop its role if `display` changes, so it is set explicitly. */
 type Part = ReactElement<
   PropsWithChildren<{ role?: string; scope?: string; 'data-label'?: string }>
 >;
@@ -38,7 +38,7 @@ function foldOf(columns: number, rows: number): Fold {
   return columns === 2 ? 'pairs' : columns <= MOST.columns || rows <= MOST.rows ? 'labels' : null;
 }
 
-/** A cell that says what it is and which column it stands in. */
+/** Adds the role and the label of the column to a cell. */
 function foldedCell(cell: Part, label: string | undefined): Part {
   const isHeader = cell.type === 'th';
   const role = isHeader ? (cell.props.scope === 'row' ? 'rowheader' : 'columnheader') : 'cell';

@@ -1,7 +1,7 @@
 import type { Overview } from '../../model/page';
 import { useDocScope } from './doc-scope';
 
-/** The docs as a whole, for components of a site: their areas, and what was changed last. */
+/** Returns the areas and the latest changes, for components of a site. */
 export function useOverview(): Overview {
   const { overview, source } = useDocScope();
   if (!overview) {

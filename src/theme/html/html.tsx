@@ -1,8 +1,7 @@
 import type { Logo as LogoData } from '../../model/navbar';
 
 /**
- * An element that holds markup made elsewhere: by the build, or by who configures the site. Nothing
- * that a reader can write ever comes here.
+ * An element with trusted markup: from the build, or from the site's configuration. Never from readers.
  */
 export function Html({
   as: Element,
@@ -20,7 +19,7 @@ export function Html({
   return <Element {...attributes} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** A logo. Both variants are there; the styles show the one for the color mode. */
+/** A logo in both variants; styles show the one for the color mode. */
 export function Logo({ logo: { src, srcDark, alt, width, height } }: { logo: LogoData }) {
   const rest = { width, height, loading: 'lazy' } as const;
   return (

@@ -1,7 +1,7 @@
 /**
- * Runs in the head, before the first paint: writes the color mode, a dismissed announcement and the
- * origin, which printed links begin with, on `<html>`, where the styles look. Its settings are attributes of its own element, so that its text and
- * the hash in the security policy never change.
+ * Inline script that runs before the first paint: sets the color mode, a dismissed announcement and the
+ * origin for printed links on `<html>`. Settings are attributes of the script element, so that its hash
+ * in the security policy never changes.
  */
 export const START_SCRIPT = `(() => {
   const { dataset, style } = document.documentElement;

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * Makes a drawing of 20 by 20 in the color of the text; names stand beside it, so it has none itself.
+ * Creates an icon on a 20 × 20 grid in the text color. Hidden from assistive technology: buttons
+ * have their own names.
  *
  * @__NO_SIDE_EFFECTS__
  */

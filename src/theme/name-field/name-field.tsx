@@ -4,13 +4,13 @@ import styles from './name-field.module.css';
 
 interface NameFieldProps {
   label: string;
-  /** What the reader wrote, where a component keeps it. */
+  /** For controlled use. */
   value?: string;
   onChange?: (value: string) => void;
   children?: ReactNode;
 }
 
-/** A field that finds things on the page by name. */
+/** A field that filters a list by name. */
 export function NameField({ label, value, onChange, children }: NameFieldProps) {
   const id = useId();
   return (

@@ -1,12 +1,12 @@
 import { createContext, Fragment, type ReactNode, use } from 'react';
 
-/** Longest words that stay whole: in titles and lists, and as code in a text. */
+/** Longest word that never breaks, in characters: in titles and lists, and as code in text. */
 const LONGEST = { title: 11, code: 30 };
 
-/** Whether names in code break as those in titles do: letters are large, or the column is narrow. */
+/** Makes names in code break like those in titles, for large type and narrow columns. */
 export const BreakAtHumps = createContext(false);
 
-/** Where a name may break: behind what separates its parts, but not before the ending of a file, and before each hump. */
+/** Allowed breaks in a name: after separators, except before a file extension, and before humps. */
 const BREAK =
   /(?<=[\p{L}\p{N})\]}>][/._:|=]+)(?!(?<=\.)(?:[a-z]{1,4}\.)?[a-z]{1,5}(?![^\s,;:)\]}'"`]))(?=[\p{L}\p{N}$@*<({["'])|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 

@@ -15,12 +15,12 @@ interface GroupProps {
   label: string;
   /** A page of the dropdown's own. */
   href?: string;
-  /** Whether one of the links leads to the page in view. */
+  /** True if one of the links leads to the current page. */
   isActive: boolean;
   children: ReactNode;
 }
 
-/** How the links got into view: a pointer that leaves takes back only a hover. */
+/** Opened by hover or click: the pointer leaving closes only a hover. */
 type Disclosure = 'closed' | 'hovered' | 'open';
 
 /**

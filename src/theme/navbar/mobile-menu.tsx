@@ -11,15 +11,15 @@ import styles from './mobile-menu.module.css';
 import navbarStyles from './navbar.module.css';
 import { NavbarItems } from './navbar-items';
 
-/** What the menu shows, and the page that it was opened on: the next one closes it. */
+/** The open panel, and the route it was opened on: navigating closes it. */
 interface OpenMenu {
-  /** The items of the navbar, or the sidebar of the page. */
+  /** Primary has the navbar's items, secondary the sidebar of the page. */
   panel: 'primary' | 'secondary';
   route: string;
 }
 
-/** Tells whether a click follows a link in this tab, also one to the page in view. */
-function leadsOn({ ctrlKey, metaKey, shiftKey, target }: MouseEvent): boolean {
+/** Returns whether a click follows a link in this tab. */
+function followsLink({ ctrlKey, metaKey, shiftKey, target }: MouseEvent): boolean {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   return link !== null && link.target !== '_blank' && !ctrlKey && !metaKey && !shiftKey;
 }
@@ -35,14 +35,14 @@ export function MobileMenu({ navbar, sidebar }: { navbar: Navbar; sidebar: Sideb
   const panel = menu?.route === route ? menu.panel : null;
   const close = () => setMenu(null);
 
-  // A panel that gives way takes the focused button with it.
+  // Switching panels removes the focused button.
   useEffect(() => {
     if (panel !== null) {
       content.current?.querySelector<HTMLElement>('button, a[href]')?.focus();
     }
   }, [panel]);
 
-  // A screen that has become wide closes the menu.
+  // Close the menu when the window becomes desktop-sized.
   useEffect(() => {
     const mobile = window.matchMedia(MOBILE);
     const onChange = () => mobile.matches || setMenu(null);
@@ -65,7 +65,11 @@ export function MobileMenu({ navbar, sidebar }: { navbar: Navbar; sidebar: Sideb
       <Dialog label="Navigation" className={styles.dialog} isOpen={panel !== null} onClose={close}>
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: links are clicked by keys too */}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it only sees what happens inside */}
-        <div ref={content} className={styles.panel} onClick={(event) => leadsOn(event) && close()}>
+        <div
+          ref={content}
+          className={styles.panel}
+          onClick={(event) => followsLink(event) && close()}
+        >
           <div className={`side-by-side ${styles.head}`}>
             {panel === 'secondary' && (
               <button

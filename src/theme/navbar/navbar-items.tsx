@@ -10,7 +10,7 @@ import { Dropdown, MenuGroup } from './dropdown';
 import menuStyles from './mobile-menu.module.css';
 import styles from './navbar.module.css';
 
-/** Where items stand: in the bar, in a dropdown of the bar, or in the menu of narrow screens. */
+/** Place of an item: the bar, a dropdown of the bar, or the menu of narrow screens. */
 type NavbarVariant = 'bar' | 'dropdown' | 'menu';
 
 const LINK_CLASSES: Record<NavbarVariant, string | undefined> = {
@@ -19,7 +19,6 @@ const LINK_CLASSES: Record<NavbarVariant, string | undefined> = {
   menu: menuStyles.link,
 };
 
-/** Items of the navbar with everything looked up. */
 export function NavbarItems({ items, variant }: { items: NavbarEntry[]; variant: NavbarVariant }) {
   return items.map((item, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: items have no identity, and their order is fixed
@@ -45,7 +44,7 @@ function NavbarItem({ item, variant }: { item: NavbarEntry; variant: NavbarVaria
   }
 }
 
-/** Tells whether a link leads into the area that the page in view belongs to. */
+/** Returns whether a link leads into the area of the current page. */
 function leadsIntoArea(link: NavbarLink, { href, sidebarId }: PageContext): boolean {
   if (link.sidebarId !== undefined) {
     return link.sidebarId === sidebarId;
@@ -53,7 +52,7 @@ function leadsIntoArea(link: NavbarLink, { href, sidebarId }: PageContext): bool
   return link.activeBasePath !== undefined && `${href}/`.startsWith(link.activeBasePath);
 }
 
-/** Tells which items lead to the page in view or into its area. */
+/** Returns a predicate for items that lead to the current page or into its area. */
 function useIsActiveEntry(): (entry: NavbarEntry) => boolean {
   const isCurrent = useIsCurrent();
   const context = useRoute();
@@ -62,8 +61,8 @@ function useIsActiveEntry(): (entry: NavbarEntry) => boolean {
 }
 
 /**
- * A link of the navbar. It marks the page in view as such, and the area that it belongs to. On a
- * page of no docs version it leads to the version that the reader prefers.
+ * A link of the navbar, marked if it leads to the current page or its area. On pages without a docs
+ * version it leads to the preferred version.
  */
 function NavbarItemLink({ link, variant }: { link: NavbarLink; variant: NavbarVariant }) {
   const isCurrent = useIsCurrent();

@@ -7,9 +7,8 @@ import styles from './navbar.module.css';
 import { NavbarItems } from './navbar-items';
 
 /**
- * The bar at the top: title, items on the left and right, and on narrow screens the button that
- * opens the menu. It stays there, and may give way while the reader scrolls down. Search stands
- * before the items when it is on the left, else after them.
+ * The bar at the top: title, items on the left and right, and on narrow screens the menu button.
+ * Search comes before the items if its position is left, else after them.
  */
 export function Navbar() {
   const { navbar, colorMode, sidebar, site } = useView().shell;

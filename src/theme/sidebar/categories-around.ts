@@ -1,7 +1,7 @@
 import type { PageLink } from '../../model/page';
 import type { SidebarCategory, SidebarEntry } from '../../model/sidebar';
 
-/** Names a category by the labels from the outside in; `outer` is the path around it, or ''. */
+/** Joins the labels of categories from the outside in; `outer` is the path around it, or ''. */
 export function joinCategoryPath(outer: string, category: SidebarCategory): string {
   return `${outer}/${category.label}`;
 }
@@ -9,7 +9,7 @@ export function joinCategoryPath(outer: string, category: SidebarCategory): stri
 /** Categories with their paths, from the outside in. */
 type CategoryPaths = ReadonlyMap<SidebarCategory, string>;
 
-/** What stands around the pages of a sidebar, by their hrefs: looked for once, not for each page. */
+/** Categories around each page by href, indexed once per sidebar. */
 const indexes = new WeakMap<SidebarEntry[], ReadonlyMap<string, CategoryPaths>>();
 
 const NOTHING: CategoryPaths = new Map();

@@ -7,13 +7,13 @@ import { Name } from '../name/name';
 import { findCategoriesAround, findFirstPage, joinCategoryPath } from './categories-around';
 import styles from './sidebar.module.css';
 
-/** The sidebar that entries stand in. */
+/** Shared by all entries of a sidebar. */
 interface SidebarScope {
   items: SidebarEntry[];
-  /** Whether the reader opened or closed a category; undefined for neither. */
+  /** Returns the reader's choice for a category; undefined if there is none. */
   isOpen(path: string): boolean | undefined;
   setOpen(paths: string[], isOpen: boolean): void;
-  /** Whether closed categories hold their entries, too. */
+  /** Renders the entries of closed categories, too. */
   isComplete: boolean;
 }
 
@@ -72,7 +72,6 @@ function CategoryEntry({ category, path }: { category: SidebarCategory; path: st
   const isAround = findCategoriesAround(all, href).has(category);
   const open = isOpen(path) ?? (isAround || !category.collapsed);
   const items = <SidebarEntries entries={category.items} path={path} />;
-  // Opened or closed before hydration, its first event may say what the state says already.
   const onToggle = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
     if (currentTarget.open !== open) {
       setOpen([path], currentTarget.open);

@@ -11,7 +11,7 @@ import { SidebarContext, SidebarEntries } from './sidebar-entries';
 const findActive = (element: Element | null) =>
   element?.querySelector('[aria-current="page"]') ?? null;
 
-/** The column that lists the pages of an area. It stays scrolled as the reader left it. */
+/** The column that lists the pages of an area. Keeps its scroll position across pages. */
 export function Sidebar({ sidebar }: { sidebar: SidebarData }) {
   const column = useRef<HTMLElement>(null);
   const { change, read } = useSidebarState(sidebar.key);
@@ -52,7 +52,7 @@ export function SidebarTree({ sidebar }: { sidebar: SidebarData }) {
   const { change, open, read, setOpen } = useSidebarState(sidebar.key);
   const [isComplete, setComplete] = useState(false);
 
-  // Documents leave out what closed categories hold, to be small.
+  // Documents leave out the entries of closed categories, to be small.
   useEffect(() => startTransition(() => setComplete(true)), []);
 
   useEffect(() => {

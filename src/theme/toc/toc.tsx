@@ -51,7 +51,7 @@ export function TocInline({ headings }: { headings: Heading[] }) {
   );
 }
 
-/** The table of contents beside the text. */
+/** The table of contents in a column next to the text. */
 export function TocColumn({ headings }: { headings: Heading[] }) {
   return (
     <nav className={styles.column} aria-labelledby={FRAME_IDS.tocTitle}>

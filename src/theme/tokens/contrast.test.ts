@@ -8,7 +8,7 @@ const STYLES = readFileSync(resolve(import.meta.dirname, 'tokens.css'), 'utf8');
 
 /** Contrast of texts by WCAG 2.2, success criterion 1.4.6. */
 const AAA = 7;
-/** Contrast of edges that tell what a thing is, by success criterion 1.4.11. */
+/** Contrast of edges that identify a control, by success criterion 1.4.11. */
 const EDGE = 3;
 /** Contrast of texts by success criterion 1.4.3. */
 const AA = 4.5;

@@ -2,7 +2,7 @@ import type { PageContext } from '../../model/page';
 import type { ShownVersion } from '../../model/shell';
 import styles from './version.module.css';
 
-/** What each banner says. `label` is the version's, `site` the site's title. */
+/** Text of each banner. */
 const TEXTS: Record<'unreleased' | 'unmaintained', (site: string, label: string) => string> = {
   unreleased: (site, label) => `This is unreleased documentation for ${site} ${label} version.`,
   unmaintained: (site, label) =>
