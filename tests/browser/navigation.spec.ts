@@ -140,7 +140,7 @@ test('the progress bar shows after 200 ms at 0.08, trickles every 800 ms, and en
   await page.clock.runFor(1);
   await expect(bar).toBeAttached();
   expect(await done()).toBe(0.08);
-  await expect(page.locator('html[data-loading]')).toHaveCount(1);
+  await expect(page.locator('body[aria-busy]')).toHaveCount(1);
   await page.clock.runFor(800);
   expect(await done()).toBeGreaterThan(0.08);
   expect(await done()).toBeLessThanOrEqual(0.1);
@@ -148,7 +148,7 @@ test('the progress bar shows after 200 ms at 0.08, trickles every 800 ms, and en
   await page.clock.resume();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your first change');
   await expect(bar).toHaveCount(0);
-  await expect(page.locator('html[data-loading]')).toHaveCount(0);
+  await expect(page.locator('body[aria-busy]')).toHaveCount(0);
 });
 
 test('a page that loads at once shows no progress bar', async ({ page }) => {

@@ -31,7 +31,7 @@ export function startProgress() {
   delays = [
     setTimeout(startBar, PROGRESS_BAR.delay),
     setTimeout(() => {
-      document.documentElement.dataset.loading = '';
+      document.body.ariaBusy = 'true';
     }, SPINNER_DELAY),
   ];
 }
@@ -39,7 +39,7 @@ export function startProgress() {
 /** Ends what {@link startProgress} began, shown or not. */
 export function stopProgress() {
   delays.forEach(clearTimeout);
-  delete document.documentElement.dataset.loading;
+  document.body.ariaBusy = null;
   if (bar) {
     const { element, trickle } = bar;
     bar = null;
