@@ -15,7 +15,7 @@ import { type LinkedPage, warnOfBrokenLinks } from './check-links';
 import { findConfigLine } from './config-lines';
 import { openDrawer } from './draw-figures';
 import { HEADERS } from './host-rules';
-import { createRenderer, warnOfFigures } from './renderer';
+import { createRenderer } from './renderer';
 import { loadComponents } from './site-components';
 import { openStore } from './store';
 import { listTexts } from './write-site';
@@ -141,7 +141,7 @@ export function openDevSite({ assets, base, code, importConfig, root }: DevOptio
     const warnings = groupWarnings(loaded, [...loaded.warnings, ...findBrokenLinks(loaded)]);
     const render = async (page: Page) => {
       const rendered = await renderer.render(page);
-      const found = warnOfFigures(page, loaded, rendered.faults).map(writeFinding);
+      const found = rendered.warnings.map(writeFinding);
       const href = resolveHref(page.meta.route, loaded.site);
       const known = new Set(warnings[href]?.split('\n'));
       warnings[href] = [...new Set([...known, ...found])].join('\n');

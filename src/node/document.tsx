@@ -13,7 +13,7 @@ import { FRAME_PARTS, FrameRoot } from '../theme/layout/frame';
 import { Layout } from '../theme/layout/layout';
 import type { ClientAssets } from './assets';
 
-/** The picture that others show a link to the page with. */
+/** Picture of the page in link previews. */
 function ImageHead({ image: { alt, height, src, width } }: { image: PageImage }) {
   return (
     <>
@@ -25,7 +25,7 @@ function ImageHead({ image: { alt, height, src, width } }: { image: PageImage })
   );
 }
 
-/** Draws what belongs to a page in the document's head, besides its title. */
+/** Renders a page's elements in the head of the document, except for its title. */
 export function renderHead(meta: PageMeta): string {
   const { docsTag, docsVersion, feed, image, twin } = meta;
   return renderToStaticMarkup(
@@ -49,10 +49,10 @@ export function renderHead(meta: PageMeta): string {
   );
 }
 
-/** Where the page goes in what stands around it. */
+/** End of the element that pages go into. */
 const END_OF_MAIN = '</main>';
 
-/** A shell with what every page in it loads. */
+/** A shell with its assets. */
 export interface DocumentScope {
   shell: Shell;
   /** Public URL of the shell's file. */
@@ -60,7 +60,7 @@ export interface DocumentScope {
   assets: ClientAssets;
 }
 
-/** The head that all pages of a shell share, up to what differs. */
+/** The part of the head that all pages of a shell share. */
 function SharedHead({ shell, assets }: DocumentScope) {
   const { site, colorMode, announcementBar } = shell;
   const base = site.baseUrl.replace(/\/$/, '');
@@ -70,7 +70,7 @@ function SharedHead({ shell, assets }: DocumentScope) {
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="generator" content={`Contributor documentation ${version}`} />
       <meta name="color-scheme" content="light dark" />
-      {/* Browsers take the first that holds: scripts turn the dark one on or off by its `media`. */}
+      {/* Browsers use the first match. Scripts switch the dark one by its `media`. */}
       <meta name="theme-color" content={PAPER.dark} media="(prefers-color-scheme: dark)" />
       <meta name="theme-color" content={PAPER.light} />
       <meta property="og:site_name" content={site.title} />
@@ -105,12 +105,12 @@ function renderFrame(shell: Shell, context: PageContext): [before: string, after
   return [html.slice(0, end), html.slice(end)];
 }
 
-/** The start tag of an element; in attributes the sign at its end is escaped. */
+/** Cuts the start tag out of markup, whose attributes have no unescaped `>`. */
 function startTag(markup: string): string {
   return markup.slice(0, markup.indexOf('>') + 1);
 }
 
-/** Makes the function that draws what stands around the pages of a shell in their documents. */
+/** Creates a function that renders the document around a page, for all pages of a shell. */
 export function createDocumentRenderer(
   scope: DocumentScope,
 ): (page: Omit<PagePayload, 'html'>) => [before: string, after: string] {

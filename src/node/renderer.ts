@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { once } from 'es-toolkit';
-import type { CompiledDoc, DrawnFigure, Figure } from '../model/compiled';
+import type { DrawnFigure, Figure } from '../model/compiled';
 import type { Finding } from '../model/finding';
 import type { PageFacts } from '../model/page';
 import type { PagePayload } from '../model/payload';
@@ -13,109 +13,54 @@ import type { ClientAssets } from './assets';
 import { createDocumentRenderer, renderHead } from './document';
 import type { Drawer } from './draw-figures';
 
-/** How a figure is not shown as its author meant it. */
-export interface FigureFault {
-  key: string;
-  message: string;
-}
-
-/** Lists what is wrong with figures as they were drawn, by key. */
-function listFaults(figures: ReadonlyMap<string, DrawnFigure>): FigureFault[] {
-  return [...figures].flatMap(([key, { problem }]) =>
-    problem === undefined ? [] : [{ key, message: problem }],
-  );
-}
-
-/** Faults of a page's figures, where they are written. */
-export function warnOfFigures(
-  { origin }: Page,
-  { compiled }: LoadedSite,
-  faults: FigureFault[],
-): Finding[] {
-  const file = origin?.source ?? '';
-  const figures = faults.length === 0 ? [] : (compiled.get(file)?.figures ?? []);
-  return figures.flatMap(({ figure, line }) =>
-    faults
-      .filter(({ key }) => key === figure.key)
-      .map((fault) => ({ file, line, message: fault.message })),
-  );
-}
-
-/** What a page shows, and what follows from that alone. */
-interface DrawnMain {
-  html: string;
-  head: string;
-  facts: PageFacts;
-  /** What is wrong with its code. */
-  faults: FigureFault[];
-}
-
-/** A page, rendered. */
+/** A rendered page. */
 export interface RenderedPage {
   facts: PageFacts;
-  faults: FigureFault[];
+  /** Warnings about its code. */
+  warnings: Finding[];
   /** The complete document. */
   html: string;
-  /** What a navigation fetches. */
   payload: PagePayload;
 }
 
-/** What the pages of a site are rendered from. */
+/** Inputs of a renderer. */
 export interface RenderScope {
   loaded: LoadedSite;
-  /** Scripts and styles; pages wait for them once what they show is drawn. */
+  /** Scripts and styles, which every page waits for. */
   assets: Promise<ClientAssets>;
-  /** Loads the site's components, once a page shows one. */
+  /** Loads the site's components when the first page uses one. */
   loadComponents: () => Promise<SiteComponents>;
   draw: Drawer['draw'];
-  /** Reads what the link check needs to know out of markup. */
+  /** Reads links and anchors of markup. */
   readFacts(html: string): PageFacts;
 }
 
 /** Renders the pages of a site. */
 export interface Renderer {
-  /** What stands around the pages of each sidebar, as the browser fetches it. */
+  /** Files of the shells, which the client fetches. */
   shellFiles: { path: string; text: string }[];
-  /** Rejects with a SiteError that names the page when what an author wrote cannot be drawn. */
+  /** Rejects with a SiteError if a component throws, or an author's text can't be rendered. */
   render(page: Page): Promise<RenderedPage>;
 }
 
-/** A shell with its file, whose path below the base URL changes with the text. */
-interface ShellFile {
-  shell: Shell;
-  path: string;
-  text: string;
-}
-
-/**
- * Names what a tab runs and how it looks: the names of scripts and styles change with all that is in
- * them. It is no part of what the store keeps, because pages of any build can show the same.
- */
-function nameBuild(assets: ClientAssets): string {
-  return hash('sha256', JSON.stringify(assets)).slice(0, 8);
-}
-
-function findDoc({ origin }: Page, { compiled }: LoadedSite): CompiledDoc | null {
-  return (origin && compiled.get(origin.source)) ?? null;
-}
-
-/** Code that a page shows. */
+/** Lists the code of a page. */
 export function listFigures(page: Page, loaded: LoadedSite): Figure[] {
   return kindOf(page).figures?.(page, loaded.getCompiled) ?? [];
 }
 
-function writeShell(shell: Shell): ShellFile {
+/** Writes a shell to a file whose name changes with its content. */
+function writeShell(shell: Shell): { shell: Shell; path: string; text: string } {
   const text = JSON.stringify(shell);
   const name = shell.key.replaceAll(/[^a-z0-9]+/gi, '-').replace(/-$/, '');
   const version = hash('sha256', text).slice(0, 8);
   return { shell, path: `assets/shell-${name}-${version}.json`, text };
 }
 
-/** Markup without highlighted code that has no links: half of all markup has nothing that is read of it. */
-function withoutCode(html: string, figures: ReadonlyMap<string, DrawnFigure>): string {
+/** Removes highlighted code without links, half of all markup, so that it isn't parsed for links. */
+function removeCode(html: string, figures: ReadonlyMap<string, DrawnFigure>): string {
   let rest = '';
   let from = 0;
-  // One pass: figures stand in their order. One that does not stays, and is read.
+  // Figures are in the order of the page; others are left in.
   for (const figure of figures.values()) {
     const at = html.indexOf(figure.html, from);
     if (at >= 0 && !figure.html.includes('<a')) {
@@ -126,12 +71,12 @@ function withoutCode(html: string, figures: ReadonlyMap<string, DrawnFigure>): s
   return rest + html.slice(from);
 }
 
-/** Makes what renders the pages of a site. */
+/** Creates the renderer of a site's pages. */
 export function createRenderer(scope: RenderScope): Renderer {
   const { assets: loading, draw, loadComponents, loaded, readFacts } = scope;
   const { baseUrl } = loaded.site.config;
   const shellFiles = loaded.shells.map(writeShell);
-  // Reported by each page that waits for them.
+  // Each page that waits for the assets reports their error.
   loading.catch(() => {});
   const shells = new Map(
     shellFiles.map(({ path, shell }) => {
@@ -143,38 +88,36 @@ export function createRenderer(scope: RenderScope): Renderer {
     }),
   );
 
-  const makeMain = async (page: Page, shell: Shell): Promise<DrawnMain> => {
-    const doc = findDoc(page, loaded);
-    const figures = await draw(listFigures(page, loaded));
-    const html = await drawMain(page, { figures, doc, shell, loadComponents });
-    const read = withoutCode(html, figures);
-    return {
-      html,
-      head: renderHead(page.meta),
-      // Copied: a part of a string keeps the whole of it in memory, here all markup of all pages.
-      facts: structuredClone(readFacts(read)),
-      faults: listFaults(figures),
-    };
-  };
-
   const render = async (page: Page): Promise<RenderedPage> => {
-    const around = shells.get(page.context.shell);
-    if (!around) {
+    const frame = shells.get(page.context.shell);
+    if (!frame) {
       throw new Error(`${page.meta.route} has an unknown shell, "${page.context.shell}".`);
     }
-    const { shell, shellUrl } = around;
+    const { open, shell, shellUrl } = frame;
+    const file = page.origin?.source ?? '';
+    const doc = loaded.compiled.get(file) ?? null;
     const assets = await loading;
-    const main = await makeMain(page, shell);
-    const { facts, faults, head, html } = main;
+    const figures = await draw(listFigures(page, loaded));
+    const main = await drawMain(page, { figures, doc, shell, loadComponents });
     const parts = {
-      build: nameBuild(assets),
+      // Names of scripts and styles change with their content.
+      build: hash('sha256', JSON.stringify(assets)).slice(0, 8),
       context: page.context,
       shellUrl,
       title: page.meta.documentTitle,
-      head,
+      head: renderHead(page.meta),
     };
-    const [before, after] = around.open(assets)(parts);
-    return { facts, faults, html: before + html + after, payload: { ...parts, html } };
+    const [before, after] = open(assets)(parts);
+    return {
+      // A copy, because slices of the markup would keep all of it in memory.
+      facts: structuredClone(readFacts(removeCode(main, figures))),
+      warnings: (doc?.figures ?? []).flatMap(({ figure, line }): Finding[] => {
+        const message = figures.get(figure.key)?.problem;
+        return message === undefined ? [] : [{ file, line, message }];
+      }),
+      html: before + main + after,
+      payload: { ...parts, html: main },
+    };
   };
   return { shellFiles, render };
 }

@@ -20,7 +20,7 @@ import { writeHostFiles, writeRedirects } from './host-files';
 import { writeMachineFiles } from './machine-files';
 import { noteOrphans } from './note-orphans';
 import { type OutputFile, openOutput } from './output-folder';
-import { createRenderer, listFigures, type RenderScope, warnOfFigures } from './renderer';
+import { createRenderer, listFigures, type RenderScope } from './renderer';
 import { writeSearchFiles } from './search-files';
 
 /** Inputs of `writeSite`. */
@@ -61,15 +61,15 @@ export async function writeSite(job: WriteJob): Promise<Finding[]> {
     readFacts: readPageFacts,
   });
   const writeAll = (files: OutputFile[]) => files.forEach(write);
-  const undrawn: Finding[] = [];
+  const ofCode: Finding[] = [];
   const writePage = async (page: Page): Promise<LinkedPage> => {
     // Lets results of the other thread arrive between pages.
     await setImmediate();
-    const { facts, faults, html, payload } = await render(page);
+    const { facts, html, payload, warnings } = await render(page);
     const [document, data] = listPageFiles(page);
     write({ path: document, text: html });
     write({ path: data, text: JSON.stringify(payload) });
-    undrawn.push(...warnOfFigures(page, loaded, faults));
+    ofCode.push(...warnings);
     const authored = kindOf(page).listLinks?.(page, loaded.getCompiled) ?? [];
     return { page, facts, authored };
   };
@@ -112,7 +112,7 @@ export async function writeSite(job: WriteJob): Promise<Finding[]> {
       configured: findConfiguredLinks(loaded.site),
     });
     draft.commit();
-    return [...noteOrphans(loaded), ...undrawn, ...broken];
+    return [...noteOrphans(loaded), ...ofCode, ...broken];
   } catch (error) {
     draft.discard();
     throw error;
