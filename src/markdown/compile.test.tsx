@@ -282,6 +282,13 @@ describe('a doc is data', () => {
     expect(() => compile(text)).toThrow(message);
   });
 
+  it.each(['{% b %}', '<!-- b -->', '<https://b.c>'])(
+    '%j: an error without advice about MDX',
+    (text) => {
+      expect(() => compile(text)).toThrow(/^content\/a\.md:1:\d+: (?!.*(?:MDX|oxc))/);
+    },
+  );
+
   it('a text that ends in a backslash does not end the process', () => {
     expect(render('a\\')).toContain('a');
   });

@@ -50,6 +50,9 @@ function parse(text: string, source: string): Root {
 /** A message of the parser: place, reason, and the name of its rule. */
 const MESSAGE = /^(?:(\d+):(\d+): )?([\s\S]*?)(?: \((?:mdx-jsx|mdxjs-rs):[\w-]+\))$/;
 
+/** Advice about MDX, which docs can't use, and the name of the parser of expressions. */
+const FOREIGN_ADVICE = / \(note: .*\)| with oxc/g;
+
 /** Remedies by the subject of the parser's message. */
 const HINTS: [RegExp, string][] = [
   [/`!`/, "HTML comments can't be here. Remove the comment."],
@@ -74,6 +77,6 @@ function explainSyntaxError(error: unknown, source: string): unknown {
   return new SiteError({
     file: source,
     ...(line && column ? { line: Number(line), column: Number(column) } : {}),
-    message: `${unmaskColons(reason)}${hint ? `\n  ${hint}` : ''}`,
+    message: `${unmaskColons(reason.replaceAll(FOREIGN_ADVICE, ''))}${hint ? `\n  ${hint}` : ''}`,
   });
 }
