@@ -89,9 +89,9 @@ export function createDoc(raw: RawDoc, summary: DocSummary, versionPath: string)
   const { name, position } = parseNumberPrefix(fileName);
   const folderSlug = stripNumberPrefixes(folder);
   const isIndex = isFolderIndex(fileName, folder);
-  const { slug: given = isIndex ? '.' : name } = frontMatter;
+  const { slug: ownSlug = isIndex ? '.' : name } = frontMatter;
   // As for files, `index` means the folder.
-  const slug = given === 'index' ? '.' : given;
+  const slug = ownSlug === 'index' ? '.' : ownSlug;
   return {
     id: folder === '.' ? name : `${folderSlug}/${name}`,
     route: slug.startsWith('/')

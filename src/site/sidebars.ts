@@ -31,8 +31,8 @@ export function buildSidebars(
 ): SidebarTree[] {
   const slugger = new GithubSlugger();
   const byId = new Map(input.docs.map((doc) => [doc.id, doc]));
-  return Object.entries(config).map(([id, given]) => {
-    const items = nodesOf(given, { ...input, sidebarId: id, slugger, byId, keys: [id] });
+  return Object.entries(config).map(([id, sidebarItems]) => {
+    const items = nodesOf(sidebarItems, { ...input, sidebarId: id, slugger, byId, keys: [id] });
     return { id, items, steps: [...walkSteps(items)] };
   });
 }

@@ -96,8 +96,8 @@ function createVersion(version: Version, input: SiteInput, findings: Findings): 
   const docs = withoutClashes(shown, findings);
   const { sidebars: configs, reference = null } = input;
   const categories = input.content.categories.get(version.name) ?? new Map();
-  const given = { version, docs, draftIds, reference, categories, findings };
-  const sidebars = buildSidebars(configs.get(version.name) ?? {}, given);
+  const sidebarInput = { version, docs, draftIds, reference, categories, findings };
+  const sidebars = buildSidebars(configs.get(version.name) ?? {}, sidebarInput);
   const tags = collectTags(docs, version, findings.warnings);
   return {
     version,

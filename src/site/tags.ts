@@ -31,8 +31,8 @@ export function collectTags(docs: Doc[], version: Version, warnings: Finding[]):
   const tags = new Map<string, Tag>();
   for (const doc of docs) {
     const { draft, tags: own = [], unlisted } = doc.frontMatter;
-    const given = draft || unlisted ? [] : own;
-    for (const [index, label] of given.entries()) {
+    const labels = draft || unlisted ? [] : own;
+    for (const [index, label] of labels.entries()) {
       const route = tagRoute(label, version);
       const location = { file: doc.source, keys: ['tags', index] };
       const tag: Tag = tags.get(route) ?? { label, route, location, docs: [] };

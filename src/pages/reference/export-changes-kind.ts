@@ -35,7 +35,7 @@ function describeExportChanges(history: ExportHistory, scope: ReferenceScope): E
     return route === undefined ? null : resolveHref(route, site);
   });
   const { first, releases } = listReleaseChanges(history, exports);
-  const told = releases.flatMap(({ groups }) => groups.flatMap(({ changes }) => changes));
+  const changes = releases.flatMap(({ groups }) => groups.flatMap(({ changes }) => changes));
   return {
     kind: 'exportChanges',
     ...describeText(site, content, {
@@ -46,7 +46,7 @@ function describeExportChanges(history: ExportHistory, scope: ReferenceScope): E
     entry: report.entry,
     first,
     releases,
-    kinds: SYMBOL_KINDS.filter(({ kind }) => told.some((change) => change.kind === kind)).map(
+    kinds: SYMBOL_KINDS.filter(({ kind }) => changes.some((change) => change.kind === kind)).map(
       (each) => pick(each, ['kind', 'label']),
     ),
   };

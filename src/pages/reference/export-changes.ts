@@ -11,13 +11,13 @@ export function minorOf(version: string): string {
 }
 
 /** An event in the history of an export. */
-export interface ToldEvent {
+export interface ExportEvent {
   past: ExportPast;
   event: HistoryEvent;
 }
 
 /** Replacement of a removed export, which is the export itself if a later release has it again. */
-function tellInstead({ event, past: { events, instead } }: ToldEvent): LinkedPart[] {
+function findReplacement({ event, past: { events, instead } }: ExportEvent): LinkedPart[] {
   const later = events.slice(events.indexOf(event) + 1);
   const back = later.find(({ what }) => what === 'added')?.release;
   return back === undefined
@@ -25,8 +25,7 @@ function tellInstead({ event, past: { events, instead } }: ToldEvent): LinkedPar
     : [{ kind: 'text', value: `Exported again since ${back}.`, href: null }];
 }
 
-function describeEvent(told: ToldEvent): ExportChange {
-  const { event, past } = told;
+function describeEvent({ event, past }: ExportEvent): ExportChange {
   const { href, kind, name } = past;
   const id = `${event.release}-${name}`;
   const change = { id, name, kind, href, parts: [], lines: [], instead: [] };
@@ -38,15 +37,15 @@ function describeEvent(told: ToldEvent): ExportChange {
     case 'deprecated':
       return { ...change, lines: [event.message] };
     case 'removed':
-      return { ...change, lines: event.lines, instead: tellInstead(told) };
+      return { ...change, lines: event.lines, instead: findReplacement({ event, past }) };
   }
 }
 
 /** Sorts what happened by what it is, without what there is nothing of. */
-function groupChanges(told: ToldEvent[]): ChangeGroup[] {
+function groupChanges(events: ExportEvent[]): ChangeGroup[] {
   return ORDER.map((what) => ({
     what,
-    changes: told.filter(({ event }) => event.what === what).map(describeEvent),
+    changes: events.filter(({ event }) => event.what === what).map(describeEvent),
   })).filter(({ changes }) => changes.length > 0);
 }
 
@@ -62,9 +61,9 @@ export function listReleaseChanges(
   exports: ExportPast[],
 ): { releases: ReleaseChanges[]; first: { release: string; version: string; count: number } } {
   const [first = ''] = releases;
-  const told = exports.flatMap((past) => past.events.map((event) => ({ past, event })));
+  const all = exports.flatMap((past) => past.events.map((event) => ({ past, event })));
   const [begin, later] = partition(
-    told,
+    all,
     ({ event }) => event.what === 'added' && event.release === minorOf(first),
   );
   const described = releases.map((version): ReleaseChanges => {
