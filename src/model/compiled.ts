@@ -74,8 +74,8 @@ export interface CompiledDoc {
   /** Names and paths in inline code, each once, without the brackets of a call. */
   identifiers: string[];
   /**
-   * The doc as plain Markdown, without its title. Links keep the URL as written; `DocCardList` stands
-   * for the pages of the doc's category.
+   * The doc as plain Markdown, without its title. Links keep the URL as written, and
+   * `DocCardList` is the list of the category's pages.
    */
   twin: RootContent[];
   /** Code blocks, which the tree names by their keys, with their lines in the source. */

@@ -56,11 +56,11 @@ export type MemberKind =
 export interface Member {
   name: string;
   kind: MemberKind;
-  /** Of types in a namespace. */
+  /** For types in a namespace. */
   typeParameters?: TypeParameter[];
-  /** Of everything that is no call. */
+  /** For members that can't be called. */
   type?: TypeText;
-  /** Of everything that is called. */
+  /** For methods, constructors and other members that can be called. */
   signatures?: Signature[];
   optional?: true;
   readonly?: true;
@@ -85,18 +85,18 @@ export interface ApiSymbol {
   /** Reason in its `@deprecated` comment; '' if it gives none. */
   deprecated?: string;
   typeParameters?: TypeParameter[];
-  /** Of hooks, components and functions, and of interfaces that are called. */
+  /** For hooks, components and functions, and interfaces that can be called. */
   signatures?: Signature[];
-  /** Of variables and types, and of hooks and components whose type is another type's name. */
+  /** For variables and types, and hooks and components whose type is the name of another. */
   type?: TypeText;
   /**
-   * Of classes, interfaces and namespaces, of types that are an object's shape, and of variables
-   * that are an object of components.
+   * For classes, interfaces, namespaces, object types, and variables that are an object of
+   * components.
    */
   members?: Member[];
   /**
-   * Of a namespace that TypeScript does not know: it groups the types which the module of the hook
-   * of the same name declares, and which the entry does not export.
+   * For a namespace that doesn't exist in TypeScript: it groups types that the module of the hook
+   * with the same name declares, but the entry doesn't export.
    */
   grouped?: true;
   extends?: TypeText[];
@@ -113,17 +113,14 @@ export interface ApiReport {
   /** Version of the package that the entry belongs to. */
   version: string;
   symbols: ApiSymbol[];
-  /** Long pieces of code as they are shown, by the same on few lines: written with the report. */
+  /** Formatted code by the same code on one line. The tool that writes the report formats it. */
   formatted?: Record<string, string>;
 }
 
-/**
- * What symbols are for, in one or two sentences of our own, by name; of a removed export, what to use
- * now.
- */
+/** Purpose of symbols by name, in one or two sentences; the replacement for removed exports. */
 export type ApiSummaries = Record<string, string>;
 
-/** Lines of a symbol, or of one of its members, before and after a change; none for what was not there. */
+/** Lines of a symbol or member before and after a change; [] before an addition or after a removal. */
 export interface HistoryPart {
   /** Name of the member; undefined for the symbol's own signature. */
   member?: string;

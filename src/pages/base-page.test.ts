@@ -7,8 +7,8 @@ const siteWith = (fixture: Partial<SiteFixture> = {}) =>
 
 const input = { route: '/x', title: 'X', description: 'Of X.' };
 
-describe('what every page has', () => {
-  it('is what it says, and nothing else', () => {
+describe('the base of a page', () => {
+  it('has the given facts, and defaults for all others', () => {
     const site = siteWith({ config: { baseUrl: '/base/' } });
     expect(describeBase(site, input)).toEqual({
       origin: null,

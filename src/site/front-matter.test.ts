@@ -15,7 +15,7 @@ describe('values of front matter', () => {
   });
 });
 
-describe('what looks like front matter', () => {
+describe('text that looks like front matter', () => {
   const problemsOf = (text: string) => parseFrontMatter('a.md', text).errors;
 
   it.each(['***\ntitle: A\n', 'Text.\n\n---\na: b\n---\n', '----\n\nText.\n'])(

@@ -51,7 +51,7 @@ const CONTENT = [
 const A = { label: 'A', href: '/a' };
 const B = { label: 'B', href: '/b' };
 
-describe('what changed', () => {
+describe('changes of the site', () => {
   const sunday = makeCommit('2026-11-15T23:59Z', [], ['added', 'a.md'], ['added', 'b.md']);
   const monday = makeCommit(
     '2026-11-16T00:00Z',

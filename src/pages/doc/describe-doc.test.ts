@@ -37,8 +37,8 @@ describe('the heading of a page', () => {
   });
 });
 
-describe('what a page says of itself', () => {
-  it('is what its front matter says', () => {
+describe('facts about a page', () => {
+  it('come from its front matter', () => {
     const { first } = describeDocs({
       docs: {
         'a.md': doc('title: A\ndescription: Of A.\ntags: [one, Two]'),
@@ -54,12 +54,12 @@ describe('what a page says of itself', () => {
     });
   });
 
-  it('is no tag that has no page, as in an unlisted doc alone', () => {
+  it('include only tags that have a page, which those of unlisted docs alone do not', () => {
     const docs = { 'a.md': doc('unlisted: true\ntags: [x, y]'), 'b.md': doc('tags: [y]') };
     expect(describeDocs({ docs }).first?.tags).toEqual([{ label: 'y', href: '/tags/y' }]);
   });
 
-  it('is that it is a draft, or unlisted, which keeps search engines out', () => {
+  it('include its state as a draft or unlisted doc, which search engines skip', () => {
     const docs = { 'a.md': doc('draft: true'), 'b.md': doc('unlisted: true') };
     const pages = describeDocs({ docs, production: false }).docs;
     expect(pages.map(({ frontMatter, meta }) => [frontMatter, meta.noIndex])).toEqual([

@@ -71,7 +71,7 @@ describe('an export that ever was', () => {
   });
 });
 
-describe('what to use in place of an export that is gone', () => {
+describe('the replacement of a removed export', () => {
   it('is its summary, whose names lead to exports', () => {
     expect(findRemoved('useBox')?.instead).toEqual([
       { kind: 'text', value: 'Use ', href: null },

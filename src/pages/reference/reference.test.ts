@@ -102,7 +102,7 @@ describe('a summary', () => {
   });
 });
 
-describe('what a symbol names', () => {
+describe('names in the types of a symbol', () => {
   it('is in what it is generic in, calls, returns, extends and implements, and its members too', () => {
     const ref = (name: string): TypeText => [{ ref: name }];
     const call = {
@@ -202,7 +202,7 @@ describe('the past of a symbol', () => {
   });
 });
 
-describe('what releases did to exports', () => {
+describe('changes of exports by release', () => {
   const history: ExportHistory = {
     entry: 'p',
     releases: ['5.0.6', '5.1.0', '5.2.3', '5.10.0'],
