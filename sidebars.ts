@@ -74,6 +74,7 @@ export default defineSidebars({
       'guides/translations',
       'guides/guided-tour',
       'guides/extend-the-guided-tour',
+      doc('guides/plugins-outside-the-monorepo', 'Plugins outside the monorepo'),
     ]),
     group('Test', [
       doc('guides/unit-and-front-end-tests', 'Unit and component tests'),

@@ -1,6 +1,7 @@
 import { type Finding, findingsOf, SiteError, writeFinding } from '../../src/model/finding';
 import { findLines } from '../../src/site/find-lines';
 import type { Check, CheckContext } from './check';
+import { checkDiagrams } from './diagrams';
 import { checkIdentifiers } from './identifiers/identifiers';
 import { checkPublishedRoutes } from './published-routes';
 import { checkReleaseFiles } from './release-files';
@@ -15,6 +16,7 @@ const CHECKS = new Map<string, Check>([
   ['identifiers', checkIdentifiers],
   ['routes', checkPublishedRoutes],
   ['titles', checkPages],
+  ['diagrams', checkDiagrams],
   ['summaries', checkReferenceSummaries],
 ]);
 
