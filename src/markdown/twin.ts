@@ -1,12 +1,10 @@
 import type {
   BlockContent,
   DefinitionContent,
-  InlineCode,
   Paragraph,
   PhrasingContent,
   Root,
   RootContent,
-  Text,
 } from 'mdast';
 import { ADMONITIONS, NOTE } from '../model/admonition';
 import { getAttribute, isHidden, isInline, type JsxElement } from './tree';
@@ -20,17 +18,30 @@ import { getAttribute, isHidden, isInline, type JsxElement } from './tree';
  *   are right where they are, and working them out again takes most of the time of writing Markdown.
  */
 export function makeTwin(tree: Root, text: string): RootContent[] {
-  const plainNodes = (nodes: RootContent[], isCopied: boolean) =>
-    nodes.flatMap((node) => plainNode(node, isCopied));
+  const plainNodes = (nodes: RootContent[], isCopied: boolean): RootContent[] => {
+    const plain: RootContent[] = [];
+    let run: RootContent[] = [];
+    const copyRun = () => {
+      plain.push(...(run.length > 0 ? [copySource(run, text)] : []));
+      run = [];
+    };
+    for (const node of nodes) {
+      if (isCopied && isPlain(node)) {
+        run.push(node);
+      } else {
+        copyRun();
+        plain.push(...plainNode(node, isCopied));
+      }
+    }
+    copyRun();
+    return plain;
+  };
 
   const plainNode = (node: RootContent, isCopied: boolean): RootContent[] => {
     if (isHidden(node) && node.type !== 'definition') {
       return [];
     }
     switch (node.type) {
-      case 'text':
-      case 'inlineCode':
-        return [isCopied ? copySource(node, text) : node];
       case 'element':
         return plainComponent(node, plainNodes(node.children, true));
       case 'mdxJsxFlowElement':
@@ -51,14 +62,25 @@ export function makeTwin(tree: Root, text: string): RootContent[] {
 /** Markers of containers, with which lines begin after the first. */
 const CONTINUATION = /\n[ \t>]*/g;
 
-function copySource(node: Text | InlineCode, text: string): PhrasingContent {
-  const { start, end } = node.position ?? {};
-  return start && end
-    ? {
-        type: 'source',
-        value: text.slice(start.offset, end.offset).replaceAll(CONTINUATION, '\n'),
-      }
-    : node;
+/** Returns true for words, inline code and what marks them, if their source is known. */
+function isPlain(node: RootContent): boolean {
+  switch (node.type) {
+    case 'text':
+    case 'inlineCode':
+      return node.position !== undefined;
+    case 'emphasis':
+    case 'strong':
+    case 'delete':
+      return node.children.length > 0 && node.children.every(isPlain);
+    default:
+      return false;
+  }
+}
+
+function copySource(nodes: RootContent[], text: string): RootContent {
+  const start = nodes[0]?.position?.start.offset;
+  const end = nodes.at(-1)?.position?.end.offset;
+  return { type: 'source', value: text.slice(start, end).replaceAll(CONTINUATION, '\n') };
 }
 
 /** An admonition is a quote that begins with its title. */
