@@ -152,7 +152,7 @@ test.describe('the plan on the home page', () => {
     await expect(page.getByRole('main').locator('header li > a')).toHaveText([
       'Set up and contribute',
       'Make a first change',
-      'Debug a behavior',
+      'Debug wrong behavior',
       'Find an export',
     ]);
   });

@@ -122,11 +122,16 @@ test.describe('the navbar', () => {
     if (isMobile) {
       await page.getByText('On this page').first().click();
     }
-    const links = page.getByRole('link', { name: 'Short names', exact: true });
+    const links = page.getByRole('link', {
+      name: 'How long table and column names are shortened',
+      exact: true,
+    });
     await links.and(page.locator(':visible')).click();
     await expect(page).toHaveURL('/database#short-names');
     await expect(navbar(page)).not.toBeInViewport();
-    await expect(page.getByRole('heading', { name: 'Short names' })).toBeInViewport();
+    await expect(
+      page.getByRole('heading', { name: 'How long table and column names are shortened' }),
+    ).toBeInViewport();
   });
 
   test('keeps the height of a short page when it hides', async ({ page }) => {
