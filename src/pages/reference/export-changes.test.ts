@@ -91,7 +91,7 @@ describe('the replacement of a removed export', () => {
   it('is in the Markdown of the page', () => {
     const page = { meta, releases: listReleases() } as ExportChangesPage;
     expect(writeMarkdown(exportChangesTwin(page))).toContain(
-      '- Removed: `useBox`. () => Box. Use [`useStore`](/exports/hooks#useStore), and `read` of it.',
+      '- Removed: `useBox`. `() => Box`. Use [`useStore`](/exports/hooks#useStore), and `read` of it.',
     );
   });
 });

@@ -87,7 +87,7 @@ export function exportChangesTwin({ meta, releases }: ExportChangesPage): RootCo
             text(index === 0 ? ', in ' : ', '),
             ...writePart(part),
           ]),
-          ...said.map((line) => text(`. ${line}`)),
+          ...said.flatMap((line) => [text('. '), what === 'removed' ? code(line) : text(line)]),
           ...(instead.length > 0 ? [text('. '), ...instead.map(linkedPhrase)] : []),
         ];
       }),
