@@ -11,7 +11,7 @@ export interface OutputDraft {
   /** Absolute path. */
   folder: string;
   write(file: OutputFile): void;
-  /** Replaces the output. */
+  /** Replaces the output. If that fails, the site that was there stays. */
   commit(): void;
   /** Deletes the draft; the site that was there stays. */
   discard(): void;
@@ -44,10 +44,18 @@ export function openOutput(out: string): OutputDraft {
     commit() {
       const old = `${out}.old`;
       removeFolder(old);
-      if (existsSync(out)) {
+      const isReplaced = existsSync(out);
+      if (isReplaced) {
         renameSync(out, old);
       }
-      renameSync(folder, out);
+      try {
+        renameSync(folder, out);
+      } catch (error) {
+        if (isReplaced) {
+          renameSync(old, out);
+        }
+        throw error;
+      }
       removeFolder(old);
     },
   };
