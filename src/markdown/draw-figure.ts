@@ -1,9 +1,12 @@
 import type { DrawnFigure, Figure } from '../model/compiled';
+import { NOTATION_HELP } from './code-notation';
+import { highlightCode } from './highlight';
+
+/** Language of code without colors. */
+const PLAIN = 'text';
 
 /** Highlights code. What can't be highlighted is plain. */
 export async function drawFigure(figure: Figure): Promise<DrawnFigure> {
-  const { highlightCode } = await import('./highlight');
-  const { NOTATION_HELP } = await import('./code-notation');
   try {
     const { html, leftover } = await highlightCode(figure);
     return leftover === undefined
@@ -13,16 +16,7 @@ export async function drawFigure(figure: Figure): Promise<DrawnFigure> {
     const message = error instanceof Error ? error.message : String(error);
     // One line: it becomes part of a message.
     const reason = message.replaceAll(/\s+/g, ' ').trim() || 'the reason is unknown';
-    return drawFallback(figure, reason);
+    const { html } = await highlightCode({ ...figure, language: PLAIN });
+    return { html, problem: `This code cannot be highlighted, so it is shown plain: ${reason}` };
   }
 }
-
-/** Draws code that can't be highlighted as plain text. */
-export async function drawFallback(figure: Figure, reason: string): Promise<DrawnFigure> {
-  const { highlightCode } = await import('./highlight');
-  const { html } = await highlightCode({ ...figure, language: PLAIN });
-  return { html, problem: `This code cannot be highlighted, so it is shown plain: ${reason}` };
-}
-
-/** Language of code without colors. */
-const PLAIN = 'text';

@@ -1,6 +1,8 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
+import { LICENSES_FILE } from './licenses.ts';
+import type { OutputFile } from './output-folder.ts';
 
 /** Public paths, without base, of scripts and styles that every page loads. */
 export interface ClientAssets {
@@ -34,4 +36,11 @@ export async function readAssets(folder: string): Promise<BuiltAssets> {
     throw new Error('The build has no script or no style sheet.');
   }
   return { folder, assets: { entry: `/${entry.file}`, stylesheet: `/${stylesheet}` } };
+}
+
+/** Lists the files that Vite built, whose names have a hash of their content, and the licenses. */
+export async function listAssets({ folder }: BuiltAssets): Promise<OutputFile[]> {
+  const names = await readdir(join(folder, 'assets'));
+  const paths = [...names.map((name) => `assets/${name}`), LICENSES_FILE];
+  return paths.map((path) => ({ path, copy: join(folder, path) }));
 }

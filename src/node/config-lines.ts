@@ -1,77 +1,69 @@
 import { readFile } from 'node:fs/promises';
-import { parseSync } from 'vite';
+import { type ESTree, parseSync } from 'vite';
 
-type Program = ReturnType<typeof parseSync>['program'];
-type Statement = Program['body'][number];
-type Expression = NonNullable<
-  Extract<Statement, { type: 'VariableDeclaration' }>['declarations'][number]['init']
->;
-type ObjectLiteral = Extract<Expression, { type: 'ObjectExpression' }>;
-type Property = Extract<ObjectLiteral['properties'][number], { type: 'Property' }>;
+/** A value in a configuration file, with its key if it has one. */
+type Entry = ESTree.Expression | ESTree.ObjectProperty;
 
-/** A value in a configuration file, with the offset of its key or its own. */
-interface Entry {
-  start: number;
-  value: Expression;
-}
-
-/** Unwraps a literal: from `defineConfig(…)`, from `… as const`, or from the variable that it's in. */
-function unwrap(value: Expression, program: Program): Expression {
+/** Returns a literal from `defineConfig(…)`, from `… as const`, or from the variable that it's in. */
+function resolveLiteral(value: Entry, program: ESTree.Program): Entry {
   switch (value.type) {
+    case 'Property':
+      return resolveLiteral(value.value, program);
     case 'TSAsExpression':
     case 'TSSatisfiesExpression':
     case 'ParenthesizedExpression':
-      return unwrap(value.expression, program);
+      return resolveLiteral(value.expression, program);
     case 'CallExpression': {
       const [argument] = value.arguments;
-      return argument && argument.type !== 'SpreadElement' ? unwrap(argument, program) : value;
+      return argument && argument.type !== 'SpreadElement'
+        ? resolveLiteral(argument, program)
+        : value;
     }
     case 'Identifier': {
       const declared = program.body
         .flatMap((each) => (each.type === 'VariableDeclaration' ? each.declarations : []))
         .find(({ id }) => id.type === 'Identifier' && id.name === value.name);
-      return declared?.init ? unwrap(declared.init, program) : value;
+      return declared?.init ? resolveLiteral(declared.init, program) : value;
     }
     default:
       return value;
   }
 }
 
-function nameOf({ key }: Property): string | null {
+function nameOf({ key }: ESTree.ObjectProperty): string | null {
   return key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : null;
 }
 
-function propertiesOf(value: Expression): Property[] {
+function listProperties(value: Entry): ESTree.ObjectProperty[] {
   return value.type === 'ObjectExpression'
     ? value.properties.filter((each) => each.type === 'Property')
     : [];
 }
 
 /** Lists the items of an array. Shorthand categories of sidebars, `{ label: items }`, are one each. */
-function entriesOf(value: Expression): Entry[] {
+function listItems(value: Entry): Entry[] {
   if (value.type !== 'ArrayExpression') {
-    return propertiesOf(value);
+    return listProperties(value);
   }
-  return value.elements.flatMap((element): Entry[] => {
-    if (!element || element.type === 'SpreadElement') {
+  return value.elements.flatMap((item): Entry[] => {
+    if (!item || item.type === 'SpreadElement') {
       return [];
     }
-    const properties = propertiesOf(element);
-    const isShort =
-      properties.length > 0 && properties.every((each) => each.value.type === 'ArrayExpression');
-    return isShort ? properties : [{ start: element.start, value: element }];
+    const properties = listProperties(item);
+    const isShorthand = properties.every((each) => each.value.type === 'ArrayExpression');
+    return isShorthand && properties.length > 0 ? properties : [item];
   });
 }
 
-/** Finds the value of a key or an index; null if it isn't a literal. */
-function step(value: Expression, key: PropertyKey): Entry | null {
+/** Finds the value of a key or an index; undefined if it isn't a literal. */
+function findEntry(value: Entry, key: PropertyKey): Entry | undefined {
   if (typeof key === 'number') {
-    return entriesOf(value)[key] ?? null;
+    return listItems(value)[key];
   }
-  const isShortCategory = value.type === 'ArrayExpression' && key === 'items';
-  return isShortCategory
-    ? { start: value.start, value }
-    : (propertiesOf(value).find((property) => nameOf(property) === key) ?? null);
+  // The array of a shorthand category is its `items`.
+  return value.type === 'ArrayExpression' && key === 'items'
+    ? value
+    : listProperties(value).find((property) => nameOf(property) === key);
 }
 
 /**
@@ -86,23 +78,19 @@ export async function findConfigLine(
   path: string,
   keys: readonly PropertyKey[],
 ): Promise<number | null> {
-  try {
-    const text = await readFile(path, 'utf8');
-    const { program } = parseSync(path, text);
-    const exported = program.body.find((each) => each.type === 'ExportDefaultDeclaration');
-    let entry = exported && { start: exported.start, value: exported.declaration as Expression };
-    if (!entry) {
-      return null;
-    }
-    for (const key of keys) {
-      const next = step(unwrap(entry.value, program), key);
-      if (!next) {
-        break;
-      }
-      entry = { start: next.start, value: next.value };
-    }
-    return text.slice(0, entry.start).split('\n').length;
-  } catch {
+  const text = await readFile(path, 'utf8').catch(() => '');
+  const { program } = parseSync(path, text);
+  const exported = program.body.find((each) => each.type === 'ExportDefaultDeclaration');
+  if (!exported) {
     return null;
   }
+  let entry = exported.declaration as Entry;
+  for (const key of keys) {
+    const next = findEntry(resolveLiteral(entry, program), key);
+    if (!next) {
+      break;
+    }
+    entry = next;
+  }
+  return text.slice(0, entry.start).split('\n').length;
 }

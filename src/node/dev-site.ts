@@ -10,7 +10,6 @@ import { findFile } from '../site/files';
 import { outputPath, resolveHref } from '../site/href';
 import { type ImportConfig, loadConfig } from '../site/load-config';
 import type { ClientAssets } from './assets';
-import { writeConfiguredColors } from './built-files';
 import { type LinkedPage, warnOfBrokenLinks } from './check-links';
 import { findConfigLine } from './config-lines';
 import { openDrawer } from './draw-figures';
@@ -31,8 +30,6 @@ export interface DevSite {
   /** Warnings of each page, by the path of its address. */
   warnings: Record<string, string>;
   headers: Readonly<Record<string, string>>;
-  /** Styles that the configuration sets. */
-  colors: string;
   /** Files and folders that the site is read from, from its root. */
   sources: string[];
   /**
@@ -126,7 +123,7 @@ export function openDevSite({ assets, base, code, importConfig, root }: DevOptio
     const loaded = await loadSite(config, options);
     const renderer = createRenderer({
       loaded,
-      assets: Promise.resolve(assets),
+      assets,
       loadComponents: once(() => loadComponents(root)),
       draw: drawer.draw,
       readFacts: () => ({ anchors: [], links: [] }),
@@ -135,7 +132,7 @@ export function openDevSite({ assets, base, code, importConfig, root }: DevOptio
     const payloads = new Map(
       loaded.pages.map((page) => [`/${outputPath(page.meta.route, '.page.json')}`, page]),
     );
-    const shells = byPath(renderer.shellFiles);
+    const shared = byPath(renderer.files);
     // Slow for a large site, and seldom asked for.
     const texts = once(() => byPath(listTexts(loaded)));
     const warnings = groupWarnings(loaded, [...loaded.warnings, ...findBrokenLinks(loaded)]);
@@ -155,7 +152,6 @@ export function openDevSite({ assets, base, code, importConfig, root }: DevOptio
       errors: loaded.errors,
       warnings,
       headers: HEADERS,
-      colors: writeConfiguredColors(config),
       sources: [
         ...[config.docs.path, 'versions', 'static', 'search', 'components'],
         ...['site.config.ts', 'sidebars.ts'],
@@ -175,8 +171,7 @@ export function openDevSite({ assets, base, code, importConfig, root }: DevOptio
         if (picture !== undefined) {
           return { kind: 'file', file: picture };
         }
-        const paths = [path, `${path}.html`];
-        const made = shells.get(path) ?? paths.map((name) => texts().get(name)).find(Boolean);
+        const made = shared.get(path) ?? texts().get(path) ?? texts().get(`${path}.html`);
         return made ? { kind: 'text', ...made, status: 200 } : null;
       },
       async answerNotFound() {

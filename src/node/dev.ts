@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
 import { once } from 'es-toolkit';
-import type { ViteDevServer } from 'vite';
+import type { Connect, ViteDevServer } from 'vite';
 import { createReporter, toOverlay } from './dev-reporter.ts';
 import type { DevAnswer, DevSite } from './dev-site.ts';
 import { createDiagramServer } from './diagram-server.ts';
@@ -33,26 +33,28 @@ function headersOf({ headers }: DevSite): Record<string, string> {
   };
 }
 
-/** A document with Vite's client, which shows errors and hears of changes. */
-function withClient(html: string, base: string, version: number): string {
-  const head = `<head><meta property="csp-nonce" nonce="${NONCE}"><meta name="docs-version" content="${version}"><script type="module" src="${base}@vite/client"></script>`;
-  return html.replace('<head>', () => head);
-}
-
-function send(response: ServerResponse, path: string, text: string, status = 200) {
+/** Sends text; documents with Vite's client, which shows errors and hears of changes. */
+function send(
+  response: ServerResponse,
+  { path, status, text }: Extract<DevAnswer, { kind: 'text' }>,
+  base: string,
+  version: number,
+) {
   const type = TYPES.get(extname(path)) ?? 'text/plain';
-  response.writeHead(status, { 'content-type': `${type}; charset=utf-8` }).end(text);
+  const client = `<head><meta property="csp-nonce" nonce="${NONCE}"><meta name="docs-version" content="${version}"><script type="module" src="${base}@vite/client"></script>`;
+  response.writeHead(status, { 'content-type': `${type}; charset=utf-8` });
+  response.end(type === 'text/html' ? text.replace('<head>', () => client) : text);
 }
 
 const isWithin = (file: string, folder: string) => `${file}${sep}`.startsWith(`${folder}${sep}`);
 
 /** Concatenates the style sheets of the theme, as Vite serves each of them. */
-async function readStyles(server: ViteDevServer, { project, root }: SiteFolders, colors: string) {
+async function readStyles(server: ViteDevServer, { project, root }: SiteFolders) {
   const files = listStyles(project, root);
   const results = await Promise.all(
     files.map((file) => server.environments.client.transformRequest(`/@fs${file}?direct`)),
   );
-  return results.map((result) => result?.code ?? '').join('\n') + colors;
+  return results.map((result) => result?.code ?? '').join('\n');
 }
 
 /** Serves the site as its files are: pages and files of the build here, everything else by Vite. */
@@ -86,73 +88,62 @@ export function serveDocs(server: ViteDevServer, folders: SiteFolders): () => vo
 
   const diagrams = `${base}@diagrams/`;
   const openDiagrams = once(() => createDiagramServer({ middlewareMode: true }, diagrams));
+  server.middlewares.use((request, response, next) => {
+    if (request.url?.startsWith(diagrams)) {
+      openDiagrams().then(({ middlewares }) => middlewares(request, response, next), next);
+    } else {
+      next();
+    }
+  });
+
   const answer = async (path: string): Promise<DevAnswer | null> => {
     const { error, site: shown } = await site.current();
     if (!shown) {
       throw error;
     }
     if (path === STYLESHEET) {
-      const text = await readStyles(server, folders, shown.colors);
-      return { kind: 'text', path, text, status: 200 };
+      return { kind: 'text', path, text: await readStyles(server, folders), status: 200 };
     }
     return shown.answer(path).catch((thrown: unknown) => {
       // An error in its files is why a page can't be drawn.
       throw error ?? thrown;
     });
   };
-  const fail = (error: unknown, next: (error: unknown) => void) => {
-    const shown = toOverlay(error, root);
-    next(Object.assign(new Error(shown.message), shown, { stack: shown.stack || shown.message }));
-  };
-  server.middlewares.use(async (request, response, next) => {
-    const path = readRequestPath(request.url);
-    try {
-      if (path === null) {
-        response.writeHead(400).end();
-        return;
-      }
-      if (path.startsWith(diagrams)) {
-        (await openDiagrams()).middlewares(request, response, next);
-        return;
-      }
-      if (path === '/' && base !== '/') {
-        response.writeHead(302, { location: base }).end();
-        return;
-      }
-      const below = path.startsWith(base) ? path.slice(base.length - 1) : null;
-      const isOurs = below !== null && !/^\/(?:@(?!docs\/)|__|node_modules\/)/.test(below);
-      const { site: shown, version } = await site.current();
-      const found = isOurs ? await answer(below) : null;
-      for (const [name, value] of Object.entries(shown ? headersOf(shown) : {})) {
-        response.setHeader(name, value);
-      }
-      if (found?.kind === 'text') {
-        const isDocument = found.path.endsWith('.html');
-        const text = isDocument ? withClient(found.text, base, version) : found.text;
-        send(response, found.path, text, found.status);
-        return;
-      }
-      if (found?.kind === 'file') {
-        request.url = `${base}@fs${encodeURI(found.file)}`;
-      }
-      next();
-    } catch (error) {
-      fail(error, next);
-    }
-  });
-  return () => {
-    server.middlewares.use(async (_request, response, next) => {
+  /** Sends what is found for a path below the base URL; Vite handles the rest, and errors. */
+  const serve =
+    (find: (path: string) => Promise<DevAnswer | null | undefined>): Connect.NextHandleFunction =>
+    async (request, response, next) => {
       try {
-        const { site: shown, version } = await site.current();
-        const found = await shown?.answerNotFound();
-        if (found?.kind === 'text') {
-          send(response, found.path, withClient(found.text, base, version), found.status);
-        } else {
-          next();
+        // Vite removes the base URL from the other one.
+        const path = readRequestPath(request.originalUrl);
+        if (path === null) {
+          response.writeHead(400).end();
+          return;
         }
+        const { site: shown, version } = await site.current();
+        const below = path.startsWith(base) ? path.slice(base.length - 1) : null;
+        const isOurs = below !== null && !/^\/(?:@(?!docs\/)|__|node_modules\/)/.test(below);
+        const found = isOurs ? await find(below) : null;
+        for (const [name, value] of Object.entries(shown ? headersOf(shown) : {})) {
+          response.setHeader(name, value);
+        }
+        if (found?.kind === 'text') {
+          send(response, found, base, version);
+          return;
+        }
+        if (found?.kind === 'file') {
+          request.url = `${base}@fs${encodeURI(found.file)}`;
+        }
+        next();
       } catch (error) {
-        fail(error, next);
+        const shown = toOverlay(error, root);
+        next(
+          Object.assign(new Error(shown.message), shown, { stack: shown.stack || shown.message }),
+        );
       }
-    });
+    };
+  server.middlewares.use(serve(answer));
+  return () => {
+    server.middlewares.use(serve(async () => (await site.current()).site?.answerNotFound()));
   };
 }

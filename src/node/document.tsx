@@ -55,13 +55,15 @@ const END_OF_MAIN = '</main>';
 /** A shell with its assets. */
 export interface DocumentScope {
   shell: Shell;
+  /** Public URL of the configured colors; null if there are none. */
+  colorsUrl: string | null;
   /** Public URL of the shell's file. */
   shellUrl: string;
   assets: ClientAssets;
 }
 
 /** The part of the head that all pages of a shell share. */
-function SharedHead({ shell, assets }: DocumentScope) {
+function SharedHead({ shell, assets, colorsUrl }: DocumentScope) {
   const { site, colorMode, announcementBar } = shell;
   const base = site.baseUrl.replace(/\/$/, '');
   return (
@@ -84,6 +86,7 @@ function SharedHead({ shell, assets }: DocumentScope) {
       />
       <script type="module" src={base + assets.entry} />
       <link rel="stylesheet" href={base + assets.stylesheet} />
+      {colorsUrl && <link rel="stylesheet" href={colorsUrl} />}
       <link rel="icon" href={base + site.favicon} />
     </>
   );

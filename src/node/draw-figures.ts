@@ -1,6 +1,5 @@
 import { chunk, uniqBy } from 'es-toolkit';
 import { Tinypool } from 'tinypool';
-import { drawFallback } from '../markdown/draw-figure';
 import type { DrawnFigure, Figure } from '../model/compiled';
 
 /** Keeps drawn figures by their keys. */
@@ -9,71 +8,45 @@ export interface FigureStore {
   set(key: string, drawn: DrawnFigure): void;
 }
 
-/** Drawn figures by their keys. */
-type DrawnFigures = ReadonlyMap<string, DrawnFigure>;
-
 /** Draws figures on a thread. */
 export interface Drawer {
   /** Begins to draw figures that aren't in the store. */
   start(figures: Figure[]): void;
-  draw(figures: Figure[]): Promise<DrawnFigures>;
+  /** Returns drawn figures by their keys. */
+  draw(figures: Figure[]): Promise<ReadonlyMap<string, DrawnFigure>>;
   close(): Promise<void>;
 }
 
 /** Number of figures in one message to the thread. */
 const BATCH = 40;
 
-/** Time limit of a batch, in seconds: a batch takes about one, and can take a hundred on a busy machine. */
-const LIMIT = 600;
-
-/** Longest delay of a timer in Node, in ms. */
-const LONGEST_DELAY = 2 ** 31 - 1;
-
-/** Makes the thread load its libraries. */
-const WARM_UP: Figure[] = [{ key: '', language: 'ts', code: '', ranges: '' }];
-
 /**
- * Starts the thread that draws figures. One is enough: it takes less time than the pages do meanwhile, and
+ * Opens the thread that draws figures. One is enough: it takes less time than the pages do meanwhile, and
  * each further one would load all grammars again.
  *
- * @param engineFolder absolute path of the folder with the engine's bundle
+ * @param code absolute path of the folder with the bundle of this code
  */
-export function openDrawer(store: FigureStore, engineFolder: string): Drawer {
-  const thread = new Tinypool({
-    filename: `${engineFolder}/draw-thread.mjs`,
-    minThreads: 0,
-    maxThreads: 1,
-    // An idle thread would end, and load its libraries again for the next edit.
-    idleTimeout: LONGEST_DELAY,
-  });
-  const drawing = new Map<string, Promise<DrawnFigures>>();
-  let last: Promise<unknown> = thread.run(WARM_UP).catch(() => {});
+export function openDrawer(store: FigureStore, code: string): Drawer {
+  const filename = `${code}/draw-thread.mjs`;
+  const thread = new Tinypool({ filename, minThreads: 1, maxThreads: 1 });
+  const drawing = new Map<string, Promise<void>>();
 
-  const drawBatch = async (batch: Figure[]): Promise<DrawnFigures> => {
-    try {
-      const signal = AbortSignal.timeout(LIMIT * 1000);
-      const drawn: DrawnFigures = await thread.run(batch, { signal });
-      for (const [key, figure] of drawn) {
-        store.set(key, figure);
-      }
-      return drawn;
-    } catch {
-      // Not stored: the next build may well draw them.
-      const reason = `with the code around it, that takes more than ${LIMIT} seconds, or too much memory`;
-      const plain = batch.map(
-        async (figure) => [figure.key, await drawFallback(figure, reason)] as const,
-      );
-      return new Map(await Promise.all(plain));
+  const drawBatch = async (batch: Figure[]) => {
+    const drawn: Map<string, DrawnFigure> = await thread.run(batch);
+    for (const [key, figure] of drawn) {
+      store.set(key, figure);
     }
   };
 
   const start = (figures: Figure[]) => {
     const missing = figures.filter(({ key }) => !drawing.has(key) && !store.get(key));
-    const unique = uniqBy(missing, ({ key }) => key);
-    for (const batch of chunk(unique, BATCH)) {
-      // Batches run one after another, so that the time limit of one doesn't include its wait.
-      const drawn = last.then(() => drawBatch(batch));
-      last = drawn;
+    for (const batch of chunk(
+      uniqBy(missing, ({ key }) => key),
+      BATCH,
+    )) {
+      const drawn = drawBatch(batch);
+      // Reported by the pages that wait for it.
+      drawn.catch(() => {});
       for (const { key } of batch) {
         drawing.set(key, drawn);
       }
@@ -82,17 +55,14 @@ export function openDrawer(store: FigureStore, engineFolder: string): Drawer {
 
   const draw = async (figures: Figure[]) => {
     start(figures);
-    const entries = figures.map(async ({ key }) => {
-      const figure = store.get(key) ?? (await drawing.get(key))?.get(key);
-      return figure ? [[key, figure] as const] : [];
-    });
-    return new Map((await Promise.all(entries)).flat());
+    await Promise.all(figures.map(({ key }) => drawing.get(key)));
+    return new Map(
+      figures.flatMap(({ key }) => {
+        const figure = store.get(key);
+        return figure ? [[key, figure] as const] : [];
+      }),
+    );
   };
 
-  const close = async () => {
-    await last;
-    await thread.destroy();
-  };
-
-  return { start, draw, close };
+  return { start, draw, close: () => thread.destroy() };
 }

@@ -45,12 +45,10 @@ export interface LoadedSite {
   version: number;
 }
 
-/** Loads the site again after changes. All changes during a load share the next one. */
+/** Loads the site, and again after changes. All changes during a load share the next one. */
 export function followSite(server: ViteDevServer, folders: SiteFolders) {
   let opening: Promise<OpenSite> | null = null;
   let last: DevSite | null = null;
-  let loading: Promise<LoadedSite> | null = null;
-  let isQueued = false;
   let version = 0;
   const load = async (): Promise<LoadedSite> => {
     version += 1;
@@ -65,12 +63,10 @@ export function followSite(server: ViteDevServer, folders: SiteFolders) {
     }
   };
   const close = () => void opening?.then((site) => site.close()).catch(() => {});
-  const current = () => {
-    loading ??= load();
-    return loading;
-  };
+  let loading = load();
+  let next: Promise<LoadedSite> | null = null;
   return {
-    current,
+    current: () => loading,
     close,
     /** @param isCode whether the code that draws pages has to be built again */
     change(isCode: boolean): Promise<LoadedSite> {
@@ -78,14 +74,12 @@ export function followSite(server: ViteDevServer, folders: SiteFolders) {
         close();
         opening = null;
       }
-      if (!isQueued) {
-        isQueued = true;
-        loading = current().then(() => {
-          isQueued = false;
-          return load();
-        });
-      }
-      return current();
+      next ??= loading.then(() => {
+        next = null;
+        return load();
+      });
+      loading = next;
+      return loading;
     },
   };
 }

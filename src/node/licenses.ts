@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
-/** Licenses of the packages that readers get something of, at the root of the output. */
+/** Licenses of all packages that are part of the output, at its root. */
 export const LICENSES_FILE = 'third-party-licenses.txt';
 
 /** Folder of the package that a module belongs to. */
-const PACKAGE = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;
+const PACKAGE = /\/.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;
 
 const require = createRequire(import.meta.url);
 
-/** Folders of packages without a module in the scripts: the typeface, and the bundler's own runtime. */
+/** Lists packages without a module in the scripts: the typeface, and the bundler's own runtime. */
 function listOtherPackages(): string[] {
   const typeface = '@fontsource-variable/atkinson-hyperlegible-next/package.json';
   const bundler = createRequire(require.resolve('vite/package.json')).resolve(
@@ -27,42 +27,33 @@ function describePackage(folder: string): string {
   return `## ${manifest.name} - ${manifest.version} (${manifest.license})\n\n${text}\n`;
 }
 
-/**
- * Completes the list of licenses that Vite writes: it knows neither what is in workers, nor the typeface,
- * nor the bundler's runtime.
- */
+/** Writes the licenses. Vite's own list leaves out the packages in workers. */
 export function createLicenses(): { page: Plugin; worker: Plugin } {
-  const inWorkers = new Set<string>();
+  const folders = new Set<string>();
+  const collect = (bundle: Rolldown.OutputBundle) => {
+    for (const output of Object.values(bundle)) {
+      for (const id of output.type === 'chunk' ? output.moduleIds : []) {
+        const [folder] = PACKAGE.exec(id) ?? [];
+        if (folder !== undefined) {
+          folders.add(folder);
+        }
+      }
+    }
+  };
   return {
     worker: {
       name: 'docs:worker-licenses',
-      generateBundle(_options, bundle) {
-        for (const output of Object.values(bundle)) {
-          for (const id of output.type === 'chunk' ? output.moduleIds : []) {
-            const [folder] = PACKAGE.exec(id) ?? [];
-            if (folder !== undefined) {
-              inWorkers.add(folder);
-            }
-          }
-        }
-      },
+      generateBundle: (_options, bundle) => collect(bundle),
     },
     page: {
       name: 'docs:licenses',
       apply: 'build',
       applyToEnvironment: ({ name }) => name === 'client',
-      generateBundle: {
-        order: 'post',
-        handler(_options, bundle) {
-          const file = bundle[LICENSES_FILE];
-          if (file?.type !== 'asset') {
-            return;
-          }
-          const listed = String(file.source).trimEnd();
-          const others = [...inWorkers, ...listOtherPackages()].map(describePackage).sort();
-          const missing = others.filter((text) => !listed.includes(text.split('\n')[0] ?? ''));
-          file.source = [listed, ...missing].join('\n\n');
-        },
+      generateBundle(_options, bundle) {
+        collect(bundle);
+        const all = new Set([...folders, ...listOtherPackages()].map(describePackage));
+        const source = ['# Licenses of packages in this site\n', ...[...all].sort()].join('\n');
+        this.emitFile({ type: 'asset', fileName: LICENSES_FILE, source });
       },
     },
   };

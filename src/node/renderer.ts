@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { once } from 'es-toolkit';
+import type { SiteConfig } from '../config';
 import type { DrawnFigure, Figure } from '../model/compiled';
 import type { Finding } from '../model/finding';
 import type { PageFacts } from '../model/page';
@@ -8,6 +8,7 @@ import type { Shell } from '../model/shell';
 import { kindOf, type Page } from '../pages';
 import type { SiteComponents } from '../pages/doc/content';
 import { drawMain } from '../pages/draw-page';
+import type { TextFile } from '../pages/kind';
 import type { LoadedSite } from '../pages/load-site';
 import type { ClientAssets } from './assets';
 import { createDocumentRenderer, renderHead } from './document';
@@ -26,8 +27,8 @@ export interface RenderedPage {
 /** Inputs of a renderer. */
 export interface RenderScope {
   loaded: LoadedSite;
-  /** Scripts and styles, which every page waits for. */
-  assets: Promise<ClientAssets>;
+  /** Scripts and styles. */
+  assets: ClientAssets;
   /** Loads the site's components when the first page uses one. */
   loadComponents: () => Promise<SiteComponents>;
   draw: Drawer['draw'];
@@ -37,8 +38,8 @@ export interface RenderScope {
 
 /** Renders the pages of a site. */
 export interface Renderer {
-  /** Files of the shells, which the client fetches. */
-  shellFiles: { path: string; text: string }[];
+  /** Data of the frames, which the client fetches, and the configured colors. */
+  files: TextFile[];
   /** Rejects with a SiteError if a component throws, or an author's text can't be rendered. */
   render(page: Page): Promise<RenderedPage>;
 }
@@ -48,12 +49,23 @@ export function listFigures(page: Page, loaded: LoadedSite): Figure[] {
   return kindOf(page).figures?.(page, loaded.getCompiled) ?? [];
 }
 
+const hashText = (text: string) => hash('sha256', text).slice(0, 8);
+
 /** Writes a shell to a file whose name changes with its content. */
-function writeShell(shell: Shell): { shell: Shell; path: string; text: string } {
+function writeShell(shell: Shell): TextFile & { shell: Shell } {
   const text = JSON.stringify(shell);
   const name = shell.key.replaceAll(/[^a-z0-9]+/gi, '-').replace(/-$/, '');
-  const version = hash('sha256', text).slice(0, 8);
-  return { shell, path: `assets/shell-${name}-${version}.json`, text };
+  return { shell, path: `assets/shell-${name}-${hashText(text)}.json`, text };
+}
+
+/** Writes the colors that the configuration sets. They are hex or named, so they need no escaping. */
+function writeColors({ announcementBar }: SiteConfig): TextFile[] {
+  const declarations = [
+    ['--announcement-background', announcementBar?.backgroundColor],
+    ['--announcement-text', announcementBar?.textColor],
+  ].flatMap(([name, value]) => (value === undefined ? [] : [`${name}:${value}`]));
+  const text = `:root{${declarations.join(';')}}`;
+  return declarations.length === 0 ? [] : [{ path: `assets/colors-${hashText(text)}.css`, text }];
 }
 
 /** Removes highlighted code without links, half of all markup, so that it isn't parsed for links. */
@@ -73,41 +85,39 @@ function removeCode(html: string, figures: ReadonlyMap<string, DrawnFigure>): st
 
 /** Creates the renderer of a site's pages. */
 export function createRenderer(scope: RenderScope): Renderer {
-  const { assets: loading, draw, loadComponents, loaded, readFacts } = scope;
-  const { baseUrl } = loaded.site.config;
+  const { assets, draw, loadComponents, loaded, readFacts } = scope;
+  const { config } = loaded.site;
   const shellFiles = loaded.shells.map(writeShell);
-  // Each page that waits for the assets reports their error.
-  loading.catch(() => {});
+  const colors = writeColors(config);
+  const [colorsUrl = null] = colors.map(({ path }) => config.baseUrl + path);
   const shells = new Map(
     shellFiles.map(({ path, shell }) => {
-      const shellUrl = baseUrl + path;
-      const open = once((assets: ClientAssets) =>
-        createDocumentRenderer({ shell, shellUrl, assets }),
-      );
-      return [shell.key, { shell, shellUrl, open }];
+      const shellUrl = config.baseUrl + path;
+      const renderDocument = createDocumentRenderer({ shell, shellUrl, colorsUrl, assets });
+      return [shell.key, { shell, shellUrl, renderDocument }];
     }),
   );
+  // Names of scripts and styles change with their content.
+  const build = hashText(JSON.stringify(assets));
 
   const render = async (page: Page): Promise<RenderedPage> => {
     const frame = shells.get(page.context.shell);
     if (!frame) {
       throw new Error(`${page.meta.route} has an unknown shell, "${page.context.shell}".`);
     }
-    const { open, shell, shellUrl } = frame;
+    const { renderDocument, shell, shellUrl } = frame;
     const file = page.origin?.source ?? '';
     const doc = loaded.compiled.get(file) ?? null;
-    const assets = await loading;
     const figures = await draw(listFigures(page, loaded));
     const main = await drawMain(page, { figures, doc, shell, loadComponents });
     const parts = {
-      // Names of scripts and styles change with their content.
-      build: hash('sha256', JSON.stringify(assets)).slice(0, 8),
+      build,
       context: page.context,
       shellUrl,
       title: page.meta.documentTitle,
       head: renderHead(page.meta),
     };
-    const [before, after] = open(assets)(parts);
+    const [before, after] = renderDocument(parts);
     return {
       // A copy, because slices of the markup would keep all of it in memory.
       facts: structuredClone(readFacts(removeCode(main, figures))),
@@ -119,5 +129,5 @@ export function createRenderer(scope: RenderScope): Renderer {
       payload: { ...parts, html: main },
     };
   };
-  return { shellFiles, render };
+  return { files: [...shellFiles, ...colors], render };
 }

@@ -1,9 +1,10 @@
-import { hash, randomUUID } from 'node:crypto';
+import { hash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { attempt } from 'es-toolkit';
 import type { UserConfig } from 'vite';
 import { ENTRY } from './assets.ts';
 import type { ConfigImporter } from './import-config.ts';
-import { removeLeftovers } from './leftovers.ts';
 import { LICENSES_FILE } from './licenses.ts';
 import { BROWSERS, CLASS_PATTERN, TARGETS } from './styles.ts';
 
@@ -23,6 +24,9 @@ export interface SiteFolders {
   /** Reads the public path again. */
   readBase(): Promise<string>;
 }
+
+/** Start of the names of folders for bundles; the id of their process follows. */
+const RUN = 'run-';
 
 /** React, which rarely changes from build to build. */
 const SHARED = /\/node_modules\/(?:react|react-dom|scheduler)\//;
@@ -49,14 +53,24 @@ export function nameCache(root: string): string {
   return hash('sha256', root).slice(0, 8);
 }
 
+/** Creates a folder for the bundles of a run, and deletes those that killed processes left. */
+function createBundleFolder(cache: string): string {
+  mkdirSync(cache, { recursive: true });
+  for (const name of readdirSync(cache).filter((each) => each.startsWith(RUN))) {
+    const [ended] = attempt(() => process.kill(Number.parseInt(name.slice(RUN.length), 10), 0));
+    if (ended) {
+      rmSync(join(cache, name), { recursive: true, force: true });
+    }
+  }
+  return mkdtempSync(join(cache, `${RUN}${process.pid}-`));
+}
+
 /** Configures the builds of scripts and styles for the browser, and of the code that draws pages. */
 export function configureVite(
   { base, cache, out, project, root }: SiteFolders,
   isBuild: boolean,
 ): UserConfig {
-  const runs = join(cache, 'run-');
-  removeLeftovers(runs);
-  const run = join(runs + process.pid, randomUUID());
+  const bundles = isBuild ? createBundleFolder(cache) : cache;
   return {
     appType: 'custom',
     // Built scripts find each other from where they are, so that they are the same for every site.
@@ -93,9 +107,8 @@ export function configureVite(
       client: isBuild
         ? {
             build: {
-              outDir: join(run, 'client'),
+              outDir: join(bundles, 'client'),
               manifest: true,
-              license: { fileName: LICENSES_FILE },
               rolldownOptions: {
                 checks: QUIET,
                 input: {
@@ -117,7 +130,7 @@ export function configureVite(
         : {},
       ssr: {
         build: {
-          outDir: join(run, 'server'),
+          outDir: join(bundles, 'server'),
           emitAssets: false,
           minify: false,
           target: 'node20',

@@ -1,17 +1,15 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { limitAsync, uniqBy } from 'es-toolkit';
-import { type Finding, isSiteError, writeFinding } from '../model/finding';
+import { limitAsync } from 'es-toolkit';
+import { collectErrors, type Finding, findingsOf } from '../model/finding';
 import { kindOf, type Page, writeKindFiles } from '../pages';
 import type { TextFile } from '../pages/kind';
 import { type LoadedSite, refuseErrors } from '../pages/load-site';
-
 import { findConfiguredLinks } from '../site/configured-links';
 import { listFiles } from '../site/files';
 import { outputPath } from '../site/href';
-import type { BuiltAssets } from './assets.ts';
-import { addColors, listHashedFiles } from './built-files';
+import { type BuiltAssets, listAssets } from './assets.ts';
 import { type LinkedPage, listShellLinks, readPageFacts, warnOfBrokenLinks } from './check-links';
 import { checkStaticFiles } from './check-output';
 import { writeRobots, writeSitemap } from './crawler-files';
@@ -47,72 +45,67 @@ const CONCURRENCY = 64;
  * @throws SiteError with all errors of the site and its pages; the old site stays
  */
 export async function writeSite(job: WriteJob): Promise<Finding[]> {
-  const { drawer, loadComponents, loaded, out } = job;
+  const { building, drawer, loadComponents, loaded, out } = job;
   const { config } = loaded.site;
-  const ownFiles = listFiles(loaded.siteRoot, 'static').filter((path) => !UNPUBLISHED.test(path));
+  const pages = loaded.pages.filter(
+    ({ origin }) => origin === null || loaded.compiled.has(origin.source),
+  );
+  for (const page of pages) {
+    drawer.start(listFigures(page, loaded));
+  }
   const draft = openOutput(out);
-  const { write } = draft;
-  const building = job.building.then((built) => addColors(built, config));
-  const { render, shellFiles } = createRenderer({
-    loaded,
-    loadComponents,
-    assets: building.then(({ assets }) => assets),
-    draw: drawer.draw,
-    readFacts: readPageFacts,
-  });
-  const writeAll = (files: OutputFile[]) => files.forEach(write);
-  const ofCode: Finding[] = [];
-  const writePage = async (page: Page): Promise<LinkedPage> => {
-    // Lets results of the other thread arrive between pages.
-    await setImmediate();
-    const { facts, html, payload, warnings } = await render(page);
-    const [document, data] = listPageFiles(page);
-    write({ path: document, text: html });
-    write({ path: data, text: JSON.stringify(payload) });
-    ofCode.push(...warnings);
-    const authored = kindOf(page).listLinks?.(page, loaded.getCompiled) ?? [];
-    return { page, facts, authored };
-  };
+  // Returns the paths alone: the texts of thousands of pages would fill the memory.
+  const writeAll = (files: OutputFile[]): string[] =>
+    files.map((file) => {
+      draft.write(file);
+      return file.path;
+    });
   try {
-    // Another thread draws figures; meanwhile this one makes everything that needs none.
-    const complete = loaded.pages.filter(
-      ({ origin }) => origin === null || loaded.compiled.has(origin.source),
-    );
-    for (const page of complete) {
-      drawer.start(listFigures(page, loaded));
-    }
-    const pages = complete.map(limitAsync(writePage, CONCURRENCY));
-    // Returns the paths alone: the texts of thousands of pages would fill the memory.
-    const writeTexts = async () => {
-      const files = listTexts(loaded);
-      writeAll(files);
-      return files.map(({ path }) => path);
+    // Needs no code, which the other thread highlights meanwhile.
+    const paths = writeAll(listTexts(loaded));
+    const built = await building;
+    const { files, render } = createRenderer({
+      loaded,
+      loadComponents,
+      assets: built.assets,
+      draw: drawer.draw,
+      readFacts: readPageFacts,
+    });
+    const pictures = [...loaded.images.files].map(([path, copy]) => ({ path, copy }));
+    paths.push(...writeAll([...files, ...(await listAssets(built)), ...pictures]));
+    const errors = [...loaded.errors];
+    collectErrors(errors, () => {
+      const own = listFiles(loaded.siteRoot, 'static').filter((path) => !UNPUBLISHED.test(path));
+      checkStaticFiles([...loaded.pages.flatMap(listPageFiles), ...paths], own);
+      writeAll(own.map((path) => ({ path, copy: join(loaded.siteRoot, 'static', path) })));
+    });
+    const warnings: Finding[] = [];
+    const writePage = async (page: Page): Promise<LinkedPage[]> => {
+      // Lets results of the other thread arrive between pages.
+      await setImmediate();
+      const { facts, html, payload, ...found } = await render(page);
+      const [document, data] = listPageFiles(page);
+      draft.write({ path: document, text: html });
+      draft.write({ path: data, text: JSON.stringify(payload) });
+      warnings.push(...found.warnings);
+      const authored = kindOf(page).listLinks?.(page, loaded.getCompiled) ?? [];
+      return [{ page, facts, authored }];
     };
-    const texts = writeTexts();
-    const hashed = building.then((built) => listHashedFiles(built, loaded));
-    const writeOwn = async () => {
-      const others = [shellFiles, await hashed].flat().map(({ path }) => path);
-      const madePaths = [...others, ...(await texts)];
-      checkStaticFiles([...loaded.pages.flatMap(listPageFiles), ...madePaths], ownFiles);
-      writeAll(ownFiles.map((path) => ({ path, copy: join(loaded.siteRoot, 'static', path) })));
-    };
-    const writeShells = async () => writeAll(shellFiles);
-    const errors = await waitForAll([
-      ...pages,
-      writeShells(),
-      texts,
-      hashed.then(writeAll),
-      writeOwn(),
-    ]);
-    refuseErrors([...loaded.errors, ...errors]);
-    const broken = warnOfBrokenLinks(addShellLinks(await Promise.all(pages), loaded), {
+    const writeOrReport = (page: Page) =>
+      writePage(page).catch((error: unknown) => {
+        errors.push(...findingsOf(error));
+        return [];
+      });
+    const written = await Promise.all(pages.map(limitAsync(writeOrReport, CONCURRENCY)));
+    refuseErrors(errors);
+    const broken = warnOfBrokenLinks(addShellLinks(written.flat(), loaded), {
       base: config.baseUrl,
       hasFile: (path) => isFile(join(draft.folder, path)),
       redirects: config.redirects,
       configured: findConfiguredLinks(loaded.site),
     });
     draft.commit();
-    return [...noteOrphans(loaded), ...ofCode, ...broken];
+    return [...noteOrphans(loaded), ...warnings, ...broken];
   } catch (error) {
     draft.discard();
     throw error;
@@ -127,26 +120,6 @@ function isFile(path: string): boolean {
 /** Paths of a page's document and payload. */
 function listPageFiles({ meta: { route } }: Page): [string, string] {
   return [outputPath(route, '.html'), outputPath(route, '.page.json')];
-}
-
-/**
- * Waits for all promises to settle.
- *
- * @returns errors that a person can fix, without repetitions
- * @throws the first other error
- */
-async function waitForAll(promises: Promise<unknown>[]): Promise<Finding[]> {
-  const results = await Promise.allSettled(promises);
-  const errors = results.flatMap((result): readonly Finding[] => {
-    if (result.status === 'fulfilled') {
-      return [];
-    }
-    if (isSiteError(result.reason)) {
-      return result.reason.findings;
-    }
-    throw result.reason;
-  });
-  return uniqBy(errors, writeFinding);
 }
 
 /** Counts links of the frame once, on the first page of each shell. */
