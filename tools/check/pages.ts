@@ -14,13 +14,12 @@ export interface CheckedPage {
   file: string;
   text: string;
   version: string;
-  /** Its name or folder begins with an underscore, so it isn't a page of its own. */
-  isPartial: boolean;
   tree: Root;
   frontMatter: FrontMatter;
 }
 
-const PARTIAL = /(?:^|\/)_/;
+/** Paths of pages. Names that begin with an underscore or a dot are ignored. */
+const PAGE = /^(?!.*(?:^|\/)[_.]).*\.mdx?$/;
 
 function readPage(
   siteRoot: string,
@@ -33,7 +32,7 @@ function readPage(
 }
 
 /**
- * Reads every Markdown file of a site, of all versions, including drafts and partials.
+ * Reads every Markdown file of a site, of all versions, including drafts.
  *
  * @throws SiteError with every page whose front matter or text is invalid
  */
@@ -41,11 +40,10 @@ export function readPages(siteRoot: string, { docs }: SiteConfig): CheckedPage[]
   const pages: CheckedPage[] = [];
   const errors: Finding[] = [];
   for (const { name: version, folder } of resolveVersions(docs)) {
-    for (const path of listFiles(siteRoot, folder).filter((name) => /\.mdx?$/.test(name))) {
+    for (const path of listFiles(siteRoot, folder).filter((name) => PAGE.test(name))) {
       const file = posix.join(folder, path);
-      const isPartial = PARTIAL.test(path);
       collectErrors(errors, () => {
-        pages.push({ file, version, isPartial, ...readPage(siteRoot, file) });
+        pages.push({ file, version, ...readPage(siteRoot, file) });
       });
     }
   }

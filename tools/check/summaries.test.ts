@@ -85,11 +85,4 @@ describe('summaries', () => {
       ).toEqual(['1 The hook useAuth has no summary: say in one or two sentences what it is for.']);
     });
   });
-
-  it('are sorted', () => {
-    expect(messages({ useAuth: 'Reads the user.', User: 'Holds a user.' })).toEqual([
-      'useAuth useAuth is out of order: sort the keys.',
-      'User User is out of order: sort the keys.',
-    ]);
-  });
 });

@@ -1,4 +1,3 @@
-import { compact } from 'es-toolkit';
 import type { Finding } from '../../src/model/finding';
 import type { ApiReport, ApiSummaries, ExportHistory, SymbolKind } from '../../src/model/reference';
 import type { CheckContext } from './check';
@@ -26,8 +25,8 @@ function listRemoved({ history, report }: KnownExports): Set<string> {
 }
 
 /**
- * Finds exports without a summary, removed exports whose summary doesn't name a replacement, summaries
- * of unknown exports, and unsorted keys.
+ * Finds exports without a summary, removed exports whose summary doesn't name a replacement, and summaries
+ * of unknown exports.
  */
 export function checkSummaries(exports: KnownExports, summaries: ApiSummaries): Finding[] {
   const { report } = exports;
@@ -50,20 +49,14 @@ export function checkSummaries(exports: KnownExports, summaries: ApiSummaries): 
           `${name} was removed: say in its summary what to use now, beginning with "Use", "Import" or "Nothing".`,
       ),
   ];
-  const sorted = [...known.keys()].sort();
   return [
     ...messages.map((message) => ({ file: FILE, line: 1, message })),
-    ...[...known.keys()].flatMap((key, index) => {
-      const unknown = `${key} is no longer exported: delete its summary.`;
-      const unsorted = `${key} is out of order: sort the keys.`;
-      const isUnknown = !names.has(key) && !removed.has(key);
-      return compact([isUnknown && unknown, sorted[index] !== key && unsorted]).map((message) => ({
-        file: FILE,
-        line: 1,
-        keys: [key],
-        message,
-      }));
-    }),
+    ...[...known.keys()]
+      .filter((key) => !names.has(key) && !removed.has(key))
+      .map((key) => {
+        const message = `${key} is no longer exported: delete its summary.`;
+        return { file: FILE, line: 1, keys: [key], message };
+      }),
   ];
 }
 

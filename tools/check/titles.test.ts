@@ -14,11 +14,7 @@ describe('titles', () => {
     ['a page without a title', 'untitled.md:1: The page has no title.'],
     ['a page without a description', 'untitled.md:1: The page has no description.'],
     ['a repeated title', 'repeated.md:2: content/good.md has the same title'],
-    ['a title of one word', 'intro.md:2: "Introduction" doesn\'t say what the page is about.'],
-    ['a second "Introduction"', 'part/intro.md:2: content/intro.md has the same title'],
     ['a repeated description', 'repeated.md:3: content/good.md has the same description'],
-    ['a description of two sentences', 'sentences.md:3: The description has 2 sentences.'],
-    ['a description without a period', 'fragment.md:3: The description is not a sentence.'],
     ['a page without questions', 'untitled.md: /untitled has 0 questions.'],
     ['a question that two pages have', 'all.yaml:6: /good has the same question'],
     [
@@ -30,6 +26,6 @@ describe('titles', () => {
   });
 
   it('finds nothing else, and nothing in drafts', () => {
-    expect(texts).toHaveLength(16);
+    expect(texts).toHaveLength(7);
   });
 });

@@ -5,18 +5,21 @@ import { SEARCH_FOLDER } from '../../src/site/search-data';
 import type { CheckContext } from './check';
 import type { CheckedPage } from './pages';
 
-/** Checks that every page has a title and a one-sentence description that no other page has. */
+/** Checks that every page has a title and a description, and that no other page has the same. */
 function checkTitles(docs: CheckedPage[]): Finding[] {
-  const pages = docs.filter(({ isPartial }) => !isPartial);
   return [
-    ...pages.flatMap((doc) => [
-      ...report(doc, 'title', checkTitle(getTitle(doc))),
-      ...report(doc, 'description', checkDescription(getDescription(doc))),
+    ...docs.flatMap((doc) => [
+      ...report(doc, 'title', getTitle(doc) ? null : NO_TITLE),
+      ...report(doc, 'description', getDescription(doc) ? null : NO_DESCRIPTION),
     ]),
-    ...findRepeated(pages, 'title', getTitle),
-    ...findRepeated(pages, 'description', getDescription),
+    ...findRepeated(docs, 'title', getTitle),
+    ...findRepeated(docs, 'description', getDescription),
   ];
 }
+
+const NO_TITLE = 'The page has no title. Add "title" to its front matter.';
+const NO_DESCRIPTION =
+  'The page has no description. Add "description" to its front matter: one sentence that search engines and cards show.';
 
 /** Number of questions per page. A page that answers more should be several. */
 const QUESTIONS = { min: 3, max: 8 };
@@ -57,33 +60,8 @@ function getTitle({ frontMatter, tree }: CheckedPage): string | null {
   return (frontMatter.title ?? written)?.trim() || null;
 }
 
-/** A plain word, such as "Setup", or an abbreviation, but not a name in camel case. */
-const ONE_WORD = /^(?:\p{L}\p{Ll}*|\p{Lu}+)$/u;
-
-function checkTitle(title: string | null): string | null {
-  if (title === null) {
-    return 'The page has no title. Add "title" to its front matter.';
-  }
-  return ONE_WORD.test(title)
-    ? `"${title}" doesn't say what the page is about. Name the subject, as in "Database: ${title.toLowerCase()}"; "sidebar_label: ${title}" keeps the word in the sidebar.`
-    : null;
-}
-
 function getDescription({ frontMatter }: CheckedPage): string {
   return frontMatter.description?.trim() ?? '';
-}
-
-function checkDescription(description: string): string | null {
-  if (description === '') {
-    return 'The page has no description. Add "description" to its front matter: one sentence that search engines and cards show.';
-  }
-  const sentences = [...new Intl.Segmenter('en', { granularity: 'sentence' }).segment(description)];
-  if (sentences.length > 1) {
-    return `The description has ${sentences.length} sentences. Make it one.`;
-  }
-  return /[.?!]$/.test(description)
-    ? null
-    : 'The description is not a sentence. End it with a period.';
 }
 
 /** Finds repeated texts within a version; docs of different versions may share them. */
