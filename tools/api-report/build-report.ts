@@ -7,7 +7,7 @@ import {
   describeValueMembers,
   writeDeclared,
 } from './members';
-import { collectNames, findCalls, type Names } from './names';
+import { findCalls, resolveReferences } from './references';
 import { sortSymbols } from './report-file';
 import { describeSignatures, describeTypeParameters, writeType, writeTypes } from './type-text';
 import { KIND, type Reflection } from './typedoc';
@@ -42,49 +42,49 @@ export function findDeclaration(path: string, versionOf: VersionOf): DeclaredIn 
 
 type Details = Omit<ApiSymbol, 'name' | 'kind' | 'declaredIn'>;
 
-function describeShape(shape: Reflection, names: Names): Details {
+function describeShape(shape: Reflection): Details {
   const { extendedTypes, implementedTypes, signatures } = shape;
   return {
-    ...describeTypeParameters(shape.typeParameters, names),
-    ...(extendedTypes?.length && { extends: writeTypes(extendedTypes, names) }),
-    ...(implementedTypes?.length && { implements: writeTypes(implementedTypes, names) }),
-    ...(signatures?.length && { signatures: describeSignatures(signatures, names) }),
-    members: describeMembers(shape, names),
+    ...describeTypeParameters(shape.typeParameters),
+    ...(extendedTypes?.length && { extends: writeTypes(extendedTypes) }),
+    ...(implementedTypes?.length && { implements: writeTypes(implementedTypes) }),
+    ...(signatures?.length && { signatures: describeSignatures(signatures) }),
+    members: describeMembers(shape),
   };
 }
 
-function describeAlias(alias: Reflection, names: Names): Details {
-  const members = alias.type ? [] : describeMembers(alias, names);
+function describeAlias(alias: Reflection): Details {
+  const members = alias.type ? [] : describeMembers(alias);
   return {
-    ...describeTypeParameters(alias.typeParameters, names),
-    type: writeDeclared(alias, names),
+    ...describeTypeParameters(alias.typeParameters),
+    type: writeDeclared(alias),
     ...(members.length > 0 && { members }),
   };
 }
 
-function describeValue(value: Reflection, names: Names): Details {
-  const calls = findCalls(value, names);
+function describeValue(value: Reflection): Details {
+  const calls = findCalls(value);
   if (calls.length > 0) {
-    return { signatures: describeSignatures(calls, names) };
+    return { signatures: describeSignatures(calls) };
   }
   const { type } = value;
-  const members = type?.type === 'reflection' ? describeValueMembers(type.declaration, names) : [];
+  const members = type?.type === 'reflection' ? describeValueMembers(type.declaration) : [];
   // Objects with components get a table, as in `Page.Main`.
   const hasTable = members.some(({ kind }) => kind === 'component');
-  return { type: writeType(type, names), ...(hasTable && { members }) };
+  return { type: writeType(type), ...(hasTable && { members }) };
 }
 
-function describeDetails(reflection: Reflection, names: Names): Details {
+function describeDetails(reflection: Reflection): Details {
   switch (reflection.kind) {
     case KIND.class:
     case KIND.interface:
-      return describeShape(reflection, names);
+      return describeShape(reflection);
     case KIND.typeAlias:
-      return describeAlias(reflection, names);
+      return describeAlias(reflection);
     case KIND.namespace:
-      return { members: describeNamespaceMembers(reflection, names) };
+      return { members: describeNamespaceMembers(reflection) };
     default:
-      return describeValue(reflection, names);
+      return describeValue(reflection);
   }
 }
 
@@ -107,14 +107,14 @@ function describeDeprecation({ comment, type, signatures }: Reflection): { depre
     : {};
 }
 
-function describeSymbol(reflection: Reflection, names: Names, versionOf: VersionOf): ApiSymbol {
+function describeSymbol(reflection: Reflection, versionOf: VersionOf): ApiSymbol {
   const { name, sources } = reflection;
   return {
     name,
-    kind: classifySymbol(reflection, findCalls(reflection, names)),
+    kind: classifySymbol(reflection, findCalls(reflection)),
     declaredIn: findDeclaration(sources?.[0]?.fileName ?? name, versionOf),
     ...describeDeprecation(reflection),
-    ...describeDetails(reflection, names),
+    ...describeDetails(reflection),
   };
 }
 
@@ -143,8 +143,8 @@ export function buildReport(
 ): ApiReport {
   const types = listExports(project, 'hook-types');
   const entry = resolveAliases(listExports(project, 'entry'), types);
-  const names = collectNames(entry, types);
-  const describe = (symbol: Reflection) => describeSymbol(symbol, names, versionOf);
+  resolveReferences(entry, types);
+  const describe = (symbol: Reflection) => describeSymbol(symbol, versionOf);
   const [namespaces, others] = partition(entry, ({ kind }) => kind === KIND.namespace);
   // An object with the name of a namespace is merged into it, and locates the declaration of both.
   const variables = others.filter(({ kind }) => kind === KIND.variable);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sortBy, uniqBy } from 'es-toolkit';
 import type { ApiSymbol } from '../../src/model/reference';
 import { LINE, listCodes, type ShownCode } from '../../src/pages/reference/declaration';
-import { run, withFolder } from './run';
+import { run, withFolder } from '../run';
 
 /** Configuration of Biome. */
 const CONFIG = {

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { memoize } from 'es-toolkit';
 import type { ApiReport } from '../../src/model/reference';
+import { run, withFolder } from '../run';
 import { buildReport } from './build-report';
-import { run, withFolder } from './run';
 
 async function readJson<T>(file: string): Promise<T> {
   return JSON.parse(await readFile(file, 'utf8')) as T;

@@ -9,27 +9,32 @@ import {
   STRING,
   shape,
 } from '../../tests/fixtures/api-report';
-import { collectNames } from './names';
+import { resolveReferences } from './references';
 import { writeType } from './type-text';
 import { KIND, type SomeType } from './typedoc';
 
 const role = reflection('Role', KIND.interface);
 const filter = reflection('Filter', KIND.interface);
 const filters = reflection('Filters', KIND.namespace, { children: [filter] });
-const names = collectNames([role, filters], []);
 
-const written = (type: SomeType) => typeText(writeType(type, names));
+/** Writes a type with links to two symbols. */
+function write(type: SomeType) {
+  resolveReferences([role, filters, reflection('Alias', KIND.typeAlias, { type })], []);
+  return writeType(type);
+}
+
+const written = (type: SomeType) => typeText(write(type));
 const union = (...types: SomeType[]): SomeType => ({ type: 'union', types });
 const getter = shape({ signatures: [call(STRING)] });
 
 describe('the text of a type', () => {
   it('links the names of symbols', () => {
     const type = named('Partial', linked(role));
-    expect(writeType(type, names)).toEqual(['Partial<', { ref: 'Role' }, '>']);
+    expect(write(type)).toEqual(['Partial<', { ref: 'Role' }, '>']);
   });
 
   it('links a type of a namespace to the namespace', () => {
-    expect(writeType(linked(filter), names)).toEqual([{ ref: 'Filters' }, '.Filter']);
+    expect(write(linked(filter))).toEqual([{ ref: 'Filters' }, '.Filter']);
   });
 
   it('has parentheses where precedence requires them', () => {

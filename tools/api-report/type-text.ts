@@ -1,7 +1,7 @@
 import type { Parameter, Signature, TypeParameter, TypeText } from '../../src/model/reference';
 import { joined, signatureText, text } from '../../src/pages/reference/declaration';
 import { returnsElement } from './classify';
-import type { Names } from './names';
+import { writeLiteral, writeModifier, writePropertyName } from './names';
 import {
   KIND,
   type ParameterReflection,
@@ -24,169 +24,131 @@ function isFunction(type: SomeType): boolean {
 }
 
 /** Writes a type as an operand: in parentheses if it's a function or one of the loose types. */
-function writeOperand(type: SomeType, names: Names, loose = LOOSE): TypeText {
-  const written = writeType(type, names);
+function writeOperand(type: SomeType, loose = LOOSE): TypeText {
+  const written = writeType(type);
   return loose.test(type.type) || isFunction(type) ? text('(', written, ')') : written;
 }
 
-export function writeTypes(types: SomeType[] = [], names: Names): TypeText[] {
-  return types.map((type) => writeType(type, names));
+export function writeTypes(types: SomeType[] = []): TypeText[] {
+  return types.map(writeType);
 }
 
-function writeReference(type: ReferenceType, names: Names): TypeText {
-  const { name, target, typeArguments } = type;
-  const isLinked = typeof target === 'number' && !type.refersToTypeParameter;
-  const label = (isLinked && names.links.get(target)) || [name];
+function writeReference(type: ReferenceType): TypeText {
+  const { name, link: label = [name], typeArguments } = type;
   return typeArguments?.length
-    ? text(label, '<', joined(writeTypes(typeArguments, names), ', '), '>')
+    ? text(label, '<', joined(writeTypes(typeArguments), ', '), '>')
     : label;
 }
 
-function writeLiteral(value: Extract<SomeType, { type: 'literal' }>['value']): string {
-  if (typeof value === 'string') {
-    return `'${JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
-  }
-  if (typeof value === 'object' && value !== null) {
-    return `${value.negative ? '-' : ''}${value.value}n`;
-  }
-  return String(value);
-}
-
-/** Writes `readonly`, `-readonly`, `?` or `-?` of a mapped type. */
-function writeModifier(sign: '+' | '-' | undefined, word: string): string {
-  return sign === undefined ? '' : sign.replace('+', '') + word;
-}
-
-function writeMapped(type: Extract<SomeType, { type: 'mapped' }>, names: Names): TypeText {
+function writeMapped(type: Extract<SomeType, { type: 'mapped' }>): TypeText {
   const readonly = writeModifier(type.readonlyModifier, 'readonly ');
-  const rename = type.nameType ? text(' as ', writeType(type.nameType, names)) : [];
-  const key = text(`[${type.parameter} in `, writeType(type.parameterType, names), rename, ']');
+  const rename = type.nameType ? text(' as ', writeType(type.nameType)) : [];
+  const key = text(`[${type.parameter} in `, writeType(type.parameterType), rename, ']');
   const optional = writeModifier(type.optionalModifier, '?');
-  return text(`{ ${readonly}`, key, `${optional}: `, writeType(type.templateType, names), ' }');
+  return text(`{ ${readonly}`, key, `${optional}: `, writeType(type.templateType), ' }');
 }
 
-function writeConditional(
-  type: Extract<SomeType, { type: 'conditional' }>,
-  names: Names,
-): TypeText {
-  const condition = text(
-    writeOperand(type.checkType, names),
-    ' extends ',
-    writeOperand(type.extendsType, names),
-  );
-  const [yes, no] = [writeType(type.trueType, names), writeType(type.falseType, names)];
+function writeConditional(type: Extract<SomeType, { type: 'conditional' }>): TypeText {
+  const condition = text(writeOperand(type.checkType), ' extends ', writeOperand(type.extendsType));
+  const [yes, no] = [writeType(type.trueType), writeType(type.falseType)];
   return text(condition, ' ? ', yes, ' : ', no);
 }
 
 /** Writes a type on one line, unabridged, with links to symbols; `any` if TypeDoc has none. */
-export function writeType(type: SomeType | undefined, names: Names): TypeText {
+export function writeType(type: SomeType | undefined): TypeText {
   switch (type?.type) {
     case undefined:
       return ['any'];
     case 'reference':
-      return writeReference(type, names);
+      return writeReference(type);
     case 'intrinsic':
     case 'unknown':
       return [type.name];
     case 'literal':
       return [writeLiteral(type.value)];
     case 'array':
-      return text(writeOperand(type.elementType, names), '[]');
+      return text(writeOperand(type.elementType), '[]');
     case 'rest':
-      return text('...', writeOperand(type.elementType, names));
+      return text('...', writeOperand(type.elementType));
     case 'optional':
-      return text(writeOperand(type.elementType, names), '?');
+      return text(writeOperand(type.elementType), '?');
     case 'union':
       return joined(
-        type.types.map((each) => writeOperand(each, names, /^conditional$/)),
+        type.types.map((each) => writeOperand(each, /^conditional$/)),
         ' | ',
       );
     case 'intersection':
       return joined(
-        type.types.map((each) => writeOperand(each, names, /^(?:conditional|union)$/)),
+        type.types.map((each) => writeOperand(each, /^(?:conditional|union)$/)),
         ' & ',
       );
     case 'tuple':
-      return text('[', joined(writeTypes(type.elements, names), ', '), ']');
+      return text('[', joined(writeTypes(type.elements), ', '), ']');
     case 'namedTupleMember':
-      return text(`${type.name}${type.isOptional ? '?' : ''}: `, writeType(type.element, names));
+      return text(`${type.name}${type.isOptional ? '?' : ''}: `, writeType(type.element));
     case 'typeOperator':
-      return text(`${type.operator} `, writeOperand(type.target, names));
+      return text(`${type.operator} `, writeOperand(type.target));
     case 'query':
-      return text('typeof ', writeType(type.queryType, names));
+      return text('typeof ', writeType(type.queryType));
     case 'indexedAccess':
-      return text(writeOperand(type.objectType, names), '[', writeType(type.indexType, names), ']');
+      return text(writeOperand(type.objectType), '[', writeType(type.indexType), ']');
     case 'predicate':
       return text(
         `${type.asserts ? 'asserts ' : ''}${type.name}`,
-        type.targetType ? text(' is ', writeType(type.targetType, names)) : [],
+        type.targetType ? text(' is ', writeType(type.targetType)) : [],
       );
     case 'inferred':
       return text(
         `infer ${type.name}`,
-        type.constraint ? text(' extends ', writeType(type.constraint, names)) : [],
+        type.constraint ? text(' extends ', writeType(type.constraint)) : [],
       );
     case 'templateLiteral': {
-      const tail = type.tail.map(([hole, after]) =>
-        text('${', writeType(hole, names), `}${after}`),
-      );
+      const tail = type.tail.map(([hole, after]) => text('${', writeType(hole), `}${after}`));
       return text(`\`${type.head}`, ...tail, '`');
     }
     case 'conditional':
-      return writeConditional(type, names);
+      return writeConditional(type);
     case 'mapped':
-      return writeMapped(type, names);
+      return writeMapped(type);
     case 'reflection':
-      return writeObject(type.declaration, names);
+      return writeObject(type.declaration);
   }
 }
 
-/** Returns the published name of a member, in brackets if its key is a symbol. */
-export function memberName(name: string): string {
-  // TypeDoc uses the name inside Immer's source.
-  return name === '[DRAFTABLE]' ? '[immerable]' : name;
+function writeCall(signature: SignatureReflection, arrow: string): TypeText {
+  return signatureText(describeSignature(signature), arrow);
 }
 
-/** Writes the name of a property, in quotes if it isn't an identifier. */
-function writePropertyName(name: string): string {
-  const published = memberName(name);
-  return /^([\w$]+|\[.*\])$/.test(published) ? published : `'${published}'`;
-}
-
-function writeCall(signature: SignatureReflection, names: Names, arrow: string): TypeText {
-  return signatureText(describeSignature(signature, names), arrow);
-}
-
-function writeChild(child: Reflection, names: Names): TypeText[] {
+function writeChild(child: Reflection): TypeText[] {
   const { flags, signatures = [] } = child;
   const name = `${writePropertyName(child.name)}${flags.isOptional ? '?' : ''}`;
   if (signatures.length === 0) {
-    const type = writeType(child.type ?? child.getSignature?.type, names);
+    const type = writeType(child.type ?? child.getSignature?.type);
     return [text(`${flags.isReadonly ? 'readonly ' : ''}${name}: `, type)];
   }
   const label = child.kind === KIND.constructor ? 'new ' : name;
-  return signatures.map((signature) => text(label, writeCall(signature, names, ': ')));
+  return signatures.map((signature) => text(label, writeCall(signature, ': ')));
 }
 
 /** Writes the key of an index signature, as in `[key: string]`. */
-export function writeIndex(signature: SignatureReflection, names: Names): TypeText {
-  const [parameter] = describeSignature(signature, names).parameters;
+export function writeIndex(signature: SignatureReflection): TypeText {
+  const [parameter] = describeSignature(signature).parameters;
   return text(`[${parameter?.name ?? 'key'}: `, parameter?.type ?? 'string', ']');
 }
 
 /** Writes an object or function type: `{ id: string; open?: boolean }`, `(id: string) => void`. */
-export function writeObject(shape: Reflection, names: Names): TypeText {
+export function writeObject(shape: Reflection): TypeText {
   const { children = [], signatures = [], indexSignatures = [] } = shape;
   const [only] = signatures;
   if (only && signatures.length === 1 && children.length + indexSignatures.length === 0) {
-    return writeCall(only, names, ' => ');
+    return writeCall(only, ' => ');
   }
   const members = [
-    ...signatures.map((signature) => writeCall(signature, names, ': ')),
+    ...signatures.map((signature) => writeCall(signature, ': ')),
     ...indexSignatures.map((signature) =>
-      text(writeIndex(signature, names), ': ', writeType(signature.type, names)),
+      text(writeIndex(signature), ': ', writeType(signature.type)),
     ),
-    ...children.flatMap((child) => writeChild(child, names)),
+    ...children.flatMap(writeChild),
   ];
   return members.length === 0 ? ['{}'] : text('{ ', joined(members, '; '), ' }');
 }
@@ -194,15 +156,11 @@ export function writeObject(shape: Reflection, names: Names): TypeText {
 /** TypeDoc's names of destructured parameters. */
 const DESTRUCTURED = /^(__namedParameters$|\{|\[)/;
 
-function describeParameter(
-  parameter: ParameterReflection,
-  fallbackName: string,
-  names: Names,
-): Parameter {
+function describeParameter(parameter: ParameterReflection, fallbackName: string): Parameter {
   const { name, flags, type, defaultValue } = parameter;
   return {
     name: DESTRUCTURED.test(name) ? fallbackName : name,
-    type: writeType(type, names),
+    type: writeType(type),
     ...((flags.isOptional || defaultValue !== undefined) && { optional: true }),
     ...(flags.isRest && { rest: true }),
     ...(defaultValue !== undefined && { default: defaultValue }),
@@ -210,28 +168,27 @@ function describeParameter(
 }
 
 /** Describes type parameters, as a property to spread; empty if there are none. */
-export function describeTypeParameters(
-  parameters: TypeParameterReflection[] | undefined,
-  names: Names,
-): { typeParameters?: TypeParameter[] } {
+export function describeTypeParameters(parameters: TypeParameterReflection[] | undefined): {
+  typeParameters?: TypeParameter[];
+} {
   const typeParameters = (parameters ?? []).map(({ name, type, default: fallback }) => ({
     name,
-    ...(type && { constraint: writeType(type, names) }),
-    ...(fallback && { default: writeType(fallback, names) }),
+    ...(type && { constraint: writeType(type) }),
+    ...(fallback && { default: writeType(fallback) }),
   }));
   return typeParameters.length > 0 ? { typeParameters } : {};
 }
 
-export function describeSignatures(signatures: SignatureReflection[], names: Names): Signature[] {
-  return signatures.map((signature) => describeSignature(signature, names));
+export function describeSignatures(signatures: SignatureReflection[]): Signature[] {
+  return signatures.map(describeSignature);
 }
 
-function describeSignature(signature: SignatureReflection, names: Names): Signature {
+function describeSignature(signature: SignatureReflection): Signature {
   const { parameters = [] } = signature;
   const fallbackName = returnsElement(signature) ? 'props' : 'options';
   return {
-    ...describeTypeParameters(signature.typeParameters, names),
-    parameters: parameters.map((parameter) => describeParameter(parameter, fallbackName, names)),
-    returns: signature.type ? writeType(signature.type, names) : ['void'],
+    ...describeTypeParameters(signature.typeParameters),
+    parameters: parameters.map((parameter) => describeParameter(parameter, fallbackName)),
+    returns: signature.type ? writeType(signature.type) : ['void'],
   };
 }

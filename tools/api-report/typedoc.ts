@@ -3,6 +3,8 @@
  * only installed in `platform/`.
  */
 
+import type { TypeText } from '../../src/model/reference';
+
 /** Values of `ReflectionKind` in TypeDoc 0.28. */
 export const KIND = {
   namespace: 4,
@@ -24,6 +26,10 @@ export interface ReferenceType {
   target: number | { packageName: string; qualifiedName: string };
   typeArguments?: SomeType[];
   refersToTypeParameter?: boolean;
+  /** Link to the symbol that it refers to, once references are resolved. */
+  link?: TypeText;
+  /** Call signatures of its target, once references are resolved. */
+  calls?: SignatureReflection[];
 }
 
 export type SomeType =

@@ -2,7 +2,7 @@ import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/pr
 import { join } from 'node:path';
 import type { ApiReport } from '../../src/model/reference';
 import { readReport } from '../api-report/platform';
-import { run, withFolder } from '../api-report/run';
+import { run, withFolder } from '../run';
 
 /** The documented package, and the types of its entry point. */
 const PACKAGE = '@strapi/strapi';

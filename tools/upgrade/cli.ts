@@ -7,6 +7,7 @@ import { openContext } from '../check/check';
 import { printFindings, runChecks } from '../check/run-checks';
 import { updateLists } from '../check/update-lists';
 import { listVersions } from '../export-history/read-release';
+import { runInTerminal } from '../run';
 import { checkRelease, type Manifest, movePin, PACKAGE, unlockRelease } from './pin';
 
 const COMMAND = 'npm run platform:upgrade --';
@@ -27,19 +28,11 @@ async function rewrite<T>(path: string, change: (value: T) => T): Promise<void> 
   await writeFile(path, `${JSON.stringify(changed, null, 2)}\n`);
 }
 
-/** Runs a program with its output in the terminal. */
-function runProgram(...[file, ...parameters]: [string, ...string[]]): void {
-  const { status } = spawnSync(file, parameters, { stdio: 'inherit' });
-  if (status !== 0) {
-    throw new SiteError(`${[file, ...parameters].join(' ')} failed; its output is above.`);
-  }
-}
-
 async function install(release: string): Promise<void> {
   await rewrite('platform/package.json', (manifest: Manifest) => movePin(manifest, release));
   await rewrite('platform/package-lock.json', unlockRelease);
   const options = ['--ignore-scripts', '--omit-lockfile-registry-resolved', '--no-audit'];
-  runProgram('npm', 'install', '--prefix', 'platform', ...options);
+  runInTerminal(['npm', 'install', '--prefix', 'platform', ...options]);
 }
 
 async function checkContent(): Promise<void> {
@@ -68,8 +61,8 @@ async function main(): Promise<void> {
   const before: string = dependencies[PACKAGE];
   try {
     await install(release);
-    runProgram('npx', 'tsx', 'tools/api-report/cli.ts');
-    runProgram('npx', 'tsx', 'tools/export-history/cli.ts');
+    runInTerminal(['npx', 'tsx', 'tools/api-report/cli.ts']);
+    runInTerminal(['npx', 'tsx', 'tools/export-history/cli.ts']);
     await checkContent();
   } catch (error) {
     terminal.info(`Fix the cause, then run it again: ${COMMAND} ${release}`);

@@ -1,9 +1,9 @@
-import { type ExecFileOptions, execFile } from 'node:child_process';
+import { type ExecFileOptions, execFile, spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { SiteError } from '../../src/model/finding';
+import { SiteError } from '../src/model/finding';
 
 /** Limit of a program's output, in bytes. */
 const MAX_OUTPUT = 64 * 1024 * 1024;
@@ -39,6 +39,21 @@ export async function run(
   } catch (error) {
     const { message = '', stderr = '', stdout = '' } = error as Partial<Record<string, string>>;
     throw new SiteError(`${failure}\n${lastLines(`${stdout}\n${stderr}`) || message}`);
+  }
+}
+
+/**
+ * Runs a program with its output in the terminal.
+ *
+ * @throws SiteError if it fails
+ */
+export function runInTerminal(
+  [file = '', ...parameters]: string[],
+  options: Pick<ExecFileOptions, 'cwd' | 'env'> = {},
+): void {
+  const { status } = spawnSync(file, parameters, { ...options, stdio: 'inherit' });
+  if (status !== 0) {
+    throw new SiteError(`${[file, ...parameters].join(' ')} failed; its output is above.`);
   }
 }
 
