@@ -23,6 +23,11 @@ function optimizeLater() {
   );
 }
 
+/** Has the bundler's allocator return freed memory at once, which is a tenth of the largest process. */
+function returnMemory() {
+  process.env.MIMALLOC_PURGE_DELAY ??= '0';
+}
+
 const PROJECT = resolve(import.meta.dirname, '../..');
 
 function readArguments() {
@@ -71,6 +76,7 @@ async function run() {
   if (command === 'build') {
     // Before anything is compiled: V8 may crash if they change later.
     optimizeLater();
+    returnMemory();
   }
   const { createBuilder, createServer, preview } = await import('vite');
   switch (command) {
