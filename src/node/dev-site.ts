@@ -1,6 +1,6 @@
 import { groupBy, once } from 'es-toolkit';
 import { compileDoc } from '../markdown/compile';
-import type { CompiledDoc, DrawnFigure } from '../model/compiled';
+import type { DrawnFigure } from '../model/compiled';
 import { type Finding, writeFinding } from '../model/finding';
 import { kindOf, type Page } from '../pages';
 import type { TextFile } from '../pages/kind';
@@ -9,6 +9,7 @@ import { NOT_FOUND_ROUTE } from '../pages/not-found/not-found';
 import { findFile } from '../site/files';
 import { outputPath, resolveHref } from '../site/href';
 import { type ImportConfig, loadConfig } from '../site/load-config';
+import { rememberByText } from '../site/remember-by-text';
 import type { ClientAssets } from './assets';
 import { type LinkedPage, warnOfBrokenLinks } from './check-links';
 import { findConfigLine } from './config-lines';
@@ -90,17 +91,6 @@ function groupWarnings({ pages, site }: LoadedSite, warnings: Finding[]): Record
 /** Files by the paths of their addresses below the base URL. */
 const byPath = (files: TextFile[]) => new Map(files.map((file) => [`/${file.path}`, file]));
 
-/** Compiles docs, each once for as long as its text stays the same. */
-function createCompiler(): LoadOptions['compile'] {
-  const known = new Map<string, { text: string; doc: CompiledDoc }>();
-  return (source, text) => {
-    const last = known.get(source);
-    const doc = last?.text === text ? last.doc : compileDoc(text, { source });
-    known.set(source, { text, doc });
-    return doc;
-  };
-}
-
 /**
  * Opens a site that is being written.
  *
@@ -108,7 +98,7 @@ function createCompiler(): LoadOptions['compile'] {
  *   it; `close` ends its threads
  */
 export function openDevSite({ assets, base, code, importConfig, root }: DevOptions) {
-  const compile = createCompiler();
+  const compile = rememberByText((source, text) => compileDoc(text, { source }));
   const drawer = openDrawer(openStore<DrawnFigure>(null, ''), code);
 
   const load = async (): Promise<DevSite> => {

@@ -88,8 +88,11 @@ export function configureVite(
     },
     server: {
       fs: { allow: [root, project] },
-      // Many editors empty a file before they write it.
-      watch: { awaitWriteFinish: { stabilityThreshold: 10, pollInterval: 5 } },
+      watch: {
+        // Many editors empty a file before they write it.
+        awaitWriteFinish: { stabilityThreshold: 10, pollInterval: 5 },
+        ignored: (path: string) => path === out,
+      },
     },
     optimizeDeps: { entries: [join(project, 'src/client/entry.ts')] },
     build: {

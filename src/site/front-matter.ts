@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { categoryLinkSchema, linkTarget, strictObject } from '../config';
 import { FRONT_MATTER } from '../constants';
+import { rememberByText } from './remember-by-text';
 import { tagSlug } from './tag-slug';
 import { type Checked, findDataLine, parseData } from './yaml-data';
 
@@ -102,7 +103,7 @@ function explainMissing(text: string): string | null {
 }
 
 /** Reads a doc's front matter. `text` is the content of the file. */
-export function parseFrontMatter(source: string, text: string): Checked<FrontMatter> {
+export const parseFrontMatter = rememberByText((source, text): Checked<FrontMatter> => {
   const match = FRONT_MATTER.exec(text);
   if (match) {
     return parseData(frontMatterSchema, match[1] ?? '', { source, firstLine: 2 });
@@ -111,7 +112,7 @@ export function parseFrontMatter(source: string, text: string): Checked<FrontMat
   return message
     ? { value: null, errors: [{ file: source, line: 1, message }] }
     : { value: {}, errors: [] };
-}
+});
 
 /** The line of a key in a doc's front matter, else of its parent, else null. */
 export function findFrontMatterLine(text: string, keys: readonly PropertyKey[]): number | null {

@@ -52,6 +52,9 @@ const LOG = [
   ...['--ignore-submodules', '-z', '--relative', '--'],
 ];
 
+/** The last history read, and all it depends on. Reading it takes longer than everything else after an edit. */
+let last: { key: string; history: History } = { key: '', history: null };
+
 /**
  * Reads the commits that touched files below some folders.
  *
@@ -62,8 +65,13 @@ export async function readHistory(siteRoot: string, folders: string[]): Promise<
   const askGit = async (...args: string[]) =>
     (await run('git', args, { cwd: siteRoot, maxBuffer: MOST_OUTPUT })).stdout;
   try {
-    const isShallow = await askGit('rev-parse', '--is-shallow-repository');
-    return isShallow.startsWith('false') ? parseLog(await askGit(...LOG, ...folders)) : null;
+    const state = await askGit('rev-parse', '--is-shallow-repository', 'HEAD');
+    const key = [siteRoot, ...folders, state].join('\n');
+    if (key !== last.key) {
+      const isWhole = state.startsWith('false');
+      last = { key, history: isWhole ? parseLog(await askGit(...LOG, ...folders)) : null };
+    }
+    return last.history;
   } catch {
     // Without git, or outside of a repository, pages have no history.
     return null;

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { strictObject } from '../config';
 import { type Finding, findingsOf } from '../model/finding';
 import { listFiles, readText } from './files';
-import { parseData } from './yaml-data';
+import { rememberByText } from './remember-by-text';
+import { type Checked, parseData } from './yaml-data';
 
 /** Words that questions begin with, and tasks do not. */
 const ASKING =
@@ -36,6 +37,14 @@ const synonymsSchema = z.array(
 
 /** Synonyms, with a query that needs them and the route of its answer. */
 export type SynonymGroup = z.output<typeof synonymsSchema>[number];
+
+const parseQuestions = rememberByText((source, text) =>
+  parseData(questionsSchema, text, { source, firstLine: 1 }),
+);
+
+const parseSynonyms = rememberByText((source, text) =>
+  parseData(synonymsSchema, text, { source, firstLine: 1 }),
+);
 
 /** Questions that one page or section answers. */
 export interface Answer {
@@ -77,10 +86,9 @@ function listAnswers(file: string, questions: z.output<typeof questionsSchema>):
 export function readSearchData(siteRoot: string): SearchData & { errors: Finding[] } {
   const errors: Finding[] = [];
   const paths = listFiles(siteRoot, SEARCH_FOLDER).filter((path) => path.endsWith('.yaml'));
-  const read = <T extends object>(file: string, schema: z.ZodType<T>): T | null => {
+  const read = <T>(file: string, parse: (source: string, text: string) => Checked<T>): T | null => {
     try {
-      const source = { source: file, firstLine: 1 };
-      const { errors: found, value } = parseData(schema, readText(siteRoot, file), source);
+      const { errors: found, value } = parse(file, readText(siteRoot, file));
       errors.push(...found);
       return value;
     } catch (error) {
@@ -93,9 +101,9 @@ export function readSearchData(siteRoot: string): SearchData & { errors: Finding
   for (const path of paths) {
     const file = `${SEARCH_FOLDER}/${path}`;
     if (path === 'synonyms.yaml') {
-      synonyms = read(file, synonymsSchema) ?? [];
+      synonyms = read(file, parseSynonyms) ?? [];
     } else {
-      answers.push(...listAnswers(file, read(file, questionsSchema) ?? {}));
+      answers.push(...listAnswers(file, read(file, parseQuestions) ?? {}));
     }
   }
   return { answers: groupBy(answers, ({ route }) => route), synonyms, errors };
